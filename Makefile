@@ -4,6 +4,9 @@
 
 PYTHON ?= python3
 PORT ?= 8000
+# The catalogue of the language that the site is to speak, such as po/nl.po; none is English.
+PO ?=
+export SITE_PO := $(PO)
 SITE_URL ?= http://127.0.0.1:$(PORT)/
 
 BIN := .venv/bin
@@ -19,7 +22,7 @@ help:
 	@echo "make serve      the site: set up, build, serve (PORT=8000)"
 	@echo "make zensical   the same pages by Zensical, into build/zensical/"
 	@echo "make test       ruff, mypy, tsc, pytest with engine, pages and browser"
-	@echo "make build      the site, into site/"
+	@echo "make build      the site, into site/ (PO=po/nl.po: in the language of that catalogue)"
 	@echo "make dev        the site while you write (built anew with every change)"
 	@echo "make lint       ruff, mypy and tsc only"
 	@echo "make prove      the exhaustive proofs"
@@ -28,13 +31,13 @@ help:
 	@echo "make messages   the sentences to translate, into build/messages.pot"
 	@echo "make bench      measurements, side by side"
 
-serve: $(VENV)
+serve: $(VENV) $(NODE)
 	@$(BIN)/python -m stoek_site.build.serve --port $(PORT) --try
-	@$(MAKE) --no-print-directory build
+	@$(BIN)/python -m stoek_site.build.site --if-changed --site-url $(SITE_URL)
 	@$(BIN)/python -m stoek_site.build.serve --port $(PORT)
 
 build: $(VENV) $(NODE)
-	@$(BIN)/python -m stoek_site.build.site --if-changed --site-url $(SITE_URL)
+	@$(BIN)/python -m stoek_site.build.site --if-changed --brotli --site-url $(SITE_URL)
 
 dev: $(VENV) $(NODE)
 	@$(BIN)/python -m stoek_site.build.dev --port $(PORT)
@@ -70,11 +73,9 @@ mutate: $(VENV)
 golden: $(VENV)
 	@PYTHONPATH=tests $(BIN)/python -m golden
 
-# The marked sentences of the engine, for whoever translates them.
-messages: $(VENV)
-	@mkdir -p build
-	@$(BIN)/pybabel --quiet extract --keyword N_ --no-wrap --project Stoek --output-file build/messages.pot engine/stoek
-	@echo "build/messages.pot: $$(grep -c '^msgid' build/messages.pot) sentences"
+# The marked sentences of engine, pages and client, for whoever translates them.
+messages: $(VENV) $(NODE)
+	@$(BIN)/python -m stoek_site.build.messages build/messages.pot
 
 bench: $(BENCH)
 	PYTHONPATH=tests $(BIN)/python -m benchmarks

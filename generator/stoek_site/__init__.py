@@ -2,12 +2,15 @@
 
 The rooms
     `features/`  what a reader can do, a folder each with block, templates, TypeScript and styles; found by its folder
-    `shared/`    what several features stand on: `cards`, `engine` (the client that asks the worker), `reader` (what was chosen and
-                 kept), `dom`, `page` (what every page runs), `fitting` (styles for narrow pages and for paper)
+    `shared/`    what several features stand on: `cards`, `engine` (the client that asks the worker, and how it starts), `reader`
+                 (what was chosen and kept), `language` (sentences, and the catalogue of the build), `dom` (drawing by lit's
+                 templates, and manners), `page` (what every page runs), `fitting` (styles for narrow pages and for paper)
     `markdown/`  the Markdown extension: what all blocks share, templates as elements, the engine asked while the site is built
     `theme/`     what overrides the theme of MkDocs
     `build/`     `site`: assets, solutions, `mkdocs build --strict`, the finishing of the pages; `dev`: the same while you write;
-                 `bundle`: client and styles; `serve`: the static server of `make serve` and the tests
+                 `assets`: what pages need besides; `bundle`: client and styles; `start`: bytecode of the engine and the snapshot
+                 that it starts from in the browser; `packing`: large files packed for hosts; `messages`: the sentences to
+                 translate; `serve`: the static server of `make serve` and the tests
 
 To add a block, `/// thing | staekske-rape`
     1. a class in a module of its feature that inherits `markdown.base.TemplateBlock` (no content inside) or `ProseBlock` (Markdown
@@ -18,6 +21,7 @@ To add a block, `/// thing | staekske-rape`
        (`data-thing='{{ thing|tojson }}'`, in single quotes) or in `<template>`. `rule_href(id)` makes a link to a rule that
        MkDocs checks. Cards, hands, tricks and tables, and sentences of the engine: the macros of `pieces.html`. A ProseBlock
        marks the element that takes the prose with `data-prose="here"`.
+       Sentences are marked, `{{ _("… {part} …", part=…) }}`, in Python too; a part may be markup (`{% set %}`, a macro).
        Where house rules change what it shows: bake `under_house.alternatives`, and let the element choose with
        `alternativeFor`, or put the standard and a `<template data-by='{house}'>` for each alternative into `<stoek-by-table>`.
        Words that hold by the standard only: `<span data-by-standard="game:option">`, for variants that share them
@@ -27,10 +31,11 @@ To add a block, `/// thing | staekske-rape`
 
 To add an element, `<stoek-thing>`
     1. `stoek-thing.ts` in the feature's folder defines a class that enhances the light DOM the template rendered: read state in
-       `connectedCallback`, give back listeners in `disconnectedCallback` (instant navigation takes pages out and in). Text
-       by `textContent`, never `innerHTML`. Questions to the engine and whatever else comes later go by turns, `Asker` of
-       `shared/engine`, which `disconnectedCallback` stops: an answer that was given up changes nothing. What it keeps between
-       visits goes through `Kept` of `shared/reader`: nobody else asks the browser's storage. It ends with
+       `connectedCallback`, give back listeners in `disconnectedCallback` (instant navigation takes pages out and in). It draws
+       by lit's templates, never by `innerHTML`: `drawInto` of `shared/dom` into what the template has drawn, `nodesOf` for what
+       is not drawn again; what both server and client draw has one tree. Questions to the engine and whatever else comes later
+       go by turns, `Asker` of `shared/engine`, which `disconnectedCallback` stops: an answer that was given up changes nothing.
+       What it keeps between visits goes through `Kept` of `shared/reader`: nobody else asks the browser's storage. It ends with
        `customElements.define`; pages that hold the element fetch the module;
     2. put `data-live="live"` on the part whose focus, hover or touch should start the engine.
     `make lint` checks types with tsc.

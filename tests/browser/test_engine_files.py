@@ -9,6 +9,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from stoek_site.build.start import PATIENCE
 from visiting.accessible import axe_faults
 from visiting.browsing import Visitor, until, until_held
 
@@ -16,14 +17,13 @@ POSITION = "#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD"
 HERE = f"may-i-play/{POSITION}"
 FILES = (
     "assets/client/worker-*.js",
-    "assets/engine/manifest.json",
-    "assets/pyodide/pyodide.mjs",
-    "assets/pyodide/pyodide.asm.mjs",
-    "assets/pyodide/pyodide.asm.wasm",
-    "assets/pyodide/python_stdlib.zip",
-    "assets/pyodide/pyodide-lock.json",
-    "assets/engine/*.whl",
+    "assets/pyodide-*/pyodide.mjs",
+    "assets/pyodide-*/pyodide.asm.mjs",
+    "assets/pyodide-*/pyodide.asm.wasm",
+    "assets/engine-*/library.zip",
+    "assets/engine-*/*.whl",
 )
+SNAPSHOT = "**/snapshot.bin*"
 FAULTS: dict[str, Callable[[Route], None]] = {
     "fails": lambda route: route.abort(),
     "is refused": lambda route: route.fulfill(status=503, body="busy"),
@@ -32,7 +32,7 @@ FAULTS: dict[str, Callable[[Route], None]] = {
     "is cut off": lambda route: cut_off(route),
 }
 FAILED = "document.querySelector('.engine-chip').dataset.phase === 'failed'"
-STOPPED = ("manifest.json", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "*.whl")
+STOPPED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "*.whl")
 NOT_OURS = re.compile(r"Traceback|File \"|[A-Z]\w+Error|Failed to|dynamically|undefined|\bnull\b|wasm instantiation|at 0x")
 
 
@@ -60,7 +60,7 @@ def try_again(page: Page) -> None:
 def impatient(route: Route) -> None:
     """The same script, whose seconds are few."""
     whole = route.fetch()
-    route.fulfill(response=whole, body=re.sub(r"STALLED = \d+", "STALLED = 1", whole.text()))
+    route.fulfill(response=whole, body=whole.text().replace(f"patience:{PATIENCE}", "patience:1"))
 
 
 def heard(case: str, serve: Callable[[Route], None], came: list[str], route: Route) -> None:
@@ -82,6 +82,7 @@ def told_and_tried_again(pyodide_visitor: Visitor, cases: list[tuple[str, str]])
     """Each of these is told soon and in our words, and the engine can be asked again."""
     pyodide_visitor.expected = [""]  # whatever the browser and Pyodide say in the console
     page = pyodide_visitor.open("may-i-play/", size="phone")
+    page.context.route(SNAPSHOT, lambda route: route.abort())
     page.evaluate(f"location.hash = '{POSITION}'")
     came: list[str] = []
     for name, fault in cases:
@@ -122,9 +123,63 @@ def test_every_file_that_fails_comes_broken_or_stops_is_told_and_the_engine_can_
         until(page, FAILED)
         expect(page.locator("stoek-may-i-play .mip__verdict").filter(visible=True)).to_contain_text("stopped coming")
         page.context.unroute(f"**/{name}*")
+    page.context.unroute(SNAPSHOT)
     page.context.unroute("**/assets/client/worker-*")
     try_again(page)
     expect(page.locator(".ruling__line").filter(visible=True)).to_have_text("No, you may not")
+
+
+LIBRARY = "/library.zip"
+
+
+def changed(place: int, route: Route) -> None:
+    """A snapshot in which a bit is another. It does not lie there packed."""
+    if route.request.url.endswith(".gz"):
+        route.fulfill(status=404)
+        return
+    whole = bytearray(route.fetch().body())
+    whole[place] ^= 1
+    route.fulfill(status=200, content_type="application/octet-stream", body=bytes(whole))
+
+
+WITHOUT: dict[str, Callable[[Route], None]] = {
+    "fails": FAULTS["fails"],
+    "is cut off": FAULTS["is cut off"],
+    "never comes": lambda route: None,
+    "was taken of another memory": partial(changed, 12),
+    "came otherwise than it was made": partial(changed, 9_000_000),
+}
+
+
+@pytest.mark.parametrize("fault", WITHOUT)
+def test_without_its_snapshot_the_engine_starts_plainly_and_answers_the_same(pyodide_visitor: Visitor, fault: str) -> None:
+    pyodide_visitor.expected = ["net::ERR_", "404"]
+    page = pyodide_visitor.open(context=pyodide_visitor.context())
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.context.route("**/assets/client/worker-*", impatient)
+    page.context.route(SNAPSHOT, WITHOUT[fault])
+    page.goto(pyodide_visitor.site + HERE)
+    expect(page.locator(".ruling__line").filter(visible=True)).to_have_text("No, you may not")
+    assert [url for url in asked if url.endswith(LIBRARY)]
+
+
+def test_an_engine_that_starts_again_fetches_nothing_anew(pyodide_visitor: Visitor) -> None:
+    page = pyodide_visitor.open(context=pyodide_visitor.context())
+    page.context.add_init_script(
+        """window.Worker = class extends Worker {
+            constructor(...given) { super(...given); window.lastWorker = this; }
+        };"""
+    )
+    page.goto(pyodide_visitor.site + HERE)
+    line = page.locator(".ruling__line").filter(visible=True)
+    expect(line).to_have_text("No, you may not")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.evaluate("lastWorker.terminate()")
+    page.evaluate("location.hash = '#trump=H&trick=KS.JH&hand=AS.9H.TD.8H&card=AS'")
+    expect(line).to_have_text("Yes, you may")
+    assert {url.rpartition("/")[2] for url in asked if "/assets/" in url and not url.endswith("js")} == set(), asked
 
 
 def test_a_worker_that_never_begins_and_one_that_ends_unheard(visitor: Visitor) -> None:
@@ -162,7 +217,7 @@ def test_the_notice_covers_nothing(pyodide_visitor: Visitor) -> None:
     pyodide_visitor.expected = [""]
     page = pyodide_visitor.open("may-i-play/", size="phone")
     held: list[Route] = []
-    page.context.route("**/python_stdlib.zip*", lambda route: held.append(route))
+    page.context.route("**/pyodide.asm.wasm*", lambda route: held.append(route))
     page.evaluate(f"location.hash = '{POSITION}'")
     chip = page.locator(".engine-chip")
     expect(chip).to_contain_text("Fetching")
@@ -208,7 +263,7 @@ def test_the_notice_covers_nothing(pyodide_visitor: Visitor) -> None:
 def test_a_changed_example_does_not_pass_for_worked_out(pyodide_visitor: Visitor) -> None:
     pyodide_visitor.expected = [""]
     page = pyodide_visitor.open("staekske-rape/")
-    page.context.route("**/assets/engine/*.whl*", lambda route: route.abort())
+    page.context.route("**/pyodide.asm.wasm*", lambda route: route.abort())
     example = page.locator("stoek-example").filter(has=page.locator("[data-answer=score]")).first
     before = example.locator(".example__answer").inner_text()
     example.get_by_label("Card points").fill("146")

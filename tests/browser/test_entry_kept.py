@@ -269,7 +269,7 @@ def test_without_the_engine_the_entry_stays_and_is_worked_out_once_it_comes(pyod
     pyodide_visitor.expected = [""]  # requests are cut off on purpose
     page = pyodide_visitor.open(SCORE)
     held: list[Route] = []
-    page.context.route("**/python_stdlib.zip*", lambda route: route.abort() if held else held.append(route))
+    page.context.route("**/pyodide.asm.wasm*", lambda route: route.abort() if held else held.append(route))
     figures(page, "138")
     status = page.locator(".deal__status")
     expect(status).to_contain_text("The result comes as soon as the rules engine is here.")
@@ -289,7 +289,7 @@ def test_without_the_engine_the_entry_stays_and_is_worked_out_once_it_comes(pyod
     expect(page.locator(".kept")).to_contain_text("The text as it was typed is kept.")
     page.get_by_role("button", name="Bring it back").click()
     expect(script(page)).to_have_value(SOUND)
-    page.context.unroute("**/python_stdlib.zip*")
+    page.context.unroute("**/pyodide.asm.wasm*")
     page.locator(".engine-chip").get_by_role("button", name="Try again").click()
     expect(result(page)).to_have_text("+4")
     go_deep(page, "Every card")

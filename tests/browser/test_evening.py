@@ -10,11 +10,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from engine.asking import ok
 from stoek.api import answer
+from stoek_site.features.evening.evening import EXAMPLE, SIDES_EXAMPLES
 from stoek_site.features.score.deals import example_deals
 from visiting.browsing import Browsing, Visitor, lasting_visit
+from visiting.pageless import pageless
 from visiting.score_page import NOTHING_KEPT, axe_faults, fits, small_targets
 from visiting.serving import Served
+from visiting.workbench import at_bench
 
 EVENING = "evening/"
 GAME = "staekske-rape"
@@ -135,6 +139,47 @@ def test_the_pad_is_that_of_the_engine(pad: Page) -> None:
     below = pad.locator("stoek-evening .pad__below td").nth(1).locator(".total").last
     assert below.locator("svg path").count() == 1
     expect(below.locator(".total__figure")).to_have_text("5")
+
+
+TREES = """({ pad, render }, { drawn, desk, roles }) => {
+  const tree = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.data.trim();
+    const attributes = [...node.attributes ?? []].map(({ name, value }) => `${name}=${value.trim()}`).sort();
+    return [node.localName, attributes, [...node.childNodes].map(tree).filter((part) => part !== "")];
+  };
+  const treeOf = (root) => {
+    // The captions name different things, and lit keeps its places with comments.
+    root.querySelector("caption").remove();
+    const comments = document.createNodeIterator(root, NodeFilter.SHOW_COMMENT);
+    for (let comment; (comment = comments.nextNode());) comment.remove();
+    root.normalize();
+    return JSON.stringify(tree(root.querySelector(".pad")));
+  };
+  const [server, client] = [document.createElement("div"), document.createElement("div")];
+  server.innerHTML = drawn;
+  render(pad(desk, roles), client);
+  return [server, client].map(treeOf);
+}"""
+
+
+@pytest.mark.parametrize("game", [GAME, *SIDES_EXAMPLES])
+def test_the_live_pad_has_the_tree_of_the_examples(pad: Page, game: str) -> None:
+    asked = EXAMPLE if game == GAME else SIDES_EXAMPLES[game]
+    players = asked["players"]
+    lines = [
+        {"declarer": players.index(deal["declarer"]) if "declarer" in deal else None, "deal": "", "thrownIn": False, **deal}
+        for deal in ({"result": None, **deal} for deal in asked["deals"])
+    ]
+    evening = {"players": players, "first": players.index(asked["first_dealer"]), "target": "", "lines": lines}
+    answered = {"evening": evening, "answer": {"faults": [], "session": ok("session", **{**asked, "game": game})}}
+    about = next(one for one in json.loads(pad.locator("stoek-evening").get_attribute("data-games") or "") if one["id"] == game)
+    given = {
+        "drawn": pageless().convert(f"/// {'evening-example' if game == GAME else 'evening-sides'} | {game}\n///\n"),
+        "desk": {"evening": evening, "answered": answered, "game": about},
+        "roles": ["", "", "", "scorer"] if game == GAME else ["", ""],
+    }
+    server, client = at_bench(pad, TREES, given)
+    assert client == server
 
 
 def test_settled_as_in_the_source(pad: Page) -> None:
@@ -277,13 +322,13 @@ def test_names_may_be_missing_alike_or_too_long(pad: Page) -> None:
 
 def test_players_change_chairs_and_their_lines_go_with_them(pad: Page) -> None:
     put_in(pad, DEALS[:3])
-    pad.get_by_role("button", name="Move An one place to the right").click()
+    pad.get_by_role("button", name="Move An one place down").click()
     expect(names(pad)).to_have_text(["Bert", "An", "Cis", "Door"])
     expect(now(pad)).to_have_text(["−10", "12", "16", "0"])
-    expect(pad.get_by_role("button", name="Move An one place to the right")).to_be_focused()
+    expect(pad.get_by_role("button", name="Move An one place down")).to_be_focused()
     table_of(pad, "five").check()
     expect(names(pad)).to_have_text(["Seat 1", "Bert", "An", "Cis", "Door"])
-    pad.get_by_role("button", name="Move Seat 1 one place to the right").click()
+    pad.get_by_role("button", name="Move Seat 1 one place down").click()
     table_of(pad, "four").click()
     expect(pad.locator("#evening-count-error")).to_contain_text("Bert would leave, but was declarer in deal 3.")
     expect(names(pad)).to_have_count(5)
@@ -599,6 +644,12 @@ def test_where_nothing_can_be_kept_and_the_engine_does_not_come_lines_are_writte
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^Stoek"))
     page.go_back()
     expect(rows(page)).to_have_count(2)
+    # A deal that comes now is not lost either.
+    page.evaluate("link => { location.hash = `line=${link}` }", GIVEN_UP)
+    said = page.locator("[data-notice=arrived]")
+    expect(said).to_contain_text("The deal waits in the address.")
+    expect(said.get_by_role("button")).to_have_text(["Try again"])
+    expect(page).to_have_url(re.compile("#line="))
 
 
 HOSTILE = ("[", json.dumps({"evening": {"players": ["<b>"] * 4, "lines": [{"declarer": 9}]}}))

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from visiting.browsing import Visitor
+from visiting.score_page import go_deep
 
 LOOKS = """control => {
     const {outlineColor, outlineStyle, outlineWidth, borderTopColor, borderTopStyle, borderTopWidth} = getComputedStyle(control);
@@ -68,6 +69,44 @@ def test_it_is_seen_on_ruled_cards_and_on_the_keys_around_them(visitor: Visitor,
     assert_ringed(page, page.locator(".key[data-lying]").first)
     assert_ringed(page, page.locator(".target[aria-pressed=true]"))
 
+
+@SCHEMES
+@pytest.mark.parametrize("depth", ["Figures", "Every card"])
+def test_it_is_seen_on_every_control_of_a_deal_whatever_its_state(visitor: Visitor, dark: bool, depth: str) -> None:
+    """A radio's ring is drawn around the words that stand for it."""
+    page = visitor.open("score/", size="phone", dark=dark)
+    page.locator("[data-load] >> nth=1").evaluate("button => button.click()")
+    go_deep(page, depth)
+    expect(page.locator(".deal__status")).to_contain_text("finding")
+    for opened in page.locator(".step-key").all() if depth == "Every card" else [page.locator(".depth").first]:
+        if depth == "Every card":
+            opened.click()
+        assert page.evaluate(UNSEEN) == []
+
+
+UNSEEN = """() => {
+    const shown = [...document.querySelectorAll("stoek-deal-entry :is(button, input, select, textarea, summary, a[href])")]
+        .filter((part) => part.checkVisibility({visibilityProperty: true}) && !part.disabled);
+    const look = (part) => {
+        const {outlineStyle, outlineWidth, outlineColor} = getComputedStyle(part);
+        return outlineStyle === "solid" && parseFloat(outlineWidth) >= 3 ? outlineColor : "";
+    };
+    const STATES = /^(aria-(pressed|current|invalid|disabled)|data-(wrong|kind))$/;
+    const found = [];
+    const kinds = new Set();
+    for (const part of shown) {
+        const states = [...part.attributes].filter(({name}) => STATES.test(name));
+        const kind = [part.className, part.localName, ...states.map(({name, value}) => name + value), part.checked].join(" ");
+        if (kinds.has(kind)) continue;
+        kinds.add(kind);
+        const face = part.type === "radio" ? part.nextElementSibling : part;
+        const before = look(face);
+        part.focus({preventScroll: true, focusVisible: true});
+        const after = document.activeElement === part ? look(face) : "";
+        if (!after || after === before) found.push(kind);
+    }
+    return kinds.size < 8 ? [`only ${kinds.size} kinds`] : found;
+}"""
 
 CONTROLS = {
     "": (".doors a", ".md-search__input"),

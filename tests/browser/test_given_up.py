@@ -424,6 +424,31 @@ def test_a_deal_is_worked_out_while_its_page_is_being_left(slow: Slow) -> None:
     expect(page.locator(".kept")).to_be_hidden()
 
 
+def test_an_answer_takes_no_button_from_under_the_finger(slow: Slow) -> None:
+    """Between the finger's coming down and its going up the answer comes: what it does not change stays, and is pressed."""
+    page = slow.open("score/")
+    page.locator(".deal__examples [data-load]").first.evaluate("button => button.click()")
+    page.locator(".step-key[data-step=contract]").click()
+    expect(page.locator(".deal__status")).not_to_be_empty()
+    announced = page.get_by_role("group", name="Announced", exact=True)
+    tags, offers = announced.locator(".tag"), announced.locator(".add--offer")
+    expect(tags).to_have_count(2)
+    for buttons, counts in ((announced.get_by_role("button", name="Take out"), ((1, 1), (0, 2))), (offers, ((1, 1), (2, 0)))):
+        slow.hold()
+        for at, (told, offered) in enumerate(counts):
+            box = buttons.first.bounding_box()
+            assert box
+            page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            page.mouse.down()
+            if at:
+                slow.late()
+            page.mouse.up()
+            expect(tags).to_have_count(told)
+            expect(offers).to_have_count(offered)
+            if not at:
+                slow.wait()
+
+
 # a page, what is asked on it, and what the browser keeps that must not change
 LEFT = {
     "may I play": ("may-i-play/", lambda page: go(page, "#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD")),

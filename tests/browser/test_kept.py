@@ -63,6 +63,21 @@ def test_what_was_kept_before_is_still_there(visitor: Visitor) -> None:
     assert json.loads(now[f"stoek.deal.{GAME}"])["text"] == first["text"]
 
 
+def test_what_another_engine_answered_is_counted_anew(visitor: Visitor) -> None:
+    page = visitor.open("evening/")
+    told = json.loads(BEFORE["stoek.evening.answer"])
+    told["answer"]["session"]["totals"]["Bert"] = 300
+    engine = page.locator("stoek-evening").get_attribute("data-engine")
+    totals = page.locator("stoek-evening tfoot td")
+    for its, total in ((engine, "300"), ("another", "3"), (None, "3")):
+        put(page, {**BEFORE, "stoek.evening.answer": json.dumps({**told, "engine": its}), "stoek.settings": "{}"})
+        page.reload()
+        # What this engine said stands there, and it is not asked again; any other's answer gives way to its own.
+        expect(totals).to_have_text(["0", total, "−16", "0"])
+        expect(page.locator(".engine-chip")).to_have_attribute("data-phase", "idle" if its == engine else "ready")
+    assert json.loads(kept(page)["stoek.evening.answer"])["engine"] == engine
+
+
 def test_what_was_kept_before_takes_the_place_of_nothing_newer(visitor: Visitor) -> None:
     page = visitor.open("evening/")
     newer = json.loads(BEFORE["stoek.evening"])

@@ -217,6 +217,44 @@ def test_starting_empty_can_be_undone(desk: Page) -> None:
     expect(page.locator(".mip__cards .card")).to_have_count(4)
 
 
+def test_undo_shows_what_it_takes_back(desk: Page) -> None:
+    """The tray turns to the trick where the last step was one of the trick."""
+    page = desk
+    go(page, ASKED)
+    page.get_by_role("button", name="Change the trick").click()
+    key(page, "7C")
+    page.get_by_role("button", name="Hand 3/7").click()
+    undo = page.get_by_role("button", name="Undo")
+    undo.click()
+    expect(page.get_by_role("button", name="Trick 2/3")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".mip__note")).to_have_text("Taken back.")
+    expect(undo).to_be_disabled()
+    assert page.url.endswith(ASKED)
+
+
+SCOPES = [
+    ("#trump=H&trick=&hand=AS.9H&card=AS", YES, ""),  # who leads may play anything, whatever else is held
+    ("#trump=H&trick=AH&hand=9H.TD&card=9H", YES, ""),
+    ("#trump=H&trick=KS&hand=9H.TD&card=TD", YES, "One more card in your hand could turn a yes into a no"),
+    ("#trump=H&trick=KS&hand=AS.9H.TD&card=TD", NO, "Whatever else you hold, it stays a no."),
+    (READY + "&card=KC", YES, ""),
+]
+
+
+@pytest.mark.parametrize(("link", "verdict", "said"), SCOPES, ids=[link for link, _, _ in SCOPES])
+def test_cards_that_are_not_shown_are_spoken_of_where_they_matter(desk: Page, link: str, verdict: str, said: str) -> None:
+    page = desk
+    go(page, "#trump=H&trick=KS&hand=8S")
+    expect(page.locator(".mip__prompt")).to_have_text("Tap the card in question.")
+    go(page, link)
+    expect(page.locator(".ruling__line")).to_have_text(verdict)
+    if said:
+        expect(page.locator(".ruling__scope")).to_contain_text(said)
+    else:
+        page.wait_for_load_state("networkidle")
+        expect(page.locator(".ruling__scope")).to_have_count(0)
+
+
 def test_a_card_taken_out_of_the_tray_leaves_its_place(desk: Page) -> None:
     page = desk
     go(page, ASKED)
@@ -461,3 +499,12 @@ def test_who_has_begun_with_nothing_begins_with_nothing_in_every_game(visitor: V
     expect(page.locator(".mip[data-game=belote]")).to_be_visible()
     expect(page.locator(".mip__cards button")).to_have_count(0)
     expect(page.locator(".suit-key :checked")).to_have_count(0)
+
+
+def test_the_rule_is_quoted_as_it_holds_at_the_table(visitor: Visitor) -> None:
+    page = visitor.open("may-i-play/#game=belote&house=over_partner=on&trump=H&trick=8H.9H.QH&hand=7H.JH&card=7H")
+    quoted = page.locator(".ruling__rule p").first.filter(visible=True)
+    expect(quoted).to_contain_text("If trumps were led, beat the best trump")
+    expect(quoted).not_to_contain_text("your partner is not winning")
+    page = visitor.open("may-i-play/#game=belote&trump=H&trick=8H.QH&hand=7H.JH&card=7H")
+    expect(page.locator(".ruling__rule p").first.filter(visible=True)).to_contain_text("your partner is not winning")

@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 from stoek.api import answer
 from stoek_site.features.score.deals import example_deals
 from visiting.browsing import Browsing, Visitor, lasting_visit
-from visiting.score_page import SCORE, axe_faults, fits, small_targets
+from visiting.score_page import SCORE, axe_faults, fits, small_targets, words_of
 from visiting.workbench import at_bench
 
 SOUND, REVOKE, UNFINISHED = (deal.text for deal in example_deals())
@@ -57,18 +57,6 @@ def key(box: Locator, words: str) -> Locator:
 
 def caption(box: Locator) -> Locator:
     return box.locator(".deal-drawn .walk__caption")
-
-
-def words_of(place: Locator) -> str:
-    """What stands there, cards as the notation writes them."""
-    text: str = place.evaluate(
-        """root => {
-            const all = (node) => [...node.childNodes].map(words).join("");
-            const words = (node) => node.dataset?.card ?? (node.firstChild ? all(node) : node.textContent);
-            return words(root);
-        }"""
-    )
-    return text
 
 
 # what is changed in the sound deal and into what; where its mark stands; what is marked

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from engine.mirror import mirror
+from mirror import mirror
 from stoek.api import VERBS, answer
 from stoek.cards import INDEX_SETS
 from stoek.games import GAMES

@@ -223,6 +223,6 @@ def test_what_a_report_raises_passes_through() -> None:
 
 def test_the_browser_asks_at_the_same_door() -> None:
     """What holds for lines holds there: how deep, how long, no key twice, one line to an answer."""
-    worker = (CHECKOUT / "generator" / "stoek_site" / "shared" / "engine" / "worker.ts").read_text(encoding="utf-8")
-    assert "from stoek.protocol.rpc import answer_line" in worker
-    assert "stoek.api" not in worker
+    start = (CHECKOUT / "generator" / "stoek_site" / "shared" / "engine" / "start.ts").read_text(encoding="utf-8")
+    assert 'pyimport("stoek.protocol.rpc").answer_line' in start
+    assert "stoek.api" not in start

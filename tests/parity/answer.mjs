@@ -1,14 +1,16 @@
 /**
- * Answers files of requests by the engine's wheel in Pyodide: node answer.mjs WHEEL REQUESTS ANSWERS [REQUESTS ANSWERS ...]
+ * Answers files of requests by the engine's bytecode in Pyodide: node answer.mjs FOLDER REQUESTS ANSWERS [REQUESTS ANSWERS ...]
  *
  * Bytes go in and out as they are; Python is started once.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { loadPyodide } from "../../node_modules/pyodide/pyodide.mjs";
 
-const [wheel, ...files] = process.argv.slice(2);
-const python = await loadPyodide();
-python.unpackArchive(new Uint8Array(readFileSync(wheel)), "wheel");
+const [folder, ...files] = process.argv.slice(2);
+const wheel = readdirSync(folder).find((name) => name.endsWith(".whl"));
+const python = await loadPyodide({ stdLibURL: join(folder, "library.zip") });
+python.unpackArchive(new Uint8Array(readFileSync(join(folder, wheel))), "wheel");
 const serve = python.runPython(`
 from io import BytesIO
 from stoek.protocol import rpc

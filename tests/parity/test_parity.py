@@ -1,4 +1,4 @@
-"""The same requests, the same answers: CPython here, and the engine's wheel in the Pyodide that the site serves, run by Node.
+"""The same requests, the same answers: CPython here, and the engine's bytecode in the Pyodide that the site serves, run by Node.
 
 One start of Node answers everything. Lines that are no JSON at all stand apart: Python's own words about them change with its
 version.
@@ -19,6 +19,7 @@ from parity.make_requests import FILE
 from stoek.api import VERBS
 from stoek.protocol import rpc
 from stoek_site.build.assets import engine_wheel
+from stoek_site.build.start import made
 
 SCRIPT = Path(__file__).parent / "answer.mjs"
 REQUESTS = FILE.read_bytes()
@@ -53,7 +54,7 @@ def pyodide(tmp_path_factory: pytest.TempPathFactory) -> Answers:
     node = shutil.which("node")
     assert node is not None, "Node 20 or newer is needed"
     files = [str(FILE), str(folder / "answers"), str(folder / "garbage"), str(folder / "refusals")]
-    done = subprocess.run([node, str(SCRIPT), str(engine_wheel()), *files], capture_output=True, check=False)
+    done = subprocess.run([node, str(SCRIPT), str(made(engine_wheel())), *files], capture_output=True, check=False)
     assert done.returncode == 0, done.stderr.decode()
     return (folder / "answers").read_bytes(), (folder / "refusals").read_bytes()
 

@@ -70,7 +70,7 @@ def test_an_example_shows_its_cards_without_the_element() -> None:
     assert told == {"Hand": ["AC", "9C", "7C", "KH"], "Trick": ["8C", "TC", "6C"]}
     fields = (ROOT / "generator" / "stoek_site" / "features" / "rules" / "example-fields.ts").read_text(encoding="utf-8")
     for key, label in CARDS.items():
-        assert f'{key}: {{ label: "{label}", kind: "cards" }}' in fields
+        assert f'{key}: {{ label: N_("{label}"), kind: "cards" }}' in fields
 
 
 TRIED = ["lead", "turn", "follow-or-trump", "follow-trump", "bare-jack", "void", "win", "winner-leads", "knock"]

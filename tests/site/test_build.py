@@ -15,6 +15,7 @@ import threading
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -28,6 +29,7 @@ from stoek_site.build.bundle import Bundle
 from stoek_site.build.policy import HEADERS, sent_policy
 from stoek_site.build.progress import tell
 from stoek_site.build.serve import SiteServer
+from stoek_site.build.start import NotStarted, compare, made, start_of
 from stoek_site.markdown import answers, host, kept_pages
 from stoek_site.markdown.answers import Answers
 from stoek_site.markdown.engine import Refused, ask
@@ -78,11 +80,28 @@ def test_laying_out_twice_writes_nothing() -> None:
     assert {path: path.lstat().st_mtime_ns for path in THEME.rglob("*") if not path.is_dir()} == before
 
 
-def test_the_manifest_tells_the_true_sizes(site: Path) -> None:
-    manifest = json.loads((site / "assets" / "engine" / "manifest.json").read_text())
-    assert manifest["wheel"] in manifest["fetched"]
-    for place, size in manifest["fetched"].items():
+def test_the_worker_is_told_what_is_there_with_its_true_sizes(site: Path) -> None:
+    told = start_of(engine_wheel()).told
+    [worker] = site.glob("assets/client/worker-*.js")
+    for place, size in told["sizes"].items():
         assert (site / place).stat().st_size == size, place
+        assert f'"{place}":{size}' in worker.read_text(encoding="utf-8").replace(" ", ""), place
+
+
+def test_the_build_fails_where_a_start_answers_otherwise(tmp_path: Path) -> None:
+    start = made(engine_wheel())
+    copy = tmp_path / "start"
+    shutil.copytree(start, copy, ignore=shutil.ignore_patterns("compared"))
+    request = '{"game":"belote","trick":"JC KC","trump":"C","verb":"winner"}'
+    with pytest.raises(NotStarted, match="started from snapshot answers otherwise than here"):
+        compare(copy, [(request, '{"ok":{"index":1,"points":24}}')])
+    assert not (copy / "compared").exists()
+    compare(copy, [(request, '{"ok":{"index":0,"points":24}}')])
+    assert (copy / "compared").read_text() == "1\n"
+
+
+def test_the_starts_were_compared_when_the_site_was_built(site: Path) -> None:
+    assert int((made(engine_wheel()) / "compared").read_text()) > 100, site
 
 
 def test_modules_are_small() -> None:
@@ -105,8 +124,8 @@ def fetched(server: SiteServer, path: str, **headers: str) -> http.client.HTTPRe
         ("/", "text/html; charset=utf-8"),
         ("/assets/client/site-*.css", "text/css; charset=utf-8"),
         ("/assets/client/worker-*.js", "text/javascript; charset=utf-8"),
-        ("/assets/pyodide/pyodide.mjs", "text/javascript; charset=utf-8"),
-        ("/assets/pyodide/pyodide.asm.wasm", "application/wasm"),
+        ("/assets/pyodide-*/pyodide.mjs", "text/javascript; charset=utf-8"),
+        ("/assets/pyodide-*/pyodide.asm.wasm", "application/wasm"),
         ("/assets/mark.svg", "image/svg+xml"),
     ],
 )
@@ -324,6 +343,21 @@ def test_the_host_is_known_in_one_module() -> None:
     inside = re.compile(r"^\s*(?:from|import) (?:mkdocs|zensical)|relpath\"|rendering_context", re.MULTILINE)
     knowing = {path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py") if inside.search(path.read_text())}
     assert knowing == {"markdown/host.py"}
+
+
+@pytest.mark.parametrize(("processors", "name"), [("treeprocessors", "relpath"), ("preprocessors", "rendering_context")])
+@pytest.mark.parametrize("path", [None, ""])
+def test_a_page_without_a_path_stops_the_build(processors: str, name: str, path: str | None) -> None:
+    """Whoever makes it: its links would lead astray without a word."""
+    text = Markdown(extensions=["stoek_site.markdown"])
+    teller = SimpleNamespace(run=None, file=SimpleNamespace(src_uri=path), page=SimpleNamespace(path=path))
+    with pytest.raises(host.Stop, match="Nobody tells the path"):
+        host.made_for(text)
+    getattr(text, processors).register(teller, name, 0)
+    with pytest.raises(host.Stop, match="Nobody tells the path"):
+        host.made_for(text)
+    teller.file.src_uri = teller.page.path = "quiz.md"
+    assert host.made_for(text) == "quiz.md"
 
 
 @pytest.fixture

@@ -15,9 +15,15 @@ _COMMENT = re.compile(r"/\*.*?\*/", re.S)
 _SELECTORS = re.compile(r"[^{};]*(?=\{)")
 _CLASS = re.compile(r"\.([a-z][\w-]*)")
 _DOUBLED = re.compile(r"([.\[][\w=\"-]+\]?)\1(?![\w-])")
+_DECLARED = re.compile(r"(?:^|[{;])\s*([a-z\d-]+): ([^;{}]*)")
+_LENGTH = re.compile(r"\d(?:rem|px|pt)\b")
+_ROOM = re.compile(r"(?:margin|padding|gap|row-gap|column-gap)(?:-[a-z-]+)?")
+_MEASURED = re.compile(r"(?<![\d.])\d*\.?\d+(?:rem|px|pt|mm|cm)\b")
+_PAPER = re.compile(r"@page[^{]*\{[^}]*\}")
+_COLOUR = re.compile(r"#[0-9a-f]{3,8}\b|\brgb\(|\bhsl\(")
 _NAMED = {
     ".html": re.compile(r"\"[^\"]*\"|\{[{%].*?[}%]\}"),
-    ".ts": re.compile(r"\"[^\"\n]*\"|`[^`]*`"),
+    ".ts": re.compile(r"\"[^\"\n]*\"|`[^`\n]*`"),
     ".py": re.compile(r"\"[^\"\n]*\"|'[^'\n]*'"),
     ".md": re.compile(r"class=\"[^\"]*\"|\{[^}]*\}"),
 }
@@ -86,3 +92,37 @@ def test_no_selector_says_a_thing_twice_to_outweigh_another(sheet: Path) -> None
 def test_what_is_ours_needs_no_weight_of_the_theme(sheet: Path) -> None:
     """Its layer outweighs the theme."""
     assert [each for each in selectors(sheet) if re.search(r"\.md-typeset|\[dir\]", each)] == []
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.stem)
+def test_sizes_of_letters_and_colours_are_tokens(sheet: Path) -> None:
+    """A size may follow the letters around it (`em`) or a card's; a colour that is none of the tokens stands only where tokens are
+    given other values."""
+    literal = [
+        f"{name}: {value}"
+        for name, value in _DECLARED.findall(_COMMENT.sub("", sheet.read_text(encoding="utf-8")))
+        if (name in ("font", "font-size") and _LENGTH.search(value.split("/")[0])) or (name[:2] != "--" and _COLOUR.search(value))
+    ]
+    assert literal == []
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.stem)
+def test_room_between_things_is_of_the_scale(sheet: Path) -> None:
+    """What goes by the letters or the card it stands at is told in `em`, by the screen in `vw`; a pixel makes up for a border, and
+    paper has margins of its own."""
+    text = _PAPER.sub("", _COMMENT.sub("", sheet.read_text(encoding="utf-8")))
+    literal = [
+        f"{name}: {value}"
+        for name, value in _DECLARED.findall(text)
+        if _ROOM.fullmatch(name) and set(_MEASURED.findall(value)) - {"1px"}
+    ]
+    assert literal == []
+
+
+@pytest.mark.parametrize(("scale", "most"), [("size", 8), ("space", 11)])
+def test_a_scale_has_few_steps_and_each_is_used(scale: str, most: int) -> None:
+    base = _COMMENT.sub("", (PACKAGE / "shared" / "page" / "base.css").read_text(encoding="utf-8"))
+    steps = {name for name, _ in _DECLARED.findall(base) if name.startswith(f"--{scale}-")}
+    assert 0 < len(steps) <= most
+    used = {name for sheet in SHEETS for name in re.findall(rf"var\((--{scale}-[a-z\d]+)\)", sheet.read_text(encoding="utf-8"))}
+    assert used == steps

@@ -65,7 +65,8 @@ def words_of(part: Locator) -> str:
     """What stands there, cards as the notation writes them."""
     text: str = part.evaluate(
         """root => {
-            const parts = (node) => [...node.childNodes].map(words).join("");
+            const read = (node) => node.nodeType !== Node.COMMENT_NODE;
+            const parts = (node) => [...node.childNodes].filter(read).map(words).join("");
             const words = (node) => node.dataset?.card ?? (node.childNodes.length ? parts(node) : node.textContent);
             return words(root);
         }"""
@@ -85,7 +86,8 @@ def shown_lines(page: Page, root: str = ".deal__report") -> list[list[str]]:
     """The lines of the breakdown: what each says, its value, where its rule stands."""
     found: list[list[str]] = page.locator(f"{root} .breakdown tbody tr").evaluate_all(
         """rows => rows.map(row => {
-            const parts = (node) => [...node.childNodes].map(words).join("");
+            const read = (node) => node.nodeType !== Node.COMMENT_NODE;
+            const parts = (node) => [...node.childNodes].filter(read).map(words).join("");
             const words = (node) => node.dataset?.card ?? (node.childNodes.length ? parts(node) : node.textContent);
             return [words(row.cells[0]), row.cells[1].textContent, row.querySelector("a").href];
         })"""

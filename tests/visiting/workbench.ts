@@ -1,5 +1,6 @@
 /** What tests take from the client besides its pages; `workbench.py` bundles it. */
 
+export { pad } from "../../generator/stoek_site/features/evening/pad.ts";
 export { canDraw, drawAnswer } from "../../generator/stoek_site/features/rules/answers.ts";
 export { ask } from "../../generator/stoek_site/shared/engine/engine.ts";
 export { Entry } from "../../generator/stoek_site/features/score/entry/entry.ts";
@@ -8,3 +9,8 @@ export { type } from "../../generator/stoek_site/features/score/entry/typing.ts"
 export { showReport } from "../../generator/stoek_site/features/score/report/report.ts";
 export { Kept, allKept, eraseKept } from "../../generator/stoek_site/shared/reader/kept.ts";
 export { settings } from "../../generator/stoek_site/shared/reader/settings.ts";
+export { render } from "lit-html";
+export { relabel } from "../../generator/stoek_site/shared/cards/cards.ts";
+export * as pieces from "../../generator/stoek_site/shared/cards/pieces.ts";
+export { Tray } from "../../generator/stoek_site/shared/cards/tray.ts";
+export { breakdown, foldedBreakdown } from "../../generator/stoek_site/features/rules/score-lines.ts";

@@ -23,6 +23,6 @@ async function asked({ id, request }) {
 }
 
 self.addEventListener("message", ({ data }) => {
-  before = before.then(() => asked(data));
+  if (data.kind === "ask") before = before.then(() => asked(data));
 });
-self.postMessage({ kind: "ready" });
+self.postMessage({ kind: "ready", left: null });

@@ -7,16 +7,19 @@ selection is legal.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum, Flag, auto
+
+from stoek.language import N_, _
 
 
 class Situation(Enum):
     """What lies on the table when a card is to be played to a trick that has been led to."""
 
-    PLAIN = "plain suit led, not trumped"
-    TRUMPED = "plain suit led, trumped"
-    TRUMP = "trump led"
+    PLAIN = N_("plain suit led, not trumped")
+    TRUMPED = N_("plain suit led, trumped")
+    TRUMP = N_("trump led")
 
     @classmethod
     def of(cls, trump_led: bool, trump_heads: bool) -> Situation:
@@ -46,13 +49,30 @@ class Selector(Flag):
         names = [(selector.name or "").lower().replace("_", " ") for selector in self]
         return " or ".join("any card" if name == "any" else name for name in names)
 
+    @property
+    def spoken(self) -> str:
+        """In a sentence."""
+        return _(" or ").join(_(_SELECTED[selector]) for selector in self)
+
+
+_SELECTED: Mapping[Selector, str] = {
+    Selector.FOLLOW: N_("follow"),
+    Selector.FOLLOW_AND_WIN: N_("follow and win"),
+    Selector.FOLLOW_AND_LOSE: N_("follow and lose"),
+    Selector.TRUMP: N_("trump"),
+    Selector.OVERTRUMP: N_("overtrump"),
+    Selector.UNDERTRUMP: N_("undertrump"),
+    Selector.DISCARD: N_("discard"),
+    Selector.ANY: N_("any card"),
+}
+
 
 class Guard(Enum):
     """What a hand must hold for an option to apply."""
 
     ALWAYS = ""
-    HOLDING_SUIT_LED = "holding the suit led"
-    HOLDING_TRUMP_BESIDES_JACK = "holding a trump besides the jack"
+    HOLDING_SUIT_LED = N_("holding the suit led")
+    HOLDING_TRUMP_BESIDES_JACK = N_("holding a trump besides the jack")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +91,12 @@ class Option:
         'follow, if holding a trump besides the jack'
         """
         return f"{self.select.words}, if {self.guard.value}" if self.guard.value else self.select.words
+
+    @property
+    def spoken(self) -> str:
+        """In a sentence."""
+        selected = self.select.spoken
+        return _("{selected}, if {guard}", selected=selected, guard=_(self.guard.value)) if self.guard.value else selected
 
 
 @dataclass(frozen=True, slots=True)

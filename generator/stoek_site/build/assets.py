@@ -1,38 +1,42 @@
 """The files the pages need besides the pages: the engine's wheel, Pyodide, the client, the style sheets.
 
 They are laid out in `build/theme`, which is the `custom_dir` of mkdocs.yml, so that MkDocs copies them into the site like
-any theme file. The overrides of the theme are linked; client and styles come bundled; the wheel is built only when the engine has
-changed. No file is touched that is already right: a second run writes nothing.
+any theme file. What overrides the theme's templates is written in the language of the build; client and styles come bundled; the
+wheel is built only when the engine has changed. No file is touched that is already right: a second run writes nothing.
 """
 
 from __future__ import annotations
 
 import hashlib
-import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from html import escape
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
+from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile
 
+from filelock import FileLock
+
+from stoek.language import _
 from stoek_site import PACKAGE, ROOT
 from stoek_site.build.bundle import NAMES, PLACE, Bundle, bundle
 from stoek_site.build.search_later import script
+from stoek_site.build.start import Start, start_of
 from stoek_site.markdown.answers import fingerprint
+from stoek_site.shared.language.catalogue import BUILT, IN_ENGINE, spoken
 from stoek_site.shared.reader.house_rules import HOUSE_RULES, house_rules_partial
 
 OVERRIDES = PACKAGE / "theme"
-PYODIDE = ROOT / "node_modules" / "pyodide"
-THEME = ROOT / "build" / "theme"
+_SAID = re.compile(r'\{\{ _\("(?P<sentence>[^"]+)"\) \}\}')
+"""How an override says a sentence: it is said when it is laid out, whatever program reads it."""
+THEME = BUILT / "theme"
 WHEELS = ROOT / "build" / "wheel"
-
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-FETCHED = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-"""What the worker loads by `fetch`, so that its bytes can be counted; the scripts come by `import`."""
 
 
 class MissingAsset(RuntimeError):
@@ -70,13 +74,21 @@ def _hash(path: Path) -> str:
 
 def engine_wheel() -> Path:
     """The engine's wheel from an ordinary PEP 517 build, with the games of other distributions that are named; made anew only when
-    one of these has changed."""
+    one of these has changed. Of two that ask at once, one waits."""
     more = others()
     mark = fingerprint(engine_files()) + "".join(f"\n{place} {_hash(path)}" for place, path in sorted(more.items()))
     stamp = WHEELS / "engine.sha256"
-    if stamp.exists() and stamp.read_text() == mark:
-        return next(WHEELS.glob("*.whl"))
     WHEELS.mkdir(parents=True, exist_ok=True)
+    with FileLock(WHEELS / "engine.lock"):
+        if stamp.exists() and stamp.read_text() == mark:
+            return next(WHEELS.glob("*.whl"))
+        wheel = _make_wheel(more)
+        stamp.write_text(mark)
+        return wheel
+
+
+def _make_wheel(more: dict[str, Path]) -> Path:
+    """Build it, in place of the one before, with these files beside the engine's modules."""
     with tempfile.TemporaryDirectory() as made:
         command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", made, str(ROOT)]
         run = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -88,36 +100,41 @@ def engine_wheel() -> Path:
         with ZipFile(built, "a", ZIP_DEFLATED) as archive:
             for place, path in sorted(more.items()):
                 archive.write(path, place)
-        wheel = WHEELS / built.name
-        shutil.move(built, wheel)
-    stamp.write_text(mark)
-    return wheel
+        return Path(shutil.move(built, WHEELS / built.name))
 
 
-def wanted(client: Bundle) -> Iterator[tuple[str, Path]]:
+def wanted(client: Bundle, start: Start) -> Iterator[tuple[str, Path]]:
     """Where each file belongs in the theme folder, and where it comes from."""
-    for name in PYODIDE_FILES:
-        source = PYODIDE / name
-        if not source.exists():
-            raise MissingAsset(f"{name} of the npm package pyodide is not there. Run `npm ci`, or `make` which does it.")
-        yield f"assets/pyodide/{name}", source
-    wheel = engine_wheel()
-    yield f"assets/engine/{wheel.name}", wheel
+    yield from start.files.items()
     for path in client.made:
         yield f"{PLACE}/{path.name}", path
-    for source in sorted(OVERRIDES.rglob("*")):
-        if source.is_file() and "__pycache__" not in source.parts:
-            yield source.relative_to(OVERRIDES).as_posix(), source
+    for source in sorted(OVERRIDES.rglob("*.svg")):
+        yield source.relative_to(OVERRIDES).as_posix(), source
 
 
-def manifest(wheel: Path) -> str:
-    """What the worker fetches, with sizes: its progress is measured against this."""
-    sizes = {f"assets/pyodide/{name}": (PYODIDE / name).stat().st_size for name in FETCHED}
-    version = json.loads((PYODIDE / "package.json").read_text())["version"]
-    mark = hashlib.sha256(wheel.read_bytes()).hexdigest()[:16]
-    engine = f"assets/engine/{wheel.name}"
-    listed = {"pyodide": version, "wheel": engine, "mark": mark, "fetched": sizes | {engine: wheel.stat().st_size}}
-    return json.dumps(listed, indent=1) + "\n"
+def overrides() -> dict[str, str]:
+    """The templates that override the theme's, by their places, in the language of this build."""
+
+    def said(template: str) -> str:
+        return _SAID.sub(lambda found: escape(_(found["sentence"])), template)
+
+    return {path.relative_to(OVERRIDES).as_posix(): said(path.read_text(encoding="utf-8")) for path in OVERRIDES.rglob("*.html")}
+
+
+def messages() -> tuple[str, bytes] | None:
+    """Where the catalogue stands that the worker's engine speaks by, and the catalogue; none in English."""
+    if (other := spoken()) is None:
+        return None
+    compiled = other.compiled(IN_ENGINE)
+    return f"assets/engine/{other.tag}-{hashlib.sha256(compiled).hexdigest()[:16]}.mo", compiled
+
+
+def shipped(start: Start, catalogue: tuple[str, bytes] | None) -> dict[str, Any]:
+    """What the worker is told that there is to fetch, with sizes: its progress is measured against these."""
+    if catalogue is None:
+        return start.told
+    place, compiled = catalogue
+    return start.told | {"catalogue": place, "sizes": start.told["sizes"] | {place: len(compiled)}}
 
 
 def link(target: Path, source: Path) -> None:
@@ -130,23 +147,32 @@ def link(target: Path, source: Path) -> None:
 
 
 def lay_out() -> Bundle:
-    """Bring `build/theme` up to date and return what the client has become; files that no longer belong are removed."""
-    client = bundle()
+    """Bring `build/theme` up to date and return what the client has become; files that no longer belong are removed. Two builds at
+    once, as in a parallel test run, share it: one waits."""
+    THEME.parent.mkdir(parents=True, exist_ok=True)
+    with FileLock(THEME.with_suffix(".lock")):
+        return _lay_out()
+
+
+def _lay_out() -> Bundle:
+    start, catalogue = start_of(engine_wheel()), messages()
+    client = bundle(shipped(start, catalogue))
     kept = set()
-    for place, source in wanted(client):
+    for place, source in wanted(client, start):
         link(THEME / place, source)
         kept.add(THEME / place)
-    written = {
-        "assets/engine/manifest.json": manifest(engine_wheel()),
+    texts = {
         HOUSE_RULES: house_rules_partial(),
         NAMES: client.partial(),
+        **overrides(),
         **dict([script()]),
     }
-    for place, text in written.items():
+    for place, content in [*((place, text.encode()) for place, text in texts.items()), *([catalogue] if catalogue else [])]:
         made = THEME / place
-        if not made.exists() or made.read_text(encoding="utf-8") != text:
+        if made.is_symlink() or not made.exists() or made.read_bytes() != content:
             made.parent.mkdir(parents=True, exist_ok=True)
-            made.write_text(text, encoding="utf-8")
+            made.unlink(missing_ok=True)
+            made.write_bytes(content)
         kept.add(made)
     for path in list(THEME.rglob("*")):
         if path not in kept and (path.is_symlink() or path.is_file()):

@@ -19,10 +19,11 @@ from pathlib import Path
 from typing import Any
 
 from stoek_site import PACKAGE, ROOMS, ROOT
+from stoek_site.shared.language.catalogue import BUILT, IN_CLIENT, IN_WORKER, Said, spoken
 
 ESBUILD = ROOT / "node_modules" / ".bin" / "esbuild"
-BUNDLED = ROOT / "build" / "bundle"
-SOURCES = ROOT / "build" / "bundle-of"
+BUNDLED = BUILT / "bundle"
+SOURCES = BUILT / "bundle-of"
 """Where the sources are written that name all others."""
 PLACE = "assets/client"
 """Where the files stand in the site. The client knows that the root is two folders above it."""
@@ -30,11 +31,15 @@ NAMES = "partials/bundle.html"
 """Where the theme finds the template that names the files."""
 
 PAGE = PACKAGE / "shared" / "page"
+FEATURES = PACKAGE / "features"
+MANY = 6
+"""So many features use what comes with the first of them."""
 CLASSIC = {"storage": PAGE / "storage.ts", "places": PAGE / "places.ts"}
 """Scripts that run before the theme's, and so are no modules."""
-MAIN, FIRST_SOURCE = "main.ts", "first.ts"
+MAIN, FIRST_SOURCE, COMMON_SOURCE, SPEAKING = "main.ts", "first.ts", "common.ts", "speaking.ts"
 STYLES = "site.css"
 WORKER = PACKAGE / "shared" / "engine" / "worker.ts"
+LANGUAGE = PACKAGE / "shared" / "language" / "language.ts"
 LAYERS = {"page": PAGE, "shared": PACKAGE / "shared", "features": PACKAGE, "fitting": PACKAGE / "shared" / "fitting"}
 """The cascade layers of our styles, each stronger than those before it, and the folders whose sheets they take: the nearest counts.
 Below them all is the layer `theme`, of what others bring."""
@@ -48,6 +53,7 @@ THEIRS = (
 ALWAYS = ("--bundle", "--minify", "--log-level=warning", "--entry-names=[name]-[hash]", "--chunk-names=[name]-[hash]")
 
 _ELEMENT = re.compile(r"<(stoek-[a-z-]+)\b")
+_IMPORT = re.compile(r'^import \{ (\w+)[^}]*\} from "([^"]+)";$', re.MULTILINE)
 
 
 class NotBundled(RuntimeError):
@@ -109,13 +115,43 @@ def main_source() -> str:
 
 def first_source() -> str:
     """What every page runs: the page itself, and the elements that belong to no feature."""
-    return "".join(f"import {json.dumps(_to(path))};\n" for path in (PAGE / "page.ts", *elements("shared")))
+    return _speaking() + "".join(f"import {json.dumps(_to(path))};\n" for path in (PAGE / "page.ts", *elements("shared")))
+
+
+def worker_source() -> str:
+    """The worker."""
+    return f"{_speaking('worker-')}import {json.dumps(_to(WORKER))};\n"
+
+
+def _speaking(of: str = "") -> str:
+    """What comes before a module that may say something; nothing in English."""
+    return "" if spoken() is None else f'import "./{of}{SPEAKING}";\n'
+
+
+def speaking_source(said: Said) -> str:
+    """A module that lets the client speak the language of this build."""
+    other = spoken()
+    return "" if other is None else f"import {{ speak }} from {json.dumps(_to(LANGUAGE))};\n\nspeak({other.script(said)});\n"
+
+
+def common_source() -> str:
+    """What so many features use, be it shared, of another feature or of a package. It names one export of each module, or esbuild
+    would not count it as needed."""
+    used: dict[str, dict[str, str]] = {}
+    for path in found("*.ts"):
+        if path.is_relative_to(FEATURES):
+            for name, place in _IMPORT.findall(path.read_text(encoding="utf-8")):
+                place = place if place[0] != "." else _to(path.parent / place)
+                used.setdefault(place, {})[path.relative_to(FEATURES).parts[0]] = name
+    common = {place: next(iter(by.values())) for place, by in sorted(used.items()) if len(by) >= MANY}
+    imports = [f"import {{ {name} as _{at} }} from {json.dumps(place)};\n" for at, (place, name) in enumerate(common.items())]
+    return "".join(imports) + f"Object.freeze([{', '.join(f'_{at}' for at in range(len(imports)))}]);\n"
 
 
 def element_sources() -> dict[str, str]:
-    """A module for each element of a feature, by its name, that imports what every page has before it: all of that comes in one
-    file, or what each two elements share of it would be a file of its own."""
-    first = f'import "./{FIRST_SOURCE}";\n'
+    """A module for each element of a feature, by its name, that imports what every page has before it, and what features stand on:
+    each comes in one file, or what each two elements share of it would be a file of its own."""
+    first = f'import "./{FIRST_SOURCE}";\nimport "./{COMMON_SOURCE}";\n'
     return {path.name: f"{first}import {json.dumps(_to(path))};\n" for path in elements("features")}
 
 
@@ -152,15 +188,18 @@ def _esbuild(entries: Iterable[Path], *options: str) -> dict[str, Any]:
     return {Path(name).name: output for name, output in outputs.items()}
 
 
-def bundle() -> Bundle:
-    """Bundle the client into `BUNDLED`, in a fifth of a second; a file that is there already is not written again."""
+def bundle(shipped: dict[str, Any]) -> Bundle:
+    """Bundle the client into `BUNDLED`, in a fifth of a second; a file that is there already is not written again. What is shipped
+    is told to the worker."""
     for folder in (BUNDLED, SOURCES):
         folder.mkdir(parents=True, exist_ok=True)
     styles = {STYLES: styles_source(), THEME_STYLES: theirs()}
-    made = {MAIN: main_source(), FIRST_SOURCE: first_source(), **styles, **element_sources()}
+    speaking = {SPEAKING: speaking_source(IN_CLIENT), f"worker-{SPEAKING}": speaking_source(IN_WORKER)}
+    always = {MAIN: main_source(), FIRST_SOURCE: first_source(), WORKER.name: worker_source()}
+    made = always | {COMMON_SOURCE: common_source()} | element_sources() | speaking | styles
     for name, text in made.items():
         (SOURCES / name).write_text(text, encoding="utf-8")
-    worker = _esbuild([WORKER], "--format=esm")
+    worker = _esbuild([SOURCES / WORKER.name], "--format=esm", f"--define:SHIPPED={json.dumps(shipped)}")
     [worker_file] = worker
     outputs = (
         worker

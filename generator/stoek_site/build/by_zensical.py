@@ -12,14 +12,15 @@ import argparse
 import os
 import subprocess
 import sys
-from urllib.parse import urlsplit
 
 from stoek_site import ROOT
 from stoek_site.build.assets import lay_out
 from stoek_site.build.site import FAULTS, LOCAL_URL, finish
 from stoek_site.features.puzzles.solutions import solve_all
+from stoek_site.markdown.host import told
+from stoek_site.shared.language.catalogue import BUILT, speak
 
-SITE = ROOT / "build" / "zensical"
+SITE = BUILT / "zensical"
 
 
 def main() -> int:
@@ -27,16 +28,13 @@ def main() -> int:
     parser.add_argument("--site-url", default=LOCAL_URL)
     address = parser.parse_args().site_url
     try:
+        speak()
         client = lay_out()
         solve_all()
     except FAULTS as fault:
         print(fault, file=sys.stderr)
         return 1
-    environment = os.environ | {
-        "SITE_DIR": str(SITE.relative_to(ROOT)),
-        "SITE_URL": address,
-        "SITE_SCOPE": urlsplit(address).path or "/",
-    }
+    environment = os.environ | told(address) | {"SITE_DIR": str(SITE.relative_to(ROOT))}
     made = subprocess.run([sys.executable, "-m", "zensical", "build", "--clean"], cwd=ROOT, env=environment, check=False)
     if made.returncode == 0:
         finish(SITE, client)

@@ -15,9 +15,9 @@ from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 
-from stoek_site import ROOT
+from stoek_site.shared.language.catalogue import BUILT
 
-ENTRIES = ROOT / "build" / "entries.json"
+ENTRIES = BUILT / "entries.json"
 """Where the entries of the pages of the last build are kept: only pages that have changed are read."""
 _HERE = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()
 INDEX = Path("search") / "search_index.json"

@@ -2,8 +2,8 @@
 
     python -m stoek_site.build.serve [--site-dir site] [--port 8000] [--try]
 
-It answers on this machine only, sends the site's policy with everything, packs text and WebAssembly with gzip (once for each
-file), knows the types a browser insists on, and serves the site's own 404 page.
+It answers on this machine only, sends the site's policy with everything, sends files packed as they lie beside themselves or packs
+them with gzip (once for each file), knows the types a browser insists on, and serves the site's own 404 page.
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ from stoek_site.build.policy import HEADERS, sent_policy
 
 HOST = "127.0.0.1"
 HIGHEST_PORT = 65_535
-PACKED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".xml", ".txt", ".wasm"}
+PACKED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".xml", ".txt", ".wasm", ".bin"}
+WAYS = {"br": ".br", "gzip": ".gz"}
+"""How files are packed that lie beside themselves, the smallest first."""
 TYPES = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -43,7 +45,12 @@ class Packer:
         self._kept: dict[Path, tuple[int, bytes]] = {}
         self._lock = threading.Lock()
 
-    def packed(self, path: Path) -> bytes:
+    def packed(self, path: Path, accepted: str) -> tuple[str, bytes]:
+        """How the file is packed, and the bytes."""
+        for way, suffix in WAYS.items():
+            beside = path.with_name(path.name + suffix)
+            if way in accepted and beside.is_file():
+                return way, beside.read_bytes()
         changed = path.stat().st_mtime_ns
         with self._lock:
             kept = self._kept.get(path)
@@ -51,7 +58,7 @@ class Packer:
             kept = (changed, gzip.compress(path.read_bytes(), compresslevel=6, mtime=0))
             with self._lock:
                 self._kept[path] = kept
-        return kept[1]
+        return "gzip", kept[1]
 
 
 class SiteHandler(SimpleHTTPRequestHandler):
@@ -104,8 +111,9 @@ class SiteHandler(SimpleHTTPRequestHandler):
     def _send(self, status: HTTPStatus, path: Path, *, with_body: bool) -> None:
         try:
             mark = f'"{path.stat().st_mtime_ns:x}-{path.stat().st_size:x}"'
-            packs = path.suffix in PACKED and "gzip" in self.headers.get("Accept-Encoding", "")
-            body = self.server.packer.packed(path) if packs else path.read_bytes()
+            accepted = self.headers.get("Accept-Encoding", "")
+            packs = path.suffix in PACKED and "gzip" in accepted
+            way, body = self.server.packer.packed(path, accepted) if packs else ("", path.read_bytes())
         except OSError:
             self.send_error(HTTPStatus.NOT_FOUND)
             return
@@ -123,7 +131,7 @@ class SiteHandler(SimpleHTTPRequestHandler):
         if status is HTTPStatus.OK:
             self.send_header("ETag", mark)
         if packs:
-            self.send_header("Content-Encoding", "gzip")
+            self.send_header("Content-Encoding", way)
         self.end_headers()
         if with_body:
             self.wfile.write(body)

@@ -1,8 +1,9 @@
 """The whole site: assets, the answers of the puzzles, `mkdocs build --strict`, and what can only be done to finished pages.
 
-    python -m stoek_site.build.site [--if-changed] [--site-dir site] [--site-url http://127.0.0.1:8000/]
+    [SITE_PO=po/nl.po] python -m stoek_site.build.site [--if-changed] [--brotli] [--site-dir site] [--site-url http://127.0.0.1:8000/]
 
-The address matters: instant navigation works only where the site's own pages are the ones in its site map.
+`SITE_PO` names the catalogue of another language than English. The address matters: instant navigation works only where the site's
+own pages are the ones in its site map.
 """
 
 from __future__ import annotations
@@ -14,22 +15,27 @@ import re
 import sys
 from pathlib import Path
 
-from filelock import FileLock
-
 from stoek_site import ROOT
-from stoek_site.build.assets import THEME, MissingAsset, lay_out
+from stoek_site.build.assets import MissingAsset, engine_wheel, lay_out
 from stoek_site.build.bundle import Bundle, NotBundled
+from stoek_site.build.packing import pack, told
 from stoek_site.build.policy import HEADERS, headers, inline_hashes, policy, with_policy
 from stoek_site.build.progress import tell
 from stoek_site.build.search_index import write_index
 from stoek_site.build.search_later import OtherScript
+from stoek_site.build.start import NotStarted, compare, made
 from stoek_site.features.puzzles.files import BadPuzzle
 from stoek_site.features.puzzles.solutions import solve_all
+from stoek_site.markdown.answers import alone, answers
 from stoek_site.markdown.host import make_pages
+from stoek_site.shared.language.catalogue import BadCatalogue, mark, speak, spoken
 
 LOCAL_URL = "http://127.0.0.1:8000/"
 SOURCES = ("docs", "engine", "examples", "generator", "puzzles", "mkdocs.yml", "pyproject.toml", "package-lock.json")
 STAMP = ".stoek-build"
+PACKED = " packed by brotli"
+SOON = 1.0
+"""Of answers that took fewer seconds here, some are asked again of the engine that is shipped."""
 FORKING = multiprocessing.get_context("forkserver")
 """How MkDocs is started: from a process that has loaded what it needs, if somebody said what (`stoek_site.build.dev` does)."""
 _ROOT_OF_MODULES = re.compile(r'<script type="module" src="(?P<place>[^"]*)/main-')
@@ -40,12 +46,12 @@ class NoPages(RuntimeError):
     """MkDocs has refused the pages, and has said why."""
 
 
-FAULTS = (MissingAsset, NotBundled, OtherScript, BadPuzzle, NoPages)
+FAULTS = (MissingAsset, NotStarted, NotBundled, OtherScript, BadCatalogue, BadPuzzle, NoPages)
 
 
 def source_mark(site_url: str) -> str:
-    """A mark over everything a build reads, by name, size and time, and over the address it is built for."""
-    digest = hashlib.sha256(site_url.encode())
+    """A mark over everything a build reads, by name, size and time, over the address it is built for and the language."""
+    digest = hashlib.sha256(f"{site_url} {mark()}".encode())
     for name in SOURCES:
         top = ROOT / name
         for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
@@ -79,12 +85,11 @@ def with_modules(page: str, client: Bundle) -> str:
     return page.replace("</head>", links + "</head>", 1)
 
 
-def build(site: Path, site_url: str, laid_out: Bundle | None = None) -> Bundle:
+def build(site: Path, site_url: str, laid_out: Bundle | None = None, *, brotli: bool = False) -> Bundle:
     """Build the site for that address into that folder; raises one of `FAULTS` where it cannot be. Gives what the client has
     become, which may be handed to the next build if nothing that is laid out has changed meanwhile."""
-    THEME.parent.mkdir(exist_ok=True)
-    with FileLock(THEME.parent / "lay-out.lock"):  # two builds at once, as in a parallel test run, share the assets
-        client = laid_out or lay_out()
+    speak()
+    client = laid_out or lay_out()
     tell("Client and assets are laid out")
     solve_all()
     making = FORKING.Process(target=make_pages, args=(site, site_url))
@@ -93,7 +98,12 @@ def build(site: Path, site_url: str, laid_out: Bundle | None = None) -> Bundle:
     if making.exitcode != 0:
         raise NoPages("The site was not built: MkDocs names the reason above.")
     tell("The pages are made")
+    if alone() and spoken() is None:
+        compare(made(engine_wheel()), answers().some(SOON))
     finish(site, client)
+    packed = pack(site, brotli=brotli)
+    if brotli:
+        print(told(site, packed))
     return client
 
 
@@ -101,19 +111,22 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="stoek_site.build.site", description="Build the site.")
     parser.add_argument("--site-dir", type=Path, default=ROOT / "site")
     parser.add_argument("--site-url", default=LOCAL_URL)
+    parser.add_argument("--brotli", action="store_true", help="pack large files by brotli too, for hosts; a minute the first time")
     parser.add_argument("--if-changed", action="store_true", help="do nothing when no source is newer than the site")
     asked = parser.parse_args()
     site = asked.site_dir.resolve()
-    stamp, mark = site / STAMP, source_mark(asked.site_url)
-    if asked.if_changed and stamp.exists() and stamp.read_text() == mark:
-        print(f"{asked.site_dir}: up to date")
-        return 0
+    stamp = site / STAMP
     try:
-        build(site, asked.site_url)
+        sources = source_mark(asked.site_url)
+        if asked.if_changed and stamp.exists() and stamp.read_text() in (sources + PACKED, sources + PACKED * asked.brotli):
+            print(f"{asked.site_dir}: up to date")
+            return 0
+        stamp.unlink(missing_ok=True)  # a build that fails half-way leaves a site that is no build's
+        build(site, asked.site_url, brotli=asked.brotli)
     except FAULTS as fault:
         print(fault, file=sys.stderr)
         return 1
-    stamp.write_text(mark)
+    stamp.write_text(sources + PACKED * asked.brotli)
     print(f"{asked.site_dir}: built for {asked.site_url}")
     return 0
 

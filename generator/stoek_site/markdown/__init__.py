@@ -17,6 +17,7 @@ from stoek_site.markdown.glossary import GlossaryLinks
 from stoek_site.markdown.host import tell_page
 from stoek_site.markdown.inline import CardChips
 from stoek_site.markdown.source_key import SourceKey
+from stoek_site.shared.language.catalogue import speak
 
 
 def blocks() -> list[type[TemplateBlock]]:
@@ -68,4 +69,5 @@ class StoekBlocks(BlocksExtension):  # type: ignore[misc]
 
 def makeExtension(**options: Any) -> StoekBlocks:
     """The entry point that Markdown asks for."""
+    speak()
     return StoekBlocks(**options)

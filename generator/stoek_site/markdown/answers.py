@@ -1,4 +1,4 @@
-"""The engine's answers, kept in `build/answers` by engine and request: no question is worked out twice, by this build or the next.
+"""The engine's answers, kept in `build/answers` by engine, language and request: none is worked out twice.
 
 One file holds the answers of one engine, a table of SQLite that any number of builds write at once. The file of another engine is
 removed when an answer of the new one is first kept. A file that cannot be read is thrown away, and the engine is asked anew.
@@ -11,16 +11,20 @@ import json
 import os
 import sqlite3
 import threading
-from collections.abc import Callable, Mapping
+import time
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from stoek import api
 from stoek.games import FULL_GAMES, GAMES, RULE_SETS
+from stoek.language import speaking
 from stoek_site import ROOT
+from stoek_site.shared.language.catalogue import BUILT, IN_ENGINE, mark, translations
 
-ANSWERS = ROOT / "build" / "answers"
+ANSWERS = BUILT / "answers"
+COLUMNS = "key BLOB PRIMARY KEY, request TEXT NOT NULL, answer TEXT NOT NULL, seconds REAL NOT NULL"
 PATIENCE = 30
 """Seconds until a build that cannot write, since others do, goes on without keeping the answer."""
 
@@ -50,7 +54,7 @@ class Answers:
     """The answers of one engine, by the text of their request."""
 
     def __init__(self, folder: Path, mark: str) -> None:
-        self.place = folder / f"{mark[:20]}.sqlite"
+        self.place = folder / f"{mark}.sqlite"
         self.read: dict[str, str] = {}
         self._lock = threading.Lock()
         self._table: sqlite3.Connection | None = None
@@ -63,18 +67,26 @@ class Answers:
             with self._lock:
                 kept = self._found(request)
             if kept is None:
+                begun = time.perf_counter()
                 kept = work()
+                seconds = time.perf_counter() - begun
                 with self._lock:
-                    self._keep(request, kept)
+                    self._keep(request, kept, seconds)
             self.read[request] = kept
         return kept
 
     def _found(self, request: str) -> str | None:
-        row = self._done("SELECT answer FROM answers WHERE request = ?", _key(request))
+        row = self._done("SELECT answer FROM answers WHERE key = ?", _key(request))
         return None if row is None else str(row[0])
 
-    def _keep(self, request: str, answer: str) -> None:
-        self._done("INSERT OR REPLACE INTO answers VALUES (?, ?)", _key(request), answer)
+    def _keep(self, request: str, answer: str, seconds: float) -> None:
+        self._done("INSERT OR REPLACE INTO answers VALUES (?, ?, ?, ?)", _key(request), request, answer, seconds)
+
+    def some(self, seconds: float) -> Iterator[tuple[str, str]]:
+        """Requests with their answers, of those that took no longer, the quickest first."""
+        with self._lock:
+            order = "SELECT request, answer FROM answers WHERE seconds < ? ORDER BY seconds, key"
+            yield from self._open().execute(order, (seconds,)).fetchall()
 
     def _done(self, order: str, *values: object) -> Any:
         """The first row of what an order gives; none where the file is busy, full or broken, since no answer is lost with it."""
@@ -95,7 +107,7 @@ class Answers:
             self._process = os.getpid()
             self._table.execute("PRAGMA journal_mode = WAL")
             self._table.execute("PRAGMA synchronous = OFF")
-            self._table.execute("CREATE TABLE IF NOT EXISTS answers (request BLOB PRIMARY KEY, answer TEXT NOT NULL)")
+            self._table.execute(f"CREATE TABLE IF NOT EXISTS answers ({COLUMNS})")
             if new:
                 for old in self.place.parent.iterdir():
                     if not old.name.startswith(self.place.name):
@@ -118,8 +130,9 @@ def _key(request: str) -> bytes:
 
 @cache
 def answers() -> Answers:
-    """Those of the engine as it is."""
-    return Answers(ANSWERS, engine_mark())
+    """Those of the engine as it is, in the language of this build."""
+    form = hashlib.sha256(COLUMNS.encode()).hexdigest()[:4]
+    return Answers(ANSWERS, f"{engine_mark()[:24]}{mark(IN_ENGINE)[:24]}-{form}")
 
 
 def text_of(request: Mapping[str, Any]) -> str:
@@ -131,7 +144,8 @@ def answer(request: Mapping[str, Any]) -> dict[str, Any]:
     """The engine's answer, kept or worked out now; whoever asks may change what it gets."""
 
     def work() -> str:
-        return json.dumps(api.answer(dict(request)), separators=(",", ":"))
+        with speaking(translations()):  # whatever else this process speaks: it is kept
+            return json.dumps(api.answer(dict(request)), separators=(",", ":"))
 
     told: dict[str, Any] = json.loads(answers().answer(text_of(request), work) if alone() else work())
     return told

@@ -23,9 +23,10 @@ from mkdocs.structure.toc import AnchorLink, get_toc
 
 from stoek_site import ROOT
 from stoek_site.build.progress import tell
-from stoek_site.markdown import kept_pages
+from stoek_site.markdown import kept_pages, settings
+from stoek_site.shared.language.catalogue import BUILT, spoken
 
-__all__ = ["Stop", "made_for", "make_pages", "on_nav", "tell_page"]
+__all__ = ["Stop", "made_for", "make_pages", "on_config", "on_nav", "tell_page", "told"]
 
 # `Stop` ends the build with its message in one line.
 
@@ -56,14 +57,30 @@ def made_for(md: Markdown) -> str:
     return path
 
 
+def told(address: str) -> dict[str, str]:
+    """What mkdocs.yml asks of the environment."""
+    other = spoken()
+    return {
+        "SITE_URL": address,
+        "SITE_SCOPE": urlsplit(address).path or "/",
+        "SITE_THEME": str((BUILT / "theme").relative_to(ROOT)),
+        "SITE_LANGUAGE": "en" if other is None else other.tag,
+    }
+
+
 def make_pages(site: Path, address: str) -> None:
     """Make the pages for that address, in a process of its own: it ends with the process."""
     os.chdir(ROOT)
-    os.environ |= {"SITE_URL": address, "SITE_SCOPE": urlsplit(address).path or "/", "NO_MKDOCS_2_WARNING": "1"}
+    os.environ |= told(address) | {"NO_MKDOCS_2_WARNING": "1"}
     # Loaded now: it asks the environment.
     from mkdocs.__main__ import cli
 
     cli(["build", "--strict", "--quiet", "--site-dir", str(site)])
+
+
+def on_config(config: MkDocsConfig) -> None:
+    """MkDocs has read its settings."""
+    settings.say(config)
 
 
 def on_nav(nav: Navigation, /, *, config: MkDocsConfig, files: Files) -> None:

@@ -1,7 +1,8 @@
 """What became of the Markdown of each page, kept in `build/pages`: one is made anew when something that it is made of has changed.
 
 A page is made of its own text, of files of `docs/` and others that its blocks read while it is made (they say so by `noted`), and
-of what all pages are made of: engine, puzzles, templates, the Python of the generator, settings, the pages that there are.
+of what all pages are made of: engine, puzzles, templates, the Python of the generator, settings, the language, the pages that there
+are.
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ from typing import Any
 
 from stoek_site import PACKAGE, ROOT
 from stoek_site.markdown.answers import alone, engine_mark, fingerprint
+from stoek_site.shared.language.catalogue import BUILT, IN_PAGES, mark
 
-PAGES = ROOT / "build" / "pages"
+PAGES = BUILT / "pages"
 NOT_OF_PAGES = {".ts", ".css", ".pyc"}
 """What the generator holds for bundles, and no page is made of."""
 LIBRARIES = ("markdown", "pymdown-extensions", "jinja2", "mkdocs", "mkdocstrings", "mkdocstrings-python")
@@ -51,7 +53,7 @@ def _of_all() -> str:
     folders = [*(PACKAGE / room for room in ("shared", "markdown", "features")), ROOT / "puzzles"]
     files = sorted(path for folder in folders for path in folder.rglob("*") if path.is_file() and path.suffix not in NOT_OF_PAGES)
     libraries = " ".join(f"{name} {version(name)}" for name in LIBRARIES)
-    return f"{engine_mark()} {fingerprint([ROOT / 'mkdocs.yml', *files])} {libraries}"
+    return f"{engine_mark()} {mark(IN_PAGES)} {fingerprint([ROOT / 'mkdocs.yml', *files])} {libraries}"
 
 
 def _hash(path: Path) -> str:

@@ -94,7 +94,7 @@ def _passages(page: Path, _time: int, _size: int) -> dict[str, Passage]:
 
 
 def play_passages(law: list[dict[str, object]]) -> dict[str, dict[str, object]]:
-    """The rules that decide about cards, the lead's first, as an element takes them: id -> words, sources."""
+    """The rules that decide about cards, the lead's first, as an element takes them: id -> words, sources, parts."""
     wanted = []
     for case in law:
         for options in (case["options"], case["partner_heads"] or []):
@@ -107,4 +107,10 @@ def play_passages(law: list[dict[str, object]]) -> dict[str, dict[str, object]]:
     missing = [rule for rule in wanted if rule not in written]
     if missing:
         raise ValueError(f"docs/{page} does not state {', '.join(missing)}")
-    return {rule: {"words": written[rule].words, "sources": written[rule].sources} for rule in dict.fromkeys(wanted)}
+    return {rule: _told(written[rule]) for rule in dict.fromkeys(wanted)}
+
+
+def _told(passage: Passage) -> dict[str, object]:
+    """A rule as an element takes it; cut in parts only where one holds by the standard only."""
+    told: dict[str, object] = {"words": passage.words, "sources": passage.sources}
+    return told | ({"parts": passage.parts} if any(option for _text, option in passage.parts) else {})

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 from markdown.treeprocessors import Treeprocessor
 
 from stoek_site.markdown.host import made_for
-from stoek_site.markdown.sources import SOURCES
+from stoek_site.markdown.sources import SOURCES, named_sources
 from stoek_site.markdown.templating import element
 
 MARK = "sources__letter"
@@ -31,7 +31,7 @@ class SourceKey(Treeprocessor):
         letters = [letter for letter in SOURCES if letter in named]
         page = (one.get("href") or "").partition("#")[0]
         before = place if root[place].tag == "div" else place + 1
-        root.insert(before, element("source-key.html", page=page, sources=[(letter, SOURCES[letter]) for letter in letters]))
+        root.insert(before, element("source-key.html", page=page, sources=named_sources(" ".join(letters))))
 
 
 def _marks(part: Element) -> Iterator[Element]:

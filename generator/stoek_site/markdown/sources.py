@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from stoek.language import N_, _
+
 SOURCES = {
-    "P": "pagat.com, Staekske Rape",
-    "J": "the Japanese page on Staekske Rape",
-    "S": "pagat.com, Saskop",
-    "W": "Wikipedia, Jack-nine games",
-    "B": "Wikibooks, Jass games",
+    "P": N_("pagat.com, Staekske Rape"),
+    "J": N_("the Japanese page on Staekske Rape"),
+    "S": N_("pagat.com, Saskop"),
+    "W": N_("Wikipedia, Jack-nine games"),
+    "B": N_("Wikibooks, Jass games"),
 }
+
+
+def source_name(letter: str) -> str:
+    """The name of a source."""
+    return _(SOURCES[letter])
 
 
 def named_sources(letters: object) -> list[tuple[str, str]]:
@@ -22,4 +29,4 @@ def named_sources(letters: object) -> list[tuple[str, str]]:
     unknown = [letter for letter in letters.split() if letter not in SOURCES]
     if unknown:
         raise ValueError(f"There is no source {' '.join(unknown)}; the sources are {' '.join(SOURCES)}.")
-    return [(letter, SOURCES[letter]) for letter in letters.split()]
+    return [(letter, source_name(letter)) for letter in letters.split()]

@@ -7,9 +7,12 @@ from xml.etree import ElementTree
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markdown.util import AtomicString
+from markupsafe import Markup, escape
 
+from stoek.language import _, ngettext
 from stoek_site import PACKAGE, ROOMS
-from stoek_site.shared.cards.pieces import SUIT_WORDS, card_view, card_views, side_word, text_parts
+from stoek_site.markdown.sources import source_name
+from stoek_site.shared.cards.pieces import GLYPHS, card_view, card_views, side_word, suit_word, text_parts
 
 TEMPLATES = sorted({path.parent for room in ROOMS for path in (PACKAGE / room).rglob("*.html")})
 """The folders with templates. No two templates have one name."""
@@ -17,12 +20,39 @@ TEMPLATES = sorted({path.parent for room in ROOMS for path in (PACKAGE / room).r
 ENVIRONMENT = Environment(
     loader=FileSystemLoader(TEMPLATES), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
 )
+
+
+def said(sentence: str, /, **parts: object) -> Markup:
+    """A sentence with its parts, of which those that are no markup are escaped."""
+    return Markup(escape(_(sentence))).format(**parts) if parts else escape(_(sentence))
+
+
+def counted(one: str, many: str, count: int, /, **parts: object) -> Markup:
+    """The form for so many; `count` is a part by itself."""
+    form = ngettext(one, many, count, **{name: f"{{{name}}}" for name in parts})
+    return Markup(escape(form)).format(**parts)
+
+
+def rule_words(rule: str) -> str:
+    """What a link to a rule calls it: the last part of its id.
+
+    >>> rule_words("staekske-rape/play/bare-jack")
+    'bare jack'
+    """
+    return rule.rpartition("/")[2].replace("-", " ")
+
+
 ENVIRONMENT.globals |= {
+    "_": said,
+    "ngettext": counted,
+    "rule_words": rule_words,
     "card": card_view,
     "cards": card_views,
-    "suit_words": SUIT_WORDS,
+    "suits": tuple(GLYPHS),
+    "suit_word": suit_word,
     "side_word": side_word,
     "text_parts": text_parts,
+    "source_name": source_name,
 }
 ENVIRONMENT.tests["ends_with"] = str.endswith
 

@@ -102,7 +102,7 @@ class ContractScoring(Scoring):
         if summary.tricks == game.hand_size:
             lines.append(Line("all-tricks", _("All the tricks"), self.match, rules.all_tricks))
             achieved += self.match
-        lines.append(Line("achieved", "Achieved", achieved, rules.achieved))
+        lines.append(Line("achieved", _("Achieved"), achieved, rules.achieved))
         return achieved
 
     def _required(self, summary: Summary[int], game: Scored, floor: bool, lines: list[Line]) -> int:
@@ -117,7 +117,7 @@ class ContractScoring(Scoring):
         if floor and required < 0:
             required = 0
             lines.append(Line("floor", _("The requirement never falls below"), 0, self.rules.floor))
-        lines.append(Line("required", "Required", required, self.rules.required))
+        lines.append(Line("required", _("Required"), required, self.rules.required))
         return required
 
     def _amount(self, difference: int, lines: list[Line]) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from stoek.language import N_, _
 from stoek_site.features.may_i_play.may_i_play import may_i_play_context
 from stoek_site.features.quiz.legal_quiz import QUIZZES, legal_quiz_context
 from stoek_site.features.quiz.positions import id_begins, legal_files
@@ -52,14 +53,14 @@ class GamesBlock(TemplateBlock):
     FOLLOWS: ClassVar = {"law"}
 
     def context(self) -> dict[str, Any]:
-        parts: dict[str, tuple[Callable[[dict[str, Any]], bool], str]] = {
-            "ruling": (has_rules, "may-i-play.html"),
-            "law": (has_rules, "play-law.html"),
-            "quiz": (has_quiz, "legal-quiz.html"),
+        parts: dict[str, tuple[Callable[[dict[str, Any]], bool], str, str]] = {
+            "ruling": (has_rules, "may-i-play.html", N_("The ruling of {game}")),
+            "law": (has_rules, "play-law.html", N_("The law of {game}")),
+            "quiz": (has_quiz, "legal-quiz.html", N_("The quiz of {game}")),
         }
         if self.argument not in parts:
             raise ValueError(f"there are the parts {', '.join(parts)}")
-        wanted, template = parts[self.argument]
+        wanted, template, words = parts[self.argument]
         shown = [game for game in self.ask({"verb": "games"}) if wanted(game)]
         elsewhere = shown[1:] if self.argument == "quiz" else []
         self.made = {
@@ -73,6 +74,7 @@ class GamesBlock(TemplateBlock):
             "games": [
                 {
                     **game,
+                    "said": _(words, game=game["name"]),
                     "href": self.page_href(page_of(f"{game['page']}/any")),
                     "elsewhere": self.page_href(f"{QUIZZES}/{game['id']}.md") if game in elsewhere else "",
                     "ids": id_begins(game["id"]) if self.argument == "quiz" else "",

@@ -1,12 +1,17 @@
-import { make, textButton } from "../../shared/dom/nodes.ts";
+import { html, nothing, render } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { relabel } from "../../shared/cards/cards.ts";
 import { otherPage } from "../../shared/dom/other-page.ts";
 import { Asker } from "../../shared/engine/asker.ts";
-import { relabel } from "../../shared/cards/cards.ts";
+import { _, N_ } from "../../shared/language/language.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { plain } from "../../shared/reader/house-rules.ts";
 
 /** What an address has that speaks of a position of the first game, unless it names another. */
 const POSITION = /^#(?:trump|trick|hand|card|seed)=/;
+
+/** The kinds of parts, as the choice has them. */
+const KINDS = [["game", N_("Games")], ["set", N_("Rule sets of trick play")]];
 
 /**
  * Parts of a page, one for each game, of which one is shown. The others are taken out of the page, and wake up when they come in; where
@@ -15,8 +20,8 @@ const POSITION = /^#(?:trump|trick|hand|card|seed)=/;
  */
 class StoekGames extends HTMLElement {
   #sections: HTMLElement[] = [];
-  #select = document.createElement("select");
-  #rules = make("a", {}, "Its rules");
+  /** where the choice is drawn; another part of the page may have it */
+  #chooser: HTMLElement | null = null;
   #asker = new Asker();
   #deaf: () => void = () => undefined;
 
@@ -28,7 +33,6 @@ class StoekGames extends HTMLElement {
       return;
     }
     addEventListener("hashchange", this.#readAddress);
-    this.#select.addEventListener("change", this.#chosen);
     const first = this.#addressed() ?? this.#sectionOf(chosenGame.kept) ?? this.#sections[0];
     chosenGame.show(first.dataset.game ?? "");
   }
@@ -37,7 +41,6 @@ class StoekGames extends HTMLElement {
     this.#deaf();
     this.#asker.stop();
     removeEventListener("hashchange", this.#readAddress);
-    this.#select.removeEventListener("change", this.#chosen);
   }
 
   get #follows() {
@@ -52,19 +55,22 @@ class StoekGames extends HTMLElement {
       if (part) part.dataset.linkGame = section.dataset.game;
     }
     if (!this.#follows) {
-      const groups = [["game", "Games"], ["set", "Rule sets of trick play"]].flatMap(([kind, label]) => {
-        const found = this.#sections.filter((section) => section.dataset.kind === kind);
-        const group = document.createElement("optgroup");
-        group.label = label;
-        group.append(...found.map(({ dataset }) => new Option(dataset.name, dataset.game)));
-        return found.length ? [group] : [];
-      });
-      this.#select.append(...groups);
-      this.#select.setAttribute("aria-label", "Game");
-      const field = make("div", { class: "games__chooser" }, make("label", {}, "Game ", this.#select), this.#rules);
-      this.querySelector(".games__list")?.replaceWith(field);
+      this.#chooser = document.createElement("div");
+      this.#chooser.className = "games__chooser";
+      this.querySelector(".games__list")?.replaceWith(this.#chooser);
     }
     this.dataset.ready = "";
+  }
+
+  /** @param shown the part that is chosen */
+  #choice(shown: HTMLElement) {
+    const groups = KINDS.map(([kind, words]) => {
+      const found = this.#sections.filter(({ dataset }) => dataset.kind === kind);
+      const options = found.map((each) => html`<option value=${each.dataset.game ?? ""} .selected=${live(each === shown)}>${each.dataset.name}</option>`);
+      return found.length ? html`<optgroup label=${_(words)}>${options}</optgroup>` : nothing;
+    });
+    const rules = shown.querySelector(".games__name a")?.getAttribute("href") ?? "";
+    return html`<label>${_("Game")} <select aria-label=${_("Game")} @change=${this.#chosen}>${groups}</select></label><a href=${rules}>${_("Its rules")}</a>`;
   }
 
   #sectionOf(game: string | null) {
@@ -88,8 +94,8 @@ class StoekGames extends HTMLElement {
     if (section?.dataset.game) chosenGame.show(section.dataset.game);
   };
 
-  #chosen = () => {
-    const section = this.#sectionOf(this.#select.value);
+  #chosen = (event: Event) => {
+    const section = this.#sectionOf((event.target as HTMLSelectElement).value);
     if (!section?.dataset.game) return;
     chosenGame.keep(section.dataset.game);
     // The position in the address was another game's.
@@ -103,8 +109,7 @@ class StoekGames extends HTMLElement {
     if (others.length === 1 && section.querySelector(".games__elsewhere")) this.style.minHeight = `${this.offsetHeight}px`;
     for (const each of others) each.remove();
     if (!section.isConnected) this.append(section);
-    this.#select.value = section.dataset.game ?? "";
-    this.#rules.setAttribute("href", section.querySelector(".games__name a")?.getAttribute("href") ?? "");
+    if (this.#chooser) render(this.#choice(section), this.#chooser);
     this.#bring(section);
     relabel(section);
   }
@@ -119,19 +124,19 @@ class StoekGames extends HTMLElement {
       this.style.minHeight = "";
       return;
     }
-    const said = make("span");
-    const again = textButton("Fetch it again", () => fetched());
-    const waiting = make("div", { class: "games__waiting" }, make("p", {}, said), again);
-    said.setAttribute("role", "status");
-    again.hidden = true;
     section.querySelector(".games__waiting")?.remove();
+    const waiting = document.createElement("div");
+    waiting.className = "games__waiting";
     section.append(waiting);
+    let failed = false;
+    const say = (words: string) => render(html`<p><span role="status">${words}</span></p>
+      <button type="button" class="button button--quiet" ?hidden=${!failed} @click=${fetched}>${_("Fetch it again")}</button>`, waiting);
     const fetched = () => {
-      said.textContent = "";
+      say("");
       void this.#asker.begin(async (turn) => {
-        const page = await turn.of(otherPage(address, `The positions of ${name} could not be fetched. Look to the connection.`));
-        const part = page.querySelector(`article [data-game="${game}"]`) as HTMLElement | null;
-        if (!part) throw new Error(`The positions of ${name} are not on their page. Load this page anew.`);
+        const page = await turn.of(otherPage(address, _("The positions of {game} could not be fetched. Look to the connection.", { game: name })));
+        const part = page.querySelector<HTMLElement>(`article [data-game="${game}"]`);
+        if (!part) throw new Error(_("The positions of {game} are not on their page. Load this page anew.", { game: name }));
         if (section !== this.#sections[0]) part.dataset.linkGame = game;
         const held = waiting.contains(document.activeElement);
         waiting.remove();
@@ -142,11 +147,11 @@ class StoekGames extends HTMLElement {
         section.tabIndex = -1;
         section.focus({ preventScroll: true });
       }, {
-        slow: () => (said.textContent = `The positions of ${name} are being fetched.`),
+        slow: () => say(_("The positions of {game} are being fetched.", { game: name })),
         failed: ({ message }) => {
           this.style.minHeight = "";
-          said.textContent = message;
-          again.hidden = false;
+          failed = true;
+          say(message);
         },
       });
     };

@@ -1,9 +1,12 @@
-/** What all rule sets say of one position, drawn as `templates/comparison-pieces.html` draws it while the site is built. */
+/** What all rule sets say of one position, drawn as `comparison-pieces.html` draws it while the site is built. */
 
-import { make } from "../../shared/dom/nodes.ts";
-import { cardChip, cardFace, cardName, cardProse } from "../../shared/cards/cards.ts";
-import { ruleHref } from "../../shared/engine/engine.ts";
+import { html, nothing } from "lit-html";
+import { cardName } from "../../shared/cards/cards.ts";
+import { cardChip, cardFace, cardProse } from "../../shared/cards/pieces.ts";
+import { _, ngettext, woven } from "../../shared/language/language.ts";
+import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import type { Comparison, ComparisonGame } from "../../shared/engine/types.ts";
+import type { Prose } from "../../shared/cards/pieces.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY";
 
@@ -14,77 +17,79 @@ function gathered<T>(items: T[], key: (item: T) => string) {
   return [...found.values()];
 }
 
-const chips = (cards: string[]) => cards.flatMap((card) => [cardChip(card), " "]);
+const chips = (cards: string[]): Prose => cards.flatMap((card) => [cardChip(card), " "]);
+
+const named = (games: { name: string }[]) => games.map(({ name }) => name).join(" · ");
 
 /** The names of games, with a link to the rule that decides where the site has its page. */
 function names(games: ComparisonGame[], pages: string[]) {
-  const parts = games.flatMap(({ name, rule }, place) => {
-    const linked = pages.includes(rule.split("/")[0]);
-    return [place ? " · " : "", linked ? make("a", { href: ruleHref(rule) }, name) : make("span", {}, name)];
-  });
-  return make("span", { class: "cmp__names" }, ...parts);
+  const one = ({ name, rule }: ComparisonGame) => (pages.includes(rule.split("/")[0]) ? ruleLink(rule, name) : html`<span>${name}</span>`);
+  return html`<span class="cmp__names">${games.map((game, place) => [place ? " · " : "", one(game)])}</span>`;
 }
 
-function judged(card: string, legal: boolean) {
-  const face = cardFace(card);
-  face.dataset.verdict = legal ? "legal" : "illegal";
-  face.setAttribute("aria-label", `${cardName(card)}, ${legal ? "may be played" : "may not be played"}`);
-  return make("li", {}, face);
+function judged(card: string, isLegal: boolean) {
+  const name = cardName(card);
+  const label = isLegal ? _("{card}, may be played", { card: name }) : _("{card}, may not be played", { card: name });
+  return html`<li>${cardFace(card, { verdict: isLegal ? "legal" : "illegal", label })}</li>`;
 }
 
 function drawGroup(answer: Comparison, group: Comparison["groups"][number], place: number, pages: string[]) {
+  const letter = LETTERS[place];
   const members = answer.games.filter(({ id }) => group.games.includes(id));
-  const whole = group.legal.length === answer.hand.length;
-  const letter = make("span", { class: "cmp__letter" }, LETTERS[place]);
-  letter.setAttribute("aria-hidden", "true");
-  const said = whole ? ["Any card"] : ["Only ", ...chips(group.legal)];
-  const cards = make("ul", { class: "cards-row cmp__cards" }, ...answer.hand.map((card) => judged(card, group.legal.includes(card))));
-  const count = make("p", { class: "cmp__count" }, `${members.length} of ${answer.games.length}`);
-  const lines = gathered(members, ({ option, why }) => `${option}\n${why}`).map((games) =>
-    make("li", {}, make("strong", {}, games[0].option), " ", make("span", { class: "cmp__why" }, ...cardProse(games[0].why)), " ", names(games, pages)),
-  );
-  const drawn = make(
-    "div",
-    { class: "cmp__group" },
-    make("div", { class: "cmp__head" }, letter, cards, make("p", { class: "cmp__said" }, ...said), count),
-    make("ul", { class: "cmp__lines" }, ...lines),
-  );
-  drawn.setAttribute("role", "group");
-  drawn.setAttribute("aria-label", `Answer ${LETTERS[place]}`);
-  return drawn;
+  const isWhole = group.legal.length === answer.hand.length;
+  const line = (games: ComparisonGame[]) => html`<li
+    ><strong>${games[0].option}</strong> <span class="cmp__why">${cardProse(games[0].why)}</span> ${names(games, pages)}</li
+  >`;
+  return html`<div class="cmp__group" role="group" aria-label=${_("Answer {letter}", { letter })}
+    ><div class="cmp__head"
+      ><span class="cmp__letter" aria-hidden="true">${letter}</span
+      ><ul class="cards-row cmp__cards">${answer.hand.map((card) => judged(card, group.legal.includes(card)))}</ul
+      ><p class="cmp__said">${isWhole ? _("Any card") : woven(_("Only {cards}"), { cards: html`${chips(group.legal)}` })}</p
+      ><p class="cmp__count">${_("{some} of {all}", { some: members.length, all: answer.games.length })}</p></div
+    ><ul class="cmp__lines">${gathered(members, ({ option, why }) => `${option}\n${why}`).map(line)}</ul></div
+  >`;
 }
 
 function drawHeads({ games }: Comparison) {
   const heads = gathered(games.filter((game) => game.heads !== null), (game) => game.heads ?? "");
-  if (heads.length < 2) return [];
-  const parts = heads.flatMap((alike, place) => [place ? "; by " : "", cardChip(alike[0].heads ?? ""), ` in ${alike.map(({ name }) => name).join(" · ")}`]);
-  return [make("p", { class: "cmp__heads" }, "The ranks differ: the trick is headed by ", ...parts, ".")];
+  if (heads.length < 2) return nothing;
+  const one = (alike: ComparisonGame[], place: number) => [
+    place ? "; " : "",
+    woven(_("by {card} in {games}"), { card: cardChip(alike[0].heads ?? ""), games: named(alike) }),
+  ];
+  return html`<p class="cmp__heads">${woven(_("The ranks differ: the trick is headed {heads}."), { heads: html`${heads.map(one)}` })}</p>`;
 }
 
 function drawSilent({ silent }: Comparison) {
-  if (!silent.length) return [];
-  const rows = gathered(silent, ({ why }) => why).map((alike) =>
-    make("li", {}, ...cardProse(alike[0].why), " ", make("span", { class: "cmp__names" }, alike.map(({ name }) => name).join(" · "))),
-  );
-  return [make("div", { class: "cmp__silent" }, make("p", {}, "It cannot come up in:"), make("ul", {}, ...rows))];
+  if (!silent.length) return nothing;
+  const row = (alike: Comparison["silent"]) => html`<li>${cardProse(alike[0].why)} <span class="cmp__names">${named(alike)}</span></li>`;
+  return html`<div class="cmp__silent"><p>${_("It cannot come up in:")}</p><ul>${gathered(silent, ({ why }) => why).map(row)}</ul></div>`;
 }
 
 /** @param pages the first parts of rule ids that the site has a page for */
 export function drawComparison(answer: Comparison, pages: string[]) {
-  return [...answer.groups.map((group, place) => drawGroup(answer, group, place, pages)), ...drawHeads(answer), ...drawSilent(answer)];
+  return [answer.groups.map((group, place) => drawGroup(answer, group, place, pages)), drawHeads(answer), drawSilent(answer)];
 }
 
 /** The whole of it in a sentence, for those who listen and for the card in question. */
-export function summary(answer: Comparison, card: string | null): (Node | string)[] {
-  const { groups, games, disputed } = answer;
-  const count = (some: number) => `${some} of ${games.length} ${games.length === 1 ? "game or rule set" : "games and rule sets"}`;
-  if (!games.length) return ["No game can come to this position."];
+export function summary({ groups, games, disputed }: Comparison, card: string | null): Prose {
+  const count = games.length;
+  if (!count) return [_("No game can come to this position.")];
   if (card) {
-    const allowing = games.filter(({ legal }) => legal.includes(card)).length;
-    const where = groups.flatMap(({ legal }, place) => (legal.includes(card) ? [LETTERS[place]] : []));
-    return [cardChip(card), ` may be played in ${count(allowing)}${where.length && where.length < groups.length ? `: ${where.join(", ")}.` : "."}`];
+    const parts = {
+      card: cardChip(card),
+      some: String(games.filter(({ legal }) => legal.includes(card)).length),
+      count: String(count),
+      answers: groups.flatMap(({ legal }, place) => (legal.includes(card) ? [LETTERS[place]] : [])).join(", "),
+    };
+    const allowing = groups.filter(({ legal }) => legal.includes(card)).length;
+    const isParted = allowing > 0 && allowing < groups.length;
+    if (isParted) return woven(_("{card} may be played in {some} of {count} games and rule sets: {answers}."), parts);
+    if (count === 1) return woven(_("{card} may be played in {some} of {count} game or rule set."), parts);
+    return woven(_("{card} may be played in {some} of {count} games and rule sets."), parts);
   }
-  if (groups.length === 1) return [games.length === 1 ? "One game answers." : `All ${games.length} that answer agree.`];
+  if (groups.length === 1) return [ngettext("One game answers.", "All {count} that answer agree.", count)];
   // Nothing follows the cards: a full stop after the last one would begin a line of its own where it ends one.
-  return [`${groups.length} different answers from ${games.length} games and rule sets. They part over `, ...chips(disputed).slice(0, -1)];
+  const parted = _("{answers} different answers from {count} games and rule sets. They part over {cards}");
+  return woven(parted, { answers: String(groups.length), count: String(count), cards: html`${chips(disputed).slice(0, -1)}` });
 }

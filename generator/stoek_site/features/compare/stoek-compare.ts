@@ -1,14 +1,17 @@
-import { make, textButton } from "../../shared/dom/nodes.ts";
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { LARGE_PACK } from "../../shared/cards/cards.ts";
+import { cardProse } from "../../shared/cards/pieces.ts";
 import { cut, saidIn } from "../../shared/dom/address.ts";
+import { drawInto } from "../../shared/dom/draw.ts";
+import { sharing } from "../../shared/dom/sharing.ts";
 import { Asker } from "../../shared/engine/asker.ts";
-import { cardProse, LARGE_PACK, relabel } from "../../shared/cards/cards.ts";
-import { drawComparison, summary } from "./comparison.ts";
 import { onState, warm } from "../../shared/engine/engine.ts";
+import { _, N_ } from "../../shared/language/language.ts";
+import { settings } from "../../shared/reader/settings.ts";
 import { Laying } from "../may_i_play/laying.ts";
 import { EMPTY, hashOf, positionOf, sameCards } from "../may_i_play/position.ts";
-import { settings } from "../../shared/reader/settings.ts";
-import { sharing } from "../../shared/dom/sharing.ts";
-import type { Laid } from "../may_i_play/laying.ts";
+import { drawComparison, summary } from "./comparison.ts";
 import type { Comparison } from "../../shared/engine/types.ts";
 import type { Asked, Limits } from "../may_i_play/position.ts";
 
@@ -17,42 +20,39 @@ const PARTNER = { "": undefined, yes: true, no: false } as const;
 
 export type Partner = keyof typeof PARTNER;
 
-const NOTHING: Laid<Partner> = { position: EMPTY, beside: "" };
+interface Laid extends Asked {
+  partner: Partner;
+}
+
+const NOTHING: Laid = { ...EMPTY, partner: "" };
+const PARTNER_WORDS: Record<Partner, string> = { "": N_("as the cards lie: the card two before yours"), yes: N_("yes"), no: N_("no") };
 const TRUMPS = ["C", "S", "H", "D", "none", "reverse"];
 
 /** One position put to all games and rule sets at once. It lives in the address. */
 class StoekCompare extends HTMLElement {
   #example: Comparison = JSON.parse(this.dataset.example ?? "null");
   #limits: Limits = { ...JSON.parse(this.dataset.limits ?? "{}"), pack: LARGE_PACK, trumps: TRUMPS };
-  #laying: Laying<Partner> | null = null;
+  #laying = new Laying<Laid>(this, this.#limits, {
+    empty: NOTHING,
+    example: () => this.#ready(),
+    optional: true,
+    laid: () => this.#compare(),
+    changed: () => history.replaceState(history.state, "", this.#fragment()),
+  });
   #asker = new Asker();
   #unanswered = false;
-  /** what is drawn */
-  #answer: Comparison | null = null;
   #deaf: (() => void)[] = [];
-  // The live region stays in the page and only its content changes, or it would not be heard.
-  #head = make("p", { class: "cmp__summary" });
-  #body = make("div", { class: "cmp__body" });
-  #partners = make("select", { class: "entry" });
+  /** what is shown below the summary */
+  #body: () => unknown = () => nothing;
 
   connectedCallback() {
-    this.#laying = new Laying({ trumps: this.#part(".mip__trumps"), trick: this.#part(".mip__trick"), hand: this.#part(".mip__hand") }, this.#limits, {
-      empty: NOTHING,
-      example: () => this.#ready(),
-      optional: true,
-      shown: () => this.#show(),
-      changed: () => this.#write(),
-    });
-    this.#layPartner();
-    this.#head.setAttribute("role", "status");
-    this.#part(".cmp__result").replaceChildren(this.#head, this.#body);
     this.#readAddress();
     addEventListener("hashchange", this.#hashChanged);
     document.addEventListener("click", this.#takenUp);
-    for (const button of document.querySelectorAll("button[data-position]") as NodeListOf<HTMLElement>) button.hidden = false;
+    for (const button of document.querySelectorAll<HTMLElement>("button[data-position]")) button.hidden = false;
     this.#deaf = [
-      settings.on(() => this.#laying?.retype()),
-      onState(({ phase }) => phase === "ready" && this.#unanswered && void this.#compare()),
+      settings.on(() => this.#laying.draw()),
+      onState(({ phase }) => phase === "ready" && this.#unanswered && this.#compare()),
     ];
   }
 
@@ -67,30 +67,13 @@ class StoekCompare extends HTMLElement {
     return this.querySelector(selector) as HTMLElement;
   }
 
-  get #laid() {
-    return this.#laying ?? NOTHING;
-  }
-
   get #pages() {
     return (this.dataset.pages ?? "").split(" ");
   }
 
-  #ready(): Asked {
+  #ready(): Laid {
     const { trick, hand } = this.#example;
-    return { trump: this.dataset.trump ?? null, trick, hand, card: null };
-  }
-
-  #layPartner() {
-    const words = { "": "as the cards lie: the card two before yours", yes: "yes", no: "no" };
-    this.#partners.replaceChildren(...Object.entries(words).map(([value, text]) => new Option(text, value)));
-    this.#partners.addEventListener("change", () => {
-      const { value } = this.#partners as HTMLSelectElement;
-      this.#laying?.become({ position: this.#laid.position, fault: null }, value as Partner);
-    });
-    const label = make("label", { class: "field" }, make("span", { class: "field__label" }, "Does your partner head the trick?"), this.#partners);
-    const random = textButton("A telling position", () => void this.#random());
-    const keys = make("div", { class: "cmp__keys" }, random);
-    this.#part(".cmp__partner").replaceChildren(keys, label);
+    return { trump: this.dataset.trump ?? null, trick, hand, card: null, partner: "" };
   }
 
   #hashChanged = () => {
@@ -99,91 +82,95 @@ class StoekCompare extends HTMLElement {
 
   /** A position that stands further down the page is laid on the desk. */
   #takenUp = (event: Event) => {
-    const button = event.target instanceof Element ? (event.target.closest("button[data-position]") as HTMLElement | null) : null;
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button[data-position]") : null;
     const read = positionOf(button?.dataset.position ?? "", this.#limits);
     if (!read) return;
-    this.#laying?.become({ position: read.position, fault: null }, "");
+    this.#laying.become({ ...read.position, partner: "" });
     this.scrollIntoView({ block: "start" });
     this.#part("input:checked").focus({ preventScroll: true });
   };
 
   #readAddress() {
     const read = positionOf(location.hash, this.#limits);
-    const position = read?.position ?? this.#ready();
     const said = read ? (saidIn(location.hash).get("partner") ?? "") : "";
-    const beside = said in PARTNER ? (said as Partner) : "";
-    const faults = [...(read?.faults ?? []), ...(said in PARTNER ? [] : [`The link says “${cut(said)}” of the partner. It can say yes or no.`])];
-    this.#laying?.begin({ position, beside });
-    this.#laying?.say(faults.join(" "));
-  }
-
-  #write() {
-    history.replaceState(history.state, "", this.#fragment());
+    const partner = said in PARTNER ? (said as Partner) : "";
+    const wrong = said in PARTNER ? [] : [_("The link says “{word}” of the partner. It can say yes or no.", { word: cut(said) })];
+    this.#laying.begin({ ...(read?.position ?? this.#ready()), partner }, [...(read?.faults ?? []), ...wrong].join(" "));
   }
 
   #fragment() {
-    const { position, beside: partner } = this.#laid;
-    return hashOf(position) + (this.#partnerPlayed() && partner ? `&partner=${partner}` : "");
+    const { laid } = this.#laying;
+    return hashOf(laid) + (this.#partnerPlayed() && laid.partner ? `&partner=${laid.partner}` : "");
   }
 
   #partnerPlayed() {
-    return this.#laid.position.trick.length > 1;
-  }
-
-  #show() {
-    (this.#partners as HTMLSelectElement).value = this.#laid.beside;
-    const label = this.#partners.parentElement;
-    if (label) label.hidden = !this.#partnerPlayed();
-    relabel(this);
-    void this.#compare();
+    return this.#laying.laid.trick.length > 1;
   }
 
   #random() {
-    this.#head.replaceChildren("Looking for a position that parts them…");
+    this.#show(() => _("Looking for a position that parts them…"), this.#body);
     return this.#asker.begin(async (turn) => {
-      const found = await turn.ask({ verb: "compare", seed: 1 + Math.floor(Math.random() * 1e6) });
-      this.#laying?.replace({ trump: found.trump, trick: found.trick, hand: found.hand, card: null }, "");
+      const { trump, trick, hand } = await turn.ask({ verb: "compare", seed: 1 + Math.floor(Math.random() * 1e6) });
+      this.#laying.replace({ trump, trick, hand, card: null, partner: "" });
     }, { failed: (error) => this.#refused(error) });
   }
 
   #compare() {
     this.#asker.stop();
-    const { position, beside: partner } = this.#laid;
-    const { trump, trick, hand } = position;
+    this.#laying.draw();
+    this.#layPartner();
+    const { laid } = this.#laying;
+    const { trump, trick, hand, partner } = laid;
     this.#unanswered = false;
-    if (!hand.length) return this.#prompt("Put your cards into the hand.");
-    if (!trump) return this.#prompt("Choose trumps, or no trump.");
-    if (!partner && sameCards(position, this.#ready())) return this.#draw(this.#example);
+    if (!hand.length) return this.#prompt(_("Put your cards into the hand."));
+    if (!trump) return this.#prompt(_("Choose trumps, or no trump."));
+    if (!partner && sameCards(laid, this.#ready())) return this.#tell(this.#example);
     const partnerHeads = this.#partnerPlayed() ? PARTNER[partner] : undefined;
     const said = partnerHeads === undefined ? {} : { partner_heads: partnerHeads };
-    return this.#asker.begin(async (turn) => this.#draw(await turn.ask({ verb: "compare", trump: trump === "none" ? null : trump, trick, hand, ...said })), {
-      slow: () => this.#prompt("The answers come as soon as the rules engine is here."),
+    const request = { verb: "compare", trump: trump === "none" ? null : trump, trick, hand, ...said };
+    void this.#asker.begin(async (turn) => this.#tell(await turn.ask(request)), {
+      slow: () => this.#prompt(_("The answers come as soon as the rules engine is here.")),
       failed: (error) => this.#refused(error),
     });
   }
 
   #refused(error: unknown) {
     this.#unanswered = true;
-    this.#prompt((error as Error).message, textButton("Ask again", () => this.#askAgain()));
+    this.#prompt((error as Error).message, html`<button type="button" class="button button--quiet" @click=${() => this.#askAgain()}>${_("Ask again")}</button>`);
   }
 
   /** The engine may have failed a moment ago: whoever presses the button wants it to be started anew. */
   #askAgain() {
     warm();
-    void this.#compare();
+    this.#compare();
   }
 
-  #prompt(words: string, ...more: Node[]) {
-    this.#answer = null;
-    this.#head.replaceChildren(...cardProse(words));
-    this.#body.replaceChildren(...more);
+  #prompt(words: string, more: unknown = nothing) {
+    this.#show(() => cardProse(words), () => more);
   }
 
-  #draw(answer: Comparison) {
-    this.#head.replaceChildren(...summary(answer, this.#laid.position.card));
-    if (this.#answer === answer) return;
-    this.#answer = answer;
-    this.#body.replaceChildren(...drawComparison(answer, this.#pages), sharing(() => location.origin + location.pathname + this.#fragment()));
+  #tell(answer: Comparison) {
+    const { card } = this.#laying.laid;
+    const link = location.origin + location.pathname + this.#fragment();
+    this.#show(() => summary(answer, card), () => [drawComparison(answer, this.#pages), sharing(link)]);
+  }
+
+  /** The live region stays in the page and only its content changes, or it would not be heard. */
+  #show(head: () => unknown, body: () => unknown) {
+    this.#body = body;
+    drawInto(this.#part(".cmp__result"), html`<p class="cmp__summary" role="status">${head()}</p><div class="cmp__body">${body()}</div>`);
+  }
+
+  #layPartner() {
+    const { laid } = this.#laying;
+    const option = ([value, words]: [string, string]) => html`<option value=${value} .selected=${live(value === laid.partner)}>${_(words)}</option>`;
+    const chosen = ({ target }: Event) => this.#laying.become({ ...laid, partner: (target as HTMLSelectElement).value as Partner });
+    drawInto(this.#part(".cmp__partner"), html`<div class="cmp__keys"
+        ><button type="button" class="button button--quiet" @click=${() => void this.#random()}>${_("A telling position")}</button></div
+      ><label class="field" ?hidden=${!this.#partnerPlayed()}
+        ><span class="field__label">${_("Does your partner head the trick?")}</span><select class="entry" @change=${chosen}
+        >${Object.entries(PARTNER_WORDS).map(option)}</select></label
+      >`);
   }
 }
 

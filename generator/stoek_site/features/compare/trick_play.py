@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from xml.etree import ElementTree
 
 from stoek.cards import parse_card
+from stoek.language import _
 from stoek.play.meanings import SITUATIONS
 from stoek_site.features.compare.inclusion import proved
 from stoek_site.features.compare.trick_sets import COLUMNS, Kin, Law, alike, all_laws, kin_of, law_of
@@ -53,18 +54,18 @@ class TrickSetBlock(ProseBlock):
             raise ValueError(f"{self.argument} is a game with a page of its own, not a bare rule set")
         return {
             "law": self.law,
-            "columns": [COLUMNS[column].value for column in self.law.columns],
+            "columns": [_(COLUMNS[column].value) for column in self.law.columns],
             "kin": [self.kin_view(kin) for kin in kin_of(self.law, all_laws())],
             "sources": self.options["sources"],
         }
 
     def kin_view(self, kin: Kin) -> dict[str, Any]:
         """A kin with what is to be said of it."""
-        notes = [f"but not where {lowered(SITUATIONS[COLUMNS[column]])}" for column in kin.other]
+        notes = [_("but not where {situation}", situation=lowered(_(SITUATIONS[COLUMNS[column]]))) for column in kin.other]
         if kin.law.minds_partner:
-            notes.append("with lists of its own when the partner heads the trick")
+            notes.append(_("with lists of its own when the partner heads the trick"))
         if kin.law.is_bare and (kin.law.orders != self.law.orders or kin.law.pack != self.law.pack):
-            notes.append("with other cards or ranks")
+            notes.append(_("with other cards or ranks"))
         return {"name": kin.law.name, "href": self.set_href(kin.law), "bare": kin.law.is_bare, "notes": notes}
 
     def set_href(self, law: Law) -> str | None:
@@ -125,10 +126,10 @@ class LawListsBlock(TemplateBlock):
     def context(self) -> dict[str, Any]:
         shown, partner = self.options["columns"], self.options["partner"]
         laws = [law_of(name) for name in self.argument.split()]
-        first = f"{laws[0].name} and others" if len(laws) > 1 else laws[0].name
+        name = _("{game} and others", game=laws[0].name) if len(laws) > 1 else laws[0].name
         return {
-            "label": f"{first}{', when the partner heads the trick' if partner else ''}",
-            "columns": [COLUMNS[column].value for column in shown],
+            "label": _("{games}, when the partner heads the trick", games=name) if partner else name,
+            "columns": [_(COLUMNS[column].value) for column in shown],
             "rows": [self.row(group, shown, partner) for group in alike(laws, shown, partner)],
         }
 

@@ -63,7 +63,7 @@ def law_of(game: str) -> Law:
     law = ruleset.law
 
     def listed(options: tuple[Option, ...]) -> Options:
-        return [{"words": option.words, "rule": ruleset.rule_id(option.rule)} for option in options]
+        return [{"words": option.spoken, "rule": ruleset.rule_id(option.rule)} for option in options]
 
     usual = {column: law.options(situation) for column, situation in COLUMNS.items()}
     partner = {column: law.options(situation, True) for column, situation in COLUMNS.items()}

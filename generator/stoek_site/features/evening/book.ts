@@ -11,7 +11,6 @@ const histories: Map<string, History<Evening>> = new Map();
 
 export class Book {
   #shelf;
-  #changed;
   #field = "";
   evening: Evening;
   /** The evening before this one. */
@@ -19,37 +18,34 @@ export class Book {
   /** What another tab has written, where this one wanted to write as well. */
   rival: Evenings | null = null;
   history: History<Evening>;
+  /** No longer look after other tabs. */
+  stop: () => void;
 
   /**
    * It begins with what is kept.
-   * @param changed another tab has changed the evening
+   * @param changed called when another tab has changed the evening
    */
   constructor(game: Game, changed: () => void) {
     this.#shelf = eveningsOf(game);
-    this.#changed = changed;
     this.history = histories.get(game.id) ?? new History();
     histories.set(game.id, this.history);
     ({ evening: this.evening, earlier: this.earlier } = this.#shelf.get());
+    this.stop = this.#shelf.watch(() => this.#follow() && changed());
   }
 
   get problem() {
     return this.#shelf.problem;
   }
 
-  /** @returns stops looking after other tabs */
-  watch(): () => void {
-    return this.#shelf.watch(() => this.#follow());
-  }
-
   /** Another tab has written: what stands there is shown here, and can be undone. */
   #follow() {
-    if (!this.#shelf.news) return;
+    if (!this.#shelf.news) return false;
     const { evening, earlier } = this.#shelf.get();
     if (JSON.stringify(evening) !== JSON.stringify(this.evening)) this.history.note(this.evening);
     this.evening = evening;
     this.earlier = earlier;
     this.rival = null;
-    this.#changed();
+    return true;
   }
 
   /** @param over whether to write over what another tab wrote */
@@ -70,7 +66,7 @@ export class Book {
   go(way: "undo" | "redo") {
     const evening = this.history[way](this.evening);
     this.#field = "";
-    if (evening) this.evening = evening;
+    this.evening = evening ?? this.evening;
     if (evening) this.#write();
     return evening !== undefined;
   }
@@ -85,10 +81,8 @@ export class Book {
   /** The evening set aside comes back, and this one goes there. */
   bringBack() {
     const back = this.earlier;
-    if (!back) return;
-    this.earlier = isUntouched(this.evening) ? null : this.evening;
-    this.change(back);
-    this.#write();
+    this.earlier = null;
+    if (back) this.replace(back);
   }
 
   forget() {

@@ -1,31 +1,27 @@
 /** The questions to the engine about an evening: one at a time, and the last answer kept for the next visit. */
 
 import { Asker } from "../../shared/engine/asker.ts";
+import { N_, _ } from "../../shared/language/language.ts";
 import { requestOf } from "./forms.ts";
 import { lastAnswer } from "./shelf.ts";
-import type { House } from "../../shared/reader/house-rules.ts";
-import type { Evening } from "./evening.ts";
 import type { Answered } from "./session.ts";
+import type { StoekEvening } from "./stoek-evening.ts";
 
-const WAITING = "The totals come as soon as the rules engine is here. The lines are kept.";
-
-export interface Hearing {
-  /** what is to be counted now */
-  asked: () => {evening: Evening, game: string, house: House};
-  hear: (answered: Answered) => void;
-  /** why there are no totals yet; empty where nothing has to be counted */
-  wait: (words: string) => void;
-}
+const WAITING = N_("The totals come as soon as the rules engine is here. The lines are kept.");
+const EARLIER = N_("These totals are those of an earlier rules engine. They are counted anew.");
 
 export class Counting {
-  #hearing;
+  #desk;
+  #hear;
   #asker = new Asker();
-  #stale = false;
-  /** Whether an answer is still to come. */
-  waiting = false;
+  #isStale = false;
+  /** Why the totals are not there yet; empty where nothing has to be counted. */
+  late = "";
 
-  constructor(hearing: Hearing) {
-    this.#hearing = hearing;
+  /** @param hear called with an answer to what stands there */
+  constructor(desk: StoekEvening, hear: (answered: Answered) => void) {
+    this.#desk = desk;
+    this.#hear = hear;
   }
 
   stop() {
@@ -34,44 +30,40 @@ export class Counting {
 
   /**
    * Ask for all that follows from the lines.
-   * @param start whether the engine may be started for that
+   * @param start whether the engine may be started for that; it is, where another one than this site's has answered before
    */
-  count(start: boolean = true) {
-    const { evening, game, house } = this.#hearing.asked();
-    const request = requestOf(evening, game, house);
+  async count(start: boolean = true): Promise<void> {
+    const { evening, game, house, dataset: { engine = "" } } = this.#desk;
+    const request = requestOf(evening, game.id, house);
     const question = JSON.stringify(request);
     const last = lastAnswer.get();
-    if (last?.question === question) {
-      this.#asker.stop();
-      return this.#hear({ evening, answer: last.answer });
-    }
+    const known = last?.question === question;
+    if (known) this.#tell({ evening, answer: last.answer });
+    if (known && last.engine === engine) return this.stop();
     // What is written meanwhile is asked for once, at the end.
-    this.#stale = this.#asker.isWaiting;
-    if (this.#stale) return undefined;
-    if (!start) return this.#wait(evening.lines.length ? WAITING : "");
+    this.#isStale = this.#asker.isWaiting;
+    if (this.#isStale) return undefined;
+    const why = evening.lines.length ? _(known ? EARLIER : WAITING) : "";
+    if (!start && !(known && why)) return this.#wait(why);
     return this.#asker.begin(async (turn) => {
       const answer = await turn.ask(request);
-      lastAnswer.set({ question, answer });
-      if (this.#stale) void this.#again();
-      else this.#hear({ evening, answer });
+      lastAnswer.set({ question, engine, answer });
+      if (!this.#isStale) return this.#tell({ evening, answer });
+      this.stop();
+      return void this.count();
     }, {
-      slow: () => this.#wait(evening.lines.length ? WAITING : ""),
-      failed: ({ message }) => this.#wait(`${message} The lines are kept; their totals have to wait.`),
+      slow: () => this.#wait(why),
+      failed: ({ message }) => this.#wait(_("{why} The lines are kept; their totals have to wait.", { why: message })),
     });
   }
 
-  #again() {
-    this.#asker.stop();
-    return this.count();
-  }
-
-  #hear(answered: Answered) {
-    this.#hearing.hear(answered);
-    this.waiting = false;
+  #tell(answered: Answered) {
+    this.late = "";
+    this.#hear(answered);
   }
 
   #wait(words: string) {
-    this.waiting = words !== "";
-    this.#hearing.wait(words);
+    this.late = words;
+    this.#desk.draw();
   }
 }

@@ -1,13 +1,16 @@
 /** A line's deal: the link that opens it on the score page, and the one that comes back from there. */
 
+import { _ } from "../../shared/language/language.ts";
 import { spelled } from "../../shared/reader/house-rules.ts";
+import { houseOf } from "../../shared/reader/table-rules.ts";
 import { requestOf } from "./forms.ts";
 import { dealerOf, isTie, leftOf, namesOf, sideNames } from "./evening.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
 import type { EngineError } from "../../shared/engine/engine.ts";
 import type { Finding, RecordJson, Report } from "../../shared/engine/types.ts";
-import type { House } from "../../shared/reader/house-rules.ts";
 import type { Evening, Line } from "./evening.ts";
+import type { Answer, SidesSession } from "./session.ts";
+import type { StoekEvening } from "./stoek-evening.ts";
 
 /** Clockwise. */
 const SEATS = ["N", "E", "S", "W"];
@@ -71,89 +74,94 @@ export interface Arrival {
   line: Line | null;
   /** where it belongs, counted from 0 */
   at: number;
-  /** what is to be said of it */
+  /** what is to be said of it besides */
   words: string;
-  /** whether it may go better at another time */
-  again: boolean;
   /** who deals first on a pad where nothing stands yet: the dealer of this deal */
   first?: number;
 }
 
-const refused = (words: string, again: boolean = false): Arrival => ({ line: null, at: 0, words, again });
+/** What came says, as the engine reads it. */
+type Deal = RecordJson & {tags?: Record<string, string>, dealer?: string};
+
+const refused = (words: string): Arrival => ({ line: null, at: 0, words });
+
+const sentences = (...said: string[]) => said.filter(Boolean).join(" ");
 
 /**
- * A deal that comes from the score page: its result, whose it is, and on which line it belongs.
+ * A deal that comes from the score page: its result, whose it is, and on which line it belongs. It fails where the engine does.
  * @param raw the one-line form
- * @param sides whether two sides score
  */
-export async function readArrival(raw: string, evening: Evening, game: string, house: House, sides: boolean, turn: Turn): Promise<Arrival> {
-  if (!raw.trim()) return refused("The address ends behind “line=”: no deal came with it. Go back to the deal and hand it over again. The pad is as it was.");
+export async function readArrival(raw: string, desk: StoekEvening, turn: Turn): Promise<Arrival> {
+  const { evening, game, house } = desk;
+  if (!raw.trim()) return refused(_("The address ends behind “line=”: no deal came with it. Go back to the deal and hand it over again. The pad is as it was."));
   try {
-    const request = { game, ...(Object.keys(house).length ? { house } : {}), deal: raw };
-    const report = await turn.ask({ verb: "check", ...request }) as Report;
-    const { deal } = await turn.ask({ verb: "notation", game, deal: raw, to: "json" });
+    const report = await turn.ask({ verb: "check", game: game.id, ...houseOf(game.id, house), deal: raw }) as Report;
+    const { deal } = await turn.ask({ verb: "notation", game: game.id, deal: raw, to: "json" });
     const garbled = report.findings.find(({ type }) => type === "notation");
-    if (garbled) return refused(`The deal that came is garbled (${garbled.where}): ${garbled.message} The pad is as it was.`);
+    if (garbled) return refused(_("The deal that came is garbled ({where}): {why} The pad is as it was.", { where: garbled.where, why: garbled.message }));
     const first = firstOf(deal, evening);
     const begun = { ...evening, first };
-    return { ...(sides ? await judgeSides(report, deal, begun, game, house, turn) : judge(report, deal, begun)), first };
+    if (!game.sides) return { ...judge(report, deal, begun), first };
+    // The engine says which side of the table has what, as it will when the line stands on the pad.
+    const { at } = placeOf(deal, begun);
+    const line = { declarer: begun.lines[at]?.declarer ?? null, result: null, results: null, carried: 0, deal: report.link, thrownIn: false };
+    const answer = await turn.ask(requestOf({ ...begun, lines: begun.lines.toSpliced(at, 1, line) }, game.id, house));
+    return { ...judgeSides(report, deal, begun, line, answer), first };
   } catch (error) {
-    if (turn.isOver) throw error;
     const { message, where, type } = error as EngineError;
-    if (type === "engine") return refused(`${message} The deal waits in the address.`, true);
-    return refused(`The deal that came cannot be read${where ? ` (${where})` : ""}: ${message} The pad is as it was.`);
+    if (turn.isOver || type === "engine") throw error;
+    if (where) return refused(_("The deal that came cannot be read ({where}): {why} The pad is as it was.", { where, why: message }));
+    return refused(_("The deal that came cannot be read: {why} The pad is as it was.", { why: message }));
   }
 }
 
-function judge(report: Report, record: RecordJson & {tags?: Record<string, string>, dealer?: string}, evening: Evening): Arrival {
-  const tags = record.tags ?? {};
+function judge(report: Report, record: Deal, evening: Evening): Arrival {
   const { at, moved } = placeOf(record, evening);
   const fault = faultOf(report);
   const played = report.result ?? report.as_played?.result ?? null;
   if (!played) {
-    const why = fault ? `${fault.where}: ${fault.message}` : `Missing: ${report.missing.slice(0, 3).join("; ")}.`;
-    return refused(`The deal that came has no result yet. ${why} Open it, put in what is missing, and hand it over again. The pad is as it was.`);
+    const why = fault ? `${fault.where}: ${fault.message}` : _("Missing: {parts}.", { parts: report.missing.slice(0, 3).join("; ") });
+    return refused(_("The deal that came has no result yet. {why} Open it, put in what is missing, and hand it over again. The pad is as it was.", { why }));
   }
   const names = namesOf(evening);
-  const named = report.declarer === null ? "" : (tags[SEAT_TAGS[report.declarer]] ?? "");
+  const tag = SEAT_TAGS[report.declarer ?? ""];
+  const named = record.tags?.[tag];
   const declarer = named ? names.indexOf(named) : report.declarer === null ? -1 : seatsOf(evening, at)[report.declarer];
+  if (declarer < 0 && !named) return refused(_("The deal that came does not say who the declarer was. Open it, put the declarer in, and hand it over again. The pad is as it was."));
   if (declarer < 0) {
-    if (!named) return refused("The deal that came does not say who the declarer was. Open it, put the declarer in, and hand it over again. The pad is as it was.");
-    return refused(`${named}, the declarer of the deal that came, is not at this table: ${names.join(", ")}. Correct a name here or the tag ${SEAT_TAGS[report.declarer ?? ""]} there. The pad is as it was.`);
+    const parts = { name: named ?? "", names: names.join(", "), tag };
+    return refused(_("{name}, the declarer of the deal that came, is not at this table: {names}. Correct a name here or the tag {tag} there. The pad is as it was.", parts));
   }
   const line = { declarer, result: played.declarer, deal: report.link, thrownIn: false };
-  return { line, at, words: `${moved}${doubtOf(fault)}${dealtByAnother(record, evening, at)}`, again: false };
+  return { line, at, words: sentences(moved, doubtOf(fault), dealtByAnother(record, evening, at)) };
 }
 
-/** The engine says which side of the table has what, as it will when the line stands on the pad. */
-async function judgeSides(report: Report, record: RecordJson & {tags?: Record<string, string>}, evening: Evening, game: string, house: House, turn: Turn): Promise<Arrival> {
+/** @param answer what the engine says of the evening with that line */
+function judgeSides(report: Report, record: Deal, evening: Evening, line: Line, { session, faults }: Answer): Arrival {
   const { at, moved } = placeOf(record, evening);
-  const line = { declarer: evening.lines[at]?.declarer ?? null, result: null, results: null, carried: 0, deal: report.link, thrownIn: false };
-  const asked = requestOf({ ...evening, lines: evening.lines.toSpliced(at, 1, line) }, game, house);
-  const { session, faults } = await turn.ask(asked);
-  const told = session?.sheet[at];
-  const doubts = [...(faults ?? []), ...(session?.warnings ?? [])].filter(({ deal }: {deal: number}) => deal === at + 1);
+  const told = (session as SidesSession | null)?.sheet[at];
+  const doubts = [...(faults ?? []), ...(session?.warnings ?? [])].filter(({ deal }) => deal === at + 1).map(({ message }) => message);
   const counted = told?.results ? told : told?.as_played;
   const fault = faultOf(report);
   if (!counted) {
-    const why = fault ? `${fault.where}: ${fault.message} ` : doubts.length ? `${doubts[0].message} ` : "";
-    return refused(`The deal that came has no result yet. ${why}The pad is as it was.`);
+    const why = fault ? `${fault.where}: ${fault.message}` : doubts[0] ?? "";
+    return refused(sentences(_("The deal that came has no result yet."), why, _("The pad is as it was.")));
   }
   // As it was played it counts; the engine's own doubt, that the deal has findings, stands at the line.
-  const words = told.results ? doubts.map(({ message }: {message: string}) => ` ${message}`).join("") : doubtOf(fault);
-  return { line: { ...line, results: counted.results, carried: counted.carried }, at, words: moved + words, again: false };
+  const words = sentences(moved, ...(told?.results ? doubts : [doubtOf(fault)]));
+  return { line: { ...line, results: counted.results, carried: counted.carried }, at, words };
 }
 
 /** What was found wrong first, if anything. */
 const faultOf = ({ findings }: Report) => findings.find(({ severity }) => severity === "error");
 
-const doubtOf = (fault?: Finding) => (fault ? ` As it was played; the checker found something (${fault.where}): ${fault.message}` : "");
+const doubtOf = (fault?: Finding) => (fault ? _("As it was played; the checker found something ({where}): {why}", { where: fault.where, why: fault.message }) : "");
 
 /** On which line a deal belongs: the one it names, else the next; `moved` tells where it names one that is yet to come. */
 function placeOf({ tags = {} }: {tags?: Record<string, string>}, { lines }: Evening) {
   const round = /^\d{1,3}$/.test(tags[ROUND] ?? "") ? Number(tags[ROUND]) : 0;
   const at = round >= 1 && round <= lines.length ? round - 1 : lines.length;
-  return { at, moved: round > at + 1 ? ` It calls itself deal ${round}, and is written as the next one.` : "" };
+  return { at, moved: round > at + 1 ? _("It calls itself deal {number}, and is written as the next one.", { number: round }) : "" };
 }
 
 /** Who deals first: on an empty pad of four or two the dealer of the deal that comes. */
@@ -164,12 +172,15 @@ function firstOf({ dealer }: {dealer?: string}, evening: Evening) {
 
 /**
  * What a line says, for people.
- * @returns empty where it says nothing of sides
+ * @param written how the points of a declarer are written
  */
-export function toldOfSides(evening: Evening, { results, carried }: Line): string {
-  if (results === undefined) return "";
-  const [first, second] = sideNames(evening);
-  return results ? `${first} ${results[0]}, ${second} ${results[1]}${carried ? `, ${carried} carried over` : ""}` : "without a result";
+export function wordsOf(evening: Evening, { declarer, result, results, carried, thrownIn }: Line, written: (points: number) => string): string {
+  if (thrownIn) return _("thrown in");
+  const name = declarer === null ? _("nobody") : namesOf(evening)[declarer];
+  if (results === undefined) return result === null ? _("{name} without a result", { name }) : `${name} ${written(result)}`;
+  if (!results) return _("without a result");
+  const [first, second] = sideNames(evening).map((side, place) => `${side} ${results[place]}`);
+  return carried ? _("{first}, {second}, {points} carried over", { first, second, points: carried }) : _("{first}, {second}", { first, second });
 }
 
 /** Words for a deal whose dealer is not the one whose turn it was. */
@@ -177,5 +188,5 @@ function dealtByAnother({ dealer }: {dealer?: string}, evening: Evening, at: num
   const seats = seatsOf(evening, at);
   if (!dealer || evening.players.length > SEATS.length || seats[dealer] === dealerOf(evening, at)) return "";
   const names = namesOf(evening);
-  return ` In it ${names[seats[dealer]]} dealt; by the pad it was ${names[dealerOf(evening, at)]}'s turn.`;
+  return _("In it {dealer} dealt; by the pad it was {other}'s turn.", { dealer: names[seats[dealer]], other: names[dealerOf(evening, at)] });
 }

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from stoek.games import game_named
+from stoek.language import _, ngettext
 from stoek_site.features.rules.tables import RulesetBlock
 from stoek_site.features.score.score import entered_games
+from stoek_site.markdown.answers import engine_mark
 from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import page_of
+from stoek_site.shared.language.catalogue import IN_ENGINE, mark
 
 EXAMPLE: dict[str, Any] = {
     "players": ["An", "Bert", "Cis", "Door"],
@@ -70,7 +73,7 @@ class EveningBlock(RulesetBlock):
         cost = answer["result"]["declarer"]
         games = [pad_game(game, cost if game["id"] == self.argument else None) for game in entered_games()]
         games.sort(key=lambda game: game["id"] != self.argument)
-        return {**context, "gave_up": cost, "games": games}
+        return {**context, "gave_up": cost, "games": games, "engine": engine_mark()[:16] + mark(IN_ENGINE)[:16]}
 
 
 def pad_game(game: dict[str, Any], gave_up: int | None) -> dict[str, Any]:
@@ -100,11 +103,11 @@ class EveningExampleBlock(RulesetBlock):
         return {
             "session": session,
             "unit": UNIT,
-            "caption": f"The pad after {len(session['sheet'])} deals",
+            "caption": ngettext("The pad after {count} deal", "The pad after {count} deals", len(session["sheet"])),
             "columns": [
                 {
                     "name": column["player"],
-                    "role": "scorer" if column["player"] == names[-1] else "",
+                    "role": _("scorer") if column["player"] == names[-1] else "",
                     "totals": column["totals"],
                     "now": session["totals"][column["player"]],
                 }

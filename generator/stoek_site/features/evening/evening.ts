@@ -3,6 +3,9 @@
  * from the lines (totals, umbrellas, payments) is the engine's to say.
  */
 
+import { N_, _ } from "../../shared/language/language.ts";
+import type { House } from "../../shared/reader/house-rules.ts";
+
 export interface Line {
   /** which player, from the left; null where nobody was, or it is not known */
   declarer: number | null;
@@ -54,12 +57,10 @@ export interface Evening {
   lines: Line[];
 }
 
-import type { House } from "../../shared/reader/house-rules.ts";
-
 /** The longest name, and the longest word for money. */
 export const LONGEST_NAME = 24;
 /** Nobody who looks at the digits writes more for one deal; an evening from elsewhere may hold what the engine reads. */
-const MOST_WRITTEN = 999;
+export const MOST_WRITTEN = 999;
 export const MOST_POINTS = 999_999;
 /** A whole game and more where sides score. */
 export const LONGEST_RESULT = 9_999;
@@ -67,7 +68,7 @@ export const LONGEST_RESULT = 9_999;
 export const MOST_LINES = 200;
 export const LONGEST_TITLE = 40;
 /** Where four play they have the seats of a deal, all evening long; of five the one who deals has none. */
-const COMPASS = ["North", "East", "South", "West"];
+const COMPASS = [N_("North"), N_("East"), N_("South"), N_("West")];
 
 export function newEvening(players: number, again: boolean = false): Evening {
   return { players: Array(players).fill(""), first: 0, stake: "", unit: "", title: "", date: "", house: null, target: "", again, onAfter: null, lines: [] };
@@ -78,8 +79,8 @@ const plain = (name: string) => name.replace(/[\p{C}\p{Z}]+/gu, " ").trim();
 
 /** What a place is called where nobody has put in a name. */
 export function seatNames({ players }: Evening) {
-  if (players.length === 2) return [COMPASS[0], COMPASS[2]];
-  return players.length === COMPASS.length ? COMPASS : players.map((_, place) => `Seat ${place + 1}`);
+  const seats = players.length === 2 ? [COMPASS[0], COMPASS[2]] : COMPASS;
+  return seats.length === players.length ? seats.map((seat) => _(seat)) : players.map((_name, place) => _("Seat {number}", { number: place + 1 }));
 }
 
 /** What each player is called: by their name, or by their seat. Of two alike each also gets the number of the place. */
@@ -105,14 +106,12 @@ export const isTie = ({ thrownIn, results }: Line) => !thrownIn && results?.ever
 
 /** The two sides, by the names of their players: of four those who sit opposite each other. */
 export function sideNames(evening: Evening) {
-  const names = namesOf(evening);
-  return [0, 1].map((side) => names.filter((_, place) => place % 2 === side).join(" and "));
+  const [one, two, three, four] = namesOf(evening);
+  return three && four ? [_("{one} and {other}", { one, other: three }), _("{one} and {other}", { one: two, other: four })] : [one, two];
 }
 
 /** The player whose chair is so many further on, clockwise. */
 export const leftOf = ({ players }: Evening, player: number, steps: number = 1) => (player + steps) % players.length;
-
-export const rename = (evening: Evening, place: number, name: string): Evening => ({ ...evening, players: evening.players.with(place, name) });
 
 /**
  * The players in another order; their lines and the first deal go with them.
@@ -135,14 +134,13 @@ function turned({ results }: Line, order: number[]) {
 
 /** One player changes chairs with the next. */
 export function swap(evening: Evening, place: number, other: number) {
-  const order = evening.players.map((_, at) => (at === place ? other : at === other ? place : at));
-  return reorder(evening, order);
+  return reorder(evening, evening.players.map((_name, at) => (at === place ? other : at === other ? place : at)));
 }
 
 /** More players join at the left, or leave from there: the scorer keeps the column at the right. */
 export function seat(evening: Evening, players: number) {
   const more = players - evening.players.length;
-  const order = evening.players.map((_, place) => place);
+  const order = evening.players.map((_name, place) => place);
   return reorder(evening, more > 0 ? [...Array(more).fill(-1), ...order] : order.slice(-more));
 }
 
@@ -158,15 +156,15 @@ export const isOver = ({ onAfter, players, lines }: Evening) => onAfter !== null
 /** A number as somebody typed it, with any minus sign. */
 export function readPoints(typed: string, most: number = MOST_WRITTEN): {points: number, fault: string} {
   const plain = typed.trim().replace(/^[−–—]/, "-").replace(/\s/g, "");
-  if (!plain) return { points: 0, fault: "The result is missing. Put in the game points, such as 4 or −12." };
+  const faulty = (fault: string) => ({ points: 0, fault });
+  if (!plain) return faulty(_("The result is missing. Put in the game points, such as 4 or −12."));
   if (!/^[+-]?\d+$/.test(plain)) {
-    return { points: 0, fault: `“${typed.trim().slice(0, 20)}” is not a whole number. Put in the game points, such as 4 or −12.` };
+    return faulty(_("“{typed}” is not a whole number. Put in the game points, such as 4 or −12.", { typed: typed.trim().slice(0, 20) }));
   }
   const points = Number(plain) || 0;
-  if (Math.abs(points) > most) {
-    return { points: 0, fault: `Nobody wins or loses ${plain.slice(0, 20)} game points in one deal; at most ${most} are taken. Look at the digits.` };
-  }
-  return { points, fault: "" };
+  if (Math.abs(points) <= most) return { points, fault: "" };
+  const parts = { points: plain.slice(0, 20), most };
+  return faulty(_("Nobody wins or loses {points} game points in one deal; at most {most} are taken. Look at the digits.", parts));
 }
 
 /** The date where the reader is, as 2026-11-21. */

@@ -1,46 +1,60 @@
 /** An evening out of the page and into it again: as text, as a file. */
 
-import { make } from "../../shared/dom/nodes.ts";
+import { html } from "lit-html";
 import { copy, save } from "../../shared/dom/handing-out.ts";
 import { Asker } from "../../shared/engine/asker.ts";
+import { _ } from "../../shared/language/language.ts";
+import { departing } from "../../shared/reader/house-rules.ts";
+import { settings } from "../../shared/reader/settings.ts";
+import { readAnswered, requestOf } from "./forms.ts";
+import { quiet } from "./pieces.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
-import type { EngineRequest } from "../../shared/engine/types.ts";
 import type { Fault } from "./session.ts";
+import type { StoekEvening } from "./stoek-evening.ts";
 
 /** A file is read so far; the engine says that it is too long. */
 const LONGEST = 70_000;
 const SHOWN = 6;
-
-export interface FileWishes {
-  /** the request that writes the evening to be given out */
-  asked: () => EngineRequest;
-  /** of its file */
-  name: () => string;
-  /** which one the pad is for */
-  game: () => string;
-  /** with the evening as an object; false where the pad does not know its game */
-  opened: (read: any) => boolean;
-  say: (words: string) => void;
-}
+const EXAMPLE = '[Players "An" "Bert" "Cis" "Door"]';
 
 export class FilePanel {
-  #panel;
-  #wishes;
+  #desk;
   #opening = new Asker();
   #giving = new Asker();
+  #faults: string[] = [];
 
-  constructor(panel: HTMLElement, wishes: FileWishes) {
-    this.#panel = panel;
-    this.#wishes = wishes;
-    panel.addEventListener("click", this.#click);
-    panel.addEventListener("change", this.#changed);
+  constructor(desk: StoekEvening) {
+    this.#desk = desk;
+  }
+
+  /** @param begin lays out a new evening */
+  view(begin: () => void) {
+    const more = this.#faults.length - SHOWN;
+    const lines = [...this.#faults.slice(0, SHOWN), ...(more > 0 ? [_("and {count} more.", { count: more })] : [])];
+    return html`
+      <details class="rules-of-table evening__file">
+        <summary>${_("Copy, save, open, begin anew")}</summary>
+        <p class="evening__tools">
+          ${quiet(_("Copy as text"), () => void this.#copy())}${quiet(_("Save as a file"), () => void this.#save())}
+          ${quiet(_("Print"), () => print())}${quiet(_("New evening"), begin)}
+        </p>
+        <div class="field">
+          <label class="field__label" for="evening-text">${_("Open an evening that was saved or copied")}</label>
+          <textarea class="entry evening__text" id="evening-text" rows="4" spellcheck="false" autocomplete="off" aria-describedby="evening-text-error" placeholder=${EXAMPLE}></textarea>
+        </div>
+        <ul class="field-error evening__faults" id="evening-text-error">${lines.map((line) => html`<li>${line}</li>`)}</ul>
+        <p class="evening__tools">
+          ${quiet(_("Open this text"), () => void this.#open(this.#text.value), "open")}
+          <label class="button button--quiet evening__open">${_("Open a file")}<input type="file" class="visually-hidden" @change=${this.#read} /></label>
+        </p>
+      </details>`;
   }
 
   get #text() {
-    return this.#panel.querySelector("textarea") as HTMLTextAreaElement;
+    return this.#desk.querySelector("textarea") as HTMLTextAreaElement;
   }
 
-  /** Another pad takes the place of this one, or none: what was to be opened or given out is not. */
+  /** What was to be opened or given out is not. */
   stop() {
     this.#opening.stop();
     this.#giving.stop();
@@ -48,31 +62,23 @@ export class FilePanel {
 
   /** The evening as text; in the form for programs where the engine cannot write it. */
   async #written(turn: Turn) {
-    const request = this.#wishes.asked();
+    const { evening, game, house } = this.#desk;
+    const request = requestOf(evening, game.id, house);
     try {
-      const { evening } = await turn.ask(request);
-      return String(evening);
+      return String((await turn.ask(request)).evening);
     } catch (error) {
       if (turn.isOver) throw error;
       return JSON.stringify(request.evening, null, 1);
     }
   }
 
-  #click = (event: MouseEvent) => {
-    const act = ((event.target as Element).closest("button") as HTMLElement | null)?.dataset.do;
-    if (act === "copy") void this.#copy();
-    else if (act === "save") void this.#save();
-    else if (act === "open") void this.#open(this.#text.value);
-  };
-
-  #changed = (event: Event) => {
-    const { target } = event;
-    if (!(target instanceof HTMLInputElement) || target.type !== "file") return;
-    const [file] = target.files ?? [];
+  #read = ({ target }: Event) => {
+    const input = target as HTMLInputElement;
+    const [file] = input.files ?? [];
     if (!file) return;
     void this.#opening.begin(async (turn) => {
       const text = await turn.of(file.slice(0, LONGEST).text());
-      target.value = "";
+      input.value = "";
       await this.#open(text.replaceAll("\r\n", "\n"), `“${file.name.slice(0, 60)}”`);
     });
   };
@@ -80,46 +86,55 @@ export class FilePanel {
   #copy() {
     return this.#giving.begin(async (turn) => {
       const text = await this.#written(turn);
-      if (await turn.of(copy(text))) return this.#wishes.say("The evening is copied as text.");
+      if (await turn.of(copy(text))) return this.#desk.say(_("The evening is copied as text."));
       this.#text.value = text;
       this.#text.select();
-      return this.#wishes.say("The browser does not allow copying. The text stands in the field and is selected: copy it yourself.");
+      return this.#desk.say(_("The browser does not allow copying. The text stands in the field and is selected: copy it yourself."));
     });
   }
 
   #save() {
     return this.#giving.begin(async (turn) => {
-      save(await this.#written(turn), this.#wishes.name());
-      this.#wishes.say("The evening is saved as a file.");
+      const { evening, game } = this.#desk;
+      const name = [game.id, "evening", evening.date.replace(/[^\w-]+/g, "-")].filter(Boolean).join("-");
+      save(await this.#written(turn), `${name}.txt`);
+      this.#desk.say(_("The evening is saved as a file."));
     });
   }
 
   /** @param from what it is called */
-  async #open(text: string, from: string = "The text") {
+  async #open(text: string, from: string = _("The text")) {
     this.#opening.stop();
     this.#complain([]);
-    if (!text.trim()) return this.#complain([`${from} is empty. Paste an evening that was copied here, or open its file.`]);
-    this.#wishes.say("Reading…");
+    if (!text.trim()) return this.#complain([_("{text} is empty. Paste an evening that was copied here, or open its file.", { text: from })]);
+    this.#desk.say(_("Reading…"));
     return this.#opening.begin(async (turn) => {
-      const answer = await turn.ask({ verb: "evening", game: this.#wishes.game(), evening: text, to: "json" });
-      const faults = (answer.faults as Fault[]).map(({ where, message }) => `${where ? `${where}: ` : ""}${message}`);
+      const answer = await turn.ask({ verb: "evening", game: this.#desk.game.id, evening: text, to: "json" });
+      const faults = (answer.faults as Fault[]).map(({ where, message }) => (where ? `${where}: ${message}` : message));
       const read = answer.evening;
-      this.#wishes.say("");
-      if (!answer.session || !read?.players?.length) return this.#complain([`${from} holds no evening that could be read; the pad is as it was.`, ...faults]);
-      if (!this.#wishes.opened(read)) return this.#complain([`${from} is an evening of ${String(read.game).slice(0, 40)}, which this pad does not know; the pad is as it was.`]);
+      this.#desk.say("");
+      if (!answer.session || !read?.players?.length) {
+        return this.#complain([_("{text} holds no evening that could be read; the pad is as it was.", { text: from }), ...faults]);
+      }
+      this.#desk.play(read.game ?? "");
+      const { game } = this.#desk;
+      if (read.game && game.id !== read.game) {
+        const parts = { text: from, game: String(read.game).slice(0, 40) };
+        return this.#complain([_("{text} is an evening of {game}, which this pad does not know; the pad is as it was.", parts)]);
+      }
+      this.#desk.open(readAnswered(read, game, departing(game.id, settings.house(game.id))));
       this.#text.value = "";
-      return this.#complain(faults.length ? ["It is open, except for this:", ...faults] : []);
+      return this.#complain(faults.length ? [_("It is open, except for this:"), ...faults] : []);
     }, {
       failed: ({ message }) => {
-        this.#wishes.say("");
-        this.#complain([`${message} The pad is as it was, and so is the text.`]);
+        this.#desk.say("");
+        this.#complain([_("{why} The pad is as it was, and so is the text.", { why: message })]);
       },
     });
   }
 
-  #complain(lines: string[]) {
-    const box = this.#panel.querySelector(".evening__faults") as HTMLElement;
-    const more = lines.length > SHOWN ? [`and ${lines.length - SHOWN} more.`] : [];
-    box.replaceChildren(...[...lines.slice(0, SHOWN), ...more].map((line) => make("li", {}, line)));
+  #complain(faults: string[]) {
+    this.#faults = faults;
+    this.#desk.draw();
   }
 }

@@ -1,6 +1,7 @@
 /** The forms of an evening outside the pad: what the browser keeps, and the object that the engine reads and answers. */
 
 import { departing } from "../../shared/reader/house-rules.ts";
+import { houseOf } from "../../shared/reader/table-rules.ts";
 import { LONGEST_NAME, LONGEST_TITLE, MOST_LINES, MOST_POINTS, namesOf } from "./evening.ts";
 import type { EngineRequest } from "../../shared/engine/types.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
@@ -23,10 +24,9 @@ export function readKept(kept: any, { players: sizes, sides }: Game): Evening | 
   if (!isPlace(first) || !(onAfter === null || isCount(onAfter, MOST_LINES)) || !(house === null || typeof house === "object")) return null;
   if (!Array.isArray(lines) || lines.length > MOST_LINES || !lines.every(isLine)) return null;
   return {
+    first, stake, unit, title, date, house, target, onAfter,
     players: players.map((name: string) => name.slice(0, LONGEST_NAME)),
-    first, stake, unit, title, date, house, target,
     again: sides?.again === true,
-    onAfter,
     lines: lines.map(({ declarer, result, deal, thrownIn, results, carried }) => ({ declarer, result, deal, thrownIn: thrownIn === true, ...(sides && { results, carried }) })),
   };
 }
@@ -45,26 +45,22 @@ function dealOf({ declarer, result, deal, thrownIn, results, carried }: Line, na
 /**
  * The question for all that follows from the lines.
  * @param house what departs from the standard
- * @param to the form in which the evening is to come back
  */
-export function requestOf(evening: Evening, game: string, house: House, to: "text" | "json" = "text"): EngineRequest {
+export function requestOf(evening: Evening, game: string, house: House): EngineRequest {
   const names = namesOf(evening);
   const { title, date, stake, unit, target, onAfter, lines, first } = evening;
+  const texts = Object.entries({ evening: title, date, stake, unit, target }).map(([key, text]) => [key, text.trim()]).filter(([, text]) => text);
   const written = {
     game,
-    ...(title.trim() && { evening: title.trim() }),
-    ...(date.trim() && { date: date.trim() }),
-    ...(Object.keys(house).length && { house }),
+    ...Object.fromEntries(texts),
+    ...houseOf(game, house),
     players: names,
     scorer: names[names.length - 1],
     first_dealer: names[first],
-    ...(stake.trim() && { stake: stake.trim() }),
-    ...(unit.trim() && { unit: unit.trim() }),
-    ...(target.trim() && { target: target.trim() }),
     ...(onAfter !== null && { on_and_off: onAfter }),
     deals: lines.map((line) => dealOf(line, names)),
   };
-  return { verb: "evening", game, evening: written, to };
+  return { verb: "evening", game, evening: written, to: "text" };
 }
 
 const textOf = (value: unknown, longest: number) => (isText(value) || typeof value === "number" ? String(value).slice(0, longest) : "");
@@ -89,7 +85,6 @@ export function readAnswered(read: any, { id: game, sides }: Game, own: House): 
   const place = (name: unknown) => (names.includes(String(name)) ? names.indexOf(String(name)) : null);
   const house = departing(game, read.house ?? {});
   const same = JSON.stringify(Object.entries(house).sort()) === JSON.stringify(Object.entries(own).sort());
-  const rules = same ? null : house;
   return {
     players: names.map((name) => name.slice(0, LONGEST_NAME)),
     first: place(read.first_dealer) ?? 0,
@@ -97,7 +92,7 @@ export function readAnswered(read: any, { id: game, sides }: Game, own: House): 
     unit: textOf(read.unit, LONGEST_NAME),
     title: textOf(read.evening, LONGEST_TITLE),
     date: textOf(read.date, LONGEST_TITLE),
-    house: rules,
+    house: same ? null : house,
     target: textOf(read.target === 0 ? "none" : read.target, 16),
     again: sides?.again === true,
     onAfter: isCount(read.on_and_off, MOST_LINES) ? read.on_and_off : null,

@@ -1,162 +1,237 @@
-/** The pen of the pad: the form of the game, the line that it writes or changes, and what is told of it. */
+/** The pen of the pad: the line that it writes or changes, what is typed of it, and what is told of it. */
 
 import { figure, signed } from "../../shared/dom/numbers.ts";
-import { toldOfSides } from "./deal-line.ts";
-import { namesOf, sideNames, today, write } from "./evening.ts";
-import { LineForm, askedOf } from "./line-form.ts";
+import { _ } from "../../shared/language/language.ts";
+import { wordsOf } from "./deal-line.ts";
+import { LONGEST_RESULT, MOST_WRITTEN, readPoints, sideNames, today, write } from "./evening.ts";
+import { toldOf } from "./session.ts";
 import { begunOf } from "./shelf.ts";
-import { SidesForm } from "./sides-form.ts";
-import { sidesOf } from "./sides.ts";
-import type { House } from "../../shared/reader/house-rules.ts";
-import type { Evening, Game, Line } from "./evening.ts";
-import type { Begun, Editing } from "./line-form.ts";
-import type { Answered } from "./session.ts";
+import type { Line } from "./evening.ts";
+import type { Session, SidesSession } from "./session.ts";
+import type { StoekEvening } from "./stoek-evening.ts";
 
-export type Outcome = Pick<Line, "result" | "results" | "carried" | "thrownIn">;
-
-export interface Paper {
-  game: Game;
-  /** what stands there now */
-  pad: () => {evening: Evening, game: string, house: House};
-  /** where a line's deal is opened */
-  href: (at: number) => string;
-  change: (evening: Evening, words: string) => void;
-  draw: () => void;
-}
+const EMPTY: Line = { declarer: null, result: null, deal: "", thrownIn: false };
 
 export class Pen {
-  #root;
-  #paper;
+  #desk;
   #begun;
-  #form;
   /** The line that is being changed, or before which one is put in. */
-  #editing: Editing | null = null;
+  editing: {at: number, before: boolean} | null = null;
+  /** The places for figures: one, or one for each side and one for what is carried over. */
+  entries: string[];
+  declarer: number | null = null;
+  typed: string[] = [];
+  /** By the names of the places; that of the declarer has its own. */
+  faults: Record<string, string> = {};
   /** The line that was written last and has no total yet; and what else is to be said of it. */
   #written: number | null = null;
   #aside = "";
 
-  /** @param root the element that holds the parts */
-  constructor(root: HTMLElement, paper: Paper) {
-    this.#root = root;
-    this.#paper = paper;
-    this.#begun = begunOf(paper.game.id);
-    this.#form = this.#lay();
+  constructor(desk: StoekEvening) {
+    this.#desk = desk;
+    this.#begun = begunOf(desk.game.id);
+    this.entries = desk.game.sides ? ["first", "second", "carried"] : ["result"];
   }
 
-  #lay() {
-    const { game, pad } = this.#paper;
-    const template = this.#find(`template[data-form=${game.sides ? "sides" : "declarer"}]`) as HTMLTemplateElement;
-    const form = document.importNode(template.content, true).querySelector("form") as HTMLFormElement;
-    const act = (what: "take-out" | "before" | "leave") => this.#act(what);
-    const begun = (what: Begun) => this.#editing || this.#begun.set({ at: this.#evening.lines.length, ...what });
-    this.#find(".evening__form").replaceChildren(form);
-    return game.sides
-      ? new SidesForm(form, game, pad, { write: (line) => this.#write({ declarer: null, result: null, ...line }), act, begun })
-      : new LineForm(form, game.gaveUp ?? 0, { write: (declarer, result) => this.#write({ declarer, result, thrownIn: false }), act, begun });
+  get #form() {
+    return this.#desk.querySelector("form") as HTMLFormElement;
   }
 
-  #find(selector: string) {
-    return this.#root.querySelector(selector) as HTMLElement;
+  /** Which line it is about. */
+  get at() {
+    return this.editing?.at ?? this.#desk.evening.lines.length;
   }
 
-  get #evening() {
-    return this.#paper.pad().evening;
-  }
-
-  /** @returns the line that is being changed */
+  /** The line that is being changed. */
   get chosen(): number | null {
-    return this.#editing && !this.#editing.before ? this.#editing.at : null;
+    return this.editing && !this.editing.before ? this.editing.at : null;
   }
 
-  /** Draw the form as the evening stands. */
-  show() {
-    const { game, href } = this.#paper;
-    this.#form.show(askedOf(this.#evening, this.#editing, game.seats, href));
+  // What is typed
+
+  #fill(declarer: number | null, typed: string[]) {
+    this.declarer = declarer;
+    this.typed = typed;
+    this.faults = {};
   }
 
-  /** The line that somebody had begun, if it was to be the next one. */
+  #put({ declarer, result, results, carried }: Line) {
+    const points = this.#desk.game.sides ? (results ?? [null, null]) : [result];
+    this.#fill(declarer, [...points.map((each) => (each === null ? "" : figure(each))), carried ? String(carried) : ""]);
+  }
+
+  /** Put in what somebody had begun, if it was to be the next line. */
   resume() {
     const begun = this.#begun.get();
-    if (begun?.at === this.#evening.lines.length) this.#form.resume(begun);
+    if (begun?.at === this.#desk.evening.lines.length) this.#fill(begun.declarer, begun.typed.split("|"));
+  }
+
+  /** What is put in and not written yet is there again the next time. */
+  #keep() {
+    const { at, declarer, typed } = this;
+    if (!this.editing) this.#begun.set({ at, declarer, typed: typed.some(Boolean) ? typed.map((text) => text.replaceAll("|", "")).join("|") : "" });
+  }
+
+  #changed() {
+    this.#keep();
+    this.#desk.draw();
+  }
+
+  /** What stands in the form counts, by whatever means it came there. */
+  input = () => {
+    const said = new FormData(this.#form);
+    this.#fill(said.has("declarer") ? Number(said.get("declarer")) : null, this.entries.map((name) => String(said.get(name) ?? "")));
+    this.#changed();
+  };
+
+  /** One more, or one less. */
+  step(place: number, by: number) {
+    const { sides } = this.#desk.game;
+    const { points, fault } = readPoints(this.typed[place] || "0", sides ? LONGEST_RESULT : MOST_WRITTEN);
+    this.faults = fault ? { [this.entries[place]]: fault } : {};
+    if (!fault) this.typed[place] = figure(sides?.strokes ? Math.max(points + by, 0) : points + by);
+    this.#changed();
+  }
+
+  turnSign() {
+    const typed = (this.typed[0] ?? "").trim();
+    this.#fill(this.declarer, [/^[-−–—]/.test(typed) ? typed.slice(1) : `−${typed.replace(/^\+/, "")}`]);
+    this.#changed();
+    this.#focus("result");
+  }
+
+  giveUp(sitter: number) {
+    this.#put({ ...EMPTY, declarer: sitter, result: this.#desk.game.gaveUp });
+    this.#changed();
+    this.#form.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+  }
+
+  /** @param name of an entry; without it, where a line begins */
+  #focus(name?: string) {
+    const first = this.#form.querySelector("input:checked") ?? this.#form.querySelector("input:enabled");
+    ((name ? this.#form.elements.namedItem(name) : first) as HTMLElement | null)?.focus();
+  }
+
+  // Which line
+
+  /** Another evening lies there: nothing is begun. */
+  clear() {
+    this.editing = null;
+    this.#put(EMPTY);
+    this.#keep();
   }
 
   /** The line that was being changed may be another one now. */
   lift() {
-    this.#editing = null;
+    this.editing = null;
+    this.#written = null;
   }
 
-  /** Another evening lies there: nothing is begun. */
-  clear() {
-    this.#editing = null;
-    this.#form.put(null);
+  /** Change a line, or put one in before it. */
+  turnTo(at: number, before: boolean) {
+    this.editing = { at, before };
+    this.#put(before ? EMPTY : this.#desk.evening.lines[at]);
+    this.#desk.draw();
+    this.#form.scrollIntoView({ block: "nearest" });
+    this.#focus();
   }
 
-  /** @param at the line to change */
-  edit(at: number) {
-    this.#editing = { at, before: false };
-    this.#form.put(this.#evening.lines[at]);
-    this.#paper.draw();
-    this.#find("form").scrollIntoView({ block: "nearest" });
-    this.#form.begin();
-  }
-
-  #act(act: "take-out" | "before" | "leave") {
-    const at = this.#editing?.at ?? 0;
-    if (act === "before") {
-      this.#editing = { at, before: true };
-      this.#form.put(null);
-      this.#paper.draw();
-      return this.#form.begin();
-    }
+  /** Go back to the next line. The one that was being changed stays as it is, or is taken out. */
+  leave(takesOut: boolean) {
+    const { at } = this;
     this.clear();
-    if (act === "take-out") this.#paper.change(write(this.#evening, at, 1), `Deal ${at + 1} is taken out. Undo brings it back.`);
-    else this.#paper.draw();
-    return this.#find(`[data-line="${at}"]`)?.focus();
+    if (takesOut) this.#desk.change(write(this.#desk.evening, at, 1), _("Deal {number} is taken out. Undo brings it back.", { number: at + 1 }));
+    else this.#desk.draw();
+    this.#desk.querySelector<HTMLElement>(`[data-line="${at}"]`)?.focus();
   }
 
-  #write(told: Outcome & Pick<Line, "declarer">) {
-    const evening = this.#evening;
-    const { at, before } = this.#editing ?? { at: evening.lines.length, before: true };
-    const old = before ? undefined : evening.lines[at];
-    const alike = ({ result, results, carried, thrownIn }: Outcome) => JSON.stringify([result, results, carried, thrownIn]);
-    const same = old !== undefined && alike(old) === alike(told) && (this.#paper.game.sides !== null || old.declarer === told.declarer);
-    const line = same ? old : { ...told, deal: "" };
-    const lost = old?.deal && !same ? " Its cards told another result and are taken out; Undo brings them back." : "";
+  // Writing
+
+  submit = (event: Event) => {
+    event.preventDefault();
+    this.input();
+    if (this.#desk.game.sides) return this.#submitSides();
+    const { points, fault } = readPoints(this.typed[0]);
+    const nobody = this.declarer === null ? _("Say who the declarer was: only the declarer wins or loses.") : "";
+    if (nobody || fault) return this.#complain({ declarer: nobody, result: fault }, nobody ? undefined : "result");
+    return this.#write({ ...EMPTY, declarer: this.declarer, result: points });
+  };
+
+  #submitSides() {
+    const [one, other, over] = this.typed.map((text) => text.trim());
+    const nothing = { points: 0, fault: "" };
+    const carried = over ? readPoints(over, LONGEST_RESULT) : nothing;
+    // One side wins strokes, and what waits nobody has won: there an empty field is nothing.
+    const mayMiss = one || other ? this.#desk.game.sides?.strokes : carried.points > 0;
+    const [first, second] = [one, other].map((text) => (text || !mayMiss ? readPoints(text, LONGEST_RESULT) : nothing));
+    const fault = carried.fault || (first.fault || second.fault ? "" : this.#contradiction([first.points, second.points], carried.points));
+    const wrong = first.fault ? "first" : second.fault ? "second" : carried.fault ? "carried" : fault && "first";
+    if (wrong) return this.#complain({ first: first.fault, second: second.fault, carried: fault }, wrong);
+    return this.#write({ ...EMPTY, results: [first.points, second.points], carried: carried.points });
+  }
+
+  /** What cannot stand together. */
+  #contradiction(results: number[], carried: number) {
+    const { strokes = false, target = 0 } = this.#desk.game.sides ?? {};
+    if (strokes && (Math.min(...results) !== 0 || Math.max(...results) > target)) {
+      return _("One side wins strokes in a deal, at most {most}; the other has 0. After a tie both have 0.", { most: target });
+    }
+    if (carried < 0) return _("Put in the points that are carried over, such as 162.");
+    return carried && results.some(Boolean) ? _("What is carried over nobody has won yet: both sides score 0 in this deal.") : "";
+  }
+
+  #complain(faults: Record<string, string>, name?: string) {
+    this.faults = faults;
+    this.#desk.draw();
+    this.#focus(name);
+  }
+
+  throwIn() {
+    this.#write({ ...EMPTY, thrownIn: true, results: null, carried: 0 });
+  }
+
+  #write(told: Line) {
+    const { evening, game } = this.#desk;
+    const { at } = this;
+    const old = this.chosen === null ? undefined : evening.lines[at];
+    const outcome = ({ declarer, result, results, carried, thrownIn }: Line) => JSON.stringify(game.sides ? [results, carried, thrownIn] : [declarer, result, thrownIn]);
+    const same = old !== undefined && outcome(old) === outcome(told);
+    const line = same ? old : told;
     const dated = evening.lines.length || evening.date ? evening : { ...evening, date: today() };
     this.clear();
     this.#written = at;
-    this.#aside = lost;
-    this.#paper.change(write(dated, at, before ? 0 : 1, line), `Deal ${at + 1}: ${this.#wordsOf(line)}.${lost}`);
-    this.#form.begin();
-  }
-
-  #wordsOf(line: Line) {
-    const { declarer, result, thrownIn } = line;
-    if (thrownIn) return "thrown in";
-    return toldOfSides(this.#evening, line) || `${namesOf(this.#evening)[declarer ?? 0]} ${signed(result ?? 0)}`;
+    this.#aside = old?.deal && !same ? ` ${_("Its cards told another result and are taken out; Undo brings them back.")}` : "";
+    this.#desk.change(write(dated, at, old ? 1 : 0, line), _("Deal {number}: {told}.", { number: at + 1, told: wordsOf(evening, line, signed) }) + this.#aside);
+    this.#focus();
   }
 
   /** How it stands after the line that was written last; empty where nothing was. */
-  heard(answered: Answered) {
+  heard() {
     const at = this.#written;
     this.#written = null;
-    if (at === null) return "";
-    return this.#paper.game.sides ? this.#sidesAfter(at, answered) : this.#totalAfter(at, answered);
+    const told = at === null ? "" : this.#desk.game.sides ? this.#sidesAfter(at) : this.#totalAfter(at);
+    return told && told + this.#aside;
   }
 
-  #totalAfter(at: number, { answer }: Answered) {
-    const line = answer.session?.sheet[at];
-    const total = line?.declarer ? line.totals[line.declarer] : undefined;
-    return line && total !== undefined ? `Deal ${at + 1}: ${line.declarer} ${signed(line.result ?? 0)}, now ${figure(total)}.${this.#aside}` : "";
+  #totalAfter(at: number) {
+    const line = toldOf<Session>(this.#desk).session?.sheet[at];
+    if (!line?.declarer) return "";
+    const parts = { number: at + 1, name: line.declarer, result: signed(line.result ?? 0), total: figure(line.totals[line.declarer]) };
+    return _("Deal {number}: {name} {result}, now {total}.", parts);
   }
 
-  #sidesAfter(at: number, answered: Answered) {
-    const { session } = sidesOf(this.#evening, answered);
+  #sidesAfter(at: number) {
+    const { evening } = this.#desk;
+    const { session } = toldOf<SidesSession>(this.#desk);
     const line = session?.sheet[at];
-    if (!line || !session) return "";
-    const game = session.games.find(({ first, deals }) => at + 1 >= first && at + 1 < first + deals);
-    const names = sideNames(this.#evening);
-    const over = game && game.winner !== null && game.first + game.deals - 2 === at ? ` ${names[game.winner]} ${names[game.winner].includes(" and ") ? "have" : "has"} won the game.` : "";
-    return `Deal ${at + 1}: ${names[0]} ${figure(line.totals[0])}, ${names[1]} ${figure(line.totals[1])}.${over}${this.#aside}`;
+    if (!line) return "";
+    const names = sideNames(evening);
+    const [first, second] = names.map((name, side) => `${name} ${figure(line.totals[side])}`);
+    const told = _("Deal {number}: {first}, {second}.", { number: at + 1, first, second });
+    const game = session.games.find((each) => each.winner !== null && each.first + each.deals - 2 === at);
+    if (!game) return told;
+    const winner = names[game.winner ?? 0];
+    const won = evening.players.length > 2 ? _("{winner} have won the game.", { winner }) : _("{winner} has won the game.", { winner });
+    return `${told} ${won}`;
   }
 }

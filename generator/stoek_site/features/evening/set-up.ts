@@ -1,107 +1,141 @@
 /** What is settled before the first deal: who sits where, who deals first, what a point costs. */
 
-import { layChairs } from "./chairs.ts";
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { N_, _, ngettext } from "../../shared/language/language.ts";
 import { renamed } from "./deal-line.ts";
-import { isUntouched, namesOf, newEvening, rename, seat, sideNames, swap } from "./evening.ts";
-import type { Evening, Game } from "./evening.ts";
-import type { Fault } from "./session.ts";
+import { LONGEST_NAME, LONGEST_TITLE, isUntouched, namesOf, newEvening, seat, seatNames, sideNames, swap } from "./evening.ts";
+import type { StoekEvening } from "./stoek-evening.ts";
 
-const FIELDS = ["stake", "unit", "target", "title", "date"] as const;
-/** Which faults of the engine belong to which box. */
-const BOXES: Record<string, string> = { stake: "stake", unit: "unit", target: "target", evening: "title", date: "date", players: "players", scorer: "players", first_dealer: "players", on_and_off: "players" };
+const COUNTS = [N_("no"), N_("one"), N_("two"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven"), N_("eight")];
+/** Which faults of the engine belong to which box; all others to the players'. */
+const BOXES: Record<string, string> = { stake: "stake", unit: "unit", target: "target", evening: "title", date: "date" };
+
+const typedIn = ({ target }: Event) => (target as HTMLInputElement).value;
 
 export class SetUp {
-  #box;
-  #evening;
-  #change;
-  #game;
-  #chairs;
+  #desk;
+  /** Why somebody cannot leave the table. */
+  #needed = "";
 
-  constructor(box: HTMLElement, evening: () => Evening, change: (evening: Evening, words?: string, field?: string) => void, game: () => Game) {
-    this.#box = box;
-    this.#evening = evening;
-    this.#change = change;
-    this.#game = game;
-    this.#chairs = layChairs(this.#find(".chairs"), {
-      name: (place, name) => this.#name(place, name),
-      first: (first) => change({ ...evening(), first }, `${namesOf(evening())[first]} deals first.`),
-      move: (place, other) => change(swap(evening(), place, other), `${namesOf(evening())[place]} has changed chairs with ${namesOf(evening())[other]}.`),
-    });
-    box.addEventListener("input", this.#typed);
-    box.addEventListener("change", this.#counted);
+  constructor(desk: StoekEvening) {
+    this.#desk = desk;
   }
 
-  #find(selector: string) {
-    return this.#box.querySelector(selector) as HTMLElement;
+  view() {
+    const { evening, game: { name, players, sides } } = this.#desk;
+    const count = html`<fieldset class="segments evening__count"><legend>${_("Players of {game}", { game: name })}</legend>${players.map(this.#count)}</fieldset>`;
+    const stake = [this.#field("stake", _("Stake for a game point"), "0.05", 16, "decimal"), this.#field("unit", _("Counted in"), _("guilders"), LONGEST_NAME)];
+    const target = sides?.strokes ? nothing : this.#field("target", _("A game goes to"), sides?.target ? String(sides.target) : _("none"), 16);
+    return html`
+      <details class="rules-of-table evening__setup">
+        <summary>${_("At the table:")} <span>${summary(this.#desk)}</span></summary>
+        ${players.length > 1 ? count : nothing}
+        <p class="field-error" id="evening-count-error">${this.#needed}</p>
+        <div class="chairs">${evening.players.map(this.#chair)}</div>
+        ${this.#complaint("players")}
+        <div class="evening__fields">
+          ${sides ? target : stake}
+          ${this.#field("title", _("Title"), _("Thursday table"), LONGEST_TITLE)}${this.#field("date", _("Date"), "", LONGEST_TITLE)}
+        </div>
+      </details>`;
   }
 
-  show() {
-    const evening = this.#evening();
-    this.#chairs(evening);
-    for (const name of FIELDS) {
-      const input = this.#find(`#evening-${name}`) as HTMLInputElement;
-      if (input.value !== evening[name]) input.value = evening[name];
-    }
-    const { sides, players } = this.#game();
-    const shown = { stake: !sides, unit: !sides, target: Boolean(sides) && !sides?.strokes, title: true, date: true };
-    for (const name of FIELDS) this.#find(`[data-field=${name}]`).hidden = !shown[name];
-    if (sides) (this.#find("#evening-target") as HTMLInputElement).placeholder = sides.target ? String(sides.target) : "none";
-    this.#find(".evening__count").hidden = players.length < 2;
-    for (const input of this.#box.querySelectorAll("input")) if (input.name === "count") input.checked = Number(input.value) === evening.players.length;
-    if (sides) {
-      this.#find("[data-setup=summary]").textContent = `${sideNames(evening).join(" against ")}; ${goal(sides, evening.target.trim())}`;
-      return;
-    }
-    const stake = evening.stake.trim() ? `${evening.stake.trim()} ${evening.unit.trim()}`.trim() + " a point" : "no stake";
-    this.#find("[data-setup=summary]").textContent = `${namesOf(evening).join(", ")}; ${stake}`;
+  #count = (count: number) => html`
+    <label class="segment">
+      <input type="radio" name="count" value=${count} .checked=${live(count === this.#desk.evening.players.length)} @change=${() => this.#seat(count)} />
+      <span>${_(COUNTS[count])}</span>
+    </label>`;
+
+  /** A name, who deals first, and two buttons that move the player. */
+  #chair = (typed: string, place: number) => {
+    const { evening } = this.#desk;
+    const count = evening.players.length;
+    const scores = place === count - 1;
+    const parts = { number: place + 1, count };
+    const label = scores ? _("Name of player {number} of {count}, who keeps the score", parts) : _("Name of player {number} of {count}", parts);
+    const first = () => this.#desk.change({ ...evening, first: place }, _("{name} deals first.", { name: namesOf(evening)[place] }));
+    return html`
+      <div class="chair">
+        <span class="chair__role">${scores ? _("scorer") : place + 1}</span>
+        <input type="text" class="entry chair__name" maxlength=${LONGEST_NAME} autocomplete="off" aria-label=${label} placeholder=${seatNames(evening)[place]}
+          .value=${live(typed)} @input=${(event: Event) => this.#name(place, typedIn(event))} />
+        <label class="chair__first">
+          <input type="radio" name="evening-first" value=${place} .checked=${live(place === evening.first)} @change=${first} />
+          <span><span class="visually-hidden">${_("Player {number}", parts)} </span>${_("deals first")}</span>
+        </label>
+        ${this.#mover(place, place - 1)}${this.#mover(place, place + 1)}
+      </div>`;
+  };
+
+  /** The chairs stand below each other. */
+  #mover(place: number, other: number) {
+    const { evening } = this.#desk;
+    const name = namesOf(evening)[place];
+    const label = other < place ? _("Move {name} one place up", { name }) : _("Move {name} one place down", { name });
+    const isEnd = other < 0 || other >= evening.players.length;
+    return html`<button type="button" class="step chair__move" data-place=${place} data-to=${other} aria-label=${label} aria-disabled=${isEnd || nothing}
+      @click=${() => isEnd || this.#move(place, other)}>${other < place ? "↑" : "↓"}</button>`;
   }
 
-  /** What the engine finds wrong, each at its field. */
-  complain(faults: Fault[]) {
-    const told = new Map(Object.values(BOXES).map((box) => [box, ([] as string[])]));
-    for (const { place, where, message } of faults) told.get(BOXES[/^\w+/.exec(place.path ?? where)?.[0] ?? ""] ?? "players")?.push(message);
-    for (const [box, messages] of told) this.#find(`#evening-${box}-error`).textContent = messages.join(" ");
-    for (const name of FIELDS) {
-      const input = this.#find(`#evening-${name}`);
-      if (told.get(name)?.length) input.setAttribute("aria-invalid", "true");
-      else input.removeAttribute("aria-invalid");
-    }
-    if (faults.length) this.#box.setAttribute("open", "");
+  #field(name: "stake" | "unit" | "target" | "title" | "date", label: string, placeholder: string, longest: number, kind: string = "text") {
+    return html`
+      <div class="field evening__field">
+        <label class="field__label" for="evening-${name}">${label}</label>
+        <input class="entry" id="evening-${name}" type="text" maxlength=${longest} autocomplete="off" inputmode=${kind} placeholder=${placeholder || nothing}
+          aria-describedby="evening-${name}-error" aria-invalid=${this.#faults(name) ? "true" : nothing} .value=${live(this.#desk.evening[name])}
+          @input=${(event: Event) => this.#desk.change({ ...this.#desk.evening, [name]: typedIn(event) }, "", name)} />
+        ${this.#complaint(name)}
+      </div>`;
+  }
+
+  /** What the engine finds wrong in a box. */
+  #faults(box: string) {
+    const faults = this.#desk.answered?.answer.faults.filter(({ deal }) => deal === null) ?? [];
+    const boxOf = (place: string) => BOXES[/^\w+/.exec(place)?.[0] ?? ""] ?? "players";
+    return faults.filter(({ place, where }) => boxOf(place.path ?? where) === box).map(({ message }) => message).join(" ");
+  }
+
+  #complaint(box: string) {
+    return html`<p class="field-error" id="evening-${box}-error">${this.#faults(box)}</p>`;
   }
 
   #name(place: number, name: string) {
-    const before = namesOf(this.#evening());
-    const evening = rename(this.#evening(), place, name);
+    const before = namesOf(this.#desk.evening);
+    const evening = { ...this.#desk.evening, players: this.#desk.evening.players.with(place, name) };
     const lines = namesOf(evening).reduce((all, after, at) => (after === before[at] ? all : renamed(all, before[at], after)), evening.lines);
-    this.#change({ ...evening, lines }, "", `name ${place}`);
+    this.#desk.change({ ...evening, lines }, "", `name ${place}`);
   }
 
-  #typed = ({ target }: Event) => {
-    const name = FIELDS.find((field) => target instanceof HTMLInputElement && target.name === field);
-    if (name) this.#change({ ...this.#evening(), [name]: (target as HTMLInputElement).value }, "", name);
-  };
+  #move(place: number, other: number) {
+    const { evening } = this.#desk;
+    const names = namesOf(evening);
+    this.#desk.change(swap(evening, place, other), _("{name} has changed chairs with {other}.", { name: names[place], other: names[other] }));
+    // The player has moved, and the finger with them.
+    this.#desk.querySelector<HTMLElement>(`[data-place="${other}"][data-to="${other + other - place}"]`)?.focus();
+  }
 
-  #counted = ({ target }: Event) => {
-    if (!(target instanceof HTMLInputElement) || target.name !== "count") return;
-    const evening = this.#evening();
-    const leaving = evening.players.length - Number(target.value);
+  #seat(count: number) {
+    const { evening } = this.#desk;
+    const leaving = evening.players.length - count;
     const needed = evening.lines.flatMap(({ declarer }, at) => (declarer !== null && declarer < leaving ? [at + 1] : []));
-    const error = this.#find("#evening-count-error");
-    if (needed.length) {
-      error.textContent = `${namesOf(evening)[0]} would leave, but was declarer in deal ${needed.join(", ")}. Take those lines out first, or move somebody else to the first place.`;
-      return this.show();
-    }
-    error.textContent = "";
-    return this.#change(isUntouched(evening) ? newEvening(Number(target.value)) : seat(evening, Number(target.value)));
-  };
+    const parts = { name: namesOf(evening)[0], deals: needed.join(", ") };
+    const told = _("{name} would leave, but was declarer in deal {deals}. Take those lines out first, or move somebody else to the first place.", parts);
+    this.#needed = needed.length ? told : "";
+    if (needed.length) this.#desk.draw();
+    else this.#desk.change(isUntouched(evening) ? newEvening(count) : seat(evening, count));
+  }
 }
 
-/**
- * What the games go to, in words.
- * @param own the table's own target, as typed
- */
-function goal({ strokes, target }: NonNullable<Game["sides"]>, own: string) {
-  if (strokes) return `games of ${target} strokes`;
-  const to = own || (target ? String(target) : "");
-  return to && to !== "none" && to !== "0" ? `games to ${to}` : "no target";
+function summary({ evening, game: { sides } }: StoekEvening) {
+  if (!sides) {
+    const names = namesOf(evening).join(", ");
+    const stake = `${evening.stake.trim()} ${evening.unit.trim()}`.trim();
+    return evening.stake.trim() ? _("{names}; {stake} a point", { names, stake }) : _("{names}; no stake", { names });
+  }
+  const [first, second] = sideNames(evening);
+  // The table may have a target of its own.
+  const points = evening.target.trim() || String(sides.target || "");
+  const open = ["", "none", "0"].includes(points) ? _("no target") : _("games to {points}", { points });
+  return _("{first} against {second}; {goal}", { first, second, goal: sides.strokes ? ngettext("games of {count} stroke", "games of {count} strokes", sides.target) : open });
 }

@@ -1,83 +1,154 @@
-/** What stands below the pad: the deals in a table, and who pays whom. */
+/** What stands below the pad: the deals in a table, and who pays whom, or the games. */
 
-import { figure, signed } from "../../shared/dom/numbers.ts";
-import { make } from "../../shared/dom/nodes.ts";
-import type { Session } from "./session.ts";
+import { html, nothing } from "lit-html";
+import { figure, signed, spoken } from "../../shared/dom/numbers.ts";
+import { _, ngettext, woven } from "../../shared/language/language.ts";
+import { dealerOf, isOver, namesOf, sideNames } from "./evening.ts";
+import { toldOf } from "./session.ts";
+import type { Line } from "./evening.ts";
+import type { Pen } from "./pen.ts";
+import type { Payment, Session, SidesGame, SidesSession } from "./session.ts";
+import type { StoekEvening } from "./stoek-evening.ts";
 
-/** A line of the table as it is shown. */
-export interface Row {
-  number: number;
-  dealer: string;
-  /** whether the dealer sits out */
-  out: boolean;
-  declarer: string;
-  result: string;
-  total: string;
-  /** where its deal is opened */
-  href: string;
-  /** whether the deal is there already */
-  known: boolean;
-  /** what is wrong with it, or doubtful */
-  note: string;
+/** What a row says between the number of its deal and the link to its cards. */
+interface Row {
+  /** the dealer, and where a declarer alone scores who that was */
+  who: unknown[];
+  /** its result and the total, or what both sides have */
+  figures: string[];
   /** how it is called aloud */
-  said?: string;
-}
-
-const cell = (kind: string, ...children: (Node | string)[]) => make("td", kind ? { class: kind } : {}, ...children);
-
-/** The row of a deal, and one for what is wrong with it: in a column of its own a remark would break word by word. */
-function drawn({ number, dealer, out, declarer, result, total, href, known, note, said }: Row, chosen: boolean, choose: (at: number) => void) {
-  const button = make("button", { class: "lines__number" }, String(number)) as HTMLButtonElement;
-  button.type = "button";
-  button.setAttribute("aria-label", `Change deal ${number}: ${said ?? `${declarer} ${result}`}`);
-  button.setAttribute("aria-pressed", String(chosen));
-  button.dataset.line = String(number - 1);
-  button.addEventListener("click", () => choose(number - 1));
-  const link = make("a", { class: "lines__deal", href }, known ? "open" : "enter");
-  link.setAttribute("aria-label", known ? `Open the cards of deal ${number}` : `Enter the cards of deal ${number}`);
-  const head = make("th", {}, button);
-  head.setAttribute("scope", "row");
-  // Where two sides score, who took the deal on is not a column of its own.
-  const taken = said !== undefined && declarer ? [make("small", { class: "lines__taken" }, declarer)] : [];
-  const who = said === undefined ? [cell("", dealer, ...(out ? [make("small", {}, " out")] : [])), cell("", declarer)] : [cell("", dealer, ...taken)];
-  const cells = [head, ...who, cell("number", result), cell("number", total), cell("lines__link", link)];
-  const remark = make("td", {}, note);
-  remark.setAttribute("colspan", String(cells.length));
-  return [make("tr", {}, ...cells), ...(note ? [make("tr", { class: "lines__note" }, remark)] : [])];
+  said: string;
 }
 
 /**
- * @param chosen the line that is being changed
- * @param sides above the last two columns, where two sides score
+ * The lines in a table. What is wrong with one has a row of its own: in a column it would break word by word.
+ * @param heads above the columns between the number and the link; the last two hold figures
  */
-export function drawLines(rows: Row[], chosen: number | null, choose: (at: number) => void, sides?: string[]): Node[] {
-  if (!rows.length) return [];
-  const head = make("th", {}, make("span", { class: "visually-hidden" }, "Its cards"));
-  const heads = [make("th", {}, "Deal"), make("th", {}, "Dealer"), ...(sides ? [] : [make("th", {}, "Declarer")]), ...(sides ?? ["Result", "Total"]).map((word) => make("th", { class: "number" }, word)), head];
-  return [
-    make("h2", { class: "evening__heading" }, "Deal by deal"),
-    make("table", { class: sides ? "breakdown lines lines--sides" : "breakdown lines" }, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows.flatMap((row) => drawn(row, chosen === row.number - 1, choose)))),
-  ];
+function table(desk: StoekEvening, pen: Pen, heads: string[], rowOf: (line: Line, at: number) => Row) {
+  const { lines } = desk.evening;
+  if (!lines.length) return nothing;
+  const { notes } = toldOf(desk);
+  const drawn = (line: Line, at: number) => {
+    const { who, figures, said } = rowOf(line, at);
+    const number = at + 1;
+    const aloud = line.deal ? _("Open the cards of deal {number}", { number }) : _("Enter the cards of deal {number}", { number });
+    return html`
+      <tr>
+        <th scope="row"><button type="button" class="lines__number" data-line=${at} aria-label=${_("Change deal {number}: {told}", { number, told: said })}
+          aria-pressed=${pen.chosen === at} @click=${() => pen.turnTo(at, false)}>${number}</button></th>
+        ${who.map((cell) => html`<td>${cell}</td>`)}${figures.map((cell) => html`<td class="number">${cell}</td>`)}
+        <td class="lines__link"><a class="lines__deal" href=${desk.href(at)} aria-label=${aloud}>${line.deal ? _("open") : _("enter")}</a></td>
+      </tr>
+      ${notes.has(at) ? html`<tr class="lines__note"><td colspan=${heads.length + 2}>${notes.get(at)}</td></tr>` : nothing}`;
+  };
+  const head = (words: string, at: number) => html`<th class=${at < heads.length - 2 ? nothing : "number"}>${words}</th>`;
+  return html`
+    <h2 class="evening__heading">${_("Deal by deal")}</h2>
+    <table class="breakdown lines ${desk.game.sides ? "lines--sides" : ""}">
+      <thead><tr><th>${_("Deal")}</th>${heads.map(head)}<th><span class="visually-hidden">${_("Its cards")}</span></th></tr></thead>
+      <tbody>${lines.map(drawn)}</tbody>
+    </table>`;
 }
 
-/** @param unit what the stake is counted in */
-export function drawSettlement({ settlement: { balance, money, payments, at_once: atOnce } }: Session, unit: string, words: string): Node[] {
-  const head = ["Player", "Game points", ...(money ? [unit || "Money"] : [])].map((text, place) => make("th", place ? { class: "number" } : {}, text));
-  const rows = Object.entries(balance).map(([name, points]) =>
-    make("tr", {}, cell("", name), cell("number", signed(points)), ...(money ? [cell("number", figure(money[name]))] : [])),
-  );
-  const payers = Object.keys(balance).flatMap((name) => {
-    const paid = payments.filter(({ from }) => from === name);
-    const parts = paid.flatMap(({ to, points, money: sum }, place) => [place ? ", " : "", `${to} ${points}`, ...(sum ? [" ", make("small", {}, `(${sum})`)] : [])]);
-    return paid.length ? [make("li", {}, make("strong", {}, name), " pays ", ...parts)] : [];
+export const lines = (desk: StoekEvening, pen: Pen) => (desk.game.sides ? sidesLines(desk, pen) : playersLines(desk, pen));
+
+function playersLines(desk: StoekEvening, pen: Pen) {
+  const { evening, game } = desk;
+  const names = namesOf(evening);
+  const { session } = toldOf<Session>(desk);
+  return table(desk, pen, [_("Dealer"), _("Declarer"), _("Result"), _("Total")], ({ declarer, result, thrownIn }, at) => {
+    const told = session?.sheet[at];
+    const who = thrownIn ? _("thrown in") : (told?.declarer ?? (declarer === null ? "?" : names[declarer]));
+    const points = told?.result ?? result;
+    const shown = thrownIn ? "–" : points === null ? "?" : signed(points);
+    const total = told?.declarer ? told.totals[told.declarer] : undefined;
+    const dealer = html`${told?.dealer ?? names[dealerOf(evening, at)]}${names.length > game.seats ? html`<small> ${_("out")}</small>` : nothing}`;
+    return { who: [dealer, who], figures: [shown, total === undefined ? "" : figure(total)], said: `${who} ${shown}` };
   });
+}
+
+function sidesLines(desk: StoekEvening, pen: Pen) {
+  const { evening } = desk;
+  const names = namesOf(evening);
+  const { session } = toldOf<SidesSession>(desk);
+  return table(desk, pen, [_("Dealer"), ...sideNames(evening)], ({ declarer, results, thrownIn }, at) => {
+    const told = session?.sheet[at];
+    const both = told?.results ?? results ?? null;
+    // Who took the deal on is not a column of its own.
+    const name = told?.declarer ?? (declarer === null ? "" : names[declarer]);
+    const taken = thrownIn ? _("thrown in") : name && _("taken on by {name}", { name });
+    const dealer = html`${told?.dealer ?? names[dealerOf(evening, at)]}${taken ? html`<small class="lines__taken">${taken}</small>` : nothing}`;
+    const said = both ? _("{first} to {second}", { first: spoken(both[0]), second: spoken(both[1]) }) : _("no result");
+    return { who: [dealer], figures: thrownIn ? ["–", "–"] : both ? both.map(figure) : ["?", "?"], said: thrownIn ? _("thrown in") : said };
+  });
+}
+
+const sum = ({ money }: Payment) => (money ? html` <small>(${money})</small>` : nothing);
+
+/** A payment to somebody, as it stands in a list of them. */
+const paid = (payment: Payment, place: number) => html`${place ? ", " : ""}${payment.to} ${payment.points}${sum(payment)}`;
+
+const payer = (name: string, payments: Payment[]) =>
+  html`<li>${woven(_("{name} pays {payments}"), { name: html`<strong>${name}</strong>`, payments: html`${payments.map(paid)}` })}</li>`;
+
+export const reckoning = (desk: StoekEvening) => (desk.game.sides ? games(desk) : settlement(desk));
+
+/** Who pays whom, where everything is counted. */
+function settlement(desk: StoekEvening) {
+  const { evening } = desk;
+  const { session, counted } = toldOf<Session>(desk);
+  if (!session || !counted || counted < evening.lines.length) return nothing;
+  const { balance, money, payments, at_once: atOnce } = session.settlement;
+  const row = ([name, points]: [string, number]) =>
+    html`<tr><td>${name}</td><td class="number">${signed(points)}</td>${money ? html`<td class="number">${figure(money[name])}</td>` : nothing}</tr>`;
+  const payers = Object.keys(balance).filter((name) => payments.some(({ from }) => from === name));
   // Three or four notes from hand to hand instead of one in every pair.
-  const short = atOnce.length < payments.length ? [make("p", { class: "settled__short" }, "The same in the fewest payments:"), make("ul", { class: "settled__once" }, ...atOnce.map(({ from, to, points, money: sum }) => make("li", {}, make("strong", {}, from), ` pays ${to} ${points}`, ...(sum ? [" ", make("small", {}, `(${sum})`)] : []))))] : [];
-  const even = payers.length ? [] : [make("p", { class: "settled__even" }, "Nobody owes anybody anything.")];
-  return [
-    make("h2", { class: "evening__heading" }, "Settlement"),
-    make("p", { class: "settled__words" }, words),
-    make("div", { class: "settled" }, make("table", { class: "breakdown settled__table" }, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...rows)), make("div", {}, make("ul", { class: "settled__payers" }, ...payers), ...short)),
-    ...even,
+  const short = html`
+    <p class="settled__short">${_("The same in the fewest payments:")}</p>
+    <ul class="settled__once">${atOnce.map((payment) => payer(payment.from, [payment]))}</ul>`;
+  return html`
+    <h2 class="evening__heading">${_("Settlement")}</h2>
+    <p class="settled__words">${isOver(evening) ? _("The session is over.") : _("As it stands now: in every pair the lower total pays the higher the difference.")}</p>
+    <div class="settled">
+      <table class="breakdown settled__table">
+        <thead><tr>
+          <th>${_("Player")}</th><th class="number">${_("Game points")}</th>${money ? html`<th class="number">${evening.unit.trim() || _("Money")}</th>` : nothing}
+        </tr></thead>
+        <tbody>${Object.entries(balance).map(row)}</tbody>
+      </table>
+      <div>
+        <ul class="settled__payers">${payers.map((name) => payer(name, payments.filter(({ from }) => from === name)))}</ul>
+        ${atOnce.length < payments.length ? short : nothing}
+      </div>
+    </div>
+    ${payers.length ? nothing : html`<p class="settled__even">${_("Nobody owes anybody anything.")}</p>`}`;
+}
+
+/** The games in words. */
+function games(desk: StoekEvening) {
+  const { evening } = desk;
+  const { session, counted } = toldOf<SidesSession>(desk);
+  if (!session?.games.length || counted < evening.lines.length) return nothing;
+  const names = sideNames(evening);
+  const item = ({ deals, totals, winner, to_nothing: whole }: SidesGame, at: number) => {
+    const number = at + 1;
+    if (winner === null) {
+      const parts = { number, first: figure(totals[0]), second: figure(totals[1]) };
+      const one = ngettext("Game {number}: not over after {count} deal, {first} to {second}.", "Game {number}: not over after {count} deals, {first} to {second}.", deals, parts);
+      return html`<li>${one}</li>`;
+    }
+    const parts = { number, name: "{name}", won: figure(totals[winner]), lost: figure(totals[1 - winner]) };
+    const said = whole
+      ? ngettext("Game {number}: {name} won in {count} deal, {won} to nothing.", "Game {number}: {name} won in {count} deals, {won} to nothing.", deals, parts)
+      : ngettext("Game {number}: {name} won in {count} deal, {won} to {lost}.", "Game {number}: {name} won in {count} deals, {won} to {lost}.", deals, parts);
+    return html`<li>${woven(said, { name: html`<strong>${names[winner]}</strong>` })}</li>`;
+  };
+  const words = [
+    ...(session.waiting ? [_("{points} carried over, for the winners of the next deal.", { points: session.waiting })] : []),
+    ...(session.target === null ? [_("Nobody plays for a target: the sources name none. Your table can set one above.")] : []),
   ];
+  return html`
+    <h2 class="evening__heading">${_("Games")}</h2>
+    <ol class="settled__payers">${session.games.map(item)}</ol>
+    ${words.map((said) => html`<p class="settled__words">${said}</p>`)}`;
 }

@@ -1,14 +1,14 @@
 /** What the browser keeps of the evenings: that of each game and the one before it, the line that somebody has begun, the engine's last answer. */
 
+import { N_, _ } from "../../shared/language/language.ts";
 import { Kept, isRecord } from "../../shared/reader/kept.ts";
 import { newEvening } from "./evening.ts";
 import { readKept } from "./forms.ts";
 import type { Evening, Game } from "./evening.ts";
-import type { Begun } from "./line-form.ts";
 import type { Answer } from "./session.ts";
 
-const FORBIDDEN = "This browser does not let the page keep the evening: it is lost when you leave. Save it as a file, or copy the text.";
-const FULL = "The browser's storage is full: what you write from now on is lost when you leave. Save the evening as a file, or copy the text.";
+const FORBIDDEN = N_("This browser does not let the page keep the evening: it is lost when you leave. Save it as a file, or copy the text.");
+const FULL = N_("The browser's storage is full: what you write from now on is lost when you leave. Save the evening as a file, or copy the text.");
 
 /** earlier: the evening before this one */
 export type Evenings = {evening: Evening, earlier: Evening | null};
@@ -22,34 +22,34 @@ export function eveningsOf(game: Game) {
       return evening && { evening, earlier: readKept((value as {earlier?: unknown}).earlier, game) };
     },
     standard: () => ({ evening: newEvening(game.players[0], game.sides?.again === true), earlier: null }),
-    refused: (full) => (full ? FULL : FORBIDDEN),
+    refused: (full) => _(full ? FULL : FORBIDDEN),
   });
 }
 
-/** at: the line that it was to be */
-export type BegunAt = Begun & {at: number};
-
-/** A line that somebody has begun and not written. */
+/** A line that somebody has begun and not written; at: the one that it was to be. */
 export function begunOf(game: string) {
-  return new Kept<BegunAt | null>({
+  return new Kept<{at: number, declarer: number | null, typed: string} | null>({
     key: "evening.line",
     game,
     read: (value) => {
       const { at, typed, declarer } = isRecord(value) ? value : {};
       const known = Number.isInteger(at) && typeof typed === "string" && (declarer === null || Number.isInteger(declarer));
-      return known ? { at, typed, declarer } as BegunAt : null;
+      return known ? { at: Number(at), typed, declarer: declarer === null ? null : Number(declarer) } : null;
     },
     standard: () => null,
   });
 }
 
-/** The engine's last answer and its question, so that the pad stands there at once the next time. */
-export const lastAnswer = new Kept<{question: string, answer: Answer} | null>({
+/**
+ * The engine's last answer and its question, so that the pad stands there at once the next time; engine: a mark of the one that answered. What
+ * another one said, or one that is not known, is shown until this one has been asked.
+ */
+export const lastAnswer = new Kept<{question: string, engine: string, answer: Answer} | null>({
   key: "evening.answer",
   read: (value) => {
-    const { question, answer } = isRecord(value) ? value : {};
+    const { question, engine, answer } = isRecord(value) ? value : {};
     const known = typeof question === "string" && isRecord(answer) && Array.isArray(answer.faults);
-    return known ? { question, answer: answer as Answer } : null;
+    return known ? { question, engine: String(engine), answer: answer as Answer } : null;
   },
   standard: () => null,
 });

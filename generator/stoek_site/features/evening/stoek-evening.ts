@@ -1,282 +1,274 @@
-import { textButton } from "../../shared/dom/nodes.ts";
+import { html, nothing, render } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { live } from "lit-html/directives/live.js";
 import { SITE, onRecovery, onState } from "../../shared/engine/engine.ts";
+import { _, ngettext } from "../../shared/language/language.ts";
+import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
+import { departing, houseRules } from "../../shared/reader/house-rules.ts";
+import { settings } from "../../shared/reader/settings.ts";
+import { standardLine } from "../../shared/reader/table-rules.ts";
+import { gameToOpen } from "../score/entry/games.ts";
 import { Arrivals } from "./arrivals.ts";
 import { Book } from "./book.ts";
 import { Counting } from "./counting.ts";
 import { dealFragment, isLine } from "./deal-line.ts";
-import { newEvening, today, write } from "./evening.ts";
+import { newEvening, today } from "./evening.ts";
 import { FilePanel } from "./file-panel.ts";
-import { readAnswered, requestOf } from "./forms.ts";
-import { drawPage } from "./page.ts";
+import { lineForm } from "./line.ts";
+import { pad } from "./pad.ts";
 import { Pen } from "./pen.ts";
-import { tellSetAside } from "./set-aside.ts";
+import { notice, quiet } from "./pieces.ts";
 import { SetUp } from "./set-up.ts";
-import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
-import { gameToOpen } from "../score/entry/games.ts";
-import { departing } from "../../shared/reader/house-rules.ts";
-import { settings } from "../../shared/reader/settings.ts";
+import { lines, reckoning } from "./sheet.ts";
+import { turnOf } from "./turn.ts";
 import type { Evening, Game } from "./evening.ts";
 import type { Answered } from "./session.ts";
 
+/** More lines than these are printed smaller, so that they stay on one page. */
+const [MANY, VERY_MANY] = [36, 64];
+
 /** The score pad of an evening: everything that was entered stays, and the engine counts it. */
-class StoekEvening extends HTMLElement {
+export class StoekEvening extends HTMLElement {
   #games: Game[] = JSON.parse(this.dataset.games ?? "[]");
-  #info = this.#games[0];
-  #book = new Book(this.#info, () => this.#elsewhere());
-  #pen: Pen | null = null;
-  #closed: () => void = () => undefined;
-  #arrivals: Arrivals | null = null;
-  #files: FilePanel | null = null;
-  #setUp: SetUp | null = null;
-  #answered: Answered | null = null;
-  #counting = new Counting({
-    asked: () => this.#pad,
-    hear: (answered) => this.#hear(answered),
-    wait: (words) => {
-      this.#late = words;
-      this.#tell();
-    },
-  });
-  /** What was done last, and why the totals of it are not there yet. */
+  game = this.#games[0];
+  /** What the engine has said of the evening last. */
+  answered: Answered | null = null;
+  #book = new Book(this.game, () => this.#elsewhere());
+  #pen = new Pen(this);
+  #setUp = new SetUp(this);
+  #arrivals = new Arrivals(this);
+  #files = new FilePanel(this);
+  #counting = new Counting(this, (answered) => this.#hear(answered));
+  /** What was done last. */
   #words = "";
-  #late = "";
-  #deaf: () => void = () => undefined;
+  #stops: (() => void)[] = [];
 
   connectedCallback() {
-    if (!this.#setUp) this.#lay();
+    const leaving = new AbortController();
     this.#sit(gameToOpen(this.#games, isLine));
-    addEventListener("hashchange", this.#named);
-    const stops = [
-      () => this.#closed(),
-      () => removeEventListener("hashchange", this.#named),
+    this.#find("[name=game]").addEventListener("change", this.#choose);
+    addEventListener("hashchange", this.#named, { signal: leaving.signal });
+    this.#stops = [
+      () => leaving.abort(),
       settings.on(() => this.#show()),
       onRecovery(() => void this.#counting.count()),
-      onState(({ phase }) => void (phase === "ready" && this.#counting.waiting && this.#counting.count())),
+      onState(({ phase }) => void (phase === "ready" && this.#counting.late && this.#counting.count())),
     ];
     this.#begun();
-    this.#arrivals = new Arrivals(this.#find("[data-notice=arrived]"), {
-      pad: () => this.#pad,
-      game: (game) => this.#play(game),
-      take: (at, line, first) => this.#change(write({ ...this.#evening, first }, at, at < this.#evening.lines.length ? 1 : 0, line)),
-      undo: () => this.#go("undo"),
-    });
-    stops.push(this.#arrivals.start());
-    this.#deaf = () => stops.forEach((stop) => stop());
+    this.#arrivals.start(leaving.signal);
   }
 
   disconnectedCallback() {
-    this.#deaf();
-    this.#counting.stop();
-    this.#files?.stop();
+    this.#rise();
+    this.#stops.forEach((stop) => stop());
   }
-
-  #lay() {
-    this.#setUp = new SetUp(this.#find(".evening__setup"), () => this.#evening, (evening, words, field) => this.#change(evening, words, field), () => this.#info);
-    this.addEventListener("change", ({ target }) => {
-      if (target instanceof HTMLSelectElement && target.name === "game") this.#choose(target.value);
-    });
-    this.#files = new FilePanel(this.#find(".evening__file"), {
-      game: () => this.#game,
-      asked: () => requestOf(this.#evening, this.#game, this.#house),
-      name: () => [this.#game, "evening", this.#evening.date.replace(/[^\w-]+/g, "-")].filter(Boolean).join("-") + ".txt",
-      opened: (read) => {
-        if (read.game && !this.#games.some(({ id }) => id === read.game)) return false;
-        this.#play(read.game ?? "");
-        this.#opened(readAnswered(read, this.#info, departing(this.#game, settings.house(this.#game))));
-        return true;
-      },
-      say: (words) => this.#say(words),
-    });
-    this.addEventListener("click", this.#click);
-  }
-
-  // Which game
-
-  get #game() {
-    return this.#info.id;
-  }
-
-  /** The pad of a game, with the evening that is kept of it. */
-  #sit(id: string) {
-    this.#closed();
-    this.#counting.stop();
-    this.#arrivals?.stop();
-    this.#files?.stop();
-    this.#info = this.#games.find((game) => game.id === id) ?? this.#games[0];
-    this.#book = new Book(this.#info, () => this.#elsewhere());
-    this.#closed = this.#book.watch();
-    this.#answered = null;
-    this.dataset.game = this.#game;
-    (this.#find("[name=game]") as HTMLSelectElement).value = this.#game;
-    for (const mark of this.querySelectorAll("[data-of]")) (mark as HTMLElement).hidden = (mark as HTMLElement).dataset.of !== this.#game;
-    this.#find("[data-do=on-and-off]").hidden = this.#info.sides !== null;
-    this.#find(".evening__paper").textContent = this.#info.name;
-    this.#pen = new Pen(this, {
-      game: this.#info,
-      pad: () => this.#pad,
-      href: this.#href,
-      change: (evening, words) => this.#change(evening, words),
-      draw: () => this.#draw(),
-    });
-  }
-
-  /** Show what is kept of the game, and the line that somebody had begun. */
-  #begun() {
-    const { lines, players } = this.#evening;
-    this.#find(".evening__setup").toggleAttribute("open", !lines.length && players.every((name) => !name));
-    this.#show(false);
-    this.#pen?.resume();
-  }
-
-  /** Another game, if the pad knows it and it is another. */
-  #play(id: string) {
-    if (id === this.#game || !this.#games.some((game) => game.id === id)) return;
-    chosenGame.keep(id);
-    this.#sit(id);
-    this.#begun();
-    this.#say("");
-    // An address that names a game names the one that is shown.
-    if (gameIn(location.hash)) this.#tellGame();
-  }
-
-  #tellGame() {
-    history.replaceState(history.state, "", `#game=${this.#game}`);
-  }
-
-  /** The reader chooses another game: its own evening comes back, and this one's stays kept. */
-  #choose(id: string) {
-    this.#play(id);
-    this.#tellGame();
-    void this.#counting.count(this.#evening.lines.length > 0);
-  }
-
-  #named = () => {
-    const game = gameIn(location.hash);
-    if (game) this.#play(game);
-  };
 
   #find(selector: string) {
     return this.querySelector(selector) as HTMLElement;
   }
 
-  get #evening() {
+  get evening() {
     return this.#book.evening;
   }
 
-  get #house() {
-    return departing(this.#game, this.#evening.house ?? settings.house(this.#game));
+  /** What departs from the standard on this evening. */
+  get house() {
+    return departing(this.game.id, this.evening.house ?? settings.house(this.game.id));
   }
 
-  get #pad() {
-    return { evening: this.#evening, game: this.#game, house: this.#house, sides: this.#info.sides !== null };
+  /** Where a line's deal is opened. */
+  href(at: number) {
+    return `${SITE}score/#${dealFragment(this.evening, this.game.id, at)}`;
   }
 
-  #href = (at: number) => `${SITE}score/#${dealFragment(this.#evening, this.#game, at)}`;
+  // Which game
 
-  /** @param field the field that is being typed into: one step for all its letters */
-  #change(evening: Evening, words: string = "", field: string = "") {
+  /** The pad is left: nothing that is on its way to it counts. */
+  #rise() {
+    for (const part of [this.#book, this.#counting, this.#arrivals, this.#files]) part.stop();
+  }
+
+  /** The pad of a game, with the evening that is kept of it. */
+  #sit(id: string) {
+    this.#rise();
+    this.game = this.#games.find((game) => game.id === id) ?? this.#games[0];
+    this.#book = new Book(this.game, () => this.#elsewhere());
+    this.answered = null;
+    this.dataset.game = this.game.id;
+    (this.#find("[name=game]") as HTMLSelectElement).value = this.game.id;
+    for (const rules of this.querySelectorAll<HTMLElement>("[data-of]")) rules.hidden = rules.dataset.of !== this.game.id;
+    this.#pen = new Pen(this);
+  }
+
+  /** Show what is kept of the game, and the line that somebody had begun. */
+  #begun() {
+    const { lines, players } = this.evening;
+    this.#pen.resume();
+    this.#show(false);
+    this.#find(".evening__setup").toggleAttribute("open", !lines.length && players.every((name) => !name));
+  }
+
+  /** Another game, if the pad knows it and it is another. */
+  play(id: string) {
+    if (id === this.game.id || !this.#games.some((game) => game.id === id)) return;
+    chosenGame.keep(id);
+    this.#sit(id);
+    this.#words = "";
+    this.#begun();
+    // An address that names a game names the one that is shown.
+    if (gameIn(location.hash)) this.#tellGame();
+  }
+
+  #tellGame() {
+    history.replaceState(history.state, "", `#game=${this.game.id}`);
+  }
+
+  /** The reader chooses another game: its own evening comes back, and this one's stays kept. */
+  #choose = ({ target }: Event) => {
+    this.play((target as HTMLSelectElement).value);
+    this.#tellGame();
+    void this.#counting.count(this.evening.lines.length > 0);
+  };
+
+  #named = () => this.play(gameIn(location.hash) ?? "");
+
+  // What changes
+
+  /**
+   * Another evening follows from this one.
+   * @param field the field that is being typed into: one step for all its letters
+   */
+  change(evening: Evening, words: string = "", field: string = "") {
     this.#book.change(evening, field);
-    this.#say(words);
+    this.#words = words;
     this.#show();
   }
 
-  /** Another tab has changed the evening. */
-  #elsewhere() {
-    this.#replaced("Another tab has changed the evening: it stands here as it stands there. Undo brings back what this tab had.");
+  /** Another evening takes the place of this one, which is set aside. */
+  open(evening: Evening) {
+    this.#pen.clear();
+    this.#book.replace(evening);
+    this.#words = this.#book.earlier ? _("The evening is open. The one before is set aside.") : _("The evening is open.");
+    this.#show();
   }
 
-  /**
-   * Show what there is, and count it.
-   * @param count whether the engine may be started for it
-   */
-  #show(count: boolean = true) {
-    this.#setUp?.show();
-    tellSetAside(this.#find("[data-notice=kept]"), this.#book, (words) => this.#replaced(words), () => this.#show());
-    this.#draw();
-    void this.#counting.count(count);
+  #begin = () => {
+    const { players, stake, unit, house, target, again, title } = this.evening;
+    this.open({ ...newEvening(players.length, again), players, stake, unit, house, target, title, date: today() });
+    this.say(_("A new evening, with the same players. The one before is set aside."));
+    this.#find(".evening__pad").scrollIntoView({ block: "nearest" });
+  };
+
+  #onAndOff = () => {
+    const { onAfter, lines } = this.evening;
+    const words = onAfter === null ? _("“On and off” is announced.") : _("“On and off” is taken back.");
+    this.change({ ...this.evening, onAfter: onAfter === null ? lines.length : null }, words);
+  };
+
+  undo = () => this.#replaced(this.#book.go("undo") ? _("Taken back.") : _("There is nothing to undo."));
+
+  #redo = () => this.#replaced(this.#book.go("redo") ? _("Done again.") : _("There is nothing to redo."));
+
+  /** Another tab has changed the evening. */
+  #elsewhere() {
+    this.#replaced(_("Another tab has changed the evening: it stands here as it stands there. Undo brings back what this tab had."));
   }
 
   /** The lines are other ones now. */
   #replaced(words: string) {
-    this.#pen?.lift();
+    this.#pen.lift();
+    this.#words = words;
     this.#show();
-    this.#say(words);
   }
 
-  /** Everything that is drawn from the lines and from what the engine has said of them. */
-  #draw() {
-    const evening = this.#evening;
-    drawPage(this, {
-      evening,
-      answered: this.#answered,
-      game: this.#info,
-      house: this.#house,
-      chosen: this.#pen?.chosen ?? null,
-      href: this.#href,
-      choose: (at) => this.#pen?.edit(at),
-      mine: textButton("Use my table's", () => this.#change({ ...this.#evening, house: null }, "The house rules of your table count now.")),
-    });
-    this.#pen?.show();
-    const { canUndo, canRedo } = this.#book.history;
-    this.#find("[data-do=undo]").setAttribute("aria-disabled", String(!canUndo));
-    this.#find("[data-do=redo]").setAttribute("aria-disabled", String(!canRedo));
-    this.#find("[data-do=on-and-off]").setAttribute("aria-pressed", String(evening.onAfter !== null));
+  say(words: string) {
+    this.#words = words;
+    this.draw();
+  }
+
+  /**
+   * Show what there is, and count it.
+   * @param start whether the engine may be started for it
+   */
+  #show(start: boolean = true) {
+    this.draw();
+    void this.#counting.count(start);
   }
 
   #hear(answered: Answered) {
-    this.#answered = answered;
-    this.#late = "";
-    this.#setUp?.complain(answered.answer.faults.filter(({ deal }) => deal === null));
-    this.#draw();
-    const told = this.#pen?.heard(answered);
-    if (told) this.#say(told);
-    else this.#tell();
+    this.answered = answered;
+    this.#words = this.#pen.heard() || this.#words;
+    this.draw();
+    if (answered.answer.faults.some(({ deal }) => deal === null)) this.#find(".evening__setup").setAttribute("open", "");
   }
 
-  #click = (event: MouseEvent) => {
-    const act = ((event.target as Element).closest("button") as HTMLElement | null)?.dataset.do;
-    if (act === "undo" || act === "redo") this.#go(act);
-    else if (act === "on-and-off") this.#onAndOff();
-    else if (act === "print") print();
-    else if (act === "new") this.#begin();
-  };
+  // What is drawn
 
-  #go(way: "undo" | "redo") {
-    const done = this.#book.go(way);
-    this.#replaced(done ? (way === "undo" ? "Taken back." : "Done again.") : `There is nothing to ${way}.`);
+  draw() {
+    const count = this.evening.lines.length;
+    this.dataset.length = count > VERY_MANY ? "very-long" : count > MANY ? "long" : "";
+    render(this.#page(), this.#find(".evening__live"));
   }
 
-  #onAndOff() {
-    const { onAfter, lines } = this.#evening;
-    const words = onAfter === null ? "“On and off” is announced." : "“On and off” is taken back.";
-    this.#change({ ...this.#evening, onAfter: onAfter === null ? lines.length : null }, words);
-  }
-
-  #begin() {
-    const { players, stake, unit, house, target, again, title } = this.#evening;
-    this.#opened({ ...newEvening(players.length, again), players, stake, unit, house, target, title, date: today() });
-    this.#say("A new evening, with the same players. The one before is set aside.");
-    this.#find(".evening__pad").scrollIntoView({ block: "nearest" });
-  }
-
-  /** Another evening takes the place of this one. */
-  #opened(evening: Evening) {
-    this.#pen?.clear();
-    this.#book.replace(evening);
-    this.#show();
-    this.#say(this.#book.earlier ? "The evening is open. The one before is set aside." : "The evening is open.");
-  }
-
-  #say(words: string) {
-    this.#words = words;
-    this.#tell();
-  }
-
-  #tell() {
-    const words = [this.#words, this.#late, this.#book.problem].filter(Boolean).join(" ");
-    const status = this.#find(".evening__status");
+  #page() {
+    const { evening, game } = this;
+    const { words, roles } = turnOf(this);
+    const { canUndo, canRedo } = this.#book.history;
     // The live region speaks only of what has changed.
-    if (status.textContent !== words) status.textContent = words;
+    const said = [this.#words, this.#counting.late, this.#book.problem].filter(Boolean).join(" ");
+    return html`
+      ${this.#arrivals.view()}${this.#setAside()}
+      <p class="evening__head"><span class="evening__paper">${game.name}</span> <strong class="evening__title">${evening.title.trim()}</strong>
+        <span class="evening__date">${evening.date.trim()}</span></p>
+      ${this.#setUp.view()}
+      <div class="evening__pad">${pad(this, roles)}</div>
+      <p class="evening__turn" id="evening-turn">${words}</p>
+      <div class="evening__form">${lineForm(this.#pen, this)}</div>
+      <p class="evening__status" role="status" .textContent=${live(said)}></p>
+      <p class="evening__tools">
+        <button type="button" class="button button--quiet" data-do="undo" aria-disabled=${!canUndo} @click=${this.undo}>${_("Undo")}</button>
+        <button type="button" class="button button--quiet" data-do="redo" aria-disabled=${!canRedo} @click=${this.#redo}>${_("Redo")}</button>
+        ${game.sides ? nothing : this.#announcement()}
+      </p>
+      <div class="evening__lines">${lines(this, this.#pen)}</div>
+      <div class="evening__settlement">${reckoning(this)}</div>
+      <div class="evening__house">${this.#rules()}</div>
+      ${this.#files.view(this.#begin)}`;
+  }
+
+  #announcement() {
+    const pressed = this.evening.onAfter !== null;
+    return html`<button type="button" class="button button--quiet" data-do="on-and-off" aria-pressed=${pressed} @click=${this.#onAndOff}>${_("On and off")}</button>`;
+  }
+
+  /** The house rules that count, and whose they are. */
+  #rules() {
+    const { evening, game, house } = this;
+    const mine = () => this.change({ ...evening, house: null }, _("The house rules of your table count now."));
+    const own = html`<p class="evening__own">${_("This evening was opened with house rules of its own.")} ${quiet(_("Use my table's"), mine)}</p>`;
+    return [guard([game, JSON.stringify(house)], () => (houseRules(game.id).length ? standardLine(game.id, house) : nothing)), evening.house ? own : nothing];
+  }
+
+  /** What is set aside beside the evening, with what can be done about it: the evening before, or the one that another tab has written. */
+  #setAside() {
+    const { rival, earlier } = this.#book;
+    const after = (act: () => void, words?: string) => () => {
+      act();
+      if (words === undefined) this.#show();
+      else this.#replaced(words);
+    };
+    if (rival) {
+      const aside = _("The other evening is set aside.");
+      return notice("kept", _("Another tab has changed this evening at the same time. Nothing of it is overwritten: which one shall stay? The other one is set aside."), {
+        [_("This one")]: after(() => this.#book.settle("mine"), aside),
+        [_("That one")]: after(() => this.#book.settle("theirs"), aside),
+      });
+    }
+    if (!earlier) return notice("kept");
+    return notice("kept", ngettext("Another evening, of {count} deal, is set aside.", "Another evening, of {count} deals, is set aside.", earlier.lines.length), {
+      [_("Bring it back")]: after(() => this.#book.bringBack(), _("It is back.")),
+      [_("Let it go")]: after(() => this.#book.forget()),
+    });
   }
 }
 

@@ -1,35 +1,57 @@
 /** Whose turn it is: who deals, who is the sitter, who sits out, and how long the evening lasts after “on and off”. */
 
-import { dealerOf, isOver, leftOf, namesOf } from "./evening.ts";
+import { _, ngettext } from "../../shared/language/language.ts";
+import { dealerOf, isOver, isTie, leftOf, namesOf } from "./evening.ts";
+import { toldOf } from "./session.ts";
 import type { Evening } from "./evening.ts";
+import type { SidesSession } from "./session.ts";
+import type { StoekEvening } from "./stoek-evening.ts";
 
-/**
- * @param seats how many hold cards
- * @returns roles: for each player, a word for the head of the column
- */
-export function tellTurn(evening: Evening, seats: number): {words: string, roles: string[]} {
+/** roles: a word for the head of each column */
+type Turn = {words: string, roles: string[]};
+
+export const turnOf = (desk: StoekEvening) => (desk.game.sides ? turnOfSides(desk) : turnOfPlayers(desk));
+
+function turnOfPlayers({ evening, game }: StoekEvening): Turn {
   const names = namesOf(evening);
   const next = evening.lines.length;
   const dealer = dealerOf(evening, next);
   const sitter = leftOf(evening, dealer);
-  const outside = names.length > seats;
+  const outside = names.length > game.seats;
   const over = isOver(evening);
-  const roles = names.map((_, place) => {
-    if (over) return evening.onAfter !== null && place === dealerOf(evening, evening.onAfter) ? "off" : "";
-    if (place === dealer) return outside ? "deals, out" : "deals";
-    if (place === sitter) return "sitter";
-    return place === names.length - 1 ? "scorer" : "";
+  const roles = names.map((_name, place) => {
+    if (over) return evening.onAfter !== null && place === dealerOf(evening, evening.onAfter) ? _("off") : "";
+    if (place === dealer) return outside ? _("deals, out") : _("deals");
+    if (place === sitter) return _("sitter");
+    return place === names.length - 1 ? _("scorer") : "";
   });
-  const deals = `Deal ${next + 1}: ${names[dealer]} deals${outside ? " and sits out" : ""}, ${names[sitter]} is the sitter.`;
-  return { words: [over ? "" : deals, tellEnd(evening, names)].filter(Boolean).join(" "), roles };
+  const parts = { number: next + 1, dealer: names[dealer], sitter: names[sitter] };
+  const deals = outside ? _("Deal {number}: {dealer} deals and sits out, {sitter} is the sitter.", parts) : _("Deal {number}: {dealer} deals, {sitter} is the sitter.", parts);
+  return { words: [over ? "" : deals, endOf(evening, names)].filter(Boolean).join(" "), roles };
 }
 
-function tellEnd(evening: Evening, names: string[]) {
+function endOf(evening: Evening, names: string[]) {
   const { onAfter, lines, players } = evening;
   if (onAfter === null) return "";
   const on = names[dealerOf(evening, onAfter)];
   const left = onAfter + players.length - lines.length;
-  if (left <= 0) return `“On and off” was announced after deal ${onAfter}, and everybody has dealt once more: ${on} is off, and the session is over.`;
-  const dealers = Array.from({ length: left }, (_, step) => names[dealerOf(evening, lines.length + step)]);
-  return `On and off: ${on} is on. ${left} more ${left === 1 ? "deal" : "deals"}, dealt by ${dealers.join(", ")}; then ${on} is off.`;
+  if (left <= 0) return _("“On and off” was announced after deal {number}, and everybody has dealt once more: {on} is off, and the session is over.", { number: onAfter, on });
+  const dealers = Array.from({ length: left }, (_deal, step) => names[dealerOf(evening, lines.length + step)]).join(", ");
+  return ngettext("On and off: {on} is on. {count} more deal, dealt by {dealers}; then {on} is off.", "On and off: {on} is on. {count} more deals, dealt by {dealers}; then {on} is off.", left, { on, dealers });
+}
+
+function turnOfSides(desk: StoekEvening): Turn {
+  const { evening } = desk;
+  const names = namesOf(evening);
+  const next = evening.lines.length;
+  const { session, counted } = toldOf<SidesSession>(desk);
+  const told = session && counted === next ? names.indexOf(session.next?.dealer ?? "") : -1;
+  const dealer = told < 0 ? dealerOf(evening, next) : told;
+  const last = evening.lines.at(-1);
+  const again = evening.again && last !== undefined && isTie(last);
+  const parts = { number: next + 1, dealer: names[dealer] };
+  const deals = again ? _("Deal {number}: {dealer} deals once more, after the tie.", parts) : _("Deal {number}: {dealer} deals.", parts);
+  const over = counted === next && session?.games.length && session.games.at(-1)?.winner !== null;
+  const roles = [0, 1].map((side) => (dealer % 2 !== side ? "" : names.length > 2 ? _("{dealer} deals", parts) : _("deals")));
+  return { words: over ? `${deals} ${_("A new game begins.")}` : deals, roles };
 }

@@ -6,6 +6,7 @@ from dataclasses import asdict
 from typing import Any
 
 from stoek.games import GAMES
+from stoek.language import _
 from stoek_site.features.family.relations import ACE_TEN, LANDS, LINE, OUTSIDE, SCHAFKOPF, Member
 from stoek_site.features.family.traits import TABLES, rows
 from stoek_site.markdown.base import TemplateBlock
@@ -23,14 +24,18 @@ class FamilyMapBlock(TemplateBlock):
     def context(self) -> dict[str, Any]:
         if self.argument != "jass":
             raise ValueError("there is one map, of the family “jass”")
-        lands = [asdict(land) | {"members": self.views(land.members), "sources": named_sources(land.sources)} for land in LANDS]
+        lands = [
+            {key: _(said) if key in ("name", "origin", "note") else said for key, said in asdict(land).items()}
+            | {"members": self.views(land.members), "sources": named_sources(land.sources)}
+            for land in LANDS
+        ]
         groups = {"line": LINE, "ace_ten": ACE_TEN, "schafkopf": SCHAFKOPF, "outside": OUTSIDE}
         return {"lands": lands, **{name: self.views(members) for name, members in groups.items()}}
 
     def views(self, members: tuple[Member, ...]) -> list[dict[str, Any]]:
         """Members with their link, and whether the site has all their rules, their trick play, or their name."""
         return [
-            {"name": member.name, "note": member.note, "href": self.member_href(member), "kind": _kind(member)}
+            {"name": _(member.name), "note": _(member.note), "href": self.member_href(member), "kind": _kind(member)}
             for member in members
         ]
 
@@ -58,7 +63,7 @@ class TraitsBlock(TemplateBlock):
     def context(self) -> dict[str, Any]:
         found = rows(self.argument)
         return {
-            "heads": list(TABLES[self.argument]),
+            "heads": [_(head) for head in TABLES[self.argument]],
             "rows": [
                 {"names": [{"name": game.name, "href": self.game_href(game.page)} for game in games], "traits": traits}
                 for games, traits in found

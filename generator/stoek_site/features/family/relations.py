@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from stoek.language import N_
+
 
 @dataclass(frozen=True, slots=True)
 class Member:
@@ -35,81 +37,83 @@ NAMED = "trick-play.md#named"
 """Where the games stand of which the sources give a name and a way to play tricks."""
 
 LINE: tuple[Member, ...] = (
-    Member("A Jewish game for two", page="family.md#history", note="supposed, not on record"),
-    Member("Smoojas", ("smoojas-1821",), note="in a Dutch book of 1821"),
-    Member("Vijfhonderden", ("vijfhonderden-1836",), note="in a Dutch book of 1836"),
+    Member(N_("A Jewish game for two"), page="family.md#history", note=N_("supposed, not on record")),
+    Member("Smoojas", ("smoojas-1821",), note=N_("in a Dutch book of 1821")),
+    Member("Vijfhonderden", ("vijfhonderden-1836",), note=N_("in a Dutch book of 1836")),
 )
 """The oldest games on record, oldest first. The first of them is supposed (B)."""
 
 LANDS: tuple[Land, ...] = (
     Land(
-        "dutch", "The Netherlands",
+        "dutch", N_("The Netherlands"),
         (
-            Member("Klaverjas", ("klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam"), note="the national game"),
-            Member("Staekske Rape", ("staekske-rape",), note="Maastricht"),
+            Member(
+                "Klaverjas", ("klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam"), note=N_("the national game")
+            ),
+            Member("Staekske Rape", ("staekske-rape",), note=N_("Maastricht")),
             Member("Boonaken", ("boonaken",)),
             Member("Pandoeren", ("pandoeren",)),
         ),
-        "W B P J", note="The last three keep the low ten.",
+        "W B P J", note=N_("The last three keep the low ten."),
     ),
     Land(
-        "two", "For two, in many countries",
+        "two", N_("For two, in many countries"),
         (
-            Member("Klaberjass or Bela", ("klaberjass",), note="Jewish communities everywhere; Hungary"),
-            Member("Zensa, Senserln", ("klaberjass",), note="Bavaria"),
-            Member("Tarbish", page="family.md#tarbish", note="Nova Scotia, for four"),
+            Member(N_("Klaberjass or Bela"), ("klaberjass",), note=N_("Jewish communities everywhere; Hungary")),
+            Member("Zensa, Senserln", ("klaberjass",), note=N_("Bavaria")),
+            Member("Tarbish", page="family.md#tarbish", note=N_("Nova Scotia, for four")),
         ),
-        "W B", origin="from the Low Countries", sure=True, note="Much like Belote for two.",
+        "W B", origin=N_("from the Low Countries"), sure=True, note=N_("Much like Belote for two."),
     ),
     Land(
-        "swiss", "Switzerland, Liechtenstein, Vorarlberg",
+        "swiss", N_("Switzerland, Liechtenstein, Vorarlberg"),
         (
-            Member("Schieber", ("schieber",), note="probably the favourite Jass"),
+            Member("Schieber", ("schieber",), note=N_("probably the favourite Jass")),
             Member("Hand, Steiger", page=NAMED),
             Member("Hindersi, Mittlere, Differenzler", page=NAMED),
         ),
-        "W B", origin="with Dutch soldiers before 1800, it seems", note="Schieber is much like Belote too.",
+        "W B", origin=N_("with Dutch soldiers before 1800, it seems"), note=N_("Schieber is much like Belote too."),
     ),
     Land(
-        "french", "France",
+        "french", N_("France"),
         (
-            Member("Belote", ("belote",), note="the national game; as far as Saudi Arabia"),
-            Member("Contrée, Coinche", ("belote-contree", "coinche"), note="its most popular forms"),
+            Member("Belote", ("belote",), note=N_("the national game; as far as Saudi Arabia")),
+            Member("Contrée, Coinche", ("belote-contree", "coinche"), note=N_("its most popular forms")),
         ),
         "W B",
     ),
     Land(
-        "asian", "South Asia",
+        "asian", N_("South Asia"),
         (Member("Twenty-nine, Twenty-eight, Fifty-six", ("south-asian",)),),
-        "W B", origin="descended from the European games", sure=True,
+        "W B", origin=N_("descended from the European games"), sure=True,
     ),
     Land(
-        "elsewhere", "Elsewhere",
+        "elsewhere", N_("Elsewhere"),
         (
-            Member("Grevjass", ("grevjass",), note="the Faroes"),
-            Member("Klabberjass", page=NAMED, note="Germany"),
-            Member("Clabber", page=NAMED, note="Indiana"),
+            Member("Grevjass", ("grevjass",), note=N_("the Faroes")),
+            Member("Klabberjass", page=NAMED, note=N_("Germany")),
+            Member("Clabber", page=NAMED, note=N_("Indiana")),
             Member("Belot", page=NAMED),
         ),
-        "B", note="And in the Balkans, in the Middle East and in North America, without names.",
+        "B", note=N_("And in the Balkans, in the Middle East and in North America, without names."),
     ),
 )  # fmt: skip
 """The lands of the Jass group. The first is the one from which the second and the third came."""
 
-ACE_TEN: tuple[Member, ...] = (Member("Bezique"), Member("Pinochle"), Member("Briscola", note="Italy"))
+ACE_TEN: tuple[Member, ...] = (Member("Bezique"), Member("Pinochle"), Member("Briscola", note=N_("Italy")))
 """Ace–ten games that are in neither of the two groups drawn (W)."""
 
 SCHAFKOPF: tuple[Member, ...] = (
-    Member("Saskop", ("saskop",), note="Estonia"),
-    Member("Skat", page="trick-play.md#whist", note="Germany"),
+    Member("Saskop", ("saskop",), note=N_("Estonia")),
+    Member("Skat", page="trick-play.md#whist", note=N_("Germany")),
 )
 """The Schafkopf group (W, S)."""
 
 OUTSIDE: tuple[Member, ...] = (
     Member("French Tarot", ("french-tarot",)),
     Member("Cego, Scarto", ("tarot-cego",)),
-    Member("Manille", page="trick-play.md#second-card", note="somewhat related"),
-    Member("Whist, Bridge", ("whist",), note="what most games do with trumps"),
+    Member("Manille", page="trick-play.md#second-card", note=N_("somewhat related")),
+    Member("Whist, Bridge", ("whist",), note=N_("what most games do with trumps")),
 )
 """Games outside, that B compares with the family."""
 

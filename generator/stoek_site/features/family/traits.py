@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from stoek.cards import Rank
 from stoek.games import FULL_GAMES, GAMES
+from stoek.language import N_, _
 from stoek.rules.ruleset import Ruleset
 from stoek.study.difference import trumps_come_about
 from stoek.study.duties import DUTIES, Duty, answers, in_words
@@ -17,14 +18,14 @@ NONE = "–"
 
 
 def _seats(game: Ruleset) -> str:
-    return "4, in pairs" if game.partners else str(game.seats)
+    return _("4, in pairs") if game.partners else str(game.seats)
 
 
 def _ten(game: Ruleset) -> str:
     """Whether the ten stands right below the ace or in its natural place, in plain suits."""
-    ranks = [rank for rank, _ in game.plain_scale]
+    ranks = [rank for rank, _points in game.plain_scale]
     below = ranks[ranks.index(Rank.TEN) + 1 :]
-    return "high" if Rank.KING in below or Rank.KING not in ranks else "low"
+    return _("high") if Rank.KING in below or Rank.KING not in ranks else _("low")
 
 
 def _courts(game: Ruleset) -> str:
@@ -34,7 +35,7 @@ def _courts(game: Ruleset) -> str:
 
 
 def _best_trumps(game: Ruleset) -> str:
-    return " ".join(_named(rank) for rank, _ in game.trump_scale[:3])
+    return " ".join(_named(rank) for rank, _points in game.trump_scale[:3])
 
 
 def _named(rank: Rank) -> str:
@@ -43,12 +44,14 @@ def _named(rank: Rank) -> str:
 
 def _melds(game: Ruleset) -> str:
     if game.trick_melds is not None:
-        return "in tricks"
+        return _("in tricks")
     parts = game.combinations
     if not parts.sequences:
         optional = any("combinations" in way.changes for rule in game.house_rules for way in rule.ways.values())
-        return "as a house rule" if optional else "none"
-    return ("sequences, fours" if parts.fours else "sequences") + (", with each lead" if game.declaring else "")
+        return _("as a house rule") if optional else _("none")
+    if game.declaring:
+        return _("sequences, fours, with each lead") if parts.fours else _("sequences, with each lead")
+    return _("sequences, fours") if parts.fours else _("sequences")
 
 
 def _marriage(game: Ruleset) -> str:
@@ -57,29 +60,29 @@ def _marriage(game: Ruleset) -> str:
 
 
 CARDS: Mapping[str, Trait] = {
-    "Players": _seats,
-    "Cards": lambda game: str(game.pack.bit_count()),
-    "In hand": lambda game: str(game.hand_size),
-    "Best trumps": _best_trumps,
-    "Tens": _ten,
-    "K, Q, J": _courts,
-    "Last trick": lambda game: str(game.last_trick or NONE),
-    "Melds": _melds,
-    "Marriage": _marriage,
+    N_("Players"): _seats,
+    N_("Cards"): lambda game: str(game.pack.bit_count()),
+    N_("In hand"): lambda game: str(game.hand_size),
+    N_("Best trumps"): _best_trumps,
+    N_("Tens"): _ten,
+    N_("K, Q, J"): _courts,
+    N_("Last trick"): lambda game: str(game.last_trick or NONE),
+    N_("Melds"): _melds,
+    N_("Marriage"): _marriage,
 }
 """Cards and counting."""
 
-CALLING: Mapping[str, Trait] = {"How trumps come about": trumps_come_about}
+CALLING: Mapping[str, Trait] = {N_("How trumps come about"): trumps_come_about}
 
 
 HEADS: Mapping[str, str] = {
-    "follow-or-trump": "Able to follow: may trump",
-    "win-following": "Following suit: must win",
-    "trump": "Void: must trump",
-    "overtrump": "Void, trick trumped: must overtrump",
-    "undertrump": "Void, unable to overtrump: lower trump",
-    "head-trumps": "Trumps led: must beat",
-    "bare-jack": "Jack the only trump: must be played",
+    "follow-or-trump": N_("Able to follow: may trump"),
+    "win-following": N_("Following suit: must win"),
+    "trump": N_("Void: must trump"),
+    "overtrump": N_("Void, trick trumped: must overtrump"),
+    "undertrump": N_("Void, unable to overtrump: lower trump"),
+    "head-trumps": N_("Trumps led: must beat"),
+    "bare-jack": N_("Jack the only trump: must be played"),
 }
 """The duties of play, as the head of a column asks for each."""
 
@@ -92,7 +95,9 @@ def _duty(duty: Duty) -> Trait:
         if not any(usual):
             return NONE
         words = in_words(duty, usual)
-        return words if partner == usual else f"{words}; if your partner is winning: {in_words(duty, partner)}"
+        if partner == usual:
+            return words
+        return _("{usual}; if your partner is winning: {partner}", usual=words, partner=in_words(duty, partner))
 
     return trait
 

@@ -1,21 +1,22 @@
-import { make, textButton } from "../../shared/dom/nodes.ts";
+import { html } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { relabel } from "../../shared/cards/cards.ts";
 import { cut, saidIn } from "../../shared/dom/address.ts";
+import { drawInto } from "../../shared/dom/draw.ts";
 import { otherPage } from "../../shared/dom/other-page.ts";
 import { Asker } from "../../shared/engine/asker.ts";
-import { relabel } from "../../shared/cards/cards.ts";
+import { _ } from "../../shared/language/language.ts";
 import { plain } from "../../shared/reader/house-rules.ts";
+
+type Pair = {known: string, new: string};
 
 /** What lies between two games: two choices, kept in the address. Each pair stands ready on the page of the game that is known. */
 class StoekFromTo extends HTMLElement {
   /** the games by id, with the page for those who know one */
   #games: Map<string, {name: string, page: string}> = new Map();
   #pages: Map<string, Promise<Document>> = new Map();
-  #known = this.#select();
-  #new = this.#select();
-  #said = make("p", { class: "fromto__said" });
   #asker = new Asker();
-  /** The pair that is drawn. */
-  #shown = "";
+  #chosen: Pair = { known: "", new: "" };
 
   connectedCallback() {
     pointToDesk(this);
@@ -24,8 +25,7 @@ class StoekFromTo extends HTMLElement {
       this.#unfold();
       return;
     }
-    if (!this.#games.size) this.#lay();
-    this.#shown = pair(this.#part(".lesson"));
+    if (!this.#games.size) this.#begin();
     addEventListener("hashchange", this.#readAddress);
     this.#readAddress();
   }
@@ -40,96 +40,98 @@ class StoekFromTo extends HTMLElement {
   #unfold = () => {
     const target = document.getElementById(plain(location.hash.slice(1)));
     if (!target || !this.contains(target)) return;
-    const fold = (target.querySelector(".lesson__fold") ?? target.closest(".lesson__fold")) as HTMLDetailsElement | null;
-    if (fold) fold.open = true;
+    const fold = target.querySelector(".lesson__fold") ?? target.closest(".lesson__fold");
+    fold?.toggleAttribute("open", true);
   };
 
   #part(selector: string) {
     return this.querySelector(selector) as HTMLElement;
   }
 
-  #select(): HTMLSelectElement {
-    return make("select", { class: "entry" }) as HTMLSelectElement;
+  /** The choices take the place of the list of games. */
+  #begin() {
+    for (const link of this.querySelectorAll<HTMLAnchorElement>(".fromto__games a")) {
+      this.#games.set(link.dataset.game ?? "", { name: link.textContent ?? "", page: link.href });
+    }
   }
 
-  /** The choices take the place of the list of games. */
-  #lay() {
-    const links = this.querySelectorAll(".fromto__games a") as NodeListOf<HTMLAnchorElement>;
-    for (const link of links) this.#games.set(link.dataset.game ?? "", { name: link.textContent ?? "", page: link.href });
-    for (const select of [this.#known, this.#new]) {
-      select.replaceChildren(...[...this.#games].map(([id, { name }]) => new Option(name, id)));
-      select.addEventListener("change", this.#chosen);
-    }
-    const field = (words: string, select: HTMLSelectElement) =>
-      make("label", { class: "field" }, make("span", { class: "field__label" }, words), select);
-    const turn = textButton("The other way round", () => this.#choose(this.#new.value, this.#known.value));
-    this.#said.setAttribute("role", "status");
-    this.#part(".fromto__choose").replaceChildren(field("I know", this.#known), field("Teach me", this.#new), turn, this.#said);
+  /** What is drawn: it tells its pair. */
+  get #lesson() {
+    return this.#part(".lesson");
+  }
+
+  /** The pair that is there from the start. */
+  get #ready(): Pair {
+    return { known: this.dataset.known ?? "", new: this.dataset.new ?? "" };
   }
 
   #readAddress = () => {
     const said = saidIn(location.hash);
-    const ready = { known: this.dataset.known ?? "", new: this.dataset.new ?? "" };
-    const [known, other] = [said.get("from") ?? ready.known, said.get("to") ?? ready.new];
-    const unknown = [known, other].find((game) => !this.#games.has(game));
-    if (unknown !== undefined) return this.#fall(ready, `The link names “${cut(unknown)}”, and there is no such game here. Choose two games.`);
-    if (known === other) return this.#fall(ready, "The link names one game twice. Choose two games.");
-    void this.#show(known, other);
+    const ready = this.#ready;
+    const asked = { known: said.get("from") ?? ready.known, new: said.get("to") ?? ready.new };
+    const unknown = Object.values(asked).find((game) => !this.#games.has(game));
+    if (unknown !== undefined) void this.#show(ready, _("The link names “{word}”, and there is no such game here. Choose two games.", { word: cut(unknown) }));
+    else if (asked.known === asked.new) void this.#show(ready, _("The link names one game twice. Choose two games."));
+    else void this.#show(asked);
   };
 
-  #fall(ready: {known: string, new: string}, words: string) {
-    void this.#show(ready.known, ready.new, words);
+  #choose(pair: Pair) {
+    history.replaceState(history.state, "", `#from=${pair.known}&to=${pair.new}`);
+    void this.#show(pair);
   }
 
-  /** A game chosen on both sides: the side that was not touched takes the game that was chosen here before. */
-  #chosen = (event: Event) => {
-    const [before] = this.#shown.split(" ");
-    const [, after] = this.#shown.split(" ");
-    const [known, other] = [this.#known.value, this.#new.value];
-    if (known !== other) this.#choose(known, other);
-    else if (event.target === this.#known) this.#choose(known, before);
-    else this.#choose(after, other);
-  };
+  /** A game chosen on both sides: the side that was not touched takes the game that was drawn here before. */
+  #choice(side: keyof Pair, game: string) {
+    const other = side === "known" ? "new" : "known";
+    const taken = this.#chosen[other] === game;
+    this.#choose({ ...this.#chosen, [side]: game, ...(taken ? { [other]: this.#lesson.dataset[side] } : {}) });
+  }
 
-  #choose(known: string, other: string) {
-    history.replaceState(history.state, "", `#from=${known}&to=${other}`);
-    void this.#show(known, other);
+  #say(...said: unknown[]) {
+    const field = (side: keyof Pair, words: string) => {
+      const options = [...this.#games].map(([id, { name }]) => html`<option value=${id} .selected=${live(id === this.#chosen[side])}>${name}</option>`);
+      const choice = (event: Event) => this.#choice(side, (event.target as HTMLSelectElement).value);
+      return html`<label class="field"><span class="field__label">${words}</span><select class="entry" @change=${choice}>${options}</select></label>`;
+    };
+    const turn = () => this.#choose({ known: this.#chosen.new, new: this.#chosen.known });
+    drawInto(this.#part(".fromto__choose"), html`${field("known", _("I know"))}${field("new", _("Teach me"))}
+      <button type="button" class="button button--quiet" @click=${turn}>${_("The other way round")}</button>
+      <p class="fromto__said" role="status">${said}</p>`);
   }
 
   /** @param words said in place of the pair's names */
-  #show(known: string, other: string, words: string = "") {
+  #show(pair: Pair, words: string = "") {
     this.#asker.stop();
-    [this.#known.value, this.#new.value] = [known, other];
-    this.#said.replaceChildren(words);
-    if (this.#shown === `${known} ${other}`) return undefined;
-    const { name, page } = this.#games.get(known) as {name: string, page: string};
+    this.#chosen = pair;
+    this.#say(words);
+    const { known, new: other } = this.#lesson.dataset;
+    if (known === pair.known && other === pair.new) return undefined;
+    const { name, page } = this.#games.get(pair.known) as {name: string, page: string};
+    const names = { known: name, other: this.#games.get(pair.new)?.name ?? "" };
     return this.#asker.begin(async (turn) => {
-      const found = (await turn.of(this.#page(page))).getElementById(other);
-      if (!found) throw new Error(`${page} does not tell of ${other}`);
-      this.#draw(found, page, `From ${name} to ${this.#games.get(other)?.name}`);
-      this.#shown = `${known} ${other}`;
-      this.#said.replaceChildren(words || `From ${name} to ${this.#games.get(other)?.name}: shown below.`);
+      const found = (await turn.of(this.#page(page))).getElementById(pair.new);
+      if (!found) throw new Error();
+      this.#draw(found.querySelector(".lesson__body") as Element, page);
+      Object.assign(this.#lesson.dataset, pair);
+      this.#part(".lesson__title").textContent = _("From {known} to {other}", names);
+      this.#say(words || _("From {known} to {other}: shown below.", names));
     }, {
       failed: () => {
         this.#pages.delete(page);
-        const again = textButton("Try again", () => void this.#show(known, other));
-        this.#said.replaceChildren("This could not be fetched. What stands below is another pair. ", again);
+        this.#say(_("This could not be fetched. What stands below is another pair."), " ",
+          html`<button type="button" class="button button--quiet" @click=${() => void this.#show(pair)}>${_("Try again")}</button>`);
       },
     });
   }
 
   /** @param page where it stands: its links are written from there */
-  #draw(found: Element, page: string, title: string) {
-    const section = document.importNode(found, true) as HTMLElement;
-    const heading = make("p", { class: "lesson__title" }, title);
-    heading.setAttribute("role", "heading");
-    heading.setAttribute("aria-level", "2");
-    section.replaceChildren(heading, ...section.querySelectorAll(".lesson__body"));
-    for (const part of [section, ...section.querySelectorAll("[id]")]) part.removeAttribute("id");
-    for (const link of section.querySelectorAll("a[href]")) link.setAttribute("href", new URL(link.getAttribute("href") ?? "", page).href);
-    pointToDesk(section);
-    relabel(section);
-    this.#part(".fromto__lesson").replaceChildren(section);
+  #draw(found: Element, page: string) {
+    const body = document.importNode(found, true);
+    for (const part of [this.#lesson, ...body.querySelectorAll("[id]")]) part.removeAttribute("id");
+    for (const link of body.querySelectorAll("a[href]")) link.setAttribute("href", new URL(link.getAttribute("href") ?? "", page).href);
+    pointToDesk(body);
+    relabel(body);
+    this.#part(".lesson__body").replaceWith(body);
   }
 
   #page(address: string) {
@@ -139,11 +141,9 @@ class StoekFromTo extends HTMLElement {
   }
 }
 
-const pair = (section: HTMLElement) => `${section.dataset.known} ${section.dataset.new}`;
-
 /** Links to the desk carry the position that they stand beside. */
 function pointToDesk(part: Element) {
-  for (const link of part.querySelectorAll("a[data-position]") as NodeListOf<HTMLAnchorElement>) {
+  for (const link of part.querySelectorAll<HTMLAnchorElement>("a[data-position]")) {
     link.hash = link.dataset.position ?? "";
     link.hidden = false;
   }

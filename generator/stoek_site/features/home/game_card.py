@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from stoek.games import GAMES
+from stoek.language import N_, _
 from stoek_site.markdown.base import ProseBlock, text
 from stoek_site.markdown.passages import page_of
 from stoek_site.shared.cards.pieces import card_views
 
-PLAYERS = {2: "Two players"}
+PLAYERS = {2: N_("Two players, {count} cards")}
 
 
 class GameCardBlock(ProseBlock):
@@ -21,11 +22,13 @@ class GameCardBlock(ProseBlock):
 
     def context(self) -> dict[str, Any]:
         game = GAMES[self.argument]
-        players = "Four in pairs" if game.partners else PLAYERS.get(game.seats, "Four, each alone")
+        facts = (
+            N_("Four in pairs, {count} cards") if game.partners else PLAYERS.get(game.seats, N_("Four, each alone, {count} cards"))
+        )
         return {
             "name": self.options["title"] or game.name,
             "href": self.page_href(page_of(f"{game.page}/any")),
             "place": self.options["place"],
-            "facts": f"{players}, {game.pack.bit_count()} cards",
+            "facts": _(facts, count=game.pack.bit_count()),
             "emblem": card_views(self.options["cards"]),
         }

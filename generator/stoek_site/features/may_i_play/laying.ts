@@ -1,144 +1,159 @@
-/** A position laid out on a desk, card by card, with a way back. */
+/** A position laid out on a desk: keys for trumps, the trick, the hand, and the tray that fills them. */
 
-import { cardProse } from "../../shared/cards/cards.ts";
-import { layDesk } from "./desk.ts";
-import { EMPTY, lay, layTyped, toggle } from "./position.ts";
-import type { Asked, Change, Limits, Place } from "./position.ts";
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { repeat } from "lit-html/directives/repeat.js";
+import { SUIT_WORDS, cardName } from "../../shared/cards/cards.ts";
+import { Desk } from "../../shared/cards/desk.ts";
+import { cardButton, cardFace, suitSign } from "../../shared/cards/pieces.ts";
+import { trumpWords } from "../../shared/cards/words.ts";
+import { drawInto } from "../../shared/dom/draw.ts";
+import { _, N_ } from "../../shared/language/language.ts";
+import { lay } from "./position.ts";
+import type { Asked, Limits, Place } from "./position.ts";
 
-export type Laid<B> = {position: Asked, beside: B};
-
-export interface LayingWishes<B> {
+export interface LayingWishes<Laid> {
   /** nothing lies on the table */
-  empty: Laid<B>;
+  empty: Laid;
   /** what the page begins with */
-  example: () => Asked;
+  example: () => Laid;
   /** whether a position may be asked about without a card in question */
   optional: boolean;
-  /** the position is on the desk, or another one is */
-  shown: () => void;
-  /** somebody has changed it, and it has been shown */
+  /** ticks and crosses on the cards of the hand */
+  verdict?: (card: string) => boolean | null;
+  /** another position lies on the desk */
+  laid: () => void;
+  /** somebody has changed it here */
   changed: () => void;
 }
 
-export class Laying<B> {
-  #desk;
-  #limits;
-  #wishes;
-  #now: Laid<B>;
-  #before: Laid<B>[] = [];
-  #filling: Place | null = null;
+const TURNS = [N_("led"), N_("second"), N_("third"), N_("fourth")];
 
-  /** @param parts the parts of the page that the desk fills */
-  constructor(parts: Record<string, HTMLElement>, limits: Limits, wishes: LayingWishes<B>) {
+export class Laying<Laid extends Asked> {
+  #within: HTMLElement;
+  #limits: Limits;
+  #wishes: LayingWishes<Laid>;
+  #desk: Desk<Place, Laid>;
+
+  /** @param within the element whose parts for trumps, trick and hand the desk fills */
+  constructor(within: HTMLElement, limits: Limits, wishes: LayingWishes<Laid>) {
+    this.#within = within;
     this.#limits = limits;
     this.#wishes = wishes;
-    this.#now = wishes.empty;
-    this.#desk = layDesk(parts, limits, {
-      trump: (trump) => this.become({ position: { ...this.position, trump }, fault: null }),
-      question: (card) => this.#question(card),
-      tray: (card) => this.#filling && this.become(toggle(this.position, this.#filling, card, limits)),
-      fill: (place) => this.#fill(place),
-      typed: (place, text) => this.#typed(place, text),
-      undo: () => this.#undo(),
-      empty: () => this.#startEmpty(),
-      example: () => this.become({ position: wishes.example(), fault: null }),
+    this.#desk = new Desk<Place, Laid>({
+      heaps: {
+        trick: {
+          change: _("Change the trick"),
+          typing: _("Type the trick"),
+          target: (count) => _("Trick {count}/{most}", { count, most: limits.trick }),
+        },
+        hand: {
+          change: _("Change your hand"),
+          typing: _("Type the hand"),
+          target: (count) => _("Hand {count}/{most}", { count, most: limits.hand }),
+        },
+      },
+      pack: limits.pack,
+      put: (laid, place, cards) => lay(laid, place, cards, limits),
+      lying: ({ trick, hand }, card) => {
+        if (trick.includes(card)) return { mark: String(trick.indexOf(card) + 1), words: _("in the trick") };
+        return hand.includes(card) ? { mark: "✓", words: _("in your hand") } : null;
+      },
+      empty: wishes.empty,
+      isEmpty: ({ trump, trick, hand }) => !trump && !trick.length && !hand.length,
+      emptied: _("Nothing lies on the table. Choose trumps, then tap the cards of the trick as they fell."),
+      example: wishes.example,
+      draw: () => this.draw(),
+      laid: () => {
+        this.draw();
+        wishes.laid();
+      },
+      changed: wishes.changed,
     });
   }
 
-  get position() {
-    return this.#now.position;
-  }
-
-  get beside() {
-    return this.#now.beside;
+  get laid() {
+    return this.#desk.laid;
   }
 
   /** Begin with this position, without a way back to the one before. */
-  begin({ position, beside }: Laid<B>) {
+  begin(laid: Laid, words: string) {
     // A hand from a link or in the page need not be in the order of the pack: laid once, it is.
-    this.#now = { position: { ...lay(position, "hand", position.hand, this.#limits).position, card: position.card }, beside };
-    this.#before = [];
-    this.#filling = this.position.hand.length ? null : "trick";
-    this.#show();
+    this.#desk.begin({ ...lay(laid, "hand", laid.hand, this.#limits).laid, card: laid.card }, laid.hand.length ? null : "trick");
+    this.#desk.say(words);
   }
 
-  /** @returns false where the change was refused */
-  become({ position, fault }: Change, beside: B = this.beside): boolean {
-    if (fault) {
-      this.say(fault, "fault");
-      return false;
+  /** Another position takes the place of this one. */
+  become(laid: Laid) {
+    this.#desk.become({ laid, fault: null });
+  }
+
+  /** The tray is no longer wanted then. */
+  replace(laid: Laid) {
+    this.#desk.become({ laid, fault: null }, null);
+  }
+
+  #choose(card: string) {
+    const { laid } = this;
+    this.#desk.close();
+    this.#desk.turn({ ...laid, card: this.#wishes.optional && laid.card === card ? null : card });
+  }
+
+  draw() {
+    const views = { trumps: this.#trumps(), trick: this.#trick(), hand: this.#hand() };
+    for (const [name, view] of Object.entries(views)) {
+      const part = this.#within.querySelector<HTMLElement>(`.mip__${name}`);
+      if (part) drawInto(part, view);
     }
-    this.#before.push(this.#now);
-    this.#desk.slip(null);
-    this.#turn({ position, beside }, "");
-    return true;
   }
 
-  /** A whole position takes the place of this one. */
-  replace(position: Asked, beside: B) {
-    this.#filling = null;
-    this.become({ position, fault: null }, beside);
+  #head(place: Place, title: string) {
+    return html`<div class="mip__head"><p class="mip__label">${title}</p>${this.#desk.filler(place)}</div>`;
   }
 
-  #turn(laid: Laid<B>, words: string) {
-    this.#now = laid;
-    this.say(words);
-    this.#show();
-    this.#wishes.changed();
+  #trumps() {
+    const { trump } = this.laid;
+    const key = (each: string) => html`<label class="suit-key" data-suit=${each}
+      ><input
+        type="radio" name="mip-trump" class="visually-hidden" value=${each} .checked=${live(each === trump)}
+        @change=${() => this.become({ ...this.laid, trump: each })}>${each in SUIT_WORDS ? suitSign(each) : nothing}<span
+        class="suit-key__word">${trumpWords(each === "none" ? null : each)}</span></label
+    >`;
+    return html`<div class="mip__head"><p class="mip__label">${_("Trumps")}</p>${this.#desk.again()}</div
+      ><div class="suit-keys" role="radiogroup" aria-label=${_("Trumps")}
+      >${(this.#limits.trumps ?? Object.keys(SUIT_WORDS)).map(key)}</div
+    >`;
   }
 
-  #show() {
-    this.#lay();
-    this.#wishes.shown();
+  #trick() {
+    const { trick } = this.laid;
+    const place = (_none: unknown, at: number) => {
+      const partners = this.#limits.partners && trick.length > 1 && at === trick.length - 2;
+      return html`<li class="trick__card" aria-hidden=${trick[at] ? nothing : "true"}
+        >${trick[at] ? cardFace(trick[at]) : html`<span class="slot"></span>`}<span class="trick__note">${_(TURNS[at])}</span
+        >${partners ? html`<span class="trick__partner">${_("your partner")}</span>` : nothing}</li
+      >`;
+    };
+    return html`${this.#head("trick", _("The trick so far"))}<ol class="trick" aria-label=${_("The trick so far")}
+      >${Array.from({ length: this.#limits.trick }, place)}</ol
+    >`;
   }
 
-  #lay() {
-    this.#desk.show(this.position, { filling: this.#filling, canUndo: this.#before.length > 0 });
-  }
-
-  /** The typed fields as the reader's settings have them. */
-  retype() {
-    this.#desk.retype(this.position);
-  }
-
-  /** Ticks and crosses on the cards of the hand. */
-  judge(verdict: (card: string) => boolean | null) {
-    this.#desk.judge(verdict);
-  }
-
-  say(words: string, kind: string = "note") {
-    this.#desk.note.dataset.kind = kind;
-    this.#desk.note.replaceChildren(...cardProse(words));
-  }
-
-  #question(card: string) {
-    this.#filling = null;
-    const chosen = this.#wishes.optional && this.position.card === card ? null : card;
-    this.#turn({ position: { ...this.position, card: chosen }, beside: this.beside }, "");
-  }
-
-  #fill(place: Place) {
-    this.#filling = this.#filling === place ? null : place;
-    this.#lay();
-    if (this.#filling) this.#desk.reveal();
-    else this.say("");
-  }
-
-  #typed(place: Place, text: string) {
-    if (!this.become(layTyped(this.position, place, text, this.#limits))) this.#desk.slip(place);
-  }
-
-  #startEmpty() {
-    this.#filling = "trick";
-    this.become({ position: EMPTY, fault: null }, this.#wishes.empty.beside);
-    this.say("Nothing lies on the table. Choose trumps, then tap the cards of the trick as they fell.");
-    this.#desk.reveal();
-  }
-
-  #undo() {
-    const before = this.#before.pop();
-    if (!before) return;
-    this.#desk.slip(null);
-    this.#turn(before, "Taken back.");
+  #hand() {
+    const { hand, card } = this.laid;
+    const key = (each: string) => {
+      const legal = this.#wishes.verdict?.(each) ?? null;
+      const name = cardName(each);
+      return cardButton(each, {
+        label: legal === null ? name : legal ? _("{card}, may be played", { card: name }) : _("{card}, may not be played", { card: name }),
+        verdict: legal === null ? null : legal ? "legal" : "illegal",
+        pressed: each === card,
+        chosen: () => this.#choose(each),
+      });
+    };
+    return html`${this.#head("hand", _("Your hand"))}<div
+        class="hand mip__cards" role="group" aria-label=${_("Your hand: choose the card in question")}
+        >${repeat(hand, (each) => each, key)}${hand.length ? nothing : html`<span class="slot"></span>`}</div
+      >${this.#desk.panel()}`;
   }
 }

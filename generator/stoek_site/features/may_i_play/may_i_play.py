@@ -26,7 +26,8 @@ def may_i_play_context(game: str, ready: Ready | None = None) -> dict[str, Any]:
     [question] = card_views(ready["card"])
     if question.code not in codes:
         raise ValueError(f"{question.code} is not in the hand that lies ready for {game}")
-    example = {"trump": ready["trump"], "trick": [card.code for card in card_views(ready["trick"])], "hand": codes, **answer}
+    trick = [card.code for card in card_views(ready["trick"])]
+    example = {"trump": ready["trump"], "trick": trick, "hand": codes, "turning": turning(game, ruleset, answer, ready), **answer}
     return {
         "game": game,
         "ruleset": ruleset,
@@ -38,13 +39,31 @@ def may_i_play_context(game: str, ready: Ready | None = None) -> dict[str, Any]:
     }
 
 
+def turning(game: str, ruleset: Mapping[str, Any], answer: Mapping[str, Any], ready: Ready) -> list[str]:
+    """The cards that may be played as the hand is, and could not if it held one more."""
+    hand, trick = ([card.code for card in card_views(ready[place])] for place in ("hand", "trick"))
+    if len(hand) == ruleset["hand_size"]:
+        return []
+    found: set[str] = set()
+    for other in _pack(game):
+        if other not in hand + trick:
+            asked = {"verb": "legal", "game": game, "trump": trump_named(ready["trump"]), "trick": trick}
+            found |= ask({**asked, "hand": [*hand, other]})["illegal"].keys()
+    return [card for card in answer["legal"] if card in found]
+
+
+def _pack(game: str) -> list[str]:
+    pack: list[str] = next(each["pack"] for each in ask({"verb": "games"}) if each["id"] == game)
+    return pack
+
+
 def limits(game: str, ruleset: Mapping[str, Any]) -> dict[str, Any]:
     """The most cards of trick and hand; the pack and the choices of trumps, where they are not 32 cards and four suits.
 
     And whether two play together.
     """
     found: dict[str, Any] = {"trick": len(ruleset["seats"]) - 1, "hand": ruleset["hand_size"]}
-    pack = next(each["pack"] for each in ask({"verb": "games"}) if each["id"] == game)
+    pack = _pack(game)
     if len(pack) > 32:
         found["pack"] = pack
     if ruleset["partners"]:

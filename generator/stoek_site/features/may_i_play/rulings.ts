@@ -1,13 +1,22 @@
 /** Rulings of the play law, drawn: the sentence of a rule with its sources, and the reason for each card of a hand. */
 
-import { ruleLink } from "../../shared/engine/rule-link.ts";
-import { make } from "../../shared/dom/nodes.ts";
-import { cardProse } from "../../shared/cards/cards.ts";
+import { html, nothing } from "lit-html";
+import { cardProse } from "../../shared/cards/pieces.ts";
 import { SITE } from "../../shared/engine/engine.ts";
+import { _, ngettext } from "../../shared/language/language.ts";
+import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import type { Position, Reason } from "../../shared/engine/types.ts";
+import type { Departure } from "../../shared/reader/table-rules.ts";
+
+/** A rule as its page states it; in parts where words hold by the standard only, each with the house rule that changes them. */
+interface Stated {
+  words: string;
+  sources: [string, string][];
+  parts?: [string, string | null][];
+}
 
 /** the rules that can decide, by id */
-export type Rules = Record<string, {words: string, sources: [string, string][]}>;
+export type Rules = Record<string, Stated>;
 
 /** Whether a card of the position may be played, and why. */
 export function verdictOn(position: Pick<Position, "legal" | "reasons" | "illegal">, card: string): Reason & {legal: boolean} {
@@ -17,45 +26,49 @@ export function verdictOn(position: Pick<Position, "legal" | "reasons" | "illega
 
 /** The letters of the sources, with their names. */
 function sourcesMark(sources: [string, string][]) {
-  const letters = sources.map(([letter, name]) => {
-    const link = make("a", { class: "sources__letter", href: `${SITE}sources/#${letter.toLowerCase()}` }, letter);
-    link.title = name;
-    link.setAttribute("aria-label", `Source ${letter}: ${name}`);
-    return link;
-  });
-  return make("span", { class: "sources" }, make("span", { class: "sources__word" }, sources.length > 1 ? "Sources" : "Source"), " ", ...letters);
+  const letter = ([each, name]: [string, string]) => html`<a
+    class="sources__letter" href="${SITE}sources/#${each.toLowerCase()}" title=${name} aria-label=${_("Source {letter}: {name}", { letter: each, name })}
+    >${each}</a
+  >`;
+  return html` <span class="sources"><span class="sources__word">${ngettext("Source", "Sources", sources.length)}</span> ${sources.map(letter)}</span>`;
 }
 
-/** The sentence that states a rule, a link to where it stands, and its sources. */
-export function rulePassage(rule: string, rules: Rules) {
+/** A sentence without what these house rules overrule. */
+function held({ words: whole, parts }: Stated, departed: Departure[]) {
+  if (!parts) return whole;
+  const overruled = departed.map(({ id }) => id);
+  const words = parts.filter(([, option]) => !option || !overruled.includes(option)).map(([part]) => part);
+  return words.join(" ").replace(/ (?=[.,;:])/g, "");
+}
+
+/** The sentence that states a rule, at a table that departs so from the standard, a link to where it stands, and its sources. */
+export function rulePassage(rule: string, rules: Rules, departed: Departure[] = []) {
   const stated = rules[rule];
-  const foot = make("p", { class: "ruling__foot" }, ruleLink(rule), ...(stated ? [" ", sourcesMark(stated.sources)] : []));
-  return make("blockquote", { class: "ruling__rule" }, ...(stated ? [make("p", {}, ...cardProse(stated.words))] : []), foot);
+  return html`<blockquote class="ruling__rule"
+    >${stated ? html`<p>${cardProse(held(stated, departed))}</p>` : nothing}<p class="ruling__foot"
+    >${ruleLink(rule)}${stated ? sourcesMark(stated.sources) : nothing}</p></blockquote
+  >`;
 }
 
 /** The reason for each card, in a list. */
 export function verdictList(position: Position, cards: string[]) {
-  const rows = cards.map((card) => {
+  const row = (card: string) => {
     const { legal, why, rule } = verdictOn(position, card);
-    return make(
-      "li",
-      { class: legal ? "ruled__legal" : "ruled__illegal" },
-      make("strong", {}, legal ? "✓ yes" : "✗ no"),
-      make("span", {}, ...cardProse(why), " ", ruleLink(rule)),
-    );
-  });
-  return make("ul", { class: "ruled" }, ...rows);
+    return html`<li class=${legal ? "ruled__legal" : "ruled__illegal"}
+      ><strong>${legal ? _("✓ yes") : _("✗ no")}</strong><span>${cardProse(why)} ${ruleLink(rule)}</span></li
+    >`;
+  };
+  return html`<ul class="ruled">${cards.map(row)}</ul>`;
 }
 
 /** What is played at other tables, where that is not the same. */
-export function elsewhereNotes({ elsewhere = [] }: {elsewhere?: {told: string}[]}) {
-  return elsewhere.map(({ told }) => make("p", { class: "elsewhere" }, ...cardProse(told)));
-}
+export const elsewhereNotes = ({ elsewhere = [] }: {elsewhere?: {told: string}[]}) =>
+  elsewhere.map(({ told }) => html`<p class="elsewhere">${cardProse(told)}</p>`);
 
 /** What lies on the table, and the line of the law that decides. */
 export function optionLine({ decides }: Position) {
   const [table, line] = decides.split(": ");
-  return make("p", { class: "ruling__option" }, `${table}: `, make("strong", {}, line));
+  return html`<p class="ruling__option">${table}: <strong>${line}</strong></p>`;
 }
 
 export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,19 +1,23 @@
-import { make, textButton } from "../../shared/dom/nodes.ts";
+import { html, nothing } from "lit-html";
 import "../by_game/stoek-games.ts"; // all games but the chosen one are put aside first
+import { PACK, cardName } from "../../shared/cards/cards.ts";
+import { cardProse } from "../../shared/cards/pieces.ts";
 import { cut, saidIn } from "../../shared/dom/address.ts";
+import { drawInto } from "../../shared/dom/draw.ts";
+import { sharing } from "../../shared/dom/sharing.ts";
 import { Asker } from "../../shared/engine/asker.ts";
-import { cardName, cardProse, relabel } from "../../shared/cards/cards.ts";
-import { gameIn } from "../../shared/reader/chosen-game.ts";
 import { onState, warm } from "../../shared/engine/engine.ts";
+import { _ } from "../../shared/language/language.ts";
+import { gameIn } from "../../shared/reader/chosen-game.ts";
 import { choicesText, readChoicesText } from "../../shared/reader/house-rules.ts";
+import { settings } from "../../shared/reader/settings.ts";
+import { departures, houseOf, tableWords } from "../../shared/reader/table-rules.ts";
 import { Laying } from "./laying.ts";
 import { EMPTY, hashOf, positionOf, sameCards } from "./position.ts";
 import { elsewhereNotes, optionLine, rulePassage, verdictList, verdictOn } from "./rulings.ts";
-import { settings } from "../../shared/reader/settings.ts";
-import { sharing } from "../../shared/dom/sharing.ts";
-import { houseOf, tableWords } from "../../shared/reader/table-rules.ts";
-import type { House } from "../../shared/reader/house-rules.ts";
+import type { Turn } from "../../shared/engine/asker.ts";
 import type { Position } from "../../shared/engine/types.ts";
+import type { House } from "../../shared/reader/house-rules.ts";
 import type { Asked, Limits } from "./position.ts";
 import type { Rules } from "./rulings.ts";
 
@@ -21,35 +25,38 @@ import type { Rules } from "./rulings.ts";
 class StoekMayIPlay extends HTMLElement {
   /** what somebody has laid out: another game begins with it where it fits, or else empty, and not with its example */
   static #laidOut: Asked | null = null;
-  #example: Position = JSON.parse(this.dataset.example ?? "null");
+  /** `turning`: its cards that one more in the hand could make illegal */
+  #example: Position & {turning: string[]} = JSON.parse(this.dataset.example ?? "null");
   #rules: Rules = JSON.parse(this.dataset.rules ?? "{}");
   #limits: Limits = JSON.parse(this.dataset.limits ?? "{}");
-  #laying: Laying<null> | null = null;
+  #laying = new Laying<Asked>(this, this.#limits, {
+    empty: EMPTY,
+    example: () => this.#ready(),
+    optional: false,
+    verdict: (card) => this.#judged && this.#judged.legal.includes(card),
+    laid: () => this.#rule(),
+    changed: () => this.#write(),
+  });
   /** the house rules that a link brought, where they are not the reader's */
   #linkHouse: House | null = null;
   #asker = new Asker();
+  /** asks what would be, once it has been answered what is */
+  #doubting = new Asker();
   #unanswered = false;
   #deaf: (() => void)[] = [];
   #ruledUnder = "";
-  // The live region stays in the page and only its content changes, or it would not be heard.
-  #head = make("div", { class: "ruling__head" });
-  #body = make("div", { class: "ruling__body" });
+  /** the answer about the position that lies there */
+  #judged: Position | null = null;
+  /** what is shown for a verdict: the head is heard, the rest can be read */
+  #head: () => unknown = () => nothing;
+  #body: () => unknown = () => nothing;
 
   connectedCallback() {
-    this.#laying = new Laying({ trumps: this.#part("trumps"), trick: this.#part("trick"), hand: this.#part("hand") }, this.#limits, {
-      empty: { position: EMPTY, beside: null },
-      example: () => this.#ready(),
-      optional: false,
-      shown: () => this.#show(),
-      changed: () => this.#write(),
-    });
-    this.#head.setAttribute("role", "status");
-    this.#part("verdict").replaceChildren(this.#head, this.#body);
     this.#readAddress();
     addEventListener("hashchange", this.#hashChanged);
     this.#deaf = [
       settings.on(() => this.#settingsChanged()),
-      onState(({ phase }) => phase === "ready" && this.#unanswered && void this.#rule()),
+      onState(({ phase }) => phase === "ready" && this.#unanswered && this.#rule()),
     ];
   }
 
@@ -57,10 +64,7 @@ class StoekMayIPlay extends HTMLElement {
     removeEventListener("hashchange", this.#hashChanged);
     for (const stop of this.#deaf) stop();
     this.#asker.stop();
-  }
-
-  #part(name: string) {
-    return this.querySelector(`.mip__${name}`) as HTMLElement;
+    this.#doubting.stop();
   }
 
   get #game() {
@@ -68,7 +72,7 @@ class StoekMayIPlay extends HTMLElement {
   }
 
   get #position() {
-    return this.#laying?.position ?? EMPTY;
+    return this.#laying.laid;
   }
 
   get #house(): House {
@@ -76,10 +80,10 @@ class StoekMayIPlay extends HTMLElement {
   }
 
   #settingsChanged() {
-    this.#laying?.retype();
+    this.#laying.draw();
     if (JSON.stringify(this.#house) === this.#ruledUnder) return;
     if (location.hash) this.#write();
-    void this.#rule();
+    this.#rule();
   }
 
   #ready(): Asked {
@@ -106,9 +110,9 @@ class StoekMayIPlay extends HTMLElement {
     const same = JSON.stringify(brought?.house) === JSON.stringify(settings.house(this.#game));
     this.#linkHouse = brought && !same ? brought.house : null;
     if (read) this.#own(position);
-    this.#laying?.begin({ position, beside: null });
+    const told = [...this.#strange(), ...(carried?.words ?? []), ...(read?.faults ?? []), ...(brought?.faults ?? [])];
+    this.#laying.begin(position, told.join(" "));
     if (carried && carried.position !== EMPTY) history.replaceState(history.state, "", this.#fragment());
-    this.#laying?.say([...this.#strange(), ...(carried?.words ?? []), ...(read?.faults ?? []), ...(brought?.faults ?? [])].join(" "));
   }
 
   /** What was laid out for another game, if this one can have it; what it cannot have is there still. */
@@ -116,13 +120,13 @@ class StoekMayIPlay extends HTMLElement {
     if (!StoekMayIPlay.#laidOut) return null;
     const found = positionOf(hashOf(StoekMayIPlay.#laidOut), this.#limits);
     if (!found?.faults.length) return { position: found?.position ?? EMPTY, words: [] };
-    return { position: EMPTY, words: ["What you have laid out does not fit this game. Choose the game before, and it lies there again."] };
+    return { position: EMPTY, words: [_("What you have laid out does not fit this game. Choose the game before, and it lies there again.")] };
   }
 
   /** A game that the address names and nobody knows here. */
   #strange() {
     const named = gameIn(location.hash);
-    return named === null || this.#isMine() ? [] : [`The link names the game “${cut(named)}”, which is not here.`];
+    return named === null || this.#isMine() ? [] : [_("The link names the game “{game}”, which is not here.", { game: cut(named) })];
   }
 
   #write() {
@@ -139,80 +143,111 @@ class StoekMayIPlay extends HTMLElement {
     return hashOf(this.#position, choicesText(this.#house), this.dataset.linkGame);
   }
 
-  #show() {
-    this.#laying?.judge(() => null);
-    relabel(this);
-    void this.#rule();
-  }
-
   /** What the place of the verdict shows: what is still to be done, or the ruling. */
   #rule() {
     this.#asker.stop();
+    this.#doubting.stop();
     const { trump, trick, hand, card } = this.#position;
     this.#unanswered = false;
     this.#ruledUnder = JSON.stringify(this.#house);
-    if (!hand.length) return this.#prompt("Put your cards into the hand.");
-    if (!trump) return this.#prompt("Choose trumps.");
-    if (!card) return this.#prompt("Tap the card in question.");
+    this.#judged = null;
+    this.#laying.draw();
+    if (!hand.length) return this.#prompt(_("Put your cards into the hand."));
+    if (!trump) return this.#prompt(_("Choose trumps."));
+    if (!card) return this.#prompt(_("Tap the card in question."));
     // What lies ready is judged by the standard.
-    if (!this.#example.elsewhere && sameCards(this.#position, { ...this.#example, card: null })) return this.#answer(this.#example, card);
-    const request = { verb: "legal", game: this.#game, ...houseOf(this.#game, this.#house), trump: trump === "none" ? null : trump, trick, hand };
-    return this.#asker.begin(async (turn) => this.#answer({ ...(await turn.ask(request)), trump, trick, hand }, card), {
-      slow: () => this.#prompt(`The ruling on the ${cardName(card)} comes as soon as the rules engine is here.`),
+    if (!this.#example.elsewhere && sameCards(this.#position, { ...this.#example, card: null })) {
+      return this.#tell(this.#example, card, this.#example.turning.includes(card));
+    }
+    void this.#asker.begin(async (turn) => {
+      const answer = { ...(await this.#asked(turn, hand)), trump, trick, hand };
+      this.#tell(answer, card, false);
+      if (answer.legal.includes(card)) this.#tellIfItTurns(answer, card);
+    }, {
+      slow: () => this.#prompt(_("The ruling on the {card} comes as soon as the rules engine is here.", { card: cardName(card) })),
       failed: ({ message }) => {
         this.#unanswered = true;
-        this.#prompt(message, textButton("Ask again", () => this.#askAgain()));
+        this.#prompt(message, html`<button type="button" class="button button--quiet" @click=${() => this.#askAgain()}>${_("Ask again")}</button>`);
       },
     });
+  }
+
+  #asked(turn: Turn, hand: string[]): Promise<Position> {
+    const { trump, trick } = this.#position;
+    const rules = houseOf(this.#game, this.#house);
+    return turn.ask({ verb: "legal", game: this.#game, ...rules, trump: trump === "none" ? null : trump, trick, hand });
+  }
+
+  /** Whether one more card in the hand could turn the yes into a no. */
+  #tellIfItTurns(answer: Position, card: string) {
+    const { trick, hand } = answer;
+    const others = (this.#limits.pack ?? PACK).filter((each) => !hand.includes(each) && !trick.includes(each));
+    if (!trick.length || hand.length === this.#limits.hand) return;
+    void this.#doubting.begin(async (turn) => {
+      for (const other of others) {
+        const { illegal } = await this.#asked(turn, [...hand, other]);
+        if (card in illegal) return this.#tell(answer, card, true);
+      }
+    }, { failed: () => undefined });
   }
 
   /** The engine may have failed a moment ago: whoever presses the button wants it to be started anew. */
   #askAgain() {
     warm();
-    void this.#rule();
+    this.#rule();
   }
 
-  #prompt(words: string, ...more: Node[]) {
-    this.#head.replaceChildren(make("p", { class: "mip__prompt" }, ...cardProse(words)));
-    this.#body.replaceChildren(...more);
-  }
-
-  #answer(answer: Position, card: string) {
+  /** @param turns whether one more card in the hand could turn a yes into a no */
+  #tell(answer: Position, card: string, turns: boolean) {
+    this.#judged = answer;
+    this.#laying.draw();
     const { legal, why, rule } = verdictOn(answer, card);
-    this.#laying?.judge((each) => answer.legal.includes(each));
-    const line = make("p", { class: "ruling__line" }, make("strong", {}, legal ? "Yes, you may" : "No, you may not"));
-    line.dataset.kind = legal ? "legal" : "illegal";
-    this.#head.replaceChildren(line, make("p", { class: "ruling__why" }, ...cardProse(why)));
-    const others = this.#position.hand.filter((each) => each !== card);
-    const whole = this.#position.hand.length === this.#limits.hand;
-    const scope = legal
-      ? "The ruling is for the cards shown. One more card in your hand could turn a yes into a no: show them all."
-      : "The ruling is for the cards shown. Whatever else you hold, it stays a no.";
-    this.#body.replaceChildren(
-      ...elsewhereNotes(answer),
+    const { hand } = this.#position;
+    const link = this.#link();
+    const others = hand.filter((each) => each !== card);
+    const stays = !legal && hand.length < this.#limits.hand ? _("The ruling is for the cards shown. Whatever else you hold, it stays a no.") : "";
+    const scope = turns ? _("The ruling is for the cards shown. One more card in your hand could turn a yes into a no: show them all.") : stays;
+    const print = html`<button type="button" class="button button--quiet" @click=${() => window.print()}>${_("Print the ruling")}</button>`;
+    this.#head = () => html`<p class="ruling__line" data-kind=${legal ? "legal" : "illegal"}
+        ><strong>${legal ? _("Yes, you may") : _("No, you may not")}</strong></p
+      ><p class="ruling__why">${cardProse(why)}</p>`;
+    this.#body = () => [
+      elsewhereNotes(answer),
       optionLine(answer),
-      rulePassage(rule, this.#rules),
-      ...(whole ? [] : [make("p", { class: "ruling__scope" }, scope)]),
-      ...(others.length ? [make("p", { class: "mip__label" }, "The other cards"), verdictList(answer, others)] : []),
-      ...this.#rulesOfTheTable(),
-      sharing(() => this.#link(), textButton("Print the ruling", () => print())),
-      make("p", { class: "ruling__link" }, this.#link()),
-    );
+      rulePassage(rule, this.#rules, departures(this.#game, this.#house)),
+      scope && html`<p class="ruling__scope">${scope}</p>`,
+      others.length ? html`<p class="mip__label">${_("The other cards")}</p>${verdictList(answer, others)}` : nothing,
+      this.#linkHouse && this.#rulesOfTheLink(this.#linkHouse),
+      sharing(link, print),
+      html`<p class="ruling__link">${link}</p>`,
+    ];
+    this.#draw();
   }
 
   /** By which house rules the ruling was made, where they are not the reader's. */
-  #rulesOfTheTable() {
-    if (!this.#linkHouse) return [];
-    const words = `The link brought the rules of another table. ${tableWords(this.#game, this.#linkHouse)} `;
-    const line = make("p", { class: "ruling__scope" }, words, textButton("Use mine", () => this.#useMine()));
-    line.dataset.otherHouse = "";
-    return [line];
+  #rulesOfTheLink(house: House) {
+    const mine = html`<button type="button" class="button button--quiet" @click=${() => this.#useMine()}>${_("Use mine")}</button>`;
+    return html`<p class="ruling__scope" data-other-house
+      >${_("The link brought the rules of another table. {rules}", { rules: tableWords(this.#game, house) })} ${mine}</p
+    >`;
+  }
+
+  #prompt(words: string, more: unknown = nothing) {
+    this.#head = () => html`<p class="mip__prompt">${cardProse(words)}</p>`;
+    this.#body = () => more;
+    this.#draw();
+  }
+
+  /** The live region stays in the page and only its content changes, or it would not be heard. */
+  #draw() {
+    const part = this.querySelector<HTMLElement>(".mip__verdict");
+    if (part) drawInto(part, html`<div class="ruling__head" role="status">${this.#head()}</div><div class="ruling__body">${this.#body()}</div>`);
   }
 
   #useMine() {
     this.#linkHouse = null;
     this.#write();
-    void this.#rule();
+    this.#rule();
   }
 
   #link() {

@@ -1,16 +1,18 @@
-import { make, textButton } from "../../shared/dom/nodes.ts";
+import { html, nothing, render } from "lit-html";
 import { copy } from "../../shared/dom/handing-out.ts";
-import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { SITE } from "../../shared/engine/engine.ts";
-import { gameName, gamesWithRules, houseRules, readTables, writeTables } from "../../shared/reader/house-rules.ts";
+import { _, woven } from "../../shared/language/language.ts";
+import { chosenGame } from "../../shared/reader/chosen-game.ts";
+import { gameName, gamesWithRules, houseRules, plain, readTables, writeTables } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { countWords, departureWords, departures } from "../../shared/reader/table-rules.ts";
-import type { GameRules, House } from "../../shared/reader/house-rules.ts";
+import type { House, HouseRule } from "../../shared/reader/house-rules.ts";
 
 /** by game */
 export type Tables = Record<string, House>;
 
 const presentTables = (): Tables => Object.fromEntries(gamesWithRules().map(({ id }) => [id, settings.house(id)]));
+const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The house rules of all games: chosen, shared, taken from a link, undone. */
 class StoekMyTable extends HTMLElement {
@@ -39,12 +41,20 @@ class StoekMyTable extends HTMLElement {
     removeEventListener("afterprint", this.#printed);
   }
 
-  #find(selector: string) {
-    return this.querySelector(selector) as HTMLElement;
+  #find<Part extends HTMLElement>(selector: string) {
+    return this.querySelector(selector) as Part;
   }
 
   #section(game: string) {
     return this.#find(`.my-table__game[data-game="${game}"]`);
+  }
+
+  #fold(game: string) {
+    return this.#section(game).querySelector("details") as HTMLDetailsElement;
+  }
+
+  get #offered() {
+    return this.#find(".my-table__offer");
   }
 
   #hashChanged = () => {
@@ -64,17 +74,8 @@ class StoekMyTable extends HTMLElement {
   /** @returns whether the address names a game */
   #openTarget(): boolean {
     const game = gamesWithRules().find(({ id }) => location.hash === `#table-${id}`);
-    if (!game) return false;
-    this.#fold(game.id).open = true;
-    return true;
-  }
-
-  #fold(game: string) {
-    return this.#section(game).querySelector("details") as HTMLDetailsElement;
-  }
-
-  get #offering() {
-    return !this.#find(".my-table__offer").hidden;
+    if (game) this.#fold(game.id).open = true;
+    return game !== undefined;
   }
 
   #printed = () => {
@@ -84,18 +85,18 @@ class StoekMyTable extends HTMLElement {
 
   #changed() {
     const now = presentTables();
-    if (JSON.stringify(now) !== JSON.stringify(this.#shown)) {
+    if (!alike(now, this.#shown)) {
       this.#before.push(this.#shown);
       this.#shown = now;
     }
     this.#show();
     // What the link would change is another thing now.
-    if (this.#offering) this.#offer(false);
+    if (!this.#offered.hidden) this.#offer(false);
   }
 
   #show() {
     for (const { id } of gamesWithRules()) this.#showGame(id);
-    for (const undo of this.querySelectorAll("[data-do=undo]") as NodeListOf<HTMLButtonElement>) undo.disabled = !this.#before.length;
+    for (const undo of this.querySelectorAll<HTMLButtonElement>("[data-do=undo]")) undo.disabled = !this.#before.length;
     this.#find(".my-table__problem").textContent = settings.problem;
   }
 
@@ -103,15 +104,14 @@ class StoekMyTable extends HTMLElement {
     const departed = departures(game);
     const section = this.#section(game);
     section.dataset.departs = String(departed.length);
-    const words = departed.length ? countWords(departed.length) : "the standard, in everything";
+    const words = departed.length ? countWords(departed.length) : _("the standard, in everything");
     const glance = this.#find(`#glance-${game}`);
     // The live region speaks only of what has changed.
     if (glance.textContent !== words) glance.textContent = words;
-    for (const rule of section.querySelectorAll(".my-table__rule") as NodeListOf<HTMLElement>) {
+    for (const rule of section.querySelectorAll<HTMLElement>(".my-table__rule")) {
       rule.dataset.departs = String(departed.some(({ id }) => id === rule.dataset.option));
     }
-    const standard = section.querySelector("[data-do=standard]") as HTMLButtonElement;
-    standard.disabled = !departed.length;
+    section.querySelector<HTMLButtonElement>("[data-do=standard]")?.toggleAttribute("disabled", !departed.length);
   }
 
   #clicked = (event: Event) => {
@@ -123,13 +123,15 @@ class StoekMyTable extends HTMLElement {
       case "standard":
         settings.setTable(game, {});
         this.#focusChoice(game);
-        return this.#say(game, "Back to the standard. Undo brings your house rules back.");
+        return this.#say(game, _("Back to the standard. Undo brings your house rules back."));
       case "link":
-        return void this.#copy(game, this.#link(game), "The link is copied.");
+        return void this.#copy(game, this.#link(game), _("The link is copied."));
       case "text":
-        return void this.#copy(game, this.#text(game), "The text is copied.");
+        return void this.#copy(game, this.#text(game), _("The text is copied."));
       case "print":
-        return this.#print(game);
+        this.dataset.printing = game;
+        this.#section(game).dataset.printed = "";
+        return print();
     }
   };
 
@@ -138,26 +140,17 @@ class StoekMyTable extends HTMLElement {
     const before = this.#before.pop();
     if (!before) return;
     this.#shown = before;
-    const others = [];
-    for (const [each, house] of Object.entries(before)) {
-      if (JSON.stringify(house) === JSON.stringify(settings.house(each))) continue;
-      settings.setTable(each, house);
-      if (each !== game) others.push(gameName(each));
-    }
+    const changed = Object.keys(before).filter((id) => !alike(before[id], settings.house(id)));
+    for (const id of changed) settings.setTable(id, before[id]);
+    const others = changed.filter((id) => id !== game).map(gameName);
     this.#show();
-    this.#say(game, others.length ? `Taken back, in ${others.join(" and ")}.` : "Taken back.");
+    this.#say(game, others.length ? _("Taken back, in {games}.", { games: others.join(` ${_("and")} `) }) : _("Taken back."));
     // A button that is switched off loses the focus.
     if (!this.#before.length) this.#focusChoice(game);
   }
 
   #focusChoice(game: string) {
-    (this.#section(game).querySelector("input:checked") as HTMLElement | null)?.focus({ preventScroll: true });
-  }
-
-  #print(game: string) {
-    this.dataset.printing = game;
-    this.#section(game).dataset.printed = "";
-    print();
+    this.#section(game).querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
   }
 
   #link(game: string) {
@@ -166,27 +159,29 @@ class StoekMyTable extends HTMLElement {
 
   #text(game: string) {
     const departed = departures(game);
-    const rest = departed.length === houseRules(game).length ? [] : ["All else by the standard."];
+    const name = { game: gameName(game) };
     const lines = departed.length
-      ? [`${gameName(game)}, house rules at our table:`, ...departed.map((each) => `- ${departureWords(each)}`), ...rest]
-      : [`${gameName(game)}: we play by the standard rules.`];
+      ? [_("{game}, house rules at our table:", name), ...departed.map((each) => `- ${departureWords(each)}`)]
+      : [_("{game}: we play by the standard rules.", name)];
+    if (departed.length && departed.length < houseRules(game).length) lines.push(_("All else by the standard."));
     return [...lines, this.#link(game)].join("\n");
   }
 
   async #copy(game: string, text: string, done: string) {
     if (await copy(text)) return this.#say(game, done);
-    const area = make("textarea", { class: "entry my-table__copy" }) as HTMLTextAreaElement;
-    area.readOnly = true;
-    area.rows = Math.min(5, text.split("\n").length + 1);
-    area.value = text;
-    area.setAttribute("aria-label", "The text to copy");
-    this.#say(game, "This browser does not let the page copy. Copy it from here:", area);
-    area.focus();
-    area.select();
+    const rows = Math.min(5, text.split("\n").length + 1);
+    const area = html`<textarea class="entry my-table__copy" readonly rows=${rows} aria-label=${_("The text to copy")} .value=${text}></textarea>`;
+    this.#say(game, _("This browser does not let the page copy. Copy it from here:"), area);
+    this.#section(game).querySelector("textarea")?.focus();
+    this.#section(game).querySelector("textarea")?.select();
   }
 
-  #say(game: string, ...words: (Node | string)[]) {
-    this.#section(game).querySelector(".my-table__done")?.replaceChildren(...words);
+  #say(game: string, ...words: unknown[]) {
+    const said = this.#section(game).querySelector<HTMLElement>(".my-table__done");
+    if (!said) return;
+    // What is said once more is heard once more.
+    render(nothing, said);
+    render(words, said);
   }
 
   /**
@@ -195,72 +190,58 @@ class StoekMyTable extends HTMLElement {
    */
   #offer(calling: boolean = true) {
     const fragment = location.hash.slice(1);
-    const box = this.#find(".my-table__offer");
-    if (!fragment || document.getElementById(decodeURIComponentOr(fragment))) {
-      box.hidden = true;
-      return;
-    }
-    const { tables, faults } = readTables(fragment);
-    const news = Object.entries(tables).filter(([game, house]) => JSON.stringify(house) !== JSON.stringify(settings.house(game)));
-    const lead = news.length
-      ? "This link brings these house rules:"
-      : Object.keys(tables).length
-        ? "This link brings the house rules that your table plays already."
-        : "This link brings no house rules that can be used.";
-    const done = (words: string) => this.#answered(words);
-    const keys = news.length
-      ? [textButton("Take them", () => this.#take(tables), "button"), textButton("Keep mine", () => done("Your table stays as it was."))]
-      : [textButton("Close", () => done(""))];
-    box.replaceChildren(
-      make("p", { class: "my-table__lead" }, lead),
-      ...(news.length ? [make("ul", {}, ...news.flatMap(([game, house]) => this.#brought(game, house)))] : []),
-      ...(faults.length ? [make("ul", { class: "my-table__faults" }, ...faults.map((fault) => make("li", {}, fault)))] : []),
-      make("div", { class: "my-table__keys" }, ...keys),
-    );
-    box.hidden = false;
+    const box = this.#offered;
+    box.hidden = !fragment || document.getElementById(plain(fragment)) !== null;
+    if (box.hidden) return;
+    render(this.#brought(fragment), box);
     if (!calling) return;
     box.focus({ preventScroll: true });
     box.scrollIntoView({ block: "nearest" });
   }
 
-  /** A line for each house rule on which the link and the reader's table are not at one, or the link departs. */
-  #brought(game: string, house: House) {
-    const { name, rules } = gamesWithRules().find(({ id }) => id === game) as GameRules;
-    const mine = settings.house(game);
-    return rules.flatMap((rule) => {
-      const words = (of: House) => rule.choices.find(({ value }) => value === (of[rule.id] ?? rule.default))?.words ?? "";
-      const same = words(house) === words(mine);
-      if (same && !(rule.id in house)) return [];
-      const now = same ? "as at your table" : `your table now: ${words(mine)}`;
-      return [make("li", {}, `${name}, ${rule.name}: `, make("strong", {}, words(house)), ` (${rule.id in house ? "" : "the standard; "}${now})`)];
-    });
+  #brought(fragment: string) {
+    const { tables, faults } = readTables(fragment);
+    const news = Object.keys(tables).filter((game) => !alike(tables[game], settings.house(game)));
+    const lead = news.length ? _("This link brings these house rules:")
+      : Object.keys(tables).length ? _("This link brings the house rules that your table plays already.")
+      : _("This link brings no house rules that can be used.");
+    const key = (words: string, act: () => void, kind: string = "button button--quiet") => html`<button type="button" class=${kind} @click=${act}>${words}</button>`;
+    const keys = news.length
+      ? [key(_("Take them"), () => this.#take(tables), "button"), key(_("Keep mine"), () => this.#answered(_("Your table stays as it was.")))]
+      : key(_("Close"), () => this.#answered(""));
+    return html`<p class="my-table__lead">${lead}</p>
+      ${news.length ? html`<ul>${news.map((game) => houseRules(game).map((rule) => departing(game, rule, tables[game], settings.house(game))))}</ul>` : nothing}
+      ${faults.length ? html`<ul class="my-table__faults">${faults.map((fault) => html`<li>${fault}</li>`)}</ul>` : nothing}
+      <div class="my-table__keys">${keys}</div>`;
   }
 
   #take(tables: Tables) {
-    this.#find(".my-table__offer").hidden = true;
+    this.#offered.hidden = true;
     for (const [game, house] of Object.entries(tables)) {
       settings.setTable(game, house);
       this.#fold(game).open = true;
     }
-    this.#answered("Your table plays by them now. Undo takes it back.");
+    this.#answered(_("Your table plays by them now. Undo takes it back."));
   }
 
   #answered(words: string) {
     history.replaceState(history.state, "", location.pathname + location.search);
-    this.#find(".my-table__offer").hidden = true;
+    this.#offered.hidden = true;
     this.#find(".my-table__said").textContent = words;
     // What stands in a closed game takes no focus.
-    const place = this.querySelector("[open] input:checked") ?? this.#find("summary");
-    (place as HTMLElement).focus({ preventScroll: true });
+    (this.querySelector<HTMLElement>("[open] input:checked") ?? this.#find("summary")).focus({ preventScroll: true });
   }
 }
 
-function decodeURIComponentOr(text: string) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+/** A house rule on which the link and the reader's table are not at one, or the link departs. */
+function departing(game: string, { id, name, default: standard, choices }: HouseRule, brought: House, mine: House) {
+  const words = (of: House) => choices.find(({ value }) => value === (of[id] ?? standard))?.words ?? "";
+  const same = words(brought) === words(mine);
+  if (same && !(id in brought)) return nothing;
+  const said = same ? _("{game}, {rule}: {words} (as at your table)")
+    : id in brought ? _("{game}, {rule}: {words} (your table now: {mine})")
+    : _("{game}, {rule}: {words} (the standard; your table now: {mine})");
+  return html`<li>${woven<unknown>(said, { game: gameName(game), rule: name, words: html`<strong>${words(brought)}</strong>`, mine: words(mine) })}</li>`;
 }
 
 customElements.define("stoek-my-table", StoekMyTable);

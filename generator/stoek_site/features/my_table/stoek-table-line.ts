@@ -1,7 +1,10 @@
-import { make } from "../../shared/dom/nodes.ts";
+import { html, nothing } from "lit-html";
+import { nodesOf } from "../../shared/dom/draw.ts";
+import { _, woven } from "../../shared/language/language.ts";
+import { drawnDepartures } from "../../shared/reader/drawn-rules.ts";
 import { Follower } from "../../shared/reader/follower.ts";
 import { gameName } from "../../shared/reader/house-rules.ts";
-import { countWords, departures, drawnDeparture, myTableHref } from "../../shared/reader/table-rules.ts";
+import { countWords, departures, myTableHref } from "../../shared/reader/table-rules.ts";
 
 /** At the top of a page of rules: whether the reader's tables play by the standard, and where they do not; for each game of the page. */
 class StoekTableLine extends Follower {
@@ -18,13 +21,14 @@ class StoekTableLine extends Follower {
     const departs = tables.reduce((sum, { departed }) => sum + departed.length, 0);
     this.dataset.departs = String(departs);
     if (!departs) return this.replaceChildren(...this.#standard);
-    this.replaceChildren(
-      ...tables.flatMap(({ game, departed }) => {
-        const named = games.length > 1 ? `, ${gameName(game)}` : "";
-        const lead = make("p", {}, `Your table${named}: `, make("strong", {}, countWords(departed.length)), ". ", make("a", { href: myTableHref(game) }, "My table"));
-        return departed.length ? [lead, make("ul", {}, ...departed.map((each) => make("li", {}, ...drawnDeparture(each))))] : [lead];
-      }),
-    );
+    const table = ({ game, departed }: (typeof tables)[number]) => {
+      const link = html`<a href=${myTableHref(game)}>${_("My table")}</a>`;
+      const parts = { count: html`<strong>${countWords(departed.length)}</strong>`, link, game: gameName(game) };
+      const lead = games.length > 1 ? _("Your table, {game}: {count}. {link}") : _("Your table: {count}. {link}");
+      const rules = html`<ul>${departed.map((each) => html`<li>${drawnDepartures([each])}</li>`)}</ul>`;
+      return html`<p>${woven<unknown>(lead, parts)}</p>${departed.length ? rules : nothing}`;
+    };
+    this.replaceChildren(nodesOf(tables.map(table)));
   }
 }
 

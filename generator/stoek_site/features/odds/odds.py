@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from stoek.language import N_, _
 from stoek_site.features.puzzles.decision_asking import Asking, signed
 from stoek_site.features.puzzles.decision_scores import Rate
 from stoek_site.features.rules.tables import RulesetBlock
@@ -13,7 +14,7 @@ from stoek_site.markdown.base import TemplateBlock, text
 from stoek_site.shared.cards.pieces import card_views
 from stoek_site.shared.reader.under_house import House, alternatives
 
-COUNTS = ("one card", "two cards", "three cards", "four cards", "five cards", "six cards")
+COUNTS = (N_("one card"), N_("two cards"), N_("three cards"), N_("four cards"), N_("five cards"), N_("six cards"))
 WITHIN_REACH = 2
 """So many cards of a combination may be missing for it to be shown."""
 
@@ -39,7 +40,7 @@ class OddsBlock(RulesetBlock):
             "near": [one for one in answer["completes"] if len(one["missing"]) == 1],
             "far": [one for one in answer["completes"] if len(one["missing"]) > 1],
             "limits": {"hand": size, "stock": answer["stock"], "of": answer["of"], "missing": WITHIN_REACH},
-            "counts": COUNTS,
+            "counts": [_(words) for words in COUNTS],
         }
 
     def chances(self, hand: Sequence[str], unseen: Sequence[str], stock: int) -> list[list[Chance]]:
@@ -60,7 +61,7 @@ def chances_of(block: TemplateBlock, hand: Sequence[str], cards: Sequence[str], 
     return found
 
 
-COLUMNS = ("one or more", "two or more", "three or more", "four")
+COLUMNS = (N_("one or more"), N_("two or more"), N_("three or more"), N_("four"))
 
 
 class ChancesBlock(RulesetBlock):
@@ -73,11 +74,11 @@ class ChancesBlock(RulesetBlock):
         context = super().context()
         pack = next(game["pack"] for game in self.ask({"verb": "games"}) if game["id"] == self.argument)
         hand, unseen = pack[: context["ruleset"]["hand_size"]], pack[context["ruleset"]["hand_size"] :]
-        columns = COLUMNS[: context["ruleset"]["stock"]]
+        columns = [_(words) for words in COLUMNS[: context["ruleset"]["stock"]]]
         rows = []
         for count, words in enumerate(COUNTS, start=1):
             found = chances_of(self, hand, unseen[:count], len(columns))
-            rows.append({"words": words, "chances": [*found, *[None] * (len(columns) - len(found))]})
+            rows.append({"words": _(words), "chances": [*found, *[None] * (len(columns) - len(found))]})
         return {"columns": columns, "rows": rows}
 
 

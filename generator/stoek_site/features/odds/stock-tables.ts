@@ -1,59 +1,50 @@
-/** What the stock can complete, and what can be announced then, drawn as `templates/odds.html` draws it. */
+/** What the stock can complete, and what can be announced then, drawn as `odds.html` draws it. */
 
-import { make } from "../../shared/dom/nodes.ts";
-import { cardChip } from "../../shared/cards/cards.ts";
-import { cardsInWords } from "./stock.ts";
+import { html, nothing } from "lit-html";
+import { cardChip } from "../../shared/cards/pieces.ts";
+import { cardsInWords } from "../../shared/cards/words.ts";
+import { _ } from "../../shared/language/language.ts";
 import type { StockOdds } from "../../shared/engine/types.ts";
 
-function chips(cards: string[]) {
-  return make("span", { class: "chips" }, ...cards.flatMap((card) => [cardChip(card), " "]));
-}
-
-/** @param heads each with the class of its column */
-function table(heads: [string, string][], rows: (Node | string)[][][]) {
-  const cells = (tag: string, row: (Node | string)[][]) =>
-    make("tr", {}, ...row.map((cell, column) => make(tag, heads[column][1] ? { class: heads[column][1] } : {}, ...cell)));
-  return make(
-    "table",
-    { class: "breakdown odds__table" },
-    make("thead", {}, cells("th", heads.map(([head]) => [head]))),
-    make("tbody", {}, ...rows.map((row) => cells("td", row))),
-  );
-}
+const chips = (cards: string[]) => html`<span class="chips">${cards.map((card) => [cardChip(card), " "])}</span>`;
 
 function completed(rows: StockOdds["completes"]) {
-  return table(
-    [["Combination", ""], ["Points", "number"], ["Missing", ""], ["Chance", "number"]],
-    rows.map((row) => [
-      [chips(row.cards), make("span", { class: "breakdown__kind" }, row.kind)],
-      [String(row.points)],
-      [chips(row.missing)],
-      [row.percent, make("span", { class: "odds__fraction" }, row.fraction)],
-    ]),
-  );
+  const one = ({ cards, kind, points, missing, percent, fraction }: StockOdds["completes"][number]) => html`<tr
+    ><td>${chips(cards)}<span class="breakdown__kind">${kind}</span></td><td class="number">${points}</td><td>${chips(missing)}</td
+    ><td class="number">${percent}<span class="odds__fraction">${fraction}</span></td></tr
+  >`;
+  return html`<table class="breakdown odds__table"
+    ><thead><tr
+      ><th>${_("Combination")}</th><th class="number">${_("Points")}</th><th>${_("Missing")}</th><th class="number">${_("Chance")}</th></tr></thead
+    ><tbody>${rows.map(one)}</tbody></table
+  >`;
 }
 
-function fold(summary: string, ...inside: Node[]) {
-  return make("details", { class: "fold" }, make("summary", {}, summary), ...inside);
+function announced(rows: StockOdds["announces"]) {
+  const one = ({ points, percent, ways }: StockOdds["announces"][number]) =>
+    html`<tr><td class="number">${points}</td><td class="number">${percent}</td><td class="number">${ways}</td></tr>`;
+  return html`<table class="breakdown odds__table"
+    ><thead><tr><th class="number">${_("Points")}</th><th class="number">${_("Chance")}</th><th class="number">${_("Stocks")}</th></tr></thead
+    ><tbody>${rows.map(one)}</tbody></table
+  >`;
 }
 
 /**
  * @param missing no more cards are missing of what is shown
  * @param beyond the chance of one card more
  */
-export function stockTables({ now, completes, announces }: StockOdds, missing: number, beyond: string): Node[] {
+export function stockTables({ now, completes, announces }: StockOdds, missing: number, beyond: string) {
   const near = completes.filter((row) => row.missing.length === 1);
   const far = completes.filter((row) => row.missing.length > 1);
-  const stocks = announces.map(({ points, percent, ways }) => [[String(points)], [percent], [String(ways)]]);
-  return [
-    make("p", { class: "odds__now" }, now ? `Your hand has combinations worth ${now} already, where the suit that brings most is trumps.` : "Your hand has no combination yet."),
-    ...(near.length ? [completed(near)] : []),
-    ...(far.length ? [fold(`With ${cardsInWords(missing)} missing: ${far.length}${near.length ? " more" : ""}`, completed(far))] : []),
-    make("p", { class: "odds__small" }, `With more than ${cardsInWords(missing)} missing it is hardly worth a thought: the chance of ${cardsInWords(missing + 1)} that you name is ${beyond}.`),
-    fold(
-      "How much you could announce afterwards",
-      table([["Points", "number"], ["Chance", "number"], ["Stocks", "number"]], stocks),
-      make("p", { class: "odds__small" }, "If you keep the cards that make most, and name the trumps that count most for it. What that does to the play is another matter."),
-    ),
-  ];
+  const parts = { cards: cardsInWords(missing), more: cardsInWords(missing + 1), chance: beyond, count: far.length, points: now };
+  const all = near.length ? _("With {cards} missing: {count} more", parts) : _("With {cards} missing: {count}", parts);
+  return html`<p class="odds__now"
+      >${now ? _("Your hand has combinations worth {points} already, where the suit that brings most is trumps.", parts) : _("Your hand has no combination yet.")}</p
+    >${near.length ? completed(near) : nothing}${far.length ? html`<details class="fold"><summary>${all}</summary>${completed(far)}</details>` : nothing}<p
+      class="odds__small"
+      >${_("With more than {cards} missing it is hardly worth a thought: the chance of {more} that you name is {chance}.", parts)}</p
+    ><details class="fold"
+      ><summary>${_("How much you could announce afterwards")}</summary>${announced(announces)}<p class="odds__small"
+        >${_("If you keep the cards that make most, and name the trumps that count most for it. What that does to the play is another matter.")}</p></details
+    >`;
 }

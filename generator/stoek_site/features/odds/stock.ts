@@ -1,8 +1,10 @@
 /** A question about the stock: a hand, the cards wanted, how many of them at least; what may be entered, and its link. */
 
-import { cut, quoted, saidIn, toldOf } from "../../shared/dom/address.ts";
-import { PACK, parseCards } from "../../shared/cards/cards.ts";
-import { typed } from "../may_i_play/position.ts";
+import { cut, saidIn, toldOf } from "../../shared/dom/address.ts";
+import { PACK } from "../../shared/cards/cards.ts";
+import { cardsInWords } from "../../shared/cards/words.ts";
+import { _ } from "../../shared/language/language.ts";
+import type { Change } from "../../shared/cards/desk.ts";
 
 export type Heap = "hand" | "need";
 export type StockLimits = {hand: number, stock: number, of: number, missing: number};
@@ -11,45 +13,23 @@ export interface Wanted {
   need: string[];
   least: number | "all";
 }
-/** the question after a change; where there is a fault, as it was before */
-export type Wish = {wanted: Wanted, fault: string | null};
 
 export const NOTHING: Wanted = { hand: [], need: [], least: 1 };
 
-const NUMBERS = ["no card", "one card", "two cards", "three cards", "four cards", "five cards", "six cards", "seven cards", "eight cards"];
-
-/** How many cards, in words. */
-export function cardsInWords(count: number) {
-  return NUMBERS[count] ?? `${count} cards`;
-}
-
 /** All the cards of a heap at once. */
-export function put(wanted: Wanted, heap: Heap, cards: string[], limits: StockLimits): Wish {
-  const twice = cards.find((card, at) => cards.indexOf(card) !== at);
-  if (twice) return { wanted, fault: `${twice} is written twice. Each card exists once: leave one out.` };
-  const there = cards.find((card) => wanted[heap === "hand" ? "need" : "hand"].includes(card));
-  if (there) {
-    const why = heap === "need" ? "is in your hand, so it cannot lie in the stock" : "is among the cards wanted";
-    return { wanted, fault: `${there} ${why}. Take it out there first.` };
-  }
-  if (heap === "hand" && cards.length > limits.hand) {
-    return { wanted, fault: `A hand has ${cardsInWords(limits.hand)} before the stock is taken. Take one out first.` };
-  }
-  return { wanted: { ...wanted, [heap]: PACK.filter((card) => cards.includes(card)) }, fault: null };
+export function put(wanted: Wanted, heap: Heap, cards: string[], limits: StockLimits): Change<Wanted> {
+  const fault = faultOf(wanted, heap, cards, limits);
+  return { laid: fault ? wanted : { ...wanted, [heap]: PACK.filter((card) => cards.includes(card)) }, fault };
 }
 
-/** A card put into a heap, or taken out if it lies there. */
-export function turn(wanted: Wanted, heap: Heap, card: string, limits: StockLimits) {
-  const held = wanted[heap];
-  return put(wanted, heap, held.includes(card) ? held.filter((each) => each !== card) : [...held, card], limits);
-}
-
-/** The cards of a heap as somebody typed them. */
-export function putTyped(wanted: Wanted, heap: Heap, text: string, limits: StockLimits): Wish {
-  const { cards, unknown } = parseCards(text);
-  if (!unknown.length) return put(wanted, heap, cards, limits);
-  const sample = typed(["JC", "TD"]).toLowerCase();
-  return { wanted, fault: `${quoted(unknown)} cannot be read. Write each card as rank and suit, such as ${sample.replace(" ", " or ")}.` };
+function faultOf({ hand, need }: Wanted, heap: Heap, cards: string[], limits: StockLimits) {
+  const twice = cards.find((each, at) => cards.indexOf(each) !== at);
+  if (twice) return _("{card} is written twice. Each card exists once: leave one out.", { card: twice });
+  const card = cards.find((each) => (heap === "hand" ? need : hand).includes(each));
+  if (card && heap === "need") return _("{card} is in your hand, so it cannot lie in the stock. Take it out there first.", { card });
+  if (card) return _("{card} is among the cards wanted. Take it out there first.", { card });
+  if (heap === "need" || cards.length <= limits.hand) return null;
+  return _("A hand has {cards} before the stock is taken. Take one out first.", { cards: cardsInWords(limits.hand) });
 }
 
 /** How many of the cards wanted have to come: never more than are wanted. */
@@ -73,17 +53,20 @@ export function wantedOf(hash: string, limits: StockLimits): {wanted: Wanted, fa
     for (const word of (said.get(heap) ?? "").toUpperCase().split(/[.\s,]+/).filter(Boolean)) {
       const card = word.replace(/^10/, "T");
       if (!PACK.includes(card)) {
-        faults.push(`The link names “${cut(word)}”, which is no card of this pack.`);
+        faults.push(_("The link names “{word}”, which is no card of this pack.", { word: cut(word) }));
         continue;
       }
-      const laid = put(wanted, heap, [...wanted[heap], card], limits);
-      wanted = laid.wanted;
-      if (laid.fault) faults.push(laid.fault);
+      const { laid, fault } = put(wanted, heap, [...wanted[heap], card], limits);
+      wanted = laid;
+      if (fault) faults.push(fault);
     }
   }
   const least = said.get("least") ?? "1";
   if (least === "all") wanted = { ...wanted, least };
   else if (/^[1-9]$/.test(least) && Number(least) <= limits.stock) wanted = { ...wanted, least: Number(least) };
-  else faults.push(`The link asks for at least “${cut(least)}” of them. A stock has ${cardsInWords(limits.stock)}: choose how many have to come.`);
+  else {
+    const parts = { word: cut(least), cards: cardsInWords(limits.stock) };
+    faults.push(_("The link asks for at least “{word}” of them. A stock has {cards}: choose how many have to come.", parts));
+  }
   return { wanted, faults: toldOf(hash, faults) };
 }

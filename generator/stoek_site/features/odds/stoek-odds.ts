@@ -1,15 +1,28 @@
-import { make, textButton } from "../../shared/dom/nodes.ts";
-import { Asker } from "../../shared/engine/asker.ts";
-import { cardProse, relabel } from "../../shared/cards/cards.ts";
-import { onState, warm } from "../../shared/engine/engine.ts";
-import { settings } from "../../shared/reader/settings.ts";
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { repeat } from "lit-html/directives/repeat.js";
+import { cardName } from "../../shared/cards/cards.ts";
+import { Desk } from "../../shared/cards/desk.ts";
+import { cardButton, cardFace } from "../../shared/cards/pieces.ts";
+import { cardsInWords } from "../../shared/cards/words.ts";
+import { drawInto } from "../../shared/dom/draw.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
-import { layStockDesk } from "./stock-desk.ts";
-import { stockTables } from "./stock-tables.ts";
-import { NOTHING, cardsInWords, hashOfWanted, leastOf, put, putTyped, turn, wantedOf } from "./stock.ts";
+import { Asker } from "../../shared/engine/asker.ts";
+import { onState, warm } from "../../shared/engine/engine.ts";
+import { _, N_, ngettext } from "../../shared/language/language.ts";
+import { settings } from "../../shared/reader/settings.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
+import { stockTables } from "./stock-tables.ts";
+import { NOTHING, hashOfWanted, leastOf, put, wantedOf } from "./stock.ts";
 import type { Chance, StockOdds } from "../../shared/engine/types.ts";
-import type { Heap, StockLimits, Wanted, Wish } from "./stock.ts";
+import type { Heap, StockLimits, Wanted } from "./stock.ts";
+
+type Least = Wanted["least"];
+
+const LEAST: [Least, string][] = [
+  [1, N_("any of them")], [2, N_("at least two")], [3, N_("at least three")], [4, N_("at least four")], ["all", N_("all of them")],
+];
+const SLOT = html`<span class="slot"></span>`;
 
 /** How likely the stock holds what a hand needs: at once for any cards; what it would complete comes from the engine. */
 class StoekOdds extends HTMLElement {
@@ -17,39 +30,46 @@ class StoekOdds extends HTMLElement {
   #ready: StockOdds = JSON.parse(this.dataset.answer ?? "null");
   #chances: Chance[][] = JSON.parse(this.dataset.chances ?? "[]");
   #limits: StockLimits = JSON.parse(this.dataset.limits ?? "{}");
-  #wanted: Wanted = NOTHING;
-  #before: Wanted[] = [];
-  #filling: Heap | null = null;
   #asker = new Asker();
   #unanswered = false;
+  /** the hand of which it is told what the stock would complete */
   #shown = "";
-  #desk: ReturnType<typeof layStockDesk> | null = null;
+  #tables: () => unknown = () => nothing;
   #deaf: (() => void)[] = [];
-  // The live region stays in the page and only its content changes, or it would not be heard.
-  #line = make("div", {});
-  #tables = make("div", {});
+  #desk = new Desk<Heap, Wanted>({
+    heaps: {
+      hand: {
+        change: _("Change your hand"),
+        typing: _("Type the hand"),
+        target: (count) => _("Hand {count}/{most}", { count, most: this.#limits.hand }),
+      },
+      need: {
+        change: _("Change the cards wanted"),
+        typing: _("Type the cards wanted"),
+        target: (count) => _("Wanted {count}", { count }),
+      },
+    },
+    put: (wanted, heap, cards) => put(wanted, heap, cards, this.#limits),
+    lying: ({ hand, need }, card) => {
+      if (hand.includes(card)) return { mark: "✓", words: _("in your hand") };
+      return need.includes(card) ? { mark: "?", words: _("wanted") } : null;
+    },
+    empty: NOTHING,
+    isEmpty: ({ hand, need }) => !hand.length && !need.length,
+    emptied: _("Nothing lies here. Tap your {cards}, then those you want from the stock.", { cards: cardsInWords(this.#limits.hand) }),
+    example: () => this.#sorted(),
+    draw: () => this.#draw(),
+    laid: () => this.#complete(),
+    changed: () => history.replaceState(history.state, "", hashOfWanted(this.#desk.laid)),
+  });
 
   connectedCallback() {
-    this.#desk = layStockDesk({ hand: this.#part("hand"), need: this.#part("need"), tray: this.#part("tray") }, this.#limits, {
-      tray: (card) => this.#filling && this.#become(turn(this.#wanted, this.#filling, card, this.#limits)),
-      unwant: (card) => this.#unwant(card),
-      fill: (heap) => this.#fill(heap),
-      typed: (heap, text) => this.#typed(heap, text),
-      least: (least) => this.#become({ wanted: { ...this.#wanted, least }, fault: null }),
-      undo: () => this.#undo(),
-      empty: () => this.#startEmpty(),
-      example: () => this.#become({ wanted: this.#sorted(), fault: null }),
-    });
-    this.#line.setAttribute("role", "status");
-    this.#part("answer").replaceChildren(this.#line);
-    const title = make("p", { class: "mip__label" }, "What the stock would complete");
-    this.#part("completes").replaceChildren(title, this.#tables, sharing(() => location.origin + location.pathname + hashOfWanted(this.#wanted)));
     this.#shown = "";
     this.#readAddress();
     addEventListener("hashchange", this.#hashChanged);
     this.#deaf = [
-      settings.on(() => this.#desk?.retype(this.#wanted)),
-      onState(({ phase }) => phase === "ready" && this.#unanswered && void this.#complete()),
+      settings.on(() => this.#draw()),
+      onState(({ phase }) => phase === "ready" && this.#unanswered && this.#complete()),
     ];
   }
 
@@ -59,13 +79,9 @@ class StoekOdds extends HTMLElement {
     this.#asker.stop();
   }
 
-  #part(name: string) {
-    return this.querySelector(`.odds__${name}`) as HTMLElement;
-  }
-
   /** The example in the order of the pack. */
   #sorted() {
-    return put(put(NOTHING, "hand", this.#example.hand, this.#limits).wanted, "need", this.#example.need, this.#limits).wanted;
+    return put(put(NOTHING, "hand", this.#example.hand, this.#limits).laid, "need", this.#example.need, this.#limits).laid;
   }
 
   #hashChanged = () => {
@@ -74,111 +90,27 @@ class StoekOdds extends HTMLElement {
 
   #readAddress() {
     const read = wantedOf(location.hash, this.#limits);
-    this.#before = [];
-    this.#wanted = read?.wanted ?? this.#sorted();
-    this.#filling = this.#wanted.hand.length < this.#limits.hand ? "hand" : null;
-    this.#show();
-    this.#say(read?.faults.join(" ") ?? "", read?.faults.length ? "fault" : "note");
-  }
-
-  #become({ wanted, fault }: Wish) {
-    if (fault) {
-      this.#say(fault, "fault");
-      return false;
-    }
-    this.#before.push(this.#wanted);
-    this.#wanted = wanted;
-    this.#settle("");
-    return true;
-  }
-
-  #settle(words: string) {
-    this.#desk?.slip(null);
-    this.#say(words);
-    this.#show();
-    history.replaceState(history.state, "", hashOfWanted(this.#wanted));
-  }
-
-  #show() {
-    this.#desk?.show(this.#wanted, { filling: this.#filling, canUndo: this.#before.length > 0 });
-    this.#tell();
-    void this.#complete();
-    relabel(this);
-  }
-
-  #fill(heap: Heap | null) {
-    this.#filling = this.#filling === heap ? null : heap;
-    this.#desk?.show(this.#wanted, { filling: this.#filling, canUndo: this.#before.length > 0 });
-    relabel(this);
-    if (this.#filling) this.#desk?.reveal();
-  }
-
-  #unwant(card: string) {
-    this.#become(turn(this.#wanted, "need", card, this.#limits));
-    // The card that had the focus is gone.
-    this.#part("need").querySelector("button")?.focus();
-  }
-
-  #typed(heap: Heap, text: string) {
-    if (!this.#become(putTyped(this.#wanted, heap, text, this.#limits))) this.#desk?.slip(heap);
-  }
-
-  #startEmpty() {
-    this.#filling = "hand";
-    this.#become({ wanted: NOTHING, fault: null });
-    this.#say(`Nothing lies here. Tap your ${cardsInWords(this.#limits.hand)}, then those you want from the stock.`);
-    this.#desk?.reveal();
-  }
-
-  #undo() {
-    const before = this.#before.pop();
-    if (!before) return;
-    this.#wanted = before;
-    this.#settle("Taken back.");
-  }
-
-  #say(words: string, kind: string = "note") {
-    if (!this.#desk) return;
-    this.#desk.note.dataset.kind = kind;
-    this.#desk.note.replaceChildren(...cardProse(words));
-  }
-
-  /** The chance of the cards wanted. It is the same for every whole hand, so it lies ready. */
-  #tell() {
-    const { hand, need } = this.#wanted;
-    const least = leastOf(this.#wanted);
-    const lacking = this.#limits.hand - hand.length;
-    if (lacking) return this.#prompt(`Your hand lacks ${cardsInWords(lacking)}. Put ${lacking === 1 ? "it" : "them"} in first.`);
-    if (!need.length) return this.#prompt("Now choose the cards that you want from the stock.");
-    if (least > this.#limits.stock) {
-      return this.#prompt(`Never: the stock has ${cardsInWords(this.#limits.stock)}, so ${cardsInWords(need.length)} cannot all lie in it.`);
-    }
-    const { ways, fraction, percent } = this.#chances[need.length - 1][least - 1];
-    const which = need.length === 1 ? "this card" : least === need.length ? "all of them" : least === 1 ? "at least one of them" : `at least ${cardsInWords(least)} of them`;
-    this.#line.replaceChildren(
-      make("p", { class: "odds__line" }, make("strong", {}, fraction), " ", make("span", {}, percent)),
-      make("p", { class: "odds__ways" }, `${ways} of ${this.#limits.of} stocks hold ${which}.`),
-    );
-  }
-
-  #prompt(words: string) {
-    this.#line.replaceChildren(make("p", { class: "mip__prompt" }, words));
+    const wanted = read?.wanted ?? this.#sorted();
+    this.#desk.begin(wanted, wanted.hand.length < this.#limits.hand ? "hand" : null);
+    this.#desk.say(read?.faults.join(" ") ?? "", read?.faults.length ? "fault" : "note");
   }
 
   /** What the stock would complete: it depends on the hand alone, and is asked for once for each. */
   #complete() {
-    const { hand } = this.#wanted;
+    const { hand } = this.#desk.laid;
     this.#unanswered = false;
     this.#asker.stop();
-    if (hand.join() === this.#shown) return undefined;
-    if (hand.length < this.#limits.hand) return this.#wait("A whole hand is needed for this.");
-    if (hand.join() === this.#sorted().hand.join()) return this.#draw(hand, this.#ready);
-    const request = { verb: "odds", game: this.dataset.game, ...houseOf(this.dataset.game ?? ""), hand, missing: this.#limits.missing };
-    return this.#asker.begin(async (turn) => this.#draw(hand, await turn.ask(request)), {
-      slow: () => this.#wait("This comes as soon as the rules engine is here."),
+    if (hand.join() === this.#shown) return this.#draw();
+    if (hand.length < this.#limits.hand) return this.#wait(_("A whole hand is needed for this."));
+    if (hand.join() === this.#sorted().hand.join()) return this.#tell(hand, this.#ready);
+    this.#draw();
+    const game = this.dataset.game ?? "";
+    const request = { verb: "odds", game, ...houseOf(game), hand, missing: this.#limits.missing };
+    void this.#asker.begin(async (turn) => this.#tell(hand, await turn.ask(request)), {
+      slow: () => this.#wait(_("This comes as soon as the rules engine is here.")),
       failed: ({ message }) => {
         this.#unanswered = true;
-        this.#wait(message, textButton("Ask again", () => this.#askAgain()));
+        this.#wait(message, html`<button type="button" class="button button--quiet" @click=${() => this.#askAgain()}>${_("Ask again")}</button>`);
       },
     });
   }
@@ -186,20 +118,106 @@ class StoekOdds extends HTMLElement {
   /** The engine may have failed a moment ago: whoever presses the button wants it to be started anew. */
   #askAgain() {
     warm();
-    void this.#complete();
+    this.#complete();
   }
 
-  #draw(hand: string[], found: StockOdds) {
+  #tell(hand: string[], found: StockOdds) {
     const { missing } = this.#limits;
     this.#shown = hand.join();
-    this.#tables.replaceChildren(...stockTables(found, missing, this.#chances[missing][missing].fraction));
-    relabel(this.#tables);
+    this.#tables = () => stockTables(found, missing, this.#chances[missing][missing].fraction);
+    this.#draw();
   }
 
-  #wait(words: string, ...more: Node[]) {
+  #wait(words: string, more: unknown = nothing) {
     this.#shown = "";
-    this.#tables.replaceChildren(make("p", { class: "odds__small" }, words), ...more);
+    this.#tables = () => [html`<p class="odds__small">${words}</p>`, more];
+    this.#draw();
   }
+
+  #draw() {
+    const parts: Record<string, unknown> = {
+      hand: this.#hand(),
+      need: this.#need(),
+      tray: this.#desk.panel(),
+      // The live region stays in the page and only its content changes, or it would not be heard.
+      answer: html`<div role="status">${this.#chance()}</div>`,
+      completes: html`<p class="mip__label">${_("What the stock would complete")}</p><div>${this.#tables()}</div
+        >${sharing(location.origin + location.pathname + hashOfWanted(this.#desk.laid))}`,
+    };
+    for (const [name, view] of Object.entries(parts)) {
+      const part = this.querySelector<HTMLElement>(`.odds__${name}`);
+      if (part) drawInto(part, view);
+    }
+  }
+
+  #hand() {
+    const { hand } = this.#desk.laid;
+    return html`<div class="mip__head"
+        ><p class="mip__label">${_("Your hand")}</p><span class="odds__buttons">${this.#desk.again()}${this.#desk.filler("hand")}</span></div
+      ><div class="hand" role="group" aria-label=${_("Your hand")}>${hand.map((card) => cardFace(card))}${hand.length ? nothing : SLOT}</div>`;
+  }
+
+  #need() {
+    const { need, least } = this.#desk.laid;
+    const wanted = (card: string) => {
+      const label = _("{card}, wanted: take it out", { card: cardName(card) });
+      return cardButton(card, { label, chosen: ({ currentTarget }) => this.#unwant(card, currentTarget as HTMLElement) });
+    };
+    const key = ([value, words]: [Least, string]) => {
+      const isChosen = value === least || (value === "all" && least !== 1 && least === need.length);
+      const chosen = () => this.#desk.become({ laid: { ...this.#desk.laid, least: value }, fault: null });
+      return html`<label class="odds__key" ?hidden=${!isChosen && !makesSense(value, need.length, this.#limits.stock)}
+        ><input type="radio" name="odds-least" value=${value} .checked=${live(isChosen)} @change=${chosen}>${_(words)}</label
+      >`;
+    };
+    return html`<div class="mip__head"
+        ><p class="mip__label">${_("Wanted from the stock")}</p><span class="odds__buttons">${this.#desk.filler("need")}</span></div
+      ><div class="hand" role="group" aria-label=${_("Wanted from the stock")}
+        >${repeat(need, (card) => card, wanted)}${need.length ? nothing : SLOT}</div
+      ><div class="odds__keys" role="radiogroup" aria-label=${_("How many of them")} ?hidden=${need.length < 2}>${LEAST.map(key)}</div>`;
+  }
+
+  #unwant(card: string, button: HTMLElement) {
+    const cards = button.closest(".hand");
+    this.#desk.become(put(this.#desk.laid, "need", this.#desk.laid.need.filter((each) => each !== card), this.#limits));
+    // The card that had the focus is gone.
+    cards?.querySelector("button")?.focus();
+  }
+
+  /** The chance of the cards wanted. It is the same for every whole hand, so it lies ready. */
+  #chance() {
+    const { hand, need } = this.#desk.laid;
+    const least = leastOf(this.#desk.laid);
+    const lacking = this.#limits.hand - hand.length;
+    const cards = cardsInWords(lacking || need.length);
+    const prompt = (words: string) => html`<p class="mip__prompt">${words}</p>`;
+    if (lacking) return prompt(ngettext("Your hand lacks {cards}. Put it in first.", "Your hand lacks {cards}. Put them in first.", lacking, { cards }));
+    if (!need.length) return prompt(_("Now choose the cards that you want from the stock."));
+    if (least > this.#limits.stock) {
+      return prompt(_("Never: the stock has {stock}, so {cards} cannot all lie in it.", { stock: cardsInWords(this.#limits.stock), cards }));
+    }
+    const { ways, fraction, percent } = this.#chances[need.length - 1][least - 1];
+    return html`<p class="odds__line"><strong>${fraction}</strong> <span>${percent}</span></p><p class="odds__ways"
+      >${waysWords(ways, this.#limits.of, least, need.length)}</p
+    >`;
+  }
+}
+
+/**
+ * Whether it makes a difference to ask for so many: with two cards, “at least two” is all of them.
+ * @param count of cards wanted
+ */
+function makesSense(least: Least, count: number, stock: number) {
+  if (least === 1) return true;
+  return least === "all" ? count > 1 && count <= stock : least < count && least <= stock;
+}
+
+/** @param count of cards wanted */
+function waysWords(ways: number, all: number, least: number, count: number) {
+  if (count === 1) return _("{ways} of {all} stocks hold this card.", { ways, all });
+  if (least === count) return _("{ways} of {all} stocks hold all of them.", { ways, all });
+  if (least === 1) return _("{ways} of {all} stocks hold at least one of them.", { ways, all });
+  return _("{ways} of {all} stocks hold at least {cards} of them.", { ways, all, cards: cardsInWords(least) });
 }
 
 customElements.define("stoek-odds", StoekOdds);

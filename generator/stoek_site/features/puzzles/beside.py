@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from stoek.cards import mask_of, parse_card
+from stoek.language import N_, _, ngettext
 from stoek.notation.record import SEATS
 from stoek.play.trick import head_index
-from stoek.rules.seats import SEATS as NAMES
+from stoek.rules.seats import seat_word
 from stoek.rules.tables import Tables
 
 Solution = Mapping[str, Any]
@@ -52,7 +53,7 @@ class Named:
     @classmethod
     def of(cls, card: str) -> Named:
         """A card that is played."""
-        return cls(card, f"after {card}")
+        return cls(card, _("after {card}", card=card))
 
 
 class Beside:
@@ -86,19 +87,19 @@ class Beside:
                 found[card] = Fate(number, trick["winner"], taking, trick["points"], seat, thrown)
         return found
 
-    def whose(self, seat: str) -> str:
-        """A seat as owner of a card: “your”, “your partner's”, “the declarer's”, “North's”."""
+    def owned(self, seat: str, card: str) -> str:
+        """A card with its owner: “your JC”, “your partner's JC”, “the declarer's JC”, “North's JC”."""
         if seat == self.me:
-            return "your"
+            return _("your {card}", card=card)
         if len(self.asked["side"]) > 1 and seat in self.own:
-            return "your partner's"
+            return _("your partner's {card}", card=card)
         if len(self.asked["side"]) == 1 and seat == self.asked["declarer"]:
-            return "the declarer's"
-        return f"{NAMES[seat]}'s"
+            return _("the declarer's {card}", card=card)
+        return _("{seat}'s {card}", seat=seat_word(seat), card=card)
 
     def taking(self, fate: Fate) -> str:
         """The card that takes a card's trick, and whose it is."""
-        return f"{self.whose(fate.taker)} {fate.taking}"
+        return self.owned(fate.taker, fate.taking)
 
     def worth(self, card: str) -> int:
         """The card points of a card."""
@@ -106,26 +107,33 @@ class Beside:
 
     def counted(self, points: int) -> str:
         """Points of a trick, in words."""
-        unit = "card point" if self.tables.trick_melds is None else "point"
-        return f"{points or 'no'} {unit}{'' if points == 1 else 's'}"
+        if self.tables.trick_melds is None:
+            return ngettext("{count} card point", "{count} card points", points) if points else _("no card points")
+        return ngettext("{count} point", "{count} points", points) if points else _("no points")
 
     def becomes(self, card: str, fate: Fate, choice: Named, counted: bool = True) -> str:
         """What becomes of a card after a choice, as a clause in which it is “it”."""
         if fate.taking == card:
-            told = f"it takes a trick with {self.counted(fate.points)}"
+            told = _("it takes a trick with {points}", points=self.counted(fate.points))
         else:
-            verb = "is thrown on" if fate.thrown else "falls to"
             now = fate.taking == choice.card and not fate.number
-            told = f"it {verb} {choice.card if now else self.taking(fate)}"
-            told += f", {self.counted(fate.points)}" if counted else ""
+            parts = {"card": choice.card if now else self.taking(fate)}
+            if counted:
+                words = N_("it is thrown on {card}, {points}") if fate.thrown else N_("it falls to {card}, {points}")
+                parts["points"] = self.counted(fate.points)
+            else:
+                words = N_("it is thrown on {card}") if fate.thrown else N_("it falls to {card}")
+            told = _(words, **parts)
             if now:
                 return told
-        return f"{'played now' if card == choice.card else choice.when} {told}"
+        return _("played now {told}", told=told) if card == choice.card else _("{when} {told}", when=choice.when, told=told)
 
-    def takes(self, fate: Fate, choice: Named, what: str) -> str:
-        """Who takes a card after a choice."""
-        now = fate.taking == choice.card and not fate.number
-        return f"{choice.card} takes {what} now" if now else f"{choice.when} {self.taking(fate)} takes {what}"
+    def takes(self, fate: Fate, choice: Named, many: bool) -> str:
+        """Who takes a card, or some, after a choice."""
+        if fate.taking == choice.card and not fate.number:
+            return _("{card} takes them now", card=choice.card) if many else _("{card} takes it now", card=choice.card)
+        words = N_("{when} {card} takes them") if many else N_("{when} {card} takes it")
+        return _(words, when=choice.when, card=self.taking(fate))
 
     def reasons(self, right: Named, wrong: Named) -> Iterator[Reason]:
         """All that could be said where points are asked for."""
@@ -139,9 +147,17 @@ class Beside:
         if ours["winner"] not in self.own or theirs["winner"] in self.own:
             return
         mine, other = self.after_right[ours["cards"][0]], self.after_wrong[theirs["cards"][0]]
-        by = f"{right.card} takes" if mine.taking == right.card else f"{capital(right.when)} {self.taking(mine)} takes"
-        lost = f"{wrong.when} {self.taking(other)} takes it, {self.counted(other.points)}"
-        words = f"{by} this trick, {self.counted(mine.points)}, but {lost}."
+        parts = {
+            "points": self.counted(mine.points),
+            "otherwise": wrong.when,
+            "other": self.taking(other),
+            "lost": self.counted(other.points),
+        }
+        if mine.taking == right.card:
+            words = _("{card} takes this trick, {points}, but {otherwise} {other} takes it, {lost}.", card=right.card, **parts)
+        else:
+            told = N_("{when} {card} takes this trick, {points}, but {otherwise} {other} takes it, {lost}.")
+            words = _(told, when=capital(right.when), card=self.taking(mine), **parts)
         yield Reason(words, mine.points if self.declares else other.points)
 
     def _prizes(self, right: Named, wrong: Named) -> Iterator[Reason]:
@@ -155,14 +171,18 @@ class Beside:
             cards.sort(key=self.worth, reverse=True)
             mine, theirs = self.after_right[cards[0]], self.after_wrong[cards[0]]
             if cards == [right.card]:
-                words = f"Play {right.card} now and {self.taking(mine)} takes it; {wrong.when} it goes to {self.taking(theirs)}."
+                told = N_("Play {card} now and {taking} takes it; {otherwise} it goes to {other}.")
+                parts = {"card": right.card, "taking": self.taking(mine), "otherwise": wrong.when, "other": self.taking(theirs)}
             elif cards == [wrong.card]:
-                words = f"Play {wrong.card} now and {self.taking(theirs)} takes it; {right.when} {self.taking(mine)} does."
+                told = N_("Play {card} now and {taking} takes it; {otherwise} {other} does.")
+                parts = {"card": wrong.card, "taking": self.taking(theirs), "otherwise": right.when, "other": self.taking(mine)}
             elif len(cards) > MOST_CARDS:
                 continue
             else:
-                decide, them = ("decides", "it") if len(cards) == 1 else ("decide", "them")
-                words = f"{joined(cards)} {decide}: {self.takes(mine, right, them)}, but {self.takes(theirs, wrong, them)}."
+                many = len(cards) > 1
+                told = N_("{cards} decide: {one}, but {other}.") if many else N_("{cards} decides: {one}, but {other}.")
+                parts = {"one": self.takes(mine, right, many), "other": self.takes(theirs, wrong, many), "cards": joined(cards)}
+            words = _(told, **parts)
             yield Reason(words, sum(map(self.worth, cards)), cards[0])
 
     def _winners(self, right: Named, wrong: Named) -> Iterator[Reason]:
@@ -177,8 +197,9 @@ class Beside:
                 # Of a card that is chosen, the rest of the trick may go the same way in both lines.
                 parts = (whole, self.worth(card)) if card in (right.card, wrong.card) else (whole,)
                 gain = min(parts, key=lambda part: abs(self.difference - part))
-                words = f"{self.becomes(card, fate, right)}, but {self.becomes(card, other, wrong)}."
-                yield Reason(f"{capital(self.whose(fate.seat))} {card} decides: {words}", gain, card)
+                one, otherwise = self.becomes(card, fate, right), self.becomes(card, other, wrong)
+                whose = capital(self.owned(fate.seat, card))
+                yield Reason(_("{card} decides: {one}, but {other}.", card=whose, one=one, other=otherwise), gain, card)
 
     def bonuses(self, right: Named, wrong: Named) -> Iterator[Reason]:
         """What combinations inside tricks bring the two sides."""
@@ -186,11 +207,15 @@ class Beside:
         less = made[1][1] - made[0][1]
         more = made[0][0] - made[1][0]
         if less > 0:
-            left = f"only {made[0][1]}" if made[0][1] else "none"
-            yield Reason(f"{capital(wrong.when)} the other side scores {made[1][1]} roem in its tricks, {right.when} {left}.", less)
+            parts = {"when": capital(wrong.when), "roem": made[1][1], "otherwise": right.when, "other": made[0][1]}
+            told = N_("{when} the other side scores {roem} roem in its tricks, {otherwise} only {other}.")
+            none = N_("{when} the other side scores {roem} roem in its tricks, {otherwise} none.")
+            yield Reason(_(told if made[0][1] else none, **parts), less)
         if more > 0:
-            left = f"only {made[1][0]}" if made[1][0] else "none"
-            yield Reason(f"{capital(right.when)} your side scores {made[0][0]} roem in its tricks, {wrong.when} {left}.", more)
+            parts = {"when": capital(right.when), "roem": made[0][0], "otherwise": wrong.when, "other": made[1][0]}
+            told = N_("{when} your side scores {roem} roem in its tricks, {otherwise} only {other}.")
+            none = N_("{when} your side scores {roem} roem in its tricks, {otherwise} none.")
+            yield Reason(_(told if made[1][0] else none, **parts), more)
 
     def _bonuses(self, tricks: Sequence[Trick]) -> list[int]:
         made = [0, 0]
@@ -212,10 +237,11 @@ class Beside:
             if fate.taking != card:
                 told.append(self.becomes(card, fate, choice, counted=False))
             elif lost == choice.card:
-                told.append(f"it beats {lost}")
+                told.append(_("it beats {card}", card=lost))
             else:
-                told.append(f"{choice.when} it beats {self.whose(self.asked['declarer'])} {lost}")
-        yield Reason(f"{capital(self.whose(mine.seat))} {card} decides: {told[0]}, but {told[1]}.", self.difference)
+                told.append(_("{when} it beats {card}", when=choice.when, card=self.owned(self.asked["declarer"], lost)))
+        whose = capital(self.owned(mine.seat, card))
+        yield Reason(_("{card} decides: {one}, but {other}.", card=whose, one=told[0], other=told[1]), self.difference)
 
 
 def capital(words: str) -> str:
@@ -233,4 +259,4 @@ def joined(cards: Sequence[str]) -> str:
     >>> joined(["AC"]), joined(["AC", "TD", "9H"])
     ('AC', 'AC, TD and 9H')
     """
-    return cards[0] if len(cards) == 1 else f"{', '.join(cards[:-1])} and {cards[-1]}"
+    return cards[0] if len(cards) == 1 else _("{cards} and {last}", cards=", ".join(cards[:-1]), last=cards[-1])

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Protocol
 
+from stoek.language import N_, _
 from stoek_site.features.puzzles.files import Reader
 from stoek_site.markdown.engine import ask
 
 Values = Mapping[str, Any]
-NONE_OF_THESE = "none of these"
+NONE_OF_THESE = N_("none of these")
 
 
 class NoAnswer(ValueError):
@@ -60,15 +61,19 @@ class Asking:
         last = {line["rule"].split("/")[-1]: line for line in answer["lines"]}
         if "achieved" in last and "required" in last:
             achieved, required = (str(last[name]["value"]).replace("-", "−") for name in ("achieved", "required"))
-            words = f"achieved {achieved}, required {required}"
-            if "stock-refused" in last:
-                words += ", doubled"
+            doubled = "stock-refused" in last
+            told = (
+                N_("achieved {achieved}, required {required}, doubled")
+                if doubled
+                else N_("achieved {achieved}, required {required}")
+            )
+            words = _(told, achieved=achieved, required=required)
         else:
             words = answer["lines"][0]["label"]
         result = answer["result"]["declarer"]
         return Scored(
             result,
-            f"{words[:1].upper()}{words[1:]}: {signed(result)}.",
+            _("{words}: {result}.", words=f"{words[:1].upper()}{words[1:]}", result=signed(result)),
             bool(answer["warnings"]),
             tuple(dict.fromkeys(line["rule"] for line in answer["lines"])),
         )
@@ -98,7 +103,35 @@ def share(fraction: Fraction) -> str:
     >>> share(Fraction(12, 14))
     '6 in 7'
     """
-    return f"{fraction.numerator} in {fraction.denominator}"
+    return _("{some} in {all}", some=fraction.numerator, all=fraction.denominator)
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """A chance as a file offers it."""
+
+    some: int
+    all: int
+
+    @classmethod
+    def read(cls, written: str) -> Chance:
+        """The chance written so.
+
+        >>> Chance.read("4 in 25").share
+        Fraction(4, 25)
+        """
+        some, _in, of = written.partition(" in ")
+        if not some.isdecimal() or not of.isdecimal() or int(of) == 0:
+            raise NoAnswer(f"the choice “{written}” is no chance such as “4 in 25”. Correct it.")
+        return cls(int(some), int(of))
+
+    @property
+    def share(self) -> Fraction:
+        return Fraction(self.some, self.all)
+
+    @property
+    def words(self) -> str:
+        return _("{some} in {all}", some=self.some, all=self.all)
 
 
 class Find(Protocol):

@@ -8,12 +8,14 @@ from typing import Any
 
 from stoek.cards import mask_of, parse_cards, trump_value
 from stoek.games import GAMES
+from stoek.language import N_, _
 from stoek.notation.record import SEATS
 from stoek.play.position import Position
 from stoek.rules.tables import compile_tables
 from stoek.solver.solve import Solver
 from stoek_site.features.puzzles.decision_asking import NONE_OF_THESE, Asking, Found, NoAnswer, Values
 from stoek_site.features.puzzles.files import Reader, text, texts
+from stoek_site.shared.cards.pieces import suit_word
 
 PASS = "pass"
 
@@ -47,27 +49,28 @@ class Escape:
     rules = ("auction/override", "scoring/lambapea", "scoring/strokes")
 
     def answer(self, asking: Asking, values: Values) -> str:
-        kept = [call for call, takes_all, _ in self._solved(asking, values) if not takes_all]
-        return self._words(kept[0]) if len(kept) == 1 else NONE_OF_THESE
+        kept = [call for call, takes_all, _result in self._solved(asking, values) if not takes_all]
+        return self._words(kept[0]) if len(kept) == 1 else _(NONE_OF_THESE)
 
     def work(self, asking: Asking, values: Values) -> tuple[list[Found], list[str]]:
         solved = self._solved(asking, values)
         right = self.answer(asking, values)
         choices = []
         for call, takes_all, result in solved:
-            trump = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds"}[result["trump"]]
+            trump = suit_word(result["trump"])
             strokes = self._strokes(asking, result, takes_all, call == PASS)
-            why = (
-                f"With {trump} as trumps the others take every trick, whatever you play: {strokes} strokes, the whole game."
+            told = (
+                N_("With {trump} as trumps the others take every trick, whatever you play: {strokes} strokes, the whole game.")
                 if takes_all
-                else f"With {trump} as trumps your side takes a trick at least: {strokes} strokes at worst."
+                else N_("With {trump} as trumps your side takes a trick at least: {strokes} strokes at worst.")
             )
+            why = _(told, trump=trump, strokes=strokes)
             choices.append(Found(self._words(call), self._words(call) == right, why))
         seats = "; ".join(f"{SEATS[seat]}: {held}" for seat, held in enumerate(values["hands"]))
-        return choices, [f"All four hands, by which it is worked out: {seats}."]
+        return choices, [_("All four hands, by which it is worked out: {hands}.", hands=seats)]
 
     def _words(self, call: str) -> str:
-        return "Pass" if call == PASS else f"Say “{call}”"
+        return _("Pass") if call == PASS else _("Say “{call}”", call=call)
 
     def _solved(self, asking: Asking, values: Values) -> list[tuple[str, bool, dict[str, Any]]]:
         """Each call with whether the others then take every trick, and what the auction comes to."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
+from stoek.language import N_, _
 from stoek_site.features.puzzles.decision_asking import (
     NONE_OF_THESE,
     Asking,
+    Chance,
     Find,
     Found,
     NoAnswer,
@@ -38,34 +40,41 @@ class Odds:
         return str(need["fraction"])
 
     def work(self, asking: Asking, values: Values) -> tuple[list[Found], list[str]]:
-        right = self.answer(asking, values)
         found = asking.ask(values["ask"])
-        told = f"{found['need']['ways']} of {found['of']} stocks will do: {right}, {found['need']['percent']}."
-        meant = {asking.ask(row["ask"])["need"]["fraction"]: row["says"] for row in values.get("meant", [])}
-        strange = [says for words, says in meant.items() if words not in values["choices"]]
+        right, all_stocks = self.answer(asking, values), found["of"]
+        ways, percent = found["need"]["ways"], found["need"]["percent"]
+        told = _("{ways} of {all} stocks will do: {chance}, {percent}.", ways=ways, all=all_stocks, chance=right, percent=percent)
+        meant = {self._stocks(asking.ask(row["ask"])): row["says"] for row in values.get("meant", [])}
+        offered = [(chance, chance.share * all_stocks) for chance in map(Chance.read, values["choices"])]
+        strange = [says for stocks, says in meant.items() if stocks not in [count for _chance, count in offered]]
         if strange:
             raise NoAnswer(f"no choice is the chance of {', '.join(strange)}. Offer it, or take it out of “meant”.")
         choices = []
-        for words in values["choices"]:
-            why = (
-                told
-                if words == right
-                else f"That is the chance of {meant[words]}."
-                if words in meant
-                else self._count(words, found)
-            )
-            choices.append(Found(words, words == right, why))
-        return choices, [f"{len(found['unseen'])} cards are unseen, {found['stock']} of them lie in the stock.", told]
+        for chance, stocks in offered:
+            if stocks == ways:
+                why = told
+            elif stocks in meant:
+                why = _("That is the chance of {what}.", what=meant[stocks])
+            else:
+                why = self._count(stocks, ways, all_stocks)
+            choices.append(Found(chance.words, stocks == ways, why))
+        return choices, [
+            _("{count} cards are unseen, {stock} of them lie in the stock.", count=len(found["unseen"]), stock=found["stock"]),
+            told,
+        ]
 
-    def _count(self, words: str, found: Values) -> str:
+    def _stocks(self, found: Values) -> Fraction:
+        return Fraction(found["need"]["ways"])
+
+    def _count(self, stocks: Fraction, ways: int, all_stocks: int) -> str:
         """How many stocks another chance would be."""
-        some, _, deals = words.partition(" in ")
-        if not some.isdecimal() or not deals.isdecimal() or int(deals) == 0:
-            raise NoAnswer(f"the choice “{words}” is no chance such as “4 in 25”. Correct it.")
-        stocks = Fraction(int(some), int(deals)) * found["of"]
-        about = "" if stocks.denominator == 1 else "about "
-        judged = "too many" if stocks > found["need"]["ways"] else "too few"
-        return f"That would be {about}{round(stocks)} of {found['of']} stocks: {judged}."
+        if stocks > ways:
+            just = N_("That would be {count} of {all} stocks: too many.")
+            about = N_("That would be about {count} of {all} stocks: too many.")
+        else:
+            just = N_("That would be {count} of {all} stocks: too few.")
+            about = N_("That would be about {count} of {all} stocks: too few.")
+        return _(just if stocks.denominator == 1 else about, count=round(stocks), all=all_stocks)
 
 
 OPTIONS: Mapping[str, Reader] = {"options": rows_of("words", "score")}
@@ -81,7 +90,7 @@ class Most:
     def answer(self, asking: Asking, values: Values) -> str:
         scores = [(asking.score(row["ask"]).result, row["words"]) for row in values["options"]]
         best = [words for result, words in scores if result == max(scores)[0]]
-        return best[0] if len(best) == 1 else NONE_OF_THESE
+        return best[0] if len(best) == 1 else _(NONE_OF_THESE)
 
     def work(self, asking: Asking, values: Values) -> tuple[list[Found], list[str]]:
         best = self.answer(asking, values)
@@ -104,16 +113,18 @@ class Unchanged:
 
     def answer(self, asking: Asking, values: Values) -> str:
         same = [words for words, before, after in self._both(asking, values) if before.result == after.result]
-        return same[0] if len(same) == 1 else NONE_OF_THESE
+        return same[0] if len(same) == 1 else _(NONE_OF_THESE)
 
     def work(self, asking: Asking, values: Values) -> tuple[list[Found], list[str]]:
         right = self.answer(asking, values)
         told = [
             (
                 words,
-                f"{signed(before.result)} stays {signed(after.result)}"
-                if before.result == after.result
-                else f"{signed(before.result)} becomes {signed(after.result)}",
+                _(
+                    N_("{before} stays {after}") if before.result == after.result else N_("{before} becomes {after}"),
+                    before=signed(before.result),
+                    after=signed(after.result),
+                ),
             )
             for words, before, after in self._both(asking, values)
         ]

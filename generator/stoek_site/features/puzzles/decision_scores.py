@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import cache, partial
 
+from stoek.language import N_, _, ngettext
 from stoek_site.features.puzzles.decision_asking import (
     NONE_OF_THESE,
     SCORE,
     Asking,
+    Chance,
     Found,
     NoAnswer,
     Scored,
@@ -34,7 +36,7 @@ class LeastPoints:
         try:
             return str(self._least(self._scores(asking, values), self._measure(asking, values)[0]))
         except NoAnswer:
-            return NONE_OF_THESE
+            return _(NONE_OF_THESE)
 
     def work(self, asking: Asking, values: Values) -> tuple[list[Found], list[str]]:
         measure, instead = self._measure(asking, values)
@@ -50,12 +52,19 @@ class LeastPoints:
             short = measure - scores[points].result
             why = scores[points].words
             if short > 0:
-                why += f" {instead} That is {short} better." if instead else f" That is {short} short of {signed(measure)}."
+                if instead:
+                    why = _("{why} {instead} That is {points} better.", why=why, instead=instead, points=short)
+                else:
+                    why = _("{why} That is {points} short of {measure}.", why=why, points=short, measure=signed(measure))
             elif points > least:
-                why += " Enough, but fewer will do."
+                why = _("{why} Enough, but fewer will do.", why=why)
             choices.append(Found(words, points == least, why))
         told = [instead] if instead else []
-        told += [f"{points} card points: {lowered(scores[points].words)}" for points in (least, least - 1) if points in scores]
+        told += [
+            _("{points} card points: {score}", points=points, score=lowered(scores[points].words))
+            for points in (least, least - 1)
+            if points in scores
+        ]
         return choices, told
 
     def _scores(self, asking: Asking, values: Values) -> dict[int, Scored]:
@@ -98,17 +107,26 @@ class Rate:
         win, lose, other = self._amounts(asking, values)
         right = Fraction(other - lose, win - lose)
         choices = []
-        for words in values["choices"]:
-            some, _, deals = words.partition(" in ")
-            if not some.isdecimal() or not deals.isdecimal() or not 0 < int(some) < int(deals):
-                raise NoAnswer(f"the choice “{words}” is no rate such as “6 in 7”. Correct it.")
-            offered = Fraction(int(some), int(deals))
-            judged = "just enough" if offered == right else "more than is needed" if offered > right else "too little"
-            choices.append(Found(words, offered == right, f"{self._sum(offered, win, lose)}: {judged}."))
-        told = [f"{case}: {lowered(asking.score(values[key]).words)}" for case, key in (("Success", "win"), ("Failure", "lose"))]
+        for chance in map(Chance.read, values["choices"]):
+            offered = chance.share
+            if not 0 < offered < 1:
+                raise NoAnswer(f"the choice “{chance.words}” is no rate such as “6 in 7”. Correct it.")
+            judged = (
+                N_("{sum}: just enough.")
+                if offered == right
+                else N_("{sum}: more than is needed.")
+                if offered > right
+                else N_("{sum}: too little.")
+            )
+            choices.append(Found(chance.words, offered == right, _(judged, sum=self._sum(offered, win, lose))))
+        told = [
+            _(case, score=lowered(asking.score(values[key]).words))
+            for case, key in ((N_("Success: {score}"), "win"), (N_("Failure: {score}"), "lose"))
+        ]
         if "against" in values:
             instead = asking.score(values["against"]).words
-            told.append(f"{instead} In {right.denominator} deals: {signed(right.denominator * other)}.")
+            total = signed(right.denominator * other)
+            told.append(_("{instead} In {deals} deals: {total}.", instead=instead, deals=right.denominator, total=total))
         return choices, [*told, f"{self._sum(right, win, lose)}."]
 
     def _amounts(self, asking: Asking, values: Values) -> tuple[int, int, int]:
@@ -123,7 +141,8 @@ class Rate:
     def _sum(self, rate: Fraction, win: int, lose: int) -> str:
         some, deals = rate.numerator, rate.denominator
         total = signed(some * win + (deals - some) * lose)
-        return f"In {deals} deals {some} × {signed(win)} and {deals - some} × {signed(lose)} come to {total}"
+        words = N_("In {deals} deals {some} × {win} and {others} × {lose} come to {total}")
+        return _(words, deals=deals, some=some, win=signed(win), others=deals - some, lose=signed(lose), total=total)
 
 
 class Result:
@@ -158,10 +177,20 @@ class Result:
         """With which stock or count that would be the score, the tricks as near to those given as can be."""
         other_stock = "taken" if values["ask"]["stock"] == "refused" else "refused"
         if signed(asking.score({**values["ask"], "stock": other_stock}).result) == words:
-            return f"That would be the score with the stock {other_stock}."
+            taken = other_stock == "taken"
+            return (
+                _("That would be the score with the stock taken.")
+                if taken
+                else _("That would be the score with the stock refused.")
+            )
         most = asking.ask({"verb": "ruleset"})["hand_size"]
         for tricks in sorted(range(most + 1), key=lambda one: abs(one - values["ask"]["tricks"])):
             for points in range(asking.most_points, -1, -1):
                 if counted(points, tricks) == words:
-                    return f"That would be the score of {points} card points in {tricks} {'trick' if tricks == 1 else 'tricks'}."
-        return "No count of card points gives that score."
+                    return ngettext(
+                        "That would be the score of {points} card points in {count} trick.",
+                        "That would be the score of {points} card points in {count} tricks.",
+                        tricks,
+                        points=points,
+                    )
+        return _("No count of card points gives that score.")

@@ -32,6 +32,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from stoek.language import _
 from stoek_site.features.puzzles.decision_asking import NONE_OF_THESE, Asking, Find, Found, NoAnswer
 from stoek_site.features.puzzles.decision_finds import FINDS
 from stoek_site.features.puzzles.files import BadPuzzle, Reader, level, loaded, puzzle_paths, read_puzzle, text, texts
@@ -144,7 +145,7 @@ def _under(house: House, find: Find, values: Mapping[str, Any]) -> dict[str, Any
         choices, told = find.work(asking, values)
         answer = find.answer(asking, values)
     except NoAnswer:
-        return {"answer": NONE_OF_THESE, "choices": None, "told": []}
+        return {"answer": _(NONE_OF_THESE), "choices": None, "told": []}
     fit = sum(one.right for one in choices) == 1
     return {"answer": answer, "choices": _baked(choices) if fit else None, "told": told}
 
@@ -158,7 +159,8 @@ def _at_other_tables(find: Find, values: Mapping[str, Any], answer: str) -> list
                 continue
             there = find.answer(Asking(values["game"], {rule["id"]: value}), values)
             if there != answer:
-                told.append(f"With the house rule {rule['rule'].split('/')[-1]} ({words}) it is: {there}.")
+                name = rule["rule"].split("/")[-1]
+                told.append(_("With the house rule {name} ({words}) it is: {answer}.", name=name, words=words, answer=there))
     return told
 
 

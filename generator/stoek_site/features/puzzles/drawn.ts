@@ -1,119 +1,108 @@
 /** The parts of a hand puzzle that lie there: what has been played, all four hands, every choice with its cost, the links. */
 
-import { make, textButton } from "../../shared/dom/nodes.ts";
-import { cardChip, cardProse } from "../../shared/cards/cards.ts";
+import { html, nothing } from "lit-html";
+import { cardName } from "../../shared/cards/cards.ts";
+import { cardChip, cardProse } from "../../shared/cards/pieces.ts";
 import { SITE, ruleHref } from "../../shared/engine/engine.ts";
+import { _, N_, ngettext, woven } from "../../shared/language/language.ts";
 import { roleWord, seatAfter } from "./puzzle.ts";
-import type { Choice, Guide, Puzzle } from "./puzzle.ts";
+import type { Choice, Guide, Puzzle, Trick } from "./puzzle.ts";
 
-const LEVELS = ["easy", "medium", "hard"];
+const LEVELS = [N_("easy"), N_("medium"), N_("hard")];
 
-export const chips = (cards: string[]) => make("span", { class: "holding" }, ...cards.map((card) => cardChip(card)));
+export const chips = (cards: string[]) => html`<span class="holding">${cards.map((card) => cardChip(card))}</span>`;
 
-export function levelMark(difficulty: number) {
-  const dots = make("span", {}, "●".repeat(difficulty), make("span", { class: "puzzle__off" }, "●".repeat(3 - difficulty)));
-  dots.setAttribute("aria-hidden", "true");
-  return make("span", { class: "puzzle__level" }, dots, " ", LEVELS[difficulty - 1]);
-}
+export const levelMark = (difficulty: number) => html`<span class="puzzle__level"
+  ><span aria-hidden="true">${"●".repeat(difficulty)}<span class="puzzle__off">${"●".repeat(3 - difficulty)}</span></span> ${_(LEVELS[difficulty - 1])}</span
+>`;
 
 /** The goal, and what a player at the table knows. */
-export function headline({ goal, facts }: Puzzle) {
-  return [make("p", { class: "puzzle__goal" }, goal.words), make("p", { class: "puzzle__facts" }, ...cardProse(facts.join(" ")))];
-}
+export const headline = ({ goal, facts }: Puzzle) =>
+  html`<p class="puzzle__goal">${goal.words}</p><p class="puzzle__facts">${cardProse(facts.join(" "))}</p>`;
 
-export const playHeads = (...more: string[]) => [make("th", {}, make("span", { class: "visually-hidden" }, "Trick")), ...["Led", "2nd", "3rd", "4th", ...more].map((words) => make("th", {}, words))];
+/** @param more one column more */
+export const playHeads = (more: string = "") => html`<th><span class="visually-hidden">${_("Trick")}</span></th
+  >${[_("Led"), _("2nd"), _("3rd"), _("4th"), more].filter(Boolean).map((words) => html`<th>${words}</th>`)}`;
+
+/** Who has taken a trick, and what it is worth. */
+export function takenLine({ seat, who }: Puzzle, winner: string, points: number) {
+  const words = winner === seat ? _("you take {points}", { points }) : _("{who} takes {points}", { who: who[winner], points });
+  return html`<span class="puzzle__taken-line">${words}</span>`;
+}
 
 /**
  * The tricks played so far, folded up; nothing where none has been.
- * @param open where nobody says, if a card of them matters
+ * @param tricks with those that the reader has played on
  */
-export function playedSoFar({ tricks, who: names, discards, marked }: Puzzle, open: boolean = marked.length > 0) {
-  const parts = [];
-  if (discards) parts.push(make("p", { class: "puzzle__away" }, "You put away ", chips(discards)));
-  if (!tricks.length) return parts;
-  const rows = tricks.map(({ leader, cards, winner }, index) => {
-    const number = make("th", {}, String(index + 1));
-    number.setAttribute("scope", "row");
-    const plays = cards.map((card, place) => {
-      const who = seatAfter(leader, place);
-      const won = who === winner ? [make("span", { class: "visually-hidden" }, " takes the trick")] : [];
-      const chip = cardChip(card);
-      if (marked.some((each) => each.card === card)) chip.classList.add("puzzle__marked");
-      return make("td", { class: won.length ? "layout__won" : "" }, make("span", { class: "layout__seat" }, names[who]), " ", chip, ...won);
-    });
-    return make("tr", {}, number, ...plays);
-  });
-  const table = make("table", { class: "layout layout--tricks puzzle__plays" }, make("thead", {}, make("tr", {}, ...playHeads())), make("tbody", {}, ...rows));
-  const summary = make("summary", {}, `Played so far: ${tricks.length} ${tricks.length === 1 ? "trick" : "tricks"}`);
-  const fold = make("details", { class: "fold puzzle__played" }, summary, table) as HTMLDetailsElement;
-  fold.open = open;
-  return [...parts, fold];
+export function playedSoFar({ who: names, discards, marked }: Puzzle, tricks: Trick[]) {
+  const play = (card: string, who: string, winner: string) => {
+    const taken = who === winner ? html`<span class="visually-hidden">${_(" takes the trick")}</span>` : nothing;
+    const kind = marked.some((each) => each.card === card) ? "puzzle__marked" : "";
+    return html`<td class=${who === winner ? "layout__won" : nothing}><span class="layout__seat">${names[who]}</span> ${cardChip(card, kind)}${taken}</td>`;
+  };
+  const row = ({ leader, cards, winner }: Trick, index: number) => html`<tr
+    ><th scope="row">${index + 1}</th>${cards.map((card, place) => play(card, seatAfter(leader, place), winner))}</tr
+  >`;
+  const fold = html`<details class="fold puzzle__played" ?open=${marked.length > 0}
+    ><summary>${ngettext("Played so far: {count} trick", "Played so far: {count} tricks", tricks.length)}</summary
+    ><table class="layout layout--tricks puzzle__plays"><thead><tr>${playHeads()}</tr></thead><tbody>${tricks.map(row)}</tbody></table></details
+  >`;
+  const away = discards ? html`<p class="puzzle__away">${woven(_("You put away {cards}"), { cards: chips(discards) })}</p>` : nothing;
+  return [away, tricks.length ? fold : nothing];
 }
 
 /** What everybody holds at the decision. */
-export function fourHands({ order, names, hands, buried, declarer, role }: Pick<Puzzle, "order" | "names" | "hands" | "buried" | "declarer" | "role">, heading: string = "All four hands") {
-  const rows = order.map((seat) => {
-    const name = make("th", {}, names[seat], ...(seat === declarer ? [make("small", {}, roleWord({ role }))] : []));
-    name.setAttribute("scope", "row");
-    return make("tr", {}, name, make("td", {}, chips(hands[seat])));
-  });
-  if (buried?.length) {
-    const name = make("th", {}, "put away");
-    name.setAttribute("scope", "row");
-    rows.push(make("tr", {}, name, make("td", {}, chips(buried))));
-  }
-  const table = make("table", { class: "layout puzzle__hands" }, make("tbody", {}, ...rows));
-  return make("div", { class: "puzzle__open" }, make("h2", { class: "puzzle__heading" }, heading), table);
+export function fourHands({ order, names, hands, buried, declarer, role }: Omit<Puzzle, "kind">, heading: string = _("All four hands")) {
+  const named = (seat: string) => [names[seat], seat === declarer ? html`<small>${roleWord({ role })}</small>` : nothing];
+  const row = (name: unknown, cards: string[]) => html`<tr><th scope="row">${name}</th><td>${chips(cards)}</td></tr>`;
+  const rows = [order.map((seat) => row(named(seat), hands[seat])), buried?.length ? row(_("put away"), buried) : nothing];
+  return html`<div class="puzzle__open"
+    ><h2 class="puzzle__heading">${heading}</h2><table class="layout puzzle__hands"><tbody>${rows}</tbody></table></div
+  >`;
 }
 
-/** Every choice with its value and its cost; pressing one shows its play. */
-export function choiceTable(puzzle: Puzzle, see: (choice: Choice) => void) {
+/**
+ * Every choice with its value and its cost; pressing one shows its play.
+ * @param seen the one that was pressed
+ */
+export function choiceTable(puzzle: Puzzle, seen: Choice | null, see: (choice: Choice) => void) {
   const { heads, choices } = puzzle;
-  const layout = make("div", {});
-  const keys: HTMLElement[] = [];
-  const words = make("p", { class: "puzzle__words" });
-  words.setAttribute("role", "status");
+  const row = (choice: Choice) => {
+    const { cards, price, right, tricks, worth } = choice;
+    const label = _("See it: the play after {cards}", { cards: cards.map(cardName).join(", ") });
+    const key = html`<button
+      type="button" class="link-button" aria-pressed=${choice === seen} aria-label=${label} @click=${() => see(choice)}>${_("See it")}</button
+    >`;
+    const mark = html`<strong class=${right ? "puzzle__good" : "puzzle__bad"} role="img" aria-label=${right ? _("right") : _("wrong")}>${right ? "✓" : "✗"}</strong>`;
+    return html`<tr><td>${mark} ${chips(cards)}</td><td class="number">${worth}</td><td class="number">${price}</td><td>${tricks.length ? key : nothing}</td></tr>`;
+  };
   const sorted = [...choices].sort((one, other) => Number(other.right) - Number(one.right) || one.cost - other.cost);
-  const rows = sorted.map((choice) => {
-    const names = choice.cards.map((card) => cardChip(card));
-    const mark = make("strong", { class: choice.right ? "puzzle__good" : "puzzle__bad" }, choice.right ? "✓" : "✗");
-    mark.setAttribute("role", "img");
-    mark.setAttribute("aria-label", choice.right ? "right" : "wrong");
-    const key = textButton("See it", () => {
-      for (const each of keys) each.setAttribute("aria-pressed", String(each === key));
-      words.replaceChildren(...cardProse(choice.words));
-      const own = choice.hands && !choice.right ? [fourHands({ ...puzzle, hands: choice.hands, buried: choice.buried ?? null }, "A layout in which it fails")] : [];
-      layout.replaceChildren(...own);
-      see(choice);
-    }, "link-button");
-    key.setAttribute("aria-pressed", "false");
-    keys.push(key);
-    const cell = make("td", {}, mark, " ", make("span", { class: "holding" }, ...names));
-    key.setAttribute("aria-label", `See it: the play after ${names.map((chip) => chip.getAttribute("aria-label")).join(", ")}`);
-    const shown = choice.tricks.length ? [key] : [];
-    return make("tr", {}, cell, make("td", { class: "number" }, choice.worth), make("td", { class: "number" }, choice.price), make("td", {}, ...shown));
-  });
-  const head = [make("th", {}, "Choice"), make("th", { class: "number" }, heads.worth), make("th", { class: "number" }, heads.price), make("th", {}, make("span", { class: "visually-hidden" }, "Play"))];
-  const table = make("table", { class: "breakdown puzzle__choices" }, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...rows));
-  return make("div", {}, make("h2", { class: "puzzle__heading" }, "Every choice"), table, words, layout);
+  const own = seen?.hands && !seen.right ? { ...puzzle, hands: seen.hands, buried: seen.buried ?? null } : null;
+  return html`<div
+    ><h2 class="puzzle__heading">${_("Every choice")}</h2
+    ><table class="breakdown puzzle__choices"
+      ><thead><tr
+        ><th>${_("Choice")}</th><th class="number">${heads.worth}</th><th class="number">${heads.price}</th><th
+        ><span class="visually-hidden">${_("Play")}</span></th></tr></thead
+      ><tbody>${sorted.map(row)}</tbody></table
+    ><p class="puzzle__words" role="status">${seen ? cardProse(seen.words) : nothing}</p
+    ><div>${own ? fourHands(own, _("A layout in which it fails")) : nothing}</div></div
+  >`;
 }
 
 /** The theme, where it stands in words, and the rule that decides what may be played. */
 export function whereItStands({ id, rule, other_rule: other, pair }: Puzzle, { title, says, page, note, words }: Guide) {
+  // The puzzle with the same hand and trick, and other cards with the partner.
+  const same = html`<a href="${SITE}${page}#${pair}" data-entry=${pair}>${_("The same hand, other cards with your partner")}</a>`;
   const links = [
-    make("a", { href: SITE + note }, words),
-    make("a", { href: ruleHref(rule) }, "What may be played"),
-    ...(other ? [make("a", { href: ruleHref(other) }, "The rule of the other game")] : []),
-    ...(pair ? [pairLink(pair, page)] : []),
-    make("a", { href: `${SITE}${page}#${id}` }, `Link to this puzzle: ${id}`),
+    html`<a href=${SITE + note}>${words}</a>`,
+    html`<a href=${ruleHref(rule)}>${_("What may be played")}</a>`,
+    other && html`<a href=${ruleHref(other)}>${_("The rule of the other game")}</a>`,
+    pair && same,
+    linkTo(id, page),
   ];
-  const items = links.map((link) => make("li", {}, link));
-  return make("div", {}, make("h2", { class: "puzzle__heading" }, title), make("p", {}, says), make("ul", { class: "puzzle__links" }, ...items));
+  const items = links.filter(Boolean).map((link) => html`<li>${link}</li>`);
+  return html`<div><h2 class="puzzle__heading">${title}</h2><p>${says}</p><ul class="puzzle__links">${items}</ul></div>`;
 }
 
-/** The puzzle with the same hand and trick, and other cards with the partner. */
-function pairLink(pair: string, page: string) {
-  const link = make("a", { href: `${SITE}${page}#${pair}` }, "The same hand, other cards with your partner");
-  link.dataset.entry = pair;
-  return link;
-}
+export const linkTo = (id: string, page: string) => html`<a href="${SITE}${page}#${id}">${_("Link to this puzzle: {id}", { id })}</a>`;

@@ -1,268 +1,288 @@
 /** A puzzle played on to the end: the others answer with best play, and the engine judges every further card of the reader's. */
 
-import { make } from "../../shared/dom/nodes.ts";
+import { html, nothing } from "lit-html";
+import { cardChip, cardProse } from "../../shared/cards/pieces.ts";
 import { Asker } from "../../shared/engine/asker.ts";
-import { cardChip, cardName, cardProse } from "../../shared/cards/cards.ts";
-import { seatAfter } from "./puzzle.ts";
-import { rove } from "../../shared/dom/roving.ts";
+import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
+import { takenLine } from "./drawn.ts";
+import { seatAfter } from "./puzzle.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
-import type { PuzzleFelt } from "./felt.ts";
-import type { Choice, Puzzle, Trick } from "./puzzle.ts";
+import type { Choice, Moment, Puzzle, Trick } from "./puzzle.ts";
 
 /** Milliseconds for a card, and for a whole trick to be seen. */
 const CARD = 450;
 const TRICK = 1000;
 
 export interface Stage {
-  felt: PuzzleFelt;
-  buttons: Map<string, HTMLButtonElement>;
-  hand: HTMLElement;
-  bar: HTMLElement;
-  said: HTMLElement;
-  /** called with the tricks played since */
-  grow: (tricks: Trick[]) => void;
-  /** called when nothing is left to play, or it was stopped */
+  /** draw the table; and whose turn it is, if the reader's; landing: the new card comes from its player */
+  show: (moment: Moment, turn: string | null, landing: boolean) => void;
+  /** draw what else there is */
+  draw: () => void;
+  /** what was done is judged; null: nothing is said */
+  say: (kind: "legal" | "illegal" | null, words: unknown) => void;
+  /** the reader is to choose a card: the keyboard is at the hand */
+  ask: () => void;
+  /** one more trick has been played */
+  grow: (trick: Trick) => void;
+  /** nothing is left to play, or it was stopped */
   done: () => void;
 }
 
-/**
- * Null where no decision is left.
- * @param choice what was chosen at the decision
- */
-export function playOut(puzzle: Puzzle, choice: Choice, { felt, buttons, hand, bar, said, grow, done }: Stage) {
-  const discarding = puzzle.task === "discard";
-  const rest = puzzle.hand.filter((card) => !choice.cards.includes(card));
-  if (puzzle.task === "signal" || (discarding && puzzle.goal.kind === "game") || rest.length < 2 || !choice.tricks.length) return null;
-  const me = puzzle.seat;
-  const goal = ["all-tricks", "game"].includes(puzzle.goal.kind) ? puzzle.goal.kind : "points";
-  const up = puzzle.side.includes(me);
-  const hands = Object.fromEntries(Object.entries(puzzle.hands).map(([seat, cards]) => [seat, [...cards]]));
-  hands[me] = rest;
-  let leader = discarding ? puzzle.declarer : puzzle.leader;
-  let trick = discarding ? [] : [...puzzle.trick, ...choice.cards];
-  let number = puzzle.tricks.length + 1;
-  let given = 0;
+const many = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
+const sum = (tricks: Trick[]) => tricks.reduce((total, { points }) => total + points, 0);
+const line = (words: unknown) => html`<p class="puzzle__line">${words}</p>`;
+
+export class Ending {
+  #puzzle: Puzzle;
+  #choice: Choice;
+  #stage: Stage;
+  #goal: string;
+  /** the reader's side wants more */
+  #isUp: boolean;
+  #hands: Record<string, string[]>;
+  #leader: string;
+  #trick: string[];
+  #number: number;
+  /** what the reader's cards have cost */
+  #given = 0;
   /** What the score is asked with: it goes up with every trick. */
-  const sheet = { ...puzzle.sheet, ...choice.sheet };
-  const played: Trick[] = [];
-  let line: string[] = [];
+  #sheet: Puzzle["sheet"];
+  #played: Trick[] = [];
+  /** best play from here */
+  #line: string[] = [];
+  #caption: unknown = nothing;
   /** The play itself, and the questions why a card may not be played: both end when it is stopped or left. */
-  const playing = new Asker();
-  const explaining = new Asker();
-  const caption = make("p", { class: "puzzle__caption" });
-  caption.setAttribute("role", "status");
-  const tally = make("p", { class: "puzzle__tally" });
+  #playing = new Asker();
+  #explaining = new Asker();
+  /** the reader's turn: what the solver says of each card, and what is called with the one chosen */
+  #turn: {moves: Record<string, number>, resolve: (card: string) => void} | null = null;
 
-  const many = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
-  const counted = (points: number) => many(points, puzzle.unit ?? "point");
-  const next = () => seatAfter(leader, trick.length % 4);
-  const gone = () => puzzle.hand.filter((card) => !hands[me].includes(card));
+  /**
+   * Whether a decision is left.
+   * @param choice what was chosen at the first one
+   */
+  static isLeft({ goal, hand, task }: Puzzle, { cards, tricks }: Choice) {
+    return task !== "signal" && !(task === "discard" && goal.kind === "game") && hand.length - cards.length > 1 && tricks.length > 0;
+  }
 
-  function show(winner: string | null, landing: boolean = false) {
-    const moment = { leader, cards: trick, winner, points: 0, number, gone: [] };
-    felt.show(moment, { turn: winner || next() !== me ? null : me, landing });
-    for (const card of gone()) {
-      const button = buttons.get(card) as HTMLButtonElement;
-      button.disabled = true;
-      button.dataset.gone = "";
-    }
+  constructor(puzzle: Puzzle, choice: Choice, stage: Stage) {
+    const isDiscard = puzzle.task === "discard";
+    this.#puzzle = puzzle;
+    this.#choice = choice;
+    this.#stage = stage;
+    this.#goal = ["all-tricks", "game"].includes(puzzle.goal.kind) ? puzzle.goal.kind : "points";
+    this.#isUp = puzzle.side.includes(puzzle.seat);
+    this.#hands = { ...puzzle.hands, [puzzle.seat]: puzzle.hand.filter((card) => !choice.cards.includes(card)) };
+    this.#leader = isDiscard ? puzzle.declarer : puzzle.leader;
+    this.#trick = isDiscard ? [] : [...puzzle.trick, ...choice.cards];
+    this.#number = puzzle.tricks.length + 1;
+    this.#sheet = { ...puzzle.sheet, ...choice.sheet };
+  }
+
+  get #next() {
+    return seatAfter(this.#leader, this.#trick.length % 4);
+  }
+
+  /** A request about this deal, at the reader's table. */
+  #asked(verb: string, more: object) {
+    const { game, trump } = this.#puzzle;
+    return { verb, game, ...houseOf(game), trump, ...more };
+  }
+
+  /** Whether the reader still holds that card. */
+  holds(card: string) {
+    return this.#hands[this.#puzzle.seat].includes(card);
+  }
+
+  start() {
+    this.#show(null);
+    void this.#playing.begin(async (turn) => {
+      if (this.#trick.length === 4) await this.#gather(turn);
+      while (this.#hands[this.#next].length) await (this.#next === this.#puzzle.seat ? this.#own(turn) : this.#others(turn));
+      const result = await this.#result(turn);
+      this.#stage.say(this.#given ? "illegal" : "legal", line(html`<strong>${_("Played to the end.")}</strong> ${this.#lost()} ${result}`));
+      this.#stage.done();
+    }, {
+      failed: ({ message }) => {
+        this.#stage.say("illegal", line(cardProse(message)));
+        this.#stage.done();
+      },
+    });
+  }
+
+  stop() {
+    this.leave();
+    // What was said of a card on the way is about another table than the one that comes back.
+    this.#stage.say(null, nothing);
+    this.#stage.done();
+  }
+
+  leave() {
+    this.#playing.stop();
+    this.#explaining.stop();
+  }
+
+  /** The reader's card; one that may not be played is answered with the rule. */
+  play(card: string) {
+    if (!this.#turn || !this.holds(card)) return;
+    if (card in this.#turn.moves) this.#turn.resolve(card);
+    else this.#explain(card);
+  }
+
+  #show(winner: string | null, landing: boolean = false) {
+    const { seat } = this.#puzzle;
+    const moment = { leader: this.#leader, cards: this.#trick, winner, points: 0, number: this.#number, gone: [] };
+    this.#stage.show(moment, !winner && this.#next === seat ? seat : null, landing);
+  }
+
+  #tell(words: unknown) {
+    this.#caption = words;
+    this.#stage.draw();
   }
 
   /** What the solver says of the table as it is. */
-  async function solved(turn: Turn) {
-    const inTime = turn.late(() => (caption.textContent = "The engine is working it out."));
-    const onWork = (nodes: number) => (caption.textContent = `The engine is working it out: ${nodes.toLocaleString("en")} cards tried.`);
+  async #solved(turn: Turn) {
+    const { declarer } = this.#puzzle;
+    const inTime = turn.late(() => this.#tell(_("The engine is working it out.")));
+    const onWork = (nodes: number) =>
+      this.#tell(_("The engine is working it out: {count} cards tried.", { count: nodes.toLocaleString(document.documentElement.lang) }));
     try {
-      const table = { trump: puzzle.trump, hands: [..."NESW"].map((seat) => hands[seat]), leader, trick, declarer: puzzle.declarer, goal };
-      const before = goal === "game" ? sheet : {};
-      return await turn.ask({ verb: "solve", game: puzzle.game, ...houseOf(puzzle.game), ...table, ...before }, { onWork, signal: turn.signal });
+      const table = { hands: [..."NESW"].map((seat) => this.#hands[seat]), leader: this.#leader, trick: this.#trick, declarer, goal: this.#goal };
+      const before = this.#goal === "game" ? this.#sheet : {};
+      return await turn.ask(this.#asked("solve", { ...table, ...before }), { onWork, signal: turn.signal });
     } finally {
       inTime();
     }
   }
 
-  async function lay(turn: Turn, card: string) {
-    const seat = next();
-    hands[seat] = hands[seat].filter((each) => each !== card);
-    trick = [...trick, card];
-    caption.replaceChildren(`Trick ${number}, ${puzzle.who[seat]}: `, cardChip(card));
-    show(null, true);
-    if (trick.length === 4) await gather(turn);
-  }
-
-  /** What combines in the whole trick. */
-  async function inside(turn: Turn) {
-    if (!puzzle.in_tricks.combinations) return 0;
-    return (await turn.ask({ verb: "melds", game: puzzle.game, ...houseOf(puzzle.game), trump: puzzle.trump, trick })).total;
-  }
-
-  /** What both sides have by now, beside the table. */
-  function count() {
-    const all = [...puzzle.tricks, ...played];
-    const [first, second] = [true, false].map((ours) => {
-      const won = all.filter(({ winner }) => (puzzle.side.includes(winner) === up) === ours);
-      const before = ours === up ? puzzle.so_far.points - sum(puzzle.tricks.filter(({ winner }) => puzzle.side.includes(winner))) + (choice.sheet?.points ?? 0) : 0;
-      const word = puzzle.in_tricks.combinations ? "point" : "card point";
-      return `${many(won.length, "trick")} and ${many(before + sum(won), word)}`;
-    });
-    const others = puzzle.side.length > 1 || up ? "the others" : "the declarer";
-    const own = puzzle.side.length > 1 || !up ? "Your side" : "You";
-    tally.textContent = `${own}: ${first}; ${others}: ${second}.`;
-  }
-
-  const sum = (tricks: Trick[]) => tricks.reduce((total, { points }) => total + points, 0);
-
-  /** How the deal ends on the score sheet. */
-  async function result(turn: Turn) {
-    const { result: scored } = await turn.ask({ verb: "score", game: puzzle.game, ...houseOf(puzzle.game), trump: puzzle.trump, ...sheet });
-    const { bid } = puzzle.contract;
-    if (bid !== null) {
-      const points = `${scored.declarer < 0 ? "−" : ""}${many(Math.abs(scored.declarer), puzzle.pays)}`;
-      return ` The bid of ${bid} is ${scored.declarer < 0 ? "not made" : "made"}: ${points} for ${up ? "you" : "the declarer"}.`;
-    }
-    const [first, second] = Object.values<number>(scored);
-    return ` The deal scores ${many(up ? first : second, puzzle.pays)} for your side and ${up ? second : first} for the others.`;
+  async #lay(turn: Turn, card: string) {
+    const seat = this.#next;
+    this.#hands[seat] = this.#hands[seat].filter((each) => each !== card);
+    this.#trick = [...this.#trick, card];
+    const parts = { number: String(this.#number), who: this.#puzzle.who[seat], card: cardChip(card) };
+    this.#caption = woven(_("Trick {number}, {who}: {card}"), parts);
+    this.#show(null, true);
+    if (this.#trick.length === 4) await this.#gather(turn);
   }
 
   /** Who takes the whole trick; the table is cleared after a look. */
-  async function gather(turn: Turn) {
-    const { index, points } = await turn.ask({ verb: "winner", game: puzzle.game, ...houseOf(puzzle.game), trump: puzzle.trump, trick });
-    const winner = seatAfter(leader, index);
-    const bonus = await inside(turn);
-    const cards = points + (Object.values(hands).every((held) => !held.length) ? puzzle.in_tricks.last : 0);
-    const worth = cards + bonus;
-    caption.append(" ", make("span", { class: "puzzle__taken-line" }, `${winner === me ? "you take" : `${puzzle.who[winner]} takes`} ${worth}`));
-    show(winner);
+  async #gather(turn: Turn) {
+    const { in_tricks: inTricks, side } = this.#puzzle;
+    const { index, points } = await turn.ask(this.#asked("winner", { trick: this.#trick }));
+    const winner = seatAfter(this.#leader, index);
+    // What combines in the whole trick.
+    const bonus = inTricks.combinations ? (await turn.ask(this.#asked("melds", { trick: this.#trick }))).total : 0;
+    const cards = points + (Object.values(this.#hands).every((held) => !held.length) ? inTricks.last : 0);
+    this.#caption = [this.#caption, " ", takenLine(this.#puzzle, winner, cards + bonus)];
+    this.#show(winner);
     await turn.pause(TRICK);
-    const declares = puzzle.side.includes(winner);
+    const declares = side.includes(winner);
     if (declares) {
-      sheet.points += cards;
-      sheet.tricks += 1;
+      this.#sheet.points += cards;
+      this.#sheet.tricks += 1;
     }
-    if (puzzle.in_tricks.combinations) {
+    if (inTricks.combinations) {
       const name = declares ? "bonus" : "opponents_bonus";
-      sheet[name] = Number(sheet[name]) + bonus;
+      this.#sheet[name] = Number(this.#sheet[name]) + bonus;
     }
-    played.push({ leader, cards: trick, winner, points: worth });
-    count();
-    grow(played);
-    leader = winner;
-    trick = [];
-    number += 1;
+    const trick = { leader: this.#leader, cards: this.#trick, winner, points: cards + bonus };
+    this.#played.push(trick);
+    this.#stage.grow(trick);
+    this.#leader = winner;
+    this.#trick = [];
+    this.#number += 1;
   }
 
-  async function others(turn: Turn) {
-    if (!line.length) line = (await solved(turn)).line;
+  async #others(turn: Turn) {
+    if (!this.#line.length) this.#line = (await this.#solved(turn)).line;
     await turn.pause(CARD);
-    const card = line.shift();
-    if (card) await lay(turn, card);
+    const card = this.#line.shift();
+    if (card) await this.#lay(turn, card);
   }
 
-  async function own(turn: Turn) {
-    show(null);
-    if (hands[me].length === 1) {
+  async #own(turn: Turn) {
+    const hand = this.#hands[this.#puzzle.seat];
+    this.#show(null);
+    if (hand.length === 1) {
       await turn.pause(CARD);
-      line.shift();
-      await lay(turn, hands[me][0]);
-      return;
+      this.#line.shift();
+      return this.#lay(turn, hand[0]);
     }
-    const { moves } = await solved(turn);
-    caption.textContent = `Trick ${number}: your turn.`;
-    const best = Object.values(moves).reduce((one, other) => (Number(other) > Number(one) === up ? other : one));
-    const card = await turn.of(chosen(moves, turn.signal));
-    explaining.stop();
-    const cost = Math.abs(Number(moves[card]) - Number(best));
-    given += cost;
-    judge(card, cost, Object.keys(moves).filter((each) => moves[each] === best));
+    const moves: Record<string, number> = (await this.#solved(turn)).moves;
+    this.#tell(_("Trick {number}: your turn.", { number: this.#number }));
+    const best = Math[this.#isUp ? "max" : "min"](...Object.values(moves).map(Number));
+    this.#stage.ask();
+    const card = await turn.of(new Promise<string>((resolve) => (this.#turn = { moves, resolve })));
+    this.#turn = null;
+    this.#explaining.stop();
+    this.#judge(card, Math.abs(Number(moves[card]) - best), Object.keys(moves).filter((each) => Number(moves[each]) === best));
     // What follows is best play after this very card.
-    line = [];
-    await lay(turn, card);
+    this.#line = [];
+    return this.#lay(turn, card);
   }
 
-  function judge(card: string, cost: number, best: string[]) {
-    said.dataset.kind = cost ? "illegal" : "legal";
-    const better = best.flatMap((each, at) => [at ? " or " : "", cardChip(each)]);
-    const loss = goal === "all-tricks" ? "gives the goal away." : `costs ${counted(cost)}.`;
-    const words = cost ? [make("strong", {}, "✗"), " ", cardChip(card), ` ${loss} Best was `, ...better, "."] : [make("strong", {}, "✓"), " ", cardChip(card), " gives nothing away."];
-    said.replaceChildren(make("p", { class: "puzzle__line" }, ...words));
+  #judge(card: string, cost: number, best: string[]) {
+    this.#given += cost;
+    const better = html`${best.map((each, at) => [at ? _(" or ") : "", cardChip(each)])}`;
+    const parts = { card: cardChip(card), cost: this.#counted(cost), best: better };
+    const loss = this.#goal === "all-tricks" ? _("{card} gives the goal away. Best was {best}.") : _("{card} costs {cost}. Best was {best}.");
+    const words = woven<unknown>(cost ? loss : _("{card} gives nothing away."), parts);
+    this.#stage.say(cost ? "illegal" : "legal", line(html`<strong>${cost ? "✗" : "✓"}</strong> ${words}`));
   }
 
-  /** The card that the reader plays; one that may not be played is answered with the rule. */
-  function chosen(moves: Record<string, unknown>, over: AbortSignal): Promise<string> {
-    const stops = rove(hand);
-    if (document.activeElement === document.body || !hand.contains(document.activeElement)) stops.stop()?.focus({ preventScroll: true });
-    return new Promise((resolve) => {
-      const listening = new AbortController();
-      hand.addEventListener("click", (event) => {
-        const button = (event.target as Element).closest("button") as HTMLElement | null;
-        const card = button?.dataset.card ?? "";
-        if (!hands[me].includes(card)) return;
-        if (card in moves) {
-          listening.abort();
-          resolve(card);
-        } else {
-          void explain(card);
-        }
-      }, { signal: listening.signal });
-      over.addEventListener("abort", () => listening.abort());
-    });
+  #explain(card: string) {
+    const hand = this.#hands[this.#puzzle.seat];
+    void this.#explaining.begin(async (turn) => {
+      const { illegal } = await turn.ask(this.#asked("legal", { hand, trick: this.#trick }));
+      this.#stage.say("illegal", line(html`<strong>${_("✗ That card may not be played.")}</strong> ${cardProse(illegal[card].why)}`));
+    }, { failed: ({ message }) => this.#stage.say("illegal", cardProse(message)) });
   }
 
-  function explain(card: string) {
-    return explaining.begin(async (turn) => {
-      const { illegal } = await turn.ask({ verb: "legal", game: puzzle.game, ...houseOf(puzzle.game), trump: puzzle.trump, hand: hands[me], trick });
-      said.dataset.kind = "illegal";
-      said.replaceChildren(make("p", { class: "puzzle__line" }, make("strong", {}, "✗ That card may not be played."), " ", ...cardProse(illegal[card].why)));
-    }, { failed: ({ message }) => said.replaceChildren(...cardProse(message)) });
+  #counted(points: number) {
+    return many(points, this.#puzzle.unit ?? "point");
   }
 
-  function run() {
-    return playing.begin(async (turn) => {
-      if (trick.length === 4) await gather(turn);
-      while (hands[next()].length) await (next() === me ? own(turn) : others(turn));
-      const lost = goal === "all-tricks" ? "The goal was given away." : `${counted(given)} given away after the first card.`;
-      const ending = await result(turn);
-      said.dataset.kind = given ? "illegal" : "legal";
-      said.replaceChildren(make("p", { class: "puzzle__line" }, make("strong", {}, "Played to the end."), " ", given ? lost : "Nothing given away.", ending));
-      done();
-    }, {
-      failed: ({ message }) => {
-        said.dataset.kind = "illegal";
-        said.replaceChildren(make("p", { class: "puzzle__line" }, ...cardProse(message)));
-        done();
-      },
-    });
+  #lost() {
+    if (!this.#given) return _("Nothing given away.");
+    if (this.#goal === "all-tricks") return _("The goal was given away.");
+    return _("{points} given away after the first card.", { points: this.#counted(this.#given) });
   }
 
-  function leave() {
-    playing.stop();
-    explaining.stop();
+  /** How the deal ends on the score sheet. */
+  async #result(turn: Turn) {
+    const { contract, pays } = this.#puzzle;
+    const { result: scored } = await turn.ask(this.#asked("score", this.#sheet));
+    const { bid } = contract;
+    if (bid === null) {
+      const [first, second] = Object.values<number>(scored);
+      const [own, others] = this.#isUp ? [first, second] : [second, first];
+      return _("The deal scores {own} for your side and {others} for the others.", { own: many(own, pays), others });
+    }
+    const parts = { bid, points: `${scored.declarer < 0 ? "−" : ""}${many(Math.abs(scored.declarer), pays)}` };
+    if (this.#isUp) return scored.declarer < 0 ? _("The bid of {bid} is not made: {points} for you.", parts) : _("The bid of {bid} is made: {points} for you.", parts);
+    return scored.declarer < 0
+      ? _("The bid of {bid} is not made: {points} for the declarer.", parts)
+      : _("The bid of {bid} is made: {points} for the declarer.", parts);
   }
 
-  return {
-    start() {
-      bar.replaceChildren(caption, tally);
-      count();
-      grow(played);
-      said.replaceChildren();
-      delete said.dataset.kind;
-      for (const [card, button] of buttons) {
-        button.disabled = false;
-        button.toggleAttribute("data-gone", !hands[me].includes(card));
-        button.removeAttribute("data-verdict");
-        button.setAttribute("aria-label", cardName(card));
-        button.disabled = !hands[me].includes(card);
-      }
-      show(null);
-      void run();
-    },
-    stop() {
-      leave();
-      // What was said of a card on the way is about another table than the one that comes back.
-      said.replaceChildren();
-      done();
-    },
-    leave,
-  };
+  /** The caption, and what both sides have by now. */
+  bar() {
+    return html`<p class="puzzle__caption" role="status">${this.#caption}</p><p class="puzzle__tally">${this.#tally()}</p>`;
+  }
+
+  #tally() {
+    const { in_tricks: inTricks, side, so_far: soFar, tricks } = this.#puzzle;
+    const counted = (isOurs: boolean) => {
+      const isDeclarers = isOurs === this.#isUp;
+      const won = [...tricks, ...this.#played].filter(({ winner }) => side.includes(winner) === isDeclarers);
+      const put = soFar.points - sum(tricks.filter(({ winner }) => side.includes(winner))) + (this.#choice.sheet?.points ?? 0);
+      const count = (isDeclarers ? put : 0) + sum(won);
+      const points = inTricks.combinations ? ngettext("{count} point", "{count} points", count) : ngettext("{count} card point", "{count} card points", count);
+      return _("{tricks} and {points}", { tricks: ngettext("{count} trick", "{count} tricks", won.length), points });
+    };
+    const parts = { own: counted(true), others: counted(false) };
+    if (side.length > 1) return _("Your side: {own}; the others: {others}.", parts);
+    return this.#isUp ? _("You: {own}; the others: {others}.", parts) : _("Your side: {own}; the declarer: {others}.", parts);
+  }
 }

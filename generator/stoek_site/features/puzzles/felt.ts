@@ -1,50 +1,62 @@
 /** The table of a hand puzzle: four seats, the trick between them, cards that land one by one. It keeps its size throughout. */
 
-import { make } from "../../shared/dom/nodes.ts";
-import { cardFace, trumpMark } from "../../shared/cards/cards.ts";
-import { placeOf, roleWord, seatAfter } from "./puzzle.ts";
+import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
+import { cardFace, trumpMark } from "../../shared/cards/pieces.ts";
+import { _, N_ } from "../../shared/language/language.ts";
+import { opening, placeOf, roleWord, seatAfter } from "./puzzle.ts";
 import type { Moment, Place, Puzzle } from "./puzzle.ts";
 
 const DRAWN: Place[] = ["north", "west", "east", "south"];
-const SITS = { west: "on your left", north: "opposite you", east: "on your right" };
+const SITS: Record<string, string> = { west: N_("on your left"), north: N_("opposite you"), east: N_("on your right") };
 
 export class PuzzleFelt {
   #puzzle: Puzzle;
-  #seats: Map<string, {slot: HTMLElement, note: HTMLElement}> = new Map();
-  element: HTMLElement;
+  #moment: Moment;
+  /** whose turn is marked */
+  #turn: string | null = null;
+  /** the cards that have come from their players */
+  #landed: Set<string> = new Set();
 
   constructor(puzzle: Puzzle) {
     this.#puzzle = puzzle;
-    const seats = DRAWN.map((place) => {
-      const seat = puzzle.order[["south", "west", "north", "east"].indexOf(place)];
-      const slot = make("div", { class: "puzzle__slot" });
-      const note = make("span", { class: "puzzle__seat-note" });
-      this.#seats.set(seat, { slot, note });
-      const name = make("span", { class: "seat__name" }, puzzle.names[seat]);
-      if (place !== "south") name.append(make("span", { class: "visually-hidden" }, `, ${SITS[place]}`));
-      if (place === "north" && puzzle.side.length > 1) name.append(make("span", { class: "seat__partner" }, "your partner"));
-      if (seat === puzzle.declarer) name.append(" ", make("span", { class: "puzzle__declarer" }, roleWord(puzzle)));
-      return make("div", { class: `seat seat--${place}` }, name, slot);
-    });
-    this.element = make("div", { class: "table puzzle__felt" }, trumpMark(puzzle.trump), ...seats);
-    this.element.setAttribute("role", "group");
-    this.element.setAttribute("aria-label", "The table");
+    this.#moment = opening(puzzle);
   }
 
   /** @param options turn: whose turn is marked; landing: new cards come from their players */
-  show({ leader, cards, winner }: Moment, { turn = null, landing = false }: {turn?: string | null, landing?: boolean} = {}) {
-    for (const [seat, { slot, note }] of this.#seats) {
-      const at = cards.findIndex((_, index) => seatAfter(leader, index) === seat);
-      const card = cards[at];
-      if (slot.dataset.holds !== (card ?? "")) {
-        const face = card ? cardFace(card) : null;
-        if (face && landing) face.classList.add(`landing--${placeOf(seat, this.#puzzle.seat)}`);
-        slot.replaceChildren(...(face ? [face, note] : []));
-        slot.dataset.holds = card ?? "";
-      }
-      slot.dataset.state = winner === seat ? "won" : card ? "lies" : turn === seat ? "turn" : "empty";
-      if (!card) slot.replaceChildren(...(turn === seat ? [seat === this.#puzzle.seat ? "your turn" : "to play"] : []));
-      note.textContent = winner === seat ? "takes it" : at === 0 ? "led" : "";
-    }
+  show(moment: Moment, { turn = null, landing = false }: {turn?: string | null, landing?: boolean} = {}) {
+    const stay = moment.cards.filter((card) => this.#moment.cards.includes(card) && this.#landed.has(card));
+    const come = moment.cards.filter((card) => landing && !this.#moment.cards.includes(card));
+    this.#landed = new Set([...stay, ...come]);
+    this.#moment = moment;
+    this.#turn = turn;
+  }
+
+  view() {
+    return html`<div class="table puzzle__felt" role="group" aria-label=${_("The table")}
+      >${trumpMark(this.#puzzle.trump)}${DRAWN.map((place) => this.#seat(place))}</div
+    >`;
+  }
+
+  #seat(place: Place) {
+    const { declarer, names, order, side } = this.#puzzle;
+    const seat = order[["south", "west", "north", "east"].indexOf(place)];
+    const sits = place === "south" ? nothing : html`<span class="visually-hidden">, ${_(SITS[place])}</span>`;
+    const partner = place === "north" && side.length > 1 ? html`<span class="seat__partner">${_("your partner")}</span>` : nothing;
+    const role = seat === declarer ? html` <span class="puzzle__declarer">${roleWord(this.#puzzle)}</span>` : nothing;
+    return html`<div class="seat seat--${place}"><span class="seat__name">${names[seat]}${sits}${partner}${role}</span>${this.#slot(seat)}</div>`;
+  }
+
+  #slot(seat: string) {
+    const { cards, leader, winner } = this.#moment;
+    const at = cards.findIndex((_card, index) => seatAfter(leader, index) === seat);
+    const card = cards[at];
+    const isTurn = this.#turn === seat;
+    const kind = this.#landed.has(card) ? `landing--${placeOf(seat, this.#puzzle.seat)}` : "";
+    const note = winner === seat ? _("takes it") : at === 0 ? _("led") : "";
+    const turn = seat === this.#puzzle.seat ? _("your turn") : _("to play");
+    return html`<div class="puzzle__slot" data-state=${winner === seat ? "won" : card ? "lies" : isTurn ? "turn" : "empty"}
+      >${card ? html`${keyed(card, cardFace(card, { kind }))}<span class="puzzle__seat-note">${note}</span>` : isTurn ? turn : nothing}</div
+    >`;
   }
 }

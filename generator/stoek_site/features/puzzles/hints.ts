@@ -1,40 +1,53 @@
 /** Hints, one at a time, from the answer that judges: what the note says, all four hands, and then what single cards would cost. */
 
-import { make } from "../../shared/dom/nodes.ts";
-import { cardChip } from "../../shared/cards/cards.ts";
+import { html } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { SITE } from "../../shared/engine/engine.ts";
-import { fourHands } from "./drawn.ts";
+import { _, woven } from "../../shared/language/language.ts";
+import { chips, fourHands } from "./drawn.ts";
 import type { Choice, Guide, Puzzle } from "./puzzle.ts";
 
 /** At least two choices stay open: no hint names the best. */
-export function hintsFor(puzzle: Puzzle, guide: Guide, tried: Set<Choice>) {
-  const element = make("div", { class: "puzzle__hints" });
-  // What is added is told, not what stands there already.
-  element.setAttribute("role", "log");
-  const named: Set<Choice> = new Set();
-  let step = 0;
-  const open = () => puzzle.choices.filter((choice) => !choice.right && !tried.has(choice) && !named.has(choice)).sort((one, other) => other.cost - one.cost);
+export class Hints {
+  #puzzle: Puzzle;
+  #guide: Guide;
+  #tried: Set<Choice>;
+  #named: Choice[] = [];
+  #step = 0;
 
-  function fresh() {
-    step += 1;
-    if (step === 1) return make("p", { class: "puzzle__hint" }, make("strong", {}, guide.title), `: ${guide.says} `, make("a", { href: SITE + guide.note }, guide.words));
-    if (step === 2) return fourHands(puzzle);
-    const worst = open()[0];
-    named.add(worst);
-    return make("p", { class: "puzzle__hint" }, ...worst.cards.flatMap((card) => [cardChip(card), " "]), ` costs ${worst.price}.`);
+  constructor(puzzle: Puzzle, guide: Guide, tried: Set<Choice>) {
+    this.#puzzle = puzzle;
+    this.#guide = guide;
+    this.#tried = tried;
   }
 
-  return {
-    get empty() {
-      return step >= 2 && open().length < 2;
-    },
-    element,
-    /** One more, above those given so far. */
-    next() {
-      if (step >= 2 && open().length < 2) return;
-      const hint = fresh();
-      element.prepend(hint);
-      hint.scrollIntoView({ block: "nearest" });
-    },
-  };
+  get #open() {
+    const open = this.#puzzle.choices.filter((choice) => !choice.right && !this.#tried.has(choice) && !this.#named.includes(choice));
+    return open.sort((one, other) => other.cost - one.cost);
+  }
+
+  get areGiven() {
+    return this.#step >= 2 && this.#open.length < 2;
+  }
+
+  /** One more, above those given so far. */
+  next() {
+    if (this.areGiven) return;
+    this.#step += 1;
+    if (this.#step > 2) this.#named.push(this.#open[0]);
+  }
+
+  /** What is added is told, not what stands there already. */
+  view() {
+    const { note, says, title, words } = this.#guide;
+    const theme = { title: html`<strong>${title}</strong>`, says, link: html`<a href=${SITE + note}>${words}</a>` };
+    const costs = ({ cards, price }: Choice) => () => html`<p class="puzzle__hint">${woven(_("{cards} costs {price}."), { cards: chips(cards), price })}</p>`;
+    const hints = [
+      () => html`<p class="puzzle__hint">${woven(_("{title}: {says} {link}"), theme)}</p>`,
+      () => fourHands(this.#puzzle),
+      ...this.#named.map(costs),
+    ].slice(0, this.#step);
+    const numbered = hints.map((hint, number) => ({ hint, number })).reverse();
+    return html`<div class="puzzle__hints" role="log">${repeat(numbered, ({ number }) => number, ({ hint }) => hint())}</div>`;
+  }
 }

@@ -10,12 +10,15 @@ from __future__ import annotations
 from typing import Any
 
 from stoek.games import GAMES
+from stoek.language import N_, _
 from stoek.notation.record import SEATS
+from stoek_site.features.puzzles.facts import PLACES
 from stoek_site.features.puzzles.shelf import Entry, mixed, shelf
 from stoek_site.features.puzzles.solutions import games_with_puzzles
 from stoek_site.features.puzzles.themes import Theme, theme, themes
-from stoek_site.features.puzzles.views import PLACES, View
+from stoek_site.features.puzzles.views import View
 from stoek_site.markdown.base import TemplateBlock
+from stoek_site.markdown.templating import ENVIRONMENT
 from stoek_site.shared.cards.pieces import SeatView, card_views
 
 
@@ -86,9 +89,15 @@ def drawn(entry: Entry) -> dict[str, Any]:
     return {"view": view, "seats": seats(view) if view["kind"] == "hand" else []}
 
 
-def role_word(view: View) -> str:
+ROLES = {"makers": N_("maker"), "declarer": N_("declarer"), "forehand": N_("forehand")}
+
+
+def role_word(role: str) -> str:
     """What the first seat of the first side is called."""
-    return "maker" if view["role"] == "makers" else str(view["role"])
+    return _(ROLES.get(role, role))
+
+
+ENVIRONMENT.globals["role_word"] = role_word
 
 
 def seats(view: View) -> list[SeatView]:
@@ -98,7 +107,7 @@ def seats(view: View) -> list[SeatView]:
     for place in ("north", "west", "east", "south"):
         seat = SEATS[(SEATS.index(view["seat"]) + PLACES.index(place)) % 4]
         card = turns.get(seat)
-        label = view["names"][seat] + (f" · {role_word(view)}" if seat == view["declarer"] else "")
+        label = view["names"][seat] + (f" · {role_word(view['role'])}" if seat == view["declarer"] else "")
         face = card_views([card])[0] if card else None
         found.append(
             SeatView(

@@ -2,6 +2,7 @@
 
 import { otherPage } from "../../shared/dom/other-page.ts";
 import { SITE } from "../../shared/engine/engine.ts";
+import { _ } from "../../shared/language/language.ts";
 import type { Mark } from "../../shared/reader/progress.ts";
 import type { Decision, Guide, Puzzle } from "./puzzle.ts";
 
@@ -38,6 +39,12 @@ export class Shelf {
     return this.entries.find((each) => each.id === id) ?? null;
   }
 
+  /** The theme of a puzzle that has been taken out: an address that names a theme and a number which no puzzle of it has. */
+  themeOfTakenOut(id: string) {
+    const [, theme] = /^[a-z]+-([a-z-]+)-\d{3}$/.exec(id) ?? [];
+    return theme && this.guide[theme] && !this.entry(id) ? theme : null;
+  }
+
   /**
    * What is asked for: of one theme in the order of its page, else the themes mixed.
    * @param shown stays on the list whatever has become of it
@@ -62,11 +69,11 @@ export class Shelf {
       }
     }
     const found = this.#read.get(id);
-    if (!found) throw new Error(`${id} is not on the page of its theme. Load this page anew.`);
+    if (!found) throw new Error(_("{id} is not on the page of its theme. Load this page anew.", { id }));
     return found;
   }
 
   async #fetch(page: string) {
-    this.#take(await otherPage(SITE + page, "The puzzle could not be fetched. Look to the connection."));
+    this.#take(await otherPage(SITE + page, _("The puzzle could not be fetched. Look to the connection.")));
   }
 }

@@ -1,9 +1,10 @@
-"""What the solver says of every hand puzzle: computed in parallel processes, kept in `build/solutions` by engine and puzzle.
+"""What the solver says of every hand puzzle: computed in parallel processes, kept in `build/solutions` by engine, language and
+puzzle.
 
     python -m stoek_site.features.puzzles.solutions
 
-A solution is kept under a hash of the engine's sources and the puzzle's file, so that a build without changes solves nothing and no
-change of either is overlooked.
+A solution is kept under a hash of the engine's sources, the catalogue and the puzzle's file, so that a build without changes solves
+nothing and no change of any is overlooked.
 """
 
 from __future__ import annotations
@@ -20,26 +21,27 @@ from typing import Any
 
 from filelock import FileLock
 
-from stoek_site import ROOT
 from stoek_site.build.progress import tell
 from stoek_site.features.puzzles.files import PUZZLES, THEMES, BadPuzzle
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
 from stoek_site.markdown.answers import engine_mark
 from stoek_site.markdown.engine import Refused, ask
+from stoek_site.shared.language.catalogue import BUILT, IN_ENGINE, mark, speak
 
-SOLUTIONS = ROOT / "build" / "solutions"
+SOLUTIONS = BUILT / "solutions"
 
 Solution = dict[str, Any]
 
 
 def place_of(puzzle: HandPuzzle) -> Path:
     """Where the solution of that puzzle, by this engine, is kept."""
-    mark = hashlib.sha256(f"{engine_mark()}{json.dumps(puzzle.request)}".encode()).hexdigest()[:20]
-    return SOLUTIONS / f"{puzzle.id}-{mark}.json"
+    made = hashlib.sha256(f"{engine_mark()}{mark(IN_ENGINE)}{json.dumps(puzzle.request)}".encode()).hexdigest()[:20]
+    return SOLUTIONS / f"{puzzle.id}-{made}.json"
 
 
 def solve(puzzle: HandPuzzle) -> Solution:
     """The engine's answer, computed now; `BadPuzzle` where it refuses the puzzle."""
+    speak()
     try:
         return dict(ask(puzzle.request))
     except Refused as fault:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from stoek.language import _
 from stoek_site.features.puzzles.files import PUZZLES, THEMES, BadPuzzle, checked, loaded, text, texts
 
 WANTED = {"id": text, "title": text, "note": text, "claims": texts, "says": text}
@@ -36,7 +37,7 @@ class Theme:
     @property
     def note_words(self) -> str:
         """What a link to the note says."""
-        return "The note on tactics" if self.notes.endswith("tactics.md") else "Where the rules say it"
+        return _("The note on tactics") if self.notes.endswith("tactics.md") else _("Where the rules say it")
 
 
 def themes(game: str) -> list[Theme]:

@@ -10,44 +10,33 @@ from typing import Any
 
 from stoek.cards import card_text, mask_of, parse_card, trump_value
 from stoek.games import GAMES
+from stoek.language import N_, _
 from stoek.notation.record import SEATS
 from stoek.play.trick import head_index
 from stoek.rules.entry import BONUSES
-from stoek.rules.seats import SEATS as NAMES
+from stoek.rules.seats import seat_word
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import unit_of
+from stoek_site.features.puzzles.facts import facts
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle
 from stoek_site.features.puzzles.solutions import Solution
 from stoek_site.features.puzzles.why import why
 from stoek_site.markdown.engine import ask
 
-PLACES = ("south", "west", "north", "east")
-"""Where the seats lie as the player sees them, clockwise from the player's own."""
-ROLES = {
-    "makers": "{who} took the deal on.",
-    "forehand": "{who} {is_are} forehand.",
-}
 SEEN = {
-    "signal": ("In every layout that fits.", (
+    "signal": (N_("In every layout that fits."), N_(
         "The counts take in every layout that you cannot rule out; in each the rest is played as if all cards were seen, which no "
         "player at the table can do."
     )),
 }  # fmt: skip
 """What a verdict is worth, in short and at length, by the kind of question."""
-ALL_SEEN = ("With all cards seen.", "Values and lines are exact with all cards seen, which no player at the table has.")
-SITS = {"west": "on your left", "north": "opposite you", "east": "on your right"}
+ALL_SEEN = (
+    N_("With all cards seen."),
+    N_("Values and lines are exact with all cards seen, which no player at the table has."),
+)
 
 View = dict[str, Any]
-
-
-def place_of(seat: str, player: str) -> str:
-    """The place at the drawn table where a seat lies for that player.
-
-    >>> place_of("E", "N"), place_of("S", "S")
-    ('west', 'south')
-    """
-    return PLACES[(SEATS.index(seat) - SEATS.index(player)) % 4]
 
 
 def grouped(tables: Tables, leader: str, lying: Sequence[str], line: Sequence[str]) -> list[dict[str, Any]]:
@@ -64,98 +53,56 @@ def grouped(tables: Tables, leader: str, lying: Sequence[str], line: Sequence[st
     return tricks
 
 
-def counted(count: int, word: str) -> str:
-    """A number with its noun.
-
-    >>> counted(1, "trick"), counted(2, "card point")
-    ('1 trick', '2 card points')
-    """
-    return f"{count} {word}{'' if count == 1 else 's'}"
-
-
-def facts(asked: Solution, tricks: Sequence[dict[str, Any]], tables: Tables) -> list[str]:
-    """What a player at the table knows besides the cards, in sentences."""
-    if len(asked["side"]) > 1:
-        return [*_sides(asked, tricks, tables), *(one["words"] for one in asked["partner"])]
-    contract, declarer, seat = asked["contract"], asked["declarer"], asked["seat"]
-    declares = declarer == seat
-    stock = {"taken": "with the stock", "refused": "the stock refused"}.get(contract["stock"], "")
-    bid = f"bid {contract['bid']}{', ' if stock else ''}{stock}"
-    who = "You are the declarer" if declares else f"{NAMES[declarer]}, {SITS[place_of(declarer, seat)]}, is the declarer"
-    told = [f"{who}: {bid}."]
-    if contract["announced"]:
-        told.append(f"Announced: {'; '.join(contract['announced'])}.")
-    if tricks:
-        won = [trick for trick in tricks if trick["winner"] == declarer]
-        points = sum(trick["points"] for trick in won)
-        buried = asked["discards"] if declares and asked["discards"] else []
-        points += sum(tables.points[parse_card(card)] for card in buried)
-        apart = ", with those you put away" if buried else " without those put away" if stock == "with the stock" else ""
-        told.append(
-            f"{'You have' if declares else f'{NAMES[declarer]} has'} {len(won)} of {counted(len(tricks), 'trick')} so far"
-            f" and {counted(points, 'card point')}{apart}."
-        )
-    for signal in asked["answer"].get("signals", ()):
-        told.append(f"{NAMES[signal['seat']]} first threw away {signal['card']}, in trick {signal['trick']}.")
-    return told
-
-
-def _sides(asked: Solution, tricks: Sequence[dict[str, Any]], tables: Tables) -> list[str]:
-    """Who is on which side, and what both have, where partners play together."""
-    first, seat = asked["declarer"], asked["seat"]
-    own = seat in asked["side"]
-    sits = SITS | {"north": "your partner"}
-    who = "You" if first == seat else f"{NAMES[first]}, {sits[place_of(first, seat)]},"
-    told = [ROLES[asked["role"]].format(who=who, is_are="are" if first == seat else "is")]
-    if tricks:
-        made = [0, 0]
-        for trick in tricks:
-            made[(trick["winner"] in asked["side"]) is not own] += trick["points"]
-        won = sum((trick["winner"] in asked["side"]) is own for trick in tricks)
-        roem = "" if tables.trick_melds is None else " and roem"
-        told.append(
-            f"Your side has {won} of {counted(len(tricks), 'trick')} so far and {counted(made[0], 'card point')}{roem}, the others"
-            f" {made[1]}."
-        )
-    return told
-
-
 def question(asked: Solution) -> str:
     """What is asked, in words."""
     if asked["task"] == "discard":
-        return "Which four cards do you put away?"
+        return _("Which four cards do you put away?")
     if asked["task"] == "signal":
-        return "Your partners first throw from their weakest suit. Which card do you throw?"
-    return "Which card do you play?" if asked["trick"] else "Which card do you lead?"
+        return _("Your partners first throw from their weakest suit. Which card do you throw?")
+    return _("Which card do you play?") if asked["trick"] else _("Which card do you lead?")
 
 
 def heads(asked: Solution) -> dict[str, str]:
     """The heads of the table of choices."""
-    with_partner = len(asked["side"]) > 1
-    who = "You take" if asked["declarer"] == asked["seat"] else "Declarer takes"
-    if with_partner:
-        who = "Your side takes" if asked["seat"] in asked["side"] else "The others take"
+    kind, price = asked["goal"]["kind"] if asked["goal"] else "", _("Costs")
     if asked["task"] == "signal":
-        return {"worth": "Stopped in", "price": "Costs"}
-    if asked["task"] == "discard" and asked["goal"]["kind"] == "points":
-        return {"worth": f"{who} in all", "price": "Costs"}
-    kind = asked["goal"]["kind"]
-    worth = {
-        "points": f"{who} from here",
-        "all-tricks": "Tricks",
-        "game": "For your side" if with_partner else "The deal scores",
-    }.get(kind, f"{who} in all")
-    return {"worth": worth, "price": "Costs"}
+        return {"worth": _("Stopped in"), "price": price}
+    with_partner = len(asked["side"]) > 1
+    if with_partner:
+        who = "ours" if asked["seat"] in asked["side"] else "theirs"
+    else:
+        who = "yours" if asked["declarer"] == asked["seat"] else "declarer"
+    if kind == "all-tricks":
+        return {"worth": _("Tricks"), "price": price}
+    if kind == "game":
+        return {"worth": _("For your side") if with_partner else _("The deal scores"), "price": price}
+    from_here = kind == "points" and asked["task"] != "discard"
+    return {"worth": _((FROM_HERE if from_here else IN_ALL)[who]), "price": price}
+
+
+FROM_HERE = {
+    "yours": N_("You take from here"),
+    "declarer": N_("Declarer takes from here"),
+    "ours": N_("Your side takes from here"),
+    "theirs": N_("The others take from here"),
+}
+IN_ALL = {
+    "yours": N_("You take in all"),
+    "declarer": N_("Declarer takes in all"),
+    "ours": N_("Your side takes in all"),
+    "theirs": N_("The others take in all"),
+}
+"""The head of the column of points, by whose they are."""
 
 
 def worth(asked: Solution, choice: dict[str, Any]) -> tuple[str, str]:
     """What a choice is worth and what it costs, as the table says it."""
     value, cost = choice["value"], choice["cost"]
     if asked["task"] == "signal":
-        return f"{value:,} of {choice['of']:,}", f"{cost} %" if cost else "–"
+        return _("{count} of {all}", count=f"{value:,}", all=f"{choice['of']:,}"), f"{cost} %" if cost else "–"
     kind = asked["goal"]["kind"]
     if kind == "all-tricks":
-        return "all" if value else "not all", "the goal" if cost else "–"
+        return _("all") if value else _("not all"), _("the goal") if cost else "–"
     if kind == "game" and len(asked["side"]) > 1 and asked["seat"] not in asked["side"]:
         value = -value
     if kind == "game":
@@ -169,10 +116,10 @@ def extra(choice: dict[str, Any]) -> list[str]:
     """What else is to be said of a choice: the count without the signal; what is announced."""
     told = []
     if "without" in choice:
-        of = choice["without"]["of"]
-        told.append(f"Without the signal: in {choice['without']['value']:,} of all {of:,}.")
+        without = {key: f"{choice['without'][key]:,}" for key in ("value", "of")}
+        told.append(_("Without the signal: in {value} of all {of}.", value=without["value"], of=without["of"]))
     if choice.get("announced"):
-        told.append(f"You announce {'; '.join(choice['announced'])}.")
+        told.append(_("You announce {combinations}.", combinations="; ".join(choice["announced"])))
     return told
 
 
@@ -186,7 +133,7 @@ def lesson(asked: Solution) -> list[str]:
         told.append(answer["words"])
     ways = answer.get("all")
     if ways and ways["right"] is not None:
-        told.append(f"Of {ways['count']} ways to put four cards away, {ways['right']} take every trick.")
+        told.append(_("Of {ways} ways to put four cards away, {right} take every trick.", ways=ways["count"], right=ways["right"]))
     return told
 
 
@@ -275,8 +222,8 @@ def hand_view(puzzle: HandPuzzle, asked: Solution) -> View:
         "rule": deciding_rule(asked),
         "heads": heads(asked),
         "order": [SEATS[(SEATS.index(asked["seat"]) + turn) % 4] for turn in range(4)],
-        "who": {seat: "you" if seat == asked["seat"] else NAMES[seat] for seat in SEATS},
-        "names": {seat: f"you, {NAMES[seat]}" if seat == asked["seat"] else NAMES[seat] for seat in SEATS},
+        "who": {seat: _("you") if seat == asked["seat"] else seat_word(seat) for seat in SEATS},
+        "names": {seat: _("you, {seat}", seat=seat_word(seat)) if seat == asked["seat"] else seat_word(seat) for seat in SEATS},
         "hands": answer["hands"],
         "buried": answer["discards"],
         "so_far": answer["so_far"],
@@ -286,7 +233,7 @@ def hand_view(puzzle: HandPuzzle, asked: Solution) -> View:
         "why": why(asked, tables, choices),
         "lesson": lesson(asked),
         "marked": [{"trick": signal["trick"], "card": signal["card"]} for signal in answer.get("signals", ())],
-        "seen": dict(zip(("short", "long"), SEEN.get(puzzle.task, ALL_SEEN), strict=True)),
+        "seen": dict(zip(("short", "long"), map(_, SEEN.get(puzzle.task, ALL_SEEN)), strict=True)),
         "note": puzzle.note,
         "pair": puzzle.pair,
         "deal": puzzle.deal.strip(),

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from stoek.cards import parse_card
+from stoek.language import N_, _
 from stoek.rules.tables import Tables
 from stoek_site.features.puzzles.beside import DEARER, Beside, Named, Solution, joined
 
@@ -57,23 +58,27 @@ def _kept(right: Mapping[str, Any], wrong: Mapping[str, Any]) -> tuple[str, tupl
     """What the right discard keeps and the wrong one does not, and how the two are named."""
     keeps = [card for card in wrong["cards"] if card not in right["cards"]]
     gives = [card for card in right["cards"] if card not in wrong["cards"]]
-    return f"Keep {joined(keeps)} rather than {joined(gives)}. ", (Named("", "then"), Named("", "otherwise"))
+    words = _("Keep {these} rather than {those}. ", these=joined(keeps), those=joined(gives))
+    return words, (Named("", _("then")), Named("", _("otherwise")))
 
 
 def _let_go(beside: Beside) -> str:
     gone = beside.right[0]["winner"] not in beside.own and beside.wrong[0]["winner"] in beside.own
-    return " That is worth more than the trick on the table, which you let go." if gone and beside.asked["trick"] else ""
+    return _(" That is worth more than the trick on the table, which you let go.") if gone and beside.asked["trick"] else ""
 
 
 def _in_all(asked: Solution, tables: Tables, right: Mapping[str, Any], wrong: Mapping[str, Any]) -> str:
     beside = Beside(asked, tables, right["tricks"], wrong["tricks"])
     tricks = [sum(trick["winner"] in beside.own for trick in line) for line in (right["tricks"], wrong["tricks"])]
-    who = "you take" if beside.own == {beside.me} else "your side takes"
     taken = [sum(trick["points"] for trick in line if trick["winner"] in beside.own) for line in (right["tricks"], wrong["tricks"])]
-    return (
-        f"After {joined(right['cards'])} {who} {tricks[0]} of the tricks that are left, with {beside.counted(taken[0])}; "
-        f"after {joined(wrong['cards'])} {tricks[1]}, with {beside.counted(taken[1])}."
+    you = N_("After {one} you take {tricks} of the tricks that are left, with {points}; after {other} {fewer}, with {less}.")
+    side = N_(
+        "After {one} your side takes {tricks} of the tricks that are left, with {points}; after {other} {fewer}, with {less}."
     )
+    one, other = joined(right["cards"]), joined(wrong["cards"])
+    more, less = map(beside.counted, taken)
+    told = you if beside.own == {beside.me} else side
+    return _(told, one=one, tricks=tricks[0], points=more, other=other, fewer=tricks[1], less=less)
 
 
 def _signals(asked: Solution, tables: Tables, choices: Sequence[Mapping[str, Any]]) -> str:
@@ -88,11 +93,13 @@ def _signals(asked: Solution, tables: Tables, choices: Sequence[Mapping[str, Any
         for trick in wrong["tricks"][1:]
         if (card := trick["cards"][0]) and trick["winner"] == asked["declarer"] == trick["leader"] and suit >> parse_card(card) & 1
     ]
-    shown = f", in the layout shown with {joined(through)}" if through else ""
     lost, kept = (counts[tuple(choice["cards"])]["of"] - counts[tuple(choice["cards"])]["value"] for choice in (wrong, right))
     layouts = counts[tuple(wrong["cards"])]["of"]
-    safe = "in none" if not kept else f"in only {kept}"
-    return (
-        f"{thrown} is missed in {lost} of the {layouts} layouts that fit: the declarer takes every trick{shown}. "
-        f"{best} is missed {safe}."
+    parts = {"card": thrown, "lost": lost, "layouts": layouts, "winners": joined(through) if through else ""}
+    all_tricks = N_("{card} is missed in {lost} of the {layouts} layouts that fit: the declarer takes every trick.")
+    shown = N_(
+        "{card} is missed in {lost} of the {layouts} layouts that fit: the declarer takes every trick, in the layout shown with "
+        "{winners}."
     )
+    none, some = N_("{card} is missed in none."), N_("{card} is missed in only {kept}.")
+    return f"{_(shown if through else all_tricks, **parts)} {_(some if kept else none, card=best, kept=kept)}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from stoek.language import _
 from stoek.play.meanings import NO_TRUMPS, SITUATIONS, WHO_WINS
 from stoek.rules.law import Situation
 from stoek_site.features.puzzles.decision_asking import lowered
@@ -43,9 +44,12 @@ def legal_quiz_context(game: str) -> dict[str, Any]:
     }
 
 
+SAID = ("option", "situation", "partner_heads")
+
+
 def question(position: LegalPosition) -> dict[str, Any]:
-    """A position as the template draws it."""
-    baked = position.baked
+    """A position as the template draws it; the element is not handed what it says in `decides`."""
+    baked = {key: value for key, value in position.baked.items() if key not in SAID}
     return {
         "id": position.id,
         "note": position.note,
@@ -61,7 +65,7 @@ def deciding_options(ruleset: dict[str, Any]) -> list[dict[str, str]]:
     for situation, winner, options in _cases(ruleset):
         for option in options:
             found.setdefault(option["rule"], []).append((option["told"], situation, winner))
-    said = {rule: " / ".join(dict.fromkeys(told for told, _, _ in lines)) for rule, lines in found.items()}
+    said = {rule: " / ".join(dict.fromkeys(line[0] for line in lines)) for rule, lines in found.items()}
     named = []
     for rule, words in said.items():
         alike = [line for each, lines in found.items() if each != rule and said[each] == words for line in lines]
@@ -71,7 +75,7 @@ def deciding_options(ruleset: dict[str, Any]) -> list[dict[str, str]]:
             if len(mine) == 1 and others and mine != others:
                 apart.append(lowered(mine.pop().removeprefix("; ")))
         table = "; ".join(filter(None, apart))
-        named.append({"rule": rule, "words": f"{words} ({table})" if table else words})
+        named.append({"rule": rule, "words": _("{words} ({where})", words=words, where=table) if table else words})
     return named
 
 
@@ -81,8 +85,8 @@ def _cases(ruleset: dict[str, Any]) -> Iterator[tuple[str, str, list[dict[str, A
         if situation is Situation.TRUMPED and len(ruleset["seats"]) == 2:
             continue
         partner = case["partner_heads"]
-        yield SITUATIONS[situation], WHO_WINS[None if partner is None else False], case["options"]
+        yield _(SITUATIONS[situation]), _(WHO_WINS[None if partner is None else False]), case["options"]
         if partner is not None:
-            yield SITUATIONS[situation], WHO_WINS[True], partner
+            yield _(SITUATIONS[situation]), _(WHO_WINS[True]), partner
     if ruleset["no_trump_law"]:
-        yield NO_TRUMPS, "", ruleset["no_trump_law"][0]["options"]
+        yield _(NO_TRUMPS), "", ruleset["no_trump_law"][0]["options"]

@@ -2,6 +2,7 @@
 
 import { saidIn } from "../../shared/dom/address.ts";
 import { ask } from "../../shared/engine/engine.ts";
+import { _ } from "../../shared/language/language.ts";
 import type { Position } from "../../shared/engine/types.ts";
 
 export interface Question {
@@ -22,7 +23,7 @@ export const gameNamed = (game: string | undefined) => (game ? `game=${game}&` :
 export function fixedQuestions(page: ParentNode): Question[] {
   const found = page.querySelectorAll("[data-position]") as NodeListOf<HTMLElement>;
   return [...found].map((section, at) => ({
-    title: `Position ${at + 1} of ${found.length}`,
+    title: _("Position {number} of {count}", { number: at + 1, count: found.length }),
     hash: section.id,
     id: section.id,
     note: section.dataset.note ?? null,
@@ -48,5 +49,5 @@ export function freshDraw(rule: string | null): Draw {
 export async function randomQuestion(game: string, draw: Draw): Promise<Question> {
   // By the standard, or a link would not show the same position to everyone; the answer says where tables differ.
   const position = await ask({ verb: "position", game, seed: draw.seed, ...(draw.rule ? { rule: draw.rule } : {}) });
-  return { title: `Random position ${draw.seed}`, hash: hashOfDraw(draw), id: null, note: null, position };
+  return { title: _("Random position {seed}", { seed: draw.seed }), hash: hashOfDraw(draw), id: null, note: null, position };
 }

@@ -1,134 +1,151 @@
 /** One round of the quiz: a position, the cards chosen, the check, and the reasons. */
 
-import { make } from "../../shared/dom/nodes.ts";
-import { cardButton, cardName, cardProse } from "../../shared/cards/cards.ts";
-import { feltTable } from "../../shared/cards/felt.ts";
-import { reserve } from "./reserve.ts";
+import { html, nothing } from "lit-html";
+import { cardName } from "../../shared/cards/cards.ts";
+import { cardButton, cardProse, feltTable } from "../../shared/cards/pieces.ts";
+import { _, N_ } from "../../shared/language/language.ts";
 import { elsewhereNotes, optionLine, rulePassage, sentence, verdictList } from "../may_i_play/rulings.ts";
+import { reserved } from "./reserve.ts";
 import type { Question } from "./questions.ts";
 import type { Rules } from "../may_i_play/rulings.ts";
 
 export type DecidingOption = {rule: string, words: string};
-export type Judged = "right" | "wrong" | "missed" | "kept";
+type Judged = "right" | "wrong" | "missed" | "kept";
 
 const MARKS: Record<Judged, {sign: string, word: string, spoken: string}> = {
-  right: { sign: "✓", word: "right", spoken: "chosen, and right: may be played" },
-  wrong: { sign: "✗", word: "wrong", spoken: "chosen, but wrong: may not be played" },
-  missed: { sign: "!", word: "missed", spoken: "missed: may be played" },
-  kept: { sign: "✓", word: "right", spoken: "left out, and right: may not be played" },
+  right: { sign: "✓", word: N_("right"), spoken: N_("{card}, chosen, and right: may be played") },
+  wrong: { sign: "✗", word: N_("wrong"), spoken: N_("{card}, chosen, but wrong: may not be played") },
+  missed: { sign: "!", word: N_("missed"), spoken: N_("{card}, missed: may be played") },
+  kept: { sign: "✓", word: N_("left out"), spoken: N_("{card}, left out, and right: may not be played") },
 };
 
-function judge(chosen: boolean, legal: boolean): Judged {
-  if (chosen) return legal ? "right" : "wrong";
-  return legal ? "missed" : "kept";
+export interface Terms {
+  rules: Rules;
+  /** to name the deciding one from, if `naming` */
+  options: DecidingOption[];
+  naming: boolean;
+  /** how many seats */
+  count: number;
+  /** whether two play together */
+  partner: boolean;
+  /** draw the round anew */
+  draw: () => void;
+  /** it has been judged */
+  done: (isRight: boolean) => void;
 }
 
-const SELECT = "Select at least one card.";
+const plain = (words: string) => html`<p class="quiz__line">${words}</p>`;
+const judging = (words: string, isRight: boolean) =>
+  html`<p class="quiz__line" data-kind=${isRight ? "legal" : "illegal"}><strong>${words}</strong></p>`;
+const verdict = (slips: number, count: number) =>
+  judging(slips ? _("✗ {slips} of {count} cards wrong.", { slips, count }) : _("✓ All right."), !slips);
 
-/** @param right if it judges */
-function line(words: string, right?: boolean) {
-  const made = make("p", { class: "quiz__line" }, right === undefined ? words : make("strong", {}, words));
-  if (right !== undefined) made.dataset.kind = right ? "legal" : "illegal";
-  return made;
-}
+export class Round {
+  #question: Question;
+  #terms: Terms;
+  #chosen: Set<string> = new Set();
+  #isChecked = false;
+  /** nothing was chosen when it was to be judged */
+  #isBare = false;
+  /** the rule of the line that was named */
+  #named: string | null = null;
 
-/** @param count of all cards */
-const verdict = (slips: number, count: number) => line(slips ? `✗ ${slips} of ${count} cards wrong.` : "✓ All right.", !slips);
-
-/**
- * @param terms `options` to name the deciding
- * one from, if `naming`; `count`: the seats; `partner`: whether two play together
- */
-export function playRound({ position, note }: Question, rules: Rules, { options, naming, count, partner, done }: {options: DecidingOption[], naming: boolean, count: number, partner: boolean, done: (right: boolean) => void}) {
-  const picks = position.hand.map((card) => {
-    const button = cardButton(card, { pressed: false });
-    const word = make("span", { class: "pick__word" });
-    return { card, button, word, pick: make("div", { class: "pick" }, button, word) };
-  });
-  const hand = make("div", { class: "hand quiz__hand" }, ...picks.map(({ pick }) => pick));
-  hand.setAttribute("role", "group");
-  hand.setAttribute("aria-label", "Your hand: select every card you may play");
-  const said = make("div", { class: "quiz__said" });
-  const why = make("div", { class: "quiz__why" });
-  for (const each of [said, why]) each.setAttribute("role", "status");
-  const named = make("div");
-  const reasons = make("div", { class: "quiz__reasons" }, named, why);
-  const element = make(
-    "div",
-    { class: "round" },
-    ...(note ? [make("p", { class: "question__note" }, note)] : []),
-    feltTable(position.trump, position.trick, { count, partner }),
-    make("p", { class: "question__ask" }, "Select every card you may play."),
-    hand,
-    said,
-  );
-  reserve(said, [[verdict(picks.length, picks.length)], [line(SELECT)]]);
-  let checked = false;
-  const chosen = (button: HTMLElement) => button.getAttribute("aria-pressed") === "true";
-
-  hand.addEventListener("click", (event) => {
-    const button = (event.target as Element).closest("button") as HTMLElement | null;
-    if (!button || checked) return;
-    button.setAttribute("aria-pressed", String(!chosen(button)));
-    said.replaceChildren();
-  });
-
-  function explain(...before: Node[]) {
-    why.replaceChildren(...before, make("p", { class: "quiz__line" }, ...cardProse(position.why)));
-    reasons.append(optionLine(position), rulePassage(position.rule, rules), verdictList(position, position.hand), ...elsewhereNotes(position));
+  constructor(question: Question, terms: Terms) {
+    this.#question = question;
+    this.#terms = terms;
   }
 
-  function nameTheRule(cardsRight: boolean) {
-    const keys = options.map(({ rule, words }) => {
-      const key = make("button", { class: "button button--quiet" }, sentence(words)) as HTMLButtonElement;
-      key.type = "button";
-      key.addEventListener("click", () => {
-        const right = rule === position.rule;
-        for (const each of group.querySelectorAll("button")) each.disabled = true;
-        key.dataset.judged = right ? "right" : "wrong";
-        explain(line(right ? "✓ Right, that line decides." : "✗ No, another line decides.", right));
-        done(cardsRight && right);
-      });
-      return key;
+  get isChecked() {
+    return this.#isChecked;
+  }
+
+  /** Judge what was chosen; nothing comes of it if it has been judged. */
+  check() {
+    const { draw, naming, done } = this.#terms;
+    if (this.#isChecked) return;
+    this.#isBare = !this.#chosen.size;
+    this.#isChecked = !this.#isBare;
+    draw();
+    if (this.#isChecked && !naming) done(!this.#slips);
+  }
+
+  get #slips() {
+    return this.#question.position.hand.filter((card) => ["wrong", "missed"].includes(this.#judged(card))).length;
+  }
+
+  #judged(card: string): Judged {
+    const isLegal = this.#question.position.legal.includes(card);
+    if (this.#chosen.has(card)) return isLegal ? "right" : "wrong";
+    return isLegal ? "missed" : "kept";
+  }
+
+  #pick(card: string) {
+    if (this.#isChecked) return;
+    if (!this.#chosen.delete(card)) this.#chosen.add(card);
+    this.#isBare = false;
+    this.#terms.draw();
+  }
+
+  #name(rule: string) {
+    this.#named = rule;
+    this.#terms.draw();
+    this.#terms.done(!this.#slips && rule === this.#question.position.rule);
+  }
+
+  /** The position, with the cards to choose from. */
+  view() {
+    const { note, position } = this.#question;
+    const { count, partner } = this.#terms;
+    const { hand } = position;
+    const select = plain(_("Select at least one card."));
+    const said = this.#isChecked ? verdict(this.#slips, hand.length) : this.#isBare ? select : nothing;
+    return html`<div class="round"
+      >${note ? html`<p class="question__note">${note}</p>` : nothing}${feltTable(position.trump, position.trick, { count, partner })}<p
+        class="question__ask">${_("Select every card you may play.")}</p
+      ><div class="hand quiz__hand" role="group" aria-label=${_("Your hand: select every card you may play")}
+        >${hand.map((card) => this.#card(card))}</div
+      >${reserved([verdict(hand.length, hand.length), select], html`<div class="quiz__said" role="status">${said}</div>`)}</div
+    >`;
+  }
+
+  #card(card: string) {
+    const judged = this.#isChecked ? this.#judged(card) : null;
+    const mark = judged && MARKS[judged];
+    const name = cardName(card);
+    const button = cardButton(card, {
+      label: mark ? _(mark.spoken, { card: name }) : name,
+      pressed: this.#chosen.has(card),
+      inert: this.#isChecked,
+      chosen: () => this.#pick(card),
     });
-    const group = make("div", { class: "quiz__naming" }, make("p", { class: "question__ask" }, "Which line of the law decides here?"), ...keys);
-    group.setAttribute("role", "group");
-    group.setAttribute("aria-label", "Which line of the law decides here?");
-    named.replaceChildren(group);
-    keys[0].focus({ preventScroll: true });
+    return html`<div class="pick" data-judged=${judged ?? nothing}
+      >${button}<span class="pick__word" aria-hidden=${mark ? "true" : nothing}
+        >${mark ? html`<span class="pick__sign">${mark.sign}</span>${_(mark.word)}` : nothing}</span></div
+    >`;
   }
 
-  return {
-    element,
-    /** What is told once it has been judged. */
-    reasons,
-    /** Judge what was chosen; false if nothing was, or it has been judged. */
-    check() {
-      if (checked) return false;
-      if (!picks.some(({ button }) => chosen(button))) {
-        said.replaceChildren(line(SELECT));
-        return false;
-      }
-      checked = true;
-      let slips = 0;
-      for (const { card, button, word, pick } of picks) {
-        const found = judge(chosen(button), position.legal.includes(card));
-        if (found === "wrong" || found === "missed") slips += 1;
-        const { sign, word: caption, spoken } = MARKS[found];
-        pick.dataset.judged = found;
-        word.replaceChildren(make("span", { class: "pick__sign" }, sign), caption);
-        word.setAttribute("aria-hidden", "true");
-        button.setAttribute("aria-label", `${cardName(card)}, ${spoken}`);
-        button.setAttribute("aria-disabled", "true");
-      }
-      said.replaceChildren(verdict(slips, picks.length));
-      if (naming) {
-        nameTheRule(slips === 0);
-      } else {
-        explain();
-        done(slips === 0);
-      }
-      return true;
-    },
-  };
+  /** What is told once it has been judged. */
+  reasons() {
+    const { position } = this.#question;
+    const { naming, rules } = this.#terms;
+    const isOver = this.#isChecked && (!naming || this.#named !== null);
+    const isRight = this.#named === position.rule;
+    const named = naming && isOver ? judging(isRight ? _("✓ Right, that line decides.") : _("✗ No, another line decides."), isRight) : nothing;
+    const why = isOver ? html`${named}<p class="quiz__line">${cardProse(position.why)}</p>` : nothing;
+    const more = () => [optionLine(position), rulePassage(position.rule, rules), verdictList(position, position.hand), elsewhereNotes(position)];
+    return html`<div class="quiz__reasons"
+      ><div>${naming && this.#isChecked ? this.#lines() : nothing}</div><div class="quiz__why" role="status">${why}</div>${isOver ? more() : nothing}</div
+    >`;
+  }
+
+  /** The lines of the law, to name the one that decides. */
+  #lines() {
+    const key = ({ rule, words }: DecidingOption) => html`<button
+      type="button" class="button button--quiet" ?disabled=${this.#named !== null} @click=${() => this.#name(rule)}
+      data-judged=${rule !== this.#named ? nothing : rule === this.#question.position.rule ? "right" : "wrong"}>${sentence(words)}</button
+    >`;
+    return html`<div class="quiz__naming" role="group" aria-label=${_("Which line of the law decides here?")}
+      ><p class="question__ask">${_("Which line of the law decides here?")}</p>${this.#terms.options.map(key)}</div
+    >`;
+  }
 }

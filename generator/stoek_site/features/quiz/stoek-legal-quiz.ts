@@ -1,13 +1,18 @@
-import { make, textButton } from "../../shared/dom/nodes.ts";
+import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
+import { live } from "lit-html/directives/live.js";
 import "../by_game/stoek-games.ts"; // all games but the chosen one are put aside first
+import { SUIT_WORDS, cardName, suitWord } from "../../shared/cards/cards.ts";
 import { strangeIn } from "../../shared/dom/address.ts";
+import { drawInto } from "../../shared/dom/draw.ts";
 import { Asker } from "../../shared/engine/asker.ts";
-import { SUIT_WORDS, cardName, relabel } from "../../shared/cards/cards.ts";
-import { gameIn } from "../../shared/reader/chosen-game.ts";
 import { onState, warm } from "../../shared/engine/engine.ts";
+import { _ } from "../../shared/language/language.ts";
+import { gameIn } from "../../shared/reader/chosen-game.ts";
+import { ruleWords } from "../../shared/reader/drawn-rules.ts";
 import { progressOf } from "../../shared/reader/progress.ts";
 import { drawOf, fixedQuestions, freshDraw, gameNamed, hashOfDraw, randomQuestion } from "./questions.ts";
-import { playRound } from "./round.ts";
+import { Round } from "./round.ts";
 import type { Draw, Question } from "./questions.ts";
 import type { DecidingOption } from "./round.ts";
 
@@ -26,31 +31,27 @@ class StoekLegalQuiz extends HTMLElement {
   #progress = progressOf(this.#game);
   #fixed: Question[] = [];
   #shown: Question | null = null;
+  #round: Round | null = null;
+  /** what is said in place of a position */
+  #wait: (() => unknown) | null = null;
   /** the random position that did not come */
   #failed: Draw | null = null;
   #asker = new Asker();
   /** How wide the stage was when the room of a position was kept for the next one. */
   #width = 0;
-  #round: ReturnType<typeof playRound> | null = null;
-  #title = make("p", { class: "quiz__title" });
-  #heard = make("p", { class: "visually-hidden" });
-  #note = make("p", { class: "strange" });
-  #reasons = make("div");
-  #score = make("p", { class: "quiz__score" });
-  #stage = make("div", { class: "quiz__stage" });
-  #overview = make("ol", { class: "overview" });
-  #filter = document.createElement("select");
-  #naming = document.createElement("input");
-  #main = textButton("Check", ({ detail }) => this.#go(detail > 0), "button quiz__main");
-  #back = textButton("Previous", () => this.#step(-1));
-  #on = textButton("Next", () => this.#step(1));
+  #filter = "";
+  #isNaming = false;
+  /** a tap on the main button is still the one that asked for the answer */
+  #isResting = false;
+  #heard = "";
+  #note = "";
   #deaf: () => void = () => undefined;
 
   connectedCallback() {
-    if (!this.#fixed.length) this.#build();
+    if (!this.#fixed.length) this.#fixed = fixedQuestions(this);
     addEventListener("hashchange", this.#readAddress);
     this.addEventListener("click", this.#followed);
-    this.#deaf = onState(({ phase }) => phase === "ready" && this.#failed && void this.#draw(this.#failed));
+    this.#deaf = onState(({ phase }) => phase === "ready" && this.#failed && void this.#random(this.#failed));
     this.#readAddress();
   }
 
@@ -61,49 +62,16 @@ class StoekLegalQuiz extends HTMLElement {
     this.#asker.stop();
   }
 
-  #build() {
-    this.#fixed = fixedQuestions(this);
-    const names = this.#options.map(({ rule }) => new Option((rule.split("/").at(-1) ?? rule).replaceAll("-", " "), rule));
-    this.#filter.append(new Option("all positions", ""), new Option("not yet right", NOT_YET), ...names, new Option("random, without end", RANDOM));
-    this.#filter.addEventListener("change", () => this.#filtered());
-    this.#naming.type = "checkbox";
-    this.#naming.addEventListener("change", () => this.#round && this.#shown && !this.#checked() && this.#show(this.#shown));
-    const forget = textButton("Forget my results", () => {
-      this.#progress.clear();
-      this.#tally();
-    }, "link-button");
-    const all = make("details", { class: "try__answer quiz__overview" }, make("summary", {}, "Overview"), this.#overview, forget);
-    const naming = make("label", { class: "quiz__naming-switch" }, this.#naming, " Name the line that decides too");
-    const practise = make("label", { class: "field" }, make("span", { class: "field__label" }, "Practise"), this.#filter);
-    // Only random positions need the engine.
-    practise.dataset.live = "live";
-    this.#title.tabIndex = -1;
-    this.#heard.setAttribute("role", "status");
-    this.#note.setAttribute("role", "status");
-    this.append(
-      make("div", { class: "quiz__head" }, this.#title, this.#score),
-      this.#heard,
-      this.#note,
-      this.#stage,
-      make("div", { class: "quiz__foot" }, this.#back, this.#main, this.#on),
-      this.#reasons,
-      make("div", { class: "quiz__choices" }, practise, naming),
-      all,
-    );
-    // They have been read; a learner sees one at a time.
-    this.querySelector(".quiz__all")?.remove();
-  }
-
   #readAddress = () => {
     const hash = location.hash.slice(1);
     const mine = gameIn(hash) === (this.dataset.linkGame ?? null) || gameIn(hash) === this.#game;
     const draw = mine ? drawOf(hash) : null;
     const named = this.#fixed.find((question) => question.id === hash);
     if (draw) {
-      this.#filter.value = draw.rule && this.#options.some(({ rule }) => rule === draw.rule) ? draw.rule : RANDOM;
-      void this.#draw(draw);
+      this.#filter = this.#options.find(({ rule }) => rule === draw.rule)?.rule ?? RANDOM;
+      void this.#random(draw);
     } else if (named) {
-      if (!this.#listed().includes(named)) this.#filter.value = "";
+      if (!this.#listed().includes(named)) this.#filter = "";
       this.#show(named);
       this.scrollIntoView({ block: "start" });
     } else if (!this.#shown) {
@@ -111,7 +79,8 @@ class StoekLegalQuiz extends HTMLElement {
     }
     // Its game alone, or its part of the page, is all that some links want.
     const wanted = hash.replace(/^[a-z]+-/, "") === this.#game || hash === `game=${this.#game}`;
-    if (!draw && !named && !wanted) this.#note.textContent = strangeIn(hash, "position");
+    if (!draw && !named && !wanted) this.#note = strangeIn(hash, _("position"));
+    this.#draw();
   };
 
   /** Links from one position to another stay here: the theme's instant navigation would fetch the page anew. */
@@ -121,14 +90,14 @@ class StoekLegalQuiz extends HTMLElement {
     if (!question || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!this.#listed().includes(question)) this.#filter.value = "";
+    if (!this.#listed().includes(question)) this.#filter = "";
     this.#visit(question);
     this.scrollIntoView({ block: "start" });
   };
 
   /** The fixed positions that the filter lets through. */
   #listed() {
-    const wanted = this.#filter.value;
+    const wanted = this.#filter;
     if (wanted === RANDOM) return [];
     if (wanted === NOT_YET) return this.#fixed.filter((question) => question === this.#shown || this.#progress.of(question.id ?? "") !== "right");
     return this.#fixed.filter(({ position }) => !wanted || position.rule === wanted);
@@ -136,13 +105,13 @@ class StoekLegalQuiz extends HTMLElement {
 
   /** The rule that random positions are to be about, if the filter names one. */
   #rule() {
-    return this.#options.some(({ rule }) => rule === this.#filter.value) ? this.#filter.value : null;
+    return this.#options.some(({ rule }) => rule === this.#filter) ? this.#filter : null;
   }
 
   #filtered() {
     const first = this.#listed().find((question) => this.#progress.of(question.id ?? "") !== "right") ?? this.#listed()[0];
     if (first) this.#visit(first);
-    else void this.#draw(freshDraw(this.#rule()));
+    else void this.#random(freshDraw(this.#rule()));
   }
 
   #visit(question: Question) {
@@ -155,7 +124,7 @@ class StoekLegalQuiz extends HTMLElement {
     const at = this.#shown ? listed.indexOf(this.#shown) : -1;
     const next = at < 0 && by < 0 ? listed.at(-1) : at < 0 ? undefined : listed[at + by];
     if (next) this.#visit(next);
-    else if (by > 0) void this.#draw(freshDraw(this.#rule()), true);
+    else if (by > 0) void this.#random(freshDraw(this.#rule()), true);
     if (next) this.#begin();
   }
 
@@ -163,111 +132,152 @@ class StoekLegalQuiz extends HTMLElement {
   #begin() {
     if (!this.#shown) return;
     const { trump, trick } = this.#shown.position;
-    const trumps = trump && trump in SUIT_WORDS ? `Trumps are ${SUIT_WORDS[trump]}.` : "No trumps.";
-    this.#heard.textContent = `${trumps} ${trick.length ? `On the table: ${trick.map(cardName).join(", ")}.` : "You lead."}`;
-    this.#title.focus({ preventScroll: true });
-    if (this.#title.getBoundingClientRect().top < HEADER) this.scrollIntoView({ block: "start" });
-  }
-
-  #checked() {
-    return this.#main.dataset.does === "next";
+    const trumps = trump && trump in SUIT_WORDS ? _("Trumps are {suit}.", { suit: suitWord(trump) }) : _("No trumps.");
+    const table = trick.length ? _("On the table: {cards}.", { cards: trick.map(cardName).join(", ") }) : _("You lead.");
+    this.#heard = `${trumps} ${table}`;
+    this.#draw();
+    const title = this.#part(".quiz__title");
+    title.focus({ preventScroll: true });
+    if (title.getBoundingClientRect().top < HEADER) this.scrollIntoView({ block: "start" });
   }
 
   /** @param byHand by finger or mouse, not by key */
   #go(byHand: boolean) {
-    if (byHand && this.#main.ariaDisabled) return;
-    if (this.#checked()) this.#step(1);
-    else if (this.#round?.check()) this.#offerNext();
-  }
-
-  #offerNext() {
-    this.#main.dataset.does = "next";
-    this.#main.textContent = "Next position";
-    this.#on.hidden = true;
-    // It stands where Check stood: who taps twice is not to miss the answer.
-    this.#main.ariaDisabled = "true";
-    setTimeout(() => (this.#main.ariaDisabled = null), SAME_TAP);
+    if (byHand && this.#isResting) return;
+    if (this.#round?.isChecked) return this.#step(1);
+    this.#round?.check();
+    if (!this.#round?.isChecked) return;
+    // The way on stands where Check stood: who taps twice is not to miss the answer.
+    this.#isResting = true;
+    setTimeout(() => {
+      this.#isResting = false;
+      this.#draw();
+    }, SAME_TAP);
+    this.#draw();
+    this.querySelector<HTMLElement>(".quiz__naming button")?.focus({ preventScroll: true });
   }
 
   /** @param begin whether the reader goes on to it */
-  #draw(draw: Draw, begin: boolean = false) {
+  #random(draw: Draw, begin: boolean = false) {
     this.#failed = null;
     return this.#asker.begin(async (turn) => {
       this.#show(await turn.of(randomQuestion(this.#game, draw)));
       history.replaceState(history.state, "", `#${gameNamed(this.dataset.linkGame)}${hashOfDraw(draw)}`);
       if (begin) this.#begin();
     }, {
-      slow: () => this.#tell("A random position comes as soon as the rules engine is here."),
+      slow: () => this.#tell(_("A random position comes as soon as the rules engine is here.")),
       failed: ({ message }) => {
         this.#failed = draw;
-        this.#tell(message, textButton("Another one", () => {
+        const another = () => {
           warm();
-          void this.#draw(freshDraw(this.#rule()));
-        }));
+          void this.#random(freshDraw(this.#rule()));
+        };
+        this.#tell(message, html`<button type="button" class="button button--quiet" @click=${another}>${_("Another one")}</button>`);
       },
     });
   }
 
   /** A word in place of a position. */
-  #tell(words: string, ...more: Node[]) {
-    const said = make("p", { class: "quiz__wait" }, words);
-    said.setAttribute("role", "status");
-    this.#stage.replaceChildren(said, ...more);
-    this.#reasons.replaceChildren();
-    this.#main.disabled = true;
+  #tell(words: string, more: unknown = nothing) {
+    this.#wait = () => html`<p class="quiz__wait" role="status">${words}</p>${more}`;
+    this.#draw();
   }
 
   #show(question: Question) {
     this.#asker.stop();
     this.#failed = null;
+    this.#wait = null;
     this.#shown = question;
-    const link = make("a", { href: `#${question.id ? "" : gameNamed(this.dataset.linkGame)}${question.hash}` }, question.id ?? "link");
-    link.title = "Link to this position";
-    this.#title.replaceChildren(make("strong", {}, question.title), " ", link);
-    this.#round = playRound(question, this.#rules, {
+    this.#round = new Round(question, {
+      rules: this.#rules,
       options: this.#options,
-      naming: this.#naming.checked,
+      naming: this.#isNaming,
       count: Number(this.dataset.seats ?? 4),
       partner: this.dataset.partners !== undefined,
-      done: (right) => {
-        if (question.id) this.#progress.set(question.id, right ? "right" : "wrong");
-        this.#tally();
+      draw: () => this.#draw(),
+      done: (isRight) => {
+        if (question.id) this.#progress.set(question.id, isRight ? "right" : "wrong");
+        this.#draw();
       },
     });
+    this.#heard = "";
+    this.#note = "";
     this.#keepRoom();
-    this.#stage.replaceChildren(this.#round.element);
-    this.#heard.textContent = "";
-    this.#note.textContent = "";
-    this.#reasons.replaceChildren(this.#round.reasons);
-    this.#main.disabled = false;
-    this.#main.dataset.does = "check";
-    this.#main.textContent = "Check";
-    this.#on.hidden = false;
-    this.#back.disabled = question.id !== null && this.#listed().indexOf(question) <= 0;
-    this.#tally();
-    relabel(this);
+    this.#draw();
   }
 
   /** A shorter position leaves the buttons below it where they are. */
   #keepRoom() {
-    const { offsetHeight, offsetWidth } = this.#stage;
-    const same = this.#width === offsetWidth;
+    const stage = this.querySelector<HTMLElement>(".quiz__stage");
+    if (!stage) return;
+    const { offsetHeight, offsetWidth } = stage;
+    stage.style.minHeight = this.#width === offsetWidth ? `${offsetHeight}px` : "";
     this.#width = offsetWidth;
-    this.#stage.style.minHeight = same ? `${offsetHeight}px` : "";
   }
 
-  #tally() {
-    const marks = this.#fixed.map(({ id }) => this.#progress.of(id ?? ""));
-    const right = marks.filter((mark) => mark === "right").length;
-    this.#score.textContent = `${right} right`;
-    this.#overview.replaceChildren(...this.#fixed.map((question, at) => {
-      const link = make("a", { class: "overview__link", href: `#${question.hash}` }, `${at + 1}`);
-      const mark = marks[at];
-      link.dataset.mark = mark ?? "open";
-      link.setAttribute("aria-label", `Position ${at + 1}, ${mark ? `${mark} last time` : "not tried yet"}`);
-      if (question === this.#shown) link.setAttribute("aria-current", "true");
-      return make("li", {}, link);
-    }));
+  #part(selector: string) {
+    return this.querySelector(selector) as HTMLElement;
+  }
+
+  #draw() {
+    const round = this.#wait ? null : this.#round;
+    const isChecked = round?.isChecked ?? false;
+    const right = this.#fixed.filter(({ id }) => this.#progress.of(id ?? "") === "right").length;
+    const isFirst = this.#shown !== null && this.#shown.id !== null && this.#listed().indexOf(this.#shown) <= 0;
+    drawInto(this, html`<div class="quiz__head"
+        ><p class="quiz__title" tabindex="-1">${this.#shown ? this.#title(this.#shown) : nothing}</p
+        ><p class="quiz__score">${_("{count} right", { count: right })}</p></div
+      ><p class="visually-hidden" role="status">${this.#heard}</p><p class="strange" role="status">${this.#note}</p
+      ><div class="quiz__stage">${this.#wait ? this.#wait() : keyed(round, round?.view())}</div
+      ><div class="quiz__foot"
+        ><button type="button" class="button button--quiet" ?disabled=${isFirst} @click=${() => this.#step(-1)}>${_("Previous")}</button
+        ><button
+          type="button" class="button quiz__main" ?disabled=${!round} aria-disabled=${this.#isResting ? "true" : nothing}
+          @click=${({ detail }: MouseEvent) => this.#go(detail > 0)}>${isChecked ? _("Next position") : _("Check")}</button
+        ><button type="button" class="button button--quiet" ?hidden=${isChecked} @click=${() => this.#step(1)}>${_("Next")}</button></div
+      ><div>${keyed(round, round?.reasons())}</div>${this.#choices()}<details class="try__answer quiz__overview"
+        ><summary>${_("Overview")}</summary><ol class="overview">${this.#fixed.map((question, at) => this.#entry(question, at))}</ol
+        ><button type="button" class="link-button" @click=${() => this.#forget()}>${_("Forget my results")}</button></details
+      >`);
+  }
+
+  #title({ hash, id, title }: Question) {
+    const href = `#${id ? "" : gameNamed(this.dataset.linkGame)}${hash}`;
+    return html`<strong>${title}</strong> <a href=${href} title=${_("Link to this position")}>${id ?? _("link")}</a>`;
+  }
+
+  /** Only random positions need the engine. */
+  #choices() {
+    const option = ([value, words]: [string, string]) => html`<option value=${value} .selected=${live(value === this.#filter)}>${words}</option>`;
+    const names = this.#options.map(({ rule }): [string, string] => [rule, ruleWords(rule)]);
+    const all: [string, string][] = [["", _("all positions")], [NOT_YET, _("not yet right")], ...names, [RANDOM, _("random, without end")]];
+    const filtered = ({ target }: Event) => {
+      this.#filter = (target as HTMLSelectElement).value;
+      this.#filtered();
+    };
+    const naming = ({ target }: Event) => {
+      this.#isNaming = (target as HTMLInputElement).checked;
+      if (this.#shown && !this.#wait && !this.#round?.isChecked) this.#show(this.#shown);
+    };
+    return html`<div class="quiz__choices"
+      ><label class="field" data-live="live"><span class="field__label">${_("Practise")}</span><select @change=${filtered}>${all.map(option)}</select></label
+      ><label class="quiz__naming-switch"><input type="checkbox" @change=${naming}> ${_("Name the line that decides too")}</label></div
+    >`;
+  }
+
+  #entry(question: Question, at: number) {
+    const mark = this.#progress.of(question.id ?? "");
+    const number = at + 1;
+    const last = mark === "right" ? _("Position {number}, right last time", { number }) : _("Position {number}, wrong last time", { number });
+    return html`<li><a
+      class="overview__link" href="#${question.hash}" data-mark=${mark ?? "open"} aria-current=${question === this.#shown ? "true" : nothing}
+      aria-label=${mark ? last : _("Position {number}, not tried yet", { number })}>${number}</a></li
+    >`;
+  }
+
+  #forget() {
+    this.#progress.clear();
+    this.#draw();
   }
 }
 

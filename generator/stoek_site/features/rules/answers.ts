@@ -1,50 +1,32 @@
 /** What the engine answered, drawn as `answers.html` draws it while the site is built. */
 
-import { ruleLink } from "../../shared/engine/rule-link.ts";
+import { html, nothing, svg } from "lit-html";
+import { suitWord } from "../../shared/cards/cards.ts";
+import { callWords, cardChip, cardProse } from "../../shared/cards/pieces.ts";
+import { trumpWords } from "../../shared/cards/words.ts";
 import { figure, signed } from "../../shared/dom/numbers.ts";
-import { make } from "../../shared/dom/nodes.ts";
-import { callWords, trumpWords } from "../../shared/cards/words.ts";
-import { SUIT_WORDS, cardChip, cardProse } from "../../shared/cards/cards.ts";
 import { ruleHref } from "../../shared/engine/engine.ts";
+import { _, N_, ngettext, woven } from "../../shared/language/language.ts";
+import { foldedBreakdown, linkTo } from "./score-lines.ts";
 
-/** @param numbers which columns hold numbers */
-function table(heads: string[], rows: (Node | string)[][], numbers: number[]) {
-  const kind = (column: number) => (numbers.includes(column) ? { class: "number" } : {});
-  return make(
-    "table",
-    { class: "breakdown" },
-    make("thead", {}, make("tr", {}, ...heads.map((head, column) => make("th", kind(column), head)))),
-    make("tbody", {}, ...rows.map((row) => make("tr", {}, ...row.map((cell, column) => make("td", kind(column), cell))))),
-  );
+/** @param numbers which columns hold numbers; @param kinds the class of each row that has one */
+function table(heads: string[], rows: unknown[][], numbers: number[], kinds: string[] = []) {
+  const kind = (column: number) => (numbers.includes(column) ? "number" : nothing);
+  const row = (cells: unknown[], at: number) => html`<tr class=${kinds[at] || nothing}>${cells.map((cell, column) => html`<td class=${kind(column)}>${cell}</td>`)}</tr>`;
+  return html`<table class=${kinds.length ? "breakdown sheet" : "breakdown"}
+    ><thead><tr>${heads.map((head, column) => html`<th class=${kind(column)}>${head}</th>`)}</tr></thead><tbody>${rows.map(row)}</tbody></table
+  >`;
 }
 
-export type Line = {label: string, value: number, rule: string | null};
+const chips = (cards: string[]) => html`<span class="chips">${cards.map((card) => [cardChip(card), " "])}</span>`;
+const result = (label: unknown, value: unknown) => html`<p class="result"><span>${label}</span> <strong>${value}</strong></p>`;
+const listed = (calls: string[]) => calls.map((call, at) => [at ? ", " : "", callWords(call)]);
 
-/** The itemised breakdown of a score. */
-export function breakdown(lines: Line[]) {
-  return table(["Step", "Value", "Rule"], lines.map(({ label, value, rule }) => [make("span", {}, ...cardProse(label)), figure(value), ruleLink(rule)]), [1]);
-}
-
-/** The breakdown folded up under what was achieved and required. */
-export function foldedBreakdown(lines: Line[]) {
-  const last = (rule: string) => lines.findLast((line) => line.rule?.endsWith(rule))?.value;
-  const [achieved, required] = [last("/scoring/achieved"), last("/scoring/required")];
-  const told = achieved === undefined || required === undefined ? "" : `${figure(achieved)} achieved, ${figure(required)} required: `;
-  return make("details", { class: "fold" }, make("summary", {}, `${told}line by line`), breakdown(lines));
-}
-
-function chips(cards: string[]) {
-  return make("span", { class: "chips" }, ...cards.flatMap((card) => [cardChip(card), " "]));
-}
-
-function result(label: string, ...value: (Node | string)[]) {
-  return make("p", { class: "result" }, make("span", {}, label), " ", make("strong", {}, ...value));
-}
-
-const SEATS = ["first to speak", "second to speak", "third to speak", "fourth to speak"];
+const SEATS = [N_("first to speak"), N_("second to speak"), N_("third to speak"), N_("fourth to speak")];
 /** the sides of a result, the second named after the first */
-const SIDE_WORDS: Record<string, string> = { declarer: "Declarer", makers: "Makers", opponents: "opponents", forehand: "Forehand’s side", eldest: "Eldest", dealer: "dealer" };
-const DOUBLED: Record<number, string> = { 2: ", doubled", 4: ", redoubled" };
+const SIDES: Record<string, string> = {
+  declarer: N_("Declarer"), makers: N_("Makers"), opponents: N_("opponents"), forehand: N_("Forehand’s side"), eldest: N_("Eldest"), dealer: N_("dealer"),
+};
 
 /**
  * @param totals by side
@@ -52,104 +34,76 @@ const DOUBLED: Record<number, string> = { 2: ", doubled", 4: ", redoubled" };
  */
 function sidesResult(totals: Record<string, number>, nobody: boolean) {
   const sides = Object.keys(totals);
+  const named = sides.map((side) => (side in SIDES ? _(SIDES[side]) : side)).join(" : ");
   const values = sides.length === 1 ? signed(totals[sides[0]]) : sides.map((side) => figure(totals[side])).join(" : ");
-  return result(nobody ? "One side : the other" : sides.map((side) => SIDE_WORDS[side] ?? side).join(" : "), values);
+  return result(nobody ? _("One side : the other") : named, values);
 }
 
 /** What came of an auction. */
 function contract(won: any) {
-  if (won.chooser !== undefined) return result(`${won.chooser ? "Forehand’s partner" : "Forehand"} chooses`, trumpWords(won.trump));
+  const seat = (number: number) => _(SEATS[number]);
+  const trumps = trumpWords(won.trump);
+  if (won.chooser !== undefined) return result(won.chooser ? _("Forehand’s partner chooses") : _("Forehand chooses"), trumps);
   if (won.gave_up !== undefined) {
-    const bid = won.gave_up ? "gives up" : `${won.blind ? "blind " : ""}${won.bid}`;
-    return result("Declarer", `${won.declarer === 3 ? "sitter" : SEATS[won.declarer]}, ${bid}`);
+    const who = won.declarer === 3 ? _("sitter") : seat(won.declarer);
+    const said = won.blind ? _("{who}, blind {bid}", { who, bid: won.bid }) : `${who}, ${won.bid}`;
+    return result(_("Declarer"), won.gave_up ? _("{who}, gives up", { who }) : said);
   }
-  if (won.passed || won.taker === null) return result("Nobody takes the deal on", "thrown in");
-  if (won.taker !== undefined) return result(`Taken by the ${SEATS[won.taker]}`, trumpWords(won.trump));
+  if (won.passed || won.taker === null) return result(_("Nobody takes the deal on"), _("thrown in"));
+  if (won.taker !== undefined) return result(_("Taken by the {who}", { who: seat(won.taker) }), trumps);
   if (won.by !== undefined) {
-    const seat = SEATS[won.makers ?? 0];
-    const how = { bid: `Named by the ${seat}`, early: `Announced by the ${seat}`, override: "Changed, over the bid, to", passed: "All passed" };
-    return result(how[(won.by as keyof typeof how)], trumpWords(won.trump));
+    const who = seat(won.makers ?? 0);
+    const how: Record<string, string> = {
+      bid: _("Named by the {who}", { who }), early: _("Announced by the {who}", { who }), override: _("Changed, over the bid, to"), passed: _("All passed"),
+    };
+    return result(how[won.by], trumps);
   }
   if (won.declarer !== undefined) {
-    return result("Declarer", `${SEATS[won.declarer]}, ${won.bid} ${trumpWords(won.trump)}${DOUBLED[won.doubled] ?? ""}`);
+    const doubled = won.doubled === 2 ? _(", doubled") : won.doubled === 4 ? _(", redoubled") : "";
+    return result(_("Declarer"), `${seat(won.declarer)}, ${won.bid} ${trumps}${doubled}`);
   }
-  return result("Trumps", trumpWords(won.trump));
+  return result(_("Trumps"), trumps);
 }
 
-const DRAWN: Record<string, (answer: any, request: any) => Node[]> = {
+const DRAWN: Record<string, (answer: any, request: any) => unknown> = {
   session: (answer) => drawSession(answer),
-  score: (answer, request) => [
-    sidesResult(answer.result, request.chosen_by === "nobody" || request.by === "passed"),
-    foldedBreakdown(answer.lines),
-  ],
-  melds: (answer) => [
-    !answer.melds.length ? make("p", {}, "No combination scores.") : table(
-      ["Combination", "Points", "Rule"],
-      answer.melds.map((meld: any) => [
-        chips(meld.cards),
-        String(meld.points),
-        ruleLink(meld.rule),
-      ]),
-      [1],
-    ),
-    result("Together", String(answer.total)),
-  ],
-  auction: (answer, request) => {
-    const said = make("p", { class: "calls" }, ...request.calls.flatMap((call: string) => [make("span", { class: "call" }, ...callWords(call)), " "]));
-    const { result: won, next } = answer;
-    const open = won ? "May still say" : "Next to speak may say";
-    return [
-      said,
-      ...(won ? [contract(won)] : []),
-      ...(next.length ? [result(open, ...next.flatMap((call: string, at: number) => [at ? ", " : "", ...callWords(call)]))] : []),
-    ];
+  score: (answer, request) => [sidesResult(answer.result, request.chosen_by === "nobody" || request.by === "passed"), foldedBreakdown(answer.lines)],
+  melds: ({ melds, total }) => {
+    const rows = melds.map(({ cards, points, rule }: any) => [chips(cards), points, linkTo(rule)]);
+    const drawn = rows.length ? table([_("Combination"), _("Points"), _("Rule")], rows, [1]) : html`<p>${_("No combination scores.")}</p>`;
+    return [drawn, result(_("Together"), total)];
   },
-  legal: (answer) => [make("p", { class: "result" }, make("span", {}, ...cardProse(answer.why))), make("p", { class: "cards-line" }, chips(answer.legal))],
-  declare: (answer) => [
-    make("p", { class: "result" }, make("span", {}, ...cardProse(answer.why), " ", ruleLink(answer.rule))),
-    result("Leader : second player", `${answer.leader} : ${answer.second}`),
+  auction: ({ result: won, next }, { calls }) => [
+    html`<p class="calls">${calls.map((call: string) => html`<span class="call">${callWords(call)}</span> `)}</p>`,
+    won ? contract(won) : nothing,
+    next.length ? result(won ? _("May still say") : _("Next to speak may say"), listed(next)) : nothing,
   ],
-  potential: (answer) => [
-    table(
-      ["Suit", "Potential trumps", "Length"],
-      Object.entries<string[]>(answer.trumps).map(([suit, held]) => [SUIT_WORDS[suit], chips(held), String(held.length)]),
-      [2],
-    ),
-    result("May bid", answer.bids.join(", ") || "nothing: pass"),
+  legal: ({ why, legal }) => html`<p class="result"><span>${cardProse(why)}</span></p><p class="cards-line">${chips(legal)}</p>`,
+  declare: ({ why, rule, leader, second }) => [
+    html`<p class="result"><span>${cardProse(why)} ${linkTo(rule)}</span></p>`,
+    result(_("Leader : second player"), `${leader} : ${second}`),
   ],
-  signals: (answer) => [
-    make(
-      "ul",
-      { class: "verdicts" },
-      ...answer.signals.map((one: any) =>
-        make(
-          "li",
-          { class: `verdict verdict--${one.allowed ? "right" : "wrong"}` },
-          make("a", { href: ruleHref(one.rule) }, one.signal),
-          " ",
-          make("strong", {}, one.allowed ? "yes" : "no"),
-          " ",
-          make("span", {}, ...cardProse(one.why)),
-        ),
-      ),
-    ),
-  ],
-  strokes: (answer) => [
-    table(
-      ["Game", "One side", "The other side"],
-      answer.games.map((game: any, place: number) => [
-        `${place + 1}${game.winner === null ? ", not over" : ""}`,
-        ...game.totals.map((total: number, side: number) =>
-          make("span", {}, strokes(total), ...(game.winner === side ? [" ", make("strong", {}, "won")] : [])),
-        ),
-      ]),
-      [],
-    ),
-  ],
-  winner: (answer, request) => {
+  potential: ({ trumps, bids }) => {
+    const rows = Object.entries<string[]>(trumps).map(([suit, held]) => [suitWord(suit), chips(held), held.length]);
+    return [table([_("Suit"), _("Potential trumps"), _("Length")], rows, [2]), result(_("May bid"), bids.join(", ") || _("nothing: pass"))];
+  },
+  signals: ({ signals }) => {
+    const one = ({ allowed, rule, signal, why }: any) => html`<li class="verdict verdict--${allowed ? "right" : "wrong"}"
+      ><a href=${ruleHref(rule)}>${signal}</a> <strong>${allowed ? _("yes") : _("no")}</strong> <span>${cardProse(why)}</span></li
+    >`;
+    return html`<ul class="verdicts">${signals.map(one)}</ul>`;
+  },
+  strokes: ({ games }) => {
+    const won = html` <strong>${_("won")}</strong>`;
+    const rows = games.map(({ totals, winner }: any, at: number) => [
+      winner === null ? _("{number}, not over", { number: at + 1 }) : at + 1,
+      ...totals.map((total: number, side: number) => html`<span>${strokes(total)}${winner === side ? won : nothing}</span>`),
+    ]);
+    return table([_("Game"), _("One side"), _("The other side")], rows, []);
+  },
+  winner: ({ index, points }, request) => {
     const trick = Array.isArray(request.trick) ? request.trick : request.trick.trim().split(/[\s,]+/);
-    const said = make("span", {}, "The trick goes to ", cardChip(trick[answer.index]), ", worth");
-    return [make("p", { class: "result" }, said, " ", make("strong", {}, String(answer.points)))];
+    return result(woven(_("The trick goes to {card}, worth"), { card: cardChip(trick[index]) }), points);
   },
 };
 
@@ -158,20 +112,12 @@ const STROKES = ["M5 2v16", "M11 2v16", "M1 7h14", "M1 13h14"];
 
 /** Strokes as they are drawn on the score sheet, and their number. */
 function strokes(total: number) {
-  const drawn = make("span", { class: "strokes" });
-  drawn.setAttribute("role", "img");
-  drawn.setAttribute("aria-label", `${total} stroke${total === 1 ? "" : "s"}`);
-  for (let left = total; left > 0; left -= STROKES.length) {
-    const figure = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    figure.setAttribute("class", "strokes__figure");
-    figure.setAttribute("viewBox", "0 0 16 20");
-    figure.setAttribute("aria-hidden", "true");
-    const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
-    path.setAttribute("d", STROKES.slice(0, left).join(""));
-    figure.append(path);
-    drawn.append(figure);
-  }
-  return make("span", {}, drawn, " ", make("span", { class: "strokes__total" }, String(total)));
+  const figures = Array.from({ length: Math.ceil(total / STROKES.length) }, (_none, at) => STROKES.slice(0, total - at * STROKES.length).join(""));
+  const drawn = figures.map((lines) => html`<svg class="strokes__figure" viewBox="0 0 16 20" aria-hidden="true">${svg`<path d=${lines}></path>`}</svg>`);
+  return html`<span
+    ><span class="strokes" role="img" aria-label=${ngettext("{count} stroke", "{count} strokes", total)}>${drawn}</span> <span
+    class="strokes__total">${total}</span></span
+  >`;
 }
 
 export const canDraw = (verb: string) => verb in DRAWN;
@@ -181,20 +127,15 @@ function drawSession({ totals, sheet, settlement: { balance, money, payments } }
   const players = Object.keys(totals);
   const row = (head: string, cell: (player: string) => string) => [head, ...players.map(cell)];
   const rows = [
-    ...sheet.map((deal: any, place: number) =>
-      row(`${place + 1}: ${deal.declarer} ${signed(deal.result)}`, (player) => signed(deal.totals[player])),
-    ),
-    row("Against the others", (player) => signed(balance[player])),
-    ...(money ? [row("Money", (player) => money[player].replace("-", "−"))] : []),
+    ...sheet.map((deal: any, place: number) => row(`${place + 1}: ${deal.declarer} ${signed(deal.result)}`, (player) => signed(deal.totals[player]))),
+    row(_("Against the others"), (player) => signed(balance[player])),
+    ...(money ? [row(_("Money"), (player) => figure(money[player]))] : []),
   ];
-  const drawn = table(["Deal", ...players], rows, players.map((_, place) => place + 1));
-  drawn.classList.add("sheet");
-  for (const sum of [...drawn.querySelectorAll("tbody tr")].slice(sheet.length)) sum.className = "sheet__sum";
-  const paid = payments.map(({ from, to, points, money }: any) => make("li", {}, `${from} pays ${to} ${points}${money ? ` (${money})` : ""}`));
-  return [drawn, make("ul", { class: "payments" }, ...paid)];
+  const paid = ({ from, to, points, money: sum }: any) =>
+    html`<li>${_("{payer} pays {other} {points}", { payer: from, other: to, points })}${sum ? ` (${sum})` : nothing}</li>`;
+  const kinds = rows.map((_none, at) => (at < sheet.length ? "" : "sheet__sum"));
+  return [table([_("Deal"), ...players], rows, players.map((_none, place) => place + 1), kinds), html`<ul class="payments">${payments.map(paid)}</ul>`];
 }
 
-/** The nodes that show an answer. */
-export function drawAnswer(verb: string, answer: any, request: any): Node[] {
-  return DRAWN[verb](answer, request);
-}
+/** What shows an answer. */
+export const drawAnswer = (verb: string, answer: any, request: any) => DRAWN[verb](answer, request);

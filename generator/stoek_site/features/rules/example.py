@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from stoek.language import N_, _
 from stoek_site.markdown.base import ProseBlock, request, text
 from stoek_site.markdown.engine import games_on_page
 from stoek_site.markdown.sources import named_sources
@@ -14,7 +15,7 @@ from stoek_site.shared.reader.under_house import House, alternatives
 SHOWN = {"score", "check", "melds", "declare", "auction", "legal", "potential", "session", "signals", "strokes", "winner"}
 
 
-CARDS = {"hand": "Hand", "meld": "Meld", "counter": "Counter-meld", "trick": "Trick"}
+CARDS = {"hand": N_("Hand"), "meld": N_("Meld"), "counter": N_("Counter-meld"), "trick": N_("Trick")}
 """What of a request are cards, and what it is called; the fields of `client/example-fields.ts` bear the same words."""
 
 
@@ -42,7 +43,7 @@ class ExampleBlock(ProseBlock):
             "sources": self.options["sources"],
             "request": full,
             "verb": asked["verb"],
-            "given": [(label, asked[key]) for key, label in CARDS.items() if asked.get(key)],
+            "given": [(_(label), asked[key]) for key, label in CARDS.items() if asked.get(key)],
             "answer": self.ask(full),
             "trumps": self.ask({"verb": "ruleset", "game": full["game"]})["trumps"],
             "alternatives": self.alternatives(full),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, ClassVar
 
+from stoek.language import _
 from stoek_site.markdown.base import ProseBlock, switch
 from stoek_site.markdown.engine import games_on_page
 from stoek_site.markdown.sources import named_sources
@@ -16,8 +17,8 @@ RULE_ID = re.compile(r"[a-z0-9-]+(/[a-z0-9-]+){2}")
 def matter(options: dict[str, Any], by_table: bool) -> str:
     """What a box is about: how we read a rule, or who contradicts whom; where one source tells what tables choose, they do."""
     if options["reading"]:
-        return "our reading"
-    return "tables differ" if by_table and len(options["sources"]) == 1 else "sources differ"
+        return _("our reading")
+    return _("tables differ") if by_table and len(options["sources"]) == 1 else _("sources differ")
 
 
 class RuleBlock(ProseBlock):
@@ -56,7 +57,7 @@ class DiffersBlock(ProseBlock):
         wanted = self.options["house"]
         changing = {game: rule for game, rule in self.house_rules() if rule["id"] == wanted}
         if wanted is not None and not changing:
-            known = ", ".join(sorted({rule["id"] for _, rule in self.house_rules()})) or "none"
+            known = ", ".join(sorted({rule["id"] for _game, rule in self.house_rules()})) or "none"
             raise ValueError(f"no game of {self.argument} has a house rule {wanted}; there are: {known}")
         return {
             "rule": self.argument,

@@ -1,4 +1,5 @@
-import { make } from "../../shared/dom/nodes.ts";
+import { html, render } from "lit-html";
+import { _, woven } from "../../shared/language/language.ts";
 import { Follower } from "../../shared/reader/follower.ts";
 import { gamesOnPage } from "../../shared/reader/house-rules.ts";
 import { departures, myTableHref } from "../../shared/reader/table-rules.ts";
@@ -12,13 +13,16 @@ class StoekAtTable extends Follower {
     const alike = (words: string) => lines.filter((line) => line.words === words);
     // What every variant plays is said once.
     const said = lines.filter((line) => alike(line.words).length < games.length || alike(line.words)[0] === line);
+    const line = ({ words, defaultWords, game, name }: (typeof said)[number]) => {
+      const link = html`<a href=${myTableHref(game)}>${_("My table")}</a>`;
+      const parts = { words: html`<strong>${words}</strong>`, standard: defaultWords, link, game: name };
+      const sentence = alike(words).length < games.length
+        ? _("At your table of {game}: {words}. The standard: {standard}. {link}")
+        : _("At your table: {words}. The standard: {standard}. {link}");
+      return html`<p>${woven<unknown>(sentence, parts)}</p>`;
+    };
     this.hidden = !said.length;
-    this.replaceChildren(
-      ...said.map(({ words, defaultWords, game, name }) => {
-        const named = alike(words).length < games.length ? ` of ${name}` : "";
-        return make("p", {}, `At your table${named}: `, make("strong", {}, words), `. The standard: ${defaultWords}. `, make("a", { href: myTableHref(game) }, "My table"));
-      }),
-    );
+    render(said.map(line), this);
   }
 }
 

@@ -1,7 +1,10 @@
-import { make } from "../../shared/dom/nodes.ts";
+import { html } from "lit-html";
 import { relabel } from "../../shared/cards/cards.ts";
+import { nodesOf } from "../../shared/dom/draw.ts";
+import { _, woven } from "../../shared/language/language.ts";
+import { drawnDepartures } from "../../shared/reader/drawn-rules.ts";
 import { Follower } from "../../shared/reader/follower.ts";
-import { alternativeFor, departures, drawnDeparture } from "../../shared/reader/table-rules.ts";
+import { alternativeFor, departures } from "../../shared/reader/table-rules.ts";
 
 /** Something that house rules change: the standard stands in the page, and a template for each table that has another. */
 class StoekByTable extends Follower {
@@ -18,9 +21,9 @@ class StoekByTable extends Follower {
     const found = alternativeFor(templates.map((answer) => ({ house: JSON.parse(answer.dataset.by ?? "{}"), answer })), game);
     this.toggleAttribute("data-departs", found !== null);
     if (!found) return this.replaceChildren(...this.#standard);
-    const rules = departures(game).filter(({ id }) => id in found.house);
-    const said = rules.flatMap((each, place) => [place ? "; " : "", ...drawnDeparture(each)]);
-    this.replaceChildren(found.answer.content.cloneNode(true), make("p", { class: "example__departs" }, "At your table: ", ...said, "."));
+    const rules = html`${drawnDepartures(departures(game).filter(({ id }) => id in found.house))}`;
+    const said = html`<p class="example__departs">${woven(_("At your table: {rules}."), { rules })}</p>`;
+    this.replaceChildren(found.answer.content.cloneNode(true), nodesOf(said));
     relabel(this);
   }
 }

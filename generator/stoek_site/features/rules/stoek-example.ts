@@ -1,25 +1,21 @@
-import { make, textButton } from "../../shared/dom/nodes.ts";
+import { html, render } from "lit-html";
 import { canDraw, drawAnswer } from "./answers.ts";
 import { Asker } from "../../shared/engine/asker.ts";
-import { layCallKeys } from "./call-keys.ts";
-import { cardProse, relabel } from "../../shared/cards/cards.ts";
+import { CallKeys } from "./call-keys.ts";
+import { relabel } from "../../shared/cards/cards.ts";
+import { cardProse } from "../../shared/cards/pieces.ts";
+import { drawInto, nodesOf, sayIn } from "../../shared/dom/draw.ts";
 import { onRecovery } from "../../shared/engine/engine.ts";
 import { entryFor, fieldsOf, read, shown, valueAt } from "./example-fields.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import { alternativeFor, departures, drawnDeparture, houseOf } from "../../shared/reader/table-rules.ts";
+import { _, woven } from "../../shared/language/language.ts";
+import { drawnDepartures } from "../../shared/reader/drawn-rules.ts";
+import { alternativeFor, departures, houseOf } from "../../shared/reader/table-rules.ts";
 import type { Field } from "./example-fields.ts";
 import type { Alternative } from "../../shared/reader/table-rules.ts";
 
-/**
- * What an answer comes to, in a few words.
- * @param nodes an answer, drawn
- */
-function outcomeOf(nodes: Node[]) {
-  const drawn = make("div", {}, ...nodes.map((node) => node.cloneNode(true)));
-  return drawn.querySelector(".result:last-of-type strong")?.textContent ?? "";
-}
-
-const textOf = (nodes: Node[]) => nodes.map((node) => node.textContent).join();
+/** What an answer comes to, in a few words. */
+const outcomeOf = (answer: DocumentFragment) => answer.querySelector(".result:last-of-type strong")?.textContent ?? "";
 
 /**
  * A worked example: change what it asks, and the engine works it out anew. What the reader's house rules make of it as it stands was worked out
@@ -32,7 +28,8 @@ class StoekExample extends HTMLElement {
   #entries: (HTMLInputElement | HTMLSelectElement)[] = [];
   /** the last good values of the fields */
   #held: any[] = [];
-  #baked: Node[] = [];
+  /** the answer as it stands in the page */
+  #baked = document.createDocumentFragment();
   #asker = new Asker();
   /** what may be called next, where the example has calls */
   #offer: (next: string[]) => void = () => undefined;
@@ -60,14 +57,14 @@ class StoekExample extends HTMLElement {
   }
 
   #fill() {
-    this.#baked = [...this.#find(".example__answer").childNodes];
+    this.#baked.append(...[...this.#find(".example__answer").childNodes].map((node) => node.cloneNode(true)));
     this.#fields = fieldsOf(this.#request);
     const trumps = JSON.parse(this.dataset.trumps ?? "[]");
     this.#entries = this.#fields.map((field) => entryFor(field, valueAt(this.#request, field.path), trumps));
-    const labelled = this.#fields.map(({ label }, place) =>
-      make("label", { class: "field" }, make("span", { class: "field__label" }, label), this.#entries[place]),
-    );
-    this.#find(".example__form").replaceChildren(...labelled, ...this.#fields.flatMap(({ kind }, place) => (kind === "calls" ? this.#caller(this.#entries[place]) : [])));
+    const labelled = ({ label }: Field, place: number) =>
+      html`<label class="field"><span class="field__label">${label}</span>${this.#entries[place]}</label>`;
+    const callers = this.#fields.map(({ kind }, place) => (kind === "calls" ? this.#caller(this.#entries[place]) : ""));
+    drawInto(this.#find(".example__form"), [this.#fields.map(labelled), callers]);
   }
 
   /** An auction need not be typed: its next calls as keys, and a way back. */
@@ -77,11 +74,13 @@ class StoekExample extends HTMLElement {
       entry.value = shown({ path: ["calls"], label: "", kind: "calls" }, all);
       void this.#work();
     };
-    const keys = layCallKeys((call) => write([...calls(), call]));
-    const back = textButton("Take back", () => write(calls().slice(0, -1)));
-    this.#offer = (next) => keys.show(next, calls().length === 0);
+    const keys = new CallKeys((call) => write([...calls(), call]));
+    const back = html`<button type="button" class="button button--quiet" @click=${() => write(calls().slice(0, -1))}>${_("Take back")}</button>`;
+    const box = document.createElement("div");
+    box.className = "example__calls";
+    this.#offer = (next) => void render([keys.view(next, calls().length === 0), back], box);
     this.#offer(JSON.parse(this.dataset.next ?? "[]"));
-    return [make("div", { class: "example__calls" }, keys.element, back)];
+    return box;
   }
 
   /** The reader's house rules as a request carries them; what the example sets itself stays. */
@@ -120,33 +119,37 @@ class StoekExample extends HTMLElement {
     }
   }
 
+  get #standing() {
+    return this.#baked.cloneNode(true) as DocumentFragment;
+  }
+
   /** The example as it stands, by the reader's house rules: all of it lies ready. */
   #showAsItStands() {
     const { game, verb } = this.#request;
     const other = alternativeFor(this.#alternatives, game);
-    if (!other) this.#show(this.#baked);
-    else this.#show(drawAnswer(verb, other.answer, this.#request), this.#baked, Object.keys(other.house));
+    if (!other) this.#show(this.#standing);
+    else this.#show(nodesOf(drawAnswer(verb, other.answer, this.#request)), this.#standing, Object.keys(other.house));
   }
 
   /**
-   * Draw an answer, and beside it the standard's where that is another.
+   * Show an answer, and beside it the standard's where that is another.
    * @param options the house rules behind it; all that depart unless they are known
    */
-  #show(nodes: Node[], standard: Node[] | null = null, options?: string[]) {
+  #show(own: DocumentFragment, standard: DocumentFragment | null = null, options?: string[]) {
     const answer = this.#find(".example__answer");
     const unfolded = answer.querySelector("details")?.open ?? false;
-    answer.replaceChildren(...nodes);
+    const [mine, other] = [outcomeOf(own), standard && outcomeOf(standard)];
+    answer.replaceChildren(own);
     answer.querySelector("details")?.toggleAttribute("open", unfolded);
     relabel(answer);
     this.toggleAttribute("data-departs", standard !== null);
-    if (!standard) return;
-    const [mine, other] = [outcomeOf(nodes), outcomeOf(standard)];
-    const words = mine === other ? "standard: the same, by other steps" : `standard: ${other}`;
-    answer.querySelector(".result:last-of-type")?.append(" ", make("span", { class: "result__standard" }, words));
-    const own = Object.keys(this.#request.house ?? {});
-    const rules = departures(this.#request.game).filter(({ id }) => !own.includes(id) && (!options || options.includes(id)));
-    const said = rules.flatMap((each, place) => [place ? "; " : "", ...drawnDeparture(each)]);
-    answer.append(make("p", { class: "example__departs" }, "At your table: ", ...said, "."));
+    if (other === null) return;
+    const words = mine === other ? _("standard: the same, by other steps") : _("standard: {outcome}", { outcome: other });
+    answer.querySelector(".result:last-of-type")?.append(nodesOf(html` <span class="result__standard">${words}</span>`));
+    const set = Object.keys(this.#request.house ?? {});
+    const rules = departures(this.#request.game).filter(({ id }) => !set.includes(id) && (!options || options.includes(id)));
+    const departs = woven(_("At your table: {rules}."), { rules: html`${drawnDepartures(rules)}` });
+    answer.append(nodesOf(html`<p class="example__departs">${departs}</p>`));
   }
 
   #work() {
@@ -156,19 +159,24 @@ class StoekExample extends HTMLElement {
       if (this.#untouched()) {
         this.#offer(JSON.parse(this.dataset.next ?? "[]"));
         this.#showAsItStands();
-        this.#say("As in the example.");
+        this.#say(_("As in the example."));
         return;
       }
-      this.#say("Working it out…");
+      this.#say(_("Working it out…"));
       const house = this.#house;
       const worked = await turn.ask({ ...request, ...house });
       this.#offer(worked.next ?? []);
       const standard = house.house ? await turn.ask(request) : worked;
-      const [own, other] = [worked, standard].map((answer) => drawAnswer(request.verb, answer, request));
-      this.#show(own, textOf(own) === textOf(other) ? null : other);
+      const [own, other] = [worked, standard].map((answer) => nodesOf(drawAnswer(request.verb, answer, request)));
+      this.#show(own, own.textContent === other.textContent ? null : other);
       const warnings = (worked.warnings ?? []).map((warning: {message: string}) => warning.message);
-      this.#say(["Worked out anew.", ...warnings].join(" "));
-    }, { failed: (error) => this.#say(error.type === "engine" ? `${error.message} The answer shown is the one before your change.` : error.message, "error") });
+      this.#say([_("Worked out anew."), ...warnings].join(" "));
+    }, {
+      failed: ({ message, type }) => {
+        const kept = _("{message} The answer shown is the one before your change.", { message });
+        this.#say(type === "engine" ? kept : message, "error");
+      },
+    });
   }
 
   /** Whether the fields say what the example says. */
@@ -184,7 +192,7 @@ class StoekExample extends HTMLElement {
   #say(words: string, kind: string = "note") {
     const status = this.#find(".example__status");
     status.dataset.kind = kind;
-    status.replaceChildren(...cardProse(words));
+    sayIn(status, cardProse(words));
   }
 }
 

@@ -1,11 +1,16 @@
-import { ruleLink } from "../../shared/engine/rule-link.ts";
-import { make, textButton } from "../../shared/dom/nodes.ts";
+import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
+import { cardName } from "../../shared/cards/cards.ts";
+import { cardButton, cardChip, cardFace, cardProse, feltTable, trumpMark } from "../../shared/cards/pieces.ts";
+import { drawInto } from "../../shared/dom/draw.ts";
 import { Asker } from "../../shared/engine/asker.ts";
-import { cardButton, cardChip, cardFace, cardName, cardProse } from "../../shared/cards/cards.ts";
-import { feltTable } from "../../shared/cards/felt.ts";
-import { reserve } from "../quiz/reserve.ts";
+import { _, woven } from "../../shared/language/language.ts";
+import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import { elsewhereNotes } from "../may_i_play/rulings.ts";
+import { reserved } from "../quiz/reserve.ts";
 import type { Choice, Trial } from "../../shared/engine/types.ts";
+
+const kindOf = ({ right }: Choice) => (right ? "legal" : "illegal");
 
 /**
  * A position in which one rule decides. The answers stand in the page, so choosing needs no engine; only another position does.
@@ -13,15 +18,19 @@ import type { Choice, Trial } from "../../shared/engine/types.ts";
 class StoekTry extends HTMLElement {
   #trial: Trial = JSON.parse(this.dataset.trial ?? "null");
   #asker = new Asker();
+  /** what has been chosen, the last one last */
+  #judged: Choice[] = [];
+  /** words that judge nothing */
+  #said = "";
 
   connectedCallback() {
-    this.#show(this.#trial);
-    this.addEventListener("click", this.#clicked);
-    this.#find("[data-another]").hidden = false;
+    this.#draw();
+    const another = this.#find("[data-another]");
+    another.onclick = () => void this.#another();
+    another.hidden = false;
   }
 
   disconnectedCallback() {
-    this.removeEventListener("click", this.#clicked);
     this.#asker.stop();
   }
 
@@ -29,96 +38,99 @@ class StoekTry extends HTMLElement {
     return this.querySelector(selector) as HTMLElement;
   }
 
-  #clicked = (event: Event) => {
-    const button = (event.target as Element).closest("button") as HTMLElement | null;
-    const choice = this.#trial.choices.find(({ card, words }) => card === button?.dataset.card && words === button?.dataset.words);
-    if (button && choice) this.#judge(button, choice);
-    else if (button?.dataset.another) void this.#another();
-  };
-
-  #judge(button: HTMLElement, choice: Choice) {
-    const { card, words, right, verdict } = choice;
-    button.dataset.verdict = right ? "legal" : "illegal";
-    button.setAttribute("aria-label", card ? `${cardName(card)}, ${verdict}` : `${words}, ${right ? "right" : "wrong"}`);
-    const said = this.#find(".try__verdict");
-    said.dataset.kind = right ? "legal" : "illegal";
-    said.replaceChildren(...this.#verdictOn(choice));
+  #judge(choice: Choice) {
+    this.#judged = [...this.#judged.filter((each) => each !== choice), choice];
+    this.#say("");
   }
 
   #verdictOn({ card, words, right, verdict, why }: Choice) {
-    const chosen = card ? [", ", cardChip(card), ` ${verdict}. `] : [right ? `, ${words}. ` : `, not “${words}”. `];
+    const said = right ? html`<strong>${_("✓ Yes")}</strong>` : html`<strong>${_("✗ No")}</strong>`;
+    const parts = { said, words: words ?? "", card: card ? cardChip(card) : "", verdict };
+    const sentence = card ? _("{said}, {card} {verdict}.") : right ? _("{said}, {words}.") : _("{said}, not “{words}”.");
     // Where the reason says no more than the verdict it is not said again.
-    const because = why === `${card} ${verdict}.` ? [] : [...cardProse(why), " "];
-    return [make("strong", {}, right ? "✓ Yes" : "✗ No"), ...chosen, ...because, ruleLink(this.dataset.rule)];
+    return [woven(sentence, parts), " ", why === `${card} ${verdict}.` ? nothing : [cardProse(why), " "], ruleLink(this.dataset.rule ?? "")];
   }
 
   #another() {
     const { game, rule } = this.dataset;
-    this.#say("Looking for another position…");
+    this.#say(_("Looking for another position…"));
     return this.#asker.begin(async (turn) => {
       // By the standard, whatever the reader's table plays: a house rule may leave nothing for this rule to decide.
-      this.#show(await turn.ask({ verb: "trial", game, rule, seed: 1 + Math.floor(Math.random() * 1e6) }));
-      this.#say("Another position lies on the table.");
+      this.#trial = await turn.ask({ verb: "trial", game, rule, seed: 1 + Math.floor(Math.random() * 1e6) });
+      this.#judged = [];
+      (this.#find(".try__answer") as HTMLDetailsElement).open = false;
+      drawInto(this.#find(".try__reasons"), this.#reasons());
+      this.#say(_("Another position lies on the table."));
     }, { failed: ({ message }) => this.#say(message) });
   }
 
-  /** @param words that judge nothing */
   #say(words: string) {
-    const said = this.#find(".try__verdict");
-    delete said.dataset.kind;
-    said.replaceChildren(...cardProse(words));
+    this.#said = words;
+    this.#draw();
   }
 
-  #show(trial: Trial) {
-    this.#trial = trial;
-    const { choices, hand, leader, played, trick, trump } = trial;
-    const fromHand = choices.every(({ card }) => card !== undefined && hand.includes(card));
-    const fromTrick = choices.every(({ card }) => card !== undefined && trick.includes(card));
-    const { seats = 4, partners } = this.dataset;
-    const table = feltTable(trump, trick, { leader, toPlay: fromHand, pressed: fromTrick, count: Number(seats), partner: partners !== undefined });
+  #draw() {
+    const last = this.#said ? undefined : this.#judged.at(-1);
+    const verdict = html`<div class="try__verdict" role="status" data-kind=${last ? kindOf(last) : nothing}
+      >${last ? this.#verdictOn(last) : cardProse(this.#said)}</div
+    >`;
+    drawInto(this.#find(".try__table"), keyed(this.#trial, this.#table()));
+    drawInto(this.#find(".try__choices"), keyed(this.#trial, this.#choices()));
+    drawInto(this.#find(".try__said"), reserved(this.#trial.choices.map((choice) => this.#verdictOn(choice)), verdict));
+  }
+
+  #table() {
+    const { leader, played, trick, trump } = this.#trial;
     if (played.length) {
-      const gone = make("p", { class: "try__played" }, "Trumps played so far: ", ...played.flatMap((card) => [cardChip(card), " "]));
-      this.#find(".try__table").replaceChildren(table.querySelector(".trump-mark") as Node, gone);
-    } else {
-      this.#find(".try__table").replaceChildren(table);
+      const gone = html`${played.map((card) => [cardChip(card), " "])}`;
+      return html`${trumpMark(trump)}<p class="try__played">${woven(_("Trumps played so far: {cards}"), { cards: gone })}</p>`;
     }
-    this.#find(".try__choices").replaceChildren(...handOf(hand, fromHand), ...keysOf(choices));
-    const answer = this.#find(".try__answer") as HTMLDetailsElement;
-    answer.open = false;
-    this.#find(".try__reasons").replaceChildren(...reasonsOf(trial));
-    reserve(this.#find(".try__verdict"), choices.map((choice) => this.#verdictOn(choice)));
+    const { seats = 4, partners } = this.dataset;
+    const toPlay = this.#areChosenFrom(this.#trial.hand);
+    return feltTable(trump, trick, { leader, toPlay, key: this.#keys(trick), count: Number(seats), partner: partners !== undefined });
   }
-}
 
-/** @param pressed whether they can be chosen */
-function handOf(cards: string[], pressed: boolean) {
-  if (!cards.length) return [];
-  const hand = make("div", { class: "hand" }, ...cards.map((card) => (pressed ? cardButton(card) : cardFace(card))));
-  hand.setAttribute("role", "group");
-  hand.setAttribute("aria-label", "Your hand");
-  return [hand];
-}
+  /** The hand, or words to choose from. */
+  #choices() {
+    const { choices, hand } = this.#trial;
+    const words = choices.filter((choice) => choice.words !== undefined);
+    const key = (choice: Choice) => {
+      const said = choice.right ? _("{words}, right", { words: choice.words ?? "" }) : _("{words}, wrong", { words: choice.words ?? "" });
+      const judged = this.#judged.includes(choice);
+      return html`<button
+        type="button" class="button button--quiet" data-words=${choice.words} data-verdict=${judged ? kindOf(choice) : nothing}
+        aria-label=${judged ? said : nothing} @click=${() => this.#judge(choice)}>${choice.words}</button
+      >`;
+    };
+    const cards = html`<div class="hand" role="group" aria-label=${_("Your hand")}>${hand.map(this.#keys(hand))}</div>`;
+    return [hand.length ? cards : nothing, words.length ? html`<div class="try__keys">${words.map(key)}</div>` : nothing];
+  }
 
-/** Choices in words, as keys. */
-function keysOf(choices: Choice[]) {
-  const keys = choices.flatMap(({ words }) => {
-    if (words === undefined) return [];
-    const key = textButton(words, () => undefined);
-    key.dataset.words = words;
-    return [key];
-  });
-  return keys.length ? [make("div", { class: "try__keys" }, ...keys)] : [];
-}
+  #areChosenFrom(cards: string[]) {
+    return this.#trial.choices.every(({ card }) => card !== undefined && cards.includes(card));
+  }
 
-/** The answer: every card with its reason, or the right words with theirs. */
-function reasonsOf({ choices, why, elsewhere }: Trial) {
-  const words = choices.find(({ right }) => right)?.words;
-  if (words !== undefined) return [make("p", {}, make("strong", {}, words), ": ", ...cardProse(why))];
-  const rows = choices.map(({ card = "", right, why: reason }) => {
-    const said = [cardChip(card), " ", make("strong", {}, right ? "yes" : "no"), " ", make("span", {}, ...cardProse(reason))];
-    return make("li", { class: `verdict verdict--${right ? "right" : "wrong"}` }, ...said);
-  });
-  return [make("p", {}, ...cardProse(why)), make("ul", { class: "verdicts" }, ...rows), ...elsewhereNotes({ elsewhere })];
+  /** How these cards are drawn: as what they are, or to choose from. */
+  #keys(cards: string[]) {
+    if (!this.#areChosenFrom(cards)) return (card: string) => cardFace(card);
+    return (card: string) => {
+      const choice = this.#trial.choices.find((each) => each.card === card);
+      if (!choice) return cardFace(card);
+      const judged = this.#judged.includes(choice) ? { verdict: kindOf(choice), label: `${cardName(card)}, ${choice.verdict}` } as const : {};
+      return cardButton(card, { ...judged, chosen: () => this.#judge(choice) });
+    };
+  }
+
+  /** The answer: every card with its reason, or the right words with theirs. */
+  #reasons() {
+    const { choices, why, elsewhere } = this.#trial;
+    const words = choices.find(({ right }) => right)?.words;
+    if (words !== undefined) return html`<p><strong>${words}</strong>: ${cardProse(why)}</p>`;
+    const row = ({ card = "", right, why: reason }: Choice) => html`<li class="verdict verdict--${right ? "right" : "wrong"}"
+      >${cardChip(card)} <strong>${right ? _("yes") : _("no")}</strong> <span>${cardProse(reason)}</span></li
+    >`;
+    return html`<p>${cardProse(why)}</p><ul class="verdicts">${choices.map(row)}</ul>${elsewhereNotes({ elsewhere })}`;
+  }
 }
 
 customElements.define("stoek-try", StoekTry);

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from stoek.language import N_, _
+
 DEALS = Path(__file__).parent / "deals"
 
 
@@ -18,9 +20,9 @@ class ExampleDeal:
 
 
 TITLES = {
-    "sound": "Sound deal",
-    "revoke": "Deal with a revoke",
-    "unfinished": "Unfinished deal",
+    "sound": N_("Sound deal"),
+    "revoke": N_("Deal with a revoke"),
+    "unfinished": N_("Unfinished deal"),
 }
 
 
@@ -31,4 +33,4 @@ def example_deals(game: str = "staekske-rape") -> list[ExampleDeal]:
     ['sound', 'revoke', 'unfinished']
     """
     files = ((name, title, DEALS / game / f"{name}.deal") for name, title in TITLES.items())
-    return [ExampleDeal(name, title, path.read_text(encoding="utf-8")) for name, title, path in files if path.is_file()]
+    return [ExampleDeal(name, _(title), path.read_text(encoding="utf-8")) for name, title, path in files if path.is_file()]

@@ -1,17 +1,18 @@
 /** A deal looked back at, drawn: each trick with what its cards cost, and what it comes to. */
 
+import { html, nothing } from "lit-html";
+import { cardName, PACK } from "../../shared/cards/cards.ts";
+import { cardChip } from "../../shared/cards/pieces.ts";
 import { signed } from "../../shared/dom/numbers.ts";
-import { make } from "../../shared/dom/nodes.ts";
-import { cardChip, cardName, PACK } from "../../shared/cards/cards.ts";
 import { SITE } from "../../shared/engine/engine.ts";
-import { hashOf } from "../may_i_play/position.ts";
+import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { choicesText } from "../../shared/reader/house-rules.ts";
-import { held } from "./report/holdings.ts";
+import { hashOf } from "../may_i_play/position.ts";
+import { holding } from "./report/layout.ts";
+import { cardPoints, chipOf, joined, strong } from "./report/pieces.ts";
 import { tricksOf } from "./report/play.ts";
-import { ROUND, SEATS } from "./report/seats.ts";
-import { sidesOf, theSide } from "./report/sides.ts";
-import type { EngineRequest, Hindsight, JudgedPlay, RecordJson, Report } from "../../shared/engine/types.ts";
-import type { Side } from "./report/sides.ts";
+import { capital, ROUND, seatWord, sidesOf, theSide } from "./report/seats.ts";
+import type { EngineRequest, Hindsight, JudgedPlay, RecordJson, Report, ReportSide } from "../../shared/engine/types.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 
 export type Laid = {seat: string, card: string};
@@ -25,7 +26,7 @@ export interface Play {
   declarer: string;
   seats: string[];
   /** the side that values are told of */
-  side: Side;
+  side: ReportSide;
   /** whether the other side can score as well */
   both: boolean;
   tricks: Laid[][];
@@ -44,46 +45,56 @@ export function playOf(record: RecordJson, report: Report, asked: EngineRequest)
   };
 }
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
+/** So many of what the engine counts in. */
+function counted(count: number, unit: string) {
+  switch (unit) {
+    case "card point":
+      return cardPoints(count);
+    case "game point":
+      return ngettext("{count} game point", "{count} game points", count);
+    case "stroke":
+      return ngettext("{count} stroke", "{count} strokes", count);
+    default:
+      return ngettext("{count} point", "{count} points", count);
+  }
+}
 
 /** The side that values are told of, in a sentence. */
-const sideOf = ({ side, both }: Play) => (both ? theSide(side) : "the declarer’s side");
+const sideOf = ({ side, both }: Play) => (both ? theSide(side) : _("the declarer’s side"));
 
 /** What a deal pays, as the table says it: for the declarer, or by how much one side is ahead of the other. */
 function paidWords(deal: Play, amount: number, unit: string) {
-  if (!deal.both) return `${signed(amount)} for the declarer`;
-  return amount ? `${counted(Math.abs(amount), unit)} ${amount > 0 ? "ahead" : "behind"} in the score` : "level in the score";
+  if (!deal.both) return _("{points} for the declarer", { points: signed(amount) });
+  const points = counted(Math.abs(amount), unit);
+  if (!amount) return _("level in the score");
+  return amount > 0 ? _("{points} ahead in the score", { points }) : _("{points} behind in the score", { points });
 }
 
-const anyOf = (cards: string[]) => cards.flatMap((card, place) => [place ? " or " : "", cardChip(card)]);
+const anyOf = (cards: string[]) => joined(cards.map((card) => cardChip(card)), ` ${_("or")} `);
 
 const kindOf = ({ revoke, cost, legal }: JudgedPlay) => (revoke ? "revoke" : cost ? "costly" : legal.length === 1 ? "forced" : "best");
 
 /** What a card did, in few words. */
-function verdict(play: JudgedPlay): (Node | string)[] {
+function verdict(play: JudgedPlay) {
   switch (kindOf(play)) {
     case "revoke": {
-      const { gained } = play.revoke as {gained: number};
-      return [make("strong", {}, "revoke"), gained > 0 ? `, gained ${gained}` : gained < 0 ? `, cost ${-gained}` : ", made no difference"];
+      const gained = play.revoke?.gained ?? 0;
+      const said = gained > 0 ? _("{revoke}, gained {points}") : gained < 0 ? _("{revoke}, cost {points}") : _("{revoke}, made no difference");
+      return woven<unknown>(said, { revoke: strong(_("revoke")), points: Math.abs(gained) });
     }
     case "costly":
-      return [make("strong", {}, `cost ${play.cost}`), "; better ", ...anyOf(play.best)];
+      return woven<unknown>(_("{cost}; better {cards}"), { cost: strong(_("cost {points}", { points: play.cost })), cards: anyOf(play.best) });
     case "forced":
-      return ["no choice"];
+      return _("no choice");
     default:
-      return ["best"];
+      return _("best");
   }
 }
 
 function cell({ seat, card }: Laid, play: JudgedPlay | undefined) {
-  const name = make("span", { class: "hind__seat" }, make("span", { class: "visually-hidden" }, `${SEATS[seat]} `), make("span", {}, seat));
-  name.lastElementChild?.setAttribute("aria-hidden", "true");
-  const made = make("li", { class: "hind__card" }, name, cardChip(card));
-  if (play) {
-    made.dataset.kind = kindOf(play);
-    made.append(make("span", { class: "hind__verdict" }, ...verdict(play)));
-  }
-  return made;
+  return html`<li class="hind__card" data-kind=${play ? kindOf(play) : nothing}
+    ><span class="hind__seat"><span class="visually-hidden">${seatWord(seat)} </span><span aria-hidden="true">${seat}</span></span>${
+    cardChip(card)}${play ? html`<span class="hind__verdict">${verdict(play)}</span>` : nothing}</li>`;
 }
 
 /** Who holds what before a trick: what everybody plays from there on. */
@@ -91,9 +102,9 @@ function handsBefore({ tricks, declarer, seats, both }: Play, number: number) {
   const left = tricks.slice(number - 1).flat();
   const rows = seats.map((seat) => {
     const cards = PACK.filter((card) => left.some((laid) => laid.seat === seat && laid.card === card));
-    return held(SEATS[seat], cards, seat === declarer && !both ? "declarer" : "");
+    return holding(seatWord(seat), cards.map(chipOf), seat === declarer && !both && _("declarer"));
   });
-  return make("table", { class: "layout" }, make("tbody", {}, ...rows));
+  return html`<table class="layout"><tbody>${rows}</tbody></table>`;
 }
 
 /**
@@ -104,46 +115,43 @@ function lineOf({ line = [], position }: JudgedPlay, seats: number) {
   const first = seats + 1 - position;
   const tricks: Laid[][] = [line.slice(0, first)];
   for (let start = first; start < line.length; start += seats) tricks.push(line.slice(start, start + seats));
-  const rows = tricks.map((trick) =>
-    make("li", {}, ...trick.flatMap(({ seat, card }) => [make("span", { class: "hind__by" }, make("span", { class: "hind__seat" }, seat), cardChip(card)), " "])),
-  );
-  const list = make("ol", { class: "hind__line" }, ...rows);
-  list.setAttribute("aria-label", "Best play from there");
-  return list;
+  const laid = ({ seat, card }: Laid) => html`<span class="hind__by"><span class="hind__seat">${seat}</span>${cardChip(card)}</span> `;
+  return html`<p class="hind__then">${_("Best play from there:")}</p>
+    <ol class="hind__line" aria-label=${_("Best play from there")}>${tricks.map((trick) => html`<li>${trick.map(laid)}</li>`)}</ol>`;
 }
 
-/**
- * What can be said of one card at length: what it led to, and the better play.
- * @param unit what values are counted in
- */
+/** What can be said of one card at length: what it led to, and the better play. */
 function story(deal: Play, play: JudgedPlay, unit: string) {
   const { seat, card, value, best, best_value: kept, trick, position } = play;
-  const whose = seat === deal.declarer && !deal.both ? "the declarer" : SEATS[seat];
-  const nodes = [];
-  if (play.revoke) {
-    nodes.push(make("p", {}, ...revokeWords(deal, play, unit)));
-  } else {
-    const who = whose[0].toUpperCase() + whose.slice(1);
-    nodes.push(make("p", {}, `${who} played `, cardChip(card), `: with best play after it ${sideOf(deal)} comes to ${counted(value, unit)}. With `, ...anyOf(best), ` it is ${kept}.`));
-  }
-  if (play.line?.length) nodes.push(make("p", { class: "hind__then" }, "Best play from there:"), lineOf(play, deal.seats.length));
+  const who = seat === deal.declarer && !deal.both ? _("the declarer") : seatWord(seat);
+  const said = _("{who} played {card}: with best play after it {side} comes to {points}. With {better} it is {kept}.");
+  const told = { who: capital(who), card: cardChip(card), side: sideOf(deal), points: counted(value, unit), better: anyOf(best), kept };
   const hand = deal.tricks.slice(trick - 1).flat().filter((laid) => laid.seat === seat).map((laid) => laid.card);
   const laid = deal.tricks[trick - 1].slice(0, position - 1).map((one) => one.card);
   const trump = deal.trump === "no-trump" ? "" : deal.trump;
   const href = `${SITE}may-i-play/${hashOf({ trump, trick: laid, hand, card }, deal.house, deal.game)}`;
-  nodes.push(make("p", {}, make("a", { href }, `What ${whose} could play here`)));
-  return make("div", { class: "hind__story" }, ...nodes);
+  return html`<div class="hind__story">
+    <p>${play.revoke ? revokeWords(deal, play, unit) : woven<unknown>(said, told)}</p>
+    ${play.line?.length ? lineOf(play, deal.seats.length) : nothing}
+    <p><a href=${href}>${_("What {who} could play here", { who })}</a></p>
+  </div>`;
 }
 
 /** What a revoke did, for its side and in the end. */
-function revokeWords(deal: Play, { seat, card, trick, best, value, best_value: kept, revoke }: JudgedPlay, unit: string): (Node | string)[] {
-  const { gained, in_the_end: end } = revoke as {gained: number, in_the_end: number};
-  const whose = `${SEATS[seat]}’s side`;
-  const did = gained > 0 ? `gained ${whose} ${counted(gained, unit)}` : gained < 0 ? `cost ${whose} ${counted(-gained, unit)}` : "made no difference";
-  const then = end > 0 ? `${counted(end, unit)} better` : end < 0 ? `${counted(-end, unit)} worse` : "just as well";
+function revokeWords(deal: Play, { seat, card, trick, best, value, best_value: kept, revoke }: JudgedPlay, unit: string) {
+  const { gained = 0, in_the_end: end = 0 } = revoke ?? {};
+  const who = seatWord(seat);
+  const did = gained > 0 ? _("{revoke} {who}’s {card} in trick {trick} gained {who}’s side {points}.")
+    : gained < 0 ? _("{revoke} {who}’s {card} in trick {trick} cost {who}’s side {points}.")
+    : _("{revoke} {who}’s {card} in trick {trick} made no difference.");
+  const then = end > 0 ? _("As the play went on, {who}’s side ended {points} better than that.")
+    : end < 0 ? _("As the play went on, {who}’s side ended {points} worse than that.")
+    : _("As the play went on, {who}’s side ended just as well as that.");
+  const instead = _("With {better} and best play by everybody {side} comes to {kept}, after the revoke to {points}.");
   return [
-    make("strong", {}, "The revoke: "), `${SEATS[seat]}’s `, cardChip(card), ` in trick ${trick} ${did}. With `, ...anyOf(best),
-    ` and best play by everybody ${sideOf(deal)} comes to ${counted(kept, unit)}, after the revoke to ${value}. As the play went on, ${whose} ended ${then} than that.`,
+    woven<unknown>(did, { revoke: strong(_("The revoke:")), who, card: cardChip(card), trick, points: counted(Math.abs(gained), unit) }), " ",
+    woven<unknown>(instead, { better: anyOf(best), side: sideOf(deal), kept: counted(kept, unit), points: value }),
+    ` ${woven(then, { who, points: counted(Math.abs(end), unit) }).join("")}`,
   ];
 }
 
@@ -151,25 +159,22 @@ function revokeWords(deal: Play, { seat, card, trick, best, value, best_value: k
  * One trick: its four cards with what is known of them, and folded up the position and the better play.
  * @param jump how to go to a card in the text, where it has a place there
  */
-export function drawTrick(deal: Play, number: number, answer: Hindsight | undefined, jump: (play: JudgedPlay) => (() => void) | null) {
-  const plays = answer?.plays;
-  const cards = deal.tricks[number - 1].map((laid, place) => cell(laid, plays?.[place]));
-  const heading = make("h4", { class: "hind__number" }, `Trick ${number}`);
-  const item = make("li", { class: "hind__trick" }, heading, make("ol", { class: "hind__cards" }, ...cards));
-  item.id = `hindsight-${number}`;
-  if (!answer || !plays) return item;
+export function trickView(deal: Play, number: number, answer: Hindsight | undefined, jump: (play: JudgedPlay) => (() => void) | null) {
+  const cards = deal.tricks[number - 1].map((laid, place) => cell(laid, answer?.plays[place]));
+  return html`<li class="hind__trick" id="hindsight-${number}">
+    <h4 class="hind__number">${_("Trick {number}", { number })}</h4>
+    <ol class="hind__cards">${cards}</ol>
+    ${answer ? hindsightOf(deal, number, answer, jump(answer.plays[0])) : nothing}
+  </li>`;
+}
+
+function hindsightOf(deal: Play, number: number, { plays, counted_in: unit }: Hindsight, go: (() => void) | null) {
   const costly = plays.filter((play) => play.cost || play.revoke);
-  const more = costly.length ? "The hands, and better play" : "The hands";
-  const fold = make("details", { class: "fold" }, make("summary", {}, more), handsBefore(deal, number), ...costly.map((play) => story(deal, play, answer.counted_in)));
-  const go = jump(plays[0]);
-  if (go) {
-    const button = make("button", { class: "button button--quiet" }, `Trick ${number} in the text`);
-    button.setAttribute("type", "button");
-    button.addEventListener("click", go);
-    fold.append(button);
-  }
-  item.append(fold);
-  return item;
+  return html`<details class="fold">
+    <summary>${costly.length ? _("The hands, and better play") : _("The hands")}</summary>
+    ${handsBefore(deal, number)}${costly.map((play) => story(deal, play, unit))}
+    ${go ? html`<button type="button" class="button button--quiet" @click=${go}>${_("Trick {number} in the text", { number })}</button>` : nothing}
+  </details>`;
 }
 
 /**
@@ -177,37 +182,33 @@ export function drawTrick(deal: Play, number: number, answer: Hindsight | undefi
  * @param answers one for each trick, the first trick first
  * @param show goes to a trick of the list
  */
-export function drawSummary(deal: Play, answers: Hindsight[], show: (trick: number) => void): Node[] {
+export function summaryView(deal: Play, answers: Hindsight[], show: (trick: number) => void) {
   const plays = answers.flatMap((answer) => answer.plays);
-  const { final, paid, unit, counted_in: points } = answers[0];
-  const [{ trick: from, value, pays }] = answers[0].tricks;
-  const dearest = worstOf(plays);
-  const nodes = [];
-  if (dearest) {
-    const button = make("button", { class: "button button--quiet" }, `Show trick ${dearest.trick}`);
-    button.setAttribute("type", "button");
-    button.addEventListener("click", () => show(dearest.trick));
-    nodes.push(
-      make(
-        "p", { class: "hind__worst" },
-        make("strong", {}, "The most expensive card: "), cardChip(dearest.card), ` by ${SEATS[dearest.seat]} in trick ${dearest.trick}, ${counted(dearest.cost, points)}. Better was `,
-        ...anyOf(dearest.best), ". ", button,
-      ),
-    );
-  } else nodes.push(make("p", { class: "hind__worst" }, make("strong", {}, "No card gave anything away.")));
-  for (const play of plays.filter(({ revoke }) => revoke)) nodes.push(make("p", { class: "hind__revoke" }, ...revokeWords(deal, play, points)));
-  const told = (amount: number | null) => (amount === null ? "" : ` (${paidWords(deal, amount, unit)})`);
-  const best = `With best play by everybody from trick ${from} on ${sideOf(deal)} would have had ${counted(value, points)}${told(pays)}`;
-  nodes.push(make("p", {}, `${best}. As it was played, it came to ${final}${told(paid)}.`));
+  const { final, paid, unit, counted_in: points, tricks: [{ trick: from, value, pays }] } = answers[0];
+  const told = (words: string, pay: number | null) => (pay === null ? words : _("{points} ({paid})", { points: words, paid: paidWords(deal, pay, unit) }));
+  const best = { trick: from, side: sideOf(deal), points: told(counted(value, points), pays) };
   const rows = deal.seats.map((seat) => {
-    const name = make("th", {}, SEATS[seat], seat === deal.declarer && !deal.both ? make("small", {}, "declarer") : "");
-    name.setAttribute("scope", "row");
     const sum = answers.reduce((total, answer) => total + (answer.by_seat[seat] ?? 0), 0);
-    return make("tr", {}, name, make("td", { class: "number" }, String(sum)));
+    const role = seat === deal.declarer && !deal.both ? html`<small>${_("declarer")}</small>` : nothing;
+    return html`<tr><th scope="row">${seatWord(seat)}${role}</th><td class="number">${sum}</td></tr>`;
   });
-  const head = make("tr", {}, make("th", {}, "Player"), make("th", { class: "number" }, `Given away, trick ${from} to ${from + answers.length - 1}`));
-  nodes.push(make("table", { class: "layout hind__seats" }, make("thead", {}, head), make("tbody", {}, ...rows)));
-  return nodes;
+  return html`<p class="hind__worst">${worst(plays, points, show)}</p>
+    ${plays.filter(({ revoke }) => revoke).map((play) => html`<p class="hind__revoke">${revokeWords(deal, play, points)}</p>`)}
+    <p>${_("With best play by everybody from trick {trick} on {side} would have had {points}.", best)} ${
+      _("As it was played, it came to {points}.", { points: told(String(final), paid) })}</p>
+    <table class="layout hind__seats">
+      <thead><tr><th>${_("Player")}</th><th class="number">${_("Given away, trick {first} to {last}", { first: from, last: from + answers.length - 1 })}</th></tr></thead>
+      <tbody>${rows}</tbody>
+    </table>`;
+}
+
+function worst(plays: JudgedPlay[], unit: string, show: (trick: number) => void) {
+  const dearest = worstOf(plays);
+  if (!dearest) return strong(_("No card gave anything away."));
+  const { card, seat, trick, cost, best } = dearest;
+  const said = _("{dearest} {card} by {who} in trick {trick}, {points}. Better was {better}.");
+  const parts = { dearest: strong(_("The most expensive card:")), card: cardChip(card), who: seatWord(seat), trick, points: counted(cost, unit), better: anyOf(best) };
+  return [woven<unknown>(said, parts), " ", html`<button type="button" class="button button--quiet" @click=${() => show(trick)}>${_("Show trick {trick}", { trick })}</button>`];
 }
 
 /** The card that gave away most, if one did. */
@@ -218,6 +219,8 @@ function worstOf(plays: JudgedPlay[]) {
 /** The summary as the live region says it. */
 export function summaryInWords(answers: Hindsight[]) {
   const dearest = worstOf(answers.flatMap(({ plays }) => plays));
-  if (!dearest) return "No card gave anything away.";
-  return `The most expensive card: the ${cardName(dearest.card)} by ${SEATS[dearest.seat]} in trick ${dearest.trick}, ${counted(dearest.cost, answers[0].counted_in)}.`;
+  if (!dearest) return _("No card gave anything away.");
+  const { card, seat, trick, cost } = dearest;
+  const parts = { card: cardName(card), who: seatWord(seat), trick, points: counted(cost, answers[0].counted_in) };
+  return _("The most expensive card: the {card} by {who} in trick {trick}, {points}.", parts);
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stoek.language import _
 from stoek.rules.seats import SEATS
 from stoek_site.features.by_game.games import has_rules
 from stoek_site.features.score.deals import ExampleDeal, example_deals
@@ -44,7 +45,7 @@ def description(game: dict[str, Any]) -> dict[str, Any]:
     ruleset = ask({"verb": "ruleset", "game": game["id"]})
     return {
         **{key: ruleset[key] for key in ("id", "name", "seats", "entry")},
-        "seat_words": {seat: SEATS[seat] for seat in ruleset["seats"]},
+        "seat_words": {seat: _(SEATS[seat]) for seat in ruleset["seats"]},
         "pack": game["pack"],
         "house_entries": house_entries(game["id"], ruleset),
         "calls": ask({"verb": "auction", "game": game["id"], "calls": []})["next"],
@@ -64,7 +65,7 @@ def title_of(deal: ExampleDeal, game: str) -> str:
     """What its button says; of a revoke in which trick it is."""
     found = ask({"verb": "check", "game": game, "deal": deal.text})["findings"]
     revoke = next((one for one in found if one["type"] == "revoke"), None)
-    return deal.title if revoke is None else f"Revoke in trick {revoke['place']['trick']}"
+    return deal.title if revoke is None else _("Revoke in trick {trick}", trick=revoke["place"]["trick"])
 
 
 def house_entries(game: str, ruleset: dict[str, Any]) -> list[dict[str, Any]]:

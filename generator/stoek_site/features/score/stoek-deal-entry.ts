@@ -5,11 +5,12 @@ import { decoded, isDeal } from "./deal-link.ts";
 import { onRecovery } from "../../shared/engine/engine.ts";
 import { Form } from "./entry/form.ts";
 import { gameOf, gameToOpen, underHouse } from "./entry/games.ts";
-import { BLANK, sheetOf } from "./entry/sheet.ts";
+import { BLANK } from "./entry/sheet.ts";
 import { Verdict } from "./entry/verdict.ts";
+import { _ } from "../../shared/language/language.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import type { View } from "./entry/keeping.ts";
-import type { GameDescription, RecordJson } from "../../shared/engine/types.ts";
+import type { View } from "./entry/holding.ts";
+import type { GameDescription } from "../../shared/engine/types.ts";
 
 /** Longer texts are no deal: the engine says so of what is read. */
 const LONGEST = 70_000;
@@ -20,29 +21,27 @@ class StoekDealEntry extends HTMLElement {
   #verdict = new Verdict(this);
   #form = this.#formFor(this.#games[0]);
   #file = new Asker();
-  #deaf: () => void = () => undefined;
+  #stops: (() => void)[] = [];
+
+  constructor() {
+    super();
+    this.addEventListener("change", this.#chosen);
+    this.addEventListener("click", this.#click);
+    this.addEventListener("keydown", (event) => this.#form.pressed(event));
+    this.addEventListener("paste", this.#paste);
+  }
 
   connectedCallback() {
     this.#find(".deal__static")?.remove();
     customElements.upgrade(this);
     this.#sit(gameToOpen(this.#games));
-    this.addEventListener("change", this.#chosen);
-    this.addEventListener("click", this.#click);
-    this.addEventListener("keydown", this.#key);
-    this.addEventListener("paste", this.#paste);
     addEventListener("hashchange", this.#opened);
-    const stops = [settings.on(() => this.#settingsChanged()), onRecovery(() => void this.#form.inspection.look())];
-    this.#deaf = () => stops.forEach((stop) => stop());
-    this.#open();
-    this.#find(".deal__begin").toggleAttribute("open", this.#form.held.isBlank);
+    this.#stops = [settings.on(() => this.#settingsChanged()), onRecovery(() => void this.#form.inspection.look())];
+    this.#begin();
   }
 
   disconnectedCallback() {
-    this.#deaf();
-    this.removeEventListener("change", this.#chosen);
-    this.removeEventListener("click", this.#click);
-    this.removeEventListener("keydown", this.#key);
-    this.removeEventListener("paste", this.#paste);
+    for (const stop of this.#stops) stop();
     removeEventListener("hashchange", this.#opened);
     this.#file.stop();
     this.#form.leave();
@@ -56,6 +55,11 @@ class StoekDealEntry extends HTMLElement {
 
   #formFor(game: GameDescription) {
     return new Form(this, underHouse(game), this.#verdict);
+  }
+
+  /** The game of that name, where the form has it and is at another one. */
+  #other(id: string | null) {
+    return this.#games.find((game) => game.id === id && id !== this.#form.game.id);
   }
 
   /** @param id the form is laid out for this game */
@@ -75,8 +79,7 @@ class StoekDealEntry extends HTMLElement {
     this.#sit(id);
     // The link to the form tells the game, as long as there is no deal that tells it.
     if (!isDeal(location.hash.slice(1))) history.replaceState(history.state, "", `#game=${id}`);
-    this.#open();
-    this.#find(".deal__begin").toggleAttribute("open", this.#form.held.isBlank);
+    this.#begin();
     if (!this.#form.held.isBlank) void this.#form.inspection.look();
     else this.#form.inspection.clear();
   }
@@ -93,10 +96,16 @@ class StoekDealEntry extends HTMLElement {
   // What comes into the form
 
   #opened = () => {
-    const game = gameIn(location.hash);
+    const other = this.#other(gameIn(location.hash));
     if (isDeal(location.hash.slice(1))) this.#open();
-    else if (game !== this.#form.game.id && this.#games.some(({ id }) => id === game)) this.#play(game as string);
+    else if (other) this.#play(other.id);
   };
+
+  /** An empty form offers something to begin with. */
+  #begin() {
+    this.#open();
+    this.#find(".deal__begin").toggleAttribute("open", this.#form.held.isBlank);
+  }
 
   /** What a link brings comes first, then what was kept. */
   #open() {
@@ -107,18 +116,18 @@ class StoekDealEntry extends HTMLElement {
 
   /** What a link brings is shown as it came, and in the form once the engine has read it; a garbled one stays as text. */
   #openLink(fragment: string) {
-    this.#take(decoded(fragment), "This deal came with the link. What you had here before is kept.");
+    this.#take(decoded(fragment), _("This deal came with the link. What you had here before is kept."));
     this.#form.held.draft.tell(fragment);
     this.scrollIntoView({ block: "start" });
-    void this.#form.inspection.read(true);
+    void this.#form.inspection.look(true);
   }
 
   /** A text takes the place of what is there; a deal of another game of the form opens that game. */
   #take(text: string, words: string) {
-    const named = gameOf(text);
-    if (named && named !== this.#form.game.id && this.#games.some(({ id }) => id === named)) {
-      chosenGame.keep(named);
-      this.#sit(named);
+    const other = this.#other(gameOf(text));
+    if (other) {
+      chosenGame.keep(other.id);
+      this.#sit(other.id);
     }
     this.#form.putText(text, words);
   }
@@ -128,8 +137,8 @@ class StoekDealEntry extends HTMLElement {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if ((event.target as HTMLElement).matches("textarea") || !/[[{=:]/.test(text)) return;
     event.preventDefault();
-    this.#take(text.slice(0, LONGEST), "The pasted deal is here. What you had before is kept.");
-    void this.#form.inspection.read(true);
+    this.#take(text.slice(0, LONGEST), _("The pasted deal is here. What you had before is kept."));
+    void this.#form.inspection.look(true);
   };
 
   #openFile(input: HTMLInputElement) {
@@ -138,14 +147,9 @@ class StoekDealEntry extends HTMLElement {
     return this.#file.begin(async (turn) => {
       const text = await turn.of(file.slice(0, LONGEST).text());
       input.value = "";
-      this.#take(text.replaceAll("\r\n", "\n"), "The file is open. The deal before is kept.");
-      await this.#form.inspection.read(true);
+      this.#take(text.replaceAll("\r\n", "\n"), _("The file is open. The deal before is kept."));
+      await this.#form.inspection.look(true);
     });
-  }
-
-  #load(name: string) {
-    const { record } = this.#form.game.examples.find((each) => each.name === name) as {record: RecordJson};
-    this.#form.putSheet(sheetOf(record), "The deal before is kept.");
   }
 
   // What somebody does
@@ -158,17 +162,12 @@ class StoekDealEntry extends HTMLElement {
   };
 
   #click = (event: Event) => {
-    const { load, do: act } = (event.target as HTMLElement).closest("button")?.dataset ?? {};
-    if (load) this.#load(load);
-    else if (act === "clear") this.#form.putSheet(BLANK, "Cleared. The deal before is kept.", this.#form.held.view);
+    const act = (event.target as HTMLElement).closest("button")?.dataset.do;
+    if (act === "clear") this.#form.putSheet(BLANK, _("Cleared. The deal before is kept."), this.#form.held.view);
     else if (act === "random") void this.#form.deal();
-    else if (act === "text") void this.#form.outgoing.copyText();
-    else if (act === "link") void this.#form.outgoing.copyLink();
-    else if (act === "save") void this.#form.outgoing.save();
     else if (act === "my-house") this.#form.dropHouse();
+    else if (act === "text" || act === "link" || act === "save") void this.#form.handOut(act);
   };
-
-  #key = (event: KeyboardEvent) => this.#form.keys(event);
 }
 
 customElements.define("stoek-deal-entry", StoekDealEntry);

@@ -1,20 +1,22 @@
-import { make } from "../../shared/dom/nodes.ts";
+import { html, nothing, render } from "lit-html";
+import { cardProse } from "../../shared/cards/pieces.ts";
 import { Asker } from "../../shared/engine/asker.ts";
-import { cardProse, relabel } from "../../shared/cards/cards.ts";
-import { drawSummary, drawTrick, summaryInWords } from "./hindsight.ts";
+import { _, N_, ngettext } from "../../shared/language/language.ts";
+import { summaryInWords, summaryView, trickView } from "./hindsight.ts";
 import type { EngineError } from "../../shared/engine/engine.ts";
-import type { Play } from "./hindsight.ts";
 import type { EngineRequest, Hindsight, JudgedPlay } from "../../shared/engine/types.ts";
+import type { Play } from "./hindsight.ts";
 
 /** Tricks with so many cards in each hand take no time to speak of. */
 const AT_ONCE = 5;
 /** How often a long search says aloud that it is still at it (ms). */
 const SAY = 10_000;
-
 const DOUBLE_CLICK = 400;
 
-const CAVEAT =
-  "Worked out exactly, with all four hands in sight. No player had that: a card that turns out dear may have been the right one to play.";
+const CAVEAT = N_("Worked out exactly, with all four hands in sight. No player had that: a card that turns out dear may have been the right one to play.");
+
+/** What is seen: nothing; why the deal cannot be looked back at; the offer to do so; the tricks, while they are looked at and after. */
+type Stage = "closed" | "refused" | "offered" | "looking" | "done";
 
 /** Could it have been better? A whole deal looked back at, trick by trick, from the last to the first. */
 export class StoekHindsight extends HTMLElement {
@@ -22,18 +24,19 @@ export class StoekHindsight extends HTMLElement {
   #request: EngineRequest = { verb: "hindsight" };
   #jump: (play: JudgedPlay) => (() => void) | null = () => null;
   #found: Map<number, Hindsight> = new Map();
+  /** what was found when it was last at rest, the first trick first */
+  #summed: Hindsight[] = [];
   /** What is asked first is whether the deal can be looked back at; then come its tricks. */
   #asker = new Asker();
+  #stage: Stage = "closed";
+  /** what is said aloud, and what only those read who see it */
+  #said: unknown = "";
+  #work = "";
   #begun = 0;
   /** The trick that is being looked at. */
   #at = 0;
 
-  connectedCallback() {
-    this.addEventListener("click", this.#click);
-  }
-
   disconnectedCallback() {
-    this.removeEventListener("click", this.#click);
     this.#asker.stop();
   }
 
@@ -42,8 +45,8 @@ export class StoekHindsight extends HTMLElement {
     this.#asker.stop();
     this.#play = null;
     this.#found.clear();
-    this.hidden = true;
-    this.replaceChildren();
+    this.#summed = [];
+    this.#show("closed");
   }
 
   /**
@@ -62,32 +65,14 @@ export class StoekHindsight extends HTMLElement {
     this.#request = request;
     return this.#asker.begin(async (turn) => {
       await turn.ask({ ...request, tricks: [] });
-      this.#draw();
+      this.#show("offered");
     }, { failed: (error) => this.#refuse(error) });
   }
 
   #refuse({ type, message }: EngineError) {
     this.#play = null;
     // The chip tells of an engine that did not start.
-    if (type === "engine" || type === "stopped") return;
-    this.hidden = false;
-    this.replaceChildren(heading(), make("p", { class: "deal__note" }, ...cardProse(message)));
-  }
-
-  #draw() {
-    const { tricks } = this.#play as Play;
-    const few = make("button", { class: "button" }, `Look back, from trick ${tricks.length} to ${this.#firstAtOnce}`);
-    const status = make("p", { class: "hind__status" });
-    const work = make("p", { class: "hind__work" });
-    few.setAttribute("type", "button");
-    few.dataset.do = "look";
-    status.setAttribute("role", "status");
-    work.setAttribute("aria-hidden", "true");
-    this.hidden = false;
-    this.replaceChildren(
-      heading(), make("p", { class: "hind__caveat" }, CAVEAT), make("div", { class: "hind__summary" }), status, work,
-      make("div", { class: "hind__tools" }, few), make("ol", { class: "hind__tricks" }),
-    );
+    if (type !== "engine" && type !== "stopped") this.#show("refused", message);
   }
 
   /** The first trick that takes no time to speak of. */
@@ -98,74 +83,7 @@ export class StoekHindsight extends HTMLElement {
   /** The tricks still to be looked at, the last first. */
   get #open() {
     const count = this.#play?.tricks.length ?? 0;
-    return Array.from({ length: count }, (_, index) => count - index).filter((number) => !this.#found.has(number));
-  }
-
-  #click = (event: Event) => {
-    const act = (event.target as HTMLElement).closest("button")?.dataset.do;
-    if (act === "look") void this.#look();
-    // Not by the second half of a double click.
-    else if (act === "stop" && performance.now() - this.#begun > DOUBLE_CLICK) this.#stop();
-  };
-
-  /** Looks at the quick tricks, or after these at the others, until all are done or somebody stops it. */
-  #look() {
-    const play = this.#play;
-    if (!play || this.#asker.isWaiting) return undefined;
-    const quick = this.#open.filter((number) => number >= this.#firstAtOnce);
-    const numbers = quick.length ? quick : this.#open;
-    if (!this.#find(".hind__trick")) this.#list();
-    this.#tools({ stop: "Stop" });
-    this.#begun = performance.now();
-    return this.#asker.begin(async (turn) => {
-      for (const number of numbers) {
-        this.#at = number;
-        const last = `trick ${number}`;
-        if (number === numbers[0]) this.#say(quick.length ? `Looking at tricks ${number} to ${numbers.at(-1)}…` : `Looking at ${last}. That can take a while.`);
-        else if (!quick.length) this.#say(`Looking at ${last}. That can take a minute or more.`);
-        const answer = await turn.ask({ ...this.#request, tricks: [number] }, { onWork: this.#worker(number), signal: turn.signal, patient: !quick.length });
-        this.#found.set(number, answer);
-        this.#trick(number);
-      }
-      // The summary stands above, for those who see it.
-      const words = make("span", { class: "visually-hidden" }, ` ${summaryInWords(this.#answers)}`);
-      this.#say(this.#open.length ? `Tricks ${this.#firstAtOnce} to ${play.tricks.length} are done.` : "All tricks are done.", words);
-      this.#settle();
-    }, { failed: ({ type, message }) => this.#halt(type === "stopped" ? `Stopped at trick ${this.#at}. ${message}` : `Trick ${this.#at} could not be looked at. ${message}`) });
-  }
-
-  /** The reader has enough. */
-  #stop() {
-    this.#asker.stop();
-    this.#halt(`Stopped at trick ${this.#at} after ${Math.round((performance.now() - this.#begun) / 1000)} seconds.`);
-  }
-
-  /** @param why it ended before its time */
-  #halt(why: string) {
-    this.#say(`${why}${this.#found.size ? " What was found stays." : ""}`);
-    this.#settle();
-  }
-
-  /** Nothing is being looked at any more. */
-  #settle() {
-    this.#find(".hind__work").textContent = "";
-    this.#summary();
-    this.#offerMore();
-  }
-
-  /** Tells how a search goes: in figures all the time, aloud now and then. */
-  #worker(number: number): (nodes: number) => void {
-    const begun = performance.now();
-    let said = begun;
-    return (nodes) => {
-      const now = performance.now();
-      const seconds = Math.round((now - begun) / 1000);
-      const tried = `${(Math.round(nodes / 10_000) * 10_000).toLocaleString("en")} cards tried, ${seconds} s`;
-      this.#find(".hind__work").textContent = `Trick ${number}: ${tried}`;
-      if (now - said < SAY) return;
-      said = now;
-      this.#say(`Still at trick ${number}: ${tried}.`);
-    };
+    return Array.from({ length: count }, (_each, index) => count - index).filter((number) => !this.#found.has(number));
   }
 
   /** What was found, the first trick first. */
@@ -173,76 +91,110 @@ export class StoekHindsight extends HTMLElement {
     return [...this.#found].sort(([one], [other]) => one - other).map(([, answer]) => answer);
   }
 
-  #list() {
-    const { tricks } = this.#play as Play;
-    this.#find(".hind__tricks").replaceChildren(...tricks.map((_, index) => this.#drawn(index + 1)));
-    relabel(this);
+  /** Looks at the quick tricks, or after these at the others, until all are done or somebody stops it. */
+  #look = () => {
+    const play = this.#play;
+    if (!play || this.#asker.isWaiting) return undefined;
+    const quick = this.#open.filter((number) => number >= this.#firstAtOnce);
+    const numbers = quick.length ? quick : this.#open;
+    this.#begun = performance.now();
+    return this.#asker.begin(async (turn) => {
+      for (const number of numbers) {
+        this.#at = number;
+        this.#show("looking", this.#looking(numbers, quick.length > 0));
+        const answer = await turn.ask({ ...this.#request, tricks: [number] }, { onWork: this.#worker(number), signal: turn.signal, patient: !quick.length });
+        this.#found.set(number, answer);
+      }
+      const done = this.#open.length ? _("Tricks {first} to {last} are done.", { first: this.#firstAtOnce, last: play.tricks.length }) : _("All tricks are done.");
+      // The summary stands above, for those who see it.
+      this.#show("done", html`${done}<span class="visually-hidden"> ${summaryInWords(this.#answers)}</span>`);
+    }, { failed: ({ type, message }) => {
+      const parts = { trick: this.#at };
+      this.#halt(type === "stopped" ? _("Stopped at trick {trick}.", parts) : _("Trick {trick} could not be looked at.", parts), message);
+    } });
+  };
+
+  /** What is said of the trick that is looked at now; of quick ones only once. */
+  #looking(numbers: number[], quick: boolean) {
+    const [first] = numbers;
+    if (quick) return this.#at === first ? _("Looking at tricks {first} to {last}…", { first, last: numbers.at(-1) ?? first }) : this.#said;
+    const parts = { trick: this.#at };
+    return this.#at === first ? _("Looking at trick {trick}. That can take a while.", parts) : _("Looking at trick {trick}. That can take a minute or more.", parts);
   }
 
-  #drawn(number: number) {
-    return drawTrick(this.#play as Play, number, this.#found.get(number), (play) => this.#jump(play));
+  /** The reader has enough; but not by the second half of a double click. */
+  #stop = () => {
+    const time = performance.now() - this.#begun;
+    if (time <= DOUBLE_CLICK) return;
+    this.#asker.stop();
+    this.#halt(ngettext("Stopped at trick {trick} after {count} second.", "Stopped at trick {trick} after {count} seconds.", Math.round(time / 1000), { trick: this.#at }));
+  };
+
+  /** @param why it ended before its time */
+  #halt(...why: string[]) {
+    this.#show("done", [...why, ...(this.#found.size ? [_("What was found stays.")] : [])].join(" "));
   }
 
-  #trick(number: number) {
-    const drawn = this.#drawn(number);
-    this.#find(`#hindsight-${number}`).replaceWith(drawn);
-    relabel(drawn);
-  }
-
-  #summary() {
-    if (!this.#found.size) return;
-    const show = (number: number) => {
-      const fold = this.#find(`#hindsight-${number} details`) as HTMLDetailsElement;
-      fold.open = true;
-      fold.querySelector("summary")?.focus();
-      fold.scrollIntoView({ block: "center" });
+  /** Tells how a search goes: in figures all the time, aloud now and then. */
+  #worker(trick: number): (nodes: number) => void {
+    const begun = performance.now();
+    let said = begun;
+    return (nodes) => {
+      const now = performance.now();
+      const parts = { trick, cards: (Math.round(nodes / 10_000) * 10_000).toLocaleString(document.documentElement.lang), seconds: Math.round((now - begun) / 1000) };
+      const aloud = now - said >= SAY;
+      if (aloud) said = now;
+      this.#show("looking", aloud ? _("Still at trick {trick}: {cards} cards tried, {seconds} s.", parts) : this.#said, _("Trick {trick}: {cards} cards tried, {seconds} s", parts));
     };
-    this.#find(".hind__summary").replaceChildren(...drawSummary(this.#play as Play, this.#answers, show));
-    relabel(this.#find(".hind__summary"));
-  }
-
-  /** What can be done next. */
-  #offerMore() {
-    const open = this.#open;
-    if (!open.length) return this.#tools({});
-    const quick = open.filter((number) => number >= this.#firstAtOnce);
-    if (quick.length) return this.#tools({ look: "Go on" });
-    const which = open.length === 1 ? "the first trick" : `the first ${open.length === 2 ? "two" : open.length} tricks`;
-    return this.#tools({ look: `Look at ${which}, too` });
   }
 
   /**
-   * The buttons; the focus stays where a button takes the place of another.
-   * @param actions what to do, and the button's words
+   * @param said aloud
+   * @param work what only those read who see it
    */
-  #tools(actions: Record<string, string>) {
-    const tools = this.#find(".hind__tools");
-    const focused = tools.contains(document.activeElement);
-    const buttons = Object.entries(actions).map(([act, words]) => {
-      const button = make("button", { class: "button button--quiet" }, words);
-      button.setAttribute("type", "button");
-      button.dataset.do = act;
-      return button;
-    });
-    tools.replaceChildren(...buttons);
-    if (!focused) return;
-    const next = buttons[0] ?? this.#find(".deal__heading");
-    next.focus();
+  #show(stage: Stage, said: unknown = "", work: string = stage === "looking" ? this.#work : "") {
+    const focused = this.querySelector(".hind__tools")?.contains(document.activeElement);
+    [this.#stage, this.#said, this.#work] = [stage, said, work];
+    if (stage === "done") this.#summed = this.#answers;
+    this.hidden = stage === "closed";
+    render(this.#view(), this);
+    // Where no button takes the place of the one that was pressed.
+    if (focused && !this.querySelector(".hind__tools button")) this.querySelector<HTMLElement>(".deal__heading")?.focus();
   }
 
-  #find(selector: string) {
-    return this.querySelector(selector) as HTMLElement;
+  #view() {
+    const play = this.#play;
+    const heading = html`<h3 class="deal__heading" tabindex="-1">${_("Could it have been better?")}</h3>`;
+    if (this.#stage === "refused") return html`${heading}<p class="deal__note">${cardProse(String(this.#said))}</p>`;
+    if (!play || this.#stage === "closed") return nothing;
+    const tricks = play.tricks.map((_each, index) => trickView(play, index + 1, this.#found.get(index + 1), this.#jump));
+    return html`${heading}
+      <p class="hind__caveat">${_(CAVEAT)}</p>
+      <div class="hind__summary">${this.#summed.length ? summaryView(play, this.#summed, this.#unfold) : nothing}</div>
+      <p class="hind__status" role="status">${this.#said}</p>
+      <p class="hind__work" aria-hidden="true">${this.#work}</p>
+      <div class="hind__tools">${this.#tool(play)}</div>
+      <ol class="hind__tricks">${this.#stage === "offered" ? nothing : tricks}</ol>`;
   }
 
-  #say(...words: (Node | string)[]) {
-    this.#find(".hind__status").replaceChildren(...words);
+  /** What can be done next. */
+  #tool(play: Play) {
+    const open = this.#open;
+    if (!open.length) return nothing;
+    const button = (words: string, act: () => void, kind: string = "button button--quiet") => html`<button type="button" class=${kind} @click=${act}>${words}</button>`;
+    if (this.#stage === "looking") return button(_("Stop"), this.#stop);
+    if (this.#stage === "offered") return button(_("Look back, from trick {last} to {first}", { last: play.tricks.length, first: this.#firstAtOnce }), this.#look, "button");
+    if (open[0] >= this.#firstAtOnce) return button(_("Go on"), this.#look);
+    if (open.length === 1) return button(_("Look at the first trick, too"), this.#look);
+    return button(open.length === 2 ? _("Look at the first two tricks, too") : _("Look at the first {count} tricks, too", { count: open.length }), this.#look);
   }
-}
 
-function heading() {
-  const made = make("h3", { class: "deal__heading" }, "Could it have been better?");
-  made.tabIndex = -1;
-  return made;
+  #unfold = (number: number) => {
+    const fold = this.querySelector(`#hindsight-${number} details`) as HTMLDetailsElement;
+    fold.open = true;
+    fold.querySelector("summary")?.focus();
+    fold.scrollIntoView({ block: "center" });
+  };
 }
 
 function sameCards(one: Play, other: Play) {

@@ -6,12 +6,21 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from stoek.cards import card_words, parse_card, parse_cards, rank_of, suit_of
+from stoek.cards import Suit, card_words, parse_card, parse_cards, rank_of, suit_of
 from stoek.games import GAMES
+from stoek.language import N_, _
 
 GLYPHS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
-SUIT_WORDS = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds"}
 COURTS = "KQJ"
+
+
+def suit_word(letter: str) -> str:
+    """The suit of that letter, in a sentence.
+
+    >>> suit_word("H")
+    'hearts'
+    """
+    return Suit("CSHD".index(letter)).spoken
 
 
 def side_word(name: str) -> str:
@@ -22,7 +31,7 @@ def side_word(name: str) -> str:
     """
     for game in GAMES.values():
         first, second = game.both_sides
-        for side, word in ((first, first.title), (second, second.word)):
+        for side, word in ((first, first.title), (second, second.spoken)):
             if side.name == name:
                 return word.replace("'", "’")
     return name
@@ -96,7 +105,7 @@ class SeatView:
 
 
 CLOCKWISE = {4: ("south", "west", "north", "east"), 2: ("south", "north")}
-SEAT_LABELS = {"west": "left of you", "north": "opposite", "east": "right of you", "south": "you"}
+SEAT_LABELS = {"west": N_("left of you"), "north": N_("opposite"), "east": N_("right of you"), "south": N_("you")}
 
 
 def seats_around(
@@ -114,7 +123,7 @@ def seats_around(
     return [
         SeatView(
             place,
-            SEAT_LABELS[place],
+            _(SEAT_LABELS[place]),
             played.get(place),
             led=place == led,
             to_play=to_play and place == "south",

@@ -1,16 +1,21 @@
-/** Calls and trumps in words. */
+/** Trumps and numbers of cards in words. */
 
-import { make } from "../dom/nodes.ts";
-import { SUIT_WORDS, suitSign } from "./cards.ts";
+import { _, N_, ngettext } from "../language/language.ts";
+import { SUIT_WORDS, suitWord } from "./cards.ts";
 
-/** A call, its suit as a sign. */
-export function callWords(call: string): (Node | string)[] {
-  const [, before, suit] = /^(.*?)\s?([CSHD])$/.exec(call) ?? [];
-  if (!suit) return [call.replace("-", " ")];
-  return [before ? `${before} ` : "", make("span", { class: "call-suit" }, suitSign(suit)), make("span", { class: "visually-hidden" }, SUIT_WORDS[suit])];
+/** “no trump”, “hearts”. */
+export function trumpWords(trump: string | null) {
+  if (trump === null) return _("no trump");
+  if (trump in SUIT_WORDS) return suitWord(trump);
+  return trump === "turn-up" ? _("the suit turned up") : trump === "reverse" ? _("reverse") : trump;
 }
 
-export function trumpWords(trump: string | null) {
-  if (trump === null) return "no trump";
-  return SUIT_WORDS[trump] ?? (trump === "turn-up" ? "the suit turned up" : trump);
+const NUMBERS = [
+  N_("no card"), N_("one card"), N_("two cards"), N_("three cards"), N_("four cards"),
+  N_("five cards"), N_("six cards"), N_("seven cards"), N_("eight cards"), N_("nine cards"),
+];
+
+/** How many cards, in words. */
+export function cardsInWords(count: number) {
+  return count in NUMBERS ? _(NUMBERS[count]) : ngettext("{count} card", "{count} cards", count);
 }

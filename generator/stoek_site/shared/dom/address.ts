@@ -1,5 +1,7 @@
 /** What an address says behind its sign: the one door for what a link brings about a position, a game, a question. Deals have a door of their own. */
 
+import { _, ngettext } from "../language/language.ts";
+
 /** Nothing that these pages ask about is longer. What stands behind it is not read. */
 const LONGEST = 2000;
 const MOST_FAULTS = 3;
@@ -12,10 +14,10 @@ export function saidIn(hash: string): URLSearchParams {
 
 /** What is told of a link that cannot be used as a whole: the first things, each once, and how many others there are. */
 export function toldOf(hash: string, faults: string[]) {
-  const long = hash.length > LONGEST ? [`The link is ${hash.length} characters long; no more than ${LONGEST} were read.`] : [];
+  const long = hash.length > LONGEST ? [_("The link is {length} characters long; no more than {longest} were read.", { length: hash.length, longest: LONGEST })] : [];
   const first = [...new Set(faults)].slice(0, MOST_FAULTS);
   const more = faults.filter((fault) => !first.includes(fault)).length;
-  return [...long, ...first, ...(more > 0 ? [`${more} more of its parts cannot be used.`] : [])];
+  return [...long, ...first, ...(more > 0 ? [ngettext("{count} more of its parts cannot be used.", "{count} more of its parts cannot be used.", more)] : [])];
 }
 
 /** Somebody's word as it is quoted. */
@@ -23,8 +25,9 @@ export const cut = (word: string, most: number = WORD) => (word.length > most ? 
 
 /** Words that cannot be read, quoted. */
 export function quoted(words: string[]) {
-  const more = words.length > MOST_FAULTS ? ` and ${words.length - MOST_FAULTS} more` : "";
-  return `“${words.slice(0, MOST_FAULTS).map((word) => cut(word)).join("” and “")}”${more}`;
+  const more = words.length - MOST_FAULTS;
+  const all = words.slice(0, MOST_FAULTS).map((word) => _("“{word}”", { word: cut(word) })).join(_(" and "));
+  return more > 0 ? _("{words} and {count} more", { words: all, count: more }) : all;
 }
 
 /**
@@ -33,5 +36,5 @@ export function quoted(words: string[]) {
  * @param word what it was to lead to
  */
 export function strangeIn(place: string, word: string) {
-  return !place || document.getElementById(place) ? "" : `The link leads to “${cut(place)}”, and there is no such ${word} here. This is another one.`;
+  return !place || document.getElementById(place) ? "" : _("The link leads to “{place}”, and there is no such {what} here. This is another one.", { place: cut(place), what: word });
 }

@@ -9,24 +9,6 @@ export function make(tag: string, attributes: {class?: string, href?: string} = 
   return made;
 }
 
-/** A button that does something; its words are text. */
-export function textButton(words: string, pressed: (event: MouseEvent) => void, kind: string = "button button--quiet") {
-  const made = make("button", { class: kind }, words) as HTMLButtonElement;
-  made.type = "button";
-  made.addEventListener("click", pressed);
-  return made;
-}
-
-/**
- * Show a notice with buttons, or take it away by leaving out the words.
- * @param actions what each button says, and does
- */
-export function notice(box: HTMLElement, words: string = "", actions: Record<string, () => void> = {}) {
-  const buttons = Object.entries(actions).map(([label, act]) => textButton(label, act));
-  box.hidden = !words;
-  box.replaceChildren(make("span", {}, words), ...buttons);
-}
-
 /** Pixels of a part that are enough to know that it is there. */
 const SEEN = 120;
 

@@ -9,28 +9,36 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+/** where the Tab key stops in each group */
+const stops: WeakMap<HTMLElement, HTMLElement | undefined> = new WeakMap();
+
+function rest(group: HTMLElement, stop: HTMLElement | undefined) {
+  for (const each of group.querySelectorAll("button")) each.tabIndex = each === stop ? 0 : -1;
+  stops.set(group, stop);
+}
+
 /**
- * @param group its buttons stay the same
+ * Whoever draws the group's buttons anew calls it again: the stop stays where its button does.
  * @returns rest: let the Tab key stop there; stop: where it stops
  */
 export function rove(group: HTMLElement): {rest: (button: HTMLElement) => void, stop: () => HTMLElement | undefined} {
-  const buttons = () => ([...group.querySelectorAll("button")] as HTMLButtonElement[]).filter(({ disabled }) => !disabled);
-  function rest(stop: HTMLElement | undefined) {
-    for (const each of group.querySelectorAll("button")) each.tabIndex = each === stop ? 0 : -1;
-  }
-  rest(buttons()[0]);
+  const buttons = () => [...group.querySelectorAll("button")].filter(({ disabled }) => !disabled);
+  const isNew = !stops.has(group);
+  rest(group, buttons().find((each) => each === stops.get(group)) ?? buttons()[0]);
+  const handle = { rest: (button: HTMLElement) => rest(group, button), stop: () => buttons().find(({ tabIndex }) => tabIndex === 0) };
+  if (!isNew) return handle;
   group.addEventListener("keydown", (event) => {
     const all = buttons();
     const at = all.findIndex((each) => each === event.target);
     if (at < 0 || !(event.key in MOVES) || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     const next = all[MOVES[event.key](at, all.length)];
-    rest(next);
+    rest(group, next);
     next.focus();
   });
   group.addEventListener("focusin", (event) => {
-    const button = (event.target as Element).closest("button") as HTMLElement | null;
-    if (button) rest(button);
+    const button = (event.target as Element).closest("button");
+    if (button) rest(group, button);
   });
-  return { rest, stop: () => buttons().find(({ tabIndex }) => tabIndex === 0) };
+  return handle;
 }

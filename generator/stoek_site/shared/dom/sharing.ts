@@ -1,32 +1,30 @@
 /** A link to give to others: by whatever the device shares with, copied, or where the browser does not allow that, shown to be copied by hand. */
 
-
-import { make, textButton } from "./nodes.ts";
+import { html, nothing, render } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
+import { _, woven } from "../language/language.ts";
 import { copy } from "./handing-out.ts";
 
 /** @param more other ways to hand on what is shown */
-export function sharing(link: () => string, ...more: Node[]) {
-  const said = make("span", { class: "sharing__said" });
-  said.setAttribute("role", "status");
-  const give = async () => {
-    const text = link();
-    if (await copy(text)) said.replaceChildren("The link is copied.");
-    else showToCopy(said, text);
+export function sharing(link: string, more: unknown = nothing) {
+  const give = async ({ currentTarget }: MouseEvent) => {
+    const said = (currentTarget as Element).parentElement?.querySelector<HTMLElement>(".sharing__said");
+    const isCopied = await copy(link);
+    if (!said) return;
+    render(isCopied ? _("The link is copied.") : toCopy(link), said);
+    said.querySelector("input")?.focus();
+    said.querySelector("input")?.select();
   };
   // Where the device has a way to hand things on, it is the first.
-  const pass = () => navigator.share({ title: document.title, url: link() }).catch(() => undefined);
-  const share = "share" in navigator ? [textButton("Share", () => void pass())] : [];
-  return make("div", { class: "sharing" }, ...share, textButton("Copy the link", () => void give()), ...more, said);
+  const pass = () => void navigator.share({ title: document.title, url: link }).catch(() => undefined);
+  const share = "share" in navigator ? html`<button type="button" class="button button--quiet" @click=${pass}>${_("Share")}</button>` : nothing;
+  return keyed(link, html`<div class="sharing"
+    >${share}<button type="button" class="button button--quiet" @click=${give}>${_("Copy the link")}</button
+    >${more}<span class="sharing__said" role="status"></span></div
+  >`);
 }
 
-function showToCopy(said: HTMLElement, link: string) {
-  const field = document.createElement("input");
-  field.type = "text";
-  field.readOnly = true;
-  field.value = link;
-  field.className = "entry";
-  field.setAttribute("aria-label", "The link, to copy");
-  said.replaceChildren("Copy it from here: ", field);
-  field.focus();
-  field.select();
+function toCopy(link: string) {
+  const field = html`<input type="text" readonly class="entry" .value=${link} aria-label=${_("The link, to copy")}>`;
+  return woven(_("Copy it from here: {field}"), { field });
 }

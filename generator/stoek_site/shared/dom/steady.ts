@@ -3,7 +3,6 @@
  * by as much; and what comes to lie in its place is not pressed by the same quick fingers.
  */
 
-const CONTROLS = "button, summary, a, select, input";
 /** The switches of the header: each press brings the next one to where the last one was, and is meant for it. */
 const SWITCHED = ".md-header";
 /** Milliseconds in which a further press is meant for what was there before. */
@@ -35,7 +34,7 @@ const topOf = (control: Element) => control.getBoundingClientRect().top - new DO
 
 function press(event: MouseEvent) {
   const { target, timeStamp, clientX, clientY, detail } = event;
-  const control = target instanceof Element ? (target.closest("label") ?? target.closest(CONTROLS)) : null;
+  const control = target instanceof Element ? (target.closest("label") ?? target.closest("button, summary, a, select, input")) : null;
   if (control && last && detail && scrollY === last.scroll && !control.closest(SWITCHED) && timeStamp - last.time < QUICK && control !== last.control && Math.hypot(clientX - last.x, clientY - last.y) < SPOT && !isLike(control, last)) {
     event.preventDefault();
     event.stopImmediatePropagation();

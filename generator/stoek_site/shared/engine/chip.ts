@@ -1,5 +1,6 @@
 /** The small notice in the header that tells how far the engine is, and offers another try where it failed. Why it failed is told where it was asked. */
 
+import { _ } from "../language/language.ts";
 import { onState, warm } from "./engine.ts";
 import type { EngineState } from "./types.ts";
 
@@ -13,18 +14,18 @@ export function showEngineChip() {
   chip.className = "engine-chip";
   chip.hidden = true;
   chip.setAttribute("role", "group");
-  chip.setAttribute("aria-label", "Rules engine");
+  chip.setAttribute("aria-label", _("Rules engine"));
   // The live part changes with the steps only; the figures would be read out ten times a second.
   const words = document.createElement("span");
   words.setAttribute("role", "status");
   const figures = document.createElement("span");
   figures.setAttribute("aria-hidden", "true");
   const bar = document.createElement("progress");
-  bar.setAttribute("aria-label", "How far it has come");
+  bar.setAttribute("aria-label", _("How far it has come"));
   const again = document.createElement("button");
   again.type = "button";
   again.className = "button";
-  again.textContent = "Try again";
+  again.textContent = _("Try again");
   again.addEventListener("click", warm);
   chip.append(words, figures, bar, again);
   title.after(chip);
@@ -37,11 +38,11 @@ export function showEngineChip() {
     chip.title = state.phase === "failed" ? state.step : "";
     const loading = state.phase === "loading";
     const fetched = loading && state.total > 0 && state.done >= state.total;
-    const text = { idle: "", loading: state.step, ready: "The rules engine is ready.", failed: "No rules engine" }[state.phase];
+    const text = { idle: "", loading: state.step, ready: _("The rules engine is ready."), failed: _("No rules engine") }[state.phase];
     if (words.textContent !== text) words.textContent = text;
     bar.hidden = !loading;
     figures.hidden = !loading || state.total === 0 || fetched;
-    figures.textContent = `${megabytes(state.done)} of ${megabytes(state.total)} MB`;
+    figures.textContent = _("{done} of {all} MB", { done: megabytes(state.done), all: megabytes(state.total) });
     // It stands still while Python starts: one that moves by itself has the page drawn all the time, and takes from the start what that costs.
     bar.max = state.total || 1;
     bar.value = Math.min(state.done, bar.max);

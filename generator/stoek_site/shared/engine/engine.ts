@@ -11,7 +11,8 @@
  * had been ready is followed by another one, which is asked the same; one that never was ready has failed.
  */
 
-import type { EngineRequest, EngineState, Fault, WorkerMessage } from "./types.ts";
+import { _ } from "../language/language.ts";
+import type { EngineRequest, EngineState, Fault, Kept, WorkerMessage } from "./types.ts";
 
 /** An error object of the engine, as an exception. */
 export class EngineError extends Error {
@@ -40,6 +41,8 @@ const SILENCE = { begun: 20, loading: 180, asked: 8, thinking: 180 };
 let state: EngineState = { phase: "idle", step: "", done: 0, total: 0 };
 const listeners: Set<(state: EngineState) => void> = new Set();
 let worker: Worker | null = null;
+/** What the last worker that was ready has left: another one begins with it, and is soon there. */
+let kept: Kept | null = null;
 let asked = 0;
 let failed = { message: "", at: -Infinity };
 /** Whether the worker has been heard since it began, and the question that it is at. */
@@ -104,10 +107,12 @@ function end() {
 
 /** @param why a sentence */
 function fail(why: string) {
-  const what = state.phase === "ready" ? "has stopped" : "did not start";
+  const stopped = state.phase === "ready";
   end();
   fallen = 0;
-  failed = { message: `The rules engine ${what}. ${why}`, at: performance.now() };
+  // Whatever was wrong with what the worker began with, the next one begins without it.
+  if (!stopped) kept = null;
+  failed = { message: stopped ? _("The rules engine has stopped. {why}", { why }) : _("The rules engine did not start. {why}", { why }), at: performance.now() };
   become({ phase: "failed", step: failed.message, done: 0, total: 0 });
   const error = isMissing();
   const broken = [...waiting.values()];
@@ -128,9 +133,9 @@ function renew() {
 
 /** The worker is there no more, though nobody has ended it. */
 function fall() {
-  if (state.phase !== "ready") return fail("It came no further. Try again.");
+  if (state.phase !== "ready") return fail(_("It came no further. Try again."));
   fallen += 1;
-  return fallen > 1 ? fail("The browser has ended it twice. Try again.") : renew();
+  return fallen > 1 ? fail(_("The browser has ended it twice. Try again.")) : renew();
 }
 
 /** A second has passed. */
@@ -155,7 +160,8 @@ export function warm() {
   worker = made;
   silent = 0;
   watch = setInterval(tick, 1000);
-  become({ phase: "loading", step: "Starting", done: 0, total: 0 });
+  become({ phase: "loading", step: _("Starting"), done: 0, total: 0 });
+  made.postMessage({ kind: "begin", kept });
   made.addEventListener("message", (event) => {
     if (made === worker) hear(event.data);
     URL.revokeObjectURL(url);
@@ -164,7 +170,7 @@ export function warm() {
     event.preventDefault();
     if (made !== worker) return;
     if (begun) fall();
-    else fail("Its script could not be fetched. Look to the connection and try again.");
+    else fail(_("Its script could not be fetched. Look to the connection and try again."));
   });
 }
 
@@ -176,7 +182,8 @@ function hear(message: WorkerMessage) {
       become({ phase: "loading", step: message.step, done: message.done, total: message.total });
       break;
     case "ready":
-      become({ phase: "ready", step: "Ready", done: 0, total: 0 });
+      kept = message.left;
+      become({ phase: "ready", step: _("Ready"), done: 0, total: 0 });
       for (const [id, { request }] of waiting) worker?.postMessage({ kind: "ask", id, request });
       break;
     case "failed":
@@ -187,7 +194,8 @@ function hear(message: WorkerMessage) {
       break;
     case "broken":
       thinking = 0;
-      waiting.get(message.id)?.reject(new EngineError({ type: "engine", rule: null, where: null, message: "The rules engine broke off at this question." }));
+      kept = null;
+      waiting.get(message.id)?.reject(new EngineError({ type: "engine", rule: null, where: null, message: _("The rules engine broke off at this question.") }));
       waiting.delete(message.id);
       renew();
       break;
@@ -211,12 +219,12 @@ function hear(message: WorkerMessage) {
  */
 export function ask(request: EngineRequest, asking: Asking = {}): Promise<any> {
   if (state.phase === "failed" && performance.now() - failed.at < REST) return Promise.reject(isMissing());
-  for (const [id, { patient }] of waiting) if (patient) giveUp(id, "The engine was needed for something else.");
+  for (const [id, { patient }] of waiting) if (patient) giveUp(id, _("The engine was needed for something else."));
   warm();
   return new Promise((resolve, reject) => {
     const id = ++asked;
     waiting.set(id, { ...asking, request, resolve, reject });
-    asking.signal?.addEventListener("abort", () => giveUp(id, "The question was given up before it was answered."));
+    asking.signal?.addEventListener("abort", () => giveUp(id, _("The question was given up before it was answered.")));
     if (state.phase === "ready") worker?.postMessage({ kind: "ask", id, request });
   });
 }

@@ -24,7 +24,7 @@ export interface EngineState {
 /** From the worker to the page. */
 export type WorkerMessage =
   | { kind: "progress"; step: string; done: number; total: number }
-  | { kind: "ready" }
+  | { kind: "ready"; left: Kept }
   | { kind: "failed"; why: string }
   | { kind: "heard"; id: number }
   | { kind: "working"; id: number; nodes: number }
@@ -34,12 +34,28 @@ export type WorkerMessage =
 /** From the page to the worker. */
 export type WorkerRequest = { kind: "ask"; id: number; request: EngineRequest };
 
-/** build/theme/assets/engine/manifest.json, written by stoek_site.build.assets. */
-export interface Manifest {
+/** From the page to a worker that it has made, before anything else. */
+export type WorkerBegin = { kind: "begin"; kept: Kept | null };
+
+/** What a worker leaves to the next one: Pyodide compiled, and the snapshot; null where it does not fit this browser. */
+export interface Kept {
+  assembly: WebAssembly.Module;
+  snapshot: Uint8Array<ArrayBuffer> | null;
+}
+
+/** What there is for the worker to fetch, told by `stoek_site.build.start`. Places are in the site. */
+export interface Shipped {
+  /** the folders of Pyodide's files and of the engine's */
   pyodide: string;
-  wheel: string;
-  mark: string;
-  fetched: Record<string, number>;
+  engine: string;
+  /** the list of packages by which Pyodide finds the engine */
+  lock: string;
+  /** what the engine is to speak by, where that is not English */
+  catalogue?: string;
+  /** so many seconds may pass without a byte of what is still to come */
+  patience: number;
+  /** the bytes of each file, unpacked */
+  sizes: Record<string, number>;
 }
 
 export type Indices = "english" | "french" | "dutch";

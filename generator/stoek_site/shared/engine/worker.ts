@@ -1,26 +1,29 @@
 /**
- * The worker: Pyodide with the engine's wheel, answering one request after the other.
+ * The worker: Pyodide with the engine, answering one request after the other.
  *
- * It says honestly how far it is: bytes are counted as they arrive, against the sizes in the manifest. A file that does not come, comes
- * as another one than was built, or stops on its way is told at once: Pyodide itself would wait for it without end.
+ * It starts from a snapshot (`start.ts`), and plainly where that does not come or does not fit. What a worker before it has compiled
+ * and fetched, the page hands it to begin with. It says honestly how far it is: bytes are counted as they arrive, against the
+ * sizes that the build tells. A file that does not come, comes as another one than was built, or stops on its way is told at once:
+ * Pyodide itself would wait for it without end.
  */
 
-import type { Manifest, WorkerMessage, WorkerRequest } from "./types.ts";
+import { _ } from "../language/language.ts";
+import { fromBytecode, fromSnapshot } from "./start.ts";
+import type { Door, Pyodide } from "./start.ts";
+import type { Kept, Shipped, WorkerBegin, WorkerMessage, WorkerRequest } from "./types.ts";
+
+/** What there is to fetch; esbuild puts it here. */
+declare const SHIPPED: Shipped;
 
 const SITE = self.name;
+const WASM = "pyodide.asm.wasm";
+/** What Pyodide fetches as its library where that is in the snapshot: an archive that holds nothing. */
+const NOTHING = "nothing.zip";
 
-/** So many seconds may pass without a byte of what is still to come. */
-const STALLED = 15;
+/** Gives the snapshot up where it does not come. */
+const snapshotComing = new AbortController();
 
-const tell = (message: WorkerMessage) => self.postMessage(message);
-
-/** The door of `stoek rpc`, text on both sides: numbers, dicts and None need no translation. */
-const DOOR = `
-from stoek.protocol.rpc import answer_line
-answer_line
-`;
-
-export type Door = (text: string, report: (nodes: number) => void) => string;
+const tell = (message: WorkerMessage, handed: Transferable[] = []) => self.postMessage(message, { transfer: handed });
 
 /** Why the engine cannot start, in words for the reader. What else goes wrong says nothing to him. */
 class Missing extends Error {}
@@ -31,8 +34,6 @@ const plainFetch = self.fetch.bind(self);
 let done = 0;
 let total = 0;
 let told = 0;
-/** The sizes of the files whose bytes can be counted. */
-let sizes: Record<string, number> = {};
 /** How many files are on their way, and the seconds since the last byte of them. */
 let coming = 0;
 let still = 0;
@@ -40,7 +41,7 @@ let isReady = false;
 
 let giveUp: (reason: Missing) => void = () => undefined;
 /** The first thing that went wrong, wherever it did. */
-const broken: Promise<never> = new Promise((_, reject) => {
+const broken: Promise<never> = new Promise((_resolve, reject) => {
   giveUp = reject;
 });
 
@@ -58,16 +59,21 @@ function progress(step: string) {
 /** Steps of a second each, so that time in which the worker itself was busy does not count. */
 function watch() {
   still = coming ? still + 1 : 0;
-  if (still > STALLED) missing("Its files have stopped coming.");
+  if (still > SHIPPED.patience && !snapshotComing.signal.aborted) {
+    // It can be done without: what else is to come has as long again.
+    snapshotComing.abort();
+    still = 0;
+  }
+  if (still > SHIPPED.patience) missing(_("Its files have stopped coming."));
   else if (!isReady) setTimeout(watch, 1000);
 }
 
-/** A response whose bytes are counted on their way: those of this file, and no others, are to come. */
-async function counted(address: string, init?: RequestInit) {
-  const name = fileOf(address);
-  coming += 1;
-  const response = await plainFetch(address, init).catch(() => null);
-  if (!response?.ok || !response.body) throw missing(`${name} could not be fetched${response && !response.ok ? ` (${response.status})` : ""}.`);
+/**
+ * The bytes of a response, counted on their way: those of this file, and no others, are to come.
+ * @param failed called with what is wrong with it
+ * @param ended called after the last of them
+ */
+function counted(name: string, size: number, { body, status, headers }: Response, failed: (why: string) => void, ended: () => void = () => undefined) {
   let bytes = 0;
   const counter = new TransformStream({
     transform(chunk: Uint8Array, controller: TransformStreamDefaultController<Uint8Array>) {
@@ -76,88 +82,142 @@ async function counted(address: string, init?: RequestInit) {
       done += chunk.byteLength;
       if (performance.now() - told > 100) {
         told = performance.now();
-        progress("Fetching the rules engine");
+        progress(_("Fetching the rules engine"));
       }
       controller.enqueue(chunk);
     },
     flush() {
-      coming -= 1;
-      if (bytes !== sizes[new URL(address, SITE).pathname.slice(new URL(SITE).pathname.length)]) missing(`${name} did not come whole.`);
-      progress(done < total ? "Fetching the rules engine" : "Starting Python");
+      ended();
+      if (bytes !== size) failed(_("{name} did not come whole.", { name }));
+      progress(done < total ? _("Fetching the rules engine") : _("Starting Python"));
     },
   });
-  response.body.pipeTo(counter.writable).catch(() => missing(`${name} did not come whole.`));
-  return new Response(counter.readable, { status: response.status, headers: response.headers });
+  (body as ReadableStream<Uint8Array>).pipeTo(counter.writable).catch(() => failed(_("{name} did not come whole.", { name })));
+  return new Response(counter.readable, { status, headers });
+}
+
+/** @param place in the site; without this file nothing starts */
+async function fetched(place: string) {
+  const name = fileOf(place);
+  coming += 1;
+  const response = await plainFetch(SITE + place).catch(() => null);
+  if (response && !response.ok) throw missing(_("{name} could not be fetched ({status}).", { name, status: response.status }));
+  if (!response?.body) throw missing(_("{name} could not be fetched.", { name }));
+  return counted(name, SHIPPED.sizes[place], response, missing, () => (coming -= 1));
+}
+
+/** The snapshot. Where the host sends it as large as it is, the packed one is fetched in its place, and unpacked here. */
+async function fetchSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
+  const place = `${SHIPPED.engine}snapshot.bin`;
+  coming += 1;
+  try {
+    const { signal } = snapshotComing;
+    let response = await plainFetch(SITE + place, { signal });
+    const packed = response.ok && !response.headers.get("content-encoding") ? await plainFetch(`${SITE}${place}.gz`, { signal }).catch(() => null) : null;
+    if (packed?.ok && packed.body) {
+      response.body?.cancel();
+      // Some hosts tell how it is packed, and the browser has unpacked it.
+      response = packed.headers.get("content-encoding") ? packed : new Response(packed.body.pipeThrough(new DecompressionStream("gzip")));
+    }
+    if (!response.ok) throw new Error(`${response.status}`);
+    return await new Promise((resolve, reject) => {
+      const whole = counted("snapshot.bin", SHIPPED.sizes[place], response, (why) => reject(new Error(why)));
+      whole.arrayBuffer().then((bytes) => resolve(new Uint8Array(bytes)), reject);
+    });
+  } finally {
+    coming -= 1;
+  }
 }
 
 /** A script: it comes by `import`, which does not tell its bytes. */
 async function imported(name: string) {
   coming += 1;
   try {
-    return await import(`${SITE}assets/pyodide/${name}`);
+    return await import(`${SITE}${SHIPPED.pyodide}${name}`);
   } catch {
-    throw missing(`${name} did not come whole.`);
+    throw missing(_("{name} did not come whole.", { name }));
   } finally {
     coming -= 1;
   }
 }
 
-/** What Pyodide makes of a broken file it tells nobody. */
-function watchAssembly() {
-  for (const way of ["instantiate", "instantiateStreaming"] as const) {
-    const plain = WebAssembly[way].bind(WebAssembly) as (...given: unknown[]) => Promise<any>;
-    Object.assign(WebAssembly, {
-      [way]: (...given: unknown[]) => plain(...given).catch((error) => {
-        missing("pyodide.asm.wasm cannot be used as it came.");
-        throw error;
-      }),
-    });
-  }
+/** What Pyodide is compiled to. A host that does not know what it sends is no hindrance. */
+async function compiled(): Promise<WebAssembly.Module> {
+  const response = await fetched(SHIPPED.pyodide + WASM);
+  const isKnown = response.headers.get("content-type") === "application/wasm";
+  return (isKnown ? WebAssembly.compileStreaming(response) : response.arrayBuffer().then((bytes) => WebAssembly.compile(bytes))).catch(() => {
+    throw missing(_("{name} cannot be used as it came.", { name: WASM }));
+  });
 }
 
-async function start(): Promise<Door> {
+/** Pyodide takes what is compiled already, and what it fetches is counted. */
+function provide(assembly: Promise<WebAssembly.Module>) {
+  WebAssembly.instantiateStreaming = async (_response, imports) => {
+    const module = await assembly;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  self.fetch = async (input) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (address.endsWith(WASM)) return new Response();
+    if (address.endsWith(NOTHING)) return new Response(new Uint8Array([0x50, 0x4b, 5, 6, ...Array(18).fill(0)]));
+    return fetched(address.slice(SITE.length));
+  };
+}
+
+/** @param kept what a worker before this one has left */
+async function start(kept: Kept | null): Promise<{door: Door, left: Kept}> {
   watch();
-  coming += 1;
-  const manifest = await plainFetch(`${SITE}assets/engine/manifest.json`).then((response) => (response.ok ? response.json() : null)).catch(() => null) as Manifest | null;
-  coming -= 1;
-  if (!manifest?.fetched) throw missing("The list of its files could not be fetched.");
-  sizes = manifest.fetched;
-  total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-  progress("Fetching the rules engine");
-  watchAssembly();
-  self.fetch = (input, init) => counted(input instanceof Request ? input.url : String(input), init);
-  const wheel = counted(`${SITE}${manifest.wheel}?${manifest.mark}`).then((response) => response.arrayBuffer());
-  const assembly = imported("pyodide.asm.mjs");
-  // Answered below; a failure in between must not count as unhandled.
-  for (const early of [wheel, assembly]) early.catch(() => undefined);
-  const { loadPyodide } = await imported("pyodide.mjs");
-  await assembly;
-  const python = await loadPyodide({ indexURL: `${SITE}assets/pyodide/` });
+  const { pyodide: place, engine, lock: lockFileContents, sizes, catalogue } = SHIPPED;
+  total = kept ? 0 : sizes[place + WASM] + sizes[`${engine}snapshot.bin`];
+  progress(_("Fetching the rules engine"));
+  const snapshot = kept ? Promise.resolve(kept.snapshot) : fetchSnapshot().catch(() => null);
+  const assembly = kept ? Promise.resolve(kept.assembly) : compiled();
+  const speech = catalogue ? fetched(catalogue).then((response) => response.arrayBuffer()) : Promise.resolve(null);
+  provide(assembly);
+  const modules = Promise.all([imported("pyodide.mjs"), imported("pyodide.asm.mjs")]);
+  const [[{ loadPyodide }, { default: makeModule }], bytes, spoken] = await Promise.all([modules, snapshot, speech, assembly]);
   done = total;
-  progress("Reading the rules");
-  python.unpackArchive(await wheel, "wheel");
-  return python.runPython(DOOR);
+  const pyodide: Pyodide = { loadPyodide, makeModule };
+  const options = { indexURL: SITE + place, lockFileContents };
+  progress(_("Reading the rules"));
+  if (bytes) {
+    try {
+      const door = await fromSnapshot(pyodide, { ...options, stdLibURL: SITE + NOTHING }, bytes, spoken);
+      return { door, left: { assembly: await assembly, snapshot: bytes } };
+    } catch {
+      // It does not fit: plainly, then.
+    }
+  }
+  total += sizes[`${engine}library.zip`];
+  const door = await fromBytecode(pyodide, { ...options, stdLibURL: `${SITE}${engine}library.zip`, packageBaseUrl: SITE + engine }, spoken);
+  return { door, left: { assembly: await assembly, snapshot: null } };
 }
 
-const started = Promise.race([start(), broken]);
+let begin: (kept: Kept | null) => void = () => undefined;
+const begun: Promise<Kept | null> = new Promise((resolve) => (begin = resolve));
+const started = Promise.race([begun.then(start), broken]);
 // One failure makes several of Pyodide's own promises fail; it is told once, below.
 self.addEventListener("unhandledrejection", (event) => event.preventDefault());
 started.then(
-  () => {
+  ({ left }) => {
     isReady = true;
-    tell({ kind: "ready" });
+    tell({ kind: "ready", left }, left.snapshot ? [left.snapshot.buffer] : []);
   },
-  (error) => tell({ kind: "failed", why: `${error instanceof Missing ? error.message : "What was fetched cannot be used."} Look to the connection and try again.` }),
+  (error) => tell({ kind: "failed", why: _("{reason} Look to the connection and try again.", { reason: error instanceof Missing ? error.message : _("What was fetched cannot be used.") }) }),
 );
 
-self.addEventListener("message", async (event) => {
-  const { id, request } = event.data as WorkerRequest;
+async function answer({ id, request }: WorkerRequest) {
   tell({ kind: "heard", id });
   try {
-    const door = await started;
+    const { door } = await started;
     const report = (nodes: number) => tell({ kind: "working", id, nodes });
     tell({ kind: "answer", id, reply: JSON.parse(door(JSON.stringify(request), report)) });
   } catch {
     tell({ kind: "broken", id });
   }
+}
+
+self.addEventListener("message", ({ data }: MessageEvent<WorkerBegin | WorkerRequest>) => {
+  if (data.kind === "begin") begin(data.kept);
+  else answer(data);
 });

@@ -1,27 +1,42 @@
-/** The menu of a phone: without scripts a label of a hidden box, which says nothing of itself; with them a button that tells whether it is open. */
-
+/** Menu and search of a phone: without scripts labels of hidden boxes, which say nothing of themselves; with them buttons that tell what they open. */
 
 import { make } from "../dom/nodes.ts";
 
 /** From now on, on every page. */
-export function makeMenuButton() {
-  const box = document.querySelector("#__drawer") as HTMLInputElement | null;
-  const label = document.querySelector(".md-header [for=__drawer]");
+export function makeHeaderButtons() {
+  makeButton("__drawer", "menu-button");
+  makeButton("__search", "search-button");
+}
+
+/** @param id of the hidden box: it is checked while its part is open */
+function makeButton(id: string, kind: string) {
+  const box = document.querySelector(`#${id}`) as HTMLInputElement | null;
+  const label = document.querySelector(`.md-header__button[for=${id}]`) as HTMLElement | null;
   if (!box || !label) return;
-  const button = make("button", { class: `${label.className} menu-button` }, ...label.childNodes);
+  const button = make("button", { class: `${label.className} ${kind}` }, ...label.childNodes);
   button.setAttribute("type", "button");
-  label.replaceWith(button);
-  const tell = () => button.setAttribute("aria-expanded", String(box.checked));
-  const turn = () => {
-    box.checked = !box.checked;
-    box.dispatchEvent(new Event("change"));
+  label.before(button);
+  // The theme listens to it: what is pressed beside it presses it too.
+  label.className = "";
+  label.hidden = true;
+  label.removeAttribute("tabindex");
+  const tell = () => {
+    button.setAttribute("aria-expanded", String(box.checked));
+    button.setAttribute("aria-controls", partOf(id));
   };
   tell();
-  button.addEventListener("click", turn);
+  window.document$?.subscribe(tell);
+  button.addEventListener("click", () => label.click());
   box.addEventListener("change", tell);
   addEventListener("keydown", ({ key }) => {
-    if (key !== "Escape" || !box.checked) return;
-    turn();
+    if (key !== "Escape" || !box.checked || !button.checkVisibility()) return;
+    box.click();
     button.focus();
-  });
+  }, { capture: true });
+}
+
+/** Each page brings a menu of its own, and the theme gives it no name. */
+function partOf(id: string) {
+  const part = document.querySelector(id === "__drawer" ? ".md-sidebar--primary" : ".md-search") as HTMLElement;
+  return (part.id ||= `${id.slice(2)}-part`);
 }

@@ -2,7 +2,7 @@
 
 import { relabel } from "../cards/cards.ts";
 import { showEngineChip } from "../engine/chip.ts";
-import { makeMenuButton } from "./drawer.ts";
+import { makeHeaderButtons } from "./drawer.ts";
 import { watchIntent } from "../engine/engine.ts";
 import { markHouse } from "../reader/house-marks.ts";
 import { watchHits } from "./search-hits.ts";
@@ -17,6 +17,11 @@ function bring(elements: Elements) {
   for (const [name, fetched] of Object.entries(elements)) if (document.querySelector(`${name}:not(:defined)`)) fetched().catch(() => undefined);
 }
 
+/** A table that the theme lets scroll sideways is scrolled by keys too. */
+function reachWideTables() {
+  for (const wrap of document.querySelectorAll<HTMLElement>(".md-typeset__scrollwrap")) if (wrap.scrollWidth > wrap.clientWidth) wrap.tabIndex = 0;
+}
+
 /**
  * The first page of a visit, and every one that instant navigation brings.
  * @param elements each fetched with the first page that holds one: nobody who reads a rule waits for the score pad
@@ -28,12 +33,13 @@ export function begin(elements: Elements) {
   watchIntent();
   keepSteady();
   readyForPaper();
-  makeMenuButton();
+  makeHeaderButtons();
   watchHits();
   showEngineChip();
   // Instant navigation leaves the focus on the body: move it to the new page's heading, unless a place in the page was asked for.
   let first = true;
   window.document$?.subscribe(() => {
+    reachWideTables();
     if (first) {
       first = false;
       return;

@@ -1,5 +1,6 @@
 /** What only paper needs, as it is at the moment of printing: by which rules the page goes, and where it stands. */
 
+import { _ } from "../language/language.ts";
 import { make } from "../dom/nodes.ts";
 import { markPrints } from "../reader/house-marks.ts";
 
@@ -9,7 +10,7 @@ export function readyForPaper() {
     markPrints();
     const article = document.querySelector("article");
     const place = article?.querySelector(".paper") ?? make("p", { class: "paper" });
-    place.textContent = `Stoek: ${location.href}`;
+    place.textContent = _("Stoek: {address}", { address: location.href });
     article?.append(place);
   });
 }

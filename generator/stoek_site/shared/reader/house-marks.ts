@@ -1,5 +1,6 @@
 /** What every page shows of the reader's house rules besides its components: words that they overrule, and a line for the printer. */
 
+import { _ } from "../language/language.ts";
 import { make } from "../dom/nodes.ts";
 import { gameName, gamesWithRules } from "./house-rules.ts";
 import { settings } from "./settings.ts";
@@ -15,9 +16,9 @@ function markOverruled(within: ParentNode = document) {
     const overruling = marks.filter(([game, option]) => departures(game).some(({ id }) => id === option)).map(([game]) => game);
     words.classList.toggle("overruled", overruling.length > 0);
     if (overruling.length) {
-      const some = overruling.length < marks.length ? ` of ${overruling.map(gameName).join(" and of ")}` : "";
+      const games = overruling.map(gameName).join(_(" and of "));
       words.setAttribute("role", "deletion");
-      words.title = `Standard rule, not at your table${some}`;
+      words.title = overruling.length < marks.length ? _("Standard rule, not at your table of {games}", { games }) : _("Standard rule, not at your table");
     } else {
       words.removeAttribute("role");
       words.removeAttribute("title");

@@ -2,6 +2,7 @@
  * The house rules of all games, as every page carries them: no engine is needed to read or to spell them.
  */
 
+import { _ } from "../language/language.ts";
 import { cut } from "../dom/address.ts";
 
 export type HouseValue = string | boolean;
@@ -65,7 +66,7 @@ export function choicesText(house: House) {
 
 /** The house rules of a game that a text in that form names, and what cannot be used of it. */
 export function readChoicesText(game: string, text: string): {house: House, faults: string[]} {
-  const known = gamesWithRules().find(({ id }) => id === game) ?? { id: game, name: "This game", rules: [] };
+  const known = gamesWithRules().find(({ id }) => id === game) ?? { id: game, name: _("This game"), rules: [] };
   const { chosen, faults } = readChoices(known, text.slice(0, LONGEST));
   return { house: departing(game, chosen), faults };
 }
@@ -89,18 +90,22 @@ const LONGEST = 2000;
 export function readTables(fragment: string): {tables: Record<string, House>, faults: string[]} {
   const tables: Record<string, House> = {};
   const faults: string[] = [];
-  if (fragment.length > LONGEST) return { tables, faults: [`The link is ${fragment.length} characters long, and house rules need no more than ${LONGEST}. Ask for the link again.`] };
+  if (fragment.length > LONGEST) return { tables, faults: [_("The link is {length} characters long, and house rules need no more than {longest}. Ask for the link again.", { length: fragment.length, longest: LONGEST })] };
   for (const [place, part] of plain(fragment).split(";").entries()) {
     if (!part.trim()) continue;
     const [name, ...rest] = part.split(":");
     const game = gamesWithRules().find(({ id }) => id === name.trim());
     if (!game) {
       const known = gamesWithRules().map(({ id }) => id).join(", ");
-      faults.push(`Part ${place + 1} of the link names the game “${cut(name.trim(), 40)}”, which is not here. The games with house rules are: ${known}.`);
+      faults.push(_("Part {number} of the link names the game “{game}”, which is not here. The games with house rules are: {known}.", {
+        number: place + 1, game: cut(name.trim(), 40), known,
+      }));
       continue;
     }
     if (Object.hasOwn(tables, game.id)) {
-      faults.push(`Part ${place + 1} of the link names ${game.name} again. Its first mention counts: ask for the link again if it should be the other.`);
+      faults.push(_("Part {number} of the link names {game} again. Its first mention counts: ask for the link again if it should be the other.", {
+        number: place + 1, game: game.name,
+      }));
       continue;
     }
     const read = readChoices(game, rest.join(":"));
@@ -118,15 +123,20 @@ function readChoices(game: GameRules, text: string) {
   for (const written of text.split(",").map((each) => each.trim()).filter(Boolean)) {
     const [id, value = ""] = written.split("=").map((each) => each.trim());
     const rule = game.rules.find((each) => each.id === id);
+    const parts = { game: game.name, part: cut(written, 40) };
     if (!rule) {
-      faults.push(`${game.name}, “${cut(written, 40)}”: there is no house rule “${cut(id, 40)}”. It has: ${game.rules.map((each) => each.id).join(", ")}.`);
+      faults.push(_("{game}, “{part}”: there is no house rule “{rule}”. It has: {known}.", {
+        ...parts, rule: cut(id, 40), known: game.rules.map((each) => each.id).join(", "),
+      }));
       continue;
     }
     const choice = rule.choices.find((each) => spelled(each.value) === value);
     if (!choice) {
-      faults.push(`${game.name}, “${cut(written, 40)}”: ${id} cannot be “${cut(value, 40)}”. It can be: ${rule.choices.map((each) => spelled(each.value)).join(", ")}.`);
+      faults.push(_("{game}, “{part}”: {rule} cannot be “{value}”. It can be: {known}.", {
+        ...parts, rule: id, value: cut(value, 40), known: rule.choices.map((each) => spelled(each.value)).join(", "),
+      }));
     } else if (Object.hasOwn(chosen, id) && chosen[id] !== choice.value) {
-      faults.push(`${game.name}, “${cut(written, 40)}”: the link says two things about ${id}. The first counts: choose the other below if that is meant.`);
+      faults.push(_("{game}, “{part}”: the link says two things about {rule}. The first counts: choose the other below if that is meant.", { ...parts, rule: id }));
     } else {
       chosen[id] = choice.value;
     }

@@ -2,6 +2,7 @@
  * What a reader has chosen: indices, colours, the house rules of each game. Kept in the browser where it allows that.
  */
 
+import { N_, _ } from "../language/language.ts";
 import { departing, gamesWithRules } from "./house-rules.ts";
 import { Kept, isRecord } from "./kept.ts";
 import type { House, HouseValue } from "./house-rules.ts";
@@ -14,8 +15,9 @@ export interface Chosen {
   house: Record<string, House>;
 }
 
-const NOT_KEPT =
-  "This browser does not keep what you choose: its storage is full, or forbidden for this site. It holds until you close or reload the page. Allow storage, or make room, to keep it.";
+const NOT_KEPT = N_(
+  "This browser does not keep what you choose: its storage is full, or forbidden for this site. It holds until you close or reload the page. Allow storage, or make room, to keep it.",
+);
 const INDEX_SETS: Indices[] = ["english", "french", "dutch"];
 
 function standard(): Chosen {
@@ -37,7 +39,7 @@ function read(value: unknown): Chosen | null {
   return chosen;
 }
 
-const kept = new Kept<Chosen>({ key: "settings", read, standard, refused: () => NOT_KEPT });
+const kept = new Kept<Chosen>({ key: "settings", read, standard, refused: () => _(NOT_KEPT) });
 const listeners: Set<(chosen: Chosen) => void> = new Set();
 let chosen = kept.get();
 kept.probe();

@@ -1,3 +1,4 @@
+import { _ } from "../language/language.ts";
 import { Chooser } from "./chooser.ts";
 import { settings } from "./settings.ts";
 import { countWords, departureCount, myTableHref } from "./table-rules.ts";
@@ -32,7 +33,7 @@ class StoekSettings extends Chooser {
     this.#find(".settings__departs").textContent = countWords(count);
     const button = this.#find(".settings__button");
     button.dataset.departs = String(count);
-    const words = `Cards: indices and colours; my table: ${countWords(count)}`;
+    const words = _("Cards: indices and colours; my table: {departures}", { departures: countWords(count) });
     button.title = words;
     button.setAttribute("aria-label", words);
     this.#find(".settings__problem").textContent = settings.problem;

@@ -2,9 +2,9 @@
  * How the reader's table departs from the standard rules, in words: the one place that says it, for rules, examples, forms and prints.
  */
 
-import { ruleLink } from "../engine/rule-link.ts";
+import { _, ngettext, woven } from "../language/language.ts";
 import { make } from "../dom/nodes.ts";
-import { SITE } from "../engine/engine.ts";
+import { SITE, ruleHref } from "../engine/engine.ts";
 import { gamesWithRules, houseRules } from "./house-rules.ts";
 import { settings } from "./settings.ts";
 import type { House, HouseValue } from "./house-rules.ts";
@@ -43,13 +43,13 @@ export function houseOf(game: string, house: House = settings.house(game)): {hou
 
 /** One departure as a text: “Required points: goes below 0 (standard: stops at 0)”. */
 export function departureWords({ name, words, defaultWords }: Departure) {
-  return `${name}: ${words} (standard: ${defaultWords})`;
+  return _("{rule}: {words} (standard: {standard})", { rule: name, words, standard: defaultWords });
 }
 
 /** All that departs, as one line of text; “Standard rules” where nothing does. */
 export function tableWords(game: string, house?: House) {
   const departed = departures(game, house);
-  return departed.length ? `House rules at this table: ${departed.map(departureWords).join("; ")}.` : "Standard rules.";
+  return departed.length ? _("House rules at this table: {rules}.", { rules: departed.map(departureWords).join("; ") }) : _("Standard rules.");
 }
 
 /** That line, drawn: each departure links to its rule. Draw it anew on `settings.on`. */
@@ -57,21 +57,20 @@ export function standardLine(game: string, house?: House) {
   const departed = departures(game, house);
   const line = make("p", { class: "table-line" });
   line.dataset.departs = String(departed.length);
-  if (!departed.length) line.append("Standard rules.");
-  else line.append("House rules at this table: ", ...departed.flatMap((each, place) => [place ? "; " : "", ...drawnDeparture(each)]), ".");
+  const rules = departed.flatMap((each, place) => [place ? "; " : "", ...drawnDeparture(each)]);
+  line.append(...(rules.length ? woven(_("House rules at this table: {rules}."), { rules }).flat() : [_("Standard rules.")]));
   return line;
 }
 
 /** A departure, its name a link to the rule. */
-export function drawnDeparture({ name, words, defaultWords, rule }: Departure): (Node | string)[] {
-  const link = ruleLink(rule);
-  link.textContent = name;
-  return [link, ": ", make("strong", {}, words), ` (standard: ${defaultWords})`];
+function drawnDeparture({ name, words, defaultWords, rule }: Departure): (Node | string)[] {
+  const link = make("a", { href: ruleHref(rule) }, name);
+  return woven<Node | string>(_("{rule}: {words} (standard: {standard})"), { rule: link, words: make("strong", {}, words), standard: defaultWords });
 }
 
 /** “1 departure from the standard”. */
 export function countWords(count: number) {
-  return count === 0 ? "standard" : `${count} ${count === 1 ? "departure" : "departures"} from the standard`;
+  return count === 0 ? _("standard") : ngettext("{count} departure from the standard", "{count} departures from the standard", count);
 }
 
 /** How many house rules depart at the reader's table, in all games together. */

@@ -3,71 +3,48 @@
  * keys, any other can be typed. Who made a call follows from the turn; of one that is chosen it can be said.
  */
 
-import { make } from "../../../shared/dom/nodes.ts";
-import { callWords } from "../../../shared/cards/words.ts";
-import { layCallKeys } from "../../rules/call-keys.ts";
-import { redraw } from "../../../shared/dom/redraw.ts";
+import { html, nothing } from "lit-html";
+import { callWords } from "../../../shared/cards/pieces.ts";
+import { _ } from "../../../shared/language/language.ts";
 import { AUCTION } from "./sheet.ts";
+import type { CallKeys } from "../../rules/call-keys.ts";
 import type { Entry } from "./entry.ts";
 
-export function layCalls(entry: Entry, changed: () => void) {
-  const said = make("ol", { class: "said" });
-  said.setAttribute("aria-label", "The calls so far");
-  const keys = layCallKeys((call) => {
-    entry.call(call);
-    changed();
-  });
-  const callers = make("div", { class: "said__keys" });
-  callers.hidden = true;
-  callers.setAttribute("role", "group");
-  callers.setAttribute("aria-label", "Whose call it was");
-  const element = make("div", { class: "entry__calls" }, said, callers, keys.element);
-  let shown = 0;
-  return {
-    element,
-    show() {
-      const { sheet, told } = entry;
-      const wrong = new Map((told?.findings ?? []).flatMap(({ place: { path = "" }, type }) => (/^auction\[\d+\]/.test(path) ? [[Number(path.slice(8).split("]")[0]), type]] : [])));
-      const seats = told?.call_seats ?? [];
-      const focused = (document.activeElement as HTMLElement | null)?.dataset.ref;
-      const atEnd = said.scrollLeft + said.clientWidth > said.scrollWidth - 2;
-      redraw(said, sheet.auction.map(({ call, seat }, at) => {
-        const who = seat ?? seats[at];
-        const chosen = entry.chosen?.place === AUCTION && entry.chosen.at === at;
-        const button = make("button", { class: "said__call" }, ...(who ? [make("span", { class: "said__seat" }, entry.nameOf(who)), " "] : []), make("strong", {}, ...callWords(call)));
-        button.setAttribute("type", "button");
-        button.setAttribute("aria-pressed", String(chosen));
-        button.dataset.ref = `call.${at}`;
-        if (wrong.has(at)) {
-          button.dataset.wrong = String(wrong.get(at));
-          button.append(make("span", { class: "visually-hidden" }, " not allowed"));
-        }
-        button.addEventListener("click", () => {
-          entry.choose(chosen ? null : { place: AUCTION, at });
-          changed();
-        });
-        return make("li", {}, button);
-      }));
-      if (focused) (said.querySelector(`[data-ref="${focused}"]`) as HTMLElement | null)?.focus();
-      // The row is as long as the screen is wide: the last call is in sight.
-      if (atEnd || sheet.auction.length !== shown) said.scrollLeft = said.scrollWidth;
-      shown = sheet.auction.length;
-      keys.show([...(told?.calls?.next ?? []), ...(entry.chosen || !told ? ["pass"] : [])], !sheet.auction.length);
-      const of = entry.chosen?.place === AUCTION ? entry.chosen.at : null;
-      // Once asked for, its row keeps its room: what replaces the call stays where it is pressed.
-      if (of !== null || !sheet.auction.length) callers.hidden = of === null;
-      callers.classList.toggle("said__keys--unasked", of === null);
-      if (of !== null) redraw(callers, [make("span", { class: "said__whose" }, "Called by"), ...entry.game.seats.map((seat) => {
-        const key = make("button", { class: "button button--quiet" }, entry.nameOf(seat));
-        key.setAttribute("type", "button");
-        key.dataset.seat = seat;
-        key.setAttribute("aria-pressed", String(seat === (sheet.auction[of].seat ?? seats[of])));
-        key.addEventListener("click", () => {
-          entry.calledBy(seat);
-          changed();
-        });
-        return key;
-      })]);
-    },
+export function calls(entry: Entry, keys: CallKeys) {
+  const { sheet, told, chosen } = entry;
+  const wrong = new Map((told?.findings ?? []).flatMap(({ place: { path = "" }, type }) => (/^auction\[\d+\]/.test(path) ? [[parseInt(path.slice(8), 10), type]] : [])));
+  const seatOf = (at: number) => sheet.auction[at]?.seat ?? told?.call_seats[at];
+  const call = (words: string, at: number) => {
+    const seat = seatOf(at);
+    const ref = { place: AUCTION, at };
+    return html`<li><button
+      type="button" class="said__call" aria-pressed=${entry.isChosen(ref)} data-ref="call.${at}" data-wrong=${wrong.get(at) ?? nothing}
+      @click=${() => entry.done(entry.choose(ref))}
+      >${seat ? html`<span class="said__seat">${entry.nameOf(seat)}</span> ` : nothing}<strong>${callWords(words)}</strong
+      >${wrong.has(at) ? html`<span class="visually-hidden"> ${_("not allowed")}</span>` : nothing}</button
+    ></li>`;
+  };
+  const of = chosen?.place === AUCTION ? chosen.at : null;
+  const caller = (seat: string) => html`<button
+    type="button" class="button button--quiet" data-seat=${seat} aria-pressed=${of !== null && seat === seatOf(of)} @click=${() => entry.done(entry.calledBy(seat))}
+  >${entry.nameOf(seat)}</button>`;
+  return html`<div class="entry__calls">
+    <ol class="said" aria-label=${_("The calls so far")}>${sheet.auction.map((each, at) => call(each.call, at))}</ol>
+    <div
+      class=${of === null ? "said__keys said__keys--unasked" : "said__keys"} role="group" aria-label=${_("Whose call it was")} ?hidden=${!entry.callerAsked}
+    ><span class="said__whose">${_("Called by")}</span>${entry.game.seats.map(caller)}</div>
+    ${keys.view([...(told?.calls?.next ?? []), ...(chosen || !told ? ["pass"] : [])], !sheet.auction.length)}
+  </div>`;
+}
+
+/** The row of calls is as wide as the screen: before a drawing, ask that its end stays in sight, where it is, or a call has come or gone. */
+export function keepLastCallInSight(panes: HTMLElement): () => void {
+  const row = () => panes.querySelector(".said");
+  const before = row();
+  const atEnd = !before || before.scrollLeft + before.clientWidth > before.scrollWidth - 2;
+  const count = before?.childElementCount;
+  return () => {
+    const now = row();
+    if (now && (atEnd || now.childElementCount !== count)) now.scrollLeft = now.scrollWidth;
   };
 }

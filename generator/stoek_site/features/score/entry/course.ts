@@ -1,6 +1,7 @@
 /** The course of an entry: which steps a depth has, what each still lacks, and where the next card goes. All of it is read off the ruleset. */
 
 import { sentence } from "../../may_i_play/rulings.ts";
+import { N_, _ } from "../../../shared/language/language.ts";
 import { TRICKS, cardsAt, withCards, withPlay } from "./sheet.ts";
 import type { EntryField, GameDescription } from "../../../shared/engine/types.ts";
 import type { Ref, Sheet } from "./sheet.ts";
@@ -24,7 +25,9 @@ export interface Step {
 export const DEPTHS: Depth[] = ["figures", "piles", "deal"];
 /** Where the piles of the two sides stand in a record. */
 const PILES = ["pile", "opponents_pile"];
-const LABELS: Record<string, string> = { figures: "Figures", cards: "Cards", auction: "Auction", stock: "Stock", contract: "Contract", piles: "Piles", play: "Play" };
+const LABELS: Record<string, string> = {
+  figures: N_("Figures"), cards: N_("Cards"), auction: N_("Auction"), stock: N_("Stock"), contract: N_("Contract"), piles: N_("Piles"), play: N_("Play"),
+};
 
 /** The steps of a depth. Piles and cards have the tray for themselves; a whole deal is entered in the order of the deal. */
 export function stepsOf({ entry }: GameDescription, depth: Depth): Step[] {
@@ -36,7 +39,7 @@ export function stepsOf({ entry }: GameDescription, depth: Depth): Step[] {
     const id = depth === "figures" ? depth : kind === "seat" && !calls ? "contract" : stepOf(kind, steps.map((step) => step.id));
     const step = steps.find((each) => each.id === id);
     if (step) step.fields.push(name);
-    else steps.push({ id, label: LABELS[id], fields: [name] });
+    else steps.push({ id, label: _(LABELS[id]), fields: [name] });
   }
   return steps;
 }

@@ -1,27 +1,46 @@
 /**
  * An entry under way: the sheet, how deep it goes, which step is open, where the next card goes. This is the form without its looks: what a
- * tap or a typed word does is decided here, and the same code serves touch, mouse and keyboard.
+ * tap or a typed word does is decided here, and the same code serves touch, mouse and keyboard. What does something says whether it did.
  */
 
-import { countAt, firstOpen, lastRef, nameOf, opening, stateOf, stepsOf, targetsOf, withMore } from "./course.ts";
-import { Moments } from "./moments.ts";
+import { History } from "../../../shared/dom/history.ts";
+import { DEPTHS, countAt, firstOpen, lastRef, nameOf, opening, stateOf, stepsOf, targetsOf, withMore } from "./course.ts";
 import { restOf } from "./rest.ts";
-import { AUCTION, TRICKS, cardsAt, withCards, withCaller, withChanged, withFact, withLeader } from "./sheet.ts";
-import type { Finding, GameDescription, Report } from "../../../shared/engine/types.ts";
+import { AUCTION, BLANK, SETS, TRICKS, cardsAt, withCards, withCaller, withChanged, withFact, withLeader } from "./sheet.ts";
+import type { EntryField, Finding, GameDescription, Report } from "../../../shared/engine/types.ts";
 import type { Depth, Step, Target } from "./course.ts";
-import type { Moment } from "./moments.ts";
 import type { Ref, Sheet } from "./sheet.ts";
 
 /** whose combinations */
 export type Announcing = "announced" | "opponents_announced";
 
+/** What undo and redo bring back. */
+interface Moment {
+  sheet: Sheet;
+  depth: Depth;
+  step: string;
+  /** the place chosen to take the next card; null: the first that lacks one */
+  target: string | null;
+}
+
 export class Entry {
   game: GameDescription;
-  #moments = new Moments();
+  /** whoever shows the entry hears of what changed it, or moved about in it */
+  changed: () => void = () => undefined;
+  /** and draws it, where only something else is seen */
+  draw: () => void = () => undefined;
+  /** what of the typed line cannot be taken, in words */
+  fault = "";
+  /** an exchange that is being put together, and is not said yet */
+  swap = { seat: "", gave: "", got: "" };
   /** a card, or a call, that the next one replaces */
-  #chosen: Ref | null = null;
+  chosen: Ref | null = null;
+  /** whether somebody has asked whose a call was, in this auction */
+  callerAsked = false;
   /** what the engine last said, of this sheet or one shortly before */
-  #told: Report | null = null;
+  told: Report | null = null;
+  #now: Moment = { sheet: BLANK, depth: "figures", step: "figures", target: null };
+  #history: History<Moment> = new History();
   /** Whether the last thing done was a call: then the end of the auction opens the next step. */
   #called = false;
   /** the place out of which a card was taken: it is being mended */
@@ -31,12 +50,17 @@ export class Entry {
     this.game = game;
   }
 
-  get #now() {
-    return this.#moments.now;
+  /** Somebody has done something, if it did anything. */
+  done(did: unknown) {
+    if (did) this.changed();
   }
 
   get sheet() {
     return this.#now.sheet;
+  }
+
+  field(name: string): EntryField | undefined {
+    return this.game.entry.fields[name];
   }
 
   nameOf(seat: string) {
@@ -47,20 +71,12 @@ export class Entry {
     return this.#now.depth;
   }
 
-  get chosen() {
-    return this.#chosen;
-  }
-
-  get told() {
-    return this.#told;
-  }
-
   get canUndo() {
-    return this.#moments.canUndo;
+    return this.#history.canUndo;
   }
 
   get canRedo() {
-    return this.#moments.canRedo;
+    return this.#history.canRedo;
   }
 
   get steps() {
@@ -82,27 +98,35 @@ export class Entry {
   }
 
   stateOf(step: Step) {
-    const over = this.#told !== null && (this.#told.calls === null || this.#told.declarer !== null);
+    const over = this.told !== null && (this.told.calls === null || this.told.declarer !== null);
     return stateOf(this.game, step, this.sheet, over);
   }
 
   // What changes the sheet
 
   #become(change: Partial<Moment>): true {
-    this.#moments.write(change);
+    this.#history.note(this.#now);
+    this.#move(change);
     return this.#settled();
+  }
+
+  /** Somebody has only moved about: nothing to undo. */
+  #move(change: Partial<Moment>): true {
+    this.#now = { ...this.#now, ...change };
+    return true;
   }
 
   /** Something else stands there, or is open: what was chosen, or called last, is over. */
   #settled(): true {
-    this.#chosen = null;
+    this.chosen = null;
     this.#called = false;
+    this.callerAsked &&= this.sheet.auction.length > 0;
     return true;
   }
 
   /** Another sheet in the place of this one. */
   replace(sheet: Sheet, depth: Depth = this.depth) {
-    this.#told = null;
+    this.told = null;
     this.#mended = null;
     this.#become({ sheet, depth, step: stepsOf(this.game, depth)[0].id, target: null });
     this.#open();
@@ -110,13 +134,14 @@ export class Entry {
 
   /** Begin with a sheet that was kept, without a way back to the time before. */
   begin(sheet: Sheet, depth: Depth, step?: string) {
-    this.#moments.begin({ sheet, depth, step: step ?? stepsOf(this.game, depth)[0].id, target: null });
-    this.#chosen = null;
+    this.#now = { sheet, depth, step: step ?? stepsOf(this.game, depth)[0].id, target: null };
+    this.#history = new History();
+    this.chosen = null;
     if (!step) this.#open();
   }
 
   #open() {
-    this.#moments.move({ step: opening(this.game, this.steps, this.sheet).id });
+    this.#move({ step: opening(this.game, this.steps, this.sheet).id });
   }
 
   /**
@@ -125,7 +150,7 @@ export class Entry {
    */
   press(card: string): boolean {
     const { sheet, target } = this;
-    const stands = !this.#chosen && target && target.place !== TRICKS && cardsAt(sheet, target.place).includes(card);
+    const stands = !this.chosen && target && target.place !== TRICKS && cardsAt(sheet, target.place).includes(card);
     if (!stands) return this.add(card);
     this.#mended = target.place;
     return this.#become({ sheet: withCards(sheet, target.place, cardsAt(sheet, target.place).filter((each) => each !== card)), target: target.place });
@@ -137,7 +162,7 @@ export class Entry {
    */
   add(card: string): boolean {
     const { sheet, target } = this;
-    if (this.#chosen) return this.#become({ sheet: withChanged(sheet, this.#chosen, card) });
+    if (this.chosen) return this.#become({ sheet: withChanged(sheet, this.chosen, card) });
     if (!target) return false;
     return this.#put(withMore(this.game, sheet, target.place, [card]));
   }
@@ -167,7 +192,7 @@ export class Entry {
   }
 
   call(call: string) {
-    if (this.#chosen?.place === AUCTION) return this.#become({ sheet: withChanged(this.sheet, this.#chosen, call) });
+    if (this.chosen?.place === AUCTION) return this.#become({ sheet: withChanged(this.sheet, this.chosen, call) });
     this.#become({ sheet: { ...this.sheet, auction: [...this.sheet.auction, { call }] } });
     this.#called = true;
     return true;
@@ -175,7 +200,7 @@ export class Entry {
 
   /** The call that is chosen was this player's, whoever's turn it was. */
   calledBy(seat: string) {
-    return this.#chosen?.place === AUCTION && this.#become({ sheet: withCaller(this.sheet, this.#chosen.at, seat) });
+    return this.chosen?.place === AUCTION && this.#become({ sheet: withCaller(this.sheet, this.chosen.at, seat) });
   }
 
   /** What was announced or exchanged (nothing too; null: nothing is said of it), or the deal's own house rules. */
@@ -191,7 +216,7 @@ export class Entry {
   /** Take out the card that is chosen, or else the last one of the open place, or the last call. */
   back() {
     const { sheet, target, step } = this;
-    if (this.#chosen) return this.#become({ sheet: withChanged(sheet, this.#chosen, null) });
+    if (this.chosen) return this.#become({ sheet: withChanged(sheet, this.chosen, null) });
     if (step.id === "auction") return sheet.auction.length > 0 && this.#become({ sheet: { ...sheet, auction: sheet.auction.slice(0, -1) } });
     const last = lastRef(sheet, this.targets, target);
     return last !== null && this.#become({ sheet: withChanged(sheet, last, null), target: last.place === TRICKS ? null : last.place });
@@ -206,47 +231,71 @@ export class Entry {
   // What moves about in it
 
   goDeep(depth: Depth) {
-    this.#moments.move({ depth, target: null });
-    this.#chosen = null;
+    this.#move({ depth, target: null });
+    this.chosen = null;
     this.#open();
   }
 
   goTo(step: string) {
     this.#mended = null;
-    this.#moments.move({ step, target: null });
-    this.#settled();
+    this.#move({ step, target: null });
+    return this.#settled();
   }
 
   /** On to the next step. */
   goOn() {
     const { steps, step } = this;
     const next = steps[steps.findIndex(({ id }) => id === step.id) + 1];
-    if (next) this.goTo(next.id);
-    return next !== undefined;
+    return next !== undefined && this.goTo(next.id);
+  }
+
+  /** Where something is found: its step, its place, its card or call, which the next one replaces. */
+  goToFound({ path = "", trick, card }: Finding["place"]) {
+    const [name, rest = ""] = path.split(/[.[]/);
+    const has = ({ fields }: Step) => fields.includes(trick === undefined ? name : TRICKS) || fields.some((each) => this.game.entry.instead[each]?.includes(name));
+    const depth = [this.depth, ...DEPTHS].find((each) => stepsOf(this.game, each).some(has));
+    if (depth && depth !== this.depth) this.goDeep(depth);
+    const step = this.steps.find(has);
+    if (step) this.goTo(step.id);
+    if (name === "hands") this.aim(`hands.${rest}`);
+    else if (SETS.includes(name)) this.aim(name);
+    const [, place = "", at = ""] = /^([^[]+)\[(\d+)\]/.exec(path) ?? [];
+    if (trick !== undefined && card !== undefined) this.choose({ place: TRICKS, trick: trick - 1, at: card - 1 });
+    else if (place === AUCTION || this.targets.some((each) => each.place === place)) this.choose({ place, at: Number(at) });
   }
 
   /** @param place the next card goes there */
   aim(place: string) {
-    this.#moments.move({ target: place });
-    this.#chosen = null;
+    this.chosen = null;
+    return this.#move({ target: place });
   }
 
-  /** @param ref the next card takes the place of that one */
-  choose(ref: Ref | null) {
-    this.#chosen = ref;
+  /** @param ref the next card takes the place of that one; once more: no longer */
+  choose(ref: Ref) {
+    this.chosen = this.isChosen(ref) ? null : ref;
+    this.callerAsked ||= ref.place === AUCTION;
+    return true;
+  }
+
+  isChosen({ place, trick, at }: Ref) {
+    return this.chosen?.place === place && this.chosen.trick === trick && this.chosen.at === at;
   }
 
   undo() {
-    return this.#moments.undo() && this.#settled();
+    return this.#travel(this.#history.undo(this.#now));
   }
 
   redo() {
-    return this.#moments.redo() && this.#settled();
+    return this.#travel(this.#history.redo(this.#now));
+  }
+
+  #travel(moment: Moment | undefined) {
+    return moment !== undefined && this.#move(moment) && this.#settled();
   }
 
   /** What the engine says of this sheet. Once the auction is over, the next step opens. */
   hear(report: Report | null) {
-    this.#told = report;
+    this.told = report;
     if (this.#called && report && report.calls === null && !report.findings.some(({ type }) => type === "illegal-call")) this.goOn();
   }
 }

@@ -1,18 +1,27 @@
 /** The form for the deals of one game: its panes, the deal as text, what is kept, and what the engine says of it. */
 
-import { make, notice } from "../../../shared/dom/nodes.ts";
+import { html, render } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
+import { Tray } from "../../../shared/cards/tray.ts";
+import { notice } from "../../../shared/dom/draw.ts";
+import { bringIntoSight } from "../../../shared/dom/steady.ts";
 import { Asker } from "../../../shared/engine/asker.ts";
+import { _ } from "../../../shared/language/language.ts";
+import { CallKeys } from "../../rules/call-keys.ts";
+import { dealIn } from "../deal-link.ts";
+import { keepLastCallInSight } from "./calls.ts";
 import { Entry } from "./entry.ts";
 import { Holding } from "./holding.ts";
 import { Inspection } from "./inspection.ts";
-import { keysOf } from "./keyboard.ts";
-import { Outgoing } from "./outgoing.ts";
-import { layPanes } from "./panes.ts";
+import { pressKey } from "./keyboard.ts";
+import { WAYS, asText } from "./outgoing.ts";
+import { panes } from "./panes.ts";
 import { randomSheet } from "./random.ts";
-import { isBlank } from "./sheet.ts";
-import { layText } from "./text-pane.ts";
-import type { Finding, GameDescription } from "../../../shared/engine/types.ts";
-import type { View } from "./keeping.ts";
+import { Script, markAt } from "./script.ts";
+import { AUCTION, isBlank, sheetOf } from "./sheet.ts";
+import { textPane } from "./text-pane.ts";
+import type { Finding, GameDescription, RecordJson } from "../../../shared/engine/types.ts";
+import type { View } from "./holding.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -20,37 +29,28 @@ export class Form {
   #root;
   #verdict;
   #entry;
-  #panes;
-  #textPane;
+  #keys;
+  /** the text and its marks */
+  #script!: Script;
+  /** the step that is drawn */
+  #step = "";
   #dealing = new Asker();
   #writing = new Asker();
+  #leaving = new Asker();
   held;
   inspection;
-  outgoing;
-  /** What a pressed key does. */
-  keys;
 
   /** @param root the element that holds the parts */
   constructor(root: HTMLElement, game: GameDescription, verdict: Verdict) {
     this.#root = root;
     this.#verdict = verdict;
-    this.#entry = new Entry(game);
-    this.held = new Holding(this.#entry);
-    this.#panes = layPanes(this.#entry, () => this.#changed());
-    this.#textPane = layText((text) => this.#typed(text));
-    this.inspection = new Inspection(this.held, verdict, {
-      show: (view) => void this.show(view),
-      draw: () => this.#panes.show(),
-      mark: (findings) => this.#textPane.mark(findings),
-      wayTo: (finding, inText) => (inText ? this.#textPane.wayTo(finding) : this.#wayTo(finding)),
-      remember: () => this.remember(),
-    });
-    this.outgoing = new Outgoing(this.held, {
-      look: () => this.inspection.look(),
-      say: (words) => verdict.say(words),
-      selectText: () => this.show("text").then(() => this.#textPane.script.select()),
-    });
-    this.keys = keysOf(this.#entry, { line: this.#panes.desk.line, changed: () => this.#changed(), inText: () => this.held.view === "text" });
+    const entry = new Entry(game);
+    entry.changed = () => this.#changed();
+    entry.draw = () => this.draw();
+    this.#entry = entry;
+    this.#keys = { tray: new Tray((card) => entry.done(entry.press(card)), game.pack), calls: new CallKeys((call) => entry.done(entry.call(call))) };
+    this.held = new Holding(entry);
+    this.inspection = new Inspection(this, verdict);
   }
 
   get game() {
@@ -61,30 +61,28 @@ export class Form {
     return this.#root.querySelector(selector) as HTMLElement;
   }
 
+  get #line() {
+    return this.#find(".entry__line") as HTMLInputElement;
+  }
+
   /** Put the panes, the game's examples and its table where they belong. */
   lay() {
     const { game } = this;
-    this.#find(".deal__panes").replaceChildren(this.#panes.element, this.#textPane.element);
+    this.draw();
+    this.#step = "";
+    this.#script = new Script(this.#find(".entry__text"));
     (this.#find(".deal__game select") as HTMLSelectElement).value = game.id;
-    const examples = game.examples.map(({ name, title }) => {
-      const button = make("button", { class: "button button--quiet" }, title);
-      button.setAttribute("type", "button");
-      button.dataset.load = name;
-      return button;
-    });
-    this.#find(".deal__examples").replaceChildren(...examples);
-    const table = this.#root.querySelector(`template[data-table="${game.id}"]`) as HTMLTemplateElement | null;
+    const load = (record: RecordJson) => this.putSheet(sheetOf(record), _("The deal before is kept."));
+    const examples = game.examples.map(({ name, title, record }) => html`<button type="button" class="button button--quiet" data-load=${name} @click=${() => load(record)}>${title}</button>`);
+    render(examples, this.#find(".deal__examples"));
+    const table = this.#root.querySelector<HTMLTemplateElement>(`template[data-table="${game.id}"]`);
     this.#find(".deal__table").replaceChildren(...(table ? [document.importNode(table.content, true)] : []));
-    const marks = this.#root.querySelectorAll("[data-of]") as NodeListOf<HTMLElement>;
-    for (const mark of marks) mark.hidden = mark.dataset.of !== game.id;
+    for (const mark of this.#root.querySelectorAll<HTMLElement>("[data-of]")) mark.hidden = mark.dataset.of !== game.id;
   }
 
   /** Another form takes its place, or none: whatever is still asked for is given up. */
   leave() {
-    this.#dealing.stop();
-    this.#writing.stop();
-    this.inspection.stop();
-    this.outgoing.stop();
+    for (const each of [this.#dealing, this.#writing, this.#leaving, this.inspection]) each.stop();
   }
 
   // What is there gives way to something else, and is kept
@@ -116,29 +114,37 @@ export class Form {
     this.#verdict.begin();
     this.#offer(words);
     void this.show(this.held.view);
-    void this.inspection.check();
+    void this.inspection.look();
   }
 
   /** The engine deals. */
   deal() {
     return this.#dealing.begin(async (turn) => {
       const sheet = await turn.of(randomSheet(this.game));
-      this.putSheet(sheet, "The deal before is kept.", "deal");
+      this.putSheet(sheet, _("The deal before is kept."), "deal");
+    }, { failed: ({ message }) => this.#verdict.say(message) });
+  }
+
+  /** @param way `text`, `link` or `save` */
+  handOut(way: string) {
+    return this.#leaving.begin(async (turn) => {
+      const words = await WAYS[way](this, turn);
+      if (words) this.#verdict.say(words);
     }, { failed: ({ message }) => this.#verdict.say(message) });
   }
 
   #offer(words: string) {
     const box = this.#find(".kept");
     if (!this.held.draft.earlier) return notice(box);
-    return notice(box, words || "What you had here before is kept.", {
-      "Bring it back": () => {
+    return notice(box, words || _("What you had here before is kept."), {
+      [_("Bring it back")]: () => {
         this.leave();
         this.held.bringBack();
         void this.show(this.held.view);
-        this.#offer("Your deal is back. The other one is kept.");
+        this.#offer(_("Your deal is back. The other one is kept."));
         void this.inspection.look();
       },
-      "Let it go": () => {
+      [_("Let it go")]: () => {
         this.held.draft.forget();
         notice(box);
       },
@@ -163,22 +169,50 @@ export class Form {
       this.held.text = null;
       if (richer) {
         this.held.setAside();
-        this.#offer("The text as it was typed is kept.");
+        this.#offer(_("The text as it was typed is kept."));
       }
     }
-    const inside = this.#root.contains(document.activeElement);
-    if (this.held.view !== "text" && this.held.view !== this.#entry.depth) {
-      // Undo has come to another depth: what is known of the deal says so too.
-      this.held.view = this.#entry.depth;
-      this.#markView();
-    }
-    this.#panes.show();
-    this.#panes.desk.calm();
-    // What was pressed may be gone: the focus stays in the form, where the next letter finds the line.
-    const left = document.activeElement as HTMLElement | null;
-    if (inside && (!this.#root.contains(left) || left?.offsetParent === null)) this.#nearby.focus();
+    // Undo may have come to another depth: what is known of the deal says so too.
+    if (this.held.view !== "text") this.held.view = this.#entry.depth;
+    // Something was done elsewhere: what was said of the line no longer matters.
+    if (!this.#line.value) this.#entry.fault = "";
+    this.draw();
     this.remember();
     this.inspection.soon();
+  }
+
+  #typed(text: string) {
+    this.#writing.stop();
+    this.#script.draw();
+    this.held.text = text;
+    this.held.faulty = null;
+    this.remember();
+    this.inspection.soon();
+  }
+
+  pressed(event: KeyboardEvent) {
+    pressKey(event, this.#entry, this.held.view === "text" ? null : this.#line);
+  }
+
+  // Showing
+
+  /** Draw what is held now. */
+  draw() {
+    const { view } = this.held;
+    const { step } = this.#entry;
+    const place = this.#find(".deal__panes");
+    const inside = this.#root.contains(document.activeElement);
+    for (const input of this.#root.querySelectorAll<HTMLInputElement>("input[name=depth]")) input.checked = input.value === view;
+    const keepCalls = keepLastCallInSight(place);
+    const typed = ({ target }: Event) => this.#typed((target as HTMLTextAreaElement).value);
+    render(keyed(this, html`${panes(this.#entry, this.#keys, view === "text")}${textPane(typed, view !== "text")}`), place);
+    keepCalls();
+    if (this.#step && this.#step !== step.id) bringIntoSight(this.#find(".entry__bar"));
+    this.#step = step.id;
+    // What was pressed may be gone: the focus stays in the form, where the next letter finds the line.
+    const left = document.activeElement as HTMLElement | null;
+    const isThere = this.#root.contains(left) && left?.checkVisibility({ visibilityProperty: true }) && !left.matches(":disabled");
+    if (inside && !isThere) this.#nearby.focus();
   }
 
   /** The step that is open; where there is but one, what is known of the deal. */
@@ -187,63 +221,66 @@ export class Form {
     return step?.offsetParent ? step : this.#find("input[name=depth]:checked");
   }
 
-  /** @param text in the text pane */
-  #typed(text: string) {
-    this.#writing.stop();
-    this.held.text = text;
-    this.held.faulty = null;
-    this.remember();
-    this.inspection.soon();
-  }
-
-  // Showing
-
   /** The reader's settings have changed: how cards are written, what the table counts. */
   refresh() {
-    this.#textPane.showHint();
-    this.#panes.show();
+    this.draw();
     if (!this.held.isBlank) void this.inspection.look();
-  }
-
-  #markView() {
-    for (const input of this.#root.querySelectorAll("input[name=depth]") as NodeListOf<HTMLInputElement>) input.checked = input.value === this.held.view;
   }
 
   async show(view: View) {
     this.#writing.stop();
     this.held.view = view;
     if (view !== "text" && view !== this.#entry.depth) this.#entry.goDeep(view);
-    this.#markView();
-    this.#panes.element.hidden = view === "text";
-    this.#textPane.element.hidden = view !== "text";
-    this.#textPane.showHint();
-    this.#panes.show();
+    this.draw();
     this.remember();
     if (view !== "text") return;
-    if (this.held.text !== null) this.#textPane.script.text = this.held.text;
-    else if (isBlank(this.#entry.sheet)) this.#textPane.script.text = "";
-    else await this.#writeText();
+    this.#script.text = this.held.text ?? "";
+    if (this.held.text === null && !isBlank(this.#entry.sheet)) await this.#writeText();
   }
 
   /** The sheet as text, once the engine has written it; whoever types meanwhile is not disturbed. */
   #writeText() {
-    this.#textPane.script.text = "";
-    this.#verdict.say("The rules engine writes the text…");
+    this.#verdict.say(_("The rules engine writes the text…"));
     return this.#writing.begin(async (turn) => {
-      const text = await this.outgoing.asText(turn);
-      this.held.text = this.#textPane.script.text = text;
+      const text = await asText(this, turn);
+      this.held.text = this.#script.text = text;
       this.held.wasRead(false);
-      await this.inspection.check();
+      await this.inspection.look();
     }, { failed: ({ message }) => this.#verdict.say(message) });
   }
 
-  #wayTo(finding: Pick<Finding, "place">) {
-    const go = this.#panes.wayTo(finding);
-    return go && (() => {
-      go();
-      this.held.view = this.#entry.depth;
-      void this.show(this.held.view);
-      this.#panes.show();
-    });
+  /** Shows the deal as text, selected. */
+  async selectText() {
+    await this.show("text");
+    this.#script.select();
   }
+
+  /** Mark what is found in the text. */
+  mark(findings: Finding[]) {
+    const { start } = dealIn(this.#script.text);
+    this.#script.mark(findings.map((finding) => markAt(finding, start)).filter((found) => found !== null));
+  }
+
+  /** How to go to what a finding is about, in the text or in the form; null where there is no such place. */
+  wayTo({ place }: Pick<Finding, "place">, inText: boolean): (() => void) | null {
+    if (inText) return this.#script.wayTo(place, dealIn(this.#script.text).start);
+    return place.path || place.trick ? () => this.#goTo(place) : null;
+  }
+
+  #goTo(place: Finding["place"]) {
+    this.#entry.goToFound(place);
+    this.held.view = this.#entry.depth;
+    this.#changed();
+    const found = this.#root.querySelector<HTMLElement>(`.entry__panes :is(${selectorOf(place)})`) ?? this.#line;
+    found.scrollIntoView({ block: "center" });
+    found.focus();
+  }
+}
+
+/** What has the focus where something is found: the card, the call, the place, or the field. */
+function selectorOf({ path = "", trick, card = 1 }: Finding["place"]) {
+  if (trick !== undefined) return `[data-ref="${trick - 1}.${card - 1}"]`;
+  const [name, rest = ""] = path.split(/[.[]/);
+  if (name === AUCTION) return `[data-ref="call.${parseInt(rest, 10)}"]`;
+  return `[data-place="${name === "hands" ? path.replace(/\[.*/, "") : name}"], [data-field="${name}"] input, [data-field="${name}"]:not(:has(input)) button`;
 }

@@ -1,12 +1,38 @@
 /** What an entry form holds: the sheet and, as long as it says more, the reader's own text; kept in the browser, and never lost to something new. */
 
 import { isDeal } from "../deal-link.ts";
-import { Draft } from "../../../shared/dom/draft.ts";
-import { depthOf, keepsNothing, readKept, written } from "./keeping.ts";
-import { BLANK, isBlank } from "./sheet.ts";
+import { DEPTHS } from "./course.ts";
+import { Draft } from "./draft.ts";
+import { BLANK, isBlank, recordOf, sheetOf } from "./sheet.ts";
+import type { Depth } from "./course.ts";
 import type { Entry } from "./entry.ts";
-import type { View } from "./keeping.ts";
 import type { Sheet } from "./sheet.ts";
+
+export type View = Depth | "text";
+
+/** What the browser kept, as one text: the record, how deep the entry is, and the reader's own text where there is one; null where it is not ours. */
+function readKept(kept: string): {view: View, depth: Depth, step: string, sheet: Sheet, text: string | null, unread: boolean} | null {
+  try {
+    const { view, depth, step, record, text = null, unread = false } = JSON.parse(kept);
+    const known = DEPTHS.includes(depth) && typeof record === "object" && (text === null || typeof text === "string");
+    return known ? { view: [...DEPTHS, "text"].includes(view) ? view : depth, depth, step, sheet: sheetOf(record), text, unread: unread === true && text !== null } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns whether there is nothing in it that could be lost */
+function keepsNothing(kept: string): boolean {
+  const held = readKept(kept);
+  return held && held.text === null ? isBlank(held.sheet) : !(held?.text ?? kept).trim();
+}
+
+/** How deep a sheet goes. */
+export function depthOf({ sets, tricks, auction, exchanges, facts }: Sheet): Depth {
+  const places = Object.keys(sets);
+  if (tricks.length || auction.length || exchanges || places.some((place) => /^(?:hands\.|stock_cards|turn_up|discards)/.test(place))) return "deal";
+  return places.length || facts.last_trick ? "piles" : "figures";
+}
 
 export class Holding {
   entry: Entry;
@@ -45,8 +71,10 @@ export class Holding {
   }
 
   get #written() {
+    const { view, text, faulty } = this;
     const { depth, step, sheet, game } = this.entry;
-    return written({ view: this.view, depth, step: step.id, sheet, text: this.text, unread: this.text !== null && this.faulty === null }, game.id);
+    const unread = text !== null && faulty === null;
+    return JSON.stringify({ view, depth, step: step.id, record: recordOf(sheet, game.id), ...(text === null ? {} : { text }), ...(unread ? { unread } : {}) });
   }
 
   restore(kept: string) {

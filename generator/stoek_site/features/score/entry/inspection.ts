@@ -4,40 +4,29 @@ import { Asker } from "../../../shared/engine/asker.ts";
 import { dealIn, fragmentOf } from "../deal-link.ts";
 import { settings } from "../../../shared/reader/settings.ts";
 import { houseOf } from "../../../shared/reader/table-rules.ts";
-import { depthOf } from "./keeping.ts";
+import { depthOf } from "./holding.ts";
 import { BLANK, recordOf, sheetOf } from "./sheet.ts";
 import type { Turn } from "../../../shared/engine/asker.ts";
-import type { Finding, Report } from "../../../shared/engine/types.ts";
-import type { Holding } from "./holding.ts";
-import type { View } from "./keeping.ts";
+import type { Report } from "../../../shared/engine/types.ts";
+import type { Form } from "./form.ts";
 import type { Verdict } from "./verdict.ts";
 
 const PAUSE = 120;
 
-export interface Showing {
-  /** opens a view of the form */
-  show: (view: View) => void;
-  /** draws what the entry holds now */
-  draw: () => void;
-  /** marks what is wrong in the text */
-  mark: (findings: Finding[]) => void;
-  /** how to go to what a finding is about */
-  wayTo: (finding: Pick<Finding, "place">, inText: boolean) => (() => void) | null;
-  remember: () => void;
-}
-
 export class Inspection {
-  #held;
+  #form;
   #verdict;
-  #showing;
   #asker = new Asker();
   #watch: IntersectionObserver | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(held: Holding, verdict: Verdict, showing: Showing) {
-    this.#held = held;
+  constructor(form: Form, verdict: Verdict) {
+    this.#form = form;
     this.#verdict = verdict;
-    this.#showing = showing;
+  }
+
+  get #held() {
+    return this.#form.held;
   }
 
   get #entry() {
@@ -75,31 +64,29 @@ export class Inspection {
 
   /**
    * Read the text if it is new, and check what stands there.
+   * @param open whether the form opens, where the text has no fault
    * @returns whether the address tells it now; undefined where something newer has overtaken the question
    */
-  look(): Promise<boolean | undefined> {
-    return this.#held.text !== null && this.#held.faulty === null ? this.read(false) : this.check();
-  }
-
-  /**
-   * The text is read into the sheet; without a fault in it, and where it came from outside, the form opens.
-   * @returns as of `look`
-   */
-  read(open: boolean): Promise<boolean | undefined> {
-    // A look that was to come would read it without opening the form.
+  async look(open: boolean = false): Promise<boolean | undefined> {
     this.stop();
-    const text = this.#held.text ?? "";
-    if (!text.trim()) {
-      this.#entry.replace(BLANK);
-      return this.check();
+    const { text, isBlank, faulty } = this.#held;
+    if (isBlank) {
+      if (text !== null) this.#entry.replace(BLANK);
+      this.clear();
+      return false;
     }
+    this.#verdict.wait(true);
     return this.#asker.begin(async (turn) => {
-      await this.#readText(turn, text, open);
-      return this.check();
+      if (text !== null && faulty === null) await this.#read(turn, text, open);
+      return this.#check(turn);
+    }, {
+      slow: () => this.#verdict.late(),
+      failed: (error) => this.#verdict.refuse(error, () => void this.look()),
     });
   }
 
-  async #readText(turn: Turn, text: string, open: boolean) {
+  /** The text is read into the sheet. */
+  async #read(turn: Turn, text: string, open: boolean) {
     try {
       const { deal: record, faults } = await turn.ask({ verb: "notation", game: this.#game, deal: dealIn(text).deal, to: "json" });
       // A deal of another game is not made one of this: the check says what it is.
@@ -109,7 +96,7 @@ export class Inspection {
       this.#held.wasRead(foreign || faults.length > 0);
       if (open && !foreign && !faults.length) {
         this.#held.text = /#/.test(text) && !/^\S+$/.test(text.trim()) ? text : null;
-        this.#showing.show(this.#entry.depth);
+        void this.#form.show(this.#entry.depth);
       }
     } catch (error) {
       // The check says what is wrong.
@@ -117,44 +104,26 @@ export class Inspection {
     }
   }
 
-  /**
-   * Check what stands there.
-   * @returns as of `look`
-   */
-  async check(): Promise<boolean | undefined> {
-    this.stop();
-    if (this.#held.isBlank) {
-      this.clear();
-      return false;
-    }
+  async #check(turn: Turn) {
+    const { text, view } = this.#held;
     const record = recordOf(this.#entry.sheet, this.#game);
-    const inText = this.#held.view === "text" && this.#held.text !== null;
-    const asked = { verb: "check", game: this.#game, ...houseOf(this.#game), deal: inText ? dealIn(this.#held.text as string).deal : record };
-    this.#verdict.wait(true);
-    return this.#asker.begin(async (turn) => {
-      const report = await turn.ask(asked) as Report;
-      this.#verdict.wait(false);
-      if (!inText) report.findings = report.findings.filter((finding) => !this.#entry.isUnderWay(finding));
-      this.#entry.hear(report);
-      this.#verdict.showHouse(this.#entry.sheet.house, this.#game);
-      if (this.#held.view !== "text") this.#showing.draw();
-      this.#showing.mark(inText ? report.findings : []);
-      this.#verdict.show(report, record, asked, (finding) => this.#showing.wayTo(finding, inText));
-      return this.#tell(report);
-    }, {
-      slow: () => this.#verdict.late(),
-      failed: (error) => {
-        this.#verdict.wait(false);
-        this.#verdict.refuse(error, () => void this.look());
-      },
-    });
+    const inText = view === "text" && text !== null;
+    const asked = { verb: "check", game: this.#game, ...houseOf(this.#game), deal: inText ? dealIn(text).deal : record };
+    const report: Report = await turn.ask(asked);
+    if (!inText) report.findings = report.findings.filter((finding) => !this.#entry.isUnderWay(finding));
+    this.#entry.hear(report);
+    this.#form.draw();
+    this.#form.mark(inText ? report.findings : []);
+    this.#verdict.show(report, record, asked, (finding) => this.#form.wayTo(finding, inText));
+    return this.#tell(report);
   }
 
-  #tell(report: Report) {
-    const faulty = report.findings.some(({ type }) => type === "notation");
-    const fragment = faulty ? (this.#held.text === null ? "" : fragmentOf("", this.#held.text, {})) : fragmentOf(report.link, "", settings.house(this.#game));
-    this.#held.draft.tell(fragment);
-    this.#showing.remember();
+  #tell({ findings, link }: Report) {
+    const { text, draft } = this.#held;
+    const faulty = findings.some(({ type }) => type === "notation");
+    const fragment = !faulty ? fragmentOf(link, "", settings.house(this.#game)) : text === null ? "" : fragmentOf("", text, {});
+    draft.tell(fragment);
+    this.#form.remember();
     return fragment !== "";
   }
 
@@ -162,9 +131,9 @@ export class Inspection {
   clear() {
     this.#entry.hear(null);
     this.#verdict.clear();
-    this.#showing.mark([]);
-    this.#showing.draw();
+    this.#form.mark([]);
+    this.#form.draw();
     this.#held.draft.tell("");
-    this.#showing.remember();
+    this.#form.remember();
   }
 }

@@ -1,65 +1,53 @@
 /** The table of an entry: every seat in its place with what it was dealt, the stock in the middle; a press aims the next card there. */
 
-import { make } from "../../../shared/dom/nodes.ts";
-import { cardChip, cardName } from "../../../shared/cards/cards.ts";
-import { redraw } from "../../../shared/dom/redraw.ts";
+import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { cardChip } from "../../../shared/cards/pieces.ts";
+import { _ } from "../../../shared/language/language.ts";
 import { isDrawnFrom } from "./course.ts";
 import { cardsAt } from "./sheet.ts";
 import type { Report } from "../../../shared/engine/types.ts";
+import type { Target } from "./course.ts";
 import type { Entry } from "./entry.ts";
 
-const SIDES: Record<string, string> = { N: "north", E: "east", S: "south", W: "west" };
+export const SIDES: Record<string, string> = { N: "north", E: "east", S: "south", W: "west" };
 
-export function laySeats(entry: Entry, changed: () => void) {
-  const element = make("div", { class: "places" });
-  return {
-    element,
-    show() {
-      const { targets, target, sheet, told, game } = entry;
-      const suits = [...new Set(game.pack.map((card) => card[1]))];
-      element.classList.toggle("places--row", targets.every(({ seat }) => !seat));
-      redraw(element, targets.map(({ place, label, size, seat }) => {
-        const cards = cardsAt(sheet, place);
-        const aimed = place === target?.place;
-        const inferred = cards.length ? [] : (seat ? told?.known?.hands[seat] : place === "stock_cards" ? told?.known?.stock_cards : null) ?? [];
-        const count = size === null ? String(cards.length) : `${cards.length}/${size}`;
-        const name = make("span", { class: "place__name" }, label);
-        const full = make("span", { class: "place__count" }, size !== null && cards.length === size ? `${count} ✓` : count);
-        const strange = cards.filter((card) => !game.pack.includes(card));
-        const sorted = suits.flatMap((suit) => game.pack.filter((card) => card.endsWith(suit))).filter((card) => cards.includes(card));
-        const doubled = cards.filter((card, at) => cards.indexOf(card) !== at && !strange.includes(card));
-        const lies = place === "stock_cards" && isDrawnFrom(game) ? cards : [...sorted, ...doubled, ...strange];
-        const chips = lies.map((card) => chipOf(card, wrongAt(told, place, cards.indexOf(card)) || doubled.includes(card)));
-        const rest = inferred.map((card) => chipOf(card, false));
-        const body = make("span", { class: rest.length ? "place__cards place__cards--inferred" : "place__cards" }, ...chips, ...rest);
-        const wrong = told?.findings.some(({ place: { path } }) => path === place) ?? false;
-        const button = make("button", { class: "place" }, name, " ", full, ...(wrong ? [make("span", { class: "visually-hidden" }, " not the right number")] : []), body);
-        if (wrong) button.dataset.wrong = "wrong";
-        button.setAttribute("type", "button");
-        button.setAttribute("aria-pressed", String(aimed));
-        button.dataset.place = place;
-        if (seat) button.classList.add(`place--${SIDES[seat] ?? "other"}`);
-        button.addEventListener("click", () => {
-          entry.aim(place);
-          changed();
-        });
-        return button;
-      }));
-    },
-  };
+export function seats(entry: Entry) {
+  const { targets } = entry;
+  return html`<div class=${targets.every(({ seat }) => !seat) ? "places places--row" : "places"}
+    >${repeat(targets, ({ place }) => place, (target) => seatPlace(entry, target))}</div
+  >`;
 }
 
-function chipOf(card: string, wrong: boolean) {
-  if (card === "?") return make("span", { class: "unknown" }, "?");
-  const chip = cardChip(card);
-  if (wrong) {
-    chip.dataset.wrong = "wrong";
-    chip.setAttribute("aria-label", `${cardName(card)}, wrong`);
-  }
-  return chip;
+function seatPlace(entry: Entry, { place, label, size, seat }: Target) {
+  const { target, sheet, told } = entry;
+  const cards = cardsAt(sheet, place);
+  const inferred = cards.length ? [] : (seat ? told?.known?.hands[seat] : place === "stock_cards" ? told?.known?.stock_cards : null) ?? [];
+  const count = size === null ? String(cards.length) : `${cards.length}/${size}`;
+  const wrong = told?.findings.some((found) => found.place.path === place) ?? false;
+  return html`<button
+    type="button" class=${seat ? `place place--${SIDES[seat] ?? "other"}` : "place"} data-place=${place} data-wrong=${wrong ? "wrong" : nothing}
+    aria-pressed=${place === target?.place} @click=${() => entry.done(entry.aim(place))}
+    ><span class="place__name">${label}</span> <span class="place__count">${cards.length === size ? `${count} ✓` : count}</span
+    >${wrong ? html`<span class="visually-hidden"> ${_("not the right number")}</span>` : nothing}<span
+      class=${inferred.length ? "place__cards place__cards--inferred" : "place__cards"}
+    >${lying(entry, place, cards)}${inferred.map((card) => chip(card, false))}</span></button
+  >`;
 }
+
+/** The cards suit by suit; a stock that is drawn from, in its order. What stands twice or is in no pack comes last. */
+function lying({ game: { pack }, game, told }: Entry, place: string, cards: string[]) {
+  const suits = [...new Set(pack.map((card) => card[1]))];
+  const sorted = suits.flatMap((suit) => pack.filter((card) => card.endsWith(suit) && cards.includes(card)));
+  const strange = cards.filter((card) => !pack.includes(card));
+  const doubled = cards.filter((card, at) => cards.indexOf(card) !== at && !strange.includes(card));
+  const shown = place === "stock_cards" && isDrawnFrom(game) ? cards : [...sorted, ...doubled, ...strange];
+  return shown.map((card) => chip(card, doubled.includes(card) || isWrong(told, `${place}[${cards.indexOf(card)}]`)));
+}
+
+const chip = (card: string, wrong: boolean) => (card === "?" ? html`<span class="unknown">?</span>` : cardChip(card, "", wrong));
 
 /** Whether a finding concerns the card that stands there, or stands there once more. */
-function wrongAt(told: Report | null, place: string, at: number) {
-  return told?.findings.some(({ place: { path, also } }) => [path, also?.path].includes(`${place}[${at}]`)) ?? false;
+function isWrong(told: Report | null, path: string) {
+  return told?.findings.some(({ place }) => [place.path, place.also?.path].includes(path)) ?? false;
 }

@@ -36,7 +36,7 @@ const FACTS = [
   "dealer", "sitter", "declarer", "bid", "doubled", "stock", "trump", "by", "chosen_by", "first_meld", "points", "opponents_points", "won",
   "bonus", "opponents_bonus", "last_trick",
 ];
-const SETS = ["stock_cards", "turn_up", "discards", "pile", "opponents_pile"];
+export const SETS = ["stock_cards", "turn_up", "discards", "pile", "opponents_pile"];
 
 export const BLANK: Sheet = { facts: {}, sets: {}, auction: [], exchanges: null, announced: null, opponents_announced: null, tricks: [], house: {}, tags: {} };
 
@@ -86,9 +86,9 @@ export function recordOf({ facts, sets, auction, exchanges, announced, opponents
 }
 
 /** @returns whether nothing has been entered */
-export function isBlank({ facts, sets, auction, exchanges, announced, opponents_announced, tricks }: Sheet): boolean {
-  const written = [...Object.values(facts).map((value) => value.trim()), ...Object.values(sets).map(({ length }) => length)].some(Boolean);
-  return !written && !auction.length && !exchanges && !announced && !opponents_announced && !tricks.length;
+export function isBlank(sheet: Sheet): boolean {
+  const { game, house, tags, ...entered } = recordOf(sheet, "");
+  return !Object.keys(entered).length;
 }
 
 /** @param value empty: not known */

@@ -1,62 +1,45 @@
 /** The play of an entry: the trick that is being played, every seat in its place, and all tricks so far; each card can be chosen and changed. */
 
-import { make } from "../../../shared/dom/nodes.ts";
-import { SUIT_WORDS, cardChip, cardFace, cardName } from "../../../shared/cards/cards.ts";
-import { redraw } from "../../../shared/dom/redraw.ts";
+import { html, nothing } from "lit-html";
+import { SUIT_WORDS, cardName, suitWord } from "../../../shared/cards/cards.ts";
+import { cardChip, cardFace } from "../../../shared/cards/pieces.ts";
+import { _ } from "../../../shared/language/language.ts";
 import { tricksOf } from "./course.ts";
+import { SIDES } from "./seats.ts";
 import { TRICKS } from "./sheet.ts";
 import type { Report } from "../../../shared/engine/types.ts";
 import type { Entry } from "./entry.ts";
+import type { TrickEntered } from "./sheet.ts";
 
-const SIDES: Record<string, string> = { N: "north", E: "east", S: "south", W: "west" };
-
-export function layTricks(entry: Entry, changed: () => void) {
-  const felt = make("div", { class: "lay" });
-  const body = make("tbody", {});
-  const list = make("table", { class: "tricks" }, body);
-  list.setAttribute("aria-label", "The tricks so far");
-  const element = make("div", { class: "entry__play" }, felt, list);
-
-  return {
-    element,
-    show() {
-      const focused = (document.activeElement as HTMLElement | null)?.dataset.ref;
-      drawFelt(felt, entry, changed);
-      redraw(body, entry.sheet.tricks.map((_, at) => row(entry, at, changed)));
-      list.hidden = !entry.sheet.tricks.length;
-      if (focused) (element.querySelector(`[data-ref="${focused}"]`) as HTMLElement | null)?.focus();
-    },
-  };
+export function tricks(entry: Entry) {
+  const { sheet } = entry;
+  return html`<div class="entry__play">
+    ${felt(entry)}
+    <table class="tricks" aria-label=${_("The tricks so far")} ?hidden=${!sheet.tricks.length}>
+      <tbody>${sheet.tricks.map((trick, at) => row(entry, trick, at))}</tbody>
+    </table>
+  </div>`;
 }
 
-function row(entry: Entry, at: number, changed: () => void) {
-  const { sheet, told } = entry;
-  const { plays, leader } = sheet.tricks[at];
-  const seats = told?.tricks[at]?.seats ?? [];
-  const head = make("th", {}, String(at + 1));
-  head.setAttribute("scope", "row");
-  const cells = plays.map(({ card, seat }, place) => {
-    const who = seats[place] ?? seat ?? (place === 0 ? leader : undefined) ?? "";
-    const wrong = wrongIn(told, at, place);
-    const won = who !== "" && who === told?.tricks[at]?.winner;
-    const chosen = entry.chosen?.trick === at && entry.chosen.at === place;
-    const face = card === "?" ? make("span", { class: "unknown" }, "?") : cardChip(card);
-    const name = card === "?" ? "a card not known" : cardName(card);
-    const says = [`trick ${at + 1}`, who ? entry.nameOf(who) : `card ${place + 1}`, name, wrong ?? "", won ? "takes the trick" : "", "change"];
-    const seen = [make("span", { class: "played__seat" }, who), face, make("span", { class: "played__mark" }, wrong ? "✗" : won ? "✓" : "")];
-    for (const part of seen) part.setAttribute("aria-hidden", "true");
-    const button = make("button", { class: "played" }, make("span", { class: "visually-hidden" }, says.filter(Boolean).join(", ")), ...seen);
-    button.setAttribute("type", "button");
-    button.setAttribute("aria-pressed", String(chosen));
-    button.dataset.ref = `${at}.${place}`;
-    if (wrong) button.dataset.wrong = wrong;
-    button.addEventListener("click", () => {
-      entry.choose(chosen ? null : { place: TRICKS, trick: at, at: place });
-      changed();
-    });
-    return make("td", {}, button);
-  });
-  return make("tr", {}, head, ...cells);
+function row(entry: Entry, { plays, leader }: TrickEntered, trick: number) {
+  const { told } = entry;
+  const cell = ({ card, seat }: TrickEntered["plays"][number], at: number) => {
+    const who = told?.tricks[trick]?.seats[at] ?? seat ?? (at === 0 ? leader : undefined) ?? "";
+    const wrong = wrongIn(told, trick, at);
+    const won = who !== "" && who === told?.tricks[trick]?.winner;
+    const ref = { place: TRICKS, trick, at };
+    const says = [
+      _("trick {number}", { number: trick + 1 }), who ? entry.nameOf(who) : _("card {number}", { number: at + 1 }),
+      card === "?" ? _("a card not known") : cardName(card), wrong, won ? _("takes the trick") : "", _("change"),
+    ].filter(Boolean).join(", ");
+    return html`<td><button
+      type="button" class="played" aria-pressed=${entry.isChosen(ref)} data-ref="${trick}.${at}" data-wrong=${wrong ?? nothing}
+      @click=${() => entry.done(entry.choose(ref))}
+      ><span class="visually-hidden">${says}</span><span class="played__seat" aria-hidden="true">${who}</span><span aria-hidden="true"
+      >${card === "?" ? html`<span class="unknown">?</span>` : cardChip(card)}</span><span class="played__mark" aria-hidden="true">${wrong ? "✗" : won ? "✓" : ""}</span></button
+    ></td>`;
+  };
+  return html`<tr><th scope="row">${trick + 1}</th>${plays.map(cell)}</tr>`;
 }
 
 /** What is wrong with a card of the play, in a word. */
@@ -65,44 +48,40 @@ function wrongIn(told: Report | null, trick: number, at: number) {
   return told?.findings.find(({ place, severity }) => severity === "error" && ((place.trick === trick + 1 && place.card === at + 1) || place.also?.path === other))?.type;
 }
 
-function drawFelt(felt: HTMLElement, entry: Entry, changed: () => void) {
+function felt(entry: Entry) {
   const { sheet, told, game } = entry;
-  const size = game.seats.length;
   const count = sheet.tricks.length;
-  const open = count && sheet.tricks[count - 1].plays.length < size ? count - 1 : count;
+  const open = count && sheet.tricks[count - 1].plays.length < game.seats.length ? count - 1 : count;
   // Between two tricks the last one stays in sight until the next card comes.
   const shown = count && open === count ? count - 1 : open;
   const plays = sheet.tricks[shown]?.plays ?? [];
-  const seats = told?.tricks[shown]?.seats ?? [];
   const turn = told?.turn?.seat ?? null;
   const begins = (open === count || !sheet.tricks[open]?.plays.length) && open < (tricksOf(game)?.count ?? Infinity);
-  const places = game.seats.map((seat) => {
-    const place = plays.findIndex((_, at) => seats[at] === seat);
-    const leads = begins ? make("span", { class: "visually-hidden" }, ` leads trick ${open + 1}`) : "";
-    const name = make("span", { class: "lay__name" }, entry.nameOf(seat), leads, seat === told?.declarer ? make("small", {}, " declares") : "");
-    const card = place < 0 ? make("span", { class: "lay__empty" }, seat === turn ? "next" : "") : faceOf(plays[place].card);
-    const led = place === 0 ? make("small", { class: "lay__led" }, "led") : "";
-    const button = make("button", { class: `lay__seat lay__seat--${SIDES[seat] ?? "other"}` }, name, card, led);
-    button.setAttribute("type", "button");
-    button.dataset.ref = `lead.${seat}`;
-    button.dataset.trick = String(open);
-    if (seat === turn) button.dataset.turn = "turn";
-    button.toggleAttribute("disabled", !begins);
-    button.addEventListener("click", () => {
-      entry.lead(open, seat);
-      changed();
-    });
-    return button;
-  });
+  const seat = (each: string) => {
+    const place = plays.findIndex((_play, at) => told?.tricks[shown]?.seats[at] === each);
+    const leads = begins ? html`<span class="visually-hidden"> ${_("leads trick {number}", { number: open + 1 })}</span>` : nothing;
+    const declares = each === told?.declarer ? html`<small> ${_("declares")}</small>` : nothing;
+    return html`<button
+      type="button" class="lay__seat lay__seat--${SIDES[each] ?? "other"}" data-ref="lead.${each}" data-turn=${each === turn ? "turn" : nothing}
+      ?disabled=${!begins} @click=${() => entry.done(entry.lead(open, each))}
+      ><span class="lay__name">${entry.nameOf(each)}${leads}${declares}</span
+      >${place < 0 ? html`<span class="lay__empty">${each === turn ? _("next") : nothing}</span>` : faceOf(plays[place].card)}${
+        place === 0 ? html`<small class="lay__led">${_("led")}</small>` : nothing
+      }</button
+    >`;
+  };
   const trump = sheet.facts.trump || (told?.trump ?? "");
-  const middle = make("span", { class: "lay__middle" }, `Trick ${shown + 1}`, ...(trump ? [make("small", {}, ...(trump in SUIT_WORDS ? ["trumps ", suit(trump), make("span", { class: "visually-hidden" }, SUIT_WORDS[trump])] : [trump.replace("-", " ")]))] : []));
-  redraw(felt, [...places, middle]);
+  return html`<div class="lay"
+    >${game.seats.map(seat)}<span class="lay__middle"
+      >${_("Trick {number}", { number: shown + 1 })}${trump ? html`<small>${trumpWords(entry, trump)}</small>` : nothing}</span
+    ></div
+  >`;
 }
 
-const faceOf = (card: string) => (card === "?" ? make("span", { class: "slot" }) : cardFace(card));
+const faceOf = (card: string) => (card === "?" ? html`<span class="slot"></span>` : cardFace(card));
 
-function suit(trump: string) {
-  const sign = make("span", { class: "suit" });
-  sign.dataset.suit = trump;
-  return sign;
+function trumpWords(entry: Entry, trump: string) {
+  const { values = [], words = [] } = entry.field("trump") ?? {};
+  if (!(trump in SUIT_WORDS)) return words[values.indexOf(trump)] ?? trump;
+  return html`${_("trumps")} <span class="suit" data-suit=${trump}></span><span class="visually-hidden">${suitWord(trump)}</span>`;
 }

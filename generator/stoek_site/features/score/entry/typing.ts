@@ -1,6 +1,8 @@
 /** What somebody types into the one line of an entry, word by word: cards as soon as they are whole, everything else at a blank or at Enter. */
 
 import { LARGE_PACK, parseCards } from "../../../shared/cards/cards.ts";
+import { cut } from "../../../shared/dom/address.ts";
+import { _ } from "../../../shared/language/language.ts";
 import { idOf } from "./claims.ts";
 import { applies } from "./course.ts";
 import type { GameDescription } from "../../../shared/engine/types.ts";
@@ -65,8 +67,10 @@ export function type(entry: Entry, text: string, whole: boolean): {left: string,
 }
 
 function typedCard(entry: Entry, card: string) {
-  if (card !== "?" && !entry.game.pack.includes(card)) return `${card} is not in the pack of ${entry.game.name}. Write another card.`;
-  return entry.add(card) ? "" : "Every place is full. Choose one to change it, or go on to the next step.";
+  if (card !== "?" && !entry.game.pack.includes(card)) {
+    return _("{card} is not in the pack of {game}. Write another card.", { card, game: entry.game.name });
+  }
+  return entry.add(card) ? "" : _("Every place is full. Choose one to change it, or go on to the next step.");
 }
 
 function typedCall(entry: Entry, word: string) {
@@ -78,27 +82,25 @@ function typedCall(entry: Entry, word: string) {
     entry.set(seat, dealer);
     return "";
   }
-  if (meant) {
-    entry.call(meant);
-    return "";
-  }
-  const call = { p: "pass", "-": "pass", help: "3" }[word.toLowerCase()] ?? word.toLowerCase().replace(/\s+/g, " ");
-  if (CALL.test(call)) {
-    entry.call(call.startsWith("g") ? "give-up" : call);
+  const said = { p: "pass", "-": "pass", help: "3" }[word.toLowerCase()] ?? word.toLowerCase().replace(/\s+/g, " ");
+  const call = meant || (CALL.test(said) ? said.replace(/^g.*/, "give-up") : "");
+  if (call) {
+    entry.call(call);
     return "";
   }
   const { calls } = entry.game;
-  const words = calls.some((each) => each.startsWith("once ")) ? "pass, a number, once 5, blind 2 or give-up" : listed(entry.told?.calls?.next ?? calls);
-  return `“${cut(word)}” is no call. Write ${words}; a seat’s letter names the dealer.`;
+  const words = calls.some((each) => each.startsWith("once ")) ? _("pass, a number, once 5, blind 2 or give-up") : listed(entry.told?.calls?.next ?? calls);
+  return _("“{word}” is no call. Write {words}; a seat’s letter names the dealer.", { word: cut(word, 30), words });
 }
 
 /** What may be a call in some game; the engine judges it. */
 const CALL = /^(?:pass|(?:once |blind )?\d{1,6}|gave? up|gives? up|give-up|double|redouble|capot|transfer|take|schmeiss|force|decline|\?)$/;
 
-const listed = (calls: string[]) => (calls.length > 7 ? `${calls.slice(0, 3).join(", ")} … ${calls.at(-1)}` : calls.join(", ").replace(/, (?=[^,]*$)/, " or "));
-
-/** What somebody typed, short enough for a message. */
-const cut = (word: string) => (word.length > 30 ? `${word.slice(0, 30)}…` : word);
+/** What may be typed, as one text; of many the first and the last. */
+function listed(words: string[]) {
+  if (words.length > 7) return `${words.slice(0, 3).join(", ")} … ${words.at(-1)}`;
+  return words.length > 1 ? _("{words} or {last}", { words: words.slice(0, -1).join(", "), last: words[words.length - 1] }) : words.join();
+}
 
 /** The call of those that may be made now, or of any suit and number, that somebody typed: `80c`, `80 clubs` and `♣80` are the same. */
 function callMeant(entry: Entry, word: string) {
@@ -124,8 +126,8 @@ function typedWord(entry: Entry, word: string) {
     return "";
   }
   if (typedClaim(entry, word)) return "";
-  const remedy = targets.length ? "Write rank and suit, such as jc or 10d." : `Write ${listed(wordsOf(entry.game, step))}.`;
-  return `“${cut(word)}” is no ${targets.length ? "card" : "word for this step"}. ${remedy}`;
+  if (targets.length) return _("“{word}” is no card. Write rank and suit, such as jc or 10d.", { word: cut(word, 30) });
+  return _("“{word}” is no word for this step. Write {words}.", { word: cut(word, 30), words: listed(wordsOf(entry.game, step)) });
 }
 
 /** The fields of the open step that a word may be meant for, with what it says of them. */

@@ -1,10 +1,10 @@
 /** What the engine says of an entry, shown: the report, one line of it for the live region, the way to the score pad, the look back. */
 
-import { make } from "../../../shared/dom/nodes.ts";
-import { relabel } from "../../../shared/cards/cards.ts";
+import { html, render } from "lit-html";
 import { SITE, warm } from "../../../shared/engine/engine.ts";
 import { playOf } from "../hindsight.ts";
-import { inOneLine, showReport } from "../report/report.ts";
+import { clearReport, inOneLine, showReport } from "../report/report.ts";
+import { _, woven } from "../../../shared/language/language.ts";
 import { settings } from "../../../shared/reader/settings.ts";
 import { departures, tableWords } from "../../../shared/reader/table-rules.ts";
 import type { StoekHindsight } from "../stoek-hindsight.ts";
@@ -29,15 +29,18 @@ export class Verdict {
     return this.#find("stoek-hindsight") as StoekHindsight;
   }
 
+  get #report() {
+    return this.#find(".deal__report");
+  }
+
   /** @param busy whether an answer is on its way */
   wait(busy: boolean) {
-    this.#find(".deal__report").toggleAttribute("aria-busy", busy);
-    if (busy) this.#find(".deal__report").setAttribute("aria-busy", "true");
+    this.#report.ariaBusy = busy ? "true" : null;
   }
 
   /** Nothing is shown yet, and the answer takes its time. */
   late() {
-    if (!this.#find(".deal__report").childElementCount) this.say("The result comes as soon as the rules engine is here. What you enter is kept.");
+    if (!this.#report.childElementCount) this.say(_("The result comes as soon as the rules engine is here. What you enter is kept."));
   }
 
   /** Another deal: what is shown of the old one is not kept. */
@@ -50,8 +53,9 @@ export class Verdict {
    * @param jump how to go to what a finding is about
    */
   show(report: Report, record: RecordJson, asked: EngineRequest, jump: (finding: Pick<Finding, "place">) => (() => void) | null) {
-    showReport(this.#find(".deal__report"), record, report, { jump, kept: this.#kept });
-    relabel(this.#find(".deal__report"));
+    this.wait(false);
+    this.#showHouse(record.house ?? {}, record.game ?? "");
+    showReport(this.#report, record, report, { jump, kept: this.#kept });
     this.say(inOneLine(report));
     const pad = this.#find(".deal__pad") as HTMLAnchorElement;
     pad.hidden = !report.result || !report.link;
@@ -62,18 +66,18 @@ export class Verdict {
   }
 
   /** House rules that came with the deal, and count in place of the reader's. */
-  showHouse(brought: Record<string, string | boolean>, game: string) {
+  #showHouse(brought: Record<string, string | boolean>, game: string) {
     const mine = settings.house(game);
     const here = { ...mine, ...brought };
     const departing = (rules: Record<string, string | boolean>) => departures(game, rules).map(({ id, value }) => `${id}=${value}`).join();
     this.#find(".deal__house").hidden = departing(here) === departing(mine);
-    this.#find(".deal__house span").textContent = `This deal goes by the house rules that came with it. ${tableWords(game, here)}`;
+    this.#find(".deal__house span").textContent = _("This deal goes by the house rules that came with it. {rules}", { rules: tableWords(game, here) });
   }
 
   clear() {
     this.wait(false);
     this.#find(".deal__house").hidden = true;
-    this.#find(".deal__report").replaceChildren();
+    clearReport(this.#report);
     this.#find(".deal__pad").hidden = true;
     this.#hindsight.clear();
     this.say("");
@@ -81,23 +85,22 @@ export class Verdict {
 
   /** There is no answer: the engine did not come, or the deal is none of this game. */
   refuse(error: EngineError, again: () => void) {
+    this.wait(false);
     if (error.type === "engine") {
-      const button = make("button", { class: "button button--quiet" }, "Check again");
-      button.setAttribute("type", "button");
-      button.addEventListener("click", () => {
+      const retry = () => {
         warm();
         again();
-      });
-      return this.say(`${error.message} What you have entered is kept. `, button);
+      };
+      const button = html`<button type="button" class="button button--quiet" @click=${retry}>${_("Check again")}</button>`;
+      return this.say(woven<unknown>(_("{reason} What you have entered is kept. {button}"), { reason: error.message, button }));
     }
     this.clear();
-    const finding = make("li", { class: "finding" }, make("p", { class: "finding__message" }, error.message));
-    finding.dataset.kind = "error";
-    this.#find(".deal__report").replaceChildren(make("ol", { class: "findings" }, finding));
+    clearReport(this.#report, error.message);
     return this.say(error.message);
   }
 
-  say(...words: (Node | string)[]) {
-    this.#find(".deal__status").replaceChildren(...words);
+  /** @param words for the live region */
+  say(words: unknown) {
+    render(words, this.#find(".deal__status"));
   }
 }

@@ -1,76 +1,72 @@
 /** What was agreed before the first lead: who dealt, the calls, the contract, the stock, what was announced. */
 
-import { make } from "../../../shared/dom/nodes.ts";
-import { callWords } from "../../../shared/cards/words.ts";
-import { SUIT_WORDS, cardChip, cardProse } from "../../../shared/cards/cards.ts";
-import { isCard } from "./play.ts";
-import { who } from "./seats.ts";
-import { sidesOf, theSide } from "./sides.ts";
-import type { ClaimJson, ExchangeJson, RecordJson, Report } from "../../../shared/engine/types.ts";
-import type { Marks } from "./marks.ts";
+import { html, nothing } from "lit-html";
+import { SUIT_WORDS } from "../../../shared/cards/cards.ts";
+import { callWords, cardProse } from "../../../shared/cards/pieces.ts";
+import { _, N_, woven } from "../../../shared/language/language.ts";
+import { chipOf, joined, seatSign } from "./pieces.ts";
+import { sidesOf, theSide, who } from "./seats.ts";
+import type { ClaimJson, ExchangeJson } from "../../../shared/engine/types.ts";
+import type { Spot } from "./marks.ts";
+import type { Deal } from "./report.ts";
 
-const STOCK: Record<string, string> = { taken: "taken", refused: "left lying", "gave-up": "not seen: the hand was given up" };
+const STOCK: Record<string, string> = { taken: N_("taken"), refused: N_("left lying"), "gave-up": N_("not seen: the hand was given up") };
+const TRUMPS: Record<string, string> = { ...SUIT_WORDS, "no-trump": N_("no trump"), reverse: N_("reverse") };
 
-function claimWords(claim: ClaimJson | string): (Node | string)[] {
-  if (typeof claim === "string") return cardProse(claim);
-  const { kind, cards, rank, length } = claim;
-  if (cards?.length) return cards.flatMap((card, index) => [index ? " " : "", isCard(card) ? cardChip(card) : card]);
-  return [[kind ?? "", rank ?? length ?? ""].join(" ").trim()];
-}
+const fact = (label: string, words: unknown) => html`<div class="fact"><dt>${label}</dt><dd>${words}</dd></div>`;
+const longFact = (label: string, words: unknown) => html`<div class="fact fact--long"><dt>${label}</dt><dd>${words}</dd></div>`;
 
-const fact = (label: string, words: (Node | string)[]) => make("div", { class: /^(?:Auction|Announced)/.test(label) ? "fact fact--long" : "fact" }, make("dt", {}, label), make("dd", {}, ...words));
-
-const listed = (parts: (Node | string)[][]) => parts.flatMap((part, index) => [...(index ? [" · "] : []), ...part]);
-
-export function drawFacts(record: RecordJson, report: Report, names: Record<string, string>, marks: Marks): Node[] {
-  const facts = [];
-  if (record.dealer) facts.push(fact("Dealer", [who(names, record.dealer)]));
-  if (record.sitter) facts.push(fact("Sitter", [who(names, record.sitter)]));
+export function facts({ record, report, names, marks }: Deal) {
   const [first, other] = sidesOf(report);
-  if (report.declarer) facts.push(fact(first.words === "makers" ? "Taker" : "Declarer", [who(names, report.declarer) + (record.bid ? `, bid ${record.bid}` : "")]));
-  const trump = report.trump ?? null;
-  if (trump) facts.push(fact("Trumps", [SUIT_WORDS[trump] ?? trump.replace("-", " ")]));
-  if (Number(record.doubled) > 1) facts.push(fact("Doubled", [Number(record.doubled) > 2 ? "redoubled" : "doubled"]));
-  if (record.stock) facts.push(fact("Stock", [STOCK[record.stock] ?? record.stock]));
-  const both = (own: unknown, others: unknown) => [others === undefined ? String(own) : `${own ?? 0}, ${theSide(other)} ${others}`];
-  if (record.points !== undefined) facts.push(fact("Card points", both(record.points, record.opponents_points)));
-  if (record.won !== undefined) facts.push(fact("Tricks won", [String(record.won)]));
-  if (record.bonus !== undefined || record.opponents_bonus !== undefined) facts.push(fact("In tricks", both(record.bonus, record.opponents_bonus)));
-  if (record.last_trick) facts.push(fact("Last trick", [record.last_trick === "declarer" ? first.words : record.last_trick]));
-  if (record.auction?.length) {
-    const calls = record.auction.map((each, index) => {
-      const { call, seat } = typeof each === "string" ? { call: each, seat: undefined } : each;
-      const words = make("span", { class: "fact__call" }, ...(seat ? [make("span", { class: "layout__seat" }, seat), " "] : []), ...callWords(call));
-      return [marks.wrap(marks.onItem("auction", index), words, `call-${index}`)];
-    });
-    facts.push(fact("Auction", listed(calls)));
-  }
-  if (record.exchanges) {
-    const exchanges = record.exchanges.map((one, index) => {
-      return [marks.wrap(marks.onItem("exchanges", index), make("span", {}, ...exchangeWords(one)), `exchanges-${index}`)];
-    });
-    facts.push(fact("Exchanged", exchanges.length ? listed(exchanges) : ["nothing"]));
-  }
-  for (const [name, label] of [["announced", "Announced"], ["opponents_announced", `Announced by ${theSide(other)}`]] as const) {
-    const announced = record[name];
-    if (!announced) continue;
-    const claims = announced.map((claim, index) => {
-      const seat = typeof claim === "string" ? undefined : claim.seat;
-      const words = make("span", {}, ...(seat ? [make("span", { class: "layout__seat" }, seat), " "] : []), ...claimWords(claim), inTrick(claim));
-      return [marks.wrap(marks.onItem(name, index), words, `${name}-${index}`)];
-    });
-    facts.push(fact(label, claims.length ? listed(claims) : ["nothing"]));
-  }
-  return facts.length ? [make("dl", { class: "facts" }, ...facts)] : [];
+  const { trump, declarer } = report;
+  const { bid, stock, points, opponents_points: theirs, won, bonus, opponents_bonus: others, last_trick: last } = record;
+  const both = (one: unknown, two: unknown) =>
+    two === undefined ? one : woven(_("{points}, {side} {others}"), { points: one ?? 0, side: theSide(other), others: two });
+  const items = <Item>(zone: Spot["zone"], list: Item[], words: (item: Item) => unknown) =>
+    joined(list.map((each, index) => marks.wrap(marks.onItem(zone, index), words(each))), " · ");
+  const announced = (zone: "announced" | "opponents_announced", label: string) =>
+    record[zone] ? longFact(label, record[zone].length ? items(zone, record[zone], claimWords) : _("nothing")) : nothing;
+  const told = [
+    record.dealer ? fact(_("Dealer"), who(names, record.dealer)) : nothing,
+    record.sitter ? fact(_("Sitter"), who(names, record.sitter)) : nothing,
+    declarer ? fact(first.name === "makers" ? _("Taker") : _("Declarer"), bid ? _("{who}, bid {bid}", { who: who(names, declarer), bid }) : who(names, declarer)) : nothing,
+    trump ? fact(_("Trumps"), trump in TRUMPS ? _(TRUMPS[trump]) : trump) : nothing,
+    Number(record.doubled) > 1 ? fact(_("Doubled"), Number(record.doubled) > 2 ? _("redoubled") : _("doubled")) : nothing,
+    stock ? fact(_("Stock"), stock in STOCK ? _(STOCK[stock]) : stock) : nothing,
+    points !== undefined ? fact(_("Card points"), both(points, theirs)) : nothing,
+    won !== undefined ? fact(_("Tricks won"), won) : nothing,
+    bonus !== undefined || others !== undefined ? fact(_("In tricks"), both(bonus, others)) : nothing,
+    last ? fact(_("Last trick"), last === "declarer" ? first.words : last) : nothing,
+    record.auction?.length ? longFact(_("Auction"), items("auction", record.auction, calledWords)) : nothing,
+    record.exchanges ? fact(_("Exchanged"), record.exchanges.length ? items("exchanges", record.exchanges, exchangeWords) : _("nothing")) : nothing,
+    announced("announced", _("Announced")),
+    announced("opponents_announced", _("Announced by {side}", { side: theSide(other) })),
+  ];
+  return told.some((each) => each !== nothing) ? html`<dl class="facts">${told}</dl>` : nothing;
 }
 
-/** In which trick, where that is told. */
-const inTrick = (done: {trick?: number} | string) => (typeof done === "string" || done.trick === undefined ? "" : ` in ${done.trick}`);
+const by = (seat: string | undefined) => (seat ? [seatSign(seat), " "] : "");
 
-function exchangeWords(one: ExchangeJson | string): (Node | string)[] {
-  if (typeof one === "string") return cardProse(one);
-  return [...(one.seat ? [make("span", { class: "layout__seat" }, one.seat), " "] : []), card(one.gave), " for ", card(one.got), inTrick(one)];
+/** A thing that was done, with its trick where that is told. */
+const done = (words: unknown, trick: number | undefined) => (trick === undefined ? words : woven(_("{thing} in {trick}"), { thing: words, trick }));
+
+function calledWords(each: { call: string; seat?: string } | string) {
+  const { call, seat } = typeof each === "string" ? { call: each, seat: undefined } : each;
+  return html`<span class="fact__call">${by(seat)}${callWords(call)}</span>`;
+}
+
+function exchangeWords(one: ExchangeJson | string) {
+  if (typeof one === "string") return html`<span>${cardProse(one)}</span>`;
+  const swap = woven<unknown>(_("{gave} for {got}"), { gave: cardOr(one.gave), got: cardOr(one.got) });
+  return html`<span>${by(one.seat)}${done(swap, one.trick)}</span>`;
+}
+
+function claimWords(claim: ClaimJson | string) {
+  if (typeof claim === "string") return html`<span>${cardProse(claim)}</span>`;
+  const { kind, cards, rank, length, seat, trick } = claim;
+  const words = cards?.length ? joined(cards.map(chipOf), " ") : [kind ?? "", rank ?? length ?? ""].join(" ").trim();
+  return html`<span>${by(seat)}${done(words, trick)}</span>`;
 }
 
 /** @param name a card, `?` where nobody remembers it */
-const card = (name: string | undefined) => (name && name !== "?" ? cardChip(name) : "?");
+const cardOr = (name: string | undefined) => (name && name !== "?" ? chipOf(name) : "?");

@@ -1,7 +1,8 @@
 /** Findings at the cards they concern: which card, and a mark with the finding's number that leads to it. */
 
-import { make } from "../../../shared/dom/nodes.ts";
+import { html } from "lit-html";
 import { cardName } from "../../../shared/cards/cards.ts";
+import { _, N_ } from "../../../shared/language/language.ts";
 import type { Finding, RecordJson } from "../../../shared/engine/types.ts";
 
 /** Where in the deal a finding belongs; what is left out is not known, or the whole of it is meant. */
@@ -20,19 +21,19 @@ export interface Spot {
 export type Mark = {number: number, finding: Finding, spots: Spot[]};
 
 const TYPES: Record<string, string> = {
-  notation: "Cannot be read",
-  "bad-cards": "Wrong cards",
-  "illegal-call": "Call not allowed",
-  "bad-exchange": "Wrong exchange",
-  "bad-meld": "Wrong announcement",
-  "mis-entry": "Mis-entry",
-  "out-of-turn": "Out of turn",
-  revoke: "Revoke",
-  "false-knock": "False knock",
-  contradiction: "Contradiction",
+  notation: N_("Cannot be read"),
+  "bad-cards": N_("Wrong cards"),
+  "illegal-call": N_("Call not allowed"),
+  "bad-exchange": N_("Wrong exchange"),
+  "bad-meld": N_("Wrong announcement"),
+  "mis-entry": N_("Mis-entry"),
+  "out-of-turn": N_("Out of turn"),
+  revoke: N_("Revoke"),
+  "false-knock": N_("False knock"),
+  contradiction: N_("Contradiction"),
 };
 
-export const typeOf = ({ type }: Finding) => TYPES[type] ?? type;
+export const typeOf = ({ type }: Finding) => (type in TYPES ? _(TYPES[type]) : type);
 
 const CARD = /\b[AKQJT9876][CSHD]\b/;
 
@@ -83,13 +84,14 @@ function standing({ zone, seat, index }: Spot, { hands }: RecordJson) {
 }
 
 export class Marks {
-  lead: (number: number) => void;
   all: Mark[];
+  /** the numbers of those that are drawn at a card, or at what else they concern */
+  drawn: Set<number> = new Set();
+  lead: (number: number) => void;
 
   /** @param lead goes to the finding of that number */
   constructor(findings: Finding[], record: RecordJson, lead: (number: number) => void) {
     this.all = findings.map((finding, index) => ({ number: index + 1, finding, spots: spotsOf(finding, record) }));
-    /** Goes to the finding of that number. */
     this.lead = lead;
   }
 
@@ -122,34 +124,30 @@ export class Marks {
     return this.all.filter(({ spots }) => spots.some(here));
   }
 
+  /** The numbers of these findings, for what is marked with them. */
+  numbers(marks: Mark[]) {
+    for (const { number } of marks) this.drawn.add(number);
+    return marks.map(({ number }) => number).join(" ");
+  }
+
   /**
    * A button that leads to the finding; without marks the thing itself.
    * @param inner what is marked
-   * @param key tells the button from others of the same finding
    */
-  wrap(marks: Mark[], inner: Node, key: string): Node {
+  wrap(marks: Mark[], inner: unknown) {
     if (!marks.length) return inner;
     const [{ number, finding }] = marks;
-    const told = make("span", { class: "visually-hidden" }, `: ${findingWords(marks)}`);
-    const button = make("button", { class: "mark" }, inner, markSign(marks[0]), told) as HTMLButtonElement;
-    button.type = "button";
-    button.dataset.kind = finding.severity;
-    button.dataset.findings = marks.map((mark) => mark.number).join(" ");
-    button.dataset.key = `mark-${number}-${key}`;
-    button.addEventListener("click", () => this.lead(number));
-    return button;
+    return html`<button type="button" class="mark" data-kind=${finding.severity} data-findings=${this.numbers(marks)} @click=${() => this.lead(number)}
+      >${inner}${markSign(marks[0])}<span class="visually-hidden">: ${findingWords(marks)}</span></button>`;
   }
 }
 
 /** The number with a sign before it; drawn by the style sheet, because what is marked has its words. */
-export function markSign({ number, finding }: Mark) {
-  const sign = make("span", { class: "mark__sign" });
-  sign.dataset.sign = `${finding.severity === "warning" ? "!" : "✗"}${number}`;
-  sign.setAttribute("aria-hidden", "true");
-  return sign;
-}
+export const markSign = ({ number, finding }: Mark) =>
+  html`<span class="mark__sign" data-sign="${finding.severity === "warning" ? "!" : "✗"}${number}" aria-hidden="true"></span>`;
 
-export const findingWords = (marks: Mark[]) => marks.map(({ number, finding }) => `finding ${number}, ${typeOf(finding).toLowerCase()}`).join("; ");
+export const findingWords = (marks: Mark[]) =>
+  marks.map(({ number, finding }) => _("finding {number}, {type}", { number, type: typeOf(finding).toLowerCase() })).join("; ");
 
 /** A card by its spoken name; one that nobody remembers too. */
-export const nameOf = (card: string) => (CARD.test(card) ? cardName(card) : "a card not known");
+export const nameOf = (card: string) => (CARD.test(card) ? cardName(card) : _("a card not known"));

@@ -1,10 +1,8 @@
 /** A deal as it was played, moment by moment: who holds what, what lies on the table, what both sides have. */
 
 import { PACK } from "../../../shared/cards/cards.ts";
-import { ROUND } from "./seats.ts";
-import { sidesOf } from "./sides.ts";
-import type { RecordJson, Report } from "../../../shared/engine/types.ts";
-import type { Side } from "./sides.ts";
+import { ROUND, sidesOf } from "./seats.ts";
+import type { RecordJson, Report, ReportSide } from "../../../shared/engine/types.ts";
 
 export interface Laid {
   card: string;
@@ -25,7 +23,7 @@ export interface Play {
   seats: string[];
   /** the seats of the side that counts first */
   own: Set<string>;
-  sides: [Side, Side];
+  sides: [ReportSide, ReportSide];
   dealer: string | null;
   /** the hands as dealt, where they differ from what was held in play */
   dealt: Record<string, string[]> | null;

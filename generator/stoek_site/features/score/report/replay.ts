@@ -1,19 +1,19 @@
 /** A revoke played as it should have gone, as far as that is known: another card in its place, and what follows. */
 
+import { html, nothing } from "lit-html";
+import { cardName } from "../../../shared/cards/cards.ts";
+import { cardChip, cardProse } from "../../../shared/cards/pieces.ts";
 import { signed } from "../../../shared/dom/numbers.ts";
-import { make } from "../../../shared/dom/nodes.ts";
-import { foldedBreakdown } from "../../rules/answers.ts";
-import { cardChip, cardName, cardProse } from "../../../shared/cards/cards.ts";
-import { rove } from "../../../shared/dom/roving.ts";
+import { _, woven } from "../../../shared/language/language.ts";
+import { foldedBreakdown } from "../../rules/score-lines.ts";
 import { Marks } from "./marks.ts";
-import { makeOverview } from "./overview.ts";
-import { who } from "./seats.ts";
-import { sidesOf, theSide } from "./sides.ts";
-import { heading } from "./score.ts";
+import { overview } from "./layout.ts";
+import { heading, joined, strong } from "./pieces.ts";
+import { sidesOf, theSide, who } from "./seats.ts";
 import { Walk } from "./walk.ts";
-import type { Replay, ReplayWay, Report } from "../../../shared/engine/types.ts";
+import type { Replay, ReplayWay } from "../../../shared/engine/types.ts";
 import type { Play } from "./play.ts";
-import type { Kept } from "./report.ts";
+import type { Deal } from "./report.ts";
 
 /** The deal with one card changed: the tricks before the revoke as they were, then those of this way. */
 function playedAnew(play: Play, replay: Replay, way: ReplayWay): Play {
@@ -27,65 +27,63 @@ function playedAnew(play: Play, replay: Replay, way: ReplayWay): Play {
 }
 
 /** How far this way is known, and what it comes to. */
-function ending({ card, stops, result }: ReplayWay, names: Record<string, string>, asPlayed: number | null, nameOfSide: (name: string) => string): Node[] {
+function ending({ card: instead, stops, result }: ReplayWay, { report, names }: Deal) {
+  const card = cardChip(instead);
   if (stops) {
     const { trick, position, seat, why } = stops;
-    const where = `trick ${trick}, card ${position}${seat ? `, ${who(names, seat)}` : ""}`;
-    return [make("p", { class: "replay__end" }, "With ", cardChip(card), " it goes on to ", make("strong", {}, where), ". ", ...cardProse(why))];
+    const parts = { trick, position, who: who(names, seat) };
+    const place = strong(seat ? _("trick {trick}, card {position}, {who}", parts) : _("trick {trick}, card {position}", parts));
+    return html`<p class="replay__end">${woven<unknown>(_("With {card} it goes on to {place}."), { card, place })} ${cardProse(why)}</p>`;
   }
-  if (!result) return [make("p", { class: "replay__end" }, "With ", cardChip(card), " it goes on to the end. Something else that is missing or wrong leaves it without a score.")];
-  const [[side, declarer], ...others] = Object.entries(result.result);
-  const difference = declarer - (asPlayed ?? declarer);
-  const more = difference === 0 ? "as much as it scores as played" : `${Math.abs(difference)} ${difference > 0 ? "more" : "less"} than as played`;
-  const than = asPlayed === null ? "." : `, ${more} (${signed(asPlayed)}).`;
-  return [make("p", { class: "replay__end" }, "With ", cardChip(card), " it would have scored ", make("strong", {}, signed(declarer)), ` for ${nameOfSide(side)}`, ...others.flatMap(([name, value]) => [", ", make("strong", {}, signed(value)), ` for ${nameOfSide(name)}`]), others.length ? "." : than), foldedBreakdown(result.lines)];
-}
-
-function drawOne(replay: Replay, play: Play, report: Report, names: Record<string, string>, kept: Kept): HTMLElement {
-  const { trick, position, seat, card, ways, finding } = replay;
-  const own = (kept.replays ??= {})[`${trick}.${position}`] ??= {};
-  const [asPlayed = null] = Object.values(report.as_played?.result ?? {});
+  if (!result) {
+    const open = _("With {card} it goes on to the end. Something else that is missing or wrong leaves it without a score.");
+    return html`<p class="replay__end">${woven<unknown>(open, { card })}</p>`;
+  }
   const [first, other] = sidesOf(report);
-  const nameOfSide = (name: string) => theSide(name === other.name ? other : first);
-  const told = make("div", { class: "replay__told" });
-  const keys = ways.map((way) => {
-    const key = make("button", { class: "button button--quiet replay__way" }, make("span", { class: "visually-hidden" }, "With the "), cardChip(way.card)) as HTMLButtonElement;
-    key.type = "button";
-    key.dataset.key = `way-${finding}-${way.card}`;
-    key.addEventListener("click", () => {
-      own.way = way.card;
-      own.at = undefined;
-      show();
-    });
-    return key;
-  });
-  const show = () => {
-    const way = ways.find((each) => each.card === own.way) ?? ways[0];
-    for (const [index, key] of keys.entries()) key.setAttribute("aria-pressed", String(ways[index] === way));
-    const anew = playedAnew(play, replay, way);
-    const marks = new Marks([], {}, () => undefined);
-    const overview = makeOverview({ ...anew, tricks: anew.tricks.filter((each) => each.number >= trick) }, marks, (number) => walk.goTo({ trick: number, position: 4 }), `anew-${finding}`);
-    const walk = new Walk(anew, {
-      names, marks, kept: own, start: { trick, position }, key: `replay-${finding}`, seen: overview.seen,
-      label: `As it should have gone, with the ${cardName(way.card)}`,
-    });
-    const open = make("div", { class: "deal-drawn__open" }, walk.element, make("div", { class: "deal-drawn__beside" }, overview.element));
-    told.replaceChildren(...ending(way, names, asPlayed, nameOfSide), open);
-  };
-  show();
-  const instead = ways.length > 1 ? [`could have played ${ways.length} other cards.`] : ["had to play ", cardChip(ways[0].card), "."];
-  const stood = make("p", {}, `Finding ${finding + 1}. In trick ${trick}, in place of `, cardChip(card), `, ${who(names, seat)} `, ...instead, " All else goes on as it was played, as far as it could.");
-  if (ways.length < 2) return make("section", { class: "replay" }, stood, told);
-  const choice = make("div", { class: "replay__ways" }, make("span", {}, "Show it with"), ...keys);
-  choice.setAttribute("role", "group");
-  choice.setAttribute("aria-label", "The card that could have been played");
-  rove(choice);
-  return make("section", { class: "replay" }, stood, choice, told);
+  const [asPlayed = null] = Object.values(report.as_played?.result ?? {});
+  const totals = Object.entries(result.result);
+  const sideOf = (name: string) => theSide(name === other.name ? other : first);
+  const scores = joined(totals.map(([name, value]) => woven<unknown>(_("{points} for {side}"), { points: strong(signed(value)), side: sideOf(name) })), ", ");
+  const more = totals[0][1] - (asPlayed ?? 0);
+  const said = totals.length > 1 || asPlayed === null ? _("With {card} it would have scored {scores}.")
+    : more > 0 ? _("With {card} it would have scored {scores}, {more} more than as played ({points}).")
+    : more < 0 ? _("With {card} it would have scored {scores}, {more} less than as played ({points}).")
+    : _("With {card} it would have scored {scores}, as much as it scores as played ({points}).");
+  return html`<p class="replay__end">${woven<unknown>(said, { card, scores, more: Math.abs(more), points: signed(asPlayed ?? 0) })}</p>${foldedBreakdown(result.lines)}`;
 }
 
-export function drawReplays(report: Report, play: Play | null, names: Record<string, string>, kept: Kept): Node[] {
-  const replays = (report.replays ?? []).filter(({ ways }) => ways.length);
-  if (!replays.length || !play) return [];
-  const each = replays.map((replay) => drawOne(replay, play, report, names, kept));
-  return [heading("As it should have gone"), ...each];
+function one(deal: Deal, play: Play, replay: Replay) {
+  const { names, kept, again } = deal;
+  const { trick, position, seat, card, ways, finding } = replay;
+  const key = `${trick}.${position}`;
+  const way = ways.find((each) => each.card === kept.ways?.[key]) ?? ways[0];
+  const marks = new Marks([], {}, () => undefined);
+  const anew = playedAnew(play, replay, way);
+  const label = _("As it should have gone, with the {card}", { card: cardName(way.card) });
+  const walk = new Walk(deal, { play: anew, marks, start: { trick, position }, key, label });
+  const choose = (other: string) => {
+    kept.ways = { ...kept.ways, [key]: other };
+    kept.at = { ...kept.at, [key]: { trick, position } };
+    again();
+  };
+  const keys = ways.map((each) => html`<button type="button" class="button button--quiet replay__way" aria-pressed=${each === way} @click=${() => choose(each.card)}
+    ><span class="visually-hidden">${_("With the")} </span>${cardChip(each.card)}</button>`);
+  const stood = ways.length > 1
+    ? _("Finding {number}. In trick {trick}, in place of {card}, {who} could have played {count} other cards.")
+    : _("Finding {number}. In trick {trick}, in place of {card}, {who} had to play {other}.");
+  const parts = { number: finding + 1, trick, card: cardChip(card), who: who(names, seat), count: ways.length, other: cardChip(ways[0].card) };
+  return html`<section class="replay">
+    <p>${woven<unknown>(stood, parts)} ${_("All else goes on as it was played, as far as it could.")}</p>
+    ${ways.length < 2 ? nothing : html`<div class="replay__ways" role="group" aria-label=${_("The card that could have been played")}><span>${_("Show it with")}</span>${keys}</div>`}
+    <div class="replay__told">
+      ${ending(way, deal)}
+      <div class="deal-drawn__open">${walk.view()}<div class="deal-drawn__beside">${overview(anew.tricks.filter((each) => each.number >= trick), play.seats, marks, walk)}</div></div>
+    </div>
+  </section>`;
+}
+
+export function replays(deal: Deal) {
+  const found = (deal.report.replays ?? []).filter(({ ways }) => ways.length);
+  const { play } = deal;
+  return found.length && play ? html`${heading(_("As it should have gone"))}${found.map((replay) => one(deal, play, replay))}` : nothing;
 }

@@ -1,82 +1,112 @@
-/** What a deal scores line by line, how both sides' points come to the same sum; or what a score still lacks. */
+/** What a deal scores line by line, how both sides' points come to the same sum, what a score still lacks; what house rules changed in it. */
 
-import { ruleLink } from "../../../shared/engine/rule-link.ts";
+import { html, nothing } from "lit-html";
+import { cardProse } from "../../../shared/cards/pieces.ts";
 import { signed } from "../../../shared/dom/numbers.ts";
-import { make } from "../../../shared/dom/nodes.ts";
-import { breakdown, foldedBreakdown } from "../../rules/answers.ts";
-import { cardProse } from "../../../shared/cards/cards.ts";
-import { counted } from "./findings.ts";
-import { who } from "./seats.ts";
-import { sideLabel, sidesOf, theSide } from "./sides.ts";
-import type { Report, ScoreLine } from "../../../shared/engine/types.ts";
+import { _, N_, ngettext, woven } from "../../../shared/language/language.ts";
+import { ruleLink } from "../../../shared/reader/drawn-rules.ts";
+import { breakdown, foldedBreakdown, linkTo } from "../../rules/score-lines.ts";
+import { cardPoints, heading, joined, note, strong } from "./pieces.ts";
+import { sideLabel, sidesOf, theSide, who } from "./seats.ts";
+import type { HouseDeparture, Report, ReportSide, ScoreLine } from "../../../shared/engine/types.ts";
+import type { Deal } from "./report.ts";
 
 const DEPTHS: Record<string, string> = {
-  figures: "Counted from the figures as they were entered.",
-  piles: "Counted from the cards that were taken.",
-  tricks: "Counted from the tricks, card by card.",
+  figures: N_("Counted from the figures as they were entered."),
+  piles: N_("Counted from the cards that were taken."),
+  tricks: N_("Counted from the tricks, card by card."),
 };
 
-export const heading = (text: string) => make("h2", { class: "deal__heading" }, text);
+type Bounds = {least: number, most: number};
 
-const points = ({ least, most }: {least: number, most: number}) => (least === most ? `${least} card points` : `${least} to ${most} card points`);
-
-/** Sentences of the engine in a row. */
-const joined = (sentences: string[]) => sentences.flatMap((one, index) => [index ? "; " : "", ...cardProse(one)]);
+const points = ({ least, most }: Bounds) => (least === most ? cardPoints(least) : _("{least} to {most} card points", { least, most }));
 
 function soFar(report: Report) {
   const { so_far: told, missing } = report;
-  if (!missing.length || !told.tricks) return [];
+  if (!missing.length || !told.tricks) return nothing;
   const [first, other] = sidesOf(report);
-  const tricks = told.tricks as number;
-  const of = (name: string) => (told[name] as {least: number, most: number});
-  const own = `${told[`${first.name}_tricks`]} of them and ${points(of(`${first.name}_points`))}`;
-  const have = first.words === "declarer" || first.words === "eldest" ? "has" : "have";
-  const words = `So far ${counted(tricks, "trick")}: ${theSide(first)} ${have} ${own}, ${theSide(other)} ${other.words === "dealer" ? "has" : "have"} ${points(of(`${other.name}_points`))}.`;
-  return [make("p", { class: "deal__so-far" }, words)];
+  const own = { side: theSide(first), won: Number(told[`${first.name}_tricks`]), points: points(told[`${first.name}_points`] as Bounds) };
+  const theirs = { side: theSide(other), points: points(told[`${other.name}_points`] as Bounds) };
+  const words = _("So far {tricks}: {first}, {other}.", {
+    tricks: ngettext("{count} trick", "{count} tricks", Number(told.tricks)),
+    first: ["declarer", "eldest"].includes(first.name) ? _("{side} has {won} of them and {points}", own) : _("{side} have {won} of them and {points}", own),
+    other: other.name === "dealer" ? _("{side} has {points}", theirs) : _("{side} have {points}", theirs),
+  });
+  return html`<p class="deal__so-far">${words}</p>`;
 }
 
 function roundedWords(exact: number, rounded: number) {
-  if (exact === rounded) return `${exact} stays ${exact}`;
-  return `${exact} is rounded ${exact < rounded ? "up" : "down"} to ${rounded}`;
+  if (exact === rounded) return _("{exact} stays {exact}", { exact });
+  return exact < rounded ? _("{exact} is rounded up to {rounded}", { exact, rounded }) : _("{exact} is rounded down to {rounded}", { exact, rounded });
 }
 
 /** Both sides' points together, and how each was rounded; nothing where the hand was not played. */
-function crossCheck(lines: ScoreLine[], told: Report["so_far"]): Node[] {
+function crossCheck(lines: ScoreLine[], told: Report["so_far"]) {
   const [others, both] = lines.filter(({ rule }) => rule?.endsWith("/scoring/cross-check"));
   const taken = lines.find(({ rule }) => rule?.endsWith("/scoring/achieved"));
-  if (!others || !both || !taken) return [];
+  if (!others || !both || !taken) return nothing;
   const own = both.value - others.value;
-  const { least, most } = (told.opponents_points ?? { least: 0, most: -1 }) as {least: number, most: number};
-  const theirs = least === most ? `; the opponents’ ${roundedWords(least, others.value)}` : "";
-  const sum = make("p", { class: "cross-check__sum" }, make("span", {}, `Declarer ${own} + opponents ${others.value} = `), make("strong", {}, `${both.value} ✓`));
-  const how = make("p", { class: "cross-check__how" }, `The declarer’s ${roundedWords(taken.value, own)}${theirs}. The two are not rounded alike, so that they always come to ${both.value}. `, ruleLink(both.rule));
-  return [make("div", { class: "cross-check" }, make("p", { class: "cross-check__head" }, "Cross-check"), sum, how)];
+  const { least, most } = (told.opponents_points ?? { least: 0, most: -1 }) as Bounds;
+  const rounded = roundedWords(taken.value, own);
+  const how = least === most
+    ? _("The declarer’s {own}; the opponents’ {theirs}.", { own: rounded, theirs: roundedWords(least, others.value) })
+    : _("The declarer’s {own}.", { own: rounded });
+  const why = _("The two are not rounded alike, so that they always come to {points}.", { points: both.value });
+  return html`<div class="cross-check">
+    <p class="cross-check__head">${_("Cross-check")}</p>
+    <p class="cross-check__sum"><span>${_("Declarer {own} + opponents {others} =", { own, others: others.value })} </span><strong>${both.value} ✓</strong></p>
+    <p class="cross-check__how">${how} ${why} ${linkTo(both.rule)}</p>
+  </div>`;
 }
 
+/** What the deal comes to as it stands, where that is no result. */
+function asPlayed(report: Report, played: NonNullable<Report["as_played"]>, sides: ReportSide[], names: Record<string, string>) {
+  const { declarer, findings, so_far: told } = report;
+  const revoke = findings.some(({ type }) => type === "revoke");
+  const named = (side: ReportSide) => (sides.length === 1 && declarer ? _("{side}, {who}", { side: theSide(side), who: who(names, declarer) }) : theSide(side));
+  const scores = sides.map((side) => woven<unknown>(_("{points} for {side}"), { points: strong(signed(played.result[side.name])), side: named(side) }));
+  const why = revoke ? _("No source says what a revoke costs: that is for your table to settle.") : _("With what is found this is no result.");
+  const said = revoke ? _("As played it would score {scores}.") : _("As written it would score {scores}.");
+  return html`${heading(_("As played"))}<p class="deal__as-played">${why} ${woven<unknown>(said, { scores: joined(scores, ", ") })}</p>
+    ${foldedBreakdown(played.lines)}${crossCheck(played.lines, told)}`;
+}
+
+/** Sentences of the engine, told in one. */
+const inOne = (said: string, sentences: string[]) => woven<unknown>(said, { things: joined(sentences.map(cardProse), "; ") });
+
 /** The score, or why there is none yet. */
-export function drawScore(report: Report, names: Record<string, string>): Node[] {
-  const { result, lines, missing, assumed, as_played: played, findings, so_far: told, depth } = report;
-  const nodes = [];
-  if (missing.length) {
-    nodes.push(heading("Not complete yet"), make("p", { class: "deal__missing" }, "Missing: ", ...joined(missing), "."));
-    nodes.push(...soFar(report));
-  }
+export function score({ report, names }: Deal) {
+  const { result, lines, missing, assumed, as_played: played, so_far: told, depth } = report;
   const sides = sidesOf(report).filter(({ name }) => name in (result ?? played?.result ?? {}));
-  if (result) {
-    nodes.push(heading("Result"));
-    for (const side of sides) nodes.push(make("p", { class: "score__result" }, make("span", {}, sideLabel(side, names)), " ", make("strong", {}, signed(result[side.name]))));
-    nodes.push(...(lines.length ? [breakdown(lines)] : []), ...crossCheck(lines, told));
-  }
-  if (played) {
-    const revoke = findings.some(({ type }) => type === "revoke");
-    const why = revoke ? "No source says what a revoke costs: that is for your table to settle. As played it would score " : "With what is found this is no result. As written it would score ";
-    const whose = report.declarer ? ` for the declarer, ${who(names, report.declarer)}.` : " for the declarer.";
-    const alone = sides.length === 1 ? [make("strong", {}, signed(played.result[sides[0].name])), whose] : [];
-    const both = sides.length > 1 ? [...sides.flatMap((side, at) => [at ? ", " : "", make("strong", {}, signed(played.result[side.name])), ` for ${theSide(side)}`]), "."] : [];
-    nodes.push(heading("As played"), make("p", { class: "deal__as-played" }, why, ...alone, ...both));
-    nodes.push(foldedBreakdown(played.lines), ...crossCheck(played.lines, told));
-  }
-  if (depth && (result || played)) nodes.push(make("p", { class: "deal__note" }, DEPTHS[depth]));
-  if (assumed.length) nodes.push(make("p", { class: "deal__assumed" }, "Taken to be so: ", ...joined(assumed), "."));
-  return nodes;
+  const scored = (side: ReportSide) => html`<p class="score__result"><span>${sideLabel(side, names)}</span> <strong>${signed(result?.[side.name] ?? 0)}</strong></p>`;
+  return [
+    missing.length ? html`${heading(_("Not complete yet"))}<p class="deal__missing">${inOne(_("Missing: {things}."), missing)}</p>${soFar(report)}` : nothing,
+    result ? html`${heading(_("Result"))}${sides.map(scored)}${lines.length ? breakdown(lines) : nothing}${crossCheck(lines, told)}` : nothing,
+    played ? asPlayed(report, played, sides, names) : nothing,
+    depth && (result || played) ? note(_(DEPTHS[depth])) : nothing,
+    assumed.length ? html`<p class="deal__assumed">${inOne(_("Taken to be so: {things}."), assumed)}</p>` : nothing,
+  ];
+}
+
+/** A house rule by its name, which leads to the rule, and what the table plays. */
+const named = ({ name, rule, words }: HouseDeparture) => [rule ? ruleLink(rule, name) : name, ": ", cardProse(words)];
+
+function change(each: HouseDeparture, own: number) {
+  const said = _("At your table: {rule}. With the standard rule, {words}: {points} instead of {own}.");
+  return html`<li>${woven<unknown>(said, { rule: named(each), words: cardProse(each.default_words), points: strong(signed(each.result ?? 0)), own: signed(own) })}</li>`;
+}
+
+/** What the house rules in force changed in a result. */
+export function houseRules({ report: { house = [], result, as_played: played } }: Deal) {
+  const scored = result ?? played?.result ?? null;
+  // What is told of a house rule is the result of the side that is counted first.
+  const [own = null] = scored ? Object.values(scored) : [];
+  const changing = house.filter((each) => own !== null && each.result !== null && each.result !== own);
+  const others = house.filter((each) => !changing.includes(each));
+  const same = others.length === 1 ? _("It makes no difference here.") : _("They make no difference here.");
+  const quiet = woven<unknown>(_("At your table: {rules}."), { rules: joined(others.map(named), "; ") });
+  return [
+    changing.length ? [heading(_("What your house rules changed")), html`<ul class="house-rules">${changing.map((each) => change(each, own ?? 0))}</ul>`] : nothing,
+    others.length ? html`<p class="deal__note house-rules__quiet">${quiet}${scored ? ` ${same}` : ""}</p>` : nothing,
+  ];
 }

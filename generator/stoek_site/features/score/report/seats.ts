@@ -1,23 +1,47 @@
-/** The four at the table: their places, and what they are called. */
+/** The four at the table and the two sides of a deal: their places, what they are called, and who is who. */
 
-import type { RecordJson } from "../../../shared/engine/types.ts";
+import { _, N_ } from "../../../shared/language/language.ts";
+import type { RecordJson, Report, ReportSide } from "../../../shared/engine/types.ts";
 
 /** Clockwise. */
 export const ROUND = "NESW";
 
-export const SEATS: Record<string, string> = { N: "North", E: "East", S: "South", W: "West" };
+/** as the tags of a record name them */
+const SEATS: Record<string, string> = { N: N_("North"), E: N_("East"), S: N_("South"), W: N_("West") };
 
 /** More than this is no name. */
 const LONGEST = 24;
 
+export const seatWord = (seat: string) => (seat in SEATS ? _(SEATS[seat]) : seat);
+
 /** The players by seat, where the record names them; else the seats. */
 export function namesIn({ tags }: RecordJson): Record<string, string> {
-  return Object.fromEntries(Object.entries(SEATS).map(([seat, word]) => [seat, tags?.[word]?.trim().slice(0, LONGEST) || word]));
+  return Object.fromEntries(Object.entries(SEATS).map(([seat, word]) => [seat, tags?.[word]?.trim().slice(0, LONGEST) || _(word)]));
 }
 
 /** Who sits there, in a sentence: “West”, or “An (North)” where a player has a name. */
 export function who(names: Record<string, string>, seat: string | null | undefined) {
-  if (!seat) return "somebody";
-  const name = names[seat] ?? SEATS[seat] ?? seat;
-  return name === SEATS[seat] ? name : `${name} (${SEATS[seat]})`;
+  if (!seat) return _("somebody");
+  const word = seatWord(seat);
+  const name = names[seat] ?? word;
+  return name === word ? name : _("{name} ({seat})", { name, seat: word });
 }
+
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Both sides, the first one first. Where only a declarer scores, the declarer and the others. */
+export function sidesOf({ sides, declarer }: Pick<Report, "sides" | "declarer">): [ReportSide, ReportSide] {
+  if (sides) return sides;
+  return [
+    { name: "declarer", words: _("declarer"), seats: declarer ? [declarer] : null },
+    { name: "opponents", words: _("opponents"), seats: null },
+  ];
+}
+
+/** A side as a label, with who is on it. */
+export function sideLabel({ words, seats }: ReportSide, names: Record<string, string>) {
+  return [capital(words), ...(seats ?? []).map((seat) => who(names, seat))].join(", ");
+}
+
+/** A side at the beginning of a sentence, or in it. */
+export const theSide = ({ name, words }: ReportSide) => (["forehand", "eldest"].includes(name) ? words : _("the {side}", { side: words }));

@@ -1,152 +1,112 @@
 /** The table of a recorded deal: four hands in their places, what is played of them struck out, the trick in the middle. */
 
-import { make } from "../../../shared/dom/nodes.ts";
-import { cardButton, cardFace, indexOf, suitSign, SUIT_WORDS, trumpMark } from "../../../shared/cards/cards.ts";
-import { isCard } from "./play.ts";
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { SUIT_WORDS, indexOf } from "../../../shared/cards/cards.ts";
+import { cardFace, keyInside, suitSign, trumpMark } from "../../../shared/cards/pieces.ts";
+import { _ } from "../../../shared/language/language.ts";
 import { findingWords, markSign, nameOf } from "./marks.ts";
-import { ROUND, SEATS } from "./seats.ts";
-import type { Mark, Marks } from "./marks.ts";
-import type { Laid, Moment, Play } from "./play.ts";
+import { isCard } from "./play.ts";
+import { seatWord } from "./seats.ts";
+import type { Mark } from "./marks.ts";
+import type { Laid, Moment } from "./play.ts";
+import type { Course } from "./walk.ts";
 
-const SIDES: Record<string, string> = { N: "north", E: "east", S: "south", W: "west" };
+const PLACES: Record<string, string> = { N: "north", E: "east", S: "south", W: "west" };
 /** In the order in which they are read out. */
-const DRAWN = "NWES";
+const DRAWN = [..."NWES"];
 
 export class Table {
   #play;
-  #names;
   #marks;
-  #hands: Record<string, HTMLElement> = {};
-  #slots: Record<string, HTMLElement> = {};
-  #stock = make("div", { class: "felt__stock" });
-  #beside = make("div", { class: "felt__beside" });
-  #shown = "";
-  element: HTMLElement;
+  #names;
+  #moment;
 
-  constructor(play: Play, names: Record<string, string>, marks: Marks) {
+  constructor({ play, marks }: Course, names: Record<string, string>, moment: Moment) {
     this.#play = play;
-    this.#names = names;
     this.#marks = marks;
-    const middle = make("div", { class: "felt__middle" }, this.#stock, this.#beside);
-    const seats = [...DRAWN].map((seat) => {
-      this.#hands[seat] = make("div", { class: "felt__cards" });
-      this.#slots[seat] = make("div", { class: `felt__slot felt__slot--${SIDES[seat]}` });
-      middle.append(this.#slots[seat]);
-      return make("div", { class: `felt__hand felt__hand--${SIDES[seat]}` }, this.#head(seat), this.#hands[seat]);
-    });
-    for (const seat of DRAWN) if (!play.seats.includes(seat)) for (const part of [this.#hands[seat].parentElement, this.#slots[seat]]) part?.setAttribute("hidden", "");
-    const trumps = play.trump ? [trumpMark(play.trump)] : [];
-    this.element = make("div", { class: "table felt" }, ...trumps, ...seats, middle);
-    this.element.setAttribute("role", "group");
-    this.element.setAttribute("aria-label", "The table");
+    this.#names = names;
+    this.#moment = moment;
+  }
+
+  view() {
+    const { trump, seats, stock } = this.#play;
+    const { cards, kind } = this.#moment;
+    const placed = cards.map((laid, index) => ({ ...laid, position: index + 1 }));
+    const lying = new Map(placed.map((each) => [each.seat, each]));
+    // A card whose player is not known, and the first of two by one player, lie beside the others.
+    const beside = placed.filter((each) => each.seat === null || lying.get(each.seat) !== each);
+    const inStock = kind === "dealt" && stock?.length
+      ? html`<span class="felt__word">${_("Stock")}</span><span class="felt__stock-cards">${stock.map((card) => cardOrGap(card))}</span>`
+      : nothing;
+    return html`<div class="table felt" role="group" aria-label=${_("The table")}>
+      ${trump ? trumpMark(trump) : nothing}
+      ${DRAWN.map((seat) => html`<div class="felt__hand felt__hand--${PLACES[seat]}" ?hidden=${!seats.includes(seat)}>${this.#head(seat)}${this.#hand(seat)}</div>`)}
+      <div class="felt__middle">
+        <div class="felt__stock">${inStock}</div>
+        <div class="felt__beside">${beside.map((each) => this.#card(each, each.position, false))}</div>
+        ${DRAWN.map((seat) => this.#slot(seat, lying.get(seat)))}
+      </div>
+    </div>`;
   }
 
   #head(seat: string) {
-    const { declarer, dealer, known } = this.#play;
-    const name = make("span", { class: "felt__name" }, this.#names[seat]);
-    if (this.#names[seat] !== SEATS[seat]) name.append(" ", make("small", {}, SEATS[seat]));
-    const tags = [seat === declarer ? "declarer" : "", seat === dealer ? "dealer" : "", known.length && !known.includes(seat) ? "as played" : ""].filter(Boolean);
-    const written = this.#play.dealt?.[seat] ?? this.#play.held[seat] ?? [];
-    const whole = this.#marks.onWhole("hand", written, seat);
-    const sign = whole.length ? [this.#marks.wrap(whole, make("span", { class: "visually-hidden" }, "the hand"), `hand-${seat}`)] : [];
-    return make("p", { class: "felt__who" }, name, ...tags.map((tag) => make("span", { class: "felt__tag" }, tag)), ...sign);
+    const { declarer, dealer, known, dealt, held } = this.#play;
+    const [name, word] = [this.#names[seat], seatWord(seat)];
+    const tags = [seat === declarer ? _("declarer") : "", seat === dealer ? _("dealer") : "", known.length && !known.includes(seat) ? _("as played") : ""].filter(Boolean);
+    const whole = this.#marks.onWhole("hand", dealt?.[seat] ?? held[seat] ?? [], seat);
+    return html`<p class="felt__who"><span class="felt__name">${name}${name === word ? nothing : html` <small>${word}</small>`}</span>${
+      tags.map((tag) => html`<span class="felt__tag">${tag}</span>`)}${
+      whole.length ? this.#marks.wrap(whole, html`<span class="visually-hidden">${_("the hand")}</span>`) : nothing}</p>`;
   }
 
-  show(moment: Moment) {
-    const which = moment.kind === "dealt" ? "dealt" : "held";
-    if (this.#shown !== which) {
-      this.#shown = which;
-      const hands = (which === "dealt" ? this.#play.dealt : this.#play.held) ?? {};
-      for (const seat of ROUND) this.#hands[seat].replaceChildren(...this.#holding(hands[seat] ?? null, seat, which === "dealt"));
-      const stock = which === "dealt" ? (this.#play.stock ?? []) : [];
-      this.#stock.replaceChildren(...(stock.length ? [make("span", { class: "felt__word" }, "Stock"), make("span", { class: "felt__stock-cards" }, ...stock.map((card) => cardOrGap(card)))] : []));
-    }
-    for (const card of this.element.querySelectorAll(".held-card") as NodeListOf<HTMLElement>) {
-      const gone = moment.gone.has(card.dataset.card ?? "");
-      card.toggleAttribute("data-gone", gone);
-      card.setAttribute("aria-label", nameOf(card.dataset.card ?? "") + (gone ? ", played" : ""));
-    }
-    this.#lay(moment);
+  /** A hand suit by suit, as it is held in play, or before that as it was dealt: then what findings say of the hands is marked. */
+  #hand(seat: string) {
+    const { dealt, held } = this.#play;
+    const asDealt = this.#moment.kind === "dealt";
+    const cards = (asDealt ? dealt : held)?.[seat] ?? [];
+    if (!cards.length) return html`<div class="felt__cards"><span class="felt__word">${_("not known")}</span></div>`;
+    const marked = (card: string) => (asDealt || !dealt ? this.#marks.onCard(card, seat) : []);
+    const rows = Object.keys(SUIT_WORDS).map((suit) => {
+      const own = cards.filter((card) => card[1] === suit);
+      const drawn = own.map((card) => this.#marks.wrap(marked(card), this.#held(card)));
+      return html`<li class="felt__suit" data-suit=${suit} data-void=${own.length ? nothing : "void"}
+        >${suitSign(suit)}<span class="felt__ranks">${own.length ? drawn : "–"}</span></li>`;
+    });
+    const rest = cards.filter((card) => !isCard(card)).length;
+    const label = _("{player}: the hand", { player: this.#names[seat] });
+    return html`<div class="felt__cards"><ul class="felt__suits" aria-label=${label}>${rows}${
+      rest ? html`<li class="felt__suit">${_("and {count} not known", { count: rest })}</li>` : nothing}</ul></div>`;
   }
 
-  #lay({ cards, winner, trick }: Moment) {
-    const placed = cards.map((one, index) => ({ one, position: index + 1 }));
-    const laid = new Map(placed.map((each) => [each.one.seat, each]));
-    // A card whose player is not known, and the first of two by one player, lie beside the others.
-    const beside = placed.filter((each) => each.one.seat === null || laid.get(each.one.seat) !== each);
-    this.#beside.replaceChildren(...beside.flatMap(({ one, position }) => this.#card(one, trick, position, false)));
-    for (const seat of ROUND) {
-      const here = laid.get(seat);
-      const slot = this.#slots[seat];
-      const state = here ? `${trick}.${here.position}.${here.one.card}.${winner === seat}` : "";
-      if (slot.dataset.holds === state) continue;
-      slot.dataset.holds = state;
-      slot.dataset.state = here ? (winner === seat ? "won" : "lies") : "empty";
-      slot.replaceChildren(...(here ? this.#card(here.one, trick, here.position, winner === seat) : []));
-    }
+  #held(card: string) {
+    const gone = this.#moment.gone.has(card);
+    const name = gone ? _("{card}, played", { card: nameOf(card) }) : nameOf(card);
+    return html`<span class="held-card" role="img" data-card=${card} data-rank=${card[0]} ?data-gone=${gone} aria-label=${name} .textContent=${live(indexOf(card[0]))}></span>`;
   }
 
-  #card({ card, seat, forced, changed }: Laid, trick: number, position: number, won: boolean) {
-    const marks = this.#marks.onPlay(trick, position, seat);
-    const words = [position === 1 ? "led" : String(position), won ? "takes it" : ""].filter(Boolean);
-    const note = make("span", { class: "felt__note" }, words.join(" · "));
-    const flag = changed || forced ? [make("span", { class: "felt__flag" }, changed ? "changed" : "forced")] : [];
-    const face = marks.length && isCard(card) ? this.#marked(marks, card) : cardOrGap(card);
-    if (changed) face.dataset.changed = "changed";
-    return [face, ...flag, note];
+  #slot(seat: string, laid: (Laid & {position: number}) | undefined) {
+    const won = this.#moment.winner === seat;
+    return html`<div class="felt__slot felt__slot--${PLACES[seat]}" data-state=${laid ? (won ? "won" : "lies") : "empty"}
+      ?hidden=${!this.#play.seats.includes(seat)}>${laid ? this.#card(laid, laid.position, won) : nothing}</div>`;
+  }
+
+  #card({ card, seat, forced, changed = false }: Laid, position: number, won: boolean) {
+    const marks = this.#marks.onPlay(this.#moment.trick, position, seat);
+    const words = [position === 1 ? _("led") : String(position), won ? _("takes it") : ""].filter(Boolean);
+    return html`${marks.length && isCard(card) ? this.#marked(marks, card, changed) : cardOrGap(card, changed)}${
+      changed || forced ? html`<span class="felt__flag">${changed ? _("changed") : _("forced")}</span>` : nothing}<span class="felt__note">${words.join(" · ")}</span>`;
   }
 
   /** A card of the trick that is itself the way to its finding. */
-  #marked(marks: Mark[], card: string) {
+  #marked(marks: Mark[], card: string, changed: boolean) {
     const [{ finding, number }] = marks;
-    const button = cardButton(card, { label: `${nameOf(card)}: ${findingWords(marks)}` });
-    button.dataset.findings = marks.map((mark) => mark.number).join(" ");
-    button.dataset.kind = finding.severity;
-    button.dataset.key = `table-mark-${number}`;
-    button.append(markSign(marks[0]));
-    button.addEventListener("click", () => this.#marks.lead(number));
-    return button;
-  }
-
-  /**
-   * A hand suit by suit.
-   * @param dealt as dealt: what findings say of the hands is marked
-   */
-  #holding(cards: string[] | null, seat: string, dealt: boolean) {
-    if (!cards?.length) return [make("span", { class: "felt__word" }, "not known")];
-    const marked = dealt || !this.#play.dealt;
-    const rows = [...Object.keys(SUIT_WORDS)].map((suit) => {
-      const own = cards.map((card, index) => ({ card, index })).filter(({ card }) => card[1] === suit);
-      const drawn = own.map(({ card }) => {
-        const marks = marked ? this.#marks.onCard(card, seat) : [];
-        return this.#marks.wrap(marks, heldCard(card), `hand-${seat}-${card}`);
-      });
-      const row = make("li", { class: "felt__suit" }, suitSign(suit), make("span", { class: "felt__ranks" }, ...(drawn.length ? drawn : ["–"])));
-      row.dataset.suit = suit;
-      if (!drawn.length) row.dataset.void = "void";
-      return row;
-    });
-    const rest = cards.filter((card) => !isCard(card)).length;
-    const unknown = rest ? [make("li", { class: "felt__suit" }, `and ${rest} not known`)] : [];
-    const list = make("ul", { class: "felt__suits" }, ...rows, ...unknown);
-    list.setAttribute("aria-label", `${this.#names[seat]}: the hand`);
-    return [list];
+    return html`<button type="button" class="card card--button" data-card=${card} data-suit=${card[1]} data-findings=${this.#marks.numbers(marks)}
+      data-kind=${finding.severity} data-changed=${changed ? "changed" : nothing} aria-label="${nameOf(card)}: ${findingWords(marks)}" @click=${() => this.#marks.lead(number)}
+      >${keyInside(card)}${markSign(marks[0])}</button>`;
   }
 }
 
-function heldCard(card: string) {
-  const made = make("span", { class: "held-card" }, indexOf(card[0]));
-  made.dataset.card = card;
-  made.dataset.rank = card[0];
-  made.setAttribute("role", "img");
-  made.setAttribute("aria-label", nameOf(card));
-  return made;
-}
-
-function cardOrGap(card: string) {
-  if (isCard(card)) return cardFace(card);
-  const gap = make("span", { class: "felt__gap" }, "?");
-  gap.setAttribute("role", "img");
-  gap.setAttribute("aria-label", "a card not known");
-  return gap;
+function cardOrGap(card: string, changed: boolean = false) {
+  return isCard(card) ? cardFace(card, { changed }) : html`<span class="felt__gap" role="img" aria-label=${nameOf(card)}>?</span>`;
 }

@@ -1,108 +1,78 @@
 /** A deal stepped through, card by card and trick by trick: the table, the keys, and in words what happens. */
 
-import { make, textButton } from "../../../shared/dom/nodes.ts";
-import { sentence } from "../../may_i_play/rulings.ts";
-import { cardChip } from "../../../shared/cards/cards.ts";
+import { html, nothing } from "lit-html";
+import { _, N_, ngettext, woven } from "../../../shared/language/language.ts";
+import { nameOf, typeOf } from "./marks.ts";
+import { cardPoints, chipOf, joined, strong } from "./pieces.ts";
 import { isCard, momentsOf } from "./play.ts";
-import { typeOf } from "./marks.ts";
-import { who } from "./seats.ts";
+import { capital, who } from "./seats.ts";
 import { Table } from "./table.ts";
+import type { ReportSide } from "../../../shared/engine/types.ts";
 import type { Marks } from "./marks.ts";
-import type { Side } from "./sides.ts";
 import type { Laid, Moment, Play } from "./play.ts";
+import type { Deal } from "./report.ts";
 
 /** Where somebody looks: a card by its trick and its place in it, both from 1; or an end of the deal. */
 export type Place = "dealt" | "before" | "end" | {trick: number, position: number};
 
-/** what a key does, its sign, its name */
-const KEYS: [string, string, string][] = [
-  ["first", "⇤", "To the beginning"],
-  ["trick-back", "«", "One trick back"],
-  ["back", "‹", "One card back"],
-  ["on", "›", "One card on"],
-  ["trick-on", "»", "One trick on"],
-  ["last", "⇥", "To the end"],
-];
-const ARROWS: Record<string, string> = { ArrowLeft: "back", ArrowRight: "on", ArrowUp: "trick-back", ArrowDown: "trick-on", Home: "first", End: "last" };
+/** Where somebody has gone in a report, so that it is still there when the report is drawn anew. Whoever draws holds it. */
+export interface Kept {
+  /** by the key of each walk */
+  at?: Record<string, Place>;
+  /** the card that each replay is shown with, by the same */
+  ways?: Record<string, string>;
+  /** the walk that somebody is in */
+  heard?: string;
+}
 
-const SAID: Record<string, string> = { knock: "knocks", knock2: "knocks twice", stoek: "claims the stoek" };
+/** what a key does, its sign, its name, and the key of the keyboard that does the same */
+const KEYS = [
+  ["first", "⇤", N_("To the beginning"), "Home"],
+  ["trick-back", "«", N_("One trick back"), "ArrowUp"],
+  ["back", "‹", N_("One card back"), "ArrowLeft"],
+  ["on", "›", N_("One card on"), "ArrowRight"],
+  ["trick-on", "»", N_("One trick on"), "ArrowDown"],
+  ["last", "⇥", N_("To the end"), "End"],
+] as const;
+type Step = (typeof KEYS)[number][0];
 
-const cardPoints = (count: number) => `${count} card point${count === 1 ? "" : "s"}`;
-const tricksOf = (count: number) => `${count} trick${count === 1 ? "" : "s"}`;
+const SAID: Record<string, string> = { knock: N_("{who} knocks."), knock2: N_("{who} knocks twice."), stoek: N_("{who} claims the stoek.") };
+
+/** What is stepped through: the deal as it was played, or as it should have gone. */
+export interface Course {
+  play: Play;
+  marks: Marks;
+  /** where it begins */
+  start: Place;
+  label: string;
+  /** tells it from the others of the report */
+  key: string;
+}
 
 export class Walk {
-  #play;
-  #names;
-  #marks;
-  #table;
+  #deal;
+  #course;
   #moments;
-  #kept;
-  #at = 0;
-  #seen: (moment: Moment) => void;
-  #caption = make("div", { class: "walk__caption" });
-  #tally = make("dl", { class: "walk__tally" });
-  #keys: Record<string, HTMLButtonElement> = {};
-  element: HTMLElement;
+  #at;
 
-  constructor(play: Play, { names, marks, kept, start, label, key, seen = () => undefined }: { names: Record<string, string>; marks: Marks; kept: {at?: Place}; start: Place; label: string; key: string; seen?: (moment: Moment) => void }) {
-    this.#play = play;
-    this.#names = names;
-    this.#marks = marks;
-    this.#kept = kept;
-    this.#seen = seen;
-    this.#moments = momentsOf(play);
-    this.#table = new Table(play, names, marks);
-    // It speaks once somebody is here: a report is drawn anew with every card entered, and that is not to be read out.
-    this.#caption.setAttribute("role", "status");
-    this.#caption.setAttribute("aria-live", "off");
-    const keys = KEYS.map(([does, sign, words]) => {
-      const button = textButton(sign, () => this.#do(does), "button button--quiet walk__key");
-      button.setAttribute("aria-label", words);
-      button.title = words;
-      button.dataset.key = `${key}-${does}`;
-      this.#keys[does] = button;
-      return button;
-    });
-    const bar = make("div", { class: "walk__keys" }, ...keys);
-    bar.setAttribute("role", "group");
-    bar.setAttribute("aria-label", "Step through the deal; the arrow keys do it too");
-    bar.hidden = this.#moments.length < 2;
-    this.element = make("div", { class: "walk" }, this.#table.element, bar, this.#caption, this.#tally);
-    this.element.setAttribute("role", "group");
-    this.element.setAttribute("aria-label", label);
-    this.element.addEventListener("focusin", () => this.#speak());
-    this.element.addEventListener("keydown", (event) => {
-      const does = ARROWS[event.key];
-      if (!does || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      this.#do(does);
-    });
-    this.#show(this.#find(kept.at ?? start));
+  constructor(deal: Pick<Deal, "names" | "kept" | "again">, course: Course) {
+    this.#deal = deal;
+    this.#course = course;
+    this.#moments = momentsOf(course.play);
+    this.#at = this.#find(deal.kept.at?.[course.key] ?? course.start);
+  }
+
+  /** What is looked at. */
+  get moment() {
+    return this.#moments[this.#at];
   }
 
   /** Show a card, or the nearest one before it that is there. */
   goTo(place: Place) {
-    this.#speak();
-    this.#kept.at = place;
-    this.#show(this.#find(place));
-  }
-
-  #speak() {
-    this.#caption.setAttribute("aria-live", "polite");
-  }
-
-  #do(does: string) {
-    const last = this.#moments.length - 1;
-    const at = this.#at;
-    const whole = (moment: Moment, index: number) => moment.kind !== "card" || this.#moments[index + 1]?.trick !== moment.trick;
-    const before = this.#moments.findLastIndex((moment, index) => index < at && whole(moment, index));
-    const after = this.#moments.findIndex((moment, index) => index > at && whole(moment, index));
-    const to = { first: 0, "trick-back": before, back: at - 1, on: at + 1, "trick-on": after < 0 ? last : after, last }[does] ?? at;
-    const shown = Math.max(0, Math.min(to, last));
-    const { kind, trick, position } = this.#moments[shown];
-    // Whoever looks at the last card sees the next one come, too.
-    this.#kept.at = shown === last && does === "last" ? "end" : kind === "card" ? { trick, position } : kind;
-    this.#show(shown);
+    const { kept, again } = this.#deal;
+    kept.at = { ...kept.at, [this.#course.key]: place };
+    kept.heard = this.#course.key;
+    again();
   }
 
   #find(place: Place) {
@@ -116,70 +86,110 @@ export class Walk {
     return at < 0 ? before : at;
   }
 
-  #show(at: number) {
-    this.#at = at;
-    const moment = this.#moments[at];
-    this.#table.show(moment);
-    this.#caption.replaceChildren(make("p", {}, ...this.#said(moment)), ...this.#remarks(moment));
-    this.#count(moment);
+  /** Where a step leads to. */
+  #to(step: Step) {
     const last = this.#moments.length - 1;
-    for (const [does, button] of Object.entries(this.#keys)) {
-      // Not `disabled`: the key would lose the focus under the finger.
-      const idle = ["first", "trick-back", "back"].includes(does) ? at === 0 : at === last;
-      button.setAttribute("aria-disabled", String(idle));
-    }
-    this.#seen(moment);
+    const at = this.#at;
+    const whole = (moment: Moment, index: number) => moment.kind !== "card" || this.#moments[index + 1]?.trick !== moment.trick;
+    const before = this.#moments.findLastIndex((moment, index) => index < at && whole(moment, index));
+    const after = this.#moments.findIndex((moment, index) => index > at && whole(moment, index));
+    const to = { first: 0, "trick-back": before, back: at - 1, on: at + 1, "trick-on": after < 0 ? last : after, last }[step];
+    return Math.max(0, Math.min(to, last));
   }
 
-  #said({ kind, trick, position, cards, winner, points }: Moment): (Node | string)[] {
-    const { declarer, discards, stock } = this.#play;
-    if (kind === "dealt") return [make("strong", {}, "As dealt"), stock ? ": the stock lies in the middle." : "."];
+  #step(step: Step) {
+    const to = this.#to(step);
+    const { kind, trick, position } = this.#moments[to];
+    // Whoever looks at the last card sees the next one come, too.
+    this.goTo(step === "last" ? "end" : kind === "card" ? { trick, position } : kind);
+  }
+
+  #pressed = (event: KeyboardEvent) => {
+    const [step] = KEYS.find(([, , , key]) => key === event.key) ?? [];
+    if (!step || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    this.#step(step);
+  };
+
+  #entered = () => {
+    const { kept, again } = this.#deal;
+    if (kept.heard === this.#course.key) return;
+    kept.heard = this.#course.key;
+    again();
+  };
+
+  view() {
+    const { label, key } = this.#course;
+    // Not `disabled`: the key would lose the focus under the finger.
+    const keys = KEYS.map(([step, sign, words]) => html`<button type="button" class="button button--quiet walk__key" aria-label=${_(words)} title=${_(words)}
+      aria-disabled=${this.#to(step) === this.#at} @click=${() => this.#step(step)}>${sign}</button>`);
+    // It speaks once somebody is here: a report is drawn anew with every card entered, and that is not to be read out.
+    return html`<div class="walk" role="group" aria-label=${label} @focusin=${this.#entered} @keydown=${this.#pressed}>
+      ${new Table(this.#course, this.#deal.names, this.moment).view()}
+      <div class="walk__keys" role="group" aria-label=${_("Step through the deal; the arrow keys do it too")} ?hidden=${this.#moments.length < 2}>${keys}</div>
+      <div class="walk__caption" role="status" aria-live=${this.#deal.kept.heard === key ? "polite" : "off"}><p>${this.#said()}</p>${this.#remarks()}</div>
+      <dl class="walk__tally">${this.#tally()}</dl>
+    </div>`;
+  }
+
+  #said(): unknown {
+    const { declarer, discards, stock } = this.#course.play;
+    const { names } = this.#deal;
+    const { kind, trick, position, cards, winner, points } = this.moment;
+    const dealt = strong(_("As dealt"));
+    if (kind === "dealt") return stock ? woven<unknown>(_("{dealt}: the stock lies in the middle."), { dealt }) : [dealt, "."];
     if (kind === "before") {
-      const away = discards && declarer ? [` ${who(this.#names, declarer)} has put away `, ...chips(discards), "."] : [];
-      return [make("strong", {}, "Before the first lead"), ".", ...away];
+      const away = discards && declarer ? [" ", woven<unknown>(_("{who} has put away {cards}."), { who: who(names, declarer), cards: chips(discards) })] : nothing;
+      return html`${strong(_("Before the first lead"))}.${away}`;
     }
     const { card, seat } = cards[position - 1];
-    const taken = winner ? [make("span", { class: "walk__taken" }, `${who(this.#names, winner)} takes the trick`, points === null ? "." : `: ${cardPoints(points)}.`)] : [];
-    const does = position === 1 ? "leads" : "plays";
-    return [make("strong", {}, `Trick ${trick}, card ${position}`), `: ${who(this.#names, seat)} ${does} `, ...chips([card]), ". ", ...taken];
+    const takes = winner && { who: who(names, winner), points: cardPoints(points ?? 0) };
+    const taken = takes && html`<span class="walk__taken">${points === null ? _("{who} takes the trick.", takes) : _("{who} takes the trick: {points}.", takes)}</span>`;
+    const place = strong(_("Trick {trick}, card {position}", { trick, position }));
+    const does = position === 1 ? _("{place}: {who} leads {card}.") : _("{place}: {who} plays {card}.");
+    return [woven<unknown>(does, { place, who: who(names, seat), card: chips([card]) }), " ", taken];
   }
 
   /** What is to be said of the card besides. */
-  #remarks({ kind, trick, position, cards }: Moment) {
-    if (kind !== "card") return [];
+  #remarks() {
+    const { names } = this.#deal;
+    const { kind, trick, position, cards } = this.moment;
+    if (kind !== "card") return nothing;
     const laid = cards[position - 1];
-    const found = this.#marks.onPlay(trick, position, laid.seat).map(({ number, finding }) => make("p", { class: "walk__wrong" }, `Finding ${number}: ${typeOf(finding).toLowerCase()}.`));
-    const said = (laid.said ?? []).map((mark) => make("p", { class: "walk__said" }, saidWords(mark, laid, this.#names)));
-    return [...said, ...found, ...replayWords(laid)];
+    const { forced, changed, was, said = [] } = laid;
+    const before = was ? woven<unknown>(_("Changed: as played it was {card}."), { card: chips([was]) }) : _("Changed.");
+    return [
+      said.map((mark) => html`<p class="walk__said">${saidWords(mark, laid, names)}</p>`),
+      this.#course.marks.onPlay(trick, position, laid.seat).map(({ number, finding }) =>
+        html`<p class="walk__wrong">${_("Finding {number}: {type}.", { number, type: typeOf(finding).toLowerCase() })}</p>`),
+      changed ? html`<p class="walk__changed">${before}</p>` : nothing,
+      forced ? html`<p class="walk__forced">${_("Forced: no other card could be played.")}</p>` : nothing,
+    ];
   }
 
-  #count({ tally }: Moment) {
-    const { sides, own } = this.#play;
-    if (!own.size || !this.#play.tricks.length) return;
-    const cell = (side: string, points: number, won: number) =>
-      make("div", {}, make("dt", {}, side), make("dd", {}, ...(tally.counted ? [make("strong", {}, String(points)), won ? " in " : " "] : []), won ? tricksOf(won) : "no trick"));
-    this.#tally.replaceChildren(cell(labelOf(sides[0], this.#names), tally.declarer, tally.won), cell(sentence(sides[1].words), tally.opponents, tally.lost));
+  #tally() {
+    const { sides, own, tricks } = this.#course.play;
+    if (!own.size || !tricks.length) return nothing;
+    const { counted, declarer, opponents, won, lost } = this.moment.tally;
+    const cell = (side: string, points: number, count: number) => {
+      const taken = count ? ngettext("{count} trick", "{count} tricks", count) : _("no trick");
+      const both = count ? woven<unknown>(_("{points} in {tricks}"), { points: strong(points), tricks: taken }) : [strong(points), " ", taken];
+      return html`<div><dt>${side}</dt><dd>${counted ? both : taken}</dd></div>`;
+    };
+    return [cell(labelOf(sides[0], this.#deal.names), declarer, won), cell(capital(sides[1].words), opponents, lost)];
   }
 }
 
 /** @param mark as the notation writes it: `knock`, or with the seat of another player `E:knock2` */
 function saidWords(mark: string, { seat }: Laid, names: Record<string, string>) {
   const [, by, word] = /^(?:([NESW]):)?(.*)$/.exec(mark) ?? [];
-  return `${who(names, by ?? seat)} ${SAID[word] ?? `says ${word}`}.`;
+  const said = word in SAID ? _(SAID[word]) : _("{who} says {word}.");
+  return woven(said, { who: who(names, by ?? seat), word });
 }
 
-function replayWords({ forced, changed, was }: Laid) {
-  const nodes = [];
-  if (changed) nodes.push(make("p", { class: "walk__changed" }, ...(was ? ["Changed: as played it was ", ...chips([was]), "."] : ["Changed."])));
-  if (forced) nodes.push(make("p", { class: "walk__forced" }, "Forced: no other card could be played."));
-  return nodes;
-}
-
-function chips(cards: string[]) {
-  return cards.flatMap((card, index) => [index ? " " : "", isCard(card) ? cardChip(card) : "a card not known"]);
-}
+const chips = (cards: string[]) => joined(cards.map((card) => (isCard(card) ? chipOf(card) : nameOf(card))), " ");
 
 /** A side with the one who declares, where only one does. */
-function labelOf({ name, words, seats }: Side, names: Record<string, string>) {
-  return name === "declarer" && seats ? `Declarer, ${names[seats[0]]}` : sentence(words);
+function labelOf({ name, words, seats }: ReportSide, names: Record<string, string>) {
+  return name === "declarer" && seats ? _("Declarer, {player}", { player: names[seats[0]] }) : capital(words);
 }

@@ -1,0 +1,178 @@
+"""What the engine starts from in the browser: Pyodide from its npm package, the engine and its part of the standard library as
+bytecode, and a snapshot of Python's memory with the engine imported.
+
+Bytecode and snapshot are made by `made.mjs`, under Node, inside the very Pyodide that is shipped: so they fit it, whatever Python
+builds the site. How the browser starts from them is `shared/engine/start.ts`, which makes the snapshot too. All of it is kept under
+`build/start` and made anew only when something it is made of has changed.
+
+The packages of `tools.txt` run inside Pyodide; pip fetches them once. They are not installed here, where Python may be too old.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+from filelock import FileLock
+
+from stoek_site import PACKAGE, ROOT
+
+PYODIDE = ROOT / "node_modules" / "pyodide"
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+SHIPPED = (".bin", ".zip", ".whl")
+KEPT = ROOT / "build" / "start"
+TOOLS = Path(__file__).with_name("tools.txt")
+MAKER = Path(__file__).with_name("made.mjs")
+STARTS = PACKAGE / "shared" / "engine" / "start.ts"
+ASKER = Path(__file__).with_name("alike.mjs")
+ESBUILD = ROOT / "node_modules" / ".bin" / "esbuild"
+PATIENCE = 15
+"""Seconds for which the browser waits for a byte of what is still to come."""
+FEW = 3
+"""So many answers of each verb and game are compared."""
+FOR = ("--python-version", "3.14", "--only-binary=:all:", "--no-deps")
+"""The packages are for Pyodide's Python, and for any machine."""
+
+
+class NotStarted(RuntimeError):
+    """What the engine starts from cannot be made; the message says why."""
+
+
+@dataclass(frozen=True)
+class Start:
+    """The files by their places in the site, and what the worker is told of them (`Shipped` in shared/engine/types.ts)."""
+
+    files: dict[str, Path]
+    told: dict[str, Any]
+
+
+def _mark(*paths: Path) -> str:
+    """A short mark over what files hold."""
+    digest = hashlib.sha256()
+    for path in paths:
+        digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:12]
+
+
+def _run(*command: str) -> str:
+    """Run a tool; what it prints, and its last words as the fault."""
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if run.returncode != 0:
+        raise NotStarted((run.stderr or run.stdout).strip()[-2000:])
+    return run.stdout
+
+
+def tools() -> list[Path]:
+    """The wheels of the packages that run inside Pyodide."""
+    folder = KEPT / f"tools-{_mark(TOOLS)}"
+    if not folder.exists():
+        KEPT.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=KEPT) as fetched:
+            asked = ("--requirement", str(TOOLS), "--dest", f"{fetched}/tools")
+            try:
+                _run(sys.executable, "-m", "pip", "download", "--quiet", *FOR, *asked)
+            except NotStarted as fault:
+                raise NotStarted(f"pip cannot fetch what makes the engine's bytecode ({TOOLS.name}):\n{fault}") from None
+            Path(fetched, "tools").rename(folder)
+    return sorted(folder.glob("*.whl"))
+
+
+def _by_node(script: Path, work: Path, bricks: dict[str, Any]) -> str:
+    """Run a script that is told what it needs, and starts the engine as the browser does; what it prints."""
+    starts, told = work / "start.mjs", work / "bricks.json"
+    _run(str(ESBUILD), str(STARTS), "--format=esm", "--log-level=warning", f"--outfile={starts}")
+    told.write_text(json.dumps(bricks | {"starts": str(starts)}), encoding="utf-8")
+    return _run("node", str(script), str(told))
+
+
+def made(wheel: Path) -> Path:
+    """The folder with what is made of the engine's wheel: `snapshot.bin`, `library.zip`, `lock.json`, a wheel of bytecode. No two
+    snapshots are alike: of two builds at once, one waits."""
+    version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
+    sources = _mark(TOOLS, MAKER, STARTS)
+    folder = KEPT / f"engine-{version}-{sources}-{_mark(wheel)}"
+    if not folder.exists():
+        KEPT.mkdir(parents=True, exist_ok=True)
+        with FileLock(KEPT / "made.lock"):
+            if not folder.exists():
+                _make(wheel, folder, KEPT / f"library-{version}-{sources}.zip")
+    os.utime(folder)
+    return folder
+
+
+def _make(wheel: Path, folder: Path, library: Path) -> None:
+    """Make it. What was used last stays, for another build may be at it; what was made of other wheels goes."""
+    needed = tools()
+    with tempfile.TemporaryDirectory(dir=KEPT) as work:
+        out = Path(work, "out")
+        out.mkdir()
+        _by_node(
+            MAKER,
+            Path(work),
+            {
+                "tools": [str(tool) for tool in needed],
+                "wheel": str(wheel),
+                "library": str(library),
+                "out": str(out),
+            },
+        )
+        for old in sorted(KEPT.glob("engine-*"), key=lambda made: made.stat().st_mtime)[:-1]:
+            shutil.rmtree(old)
+        for old in set(KEPT.glob("library-*")) - {library}:
+            old.unlink()
+        out.rename(folder)
+
+
+def start_of(wheel: Path) -> Start:
+    """What is shipped for that wheel of the engine. Its folders bear a hash of what they hold."""
+    pyodide = [PYODIDE / name for name in PYODIDE_FILES]
+    folder = made(wheel)
+    engine = [path for path in sorted(folder.iterdir()) if path.suffix in SHIPPED]
+    places = {f"assets/pyodide-{_mark(*pyodide)}/": pyodide, f"assets/engine-{_mark(*engine)}/": engine}
+    files = {place + path.name: path for place, paths in places.items() for path in paths}
+    sizes = {place: path.stat().st_size for place, path in files.items() if path.suffix != ".mjs"}
+    lock = (folder / "lock.json").read_text(encoding="utf-8")
+    folders = dict(zip(("pyodide", "engine"), places, strict=True))
+    return Start(files, {**folders, "lock": lock, "patience": PATIENCE, "sizes": sizes})
+
+
+def compare(folder: Path, answered: Iterable[tuple[str, str]]) -> None:
+    """Ask the engine in both its starts, from what was `made` there, what it has been asked here; raises `NotStarted` where an
+    answer differs. What was compared once is not compared again."""
+    done = folder / "compared"
+    if done.exists():
+        return
+    asked = _few(answered)
+    if not asked:
+        return
+    with tempfile.TemporaryDirectory(dir=KEPT) as work:
+        nothing = Path(work, "nothing.zip")
+        ZipFile(nothing, "w").close()
+        bricks = {"folder": str(folder), "nothing": str(nothing), "lines": [request for request, _answer in asked]}
+        told: dict[str, list[str]] = json.loads(_by_node(ASKER, Path(work), bricks))
+    for start, answers in told.items():
+        for (request, here), there in zip(asked, answers, strict=True):
+            if json.loads(here) != json.loads(there):
+                fact = f"The engine started from {start} answers otherwise than here."
+                raise NotStarted(f"{fact}\n{request}\nthere: {there}\nhere:  {here}")
+    done.write_text(f"{len(asked)}\n", encoding="utf-8")
+
+
+def _few(answered: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Some of each verb and game."""
+    by_kind: dict[tuple[object, object], list[tuple[str, str]]] = defaultdict(list)
+    for request, answer in answered:
+        asked = json.loads(request)
+        by_kind[asked.get("verb"), asked.get("game")].append((request, answer))
+    return [each for some in by_kind.values() for each in some[:FEW]]

@@ -1,0 +1,114 @@
+/** The form of the pen: who declared and how many game points came of it, or what both sides have and what is carried over. */
+
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { figure } from "../../shared/dom/numbers.ts";
+import { _ } from "../../shared/language/language.ts";
+import { MOST_LINES, dealerOf, isOver, leftOf, namesOf, sideNames } from "./evening.ts";
+import { quiet } from "./pieces.ts";
+import type { Pen } from "./pen.ts";
+import type { StoekEvening } from "./stoek-evening.ts";
+
+const fault = (pen: Pen, name: string) => html`<p class="field-error" id="evening-${name}-error">${pen.faults[name]}</p>`;
+
+/** @param described what else describes it besides what is wrong with it */
+function entry(pen: Pen, place: number, described: string = "", pressed: (event: KeyboardEvent) => void = () => undefined) {
+  const name = pen.entries[place];
+  return html`
+    <input class="entry figure__entry" id="evening-${name}" name=${name} type="text" inputmode="numeric" autocomplete="off" maxlength="200"
+      aria-describedby="${described}evening-${name}-error" aria-invalid=${pen.faults[name] ? "true" : nothing} .value=${live(pen.typed[place] ?? "")} @keydown=${pressed} />`;
+}
+
+const hasModifier = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => ctrlKey || altKey || metaKey;
+
+/** An entry between two buttons, one less and one more; the arrows do the same. */
+function stepped(pen: Pen, place: number, name: string, described?: string) {
+  const pressed = (event: KeyboardEvent) => {
+    if (hasModifier(event) || !["ArrowUp", "ArrowDown"].includes(event.key)) return;
+    event.preventDefault();
+    pen.step(place, event.key === "ArrowUp" ? 1 : -1);
+  };
+  return html`
+    <div class="figure__row">
+      <button type="button" class="step" data-do="less" aria-label=${_("{name}: one less", { name })} @click=${() => pen.step(place, -1)}>−</button>
+      ${entry(pen, place, described, pressed)}
+      <button type="button" class="step" data-do="more" aria-label=${_("{name}: one more", { name })} @click=${() => pen.step(place, 1)}>+</button>
+    </div>`;
+}
+
+/** Figures choose the player with that number, Enter the one that has the focus. */
+function choose(event: KeyboardEvent) {
+  const { target, key } = event;
+  if (hasModifier(event) || !(target instanceof HTMLInputElement)) return;
+  const chosen = (target.form?.elements.namedItem("declarer") as RadioNodeList)[Number(key) - 1] as HTMLInputElement | undefined;
+  if (key === "Enter" && !target.checked) {
+    event.preventDefault();
+    target.click();
+  } else if (chosen && !chosen.disabled) {
+    chosen.click();
+    chosen.focus();
+  }
+}
+
+function declarer(pen: Pen, { evening, game }: StoekEvening) {
+  const names = namesOf(evening);
+  const dealer = dealerOf(evening, pen.at);
+  const sitter = leftOf(evening, dealer);
+  const player = (name: string, place: number) => {
+    const out = place === dealer && names.length > game.seats;
+    return html`
+      <label class="line__player">
+        <input type="radio" name="declarer" value=${place} ?disabled=${out} .checked=${live(place === pen.declarer && !out)} />
+        <span class="line__key"><span class="line__name">${name}</span><small>${out ? _("sits out") : ""}</small></span>
+      </label>`;
+  };
+  return html`
+    <fieldset class="line__who" aria-describedby="evening-turn evening-declarer-error">
+      <legend>${_("Declarer")}</legend>
+      <div class="line__players" data-players=${names.length} @keydown=${choose}>${names.map(player)}</div>
+      ${fault(pen, "declarer")}
+    </fieldset>
+    <div class="line__points">
+      <label class="figure__label" for="evening-result">${_("Game points")}</label>
+      <div class="line__row">
+        ${stepped(pen, 0, _("Game points"))}
+        <button type="button" class="button button--quiet" data-do="sign" aria-label=${_("Change the sign")} @click=${() => pen.turnSign()}>±</button>
+        ${quiet(_("{name} gave up {points}", { name: names[sitter], points: figure(game.gaveUp ?? 0) }), () => pen.giveUp(sitter), "gave-up")}
+      </div>
+      ${fault(pen, "result")}
+    </div>`;
+}
+
+function sides(pen: Pen, { evening, game, house }: StoekEvening) {
+  const side = (name: string, place: number) => html`
+    <div class="line__side">
+      <label class="figure__label" for="evening-${pen.entries[place]}">${name}</label>
+      ${stepped(pen, place, name, "evening-turn ")}
+      ${fault(pen, pen.entries[place])}
+    </div>`;
+  const [rule, value] = game.sides?.carry ?? [];
+  const carried = html`<div class="line__carried"><label class="figure__label" for="evening-carried">${_("Equal points, carried over")}</label>${entry(pen, 2)}</div>`;
+  return html`<div class="line__sides">${sideNames(evening).map(side)}</div>${rule && house[rule] === value ? carried : nothing}${fault(pen, "carried")}`;
+}
+
+export function lineForm(pen: Pen, desk: StoekEvening) {
+  const { evening, game } = desk;
+  const { at, editing } = pen;
+  const number = at + 1;
+  const changes = pen.chosen !== null;
+  const title = changes ? _("Change deal {number}", { number }) : _("A deal before deal {number}", { number });
+  const link = !changes ? _("Enter the next deal") : evening.lines[at].deal ? _("Open its cards") : _("Enter its cards");
+  return html`
+    <form class="line ${game.sides ? "line--sides" : ""}" novalidate autocomplete="off" data-kind=${changes ? "change" : editing ? "insert" : "next"}
+      ?hidden=${!editing && (isOver(evening) || at >= MOST_LINES)} @submit=${pen.submit} @input=${pen.input}>
+      ${editing ? html`<p class="line__title">${title}</p>` : nothing}
+      ${game.sides ? sides(pen, desk) : declarer(pen, desk)}
+      <p class="line__acts">
+        <button type="submit" class="button">${changes ? _("Change it") : editing ? _("Put it in") : _("Write it down")}</button>
+        ${editing ? quiet(_("Leave it"), () => pen.leave(false)) : nothing}
+        ${changes ? [quiet(_("Take it out"), () => pen.leave(true)), quiet(_("Put one before it"), () => pen.turnTo(at, true))] : nothing}
+        ${game.sides ? quiet(_("Thrown in"), () => pen.throwIn()) : nothing}
+        ${changes || !editing ? html`<a class="button button--quiet" href=${desk.href(at)}>${link}</a>` : nothing}
+      </p>
+    </form>`;
+}

@@ -1,0 +1,212 @@
+/** A desk: heaps of cards that a tray fills, or what somebody types; with a way back. */
+
+import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
+import { createRef, ref } from "lit-html/directives/ref.js";
+import { _ } from "../language/language.ts";
+import { quoted } from "../dom/address.ts";
+import { reveal } from "../dom/nodes.ts";
+import { indexOf, parseCards } from "./cards.ts";
+import { cardProse } from "./pieces.ts";
+import { Tray } from "./tray.ts";
+import type { Lying } from "./tray.ts";
+
+/** What is laid out after a change; where there is a fault, as it was before. */
+export type Change<Laid> = { laid: Laid; fault: string | null };
+
+/** What a heap is called. */
+export interface Heap {
+  change: string;
+  typing: string;
+  /** the tray's switch to it, with so many cards in it */
+  target: (count: number) => string;
+}
+
+export interface Furnishing<Name extends string, Laid extends Record<Name, string[]>> {
+  heaps: Record<Name, Heap>;
+  pack?: string[];
+  /** all the cards of a heap at once */
+  put: (laid: Laid, name: Name, cards: string[]) => Change<Laid>;
+  /** where a card lies */
+  lying: (laid: Laid, card: string) => Lying | null;
+  /** nothing lies there */
+  empty: Laid;
+  isEmpty: (laid: Laid) => boolean;
+  /** what to do then */
+  emptied: string;
+  example: () => Laid;
+  /** the desk has to be drawn anew: what lies on it is another, or the tray is opened or closed */
+  draw: () => void;
+  /** something else lies there */
+  laid: () => void;
+  /** that was somebody's doing here */
+  changed: () => void;
+}
+
+/** Cards as one types them, with the chosen indices. */
+export const typed = (cards: string[]) => cards.map((card) => indexOf(card[0]) + card[1]).join(" ");
+
+export class Desk<Name extends string, Laid extends Record<Name, string[]>> {
+  #given: Furnishing<Name, Laid>;
+  #now: Laid;
+  #before: Laid[] = [];
+  #filling: Name | null = null;
+  /** what was typed and cannot be used */
+  #slips: Partial<Record<Name, string>> = {};
+  #said = { words: "", kind: "note", count: 0 };
+  #tray: Tray;
+  #panel = createRef<HTMLElement>();
+  #fillers = new Map<Name, HTMLElement>();
+
+  constructor(given: Furnishing<Name, Laid>) {
+    this.#given = given;
+    this.#now = given.empty;
+    this.#tray = new Tray((card) => this.#filling && this.become(this.#turned(this.#filling, card)), given.pack);
+  }
+
+  get laid() {
+    return this.#now;
+  }
+
+  get #names() {
+    return Object.keys(this.#given.heaps) as Name[];
+  }
+
+  /** Begin with this, without a way back to what was before. */
+  begin(laid: Laid, filling: Name | null) {
+    this.#now = laid;
+    this.#before = [];
+    this.#filling = filling;
+    this.#given.laid();
+  }
+
+  /**
+   * A step, which can be undone.
+   * @param filling what the tray fills from then on
+   * @returns false where it was refused
+   */
+  become({ laid, fault }: Change<Laid>, filling: Name | null = this.#filling): boolean {
+    if (fault) {
+      this.say(fault, "fault");
+      return false;
+    }
+    this.#before.push(this.#now);
+    this.#filling = filling;
+    this.#slips = {};
+    this.turn(laid);
+    return true;
+  }
+
+  /** A change that is no step. */
+  turn(laid: Laid, words: string = "") {
+    this.#now = laid;
+    this.#say(words);
+    this.#given.laid();
+    this.#given.changed();
+  }
+
+  /** Say something about what was done. */
+  say(words: string, kind: string = "note") {
+    this.#say(words, kind);
+    this.#given.draw();
+  }
+
+  #say(words: string, kind: string = "note") {
+    this.#said = { words, kind, count: this.#said.count + 1 };
+  }
+
+  /** Let the tray fill that heap; it closes if it does already, or if none is named. */
+  fill(name: Name | null) {
+    this.#filling = this.#filling === name ? null : name;
+    if (!this.#filling) this.#say("");
+    this.#given.draw();
+    this.#bringTray();
+  }
+
+  /** The tray closes where it was opened. */
+  #done() {
+    const filler = this.#filling && this.#fillers.get(this.#filling);
+    this.fill(null);
+    filler?.focus({ preventScroll: true });
+  }
+
+  /** At a table the phone is small. */
+  #bringTray() {
+    if (this.#filling && this.#panel.value) reveal(this.#panel.value);
+  }
+
+  /** The tray is no longer wanted. */
+  close() {
+    this.#filling = null;
+  }
+
+  #turned(name: Name, card: string) {
+    const held = this.#now[name];
+    return this.#given.put(this.#now, name, held.includes(card) ? held.filter((each) => each !== card) : [...held, card]);
+  }
+
+  #typed(name: Name, field: HTMLInputElement) {
+    const { cards, unknown } = parseCards(field.value, this.#given.pack);
+    const parts = { words: quoted(unknown), sample: `${indexOf("J")}C`.toLowerCase() };
+    const fault = unknown.length ? _("{words} cannot be read. Write each card as rank and suit, such as {sample} or 10d.", parts) : null;
+    if (this.become(fault ? { laid: this.#now, fault } : this.#given.put(this.#now, name, cards))) field.value = typed(this.#now[name]);
+    else this.#slips[name] = field.value;
+    this.#given.draw();
+  }
+
+  /** The tray turns to where something was taken back: it is seen. */
+  #undo() {
+    const before = this.#before.pop();
+    if (!before) return;
+    const other = this.#names.filter((name) => before[name].join() !== this.#now[name].join());
+    if (this.#filling && other.length && !other.includes(this.#filling)) [this.#filling] = other;
+    this.#slips = {};
+    this.turn(before, _("Taken back."));
+  }
+
+  #startEmpty() {
+    this.become({ laid: this.#given.empty, fault: null }, this.#names[0]);
+    this.say(this.#given.emptied);
+    this.#bringTray();
+  }
+
+  /** Start empty; or lay out the example, where nothing lies. */
+  again() {
+    const bare = this.#given.isEmpty(this.#now);
+    const pressed = () => void (bare ? this.become({ laid: this.#given.example(), fault: null }) : this.#startEmpty());
+    return html`<button type="button" class="link-button" @click=${pressed}>${bare ? _("Show the example") : _("Start empty")}</button>`;
+  }
+
+  /** The button that opens the tray for a heap. */
+  filler(name: Name) {
+    const there = (button?: Element) => void (button ? this.#fillers.set(name, button as HTMLElement) : this.#fillers.delete(name));
+    return html`<button
+      ${ref(there)} type="button" class="link-button" data-live="live" aria-label=${this.#given.heaps[name].change}
+      aria-expanded=${this.#filling === name} @click=${() => this.fill(name)}>${_("Change")}</button
+    >`;
+  }
+
+  /** The tray with what belongs to it, and what is said. */
+  panel() {
+    const target = (name: Name) => html`<button
+      type="button" class="target" aria-pressed=${this.#filling === name} @click=${() => this.fill(name)}
+      >${this.#given.heaps[name].target(this.#now[name].length)}</button
+    >`;
+    const field = (name: Name) => {
+      const slip = this.#slips[name];
+      return html`<label class="field"><span class="field__label">${this.#given.heaps[name].typing}</span><input
+        type="text" autocapitalize="off" autocomplete="off" spellcheck="false" aria-invalid=${slip === undefined ? nothing : "true"}
+        .value=${slip ?? typed(this.#now[name])} @change=${({ target: own }: Event) => this.#typed(name, own as HTMLInputElement)}></label
+      >`;
+    };
+    const { words, kind, count } = this.#said;
+    return html`<div class="mip__panel" data-live="live" ?hidden=${this.#filling === null} ${ref(this.#panel)}
+      ><div class="mip__head"
+        ><div class="targets" role="group" aria-label=${_("The tray fills")}>${this.#names.map(target)}</div
+        ><button type="button" class="link-button" ?disabled=${!this.#before.length} @click=${() => this.#undo()}>${_("Undo")}</button
+        ><button type="button" class="link-button" @click=${() => this.#done()}>${_("Done")}</button></div
+      >${this.#tray.view((card) => this.#given.lying(this.#now, card))}<form
+        class="mip__typing" @submit=${(event: Event) => event.preventDefault()}>${this.#names.map(field)}</form></div
+    ><p class="mip__note" role="status" data-kind=${kind}>${keyed(count, cardProse(words))}</p>`;
+  }
+}

@@ -1,0 +1,148 @@
+/** Cards, the table and words with suits as lit templates. What `pieces.html` draws too has the same tree here. */
+
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { _, N_ } from "../language/language.ts";
+import { SUIT_SIGNS, SUIT_WORDS, cardName, indexOf, suitWord } from "./cards.ts";
+import type { TemplateResult } from "lit-html";
+
+/** What may stand between words. */
+export type Prose = (string | TemplateResult)[];
+
+export const suitSign = (suit: string) => html`<span class="suit" data-suit=${suit} aria-hidden="true">${SUIT_SIGNS[suit]}</span>`;
+
+/** The index as text. The reader may choose another while it stands there: what is seen counts, not what was drawn last. */
+const index = (rank: string) => html`<span data-rank=${rank} .textContent=${live(indexOf(rank))}></span>`;
+
+function centre([rank, suit]: string) {
+  if ("KQJ".includes(rank)) return html`<span class="card__centre card__centre--court" aria-hidden="true" data-court=${rank}></span>`;
+  const kind = rank === "A" ? "ace" : "pip";
+  return html`<span class="card__centre card__centre--${kind}" aria-hidden="true"><span class="card__pip" data-suit=${suit}></span></span>`;
+}
+
+/** What a card that can be chosen shows. It is called by its name only: its index is drawn by the style sheet, not written. */
+export function keyInside(card: string) {
+  const [rank, suit] = card;
+  return html`<span class="card__index" aria-hidden="true"
+    ><span data-rank=${rank} data-letter=${live(indexOf(rank))}></span><span class="suit" data-suit=${suit}></span></span
+  >${centre(card)}`;
+}
+
+export interface Shown {
+  /** what it is called, instead of the card's name */
+  label?: string;
+  verdict?: "legal" | "illegal" | null;
+  changed?: boolean;
+  /** a class of its own beside */
+  kind?: string;
+}
+
+/** A card that lies there. */
+export function cardFace(card: string, { label = cardName(card), verdict, changed = false, kind = "" }: Shown = {}) {
+  const [rank, suit] = card;
+  return html`<span
+    class=${kind ? `card ${kind}` : "card"} data-card=${card} data-suit=${suit} data-verdict=${verdict ?? nothing} data-changed=${changed ? "changed" : nothing}
+    role="img" aria-label=${label}
+    ><span class="card__index" aria-hidden="true">${index(rank)}${suitSign(suit)}</span>${centre(card)}</span
+  >`;
+}
+
+export interface Choosable extends Shown {
+  /** what choosing it does */
+  chosen?: (event: MouseEvent) => void;
+  /** a switch, and its state */
+  pressed?: boolean;
+  /** it says so, and keeps the focus; what it does is the handler's to leave */
+  inert?: boolean;
+  disabled?: boolean;
+  /** it has been played */
+  gone?: boolean;
+}
+
+/** A card that can be chosen. */
+export function cardButton(card: string, options: Choosable = {}) {
+  const { label = cardName(card), verdict, changed = false, chosen, pressed, inert = false, disabled = false, gone = false } = options;
+  return html`<button
+    type="button" class="card card--button" data-card=${card} data-suit=${card[1]} data-verdict=${verdict ?? nothing}
+    data-changed=${changed ? "changed" : nothing} aria-label=${label} aria-pressed=${pressed ?? nothing}
+    aria-disabled=${inert ? "true" : nothing} ?disabled=${disabled} ?data-gone=${gone} @click=${chosen}
+    >${keyInside(card)}</button
+  >`;
+}
+
+/**
+ * A card in running text.
+ * @param kind a class of its own beside
+ * @param wrong it cannot be there
+ */
+export function cardChip(card: string, kind: string = "", wrong: boolean = false) {
+  const [rank, suit] = card;
+  const name = wrong ? _("{card}, wrong", { card: cardName(card) }) : cardName(card);
+  return html`<span
+    class=${kind ? `chip ${kind}` : "chip"} data-card=${card} data-suit=${suit} data-wrong=${wrong ? "wrong" : nothing} role="img" aria-label=${name}
+    >${index(rank)}${suitSign(suit)}</span
+  >`;
+}
+
+/** A sentence of the engine, its cards drawn as chips, so that they carry the reader's own indices. */
+export function cardProse(text: string): Prose {
+  return text.split(/\b([AKQJT9876][CSHD])\b/).map((piece, place) => (place % 2 ? cardChip(piece) : piece));
+}
+
+/** A call, its suit as a sign. */
+export function callWords(call: string): Prose {
+  const [, before, suit] = /^(.*?)\s?([CSHD])$/.exec(call) ?? [];
+  if (!suit) return [call.replace("-", " ")];
+  return [
+    before ? `${before} ` : "",
+    html`<span class="call-suit">${suitSign(suit)}</span><span class="visually-hidden">${suitWord(suit)}</span>`,
+  ];
+}
+
+/** Trumps, in a word and a sign; none and reverse too. */
+export function trumpMark(trump: string | null) {
+  const suit =
+    trump !== null && trump in SUIT_WORDS
+      ? html`<span class="trump-mark__suit" data-suit=${trump}>${suitSign(trump)} ${suitWord(trump)}</span>`
+      : html`<span class="trump-mark__suit">${trump === "reverse" ? _("none, in reverse") : _("none")}</span>`;
+  return html`<p class="trump-mark"><span class="trump-mark__word">${_("Trumps")}</span> ${suit}</p>`;
+}
+
+const CLOCKWISE: Record<number, string[]> = { 4: ["south", "west", "north", "east"], 2: ["south", "north"] };
+const PLACES: Record<string, string> = { north: N_("opposite"), west: N_("left of you"), east: N_("right of you"), south: N_("you") };
+
+export interface Seating {
+  /** seats clockwise from the reader's, where the reader is not the next to play */
+  leader?: number;
+  /** it is the reader's turn */
+  toPlay?: boolean;
+  /** makes the cards of the trick ones that can be chosen */
+  key?: (card: string) => TemplateResult;
+  /** how many seats */
+  count?: number;
+  /** who sits opposite is the reader's partner */
+  partner?: boolean;
+}
+
+/** The table with the trick on it: four seats or two, the reader's in the south. */
+export function feltTable(
+  trump: string | null,
+  trick: string[],
+  { count = 4, leader = (count - trick.length) % count, toPlay = true, key = cardFace, partner = false }: Seating = {},
+) {
+  const clockwise = CLOCKWISE[count];
+  const seat = (place: string) => {
+    const turn = (clockwise.indexOf(place) - leader + count) % count;
+    const free =
+      toPlay && place === "south"
+        ? html`<span class="seat__turn">${_("your turn")}</span>`
+        : html`<span class="seat__empty" aria-hidden="true"></span>`;
+    const partners = partner && place === "north" ? html`<span class="seat__partner">${_("your partner")}</span>` : nothing;
+    const led = turn === 0 ? html`<span class="seat__lead">${_("led")}</span>` : nothing;
+    return html`<div class="seat seat--${place}"
+      ><span class="seat__name">${_(PLACES[place])}</span>${partners}${turn < trick.length ? [key(trick[turn]), led] : free}</div
+    >`;
+  };
+  const places = Object.keys(PLACES).filter((place) => clockwise.includes(place));
+  return html`<div class="table">${trumpMark(trump)}${places.map(seat)}</div>`;
+}

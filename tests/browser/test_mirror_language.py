@@ -1,0 +1,181 @@
+"""The site in the mirror language: no English is left on any page, not even in what comes when its features are used."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from mirror import mirror
+from mirror import mirrored as in_mirror
+from stoek.language import speaking
+from stoek.protocol.rpc import answer_line
+from stoek_site import ROOT
+from visiting.astray import catching
+from visiting.browsing import Browsing, Visitor, chromium, launch_arguments
+from visiting.mirror_site import PAGES, build_mirror
+from visiting.mirrored import MIRRORED, english
+from visiting.serving import AT_HAND, PYODIDE, Served, serving
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """The site; the engine at hand speaks the mirror for as long as it answers."""
+
+    def answered(request: str, report: Callable[[int], None]) -> str:
+        with speaking(mirror()):
+            return answer_line(request, report)
+
+    with serving(tmp_path_factory.mktemp("mirror")) as running, pytest.MonkeyPatch.context() as patch:
+        patch.setattr("visiting.serving.answer_line", answered)
+        build_mirror(running.site, running.url)
+        yield running
+
+
+@pytest.fixture(scope="module")
+def mirrored(browser: Browser, served: Served) -> Iterator[Browsing]:
+    """A browser that may ask that site."""
+    with catching() as astray:
+        arguments = [*launch_arguments(), *astray.arguments(*served.server_address)]
+        running = browser.browser_type.launch(executable_path=chromium(), args=arguments)
+        yield Browsing(running, served.url, astray)
+        running.close()
+
+
+@pytest.fixture
+def stranger(mirrored: Browsing) -> Iterator[Visitor]:
+    visitor = Visitor(mirrored, AT_HAND)
+    yield visitor
+    visitor.close()
+    assert visitor.faults == []
+
+
+def place_of(page: str) -> str:
+    """Where a page of docs/ stands in the site."""
+    return re.sub(r"(^|/)index\.md$|\.md$", "/", page).lstrip("/")
+
+
+def source(page: str) -> str:
+    return (ROOT / "docs" / page).read_text(encoding="utf-8")
+
+
+def test_every_block_is_there() -> None:
+    named = re.compile(r"^/{3,} ([a-z-]+) \|", re.MULTILINE)
+    everywhere = {block for path in (ROOT / "docs").rglob("*.md") for block in named.findall(path.read_text(encoding="utf-8"))}
+    assert everywhere == {block for page in PAGES for block in named.findall(source(page))}
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_no_english_is_left_on_a_page(served: Served, page: str) -> None:
+    built = (served.site / place_of(page) / "index.html").read_text(encoding="utf-8")
+    assert '<html lang="nl"' in built
+    assert english(built, source(page)) == []
+
+
+def test_no_english_is_left_where_there_is_no_page(served: Served) -> None:
+    assert english((served.site / "404.html").read_text(encoding="utf-8"), "") == []
+
+
+SOON = 10_000
+"""Milliseconds in which whatever is pressed is there."""
+SHORTLY = 150
+"""Milliseconds after which a press has done most of what it does."""
+Step = Callable[[Page], None]
+
+
+def press(words: str, role: Any = "button") -> Step:
+    """Press what bears these words, in the mirror."""
+    return lambda page: page.get_by_role(role, name=in_mirror(words), exact=True).first.click(timeout=SOON)
+
+
+def touch(selector: str) -> Step:
+    """Press the first of these that can be seen."""
+    return lambda page: page.locator(f"{selector} >> visible=true").first.click(timeout=SOON)
+
+
+def press_hidden(selector: str) -> Step:
+    """Press what may be folded away."""
+    return lambda page: page.locator(selector).first.evaluate("button => button.click()")
+
+
+def fill(selector: str, text: str) -> Step:
+    return lambda page: page.locator(f"{selector} >> visible=true").first.fill(text, timeout=SOON)
+
+
+def key(name: str) -> Step:
+    return lambda page: page.keyboard.press(name)
+
+
+def there(selector: str) -> Step:
+    return lambda page: page.locator(f"{selector} >> visible=true").first.wait_for(timeout=SOON)
+
+
+WALKS: dict[str, tuple[str, list[Step]]] = {
+    "settings": ("index.md", [touch(".settings__button"), press("Done")]),
+    "a ruling": ("may-i-play.md", [touch(".mip__hand button[data-card]"), there(".mip__verdict .ruling__line")]),
+    "the quiz": ("quiz.md", [touch(".quiz__hand [data-card]"), press("Check"), there(".ruled"), press("Next position")]),
+    "a puzzle": (
+        "puzzles/belote.md",
+        [touch(".puzzle__hand [data-card]"), there(".puzzle__said"), press("Show me"), there(".puzzle__choices")],
+    ),
+    "a decision": ("puzzles/bidding.md", [touch(".puzzle__offer"), there(".puzzle__said"), press("Show me"), press("Next puzzle")]),
+    "a rule to try": ("staekske-rape/index.md", [touch("stoek-try button[data-card]"), there(".try__verdict *")]),
+    "a deal by figures": ("score.md", [touch(".depth:nth-of-type(1)"), touch(".segment"), touch(".step")]),
+    "a deal by taps": (
+        "score.md",
+        [touch(".depth:nth-of-type(3)"), touch(".deal__panes [data-card]"), touch(".deal__panes [data-card]")],
+    ),
+    "a deal as text": (
+        "score.md",
+        [touch(".depth:nth-of-type(4)"), fill(".deal__panes textarea", "[Contract 3]"), there(".deal__report *")],
+    ),
+    "an example deal": (
+        "score.md",
+        [press_hidden("[data-load=revoke]"), there(".deal__report .finding"), touch(".hind summary, .hind button")],
+    ),
+    "the evening": (
+        "evening.md",
+        [
+            touch(".line__players label"),
+            fill("#evening-result", "12"),
+            key("Enter"),
+            there(".lines tbody tr"),
+            touch(".evening__setup summary"),
+        ],
+    ),
+    "an evening that is none": (
+        "evening.md",
+        [touch(".evening__file summary"), fill("#evening-text", "nonsense"), touch("[data-do=open]"), there(".evening__faults li")],
+    ),
+    "the odds": ("staekske-rape/odds.md", [press("Change the cards wanted"), touch(".odds .key[data-card]")]),
+    "my table": ("my-table.md", [touch(".my-table__choice:nth-of-type(2)"), press("Copy as text"), press("Undo")]),
+    "all answers": ("trick-play.md", [touch(".cmp [data-position]")]),
+    "another pair": ("from-game-to-game/index.md", [press("The other way round")]),
+}
+
+
+@pytest.mark.parametrize("walk", WALKS)
+def test_no_english_comes_with_use(stranger: Visitor, walk: str) -> None:
+    page_name, steps = WALKS[walk]
+    page = stranger.open(place_of(page_name))
+    left = english(page.content(), source(page_name))
+    for step in steps:
+        step(page)
+        page.wait_for_timeout(SHORTLY)
+        left += english(page.content(), source(page_name))
+    assert left == []
+
+
+def test_the_engine_in_the_browser_speaks_it(mirrored: Browsing) -> None:
+    visitor = Visitor(mirrored, PYODIDE)
+    page = visitor.open("score/")
+    for step in (touch(".depth:nth-of-type(4)"), fill(".deal__panes textarea", "[Contract 3]")):
+        step(page)
+    page.locator(".deal__report p >> visible=true").first.wait_for()
+    assert MIRRORED.search(page.locator(".deal__report").inner_text())
+    assert english(page.content(), source("score.md")) == []
+    visitor.close()
+    assert visitor.faults == []

@@ -1,0 +1,126 @@
+"""Cards, chips, prose, trumps and tables: the server's macros and the client's templates draw the same tree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from stoek_site.shared.cards.pieces import GLYPHS, card_view, seats_around
+from visiting.browsing import Browsing, lasting_visit
+from visiting.trees import differing
+from visiting.trees import drawn as made_by
+from visiting.workbench import at_bench
+
+CARDS = [rank + suit for suit in "CSHD" for rank in "AKQJT9876"]
+TRUMPS = [*GLYPHS, None, "reverse"]
+SENTENCES = ["JC heads 9C, and TD does not.", "6H", "No card is named, not even by AX or JCs.", "It is <b>AC</b> & nothing else."]
+TRICK = ["AC", "9C", "TD", "6H"]
+
+
+@pytest.fixture(scope="module")
+def rules(browsing: Browsing) -> Iterator[Page]:
+    with lasting_visit(browsing, "staekske-rape/") as page:
+        yield page
+
+
+def drawn(macro: str, *given: Any) -> str:
+    return made_by("pieces.html", macro, *given)
+
+
+def test_every_card_lies_there_as_the_server_draws_it(rules: Page) -> None:
+    assert differing(rules, [(drawn("face", card_view(card)), "cardFace", [card]) for card in CARDS]) == []
+
+
+def test_every_chip_is_as_the_server_draws_it(rules: Page) -> None:
+    assert differing(rules, [(drawn("chip", card_view(card)), "cardChip", [card]) for card in CARDS]) == []
+
+
+def test_suits_and_trumps_are_as_the_server_draws_them(rules: Page) -> None:
+    assert differing(rules, [(drawn("suit", suit), "suitSign", [suit]) for suit in GLYPHS]) == []
+    assert differing(rules, [(drawn("trump_mark", trump), "trumpMark", [trump]) for trump in TRUMPS]) == []
+
+
+def test_sentences_are_as_the_server_draws_them(rules: Page) -> None:
+    assert differing(rules, [(drawn("prose", text), "cardProse", [text]) for text in SENTENCES]) == []
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_tables_are_as_the_server_draws_them(rules: Page, seats: int) -> None:
+    cases = []
+    for count, leader, to_play, partner in product(range(seats + 1), range(seats), (False, True), (False, True)):
+        trick, trump = TRICK[:count], TRUMPS[(count + leader) % len(TRUMPS)]
+        around = seats_around(trick, leader, to_play=to_play, seats=seats, partners=partner)
+        seating = {"count": seats, "leader": leader, "toPlay": to_play, "partner": partner}
+        cases.append((drawn("table", around, trump), "feltTable", [trump, trick, seating]))
+    assert differing(rules, cases) == []
+
+
+def test_a_card_to_choose_is_called_by_its_name_alone(rules: Page) -> None:
+    """Its index is drawn by the style sheet: what is written in it would be read out too."""
+    script = """({ render, pieces }, cards) => cards.map((card) => {
+      const place = document.createElement("div");
+      render(pieces.cardButton(card), place);
+      const { type, textContent, dataset, ariaLabel, ariaPressed, disabled } = place.firstElementChild;
+      return [type, textContent, dataset.card, ariaLabel, ariaPressed, disabled];
+    })"""
+    expected = [["button", "", card, card_view(card).name, None, False] for card in CARDS]
+    assert at_bench(rules, script, CARDS) == expected
+
+
+INDICES = """({ render, pieces, settings, Tray }, [before, after]) => {
+  const place = document.createElement("div");
+  document.body.append(place);
+  const tray = new Tray(() => undefined);
+  const drawn = (card) => [pieces.cardFace(card), pieces.cardButton(card), pieces.cardChip(card), tray.view(() => null)];
+  const draw = (card) => render(drawn(card), place);
+  const letter = ({ dataset, textContent }) => dataset.letter ?? textContent;
+  const seen = () => [...place.querySelectorAll(".card [data-rank], .chip [data-rank]")].map(letter);
+  const jacks = () => [...place.querySelectorAll(".key [data-rank=J]")].map(({ dataset }) => dataset.letter);
+  settings.indices = "french";
+  draw(before);
+  const found = [seen(), jacks()];
+  settings.indices = "dutch";
+  found.push(seen(), jacks());
+  draw(after);
+  found.push(seen(), jacks());
+  settings.indices = "english";
+  place.remove();
+  return found;
+}"""
+"""A card in every way that has an index, in French; in Dutch while it stands there; and another card in its place."""
+
+
+def test_the_index_is_the_readers_also_after_the_next_drawing(rules: Page) -> None:
+    """V is the French jack and the Dutch queen: the letter drawn last says nothing of what stands there."""
+    found = at_bench(rules, INDICES, ["JC", "QC"], anew=True)
+    assert found == [["V"] * 3, ["V"] * 4, ["B"] * 3, ["B"] * 4, ["V"] * 3, ["B"] * 4]
+
+
+def test_the_tray_stops_once_and_the_arrows_go_by_suits(rules: Page) -> None:
+    script = """({ render, Tray }) => {
+      const place = document.createElement("div");
+      document.body.append(place);
+      const chosen = [];
+      const tray = new Tray((card) => (chosen.push(card), draw()));
+      const draw = () => render(tray.view((card) => (chosen.includes(card) ? { mark: "✓", words: "in your hand" } : null)), place);
+      draw();
+      const stops = () => [...place.querySelectorAll("[tabindex='0']")].map(({ dataset }) => dataset.card);
+      place.querySelector("[data-card=AC]").focus();
+      const found = [stops()];
+      for (const key of ["ArrowRight", "ArrowDown", "End", "ArrowRight", "ArrowUp", "Home", "ArrowLeft", "ArrowLeft"]) {
+        document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+        found.push([document.activeElement.dataset.card, ...stops()]);
+      }
+      const last = place.querySelector("[data-card='7D']");
+      last.click();
+      found.push([last.ariaLabel, last.ariaPressed, last.dataset.lying, ...stops()]);
+      place.remove();
+      return found;
+    }"""
+    walked = ["KC", "KS", "7S", "AH", "AS", "AS", "7C", "8C"]
+    said = ["seven of diamonds, in your hand", "true", "✓", "7D"]
+    assert at_bench(rules, script) == [["AC"], *([card, card] for card in walked), said]
