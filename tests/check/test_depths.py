@@ -245,7 +245,9 @@ def test_two_places_of_a_card_are_both_told() -> None:
     assert finding["place"] == {"path": "opponents_pile[7]", "also": {"path": "pile[0]"}}
     text = f'[Bid "3"] [Stock "taken"] [Trump "S"]\nPile: {" ".join(PILE)}\nOpponents: TD AS'
     [finding] = checked(text, game="staekske-rape")["findings"]
-    assert finding["place"] == {"line": 3, "column": 15, "also": {"line": 2, "column": 7}}
+    assert finding["place"] == {
+        "line": 3, "column": 15, "path": "opponents_pile[1]", "also": {"line": 2, "column": 7, "path": "pile[0]"},
+    }  # fmt: skip
 
 
 TAGS = '[Dealer "N"]\n'

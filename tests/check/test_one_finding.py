@@ -248,6 +248,8 @@ def test_the_other_forms_say_the_same(edits: tuple[Edit, ...], found: str, at: s
     assert ("path" if form == "json" else "column") in finding["place"]
 
 
+PIECE = re.compile(r"tricks\[\d+\]\.(?:cards|plays)\[\d+\]|hands\.\w(?:\[\d+\])?|\w+\[\d+\]|\w+")
+"""As much of a path as a text tells: the card, the call or the announcement, not what stands in it."""
 ONE_CARD = re.compile(r"^([2-9AKQJT][CSHD]) (?:is|was|lies|stands|seems)\b|plays (..) |\b([2-9AKQJT][CSHD]) (?:is|seems) ")
 """How a message begins that is about one card, or names the one that made a set too large."""
 
@@ -280,6 +282,9 @@ def test_a_finding_about_a_card_leads_to_that_card(name: str, row: Any) -> None:
         return
     [again] = checked(deal["deal"])["findings"]
     value, place = value_at(deal["deal"], again["place"]["path"]), again["place"]
+    piece = PIECE.match(place["path"])
+    assert piece is not None
+    assert finding["place"]["path"] == piece[0].replace("plays", "cards")
     about = ONE_CARD.search(finding["message"])
     if name in LACKING:
         assert value == LACKING[name]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from stoek.notation.record import NOWHERE, Place
@@ -31,15 +32,18 @@ class Finding:
     severity: str = ERROR
     also: Place | None = None
 
-    def as_dict(self) -> dict[str, object]:
-        """As the protocol answers it; `place` has line and column of a text, and trick, card and seat; in `also` the other card
-        of two that cannot both be right."""
-        place: dict[str, object] = dict(self.place.as_dict())
+    def as_dict(self, paths: Mapping[Place, str]) -> dict[str, object]:
+        """As the protocol answers it; `place` has line and column of a text, the path in the record's JSON, and trick, card and
+        seat; in `also` the other card of two that cannot both be right.
+
+        `paths` by the places of the record.
+        """
+        place = _place(self.place, paths)
         place.update(
             {key: value for key, value in (("trick", self.trick), ("card", self.card), ("seat", self.seat)) if value is not None}
         )
         if self.also is not None and self.also.as_dict():
-            place["also"] = self.also.as_dict()
+            place["also"] = _place(self.also, paths)
         known: dict[str, object] = {
             "type": self.type, "severity": self.severity, "rule": self.rule,
             "where": self.where, "message": self.message, "place": place,
@@ -49,3 +53,8 @@ class Finding:
         if self.proven is not None:
             known["proven"] = self.proven
         return known
+
+
+def _place(place: Place, paths: Mapping[Place, str]) -> dict[str, object]:
+    path = paths.get(place) if place.path is None else None
+    return {**place.as_dict(), **({} if path is None else {"path": path})}

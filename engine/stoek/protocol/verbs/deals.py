@@ -17,6 +17,7 @@ from stoek.games import GAMES, game_named
 from stoek.language import N_, _
 from stoek.notation.forms import FORMS, house_written, read, write
 from stoek.notation.link import write_link
+from stoek.notation.paths import paths_of
 from stoek.notation.record import Fault, Record
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.replays import replays_dict
@@ -46,8 +47,9 @@ def report_dict(game: Ruleset, report: Report, record: Record, again: Again = la
     """A report as the protocol answers it. With findings that are errors `result` is null and the score stands in `as_played`."""
     scored = None if report.score is None else score_dict(game, report.score)
     counts = report.valid and scored is not None
+    paths = paths_of(record)
     return {
-        "findings": [finding.as_dict() for finding in report.findings],
+        "findings": [finding.as_dict(paths) for finding in report.findings],
         "lines": scored["lines"] if scored is not None and counts else [],
         "result": scored["result"] if scored is not None and counts else None,
         "as_played": scored if not report.valid else None,

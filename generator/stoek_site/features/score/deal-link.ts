@@ -20,9 +20,10 @@ export function decoded(fragment: string) {
 
 /**
  * The deal in what somebody pasted: all of it, or of an address of this page the part that is the deal.
- * @returns start: where it begins in the text
+ * @returns start: where it begins in the text; null in JSON
  */
-export function dealIn(text: string): {deal: string, start: number} {
+export function dealIn(text: string): {deal: string, start: number | null} {
+  if (/^\s*\{/.test(text)) return { deal: text, start: null };
   const address = /^\s*\S*#(deal|text)=(?=\S*\s*$)/.exec(text);
   if (!address) return { deal: text, start: address === null ? linkStart(text) : 0 };
   const rest = text.slice(address[0].length);

@@ -10,13 +10,12 @@ export type TextMark = {line: number, column: number | null, kind: string};
 const MOST_LINES = 2000;
 
 /**
- * Where in a text area something stands that the engine has a place for; null where only a path of JSON is known.
- * @param start the character at which the deal begins, of a link
+ * Where in a text area something stands that the engine has a place for; null where that is only a path of JSON.
+ * @param start the character at which the deal begins, of a link; null in JSON, where characters are those of a value
  */
-export function markAt({ place, severity }: Pick<Finding, "place" | "severity">, start: number): TextMark | null {
-  const { line, column = null } = place;
-  if (line === undefined && (column === null || place.path !== undefined)) return null;
-  return { line: line ?? 1, column: line === undefined ? start + (column ?? 1) : column, kind: severity };
+export function markAt({ place: { line, column }, severity }: Pick<Finding, "place" | "severity">, start: number | null): TextMark | null {
+  if (line !== undefined) return { line, column: column ?? null, kind: severity };
+  return column === undefined || start === null ? null : { line: 1, column: start + column, kind: severity };
 }
 
 export class Script {
@@ -98,7 +97,7 @@ export class Script {
   }
 
   /** How to go to what the engine has a place for; null where it is not a place in the text. */
-  wayTo(place: Finding["place"], start: number) {
+  wayTo(place: Finding["place"], start: number | null) {
     const mark = markAt({ place, severity: "" }, start);
     return mark && (() => this.goTo(mark.line, mark.column));
   }

@@ -37,44 +37,26 @@ export const typeOf = ({ type }: Finding) => (type in TYPES ? _(TYPES[type]) : t
 
 const CARD = /\b[AKQJT9876][CSHD]\b/;
 
-/** By the place for programs. */
-function byPath(path: string): Spot | null {
-  const number = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
-  const played = /^tricks\[(\d+)\](?:\.(?:cards|plays)\[(\d+)\])?/.exec(path);
-  if (played) return { zone: "play", trick: Number(played[1]) + 1, position: played[2] === undefined ? undefined : Number(played[2]) + 1 };
-  const hand = /^hands\.([NESW])(?:\[(\d+)\])?/.exec(path);
-  if (hand) return { zone: "hand", seat: hand[1], index: number(hand[2]) };
-  const other = /^(discards|stock_cards|turn_up|pile|opponents_pile|auction|exchanges|announced|opponents_announced)(?:\[(\d+)\])?/.exec(path);
-  return other ? { zone: other[1] as Spot["zone"], index: number(other[2]) } : null;
+const LISTS = /^(discards|stock_cards|turn_up|pile|opponents_pile|auction|exchanges|announced|opponents_announced)(?:\[(\d+)\])?/;
+
+/** What stands at a path of the record. */
+function spotAt(path: string): Spot | null {
+  const number = (digits: string | undefined, from: number = 0) => (digits === undefined ? undefined : Number(digits) + from);
+  const [, trick, position] = /^tricks\[(\d+)\](?:\.(?:cards|plays)\[(\d+)\])?/.exec(path) ?? [];
+  if (trick) return { zone: "play", trick: number(trick, 1), position: number(position, 1) };
+  const [, seat, card] = /^hands\.([NESW])(?:\[(\d+)\])?/.exec(path) ?? [];
+  if (seat) return { zone: "hand", seat, index: number(card) };
+  const [, list, index] = LISTS.exec(path) ?? [];
+  return list ? { zone: list as Spot["zone"], index: number(index) } : null;
 }
 
-const PLACES: [RegExp, (found: RegExpExecArray) => Spot][] = [
-  [/^hand of ([NESW])/, ([, seat]) => ({ zone: "hand", seat })],
-  [/^discards/, () => ({ zone: "discards" })],
-  [/^(?:opponents'|dealer's) pile/, () => ({ zone: "opponents_pile" })],
-  [/^[a-z' ]+ pile/, () => ({ zone: "pile" })],
-  [/^turn-up/, () => ({ zone: "turn_up" })],
-  [/^stock/, () => ({ zone: "stock_cards" })],
-  [/^call (\d+)/, ([, at]) => ({ zone: "auction", index: Number(at) - 1 })],
-  [/^exchange (\d+)/, ([, at]) => ({ zone: "exchanges", index: Number(at) - 1 })],
-  [/^announcement (\d+)/, ([, at]) => ({ zone: "announced", index: Number(at) - 1 })],
-  [/^opponents' announcement (\d+)/, ([, at]) => ({ zone: "opponents_announced", index: Number(at) - 1 })],
-  [/^trick (\d+)/, ([, at]) => ({ zone: "play", trick: Number(at) })],
-];
-
-function spotsOf({ place, where, message }: Finding, record: RecordJson): Spot[] {
-  const { trick, card: position, seat, path, also } = place;
-  const named = CARD.exec(message)?.[0];
-  const beside = also?.path ? byPath(also.path) : null;
-  const second = beside ? [{ ...beside, card: standing(beside, record) ?? named }] : [];
-  if (trick && position) return [{ zone: "play", trick, position, seat }, ...second];
-  const told = path ? byPath(path) : null;
-  if (told) return [{ ...told, seat: told.seat ?? seat, card: standing(told, record) ?? named }, ...second];
-  for (const [words, spot] of PLACES) {
-    const found = words.exec(where);
-    if (found) return [{ seat, card: named, ...spot(found) }, ...second];
-  }
-  return second;
+function spotsOf({ place: { trick, card: position, seat, path, also }, message }: Finding, record: RecordJson): Spot[] {
+  const at = (told: string | undefined): Spot[] => {
+    const spot = told ? spotAt(told) : null;
+    return spot ? [{ ...spot, card: standing(spot, record) ?? CARD.exec(message)?.[0] }] : [];
+  };
+  const own: Spot[] = trick && position ? [{ zone: "play", trick, position }] : at(path);
+  return [...own.map((spot) => ({ seat, ...spot })), ...at(also?.path)];
 }
 
 /** The card of a hand that stands there. */
