@@ -70,6 +70,22 @@ def test_a_page_opens_folded_and_a_link_to_a_lesson_opens_it(visitor: Visitor) -
     assert axe_faults_in_both_colours(page) == []
 
 
+def test_a_lesson_says_that_it_does_not_follow_the_house_rules(visitor: Visitor) -> None:
+    page = visitor.open("my-table/")
+    page.locator(".my-table__game[data-game=schieber] summary").click()
+    rule = page.locator(".my-table__game[data-game=schieber] .my-table__rule").first
+    rule.locator("input:not(:checked)").first.check()
+    name = rule.locator("legend").inner_text()
+    page.goto(visitor.site + HERE)
+    told = page.locator(".lesson__table")
+    expect(told).to_be_hidden()
+    page.get_by_label("I know").select_option("schieber")
+    expect(told).to_contain_text("This goes by the standard rules, not by those of your table.")
+    expect(told.locator(".table-line")).to_contain_text(f"Schieber. House rules at this table: {name}")
+    page.get_by_label("I know").select_option("coinche")
+    expect(told).to_be_hidden()
+
+
 def test_a_lesson_that_cannot_be_fetched_says_so(visitor: Visitor) -> None:
     page = visitor.open(HERE)
     visitor.expected.append("Failed to load resource|ERR_FAILED")

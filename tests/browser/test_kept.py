@@ -237,3 +237,20 @@ def test_all_that_is_kept_is_listed_and_can_be_erased(visitor: Visitor) -> None:
     assert kept(page) == {}
     expect(page.locator(f"#glance-{GAME}")).to_have_text("the standard, in everything")
     assert page.evaluate("localStorage['of the theme']") == "stays"
+
+
+COLOURS = {"media": "(prefers-color-scheme: dark)", "scheme": "slate", "primary": "custom", "accent": "custom"}
+
+
+def test_what_nobody_kept_of_the_colours_stops_no_page(visitor: Visitor) -> None:
+    """The theme believes whatever stands there."""
+    page = visitor.open()
+    told = page.evaluate("Object.keys(localStorage).find((key) => key.endsWith('.__palette'))")
+    for garbage in ("{", "5", '{"index": "x"}', json.dumps({"index": 1, "color": COLOURS | {"a b": "c"}})):
+        put(page, {told: garbage, told.replace("palette", "tabs"): garbage})
+        page.reload()
+        page.locator("form[data-md-component=palette] label[title$='switch to light']").click()
+        expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "default")
+    put(page, {told: json.dumps({"index": 2, "color": COLOURS})})
+    page.reload()
+    expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")

@@ -3,6 +3,7 @@ nothing is covered, and what is pressed stays large enough."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -60,6 +61,28 @@ NARROW_KEYS = """() => [...document.querySelectorAll(".tray")].filter((tray) => 
         const inside = suit.left >= outer.left && suit.right <= outer.right && suit.top >= outer.top && suit.bottom <= outer.bottom;
         return outer.width < 32 || suit.width < 8 || !inside;
     }).map((key) => key.getAttribute("aria-label")))"""
+BESIDE = {
+    ".sharing__said": "that a link is copied stands beside its button, in whatever feature",
+    ".mip__note": "what became of a card that was laid at a desk; the answer is about all that lies there, and may come later",
+    ".kept": "a question about what was kept, which waits for its answer",
+    ".strange": "what is wrong with the link that led here",
+    ".deal__problem": "that the browser does not keep what is entered",
+    ".entry__prompt": "which card is asked for next; what is found is about the whole deal",
+    ".quiz__said, .quiz__why": "how many cards are chosen, and why one is right, when that is asked; the third judges the answer",
+}
+"""Live regions that a feature may have besides its one, and why."""
+SEVERAL_REGIONS = f"""() => {{
+    const found = new Map();
+    const LIVE = "[role=status], [role=log], [role=alert], [aria-live]:not([aria-live=off])";
+    for (const region of document.querySelectorAll(LIVE)) {{
+        let feature = region;
+        while (feature && !feature.localName.includes("-")) feature = feature.parentElement;
+        if (!feature || region.matches({json.dumps(", ".join(BESIDE))})) continue;
+        found.set(feature, [...(found.get(feature) ?? []), region.className]);
+    }}
+    const several = [...found].filter(([, regions]) => regions.length > 1);
+    return several.map(([feature, regions]) => `${{feature.localName}}: ${{regions.join(" | ")}}`);
+}}"""
 BROKEN_WORDS = """() => [...document.querySelectorAll("h1, h2, .door strong, .depth__face strong, .try .button")]
     .filter((part) => part.checkVisibility()).flatMap((part) => {
         const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
@@ -140,6 +163,7 @@ def test_every_page_is_for_everybody_and_has_room_on_small_phones_and_for_large_
     phone.page.evaluate(OPEN)
     phone.page.evaluate(LITTLE_CODE)
     assert axe_faults(phone.page, without=COLOURS) == []
+    assert phone.page.evaluate(SEVERAL_REGIONS) == []
     phone.page.evaluate(SHUT)
     assert phone.faults_by_letters(COVERED, STICKING_OUT) == {}
     if path in TWICE:

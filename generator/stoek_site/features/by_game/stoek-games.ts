@@ -1,8 +1,8 @@
 import { html, nothing, render } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { relabel } from "../../shared/cards/cards.ts";
+import { Live } from "../../shared/dom/live.ts";
 import { otherPage } from "../../shared/dom/other-page.ts";
-import { Asker } from "../../shared/engine/asker.ts";
 import { _, N_ } from "../../shared/language/language.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { plain } from "../../shared/reader/house-rules.ts";
@@ -18,29 +18,21 @@ const KINDS = [["game", N_("Games")], ["set", N_("Rule sets of trick play")]];
  * a section has a link in place of its part, the part is fetched from there.
  * The choice is in the address and is kept; a part that follows shows what another part of the page has.
  */
-class StoekGames extends HTMLElement {
+class StoekGames extends Live {
   #sections: HTMLElement[] = [];
   /** where the choice is drawn; another part of the page may have it */
   #chooser: HTMLElement | null = null;
-  #asker = new Asker();
-  #deaf: () => void = () => undefined;
 
-  connectedCallback() {
+  override come() {
     if (!this.#sections.length) this.#build();
-    this.#deaf = chosenGame.on((game) => this.#show(game));
+    this.until(chosenGame.on((game) => this.#show(game)));
     if (this.#follows) {
       this.#show(chosenGame.shown ?? chosenGame.kept ?? "");
       return;
     }
-    addEventListener("hashchange", this.#readAddress);
+    this.hear(window, "hashchange", this.#readAddress);
     const first = this.#addressed() ?? this.#sectionOf(chosenGame.kept) ?? this.#sections[0];
     chosenGame.show(first.dataset.game ?? "");
-  }
-
-  disconnectedCallback() {
-    this.#deaf();
-    this.#asker.stop();
-    removeEventListener("hashchange", this.#readAddress);
   }
 
   get #follows() {
@@ -116,7 +108,7 @@ class StoekGames extends HTMLElement {
 
   /** A part that stands on another page takes the place of the link to it. Until it is there, this element stays as high as it was. */
   #bring(section: HTMLElement) {
-    this.#asker.stop();
+    this.asker.stop();
     const { game = "", name = "" } = section.dataset;
     const place = section.querySelector(".games__elsewhere");
     const address = place?.querySelector("a")?.href;
@@ -133,7 +125,7 @@ class StoekGames extends HTMLElement {
       <button type="button" class="button button--quiet" ?hidden=${!failed} @click=${fetched}>${_("Fetch it again")}</button>`, waiting);
     const fetched = () => {
       say("");
-      void this.#asker.begin(async (turn) => {
+      void this.asker.begin(async (turn) => {
         const page = await turn.of(otherPage(address, _("The positions of {game} could not be fetched. Look to the connection.", { game: name })));
         const part = page.querySelector<HTMLElement>(`article [data-game="${game}"]`);
         if (!part) throw new Error(_("The positions of {game} are not on their page. Load this page anew.", { game: name }));

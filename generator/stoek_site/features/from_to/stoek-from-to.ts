@@ -2,38 +2,45 @@ import { html } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { relabel } from "../../shared/cards/cards.ts";
 import { cut, saidIn } from "../../shared/dom/address.ts";
-import { drawInto } from "../../shared/dom/draw.ts";
+import { button, drawInto } from "../../shared/dom/draw.ts";
+import { Live } from "../../shared/dom/live.ts";
 import { otherPage } from "../../shared/dom/other-page.ts";
-import { Asker } from "../../shared/engine/asker.ts";
 import { _ } from "../../shared/language/language.ts";
-import { plain } from "../../shared/reader/house-rules.ts";
+import { standardLine } from "../../shared/reader/drawn-rules.ts";
+import { gameName, plain } from "../../shared/reader/house-rules.ts";
+import { settings } from "../../shared/reader/settings.ts";
+import { departures } from "../../shared/reader/table-rules.ts";
 
 type Pair = {known: string, new: string};
 
 /** What lies between two games: two choices, kept in the address. Each pair stands ready on the page of the game that is known. */
-class StoekFromTo extends HTMLElement {
+class StoekFromTo extends Live {
   /** the games by id, with the page for those who know one */
   #games: Map<string, {name: string, page: string}> = new Map();
   #pages: Map<string, Promise<Document>> = new Map();
-  #asker = new Asker();
   #chosen: Pair = { known: "", new: "" };
 
-  connectedCallback() {
+  override come() {
     pointToDesk(this);
-    if (!this.dataset.new) {
-      addEventListener("hashchange", this.#unfold);
-      this.#unfold();
-      return;
-    }
-    if (!this.#games.size) this.#begin();
-    addEventListener("hashchange", this.#readAddress);
-    this.#readAddress();
+    const read = this.dataset.new ? this.#readAddress : this.#unfold;
+    if (this.dataset.new && !this.#games.size) this.#begin();
+    this.hear(window, "hashchange", read);
+    this.until(settings.on(() => this.#tellTables()));
+    read();
+    this.#tellTables();
   }
 
-  disconnectedCallback() {
-    removeEventListener("hashchange", this.#readAddress);
-    removeEventListener("hashchange", this.#unfold);
-    this.#asker.stop();
+  /** A lesson goes by the standard. Where the reader plays one of its games otherwise, it says so. */
+  #tellTables() {
+    for (const lesson of this.querySelectorAll<HTMLElement>(".lesson")) {
+      const { known = "", new: other = "" } = lesson.dataset;
+      const departing = [known, other].filter((game) => departures(game).length);
+      const lines = departing.map((game) => standardLine(game, undefined, gameName(game)));
+      const said = html`<p>${_("This goes by the standard rules, not by those of your table.")}</p>${lines}`;
+      const box = lesson.querySelector(".lesson__table") as HTMLElement;
+      drawInto(box, said);
+      box.hidden = !lines.length;
+    }
   }
 
   /** A link to a lesson of this page opens it. */
@@ -44,10 +51,6 @@ class StoekFromTo extends HTMLElement {
     fold?.toggleAttribute("open", true);
   };
 
-  #part(selector: string) {
-    return this.querySelector(selector) as HTMLElement;
-  }
-
   /** The choices take the place of the list of games. */
   #begin() {
     for (const link of this.querySelectorAll<HTMLAnchorElement>(".fromto__games a")) {
@@ -57,7 +60,7 @@ class StoekFromTo extends HTMLElement {
 
   /** What is drawn: it tells its pair. */
   get #lesson() {
-    return this.#part(".lesson");
+    return this.find(".lesson");
   }
 
   /** The pair that is there from the start. */
@@ -94,32 +97,32 @@ class StoekFromTo extends HTMLElement {
       return html`<label class="field"><span class="field__label">${words}</span><select class="entry" @change=${choice}>${options}</select></label>`;
     };
     const turn = () => this.#choose({ known: this.#chosen.new, new: this.#chosen.known });
-    drawInto(this.#part(".fromto__choose"), html`${field("known", _("I know"))}${field("new", _("Teach me"))}
-      <button type="button" class="button button--quiet" @click=${turn}>${_("The other way round")}</button>
+    drawInto(this.find(".fromto__choose"), html`${field("known", _("I know"))}${field("new", _("Teach me"))}
+      ${button(_("The other way round"), turn)}
       <p class="fromto__said" role="status">${said}</p>`);
   }
 
   /** @param words said in place of the pair's names */
   #show(pair: Pair, words: string = "") {
-    this.#asker.stop();
+    this.asker.stop();
     this.#chosen = pair;
     this.#say(words);
     const { known, new: other } = this.#lesson.dataset;
     if (known === pair.known && other === pair.new) return undefined;
     const { name, page } = this.#games.get(pair.known) as {name: string, page: string};
     const names = { known: name, other: this.#games.get(pair.new)?.name ?? "" };
-    return this.#asker.begin(async (turn) => {
+    return this.asker.begin(async (turn) => {
       const found = (await turn.of(this.#page(page))).getElementById(pair.new);
       if (!found) throw new Error();
       this.#draw(found.querySelector(".lesson__body") as Element, page);
       Object.assign(this.#lesson.dataset, pair);
-      this.#part(".lesson__title").textContent = _("From {known} to {other}", names);
+      this.#tellTables();
+      this.find(".lesson__title").textContent = _("From {known} to {other}", names);
       this.#say(words || _("From {known} to {other}: shown below.", names));
     }, {
       failed: () => {
         this.#pages.delete(page);
-        this.#say(_("This could not be fetched. What stands below is another pair."), " ",
-          html`<button type="button" class="button button--quiet" @click=${() => void this.#show(pair)}>${_("Try again")}</button>`);
+        this.#say(_("This could not be fetched. What stands below is another pair."), " ", button(_("Try again"), () => void this.#show(pair)));
       },
     });
   }
@@ -131,7 +134,7 @@ class StoekFromTo extends HTMLElement {
     for (const link of body.querySelectorAll("a[href]")) link.setAttribute("href", new URL(link.getAttribute("href") ?? "", page).href);
     pointToDesk(body);
     relabel(body);
-    this.#part(".lesson__body").replaceWith(body);
+    this.find(".lesson__body").replaceWith(body);
   }
 
   #page(address: string) {

@@ -1,5 +1,7 @@
 import { html, nothing, render } from "lit-html";
+import { button } from "../../shared/dom/draw.ts";
 import { copy } from "../../shared/dom/handing-out.ts";
+import { Live } from "../../shared/dom/live.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, woven } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
@@ -14,39 +16,38 @@ export type Tables = Record<string, House>;
 const presentTables = (): Tables => Object.fromEntries(gamesWithRules().map(({ id }) => [id, settings.house(id)]));
 const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+function glanceWords(game: string) {
+  const { length } = departures(game);
+  return length ? countWords(length) : _("the standard, in everything");
+}
+
 /** The house rules of all games: chosen, shared, taken from a link, undone. */
-class StoekMyTable extends HTMLElement {
+class StoekMyTable extends Live {
   /** as the page shows them */
   #shown: Tables = {};
   /** as they were, the last on top */
   #before: Tables[] = [];
-  #deaf: () => void = () => undefined;
 
-  connectedCallback() {
+  override come() {
     this.#shown = presentTables();
     this.#before = [];
-    this.#deaf = settings.on(() => this.#changed());
-    this.addEventListener("click", this.#clicked);
-    addEventListener("hashchange", this.#hashChanged);
-    addEventListener("afterprint", this.#printed);
+    this.until(settings.on(() => this.#changed()));
+    this.hear(this, "click", ({ target }) => this.#clicked(target.closest("button")));
+    this.hear(window, "hashchange", () => {
+      this.#openTarget();
+      this.#offer();
+    });
+    this.hear(window, "afterprint", () => {
+      for (const section of this.querySelectorAll("[data-printed]")) section.removeAttribute("data-printed");
+      delete this.dataset.printing;
+    });
     this.#show();
     this.#unfold();
     this.#offer();
   }
 
-  disconnectedCallback() {
-    this.#deaf();
-    this.removeEventListener("click", this.#clicked);
-    removeEventListener("hashchange", this.#hashChanged);
-    removeEventListener("afterprint", this.#printed);
-  }
-
-  #find<Part extends HTMLElement>(selector: string) {
-    return this.querySelector(selector) as Part;
-  }
-
   #section(game: string) {
-    return this.#find(`.my-table__game[data-game="${game}"]`);
+    return this.find(`.my-table__game[data-game="${game}"]`);
   }
 
   #fold(game: string) {
@@ -54,13 +55,8 @@ class StoekMyTable extends HTMLElement {
   }
 
   get #offered() {
-    return this.#find(".my-table__offer");
+    return this.find(".my-table__offer");
   }
-
-  #hashChanged = () => {
-    this.#openTarget();
-    this.#offer();
-  };
 
   /** The game that the address names is open; else the one chosen last, else those that depart; else the page stays as it came. */
   #unfold() {
@@ -78,18 +74,15 @@ class StoekMyTable extends HTMLElement {
     return game !== undefined;
   }
 
-  #printed = () => {
-    for (const section of this.querySelectorAll("[data-printed]")) section.removeAttribute("data-printed");
-    delete this.dataset.printing;
-  };
-
   #changed() {
     const now = presentTables();
-    if (!alike(now, this.#shown)) {
+    const changed = gamesWithRules().filter(({ id }) => !alike(now[id], this.#shown[id]));
+    if (changed.length) {
       this.#before.push(this.#shown);
       this.#shown = now;
     }
     this.#show();
+    this.announce([...changed.map(({ id, name }) => `${name}: ${glanceWords(id)}. `), settings.problem]);
     // What the link would change is another thing now.
     if (!this.#offered.hidden) this.#offer(false);
   }
@@ -97,27 +90,23 @@ class StoekMyTable extends HTMLElement {
   #show() {
     for (const { id } of gamesWithRules()) this.#showGame(id);
     for (const undo of this.querySelectorAll<HTMLButtonElement>("[data-do=undo]")) undo.disabled = !this.#before.length;
-    this.#find(".my-table__problem").textContent = settings.problem;
+    this.find(".my-table__problem").textContent = settings.problem;
   }
 
   #showGame(game: string) {
     const departed = departures(game);
     const section = this.#section(game);
     section.dataset.departs = String(departed.length);
-    const words = departed.length ? countWords(departed.length) : _("the standard, in everything");
-    const glance = this.#find(`#glance-${game}`);
-    // The live region speaks only of what has changed.
-    if (glance.textContent !== words) glance.textContent = words;
+    this.find(`#glance-${game}`).textContent = glanceWords(game);
     for (const rule of section.querySelectorAll<HTMLElement>(".my-table__rule")) {
       rule.dataset.departs = String(departed.some(({ id }) => id === rule.dataset.option));
     }
     section.querySelector<HTMLButtonElement>("[data-do=standard]")?.toggleAttribute("disabled", !departed.length);
   }
 
-  #clicked = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest("button") : null;
-    const game = button?.closest("section")?.dataset.game ?? "";
-    switch (button?.dataset.do) {
+  #clicked(pressed: HTMLElement | null) {
+    const game = pressed?.closest("section")?.dataset.game ?? "";
+    switch (pressed?.dataset.do) {
       case "undo":
         return this.#undo(game);
       case "standard":
@@ -133,7 +122,7 @@ class StoekMyTable extends HTMLElement {
         this.#section(game).dataset.printed = "";
         return print();
     }
-  };
+  }
 
   /** @param game in whose part the button stands */
   #undo(game: string) {
@@ -178,10 +167,8 @@ class StoekMyTable extends HTMLElement {
 
   #say(game: string, ...words: unknown[]) {
     const said = this.#section(game).querySelector<HTMLElement>(".my-table__done");
-    if (!said) return;
-    // What is said once more is heard once more.
-    render(nothing, said);
-    render(words, said);
+    if (said) render(words, said);
+    this.announce(words[0]);
   }
 
   /**
@@ -205,11 +192,10 @@ class StoekMyTable extends HTMLElement {
     const lead = news.length ? _("This link brings these house rules:")
       : Object.keys(tables).length ? _("This link brings the house rules that your table plays already.")
       : _("This link brings no house rules that can be used.");
-    const key = (words: string, act: () => void, kind: string = "button button--quiet") => html`<button type="button" class=${kind} @click=${act}>${words}</button>`;
     const keys = news.length
-      ? [key(_("Take them"), () => this.#take(tables), "button"), key(_("Keep mine"), () => this.#answered(_("Your table stays as it was.")))]
-      : key(_("Close"), () => this.#answered(""));
-    return html`<p class="my-table__lead">${lead}</p>
+      ? [button(_("Take them"), () => this.#take(tables), "button"), button(_("Keep mine"), () => this.#answered(_("Your table stays as it was.")))]
+      : button(_("Close"), () => this.#answered(""));
+    return html`<p>${lead}</p>
       ${news.length ? html`<ul>${news.map((game) => houseRules(game).map((rule) => departing(game, rule, tables[game], settings.house(game))))}</ul>` : nothing}
       ${faults.length ? html`<ul class="my-table__faults">${faults.map((fault) => html`<li>${fault}</li>`)}</ul>` : nothing}
       <div class="my-table__keys">${keys}</div>`;
@@ -227,9 +213,10 @@ class StoekMyTable extends HTMLElement {
   #answered(words: string) {
     history.replaceState(history.state, "", location.pathname + location.search);
     this.#offered.hidden = true;
-    this.#find(".my-table__said").textContent = words;
+    this.find(".my-table__said").textContent = words;
+    this.announce(words);
     // What stands in a closed game takes no focus.
-    (this.querySelector<HTMLElement>("[open] input:checked") ?? this.#find("summary")).focus({ preventScroll: true });
+    (this.querySelector<HTMLElement>("[open] input:checked") ?? this.find("summary")).focus({ preventScroll: true });
   }
 }
 

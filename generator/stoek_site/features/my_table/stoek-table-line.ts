@@ -8,14 +8,9 @@ import { countWords, departures, myTableHref } from "../../shared/reader/table-r
 
 /** At the top of a page of rules: whether the reader's tables play by the standard, and where they do not; for each game of the page. */
 class StoekTableLine extends Follower {
-  #standard: Node[] = [];
+  #standard = [...this.childNodes];
 
-  connectedCallback() {
-    if (!this.#standard.length) this.#standard = [...this.childNodes];
-    super.connectedCallback();
-  }
-
-  show() {
+  override show() {
     const games = (this.dataset.games ?? "").split(" ");
     const tables = games.map((game) => ({ game, departed: departures(game) }));
     const departs = tables.reduce((sum, { departed }) => sum + departed.length, 0);

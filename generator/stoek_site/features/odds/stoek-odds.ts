@@ -5,9 +5,9 @@ import { cardName } from "../../shared/cards/cards.ts";
 import { Desk } from "../../shared/cards/desk.ts";
 import { cardButton, cardFace } from "../../shared/cards/pieces.ts";
 import { cardsInWords } from "../../shared/cards/words.ts";
-import { drawInto } from "../../shared/dom/draw.ts";
+import { button, drawInto } from "../../shared/dom/draw.ts";
+import { Live } from "../../shared/dom/live.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
-import { Asker } from "../../shared/engine/asker.ts";
 import { onState, warm } from "../../shared/engine/engine.ts";
 import { _, N_, ngettext } from "../../shared/language/language.ts";
 import { settings } from "../../shared/reader/settings.ts";
@@ -25,17 +25,15 @@ const LEAST: [Least, string][] = [
 const SLOT = html`<span class="slot"></span>`;
 
 /** How likely the stock holds what a hand needs: at once for any cards; what it would complete comes from the engine. */
-class StoekOdds extends HTMLElement {
-  #example: Wanted = JSON.parse(this.dataset.example ?? "null");
-  #ready: StockOdds = JSON.parse(this.dataset.answer ?? "null");
-  #chances: Chance[][] = JSON.parse(this.dataset.chances ?? "[]");
-  #limits: StockLimits = JSON.parse(this.dataset.limits ?? "{}");
-  #asker = new Asker();
+class StoekOdds extends Live {
+  #example: Wanted = this.given("example");
+  #ready: StockOdds = this.given("answer");
+  #chances: Chance[][] = this.given("chances");
+  #limits: StockLimits = this.given("limits");
   #unanswered = false;
   /** the hand of which it is told what the stock would complete */
   #shown = "";
   #tables: () => unknown = () => nothing;
-  #deaf: (() => void)[] = [];
   #desk = new Desk<Heap, Wanted>({
     heaps: {
       hand: {
@@ -63,30 +61,17 @@ class StoekOdds extends HTMLElement {
     changed: () => history.replaceState(history.state, "", hashOfWanted(this.#desk.laid)),
   });
 
-  connectedCallback() {
+  override come() {
     this.#shown = "";
     this.#readAddress();
-    addEventListener("hashchange", this.#hashChanged);
-    this.#deaf = [
-      settings.on(() => this.#draw()),
-      onState(({ phase }) => phase === "ready" && this.#unanswered && this.#complete()),
-    ];
-  }
-
-  disconnectedCallback() {
-    removeEventListener("hashchange", this.#hashChanged);
-    for (const stop of this.#deaf) stop();
-    this.#asker.stop();
+    this.hear(window, "hashchange", () => wantedOf(location.hash, this.#limits) && this.#readAddress());
+    this.until(settings.on(() => this.#draw()), onState(({ phase }) => phase === "ready" && this.#unanswered && this.#complete()));
   }
 
   /** The example in the order of the pack. */
   #sorted() {
     return put(put(NOTHING, "hand", this.#example.hand, this.#limits).laid, "need", this.#example.need, this.#limits).laid;
   }
-
-  #hashChanged = () => {
-    if (wantedOf(location.hash, this.#limits)) this.#readAddress();
-  };
 
   #readAddress() {
     const read = wantedOf(location.hash, this.#limits);
@@ -99,26 +84,25 @@ class StoekOdds extends HTMLElement {
   #complete() {
     const { hand } = this.#desk.laid;
     this.#unanswered = false;
-    this.#asker.stop();
+    this.asker.stop();
     if (hand.join() === this.#shown) return this.#draw();
     if (hand.length < this.#limits.hand) return this.#wait(_("A whole hand is needed for this."));
     if (hand.join() === this.#sorted().hand.join()) return this.#tell(hand, this.#ready);
     this.#draw();
     const game = this.dataset.game ?? "";
     const request = { verb: "odds", game, ...houseOf(game), hand, missing: this.#limits.missing };
-    void this.#asker.begin(async (turn) => this.#tell(hand, await turn.ask(request)), {
+    void this.asker.begin(async (turn) => this.#tell(hand, await turn.ask(request)), {
       slow: () => this.#wait(_("This comes as soon as the rules engine is here.")),
       failed: ({ message }) => {
         this.#unanswered = true;
-        this.#wait(message, html`<button type="button" class="button button--quiet" @click=${() => this.#askAgain()}>${_("Ask again")}</button>`);
+        // The engine may have failed a moment ago: whoever presses the button wants it to be started anew.
+        const again = () => {
+          warm();
+          this.#complete();
+        };
+        this.#wait(message, button(_("Ask again"), again));
       },
     });
-  }
-
-  /** The engine may have failed a moment ago: whoever presses the button wants it to be started anew. */
-  #askAgain() {
-    warm();
-    this.#complete();
   }
 
   #tell(hand: string[], found: StockOdds) {
@@ -144,10 +128,7 @@ class StoekOdds extends HTMLElement {
       completes: html`<p class="mip__label">${_("What the stock would complete")}</p><div>${this.#tables()}</div
         >${sharing(location.origin + location.pathname + hashOfWanted(this.#desk.laid))}`,
     };
-    for (const [name, view] of Object.entries(parts)) {
-      const part = this.querySelector<HTMLElement>(`.odds__${name}`);
-      if (part) drawInto(part, view);
-    }
+    for (const [name, view] of Object.entries(parts)) drawInto(this.find(`.odds__${name}`), view);
   }
 
   #hand() {

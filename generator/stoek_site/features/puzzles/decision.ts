@@ -2,18 +2,16 @@
 
 import { html, nothing, render } from "lit-html";
 import { cardProse } from "../../shared/cards/pieces.ts";
-import { sayIn } from "../../shared/dom/draw.ts";
+import { button } from "../../shared/dom/draw.ts";
 import { rove } from "../../shared/dom/roving.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, woven } from "../../shared/language/language.ts";
 import { drawnDepartures, ruleLink } from "../../shared/reader/drawn-rules.ts";
 import { alternativeFor, departures } from "../../shared/reader/table-rules.ts";
 import { linkTo } from "./drawn.ts";
-import { Report } from "./report.ts";
-import type { TemplateResult } from "lit-html";
+import { Round } from "./round.ts";
 import type { Decision } from "./puzzle.ts";
 import type { Terms } from "./round.ts";
-import type { Try } from "./report.ts";
 
 type Answer = Decision["choices"][number];
 
@@ -37,28 +35,19 @@ function tableOf(puzzle: Decision) {
   };
 }
 
-export class DecisionRound {
-  element = document.createElement("div");
+export class DecisionRound extends Round {
   #puzzle: Decision;
-  #terms: Terms;
   #table: ReturnType<typeof tableOf>;
-  #tries: Try[] = [];
   #judged: Set<Answer> = new Set();
   #isOver = false;
-  #report: Report;
 
   constructor(puzzle: Decision, terms: Terms) {
+    super(terms, { id: puzzle.id, game: puzzle.game, deal: "", about: puzzle.source });
     this.#puzzle = puzzle;
-    this.#terms = terms;
     this.#table = tableOf(puzzle);
-    this.#report = new Report({ id: puzzle.id, game: puzzle.game, deal: "", about: puzzle.source }, this.#tries);
-    this.element.className = "puzzle-round";
-    this.#draw();
-    rove(this.element.querySelector(".puzzle__sets") as HTMLElement);
+    this.draw();
+    rove(this.find(".puzzle__sets"));
   }
-
-  /** Nothing plays by itself. */
-  leave() {}
 
   get #asked() {
     return this.#table?.judged ?? this.#puzzle;
@@ -67,36 +56,28 @@ export class DecisionRound {
   #judge(answer: Answer, byKey: boolean) {
     if (this.#isOver) return;
     const { right, why, words } = answer;
-    const isFirst = !this.#tries.length;
-    this.#tries.push({ chosen: words, answered: why });
+    const isFirst = !this.tries.length;
+    this.tries.push({ chosen: words, answered: why });
     this.#judged.add(answer);
-    this.#terms.mark(right ? (isFirst ? "first" : "solved") : "tried");
-    this.#tell(right, html`<strong>${right ? _("✓ Right.") : _("✗ Not this one.")}</strong> ${cardProse(why)}`);
-    if (right) this.#finish(byKey);
-    else this.#draw();
+    this.terms.mark(right ? (isFirst ? "first" : "solved") : "tried");
+    if (right) this.#finish(_("✓ Right."), why, byKey);
+    else this.say("illegal", _("✗ Not this one."), cardProse(why));
   }
 
   #showMe() {
     const answer = this.#asked.choices.find(({ right }) => right);
     if (!answer) return;
     this.#judged.add(answer);
-    this.#tell(true, html`<strong>${_("It is: {answer}.", { answer: answer.words })}</strong> ${cardProse(answer.why)}`);
-    this.#finish(true);
+    this.#finish(_("It is: {answer}.", { answer: answer.words }), answer.why, true);
   }
 
-  #tell(isRight: boolean, words: TemplateResult) {
-    const said = this.element.querySelector<HTMLElement>(".puzzle__said");
-    if (said) said.dataset.kind = isRight ? "legal" : "illegal";
-    sayIn(said, html`<p class="puzzle__line">${words}</p>`);
-  }
-
-  #finish(byKey: boolean) {
+  #finish(head: string, why: string, byKey: boolean) {
     this.#isOver = true;
-    this.#draw();
-    this.element.querySelector<HTMLElement>(".puzzle__main")?.focus({ preventScroll: !byKey });
+    this.say("legal", head, cardProse(why));
+    this.focusMain(byKey);
   }
 
-  #draw() {
+  protected draw() {
     const key = (answer: Answer) => {
       const { right, words } = answer;
       const isJudged = this.#judged.has(answer);
@@ -108,21 +89,19 @@ export class DecisionRound {
     };
     render(html`<p class="puzzle__goal puzzle__question">${cardProse(this.#puzzle.question)}</p
       >${this.#table?.note}<div class="puzzle__sets" role="group" aria-label=${_("The answers to choose from")}>${this.#asked.choices.map(key)}</div
-      ><div class="puzzle__said" role="status"></div><div class="puzzle__foot">${this.#foot()}</div
-      ><div class="puzzle__more">${this.#isOver ? this.#answers() : nothing}${this.#tries.length ? this.#report.view() : nothing}</div>`, this.element);
+      >${this.said()}<div class="puzzle__foot">${this.#foot()}</div
+      ><div class="puzzle__more">${this.#isOver ? this.#answers() : nothing}${this.tries.length ? this.report.view() : nothing}</div>`, this.element);
   }
 
   #foot() {
-    const { next } = this.#terms;
-    if (this.#isOver) return html`<button type="button" class="button puzzle__main" @click=${next}>${_("Next puzzle")}</button>`;
-    if (!this.#tries.length) return html`<button type="button" class="button button--quiet" @click=${next}>${_("Another one")}</button>`;
-    return html`<button type="button" class="button button--quiet" @click=${() => this.#showMe()}>${_("Show me")}</button>`;
+    if (this.#isOver) return this.nextOne();
+    return this.tries.length ? button(_("Show me"), () => this.#showMe()) : button(_("Another one"), this.terms.next);
   }
 
   /** All that the answer opens. */
   #answers() {
     const { id, note, rules } = this.#puzzle;
-    const { guide } = this.#terms;
+    const { guide } = this.terms;
     const sign = (right: boolean) => html`<strong class=${right ? "puzzle__good" : "puzzle__bad"}>${right ? "✓" : "✗"}</strong>`;
     const answer = ({ words, right, why }: Answer) => html`<li>${sign(right)} <strong>${cardProse(words)}</strong>: ${cardProse(why)}</li>`;
     const worked = [...this.#asked.told, ...(this.#table ? [this.#table.other] : [])];

@@ -56,7 +56,7 @@ export function fourHands({ order, names, hands, buried, declarer, role }: Omit<
   const named = (seat: string) => [names[seat], seat === declarer ? html`<small>${roleWord({ role })}</small>` : nothing];
   const row = (name: unknown, cards: string[]) => html`<tr><th scope="row">${name}</th><td>${chips(cards)}</td></tr>`;
   const rows = [order.map((seat) => row(named(seat), hands[seat])), buried?.length ? row(_("put away"), buried) : nothing];
-  return html`<div class="puzzle__open"
+  return html`<div
     ><h2 class="puzzle__heading">${heading}</h2><table class="layout puzzle__hands"><tbody>${rows}</tbody></table></div
   >`;
 }
@@ -85,7 +85,7 @@ export function choiceTable(puzzle: Puzzle, seen: Choice | null, see: (choice: C
         ><th>${_("Choice")}</th><th class="number">${heads.worth}</th><th class="number">${heads.price}</th><th
         ><span class="visually-hidden">${_("Play")}</span></th></tr></thead
       ><tbody>${sorted.map(row)}</tbody></table
-    ><p class="puzzle__words" role="status">${seen ? cardProse(seen.words) : nothing}</p
+    ><p class="puzzle__words">${seen ? cardProse(seen.words) : nothing}</p
     ><div>${own ? fourHands(own, _("A layout in which it fails")) : nothing}</div></div
   >`;
 }

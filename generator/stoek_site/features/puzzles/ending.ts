@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { cardChip, cardProse } from "../../shared/cards/pieces.ts";
+import { counted } from "../../shared/cards/words.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
@@ -9,18 +10,23 @@ import { takenLine } from "./drawn.ts";
 import { seatAfter } from "./puzzle.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
 import type { Choice, Moment, Puzzle, Trick } from "./puzzle.ts";
+import type { Verdict } from "./round.ts";
 
 /** Milliseconds for a card, and for a whole trick to be seen. */
 const CARD = 450;
 const TRICK = 1000;
+/** And to read what a card has cost. */
+const COST = 2500;
 
 export interface Stage {
   /** draw the table; and whose turn it is, if the reader's; landing: the new card comes from its player */
   show: (moment: Moment, turn: string | null, landing: boolean) => void;
   /** draw what else there is */
   draw: () => void;
-  /** what was done is judged; null: nothing is said */
-  say: (kind: "legal" | "illegal" | null, words: unknown) => void;
+  /** what was done is judged */
+  say: (verdict?: Verdict, head?: string, words?: unknown) => void;
+  /** has words heard */
+  announce: (words: unknown) => void;
   /** the reader is to choose a card: the keyboard is at the hand */
   ask: () => void;
   /** one more trick has been played */
@@ -29,9 +35,7 @@ export interface Stage {
   done: () => void;
 }
 
-const many = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
 const sum = (tricks: Trick[]) => tricks.reduce((total, { points }) => total + points, 0);
-const line = (words: unknown) => html`<p class="puzzle__line">${words}</p>`;
 
 export class Ending {
   #puzzle: Puzzle;
@@ -46,6 +50,8 @@ export class Ending {
   #number: number;
   /** what the reader's cards have cost */
   #given = 0;
+  /** whether the last one has cost anything */
+  #isCostly = false;
   /** What the score is asked with: it goes up with every trick. */
   #sheet: Puzzle["sheet"];
   #played: Trick[] = [];
@@ -101,11 +107,11 @@ export class Ending {
       if (this.#trick.length === 4) await this.#gather(turn);
       while (this.#hands[this.#next].length) await (this.#next === this.#puzzle.seat ? this.#own(turn) : this.#others(turn));
       const result = await this.#result(turn);
-      this.#stage.say(this.#given ? "illegal" : "legal", line(html`<strong>${_("Played to the end.")}</strong> ${this.#lost()} ${result}`));
+      this.#stage.say(this.#given ? "illegal" : "legal", _("Played to the end."), [this.#lost(), " ", result]);
       this.#stage.done();
     }, {
       failed: ({ message }) => {
-        this.#stage.say("illegal", line(cardProse(message)));
+        this.#stage.say("illegal", "", cardProse(message));
         this.#stage.done();
       },
     });
@@ -114,7 +120,7 @@ export class Ending {
   stop() {
     this.leave();
     // What was said of a card on the way is about another table than the one that comes back.
-    this.#stage.say(null, nothing);
+    this.#stage.say();
     this.#stage.done();
   }
 
@@ -138,6 +144,7 @@ export class Ending {
 
   #tell(words: unknown) {
     this.#caption = words;
+    this.#stage.announce(words);
     this.#stage.draw();
   }
 
@@ -161,7 +168,7 @@ export class Ending {
     this.#hands[seat] = this.#hands[seat].filter((each) => each !== card);
     this.#trick = [...this.#trick, card];
     const parts = { number: String(this.#number), who: this.#puzzle.who[seat], card: cardChip(card) };
-    this.#caption = woven(_("Trick {number}, {who}: {card}"), parts);
+    this.#tell(woven(_("Trick {number}, {who}: {card}"), parts));
     this.#show(null, true);
     if (this.#trick.length === 4) await this.#gather(turn);
   }
@@ -174,9 +181,11 @@ export class Ending {
     // What combines in the whole trick.
     const bonus = inTricks.combinations ? (await turn.ask(this.#asked("melds", { trick: this.#trick }))).total : 0;
     const cards = points + (Object.values(this.#hands).every((held) => !held.length) ? inTricks.last : 0);
-    this.#caption = [this.#caption, " ", takenLine(this.#puzzle, winner, cards + bonus)];
+    const taken = takenLine(this.#puzzle, winner, cards + bonus);
+    this.#caption = [this.#caption, " ", taken];
+    this.#stage.announce(taken);
     this.#show(winner);
-    await turn.pause(TRICK);
+    await turn.pause(this.#isCostly ? COST : TRICK);
     const declares = side.includes(winner);
     if (declares) {
       this.#sheet.points += cards;
@@ -212,6 +221,9 @@ export class Ending {
     const moves: Record<string, number> = (await this.#solved(turn)).moves;
     this.#tell(_("Trick {number}: your turn.", { number: this.#number }));
     const best = Math[this.#isUp ? "max" : "min"](...Object.values(moves).map(Number));
+    // What was said of the card before is about another trick.
+    this.#stage.say();
+    this.#isCostly = false;
     this.#stage.ask();
     const card = await turn.of(new Promise<string>((resolve) => (this.#turn = { moves, resolve })));
     this.#turn = null;
@@ -224,29 +236,26 @@ export class Ending {
 
   #judge(card: string, cost: number, best: string[]) {
     this.#given += cost;
+    this.#isCostly = cost > 0;
     const better = html`${best.map((each, at) => [at ? _(" or ") : "", cardChip(each)])}`;
-    const parts = { card: cardChip(card), cost: this.#counted(cost), best: better };
+    const parts = { card: cardChip(card), cost: counted(cost, this.#puzzle.unit ?? ""), best: better };
     const loss = this.#goal === "all-tricks" ? _("{card} gives the goal away. Best was {best}.") : _("{card} costs {cost}. Best was {best}.");
     const words = woven<unknown>(cost ? loss : _("{card} gives nothing away."), parts);
-    this.#stage.say(cost ? "illegal" : "legal", line(html`<strong>${cost ? "✗" : "✓"}</strong> ${words}`));
+    this.#stage.say(cost ? "illegal" : "legal", cost ? "✗" : "✓", words);
   }
 
   #explain(card: string) {
     const hand = this.#hands[this.#puzzle.seat];
     void this.#explaining.begin(async (turn) => {
       const { illegal } = await turn.ask(this.#asked("legal", { hand, trick: this.#trick }));
-      this.#stage.say("illegal", line(html`<strong>${_("✗ That card may not be played.")}</strong> ${cardProse(illegal[card].why)}`));
-    }, { failed: ({ message }) => this.#stage.say("illegal", cardProse(message)) });
-  }
-
-  #counted(points: number) {
-    return many(points, this.#puzzle.unit ?? "point");
+      this.#stage.say("illegal", _("✗ That card may not be played."), cardProse(illegal[card].why));
+    }, { failed: ({ message }) => this.#stage.say("illegal", "", cardProse(message)) });
   }
 
   #lost() {
     if (!this.#given) return _("Nothing given away.");
     if (this.#goal === "all-tricks") return _("The goal was given away.");
-    return _("{points} given away after the first card.", { points: this.#counted(this.#given) });
+    return _("{points} given away after the first card.", { points: counted(this.#given, this.#puzzle.unit ?? "") });
   }
 
   /** How the deal ends on the score sheet. */
@@ -257,9 +266,9 @@ export class Ending {
     if (bid === null) {
       const [first, second] = Object.values<number>(scored);
       const [own, others] = this.#isUp ? [first, second] : [second, first];
-      return _("The deal scores {own} for your side and {others} for the others.", { own: many(own, pays), others });
+      return _("The deal scores {own} for your side and {others} for the others.", { own: counted(own, pays), others });
     }
-    const parts = { bid, points: `${scored.declarer < 0 ? "−" : ""}${many(Math.abs(scored.declarer), pays)}` };
+    const parts = { bid, points: `${scored.declarer < 0 ? "−" : ""}${counted(Math.abs(scored.declarer), pays)}` };
     if (this.#isUp) return scored.declarer < 0 ? _("The bid of {bid} is not made: {points} for you.", parts) : _("The bid of {bid} is made: {points} for you.", parts);
     return scored.declarer < 0
       ? _("The bid of {bid} is not made: {points} for the declarer.", parts)
@@ -268,7 +277,7 @@ export class Ending {
 
   /** The caption, and what both sides have by now. */
   bar() {
-    return html`<p class="puzzle__caption" role="status">${this.#caption}</p><p class="puzzle__tally">${this.#tally()}</p>`;
+    return html`<p class="puzzle__caption">${this.#caption}</p><p class="puzzle__tally">${this.#tally()}</p>`;
   }
 
   #tally() {

@@ -30,24 +30,29 @@ export class Hints {
     return this.#step >= 2 && this.#open.length < 2;
   }
 
-  /** One more, above those given so far. */
+  /**
+   * One more, above those given so far.
+   * @returns what it says
+   */
   next() {
-    if (this.areGiven) return;
     this.#step += 1;
     if (this.#step > 2) this.#named.push(this.#open[0]);
+    return this.#given.at(-1)?.();
   }
 
-  /** What is added is told, not what stands there already. */
-  view() {
+  get #given() {
     const { note, says, title, words } = this.#guide;
     const theme = { title: html`<strong>${title}</strong>`, says, link: html`<a href=${SITE + note}>${words}</a>` };
     const costs = ({ cards, price }: Choice) => () => html`<p class="puzzle__hint">${woven(_("{cards} costs {price}."), { cards: chips(cards), price })}</p>`;
-    const hints = [
+    return [
       () => html`<p class="puzzle__hint">${woven(_("{title}: {says} {link}"), theme)}</p>`,
       () => fourHands(this.#puzzle),
       ...this.#named.map(costs),
     ].slice(0, this.#step);
-    const numbered = hints.map((hint, number) => ({ hint, number })).reverse();
-    return html`<div class="puzzle__hints" role="log">${repeat(numbered, ({ number }) => number, ({ hint }) => hint())}</div>`;
+  }
+
+  view() {
+    const numbered = this.#given.map((hint, number) => ({ hint, number })).reverse();
+    return html`<div class="puzzle__hints">${repeat(numbered, ({ number }) => number, ({ hint }) => hint())}</div>`;
   }
 }

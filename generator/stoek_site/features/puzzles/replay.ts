@@ -21,15 +21,20 @@ const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 export class Replay {
   #puzzle: Puzzle;
   #show: (moment: Moment, landing: boolean) => void;
+  #announce: (words: unknown) => void;
   #choice: Choice | null = null;
   #moments: Moment[] = [];
   #at = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param show what each step calls: it draws the controls and the list too */
-  constructor(puzzle: Puzzle, show: (moment: Moment, landing: boolean) => void) {
+  /**
+   * @param show what each step calls: it draws the controls and the list too
+   * @param announce has words heard
+   */
+  constructor(puzzle: Puzzle, show: (moment: Moment, landing: boolean) => void, announce: (words: unknown) => void) {
     this.#puzzle = puzzle;
     this.#show = show;
+    this.#announce = announce;
   }
 
   halt() {
@@ -43,6 +48,12 @@ export class Replay {
     this.#show(this.#moments[this.#at], false);
   }
 
+  /** What plays by itself is not read out card by card: the list has it all. */
+  #step(to: number) {
+    this.#goTo(to);
+    this.#announce(this.#caption());
+  }
+
   #tick = () => {
     if (this.#at + 1 >= this.#moments.length) return this.#goTo(this.#at);
     this.#at += 1;
@@ -52,7 +63,7 @@ export class Replay {
 
   /** What is playing jumps to its end; else it plays on, or from its beginning. */
   #run() {
-    if (this.#timer !== undefined) return this.#goTo(this.#moments.length - 1);
+    if (this.#timer !== undefined) return this.#step(this.#moments.length - 1);
     if (this.#at + 1 >= this.#moments.length) this.#at = 0;
     this.#tick();
   }
@@ -71,15 +82,15 @@ export class Replay {
     else this.#tick();
   }
 
-  /** The caption, and the keys that step. What plays by itself is not read out card by card: the list has it all. */
+  /** The caption, and the keys that step. */
   controls() {
     const step = (by: number, sign: string, label: string, disabled: boolean) => html`<button
-      type="button" class="button button--quiet puzzle__step" aria-label=${label} ?disabled=${disabled} @click=${() => this.#goTo(this.#at + by)}
+      type="button" class="button button--quiet puzzle__step" aria-label=${label} ?disabled=${disabled} @click=${() => this.#step(this.#at + by)}
       >${sign}</button
     >`;
     const isRunning = this.#timer !== undefined;
     return html`<div class="puzzle__controls"
-      ><p class="puzzle__caption" role="status" aria-live=${isRunning ? "off" : "polite"}>${this.#caption()}</p
+      ><p class="puzzle__caption">${this.#caption()}</p
       ><div class="puzzle__keys"
         >${step(-1, "‹", _("One card back"), this.#at === 0)}<button
           type="button" class="button button--quiet puzzle__step puzzle__step--run" @click=${() => this.#run()}
@@ -105,7 +116,7 @@ export class Replay {
       const drawn = html`<span class="layout__seat">${who[seat]}</span> ${cardChip(card)}`;
       const key = html`<button
         type="button" class="puzzle__play" tabindex=${to === 1 ? 0 : -1} aria-current=${to === this.#at ? "step" : nothing}
-        @click=${() => this.#goTo(to)}>${drawn}</button
+        @click=${() => this.#step(to)}>${drawn}</button
       >`;
       return html`<td class=${seat === winner ? "layout__won" : nothing}>${to > 0 ? key : drawn}</td>`;
     };

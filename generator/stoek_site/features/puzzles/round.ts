@@ -1,25 +1,13 @@
-/** One hand puzzle from the first look to the last word: the choice, its refutation, another try, and all that the answer opens. */
+/** One puzzle from the first look to the last word: what hand puzzles and questions about bidding have alike. */
 
-import { html, nothing, render } from "lit-html";
-import { cache } from "lit-html/directives/cache.js";
-import { cardName } from "../../shared/cards/cards.ts";
-import { cardButton, cardChip, cardProse, trumpMark } from "../../shared/cards/pieces.ts";
-import { sayIn } from "../../shared/dom/draw.ts";
-import { reveal } from "../../shared/dom/nodes.ts";
-import { rove } from "../../shared/dom/roving.ts";
-import { keepInPlace } from "../../shared/dom/steady.ts";
-import { ruleHref } from "../../shared/engine/engine.ts";
+import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
+import { button } from "../../shared/dom/draw.ts";
 import { _ } from "../../shared/language/language.ts";
-import { choiceTable, fourHands, headline, playedSoFar, whereItStands } from "./drawn.ts";
-import { Ending } from "./ending.ts";
-import { PuzzleFelt } from "./felt.ts";
-import { Hints } from "./hints.ts";
-import { opening } from "./puzzle.ts";
-import { Replay } from "./replay.ts";
 import { Report } from "./report.ts";
 import type { Mark } from "../../shared/reader/progress.ts";
-import type { Choice, Guide, Moment, Puzzle, Trick } from "./puzzle.ts";
-import type { Try } from "./report.ts";
+import type { Guide } from "./puzzle.ts";
+import type { Reported, Try } from "./report.ts";
 
 export interface Terms {
   guide: Guide;
@@ -27,279 +15,62 @@ export interface Terms {
   next: () => void;
   /** how it went so far */
   mark: (mark: Mark) => void;
+  /** has words heard */
+  announce: (words: unknown) => void;
 }
 
-const button = (words: string, pressed: () => void, kind: string = "button button--quiet") =>
-  html`<button type="button" class=${kind} @click=${pressed}>${words}</button>`;
+/** What was done is judged; null: nothing is. */
+export type Verdict = "legal" | "illegal" | null;
 
-export class PuzzleRound {
+export abstract class Round {
   element = document.createElement("div");
-  #puzzle: Puzzle;
-  #terms: Terms;
-  #felt: PuzzleFelt;
-  #replay: Replay;
-  #hints: Hints;
-  #report: Report;
-  #tried: Set<Choice> = new Set();
-  #tries: Try[] = [];
-  /** the cards that were found not to be allowed */
-  #refused: Set<string> = new Set();
-  #phase: "asking" | "refuted" | "over" | "playing" = "asking";
-  /** whose line is shown */
-  #seen: Choice | null = null;
-  /** whose line was asked for in the table of choices */
-  #looked: Choice | null = null;
-  #gone: string[] = [];
-  /** the tricks that the reader has played on */
-  #grown: Trick[] = [];
-  #ending: Ending | null = null;
-  /** says what the choice was worth */
-  #verdict: () => void = () => undefined;
-  #stops: ReturnType<typeof rove>;
+  protected terms: Terms;
+  protected tries: Try[] = [];
+  protected report: Report;
+  #said: {verdict: Verdict, words: unknown} = { verdict: null, words: nothing };
 
-  constructor(puzzle: Puzzle, terms: Terms) {
-    this.#puzzle = puzzle;
-    this.#terms = terms;
-    this.#felt = new PuzzleFelt(puzzle);
-    this.#replay = new Replay(puzzle, (moment, landing) => this.#show(moment, landing));
-    this.#hints = new Hints(puzzle, terms.guide, this.#tried);
-    this.#report = new Report(puzzle, this.#tries);
+  constructor(terms: Terms, reported: Reported) {
+    this.terms = terms;
+    this.report = new Report(reported, this.tries);
     this.element.className = "puzzle-round";
-    this.#ask();
-    this.#stops = rove(this.#part(this.#isDiscard ? ".puzzle__sets" : ".puzzle__hand"));
   }
 
-  get #isDiscard() {
-    return this.#puzzle.task === "discard";
-  }
+  protected abstract draw(): void;
 
-  #part(selector: string) {
+  /** The puzzle is taken away: whatever plays by itself ends. */
+  leave() {}
+
+  protected find(selector: string) {
     return this.element.querySelector(selector) as HTMLElement;
   }
 
-  /** The puzzle is taken away: whatever plays by itself ends. */
-  leave() {
-    this.#replay.halt();
-    this.#ending?.leave();
+  /** @param head the verdict in a word; without one nothing is judged */
+  protected say(verdict: Verdict = null, head: string = "", words: unknown = nothing) {
+    this.#said = { verdict, words: verdict ? html`<p class="puzzle__line"><strong>${head}</strong> ${words}</p>` : nothing };
+    this.terms.announce(this.#said.words);
+    this.draw();
   }
 
-  #show(moment: Moment, landing: boolean) {
-    this.#felt.show(moment, { turn: moment.gone.length ? null : this.#puzzle.seat, landing });
-    this.#gone = moment.gone;
-    this.#draw();
+  protected get isJudged() {
+    return this.#said.verdict !== null;
   }
 
-  #say(kind: "legal" | "illegal" | null, words: unknown) {
-    const said = this.#part(".puzzle__said");
-    if (kind) said.dataset.kind = kind;
-    else delete said.dataset.kind;
-    sayIn(said, words);
+  /** What was said last. */
+  protected said() {
+    const { verdict, words } = this.#said;
+    return html`<div class="puzzle__said" data-kind=${verdict ?? nothing}>${keyed(words, words)}</div>`;
   }
 
-  #judge(kind: "legal" | "illegal", head: string, words: unknown) {
-    this.#say(kind, html`<p class="puzzle__line"><strong>${head}</strong> ${words}</p>`);
+  protected main(words: string, pressed: () => void) {
+    return button(words, pressed, "button puzzle__main");
   }
 
-  /** The table as it was, and the question. */
-  #ask() {
-    this.leave();
-    this.#phase = "asking";
-    this.#seen = null;
-    this.#grown = [];
-    this.#show(opening(this.#puzzle), false);
-    this.#say(null, nothing);
+  protected nextOne() {
+    return this.main(_("Next puzzle"), this.terms.next);
   }
 
-  #askAgain = () => {
-    this.#ask();
-    this.#stops.stop()?.focus({ preventScroll: true });
-  };
-
-  /** @param choice its line is shown */
-  #load(choice: Choice, running: boolean = true) {
-    this.#seen = choice;
-    this.#replay.load(choice, running);
-  }
-
-  #choose(choice: Choice, byKey: boolean) {
-    if (this.#phase !== "asking") return;
-    const { cards, price, right, words, worth } = choice;
-    this.#tries.push({ chosen: cards.join(" "), answered: _("{words} ({worth}; costs {price})", { words, worth, price }) });
-    this.#phase = right ? "over" : "refuted";
-    if (right) {
-      this.#terms.mark(this.#tried.size ? "solved" : "first");
-      this.#load(choice);
-      this.#finish(choice, _("✓ Right."), cardProse(words), byKey);
-    } else {
-      this.#tried.add(choice);
-      this.#terms.mark("tried");
-      this.#load(choice);
-      this.#judge("illegal", _("✗ Not this one."), [cardProse(words), " ", this.#allSeen()]);
-      this.#focusMain(byKey);
-    }
-    // The table took the place of the sets: on a phone the answer lies below the screen.
-    if (this.#isDiscard && !byKey) reveal(this.#part(".puzzle__foot"));
-  }
-
-  #focusMain(byKey: boolean) {
-    this.#part(".puzzle__main").focus({ preventScroll: !byKey });
-  }
-
-  #press(card: string, byKey: boolean) {
-    if (this.#phase === "playing") return this.#ending?.play(card);
-    const choice = this.#puzzle.choices.find(({ cards }) => cards.length === 1 && cards[0] === card);
-    if (choice) return this.#choose(choice, byKey);
-    if (this.#phase !== "asking") return;
-    const { rule, why } = this.#puzzle.illegal[card];
-    this.#judge("illegal", _("✗ That card may not be played."), html`${cardProse(why)} <a href=${ruleHref(rule)}>${_("The rule")}</a>`);
-    this.#refused.add(card);
-    this.#draw();
-  }
-
-  #allSeen() {
-    return html`<small class="puzzle__seen">${this.#puzzle.seen.short}</small>`;
-  }
-
-  #showMe() {
-    const right = this.#puzzle.choices.find((choice) => choice.right);
-    if (!right) return;
-    this.#load(right);
-    const cards = right.cards.map((card) => [cardChip(card), " "]);
-    this.#finish(right, _("The right choice:"), [cards, cardProse(right.words)], true);
-  }
-
-  #finish(choice: Choice, head: string, words: unknown, byKey: boolean) {
-    this.#verdict = () => this.#judge("legal", head, [words, " ", this.#allSeen()]);
-    this.#verdict();
-    this.#open(choice, byKey);
-  }
-
-  /** Everything lies open. */
-  #open(choice: Choice, byKey: boolean) {
-    this.#phase = "over";
-    this.#looked = null;
-    this.#ending?.leave();
-    this.#ending = Ending.isLeft(this.#puzzle, choice) ? this.#endingAfter(choice) : null;
-    this.#draw();
-    this.#focusMain(byKey);
-  }
-
-  #endingAfter(choice: Choice) {
-    return new Ending(this.#puzzle, choice, {
-      show: (moment, turn, landing) => {
-        this.#felt.show(moment, { turn, landing });
-        this.#draw();
-      },
-      draw: () => this.#draw(),
-      say: (kind, words) => this.#say(kind, words),
-      ask: () => {
-        const hand = this.#part(".puzzle__hand");
-        const stops = rove(hand);
-        if (document.activeElement === document.body || !hand.contains(document.activeElement)) stops.stop()?.focus({ preventScroll: true });
-      },
-      grow: (trick) => {
-        this.#grown = [...this.#grown, trick];
-        keepInPlace(this.#part(".puzzle__bar"), () => this.#draw());
-      },
-      done: () => {
-        this.#load(choice, false);
-        this.#open(choice, false);
-        if (!this.#part(".puzzle__said").textContent) this.#verdict();
-      },
-    });
-  }
-
-  #playOn = () => {
-    this.#replay.halt();
-    this.#phase = "playing";
-    this.#grown = [];
-    this.#say(null, nothing);
-    this.#ending?.start();
-  };
-
-  #draw() {
-    const { puzzle, phase } = { puzzle: this.#puzzle, phase: this.#phase };
-    const isAsking = phase === "asking";
-    const bar = html`<div class="puzzle__bar"
-      >${phase === "playing" ? this.#ending?.bar() : this.#seen ? this.#replay.controls() : html`<p class="puzzle__ask">${puzzle.ask}</p>`}</div
-    >`;
-    const hand = html`<div class=${this.#isDiscard ? "hand puzzle__hand puzzle__hand--lies" : "hand puzzle__hand"} role="group" aria-label=${_("Your hand")}
-      >${puzzle.hand.map((card) => this.#card(card))}</div
-    >`;
-    // Where four cards are put away, the table lies where the choice was: it is not needed before.
-    const scene = html`<div class="puzzle__scene"
-      >${isAsking ? nothing : this.#felt.view()}${bar}<div class="puzzle__sets" ?hidden=${!isAsking}>${puzzle.choices.map(this.#set)}</div></div
-    >`;
-    const rest = phase === "refuted" || phase === "over";
-    render(html`${headline(puzzle)}<div>${playedSoFar(puzzle, puzzle.tricks.length ? [...puzzle.tricks, ...this.#grown] : [])}</div
-      >${this.#isDiscard ? [trumpMark(puzzle.trump), hand, scene] : [this.#felt.view(), bar, hand]}<div class="puzzle__said" role="status"></div
-      ><div class="puzzle__foot">${this.#foot()}</div><div class="puzzle__more">${this.#more()}${cache(rest ? this.#rest() : nothing)}</div>`, this.element);
-  }
-
-  #card(card: string) {
-    const { choices } = this.#puzzle;
-    const name = cardName(card);
-    const isPlaying = this.#phase === "playing";
-    const away = this.#isDiscard ? (this.#seen?.cards ?? []) : [];
-    const gone = isPlaying ? !this.#ending?.holds(card) : this.#gone.includes(card) || away.includes(card);
-    const tried = isPlaying || this.#isDiscard ? undefined : choices.find((choice) => this.#tried.has(choice) && choice.cards[0] === card);
-    const isRefused = !isPlaying && this.#refused.has(card);
-    const said = tried ? _("{card}, tried: costs {price}", { card: name, price: tried.price }) : _("{card}, may not be played", { card: name });
-    return cardButton(card, {
-      label: tried || isRefused ? said : name,
-      verdict: tried || isRefused ? "illegal" : null,
-      gone,
-      disabled: isPlaying ? gone : this.#isDiscard,
-      chosen: ({ detail }) => this.#press(card, detail === 0),
-    });
-  }
-
-  /** Four cards to put away, as one thing to press. */
-  #set = (choice: Choice, at: number) => {
-    const cards = choice.cards.map(cardName).join(", ");
-    const isTried = this.#tried.has(choice);
-    const label = isTried ? _("{card}, tried: costs {price}", { card: cards, price: choice.price }) : _("Set {number}: {cards}", { number: at + 1, cards });
-    return html`<button
-      type="button" class="puzzle__set" data-cards=${choice.cards.join(" ")} aria-label=${label} data-verdict=${isTried ? "illegal" : nothing}
-      @click=${({ detail }: MouseEvent) => this.#choose(choice, detail === 0)}>${choice.cards.map((card) => cardChip(card))}</button
-    >`;
-  };
-
-  #foot() {
-    const { next } = this.#terms;
-    if (this.#phase === "asking") return this.#tried.size ? nothing : button(_("Another one"), next);
-    if (this.#phase === "playing") return button(_("Stop playing"), () => this.#ending?.stop());
-    if (this.#phase === "refuted") {
-      const hint = html`<button type="button" class="button button--quiet" ?hidden=${this.#hints.areGiven} @click=${this.#hint}>${_("Hint")}</button>`;
-      return html`${button(_("Try again"), this.#askAgain, "button puzzle__main")}${hint}${button(_("Show me"), () => this.#showMe())}`;
-    }
-    const playOn = this.#ending ? button(_("Play it out"), this.#playOn) : nothing;
-    return html`${button(_("Next puzzle"), next, "button puzzle__main")}${playOn}${button(_("Once more"), this.#askAgain)}`;
-  }
-
-  #hint = () => {
-    this.#hints.next();
-    this.#draw();
-    this.#part(".puzzle__hints").firstElementChild?.scrollIntoView({ block: "nearest" });
-  };
-
-  #more() {
-    const { lesson, note, seen, why } = this.#puzzle;
-    if (this.#phase === "refuted") return this.#hints.view();
-    if (this.#phase !== "over") return nothing;
-    const see = (choice: Choice) => {
-      this.#looked = choice;
-      this.#load(choice);
-      this.#part(".puzzle__bar").scrollIntoView({ block: "nearest" });
-    };
-    return html`<p class="puzzle__why">${cardProse(why)}</p>${lesson.map((words) => html`<p class="puzzle__lesson">${cardProse(words)}</p>`)}${
-      note ? html`<p class="puzzle__note">${cardProse(note)}</p>` : nothing
-    }${fourHands(this.#puzzle)}${choiceTable(this.#puzzle, this.#looked, see)}<p class="puzzle__small">${seen.long}</p>${
-      whereItStands(this.#puzzle, this.#terms.guide)
-    }`;
-  }
-
-  #rest() {
-    return html`<details class="fold"><summary>${_("The play, card by card")}</summary>${this.#replay.list()}</details>${this.#report.view()}`;
+  /** The button that had the focus is gone. */
+  protected focusMain(byKey: boolean) {
+    this.find(".puzzle__main").focus({ preventScroll: !byKey });
   }
 }

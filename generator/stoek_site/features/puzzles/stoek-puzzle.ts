@@ -1,48 +1,45 @@
 import { html, nothing } from "lit-html";
 import { strangeIn } from "../../shared/dom/address.ts";
-import { drawInto } from "../../shared/dom/draw.ts";
+import { button, drawInto } from "../../shared/dom/draw.ts";
+import { Live } from "../../shared/dom/live.ts";
 import { bringIntoSight } from "../../shared/dom/steady.ts";
-import { Asker } from "../../shared/engine/asker.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { DecisionRound } from "./decision.ts";
 import { levelMark } from "./drawn.ts";
 import { Filter } from "./filter.ts";
+import { HandRound } from "./hand.ts";
 import { Results } from "./results.ts";
-import { PuzzleRound } from "./round.ts";
 import { Shelf } from "./shelf.ts";
+import type { Round } from "./round.ts";
 import type { Entry } from "./shelf.ts";
 
 /**
  * Hand puzzles one at a time: those of a theme, which stand in the page, or all of them mixed, which are fetched from the pages of their themes.
  * Mixed, nothing tells the theme before the first try: neither the title nor the address.
  */
-class StoekPuzzle extends HTMLElement {
-  #games: Record<string, {name: string, shelf: string}> = Object.fromEntries(JSON.parse(this.dataset.games ?? "[]"));
+class StoekPuzzle extends Live {
+  #games: Record<string, {name: string, shelf: string}> = Object.fromEntries(this.given("games"));
   #shelf = new Shelf(this);
   #results = new Results(this.#shelf, this.#games);
   #filter = new Filter(this.#shelf, this.#games, () => this.#filtered());
-  #asker = new Asker();
   #path = location.pathname;
   #player: HTMLElement | null = null;
   #shown: Entry | null = null;
-  #round: PuzzleRound | DecisionRound | null = null;
+  #round: Round | null = null;
   /** what is said in place of a puzzle */
   #wait: unknown = nothing;
   #note = "";
 
-  connectedCallback() {
+  override come() {
     if (!this.#player) this.#build();
-    addEventListener("hashchange", this.#readAddress);
-    this.addEventListener("click", this.#followed);
+    this.hear(window, "hashchange", this.#readAddress);
+    this.hear(this, "click", this.#followed);
     this.#readAddress();
   }
 
-  disconnectedCallback() {
-    removeEventListener("hashchange", this.#readAddress);
-    this.removeEventListener("click", this.#followed);
+  override leave() {
     this.#round?.leave();
-    this.#asker.stop();
   }
 
   #build() {
@@ -77,6 +74,7 @@ class StoekPuzzle extends HTMLElement {
 
   #tellNote(words: string) {
     this.#note = words;
+    this.announce(words);
     this.#draw();
   }
 
@@ -87,7 +85,7 @@ class StoekPuzzle extends HTMLElement {
       this.#begin();
     };
     const words = _("This puzzle has been taken out: its deal was not one that people would play.");
-    this.#settle(words, html`<button type="button" class="button" @click=${others}>${_("Others of its theme")}</button>`);
+    this.#settle(words, button(_("Others of its theme"), others, "button"));
   }
 
   /** Links from one puzzle to another stay here: the theme's instant navigation would fetch the page anew. */
@@ -129,7 +127,7 @@ class StoekPuzzle extends HTMLElement {
   #ended() {
     const open = this.#list.filter((each) => each !== this.#shown && !this.#results.isSolved(each.id));
     const words = _("Back to those not solved: {count}", { count: open.length });
-    const again = html`<button type="button" class="button" @click=${() => void this.#show(open[0], true)}>${words}</button>`;
+    const again = button(words, () => void this.#show(open[0], true), "button");
     const themes = html`<a class="button button--quiet" href="${SITE}puzzles/">${_("All themes")}</a>`;
     this.#settle(_("That was the last of these puzzles."), [open.length ? again : nothing, this.#filter.wish.theme ? themes : nothing]);
     this.querySelector<HTMLElement>(".puzzles__stage .button")?.focus();
@@ -137,7 +135,7 @@ class StoekPuzzle extends HTMLElement {
 
   /** No puzzle is to come. */
   #settle(words: string, more: unknown = nothing) {
-    this.#asker.stop();
+    this.asker.stop();
     this.#shown = null;
     this.#tell(words, more);
   }
@@ -146,7 +144,8 @@ class StoekPuzzle extends HTMLElement {
   #tell(words: string, more: unknown = nothing) {
     this.#round?.leave();
     this.#round = null;
-    this.#wait = html`<p class="puzzles__wait" role="status">${words}</p><div class="puzzle__foot">${more}</div>`;
+    this.#wait = html`<p class="puzzles__wait">${words}</p><div class="puzzle__foot">${more}</div>`;
+    this.announce(words);
     this.#draw();
   }
 
@@ -156,7 +155,7 @@ class StoekPuzzle extends HTMLElement {
    */
   #show(entry: Entry, focus: boolean = false): Promise<boolean | undefined> {
     this.#shown = entry;
-    return this.#asker.begin(async (turn) => {
+    return this.asker.begin(async (turn) => {
       const puzzle = await turn.of(this.#shelf.puzzle(entry));
       this.#round?.leave();
       const mark = (found: Parameters<Results["note"]>[1]) => {
@@ -164,8 +163,8 @@ class StoekPuzzle extends HTMLElement {
         this.#draw();
         this.#writeAddress(true);
       };
-      const terms = { guide: this.#shelf.guide[entry.theme], next: this.#next, mark };
-      this.#round = puzzle.kind === "decision" ? new DecisionRound(puzzle, terms) : new PuzzleRound(puzzle, terms);
+      const terms = { guide: this.#shelf.guide[entry.theme], next: this.#next, mark, announce: (words: unknown) => this.announce(words) };
+      this.#round = puzzle.kind === "decision" ? new DecisionRound(puzzle, terms) : new HandRound(puzzle, terms);
       this.#tellNote("");
       this.#writeAddress(false);
       if (focus) this.#begin();
@@ -173,7 +172,7 @@ class StoekPuzzle extends HTMLElement {
     }, {
       slow: () => this.#tell(_("The puzzle is being fetched.")),
       failed: ({ message }) => {
-        this.#tell(message, html`<button type="button" class="button" @click=${() => void this.#show(entry, true)}>${_("Fetch it again")}</button>`);
+        this.#tell(message, button(_("Fetch it again"), () => void this.#show(entry, true), "button"));
       },
     });
   }
@@ -208,7 +207,7 @@ class StoekPuzzle extends HTMLElement {
       drawInto(this.#player, html`<div class="puzzle__head"
           ><p class="puzzle__title">${this.#round && this.#shown ? this.#heading(this.#shown, list) : nothing}</p
           ><p class="puzzle__mark">${this.#round && this.#shown ? this.#results.sign(this.#shown.id) : nothing}</p></div
-        ><p class="strange" role="status">${this.#note}</p><div class="puzzles__stage">${this.#round?.element ?? this.#wait}</div
+        ><p class="strange">${this.#note}</p><div class="puzzles__stage">${this.#round?.element ?? this.#wait}</div
         >${this.#filter.view()}<details class="fold puzzles__overview"
           ><summary>${_("Overview:")} <span class="puzzles__score">${this.#results.score(list)}</span></summary
           >${this.#results.overview(list, this.#shown)}<button type="button" class="link-button" @click=${forget}>${_("Forget my results")}</button></details

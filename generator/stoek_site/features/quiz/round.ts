@@ -5,7 +5,7 @@ import { cardName } from "../../shared/cards/cards.ts";
 import { cardButton, cardProse, feltTable } from "../../shared/cards/pieces.ts";
 import { _, N_ } from "../../shared/language/language.ts";
 import { elsewhereNotes, optionLine, rulePassage, sentence, verdictList } from "../may_i_play/rulings.ts";
-import { reserved } from "./reserve.ts";
+import { reserved } from "../../shared/dom/reserve.ts";
 import type { Question } from "./questions.ts";
 import type { Rules } from "../may_i_play/rulings.ts";
 

@@ -78,7 +78,7 @@ const DRAWN: Record<string, (answer: any, request: any) => unknown> = {
     won ? contract(won) : nothing,
     next.length ? result(won ? _("May still say") : _("Next to speak may say"), listed(next)) : nothing,
   ],
-  legal: ({ why, legal }) => html`<p class="result"><span>${cardProse(why)}</span></p><p class="cards-line">${chips(legal)}</p>`,
+  legal: ({ why, legal }) => html`<p class="result"><span>${cardProse(why)}</span></p><p>${chips(legal)}</p>`,
   declare: ({ why, rule, leader, second }) => [
     html`<p class="result"><span>${cardProse(why)} ${linkTo(rule)}</span></p>`,
     result(_("Leader : second player"), `${leader} : ${second}`),

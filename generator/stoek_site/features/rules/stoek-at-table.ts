@@ -6,7 +6,7 @@ import { departures, myTableHref } from "../../shared/reader/table-rules.ts";
 
 /** Under a rule that a house rule changes: what the reader's table plays, where that is not the standard. Variants that share the rule but not the choice are named. */
 class StoekAtTable extends Follower {
-  show() {
+  override show() {
     const { rule = "" } = this.dataset;
     const games = gamesOnPage(rule.split("/")[0]).filter(({ rules }) => rules.some((each) => each.rule === rule));
     const lines = games.flatMap(({ id, name }) => departures(id).filter((each) => each.rule === rule).map((each) => ({ ...each, game: id, name })));

@@ -8,14 +8,9 @@ import { alternativeFor, departures } from "../../shared/reader/table-rules.ts";
 
 /** Something that house rules change: the standard stands in the page, and a template for each table that has another. */
 class StoekByTable extends Follower {
-  #standard: Node[] = [];
+  #standard = [...this.childNodes];
 
-  connectedCallback() {
-    if (!this.#standard.length) this.#standard = [...this.childNodes];
-    super.connectedCallback();
-  }
-
-  show() {
+  override show() {
     const { game = "" } = this.dataset;
     const templates = this.#standard.filter((node) => node instanceof HTMLTemplateElement) as HTMLTemplateElement[];
     const found = alternativeFor(templates.map((answer) => ({ house: JSON.parse(answer.dataset.by ?? "{}"), answer })), game);

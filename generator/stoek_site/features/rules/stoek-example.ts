@@ -1,10 +1,10 @@
 import { html, render } from "lit-html";
 import { canDraw, drawAnswer } from "./answers.ts";
-import { Asker } from "../../shared/engine/asker.ts";
-import { CallKeys } from "./call-keys.ts";
+import { CallKeys } from "../../shared/cards/call-keys.ts";
 import { relabel } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
-import { drawInto, nodesOf, sayIn } from "../../shared/dom/draw.ts";
+import { button, drawInto, nodesOf, sayIn } from "../../shared/dom/draw.ts";
+import { Live } from "../../shared/dom/live.ts";
 import { onRecovery } from "../../shared/engine/engine.ts";
 import { entryFor, fieldsOf, read, shown, valueAt } from "./example-fields.ts";
 import { settings } from "../../shared/reader/settings.ts";
@@ -21,50 +21,37 @@ const outcomeOf = (answer: DocumentFragment) => answer.querySelector(".result:la
  * A worked example: change what it asks, and the engine works it out anew. What the reader's house rules make of it as it stands was worked out
  * while the site was built.
  */
-class StoekExample extends HTMLElement {
-  #request: any = JSON.parse(this.dataset.request ?? "null");
-  #alternatives: Alternative[] = JSON.parse(this.dataset.alternatives ?? "[]");
+class StoekExample extends Live {
+  #request: any = this.given("request");
+  #alternatives: Alternative[] = this.given("alternatives") ?? [];
   #fields: Field[] = [];
   #entries: (HTMLInputElement | HTMLSelectElement)[] = [];
   /** the last good values of the fields */
   #held: any[] = [];
   /** the answer as it stands in the page */
   #baked = document.createDocumentFragment();
-  #asker = new Asker();
   /** what may be called next, where the example has calls */
   #offer: (next: string[]) => void = () => undefined;
   #indices = settings.indices;
-  #deaf: () => void = () => undefined;
 
-  connectedCallback() {
+  override come() {
     relabel(this);
     if (!canDraw(this.#request.verb)) return;
     if (!this.#entries.length) this.#fill();
-    this.addEventListener("input", this.#changed);
-    const stops = [settings.on(() => this.#settingsChanged()), onRecovery(() => this.#find(".example__status").dataset.kind === "error" && void this.#work())];
-    this.#deaf = () => stops.forEach((stop) => stop());
+    this.hear(this, "input", () => void this.#work());
+    this.until(settings.on(() => this.#settingsChanged()), onRecovery(() => this.find(".example__status").dataset.kind === "error" && void this.#work()));
     this.#showAsItStands();
   }
 
-  disconnectedCallback() {
-    this.#deaf();
-    this.#asker.stop();
-    this.removeEventListener("input", this.#changed);
-  }
-
-  #find(selector: string) {
-    return this.querySelector(selector) as HTMLElement;
-  }
-
   #fill() {
-    this.#baked.append(...[...this.#find(".example__answer").childNodes].map((node) => node.cloneNode(true)));
+    this.#baked.append(...[...this.find(".example__answer").childNodes].map((node) => node.cloneNode(true)));
     this.#fields = fieldsOf(this.#request);
     const trumps = JSON.parse(this.dataset.trumps ?? "[]");
     this.#entries = this.#fields.map((field) => entryFor(field, valueAt(this.#request, field.path), trumps));
     const labelled = ({ label }: Field, place: number) =>
       html`<label class="field"><span class="field__label">${label}</span>${this.#entries[place]}</label>`;
     const callers = this.#fields.map(({ kind }, place) => (kind === "calls" ? this.#caller(this.#entries[place]) : ""));
-    drawInto(this.#find(".example__form"), [this.#fields.map(labelled), callers]);
+    drawInto(this.find(".example__form"), [this.#fields.map(labelled), callers]);
   }
 
   /** An auction need not be typed: its next calls as keys, and a way back. */
@@ -75,7 +62,7 @@ class StoekExample extends HTMLElement {
       void this.#work();
     };
     const keys = new CallKeys((call) => write([...calls(), call]));
-    const back = html`<button type="button" class="button button--quiet" @click=${() => write(calls().slice(0, -1))}>${_("Take back")}</button>`;
+    const back = button(_("Take back"), () => write(calls().slice(0, -1)));
     const box = document.createElement("div");
     box.className = "example__calls";
     this.#offer = (next) => void render([keys.view(next, calls().length === 0), back], box);
@@ -99,8 +86,6 @@ class StoekExample extends HTMLElement {
     return request;
   }
 
-  #changed = () => void this.#work();
-
   #settingsChanged() {
     if (this.#indices !== settings.indices) {
       // The cards in the fields are written anew; nothing is asked, for nothing has changed.
@@ -111,7 +96,7 @@ class StoekExample extends HTMLElement {
       return;
     }
     if (this.#untouched()) {
-      this.#asker.stop();
+      this.asker.stop();
       this.#showAsItStands();
       this.#say("");
     } else {
@@ -136,7 +121,7 @@ class StoekExample extends HTMLElement {
    * @param options the house rules behind it; all that depart unless they are known
    */
   #show(own: DocumentFragment, standard: DocumentFragment | null = null, options?: string[]) {
-    const answer = this.#find(".example__answer");
+    const answer = this.find(".example__answer");
     const unfolded = answer.querySelector("details")?.open ?? false;
     const [mine, other] = [outcomeOf(own), standard && outcomeOf(standard)];
     answer.replaceChildren(own);
@@ -153,7 +138,7 @@ class StoekExample extends HTMLElement {
   }
 
   #work() {
-    return this.#asker.begin(async (turn) => {
+    return this.asker.begin(async (turn) => {
       const request = this.#current();
       this.#held = this.#fields.map((field) => valueAt(request, field.path));
       if (this.#untouched()) {
@@ -190,7 +175,7 @@ class StoekExample extends HTMLElement {
   }
 
   #say(words: string, kind: string = "note") {
-    const status = this.#find(".example__status");
+    const status = this.find(".example__status");
     status.dataset.kind = kind;
     sayIn(status, cardProse(words));
   }

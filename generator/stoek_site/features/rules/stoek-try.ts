@@ -7,7 +7,7 @@ import { Asker } from "../../shared/engine/asker.ts";
 import { _, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import { elsewhereNotes } from "../may_i_play/rulings.ts";
-import { reserved } from "../quiz/reserve.ts";
+import { reserved } from "../../shared/dom/reserve.ts";
 import type { Choice, Trial } from "../../shared/engine/types.ts";
 
 const kindOf = ({ right }: Choice) => (right ? "legal" : "illegal");

@@ -3,13 +3,14 @@
 import { html, nothing } from "lit-html";
 import { cardName, PACK } from "../../shared/cards/cards.ts";
 import { cardChip } from "../../shared/cards/pieces.ts";
+import { counted } from "../../shared/cards/words.ts";
 import { signed } from "../../shared/dom/numbers.ts";
 import { SITE } from "../../shared/engine/engine.ts";
-import { _, ngettext, woven } from "../../shared/language/language.ts";
+import { _, woven } from "../../shared/language/language.ts";
 import { choicesText } from "../../shared/reader/house-rules.ts";
 import { hashOf } from "../may_i_play/position.ts";
 import { holding } from "./report/layout.ts";
-import { cardPoints, chipOf, joined, strong } from "./report/pieces.ts";
+import { chipOf, joined, strong } from "./report/pieces.ts";
 import { tricksOf } from "./report/play.ts";
 import { capital, ROUND, seatWord, sidesOf, theSide } from "./report/seats.ts";
 import type { EngineRequest, Hindsight, JudgedPlay, RecordJson, Report, ReportSide } from "../../shared/engine/types.ts";
@@ -43,20 +44,6 @@ export function playOf(record: RecordJson, report: Report, asked: EngineRequest)
     game: String(asked.game ?? record.game ?? ""), house: choicesText((asked.house ?? {}) as House), trump: record.trump ?? report.trump ?? "",
     declarer: report.declarer ?? "", seats: report.seats ?? [...ROUND], side: sidesOf(report)[0], both: Boolean(report.sides), tricks,
   };
-}
-
-/** So many of what the engine counts in. */
-function counted(count: number, unit: string) {
-  switch (unit) {
-    case "card point":
-      return cardPoints(count);
-    case "game point":
-      return ngettext("{count} game point", "{count} game points", count);
-    case "stroke":
-      return ngettext("{count} stroke", "{count} strokes", count);
-    default:
-      return ngettext("{count} point", "{count} points", count);
-  }
 }
 
 /** The side that values are told of, in a sentence. */

@@ -105,7 +105,7 @@ export function trumpMark(trump: string | null) {
     trump !== null && trump in SUIT_WORDS
       ? html`<span class="trump-mark__suit" data-suit=${trump}>${suitSign(trump)} ${suitWord(trump)}</span>`
       : html`<span class="trump-mark__suit">${trump === "reverse" ? _("none, in reverse") : _("none")}</span>`;
-  return html`<p class="trump-mark"><span class="trump-mark__word">${_("Trumps")}</span> ${suit}</p>`;
+  return html`<p class="trump-mark"><span>${_("Trumps")}</span> ${suit}</p>`;
 }
 
 const CLOCKWISE: Record<number, string[]> = { 4: ["south", "west", "north", "east"], 2: ["south", "north"] };

@@ -1,4 +1,4 @@
-/** Trumps and numbers of cards in words. */
+/** Trumps, cards and points in words. */
 
 import { _, N_, ngettext } from "../language/language.ts";
 import { SUIT_WORDS, suitWord } from "./cards.ts";
@@ -18,4 +18,18 @@ const NUMBERS = [
 /** How many cards, in words. */
 export function cardsInWords(count: number) {
   return count in NUMBERS ? _(NUMBERS[count]) : ngettext("{count} card", "{count} cards", count);
+}
+
+/** So many of what the engine counts in. */
+export function counted(count: number, unit: string) {
+  switch (unit) {
+    case "card point":
+      return ngettext("{count} card point", "{count} card points", count);
+    case "game point":
+      return ngettext("{count} game point", "{count} game points", count);
+    case "stroke":
+      return ngettext("{count} stroke", "{count} strokes", count);
+    default:
+      return ngettext("{count} point", "{count} points", count);
+  }
 }

@@ -21,12 +21,15 @@ export function nodesOf(view: unknown) {
 /** Say something in a live region: always as something new, so that it is heard again. */
 export const sayIn = (region: Element | null, view: unknown) => region?.replaceChildren(nodesOf(view));
 
+/** @param kind its classes: a quiet button, if nothing else is said */
+export const button = (words: unknown, pressed: (event: MouseEvent) => void, kind: string = "button button--quiet") =>
+  html`<button type="button" class=${kind} @click=${pressed}>${words}</button>`;
+
 /**
  * Show a notice with buttons, or take it away by leaving out the words.
  * @param actions what each button says, and does
  */
 export function notice(box: HTMLElement, words: string = "", actions: Record<string, () => void> = {}) {
-  const button = ([label, act]: [string, () => void]) => html`<button type="button" class="button button--quiet" @click=${act}>${label}</button>`;
   box.hidden = !words;
-  box.replaceChildren(nodesOf(html`<span>${words}</span>${Object.entries(actions).map(button)}`));
+  box.replaceChildren(nodesOf(html`<span>${words}</span>${Object.entries(actions).map(([label, act]) => button(label, act))}`));
 }

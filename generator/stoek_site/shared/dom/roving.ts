@@ -22,7 +22,7 @@ function rest(group: HTMLElement, stop: HTMLElement | undefined) {
  * @returns rest: let the Tab key stop there; stop: where it stops
  */
 export function rove(group: HTMLElement): {rest: (button: HTMLElement) => void, stop: () => HTMLElement | undefined} {
-  const buttons = () => [...group.querySelectorAll("button")].filter(({ disabled }) => !disabled);
+  const buttons = () => [...group.querySelectorAll("button")].filter(({ disabled, ariaDisabled }) => !disabled && ariaDisabled !== "true");
   const isNew = !stops.has(group);
   rest(group, buttons().find((each) => each === stops.get(group)) ?? buttons()[0]);
   const handle = { rest: (button: HTMLElement) => rest(group, button), stop: () => buttons().find(({ tabIndex }) => tabIndex === 0) };

@@ -90,6 +90,15 @@ export function bringIntoSight(part: Element) {
   if (last) last.scroll = scrollY;
 }
 
+/** Pixels of a part that are enough to know that it is there. */
+const SEEN = 120;
+
+/** Bring a part of the page into sight where it is out of it; what can be seen stays where it is. */
+export function reveal(part: HTMLElement) {
+  const { top, bottom } = part.getBoundingClientRect();
+  if (top > innerHeight - SEEN || bottom < 0) part.scrollIntoView({ block: "nearest" });
+}
+
 /** What comes or goes above a part that somebody looks at leaves it where it is. */
 export function keepInPlace(part: Element, change: () => void) {
   const { top } = part.getBoundingClientRect();

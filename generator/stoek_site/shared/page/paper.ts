@@ -1,7 +1,8 @@
 /** What only paper needs, as it is at the moment of printing: by which rules the page goes, and where it stands. */
 
+import { html } from "lit-html";
 import { _ } from "../language/language.ts";
-import { make } from "../dom/nodes.ts";
+import { nodesOf } from "../dom/draw.ts";
 import { markPrints } from "../reader/house-marks.ts";
 
 /** From now on, on every page. */
@@ -9,8 +10,7 @@ export function readyForPaper() {
   addEventListener("beforeprint", () => {
     markPrints();
     const article = document.querySelector("article");
-    const place = article?.querySelector(".paper") ?? make("p", { class: "paper" });
-    place.textContent = _("Stoek: {address}", { address: location.href });
-    article?.append(place);
+    article?.querySelector(".paper")?.remove();
+    article?.append(nodesOf(html`<p class="paper">${_("Stoek: {address}", { address: location.href })}</p>`));
   });
 }

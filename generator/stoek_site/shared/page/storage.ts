@@ -15,3 +15,22 @@ for (const name of ["localStorage", "sessionStorage"] as const) {
     Object.defineProperty(window, name, { value: empty, configurable: true });
   }
 }
+
+/**
+ * What the theme has kept it believes without a look, and every page would die of anything else in its place: that is thrown away. Its colours
+ * are a place in its list and the names of attributes.
+ */
+const THEIRS = /\.__\w+$/;
+const COLOURS = ["media", "scheme", "primary", "accent"];
+const isPalette = (value: any) => value === null || (Number.isInteger(value.index) && COLOURS.every((name) => typeof value.color[name] === "string") && Object.keys(value.color).length === COLOURS.length);
+for (const kept of [localStorage, sessionStorage]) {
+  for (const key of Object.keys(kept).filter((each) => THEIRS.test(each))) {
+    try {
+      const value = JSON.parse(kept.getItem(key) ?? "null");
+      if (!key.endsWith(".__palette") || isPalette(value)) continue;
+    } catch {
+      // It is no JSON, or not what it should be.
+    }
+    kept.removeItem(key);
+  }
+}

@@ -1,18 +1,13 @@
+import { Live } from "../dom/live.ts";
 import { settings } from "./settings.ts";
 
 /** An element that is drawn by the reader's settings, and drawn anew whenever they change. */
-export class Follower extends HTMLElement {
-  #deaf: () => void = () => undefined;
-
-  connectedCallback() {
+export class Follower extends Live {
+  override come() {
+    this.until(settings.on(() => this.show()));
     this.show();
-    this.#deaf = settings.on(() => this.show());
-  }
-
-  disconnectedCallback() {
-    this.#deaf();
   }
 
   /** Draw it as the settings are now. */
-  show() {}
+  protected show() {}
 }

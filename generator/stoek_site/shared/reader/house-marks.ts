@@ -1,10 +1,12 @@
 /** What every page shows of the reader's house rules besides its components: words that they overrule, and a line for the printer. */
 
+import { html } from "lit-html";
 import { _ } from "../language/language.ts";
-import { make } from "../dom/nodes.ts";
+import { nodesOf } from "../dom/draw.ts";
+import { standardLine } from "./drawn-rules.ts";
 import { gameName, gamesWithRules } from "./house-rules.ts";
 import { settings } from "./settings.ts";
-import { departures, standardLine } from "./table-rules.ts";
+import { departures } from "./table-rules.ts";
 
 /**
  * Strike what holds by the standard only: words in a page marked `data-by-standard="game:option"`, for variants that share them
@@ -34,12 +36,9 @@ export function markPrints() {
   if (article.querySelector("[data-house-line]")) return;
   const games = gamesWithRules().filter(({ id, rules }) => article.querySelector(`[data-game="${id}"], [id^="${rules[0].rule.split("/")[0]}/"]`));
   const heading = article.querySelector("h1");
-  const lines = games.map(({ id, name }) => {
-    const line = standardLine(id);
-    if (heading?.firstChild?.textContent !== name) line.prepend(`${name}. `);
-    return line;
-  });
-  if (lines.length) heading?.after(make("div", { class: "house-print" }, ...lines));
+  const title = heading?.firstChild?.textContent;
+  const lines = games.map(({ id, name }) => standardLine(id, undefined, name === title ? "" : name));
+  if (lines.length) heading?.after(nodesOf(html`<div class="house-print">${lines}</div>`));
 }
 
 /** Both, for the page as it is now. */

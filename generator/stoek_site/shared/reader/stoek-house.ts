@@ -1,18 +1,23 @@
-import { Chooser } from "./chooser.ts";
+import { Follower } from "./follower.ts";
 import { settings } from "./settings.ts";
 
 /** The switch of a house rule, in all games that have it on one page: a radio button for each of its values. */
-class StoekHouse extends Chooser {
+class StoekHouse extends Follower {
   get #games() {
     return (this.dataset.games ?? "").split(" ");
   }
 
-  choose({ value }: HTMLInputElement) {
+  override come() {
+    super.come();
+    this.hear(this, "change", ({ target }) => this.#choose(target));
+  }
+
+  #choose({ value }: HTMLInputElement) {
     const { option = "", default: standard } = this.dataset;
     for (const game of this.#games) settings.setHouse(game, option, value === standard ? null : JSON.parse(value));
   }
 
-  show() {
+  override show() {
     const { option = "", default: standard } = this.dataset;
     const values = this.#games.map((game) => {
       const held = settings.house(game)[option];

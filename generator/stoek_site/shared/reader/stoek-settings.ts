@@ -1,46 +1,36 @@
 import { _ } from "../language/language.ts";
-import { Chooser } from "./chooser.ts";
+import { Follower } from "./follower.ts";
 import { settings } from "./settings.ts";
 import { countWords, departureCount, myTableHref } from "./table-rules.ts";
 import type { Indices } from "../engine/types.ts";
 
 /** The panel behind the card sign in the header: indices and colours, and how the reader's table departs from the standard. */
-class StoekSettings extends Chooser {
-  connectedCallback() {
-    super.connectedCallback();
+class StoekSettings extends Follower {
+  override come() {
+    super.come();
+    this.hear(this, "change", ({ target }) => this.#choose(target));
     // The page behind it changes in place, so the panel would stay open over it.
-    this.#find(".settings__table").addEventListener("click", this.#left);
+    this.hear(this.find(".settings__table"), "click", () => this.find(".settings__panel").hidePopover());
   }
 
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#find(".settings__table").removeEventListener("click", this.#left);
-  }
-
-  #left = () => this.#find(".settings__panel").hidePopover();
-
-  choose(input: HTMLInputElement) {
+  #choose(input: HTMLInputElement) {
     if (input.name === "indices") settings.indices = input.value as Indices;
     if (input.name === "four-colour") settings.fourColour = input.checked;
   }
 
-  show() {
+  override show() {
     for (const input of this.querySelectorAll("input")) {
       input.checked = input.name === "indices" ? input.value === settings.indices : settings.fourColour;
     }
     const count = departureCount();
-    this.#find(".settings__table").href = myTableHref();
-    this.#find(".settings__departs").textContent = countWords(count);
-    const button = this.#find(".settings__button");
+    this.find<HTMLAnchorElement>(".settings__table").href = myTableHref();
+    this.find(".settings__departs").textContent = countWords(count);
+    const button = this.find(".settings__button");
     button.dataset.departs = String(count);
     const words = _("Cards: indices and colours; my table: {departures}", { departures: countWords(count) });
     button.title = words;
     button.setAttribute("aria-label", words);
-    this.#find(".settings__problem").textContent = settings.problem;
-  }
-
-  #find(selector: string) {
-    return this.querySelector(selector) as HTMLAnchorElement;
+    this.find(".settings__problem").textContent = settings.problem;
   }
 }
 

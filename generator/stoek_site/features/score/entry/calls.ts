@@ -7,7 +7,7 @@ import { html, nothing } from "lit-html";
 import { callWords } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { AUCTION } from "./sheet.ts";
-import type { CallKeys } from "../../rules/call-keys.ts";
+import type { CallKeys } from "../../../shared/cards/call-keys.ts";
 import type { Entry } from "./entry.ts";
 
 export function calls(entry: Entry, keys: CallKeys) {

@@ -7,7 +7,7 @@ import { notice } from "../../../shared/dom/draw.ts";
 import { bringIntoSight } from "../../../shared/dom/steady.ts";
 import { Asker } from "../../../shared/engine/asker.ts";
 import { _ } from "../../../shared/language/language.ts";
-import { CallKeys } from "../../rules/call-keys.ts";
+import { CallKeys } from "../../../shared/cards/call-keys.ts";
 import { dealIn } from "../deal-link.ts";
 import { keepLastCallInSight } from "./calls.ts";
 import { Entry } from "./entry.ts";

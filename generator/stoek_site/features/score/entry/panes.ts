@@ -9,7 +9,7 @@ import { field } from "./fields.ts";
 import { seats } from "./seats.ts";
 import { tricks } from "./tricks.ts";
 import type { Tray } from "../../../shared/cards/tray.ts";
-import type { CallKeys } from "../../rules/call-keys.ts";
+import type { CallKeys } from "../../../shared/cards/call-keys.ts";
 import type { Step } from "./course.ts";
 import type { Entry } from "./entry.ts";
 

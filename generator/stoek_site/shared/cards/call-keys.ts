@@ -2,8 +2,8 @@
 
 import { html } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { callWords } from "../../shared/cards/pieces.ts";
-import { _ } from "../../shared/language/language.ts";
+import { callWords } from "./pieces.ts";
+import { _ } from "../language/language.ts";
 
 /** A bid of a number and a suit, or of all tricks: as short as it is, it gets a key of one width. */
 const BID = /^(?:\d+|capot) [CSHD]$/;
