@@ -30,12 +30,14 @@ To add a block, `/// thing | staekske-rape`
        is enough, whatever these say of its element.
 
 To add an element, `<stoek-thing>`
-    1. `stoek-thing.ts` in the feature's folder defines a class that enhances the light DOM the template rendered: read state in
-       `connectedCallback`, give back listeners in `disconnectedCallback` (instant navigation takes pages out and in). It draws
-       by lit's templates, never by `innerHTML`: `drawInto` of `shared/dom` into what the template has drawn, `nodesOf` for what
-       is not drawn again; what both server and client draw has one tree. Questions to the engine and whatever else comes later
-       go by turns, `Asker` of `shared/engine`, which `disconnectedCallback` stops: an answer that was given up changes nothing.
-       What it keeps between visits goes through `Kept` of `shared/reader`: nobody else asks the browser's storage. It ends with
+    1. `stoek-thing.ts` in the feature's folder defines a class that inherits `Live` of `shared/dom` and enhances the light DOM the
+       template rendered: `come()` draws it and begins to hear (`hear`, `until`); instant navigation takes pages out and in, and
+       what was begun ends by itself when it leaves, else in `leave()`. It draws by lit's templates, never by `innerHTML`:
+       `drawInto` of `shared/dom` into what the template has drawn, `nodesOf` for what is not drawn again; what both server and
+       client draw has one tree. Questions to the engine and whatever else comes later go by turns, `this.asker`: an answer that was
+       given up changes nothing. It has one live region, `role="status"`; where more than one part of it speaks, the template draws
+       a `heard` one for `announce`. One that goes by the reader's settings inherits `Follower` of `shared/reader`. What it keeps
+       between visits goes through `Kept` of `shared/reader`: nobody else asks the browser's storage. It ends with
        `customElements.define`; pages that hold the element fetch the module;
     2. put `data-live="live"` on the part whose focus, hover or touch should start the engine.
     `make lint` checks types with tsc.

@@ -126,3 +126,48 @@ def test_a_scale_has_few_steps_and_each_is_used(scale: str, most: int) -> None:
     assert 0 < len(steps) <= most
     used = {name for sheet in SHEETS for name in re.findall(rf"var\((--{scale}-[a-z\d]+)\)", sheet.read_text(encoding="utf-8"))}
     assert used == steps
+
+
+_MADE = re.compile(
+    r"""class="(?P<plain>(?:\{\{.*?\}\}|\{%.*?%\}|\$\{[^}]*\}|[^"])*)"|class=\$\{(?P<code>[^}]*)\}"""
+    r"""|className = (?P<set>[^;]*);|classList\.\w+\((?P<list>[^)]*)\)"""
+)
+_CODE = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\$\{[^}]*\}")
+_QUOTED = re.compile(r"[\"'`]([^\"'`]*)[\"'`]")
+_BUILT = re.compile(r"\.([a-z][\w-]*(?:__|--))[${]")
+
+
+def made_by(source: str) -> set[str]:
+    """The classes that a template or a module gives to what it draws; not those of the theme, nor one that is put together."""
+    words: list[str] = []
+    for made in _MADE.finditer(source):
+        plain = made["plain"]
+        code = _CODE.findall(plain) if plain else [made["code"] or made["set"] or made["list"] or ""]
+        words += [word for text in code for quoted in _QUOTED.findall(text) for word in quoted.split()]
+        words += _CODE.sub("\0", plain or "").split()
+    return {word for word in words if re.fullmatch(r"[a-z][\w-]*[a-z\d]", word) and not word.startswith("md-")}
+
+
+def test_every_class_that_is_made_is_styled_or_looked_for() -> None:
+    sources = [
+        path for top in (PACKAGE, ROOT / "tests") for path in top.rglob("*") if path.suffix in (".css", ".ts", ".py", ".html")
+    ]
+    texts = {path: path.read_text(encoding="utf-8") for path in sources}
+    asking = [text for path, text in texts.items() if path.suffix != ".html"]
+    used = {name for text in asking for name in re.findall(r"\.([a-z][\w-]*)", text)}
+    some = {name for text in asking for name in _BUILT.findall(text)}
+    idle = {
+        f"{path.relative_to(PACKAGE)}: {name}"
+        for path, text in texts.items()
+        if path.is_relative_to(PACKAGE) and path.suffix in (".html", ".ts")
+        for name in made_by(text) - used
+        if not name.startswith(tuple(some))
+    }
+    assert not idle, "\n".join(sorted(idle))
+
+
+def test_a_class_that_is_made_is_seen() -> None:
+    made = made_by(
+        '<p class="one {{ "two" if wide }} three--{{ side }}">html`<b class=${wide ? "four" : nothing}>` made.className = "five";'
+    )
+    assert made == {"one", "two", "four", "five"}

@@ -158,7 +158,7 @@ class StoekCompare extends HTMLElement {
   /** The live region stays in the page and only its content changes, or it would not be heard. */
   #show(head: () => unknown, body: () => unknown) {
     this.#body = body;
-    drawInto(this.#part(".cmp__result"), html`<p class="cmp__summary" role="status">${head()}</p><div class="cmp__body">${body()}</div>`);
+    drawInto(this.#part(".cmp__result"), html`<p class="cmp__summary" role="status">${head()}</p><div>${body()}</div>`);
   }
 
   #layPartner() {

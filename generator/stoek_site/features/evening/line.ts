@@ -63,12 +63,12 @@ function declarer(pen: Pen, { evening, game }: StoekEvening) {
       </label>`;
   };
   return html`
-    <fieldset class="line__who" aria-describedby="evening-turn evening-declarer-error">
+    <fieldset aria-describedby="evening-turn evening-declarer-error">
       <legend>${_("Declarer")}</legend>
       <div class="line__players" data-players=${names.length} @keydown=${choose}>${names.map(player)}</div>
       ${fault(pen, "declarer")}
     </fieldset>
-    <div class="line__points">
+    <div>
       <label class="figure__label" for="evening-result">${_("Game points")}</label>
       <div class="line__row">
         ${stepped(pen, 0, _("Game points"))}
@@ -99,7 +99,7 @@ export function lineForm(pen: Pen, desk: StoekEvening) {
   const title = changes ? _("Change deal {number}", { number }) : _("A deal before deal {number}", { number });
   const link = !changes ? _("Enter the next deal") : evening.lines[at].deal ? _("Open its cards") : _("Enter its cards");
   return html`
-    <form class="line ${game.sides ? "line--sides" : ""}" novalidate autocomplete="off" data-kind=${changes ? "change" : editing ? "insert" : "next"}
+    <form class="line" novalidate autocomplete="off" data-kind=${changes ? "change" : editing ? "insert" : "next"}
       ?hidden=${!editing && (isOver(evening) || at >= MOST_LINES)} @submit=${pen.submit} @input=${pen.input}>
       ${editing ? html`<p class="line__title">${title}</p>` : nothing}
       ${game.sides ? sides(pen, desk) : declarer(pen, desk)}

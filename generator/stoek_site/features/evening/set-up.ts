@@ -32,7 +32,7 @@ export class SetUp {
         <summary>${_("At the table:")} <span>${summary(this.#desk)}</span></summary>
         ${players.length > 1 ? count : nothing}
         <p class="field-error" id="evening-count-error">${this.#needed}</p>
-        <div class="chairs">${evening.players.map(this.#chair)}</div>
+        <div>${evening.players.map(this.#chair)}</div>
         ${this.#complaint("players")}
         <div class="evening__fields">
           ${sides ? target : stake}

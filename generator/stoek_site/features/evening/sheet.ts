@@ -121,7 +121,7 @@ function settlement(desk: StoekEvening) {
         ${atOnce.length < payments.length ? short : nothing}
       </div>
     </div>
-    ${payers.length ? nothing : html`<p class="settled__even">${_("Nobody owes anybody anything.")}</p>`}`;
+    ${payers.length ? nothing : html`<p>${_("Nobody owes anybody anything.")}</p>`}`;
 }
 
 /** The games in words. */

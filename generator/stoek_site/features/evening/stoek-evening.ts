@@ -219,18 +219,18 @@ export class StoekEvening extends HTMLElement {
     return html`
       ${this.#arrivals.view()}${this.#setAside()}
       <p class="evening__head"><span class="evening__paper">${game.name}</span> <strong class="evening__title">${evening.title.trim()}</strong>
-        <span class="evening__date">${evening.date.trim()}</span></p>
+        <span>${evening.date.trim()}</span></p>
       ${this.#setUp.view()}
       <div class="evening__pad">${pad(this, roles)}</div>
       <p class="evening__turn" id="evening-turn">${words}</p>
-      <div class="evening__form">${lineForm(this.#pen, this)}</div>
+      <div>${lineForm(this.#pen, this)}</div>
       <p class="evening__status" role="status" .textContent=${live(said)}></p>
       <p class="evening__tools">
         <button type="button" class="button button--quiet" data-do="undo" aria-disabled=${!canUndo} @click=${this.undo}>${_("Undo")}</button>
         <button type="button" class="button button--quiet" data-do="redo" aria-disabled=${!canRedo} @click=${this.#redo}>${_("Redo")}</button>
         ${game.sides ? nothing : this.#announcement()}
       </p>
-      <div class="evening__lines">${lines(this, this.#pen)}</div>
+      <div>${lines(this, this.#pen)}</div>
       <div class="evening__settlement">${reckoning(this)}</div>
       <div class="evening__house">${this.#rules()}</div>
       ${this.#files.view(this.#begin)}`;

@@ -241,7 +241,7 @@ class StoekMayIPlay extends HTMLElement {
   /** The live region stays in the page and only its content changes, or it would not be heard. */
   #draw() {
     const part = this.querySelector<HTMLElement>(".mip__verdict");
-    if (part) drawInto(part, html`<div class="ruling__head" role="status">${this.#head()}</div><div class="ruling__body">${this.#body()}</div>`);
+    if (part) drawInto(part, html`<div role="status">${this.#head()}</div><div>${this.#body()}</div>`);
   }
 
   #useMine() {

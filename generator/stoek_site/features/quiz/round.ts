@@ -133,7 +133,7 @@ export class Round {
     const named = naming && isOver ? judging(isRight ? _("✓ Right, that line decides.") : _("✗ No, another line decides."), isRight) : nothing;
     const why = isOver ? html`${named}<p class="quiz__line">${cardProse(position.why)}</p>` : nothing;
     const more = () => [optionLine(position), rulePassage(position.rule, rules), verdictList(position, position.hand), elsewhereNotes(position)];
-    return html`<div class="quiz__reasons"
+    return html`<div
       ><div>${naming && this.#isChecked ? this.#lines() : nothing}</div><div class="quiz__why" role="status">${why}</div>${isOver ? more() : nothing}</div
     >`;
   }

@@ -180,7 +180,7 @@ export function summaryView(deal: Play, answers: Hindsight[], show: (trick: numb
     return html`<tr><th scope="row">${seatWord(seat)}${role}</th><td class="number">${sum}</td></tr>`;
   });
   return html`<p class="hind__worst">${worst(plays, points, show)}</p>
-    ${plays.filter(({ revoke }) => revoke).map((play) => html`<p class="hind__revoke">${revokeWords(deal, play, points)}</p>`)}
+    ${plays.filter(({ revoke }) => revoke).map((play) => html`<p>${revokeWords(deal, play, points)}</p>`)}
     <p>${_("With best play by everybody from trick {trick} on {side} would have had {points}.", best)} ${
       _("As it was played, it came to {points}.", { points: told(String(final), paid) })}</p>
     <table class="layout hind__seats">

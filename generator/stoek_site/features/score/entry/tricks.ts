@@ -64,7 +64,7 @@ function felt(entry: Entry) {
     return html`<button
       type="button" class="lay__seat lay__seat--${SIDES[each] ?? "other"}" data-ref="lead.${each}" data-turn=${each === turn ? "turn" : nothing}
       ?disabled=${!begins} @click=${() => entry.done(entry.lead(open, each))}
-      ><span class="lay__name">${entry.nameOf(each)}${leads}${declares}</span
+      ><span>${entry.nameOf(each)}${leads}${declares}</span
       >${place < 0 ? html`<span class="lay__empty">${each === turn ? _("next") : nothing}</span>` : faceOf(plays[place].card)}${
         place === 0 ? html`<small class="lay__led">${_("led")}</small>` : nothing
       }</button

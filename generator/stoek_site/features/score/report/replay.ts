@@ -75,9 +75,9 @@ function one(deal: Deal, play: Play, replay: Replay) {
   return html`<section class="replay">
     <p>${woven<unknown>(stood, parts)} ${_("All else goes on as it was played, as far as it could.")}</p>
     ${ways.length < 2 ? nothing : html`<div class="replay__ways" role="group" aria-label=${_("The card that could have been played")}><span>${_("Show it with")}</span>${keys}</div>`}
-    <div class="replay__told">
+    <div>
       ${ending(way, deal)}
-      <div class="deal-drawn__open">${walk.view()}<div class="deal-drawn__beside">${overview(anew.tricks.filter((each) => each.number >= trick), play.seats, marks, walk)}</div></div>
+      <div class="deal-drawn__open">${walk.view()}<div>${overview(anew.tricks.filter((each) => each.number >= trick), play.seats, marks, walk)}</div></div>
     </div>
   </section>`;
 }

@@ -77,7 +77,7 @@ function asRead(deal: Deal, play: Play | null, walk: Walk | null) {
     ${before}${strangers(play, names)}
     <div class="deal-drawn__open">
       ${walk.view()}
-      <div class="deal-drawn__beside">${handsOnPaper(play, names)}${beside}${play.tricks.length ? overview(play.tricks, play.seats, marks, walk) : nothing}</div>
+      <div>${handsOnPaper(play, names)}${beside}${play.tricks.length ? overview(play.tricks, play.seats, marks, walk) : nothing}</div>
     </div>
   </section>`;
 }

@@ -65,7 +65,7 @@ export class Table {
     const { dealt, held } = this.#play;
     const asDealt = this.#moment.kind === "dealt";
     const cards = (asDealt ? dealt : held)?.[seat] ?? [];
-    if (!cards.length) return html`<div class="felt__cards"><span class="felt__word">${_("not known")}</span></div>`;
+    if (!cards.length) return html`<div><span class="felt__word">${_("not known")}</span></div>`;
     const marked = (card: string) => (asDealt || !dealt ? this.#marks.onCard(card, seat) : []);
     const rows = Object.keys(SUIT_WORDS).map((suit) => {
       const own = cards.filter((card) => card[1] === suit);
@@ -75,7 +75,7 @@ export class Table {
     });
     const rest = cards.filter((card) => !isCard(card)).length;
     const label = _("{player}: the hand", { player: this.#names[seat] });
-    return html`<div class="felt__cards"><ul class="felt__suits" aria-label=${label}>${rows}${
+    return html`<div><ul class="felt__suits" aria-label=${label}>${rows}${
       rest ? html`<li class="felt__suit">${_("and {count} not known", { count: rest })}</li>` : nothing}</ul></div>`;
   }
 
