@@ -2,8 +2,8 @@
  * What people read in TypeScript and no mark holds, and marks that are not well-formed: files as arguments; JSON on the output, a list of
  * [file, line, text].
  *
- * Read are the text and the named attributes of lit's templates, what is put into an element as text or name, and every other literal of
- * several words. What is no sentence is known by where it stands: classes, selectors, keys, what is compared, types, errors of programs;
+ * Read are the text and the named attributes of lit's templates, what is put into an element as text or name, every other literal of
+ * several words, and a label of one that is kept in a list. What is no sentence is known by where it stands: classes, selectors, keys, what is compared, types, errors of programs;
  * and by what it is: programs in Python, what is written in the notation of deals.
  */
 
@@ -17,6 +17,10 @@ const WORD = /\p{L}{2}/u;
 const WORDS = /\p{L}\P{L}* \P{L}*\p{L}/u;
 /** A program, a deal or an evening as it is written. */
 const WRITTEN = /^\s*(from \w|\[)/;
+/** A word as a label has it; the keys of a keyboard are written so too, and the tags of a deal. */
+const LABEL = /^\p{Lu}\p{Ll}+$/u;
+const KEYS = /^(Home|End|Enter|Escape|Tab|Delete|Backspace)$/;
+const TAGS = /TAGS$/;
 /** Names of classes, of which one at least is made of two. */
 const CLASSES = /^(?=.*(--|__))[a-z_-]+( [a-z_-]+)*$/;
 /** Functions and methods whose texts are for programs. */
@@ -69,6 +73,13 @@ function partAfter(markup) {
   if (markup.lastIndexOf("<") <= markup.lastIndexOf(">")) return "people";
   const [, attribute = ""] = /\s([^\s="]+)=(?:"[^"]*)?$/.exec(markup) ?? [];
   return NAMES.includes(attribute) ? "people" : /^[@.]/.test(attribute) ? "" : "programs";
+}
+
+/** Whether it is one word that is kept to be shown: in a list, or by a key. */
+function isLabel({ parent, text }) {
+  if (!LABEL.test(text) || KEYS.test(text) || !(ts.isPropertyAssignment(parent) || ts.isArrayLiteralExpression(parent))) return false;
+  const kept = ts.findAncestor(parent, ts.isVariableDeclaration);
+  return !(kept && TAGS.test(kept.name.getText()));
 }
 
 for (const file of process.argv.slice(2)) {
@@ -125,7 +136,7 @@ for (const file of process.argv.slice(2)) {
       const text = isText ? node.text : [node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join("\0");
       const asked = purpose(node);
       const use = asked || within;
-      if (WORD.test(text) && use !== "programs" && !WRITTEN.test(text) && !CLASSES.test(text) && (use === "people" || WORDS.test(text))) tell(node, text);
+      if (WORD.test(text) && use !== "programs" && !WRITTEN.test(text) && !CLASSES.test(text) && (use === "people" || WORDS.test(text) || isLabel(node))) tell(node, text);
     }
     const isChosen = ts.isConditionalExpression(node) || ts.isBinaryExpression(node) || ts.isParenthesizedExpression(node);
     ts.forEachChild(node, (child) => visit(child, isChosen || within === "programs" && !ts.isFunctionLike(node) ? within : ""));

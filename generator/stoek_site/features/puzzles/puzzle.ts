@@ -1,5 +1,6 @@
 /** A hand puzzle as the page carries it, with its answer: `generator/stoek_site/puzzle_views.py` says what stands in it. */
 
+import { _, N_ } from "../../shared/language/language.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Reason } from "../../shared/engine/types.ts";
 
@@ -119,8 +120,10 @@ export interface Moment {
 const SEATS = "NESW";
 const PLACES: Place[] = ["south", "west", "north", "east"];
 
+const ROLES: Record<string, string> = { makers: N_("maker"), declarer: N_("declarer"), forehand: N_("forehand") };
+
 /** What the seat is called that took the deal on, or speaks first. */
-export const roleWord = ({ role }: {role: string}) => (role === "makers" ? "maker" : role);
+export const roleWord = ({ role }: {role: string}) => _(ROLES[role] ?? role);
 
 /** Where a seat lies at the table as `player` sees it. */
 export const placeOf = (seat: string, player: string) => PLACES[(SEATS.indexOf(seat) - SEATS.indexOf(player) + 4) % 4];
