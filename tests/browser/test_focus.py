@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from visiting.browsing import Visitor
 from visiting.score_page import go_deep
+from visiting.workbench import at_bench
 
 LOOKS = """control => {
     const {outlineColor, outlineStyle, outlineWidth, borderTopColor, borderTopStyle, borderTopWidth} = getComputedStyle(control);
@@ -106,6 +107,66 @@ UNSEEN = """() => {
         if (!after || after === before) found.push(kind);
     }
     return kinds.size < 8 ? [`only ${kinds.size} kinds`] : found;
+}"""
+
+EVERY_STATE = """({ pieces, render }) => {
+    const verdicts = [{verdict: "legal"}, {verdict: "illegal"}];
+    const states = [{}, ...verdicts, {pressed: false}, {pressed: true}, {changed: true}, {inert: true}, {gone: true}];
+    const chosen = verdicts.map((state) => ({...state, pressed: true}));
+    const made = (parent, kind, marks = {}) => {
+        const part = parent.appendChild(document.createElement(kind === "overview__link" ? "a" : "button"));
+        part.className = kind;
+        part.textContent = kind;
+        if (part.localName === "a") part.href = "#";
+        for (const [name, value] of Object.entries(marks)) part.setAttribute(name, value);
+    };
+    const kinds = {
+        "button": [{}, {"aria-pressed": "true"}, {"aria-disabled": "true"}, {"data-verdict": "legal"}, {"data-verdict": "illegal"}],
+        "button button--quiet": [{}, {"aria-pressed": "true"}, {"aria-disabled": "true"}, {"data-verdict": "illegal"}],
+        "puzzle__set": [{}, {"data-verdict": "legal"}, {"data-verdict": "illegal"}],
+        "puzzle__play": [{}, {"aria-current": "step"}],
+        "overview__link": ["open", "right", "wrong"].map((mark) => ({"data-mark": mark, "aria-current": "true"})),
+        "link-button": [{}, {"aria-pressed": "true"}],
+    };
+    const place = document.querySelector("article").appendChild(document.createElement("div"));
+    place.className = "every-state";
+    for (const around of ["hand", "hand puzzle__hand", "table", "puzzle__slot"]) {
+        const part = place.appendChild(document.createElement("div"));
+        part.className = around;
+        if (around === "puzzle__slot") part.dataset.state = "won";
+        render([...states, ...chosen].map((state) => pieces.cardButton("JC", state)), part);
+    }
+    for (const [kind, all] of Object.entries(kinds)) for (const marks of all) made(place, kind, marks);
+}"""
+
+
+@SCHEMES
+def test_no_state_of_a_shared_piece_hides_it(visitor: Visitor, dark: bool) -> None:
+    """Legal and illegal, chosen, changed, played, not to be had, in the hand, on the table and in the slot of a card that wins."""
+    page = visitor.open("glossary/", dark=dark)
+    at_bench(page, EVERY_STATE)
+    found = page.evaluate(HIDDEN)
+    assert found["seen"] > 50
+    assert found["hidden"] == []
+
+
+HIDDEN = """() => {
+    const hidden = [];
+    const parts = [...document.querySelectorAll(".every-state :is(button, a)")];
+    const ring = (part) => {
+        const {outlineColor, outlineStyle, outlineWidth} = getComputedStyle(part);
+        return [outlineColor, outlineStyle, outlineWidth].join(" ");
+    };
+    document.body.style.color = "var(--focus)";
+    const wanted = `${getComputedStyle(document.body).color} solid 3px`;
+    for (const part of parts) {
+        document.activeElement.blur();
+        const before = ring(part);
+        part.focus({preventScroll: true, focusVisible: true});
+        const clipped = part.closest(".hand, .table") && getComputedStyle(part.parentElement).overflow !== "visible";
+        if (ring(part) !== wanted || before === wanted || clipped) hidden.push([part.outerHTML.slice(0, 120), before, ring(part)]);
+    }
+    return {seen: parts.length, hidden};
 }"""
 
 CONTROLS = {
