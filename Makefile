@@ -1,6 +1,6 @@
 # Thin: each target makes sure its tools are there and calls one of them. `make serve` and `make test` are all one needs.
 .DELETE_ON_ERROR:
-.PHONY: help serve build dev zensical test lint prove mutate golden messages bench browser clean
+.PHONY: help serve build dev zensical test test-browsers lint prove mutate golden messages bench browser clean
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -13,15 +13,18 @@ BIN := .venv/bin
 VENV := .venv/.made-$(shell cksum < pyproject.toml | tr -s ' ' -)
 ZENSICAL := build/zensical-0.0.73
 BENCH := $(VENV)-bench
+BROWSERS := $(VENV)-browsers
 NODE := node_modules/.made-$(shell cat package-lock.json .npmrc | cksum | tr -s ' ' -)
 # The browser of the tests: CHROMIUM, or the first one on the PATH. The headless shell of Chromium takes a fifth less time.
 CHROMIUM ?= $(shell command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable)
 export CHROMIUM
+OTHER_BROWSERS := firefox-esr webkit2gtk-driver xvfb xauth fonts-dejavu-core
 
 help:
 	@echo "make serve      the site: set up, build, serve (PORT=8000)"
 	@echo "make zensical   the same pages by Zensical, into build/zensical/"
 	@echo "make test       ruff, mypy, tsc, pytest with engine, pages and browser"
+	@echo "make test-browsers the four jobs in Chromium, Firefox and WebKitGTK"
 	@echo "make build      the site, into site/ (PO=po/nl.po: in the language of that catalogue)"
 	@echo "make dev        the site while you write (built anew with every change)"
 	@echo "make lint       ruff, mypy and tsc only"
@@ -54,6 +57,17 @@ test: $(VENV) $(NODE) browser
 	@mkdir -p build; $(MAKE) --no-print-directory lint >build/lint.txt 2>&1 & lint=$$!; trap 'kill $$lint 2>/dev/null' INT TERM; \
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses 3 --dist loadfile --no-loadscope-reorder; tested=$$?; \
 	wait $$lint; linted=$$?; cat build/lint.txt; [ $$tested = 0 ] && [ $$linted = 0 ]
+
+# On a screen that is not there, as wide as a phone. Firefox and WebKitGTK come from Debian's packages.
+test-browsers: $(BROWSERS) $(NODE) browser
+	@if command -v firefox-esr >/dev/null && command -v WebKitWebDriver >/dev/null && command -v xvfb-run >/dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "Installing $(OTHER_BROWSERS) with apt-get."; \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(OTHER_BROWSERS) >/dev/null; \
+	else \
+		echo "Firefox and WebKitGTK are needed (Debian: apt-get install $(OTHER_BROWSERS))." >&2; exit 1; \
+	fi
+	xvfb-run -a -s "-screen 0 390x844x24" $(BIN)/python -m pytest -m browsers tests/browsers
 
 lint: $(VENV) $(NODE)
 	$(BIN)/ruff check engine generator tests $(wildcard benchmarks)
@@ -103,6 +117,11 @@ $(VENV):
 # What is only measured against, not needed.
 $(BENCH): $(VENV)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	@touch $@
+
+# What drives the other browsers.
+$(BROWSERS): $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[browsers]'
 	@touch $@
 
 $(NODE):
