@@ -431,6 +431,7 @@ def test_played_on_with_the_engine_which_judges_every_card(pyodide_visitor: Visi
             each.click()
             # What is said now is of this card: that it was played, or why it may not be.
             expect(said(page).locator(".puzzle__line:not([data-old])")).to_be_visible()
+            assert focused(page, ".puzzle__hand button, .puzzle__main"), "who plays by keyboard loses no place"
             if "may not" not in said(page).inner_text():
                 break
     expect(said(page)).to_contain_text("Played to the end.")
@@ -443,9 +444,11 @@ def test_played_on_with_the_engine_which_judges_every_card(pyodide_visitor: Visi
     assert given is not None
     assert int(given[1]) >= cost
     press(page, "Play it out")
+    assert focused(page, ".puzzle__hand button, .puzzle__foot button")
     expect(caption).to_contain_text("your turn")
     card(page, worst).click()
     expect(said(page)).to_contain_text("Best was")
+    expect(page.locator("stoek-puzzle > [role=status]")).to_contain_text("your turn")
     expect(card(page, worst)).to_be_disabled()
     press(page, "Stop playing")
     expect(said(page)).not_to_contain_text("Best was")

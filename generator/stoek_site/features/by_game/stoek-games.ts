@@ -127,8 +127,9 @@ class StoekGames extends Live {
       say("");
       void this.asker.begin(async (turn) => {
         const page = await turn.of(otherPage(address, _("The positions of {game} could not be fetched. Look to the connection.", { game: name })));
-        const part = page.querySelector<HTMLElement>(`article [data-game="${game}"]`);
-        if (!part) throw new Error(_("The positions of {game} are not on their page. Load this page anew.", { game: name }));
+        const found = page.querySelector<HTMLElement>(`article [data-game="${game}"]`);
+        if (!found) throw new Error(_("The positions of {game} are not on their page. Load this page anew.", { game: name }));
+        const part = document.importNode(found, true);
         if (section !== this.#sections[0]) part.dataset.linkGame = game;
         const held = waiting.contains(document.activeElement);
         waiting.remove();

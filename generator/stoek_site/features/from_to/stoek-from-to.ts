@@ -17,7 +17,6 @@ type Pair = {known: string, new: string};
 class StoekFromTo extends Live {
   /** the games by id, with the page for those who know one */
   #games: Map<string, {name: string, page: string}> = new Map();
-  #pages: Map<string, Promise<Document>> = new Map();
   #chosen: Pair = { known: "", new: "" };
 
   override come() {
@@ -111,19 +110,17 @@ class StoekFromTo extends Live {
     if (known === pair.known && other === pair.new) return undefined;
     const { name, page } = this.#games.get(pair.known) as {name: string, page: string};
     const names = { known: name, other: this.#games.get(pair.new)?.name ?? "" };
+    const missing = _("This could not be fetched. What stands below is another pair.");
     return this.asker.begin(async (turn) => {
-      const found = (await turn.of(this.#page(page))).getElementById(pair.new);
-      if (!found) throw new Error();
+      const found = (await turn.of(otherPage(page, missing))).getElementById(pair.new);
+      if (!found) throw new Error(missing);
       this.#draw(found.querySelector(".lesson__body") as Element, page);
       Object.assign(this.#lesson.dataset, pair);
       this.#tellTables();
       this.find(".lesson__title").textContent = _("From {known} to {other}", names);
       this.#say(words || _("From {known} to {other}: shown below.", names));
     }, {
-      failed: () => {
-        this.#pages.delete(page);
-        this.#say(_("This could not be fetched. What stands below is another pair."), " ", button(_("Try again"), () => void this.#show(pair)));
-      },
+      failed: ({ message }) => this.#say(message, " ", button(_("Try again"), () => void this.#show(pair))),
     });
   }
 
@@ -135,12 +132,6 @@ class StoekFromTo extends Live {
     pointToDesk(body);
     relabel(body);
     this.find(".lesson__body").replaceWith(body);
-  }
-
-  #page(address: string) {
-    const kept = this.#pages.get(address) ?? otherPage(address, address);
-    this.#pages.set(address, kept);
-    return kept;
   }
 }
 

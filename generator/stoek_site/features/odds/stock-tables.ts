@@ -1,12 +1,23 @@
 /** What the stock can complete, and what can be announced then, drawn as `odds.html` draws it. */
 
 import { html, nothing } from "lit-html";
-import { cardChip } from "../../shared/cards/pieces.ts";
+import { chips } from "../../shared/cards/pieces.ts";
 import { cardsInWords } from "../../shared/cards/words.ts";
 import { _ } from "../../shared/language/language.ts";
-import type { StockOdds } from "../../shared/engine/types.ts";
 
-const chips = (cards: string[]) => html`<span class="chips">${cards.map((card) => [cardChip(card), " "])}</span>`;
+/** A chance, as the verb odds tells it. */
+export interface Chance {
+  ways: number;
+  fraction: string;
+  percent: string;
+}
+
+/** The answer of the verb odds, as far as it concerns combinations. */
+export interface StockOdds {
+  now: number;
+  completes: ({ kind: string; cards: string[]; points: number; missing: string[] } & Chance)[];
+  announces: ({ points: number } & Chance)[];
+}
 
 function completed(rows: StockOdds["completes"]) {
   const one = ({ cards, kind, points, missing, percent, fraction }: StockOdds["completes"][number]) => html`<tr

@@ -14,7 +14,7 @@ import { settings } from "../../shared/reader/settings.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import { stockTables } from "./stock-tables.ts";
 import { NOTHING, hashOfWanted, leastOf, put, wantedOf } from "./stock.ts";
-import type { Chance, StockOdds } from "../../shared/engine/types.ts";
+import type { Chance, StockOdds } from "./stock-tables.ts";
 import type { Heap, StockLimits, Wanted } from "./stock.ts";
 
 type Least = Wanted["least"];
@@ -26,10 +26,10 @@ const SLOT = html`<span class="slot"></span>`;
 
 /** How likely the stock holds what a hand needs: at once for any cards; what it would complete comes from the engine. */
 class StoekOdds extends Live {
-  #example: Wanted = this.given("example");
   #ready: StockOdds = this.given("answer");
   #chances: Chance[][] = this.given("chances");
   #limits: StockLimits = this.given("limits");
+  #example = sorted(this.given("example"), this.#limits);
   #unanswered = false;
   /** the hand of which it is told what the stock would complete */
   #shown = "";
@@ -55,7 +55,7 @@ class StoekOdds extends Live {
     empty: NOTHING,
     isEmpty: ({ hand, need }) => !hand.length && !need.length,
     emptied: _("Nothing lies here. Tap your {cards}, then those you want from the stock.", { cards: cardsInWords(this.#limits.hand) }),
-    example: () => this.#sorted(),
+    example: () => this.#example,
     draw: () => this.#draw(),
     laid: () => this.#complete(),
     changed: () => history.replaceState(history.state, "", hashOfWanted(this.#desk.laid)),
@@ -68,14 +68,9 @@ class StoekOdds extends Live {
     this.until(settings.on(() => this.#draw()), onState(({ phase }) => phase === "ready" && this.#unanswered && this.#complete()));
   }
 
-  /** The example in the order of the pack. */
-  #sorted() {
-    return put(put(NOTHING, "hand", this.#example.hand, this.#limits).laid, "need", this.#example.need, this.#limits).laid;
-  }
-
   #readAddress() {
     const read = wantedOf(location.hash, this.#limits);
-    const wanted = read?.wanted ?? this.#sorted();
+    const wanted = read?.wanted ?? this.#example;
     this.#desk.begin(wanted, wanted.hand.length < this.#limits.hand ? "hand" : null);
     this.#desk.say(read?.faults.join(" ") ?? "", read?.faults.length ? "fault" : "note");
   }
@@ -87,7 +82,7 @@ class StoekOdds extends Live {
     this.asker.stop();
     if (hand.join() === this.#shown) return this.#draw();
     if (hand.length < this.#limits.hand) return this.#wait(_("A whole hand is needed for this."));
-    if (hand.join() === this.#sorted().hand.join()) return this.#tell(hand, this.#ready);
+    if (hand.join() === this.#example.hand.join()) return this.#tell(hand, this.#ready);
     this.#draw();
     const game = this.dataset.game ?? "";
     const request = { verb: "odds", game, ...houseOf(game), hand, missing: this.#limits.missing };
@@ -183,6 +178,9 @@ class StoekOdds extends Live {
     >`;
   }
 }
+
+/** In the order of the pack. */
+const sorted = ({ hand, need }: Wanted, limits: StockLimits) => put(put(NOTHING, "hand", hand, limits).laid, "need", need, limits).laid;
 
 /**
  * Whether it makes a difference to ask for so many: with two cards, “at least two” is all of them.

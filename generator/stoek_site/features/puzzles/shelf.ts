@@ -20,7 +20,6 @@ export class Shelf {
   entries: Entry[];
   guide: Record<string, Guide>;
   #read: Map<string, Puzzle | Decision> = new Map();
-  #fetched: Map<string, Promise<void>> = new Map();
 
   /** @param holder with the catalogue, the guide and the puzzles that stand in the page */
   constructor(holder: HTMLElement) {
@@ -59,21 +58,10 @@ export class Shelf {
   /** The puzzle itself; it may have to be fetched. */
   async puzzle({ id, theme }: Entry) {
     if (!this.#read.has(id)) {
-      const coming = this.#fetched.get(theme) ?? this.#fetch(this.guide[theme].page);
-      this.#fetched.set(theme, coming);
-      try {
-        await coming;
-      } catch (error) {
-        this.#fetched.delete(theme);
-        throw error;
-      }
+      this.#take(await otherPage(SITE + this.guide[theme].page, _("The puzzle could not be fetched. Look to the connection.")));
     }
     const found = this.#read.get(id);
     if (!found) throw new Error(_("{id} is not on the page of its theme. Load this page anew.", { id }));
     return found;
-  }
-
-  async #fetch(page: string) {
-    this.#take(await otherPage(SITE + page, _("The puzzle could not be fetched. Look to the connection.")));
   }
 }

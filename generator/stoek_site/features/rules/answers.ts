@@ -2,7 +2,7 @@
 
 import { html, nothing, svg } from "lit-html";
 import { suitWord } from "../../shared/cards/cards.ts";
-import { callWords, cardChip, cardProse } from "../../shared/cards/pieces.ts";
+import { callWords, cardChip, cardProse, chips } from "../../shared/cards/pieces.ts";
 import { trumpWords } from "../../shared/cards/words.ts";
 import { figure, signed } from "../../shared/dom/numbers.ts";
 import { ruleHref } from "../../shared/engine/engine.ts";
@@ -18,7 +18,6 @@ function table(heads: string[], rows: unknown[][], numbers: number[], kinds: str
   >`;
 }
 
-const chips = (cards: string[]) => html`<span class="chips">${cards.map((card) => [cardChip(card), " "])}</span>`;
 const result = (label: unknown, value: unknown) => html`<p class="result"><span>${label}</span> <strong>${value}</strong></p>`;
 const listed = (calls: string[]) => calls.map((call, at) => [at ? ", " : "", callWords(call)]);
 

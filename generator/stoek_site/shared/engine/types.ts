@@ -349,20 +349,6 @@ export interface EntryDescription {
   instead: Record<string, string[]>;
 }
 
-/** A chance, as the verb odds tells it. */
-export interface Chance {
-  ways: number;
-  fraction: string;
-  percent: string;
-}
-
-/** The answer of the verb odds, as far as it concerns combinations. */
-export interface StockOdds {
-  now: number;
-  completes: ({ kind: string; cards: string[]; points: number; missing: string[] } & Chance)[];
-  announces: ({ points: number } & Chance)[];
-}
-
 /** What one game says of a position, in the answer of the verb compare. */
 export interface ComparisonGame {
   id: string;
