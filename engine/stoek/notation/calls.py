@@ -43,8 +43,8 @@ def _call(reader: RecordReader, match: re.Match[str], place: Place) -> str:
         return " ".join(re.findall(r"[a-z]+|[0-9]+", match["bid"].lower()))
     if match["other"]:
         sentence = N_(
-            "{shown} is no call. Calls are pass (or p, or -), a number such as 3, once 5, blind 2 and give-up; "
-            "help is 3, and a call that is not remembered is ?."
+            "{shown} is no call. Write pass (or p, or -), or what else may be called in the game; "
+            "a call that is not remembered is ?."
         )
         reader.fault(place, _(sentence, shown=shown(match["other"])))
         return "?"

@@ -34,7 +34,7 @@ def _bid(written: str) -> Value | None:
 
 
 GAME_VALUES = Values(_game, N_("name of a game"), N_("Names are lower case with dashes: staekske-rape."))
-_BIDS = Values(_bid, N_("bid"), N_("A bid is a number: 4; a blind 2 is 2 here."), number=True)
+_BIDS = Values(_bid, N_("bid"), N_("A bid is a number, such as 4."), number=True)
 SEAT_VALUES = one_of(SEAT_NAMES, N_("seat"), N_("The seats are N, E, S and W, or North, East, South and West."))
 _CARD_POINTS, _POINTS = N_("number of card points"), N_("number of points")
 

@@ -1,5 +1,6 @@
 /** Deals that come from the score page in the address, `#line=`: taken over at once, told, and easily given back. */
 
+import { notice } from "../../shared/dom/draw.ts";
 import { figure } from "../../shared/dom/numbers.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { SITE } from "../../shared/engine/engine.ts";
@@ -8,7 +9,6 @@ import { decoded } from "../score/deal-link.ts";
 import { gameOf } from "../score/entry/games.ts";
 import { isLine, readArrival, wordsOf } from "./deal-line.ts";
 import { write } from "./evening.ts";
-import { notice } from "./pieces.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
 import type { Arrival } from "./deal-line.ts";
 import type { Line } from "./evening.ts";
@@ -44,6 +44,10 @@ export class Arrivals {
 
   constructor(desk: StoekEvening) {
     this.#desk = desk;
+  }
+
+  get words() {
+    return this.#told?.words ?? "";
   }
 
   /** What came last, with what can be done about it. */
@@ -112,8 +116,8 @@ export class Arrivals {
     const { evening } = this.#desk;
     const before = evening.lines[at];
     const [told, was] = [line, ...(before ? [before] : [])].map((each) => wordsOf(evening, each, figure));
-    this.#desk.change(write({ ...evening, first: first ?? evening.first }, at, before ? 1 : 0, line));
     const taken = _("From its cards, deal {number}: {told}.", { number: at + 1, told });
+    this.#desk.change(write({ ...evening, first: first ?? evening.first }, at, before ? 1 : 0, line), "", taken);
     return [taken, !before ? "" : was === told ? _("It is as it was.") : _("It was {told}.", { told: was }), words].filter(Boolean).join(" ");
   }
 }

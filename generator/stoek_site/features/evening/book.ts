@@ -1,23 +1,27 @@
 /** The evening of this visit, what it was before, and the one set aside: kept at every change. */
 
 import { History } from "../../shared/dom/history.ts";
+import { _ } from "../../shared/language/language.ts";
 import { isUntouched } from "./evening.ts";
 import { eveningsOf } from "./shelf.ts";
 import type { Evening, Game } from "./evening.ts";
 import type { Evenings } from "./shelf.ts";
 
+/** done: in words, what has made it of the one before */
+type Moment = {evening: Evening, done: string};
+
 /** What can be undone in each game, for the whole visit. */
-const histories: Map<string, History<Evening>> = new Map();
+const histories: Map<string, History<Moment>> = new Map();
 
 export class Book {
   #shelf;
   #field = "";
-  evening: Evening;
+  #now: Moment;
   /** The evening before this one. */
   earlier: Evening | null = null;
   /** What another tab has written, where this one wanted to write as well. */
   rival: Evenings | null = null;
-  history: History<Evening>;
+  history: History<Moment>;
   /** No longer look after other tabs. */
   stop: () => void;
 
@@ -29,8 +33,14 @@ export class Book {
     this.#shelf = eveningsOf(game);
     this.history = histories.get(game.id) ?? new History();
     histories.set(game.id, this.history);
-    ({ evening: this.evening, earlier: this.earlier } = this.#shelf.get());
+    const { evening, earlier } = this.#shelf.get();
+    this.#now = { evening, done: "" };
+    this.earlier = earlier;
     this.stop = this.#shelf.watch(() => this.#follow() && changed());
+  }
+
+  get evening() {
+    return this.#now.evening;
   }
 
   get problem() {
@@ -41,8 +51,7 @@ export class Book {
   #follow() {
     if (!this.#shelf.news) return false;
     const { evening, earlier } = this.#shelf.get();
-    if (JSON.stringify(evening) !== JSON.stringify(this.evening)) this.history.note(this.evening);
-    this.evening = evening;
+    this.#become(evening, _("What another tab has changed."));
     this.earlier = earlier;
     this.rival = null;
     return true;
@@ -54,27 +63,38 @@ export class Book {
     if (!this.rival) this.#shelf.set({ evening: this.evening, earlier: this.earlier });
   }
 
-  /** @param field the field that is being typed into: all its letters are one step */
-  change(evening: Evening, field: string = "") {
-    if (JSON.stringify(evening) === JSON.stringify(this.evening)) return;
-    if (!field || field !== this.#field) this.history.note(this.evening);
+  /** @returns whether it is another one */
+  #become(evening: Evening, done: string, field: string = "") {
+    if (JSON.stringify(evening) === JSON.stringify(this.evening)) return false;
+    if (!field || field !== this.#field) this.history.note(this.#now);
     this.#field = field;
-    this.evening = evening;
-    this.#write();
+    this.#now = { evening, done };
+    return true;
   }
 
+  /**
+   * @param done what has been done, in words
+   * @param field the field that is being typed into: all its letters are one step
+   */
+  change(evening: Evening, done: string, field: string = "") {
+    if (this.#become(evening, done, field)) this.#write();
+  }
+
+  /** @returns what was taken back, or done again, in words; null where there was nothing */
   go(way: "undo" | "redo") {
-    const evening = this.history[way](this.evening);
+    const before = this.#now;
+    const moment = this.history[way](before);
+    if (!moment) return null;
     this.#field = "";
-    this.evening = evening ?? this.evening;
-    if (evening) this.#write();
-    return evening !== undefined;
+    this.#now = moment;
+    this.#write();
+    return (way === "undo" ? before : moment).done;
   }
 
   /** Another evening takes the place of this one, which is set aside. */
   replace(evening: Evening) {
     if (!isUntouched(this.evening)) this.earlier = this.evening;
-    this.change(evening);
+    this.#become(evening, _("Another evening."));
     this.#write();
   }
 
@@ -94,8 +114,9 @@ export class Book {
   settle(which: "mine" | "theirs") {
     const { rival, evening } = this;
     if (!rival) return;
-    this.history.note(evening);
-    [this.evening, this.earlier] = which === "mine" ? [evening, rival.evening] : [rival.evening, evening];
+    const [stays, other] = which === "mine" ? [evening, rival.evening] : [rival.evening, evening];
+    this.#become(stays, _("The evening of the other tab."));
+    this.earlier = other;
     this.#write(true);
   }
 }

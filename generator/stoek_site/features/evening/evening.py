@@ -85,8 +85,8 @@ def pad_game(game: dict[str, Any], gave_up: int | None) -> dict[str, Any]:
     if sheet is not None and sheet.sides:
         sides = {"strokes": sheet.strokes, "again": sheet.again, "carry": sheet.carry, "target": found.target}
     return {
-        "id": game["id"], "name": game["name"], "page": page_of(f"{game['page']}/any"), "seats": len(ruleset["seats"]),
-        "players": ruleset["players"], "gaveUp": gave_up, "sides": sides,
+        "id": game["id"], "name": game["name"], "page": page_of(f"{game['page']}/any").removesuffix("index.md"),
+        "seats": len(ruleset["seats"]), "players": ruleset["players"], "gaveUp": gave_up, "sides": sides,
     }  # fmt: skip
 
 

@@ -25,6 +25,8 @@ export interface Line {
 export interface Game {
   id: string;
   name: string;
+  /** the page with its rules */
+  page: string;
   /** how many hold cards */
   seats: number;
   /** how many can play */
@@ -91,6 +93,9 @@ export function namesOf(evening: Evening) {
   while (named.some(alike)) named = named.map((name, place) => (alike(name) ? `${name} (${place + 1})` : name));
   return named;
 }
+
+/** A long name may break in narrow columns, with a hyphen: no dictionary knows where. */
+export const hyphenated = (name: string) => name.replace(/\p{L}{11,}/gu, (word) => word.match(/.{1,5}/gu)?.join("\u00ad") ?? word);
 
 /** Whether nobody has entered anything. */
 export const isUntouched = (evening: Evening) => JSON.stringify(evening) === JSON.stringify(newEvening(evening.players.length, evening.again));

@@ -1,19 +1,19 @@
 /** An evening out of the page and into it again: as text, as a file. */
 
 import { html } from "lit-html";
+import { quiet } from "../../shared/dom/draw.ts";
 import { copy, save } from "../../shared/dom/handing-out.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { _ } from "../../shared/language/language.ts";
 import { departing } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { readAnswered, requestOf } from "./forms.ts";
-import { quiet } from "./pieces.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
 import type { Fault } from "./session.ts";
 import type { StoekEvening } from "./stoek-evening.ts";
 
-/** A file is read so far; the engine says that it is too long. */
-const LONGEST = 70_000;
+/** More than any evening is not read: it could not be handed to the engine either. */
+const LONGEST = 300_000;
 const SHOWN = 6;
 const EXAMPLE = '[Players "An" "Bert" "Cis" "Door"]';
 
@@ -27,10 +27,14 @@ export class FilePanel {
     this.#desk = desk;
   }
 
+  /** What is wrong with what was to be opened. */
+  get told() {
+    const more = this.#faults.length - SHOWN;
+    return [...this.#faults.slice(0, SHOWN), ...(more > 0 ? [_("and {count} more.", { count: more })] : [])];
+  }
+
   /** @param begin lays out a new evening */
   view(begin: () => void) {
-    const more = this.#faults.length - SHOWN;
-    const lines = [...this.#faults.slice(0, SHOWN), ...(more > 0 ? [_("and {count} more.", { count: more })] : [])];
     return html`
       <details class="rules-of-table evening__file">
         <summary>${_("Copy, save, open, begin anew")}</summary>
@@ -42,7 +46,7 @@ export class FilePanel {
           <label class="field__label" for="evening-text">${_("Open an evening that was saved or copied")}</label>
           <textarea class="entry evening__text" id="evening-text" rows="4" spellcheck="false" autocomplete="off" aria-describedby="evening-text-error" placeholder=${EXAMPLE}></textarea>
         </div>
-        <ul class="field-error evening__faults" id="evening-text-error">${lines.map((line) => html`<li>${line}</li>`)}</ul>
+        <ul class="field-error evening__faults" id="evening-text-error">${this.told.map((line) => html`<li>${line}</li>`)}</ul>
         <p class="evening__tools">
           ${quiet(_("Open this text"), () => void this.#open(this.#text.value), "open")}
           <label class="button button--quiet evening__open">${_("Open a file")}<input type="file" class="visually-hidden" @change=${this.#read} /></label>
@@ -76,11 +80,12 @@ export class FilePanel {
     const input = target as HTMLInputElement;
     const [file] = input.files ?? [];
     if (!file) return;
+    const name = `“${file.name.slice(0, 60)}”`;
     void this.#opening.begin(async (turn) => {
-      const text = await turn.of(file.slice(0, LONGEST).text());
-      input.value = "";
-      await this.#open(text.replaceAll("\r\n", "\n"), `“${file.name.slice(0, 60)}”`);
-    });
+      const text = await turn.of(file.slice(0, LONGEST + 1).text());
+      await this.#open(text.replaceAll("\r\n", "\n"), name);
+    }, { failed: () => this.#complain([_("{text} could not be read. Choose it again, or another file.", { text: name })]) });
+    input.value = "";
   };
 
   #copy() {
@@ -107,6 +112,7 @@ export class FilePanel {
     this.#opening.stop();
     this.#complain([]);
     if (!text.trim()) return this.#complain([_("{text} is empty. Paste an evening that was copied here, or open its file.", { text: from })]);
+    if (text.length > LONGEST) return this.#complain([_("{text} holds no evening: it is far longer than one. The pad is as it was.", { text: from })]);
     this.#desk.say(_("Reading…"));
     return this.#opening.begin(async (turn) => {
       const answer = await turn.ask({ verb: "evening", game: this.#desk.game.id, evening: text, to: "json" });

@@ -2,10 +2,10 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import { quiet } from "../../shared/dom/draw.ts";
 import { figure } from "../../shared/dom/numbers.ts";
 import { _ } from "../../shared/language/language.ts";
-import { MOST_LINES, dealerOf, isOver, leftOf, namesOf, sideNames } from "./evening.ts";
-import { quiet } from "./pieces.ts";
+import { MOST_LINES, dealerOf, hyphenated, isOver, leftOf, namesOf, sideNames } from "./evening.ts";
 import type { Pen } from "./pen.ts";
 import type { StoekEvening } from "./stoek-evening.ts";
 
@@ -59,7 +59,7 @@ function declarer(pen: Pen, { evening, game }: StoekEvening) {
     return html`
       <label class="line__player">
         <input type="radio" name="declarer" value=${place} ?disabled=${out} .checked=${live(place === pen.declarer && !out)} />
-        <span class="line__key"><span class="line__name">${name}</span><small>${out ? _("sits out") : ""}</small></span>
+        <span class="line__key"><span class="line__name">${hyphenated(name)}</span><small>${out ? _("sits out") : ""}</small></span>
       </label>`;
   };
   return html`
@@ -97,10 +97,11 @@ export function lineForm(pen: Pen, desk: StoekEvening) {
   const number = at + 1;
   const changes = pen.chosen !== null;
   const title = changes ? _("Change deal {number}", { number }) : _("A deal before deal {number}", { number });
+  const escaped = ({ key }: KeyboardEvent) => void (key === "Escape" && editing && pen.leave(false));
   const link = !changes ? _("Enter the next deal") : evening.lines[at].deal ? _("Open its cards") : _("Enter its cards");
   return html`
     <form class="line" novalidate autocomplete="off" data-kind=${changes ? "change" : editing ? "insert" : "next"}
-      ?hidden=${!editing && (isOver(evening) || at >= MOST_LINES)} @submit=${pen.submit} @input=${pen.input}>
+      ?hidden=${!editing && (isOver(evening) || at >= MOST_LINES)} @submit=${pen.submit} @input=${pen.input} @keydown=${escaped}>
       ${editing ? html`<p class="line__title">${title}</p>` : nothing}
       ${game.sides ? sides(pen, desk) : declarer(pen, desk)}
       <p class="line__acts">

@@ -6,7 +6,8 @@
 import { html, nothing, svg } from "lit-html";
 import { figure, signed, spoken } from "../../shared/dom/numbers.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
-import { namesOf, sideNames } from "./evening.ts";
+import { strokes } from "../rules/score-lines.ts";
+import { hyphenated, namesOf, sideNames } from "./evening.ts";
 import { toldOf } from "./session.ts";
 import type { Session, SidesGame, SidesLine, SidesSession, Total } from "./session.ts";
 import type { StoekEvening } from "./stoek-evening.ts";
@@ -23,8 +24,6 @@ interface Column {
 /** More are told in figures. */
 const DRAWN = 3;
 const STEP = 6;
-const STROKES = ["M5 2v16", "M11 2v16", "M1 7h14", "M1 13h14"];
-const COUNTS: Record<string, number> = { "|": 1, "||": 2, "|-|": 3, "#": 4 };
 
 /** Umbrellas, one above the other; many are one with their number. */
 function umbrellas(count: number) {
@@ -65,7 +64,7 @@ const side = (sign: string, words: string) =>
 function sheet({ evening }: StoekEvening, names: string[], roles: string[], bodies: unknown, now: string[]) {
   const count = evening.lines.length;
   const head = (name: string, place: number) =>
-    html`<th scope="col"><span class="pad__name">${name}</span><span class="pad__role">${roles[place]}</span></th>`;
+    html`<th scope="col"><span class="pad__name">${hyphenated(name)}</span><span class="pad__role">${roles[place]}</span></th>`;
   return html`
     <div class="pad" data-players=${names.length}>
       <table class=${names.length > 2 ? "pad__sheet" : "pad__sheet sides"}>
@@ -96,12 +95,6 @@ function playersPad(desk: StoekEvening, roles: string[]) {
   return sheet(desk, names, roles, bodies, columns.map(({ now, waiting }) => (waiting.length ? "…" : figure(now))));
 }
 
-function strokes(marks: string[], total: number) {
-  const drawn = (mark: string) =>
-    html`<svg class="strokes__figure" viewBox="0 0 16 20" aria-hidden="true"><path d=${STROKES.slice(0, COUNTS[mark]).join("")}></path></svg>`;
-  return html`<span class="strokes" role="img" aria-label=${ngettext("{count} stroke", "{count} strokes", total)}>${marks.map(drawn)}</span>`;
-}
-
 const note = (words: string) => html`<small class="sides__note">${words}</small>`;
 
 /** A row of the pad: a word at its side, and what stands in the two columns. */
@@ -113,10 +106,7 @@ const won = ({ winner, to_nothing: whole }: SidesGame, side: number) =>
 
 /** The strokes of a game, in one row. */
 const strokesRow = (game: SidesGame, at: number) =>
-  row(at + 1, (side) => {
-    const total = game.totals[side];
-    return html`${strokes(game.marks?.[side] ?? [], total)}<span class="strokes__total">${total}</span>${won(game, side)}`;
-  });
+  row(at + 1, (side) => html`${strokes(game.totals[side])}<span class="strokes__total">${game.totals[side]}</span>${won(game, side)}`);
 
 /** The deals of a game, a row for each, with the totals that they lead to. */
 function pointsRows(game: SidesGame, lines: SidesLine[]) {

@@ -140,7 +140,7 @@ export class Pen {
   leave(takesOut: boolean) {
     const { at } = this;
     this.clear();
-    if (takesOut) this.#desk.change(write(this.#desk.evening, at, 1), _("Deal {number} is taken out. Undo brings it back.", { number: at + 1 }));
+    if (takesOut) this.#desk.change(write(this.#desk.evening, at, 1), _("Deal {number} is taken out. Undo brings it back.", { number: at + 1 }), _("Deal {number} is taken out.", { number: at + 1 }));
     else this.#desk.draw();
     this.#desk.querySelector<HTMLElement>(`[data-line="${at}"]`)?.focus();
   }
@@ -201,7 +201,8 @@ export class Pen {
     this.clear();
     this.#written = at;
     this.#aside = old?.deal && !same ? ` ${_("Its cards told another result and are taken out; Undo brings them back.")}` : "";
-    this.#desk.change(write(dated, at, old ? 1 : 0, line), _("Deal {number}: {told}.", { number: at + 1, told: wordsOf(evening, line, signed) }) + this.#aside);
+    const done = _("Deal {number}: {told}.", { number: at + 1, told: wordsOf(evening, line, signed) });
+    this.#desk.change(write(dated, at, old ? 1 : 0, line), done + this.#aside, done);
     this.#focus();
   }
 

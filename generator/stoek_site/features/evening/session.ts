@@ -26,7 +26,7 @@ type Outcome = {results: [number, number] | null, carried: number};
 /** as_played: what it comes to in spite of its faults */
 export type SidesLine = Outcome & {dealer: string | null, declarer: string | null, added: [number, number], totals: [number, number], as_played?: Outcome};
 
-export type SidesGame = {first: number, deals: number, totals: [number, number], winner: number | null, to_nothing: boolean, marks?: [string[], string[]]};
+export type SidesGame = {first: number, deals: number, totals: [number, number], winner: number | null, to_nothing: boolean};
 
 /** Where two sides score. */
 export interface SidesSession extends Common {

@@ -52,6 +52,8 @@ export class SetUp {
     const { evening } = this.#desk;
     const count = evening.players.length;
     const scores = place === count - 1;
+    // As long as nobody has a name there is nobody to move.
+    const isNamed = evening.players.some((name) => name.trim()) || evening.lines.length;
     const parts = { number: place + 1, count };
     const label = scores ? _("Name of player {number} of {count}, who keeps the score", parts) : _("Name of player {number} of {count}", parts);
     const first = () => this.#desk.change({ ...evening, first: place }, _("{name} deals first.", { name: namesOf(evening)[place] }));
@@ -64,7 +66,7 @@ export class SetUp {
           <input type="radio" name="evening-first" value=${place} .checked=${live(place === evening.first)} @change=${first} />
           <span><span class="visually-hidden">${_("Player {number}", parts)} </span>${_("deals first")}</span>
         </label>
-        ${this.#mover(place, place - 1)}${this.#mover(place, place + 1)}
+        ${isNamed ? [this.#mover(place, place - 1), this.#mover(place, place + 1)] : nothing}
       </div>`;
   };
 
@@ -84,7 +86,7 @@ export class SetUp {
         <label class="field__label" for="evening-${name}">${label}</label>
         <input class="entry" id="evening-${name}" type="text" maxlength=${longest} autocomplete="off" inputmode=${kind} placeholder=${placeholder || nothing}
           aria-describedby="evening-${name}-error" aria-invalid=${this.#faults(name) ? "true" : nothing} .value=${live(this.#desk.evening[name])}
-          @input=${(event: Event) => this.#desk.change({ ...this.#desk.evening, [name]: typedIn(event) }, "", name)} />
+          @input=${(event: Event) => this.#desk.change({ ...this.#desk.evening, [name]: typedIn(event) }, "", `${label}.`, name)} />
         ${this.#complaint(name)}
       </div>`;
   }
@@ -104,7 +106,7 @@ export class SetUp {
     const before = namesOf(this.#desk.evening);
     const evening = { ...this.#desk.evening, players: this.#desk.evening.players.with(place, name) };
     const lines = namesOf(evening).reduce((all, after, at) => (after === before[at] ? all : renamed(all, before[at], after)), evening.lines);
-    this.#desk.change({ ...evening, lines }, "", `name ${place}`);
+    this.#desk.change({ ...evening, lines }, "", `${_("Name of player {number} of {count}", { number: place + 1, count: before.length })}.`, `name ${place}`);
   }
 
   #move(place: number, other: number) {
@@ -123,7 +125,7 @@ export class SetUp {
     const told = _("{name} would leave, but was declarer in deal {deals}. Take those lines out first, or move somebody else to the first place.", parts);
     this.#needed = needed.length ? told : "";
     if (needed.length) this.#desk.draw();
-    else this.#desk.change(isUntouched(evening) ? newEvening(count) : seat(evening, count));
+    else this.#desk.change(isUntouched(evening) ? newEvening(count) : seat(evening, count), "", `${_("Players of {game}", { game: this.#desk.game.name })}.`);
   }
 }
 

@@ -1,10 +1,12 @@
 import { html, nothing, render } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { live } from "lit-html/directives/live.js";
+import { notice, quiet } from "../../shared/dom/draw.ts";
 import { SITE, onRecovery, onState } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { departing, houseRules } from "../../shared/reader/house-rules.ts";
+import { gameChooser } from "../../shared/reader/game-chooser.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { standardLine } from "../../shared/reader/drawn-rules.ts";
 import { gameToOpen } from "../score/entry/games.ts";
@@ -17,7 +19,6 @@ import { FilePanel } from "./file-panel.ts";
 import { lineForm } from "./line.ts";
 import { pad } from "./pad.ts";
 import { Pen } from "./pen.ts";
-import { notice, quiet } from "./pieces.ts";
 import { SetUp } from "./set-up.ts";
 import { lines, reckoning } from "./sheet.ts";
 import { turnOf } from "./turn.ts";
@@ -46,7 +47,6 @@ export class StoekEvening extends HTMLElement {
   connectedCallback() {
     const leaving = new AbortController();
     this.#sit(gameToOpen(this.#games, isLine));
-    this.#find("[name=game]").addEventListener("change", this.#choose);
     addEventListener("hashchange", this.#named, { signal: leaving.signal });
     this.#stops = [
       () => leaving.abort(),
@@ -95,8 +95,6 @@ export class StoekEvening extends HTMLElement {
     this.#book = new Book(this.game, () => this.#elsewhere());
     this.answered = null;
     this.dataset.game = this.game.id;
-    (this.#find("[name=game]") as HTMLSelectElement).value = this.game.id;
-    for (const rules of this.querySelectorAll<HTMLElement>("[data-of]")) rules.hidden = rules.dataset.of !== this.game.id;
     this.#pen = new Pen(this);
   }
 
@@ -124,8 +122,8 @@ export class StoekEvening extends HTMLElement {
   }
 
   /** The reader chooses another game: its own evening comes back, and this one's stays kept. */
-  #choose = ({ target }: Event) => {
-    this.play((target as HTMLSelectElement).value);
+  #choose = (id: string) => {
+    this.play(id);
     this.#tellGame();
     void this.#counting.count(this.evening.lines.length > 0);
   };
@@ -136,10 +134,11 @@ export class StoekEvening extends HTMLElement {
 
   /**
    * Another evening follows from this one.
+   * @param done what has been done, as Undo says it
    * @param field the field that is being typed into: one step for all its letters
    */
-  change(evening: Evening, words: string = "", field: string = "") {
-    this.#book.change(evening, field);
+  change(evening: Evening, words: string, done: string = words, field: string = "") {
+    this.#book.change(evening, done, field);
     this.#words = words;
     this.#show();
   }
@@ -165,9 +164,15 @@ export class StoekEvening extends HTMLElement {
     this.change({ ...this.evening, onAfter: onAfter === null ? lines.length : null }, words);
   };
 
-  undo = () => this.#replaced(this.#book.go("undo") ? _("Taken back.") : _("There is nothing to undo."));
+  undo = () => {
+    const what = this.#book.go("undo");
+    this.#replaced(what === null ? _("There is nothing to undo.") : what ? _("Taken back: {what}", { what }) : _("Taken back."));
+  };
 
-  #redo = () => this.#replaced(this.#book.go("redo") ? _("Done again.") : _("There is nothing to redo."));
+  #redo = () => {
+    const what = this.#book.go("redo");
+    this.#replaced(what === null ? _("There is nothing to redo.") : what ? _("Done again: {what}", { what }) : _("Done again."));
+  };
 
   /** Another tab has changed the evening. */
   #elsewhere() {
@@ -217,6 +222,8 @@ export class StoekEvening extends HTMLElement {
     // The live region speaks only of what has changed.
     const said = [this.#words, this.#counting.late, this.#book.problem].filter(Boolean).join(" ");
     return html`
+      <div class="visually-hidden" role="status" aria-atomic="false">${[this.#arrivals.words, this.#aside, said, ...this.#files.told].map((words) => html`<p>${words}</p>`)}</div>
+      ${gameChooser(this.#games, game, this.#choose, "evening__game")}
       ${this.#arrivals.view()}${this.#setAside()}
       <p class="evening__head"><span class="evening__paper">${game.name}</span> <strong class="evening__title">${evening.title.trim()}</strong>
         <span>${evening.date.trim()}</span></p>
@@ -224,7 +231,7 @@ export class StoekEvening extends HTMLElement {
       <div class="evening__pad">${pad(this, roles)}</div>
       <p class="evening__turn" id="evening-turn">${words}</p>
       <div>${lineForm(this.#pen, this)}</div>
-      <p class="evening__status" role="status" .textContent=${live(said)}></p>
+      <p class="evening__status" .textContent=${live(said)}></p>
       <p class="evening__tools">
         <button type="button" class="button button--quiet" data-do="undo" aria-disabled=${!canUndo} @click=${this.undo}>${_("Undo")}</button>
         <button type="button" class="button button--quiet" data-do="redo" aria-disabled=${!canRedo} @click=${this.#redo}>${_("Redo")}</button>
@@ -249,26 +256,31 @@ export class StoekEvening extends HTMLElement {
     return [guard([game, JSON.stringify(house)], () => (houseRules(game.id).length ? standardLine(game.id, house) : nothing)), evening.house ? own : nothing];
   }
 
-  /** What is set aside beside the evening, with what can be done about it: the evening before, or the one that another tab has written. */
-  #setAside() {
+  /** What is set aside beside the evening, in words: the evening before, or the one that another tab has written. */
+  get #aside() {
     const { rival, earlier } = this.#book;
-    const after = (act: () => void, words?: string) => () => {
-      act();
-      if (words === undefined) this.#show();
-      else this.#replaced(words);
+    if (rival) return _("Another tab has changed this evening at the same time. Nothing of it is overwritten: which one shall stay? The other one is set aside.");
+    return earlier ? ngettext("Another evening, of {count} deal, is set aside.", "Another evening, of {count} deals, is set aside.", earlier.lines.length) : "";
+  }
+
+  /** The same with what can be done about it. */
+  #setAside() {
+    const settled = (which: "mine" | "theirs") => () => {
+      this.#book.settle(which);
+      this.#replaced(_("The other evening is set aside."));
     };
-    if (rival) {
-      const aside = _("The other evening is set aside.");
-      return notice("kept", _("Another tab has changed this evening at the same time. Nothing of it is overwritten: which one shall stay? The other one is set aside."), {
-        [_("This one")]: after(() => this.#book.settle("mine"), aside),
-        [_("That one")]: after(() => this.#book.settle("theirs"), aside),
-      });
-    }
-    if (!earlier) return notice("kept");
-    return notice("kept", ngettext("Another evening, of {count} deal, is set aside.", "Another evening, of {count} deals, is set aside.", earlier.lines.length), {
-      [_("Bring it back")]: after(() => this.#book.bringBack(), _("It is back.")),
-      [_("Let it go")]: after(() => this.#book.forget()),
-    });
+    const back = () => {
+      this.#book.bringBack();
+      this.#replaced(_("It is back."));
+    };
+    const forget = () => {
+      this.#book.forget();
+      this.#show();
+    };
+    const acts = this.#book.rival
+      ? { [_("This one")]: settled("mine"), [_("That one")]: settled("theirs") }
+      : { [_("Bring it back")]: back, [_("Let it go")]: forget };
+    return notice("kept", this.#aside, acts);
   }
 }
 

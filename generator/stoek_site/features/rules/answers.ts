@@ -1,13 +1,13 @@
 /** What the engine answered, drawn as `answers.html` draws it while the site is built. */
 
-import { html, nothing, svg } from "lit-html";
+import { html, nothing } from "lit-html";
 import { suitWord } from "../../shared/cards/cards.ts";
 import { callWords, cardChip, cardProse, chips } from "../../shared/cards/pieces.ts";
 import { trumpWords } from "../../shared/cards/words.ts";
 import { figure, signed } from "../../shared/dom/numbers.ts";
 import { ruleHref } from "../../shared/engine/engine.ts";
-import { _, N_, ngettext, woven } from "../../shared/language/language.ts";
-import { foldedBreakdown, linkTo } from "./score-lines.ts";
+import { _, N_, woven } from "../../shared/language/language.ts";
+import { foldedBreakdown, linkTo, strokes } from "./score-lines.ts";
 
 /** @param numbers which columns hold numbers; @param kinds the class of each row that has one */
 function table(heads: string[], rows: unknown[][], numbers: number[], kinds: string[] = []) {
@@ -96,7 +96,7 @@ const DRAWN: Record<string, (answer: any, request: any) => unknown> = {
     const won = html` <strong>${_("won")}</strong>`;
     const rows = games.map(({ totals, winner }: any, at: number) => [
       winner === null ? _("{number}, not over", { number: at + 1 }) : at + 1,
-      ...totals.map((total: number, side: number) => html`<span>${strokes(total)}${winner === side ? won : nothing}</span>`),
+      ...totals.map((total: number, side: number) => html`<span><span>${strokes(total)} <span class="strokes__total">${total}</span></span>${winner === side ? won : nothing}</span>`),
     ]);
     return table([_("Game"), _("One side"), _("The other side")], rows, []);
   },
@@ -105,19 +105,6 @@ const DRAWN: Record<string, (answer: any, request: any) => unknown> = {
     return result(woven(_("The trick goes to {card}, worth"), { card: cardChip(trick[index]) }), points);
   },
 };
-
-/** Where a stroke lies in a figure of four: two upright, two across. */
-const STROKES = ["M5 2v16", "M11 2v16", "M1 7h14", "M1 13h14"];
-
-/** Strokes as they are drawn on the score sheet, and their number. */
-function strokes(total: number) {
-  const figures = Array.from({ length: Math.ceil(total / STROKES.length) }, (_none, at) => STROKES.slice(0, total - at * STROKES.length).join(""));
-  const drawn = figures.map((lines) => html`<svg class="strokes__figure" viewBox="0 0 16 20" aria-hidden="true">${svg`<path d=${lines}></path>`}</svg>`);
-  return html`<span
-    ><span class="strokes" role="img" aria-label=${ngettext("{count} stroke", "{count} strokes", total)}>${drawn}</span> <span
-    class="strokes__total">${total}</span></span
-  >`;
-}
 
 export const canDraw = (verb: string) => verb in DRAWN;
 

@@ -3,9 +3,19 @@
 import { html, nothing } from "lit-html";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { figure } from "../../shared/dom/numbers.ts";
-import { _ } from "../../shared/language/language.ts";
+import { _, ngettext } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import type { ScoreLine } from "../../shared/engine/types.ts";
+
+/** Where a stroke lies in a figure of four: two upright, two across. */
+const STROKES = ["M5 2v16", "M11 2v16", "M1 7h14", "M1 13h14"];
+
+/** Strokes as they are drawn on the score sheet. */
+export function strokes(total: number) {
+  const figures = Array.from({ length: Math.ceil(total / STROKES.length) }, (_none, at) => STROKES.slice(0, total - at * STROKES.length).join(""));
+  const drawn = figures.map((lines) => html`<svg class="strokes__figure" viewBox="0 0 16 20" aria-hidden="true"><path d=${lines}></path></svg>`);
+  return html`<span class="strokes" role="img" aria-label=${ngettext("{count} stroke", "{count} strokes", total)}>${drawn}</span>`;
+}
 
 /** A link to a rule's sentence, worded by the last part of its id; nothing without a rule. */
 export const linkTo = (rule: string | null) => (rule ? ruleLink(rule, rule.split("/").at(-1)) : nothing);

@@ -25,7 +25,6 @@ class DealEntryBlock(TemplateBlock):
         return {
             "game": self.argument,
             "games": [description(game) for game in games],
-            "pages": {game["id"]: page_of(f"{game['page']}/any") for game in games},
             "shown": shown,
             "report": self.ask({"verb": "check", "game": self.argument, "deal": shown.text}),
         }
@@ -45,6 +44,7 @@ def description(game: dict[str, Any]) -> dict[str, Any]:
     ruleset = ask({"verb": "ruleset", "game": game["id"]})
     return {
         **{key: ruleset[key] for key in ("id", "name", "seats", "entry")},
+        "page": page_of(f"{game['page']}/any").removesuffix("index.md"),
         "seat_words": {seat: _(SEATS[seat]) for seat in ruleset["seats"]},
         "pack": game["pack"],
         "house_entries": house_entries(game["id"], ruleset),

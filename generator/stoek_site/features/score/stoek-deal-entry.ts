@@ -1,39 +1,49 @@
 import "./stoek-hindsight.ts"; // the form speaks to the look back that stands in it
+import "../my_table/stoek-table-line.ts"; // and the line of the table
+import { html, nothing, render } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
+import { live } from "lit-html/directives/live.js";
 import { Asker } from "../../shared/engine/asker.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { decoded, isDeal } from "./deal-link.ts";
 import { onRecovery } from "../../shared/engine/engine.ts";
+import { promptWords } from "./entry/desk.ts";
 import { Form } from "./entry/form.ts";
 import { gameOf, gameToOpen, underHouse } from "./entry/games.ts";
-import { BLANK } from "./entry/sheet.ts";
 import { Verdict } from "./entry/verdict.ts";
-import { _ } from "../../shared/language/language.ts";
+import { N_, _, woven } from "../../shared/language/language.ts";
+import { gameChooser } from "../../shared/reader/game-chooser.ts";
 import { settings } from "../../shared/reader/settings.ts";
+import { myTableHref } from "../../shared/reader/table-rules.ts";
 import type { View } from "./entry/holding.ts";
 import type { GameDescription } from "../../shared/engine/types.ts";
 
 /** Longer texts are no deal: the engine says so of what is read. */
 const LONGEST = 70_000;
 
+const VIEWS: [View, string, string][] = [
+  ["figures", N_("Figures"), N_("contract, points, tricks")],
+  ["piles", N_("Piles"), N_("the cards each side took")],
+  ["deal", N_("Every card"), N_("hands, auction, play")],
+  ["text", N_("As text"), N_("typed or pasted")],
+];
+
 /** A deal entered by hand, as deep as somebody knows it: its figures, the piles, or card by card; checked while it is entered. */
 class StoekDealEntry extends HTMLElement {
   #games: GameDescription[] = JSON.parse(this.dataset.games ?? "[]");
-  #verdict = new Verdict(this);
+  #verdict = new Verdict(this, () => this.#draw());
   #form = this.#formFor(this.#games[0]);
   #file = new Asker();
   #stops: (() => void)[] = [];
 
   constructor() {
     super();
-    this.addEventListener("change", this.#chosen);
-    this.addEventListener("click", this.#click);
     this.addEventListener("keydown", (event) => this.#form.pressed(event));
     this.addEventListener("paste", this.#paste);
   }
 
   connectedCallback() {
-    this.#find(".deal__static")?.remove();
-    customElements.upgrade(this);
+    this.querySelector(".deal__static")?.remove();
     this.#sit(gameToOpen(this.#games));
     addEventListener("hashchange", this.#opened);
     this.#stops = [settings.on(() => this.#settingsChanged()), onRecovery(() => void this.#form.inspection.look())];
@@ -47,14 +57,10 @@ class StoekDealEntry extends HTMLElement {
     this.#form.leave();
   }
 
-  #find(selector: string) {
-    return this.querySelector(selector) as HTMLElement;
-  }
-
   // Which game
 
   #formFor(game: GameDescription) {
-    return new Form(this, underHouse(game), this.#verdict);
+    return new Form(this, underHouse(game), this.#verdict, () => this.#draw());
   }
 
   /** The game of that name, where the form has it and is at another one. */
@@ -68,7 +74,6 @@ class StoekDealEntry extends HTMLElement {
     this.#form = this.#formFor(this.#games.find((each) => each.id === id) ?? this.#games[0]);
     this.dataset.game = this.#form.game.id;
     this.#form.lay();
-    this.#find(".deal__paper").textContent = this.#form.game.name;
   }
 
   /** Another game: its own deal comes back, and this one's stays kept. */
@@ -104,7 +109,7 @@ class StoekDealEntry extends HTMLElement {
   /** An empty form offers something to begin with. */
   #begin() {
     this.#open();
-    this.#find(".deal__begin").toggleAttribute("open", this.#form.held.isBlank);
+    this.querySelector(".deal__begin")?.toggleAttribute("open", this.#form.held.isBlank);
   }
 
   /** What a link brings comes first, then what was kept. */
@@ -141,33 +146,56 @@ class StoekDealEntry extends HTMLElement {
     void this.#form.inspection.look(true);
   };
 
-  #openFile(input: HTMLInputElement) {
+  #openFile = ({ target }: Event) => {
+    const input = target as HTMLInputElement;
     const [file] = input.files ?? [];
-    if (!file) return undefined;
-    return this.#file.begin(async (turn) => {
+    if (!file) return;
+    void this.#file.begin(async (turn) => {
       const text = await turn.of(file.slice(0, LONGEST).text());
-      input.value = "";
       this.#take(text.replaceAll("\r\n", "\n"), _("The file is open. The deal before is kept."));
       await this.#form.inspection.look(true);
-    });
+    }, { failed: () => this.#verdict.say(_("{text} could not be read. Choose it again, or another file.", { text: `“${file.name.slice(0, 60)}”` })) });
+    input.value = "";
+  };
+
+  // What is drawn
+
+  #draw() {
+    const place = this.querySelector<HTMLElement>(".deal__live");
+    if (place) render(this.#view(), place);
   }
 
-  // What somebody does
+  #view() {
+    const form = this.#form;
+    const { game, held, entry } = form;
+    const { status, house } = this.#verdict.view(form.dropHouse);
+    const depth = ([view, word, note]: (typeof VIEWS)[number]) => html`<label class="depth"
+      ><input type="radio" name="depth" value=${view} .checked=${live(view === held.view)} @change=${() => void form.show(view)} /><span class="depth__face"
+      ><strong>${_(word)}</strong> <small>${_(note)}</small></span></label
+    >`;
+    // All that is heard of the form: each part as it changes.
+    const said = [promptWords(entry), form.offer, held.draft.problem, this.#verdict.heard];
+    return html`<div class="visually-hidden deal__said" role="status" aria-atomic="false">${said.map((words) => html`<p>${words}</p>`)}</div>
+      ${gameChooser(this.#games, game, (id) => this.#play(id), "deal__game")}
+      <p class="deal__paper">${game.name}</p>
+      <fieldset class="depths"><legend>${_("What do you know of the deal?")}</legend>${VIEWS.map(depth)}</fieldset>
+      ${form.view()}
+      <details class="deal__begin"><summary>${_("Begin with something else")}</summary><div class="deal__tools">${form.beginnings()}<label class="button button--quiet deal__open"
+        >${_("A file")}<input class="visually-hidden" type="file" accept=".deal,.txt,.json,text/plain,application/json" @change=${this.#openFile} /></label></div></details>
+      <p class="deal__problem">${held.draft.problem}</p>
+      ${status}
+      <div class="deal__tools" role="group" aria-label=${_("Keep this deal")}><span class="deal__word">${_("Keep this deal as")}</span>${form.ways()}</div>
+      ${house}
+      <div class="deal__table">${keyed(game.id, game.rules ? tableLine(game.id) : nothing)}</div>`;
+  }
+}
 
-  #chosen = (event: Event) => {
-    const input = event.target as HTMLInputElement;
-    if (input.type === "file") void this.#openFile(input);
-    else if (input.name === "depth") void this.#form.show(input.value as View);
-    else if (input.name === "game") this.#play(input.value);
-  };
-
-  #click = (event: Event) => {
-    const act = (event.target as HTMLElement).closest("button")?.dataset.do;
-    if (act === "clear") this.#form.putSheet(BLANK, _("Cleared. The deal before is kept."), this.#form.held.view);
-    else if (act === "random") void this.#form.deal();
-    else if (act === "my-house") this.#form.dropHouse();
-    else if (act === "text" || act === "link" || act === "save") void this.#form.handOut(act);
-  };
+/** Whether the reader's table plays by the standard: the element says it anew where it does not. */
+function tableLine(game: string) {
+  const link = html`<a href=${myTableHref(game)}>${_("My table")}</a>`;
+  return html`<stoek-table-line class="table-mark" data-games=${game} data-house-line="" data-departs="0"
+    ><p>${woven<unknown>(_("Standard rules. Does your table play otherwise? {link}"), { link })}</p></stoek-table-line
+  >`;
 }
 
 customElements.define("stoek-deal-entry", StoekDealEntry);

@@ -200,7 +200,8 @@ export class Desk<Name extends string, Laid extends Record<Name, string[]>> {
       >`;
     };
     const { words, kind, count } = this.#said;
-    return html`<div class="mip__panel" data-live="live" ?hidden=${this.#filling === null} ${ref(this.#panel)}
+    const left = ({ key }: KeyboardEvent) => void (key === "Escape" && this.#done());
+    return html`<div class="mip__panel" data-live="live" ?hidden=${this.#filling === null} @keydown=${left} ${ref(this.#panel)}
       ><div class="mip__head"
         ><div class="targets" role="group" aria-label=${_("The tray fills")}>${this.#names.map(target)}</div
         ><button type="button" class="link-button" ?disabled=${!this.#before.length} @click=${() => this.#undo()}>${_("Undo")}</button

@@ -1,6 +1,6 @@
 /** Templates drawn into parts of the page. */
 
-import { html, render } from "lit-html";
+import { html, nothing, render } from "lit-html";
 
 const taken = new WeakSet<HTMLElement>();
 
@@ -25,11 +25,13 @@ export const sayIn = (region: Element | null, view: unknown) => region?.replaceC
 export const button = (words: unknown, pressed: (event: MouseEvent) => void, kind: string = "button button--quiet") =>
   html`<button type="button" class=${kind} @click=${pressed}>${words}</button>`;
 
+/** @param does how tests and styles know it */
+export const quiet = (words: unknown, press: () => void, does: string | typeof nothing = nothing) =>
+  html`<button type="button" class="button button--quiet" data-do=${does} @click=${press}>${words}</button>`;
+
 /**
- * Show a notice with buttons, or take it away by leaving out the words.
+ * A notice, or none where there are no words. Its feature says it aloud.
  * @param actions what each button says, and does
  */
-export function notice(box: HTMLElement, words: string = "", actions: Record<string, () => void> = {}) {
-  box.hidden = !words;
-  box.replaceChildren(nodesOf(html`<span>${words}</span>${Object.entries(actions).map(([label, act]) => button(label, act))}`));
-}
+export const notice = (name: string, words: string = "", actions: Record<string, () => void> = {}) => html`
+  <div class="kept" data-notice=${name} ?hidden=${!words}><span>${words}</span>${Object.entries(actions).map((each) => quiet(...each))}</div>`;

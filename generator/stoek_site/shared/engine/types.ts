@@ -331,6 +331,8 @@ export interface EntryField {
 export interface GameDescription {
   id: string;
   name: string;
+  /** the page with its rules */
+  page: string;
   seats: string[];
   seat_words: Record<string, string>;
   pack: string[];
@@ -340,6 +342,8 @@ export interface GameDescription {
   /** The calls that open the auction; none where there is no auction. */
   calls: string[];
   examples: { name: string; title: string; record: RecordJson }[];
+  /** Whether it has house rules. */
+  rules: boolean;
 }
 
 /** What entering a deal needs, as the verb ruleset answers it. */

@@ -161,7 +161,7 @@ export function stateOf(game: GameDescription, step: Step, sheet: Sheet, auction
   const want = sized.reduce((sum, { size }) => sum + (size ?? 0), 0);
   const full = sized.every(({ place, size }) => countAt(sheet, place) >= (size ?? 0));
   const { facts, auction } = sheet;
-  const open = step.fields.filter((name) => ["whole", "choice", "trump"].includes(game.entry.fields[name].kind) && game.entry.fields[name].default === undefined && !fromAuction(game, name, sheet) && applies(game.entry.fields[name], sheet) && !facts[name]);
+  const open = step.fields.filter((name) => ["whole", "choice", "trump"].includes(game.entry.fields[name].kind) && game.entry.fields[name].default === undefined && !fromAuction(game, name, sheet) && applies(game.entry.fields[name], sheet) && !facts[name] && !toldOf(game, name, sheet));
   if (step.fields.some((name) => game.entry.fields[name].kind === "calls")) {
     const instead = step.fields.flatMap((name) => game.entry.instead[name] ?? []).filter((name) => game.entry.fields[name]?.kind !== "choice" || name === "bid" || name === "by");
     const known = instead.some((name) => name !== "sitter") && instead.every((name) => name === "sitter" || Boolean(facts[name]));

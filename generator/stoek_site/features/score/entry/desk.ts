@@ -1,7 +1,7 @@
 /** The desk of an entry: what is asked for, the tray, the line to type in, and the tools. One set for every step that takes cards or calls. */
 
 import { html, nothing } from "lit-html";
-import { indexOf } from "../../../shared/cards/cards.ts";
+import { cardName, indexOf } from "../../../shared/cards/cards.ts";
 import { cardProse } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { countAt, isDrawnFrom } from "./course.ts";
@@ -31,7 +31,7 @@ export function desk(entry: Entry, tray: Tray) {
     type="button" class="button button--quiet entry__tool" aria-label=${name} title=${name} ?hidden=${hidden} ?disabled=${disabled} @click=${() => entry.done(act())}
   >${sign}</button>`;
   return html`<div class="entry__desk">
-    <p class="entry__prompt" role="status">${cardProse(promptOf(entry))}</p>
+    <p class="entry__prompt">${cardProse(promptOf(entry))}</p>
     ${tray.view((card) => lyingOf(entry, card, stand.get(card) ?? []), { hidden: calls || !targets.length })}
     <button type="button" class="button entry__rest" ?hidden=${!left.length} @click=${() => entry.done(entry.takeRest())}>${rest()}</button>
     <form class="entry__typing" @submit=${(event: Event) => entered(entry, event)}>
@@ -79,6 +79,9 @@ function callsOf({ game: { calls }, told }: Entry) {
   const next = told?.calls?.next ?? calls;
   return (next.length > 5 ? [next[0], next[1], next[next.length - 1]] : next).join(", ").toLowerCase();
 }
+
+/** The same for who hears it. */
+export const promptWords = (entry: Entry) => promptOf(entry).replace(/\b[AKQJT9876][CSHD]\b/g, cardName);
 
 /** What comes next, in words. */
 function promptOf(entry: Entry): string {

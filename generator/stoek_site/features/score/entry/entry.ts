@@ -45,6 +45,8 @@ export class Entry {
   #called = false;
   /** the place out of which a card was taken: it is being mended */
   #mended: string | null = null;
+  /** the field that was typed into last: all its letters are one step */
+  #typed = "";
 
   constructor(game: GameDescription) {
     this.game = game;
@@ -104,8 +106,10 @@ export class Entry {
 
   // What changes the sheet
 
-  #become(change: Partial<Moment>): true {
-    this.#history.note(this.#now);
+  /** @param typed the field that is being typed into */
+  #become(change: Partial<Moment>, typed: string = ""): true {
+    if (!typed || typed !== this.#typed) this.#history.note(this.#now);
+    this.#typed = typed;
     this.#move(change);
     return this.#settled();
   }
@@ -185,10 +189,13 @@ export class Entry {
     return this.#put(withMore(this.game, this.sheet, target.place, rest));
   }
 
-  /** A fact of one word. */
-  set(name: string, value: string) {
+  /**
+   * A fact of one word.
+   * @param typed whether it is written letter by letter
+   */
+  set(name: string, value: string, typed: boolean = false) {
     if ((this.sheet.facts[name] ?? "") === value) return false;
-    return this.#become({ sheet: withFact(this.sheet, name, value) });
+    return this.#become({ sheet: withFact(this.sheet, name, value) }, typed ? name : "");
   }
 
   call(call: string) {
@@ -290,6 +297,7 @@ export class Entry {
   }
 
   #travel(moment: Moment | undefined) {
+    this.#typed = "";
     return moment !== undefined && this.#move(moment) && this.#settled();
   }
 

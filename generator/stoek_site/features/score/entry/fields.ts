@@ -39,7 +39,7 @@ export function field(entry: Entry, name: string) {
 function wholeField(entry: Entry, name: string, { label, hint, least = 0, most }: EntryField, off: boolean) {
   const value = entry.sheet.facts[name] ?? "";
   const found = foundAt(entry, name);
-  const set = (to: string) => entry.done(entry.set(name, to));
+  const set = (to: string) => entry.done(entry.set(name, to, true));
   const step = (by: number) => {
     const now = Number.parseInt(value.replace("−", "-"), 10);
     set(String(Number.isNaN(now) ? least : Math.min(most ?? Infinity, Math.max(least, now + by))));

@@ -1,9 +1,9 @@
 /** The form for the deals of one game: its panes, the deal as text, what is kept, and what the engine says of it. */
 
-import { html, render } from "lit-html";
+import { html } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { Tray } from "../../../shared/cards/tray.ts";
-import { notice } from "../../../shared/dom/draw.ts";
+import { notice, quiet } from "../../../shared/dom/draw.ts";
 import { bringIntoSight } from "../../../shared/dom/steady.ts";
 import { Asker } from "../../../shared/engine/asker.ts";
 import { _ } from "../../../shared/language/language.ts";
@@ -18,9 +18,9 @@ import { WAYS, asText } from "./outgoing.ts";
 import { panes } from "./panes.ts";
 import { randomSheet } from "./random.ts";
 import { Script, markAt } from "./script.ts";
-import { AUCTION, isBlank, sheetOf } from "./sheet.ts";
+import { AUCTION, BLANK, isBlank, sheetOf } from "./sheet.ts";
 import { textPane } from "./text-pane.ts";
-import type { Finding, GameDescription, RecordJson } from "../../../shared/engine/types.ts";
+import type { Finding, GameDescription } from "../../../shared/engine/types.ts";
 import type { View } from "./holding.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Verdict } from "./verdict.ts";
@@ -28,33 +28,40 @@ import type { Verdict } from "./verdict.ts";
 export class Form {
   #root;
   #verdict;
-  #entry;
+  #redraw;
   #keys;
   /** the text and its marks */
   #script!: Script;
   /** the step that is drawn */
   #step = "";
+  /** what is said of the deal that was set aside */
+  #offered = "";
   #dealing = new Asker();
   #writing = new Asker();
   #leaving = new Asker();
+  readonly entry;
   held;
   inspection;
 
-  /** @param root the element that holds the parts */
-  constructor(root: HTMLElement, game: GameDescription, verdict: Verdict) {
+  /**
+   * @param root the element that holds the parts
+   * @param redraw draws them
+   */
+  constructor(root: HTMLElement, game: GameDescription, verdict: Verdict, redraw: () => void) {
     this.#root = root;
     this.#verdict = verdict;
+    this.#redraw = redraw;
     const entry = new Entry(game);
     entry.changed = () => this.#changed();
     entry.draw = () => this.draw();
-    this.#entry = entry;
+    this.entry = entry;
     this.#keys = { tray: new Tray((card) => entry.done(entry.press(card)), game.pack), calls: new CallKeys((call) => entry.done(entry.call(call))) };
     this.held = new Holding(entry);
     this.inspection = new Inspection(this, verdict);
   }
 
   get game() {
-    return this.#entry.game;
+    return this.entry.game;
   }
 
   #find(selector: string) {
@@ -65,19 +72,11 @@ export class Form {
     return this.#find(".entry__line") as HTMLInputElement;
   }
 
-  /** Put the panes, the game's examples and its table where they belong. */
+  /** It takes its place, as the first one or after another. */
   lay() {
-    const { game } = this;
     this.draw();
     this.#step = "";
     this.#script = new Script(this.#find(".entry__text"));
-    (this.#find(".deal__game select") as HTMLSelectElement).value = game.id;
-    const load = (record: RecordJson) => this.putSheet(sheetOf(record), _("The deal before is kept."));
-    const examples = game.examples.map(({ name, title, record }) => html`<button type="button" class="button button--quiet" data-load=${name} @click=${() => load(record)}>${title}</button>`);
-    render(examples, this.#find(".deal__examples"));
-    const table = this.#root.querySelector<HTMLTemplateElement>(`template[data-table="${game.id}"]`);
-    this.#find(".deal__table").replaceChildren(...(table ? [document.importNode(table.content, true)] : []));
-    for (const mark of this.#root.querySelectorAll<HTMLElement>("[data-of]")) mark.hidden = mark.dataset.of !== game.id;
   }
 
   /** Another form takes its place, or none: whatever is still asked for is given up. */
@@ -101,24 +100,28 @@ export class Form {
     else this.inspection.whenSeen(this.#root);
   }
 
-  putText(text: string, words: string) {
+  #giveWay() {
     this.leave();
+    this.#verdict.begin();
+  }
+
+  putText(text: string, words: string) {
+    this.#giveWay();
     this.held.putText(text);
     this.#offer(words);
     void this.show("text");
   }
 
   putSheet(sheet: Sheet, words: string, view?: View) {
-    this.leave();
+    this.#giveWay();
     this.held.putSheet(sheet, view);
-    this.#verdict.begin();
     this.#offer(words);
     void this.show(this.held.view);
     void this.inspection.look();
   }
 
   /** The engine deals. */
-  deal() {
+  #deal() {
     return this.#dealing.begin(async (turn) => {
       const sheet = await turn.of(randomSheet(this.game));
       this.putSheet(sheet, _("The deal before is kept."), "deal");
@@ -126,41 +129,41 @@ export class Form {
   }
 
   /** @param way `text`, `link` or `save` */
-  handOut(way: string) {
+  #handOut(way: string) {
     return this.#leaving.begin(async (turn) => {
       const words = await WAYS[way](this, turn);
       if (words) this.#verdict.say(words);
     }, { failed: ({ message }) => this.#verdict.say(message) });
   }
 
+  #bringBack = () => {
+    this.#giveWay();
+    this.held.bringBack();
+    void this.show(this.held.view);
+    this.#offer(_("Your deal is back. The other one is kept."));
+    void this.inspection.look();
+  };
+
+  #forget = () => {
+    this.held.draft.forget();
+    this.draw();
+  };
+
   #offer(words: string) {
-    const box = this.#find(".kept");
-    if (!this.held.draft.earlier) return notice(box);
-    return notice(box, words || _("What you had here before is kept."), {
-      [_("Bring it back")]: () => {
-        this.leave();
-        this.held.bringBack();
-        void this.show(this.held.view);
-        this.#offer(_("Your deal is back. The other one is kept."));
-        void this.inspection.look();
-      },
-      [_("Let it go")]: () => {
-        this.held.draft.forget();
-        notice(box);
-      },
-    });
+    this.#offered = words || _("What you had here before is kept.");
+    this.draw();
   }
 
   remember() {
     this.held.keep();
-    this.#find(".deal__problem").textContent = this.held.draft.problem;
+    this.#redraw();
   }
 
   /** The house rules that came with the deal give way to the reader's. */
-  dropHouse() {
-    this.#entry.say({ house: {} });
+  dropHouse = () => {
+    this.entry.say({ house: {} });
     this.#changed();
-  }
+  };
 
   /** The entry has changed, or somebody has moved about in it, by any of its panes. */
   #changed() {
@@ -173,39 +176,35 @@ export class Form {
       }
     }
     // Undo may have come to another depth: what is known of the deal says so too.
-    if (this.held.view !== "text") this.held.view = this.#entry.depth;
+    if (this.held.view !== "text") this.held.view = this.entry.depth;
     // Something was done elsewhere: what was said of the line no longer matters.
-    if (!this.#line.value) this.#entry.fault = "";
+    if (!this.#line.value) this.entry.fault = "";
     this.draw();
     this.remember();
     this.inspection.soon();
   }
 
-  #typed(text: string) {
+  #typed = ({ target }: Event) => {
     this.#writing.stop();
     this.#script.draw();
-    this.held.text = text;
+    this.held.text = (target as HTMLTextAreaElement).value;
     this.held.faulty = null;
     this.remember();
     this.inspection.soon();
-  }
+  };
 
   pressed(event: KeyboardEvent) {
-    pressKey(event, this.#entry, this.held.view === "text" ? null : this.#line);
+    pressKey(event, this.entry, this.held.view === "text" ? null : this.#line);
   }
 
   // Showing
 
   /** Draw what is held now. */
   draw() {
-    const { view } = this.held;
-    const { step } = this.#entry;
-    const place = this.#find(".deal__panes");
+    const { step } = this.entry;
     const inside = this.#root.contains(document.activeElement);
-    for (const input of this.#root.querySelectorAll<HTMLInputElement>("input[name=depth]")) input.checked = input.value === view;
-    const keepCalls = keepLastCallInSight(place);
-    const typed = ({ target }: Event) => this.#typed((target as HTMLTextAreaElement).value);
-    render(keyed(this, html`${panes(this.#entry, this.#keys, view === "text")}${textPane(typed, view !== "text")}`), place);
+    const keepCalls = keepLastCallInSight(this.#root);
+    this.#redraw();
     keepCalls();
     if (this.#step && this.#step !== step.id) bringIntoSight(this.#find(".entry__bar"));
     this.#step = step.id;
@@ -213,6 +212,32 @@ export class Form {
     const left = document.activeElement as HTMLElement | null;
     const isThere = this.#root.contains(left) && left?.checkVisibility({ visibilityProperty: true }) && !left.matches(":disabled");
     if (inside && !isThere) this.#nearby.focus();
+  }
+
+  /** What was set aside, if anything was, with what can be done about it. */
+  get offer() {
+    return this.held.draft.earlier ? this.#offered : "";
+  }
+
+  /** The deal, or what is set aside for it. */
+  view() {
+    const inText = this.held.view === "text";
+    return html`${notice("earlier", this.offer, { [_("Bring it back")]: this.#bringBack, [_("Let it go")]: this.#forget })}
+      <div class="deal__panes">${keyed(this, html`${panes(this.entry, this.#keys, inText)}${textPane(this.#typed, !inText)}`)}</div>`;
+  }
+
+  /** What there is to begin with. */
+  beginnings() {
+    const example = ({ name, title, record }: GameDescription["examples"][number]) => html`<button
+      type="button" class="button button--quiet" data-load=${name} @click=${() => this.putSheet(sheetOf(record), _("The deal before is kept."))}
+    >${title}</button>`;
+    const clear = () => this.putSheet(BLANK, _("Cleared. The deal before is kept."), this.held.view);
+    return [quiet(_("An empty sheet"), clear, "clear"), quiet(_("A random deal"), () => void this.#deal(), "random"), this.game.examples.map(example)];
+  }
+
+  /** What the deal can be handed out as. */
+  ways() {
+    return Object.entries({ link: _("Link"), text: _("Text"), save: _("File") }).map(([way, words]) => quiet(words, () => void this.#handOut(way), way));
   }
 
   /** The step that is open; where there is but one, what is known of the deal. */
@@ -230,12 +255,12 @@ export class Form {
   async show(view: View) {
     this.#writing.stop();
     this.held.view = view;
-    if (view !== "text" && view !== this.#entry.depth) this.#entry.goDeep(view);
+    if (view !== "text" && view !== this.entry.depth) this.entry.goDeep(view);
     this.draw();
     this.remember();
     if (view !== "text") return;
     this.#script.text = this.held.text ?? "";
-    if (this.held.text === null && !isBlank(this.#entry.sheet)) await this.#writeText();
+    if (this.held.text === null && !isBlank(this.entry.sheet)) await this.#writeText();
   }
 
   /** The sheet as text, once the engine has written it; whoever types meanwhile is not disturbed. */
@@ -268,8 +293,8 @@ export class Form {
   }
 
   #goTo(place: Finding["place"]) {
-    this.#entry.goToFound(place);
-    this.held.view = this.#entry.depth;
+    this.entry.goToFound(place);
+    this.held.view = this.entry.depth;
     this.#changed();
     const found = this.#root.querySelector<HTMLElement>(`.entry__panes :is(${selectorOf(place)})`) ?? this.#line;
     found.scrollIntoView({ block: "center" });

@@ -2,6 +2,7 @@
 
 import { Asker } from "../../../shared/engine/asker.ts";
 import { dealIn, fragmentOf } from "../deal-link.ts";
+import { _ } from "../../../shared/language/language.ts";
 import { settings } from "../../../shared/reader/settings.ts";
 import { houseOf } from "../../../shared/reader/table-rules.ts";
 import { depthOf } from "./holding.ts";
@@ -12,6 +13,8 @@ import type { Form } from "./form.ts";
 import type { Verdict } from "./verdict.ts";
 
 const PAUSE = 120;
+/** The engine says of texts a third as long that they are too long; a far longer one it is not asked about. */
+const LONGEST = 200_000;
 
 export class Inspection {
   #form;
@@ -48,7 +51,7 @@ export class Inspection {
   soon() {
     this.#asker.stop();
     clearTimeout(this.#timer);
-    this.#verdict.wait(true);
+    this.#verdict.wait();
     this.#timer = setTimeout(() => void this.look(), PAUSE);
   }
 
@@ -75,7 +78,13 @@ export class Inspection {
       this.clear();
       return false;
     }
-    this.#verdict.wait(true);
+    if (text && text.length > LONGEST) {
+      this.#verdict.clear(_("The text has {count} characters: far more than a deal. Paste one deal only.", { count: text.length }));
+      this.#held.draft.tell("");
+      this.#form.remember();
+      return false;
+    }
+    this.#verdict.wait();
     return this.#asker.begin(async (turn) => {
       if (text !== null && faulty === null) await this.#read(turn, text, open);
       return this.#check(turn);

@@ -15,6 +15,8 @@ export function pressKey(event: KeyboardEvent, entry: Entry, line: HTMLInputElem
     entry.done(again ? entry.redo() : entry.undo());
     return;
   }
+  // A card that was to be changed stays as it is.
+  if (event.key === "Escape" && entry.chosen) entry.done(entry.choose(entry.chosen));
   if (writes || command || event.altKey) return;
   // The theme takes single letters for its own: p and n would leave the page.
   if (/^[a-z]$/i.test(event.key)) event.stopPropagation();

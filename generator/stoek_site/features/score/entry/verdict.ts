@@ -1,10 +1,11 @@
-/** What the engine says of an entry, shown: the report, one line of it for the live region, the way to the score pad, the look back. */
+/** What the engine says of an entry: the report, one line of it, the way to the score pad, the look back, the house rules that came with the deal. */
 
-import { html, render } from "lit-html";
+import { html, nothing } from "lit-html";
 import { SITE, warm } from "../../../shared/engine/engine.ts";
+import { quiet } from "../../../shared/dom/draw.ts";
 import { playOf } from "../hindsight.ts";
 import { clearReport, inOneLine, showReport } from "../report/report.ts";
-import { _, woven } from "../../../shared/language/language.ts";
+import { _ } from "../../../shared/language/language.ts";
 import { settings } from "../../../shared/reader/settings.ts";
 import { departures, tableWords } from "../../../shared/reader/table-rules.ts";
 import type { StoekHindsight } from "../stoek-hindsight.ts";
@@ -13,29 +14,53 @@ import type { EngineRequest, Finding, RecordJson, Report } from "../../../shared
 
 export class Verdict {
   #root;
+  #draw;
+  /** What is said of the deal, and what can be done about it. */
+  #said: { words: string; button?: unknown } = { words: "" };
+  /** why there is nothing to check */
+  #why = "";
+  #isBusy = false;
+  /** The deal for the score pad, and the house rules in words that came with it; empty where there are none. */
+  #line = "";
+  #house = "";
   /** What the drawn report keeps from one drawing to the next. */
   #kept = {};
 
   /** @param root the element that holds the parts */
-  constructor(root: HTMLElement) {
+  constructor(root: HTMLElement, draw: () => void) {
     this.#root = root;
+    this.#draw = draw;
   }
 
-  #find(selector: string) {
-    return this.#root.querySelector(selector) as HTMLElement;
+  /** The same for who hears it, with the reason that stands in the report. */
+  get heard() {
+    return `${this.#said.words} ${this.#why}`.trim();
+  }
+
+  /** @param dropHouse lets the reader's house rules count */
+  view(dropHouse: () => void) {
+    const { words, button } = this.#said;
+    return {
+      status: html`<p class="deal__status" id="deal-status">${words} ${button}</p>
+        <p class="deal__next"><a class="button deal__pad" href="${SITE}evening/#line=${this.#line}" ?hidden=${!this.#line}>${_("Put it on the score pad")}</a></p>
+        <div class="deal__report" aria-busy=${this.#isBusy ? "true" : nothing}></div>
+        <stoek-hindsight class="hind" hidden></stoek-hindsight>`,
+      house: html`<p class="deal__house" ?hidden=${!this.#house}><span>${this.#house}</span> ${quiet(_("Go by my table"), dropHouse, "my-house")}</p>`,
+    };
   }
 
   get #hindsight() {
-    return this.#find("stoek-hindsight") as StoekHindsight;
+    return this.#root.querySelector("stoek-hindsight") as StoekHindsight;
   }
 
   get #report() {
-    return this.#find(".deal__report");
+    return this.#root.querySelector(".deal__report") as HTMLElement;
   }
 
-  /** @param busy whether an answer is on its way */
-  wait(busy: boolean) {
-    this.#report.ariaBusy = busy ? "true" : null;
+  /** An answer is on its way. */
+  wait() {
+    this.#isBusy = true;
+    this.#draw();
   }
 
   /** Nothing is shown yet, and the answer takes its time. */
@@ -43,9 +68,10 @@ export class Verdict {
     if (!this.#report.childElementCount) this.say(_("The result comes as soon as the rules engine is here. What you enter is kept."));
   }
 
-  /** Another deal: what is shown of the old one is not kept. */
+  /** Another deal: nothing more is said of the old one, and what is shown of it is not kept. */
   begin() {
     this.#kept = {};
+    this.say("");
   }
 
   /**
@@ -53,54 +79,49 @@ export class Verdict {
    * @param jump how to go to what a finding is about
    */
   show(report: Report, record: RecordJson, asked: EngineRequest, jump: (finding: Pick<Finding, "place">) => (() => void) | null) {
-    this.wait(false);
-    this.#showHouse(record.house ?? {}, record.game ?? "");
+    this.#isBusy = false;
+    this.#house = houseWords(record.house ?? {}, record.game ?? "");
+    this.#line = report.result ? report.link : "";
+    this.#why = "";
     showReport(this.#report, record, report, { jump, kept: this.#kept });
     this.say(inOneLine(report));
-    const pad = this.#find(".deal__pad") as HTMLAnchorElement;
-    pad.hidden = !report.result || !report.link;
-    pad.href = `${SITE}evening/#line=${report.link}`;
     const play = playOf(record, report, asked);
     if (!play) return this.#hindsight.clear();
     return void this.#hindsight.offer({ ...asked, verb: "hindsight" }, play, jump);
   }
 
-  /** House rules that came with the deal, and count in place of the reader's. */
-  #showHouse(brought: Record<string, string | boolean>, game: string) {
-    const mine = settings.house(game);
-    const here = { ...mine, ...brought };
-    const departing = (rules: Record<string, string | boolean>) => departures(game, rules).map(({ id, value }) => `${id}=${value}`).join();
-    this.#find(".deal__house").hidden = departing(here) === departing(mine);
-    this.#find(".deal__house span").textContent = _("This deal goes by the house rules that came with it. {rules}", { rules: tableWords(game, here) });
-  }
-
-  clear() {
-    this.wait(false);
-    this.#find(".deal__house").hidden = true;
-    clearReport(this.#report);
-    this.#find(".deal__pad").hidden = true;
+  /** @param why there is nothing to show */
+  clear(why: string = "") {
+    this.#isBusy = false;
+    this.#house = this.#line = "";
+    this.#why = why;
+    clearReport(this.#report, why);
     this.#hindsight.clear();
-    this.say("");
+    this.say(why && _("The deal cannot be checked."));
   }
 
   /** There is no answer: the engine did not come, or the deal is none of this game. */
-  refuse(error: EngineError, again: () => void) {
-    this.wait(false);
-    if (error.type === "engine") {
-      const retry = () => {
-        warm();
-        again();
-      };
-      const button = html`<button type="button" class="button button--quiet" @click=${retry}>${_("Check again")}</button>`;
-      return this.say(woven<unknown>(_("{reason} What you have entered is kept. {button}"), { reason: error.message, button }));
-    }
-    this.clear();
-    clearReport(this.#report, error.message);
-    return this.say(error.message);
+  refuse({ type, message }: EngineError, again: () => void) {
+    if (type !== "engine") return this.clear(message);
+    const retry = () => {
+      warm();
+      again();
+    };
+    this.#isBusy = false;
+    return this.say(_("{reason} What you have entered is kept.", { reason: message }), quiet(_("Check again"), retry));
   }
 
-  /** @param words for the live region */
-  say(words: unknown) {
-    render(words, this.#find(".deal__status"));
+  /** @param button what can be done about it */
+  say(words: string, button?: unknown) {
+    this.#said = { words, button };
+    this.#draw();
   }
+}
+
+/** House rules that came with the deal, and count in place of the reader's. */
+function houseWords(brought: Record<string, string | boolean>, game: string) {
+  const mine = settings.house(game);
+  const here = { ...mine, ...brought };
+  const departing = (rules: Record<string, string | boolean>) => departures(game, rules).map(({ id, value }) => `${id}=${value}`).join();
+  return departing(here) === departing(mine) ? "" : _("This deal goes by the house rules that came with it. {rules}", { rules: tableWords(game, here) });
 }
