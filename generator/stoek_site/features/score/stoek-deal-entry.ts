@@ -186,7 +186,7 @@ class StoekDealEntry extends HTMLElement {
       ${status}
       <div class="deal__tools" role="group" aria-label=${_("Keep this deal")}><span class="deal__word">${_("Keep this deal as")}</span>${form.ways()}</div>
       ${house}
-      <div class="deal__table">${keyed(game.id, game.rules ? tableLine(game.id) : nothing)}</div>`;
+      ${keyed(game.id, game.rules ? tableLine(game.id) : nothing)}`;
   }
 }
 
