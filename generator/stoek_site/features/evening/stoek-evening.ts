@@ -8,7 +8,7 @@ import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { departing, houseRules } from "../../shared/reader/house-rules.ts";
 import { gameChooser } from "../../shared/reader/game-chooser.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import { standardLine } from "../../shared/reader/drawn-rules.ts";
+import { standardLine } from "../../shared/reader/table-rules.ts";
 import { gameToOpen } from "../score/entry/games.ts";
 import { Arrivals } from "./arrivals.ts";
 import { Book } from "./book.ts";

@@ -6,10 +6,9 @@ import { button, drawInto } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { otherPage } from "../../shared/dom/other-page.ts";
 import { _ } from "../../shared/language/language.ts";
-import { standardLine } from "../../shared/reader/drawn-rules.ts";
 import { gameName, plain } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import { departures } from "../../shared/reader/table-rules.ts";
+import { departures, standardLine } from "../../shared/reader/table-rules.ts";
 
 type Pair = {known: string, new: string};
 

@@ -1,7 +1,6 @@
 /** What all our elements are: parts of a page, drawn by the server, that become live. */
 
 import { Asker } from "../engine/asker.ts";
-import { nodesOf } from "./draw.ts";
 
 /** Milliseconds in which words are read out. */
 const HEARD = 10_000;
@@ -48,9 +47,9 @@ export class Live extends HTMLElement {
   }
 
   /** Have something heard that is seen elsewhere: by the one live region of the element, which its template has drawn. It goes when it has been heard. */
-  protected announce(words: unknown) {
+  protected announce(words: Node) {
     const said = document.createElement("p");
-    said.textContent = inWords(nodesOf(words)).replace(/\s+/g, " ").replace(/ (?=[.,:;])/g, "").trim();
+    said.textContent = inWords(words).replace(/\s+/g, " ").replace(/ (?=[.,:;])/g, "").trim();
     if (!said.textContent) return;
     this.find(".heard").append(said);
     setTimeout(() => said.remove(), HEARD);

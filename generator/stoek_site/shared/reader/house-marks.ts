@@ -1,12 +1,10 @@
 /** What every page shows of the reader's house rules besides its components: words that they overrule, and a line for the printer. */
 
-import { html } from "lit-html";
 import { _ } from "../language/language.ts";
-import { nodesOf } from "../dom/draw.ts";
-import { standardLine } from "./drawn-rules.ts";
+import { make } from "../dom/nodes.ts";
 import { gameName, gamesWithRules } from "./house-rules.ts";
 import { settings } from "./settings.ts";
-import { departures } from "./table-rules.ts";
+import { departures, standardLine } from "./table-rules.ts";
 
 /**
  * Strike what holds by the standard only: words in a page marked `data-by-standard="game:option"`, for variants that share them
@@ -38,7 +36,7 @@ export function markPrints() {
   const heading = article.querySelector("h1");
   const title = heading?.firstChild?.textContent;
   const lines = games.map(({ id, name }) => standardLine(id, undefined, name === title ? "" : name));
-  if (lines.length) heading?.after(nodesOf(html`<div class="house-print">${lines}</div>`));
+  if (lines.length) heading?.after(make("div", { class: "house-print" }, ...lines));
 }
 
 /** Both, for the page as it is now. */

@@ -2,8 +2,9 @@
  * How the reader's table departs from the standard rules, in words: the one place that says it, for rules, examples, forms and prints.
  */
 
-import { _, ngettext } from "../language/language.ts";
-import { SITE } from "../engine/engine.ts";
+import { _, ngettext, woven } from "../language/language.ts";
+import { make } from "../dom/nodes.ts";
+import { SITE, ruleHref } from "../engine/engine.ts";
 import { gamesWithRules, houseRules } from "./house-rules.ts";
 import { settings } from "./settings.ts";
 import type { House, HouseValue } from "./house-rules.ts";
@@ -49,6 +50,26 @@ export function departureWords({ name, words, defaultWords }: Departure) {
 export function tableWords(game: string, house?: House) {
   const departed = departures(game, house);
   return departed.length ? _("House rules at this table: {rules}.", { rules: departed.map(departureWords).join("; ") }) : _("Standard rules.");
+}
+
+/**
+ * That line, drawn: each departure links to its rule. Draw it anew on `settings.on`.
+ * @param name of the game, where the line has to say it
+ */
+export function standardLine(game: string, house?: House, name: string = "") {
+  const departed = departures(game, house);
+  const line = make("p", { class: "table-line" });
+  line.dataset.departs = String(departed.length);
+  const rules = departed.flatMap((each, place) => [place ? "; " : "", ...drawnDeparture(each)]);
+  if (name) line.append(`${name}. `);
+  line.append(...(rules.length ? woven(_("House rules at this table: {rules}."), { rules }).flat() : [_("Standard rules.")]));
+  return line;
+}
+
+/** A departure, its name a link to the rule. */
+function drawnDeparture({ name, words, defaultWords, rule }: Departure): (Node | string)[] {
+  const link = make("a", { href: ruleHref(rule) }, name);
+  return woven<Node | string>(_("{rule}: {words} (standard: {standard})"), { rule: link, words: make("strong", {}, words), standard: defaultWords });
 }
 
 /** “1 departure from the standard”. */
