@@ -36,8 +36,8 @@ To add an element, `<stoek-thing>`
        `drawInto` of `shared/dom` into what the template has drawn, `nodesOf` for what is not drawn again; what both server and
        client draw has one tree. Questions to the engine and whatever else comes later go by turns, `this.asker`: an answer that was
        given up changes nothing. It has one live region, `role="status"`; where more than one part of it speaks, the template draws
-       a `heard` one for `announce`. One that goes by the reader's settings inherits `Follower` of `shared/reader`. What it keeps
-       between visits goes through `Kept` of `shared/reader`: nobody else asks the browser's storage. It ends with
+       a `heard` one for `announce` of `shared/dom`. One that goes by the reader's settings inherits `Follower` of `shared/reader`.
+       What it keeps between visits goes through `Kept` of `shared/reader`: nobody else asks the browser's storage. It ends with
        `customElements.define`; pages that hold the element fetch the module;
     2. put `data-live="live"` on the part whose focus, hover or touch should start the engine.
     `make lint` checks types with tsc.

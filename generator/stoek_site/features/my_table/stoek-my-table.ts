@@ -1,5 +1,6 @@
 import { html, nothing, render } from "lit-html";
-import { button, nodesOf } from "../../shared/dom/draw.ts";
+import { announce } from "../../shared/dom/announcing.ts";
+import { button } from "../../shared/dom/draw.ts";
 import { copy } from "../../shared/dom/handing-out.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { SITE } from "../../shared/engine/engine.ts";
@@ -82,7 +83,7 @@ class StoekMyTable extends Live {
       this.#shown = now;
     }
     this.#show();
-    this.announce(nodesOf([...changed.map(({ id, name }) => `${name}: ${glanceWords(id)}. `), settings.problem]));
+    announce(this, [...changed.map(({ id, name }) => `${name}: ${glanceWords(id)}. `), settings.problem]);
     // What the link would change is another thing now.
     if (!this.#offered.hidden) this.#offer(false);
   }
@@ -168,7 +169,7 @@ class StoekMyTable extends Live {
   #say(game: string, ...words: unknown[]) {
     const said = this.#section(game).querySelector<HTMLElement>(".my-table__done");
     if (said) render(words, said);
-    this.announce(nodesOf(words[0]));
+    announce(this, words[0]);
   }
 
   /**
@@ -214,7 +215,7 @@ class StoekMyTable extends Live {
     history.replaceState(history.state, "", location.pathname + location.search);
     this.#offered.hidden = true;
     this.find(".my-table__said").textContent = words;
-    this.announce(nodesOf(words));
+    announce(this, words);
     // What stands in a closed game takes no focus.
     (this.querySelector<HTMLElement>("[open] input:checked") ?? this.find("summary")).focus({ preventScroll: true });
   }

@@ -1,6 +1,7 @@
 import { html, nothing } from "lit-html";
 import { strangeIn } from "../../shared/dom/address.ts";
-import { button, drawInto, nodesOf } from "../../shared/dom/draw.ts";
+import { announce } from "../../shared/dom/announcing.ts";
+import { button, drawInto } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { bringIntoSight } from "../../shared/dom/steady.ts";
 import { SITE } from "../../shared/engine/engine.ts";
@@ -74,7 +75,7 @@ class StoekPuzzle extends Live {
 
   #tellNote(words: string) {
     this.#note = words;
-    this.announce(nodesOf(words));
+    announce(this, words);
     this.#draw();
   }
 
@@ -145,7 +146,7 @@ class StoekPuzzle extends Live {
     this.#round?.leave();
     this.#round = null;
     this.#wait = html`<p class="puzzles__wait">${words}</p><div class="puzzle__foot">${more}</div>`;
-    this.announce(nodesOf(words));
+    announce(this, words);
     this.#draw();
   }
 
@@ -163,7 +164,7 @@ class StoekPuzzle extends Live {
         this.#draw();
         this.#writeAddress(true);
       };
-      const terms = { guide: this.#shelf.guide[entry.theme], next: this.#next, mark, announce: (words: unknown) => this.announce(nodesOf(words)) };
+      const terms = { guide: this.#shelf.guide[entry.theme], next: this.#next, mark, announce: (words: unknown) => announce(this, words) };
       this.#round = puzzle.kind === "decision" ? new DecisionRound(puzzle, terms) : new HandRound(puzzle, terms);
       this.#tellNote("");
       this.#writeAddress(false);
