@@ -2,7 +2,8 @@ import { html, nothing, render } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { live } from "lit-html/directives/live.js";
 import { notice, quiet } from "../../shared/dom/draw.ts";
-import { SITE, onRecovery, onState } from "../../shared/engine/engine.ts";
+import { Live } from "../../shared/dom/live.ts";
+import { SITE, onState } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { departing, houseRules } from "../../shared/reader/house-rules.ts";
@@ -29,7 +30,7 @@ import type { Answered } from "./session.ts";
 const [MANY, VERY_MANY] = [36, 64];
 
 /** The score pad of an evening: everything that was entered stays, and the engine counts it. */
-export class StoekEvening extends HTMLElement {
+export class StoekEvening extends Live {
   #games: Game[] = JSON.parse(this.dataset.games ?? "[]");
   game = this.#games[0];
   /** What the engine has said of the evening last. */
@@ -42,29 +43,20 @@ export class StoekEvening extends HTMLElement {
   #counting = new Counting(this, (answered) => this.#hear(answered));
   /** What was done last. */
   #words = "";
-  #stops: (() => void)[] = [];
 
-  connectedCallback() {
+  override come() {
     const leaving = new AbortController();
     this.#sit(gameToOpen(this.#games, isLine));
-    addEventListener("hashchange", this.#named, { signal: leaving.signal });
-    this.#stops = [
-      () => leaving.abort(),
-      settings.on(() => this.#show()),
-      onRecovery(() => void this.#counting.count()),
-      onState(({ phase }) => void (phase === "ready" && this.#counting.late && this.#counting.count())),
-    ];
+    this.hear(window, "hashchange", this.#named);
+    // Whatever had to wait is counted as soon as the engine is there, the first time or again.
+    const counted = onState(({ phase }) => void (phase === "ready" && this.#counting.late && this.#counting.count()));
+    this.until(() => leaving.abort(), settings.on(() => this.#show()), counted);
     this.#begun();
     this.#arrivals.start(leaving.signal);
   }
 
-  disconnectedCallback() {
+  override leave() {
     this.#rise();
-    this.#stops.forEach((stop) => stop());
-  }
-
-  #find(selector: string) {
-    return this.querySelector(selector) as HTMLElement;
   }
 
   get evening() {
@@ -103,7 +95,7 @@ export class StoekEvening extends HTMLElement {
     const { lines, players } = this.evening;
     this.#pen.resume();
     this.#show(false);
-    this.#find(".evening__setup").toggleAttribute("open", !lines.length && players.every((name) => !name));
+    this.find(".evening__setup").toggleAttribute("open", !lines.length && players.every((name) => !name));
   }
 
   /** Another game, if the pad knows it and it is another. */
@@ -155,7 +147,7 @@ export class StoekEvening extends HTMLElement {
     const { players, stake, unit, house, target, again, title } = this.evening;
     this.open({ ...newEvening(players.length, again), players, stake, unit, house, target, title, date: today() });
     this.say(_("A new evening, with the same players. The one before is set aside."));
-    this.#find(".evening__pad").scrollIntoView({ block: "nearest" });
+    this.find(".evening__pad").scrollIntoView({ block: "nearest" });
   };
 
   #onAndOff = () => {
@@ -204,7 +196,7 @@ export class StoekEvening extends HTMLElement {
     this.answered = answered;
     this.#words = this.#pen.heard() || this.#words;
     this.draw();
-    if (answered.answer.faults.some(({ deal }) => deal === null)) this.#find(".evening__setup").setAttribute("open", "");
+    if (answered.answer.faults.some(({ deal }) => deal === null)) this.find(".evening__setup").setAttribute("open", "");
   }
 
   // What is drawn
@@ -212,7 +204,7 @@ export class StoekEvening extends HTMLElement {
   draw() {
     const count = this.evening.lines.length;
     this.dataset.length = count > VERY_MANY ? "very-long" : count > MANY ? "long" : "";
-    render(this.#page(), this.#find(".evening__live"));
+    render(this.#page(), this.find(".evening__live"));
   }
 
   #page() {

@@ -3,7 +3,7 @@ import "../my_table/stoek-table-line.ts"; // and the line of the table
 import { html, nothing, render } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { live } from "lit-html/directives/live.js";
-import { Asker } from "../../shared/engine/asker.ts";
+import { Live } from "../../shared/dom/live.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { decoded, isDeal } from "./deal-link.ts";
 import { onRecovery } from "../../shared/engine/engine.ts";
@@ -29,12 +29,10 @@ const VIEWS: [View, string, string][] = [
 ];
 
 /** A deal entered by hand, as deep as somebody knows it: its figures, the piles, or card by card; checked while it is entered. */
-class StoekDealEntry extends HTMLElement {
+class StoekDealEntry extends Live {
   #games: GameDescription[] = JSON.parse(this.dataset.games ?? "[]");
   #verdict = new Verdict(this, () => this.#draw());
   #form = this.#formFor(this.#games[0]);
-  #file = new Asker();
-  #stops: (() => void)[] = [];
 
   constructor() {
     super();
@@ -42,18 +40,15 @@ class StoekDealEntry extends HTMLElement {
     this.addEventListener("paste", this.#paste);
   }
 
-  connectedCallback() {
+  override come() {
     this.querySelector(".deal__static")?.remove();
     this.#sit(gameToOpen(this.#games));
-    addEventListener("hashchange", this.#opened);
-    this.#stops = [settings.on(() => this.#settingsChanged()), onRecovery(() => void this.#form.inspection.look())];
+    this.hear(window, "hashchange", this.#opened);
+    this.until(settings.on(() => this.#settingsChanged()), onRecovery(() => void this.#form.inspection.look()));
     this.#begin();
   }
 
-  disconnectedCallback() {
-    for (const stop of this.#stops) stop();
-    removeEventListener("hashchange", this.#opened);
-    this.#file.stop();
+  override leave() {
     this.#form.leave();
   }
 
@@ -150,7 +145,7 @@ class StoekDealEntry extends HTMLElement {
     const input = target as HTMLInputElement;
     const [file] = input.files ?? [];
     if (!file) return;
-    void this.#file.begin(async (turn) => {
+    void this.asker.begin(async (turn) => {
       const text = await turn.of(file.slice(0, LONGEST).text());
       this.#take(text.replaceAll("\r\n", "\n"), _("The file is open. The deal before is kept."));
       await this.#form.inspection.look(true);

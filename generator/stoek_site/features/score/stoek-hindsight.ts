@@ -1,6 +1,6 @@
 import { html, nothing, render } from "lit-html";
 import { cardProse } from "../../shared/cards/pieces.ts";
-import { Asker } from "../../shared/engine/asker.ts";
+import { Live } from "../../shared/dom/live.ts";
 import { _, N_, ngettext } from "../../shared/language/language.ts";
 import { summaryInWords, summaryView, trickView } from "./hindsight.ts";
 import type { EngineError } from "../../shared/engine/engine.ts";
@@ -19,15 +19,13 @@ const CAVEAT = N_("Worked out exactly, with all four hands in sight. No player h
 type Stage = "closed" | "refused" | "offered" | "looking" | "done";
 
 /** Could it have been better? A whole deal looked back at, trick by trick, from the last to the first. */
-export class StoekHindsight extends HTMLElement {
+export class StoekHindsight extends Live {
   #play: Play | null = null;
   #request: EngineRequest = { verb: "hindsight" };
   #jump: (play: JudgedPlay) => (() => void) | null = () => null;
   #found: Map<number, Hindsight> = new Map();
   /** what was found when it was last at rest, the first trick first */
   #summed: Hindsight[] = [];
-  /** What is asked first is whether the deal can be looked back at; then come its tricks. */
-  #asker = new Asker();
   #stage: Stage = "closed";
   /** what is said aloud, and what only those read who see it */
   #said: unknown = "";
@@ -36,13 +34,9 @@ export class StoekHindsight extends HTMLElement {
   /** The trick that is being looked at. */
   #at = 0;
 
-  disconnectedCallback() {
-    this.#asker.stop();
-  }
-
   /** There is nothing to look back at. */
   clear() {
-    this.#asker.stop();
+    this.asker.stop();
     this.#play = null;
     this.#found.clear();
     this.#summed = [];
@@ -63,7 +57,7 @@ export class StoekHindsight extends HTMLElement {
     this.clear();
     this.#play = play;
     this.#request = request;
-    return this.#asker.begin(async (turn) => {
+    return this.asker.begin(async (turn) => {
       await turn.ask({ ...request, tricks: [] });
       this.#show("offered");
     }, { failed: (error) => this.#refuse(error) });
@@ -94,11 +88,11 @@ export class StoekHindsight extends HTMLElement {
   /** Looks at the quick tricks, or after these at the others, until all are done or somebody stops it. */
   #look = () => {
     const play = this.#play;
-    if (!play || this.#asker.isWaiting) return undefined;
+    if (!play || this.asker.isWaiting) return undefined;
     const quick = this.#open.filter((number) => number >= this.#firstAtOnce);
     const numbers = quick.length ? quick : this.#open;
     this.#begun = performance.now();
-    return this.#asker.begin(async (turn) => {
+    return this.asker.begin(async (turn) => {
       for (const number of numbers) {
         this.#at = number;
         this.#show("looking", this.#looking(numbers, quick.length > 0));
@@ -126,7 +120,7 @@ export class StoekHindsight extends HTMLElement {
   #stop = () => {
     const time = performance.now() - this.#begun;
     if (time <= DOUBLE_CLICK) return;
-    this.#asker.stop();
+    this.asker.stop();
     this.#halt(ngettext("Stopped at trick {trick} after {count} second.", "Stopped at trick {trick} after {count} seconds.", Math.round(time / 1000), { trick: this.#at }));
   };
 
