@@ -4,13 +4,15 @@ The rooms
     `features/`  what a reader can do, a folder each with block, templates, TypeScript and styles; found by its folder
     `shared/`    what several features stand on: `cards`, `engine` (the client that asks the worker, and how it starts), `reader`
                  (what was chosen and kept), `language` (sentences, and the catalogue of the build), `dom` (drawing by lit's
-                 templates, and manners), `page` (what every page runs), `fitting` (styles for narrow pages and for paper)
+                 templates, and manners), `offline` (the service worker, and the copy of the site that it keeps), `page` (what
+                 every page runs), `fitting` (styles for narrow pages and for paper)
     `markdown/`  the Markdown extension: what all blocks share, templates as elements, the engine asked while the site is built
     `theme/`     what overrides the theme of MkDocs
     `build/`     `site`: assets, solutions, `mkdocs build --strict`, the finishing of the pages; `dev`: the same while you write;
                  `assets`: what pages need besides; `bundle`: client and styles; `start`: bytecode of the engine and the snapshot
-                 that it starts from in the browser; `packing`: large files packed for hosts; `messages`: the sentences to
-                 translate; `serve`: the static server of `make serve` and the tests
+                 that it starts from in the browser; `packing`: large files packed for hosts; `offline`: the list of what the
+                 service worker keeps; `messages`: the sentences to translate; `serve`: the static server of `make serve` and the
+                 tests
 
 To add a block, `/// thing | staekske-rape`
     1. a class in a module of its feature that inherits `markdown.base.TemplateBlock` (no content inside) or `ProseBlock` (Markdown

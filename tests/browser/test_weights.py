@@ -1,4 +1,9 @@
-"""What a phone has fetched of a page before anybody does anything there, as it is sent: bytes and requests."""
+"""What a phone has fetched of a page before anybody does anything there, as it is sent: bytes and requests.
+
+The copy for use offline is no part of it, nor the module that fetches it. They come when the page has been loaded and there is
+nothing else to do, unless the reader saves data: nobody waits for them, and the reader is told how much it is (`test_offline.py`).
+The browsers of these tests have no service workers, so that nothing of it comes.
+"""
 
 from __future__ import annotations
 

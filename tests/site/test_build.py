@@ -412,7 +412,7 @@ def written_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[de
         site.mkdir(exist_ok=True)
         (site / "index.html").write_text(f"<head></head>{address}")
         (site / HEADERS).write_text("/*\n  Content-Security-Policy: default-src 'self'\n")
-        return laid_out or Bundle((), {}, {})
+        return laid_out or Bundle((), {}, {}, Path())
 
     monkeypatch.setattr(dev, "build", built)
     monkeypatch.setattr(dev, "PLACE", tmp_path)

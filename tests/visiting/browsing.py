@@ -36,6 +36,10 @@ WIDTHS = {"phone": (390, 844), "desktop": (1280, 900)}
 PICTURE = "assets/favicon.svg"
 CLOCK = "__pwClock"
 """What Playwright's clock is called in a page that has been given it."""
+NO_COPY = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })"
+"""A browser that has no service workers: one would answer in the place of the server, past what a test holds back or gives
+otherwise, and the copy for use offline would come beside what a page asks for. `browser/test_offline.py` has a browser with
+them."""
 TO_STAY = "It would outlast the visit; open the page in visitor.context():"
 ELEMENTS_ARE_THERE = "customElements.get('stoek-settings') !== undefined && !document.querySelector(':not(:defined)')"
 
@@ -95,6 +99,7 @@ class Browsing:
             viewport={"width": width, "height": height}, has_touch=size == "phone", reduced_motion="reduce"
         )
         context.set_default_timeout(PATIENCE * 1000)
+        context.add_init_script(NO_COPY)
         context.add_cookies([{"name": COOKIE, "value": engine, "url": self.site}])
         return context
 

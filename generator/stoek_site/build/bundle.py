@@ -36,9 +36,10 @@ MANY = 6
 """So many features use what comes with the first of them."""
 CLASSIC = {"storage": PAGE / "storage.ts", "places": PAGE / "places.ts"}
 """Scripts that run before the theme's, and so are no modules."""
-MAIN, FIRST_SOURCE, COMMON_SOURCE, SPEAKING = "main.ts", "first.ts", "common.ts", "speaking.ts"
+MAIN, FIRST_SOURCE, COMMON_SOURCE, COPY_SOURCE, SPEAKING = "main.ts", "first.ts", "common.ts", "copy.ts", "speaking.ts"
 STYLES = "site.css"
 WORKER = PACKAGE / "shared" / "engine" / "worker.ts"
+OFFLINE = PACKAGE / "shared" / "offline"
 LANGUAGE = PACKAGE / "shared" / "language" / "language.ts"
 LAYERS = {"page": PAGE, "shared": PACKAGE / "shared", "features": PACKAGE, "fitting": PACKAGE / "shared" / "fitting"}
 """The cascade layers of our styles, each stronger than those before it, and the folders whose sheets they take: the nearest counts.
@@ -52,6 +53,8 @@ THEIRS = (
 """The sheets of others: the package that brings each, and its place there."""
 ALWAYS = ("--bundle", "--minify", "--log-level=warning", "--entry-names=[name]-[hash]", "--chunk-names=[name]-[hash]")
 
+_NO_ICONS_OF_OURS = re.compile(r"""--md-(?:admonition|annotation|source|status|tasklist|version)[\w-]*:url\("[^"]*"\);?""")
+"""Signs that the theme's sheet brings, drawn as text, for what no page has: a tenth of what its sheet weighs."""
 _ELEMENT = re.compile(r"<(stoek-[a-z-]+)\b")
 _IMPORT = re.compile(r'^import \{ (\w+)[^}]*\} from "([^"]+)";$', re.MULTILINE)
 
@@ -63,11 +66,13 @@ class NotBundled(RuntimeError):
 @dataclass(frozen=True)
 class Bundle:
     """The files of one build: `made` lists them, `entries` has what a source that is asked for by itself has become, by its name,
-    `imports` the files that a file imports when it is fetched."""
+    `imports` the files that a file imports when it is fetched; `offline` is the script of the service
+    worker, which stands elsewhere."""
 
     made: tuple[Path, ...]
     entries: dict[str, str]
     imports: dict[str, tuple[str, ...]]
+    offline: Path
 
     def needed(self, file: str) -> Iterator[str]:
         """The file and all that it imports, each once, the file first."""
@@ -106,16 +111,22 @@ def elements(room: str) -> list[Path]:
 
 def main_source() -> str:
     """The module that begins every page: it hands `page.ts` the elements of features, each fetched with the first page that holds
-    one."""
+    one, and what fetches the copy for use offline."""
     fetched = "".join(
         f"  {json.dumps(path.stem)}: () => import({json.dumps(f'./{path.name}')}),\n" for path in elements("features")
     )
-    return f'import "./{FIRST_SOURCE}";\nimport {{ begin }} from {json.dumps(_to(PAGE / "page.ts"))};\n\nbegin({{\n{fetched}}});\n'
+    begin = f'import "./{FIRST_SOURCE}";\nimport {{ begin }} from {json.dumps(_to(PAGE / "page.ts"))};\n\n'
+    return f"{begin}begin({{\n{fetched}}}, () => import({json.dumps(f'./{COPY_SOURCE}')}));\n"
 
 
 def first_source() -> str:
     """What every page runs: the page itself, and the elements that belong to no feature."""
     return _speaking() + "".join(f"import {json.dumps(_to(path))};\n" for path in (PAGE / "page.ts", *elements("shared")))
+
+
+def copy_source() -> str:
+    """What comes when nothing else is to be done; it has what every page has before it, as the elements have."""
+    return f'import "./{FIRST_SOURCE}";\nexport {{ keepCopy }} from {json.dumps(_to(OFFLINE / "copy.ts"))};\n'
 
 
 def worker_source() -> str:
@@ -160,7 +171,8 @@ def theirs() -> str:
     sheets = [sheet for package, place in THEIRS for sheet in Path(str(files(package))).glob(place)]
     if len(sheets) != len(THEIRS):
         raise NotBundled(f"The theme's style sheets are not where they were: {THEIRS} find {len(sheets)} of {len(THEIRS)}.")
-    return "\n".join(sheet.read_text(encoding="utf-8").removeprefix('@charset "UTF-8";') for sheet in sheets)
+    whole = "\n".join(sheet.read_text(encoding="utf-8").removeprefix('@charset "UTF-8";') for sheet in sheets)
+    return _NO_ICONS_OF_OURS.sub("", whole)
 
 
 def layer(sheet: Path) -> str:
@@ -196,11 +208,12 @@ def bundle(shipped: dict[str, Any]) -> Bundle:
     styles = {STYLES: styles_source(), THEME_STYLES: theirs()}
     speaking = {SPEAKING: speaking_source(IN_CLIENT), f"worker-{SPEAKING}": speaking_source(IN_WORKER)}
     always = {MAIN: main_source(), FIRST_SOURCE: first_source(), WORKER.name: worker_source()}
-    made = always | {COMMON_SOURCE: common_source()} | element_sources() | speaking | styles
+    made = always | {COMMON_SOURCE: common_source(), COPY_SOURCE: copy_source()} | element_sources() | speaking | styles
     for name, text in made.items():
         (SOURCES / name).write_text(text, encoding="utf-8")
     worker = _esbuild([SOURCES / WORKER.name], "--format=esm", f"--define:SHIPPED={json.dumps(shipped)}")
     [worker_file] = worker
+    [offline_file] = _esbuild([OFFLINE / "service-worker.ts"], "--format=iife", '--define:process.env.NODE_ENV="production"')
     outputs = (
         worker
         | _esbuild(CLASSIC.values(), "--format=iife")
@@ -214,6 +227,6 @@ def bundle(shipped: dict[str, Any]) -> Bundle:
         for file, output in outputs.items()
     }
     for path in BUNDLED.iterdir():
-        if path.name not in outputs:
+        if path.name not in outputs and path.name != offline_file:
             path.unlink()
-    return Bundle(tuple(BUNDLED / file for file in outputs), entries, imports)
+    return Bundle(tuple(BUNDLED / file for file in outputs), entries, imports, BUNDLED / offline_file)

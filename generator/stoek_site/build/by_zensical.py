@@ -15,6 +15,7 @@ import sys
 
 from stoek_site import ROOT
 from stoek_site.build.assets import lay_out
+from stoek_site.build.offline import offer_copy
 from stoek_site.build.site import FAULTS, LOCAL_URL, finish
 from stoek_site.features.puzzles.solutions import solve_all
 from stoek_site.markdown.host import told
@@ -38,6 +39,7 @@ def main() -> int:
     made = subprocess.run([sys.executable, "-m", "zensical", "build", "--clean"], cwd=ROOT, env=environment, check=False)
     if made.returncode == 0:
         finish(SITE, client)
+        offer_copy(SITE, client.offline)
         print(f"{SITE.relative_to(ROOT)}: built for {address}")
     return made.returncode
 

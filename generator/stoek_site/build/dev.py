@@ -22,6 +22,7 @@ from urllib.parse import urlsplit
 
 from stoek_site import ROOT
 from stoek_site.build.bundle import Bundle
+from stoek_site.build.offline import offer_none
 from stoek_site.build.serve import SiteHandler, SiteServer, port_parser
 from stoek_site.build.site import FAULTS, FORKING, SOURCES, build
 from stoek_site.markdown.host import LOADED
@@ -121,8 +122,9 @@ class DevServer(SiteServer):
 
 
 def build_into(site: Path, address: str, laid_out: Bundle | None) -> Bundle:
-    """Build the site, with the script that loads its pages again."""
+    """Build the site, with the script that loads its pages again, and without a copy that would be shown in its place."""
     client = build(site, address, laid_out)
+    offer_none(site)
     for path in site.rglob("*.html"):
         page = path.read_text(encoding="utf-8")
         path.write_text(page.replace("</head>", f'<script type="module" src="{SCRIPT}"></script></head>', 1), encoding="utf-8")

@@ -18,6 +18,7 @@ from pathlib import Path
 from stoek_site import ROOT
 from stoek_site.build.assets import MissingAsset, engine_wheel, lay_out
 from stoek_site.build.bundle import Bundle, NotBundled
+from stoek_site.build.offline import offer_copy
 from stoek_site.build.packing import pack, told
 from stoek_site.build.policy import HEADERS, headers, inline_hashes, policy, with_policy
 from stoek_site.build.progress import tell
@@ -102,6 +103,7 @@ def build(site: Path, site_url: str, laid_out: Bundle | None = None, *, brotli: 
         compare(made(engine_wheel()), answers().some(SOON))
     finish(site, client)
     packed = pack(site, brotli=brotli)
+    offer_copy(site, client.offline)
     if brotli:
         print(told(site, packed))
     return client

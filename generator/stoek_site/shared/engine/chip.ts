@@ -25,8 +25,8 @@ export function showEngineChip() {
   const again = document.createElement("button");
   again.type = "button";
   again.className = "button";
-  again.textContent = _("Try again");
-  again.addEventListener("click", warm);
+  let isOutdated = false;
+  again.addEventListener("click", () => (isOutdated ? location.reload() : warm()));
   chip.append(words, figures, bar, again);
   title.after(chip);
 
@@ -47,6 +47,8 @@ export function showEngineChip() {
     bar.max = state.total || 1;
     bar.value = Math.min(state.done, bar.max);
     again.hidden = state.phase !== "failed";
+    isOutdated = Boolean(state.outdated);
+    again.textContent = isOutdated ? _("Load the page again") : _("Try again");
     if (state.phase === "ready") leaving = setTimeout(() => (chip.hidden = true), 1500);
   });
 }

@@ -12,6 +12,7 @@
  */
 
 import { _ } from "../language/language.ts";
+import { isOutdated } from "../offline/edition.ts";
 import type { EngineRequest, EngineState, Fault, Kept, WorkerMessage } from "./types.ts";
 
 /** An error object of the engine, as an exception. */
@@ -105,15 +106,30 @@ function end() {
   clearInterval(watch);
 }
 
-/** @param why a sentence */
-function fail(why: string) {
+/**
+ * It did not start. Where the site has another edition by now, its host may have the files of this one no more.
+ * @param why a sentence
+ */
+async function failToStart(why: string) {
+  end();
+  const outdated = await isOutdated();
+  // Somebody may have asked meanwhile.
+  if (worker) return;
+  fail(outdated ? _("The site has changed since this page was opened. Load the page again.") : why, outdated);
+}
+
+/**
+ * @param why a sentence
+ * @param outdated whether only another page can help
+ */
+function fail(why: string, outdated = false) {
   const stopped = state.phase === "ready";
   end();
   fallen = 0;
   // Whatever was wrong with what the worker began with, the next one begins without it.
   if (!stopped) kept = null;
   failed = { message: stopped ? _("The rules engine has stopped. {why}", { why }) : _("The rules engine did not start. {why}", { why }), at: performance.now() };
-  become({ phase: "failed", step: failed.message, done: 0, total: 0 });
+  become({ phase: "failed", step: failed.message, done: 0, total: 0, outdated });
   const error = isMissing();
   const broken = [...waiting.values()];
   waiting.clear();
@@ -170,7 +186,7 @@ export function warm() {
     event.preventDefault();
     if (made !== worker) return;
     if (begun) fall();
-    else fail(_("Its script could not be fetched. Look to the connection and try again."));
+    else failToStart(_("Its script could not be fetched. Look to the connection and try again."));
   });
 }
 
@@ -187,7 +203,7 @@ function hear(message: WorkerMessage) {
       for (const [id, { request }] of waiting) worker?.postMessage({ kind: "ask", id, request });
       break;
     case "failed":
-      fail(message.why);
+      failToStart(message.why);
       break;
     case "heard":
       thinking = message.id;

@@ -4,6 +4,7 @@ import { relabel } from "../cards/cards.ts";
 import { showEngineChip } from "../engine/chip.ts";
 import { makeHeaderButtons } from "./drawer.ts";
 import { watchIntent } from "../engine/engine.ts";
+import { isAnothersPage } from "../offline/edition.ts";
 import { markHouse } from "../reader/house-marks.ts";
 import { watchHits } from "./search-hits.ts";
 import { readyForPaper } from "./paper.ts";
@@ -25,8 +26,9 @@ function reachWideTables() {
 /**
  * The first page of a visit, and every one that instant navigation brings.
  * @param elements each fetched with the first page that holds one: nobody who reads a rule waits for the score pad
+ * @param copying fetches what fetches the copy for use offline
  */
-export function begin(elements: Elements) {
+export function begin(elements: Elements, copying: () => Promise<{keepCopy: () => void}>) {
   bring(elements);
   relabel();
   markHouse();
@@ -36,6 +38,7 @@ export function begin(elements: Elements) {
   makeHeaderButtons();
   watchHits();
   showEngineChip();
+  if (navigator.serviceWorker) addEventListener("load", () => copying().then(({ keepCopy }) => keepCopy(), () => undefined));
   // Instant navigation leaves the focus on the body: move it to the new page's heading, unless a place in the page was asked for.
   let first = true;
   window.document$?.subscribe(() => {
@@ -44,6 +47,7 @@ export function begin(elements: Elements) {
       first = false;
       return;
     }
+    if (isAnothersPage()) return location.reload();
     bring(elements);
     relabel();
     markHouse();

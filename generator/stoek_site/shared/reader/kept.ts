@@ -8,7 +8,7 @@
  */
 
 /** All that is ours begins so. */
-const OURS = "stoek.";
+export const OURS = "stoek.";
 /** At first there was this game alone, and no game in the keys. */
 const ALONE = "staekske-rape";
 
@@ -44,7 +44,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function stored(key: string) {
+export function stored(key: string) {
   try {
     return localStorage.getItem(key);
   } catch {

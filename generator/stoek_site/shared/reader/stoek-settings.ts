@@ -10,7 +10,7 @@ class StoekSettings extends Follower {
     super.come();
     this.hear(this, "change", ({ target }) => this.#choose(target));
     // The page behind it changes in place, so the panel would stay open over it.
-    this.hear(this.find(".settings__table"), "click", () => this.find(".settings__panel").hidePopover());
+    this.hear(this.find(".settings__panel"), "click", ({ target }) => void (target.closest("a") && this.find(".settings__panel").hidePopover()));
   }
 
   #choose(input: HTMLInputElement) {

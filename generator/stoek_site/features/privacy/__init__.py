@@ -1,0 +1,1 @@
+"""What is kept of a reader on the reader's own device, shown and erased."""

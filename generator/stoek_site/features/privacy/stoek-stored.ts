@@ -1,0 +1,55 @@
+import { html } from "lit-html";
+import { drawInto, notice, sayIn } from "../../shared/dom/draw.ts";
+import { Live } from "../../shared/dom/live.ts";
+import { _, ngettext } from "../../shared/language/language.ts";
+import { eraseCopy } from "../../shared/offline/copy.ts";
+import { OURS, allKept, eraseKept, stored } from "../../shared/reader/kept.ts";
+
+/** Where the theme keeps the colours that the reader has chosen; `__md_scope` is the theme's. */
+const COLOURS = `${(window as { __md_scope?: URL }).__md_scope?.pathname}.__palette`;
+
+/** What is kept of the reader on this device, and the button that erases it. */
+class StoekStored extends Live {
+  override come() {
+    this.#show();
+    drawInto(this.find(".stored__erase"), html`<button type="button" class="button" @click=${this.#ask}>${_("Erase everything")}</button>`);
+    this.hear(window, "storage", this.#show);
+  }
+
+  #show = () => {
+    const rows = [...this.querySelectorAll<HTMLElement>("tr[data-key]")];
+    const sizes = new Map([["colours", stored(COLOURS)?.length ?? 0]]);
+    for (const { key: whole, size } of allKept()) {
+      const name = whole.slice(OURS.length);
+      const key = rows.map(({ dataset }) => dataset.key ?? "").filter((key) => name === key || name.startsWith(`${key}.`)).sort((one, other) => other.length - one.length)[0];
+      sizes.set(key, (sizes.get(key) ?? 0) + size);
+    }
+    for (const row of rows) {
+      const size = sizes.get(row.dataset.key ?? "");
+      (row.lastElementChild as HTMLElement).textContent = size ? ngettext("{count} character", "{count} characters", size) : _("nothing");
+    }
+  };
+
+  #ask = () => {
+    const box = this.find(".stored__ask");
+    notice(box, _("Everything in the list goes, and the copy of the site with it. It cannot be brought back."), {
+      [_("Erase it")]: () => this.#erase(),
+      [_("Keep it")]: () => notice(box),
+    });
+    box.querySelector("button")?.focus();
+  };
+
+  async #erase() {
+    notice(this.find(".stored__ask"));
+    const count = allKept().length + (stored(COLOURS) ? 1 : 0);
+    eraseKept(COLOURS);
+    eraseKept();
+    const hadCopy = await eraseCopy();
+    const things = count ? ngettext("Erased: {count} entry.", "Erased: {count} entries.", count) : _("Nothing was kept.");
+    const copy = hadCopy ? _("The copy of the site is removed too; your next visit fetches it anew, unless you save data or remove it above.") : _("There was no copy of the site.");
+    sayIn(this.find(".stored__told"), `${things} ${copy}`);
+    this.find(".stored__erase button").focus();
+  }
+}
+
+customElements.define("stoek-stored", StoekStored);

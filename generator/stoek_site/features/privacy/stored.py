@@ -1,0 +1,35 @@
+"""What the browser keeps of a reader: `/// stored | all`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stoek.language import N_, _
+from stoek_site.markdown.base import TemplateBlock
+
+ALL = "all"
+STORED = {
+    "settings": N_("Indices and colours of the cards, and the house rules of your table"),
+    "game": N_("The game that you looked at last"),
+    "quiz": N_("Which questions of the quiz you have answered, and whether rightly; for each game"),
+    "puzzles": N_("Which hand puzzles you have tried and solved; for each game"),
+    "deal": N_("The deal that you are entering, and the one before it; for each game"),
+    "evening": N_("The evenings on your score pad, with the names you gave the players; for each game"),
+    "evening.line": N_("The line of the score pad that you have begun; for each game"),
+    "evening.answer": N_("How the last evening was counted, to show it at once"),
+    "offline": N_("That you want no copy of the site for use offline"),
+    "colours": N_("Light colours, dark ones, or those of the device"),
+}
+"""What is kept under each key; the last one is the theme's, and has another key there."""
+
+
+class StoredBlock(TemplateBlock):
+    """A table of all that may be kept; the element says what is, and erases it."""
+
+    NAME = "stored"
+    TEMPLATE = "stored.html"
+
+    def context(self) -> dict[str, Any]:
+        if self.argument != ALL:
+            raise ValueError(f"it shows everything that is kept: write {ALL}")
+        return {"stored": [{"key": key, "what": _(what)} for key, what in STORED.items()]}

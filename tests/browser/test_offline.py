@@ -1,0 +1,290 @@
+"""The copy of the site for use offline: after one visit everything works without the server; another edition takes its place whole;
+the reader says whether there is one at all, and can erase it with all else."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from stoek_site.build import offline
+from stoek_site.build.bundle import BUNDLED
+from stoek_site.build.serve import SiteServer
+from stoek_site.features.puzzles.shelf import shelf
+from stoek_site.features.score.deals import DEALS
+from visiting.browsing import PATIENCE, WIDTHS, chromium, launch_arguments, until
+from visiting.score_page import go_deep, result
+
+WHOLE = """navigator.serviceWorker.getRegistration().then(async (found) => found?.active?.state === "activated" && !found.installing
+    && !found.waiting && navigator.serviceWorker.controller !== null)"""
+ENGINE = ("pyodide", "engine-", "worker-")
+SMALL = ("assets/pyodide-*", "assets/engine-*", "puzzles", "from-game-to-game", "protocol", "api", "trick-play", "search")
+"""What an edition can do without that nobody plays in."""
+
+
+@dataclass
+class Online:
+    """A site of its own, which can change and end, and a browser that has service workers."""
+
+    server: SiteServer
+    site: Path
+    context: BrowserContext
+
+    def open(self, path: str = "") -> Page:
+        page = self.context.new_page()
+        page.goto(self.server.url + path)
+        return page
+
+    def end(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+
+@pytest.fixture(scope="module")
+def reader(browser: Browser) -> Iterator[Browser]:
+    """A browser that reaches more than one server."""
+    running = browser.browser_type.launch(executable_path=chromium(), args=launch_arguments())
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def online(reader: Browser, site: Path, tmp_path: Path) -> Iterator[Callable[..., Online]]:
+    """Serve a copy of the site, the whole of it or what nobody plays in."""
+    running: list[Online] = []
+
+    def serve(*, small: bool = False) -> Online:
+        copy = tmp_path / "site"
+        shutil.copytree(site, copy, copy_function=os.link)
+        for place in SMALL if small else ():
+            for path in copy.glob(place):
+                shutil.rmtree(path)
+        server = SiteServer(copy)
+        # Instant navigation goes where the site's map leads.
+        rewrite(copy / "sitemap.xml", lambda text: re.sub(r"http://[^/]+/", server.url, text))
+        offer(copy)
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        width, height = WIDTHS["phone"]
+        context = reader.new_context(viewport={"width": width, "height": height}, has_touch=True, reduced_motion="reduce")
+        context.set_default_timeout(PATIENCE * 1000)
+        running.append(Online(server, copy, context))
+        return running[-1]
+
+    yield serve
+    for each in running:
+        each.context.close()
+        each.end()
+
+
+def rewrite(path: Path, change: Callable[[str], str]) -> None:
+    """Change a file of the copy, and not the one of the site that it is a link to."""
+    text = change(path.read_text(encoding="utf-8"))
+    path.unlink()
+    path.write_text(text, encoding="utf-8")
+
+
+def offer(site: Path) -> dict[str, Any]:
+    [script] = BUNDLED.glob("service-worker-*.js")
+    return offline.offer_copy(site, script)
+
+
+@contextmanager
+def quiet(page: Page, *expected: str) -> Iterator[None]:
+    """Nothing goes wrong meanwhile, as the console tells."""
+    heard: list[str] = []
+    page.on("console", lambda message: heard.append(message.text) if message.type == "error" else None)
+    page.on("pageerror", lambda error: heard.append(str(error)))
+    yield
+    assert [text for text in heard if not any(part in text for part in expected)] == []
+
+
+def said(page: Page) -> Any:
+    """What the page of privacy tells of the copy."""
+    part = page.locator("article stoek-offline")
+    part.scroll_into_view_if_needed()
+    return part
+
+
+def press(page: Page, name: str) -> None:
+    page.locator("article").get_by_role("button", name=name, exact=True).click()
+
+
+def test_after_one_visit_everything_works_without_the_server(online: Callable[..., Online]) -> None:
+    own = online()
+    page = own.context.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("load", lambda _page: asked.append("load"))
+    page.goto(own.server.url)
+    before = asked[: asked.index("load")]
+    assert len(before) > 5
+    assert [url for url in before if any(part in url for part in (*ENGINE, "offline"))] == []
+    until(page, WHOLE)
+    own.end()
+    with quiet(page):
+        every = [f"{path.relative_to(own.site).parent.as_posix()}/" for path in own.site.rglob("index.html")]
+        assert len(every) > 60
+        come = page.evaluate(
+            "pages => Promise.all(pages.map(async (page) => (await (await fetch(page)).text()).includes('<h1')))", every
+        )
+        assert [place for place, came in zip(every, come, strict=True) if not came] == []
+        # One page after the other in one visit, as by its links: the engine starts once.
+        page.goto(own.server.url + "may-i-play/#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD")
+        expect(page.locator(".ruling__line").filter(visible=True)).to_have_text("No, you may not")
+        follow(page, "score/")
+        go_deep(page, "As text")
+        page.get_by_label("The deal, in the notation").fill((DEALS / "staekske-rape" / "sound.deal").read_text(encoding="utf-8"))
+        expect(result(page)).not_to_be_empty()
+        follow(page, "staekske-rape/")
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Staekske Rape")
+        follow(page, "quiz/")
+        page.locator(".quiz__hand [data-card]").first.click()
+        page.get_by_role("button", name="Check", exact=True).click()
+        expect(page.locator(".quiz__said")).not_to_be_empty()
+        puzzle = next(entry.view for entry in shelf("staekske-rape") if entry.kind == "hand" and entry.view["task"] == "card")
+        follow(page, f"puzzles/{puzzle['theme']}/#{puzzle['id']}")
+        right = next(choice for choice in puzzle["choices"] if choice["right"])
+        page.locator(f'.puzzle__hand [data-card="{right["cards"][0]}"]').click()
+        page.get_by_role("button", name="Play it out").click()
+        expect(page.locator(".puzzle__caption")).to_contain_text("your turn")
+        # An address without its stroke, and one that there is not.
+        page.goto(own.server.url + "score?x=1")
+        assert page.url == own.server.url + "score/?x=1"
+    lost = page.goto(own.server.url + "no-such-page/")
+    assert lost is not None
+    assert lost.status == 404
+    expect(page.get_by_role("heading", level=1)).to_have_text("This page is not in the pack")
+
+
+def follow(page: Page, path: str) -> None:
+    """By a link of the page's own: its emblem, which a phone does not show, and which leads elsewhere."""
+    page.locator(".md-header .md-logo").evaluate("(link, path) => { link.href = new URL(path, link.href); link.click() }", path)
+    page.wait_for_url(f"**/{path}")
+    until(page, "!document.querySelector(':not(:defined)')")
+
+
+def deploy(site: Path) -> str:
+    """Put another edition in the place of the site: other modules, other words, and nothing left of what is not its own. The name
+    of its first module."""
+    [main] = site.glob("assets/client/main-*.js")
+    other = main.with_name("main-ANOTHER1.js")
+    shutil.copyfile(main, other)
+    main.unlink()
+    for page in site.rglob("*.html"):
+        rewrite(page, lambda text: text.replace(main.name, other.name).replace("</h1>", ", anew</h1>", 1))
+    offer(site)
+    return other.name
+
+
+MAINS = """[...document.querySelectorAll('[src*="/main-"], [href*="/main-"]')]
+    .map((part) => (part.src ?? part.href).split('/').at(-1))"""
+"""The first modules that a page names."""
+
+
+def test_another_edition_takes_the_place_of_the_whole_copy(online: Callable[..., Online]) -> None:
+    own = online(small=True)
+    page = own.open("privacy/")
+    until(page, WHOLE)
+    old = set(page.evaluate(MAINS))
+    new = {deploy(own.site)}
+    # The page that is open goes on with its own edition, whatever it asks for, while the other one is fetched and has come.
+    page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
+    until(page, "navigator.serviceWorker.getRegistration().then((found) => found.waiting !== null)")
+    follow(page, "quiz/")
+    expect(page.get_by_role("heading", level=1)).not_to_contain_text("anew")
+    assert set(page.evaluate(MAINS)) == old
+    assert page.evaluate("name => fetch(`../assets/client/${name}`).then((answer) => answer.status)", *old) == 200
+    # With a second page open, one that is loaded again keeps to it too.
+    other = own.open("quiz/")
+    page.reload()
+    page.wait_for_timeout(500)
+    assert set(page.evaluate(MAINS)) == old
+    # Asked for, it comes to both.
+    other.goto(own.server.url + "privacy/")
+    expect(said(other)).to_contain_text("A newer edition has come too")
+    press(other, "Show it now")
+    for each in (page, other):
+        expect(each.get_by_role("heading", level=1)).to_contain_text("anew")
+        assert set(each.evaluate(MAINS)) == new
+    until(other, WHOLE)
+    expect(said(other)).to_contain_text("The whole site is on this device")
+    names = "caches.open((NAME)).then((kept) => kept.keys()).then((all) => all.filter(({ url }) => url.includes('/main-')).length)"
+    assert other.evaluate(names.replace("(NAME)", "`workbox-precache-v2-${new URL('..', location).href}`")) == 1
+
+
+def test_a_page_that_is_alone_comes_to_the_newer_edition_when_it_is_loaded_again(online: Callable[..., Online]) -> None:
+    own = online(small=True)
+    page = own.open("quiz/")
+    until(page, WHOLE)
+    new = {deploy(own.site)}
+    page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
+    until(page, "navigator.serviceWorker.getRegistration().then((found) => found.waiting !== null)")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("anew")
+    assert set(page.evaluate(MAINS)) == new
+
+
+def test_without_a_copy_a_page_of_an_older_edition_says_so_and_is_loaded_again(online: Callable[..., Online]) -> None:
+    own = online(small=True)
+    own.context.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })")
+    asking, reading = own.open("may-i-play/"), own.open("quiz/")
+    for page in (asking, reading):
+        until(page, "!document.querySelector(':not(:defined)')")
+    new = {deploy(own.site)}
+    for path in own.site.glob("assets/client/worker-*"):
+        path.unlink()
+    asking.evaluate("location.hash = '#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD'")
+    asking.locator("[data-live]").first.dispatch_event("pointerover")
+    expect(asking.locator(".engine-chip")).to_contain_text("No rules engine")
+    expect(asking.locator(".engine-chip")).to_have_attribute("title", re.compile("The site has changed since this page was opened"))
+    asking.locator(".engine-chip").get_by_role("button", name="Load the page again").click()
+    # And a link leads to no page that the modules of another edition run in.
+    follow(reading, "score/")
+    for page in (asking, reading):
+        expect(page.get_by_role("heading", level=1)).to_contain_text("anew")
+        assert set(page.evaluate(MAINS)) == new
+
+
+def test_who_saves_data_is_asked_and_everything_can_be_erased(online: Callable[..., Online]) -> None:
+    own = online(small=True)
+    own.context.add_init_script("Object.defineProperty(NetworkInformation.prototype, 'saveData', { value: true })")
+    page = own.open("privacy/")
+    with quiet(page):
+        expect(said(page)).to_contain_text("No copy of the site is on this device")
+        page.wait_for_timeout(4000)
+        assert page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
+        press(page, "Fetch a copy")
+        until(page, WHOLE)
+        facts = page.evaluate("fetch('../offline.json').then((answer) => answer.json())")
+        expect(said(page)).to_contain_text(f"{facts['bytes'] / 1e6:.0f} MB")
+        page.evaluate("localStorage['stoek.quiz.schieber'] = '{}'; localStorage.other = 'stays'")
+        page.reload()
+        expect(page.locator("tr[data-key=quiz] .stored__size")).to_contain_text("characters")
+        press(page, "Erase everything")
+        press(page, "Keep it")
+        assert page.evaluate("localStorage.length") > 1
+        press(page, "Erase everything")
+        press(page, "Erase it")
+        told = page.locator(".stored__told")
+        expect(told).to_contain_text(re.compile(r"^Erased: \d entries\. The copy of the site is removed too"))
+        kept = "Promise.all([caches.keys(), navigator.serviceWorker.getRegistrations()]).then((all) => all.flat().length)"
+        assert page.evaluate(kept) == 0
+        assert page.evaluate("Object.keys(localStorage)") == ["other"]
+        expect(page.locator("tr[data-key=quiz] .stored__size")).to_have_text("nothing")
+        # It can come again, though the page still has the worker of the one before.
+        expect(said(page)).to_contain_text("No copy of the site is on this device")
+        press(page, "Fetch a copy")
+        expect(said(page)).to_contain_text("The whole site is on this device")
+        press(page, "Remove the copy")
+        expect(said(page)).to_contain_text("No copy of the site is on this device")
+        assert page.evaluate(kept) == 0
+        assert page.evaluate("localStorage['stoek.offline']") == "no"
