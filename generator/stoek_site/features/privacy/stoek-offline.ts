@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { drawInto } from "../../shared/dom/draw.ts";
+import { drawInto, quiet } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { fetchCopy, onCopy, removeCopy, showNewer } from "../../shared/offline/copy.ts";
@@ -43,14 +43,13 @@ class StoekOffline extends Live {
   }
 
   #show(state: CopyState) {
-    const button = (label: string, act: () => Promise<unknown>) => html`<button type="button" class="button button--quiet" @click=${act}>${label}</button>`;
     const { phase } = state;
     drawInto(
       this,
       html`<p role="status">${words(state)}</p>
         <p>
-          ${phase === "none" ? button(_("Fetch a copy"), fetchCopy) : nothing} ${phase === "part" ? button(_("Fetch the rest"), fetchCopy) : nothing}
-          ${phase === "newer" ? button(_("Show it now"), showNewer) : nothing} ${["impossible", "none"].includes(phase) ? nothing : button(_("Remove the copy"), removeCopy)}
+          ${phase === "none" ? quiet(_("Fetch a copy"), fetchCopy) : nothing} ${phase === "part" ? quiet(_("Fetch the rest"), fetchCopy) : nothing}
+          ${phase === "newer" ? quiet(_("Show it now"), showNewer) : nothing} ${["impossible", "none"].includes(phase) ? nothing : quiet(_("Remove the copy"), removeCopy)}
         </p>`,
     );
   }

@@ -1,5 +1,4 @@
-import { html } from "lit-html";
-import { drawInto, notice, sayIn } from "../../shared/dom/draw.ts";
+import { button, drawInto, notice, sayIn } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { eraseCopy } from "../../shared/offline/copy.ts";
@@ -12,7 +11,7 @@ const COLOURS = `${(window as { __md_scope?: URL }).__md_scope?.pathname}.__pale
 class StoekStored extends Live {
   override come() {
     this.#show();
-    drawInto(this.find(".stored__erase"), html`<button type="button" class="button" @click=${this.#ask}>${_("Erase everything")}</button>`);
+    drawInto(this.find(".stored__erase"), button(_("Erase everything"), this.#ask, "button"));
     this.hear(window, "storage", this.#show);
   }
 
@@ -31,16 +30,18 @@ class StoekStored extends Live {
   };
 
   #ask = () => {
-    const box = this.find(".stored__ask");
-    notice(box, _("Everything in the list goes, and the copy of the site with it. It cannot be brought back."), {
-      [_("Erase it")]: () => this.#erase(),
-      [_("Keep it")]: () => notice(box),
-    });
-    box.querySelector("button")?.focus();
+    const words = _("Everything in the list goes, and the copy of the site with it. It cannot be brought back.");
+    drawInto(this.find(".stored__ask"), notice("erase", words, { [_("Erase it")]: () => this.#erase(), [_("Keep it")]: () => this.#answered() }));
+    this.find(".stored__ask button").focus();
   };
 
+  #answered() {
+    drawInto(this.find(".stored__ask"), notice("erase"));
+    this.find(".stored__erase button").focus();
+  }
+
   async #erase() {
-    notice(this.find(".stored__ask"));
+    this.#answered();
     const count = allKept().length + (stored(COLOURS) ? 1 : 0);
     eraseKept(COLOURS);
     eraseKept();
@@ -48,7 +49,6 @@ class StoekStored extends Live {
     const things = count ? ngettext("Erased: {count} entry.", "Erased: {count} entries.", count) : _("Nothing was kept.");
     const copy = hadCopy ? _("The copy of the site is removed too; your next visit fetches it anew, unless you save data or remove it above.") : _("There was no copy of the site.");
     sayIn(this.find(".stored__told"), `${things} ${copy}`);
-    this.find(".stored__erase button").focus();
   }
 }
 
