@@ -86,6 +86,20 @@ def test_colours_are_switched_in_the_header(visitor: Visitor) -> None:
     ):
         page.locator(f"form[data-md-component=palette] label[title$='{words}']").click()
         expect(page.locator("body")).to_have_attribute("data-md-color-scheme", scheme)
+        # The browser's own bar goes with it, by the first of the colours that the page tells.
+        header = page.locator(".md-header").evaluate("part => getComputedStyle(part).backgroundColor.match(/[0-9]+/g).map(Number)")
+        bar = page.locator("meta[name=theme-color]").first.get_attribute("content")
+        assert bar == "#" + "".join(f"{part:02x}" for part in header)
+
+
+def test_the_browser_reads_the_manifest_under_the_policy(visitor: Visitor) -> None:
+    page = visitor.open("quiz/")
+    session = page.context.new_cdp_session(page)
+    found = session.send("Page.getAppManifest")
+    session.detach()
+    assert found["errors"] == []
+    assert found["manifest"]["startUrl"] == found["manifest"]["scope"] == visitor.site
+    assert len(found["manifest"]["icons"]) == 3
 
 
 def test_settings_by_keyboard(visitor: Visitor) -> None:

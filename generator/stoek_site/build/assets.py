@@ -1,4 +1,4 @@
-"""The files the pages need besides the pages: the engine's wheel, Pyodide, the client, the style sheets.
+"""The files the pages need besides the pages: the engine's wheel, Pyodide, the client, the style sheets, the icons.
 
 They are laid out in `build/theme`, which is the `custom_dir` of mkdocs.yml, so that MkDocs copies them into the site like
 any theme file. What overrides the theme's templates is written in the language of the build; client and styles come bundled; the
@@ -26,6 +26,7 @@ from filelock import FileLock
 from stoek.language import _
 from stoek_site import PACKAGE, ROOT
 from stoek_site.build.bundle import NAMES, PLACE, Bundle, bundle
+from stoek_site.build.home_screen import MANIFEST, TAGS, icons, manifest, tags
 from stoek_site.build.search_later import script
 from stoek_site.build.start import Start, start_of
 from stoek_site.markdown.answers import fingerprint
@@ -110,6 +111,7 @@ def wanted(client: Bundle, start: Start) -> Iterator[tuple[str, Path]]:
         yield f"{PLACE}/{path.name}", path
     for source in sorted(OVERRIDES.rglob("*.svg")):
         yield source.relative_to(OVERRIDES).as_posix(), source
+    yield from icons().items()
 
 
 def overrides() -> dict[str, str]:
@@ -164,6 +166,8 @@ def _lay_out() -> Bundle:
     texts = {
         HOUSE_RULES: house_rules_partial(),
         NAMES: client.partial(),
+        MANIFEST: manifest(),
+        TAGS: tags(),
         **overrides(),
         **dict([script()]),
     }

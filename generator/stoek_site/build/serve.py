@@ -22,7 +22,7 @@ from stoek_site.build.policy import HEADERS, sent_policy
 
 HOST = "127.0.0.1"
 HIGHEST_PORT = 65_535
-PACKED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".xml", ".txt", ".wasm", ".bin"}
+PACKED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".xml", ".txt", ".webmanifest", ".wasm", ".bin"}
 WAYS = {"br": ".br", "gzip": ".gz"}
 """How files are packed that lie beside themselves, the smallest first."""
 TYPES = {
@@ -32,6 +32,7 @@ TYPES = {
     ".mjs": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
     ".wasm": "application/wasm",
     ".whl": "application/zip",
     ".zip": "application/zip",

@@ -23,6 +23,11 @@ function reachWideTables() {
   for (const wrap of document.querySelectorAll<HTMLElement>(".md-typeset__scrollwrap")) if (wrap.scrollWidth > wrap.clientWidth) wrap.tabIndex = 0;
 }
 
+/** The theme says in which colour the page is now; what stands in its head goes by the device alone, and the first one counts. */
+function leaveBarToTheme() {
+  for (const meta of document.querySelectorAll("meta[name=theme-color][media]")) meta.remove();
+}
+
 /**
  * The first page of a visit, and every one that instant navigation brings.
  * @param elements each fetched with the first page that holds one: nobody who reads a rule waits for the score pad
@@ -30,6 +35,7 @@ function reachWideTables() {
  */
 export function begin(elements: Elements, copying: () => Promise<{keepCopy: () => void}>) {
   bring(elements);
+  leaveBarToTheme();
   relabel();
   markHouse();
   watchIntent();

@@ -1,0 +1,59 @@
+"""Pictures made while the site is built: SVG in the colours of the pages, drawn by resvg and kept for the next build."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from functools import cache
+from pathlib import Path
+
+from stoek_site import PACKAGE
+from stoek_site.shared.language.catalogue import BUILT
+
+DRAWN = BUILT / "drawn"
+"""Where pictures are kept, each under a mark of what it is drawn from."""
+SHEET = PACKAGE / "shared" / "page" / "base.css"
+DEFAULT, SLATE = "default", "slate"
+"""The two schemes of colours, light and dark."""
+
+_SIZE = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
+
+
+@cache
+def colours(scheme: str = DEFAULT) -> dict[str, str]:
+    """The colours of the style sheet by their names, as a page of that scheme has them.
+
+    >>> colours()["paper"], colours("slate")["paper"]
+    ('#faf6ec', '#181a18')
+    """
+    sheet = SHEET.read_text(encoding="utf-8")
+    found: dict[str, str] = {}
+    for head in (r":root", rf'\[data-md-color-scheme="{scheme}"\]'):
+        block = re.search(rf"^{head} \{{(.*?)^\}}", sheet, re.MULTILINE | re.DOTALL)
+        if block is None:
+            raise ValueError(f"{SHEET.name} has no colours for {head}.")
+        found |= dict(re.findall(r"--([\w-]+): (#[0-9a-f]{3,6});", block[1]))
+    return found
+
+
+def inner(svg: Path) -> tuple[float, str]:
+    """How wide a square drawing is, and what stands in it."""
+    text = svg.read_text(encoding="utf-8")
+    size = _SIZE.search(text)
+    if size is None or size[1] != size[2]:
+        raise ValueError(f"{svg.name} is no square drawing: its viewBox does not say so.")
+    return float(size[1]), text[text.index(">") + 1 : text.rindex("</svg>")]
+
+
+def picture(svg: str, width: int) -> Path:
+    """The drawing as a PNG of that width; drawn only where it has changed. What text it has is in the fonts that it brings."""
+    mark = hashlib.sha256(f"{width} {svg}".encode()).hexdigest()
+    path = DRAWN / f"{mark[:32]}.png"
+    if not path.exists():
+        # Takes a moment to load, and most builds need none.
+        from resvg_py import svg_to_bytes
+
+        made = svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(bytes(made))
+    return path
