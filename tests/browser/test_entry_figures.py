@@ -99,7 +99,7 @@ SLIPS: dict[str, tuple[dict[str, str], dict[str, str]]] = {
     "eight tricks": ({TRICKS: "8"}, {"won": "8 tricks cannot be: there are 7 in a deal. Count them again."}),
     "tricks in words": ({TRICKS: "five"}, {"won": "“five” is no number of tricks"}),
     "bid nothing": ({BID: "0"}, {"bid": "“0” is no bid"}),
-    "bid out of the world": ({BID: "99999999"}, {"bid": "“99999999” is no bid. A bid is a number: 4"}),
+    "bid out of the world": ({BID: "99999999"}, {"bid": "“99999999” is no bid. A bid is a number, such as 4"}),
     "all tricks, not all points": ({TRICKS: "7"}, {"points": "127 card points do not go with 7 tricks"}),
     "points without tricks": ({TRICKS: "0"}, {"points": "do not go with 0 tricks"}),
     "two at once": ({BID: "x", POINTS: "900", TRICKS: "-1"}, {"bid": "“x”", "points": "900 card points cannot be", "won": "“-1”"}),

@@ -427,7 +427,7 @@ def test_a_deal_is_worked_out_while_its_page_is_being_left(slow: Slow) -> None:
 def test_an_answer_takes_no_button_from_under_the_finger(slow: Slow) -> None:
     """Between the finger's coming down and its going up the answer comes: what it does not change stays, and is pressed."""
     page = slow.open("score/")
-    page.locator(".deal__examples [data-load]").first.evaluate("button => button.click()")
+    page.locator("[data-load]").first.evaluate("button => button.click()")
     page.locator(".step-key[data-step=contract]").click()
     expect(page.locator(".deal__status")).not_to_be_empty()
     announced = page.get_by_role("group", name="Announced", exact=True)

@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 from visiting.astray import Astray
 from visiting.serving import AT_HAND, COOKIE
@@ -40,17 +40,29 @@ NO_COPY = "Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: 
 """A browser that has no service workers: one would answer in the place of the server, past what a test holds back or gives
 otherwise, and the copy for use offline would come beside what a page asks for. `browser/test_offline.py` has a browser with
 them."""
+LEFT = "Execution context was destroyed"
+"""What Playwright says of a question that the page has not answered before another took its place."""
 TO_STAY = "It would outlast the visit; open the page in visitor.context():"
 ELEMENTS_ARE_THERE = "customElements.get('stoek-settings') !== undefined && !document.querySelector(':not(:defined)')"
 
 
 def until(page: Page, condition: str) -> None:
-    """Wait for a condition in JavaScript. Playwright's own waiting evaluates in the page, which the site's policy forbids."""
+    """Wait for a condition in JavaScript, on whatever page has come by then. Playwright's own waiting evaluates in the page, which
+    the site's policy forbids."""
     deadline, pause = time.monotonic() + PATIENCE, SOON
-    while not page.evaluate(condition):
+    while not _holds(page, condition):
         assert time.monotonic() < deadline, f"never came true: {condition}"
         page.wait_for_timeout(pause)
         pause = min(1.5 * pause, SELDOM)
+
+
+def _holds(page: Page, condition: str) -> bool:
+    try:
+        return bool(page.evaluate(condition))
+    except Error as error:
+        if LEFT not in error.message:
+            raise
+        return False
 
 
 def until_held(page: Page, held: Sized, count: int = 1) -> None:

@@ -34,8 +34,8 @@ QUIET = 500
 """So many milliseconds without an open request, and all has come."""
 
 
-def weight(browsing: Browsing, path: str) -> Weight:
-    """A page of the site on a phone that has seen none of it before."""
+def weight(browsing: Browsing, path: str, there: str = ELEMENTS_ARE_THERE) -> Weight:
+    """A page of a site on a phone that has seen none of it before, once a condition in JavaScript holds and nothing more comes."""
     context = browsing.new_context("phone", PYODIDE)
     asked: list[Request] = []
     finished: list[Request] = []
@@ -45,7 +45,7 @@ def weight(browsing: Browsing, path: str) -> Weight:
     context.on("requestfailed", lambda request: failed.append(request))
     page = context.new_page()
     page.goto(browsing.site + path)
-    until(page, ELEMENTS_ARE_THERE)
+    until(page, there)
     before = -1
     while before != len(asked) or len(asked) > len(finished):
         assert not failed, failed[0].url
