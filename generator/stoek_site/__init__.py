@@ -2,10 +2,11 @@
 
 The rooms
     `features/`  what a reader can do, a folder each with block, templates, TypeScript and styles; found by its folder
-    `shared/`    what several features stand on: `cards`, `engine` (the client that asks the worker, and how it starts), `reader`
-                 (what was chosen and kept), `language` (sentences, and the catalogue of the build), `dom` (drawing by lit's
-                 templates, and manners), `offline` (the service worker, and the copy of the site that it keeps), `page` (what
-                 every page runs), `fitting` (styles for narrow pages and for paper)
+    `shared/`    what several features stand on: `cards`, `engine` (the client that asks the worker, and how it starts), `certain`
+                 (tables in which rulings are looked up without it), `reader` (what was chosen and kept), `language` (sentences,
+                 and the catalogue of the build), `dom` (drawing by lit's templates, and manners), `offline` (the service worker,
+                 and the copy of the site that it keeps), `page` (what every page runs), `fitting` (styles for narrow pages and
+                 for paper)
     `markdown/`  the Markdown extension: what all blocks share, templates as elements, the engine asked while the site is built
     `theme/`     what overrides the theme of MkDocs
     `build/`     `site`: assets, solutions, `mkdocs build --strict`, the finishing of the pages; `dev`: the same while you write;
@@ -37,9 +38,11 @@ To add an element, `<stoek-thing>`
        what was begun ends by itself when it leaves, else in `leave()`. It draws by lit's templates, never by `innerHTML`:
        `drawInto` of `shared/dom` into what the template has drawn, `nodesOf` for what is not drawn again; what both server and
        client draw has one tree. Questions to the engine and whatever else comes later go by turns, `this.asker`: an answer that was
-       given up changes nothing. It has one live region, `role="status"`; where more than one part of it speaks, the template draws
-       a `heard` one for `announce` of `shared/dom`. One that goes by the reader's settings inherits `Follower` of `shared/reader`.
-       What it keeps between visits goes through `Kept` of `shared/reader`: nobody else asks the browser's storage. It ends with
+       given up changes nothing. What a table holds (`data-table`, by `table_of` of `shared/certain`) is asked of `Certain`, which
+       leaves to the engine what it does not find. It has one live region, `role="status"`; where more than one part speaks, the
+       template draws a `heard` one for `announce` of `shared/dom`. One that goes by the reader's settings inherits `Follower` of
+       `shared/reader`. What it keeps between visits goes through `Kept` of `shared/reader`: nobody else asks the browser's
+       storage. It ends with
        `customElements.define`; pages that hold the element fetch the module;
     2. put `data-live="live"` on the part whose focus, hover or touch should start the engine.
     `make lint` checks types with tsc.

@@ -112,6 +112,19 @@ def test_a_telling_position_and_one_from_further_down(lasting: Page) -> None:
     expect(page.locator("stoek-compare")).to_be_in_viewport()
 
 
+def test_without_the_engine_all_games_answer(visitor: Visitor) -> None:
+    visitor.expected = ["net::ERR_FAILED", "Failed to load resource"]
+    page = visitor.open(context=visitor.context(size="phone"))
+    page.context.route("**/worker-*", lambda route: route.abort())
+    page.goto(visitor.site + HERE + TWO_LEFT)
+    summary(page, "21 games")
+    expect(page.locator("stoek-compare .cmp__silent")).to_contain_text("there is no third card")
+    page.get_by_role("button", name="A telling position").tap()
+    expect(page).not_to_have_url(re.compile("hand=9C.7C.QS$"))
+    summary(page, "different answers from")
+    expect(page.locator(".cmp__summary")).not_to_contain_text("engine")
+
+
 BROKEN = [
     ("#trump=X&trick=KS&hand=AS", "names “X” as trumps", "KS AS"),
     ("#trump=H&trick=KD.ZZ&hand=AD", "names “ZZ”, which is no card", "KD AD"),

@@ -357,14 +357,83 @@ def test_card_indices_follow_the_setting(visitor: Visitor) -> None:
     assert "hand=QC.7C.AD" in page.url
 
 
-def test_entering_goes_on_while_the_engine_does_not_come(visitor: Visitor) -> None:
+TABLES = "**/assets/certain/*"
+ENGINE = "**/worker-*"
+
+
+def refuse(route: Route) -> None:
+    route.abort()
+
+
+def test_without_the_engine_everything_is_answered_and_nothing_is_said_of_it(visitor: Visitor) -> None:
     visitor.expected = ["net::ERR_FAILED", "Failed to load resource"]
-    page = visitor.open(HERE + ASKED)
+    page = visitor.open(context=visitor.context())
+    page.context.route(ENGINE, refuse)
+    page.goto(visitor.site + HERE + ASKED)
+    page.locator('.suit-key[data-suit="S"]').click()
+    expect(page.locator(".engine-chip")).to_contain_text("No rules engine")
+    hand_card(page, "nine of hearts")
+    assert ruling(page) == NO
+    expect(page.locator(".ruling__why")).to_contain_text("is no trump, and you hold a trump besides the jack")
+    page.get_by_role("button", name="Change your hand").click()
+    key(page, "7H")
+    hand_card(page, "seven of hearts")
+    expect(page.locator(".ruling__line")).to_have_text(NO)
+    expect(page.locator(".ruled li")).to_have_count(3)
+    expect(page.locator(".mip")).not_to_contain_text("engine")
+    expect(page.get_by_role("button", name="Ask again")).to_have_count(0)
 
-    def refuse(route: Route) -> None:
-        route.abort()
 
-    page.context.route("**/worker-*", refuse)
+def test_a_link_is_answered_without_the_engine_by_the_rules_of_its_table(visitor: Visitor) -> None:
+    page = visitor.open(context=visitor.context())
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(visitor.site + HERE + "#game=belote&house=over_partner=on&trump=C&trick=AC.7C&hand=8C.JC&card=8C")
+    expect(page.locator(".ruling__line").filter(visible=True)).to_have_text(NO)
+    expect(page.locator(".elsewhere").filter(visible=True)).to_contain_text("By the standard")
+    assert not [url for url in asked if asks_the_engine(url)]
+
+
+WATCHED = """() => {
+    window.drawn = 0;
+    const everything = { subtree: true, childList: true, characterData: true, attributes: true };
+    const watcher = new MutationObserver((changes) => (window.drawn += changes.length));
+    watcher.observe(document.querySelector(".mip__verdict"), everything);
+}"""
+
+
+def test_the_engine_says_the_same_and_nothing_moves(visitor: Visitor) -> None:
+    page = visitor.open(HERE + ASKED + "&card=TD")
+    assert ruling(page) == NO
+    page.evaluate(WATCHED)
+    with page.expect_response("**/engine-at-hand") as confirmed:
+        page.locator(".suit-key").first.hover()
+    confirmed.value.finished()
+    assert '"verb":"legal"' in (confirmed.value.request.post_data or "")
+    page.wait_for_timeout(100)
+    assert page.evaluate("window.drawn") == 0
+
+
+def test_where_the_engine_says_otherwise_it_is_right(visitor: Visitor) -> None:
+    page = visitor.open(context=visitor.context())
+
+    def other(route: Route) -> None:
+        whole = route.fetch()
+        route.fulfill(response=whole, body=whole.text().replace("neither {suit} nor", "no more {suit} than"))
+
+    page.context.route(TABLES, other)
+    page.goto(visitor.site + HERE + ASKED + "&card=TD")
+    expect(page.locator(".ruling__why")).to_contain_text("no more spades than a trump")
+    page.locator(".suit-key").first.hover()
+    expect(page.locator(".ruling__why")).to_contain_text("neither spades nor a trump")
+
+
+def test_entering_goes_on_while_neither_table_nor_engine_comes(visitor: Visitor) -> None:
+    visitor.expected = ["net::ERR_FAILED", "Failed to load resource"]
+    page = visitor.open(context=visitor.context())
+    page.context.route(TABLES, refuse)
+    page.context.route(ENGINE, refuse)
+    page.goto(visitor.site + HERE + ASKED)
     page.locator('.suit-key[data-suit="S"]').click()
     hand_card(page, "nine of hearts")
     expect(page.locator(".mip__verdict")).to_contain_text("did not start")
@@ -373,7 +442,7 @@ def test_entering_goes_on_while_the_engine_does_not_come(visitor: Visitor) -> No
     expect(page.locator(".mip__cards .card")).to_have_count(4)
     again = page.get_by_role("button", name="Ask again")
     expect(again).to_be_visible()
-    page.context.unroute("**/worker-*", refuse)
+    page.context.unroute(ENGINE, refuse)
     again.click()
     assert ruling(page) == NO
 

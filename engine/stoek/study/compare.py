@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from stoek.cards import NoTrump, Suit, cards_of, mask_of, set_text
-from stoek.language import _
+from stoek.cards import NoTrump, Suit, Trump, cards_of, mask_of, set_text
+from stoek.language import N_, _
 from stoek.play.trick import Ruling, head_index, partner_heads, ruling
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
@@ -17,6 +17,15 @@ LONGEST_HAND, LONGEST_TRICK = 9, 3
 ATTEMPTS = 40
 COMMON_CARDS = [card for card in range(36) if card % 9 != 8]
 """The 32 cards that every pack has."""
+
+WITHOUT_TRUMPS: Mapping[Trump, str] = {
+    NoTrump.USUAL: N_("It is never played without trumps."),
+    NoTrump.REVERSE: N_("It is never played with the ranks reversed."),
+}
+NOT_IN_PACK = N_("{cards} is not in its pack of {count} cards.")
+NO_THIRD_CARD = N_("Two play it: a trick of two cards is complete, and there is no third card.")
+TOO_MANY_CARDS = N_("A hand of {count} cards does not come up: it has {most} at most.")
+"""Why a position cannot come up in a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,16 +50,14 @@ class Group:
 def silence(ruleset: Ruleset, asked: Asked) -> str | None:
     """Why the position cannot come up in a game, in words; None if it can."""
     if asked.trump not in ruleset.trumps:
-        usual = asked.trump is NoTrump.USUAL
-        return _("It is never played without trumps.") if usual else _("It is never played with the ranks reversed.")
+        return _(WITHOUT_TRUMPS[asked.trump])
     strange = (asked.hand | mask_of(asked.trick)) & ~ruleset.pack
     if strange:
-        return _("{cards} is not in its pack of {count} cards.", cards=set_text(strange), count=ruleset.pack.bit_count())
+        return _(NOT_IN_PACK, cards=set_text(strange), count=ruleset.pack.bit_count())
     if len(asked.trick) >= ruleset.seats:
-        return _("Two play it: a trick of two cards is complete, and there is no third card.")
+        return _(NO_THIRD_CARD)
     if asked.hand.bit_count() > ruleset.hand_size:
-        count = asked.hand.bit_count()
-        return _("A hand of {count} cards does not come up: it has {most} at most.", count=count, most=ruleset.hand_size)
+        return _(TOO_MANY_CARDS, count=asked.hand.bit_count(), most=ruleset.hand_size)
     return None
 
 

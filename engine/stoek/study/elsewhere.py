@@ -35,9 +35,14 @@ class Elsewhere:
     @property
     def sentence(self) -> str:
         """In a sentence or two, for whoever has just heard what may be played here."""
-        rule = self.rule
-        parts = {"name": _(rule.name), "words": _(rule.ways[self.value].words), "source": _(rule.ways[self.value].source)}
-        return _(_DIFFER[self.value == rule.default, self.fewer], **parts, cards=set_text(self.legal))
+        return told(self.rule, self.value, self.fewer, set_text(self.legal))
+
+
+def told(rule: HouseRule, value: HouseValue, fewer: bool, cards: str) -> str:
+    """That under this value these cards may be played: fewer than here, or others."""
+    way = rule.ways[value]
+    parts = {"name": _(rule.name), "words": _(way.words), "source": _(way.source)}
+    return _(_DIFFER[value == rule.default, fewer], **parts, cards=cards)
 
 
 def elsewhere(game: Ruleset, tables: Tables, hand: int, trick: Sequence[int], partner_head: bool) -> Iterator[Elsewhere]:

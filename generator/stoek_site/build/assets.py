@@ -1,4 +1,4 @@
-"""The files the pages need besides the pages: the engine's wheel, Pyodide, the client, the style sheets, the icons.
+"""The files the pages need besides the pages: engine, Pyodide, client, style sheets, icons, tables of what is certain.
 
 They are laid out in `build/theme`, which is the `custom_dir` of mkdocs.yml, so that MkDocs copies them into the site like
 any theme file. What overrides the theme's templates is written in the language of the build; client and styles come bundled; the
@@ -30,6 +30,7 @@ from stoek_site.build.home_screen import MANIFEST, TAGS, icons, manifest, tags
 from stoek_site.build.search_later import script
 from stoek_site.build.start import Start, start_of
 from stoek_site.markdown.answers import fingerprint
+from stoek_site.shared.certain.files import table_files
 from stoek_site.shared.language.catalogue import BUILT, IN_ENGINE, spoken
 from stoek_site.shared.reader.house_rules import HOUSE_RULES, house_rules_partial
 
@@ -168,6 +169,7 @@ def _lay_out() -> Bundle:
         NAMES: client.partial(),
         MANIFEST: manifest(),
         TAGS: tags(),
+        **table_files(),
         **overrides(),
         **dict([script()]),
     }

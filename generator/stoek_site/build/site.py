@@ -40,6 +40,8 @@ SOON = 1.0
 FORKING = multiprocessing.get_context("forkserver")
 """How MkDocs is started: from a process that has loaded what it needs, if somebody said what (`stoek_site.build.dev` does)."""
 _ROOT_OF_MODULES = re.compile(r'<script type="module" src="(?P<place>[^"]*)/main-')
+_STYLES = re.compile(r'<link rel="stylesheet"[^>]*>')
+_LAST_SCRIPTS = re.compile(r'<script src="([^"]*(?:/places-|/bundle\.)[^"]*)"')
 UNWANTED = ("assets/**/*.map", "assets/javascripts/lunr/**/*", "assets/stylesheets/*", "assets/_mkdocstrings.css", "sitemap.xml.gz")
 
 
@@ -78,12 +80,16 @@ def finish(site: Path, client: Bundle) -> None:
 
 
 def with_modules(page: str, client: Bundle) -> str:
-    """The page with a hint in its head for each module that it needs: none waits until another has come that imports it."""
+    """The page with a hint in its head for each module that it needs: none waits until another has come that imports it. Where a
+    table holds what somebody may have come for by a link, neither they nor the theme's scripts wait for the styles."""
     root = _ROOT_OF_MODULES.search(page)
     if root is None:
         raise ValueError("The page does not load the client.")
     links = "".join(f'<link rel="modulepreload" href="{root["place"]}/{file}">' for file in client.of_page(page))
-    return page.replace("</head>", links + "</head>", 1)
+    if "data-table=" not in page:
+        return page.replace("</head>", links + "</head>", 1)
+    links += "".join(f'<link rel="preload" as="script" href="{place}">' for place in _LAST_SCRIPTS.findall(page))
+    return _STYLES.sub(lambda found: found[0] + links, page, count=1)
 
 
 def build(site: Path, site_url: str, laid_out: Bundle | None = None, *, brotli: bool = False) -> Bundle:

@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { LARGE_PACK } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
+import { Certain } from "../../shared/certain/certain.ts";
 import { cut, saidIn } from "../../shared/dom/address.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
@@ -39,6 +40,7 @@ class StoekCompare extends HTMLElement {
     laid: () => this.#compare(),
     changed: () => history.replaceState(history.state, "", this.#fragment()),
   });
+  #certain = new Certain(this);
   #asker = new Asker();
   #unanswered = false;
   #deaf: (() => void)[] = [];
@@ -110,7 +112,8 @@ class StoekCompare extends HTMLElement {
   #random() {
     this.#show(() => _("Looking for a position that parts them…"), this.#body);
     return this.#asker.begin(async (turn) => {
-      const { trump, trick, hand } = await turn.ask({ verb: "compare", seed: 1 + Math.floor(Math.random() * 1e6) });
+      const table = await turn.of(this.#certain.table());
+      const { trump, trick, hand } = table?.drawn() ?? (await turn.ask({ verb: "compare", seed: 1 + Math.floor(Math.random() * 1e6) }));
       this.#laying.replace({ trump, trick, hand, card: null, partner: "" });
     }, { failed: (error) => this.#refused(error) });
   }
@@ -128,10 +131,13 @@ class StoekCompare extends HTMLElement {
     const partnerHeads = this.#partnerPlayed() ? PARTNER[partner] : undefined;
     const said = partnerHeads === undefined ? {} : { partner_heads: partnerHeads };
     const request = { verb: "compare", trump: trump === "none" ? null : trump, trick, hand, ...said };
-    void this.#asker.begin(async (turn) => this.#tell(await turn.ask(request)), {
-      slow: () => this.#prompt(_("The answers come as soon as the rules engine is here.")),
-      failed: (error) => this.#refused(error),
-    });
+    void this.#asker.begin(async (turn) => {
+      const waits = () => this.#prompt(_("The answers come as soon as the rules engine is here."));
+      const answer = await this.#certain.ask(turn, request, waits);
+      this.#tell(answer);
+      const other = await this.#certain.otherwise(turn, request, answer);
+      if (other) this.#tell(other);
+    }, { failed: (error) => this.#refused(error) });
   }
 
   #refused(error: unknown) {

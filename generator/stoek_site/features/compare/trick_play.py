@@ -19,6 +19,7 @@ from stoek_site.markdown.passages import page_of
 from stoek_site.markdown.sources import named_sources
 from stoek_site.markdown.stated import has_page, stated
 from stoek_site.shared.cards.pieces import card_views
+from stoek_site.shared.certain.files import table_of
 
 
 def columns(value: object) -> list[str]:
@@ -238,7 +239,7 @@ class CompareBlock(ComparisonBlock):
 
     def context(self) -> dict[str, Any]:
         pages = {one["page"].split("/")[0] for one in ask({"verb": "games"}) if has_page(one["page"])}
-        return super().context() | {"pages": sorted(pages), "limits": {"trick": 3, "hand": 9}}
+        return super().context() | {"pages": sorted(pages), "limits": {"trick": 3, "hand": 9}, "table": table_of()}
 
 
 class TrySetBlock(TryBlock):

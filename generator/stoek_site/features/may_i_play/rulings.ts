@@ -18,10 +18,10 @@ interface Stated {
 /** the rules that can decide, by id */
 export type Rules = Record<string, Stated>;
 
-/** Whether a card of the position may be played, and why. */
-export function verdictOn(position: Pick<Position, "legal" | "reasons" | "illegal">, card: string): Reason & {legal: boolean} {
+/** Whether a card of the position may be played, and why. One rule decides about all cards. */
+export function verdictOn(position: Position, card: string): Reason & {legal: boolean} {
   const legal = position.legal.includes(card);
-  return { legal, ...(legal ? position.reasons[card] : position.illegal[card]) };
+  return { legal, rule: position.rule, why: (legal ? position.reasons[card] : position.illegal[card]).why };
 }
 
 /** The letters of the sources, with their names. */

@@ -3,6 +3,7 @@ import "../by_game/stoek-games.ts"; // all games but the chosen one are put asid
 import { PACK, cardName } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { cut, saidIn } from "../../shared/dom/address.ts";
+import { Certain } from "../../shared/certain/certain.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { Asker } from "../../shared/engine/asker.ts";
@@ -15,7 +16,6 @@ import { departures, houseOf, tableWords } from "../../shared/reader/table-rules
 import { Laying } from "./laying.ts";
 import { EMPTY, hashOf, positionOf, sameCards } from "./position.ts";
 import { elsewhereNotes, optionLine, rulePassage, verdictList, verdictOn } from "./rulings.ts";
-import type { Turn } from "../../shared/engine/asker.ts";
 import type { Position } from "../../shared/engine/types.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Asked, Limits } from "./position.ts";
@@ -39,6 +39,7 @@ class StoekMayIPlay extends HTMLElement {
   });
   /** the house rules that a link brought, where they are not the reader's */
   #linkHouse: House | null = null;
+  #certain = new Certain(this);
   #asker = new Asker();
   /** asks what would be, once it has been answered what is */
   #doubting = new Asker();
@@ -147,7 +148,7 @@ class StoekMayIPlay extends HTMLElement {
   #rule() {
     this.#asker.stop();
     this.#doubting.stop();
-    const { trump, trick, hand, card } = this.#position;
+    const { trump, hand, card } = this.#position;
     this.#unanswered = false;
     this.#ruledUnder = JSON.stringify(this.#house);
     this.#judged = null;
@@ -159,12 +160,15 @@ class StoekMayIPlay extends HTMLElement {
     if (!this.#example.elsewhere && sameCards(this.#position, { ...this.#example, card: null })) {
       return this.#tell(this.#example, card, this.#example.turning.includes(card));
     }
+    const request = this.#request(hand);
     void this.#asker.begin(async (turn) => {
-      const answer = { ...(await this.#asked(turn, hand)), trump, trick, hand };
-      this.#tell(answer, card, false);
-      if (answer.legal.includes(card)) this.#tellIfItTurns(answer, card);
+      const come = turn.late(() => this.#prompt(_("The ruling on the {card} is being looked up.", { card: cardName(card) })));
+      const waits = () => this.#prompt(_("The ruling on the {card} comes as soon as the rules engine is here.", { card: cardName(card) }));
+      const answer = await this.#certain.ask(turn, request, waits).finally(come);
+      this.#judge(answer, card);
+      const other = await this.#certain.otherwise(turn, request, answer);
+      if (other) this.#judge(other, card);
     }, {
-      slow: () => this.#prompt(_("The ruling on the {card} comes as soon as the rules engine is here.", { card: cardName(card) })),
       failed: ({ message }) => {
         this.#unanswered = true;
         this.#prompt(message, html`<button type="button" class="button button--quiet" @click=${() => this.#askAgain()}>${_("Ask again")}</button>`);
@@ -172,10 +176,18 @@ class StoekMayIPlay extends HTMLElement {
     });
   }
 
-  #asked(turn: Turn, hand: string[]): Promise<Position> {
+  #request(hand: string[]) {
     const { trump, trick } = this.#position;
     const rules = houseOf(this.#game, this.#house);
-    return turn.ask({ verb: "legal", game: this.#game, ...rules, trump: trump === "none" ? null : trump, trick, hand });
+    return { verb: "legal", game: this.#game, ...rules, trump: trump === "none" ? null : trump, trick, hand };
+  }
+
+  /** Tell what has been answered about the position. */
+  #judge(answer: object, card: string) {
+    const { trump, trick, hand } = this.#position;
+    const judged = { ...answer, trump, trick, hand } as Position;
+    this.#tell(judged, card, false);
+    if (judged.legal.includes(card)) this.#tellIfItTurns(judged, card);
   }
 
   /** Whether one more card in the hand could turn the yes into a no. */
@@ -185,7 +197,7 @@ class StoekMayIPlay extends HTMLElement {
     if (!trick.length || hand.length === this.#limits.hand) return;
     void this.#doubting.begin(async (turn) => {
       for (const other of others) {
-        const { illegal } = await this.#asked(turn, [...hand, other]);
+        const { illegal } = await this.#certain.ask(turn, this.#request([...hand, other]));
         if (card in illegal) return this.#tell(answer, card, true);
       }
     }, { failed: () => undefined });

@@ -14,6 +14,7 @@ from stoek_site.features.rules.trial import verdict
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import play_passages
+from stoek_site.shared.certain.files import table_of
 
 QUIZZES = "quiz"
 """The folder of docs/ with a page for each game's quiz, but for the game whose quiz stands on the page of that name."""
@@ -41,6 +42,7 @@ def legal_quiz_context(game: str) -> dict[str, Any]:
         "questions": [question(position) for position in legal_positions(game)],
         "options": deciding_options(ruleset),
         "rules": play_passages(law),
+        "table": table_of(game),
     }
 
 
@@ -48,13 +50,15 @@ SAID = ("option", "situation", "partner_heads")
 
 
 def question(position: LegalPosition) -> dict[str, Any]:
-    """A position as the template draws it; the element is not handed what it says in `decides`."""
+    """A position as the template draws it; the element is not handed what it says in `decides`, nor the rule with each card."""
     baked = {key: value for key, value in position.baked.items() if key not in SAID}
+    for reasons in ("reasons", "illegal"):
+        baked[reasons] = {card: {"why": reason["why"]} for card, reason in position.baked[reasons].items()}
     return {
         "id": position.id,
         "note": position.note,
         "position": baked,
-        "verdicts": [verdict(card, baked) for card in position.hand],
+        "verdicts": [verdict(card, position.baked) for card in position.hand],
     }
 
 

@@ -1,8 +1,9 @@
 /** The questions of the quiz: those that stand in the page, and random ones from a seed. */
 
 import { saidIn } from "../../shared/dom/address.ts";
-import { ask } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
+import type { Certain } from "../../shared/certain/certain.ts";
+import type { Turn } from "../../shared/engine/asker.ts";
 import type { Position } from "../../shared/engine/types.ts";
 
 export interface Question {
@@ -42,12 +43,18 @@ export function drawOf(hash: string): Draw | null {
   return seed !== null && /^\d{1,15}$/.test(seed) ? { seed: Number(seed), rule: said.get("rule") } : null;
 }
 
-export function freshDraw(rule: string | null): Draw {
+/** A position of chance: of those that lie in the table one that has not been shown, or else any that the engine can draw. */
+export async function freshDraw(turn: Turn, certain: Certain, rule: string | null, shown: Set<number>): Promise<Draw> {
+  const table = await turn.of(certain.table());
+  const left = table?.seeds(rule).filter((seed) => !shown.has(seed)) ?? [];
+  if (left.length) return { seed: left[Math.floor(Math.random() * left.length)], rule: null };
   return { seed: 1 + Math.floor(Math.random() * 999_999), rule };
 }
 
-export async function randomQuestion(game: string, draw: Draw): Promise<Question> {
+/** @param waits called if the engine draws it, and it is not there in a moment */
+export async function randomQuestion(turn: Turn, certain: Certain, game: string, draw: Draw, waits: () => void): Promise<Question> {
   // By the standard, or a link would not show the same position to everyone; the answer says where tables differ.
-  const position = await ask({ verb: "position", game, seed: draw.seed, ...(draw.rule ? { rule: draw.rule } : {}) });
+  const request = { verb: "position", game, seed: draw.seed, ...(draw.rule ? { rule: draw.rule } : {}) };
+  const position = await certain.ask(turn, request, waits);
   return { title: _("Random position {seed}", { seed: draw.seed }), hash: hashOfDraw(draw), id: null, note: null, position };
 }

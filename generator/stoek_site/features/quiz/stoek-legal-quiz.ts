@@ -3,6 +3,7 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { live } from "lit-html/directives/live.js";
 import "../by_game/stoek-games.ts"; // all games but the chosen one are put aside first
 import { SUIT_WORDS, cardName, suitWord } from "../../shared/cards/cards.ts";
+import { Certain } from "../../shared/certain/certain.ts";
 import { strangeIn } from "../../shared/dom/address.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { Asker } from "../../shared/engine/asker.ts";
@@ -36,6 +37,9 @@ class StoekLegalQuiz extends HTMLElement {
   #wait: (() => unknown) | null = null;
   /** the random position that did not come */
   #failed: Draw | null = null;
+  #certain = new Certain(this);
+  /** the seeds of the random positions that were shown */
+  #drawn: Set<number> = new Set();
   #asker = new Asker();
   /** How wide the stage was when the room of a position was kept for the next one. */
   #width = 0;
@@ -111,7 +115,7 @@ class StoekLegalQuiz extends HTMLElement {
   #filtered() {
     const first = this.#listed().find((question) => this.#progress.of(question.id ?? "") !== "right") ?? this.#listed()[0];
     if (first) this.#visit(first);
-    else void this.#random(freshDraw(this.#rule()));
+    else void this.#random();
   }
 
   #visit(question: Question) {
@@ -124,7 +128,7 @@ class StoekLegalQuiz extends HTMLElement {
     const at = this.#shown ? listed.indexOf(this.#shown) : -1;
     const next = at < 0 && by < 0 ? listed.at(-1) : at < 0 ? undefined : listed[at + by];
     if (next) this.#visit(next);
-    else if (by > 0) void this.#random(freshDraw(this.#rule()), true);
+    else if (by > 0) void this.#random(null, true);
     if (next) this.#begin();
   }
 
@@ -157,20 +161,27 @@ class StoekLegalQuiz extends HTMLElement {
     this.querySelector<HTMLElement>(".quiz__naming button")?.focus({ preventScroll: true });
   }
 
-  /** @param begin whether the reader goes on to it */
-  #random(draw: Draw, begin: boolean = false) {
+  /**
+   * @param named the one that an address names, or that did not come; else any
+   * @param begin whether the reader goes on to it
+   */
+  #random(named: Draw | null = null, begin: boolean = false) {
     this.#failed = null;
+    let draw = named;
     return this.#asker.begin(async (turn) => {
-      this.#show(await turn.of(randomQuestion(this.#game, draw)));
+      draw ??= await freshDraw(turn, this.#certain, this.#rule(), this.#drawn);
+      const waits = () => this.#tell(_("A random position comes as soon as the rules engine is here."));
+      const question = await randomQuestion(turn, this.#certain, this.#game, draw, waits);
+      this.#drawn.add(draw.seed);
+      this.#show(question);
       history.replaceState(history.state, "", `#${gameNamed(this.dataset.linkGame)}${hashOfDraw(draw)}`);
       if (begin) this.#begin();
     }, {
-      slow: () => this.#tell(_("A random position comes as soon as the rules engine is here.")),
       failed: ({ message }) => {
         this.#failed = draw;
         const another = () => {
           warm();
-          void this.#random(freshDraw(this.#rule()));
+          void this.#random();
         };
         this.#tell(message, html`<button type="button" class="button button--quiet" @click=${another}>${_("Another one")}</button>`);
       },

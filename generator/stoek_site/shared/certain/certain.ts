@@ -1,0 +1,94 @@
+/**
+ * What is certain comes at once: from a table where it holds the answer, or else from the engine.
+ *
+ * The engine is not started for what a table has answered. Where it runs for another reason, or begins to, it is asked the same: only if it
+ * says something else is there more to tell. That it does not come is no fault then, and nothing is said of it.
+ */
+
+import { EngineError, SITE, onState } from "../engine/engine.ts";
+import type { Turn } from "../engine/asker.ts";
+import type { EngineRequest } from "../engine/types.ts";
+import type { LookUp } from "./look-up.ts";
+import type { Table } from "./table.ts";
+
+/** So long a table may take to come (ms): then the engine is asked. */
+const PATIENCE = 15_000;
+/** So long it is not fetched again where it did not come (ms): every card that might be held besides is a question. */
+const REST = 10_000;
+
+const tables: Map<string, Promise<LookUp | null>> = new Map();
+
+async function fetched(place: string): Promise<LookUp | null> {
+  try {
+    const coming = fetch(new URL(place, SITE), { signal: AbortSignal.timeout(PATIENCE) });
+    // Whoever only reads does without what looks things up.
+    const [{ LookUp: Reader }, response] = await Promise.all([import("./look-up.ts"), coming]);
+    if (response.ok) return new Reader((await response.json()) as Table);
+  } catch {
+    // Without it the engine answers.
+  }
+  setTimeout(() => tables.delete(place), REST);
+  return null;
+}
+
+/** The engine is ready, however late; or the turn is over. */
+async function ready(signal: AbortSignal) {
+  let deaf = () => {};
+  await new Promise<void>((resolve) => {
+    signal.addEventListener("abort", () => resolve());
+    deaf = onState(({ phase }) => phase === "ready" && resolve());
+  });
+  deaf();
+}
+
+export class Certain {
+  #place: string;
+
+  /**
+   * @param asking the element that asks, with the place of its table in `data-table`. The table is fetched at the first sign that somebody
+   *  may ask, or for the first question; where none is named the engine answers alone.
+   */
+  constructor(asking: HTMLElement) {
+    this.#place = asking.dataset.table ?? "";
+    for (const sign of ["focusin", "pointerover", "touchstart"]) {
+      asking.addEventListener(sign, () => void this.table(), { passive: true, once: true });
+    }
+  }
+
+  /** The table, fetched once in a visit; null where it does not come. */
+  table(): Promise<LookUp | null> {
+    const found = tables.get(this.#place) ?? (this.#place ? fetched(this.#place) : Promise.resolve(null));
+    tables.set(this.#place, found);
+    return found;
+  }
+
+  /**
+   * The answer. It comes before the page is drawn again where the table is here.
+   * @param waits called if it is the engine's, and not there in a moment
+   */
+  async ask(turn: Turn, request: EngineRequest, waits?: () => void): Promise<any> {
+    const table = await turn.of(this.table());
+    const found = table?.answer(request);
+    if (found) return found;
+    const come = waits && turn.late(waits);
+    try {
+      return await turn.ask(request);
+    } finally {
+      come?.();
+    }
+  }
+
+  /** What the engine says to that, once it runs, where it is not what was told: it is the authority. */
+  async otherwise(turn: Turn, request: EngineRequest, told: unknown): Promise<any> {
+    const table = await turn.of(this.table());
+    if (!table?.answer(request)) return undefined;
+    await turn.of(ready(turn.signal));
+    try {
+      const said = await turn.ask(request);
+      return JSON.stringify(said) === JSON.stringify(told) ? undefined : said;
+    } catch (error) {
+      if (error instanceof EngineError && error.type === "engine") return undefined;
+      throw error;
+    }
+  }
+}
