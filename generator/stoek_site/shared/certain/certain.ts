@@ -46,13 +46,12 @@ export class Certain {
 
   /**
    * @param asking the element that asks, with the place of its table in `data-table`. The table is fetched at the first sign that somebody
-   *  may ask, or for the first question; where none is named the engine answers alone.
+   *  may ask (`[data-live]`), or for the first question; where none is named the engine answers alone.
    */
   constructor(asking: HTMLElement) {
     this.#place = asking.dataset.table ?? "";
-    for (const sign of ["focusin", "pointerover", "touchstart"]) {
-      asking.addEventListener(sign, () => void this.table(), { passive: true, once: true });
-    }
+    const seen = ({ target }: Event) => target instanceof Element && target.closest("[data-live]") && void this.table();
+    for (const sign of ["focusin", "pointerover", "touchstart"]) asking.addEventListener(sign, seen, { passive: true });
   }
 
   /** The table, fetched once in a visit; null where it does not come. */
