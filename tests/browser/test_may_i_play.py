@@ -402,15 +402,26 @@ WATCHED = """() => {
 }"""
 
 
+ANSWERED = """
+window.answered = 0;
+window.Worker = class extends Worker {
+    constructor(...given) { super(...given); this.addEventListener("message", ({ data }) => (window.answered += data.kind === "answer")); }
+};
+"""
+"""How many answers of the engine have come."""
+
+
 def test_the_engine_says_the_same_and_nothing_moves(visitor: Visitor) -> None:
-    page = visitor.open(HERE + ASKED + "&card=TD")
+    page = visitor.open(context=visitor.context())
+    page.context.add_init_script(ANSWERED)
+    page.goto(visitor.site + HERE + ASKED + "&card=TD")
     assert ruling(page) == NO
     page.evaluate(WATCHED)
-    with page.expect_response("**/engine-at-hand") as confirmed:
+    with page.expect_request("**/engine-at-hand") as confirmed:
         page.locator(".suit-key").first.hover()
-    confirmed.value.finished()
-    assert '"verb":"legal"' in (confirmed.value.request.post_data or "")
-    page.wait_for_timeout(100)
+    assert '"verb":"legal"' in (confirmed.value.post_data or "")
+    page.wait_for_function("window.answered > 0")
+    page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
     assert page.evaluate("window.drawn") == 0
 
 

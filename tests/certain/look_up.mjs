@@ -4,8 +4,7 @@
  *     node look_up.mjs TABLES < REQUESTS
  *
  * `TABLES` is a file of JSON: `bundled` (look-up.ts, by esbuild), and `tables`, a list. A line of the requests is the place of a table and a
- * request; a line is printed for each, the answer, or how the
- * looking up failed.
+ * request; a line is printed for each, the answer, or how the looking up failed.
  */
 
 import { readFileSync } from "node:fs";

@@ -203,7 +203,7 @@ export class LookUp {
 
   #compare(asked: Asked): Comparison | null {
     if (asked.partner && asked.trick.length < 2) return null;
-        const silent: Comparison["silent"] = [];
+    const silent: Comparison["silent"] = [];
     const games: ComparisonGame[] = [];
     for (const game of this.#table.games) {
       const { id, name, partners } = game;
