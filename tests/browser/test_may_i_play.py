@@ -405,7 +405,10 @@ WATCHED = """() => {
 ANSWERED = """
 window.answered = 0;
 window.Worker = class extends Worker {
-    constructor(...given) { super(...given); this.addEventListener("message", ({ data }) => (window.answered += data.kind === "answer")); }
+    constructor(...given) {
+        super(...given);
+        this.addEventListener("message", ({ data }) => (window.answered += data.kind === "answer"));
+    }
 };
 """
 """How many answers of the engine have come."""
