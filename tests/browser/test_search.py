@@ -45,9 +45,9 @@ def test_where_nothing_can_be_kept_theme_and_search_live(visitor: Visitor) -> No
     context.add_init_script(NOTHING_KEPT)
     page = visitor.open(context=context)
     for path in ("staekske-rape/", "score/", "evening/", "my-table/", "quiz/"):
-        page.goto(visitor.site + path)
+        # What a page still fetches when it is left is a fault of the visit.
+        page.goto(visitor.site + path, wait_until="networkidle")
         until(page, ELEMENTS_ARE_THERE)
-        page.wait_for_load_state("networkidle")  # what a page still fetches when it is left is a fault of the visit
     # The last one has the whole index of the search, as a reader has it.
     context.add_cookies([{"name": COOKIE, "value": PYODIDE, "url": visitor.site}])
     page.goto(visitor.site + "puzzles/")

@@ -101,13 +101,14 @@ def _not_held(case: PlayedCase, pair: int, seat: int | None) -> tuple[str, str] 
 
 
 def _late(case: PlayedCase, pair: int, moment: Moment) -> tuple[str, str] | None:
-    """Whether the claim came too late, and the rule: after the card before which it is due, or after both."""
+    """Whether the claim came too late, and the rule: after the card before which it is due, or after both. When a card was played that
+    the play has twice, nobody knows."""
     parts = case.ruleset.combinations
     gone = {
         laid.card % RANKS_PER_SUIT: (index, laid.position)
         for index, trick in enumerate(case.tricks)
         for laid in trick.cards
-        if laid.card is not None and pair >> laid.card & 1
+        if laid.card is not None and pair & ~case.doubted & 1 << laid.card
     }
     until = parts.marriage_until
     both = max(gone.values()) if len(gone) == pair.bit_count() == 2 else None
