@@ -101,8 +101,8 @@ def _not_held(case: PlayedCase, pair: int, seat: int | None) -> tuple[str, str] 
 
 
 def _late(case: PlayedCase, pair: int, moment: Moment) -> tuple[str, str] | None:
-    """Whether the claim came too late, and the rule: after the card before which it is due, or after both. When a card was played that
-    the play has twice, nobody knows."""
+    """Whether the claim came too late, and the rule: after the card before which it is due, or after both. Nobody knows when a card
+    was played that the play has twice."""
     parts = case.ruleset.combinations
     gone = {
         laid.card % RANKS_PER_SUIT: (index, laid.position)
