@@ -218,7 +218,7 @@ def bundle(shipped: dict[str, Any]) -> Bundle:
         worker
         | _esbuild(CLASSIC.values(), "--format=iife")
         | _esbuild([SOURCES / STYLES], "--loader:.svg=dataurl")
-        | _esbuild([SOURCES / MAIN], "--splitting", "--format=esm", f'--define:WORKER="{worker_file}"')
+        | _esbuild([SOURCES / MAIN], "--splitting", "--format=esm", "--loader:.svg=text", f'--define:WORKER="{worker_file}"')
     )
     entries = {Path(output["entryPoint"]).name: file for file, output in outputs.items() if "entryPoint" in output}
     entries |= {path.name: entries[MAIN] for path in elements("shared")}

@@ -20,6 +20,7 @@ from stoek_site.build.assets import MissingAsset, engine_wheel, lay_out
 from stoek_site.build.bundle import Bundle, NotBundled
 from stoek_site.build.offline import offer_copy
 from stoek_site.build.packing import pack, told
+from stoek_site.build.paper import with_address
 from stoek_site.build.policy import HEADERS, headers, inline_hashes, policy, with_policy
 from stoek_site.build.progress import tell
 from stoek_site.build.search_index import write_index
@@ -65,8 +66,8 @@ def source_mark(site_url: str) -> str:
 
 
 def finish(site: Path, client: Bundle) -> None:
-    """Put hints for modules and the policy into pages and headers, write what the search finds, and remove what the theme
-    brings and nobody asks for."""
+    """Put addresses for paper, hints for modules and the policy into pages, the policy into headers, write what the search finds,
+    and remove what the theme brings and nobody asks for."""
     for pattern in UNWANTED:
         for path in site.glob(pattern):
             if path.is_file():
@@ -75,7 +76,7 @@ def finish(site: Path, client: Bundle) -> None:
     pages = {path: path.read_text(encoding="utf-8") for path in sorted(site.rglob("*.html"))}
     content = policy(set().union(*(inline_hashes(page) for page in pages.values())))
     for path, page in pages.items():
-        path.write_text(with_policy(with_modules(page, client), content), encoding="utf-8")
+        path.write_text(with_policy(with_modules(with_address(page), client), content), encoding="utf-8")
     (site / HEADERS).write_text(headers(content), encoding="utf-8")
 
 

@@ -1,8 +1,8 @@
 /** An evening out of the page and into it again: as text, as a file. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { quiet } from "../../shared/dom/draw.ts";
-import { copy, save } from "../../shared/dom/handing-out.ts";
+import { canPass, copy, pass, save } from "../../shared/dom/handing-out.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { _ } from "../../shared/language/language.ts";
 import { departing } from "../../shared/reader/house-rules.ts";
@@ -39,7 +39,7 @@ export class FilePanel {
       <details class="rules-of-table evening__file">
         <summary>${_("Copy, save, open, begin anew")}</summary>
         <p class="evening__tools">
-          ${quiet(_("Copy as text"), () => void this.#copy())}${quiet(_("Save as a file"), () => void this.#save())}
+          ${canPass() ? quiet(_("Share"), () => void this.#pass()) : nothing}${quiet(_("Copy as text"), () => void this.#copy())}${quiet(_("Save as a file"), () => void this.#save())}
           ${quiet(_("Print"), () => print())}${quiet(_("New evening"), begin)}
         </p>
         <div class="field">
@@ -87,6 +87,13 @@ export class FilePanel {
     }, { failed: () => this.#complain([_("{text} could not be read. Choose it again, or another file.", { text: name })]) });
     input.value = "";
   };
+
+  #pass() {
+    return this.#giving.begin(async (turn) => {
+      if (await turn.of(pass({ text: await this.#written(turn) }))) return;
+      this.#desk.say(_("The device did not take it. Copy the text, or save it as a file."));
+    });
+  }
 
   #copy() {
     return this.#giving.begin(async (turn) => {

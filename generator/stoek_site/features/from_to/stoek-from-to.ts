@@ -5,6 +5,7 @@ import { cut, saidIn } from "../../shared/dom/address.ts";
 import { button, drawInto } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { otherPage } from "../../shared/dom/other-page.ts";
+import { sharing } from "../../shared/dom/sharing.ts";
 import { _ } from "../../shared/language/language.ts";
 import { gameName, plain } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
@@ -23,6 +24,7 @@ class StoekFromTo extends Live {
     const read = this.dataset.new ? this.#readAddress : this.#unfold;
     if (this.dataset.new && !this.#games.size) this.#begin();
     this.hear(window, "hashchange", read);
+    for (const fold of this.querySelectorAll<HTMLDetailsElement>(".lesson__fold")) this.hear(fold, "toggle", () => fold.open && this.#offer(fold));
     this.until(settings.on(() => this.#tellTables()));
     read();
     this.#tellTables();
@@ -39,6 +41,16 @@ class StoekFromTo extends Live {
       drawInto(box, said);
       box.hidden = !lines.length;
     }
+  }
+
+  /**
+   * A lesson can be sent.
+   * @param part the lesson, or the fold that it is in
+   */
+  #offer(part: HTMLElement) {
+    const { known, new: other } = (part.closest(".lesson") as HTMLElement).dataset;
+    const fragment = this.dataset.new ? `#from=${known}&to=${other}` : `#${other}`;
+    drawInto(part.querySelector(".lesson__send") as HTMLElement, sharing(location.origin + location.pathname + fragment));
   }
 
   /** A link to a lesson of this page opens it. */
@@ -106,7 +118,7 @@ class StoekFromTo extends Live {
     this.#chosen = pair;
     this.#say(words);
     const { known, new: other } = this.#lesson.dataset;
-    if (known === pair.known && other === pair.new) return undefined;
+    if (known === pair.known && other === pair.new) return this.#offer(this.#lesson);
     const { name, page } = this.#games.get(pair.known) as {name: string, page: string};
     const names = { known: name, other: this.#games.get(pair.new)?.name ?? "" };
     const missing = _("This could not be fetched. What stands below is another pair.");
@@ -116,6 +128,7 @@ class StoekFromTo extends Live {
       this.#draw(found.querySelector(".lesson__body") as Element, page);
       Object.assign(this.#lesson.dataset, pair);
       this.#tellTables();
+      this.#offer(this.#lesson);
       this.find(".lesson__title").textContent = _("From {known} to {other}", names);
       this.#say(words || _("From {known} to {other}: shown below.", names));
     }, {

@@ -27,7 +27,7 @@ export interface LayingWishes<Laid> {
   changed: () => void;
 }
 
-const TURNS = [N_("led"), N_("second"), N_("third"), N_("fourth")];
+export const TURNS = [N_("led"), N_("second"), N_("third"), N_("fourth")];
 
 export class Laying<Laid extends Asked> {
   #within: HTMLElement;

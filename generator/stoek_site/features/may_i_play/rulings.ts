@@ -33,8 +33,9 @@ function sourcesMark(sources: [string, string][]) {
   return html` <span class="sources"><span class="sources__word">${ngettext("Source", "Sources", sources.length)}</span> ${sources.map(letter)}</span>`;
 }
 
-/** A sentence without what these house rules overrule. */
-function held({ words: whole, parts }: Stated, departed: Departure[]) {
+/** The sentence that states a rule, without what these house rules overrule; empty where there is none. */
+export function stated(rule: string, rules: Rules, departed: Departure[]) {
+  const { words: whole, parts } = rules[rule] ?? { words: "" };
   if (!parts) return whole;
   const overruled = departed.map(({ id }) => id);
   const words = parts.filter(([, option]) => !option || !overruled.includes(option)).map(([part]) => part);
@@ -43,10 +44,10 @@ function held({ words: whole, parts }: Stated, departed: Departure[]) {
 
 /** The sentence that states a rule, at a table that departs so from the standard, a link to where it stands, and its sources. */
 export function rulePassage(rule: string, rules: Rules, departed: Departure[] = []) {
-  const stated = rules[rule];
+  const words = stated(rule, rules, departed);
   return html`<blockquote class="ruling__rule"
-    >${stated ? html`<p>${cardProse(held(stated, departed))}</p>` : nothing}<p class="ruling__foot"
-    >${ruleLink(rule)}${stated ? sourcesMark(stated.sources) : nothing}</p></blockquote
+    >${words ? html`<p>${cardProse(words)}</p>` : nothing}<p class="ruling__foot"
+    >${ruleLink(rule)}${words ? sourcesMark(rules[rule].sources) : nothing}</p></blockquote
   >`;
 }
 

@@ -4,18 +4,19 @@ import { PACK, cardName } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { cut, saidIn } from "../../shared/dom/address.ts";
 import { Certain } from "../../shared/certain/certain.ts";
-import { drawInto } from "../../shared/dom/draw.ts";
+import { drawInto, quiet } from "../../shared/dom/draw.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { onState, warm } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
+import { printPage } from "../../shared/page/paper.ts";
 import { gameIn } from "../../shared/reader/chosen-game.ts";
-import { choicesText, readChoicesText } from "../../shared/reader/house-rules.ts";
+import { choicesText, gameName, readChoicesText } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { departures, houseOf, tableWords } from "../../shared/reader/table-rules.ts";
 import { Laying } from "./laying.ts";
 import { EMPTY, hashOf, positionOf, sameCards } from "./position.ts";
-import { elsewhereNotes, optionLine, rulePassage, verdictList, verdictOn } from "./rulings.ts";
+import { elsewhereNotes, optionLine, rulePassage, stated, verdictList, verdictOn } from "./rulings.ts";
 import type { Position } from "../../shared/engine/types.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Asked, Limits } from "./position.ts";
@@ -219,18 +220,23 @@ class StoekMayIPlay extends HTMLElement {
     const others = hand.filter((each) => each !== card);
     const stays = !legal && hand.length < this.#limits.hand ? _("The ruling is for the cards shown. Whatever else you hold, it stays a no.") : "";
     const scope = turns ? _("The ruling is for the cards shown. One more card in your hand could turn a yes into a no: show them all.") : stays;
-    const print = html`<button type="button" class="button button--quiet" @click=${() => window.print()}>${_("Print the ruling")}</button>`;
+    const print = quiet(_("Print the ruling"), () => void printPage());
+    const departed = departures(this.#game, this.#house);
+    const states = stated(rule, this.#rules, departed);
+    const house = departed.length ? tableWords(this.#game, this.#house) : "";
+    const asked = { game: gameName(this.#game), position: this.#position, partners: this.#limits.partners ?? false };
+    const picture = async () => (await import("./picture.ts")).rulingPicture({ ...asked, ...answer, why, states, house }, this);
     this.#head = () => html`<p class="ruling__line" data-kind=${legal ? "legal" : "illegal"}
         ><strong>${legal ? _("Yes, you may") : _("No, you may not")}</strong></p
       ><p class="ruling__why">${cardProse(why)}</p>`;
     this.#body = () => [
       elsewhereNotes(answer),
       optionLine(answer),
-      rulePassage(rule, this.#rules, departures(this.#game, this.#house)),
+      rulePassage(rule, this.#rules, departed),
       scope && html`<p class="ruling__scope">${scope}</p>`,
       others.length ? html`<p class="mip__label">${_("The other cards")}</p>${verdictList(answer, others)}` : nothing,
       this.#linkHouse && this.#rulesOfTheLink(this.#linkHouse),
-      sharing(link, print),
+      sharing(link, { picture, more: print }),
       html`<p class="ruling__link">${link}</p>`,
     ];
     this.#draw();

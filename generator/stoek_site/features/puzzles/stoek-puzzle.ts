@@ -3,6 +3,7 @@ import { strangeIn } from "../../shared/dom/address.ts";
 import { announce } from "../../shared/dom/announcing.ts";
 import { button, drawInto } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
+import { sharing } from "../../shared/dom/sharing.ts";
 import { bringIntoSight } from "../../shared/dom/steady.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
@@ -31,6 +32,8 @@ class StoekPuzzle extends Live {
   /** what is said in place of a puzzle */
   #wait: unknown = nothing;
   #note = "";
+  /** where the puzzle stands; empty where its name would tell what it is about */
+  #link = "";
 
   override come() {
     if (!this.#player) this.#build();
@@ -161,13 +164,13 @@ class StoekPuzzle extends Live {
       this.#round?.leave();
       const mark = (found: Parameters<Results["note"]>[1]) => {
         this.#results.note(entry, found);
-        this.#draw();
         this.#writeAddress(true);
+        this.#draw();
       };
       const terms = { guide: this.#shelf.guide[entry.theme], next: this.#next, mark, announce: (words: unknown) => announce(this, words) };
       this.#round = puzzle.kind === "decision" ? new DecisionRound(puzzle, terms) : new HandRound(puzzle, terms);
-      this.#tellNote("");
       this.#writeAddress(false);
+      this.#tellNote("");
       if (focus) this.#begin();
       return true;
     }, {
@@ -189,10 +192,11 @@ class StoekPuzzle extends Live {
     if (this.getBoundingClientRect().top < 0) this.scrollIntoView({ block: "start" });
   }
 
-  /** @param tried from then on the address may tell which it is */
+  /** @param tried from then on the address may tell which it is, and it can be sent */
   #writeAddress(tried: boolean) {
     const { id } = this.#shown as Entry;
     const isTold = tried || this.#filter.wish.theme !== "" || location.hash === `#${id}`;
+    this.#link = isTold ? `${location.origin}${this.#path}#${id}` : "";
     // Who goes back while a puzzle is being fetched has the other page's address already.
     if (location.pathname !== this.#path) return;
     history.replaceState(history.state, "", isTold ? `#${id}` : location.pathname + location.search);
@@ -209,7 +213,7 @@ class StoekPuzzle extends Live {
           ><p class="puzzle__title">${this.#round && this.#shown ? this.#heading(this.#shown, list) : nothing}</p
           ><p class="puzzle__mark">${this.#round && this.#shown ? this.#results.sign(this.#shown.id) : nothing}</p></div
         ><p class="strange">${this.#note}</p><div class="puzzles__stage">${this.#round?.element ?? this.#wait}</div
-        >${this.#filter.view()}<details class="fold puzzles__overview"
+        >${this.#round && this.#link ? sharing(this.#link) : nothing}${this.#filter.view()}<details class="fold puzzles__overview"
           ><summary>${_("Overview:")} <span class="puzzles__score">${this.#results.score(list)}</span></summary
           >${this.#results.overview(list, this.#shown)}<button type="button" class="link-button" @click=${forget}>${_("Forget my results")}</button></details
         >`);

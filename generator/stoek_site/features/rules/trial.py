@@ -33,6 +33,8 @@ class TryBlock(TemplateBlock):
             raise ValueError(f"option game: {game} is none of {', '.join(games)}")
         trial = self.ask({"verb": "trial", "game": game, "seed": self.options["seed"], "rule": self.argument})
         partners = self.ask({"verb": "ruleset", "game": game})["partners"]
+        right = [choice.get("card") for choice in trial["choices"] if choice["right"]]
+        position = {key: trial[key] for key in ("trump", "trick", "hand")}
         return {
             "rule": self.argument,
             "game": game,
@@ -40,6 +42,7 @@ class TryBlock(TemplateBlock):
             "named": games[game]["name"] if self.options["game"] else None,
             "places": games[game]["seats"],
             "partners": partners,
+            "desk": bool(trial["hand"]) and self.ask({"verb": "legal", "game": game, **position})["legal"] == right,
             "seats": seats_around(trial["trick"], trial["leader"], seats=games[game]["seats"], partners=partners),
             "hand": card_views(trial["hand"]),
             "played": card_views(trial["played"]),

@@ -1,27 +1,54 @@
-/** A link to give to others: by whatever the device shares with, copied, or where the browser does not allow that, shown to be copied by hand. */
+/**
+ * A link to give to others: by whatever the device shares with, copied, or where the browser does not allow that, shown to be copied by hand.
+ * What it leads to can be a picture as well, for chats that show no links.
+ */
 
 import { html, nothing, render } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { _, woven } from "../language/language.ts";
-import { copy } from "./handing-out.ts";
+import { prepareCode } from "../page/paper.ts";
+import { button } from "./draw.ts";
+import { canPass, copy, pass, save } from "./handing-out.ts";
 
-/** @param more other ways to hand on what is shown */
-export function sharing(link: string, more: unknown = nothing) {
-  const give = async ({ currentTarget }: MouseEvent) => {
-    const said = (currentTarget as Element).parentElement?.querySelector<HTMLElement>(".sharing__said");
+interface Ways {
+  /** draws what is shown */
+  picture?: () => Promise<File>;
+  /** other ways to hand it on */
+  more?: unknown;
+}
+
+/** The words beside the buttons, of which one was pressed. */
+const saidBeside = ({ currentTarget }: MouseEvent) => (currentTarget as Element).parentElement?.querySelector<HTMLElement>(".sharing__said");
+
+export function sharing(link: string, { picture, more = nothing }: Ways = {}) {
+  void prepareCode();
+  const give = async (event: MouseEvent) => {
+    const said = saidBeside(event);
     const isCopied = await copy(link);
     if (!said) return;
     render(isCopied ? _("The link is copied.") : toCopy(link), said);
     said.querySelector("input")?.focus();
     said.querySelector("input")?.select();
   };
+  const show = async (event: MouseEvent, draw: () => Promise<File>) => {
+    const said = saidBeside(event);
+    const words = await handOut(draw).catch(() => _("The picture could not be drawn. Try it again, or send the link."));
+    if (said) render(words, said);
+  };
   // Where the device has a way to hand things on, it is the first.
-  const pass = () => void navigator.share({ title: document.title, url: link }).catch(() => undefined);
-  const share = "share" in navigator ? html`<button type="button" class="button button--quiet" @click=${pass}>${_("Share")}</button>` : nothing;
   return keyed(link, html`<div class="sharing"
-    >${share}<button type="button" class="button button--quiet" @click=${give}>${_("Copy the link")}</button
-    >${more}<span class="sharing__said" role="status"></span></div
+    >${canPass() ? button(_("Share"), () => void pass({ url: link })) : nothing}${button(_("Copy the link"), give)}${
+      picture ? button(_("As a picture"), (event) => void show(event, picture)) : nothing
+    }${more}<span class="sharing__said" role="status"></span></div
   >`);
+}
+
+/** @returns what is to be said of it */
+async function handOut(draw: () => Promise<File>) {
+  const file = await draw();
+  if (navigator.canShare?.({ files: [file] }) && (await pass({ files: [file] }))) return "";
+  save(file, file.name);
+  return _("The picture is saved as a file.");
 }
 
 function toCopy(link: string) {

@@ -4,6 +4,7 @@ import { html } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { Tray } from "../../../shared/cards/tray.ts";
 import { notice, quiet } from "../../../shared/dom/draw.ts";
+import { canPass } from "../../../shared/dom/handing-out.ts";
 import { bringIntoSight } from "../../../shared/dom/steady.ts";
 import { Asker } from "../../../shared/engine/asker.ts";
 import { _ } from "../../../shared/language/language.ts";
@@ -237,7 +238,8 @@ export class Form {
 
   /** What the deal can be handed out as. */
   ways() {
-    return Object.entries({ link: _("Link"), text: _("Text"), save: _("File") }).map(([way, words]) => quiet(words, () => void this.#handOut(way), way));
+    const all = { ...(canPass() && { share: _("Share") }), link: _("Link"), text: _("Text"), save: _("File") };
+    return Object.entries(all).map(([way, words]) => quiet(words, () => void this.#handOut(way), way));
   }
 
   /** The step that is open; where there is but one, what is known of the deal. */

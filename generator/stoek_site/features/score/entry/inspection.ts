@@ -3,6 +3,7 @@
 import { Asker } from "../../../shared/engine/asker.ts";
 import { dealIn, fragmentOf } from "../deal-link.ts";
 import { _ } from "../../../shared/language/language.ts";
+import { prepareCode } from "../../../shared/page/paper.ts";
 import { settings } from "../../../shared/reader/settings.ts";
 import { houseOf } from "../../../shared/reader/table-rules.ts";
 import { depthOf } from "./holding.ts";
@@ -132,6 +133,7 @@ export class Inspection {
     const faulty = findings.some(({ type }) => type === "notation");
     const fragment = !faulty ? fragmentOf(link, "", settings.house(this.#game)) : text === null ? "" : fragmentOf("", text, {});
     draft.tell(fragment);
+    if (fragment) void prepareCode();
     this.#form.remember();
     return fragment !== "";
   }

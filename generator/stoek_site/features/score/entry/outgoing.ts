@@ -1,6 +1,6 @@
 /** The ways out of the form: the deal as text, as a link, as a file. */
 
-import { copy, save } from "../../../shared/dom/handing-out.ts";
+import { copy, pass, save } from "../../../shared/dom/handing-out.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { recordOf } from "./sheet.ts";
 import type { Turn } from "../../../shared/engine/asker.ts";
@@ -12,6 +12,14 @@ export async function asText({ held: { text, entry } }: Form, turn: Turn): Promi
   return text ?? (await turn.ask({ verb: "notation", game, deal: recordOf(sheet, game), to: "text" })).deal;
 }
 
+/** The link to the deal, which stands in the address once the engine has looked at it. What goes wrong says so. */
+async function asLink(form: Form, turn: Turn): Promise<string> {
+  const told = await turn.of(form.inspection.look());
+  if (told === undefined) throw new Error(_("The deal has changed meanwhile. Copy the link again."));
+  if (!told) throw new Error(_("This does not go into a link. Copy or save the text."));
+  return location.href;
+}
+
 /** Each says what is to be known of it. */
 export const WAYS: Record<string, (form: Form, turn: Turn) => Promise<string>> = {
   async text(form, turn) {
@@ -20,11 +28,12 @@ export const WAYS: Record<string, (form: Form, turn: Turn) => Promise<string>> =
     return _("The browser does not allow copying. The text stands under “As text”: copy it yourself.");
   },
   async link(form, turn) {
-    const told = await turn.of(form.inspection.look());
-    if (told === undefined) return _("The deal has changed meanwhile. Copy the link again.");
-    if (!told) return _("This does not go into a link. Copy or save the text.");
-    if (await turn.of(copy(location.href))) return _("The link is copied.");
+    if (await turn.of(copy(await asLink(form, turn)))) return _("The link is copied.");
     return _("The browser does not allow copying. The link stands in the address line.");
+  },
+  async share(form, turn) {
+    if (await turn.of(pass({ url: await asLink(form, turn) }))) return "";
+    return _("The device did not take it. Copy the link, or save the deal as a file.");
   },
   /** As a file; without the engine the record itself, which can be opened here all the same. */
   async save(form, turn) {

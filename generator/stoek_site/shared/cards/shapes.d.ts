@@ -1,0 +1,5 @@
+/** A drawing as text, by esbuild's loader. */
+declare module "*.svg" {
+  const text: string;
+  export default text;
+}

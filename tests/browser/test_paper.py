@@ -1,0 +1,99 @@
+"""What is printed: the address of what is seen, in letters and as a QR code, however soon somebody prints."""
+
+from __future__ import annotations
+
+import re
+
+import zxingcpp
+from playwright.sync_api import Page, Route, expect
+
+from stoek_site.features.puzzles.shelf import shelf
+from stoek_site.features.score.deals import DEALS
+from visiting.browsing import Visitor, until
+from visiting.score_page import go_deep, result
+
+LARGE = 3
+"""Points of a square."""
+PREPARED = "performance.getEntriesByType('resource').some(({ name }) => name.includes('qr-code'))"
+
+
+def read(page: Page) -> list[str]:
+    """What a camera reads of the code on the paper, by another library than those that have drawn it."""
+    code = page.locator(".paper__code")
+    size = int((code.get_attribute("viewBox") or "").split()[2])
+    paper = bytearray(b"\xff" * (size * LARGE) ** 2)
+    for x, y, length in re.findall(r"M(\d+) (\d+)h(\d+)v1", code.locator("path").get_attribute("d") or ""):
+        for row in range(int(y) * LARGE, (int(y) + 1) * LARGE):
+            at = row * size * LARGE + int(x) * LARGE
+            paper[at : at + int(length) * LARGE] = bytes(int(length) * LARGE)
+    seen = memoryview(paper).cast("B", (size * LARGE, size * LARGE))
+    return [each.text for each in zxingcpp.read_barcodes(seen)]
+
+
+def printed(page: Page) -> None:
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print")
+    expect(page.locator(".paper__code")).to_be_visible()
+
+
+def tells(page: Page, address: str) -> None:
+    printed(page)
+    assert read(page) == [address]
+    page.emulate_media(media="screen")
+    expect(page.locator(".paper__code")).to_be_hidden()
+
+
+def test_a_page_has_its_code_without_javascript(unscripted: Page, visitor: Visitor) -> None:
+    unscripted.goto(visitor.site + "staekske-rape/")
+    unscripted.emulate_media(media="print")
+    expect(unscripted.locator(".paper__code")).to_be_visible()
+    expect(unscripted.locator(".paper__address")).to_have_text(f"Stoek: {visitor.site}staekske-rape/")
+    assert read(unscripted) == [f"{visitor.site}staekske-rape/"]
+    unscripted.emulate_media(media="screen")
+
+
+def test_rulings_puzzles_and_scores_have_a_code_of_their_own(visitor: Visitor) -> None:
+    page = visitor.open("may-i-play/#trump=C&trick=JC.8C&hand=KC.7C.TH.AD&card=AD")
+    expect(page.locator(".ruling__line")).to_be_visible()
+    until(page, PREPARED)
+    tells(page, page.url)
+    page.get_by_role("group", name="Your hand").get_by_role("button", name="king of clubs").click()
+    assert page.url.endswith("card=KC")
+    tells(page, page.url)
+    entry = next(entry for entry in shelf("staekske-rape") if entry.kind == "hand")
+    page.goto(f"{visitor.site}puzzles/{entry.theme}/#{entry.id}")
+    until(page, PREPARED)
+    tells(page, page.url)
+    page.goto(visitor.site + "score/")
+    go_deep(page, "As text")
+    page.get_by_label("The deal, in the notation").fill((DEALS / "staekske-rape" / "sound.deal").read_text(encoding="utf-8"))
+    expect(result(page)).not_to_be_empty()
+    until(page, PREPARED)
+    tells(page, page.url)
+
+
+def test_whoever_prints_at_once_has_the_code_of_the_page(visitor: Visitor) -> None:
+    """Or that of the ruling, if its button is pressed: it waits for what draws it."""
+    page = visitor.open("may-i-play/", context=visitor.context())
+
+    def late(route: Route) -> None:
+        page.wait_for_timeout(200)
+        route.continue_()
+
+    page.context.route("**/qr-code-*", late)
+    page.evaluate("window.print = () => { dispatchEvent(new Event('beforeprint')); window.printed = true }")
+    page.evaluate("location.hash = '#trump=C&trick=JC.8C&hand=KC.7C.TH.AD&card=AD'")
+    expect(page.locator(".ruling__line")).to_be_visible()
+    tells(page, page.url.partition("#")[0])
+    page.get_by_role("button", name="Print the ruling").click()
+    until(page, "window.printed === true")
+    tells(page, page.url)
+
+
+def test_an_address_too_long_for_a_code_stands_there_in_letters(visitor: Visitor) -> None:
+    page = visitor.open("may-i-play/#trump=C&trick=JC.8C&hand=KC.7C.TH.AD&card=AD")
+    until(page, PREPARED)
+    page.evaluate("history.replaceState(null, '', `${location.hash}&more=${'x'.repeat(2000)}`)")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(page.locator(".paper__address")).to_contain_text("xxxx")
+    expect(page.locator(".paper__code")).to_have_count(0)

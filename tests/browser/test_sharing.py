@@ -1,0 +1,166 @@
+"""What people send on: a ruling, a puzzle, a score, an evening, a lesson, by the device's own sheet; a ruling as a picture too."""
+
+from __future__ import annotations
+
+import base64
+import struct
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from stoek_site.features.puzzles.shelf import shelf
+from stoek_site.features.score.deals import DEALS
+from visiting.browsing import Visitor, until
+from visiting.score_page import go_deep, result
+
+SHEET = """
+window.sent = [];
+const told = async (file) => {
+    const content = [...new Uint8Array(await file.arrayBuffer())].map((part) => String.fromCharCode(part)).join("");
+    return [file.name, file.type, btoa(content)];
+};
+navigator.share = async (what) => void sent.push({ ...what, files: await Promise.all((what.files ?? []).map(told)) });
+navigator.canShare = ({ files }) => TAKES || !files;
+"""
+"""The sheet of a device: it takes what it is given, files only where it is said to."""
+NO = "No, you may not"
+ASKED = "may-i-play/#trump=C&trick=JC.8C&hand=KC.7C.TH.AD&card=AD"
+
+
+def opened(visitor: Visitor, path: str, *, takes_files: bool = True) -> Page:
+    context = visitor.context("phone")
+    context.add_init_script(SHEET.replace("TAKES", str(takes_files).lower()))
+    return visitor.open(path, context=context)
+
+
+def sent(page: Page, within: str | Locator = "article", name: str = "Share") -> dict[str, Any]:
+    """What the sheet gets when the button is pressed."""
+    part = page.locator(within) if isinstance(within, str) else within
+    part.get_by_role("button", name=name, exact=True).click()
+    until(page, "window.sent.length === 1")
+    what: dict[str, Any] = page.evaluate("sent.pop()")
+    return what
+
+
+def test_a_try_it_is_sent_as_the_ruling_that_it_is(visitor: Visitor) -> None:
+    page = opened(visitor, "staekske-rape/")
+    trial = page.locator('stoek-try[data-rule="staekske-rape/play/bare-jack"]')
+    choice = trial.get_by_role("group", name="Your hand").get_by_role("button").first
+    card = choice.get_attribute("data-card")
+    choice.click()
+    said = trial.locator(".try__verdict").inner_text()
+    trial.locator("summary").click()
+    link = sent(page, trial)["url"]
+    assert f"&card={card}" in link
+    page.goto(link)
+    expect(page.locator(".ruling__line").filter(visible=True)).to_have_text("Yes, you may" if said.startswith("✓") else NO)
+    # What is no ruling leads to its rule.
+    page = visitor.open("staekske-rape/", context=page.context)
+    turn = page.locator("stoek-try:not([data-desk])").first
+    turn.locator("summary").click()
+    link = sent(page, turn)["url"]
+    page.goto(link)
+    assert page.evaluate("document.querySelector(':target').id") == turn.get_attribute("data-rule")
+
+
+def test_a_puzzle_is_sent_once_its_name_gives_nothing_away(visitor: Visitor) -> None:
+    puzzle = next(entry.view for entry in shelf("staekske-rape") if entry.kind == "hand" and entry.view["task"] == "card")
+    page = opened(visitor, f"puzzles/{puzzle['theme']}/#{puzzle['id']}")
+    expect(page.locator(".puzzle__title")).to_contain_text("Puzzle")
+    assert sent(page)["url"] == f"{visitor.site}puzzles/{puzzle['theme']}/#{puzzle['id']}"
+    page = visitor.open("puzzles/", context=page.context)
+    share = page.locator("article").get_by_role("button", name="Share", exact=True)
+    expect(page.locator(".puzzle__title")).to_contain_text("Puzzle")
+    expect(share).to_have_count(0)
+    page.locator(".puzzle__hand button, .puzzle__set, .puzzle__offer").first.click()
+    expect(share).to_be_visible()
+    assert sent(page)["url"] == page.url
+
+
+def test_a_score_and_an_evening_are_sent(visitor: Visitor) -> None:
+    page = opened(visitor, "score/")
+    go_deep(page, "As text")
+    page.get_by_label("The deal, in the notation").fill((DEALS / "staekske-rape" / "sound.deal").read_text(encoding="utf-8"))
+    expect(result(page)).not_to_be_empty()
+    link = sent(page)["url"]
+    assert link == page.url
+    assert "#deal=" in link
+    page = visitor.open("evening/", context=page.context)
+    page.locator(".evening__file summary").click()
+    assert "[Game " in sent(page)["text"]
+
+
+def test_a_lesson_is_sent(visitor: Visitor) -> None:
+    page = opened(visitor, "from-game-to-game/")
+    page.get_by_label("I know").select_option("schieber")
+    expect(page.locator(".lesson")).to_have_attribute("data-known", "schieber")
+    assert sent(page)["url"] == f"{visitor.site}from-game-to-game/#from=schieber&to=klaverjas-rotterdam"
+    page = visitor.open("from-game-to-game/belote/", context=page.context)
+    page.locator("#saskop .lesson__fold > summary").click()
+    assert sent(page, "#saskop")["url"] == f"{visitor.site}from-game-to-game/belote/#saskop"
+
+
+def drawn(encoded: str) -> tuple[int, int]:
+    head = base64.b64decode(encoded)[:24]
+    assert head.startswith(b"\x89PNG")
+    width, height = struct.unpack(">II", head[16:])
+    return width, height
+
+
+COLOURS = """async (encoded) => {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${encoded}`;
+    await picture.decode();
+    const on = Object.assign(document.createElement("canvas"), { width: picture.width, height: picture.height }).getContext("2d");
+    on.drawImage(picture, 0, 0);
+    const { data } = on.getImageData(0, 0, picture.width, picture.height);
+    const found = {};
+    for (let at = 0; at < data.length; at += 4) {
+        const colour = `#${[...data.slice(at, at + 3)].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+        found[colour] = (found[colour] ?? 0) + 1;
+    }
+    return found;
+}"""
+
+
+def test_a_ruling_is_sent_as_a_picture(visitor: Visitor) -> None:
+    page = opened(visitor, ASKED)
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    expect(page.locator(".ruling__line").filter(visible=True)).to_be_visible()
+    assert sent(page)["url"] == page.url
+    assert not [url for url in fetched if "picture" in url], "it comes when it is asked for"
+    pictures = {}
+    for card in ("ace of diamonds", "king of clubs"):
+        page.get_by_role("group", name="Your hand").get_by_role("button", name=card).click()
+        [[name, kind, content]] = sent(page, name="As a picture")["files"]
+        assert (name, kind) == ("stoek-ruling.png", "image/png")
+        width, height = drawn(content)
+        assert width == 1080
+        assert height > 1000
+        pictures[card] = page.evaluate(COLOURS, content)
+    # The table, two red cards, and the verdict in large letters of its own colour.
+    felt, red, bad, good = page.evaluate(
+        "['felt', 'ink-red', 'bad', 'good'].map((name) => getComputedStyle(document.body).getPropertyValue(`--${name}`))"
+    )
+    no, yes = pictures.values()
+    for picture in (no, yes):
+        assert picture[felt] > 100_000
+        assert picture[red] > 5000
+    assert no[bad] > yes[bad] + 3000
+    assert yes[good] > no[good] + 3000
+
+
+def test_where_no_picture_can_be_sent_it_is_saved(visitor: Visitor) -> None:
+    page = opened(visitor, ASKED, takes_files=False)
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="As a picture").click()
+    assert saved.value.suggested_filename == "stoek-ruling.png"
+    expect(page.locator(".sharing__said")).to_have_text("The picture is saved as a file.")
+    # A broken line is told.
+    visitor.expected = ["net::ERR_FAILED", "Failed to load resource"]
+    page = visitor.open(ASKED, context=page.context)
+    page.context.route("**/picture-*", lambda route: route.abort())
+    page.reload()
+    page.get_by_role("button", name="As a picture").click()
+    expect(page.locator(".sharing__said")).to_contain_text("The picture could not be drawn.")
