@@ -12,8 +12,9 @@ The rooms
     `build/`     `site`: assets, solutions, `mkdocs build --strict`, the finishing of the pages; `dev`: the same while you write;
                  `assets`: what pages need besides; `bundle`: client and styles; `start`: bytecode of the engine and the snapshot
                  that it starts from in the browser; `packing`: large files packed for hosts; `offline`: the list of what the
-                 service worker keeps; `home_screen`: icons and manifest, `drawing`: how pictures are made; `messages`: the
-                 sentences to translate; `serve`: the static server of `make serve` and the tests
+                 service worker keeps; `paper`: addresses that are printed; `home_screen`: icons and manifest, `drawing`: how
+                 pictures are made; `messages`: the sentences to translate; `serve`: the static server of `make serve` and the
+                 tests
 
 To add a block, `/// thing | staekske-rape`
     1. a class in a module of its feature that inherits `markdown.base.TemplateBlock` (no content inside) or `ProseBlock` (Markdown
@@ -44,7 +45,9 @@ To add an element, `<stoek-thing>`
        `shared/reader`. What it keeps between visits goes through `Kept` of `shared/reader`: nobody else asks the browser's
        storage. It ends with
        `customElements.define`; pages that hold the element fetch the module;
-    2. put `data-live="live"` on the part whose focus, hover or touch should start the engine.
+    2. what few readers want, such as a picture to send, is a module `later-thing.ts`, which `later("thing")` of `shared/dom` fetches
+       when it is wanted;
+    3. put `data-live="live"` on the part whose focus, hover or touch should start the engine.
     `make lint` checks types with tsc.
 """
 

@@ -160,7 +160,7 @@ def test_where_no_picture_can_be_sent_it_is_saved(visitor: Visitor) -> None:
     # A broken line is told.
     visitor.expected = ["net::ERR_FAILED", "Failed to load resource"]
     page = visitor.open(ASKED, context=page.context)
-    page.context.route("**/picture-*", lambda route: route.abort())
+    page.context.route("**/later-picture-*", lambda route: route.abort())
     page.reload()
     page.get_by_role("button", name="As a picture").click()
     expect(page.locator(".sharing__said")).to_contain_text("The picture could not be drawn.")

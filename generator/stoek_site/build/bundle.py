@@ -1,6 +1,7 @@
 """The client as pages load it: esbuild bundles, splits and minifies the modules, and makes one sheet of the styles.
 
-Both are found by folder: `stoek-thing.ts` defines the element `<stoek-thing>`, and every style sheet counts. What comes of it bears
+Both are found by folder: `stoek-thing.ts` defines the element `<stoek-thing>`, `later-thing.ts` is fetched when somebody wants it,
+and every style sheet counts. What comes of it bears
 a hash of its contents in its name: a page finds the files that it was built with or none, and a browser may keep each for good.
 `Bundle` tells the names: the theme reads them in a template of its own, and the finished pages are given hints for what their
 elements need.
@@ -37,6 +38,7 @@ MANY = 6
 CLASSIC = {"storage": PAGE / "storage.ts", "places": PAGE / "places.ts"}
 """Scripts that run before the theme's, and so are no modules."""
 MAIN, FIRST_SOURCE, COMMON_SOURCE, COPY_SOURCE, SPEAKING = "main.ts", "first.ts", "common.ts", "copy.ts", "speaking.ts"
+LATER = "later-"
 STYLES = "site.css"
 WORKER = PACKAGE / "shared" / "engine" / "worker.ts"
 OFFLINE = PACKAGE / "shared" / "offline"
@@ -109,14 +111,22 @@ def elements(room: str) -> list[Path]:
     return [path for path in found("stoek-*.ts") if path.is_relative_to(PACKAGE / room)]
 
 
+def wanted() -> list[Path]:
+    """The modules that are fetched only when somebody wants them."""
+    return found("later-*.ts")
+
+
 def main_source() -> str:
     """The module that begins every page: it hands `page.ts` the elements of features, each fetched with the first page that holds
-    one, and what fetches the copy for use offline."""
-    fetched = "".join(
-        f"  {json.dumps(path.stem)}: () => import({json.dumps(f'./{path.name}')}),\n" for path in elements("features")
-    )
+    one, what fetches the copy for use offline, and what is fetched when it is wanted."""
+
+    def fetched(paths: Iterable[Path]) -> str:
+        named = ((path.stem.removeprefix(LATER), f"./{path.name}") for path in paths)
+        return "".join(f"  {json.dumps(name)}: () => import({json.dumps(place)}),\n" for name, place in named)
+
     begin = f'import "./{FIRST_SOURCE}";\nimport {{ begin }} from {json.dumps(_to(PAGE / "page.ts"))};\n\n'
-    return f"{begin}begin({{\n{fetched}}}, () => import({json.dumps(f'./{COPY_SOURCE}')}));\n"
+    copying = f"() => import({json.dumps(f'./{COPY_SOURCE}')})"
+    return f"{begin}begin({{\n{fetched(elements('features'))}}}, {copying}, {{\n{fetched(wanted())}}});\n"
 
 
 def first_source() -> str:
@@ -150,7 +160,7 @@ def common_source() -> str:
     would not count it as needed."""
     used: dict[str, dict[str, str]] = {}
     for path in found("*.ts"):
-        if path.is_relative_to(FEATURES):
+        if path.is_relative_to(FEATURES) and not path.name.startswith(LATER):
             for name, place in _IMPORT.findall(path.read_text(encoding="utf-8")):
                 place = place if place[0] != "." else _to(path.parent / place)
                 used.setdefault(place, {})[path.relative_to(FEATURES).parts[0]] = name
@@ -160,10 +170,10 @@ def common_source() -> str:
 
 
 def element_sources() -> dict[str, str]:
-    """A module for each element of a feature, by its name, that imports what every page has before it, and what features stand on:
-    each comes in one file, or what each two elements share of it would be a file of its own."""
+    """A module for each element of a feature, and for what is fetched when it is wanted, by its name, that imports what every page
+    has before it, and what features stand on: each comes in one file, or what each two share of it would be a file of its own."""
     first = f'import "./{FIRST_SOURCE}";\nimport "./{COMMON_SOURCE}";\n'
-    return {path.name: f"{first}import {json.dumps(_to(path))};\n" for path in elements("features")}
+    return {path.name: f"{first}export * from {json.dumps(_to(path))};\n" for path in (*elements("features"), *wanted())}
 
 
 def theirs() -> str:

@@ -5,6 +5,7 @@ import { cardProse } from "../../shared/cards/pieces.ts";
 import { cut, saidIn } from "../../shared/dom/address.ts";
 import { Certain } from "../../shared/certain/certain.ts";
 import { drawInto, quiet } from "../../shared/dom/draw.ts";
+import { later } from "../../shared/dom/later.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { onState, warm } from "../../shared/engine/engine.ts";
@@ -225,7 +226,10 @@ class StoekMayIPlay extends HTMLElement {
     const states = stated(rule, this.#rules, departed);
     const house = departed.length ? tableWords(this.#game, this.#house) : "";
     const asked = { game: gameName(this.#game), position: this.#position, partners: this.#limits.partners ?? false };
-    const picture = async () => (await import("./picture.ts")).rulingPicture({ ...asked, ...answer, why, states, house }, this);
+    const picture = async () => {
+      const { rulingPicture } = await later<typeof import("./later-picture.ts")>("picture");
+      return rulingPicture({ ...asked, ...answer, why, states, house }, this);
+    };
     this.#head = () => html`<p class="ruling__line" data-kind=${legal ? "legal" : "illegal"}
         ><strong>${legal ? _("Yes, you may") : _("No, you may not")}</strong></p
       ><p class="ruling__why">${cardProse(why)}</p>`;

@@ -3,12 +3,10 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { cardName } from "../../shared/cards/cards.ts";
 import { cardButton, cardChip, cardFace, cardProse, feltTable, trumpMark } from "../../shared/cards/pieces.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
-import { sharing } from "../../shared/dom/sharing.ts";
+import { later } from "../../shared/dom/later.ts";
 import { Asker } from "../../shared/engine/asker.ts";
-import { SITE } from "../../shared/engine/engine.ts";
 import { _, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
-import { hashOf } from "../may_i_play/position.ts";
 import { elsewhereNotes } from "../may_i_play/rulings.ts";
 import { reserved } from "../../shared/dom/reserve.ts";
 import type { Choice, Trial } from "../../shared/engine/types.ts";
@@ -29,7 +27,7 @@ class StoekTry extends HTMLElement {
   connectedCallback() {
     this.#draw();
     const answer = this.#find(".try__answer") as HTMLDetailsElement;
-    answer.ontoggle = () => answer.open && this.#offer();
+    answer.ontoggle = () => answer.open && void this.#offer();
     const another = this.#find("[data-another]");
     another.onclick = () => void this.#another();
     another.hidden = false;
@@ -57,12 +55,12 @@ class StoekTry extends HTMLElement {
   }
 
   /** What was asked can be sent: as a ruling, where it is one; else where the rule stands. */
-  #offer() {
-    const { desk, game, rule } = this.dataset;
-    const { trump, trick, hand, choices } = this.#trial;
+  async #offer() {
+    const { desk, game = "", rule = "" } = this.dataset;
+    const { choices } = this.#trial;
     const card = (this.#judged.at(-1) ?? choices.find(({ right }) => !right) ?? choices[0]).card ?? null;
-    const here = `${location.origin}${location.pathname}#${rule}`;
-    drawInto(this.#find(".try__send"), sharing(desk === undefined ? here : `${SITE}may-i-play/${hashOf({ trump, trick, hand, card }, "", game)}`));
+    const { sharingOfTrial } = await later<typeof import("./later-trial-sharing.ts")>("trial-sharing");
+    drawInto(this.#find(".try__send"), sharingOfTrial(desk === undefined ? { rule } : { game, position: { ...this.#trial, card } }));
   }
 
   #another() {

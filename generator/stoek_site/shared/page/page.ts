@@ -2,6 +2,7 @@
 
 import { relabel } from "../cards/cards.ts";
 import { showEngineChip } from "../engine/chip.ts";
+import { offerLater } from "../dom/later.ts";
 import { makeHeaderButtons } from "./drawer.ts";
 import { watchIntent } from "../engine/engine.ts";
 import { isAnothersPage } from "../offline/edition.ts";
@@ -32,8 +33,10 @@ function leaveBarToTheme() {
  * The first page of a visit, and every one that instant navigation brings.
  * @param elements each fetched with the first page that holds one: nobody who reads a rule waits for the score pad
  * @param copying fetches what fetches the copy for use offline
+ * @param wanted what is fetched when somebody wants it
  */
-export function begin(elements: Elements, copying: () => Promise<{keepCopy: () => void}>) {
+export function begin(elements: Elements, copying: () => Promise<{keepCopy: () => void}>, wanted: Parameters<typeof offerLater>[0]) {
+  offerLater(wanted);
   bring(elements);
   leaveBarToTheme();
   relabel();

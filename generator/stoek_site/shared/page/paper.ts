@@ -1,15 +1,16 @@
 /** What only paper needs, as it is at the moment of printing: by which rules the page goes, and where it stands, in letters and as a code. */
 
 import { _ } from "../language/language.ts";
+import { later } from "../dom/later.ts";
 import { make } from "../dom/nodes.ts";
 import { markPrints } from "../reader/house-marks.ts";
 
 /** Draws codes, once somebody may want one. */
-let codes: typeof import("../dom/qr-code.ts") | null = null;
+let codes: typeof import("../dom/later-qr-code.ts") | null = null;
 
 /** Something is shown that has an address of its own, which whoever prints it wants as a code: printing does not wait for anything. */
 export async function prepareCode() {
-  codes ??= await import("../dom/qr-code.ts").catch(() => null);
+  codes ??= await later<NonNullable<typeof codes>>("qr-code").catch(() => null);
 }
 
 /** Print, with the code of the address. */

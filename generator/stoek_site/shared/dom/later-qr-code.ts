@@ -1,7 +1,6 @@
 /** QR codes, for phones that look at paper. The build draws those of pages alike (`stoek_site.build.paper`). */
 
 import { encode } from "uqr";
-import { _ } from "../language/language.ts";
 
 /** Larger ones have squares too small to be printed well. */
 const LARGEST = 25;
@@ -18,15 +17,14 @@ export function codeOf(address: string) {
   } catch {
     return null;
   }
-  const runs = squares.flatMap((row, y) => {
+  const strokes = squares.flatMap((row, y) => {
     const dark = row.map((isDark) => (isDark ? "#" : " ")).join("");
-    return [...dark.matchAll(/#+/g)].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`);
+    return [...dark.matchAll(/#+/g)].map(({ index, 0: { length } }) => `M${index} ${y}.5h${length}`);
   });
   const code = document.createElementNS(SVG, "svg");
-  const shape = code.appendChild(document.createElementNS(SVG, "path"));
   const size = squares.length;
-  const told = { class: "paper__code", viewBox: `0 0 ${size} ${size}`, width: `${size * SQUARE}mm`, role: "img", "aria-label": _("This address as a QR code") };
+  const told = { viewBox: `0 0 ${size} ${size}`, width: `${size * SQUARE}mm`, "aria-hidden": "true" };
   for (const [name, value] of Object.entries(told)) code.setAttribute(name, value);
-  shape.setAttribute("d", runs.join(""));
+  code.appendChild(document.createElementNS(SVG, "path")).setAttribute("d", strokes.join(""));
   return code;
 }
