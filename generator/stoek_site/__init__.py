@@ -45,8 +45,8 @@ To add an element, `<stoek-thing>`
        `shared/reader`. What it keeps between visits goes through `Kept` of `shared/reader`: nobody else asks the browser's
        storage. It ends with
        `customElements.define`; pages that hold the element fetch the module;
-    2. what few readers want, such as a picture to send, is a module `later-thing.ts`, which `later("thing")` of `shared/dom` fetches
-       when it is wanted;
+    2. what few readers want, such as a picture to send, is a module `later-thing.ts`, which `later("thing")` of `shared/dom`
+       fetches when it is wanted;
     3. put `data-live="live"` on the part whose focus, hover or touch should start the engine.
     `make lint` checks types with tsc.
 """

@@ -44,5 +44,5 @@ def with_address(page: str) -> str:
         return page
     address = unescape(found["address"])
     words = escape(_("Stoek: {address}", address=address))
-    at = page.rindex(_END)
+    at = page.rindex(_END) + len(_END)
     return f'{page[:at]}<div class="paper"><p class="paper__address">{words}</p>{code(address)}</div>{page[at:]}'

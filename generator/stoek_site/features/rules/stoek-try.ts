@@ -26,8 +26,7 @@ class StoekTry extends HTMLElement {
 
   connectedCallback() {
     this.#draw();
-    const answer = this.#find(".try__answer") as HTMLDetailsElement;
-    answer.ontoggle = () => answer.open && void this.#offer();
+    this.#answer.ontoggle = () => void this.#offer();
     const another = this.#find("[data-another]");
     another.onclick = () => void this.#another();
     another.hidden = false;
@@ -39,6 +38,10 @@ class StoekTry extends HTMLElement {
 
   #find(selector: string) {
     return this.querySelector(selector) as HTMLElement;
+  }
+
+  get #answer() {
+    return this.#find(".try__answer") as HTMLDetailsElement;
   }
 
   #judge(choice: Choice) {
@@ -54,26 +57,29 @@ class StoekTry extends HTMLElement {
     return [woven(sentence, parts), " ", why === `${card} ${verdict}.` ? nothing : [cardProse(why), " "], ruleLink(this.dataset.rule ?? "")];
   }
 
-  /** What was asked can be sent: as a ruling, where it is one; else where the rule stands. */
+  /** Beside the answer, what was asked can be sent: as a ruling, where it is one; else where the rule stands. */
   async #offer() {
+    const part = this.#find(".try__send");
+    if (!this.#answer.open || this.#asker.isWaiting) return drawInto(part, nothing);
     const { desk, game = "", rule = "" } = this.dataset;
     const { choices } = this.#trial;
     const card = (this.#judged.at(-1) ?? choices.find(({ right }) => !right) ?? choices[0]).card ?? null;
-    const { sharingOfTrial } = await later<typeof import("./later-trial-sharing.ts")>("trial-sharing");
-    drawInto(this.#find(".try__send"), sharingOfTrial(desk === undefined ? { rule } : { game, position: { ...this.#trial, card } }));
+    const found = await later<typeof import("./later-trial-sharing.ts")>("trial-sharing").catch(() => null);
+    if (found && this.#answer.open) drawInto(part, found.sharingOfTrial(desk === undefined ? { rule } : { game, position: { ...this.#trial, card } }));
   }
 
   #another() {
     const { game, rule } = this.dataset;
-    this.#say(_("Looking for another position…"));
-    return this.#asker.begin(async (turn) => {
+    const looking = this.#asker.begin(async (turn) => {
       // By the standard, whatever the reader's table plays: a house rule may leave nothing for this rule to decide.
       this.#trial = await turn.ask({ verb: "trial", game, rule, seed: 1 + Math.floor(Math.random() * 1e6) });
       this.#judged = [];
-      (this.#find(".try__answer") as HTMLDetailsElement).open = false;
+      this.#answer.open = false;
       drawInto(this.#find(".try__reasons"), this.#reasons());
       this.#say(_("Another position lies on the table."));
     }, { failed: ({ message }) => this.#say(message) });
+    this.#say(_("Looking for another position…"));
+    return looking;
   }
 
   #say(words: string) {
@@ -88,6 +94,7 @@ class StoekTry extends HTMLElement {
     >`;
     drawInto(this.#find(".try__table"), keyed(this.#trial, this.#table()));
     drawInto(this.#find(".try__choices"), keyed(this.#trial, this.#choices()));
+    void this.#offer();
     drawInto(this.#find(".try__said"), reserved(this.#trial.choices.map((choice) => this.#verdictOn(choice)), verdict));
   }
 

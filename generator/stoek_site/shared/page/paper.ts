@@ -24,11 +24,11 @@ export function readyForPaper() {
   addEventListener("beforeprint", () => {
     markPrints();
     const article = document.querySelector("article");
-    const place = article?.querySelector(".paper") ?? make("div", { class: "paper" });
+    const place = document.querySelector(".paper") ?? make("div", { class: "paper" });
     // The page may have come with a code of its own.
     const drawn = place.querySelector("svg");
     const code = codes && (location.hash || drawn) ? codes.codeOf(location.href) : drawn;
     place.replaceChildren(make("p", { class: "paper__address" }, _("Stoek: {address}", { address: location.href })), ...(code ? [code] : []));
-    article?.append(place);
+    if (!place.isConnected) article?.append(place);
   });
 }
