@@ -39,6 +39,11 @@ def test_every_chip_is_as_the_server_draws_it(rules: Page) -> None:
     assert differing(rules, [(drawn("chip", card_view(card)), "cardChip", [card]) for card in CARDS]) == []
 
 
+def test_cards_in_running_text_are_as_the_server_draws_them(rules: Page) -> None:
+    several = [CARDS[:count] for count in (1, 2, 9)]
+    assert differing(rules, [(drawn("chips", [card_view(card) for card in cards]), "chips", [cards]) for cards in several]) == []
+
+
 def test_suits_and_trumps_are_as_the_server_draws_them(rules: Page) -> None:
     assert differing(rules, [(drawn("suit", suit), "suitSign", [suit]) for suit in GLYPHS]) == []
     assert differing(rules, [(drawn("trump_mark", trump), "trumpMark", [trump]) for trump in TRUMPS]) == []

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { cardName } from "../../shared/cards/cards.ts";
-import { cardChip, cardFace, cardProse } from "../../shared/cards/pieces.ts";
+import { cardChip, cardFace, cardProse, chips } from "../../shared/cards/pieces.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import type { Comparison, ComparisonGame } from "../../shared/engine/types.ts";
@@ -16,8 +16,6 @@ function gathered<T>(items: T[], key: (item: T) => string) {
   for (const item of items) found.set(key(item), [...(found.get(key(item)) ?? []), item]);
   return [...found.values()];
 }
-
-const chips = (cards: string[]): Prose => cards.flatMap((card) => [cardChip(card), " "]);
 
 const named = (games: { name: string }[]) => games.map(({ name }) => name).join(" · ");
 
@@ -44,7 +42,7 @@ function drawGroup(answer: Comparison, group: Comparison["groups"][number], plac
     ><div class="cmp__head"
       ><span class="cmp__letter" aria-hidden="true">${letter}</span
       ><ul class="cards-row cmp__cards">${answer.hand.map((card) => judged(card, group.legal.includes(card)))}</ul
-      ><p class="cmp__said">${isWhole ? _("Any card") : woven(_("Only {cards}"), { cards: html`${chips(group.legal)}` })}</p
+      ><p class="cmp__said">${isWhole ? _("Any card") : woven(_("Only {cards}"), { cards: chips(group.legal) })}</p
       ><p class="cmp__count">${_("{some} of {all}", { some: members.length, all: answer.games.length })}</p></div
     ><ul class="cmp__lines">${gathered(members, ({ option, why }) => `${option}\n${why}`).map(line)}</ul></div
   >`;
@@ -91,5 +89,5 @@ export function summary({ groups, games, disputed }: Comparison, card: string | 
   if (groups.length === 1) return [ngettext("One game answers.", "All {count} that answer agree.", count)];
   // Nothing follows the cards: a full stop after the last one would begin a line of its own where it ends one.
   const parted = _("{answers} different answers from {count} games and rule sets. They part over {cards}");
-  return woven(parted, { answers: String(groups.length), count: String(count), cards: html`${chips(disputed).slice(0, -1)}` });
+  return woven(parted, { answers: String(groups.length), count: String(count), cards: chips(disputed) });
 }

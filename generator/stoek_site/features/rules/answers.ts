@@ -96,7 +96,7 @@ const DRAWN: Record<string, (answer: any, request: any) => unknown> = {
     const won = html` <strong>${_("won")}</strong>`;
     const rows = games.map(({ totals, winner }: any, at: number) => [
       winner === null ? _("{number}, not over", { number: at + 1 }) : at + 1,
-      ...totals.map((total: number, side: number) => html`<span><span>${strokes(total)} <span class="strokes__total">${total}</span></span>${winner === side ? won : nothing}</span>`),
+      ...totals.map((total: number, side: number) => html`${strokes(total)} <span class="strokes__total">${total}</span>${winner === side ? won : nothing}`),
     ]);
     return table([_("Game"), _("One side"), _("The other side")], rows, []);
   },

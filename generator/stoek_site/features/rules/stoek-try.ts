@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { cardName } from "../../shared/cards/cards.ts";
-import { cardButton, cardChip, cardFace, cardProse, feltTable, trumpMark } from "../../shared/cards/pieces.ts";
+import { cardButton, cardChip, cardFace, cardProse, chips, feltTable, trumpMark } from "../../shared/cards/pieces.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { later } from "../../shared/dom/later.ts";
 import { Asker } from "../../shared/engine/asker.ts";
@@ -101,8 +101,7 @@ class StoekTry extends HTMLElement {
   #table() {
     const { leader, played, trick, trump } = this.#trial;
     if (played.length) {
-      const gone = html`${played.map((card) => [cardChip(card), " "])}`;
-      return html`${trumpMark(trump)}<p class="try__played">${woven(_("Trumps played so far: {cards}"), { cards: gone })}</p>`;
+      return html`${trumpMark(trump)}<p class="try__played">${woven(_("Trumps played so far: {cards}"), { cards: chips(played) })}</p>`;
     }
     const { seats = 4, partners } = this.dataset;
     const toPlay = this.#areChosenFrom(this.#trial.hand);

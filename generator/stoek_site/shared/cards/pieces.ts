@@ -84,7 +84,7 @@ export function cardChip(card: string, kind: string = "", wrong: boolean = false
   >`;
 }
 
-export const chips = (cards: string[]) => html`<span class="chips">${cards.map((card) => [cardChip(card), " "])}</span>`;
+export const chips = (cards: string[]) => html`<span class="chips">${cards.map((card, at) => [at ? " " : "", cardChip(card)])}</span>`;
 
 /** A sentence of the engine, its cards drawn as chips, so that they carry the reader's own indices. */
 export function cardProse(text: string): Prose {
