@@ -204,7 +204,7 @@ def test_a_settlement_at_another_stake(visitor: Visitor) -> None:
     expect(money).to_have_text(re.compile(r"Money\s*−4.70\s*−2.70\s*2.90\s*4.50"))
 
 
-@pytest.mark.parametrize("rules", [RULES, "saskop/", "contree/", "schieber/", "vijfhonderden/", "belote/", "klaverjas/", "klaberjass/"])
+@pytest.mark.parametrize("rules", sorted({f"{game.page}/" for game in FULL_GAMES.values()}))
 def test_client_and_template_draw_the_same(visitor: Visitor, rules: str) -> None:
     assert differing_examples(visitor.open(rules)) == []
 
