@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from stoek.games import FULL_GAMES
 from visiting.accessible import axe_faults, axe_faults_in_both_colours
 from visiting.browsing import ELEMENTS_ARE_THERE, WIDTHS, Visitor, asks_the_engine, until, until_held
 from visiting.serving import Served

@@ -22,7 +22,7 @@ _TREE = """(node) => {
 }"""
 _DIFFERING = """({ render, pieces, ...others }, cases) => {
   const templates = { ...pieces, ...others };
-  const tree = """ + _TREE + """;
+  const tree = TREE;
   const differing = [];
   for (const { drawn, name, given } of cases) {
     const server = document.createElement("template");
@@ -35,7 +35,7 @@ _DIFFERING = """({ render, pieces, ...others }, cases) => {
   return differing;
 }"""
 _EXAMPLES = """async ({ ask, canDraw, drawAnswer, render }) => {
-  const tree = """ + _TREE + """;
+  const tree = TREE;
   const inside = (root) => {
     const copy = root.cloneNode(true);
     const remarks = document.createNodeIterator(copy, NodeFilter.SHOW_COMMENT);
@@ -70,11 +70,13 @@ def drawn(template: str, macro: str, *given: Any) -> str:
 def differing(page: Page, cases: list[tuple[str, str, list[Any]]]) -> list[Any]:
     """The cases (markup of the server, template of the client, what that is given) of which the trees are not the same."""
     assert cases
-    found: list[Any] = at_bench(page, _DIFFERING, [{"drawn": made, "name": name, "given": given} for made, name, given in cases])
+    found: list[Any] = at_bench(
+        page, _DIFFERING.replace("TREE", _TREE), [{"drawn": made, "name": name, "given": given} for made, name, given in cases]
+    )
     return found
 
 
 def differing_examples(page: Page) -> list[Any]:
     """The worked examples of a page that the client draws otherwise than they came."""
-    found: list[Any] = at_bench(page, _EXAMPLES)
+    found: list[Any] = at_bench(page, _EXAMPLES.replace("TREE", _TREE))
     return found
