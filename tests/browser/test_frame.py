@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from stoek.games import FULL_GAMES
+from stoek.games import FULL_GAMES, GAMES
 from visiting.accessible import axe_faults, axe_faults_in_both_colours
 from visiting.browsing import ELEMENTS_ARE_THERE, WIDTHS, Visitor, asks_the_engine, until, until_held
 from visiting.serving import Served
@@ -205,7 +205,7 @@ def test_a_settlement_at_another_stake(visitor: Visitor) -> None:
     expect(money).to_have_text(re.compile(r"Money\s*−4.70\s*−2.70\s*2.90\s*4.50"))
 
 
-@pytest.mark.parametrize("rules", sorted({f"{game.page}/" for game in FULL_GAMES.values()}))
+@pytest.mark.parametrize("rules", sorted({f"{GAMES[name].page}/" for name in FULL_GAMES}))
 def test_client_and_template_draw_the_same(visitor: Visitor, rules: str) -> None:
     assert differing_examples(visitor.open(rules)) == []
 
