@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from visiting.accessible import axe_faults_in_both_colours
-from visiting.browsing import Browsing, Visitor, asks_the_engine, lasting_visit
+from visiting.browsing import Browsing, Visitor, asks_the_engine, lasting_visit, until
 from visiting.score_page import tab_to
 from visiting.serving import Served
 from visiting.workbench import choose
@@ -423,7 +423,7 @@ def test_the_engine_says_the_same_and_nothing_moves(visitor: Visitor) -> None:
     with page.expect_request("**/engine-at-hand") as confirmed:
         page.locator(".suit-key").first.hover()
     assert '"verb":"legal"' in (confirmed.value.post_data or "")
-    page.wait_for_function("window.answered > 0")
+    until(page, "window.answered > 0")
     page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
     assert page.evaluate("window.drawn") == 0
 
