@@ -40,9 +40,8 @@ SOON = 1.0
 """Of answers that took fewer seconds here, some are asked again of the engine that is shipped."""
 FORKING = multiprocessing.get_context("forkserver")
 """How MkDocs is started: from a process that has loaded what it needs, if somebody said what (`stoek_site.build.dev` does)."""
-_ROOT_OF_MODULES = re.compile(r'<script type="module" src="(?P<place>[^"]*)/main-')
 _STYLES = re.compile(r'<link rel="stylesheet"[^>]*>')
-_LAST_SCRIPTS = re.compile(r'<script src="([^"]*(?:/places-|/bundle\.)[^"]*)"')
+_ROOT_OF_MODULES = re.compile(r'<script type="module" src="(?P<place>[^"]*)/main-')
 UNWANTED = ("assets/**/*.map", "assets/javascripts/lunr/**/*", "assets/stylesheets/*", "assets/_mkdocstrings.css", "sitemap.xml.gz")
 
 
@@ -82,14 +81,13 @@ def finish(site: Path, client: Bundle) -> None:
 
 def with_modules(page: str, client: Bundle) -> str:
     """The page with a hint in its head for each module that it needs: none waits until another has come that imports it. Where a
-    table holds what somebody may have come for by a link, neither they nor the theme's scripts wait for the styles."""
+    table holds what somebody may have come for by a link, they do not wait for the styles either."""
     root = _ROOT_OF_MODULES.search(page)
     if root is None:
         raise ValueError("The page does not load the client.")
     links = "".join(f'<link rel="modulepreload" href="{root["place"]}/{file}">' for file in client.of_page(page))
     if "data-table=" not in page:
         return page.replace("</head>", links + "</head>", 1)
-    links += "".join(f'<link rel="preload" as="script" href="{place}">' for place in _LAST_SCRIPTS.findall(page))
     return _STYLES.sub(lambda found: found[0] + links, page, count=1)
 
 

@@ -38,6 +38,13 @@ function leaveBarToTheme() {
 export function begin(elements: Elements, copying: () => Promise<{keepCopy: () => void}>, wanted: Parameters<typeof offerLater>[0]) {
   offerLater(wanted);
   bring(elements);
+  // The theme's script comes after this one.
+  addEventListener("DOMContentLoaded", () => beginBesides(elements), { once: true });
+  if (navigator.serviceWorker) addEventListener("load", () => copying().then(({ keepCopy }) => keepCopy(), () => undefined));
+}
+
+/** What has the theme before it, or can wait until it is there. */
+function beginBesides(elements: Elements) {
   leaveBarToTheme();
   relabel();
   markHouse();
@@ -47,7 +54,6 @@ export function begin(elements: Elements, copying: () => Promise<{keepCopy: () =
   makeHeaderButtons();
   watchHits();
   showEngineChip();
-  if (navigator.serviceWorker) addEventListener("load", () => copying().then(({ keepCopy }) => keepCopy(), () => undefined));
   // Instant navigation leaves the focus on the body: move it to the new page's heading, unless a place in the page was asked for.
   let first = true;
   window.document$?.subscribe(() => {
