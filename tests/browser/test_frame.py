@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from stoek.games import FULL_GAMES, GAMES
+from stoek_site.features.rules.trial import OTHERS
 from visiting.accessible import axe_faults, axe_faults_in_both_colours
 from visiting.browsing import ELEMENTS_ARE_THERE, WIDTHS, Visitor, asks_the_engine, until, until_held
 from visiting.serving import Served
@@ -221,19 +222,58 @@ def test_calls_show_their_suits_by_signs_and_take_signs_and_letters(visitor: Vis
     expect(example.locator(".result strong")).to_contain_text("160 ♣clubs, 160 ♠spades")
 
 
-def test_another_position_is_drawn_by_the_engine(visitor: Visitor) -> None:
+def use_up(page: Page) -> None:
+    """Only the engine has another position now."""
+    page.evaluate(
+        """count => {
+            for (const another of document.querySelectorAll("stoek-try [data-another]"))
+                for (let at = 0; at < count; at++) another.click();
+        }""",
+        OTHERS,
+    )
+
+
+def test_another_position_lies_ready_or_is_drawn_by_the_engine(visitor: Visitor) -> None:
     page = visitor.open(RULES, size="phone")
-    for rule in ("lead", "win", "knock"):
+    seen: list[list[str]] = []
+    for rule in ("lead", "win", "knock", "bare-jack"):
         trial = page.locator(f"stoek-try[data-rule$='play/{rule}']")
-        trial.locator(".try__answer summary").tap()
         parts = trial.locator(".try__table, .try__choices, .try__reasons")
-        before = [part.inner_html() for part in parts.all()]
-        trial.get_by_role("button", name="Another position").tap()
-        expect(trial.get_by_role("status")).to_contain_text("Another position lies")
-        assert [part.inner_html() for part in parts.all()] != before
-        expect(trial.locator(".try__answer")).not_to_have_attribute("open", "")
-        trial.locator("button[data-card], button[data-words]").first.tap()
-        expect(trial.get_by_role("status")).to_contain_text(re.compile("Yes|No"))
+        seen = [[part.inner_html() for part in parts.all()]]
+        for _ in range(OTHERS + 1):
+            trial.locator(".try__answer summary").tap()
+            trial.get_by_role("button", name="Another position").tap()
+            expect(trial.get_by_role("status")).to_contain_text("Another position lies")
+            seen.append([part.inner_html() for part in parts.all()])
+            expect(trial.locator(".try__answer")).not_to_have_attribute("open", "")
+            trial.locator("button[data-card], button[data-words]").first.tap()
+            expect(trial.get_by_role("status")).to_contain_text(re.compile("Yes|No"))
+        assert all(each not in seen[:at] for at, each in enumerate(seen))
+
+
+def test_without_an_engine_other_positions_come_at_once(visitor: Visitor) -> None:
+    visitor.expected = ["ERR_FAILED"]
+    page = visitor.open(context=visitor.context())
+    page.context.route("**/worker-*", lambda route: route.abort())
+    page.goto(visitor.site + RULES)
+    until(page, ELEMENTS_ARE_THERE)
+    said = page.evaluate(
+        """count => [...document.querySelectorAll("stoek-try")].map((trial) => {
+            const said = [];
+            for (let at = 0; at < count; at++) {
+                trial.querySelector("[data-another]").click();
+                said.push(trial.querySelector("[role=status]").textContent);
+                trial.querySelector("button[data-card], button[data-words]").click();
+                said.push(trial.querySelector("[role=status]").dataset.kind);
+            }
+            return said;
+        })""",
+        OTHERS,
+    )
+    assert len(said) == 9
+    for each in said:
+        assert set(each[::2]) == {"Another position lies on the table."}
+        assert set(each[1::2]) <= {"legal", "illegal"}
 
 
 def test_an_engine_that_does_not_come_is_asked_again_after_a_while_or_when_told_to(visitor: Visitor) -> None:
@@ -246,6 +286,7 @@ def test_an_engine_that_does_not_come_is_asked_again_after_a_while_or_when_told_
         route.abort()
 
     page.context.route("**/worker-*", refuse)
+    use_up(page)
     trials = page.locator("stoek-try")
     first, other = trials.first, trials.last
     first.get_by_role("button", name="Another position").click()

@@ -80,6 +80,20 @@ def test_knocks() -> None:
     assert answers == {0, 1, 2}
 
 
+@pytest.mark.parametrize("name", [*OPTIONS, *OTHERS])
+def test_others_of_the_same_rule(name: str) -> None:
+    asked = {"rule": rule(f"play/{name}"), "seed": 7}
+    first = ok("trial", **asked, others=3)
+    others = first.pop("others")
+    assert first == trial(name, 7) == ok("trial", **asked, others=0)
+    assert len(others) == 3
+    for each in others:
+        assert {key: each[key] for key in ("rule", "ask")} == {key: first[key] for key in ("rule", "ask")}
+        assert set(each) - {"elsewhere"} == set(first) - {"elsewhere"}
+    assert first not in others
+    assert refused("trial", **asked, others=21)["where"] == "others"
+
+
 @pytest.mark.parametrize("name", ["play/name-trump", "scoring/made", "play/dancing"])
 def test_rules_that_no_position_decides_are_refused(name: str) -> None:
     error = refused("trial", rule=f"staekske-rape/{name}", seed=1)

@@ -124,8 +124,11 @@ def test_what_lies_baked_in_about_play_says_where_tables_differ(site: Path) -> N
         game = ""
         for _, attributes in page.tags:
             game = attributes.get("data-game", game)
-            for key in ("data-position", "data-example", "data-trial"):
-                held = json.loads(attributes[key]) if key in attributes and attributes[key].startswith("{") else {}
+            lying = [attributes.get(key, "") for key in ("data-position", "data-example", "data-trial")]
+            for held in [
+                *(json.loads(each) for each in lying if each[:1] == "{"),
+                *json.loads(attributes.get("data-others", "[]")),
+            ]:
                 if not {"trump", "hand", "trick"} <= set(held) or not held["hand"]:
                     continue
                 for each in [one["id"] for one in held["games"]] if "games" in held else [game]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 from stoek.cards import cards_of
@@ -53,8 +54,8 @@ def is_telling(tables: Tables, position: Asked, ruled: Ruling) -> bool:
     )
 
 
-def telling_position(ruleset: Ruleset, seed: int, rule: str | None = None) -> Asked | None:
-    """The telling position of a seed, if wanted one that this rule (a name of an option) decides; None if none turns up.
+def telling_positions(ruleset: Ruleset, seed: int, rule: str | None = None) -> Iterator[Asked]:
+    """The telling positions of a seed, if wanted those that this rule (a name of an option) decides; few or none may turn up.
 
     Hands of three to six cards are preferred: enough to choose from, few enough to take in at a glance.
     """
@@ -73,5 +74,4 @@ def telling_position(ruleset: Ruleset, seed: int, rule: str | None = None) -> As
             parts = {part_of(tables, position.trick, card) for card in cards_of(position.hand)}
             if len(parts) < 2:
                 continue
-        return position
-    return None
+        yield position

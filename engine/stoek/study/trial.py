@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -15,7 +15,7 @@ from stoek.play.reasons import explain
 from stoek.play.trick import head_index, partner_heads, ruling, trumps_to_come
 from stoek.rules.ruleset import FIRST_PHASE, Ruleset
 from stoek.rules.tables import Tables, compile_tables
-from stoek.study.quiz import ATTEMPTS, random_play, telling_position
+from stoek.study.quiz import ATTEMPTS, random_play, telling_positions
 
 FEWEST_CARDS, MOST_CARDS = 3, 6
 """Cards of a hand that is asked about: enough to choose from, few enough to take in at a glance."""
@@ -72,14 +72,16 @@ OPTION = Kind(N_("Which of your cards may you play?"), N_("may be played"), N_("
 """About a rule that is one of the law's options."""
 
 
-def trial(ruleset: Ruleset, rule: str, seed: int) -> Trial | None:
-    """The trial of a rule (a name that `trial_rules` lists) from that seed; None if none turns up."""
+def trials(ruleset: Ruleset, rule: str, seed: int) -> Iterator[Trial]:
+    """The trials of a rule (a name that `trial_rules` lists) from that seed; few or none may turn up."""
     if rule in options(ruleset):
-        return _of_option(ruleset, rule, seed)
+        for position in telling_positions(ruleset, seed, rule):
+            yield _to_play(ruleset, rule, compile_tables(ruleset, position.trump), position.hand, position.trick)
+        return
     rng = Random(seed)
     tables = [compile_tables(ruleset, suit) for suit in ruleset.trumps]
     kind = kinds(ruleset)[rule]
-    return next(filter(None, (kind.make(rule, ruleset, rng.choice(tables), rng) for _attempt in range(ATTEMPTS))), None)
+    yield from filter(None, (kind.make(rule, ruleset, rng.choice(tables), rng) for _attempt in range(ATTEMPTS)))
 
 
 def options(ruleset: Ruleset) -> list[str]:
@@ -110,13 +112,6 @@ def kind_of(ruleset: Ruleset, rule: str) -> Kind:
 def trial_rules(ruleset: Ruleset) -> list[str]:
     """The rules of a game that there are trials of."""
     return [*options(ruleset), *kinds(ruleset)]
-
-
-def _of_option(ruleset: Ruleset, rule: str, seed: int) -> Trial | None:
-    position = telling_position(ruleset, seed, rule)
-    if position is None:
-        return None
-    return _to_play(ruleset, rule, compile_tables(ruleset, position.trump), position.hand, position.trick)
 
 
 def _to_play(ruleset: Ruleset, rule: str, tables: Tables, hand: int, trick: tuple[int, ...]) -> Trial:

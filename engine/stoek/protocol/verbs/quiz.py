@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from stoek.cards import card_text, card_texts, texts_of, trump_value
 from stoek.errors import BadRequest
 from stoek.language import _
@@ -11,9 +13,11 @@ from stoek.protocol.verbs.hands import explained
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
 from stoek.study.elsewhere import tables_differ
-from stoek.study.quiz import telling_position
-from stoek.study.trial import Kind, Trial, TrialChoice, kind_of, options, trial_rules
-from stoek.study.trial import trial as trial_of
+from stoek.study.quiz import telling_positions
+from stoek.study.trial import Kind, Trial, TrialChoice, kind_of, options, trial_rules, trials
+
+MOST_OTHERS = 20
+"""So many further trials may be asked for."""
 
 
 def position(request: Request) -> object:
@@ -23,7 +27,7 @@ def position(request: Request) -> object:
     rule = None
     if request.has("rule"):
         rule = request.choice("rule", [game.rule_id(name) for name in options(game)]).removeprefix(f"{game.page}/")
-    position = telling_position(game, request.seed(), rule)
+    position = next(telling_positions(game, request.seed(), rule), None)
     if position is None:
         raise BadRequest(_("No position turned up from this seed. Try another."), where="seed")
     tables = compile_tables(game, position.trump)
@@ -36,16 +40,23 @@ def position(request: Request) -> object:
 
 
 def trial(request: Request) -> object:
-    """A question at the table that one rule of play decides, from a seed, with the choices and the reason for each."""
-    request.takes("game", "house", "seed", "rule")
+    """A question at the table that one rule of play decides, from a seed, with the choices and the reason for each; and others."""
+    request.takes("game", "house", "seed", "rule", "others")
     game = request.ruleset
     rule = request.choice("rule", [game.rule_id(name) for name in trial_rules(game)])
-    trial = trial_of(game, rule.removeprefix(f"{game.page}/"), request.seed())
-    if trial is None:
+    count = request.whole("others", 0, MOST_OTHERS, 0)
+    found = [
+        _trial_dict(game, each) for each in islice(trials(game, rule.removeprefix(f"{game.page}/"), request.seed()), 1 + count)
+    ]
+    if not found:
         raise BadRequest(_("No position turned up from this seed. Try another."), where="seed")
+    return {**found[0], **({"others": found[1:]} if count else {})}
+
+
+def _trial_dict(game: Ruleset, trial: Trial) -> dict[str, object]:
     kind = kind_of(game, trial.rule)
     return {
-        "rule": rule,
+        "rule": game.rule_id(trial.rule),
         "ask": _(kind.ask),
         "trump": trump_value(trial.trump),
         "leader": trial.leader,

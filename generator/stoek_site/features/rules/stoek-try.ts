@@ -14,10 +14,12 @@ import type { Choice, Trial } from "../../shared/engine/types.ts";
 const kindOf = ({ right }: Choice) => (right ? "legal" : "illegal");
 
 /**
- * A position in which one rule decides. The answers stand in the page, so choosing needs no engine; only another position does.
+ * A position in which one rule decides. The answers stand in the page, so choosing needs no engine; nor do some other positions. When these have
+ * all been shown the engine draws more.
  */
 class StoekTry extends HTMLElement {
   #trial: Trial = JSON.parse(this.dataset.trial ?? "null");
+  #others: Trial[] = JSON.parse(this.dataset.others ?? "[]");
   #asker = new Asker();
   /** what has been chosen, the last one last */
   #judged: Choice[] = [];
@@ -69,17 +71,23 @@ class StoekTry extends HTMLElement {
   }
 
   #another() {
+    const ready = this.#others.shift();
+    if (ready) return this.#lay(ready);
     const { game, rule } = this.dataset;
     const looking = this.#asker.begin(async (turn) => {
       // By the standard, whatever the reader's table plays: a house rule may leave nothing for this rule to decide.
-      this.#trial = await turn.ask({ verb: "trial", game, rule, seed: 1 + Math.floor(Math.random() * 1e6) });
-      this.#judged = [];
-      this.#answer.open = false;
-      drawInto(this.#find(".try__reasons"), this.#reasons());
-      this.#say(_("Another position lies on the table."));
+      this.#lay(await turn.ask({ verb: "trial", game, rule, seed: 1 + Math.floor(Math.random() * 1e6) }));
     }, { failed: ({ message }) => this.#say(message) });
     this.#say(_("Looking for another position…"));
     return looking;
+  }
+
+  #lay(trial: Trial) {
+    this.#trial = trial;
+    this.#judged = [];
+    this.#answer.open = false;
+    drawInto(this.#find(".try__reasons"), this.#reasons());
+    this.#say(_("Another position lies on the table."));
   }
 
   #say(words: string) {

@@ -8,6 +8,9 @@ from stoek_site.markdown.base import TemplateBlock, text
 from stoek_site.markdown.engine import games_on_page
 from stoek_site.shared.cards.pieces import card_views, seats_around
 
+OTHERS = 4
+"""So many other positions lie in the page; the engine draws further ones."""
+
 
 def seed(value: object) -> int:
     """An option that is a whole number."""
@@ -31,7 +34,9 @@ class TryBlock(TemplateBlock):
         game = self.options["game"] or next(iter(games))
         if game not in games:
             raise ValueError(f"option game: {game} is none of {', '.join(games)}")
-        trial = self.ask({"verb": "trial", "game": game, "seed": self.options["seed"], "rule": self.argument})
+        asked = {"verb": "trial", "game": game, "seed": self.options["seed"], "rule": self.argument, "others": OTHERS}
+        trial = dict(self.ask(asked))
+        others = trial.pop("others")
         partners = self.ask({"verb": "ruleset", "game": game})["partners"]
         right = [choice.get("card") for choice in trial["choices"] if choice["right"]]
         position = {key: trial[key] for key in ("trump", "trick", "hand")}
@@ -39,6 +44,7 @@ class TryBlock(TemplateBlock):
             "rule": self.argument,
             "game": game,
             "trial": trial,
+            "others": others,
             "named": games[game]["name"] if self.options["game"] else None,
             "places": games[game]["seats"],
             "partners": partners,
