@@ -41,6 +41,7 @@ SOON = 1.0
 FORKING = multiprocessing.get_context("forkserver")
 """How MkDocs is started: from a process that has loaded what it needs, if somebody said what (`stoek_site.build.dev` does)."""
 _STYLES = re.compile(r'<link rel="stylesheet"[^>]*>')
+_THEMES_SCRIPT = re.compile(r'<script (?=src="[^"]*/javascripts/bundle\.)')
 _ROOT_OF_MODULES = re.compile(r'<script type="module" src="(?P<place>[^"]*)/main-')
 UNWANTED = ("assets/**/*.map", "assets/javascripts/lunr/**/*", "assets/stylesheets/*", "assets/_mkdocstrings.css", "sitemap.xml.gz")
 
@@ -81,7 +82,9 @@ def finish(site: Path, client: Bundle) -> None:
 
 def with_modules(page: str, client: Bundle) -> str:
     """The page with a hint in its head for each module that it needs: none waits until another has come that imports it. Where a
-    table holds what somebody may have come for by a link, they do not wait for the styles either."""
+    table holds what somebody may have come for by a link, they do not wait for the styles either. The theme's script waits for them.
+    """
+    page = _THEMES_SCRIPT.sub("<script defer ", page)
     root = _ROOT_OF_MODULES.search(page)
     if root is None:
         raise ValueError("The page does not load the client.")
