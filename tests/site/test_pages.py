@@ -60,6 +60,21 @@ def test_every_inline_script_is_allowed_by_its_hash(site: Path) -> None:
         assert f"'sha256-{digest}'" in content, script[:80]
 
 
+def test_no_inline_script_is_added(site: Path) -> None:
+    """The theme has three: its store, the palette, the tabs. None is ours, and the policy lets in no other."""
+    content = next(iter(policies(site).values()))["content"]
+    assert content.count("'sha256-") == 3
+    for page in built_pages(site):
+        assert len(page.scripts) == 3, page.path
+
+
+def test_no_element_waits_for_the_script_of_the_theme(site: Path) -> None:
+    for page in built_pages(site):
+        main, places, theme = [attributes for tag, attributes in page.tags if tag == "script" and "src" in attributes][-3:]
+        assert ("main-" in main["src"], "places-" in places["src"], "/bundle." in theme["src"]) == (True, True, True), page.path
+        assert (main["type"], "defer" in places, "defer" in theme) == ("module", True, True), page.path
+
+
 def test_no_inline_style_and_no_handler(site: Path) -> None:
     for page in built_pages(site):
         for tag, attributes in page.tags:
