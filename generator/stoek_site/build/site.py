@@ -82,8 +82,7 @@ def finish(site: Path, client: Bundle) -> None:
 
 def with_modules(page: str, client: Bundle) -> str:
     """The page with a hint in its head for each module that it needs: none waits until another has come that imports it. Where a
-    table holds what somebody may have come for by a link, they do not wait for the styles either. The theme's script waits for them.
-    """
+    table holds what somebody may have come for by a link, they do not wait for the styles either. The theme comes last."""
     page = _THEMES_SCRIPT.sub("<script defer ", page)
     root = _ROOT_OF_MODULES.search(page)
     if root is None:
