@@ -7,7 +7,9 @@ PORT ?= 8000
 # The catalogue of the language that the site is to speak, such as po/nl.po; none is English.
 PO ?=
 export SITE_PO := $(PO)
-SITE_URL ?= http://127.0.0.1:$(PORT)/
+# Where the site will stand; `make build` leaves it open where nobody says.
+SITE_URL ?=
+SERVED := $(or $(SITE_URL),http://127.0.0.1:$(PORT)/)
 
 BIN := .venv/bin
 VENV := .venv/.made-$(shell cksum < pyproject.toml | tr -s ' ' -)
@@ -25,7 +27,7 @@ help:
 	@echo "make zensical   the same pages by Zensical, into build/zensical/"
 	@echo "make test       ruff, mypy, tsc, pytest with engine, pages and browser"
 	@echo "make test-browsers the four jobs in Chromium, Firefox and WebKitGTK"
-	@echo "make build      the site, into site/ (PO=po/nl.po: in the language of that catalogue)"
+	@echo "make build      the site, into site/ (SITE_URL=https://…: for that address; PO=po/nl.po: in the language of that catalogue)"
 	@echo "make dev        the site while you write (built anew with every change)"
 	@echo "make lint       ruff, mypy and tsc only"
 	@echo "make prove      the exhaustive proofs"
@@ -36,11 +38,11 @@ help:
 
 serve: $(VENV) $(NODE)
 	@$(BIN)/python -m stoek_site.build.serve --port $(PORT) --try
-	@$(BIN)/python -m stoek_site.build.site --if-changed --site-url $(SITE_URL)
+	@$(BIN)/python -m stoek_site.build.site --if-changed --site-url $(SERVED)
 	@$(BIN)/python -m stoek_site.build.serve --port $(PORT)
 
 build: $(VENV) $(NODE)
-	@$(BIN)/python -m stoek_site.build.site --if-changed --brotli --site-url $(SITE_URL)
+	@$(BIN)/python -m stoek_site.build.site --if-changed --brotli --site-url "$(SITE_URL)"
 
 dev: $(VENV) $(NODE)
 	@$(BIN)/python -m stoek_site.build.dev --port $(PORT)
@@ -48,7 +50,7 @@ dev: $(VENV) $(NODE)
 # Beside the Python tools, whose libraries it is to use.
 zensical: $(VENV) $(NODE)
 	@[ -d $(ZENSICAL) ] || $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --target $(ZENSICAL) zensical==0.0.73 deepmerge tomli
-	@PYTHONPATH=$(ZENSICAL) $(BIN)/python -m stoek_site.build.by_zensical --site-url $(SITE_URL)
+	@PYTHONPATH=$(ZENSICAL) $(BIN)/python -m stoek_site.build.by_zensical --site-url $(SERVED)
 
 # Three processes for two cores: who drives a browser waits a quarter of the time. Compiled tests are kept for the next run,
 # whatever the environment says: each process reads them all.

@@ -12,9 +12,9 @@ The rooms
     `build/`     `site`: assets, solutions, `mkdocs build --strict`, the finishing of the pages; `dev`: the same while you write;
                  `assets`: what pages need besides; `bundle`: client and styles; `start`: bytecode of the engine and the snapshot
                  that it starts from in the browser; `packing`: large files packed for hosts; `offline`: the list of what the
-                 service worker keeps; `paper`: addresses that are printed; `home_screen`: icons and manifest, `drawing`: how
-                 pictures are made; `messages`: the sentences to translate; `serve`: the static server of `make serve` and the
-                 tests
+                 service worker keeps; `paper`: addresses that are printed; `home_screen`: icons and manifest; `previews`: what
+                 others show of a page; `site_map`: what search engines read; `drawing`: how pictures are made; `messages`: the
+                 sentences to translate; `serve`: the static server of `make serve` and the tests
 
 To add a block, `/// thing | staekske-rape`
     1. a class in a module of its feature that inherits `markdown.base.TemplateBlock` (no content inside) or `ProseBlock` (Markdown

@@ -76,7 +76,7 @@ def main() -> None:
     client = lay_out()
     os.environ |= told(address) | {"NO_MKDOCS_2_WARNING": "1"}
     cli(["build", "--strict", "--quiet", "--config-file", str(settings(BUILT)), "--site-dir", site], standalone_mode=False)
-    finish(Path(site), client)
+    finish(Path(site), client, address)
 
 
 if __name__ == "__main__":

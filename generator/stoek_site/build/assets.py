@@ -27,8 +27,8 @@ from stoek.language import _
 from stoek_site import PACKAGE, ROOT
 from stoek_site.build.bundle import NAMES, PLACE, Bundle, bundle
 from stoek_site.build.home_screen import MANIFEST, TAGS, icons, manifest, tags
-from stoek_site.build.search_later import script
 from stoek_site.build.start import Start, start_of
+from stoek_site.build.theme_script import script
 from stoek_site.markdown.answers import fingerprint
 from stoek_site.shared.certain.files import table_files
 from stoek_site.shared.language.catalogue import BUILT, IN_ENGINE, spoken

@@ -16,7 +16,7 @@ import sys
 from stoek_site import ROOT
 from stoek_site.build.assets import lay_out
 from stoek_site.build.offline import offer_copy
-from stoek_site.build.site import FAULTS, LOCAL_URL, finish
+from stoek_site.build.site import FAULTS, LOCAL_URL, finish, whole
 from stoek_site.features.puzzles.solutions import solve_all
 from stoek_site.markdown.host import told
 from stoek_site.shared.language.catalogue import BUILT, speak
@@ -26,7 +26,7 @@ SITE = BUILT / "zensical"
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="stoek_site.build.by_zensical", description="Build the site with Zensical.")
-    parser.add_argument("--site-url", default=LOCAL_URL)
+    parser.add_argument("--site-url", type=whole, default=LOCAL_URL)
     address = parser.parse_args().site_url
     try:
         speak()
@@ -38,7 +38,7 @@ def main() -> int:
     environment = os.environ | told(address) | {"SITE_DIR": str(SITE.relative_to(ROOT))}
     made = subprocess.run([sys.executable, "-m", "zensical", "build", "--clean"], cwd=ROOT, env=environment, check=False)
     if made.returncode == 0:
-        finish(SITE, client)
+        finish(SITE, client, address)
         offer_copy(SITE, client.offline)
         print(f"{SITE.relative_to(ROOT)}: built for {address}")
     return made.returncode

@@ -7,7 +7,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-from stoek_site import PACKAGE
+from stoek_site import PACKAGE, ROOT
 from stoek_site.shared.language.catalogue import BUILT
 
 DRAWN = BUILT / "drawn"
@@ -15,6 +15,11 @@ DRAWN = BUILT / "drawn"
 SHEET = PACKAGE / "shared" / "page" / "base.css"
 DEFAULT, SLATE = "default", "slate"
 """The two schemes of colours, light and dark."""
+
+SERIF = "'Source Serif 4'"
+_PACKAGE = ROOT / "node_modules" / "@expo-google-fonts" / "source-serif-4"
+FONTS = tuple(_PACKAGE / weight / f"SourceSerif4_{weight}.ttf" for weight in ("400Regular", "700Bold"))
+"""The letters of pictures, alike on every machine that builds."""
 
 _SIZE = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
@@ -46,14 +51,14 @@ def inner(svg: Path) -> tuple[float, str]:
 
 
 def picture(svg: str, width: int) -> Path:
-    """The drawing as a PNG of that width; drawn only where it has changed. What text it has is in the fonts that it brings."""
-    mark = hashlib.sha256(f"{width} {svg}".encode()).hexdigest()
+    """The drawing as a PNG of that width; drawn only where it has changed. What is written in it is in `SERIF`."""
+    mark = hashlib.sha256(f"{width} {[font.name for font in FONTS]} {svg}".encode()).hexdigest()
     path = DRAWN / f"{mark[:32]}.png"
     if not path.exists():
         # Takes a moment to load, and most builds need none.
         from resvg_py import svg_to_bytes
 
-        made = svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True)
+        made = svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True, font_files=[str(font) for font in FONTS])
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(bytes(made))
     return path

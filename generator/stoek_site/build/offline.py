@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Any
 
 WORKER, FACTS = "offline.js", "offline.json"
-LEFT_OUT = re.compile(r"(^|/)[._]|\.(gz|br)$|^(offline\.js|robots\.txt)$")
-"""What no page asks for: what hosts and builds read, what is packed beside itself, and the worker."""
+LEFT_OUT = re.compile(r"(^|/)[._]|\.(gz|br)$|^(offline\.js|robots\.txt)$|^assets/cards/")
+"""What no page asks for: what hosts, builds and previews read, what is packed beside itself, and the worker."""
 _NAMED = re.compile(r"^assets/(client/.*-[0-9A-Z]{8}\.|\w+-[0-9a-f]{12}/)")
 _LAST = re.compile(r"^assets/(pyodide|engine)-")
 _TEXT = (".html", ".css", ".js", ".mjs", ".json", ".svg", ".xml", ".webmanifest")

@@ -2,8 +2,8 @@
 
     [SITE_PO=po/nl.po] python -m stoek_site.build.site [--if-changed] [--brotli] [--site-dir site] [--site-url http://127.0.0.1:8000/]
 
-`SITE_PO` names the catalogue of another language than English. The address matters: instant navigation works only where the site's
-own pages are the ones in its site map.
+`SITE_PO` names the catalogue of another language than English. With an empty address the site is for any host and any folder; with
+its own it tells search engines and previews where its pages are, and instant navigation works only there.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import multiprocessing
 import re
 import sys
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from stoek_site import ROOT
 from stoek_site.build.assets import MissingAsset, engine_wheel, lay_out
@@ -22,10 +23,12 @@ from stoek_site.build.offline import offer_copy
 from stoek_site.build.packing import pack, told
 from stoek_site.build.paper import with_address
 from stoek_site.build.policy import HEADERS, headers, inline_hashes, policy, with_policy
+from stoek_site.build.previews import with_preview
 from stoek_site.build.progress import tell
 from stoek_site.build.search_index import write_index
-from stoek_site.build.search_later import OtherScript
+from stoek_site.build.site_map import tell_robots
 from stoek_site.build.start import NotStarted, compare, made
+from stoek_site.build.theme_script import OtherScript
 from stoek_site.features.puzzles.files import BadPuzzle
 from stoek_site.features.puzzles.solutions import solve_all
 from stoek_site.markdown.answers import alone, answers
@@ -34,6 +37,7 @@ from stoek_site.shared.language.catalogue import BadCatalogue, mark, speak, spok
 
 LOCAL_URL = "http://127.0.0.1:8000/"
 SOURCES = ("docs", "engine", "examples", "generator", "puzzles", "mkdocs.yml", "pyproject.toml", "package-lock.json")
+UNKNOWN = "any address. Previews and the map for search engines need one: make build SITE_URL=https://…"
 STAMP = ".stoek-build"
 PACKED = " packed by brotli"
 SOON = 1.0
@@ -53,6 +57,18 @@ class NoPages(RuntimeError):
 FAULTS = (MissingAsset, NotStarted, NotBundled, OtherScript, BadCatalogue, BadPuzzle, NoPages)
 
 
+def whole(address: str) -> str:
+    """An address for the site, as it is given; without one, nothing.
+
+    >>> whole("https://stoek.example/rules"), whole("")
+    ('https://stoek.example/rules/', '')
+    """
+    parts = urlsplit(address)
+    if address and (parts.scheme not in ("http", "https") or not parts.netloc or parts.query or parts.fragment):
+        raise argparse.ArgumentTypeError(f"{address} is no address of a site. Take one such as https://stoek.example/rules/")
+    return address if address.endswith("/") or not address else f"{address}/"
+
+
 def source_mark(site_url: str) -> str:
     """A mark over everything a build reads, by name, size and time, over the address it is built for and the language."""
     digest = hashlib.sha256(f"{site_url} {mark()}".encode())
@@ -65,9 +81,9 @@ def source_mark(site_url: str) -> str:
     return digest.hexdigest()
 
 
-def finish(site: Path, client: Bundle) -> None:
-    """Put addresses for paper, hints for modules and the policy into pages, the policy into headers, write what the search finds,
-    and remove what the theme brings and nobody asks for."""
+def finish(site: Path, client: Bundle, address: str) -> None:
+    """Put previews, addresses for paper, hints for modules and the policy into pages, the policy into headers, write what the
+    search finds and what robots read, and remove what the theme brings and nobody asks for."""
     for pattern in UNWANTED:
         for path in site.glob(pattern):
             if path.is_file():
@@ -75,8 +91,10 @@ def finish(site: Path, client: Bundle) -> None:
     write_index(site)
     pages = {path: path.read_text(encoding="utf-8") for path in sorted(site.rglob("*.html"))}
     content = policy(set().union(*(inline_hashes(page) for page in pages.values())))
-    for path, page in pages.items():
-        path.write_text(with_policy(with_modules(with_address(page), client), content), encoding="utf-8")
+    for path in pages:
+        page = with_modules(with_address(with_preview(path, pages, site, address)), client)
+        path.write_text(with_policy(page, content), encoding="utf-8")
+    tell_robots(site, pages, address)
     (site / HEADERS).write_text(headers(content), encoding="utf-8")
 
 
@@ -108,7 +126,7 @@ def build(site: Path, site_url: str, laid_out: Bundle | None = None, *, brotli: 
     tell("The pages are made")
     if alone() and spoken() is None:
         compare(made(engine_wheel()), answers().some(SOON))
-    finish(site, client)
+    finish(site, client, site_url)
     packed = pack(site, brotli=brotli)
     offer_copy(site, client.offline)
     if brotli:
@@ -119,7 +137,7 @@ def build(site: Path, site_url: str, laid_out: Bundle | None = None, *, brotli: 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="stoek_site.build.site", description="Build the site.")
     parser.add_argument("--site-dir", type=Path, default=ROOT / "site")
-    parser.add_argument("--site-url", default=LOCAL_URL)
+    parser.add_argument("--site-url", type=whole, default=LOCAL_URL, help="where it will stand; empty where nobody knows yet")
     parser.add_argument("--brotli", action="store_true", help="pack large files by brotli too, for hosts; a minute the first time")
     parser.add_argument("--if-changed", action="store_true", help="do nothing when no source is newer than the site")
     asked = parser.parse_args()
@@ -136,7 +154,7 @@ def main() -> int:
         print(fault, file=sys.stderr)
         return 1
     stamp.write_text(sources + PACKED * asked.brotli)
-    print(f"{asked.site_dir}: built for {asked.site_url}")
+    print(f"{asked.site_dir}: built for {asked.site_url or UNKNOWN}")
     return 0
 
 

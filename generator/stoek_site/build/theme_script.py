@@ -1,8 +1,12 @@
-"""The theme's script, changed in two places: nothing of the search is fetched before somebody opens it.
+"""The theme's script, changed in three places: nothing of the search is fetched before somebody opens it, and a site map may tell
+pages from where it lies.
 
 The theme fetches the index and starts its worker with every page, unless the page is a file; there it waits until the search is
 opened. So does this script everywhere. Only a link that asks for words to be marked needs the index at once, which says what parts
 words.
+
+Instant navigation goes where the site map leads, and the theme takes whole addresses only. A site that is built for any host knows
+none: its map tells pages from where it lies.
 """
 
 from __future__ import annotations
@@ -22,9 +26,10 @@ CHANGES = {
     'namedItem("search")?ks():tt': (
         f'namedItem("search")?L($(/[?&]h=/.test(location.search)),{_OPENED}).pipe(Re(e=>e),b(()=>ks()),Z(1)):tt'
     ),
+    "new URL(n.textContent),t)": "new URL(n.textContent,t),t)",
 }
 """What stands in the script of mkdocs-material 9.8.1, and what is to stand there: the worker starts with the first message to it,
-and the index is fetched for who opens the search or follows such a link."""
+the index is fetched for who opens the search or follows such a link, and places of the site map are read."""
 
 
 class OtherScript(RuntimeError):
@@ -39,7 +44,7 @@ def script() -> tuple[str, str]:
     for old, new in CHANGES.items():
         if text.count(old) != 1:
             raise OtherScript(
-                f"{path.name} of mkdocs-material has {old!r} {text.count(old)} times: see stoek_site.build.search_later."
+                f"{path.name} of mkdocs-material has {old!r} {text.count(old)} times: see stoek_site.build.theme_script."
             )
         text = text.replace(old, new)
     return f"{PLACE}/{path.name}", text
