@@ -243,9 +243,10 @@ COLOURS = {"media": "(prefers-color-scheme: dark)", "scheme": "slate", "primary"
 
 
 def test_what_nobody_kept_of_the_colours_stops_no_page(visitor: Visitor) -> None:
-    """The theme believes whatever stands there."""
+    """The theme believes whatever stands there. What a site in another folder of the host keeps is its own."""
     page = visitor.open()
-    told = page.evaluate("Object.keys(localStorage).find((key) => key.endsWith('.__palette'))")
+    put(page, {"/elsewhere/.__palette": "{"})
+    told = page.evaluate("Object.keys(localStorage).find((key) => /^\\/\\.__palette/.test(key))")
     for garbage in ("{", "5", '{"index": "x"}', json.dumps({"index": 1, "color": COLOURS | {"a b": "c"}})):
         put(page, {told: garbage, told.replace("palette", "tabs"): garbage})
         page.reload()
@@ -254,3 +255,4 @@ def test_what_nobody_kept_of_the_colours_stops_no_page(visitor: Visitor) -> None
     put(page, {told: json.dumps({"index": 2, "color": COLOURS})})
     page.reload()
     expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
+    assert page.evaluate("localStorage['/elsewhere/.__palette']") == "{"

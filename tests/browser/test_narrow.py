@@ -64,10 +64,7 @@ NARROW_KEYS = """() => [...document.querySelectorAll(".tray")].filter((tray) => 
 BESIDE = {
     ".sharing__said": "that a link is copied stands beside its button, in whatever feature",
     ".mip__note": "what became of a card that was laid at a desk; the answer is about all that lies there, and may come later",
-    ".kept": "a question about what was kept, which waits for its answer",
     ".strange": "what is wrong with the link that led here",
-    ".deal__problem": "that the browser does not keep what is entered",
-    ".entry__prompt": "which card is asked for next; what is found is about the whole deal",
     ".quiz__said, .quiz__why": "how many cards are chosen, and why one is right, when that is asked; the third judges the answer",
 }
 """Live regions that a feature may have besides its one, and why."""

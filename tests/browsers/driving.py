@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from playwright.sync_api import sync_playwright
 
+from stoek_site import ROOT
 from visiting.browsing import PATIENCE, chromium, launch_arguments
 
 WIDTH, HEIGHT = 390, 844
@@ -69,7 +70,8 @@ class InFirefox:
 
         program = shutil.which("firefox-esr") or shutil.which("firefox")
         assert program, REMEDY.format(package="firefox-esr")
-        self.driver = Marionette(bin=program, headless=True, app_args=["-remote-allow-system-access"])
+        log = ROOT / "build" / "gecko.log"
+        self.driver = Marionette(bin=program, headless=True, gecko_log=str(log), app_args=["-remote-allow-system-access"])
         ending.callback(self.driver.cleanup)
         self.driver.start_session()
         self.driver.timeout.script = self.driver.timeout.page_load = PATIENCE

@@ -14,8 +14,9 @@ for (const url of urls) {
   if (runtimeError) found.push([url, "", runtimeError.code, runtimeError.message]);
   for (const name of onlyCategories) {
     if (categories[name].score === 1) continue;
+    // A category in which an audit failed to run has no score.
     for (const { id, weight } of categories[name].auditRefs) {
-      if (weight && audits[id].score !== 1 && audits[id].score !== null) found.push([url, name, id, audits[id].title]);
+      if (weight && audits[id].score !== 1) found.push([url, name, id, audits[id].errorMessage ?? audits[id].title]);
     }
   }
 }

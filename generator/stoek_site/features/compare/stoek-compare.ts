@@ -112,7 +112,7 @@ class StoekCompare extends HTMLElement {
   #random() {
     this.#show(() => _("Looking for a position that parts them…"), this.#body);
     return this.#asker.begin(async (turn) => {
-      const table = await turn.of(this.#certain.table());
+      const table = await this.#certain.find(turn);
       const { trump, trick, hand } = table?.drawn() ?? (await turn.ask({ verb: "compare", seed: 1 + Math.floor(Math.random() * 1e6) }));
       this.#laying.replace({ trump, trick, hand, card: null, partner: "" });
     }, { failed: (error) => this.#refused(error) });
@@ -132,8 +132,10 @@ class StoekCompare extends HTMLElement {
     const said = partnerHeads === undefined ? {} : { partner_heads: partnerHeads };
     const request = { verb: "compare", trump: trump === "none" ? null : trump, trick, hand, ...said };
     void this.#asker.begin(async (turn) => {
-      const waits = () => this.#prompt(_("The answers come as soon as the rules engine is here."));
-      const answer = await this.#certain.ask(turn, request, waits);
+      const answer = await this.#certain.ask(turn, request, {
+        looks: () => this.#prompt(_("The answers are being looked up.")),
+        waits: () => this.#prompt(_("The answers come as soon as the rules engine is here.")),
+      });
       this.#tell(answer);
       const other = await this.#certain.otherwise(turn, request, answer);
       if (other) this.#tell(other);

@@ -164,9 +164,10 @@ class StoekMayIPlay extends HTMLElement {
     }
     const request = this.#request(hand);
     void this.#asker.begin(async (turn) => {
-      const come = turn.late(() => this.#prompt(_("The ruling on the {card} is being looked up.", { card: cardName(card) })));
-      const waits = () => this.#prompt(_("The ruling on the {card} comes as soon as the rules engine is here.", { card: cardName(card) }));
-      const answer = await this.#certain.ask(turn, request, waits).finally(come);
+      const answer = await this.#certain.ask(turn, request, {
+        looks: () => this.#prompt(_("The ruling on the {card} is being looked up.", { card: cardName(card) })),
+        waits: () => this.#prompt(_("The ruling on the {card} comes as soon as the rules engine is here.", { card: cardName(card) })),
+      });
       this.#judge(answer, card);
       const other = await this.#certain.otherwise(turn, request, answer);
       if (other) this.#judge(other, card);

@@ -169,9 +169,12 @@ class StoekLegalQuiz extends HTMLElement {
     this.#failed = null;
     let draw = named;
     return this.#asker.begin(async (turn) => {
-      draw ??= await freshDraw(turn, this.#certain, this.#rule(), this.#drawn);
-      const waits = () => this.#tell(_("A random position comes as soon as the rules engine is here."));
-      const question = await randomQuestion(turn, this.#certain, this.#game, draw, waits);
+      const waiting = {
+        looks: () => this.#tell(_("A random position is being drawn.")),
+        waits: () => this.#tell(_("A random position comes as soon as the rules engine is here.")),
+      };
+      draw ??= await freshDraw(turn, this.#certain, this.#rule(), this.#drawn, waiting);
+      const question = await randomQuestion(turn, this.#certain, this.#game, draw, waiting);
       this.#drawn.add(draw.seed);
       this.#show(question);
       history.replaceState(history.state, "", `#${gameNamed(this.dataset.linkGame)}${hashOfDraw(draw)}`);

@@ -1,8 +1,8 @@
 /**
  * What is certain comes at once: from a table where it holds the answer, or else from the engine.
  *
- * The engine is not started for what a table has answered. Where it runs for another reason, or begins to, it is asked the same: only if it
- * says something else is there more to tell. That it does not come is no fault then, and nothing is said of it.
+ * What a table answers does not wait for the engine. Where that runs, or begins to since somebody lays cards out, it is asked the same: only
+ * if it says something else is there more to tell. That it does not come is no fault then, and nothing is said of it.
  */
 
 import { EngineError, SITE, onState } from "../engine/engine.ts";
@@ -20,9 +20,11 @@ const tables: Map<string, Promise<LookUp | null>> = new Map();
 
 async function fetched(place: string): Promise<LookUp | null> {
   try {
-    const coming = fetch(new URL(place, SITE), { signal: AbortSignal.timeout(PATIENCE) });
+    const signal = AbortSignal.timeout(PATIENCE);
+    const tooLate = new Promise<never>((_none, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
     // Whoever only reads does without what looks things up.
-    const [{ LookUp: Reader }, response] = await Promise.all([import("./look-up.ts"), coming]);
+    const coming = Promise.all([import("./look-up.ts"), fetch(new URL(place, SITE), { signal })]);
+    const [{ LookUp: Reader }, response] = await Promise.race([coming, tooLate]);
     if (response.ok) return new Reader((await response.json()) as Table);
   } catch {
     // Without it the engine answers.
@@ -39,6 +41,24 @@ async function ready(signal: AbortSignal) {
     deaf = onState(({ phase }) => phase === "ready" && resolve());
   });
   deaf();
+}
+
+/** What is said of an answer that is not there in a moment. */
+export interface Waiting {
+  /** while the table is on its way */
+  looks?: () => void;
+  /** while the engine is, or thinks */
+  waits?: () => void;
+}
+
+/** What is promised; if it takes longer than a moment, that is said. */
+async function inTime<Found>(turn: Turn, promised: Promise<Found>, say?: () => void): Promise<Found> {
+  const come = say && turn.late(say);
+  try {
+    return await promised;
+  } finally {
+    come?.();
+  }
 }
 
 export class Certain {
@@ -61,20 +81,15 @@ export class Certain {
     return found;
   }
 
-  /**
-   * The answer. It comes before the page is drawn again where the table is here.
-   * @param waits called if it is the engine's, and not there in a moment
-   */
-  async ask(turn: Turn, request: EngineRequest, waits?: () => void): Promise<any> {
-    const table = await turn.of(this.table());
-    const found = table?.answer(request);
-    if (found) return found;
-    const come = waits && turn.late(waits);
-    try {
-      return await turn.ask(request);
-    } finally {
-      come?.();
-    }
+  /** The table, for whoever asks in a turn. */
+  find(turn: Turn, { looks }: Waiting = {}): Promise<LookUp | null> {
+    return inTime(turn, turn.of(this.table()), looks);
+  }
+
+  /** The answer. It comes before the page is drawn again where the table is here. */
+  async ask(turn: Turn, request: EngineRequest, { looks, waits }: Waiting = {}): Promise<any> {
+    const table = await this.find(turn, { looks });
+    return table?.answer(request) ?? inTime(turn, turn.ask(request), waits);
   }
 
   /** What the engine says to that, once it runs, where it is not what was told: it is the authority. */

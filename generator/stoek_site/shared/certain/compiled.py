@@ -4,7 +4,8 @@ A table is about one game or several. The client (`look-up.ts`) finds in it the 
 each with the parts of a card that it selects, and for each part the sentence to say. What it finds is what the verb `legal`
 answers. In `laws` and `sentences` each thing stands once; others name it by its place. Parts of sentences are left open: `{card}`.
 
-    games     those of the table, each with its `tables`, one for each choice of the house rules by which other cards may be played
+    games     those of the table, each with its `tables`, one for each choice of the house rules by which other cards may be played;
+              in `choices` all its house rules with their values
     tables    `house`, that choice; `plays`, one for each trump choice
     plays     `suits`, the cards of each from the lowest, those of trumps first; `besides`, the trumps besides the jack; `laws` by
               phase; `elsewhere`, what the house rules say that are not in force
@@ -106,6 +107,7 @@ def _game(game: Ruleset, laws: Shelf, sentences: Shelf) -> Thing:
         "never": [
             {"trump": trump_value(trump), "why": _(why)} for trump, why in WITHOUT_TRUMPS.items() if trump not in game.trumps
         ],
+        "choices": {rule.id: list(rule.values) for rule in game.house_rules},
         "strange": _(NOT_IN_PACK, cards="{cards}", count=game.pack.bit_count()),
         "third": _(NO_THIRD_CARD),
         "long": _(TOO_MANY_CARDS, count="{count}", most=game.hand_size),

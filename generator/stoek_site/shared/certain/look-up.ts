@@ -40,6 +40,12 @@ function cardsOf(written: unknown): string[] | null {
   return Array.isArray(written) && written.every((card) => typeof card === "string") ? written : null;
 }
 
+/** Whether these are house rules of the game, each as it may be. */
+function isHouseOf({ choices }: Game, house: unknown): house is Record<string, unknown> {
+  if (typeof house !== "object" || house === null || Array.isArray(house)) return false;
+  return Object.entries(house).every(([id, value]) => Object.hasOwn(choices, id) && choices[id].includes(value));
+}
+
 export class LookUp {
   #table: Table;
 
@@ -104,7 +110,9 @@ export class LookUp {
   #legal(asked: Asked, request: EngineRequest): Ruling | null {
     const game = this.#game(request);
     if (!game || this.#silence(game, asked) !== null) return null;
-    const play = this.#play(game, asked.trump, (request.house ?? {}) as Record<string, unknown>);
+    const house = request.house ?? {};
+    if (!isHouseOf(game, house)) return null;
+    const play = this.#play(game, asked.trump, house);
     const law = play && this.#law(play, request.phase);
     if (!law || (asked.partner !== null && !game.partners)) return null;
     return this.#explained(game, play, law, asked);
@@ -195,7 +203,8 @@ export class LookUp {
 
   #position({ game, seed }: EngineRequest): Position | null {
     const found = this.#table.drawn.find((each) => each.seed === seed);
-    if (!found) return null;
+    // Those of a table of several games part them, and are no game's.
+    if (!found || this.#table.games.length > 1) return null;
     const { trump, hand, trick } = found;
     const ruling = this.answer({ verb: "legal", game, trump, hand, trick }) as Ruling | null;
     return ruling && { trump, hand, trick, ...ruling };

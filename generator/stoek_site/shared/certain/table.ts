@@ -56,6 +56,8 @@ export interface Game {
   hand: number;
   partners: boolean;
   pack: string[];
+  /** the values of each house rule */
+  choices: Record<string, unknown[]>;
   never: { trump: string | null; why: string }[];
   strange: string;
   third: string;

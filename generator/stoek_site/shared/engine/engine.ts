@@ -85,6 +85,9 @@ export function onState(listener: (state: EngineState) => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether it answers at once. */
+export const isReady = () => state.phase === "ready";
+
 /**
  * Be told when the engine is ready after a start that failed: what was asked meanwhile can be asked again.
  * @returns stops it
