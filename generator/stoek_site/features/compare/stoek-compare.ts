@@ -5,8 +5,8 @@ import { cardProse } from "../../shared/cards/pieces.ts";
 import { Certain } from "../../shared/certain/certain.ts";
 import { cut, saidIn } from "../../shared/dom/address.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
+import { Live } from "../../shared/dom/live.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
-import { Asker } from "../../shared/engine/asker.ts";
 import { onState, warm } from "../../shared/engine/engine.ts";
 import { _, N_ } from "../../shared/language/language.ts";
 import { settings } from "../../shared/reader/settings.ts";
@@ -30,9 +30,9 @@ const PARTNER_WORDS: Record<Partner, string> = { "": N_("as the cards lie: the c
 const TRUMPS = ["C", "S", "H", "D", "none", "reverse"];
 
 /** One position put to all games and rule sets at once. It lives in the address. */
-class StoekCompare extends HTMLElement {
-  #example: Comparison = JSON.parse(this.dataset.example ?? "null");
-  #limits: Limits = { ...JSON.parse(this.dataset.limits ?? "{}"), pack: LARGE_PACK, trumps: TRUMPS };
+class StoekCompare extends Live {
+  #example: Comparison = this.given("example");
+  #limits: Limits = { ...this.given("limits"), pack: LARGE_PACK, trumps: TRUMPS };
   #laying = new Laying<Laid>(this, this.#limits, {
     empty: NOTHING,
     example: () => this.#ready(),
@@ -41,32 +41,19 @@ class StoekCompare extends HTMLElement {
     changed: () => history.replaceState(history.state, "", this.#fragment()),
   });
   #certain = new Certain(this);
-  #asker = new Asker();
   #unanswered = false;
-  #deaf: (() => void)[] = [];
   /** what is shown below the summary */
   #body: () => unknown = () => nothing;
 
-  connectedCallback() {
+  override come() {
     this.#readAddress();
-    addEventListener("hashchange", this.#hashChanged);
-    document.addEventListener("click", this.#takenUp);
+    this.hear(window, "hashchange", this.#hashChanged);
+    this.hear(document, "click", this.#takenUp);
     for (const button of document.querySelectorAll<HTMLElement>("button[data-position]")) button.hidden = false;
-    this.#deaf = [
+    this.until(
       settings.on(() => this.#laying.draw()),
       onState(({ phase }) => phase === "ready" && this.#unanswered && this.#compare()),
-    ];
-  }
-
-  disconnectedCallback() {
-    removeEventListener("hashchange", this.#hashChanged);
-    document.removeEventListener("click", this.#takenUp);
-    for (const stop of this.#deaf) stop();
-    this.#asker.stop();
-  }
-
-  #part(selector: string) {
-    return this.querySelector(selector) as HTMLElement;
+    );
   }
 
   get #pages() {
@@ -89,7 +76,7 @@ class StoekCompare extends HTMLElement {
     if (!read) return;
     this.#laying.become({ ...read.position, partner: "" });
     this.scrollIntoView({ block: "start" });
-    this.#part("input:checked").focus({ preventScroll: true });
+    this.find("input:checked").focus({ preventScroll: true });
   };
 
   #readAddress() {
@@ -111,7 +98,7 @@ class StoekCompare extends HTMLElement {
 
   #random() {
     this.#show(() => _("Looking for a position that parts them…"), this.#body);
-    return this.#asker.begin(async (turn) => {
+    return this.asker.begin(async (turn) => {
       const table = await this.#certain.find(turn);
       const { trump, trick, hand } = table?.drawn() ?? (await turn.ask({ verb: "compare", seed: 1 + Math.floor(Math.random() * 1e6) }));
       this.#laying.replace({ trump, trick, hand, card: null, partner: "" });
@@ -119,7 +106,7 @@ class StoekCompare extends HTMLElement {
   }
 
   #compare() {
-    this.#asker.stop();
+    this.asker.stop();
     this.#laying.draw();
     this.#layPartner();
     const { laid } = this.#laying;
@@ -131,7 +118,7 @@ class StoekCompare extends HTMLElement {
     const partnerHeads = this.#partnerPlayed() ? PARTNER[partner] : undefined;
     const said = partnerHeads === undefined ? {} : { partner_heads: partnerHeads };
     const request = { verb: "compare", trump: trump === "none" ? null : trump, trick, hand, ...said };
-    void this.#asker.begin(async (turn) => {
+    void this.asker.begin(async (turn) => {
       const answer = await this.#certain.ask(turn, request, {
         looks: () => this.#prompt(_("The answers are being looked up.")),
         waits: () => this.#prompt(_("The answers come as soon as the rules engine is here.")),
@@ -166,14 +153,14 @@ class StoekCompare extends HTMLElement {
   /** The live region stays in the page and only its content changes, or it would not be heard. */
   #show(head: () => unknown, body: () => unknown) {
     this.#body = body;
-    drawInto(this.#part(".cmp__result"), html`<p class="cmp__summary" role="status">${head()}</p><div>${body()}</div>`);
+    drawInto(this.find(".cmp__result"), html`<p class="cmp__summary" role="status">${head()}</p><div>${body()}</div>`);
   }
 
   #layPartner() {
     const { laid } = this.#laying;
     const option = ([value, words]: [string, string]) => html`<option value=${value} .selected=${live(value === laid.partner)}>${_(words)}</option>`;
     const chosen = ({ target }: Event) => this.#laying.become({ ...laid, partner: (target as HTMLSelectElement).value as Partner });
-    drawInto(this.#part(".cmp__partner"), html`<div class="cmp__keys"
+    drawInto(this.find(".cmp__partner"), html`<div class="cmp__keys"
         ><button type="button" class="button button--quiet" @click=${() => void this.#random()}>${_("A telling position")}</button></div
       ><label class="field" ?hidden=${!this.#partnerPlayed()}
         ><span class="field__label">${_("Does your partner head the trick?")}</span><select class="entry" @change=${chosen}

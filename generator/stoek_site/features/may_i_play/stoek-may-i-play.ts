@@ -6,6 +6,7 @@ import { cut, saidIn } from "../../shared/dom/address.ts";
 import { Certain } from "../../shared/certain/certain.ts";
 import { drawInto, quiet } from "../../shared/dom/draw.ts";
 import { later } from "../../shared/dom/later.ts";
+import { Live } from "../../shared/dom/live.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { onState, warm } from "../../shared/engine/engine.ts";
@@ -24,13 +25,13 @@ import type { Asked, Limits } from "./position.ts";
 import type { Rules } from "./rulings.ts";
 
 /** A dispute at the table: enter the position, choose the card, read the ruling. The position lives in the address. */
-class StoekMayIPlay extends HTMLElement {
+class StoekMayIPlay extends Live {
   /** what somebody has laid out: another game begins with it where it fits, or else empty, and not with its example */
   static #laidOut: Asked | null = null;
   /** `turning`: its cards that one more in the hand could make illegal */
-  #example: Position & {turning: string[]} = JSON.parse(this.dataset.example ?? "null");
-  #rules: Rules = JSON.parse(this.dataset.rules ?? "{}");
-  #limits: Limits = JSON.parse(this.dataset.limits ?? "{}");
+  #example: Position & {turning: string[]} = this.given("example");
+  #rules: Rules = this.given("rules") ?? {};
+  #limits: Limits = this.given("limits") ?? {};
   #laying = new Laying<Asked>(this, this.#limits, {
     empty: EMPTY,
     example: () => this.#ready(),
@@ -42,11 +43,9 @@ class StoekMayIPlay extends HTMLElement {
   /** the house rules that a link brought, where they are not the reader's */
   #linkHouse: House | null = null;
   #certain = new Certain(this);
-  #asker = new Asker();
   /** asks what would be, once it has been answered what is */
   #doubting = new Asker();
   #unanswered = false;
-  #deaf: (() => void)[] = [];
   #ruledUnder = "";
   /** the answer about the position that lies there */
   #judged: Position | null = null;
@@ -54,19 +53,16 @@ class StoekMayIPlay extends HTMLElement {
   #head: () => unknown = () => nothing;
   #body: () => unknown = () => nothing;
 
-  connectedCallback() {
+  override come() {
     this.#readAddress();
-    addEventListener("hashchange", this.#hashChanged);
-    this.#deaf = [
+    this.hear(window, "hashchange", this.#hashChanged);
+    this.until(
       settings.on(() => this.#settingsChanged()),
       onState(({ phase }) => phase === "ready" && this.#unanswered && this.#rule()),
-    ];
+    );
   }
 
-  disconnectedCallback() {
-    removeEventListener("hashchange", this.#hashChanged);
-    for (const stop of this.#deaf) stop();
-    this.#asker.stop();
+  override leave() {
     this.#doubting.stop();
   }
 
@@ -148,7 +144,7 @@ class StoekMayIPlay extends HTMLElement {
 
   /** What the place of the verdict shows: what is still to be done, or the ruling. */
   #rule() {
-    this.#asker.stop();
+    this.asker.stop();
     this.#doubting.stop();
     const { trump, hand, card } = this.#position;
     this.#unanswered = false;
@@ -163,7 +159,7 @@ class StoekMayIPlay extends HTMLElement {
       return this.#tell(this.#example, card, this.#example.turning.includes(card));
     }
     const request = this.#request(hand);
-    void this.#asker.begin(async (turn) => {
+    void this.asker.begin(async (turn) => {
       const answer = await this.#certain.ask(turn, request, {
         looks: () => this.#prompt(_("The ruling on the {card} is being looked up.", { card: cardName(card) })),
         waits: () => this.#prompt(_("The ruling on the {card} comes as soon as the rules engine is here.", { card: cardName(card) })),

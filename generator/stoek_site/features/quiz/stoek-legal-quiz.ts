@@ -6,7 +6,7 @@ import { SUIT_WORDS, cardName, suitWord } from "../../shared/cards/cards.ts";
 import { Certain } from "../../shared/certain/certain.ts";
 import { strangeIn } from "../../shared/dom/address.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
-import { Asker } from "../../shared/engine/asker.ts";
+import { Live } from "../../shared/dom/live.ts";
 import { onState, warm } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { gameIn } from "../../shared/reader/chosen-game.ts";
@@ -25,10 +25,10 @@ const SAME_TAP = 400;
 const HEADER = 60;
 
 /** The quiz: one position at a time; the fixed ones need no engine, the random ones never end. */
-class StoekLegalQuiz extends HTMLElement {
+class StoekLegalQuiz extends Live {
   #game = this.dataset.game ?? "";
-  #rules = JSON.parse(this.dataset.rules ?? "{}");
-  #options: DecidingOption[] = JSON.parse(this.dataset.options ?? "[]");
+  #rules = this.given("rules") ?? {};
+  #options: DecidingOption[] = this.given("options") ?? [];
   #progress = progressOf(this.#game);
   #fixed: Question[] = [];
   #shown: Question | null = null;
@@ -40,7 +40,6 @@ class StoekLegalQuiz extends HTMLElement {
   #certain = new Certain(this);
   /** the seeds of the random positions that were shown */
   #drawn: Set<number> = new Set();
-  #asker = new Asker();
   /** How wide the stage was when the room of a position was kept for the next one. */
   #width = 0;
   #filter = "";
@@ -49,21 +48,13 @@ class StoekLegalQuiz extends HTMLElement {
   #isResting = false;
   #heard = "";
   #note = "";
-  #deaf: () => void = () => undefined;
 
-  connectedCallback() {
+  override come() {
     if (!this.#fixed.length) this.#fixed = fixedQuestions(this);
-    addEventListener("hashchange", this.#readAddress);
-    this.addEventListener("click", this.#followed);
-    this.#deaf = onState(({ phase }) => phase === "ready" && this.#failed && void this.#random(this.#failed));
+    this.hear(window, "hashchange", this.#readAddress);
+    this.hear(this, "click", this.#followed);
+    this.until(onState(({ phase }) => phase === "ready" && this.#failed && void this.#random(this.#failed)));
     this.#readAddress();
-  }
-
-  disconnectedCallback() {
-    removeEventListener("hashchange", this.#readAddress);
-    this.removeEventListener("click", this.#followed);
-    this.#deaf();
-    this.#asker.stop();
   }
 
   #readAddress = () => {
@@ -140,7 +131,7 @@ class StoekLegalQuiz extends HTMLElement {
     const table = trick.length ? _("On the table: {cards}.", { cards: trick.map(cardName).join(", ") }) : _("You lead.");
     this.#heard = `${trumps} ${table}`;
     this.#draw();
-    const title = this.#part(".quiz__title");
+    const title = this.find(".quiz__title");
     title.focus({ preventScroll: true });
     if (title.getBoundingClientRect().top < HEADER) this.scrollIntoView({ block: "start" });
   }
@@ -168,7 +159,7 @@ class StoekLegalQuiz extends HTMLElement {
   #random(named: Draw | null = null, begin: boolean = false) {
     this.#failed = null;
     let draw = named;
-    return this.#asker.begin(async (turn) => {
+    return this.asker.begin(async (turn) => {
       const waiting = {
         looks: () => this.#tell(_("A random position is being drawn.")),
         waits: () => this.#tell(_("A random position comes as soon as the rules engine is here.")),
@@ -198,7 +189,7 @@ class StoekLegalQuiz extends HTMLElement {
   }
 
   #show(question: Question) {
-    this.#asker.stop();
+    this.asker.stop();
     this.#failed = null;
     this.#wait = null;
     this.#shown = question;
@@ -227,10 +218,6 @@ class StoekLegalQuiz extends HTMLElement {
     const { offsetHeight, offsetWidth } = stage;
     stage.style.minHeight = this.#width === offsetWidth ? `${offsetHeight}px` : "";
     this.#width = offsetWidth;
-  }
-
-  #part(selector: string) {
-    return this.querySelector(selector) as HTMLElement;
   }
 
   #draw() {

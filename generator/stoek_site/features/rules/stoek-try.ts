@@ -4,7 +4,7 @@ import { cardName } from "../../shared/cards/cards.ts";
 import { cardButton, cardChip, cardFace, cardProse, chips, feltTable, trumpMark } from "../../shared/cards/pieces.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { later } from "../../shared/dom/later.ts";
-import { Asker } from "../../shared/engine/asker.ts";
+import { Live } from "../../shared/dom/live.ts";
 import { _, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import { elsewhereNotes } from "../may_i_play/rulings.ts";
@@ -17,33 +17,24 @@ const kindOf = ({ right }: Choice) => (right ? "legal" : "illegal");
  * A position in which one rule decides. The answers stand in the page, so choosing needs no engine; nor do some other positions. When these have
  * all been shown the engine draws more.
  */
-class StoekTry extends HTMLElement {
-  #trial: Trial = JSON.parse(this.dataset.trial ?? "null");
-  #others: Trial[] = JSON.parse(this.dataset.others ?? "[]");
-  #asker = new Asker();
+class StoekTry extends Live {
+  #trial: Trial = this.given("trial");
+  #others: Trial[] = this.given("others") ?? [];
   /** what has been chosen, the last one last */
   #judged: Choice[] = [];
   /** words that judge nothing */
   #said = "";
 
-  connectedCallback() {
+  override come() {
     this.#draw();
     this.#answer.ontoggle = () => void this.#offer();
-    const another = this.#find("[data-another]");
+    const another = this.find("[data-another]");
     another.onclick = () => void this.#another();
     another.hidden = false;
   }
 
-  disconnectedCallback() {
-    this.#asker.stop();
-  }
-
-  #find(selector: string) {
-    return this.querySelector(selector) as HTMLElement;
-  }
-
   get #answer() {
-    return this.#find(".try__answer") as HTMLDetailsElement;
+    return this.find(".try__answer") as HTMLDetailsElement;
   }
 
   #judge(choice: Choice) {
@@ -61,8 +52,8 @@ class StoekTry extends HTMLElement {
 
   /** Beside the answer, what was asked can be sent: as a ruling, where it is one; else where the rule stands. */
   async #offer() {
-    const part = this.#find(".try__send");
-    if (!this.#answer.open || this.#asker.isWaiting) return drawInto(part, nothing);
+    const part = this.find(".try__send");
+    if (!this.#answer.open || this.asker.isWaiting) return drawInto(part, nothing);
     const { desk, game = "", rule = "" } = this.dataset;
     const { choices } = this.#trial;
     const card = (this.#judged.at(-1) ?? choices.find(({ right }) => !right) ?? choices[0]).card ?? null;
@@ -74,7 +65,7 @@ class StoekTry extends HTMLElement {
     const ready = this.#others.shift();
     if (ready) return this.#lay(ready);
     const { game, rule } = this.dataset;
-    const looking = this.#asker.begin(async (turn) => {
+    const looking = this.asker.begin(async (turn) => {
       // By the standard, whatever the reader's table plays: a house rule may leave nothing for this rule to decide.
       this.#lay(await turn.ask({ verb: "trial", game, rule, seed: 1 + Math.floor(Math.random() * 1e6) }));
     }, { failed: ({ message }) => this.#say(message) });
@@ -86,7 +77,7 @@ class StoekTry extends HTMLElement {
     this.#trial = trial;
     this.#judged = [];
     this.#answer.open = false;
-    drawInto(this.#find(".try__reasons"), this.#reasons());
+    drawInto(this.find(".try__reasons"), this.#reasons());
     this.#say(_("Another position lies on the table."));
   }
 
@@ -100,10 +91,10 @@ class StoekTry extends HTMLElement {
     const verdict = html`<div class="try__verdict" role="status" data-kind=${last ? kindOf(last) : nothing}
       >${last ? this.#verdictOn(last) : cardProse(this.#said)}</div
     >`;
-    drawInto(this.#find(".try__table"), keyed(this.#trial, this.#table()));
-    drawInto(this.#find(".try__choices"), keyed(this.#trial, this.#choices()));
+    drawInto(this.find(".try__table"), keyed(this.#trial, this.#table()));
+    drawInto(this.find(".try__choices"), keyed(this.#trial, this.#choices()));
     void this.#offer();
-    drawInto(this.#find(".try__said"), reserved(this.#trial.choices.map((choice) => this.#verdictOn(choice)), verdict));
+    drawInto(this.find(".try__said"), reserved(this.#trial.choices.map((choice) => this.#verdictOn(choice)), verdict));
   }
 
   #table() {
