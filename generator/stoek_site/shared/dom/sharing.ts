@@ -21,7 +21,7 @@ interface Ways {
 const saidBeside = ({ currentTarget }: MouseEvent) => (currentTarget as Element).parentElement?.querySelector<HTMLElement>(".sharing__said");
 
 export function sharing(link: string, { picture, more = nothing }: Ways = {}) {
-  void prepareCode();
+  prepareCode();
   const give = async (event: MouseEvent) => {
     const said = saidBeside(event);
     const isCopied = await copy(link);

@@ -8,14 +8,19 @@ import { markPrints } from "../reader/house-marks.ts";
 /** Draws codes, once somebody may want one. */
 let codes: typeof import("../dom/later-qr-code.ts") | null = null;
 
-/** Something is shown that has an address of its own, which whoever prints it wants as a code: printing does not wait for anything. */
-export async function prepareCode() {
+async function fetchCodes() {
   codes ??= await later<NonNullable<typeof codes>>("qr-code").catch(() => null);
+}
+
+/** Something is shown that has an address of its own, which whoever prints it wants as a code: printing waits for nothing. */
+export function prepareCode() {
+  if ("requestIdleCallback" in window) requestIdleCallback(fetchCodes);
+  else setTimeout(fetchCodes);
 }
 
 /** Print, with the code of the address. */
 export async function printPage() {
-  if (!codes) await prepareCode();
+  if (!codes) await fetchCodes();
   print();
 }
 

@@ -133,7 +133,7 @@ export class Inspection {
     const faulty = findings.some(({ type }) => type === "notation");
     const fragment = !faulty ? fragmentOf(link, "", settings.house(this.#game)) : text === null ? "" : fragmentOf("", text, {});
     draft.tell(fragment);
-    if (fragment) void prepareCode();
+    if (fragment) prepareCode();
     this.#form.remember();
     return fragment !== "";
   }
