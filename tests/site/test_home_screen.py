@@ -11,7 +11,7 @@ from urllib.parse import urljoin
 
 from stoek_site.build.home_screen import MANIFEST, icons
 from stoek_site.shared.language.catalogue import BUILT
-from visiting.site_pages import built_pages
+from visiting.site_pages import heads
 
 ROOT = "https://somewhere.example/sub/folder/"
 
@@ -52,7 +52,7 @@ def test_icons_are_as_large_as_the_manifest_says(site: Path) -> None:
 
 
 def test_every_page_leads_to_them(site: Path) -> None:
-    for page in built_pages(site):
+    for page in heads(site):
         links = {link["rel"]: link["href"] for link in page.all("link")}
         assert (page.path.parent / links["manifest"]).resolve() == (site / MANIFEST).resolve() or page.path.name == "404.html"
         touched = site / links["apple-touch-icon"].replace("../", "").lstrip("/")
@@ -64,7 +64,7 @@ def test_the_bar_has_the_colour_of_the_paper(site: Path) -> None:
     [sheet] = (site / "assets" / "client").glob("site-*.css")
     schemes = r'\[data-md-color-scheme="?(default|slate)"?\]\{--paper:\s*(#\w+)'
     papers = dict(re.findall(schemes, sheet.read_text(encoding="utf-8")))
-    for page in built_pages(site):
+    for page in heads(site):
         bars = {meta["media"]: meta["content"] for meta in page.all("meta") if meta.get("name") == "theme-color"}
         asked = {"light": papers["default"], "dark": papers["slate"]}
         assert bars == {f"(prefers-color-scheme: {name})": colour for name, colour in asked.items()}, page.path

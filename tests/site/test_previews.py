@@ -16,7 +16,7 @@ from stoek_site.build.previews import WIDTH, card, with_preview
 from stoek_site.build.site import whole
 from stoek_site.build.site_map import near_map, tell_robots
 from visiting.serving import Served
-from visiting.site_pages import BuiltPage, built_pages
+from visiting.site_pages import BuiltPage, heads
 
 ADDRESS = "https://stoek.example/some/folder/"
 HEAD = '<head><title>Quiz - Stoek</title><meta name="description" content="A hand &amp; a trick">LINK</head>'
@@ -28,7 +28,7 @@ def previews(page: BuiltPage) -> dict[str, str]:
 
 def test_every_page_has_a_picture_of_its_own(site: Path, server: Served) -> None:
     shown: set[str] = set()
-    for page in built_pages(site):
+    for page in heads(site):
         told = previews(page)
         if page.path.name == "404.html":
             assert told == {}
@@ -41,7 +41,7 @@ def test_every_page_has_a_picture_of_its_own(site: Path, server: Served) -> None
         assert head.startswith(b"\x89PNG")
         assert struct.unpack(">II", head[16:]) == (1200, 630)
         shown.add(told["og:image"])
-    assert len(shown) == len(built_pages(site)) - 1
+    assert len(shown) == len(heads(site)) - 1
 
 
 def test_robots_are_led_to_the_map(site: Path, server: Served) -> None:

@@ -13,6 +13,7 @@ class BuiltPage(HTMLParser):
     """One page, read."""
 
     path: Path
+    head_only: bool = False
     tags: list[tuple[str, dict[str, str]]] = field(default_factory=list)
     scripts: list[str] = field(default_factory=list)
     first_in_head: tuple[str, dict[str, str]] | None = None
@@ -20,7 +21,8 @@ class BuiltPage(HTMLParser):
     def __post_init__(self) -> None:
         super().__init__(convert_charrefs=True)
         self._inside_script = False
-        self.feed(self.path.read_text(encoding="utf-8"))
+        text = self.path.read_text(encoding="utf-8")
+        self.feed(text.partition("</head>")[0] if self.head_only else text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         attributes = {name: value or "" for name, value in attrs}
@@ -49,6 +51,12 @@ class BuiltPage(HTMLParser):
     def all(self, name: str) -> list[dict[str, str]]:
         """The attributes of every element of that name."""
         return [attributes for tag, attributes in self.tags if tag == name]
+
+
+@cache
+def heads(site: Path) -> tuple[BuiltPage, ...]:
+    """The head of every page of the built site, which is read in no time."""
+    return tuple(BuiltPage(path, head_only=True) for path in sorted(site.rglob("*.html")))
 
 
 @cache
