@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from stoek_site.build import offline
+from stoek_site.build import offline, serve
 from stoek_site.build.bundle import BUNDLED
 from stoek_site.build.serve import SiteServer
 from stoek_site.features.puzzles.shelf import shelf
@@ -118,7 +118,10 @@ def press(page: Page, name: str) -> None:
     page.locator("article").get_by_role("button", name=name, exact=True).click()
 
 
-def test_after_one_visit_everything_works_without_the_server(online: Callable[..., Online]) -> None:
+def test_after_one_visit_everything_works_without_the_server(
+    online: Callable[..., Online], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serve, "PACKED", set())  # nothing is easy for the copy: it has to bring the engine packed
     own = online()
     page = own.context.new_page()
     asked: list[str] = []
@@ -144,6 +147,7 @@ def test_after_one_visit_everything_works_without_the_server(online: Callable[..
         go_deep(page, "As text")
         page.get_by_label("The deal, in the notation").fill((DEALS / "staekske-rape" / "sound.deal").read_text(encoding="utf-8"))
         expect(result(page)).not_to_be_empty()
+        assert [url.rpartition("/")[2] for url in asked if "/engine-" in url] == ["snapshot.bin", "snapshot.bin.gz"]
         follow(page, "staekske-rape/")
         expect(page.get_by_role("heading", level=1)).to_contain_text("Staekske Rape")
         follow(page, "quiz/")
@@ -172,15 +176,15 @@ def follow(page: Page, path: str) -> None:
     until(page, "!document.querySelector(':not(:defined)')")
 
 
-def deploy(site: Path) -> str:
+def deploy(site: Path, mark: str = "anew") -> str:
     """Put another edition in the place of the site: other modules, other words, and nothing left of what is not its own. The name
     of its first module."""
     [main] = site.glob("assets/client/main-*.js")
-    other = main.with_name("main-ANOTHER1.js")
+    other = main.with_name(f"main-{mark.upper():X>8}.js")
     shutil.copyfile(main, other)
     main.unlink()
     for page in site.rglob("*.html"):
-        rewrite(page, lambda text: text.replace(main.name, other.name).replace("</h1>", ", anew</h1>", 1))
+        rewrite(page, lambda text: text.replace(main.name, other.name).replace("</h1>", f", {mark}</h1>", 1))
     offer(site)
     return other.name
 
@@ -190,47 +194,70 @@ MAINS = """[...document.querySelectorAll('[src*="/main-"], [href*="/main-"]')]
 """The first modules that a page names."""
 
 
-def test_another_edition_takes_the_place_of_the_whole_copy(online: Callable[..., Online]) -> None:
+def comes(page: Page, mark: str, main: str) -> None:
+    """The page comes to an edition, whole."""
+    until(page, f"document.querySelector('h1')?.textContent.includes({mark!r}) && new Set({MAINS}).size === 1")
+    until(page, f"{MAINS}[0] === {main!r}")
+
+
+TOUCHED = """let touched = Boolean(sessionStorage.touched);
+    for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, () => touched = true, true);
+    Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => ({ hasBeenActive: touched }) });"""
+"""Whatever Playwright asks of a page counts there as touched by somebody: this one counts only what presses and types."""
+NEWER_IS_HERE = "navigator.serviceWorker.getRegistration().then((found) => found.waiting !== null)"
+UPDATE = "navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => true)"
+
+
+def test_another_edition_takes_the_place_of_the_whole_copy_and_of_nothing_that_a_reader_has_begun(
+    online: Callable[..., Online],
+) -> None:
     own = online(small=True)
+    own.context.add_init_script(TOUCHED)
     page = own.open("privacy/")
     until(page, WHOLE)
     old = set(page.evaluate(MAINS))
-    new = {deploy(own.site)}
+    new = deploy(own.site)
     # The page that is open goes on with its own edition, whatever it asks for, while the other one is fetched and has come.
-    page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
-    until(page, "navigator.serviceWorker.getRegistration().then((found) => found.waiting !== null)")
+    page.evaluate(UPDATE)
+    until(page, NEWER_IS_HERE)
     follow(page, "quiz/")
     expect(page.get_by_role("heading", level=1)).not_to_contain_text("anew")
     assert set(page.evaluate(MAINS)) == old
     assert page.evaluate("name => fetch(`../assets/client/${name}`).then((answer) => answer.status)", *old) == 200
     # With a second page open, one that is loaded again keeps to it too.
-    other = own.open("quiz/")
+    idle, other = own.open("sources/"), own.open("privacy/")
     page.reload()
-    page.wait_for_timeout(500)
+    until(page, "!document.querySelector(':not(:defined)')")
+    card = page.locator(".quiz__hand [data-card]").first
+    card.click()
+    chosen = card.get_attribute("aria-pressed")
     assert set(page.evaluate(MAINS)) == old
-    # Asked for, it comes to both.
-    other.goto(own.server.url + "privacy/")
+    # Asked for, it comes to whoever asks and whom nobody has touched; what was chosen elsewhere stays until a link leads on.
     expect(said(other)).to_contain_text("A newer edition has come too")
     press(other, "Show it now")
-    for each in (page, other):
-        expect(each.get_by_role("heading", level=1)).to_contain_text("anew")
-        assert set(each.evaluate(MAINS)) == new
+    for each in (other, idle):
+        comes(each, "anew", new)
+    assert set(page.evaluate(MAINS)) == old
+    assert card.get_attribute("aria-pressed") == chosen == "true"
+    follow(page, "score/")
+    comes(page, "anew", new)
     until(other, WHOLE)
     expect(said(other)).to_contain_text("The whole site is on this device")
     names = "caches.open((NAME)).then((kept) => kept.keys()).then((all) => all.filter(({ url }) => url.includes('/main-')).length)"
     assert other.evaluate(names.replace("(NAME)", "`workbox-precache-v2-${new URL('..', location).href}`")) == 1
-
-
-def test_a_page_that_is_alone_comes_to_the_newer_edition_when_it_is_loaded_again(online: Callable[..., Online]) -> None:
-    own = online(small=True)
-    page = own.open("quiz/")
-    until(page, WHOLE)
-    new = {deploy(own.site)}
-    page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
-    until(page, "navigator.serviceWorker.getRegistration().then((found) => found.waiting !== null)")
+    # A page that is alone comes to the next one when it is loaded again, unless somebody has touched it by then.
+    for each in (other, idle):
+        each.close()
+    newest = deploy(own.site, "renewed")
+    page.evaluate(UPDATE)
+    until(page, NEWER_IS_HERE)
+    page.evaluate("sessionStorage.touched = 'yes'")
     page.reload()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("anew")
-    assert set(page.evaluate(MAINS)) == new
+    page.wait_for_timeout(500)
+    assert set(page.evaluate(MAINS)) == {new}
+    page.evaluate("delete sessionStorage.touched")
+    page.reload()
+    comes(page, "renewed", newest)
 
 
 def test_without_a_copy_a_page_of_an_older_edition_says_so_and_is_loaded_again(online: Callable[..., Online]) -> None:
@@ -239,7 +266,7 @@ def test_without_a_copy_a_page_of_an_older_edition_says_so_and_is_loaded_again(o
     asking, reading = own.open("may-i-play/"), own.open("quiz/")
     for page in (asking, reading):
         until(page, "!document.querySelector(':not(:defined)')")
-    new = {deploy(own.site)}
+    new = deploy(own.site)
     for path in own.site.glob("assets/client/worker-*"):
         path.unlink()
     asking.evaluate("location.hash = '#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD'")
@@ -250,22 +277,61 @@ def test_without_a_copy_a_page_of_an_older_edition_says_so_and_is_loaded_again(o
     # And a link leads to no page that the modules of another edition run in.
     follow(reading, "score/")
     for page in (asking, reading):
-        expect(page.get_by_role("heading", level=1)).to_contain_text("anew")
-        assert set(page.evaluate(MAINS)) == new
+        comes(page, "anew", new)
+
+
+SAVES = "Object.defineProperty(NetworkInformation.prototype, 'saveData', { value: true });"
+HEARD = """() => {
+    window.heard = [];
+    const region = document.querySelector('article stoek-offline [role=status]');
+    new MutationObserver(() => heard.push(region.textContent)).observe(region, { childList: true });
+}"""
 
 
 def test_who_saves_data_is_asked_and_everything_can_be_erased(online: Callable[..., Online]) -> None:
     own = online(small=True)
-    own.context.add_init_script("Object.defineProperty(NetworkInformation.prototype, 'saveData', { value: true })")
+    own.context.add_init_script(SAVES)
+    own.context.route("**/offline.json", lambda route: route.abort())
     page = own.open("privacy/")
-    with quiet(page):
+    expect(said(page)).to_contain_text("cannot be told now")
+    own.context.unroute("**/offline.json")
+    page.reload()
+    lines = own.context.new_cdp_session(page)
+    room = {"origin": own.server.url.rstrip("/")}
+    with quiet(page, "404.html", "Failed to find a valid digest"):
         expect(said(page)).to_contain_text("No copy of the site is on this device")
-        page.wait_for_timeout(4000)
+        page.wait_for_timeout(3000)
         assert page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
+        # Why it does not come is told; what has come stays.
+        lost = (own.site / "404.html").read_text(encoding="utf-8")
+        rewrite(own.site / "404.html", lambda text: text + " ")
         press(page, "Fetch a copy")
+        expect(said(page)).to_contain_text("The last try broke off")
+        rewrite(own.site / "404.html", lambda text: lost)
+        lines.send("Storage.overrideQuotaForOrigin", {**room, "quotaSize": 200_000})
+        press(page, "Fetch a copy")
+        expect(said(page)).to_contain_text("This device had no room")
+        assert page.evaluate("localStorage['stoek.offline']") == "full"
+        lines.send("Storage.overrideQuotaForOrigin", room)
+        page.evaluate(HEARD)
+        press(page, "Fetch the rest")
         until(page, WHOLE)
         facts = page.evaluate("fetch('../offline.json').then((answer) => answer.json())")
         expect(said(page)).to_contain_text(f"{facts['bytes'] / 1e6:.0f} MB")
+        heard = page.evaluate("heard")
+        assert len([text for text in heard if "on its way" in text]) == 1, heard
+        assert "The whole site is on this device" in heard[-1]
+        # A newer edition comes only when it is asked for.
+        deploy(own.site)
+        rewrite(own.site / offline.WORKER, lambda text: SAVES + text)
+        refused = "navigator.serviceWorker.getRegistration().then((found) => !found.installing && !found.waiting)"
+        page.evaluate(UPDATE)
+        until(page, refused)
+        expect(said(page)).to_contain_text("A newer edition comes only when you ask for it")
+        press(page, "Look for a newer edition")
+        expect(said(page)).to_contain_text("A newer edition has come too")
+        press(page, "Show it now")
+        expect(page.get_by_role("heading", level=1)).to_contain_text("anew")
         page.evaluate("localStorage['stoek.quiz.schieber'] = '{}'; localStorage.other = 'stays'")
         page.reload()
         expect(page.locator("tr[data-key=quiz] .stored__size")).to_contain_text("characters")
@@ -287,4 +353,8 @@ def test_who_saves_data_is_asked_and_everything_can_be_erased(online: Callable[.
         press(page, "Remove the copy")
         expect(said(page)).to_contain_text("No copy of the site is on this device")
         assert page.evaluate(kept) == 0
+        # Whoever wants none does not get it again, be everything else erased.
+        press(page, "Erase everything")
+        press(page, "Erase it")
+        expect(told).to_contain_text("There was no copy of the site")
         assert page.evaluate("localStorage['stoek.offline']") == "no"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import gzip
 import hashlib
 import json
 import re
@@ -35,15 +36,23 @@ def test_every_page_and_all_that_pages_fetch_is_in_the_copy_as_it_was_built(site
     pages = {page.path.relative_to(site).as_posix() for page in built_pages(site)}
     assert pages <= set(entries)
     assert len(pages) > 60
+    [snapshot] = (place for place in there if place.endswith("/snapshot.bin"))
+    assert f"{snapshot}.gz" in entries, "the client unpacks it itself"
     # Cards are for the programs of others: no page shows one.
-    there = {path for path in there if not path.startswith("assets/cards/")}
-    assert {path.rpartition(".")[2] for path in there - set(entries)} <= {"gz", "br", "js", "txt", "_headers", "stoek-build"}
-    assert {path for path in there - set(entries) if path.endswith((".js", ".txt"))} <= {WORKER, "robots.txt"}
+    left_out = {place for place in there - set(entries) - {snapshot} if not place.startswith("assets/cards/")}
+    assert {path.rpartition(".")[2] for path in left_out} <= {"gz", "br", "js", "txt", "_headers", "stoek-build"}
+    assert {path for path in left_out if path.endswith((".js", ".txt"))} <= {WORKER, "robots.txt"}
     assert not [place for place in entries if place.startswith("assets/cards/")]
     for place, entry in entries.items():
         digest = hashlib.sha256((site / place).read_bytes()).digest()
-        assert entry["integrity"] == f"sha256-{base64.b64encode(digest).decode()}", place
-        bears_a_hash = re.match(r"assets/(client/.+-[0-9A-Z]{8}\.\w+|(pyodide|engine)-[0-9a-f]{12}/.+)$", place)
+        seals = [f"sha256-{base64.b64encode(digest).decode()}"]
+        if place.endswith(".gz"):
+            unpacked = hashlib.sha256(gzip.decompress((site / place).read_bytes())).digest()
+            seals.append(f"sha256-{base64.b64encode(unpacked).decode()}")
+        assert entry["integrity"].split() == seals, place
+        bears_a_hash = re.match(
+            r"assets/(client/.+-[0-9A-Z]{8}\.\w+|certain/.+-[0-9a-f]{8}\.json|(pyodide|engine)-[0-9a-f]{12}/.+)$", place
+        )
         assert (entry["revision"] is None) == bool(bears_a_hash), place
         assert entry["revision"] is None or digest.hex().startswith(entry["revision"])
     facts = json.loads((site / FACTS).read_text())

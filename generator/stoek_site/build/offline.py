@@ -19,7 +19,9 @@ from typing import Any
 WORKER, FACTS = "offline.js", "offline.json"
 LEFT_OUT = re.compile(r"(^|/)[._]|\.(gz|br)$|^(offline\.js|robots\.txt)$|^assets/cards/")
 """What no page asks for: what hosts, builds and previews read, what is packed beside itself, and the worker."""
-_NAMED = re.compile(r"^assets/(client/.*-[0-9A-Z]{8}\.|\w+-[0-9a-f]{12}/)")
+UNPACKED = "snapshot.bin"
+"""What the client unpacks itself (`shared/engine/worker.ts`): the copy holds it packed, if it lies so beside itself."""
+_NAMED = re.compile(r"^assets/(client/.*-[0-9A-Z]{8}\.|certain/.*-[0-9a-f]{8}\.|engine/.*-[0-9a-f]{16}\.|\w+-[0-9a-f]{12}/)")
 _LAST = re.compile(r"^assets/(pyodide|engine)-")
 _TEXT = (".html", ".css", ".js", ".mjs", ".json", ".svg", ".xml", ".webmanifest")
 NONE_HERE = """self.addEventListener("install", () => self.skipWaiting());
@@ -36,13 +38,16 @@ def _files(site: Path) -> Iterator[tuple[str, Path]]:
     """What belongs to the copy, by its place in the site; the engine last, which may be on its way to a page already."""
     found = {path.relative_to(site).as_posix(): path for path in sorted(site.rglob("*")) if path.is_file()}
     for place in sorted(found, key=lambda place: (bool(_LAST.match(place)), place)):
-        if not LEFT_OUT.search(place):
+        packed = f"{place}.gz"
+        if found[place].name == UNPACKED and packed in found:
+            yield packed, found[packed]
+        elif not LEFT_OUT.search(place):
             yield place, found[place]
 
 
 def _sent(path: Path) -> int:
     """The bytes of a file as most hosts send it."""
-    packed = path.with_name(path.name + ".gz")
+    packed = path if path.suffix == ".gz" else path.with_name(path.name + ".gz")
     if packed.is_file():
         return packed.stat().st_size
     return len(gzip.compress(path.read_bytes(), compresslevel=6)) if path.suffix in _TEXT else path.stat().st_size
@@ -53,7 +58,10 @@ def _entry(place: str, path: Path) -> dict[str, str | None]:
     digest = hashlib.sha256(path.read_bytes()).digest()
     revision = None if _NAMED.match(place) else digest.hex()[:16]
     address = re.sub(r"(^|/)index\.html$", r"\1", place) or "./"
-    return {"url": address, "revision": revision, "integrity": f"sha256-{base64.b64encode(digest).decode()}"}
+    # Some hosts tell how a packed file is packed, and the browser unpacks it: either is right.
+    digests = [digest, hashlib.sha256(path.with_suffix("").read_bytes()).digest()] if path.suffix == ".gz" else [digest]
+    seals = " ".join(f"sha256-{base64.b64encode(each).decode()}" for each in digests)
+    return {"url": address, "revision": revision, "integrity": seals}
 
 
 def offer_copy(site: Path, script: Path) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 import { button, drawInto, notice, sayIn } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
-import { eraseCopy } from "../../shared/offline/copy.ts";
+import { eraseWith } from "../../shared/offline/copy.ts";
 import { OURS, allKept, eraseKept, stored } from "../../shared/reader/kept.ts";
 
 /** Where the theme keeps the colours that the reader has chosen; `__md_scope` is the theme's. */
@@ -30,7 +30,7 @@ class StoekStored extends Live {
   };
 
   #ask = () => {
-    const words = _("Everything in the list goes, and the copy of the site with it. It cannot be brought back.");
+    const words = _("Everything in the list goes, and the copy of the site with it; only a wish to have no copy stays. It cannot be brought back.");
     drawInto(this.find(".stored__ask"), notice("erase", words, { [_("Erase it")]: () => this.#erase(), [_("Keep it")]: () => this.#answered() }));
     this.find(".stored__ask button").focus();
   };
@@ -42,11 +42,13 @@ class StoekStored extends Live {
 
   async #erase() {
     this.#answered();
-    const count = allKept().length + (stored(COLOURS) ? 1 : 0);
-    eraseKept(COLOURS);
-    eraseKept();
-    const hadCopy = await eraseCopy();
-    const things = count ? ngettext("Erased: {count} entry.", "Erased: {count} entries.", count) : _("Nothing was kept.");
+    const before = allKept().length + (stored(COLOURS) ? 1 : 0);
+    const hadCopy = await eraseWith(() => {
+      eraseKept(COLOURS);
+      eraseKept();
+    });
+    const count = before - allKept().length;
+    const things = count ? ngettext("Erased: {count} entry.", "Erased: {count} entries.", count) : _("There was nothing to erase.");
     const copy = hadCopy ? _("The copy of the site is removed too; your next visit fetches it anew, unless you save data or remove it above.") : _("There was no copy of the site.");
     sayIn(this.find(".stored__told"), `${things} ${copy}`);
   }

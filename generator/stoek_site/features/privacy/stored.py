@@ -17,7 +17,7 @@ STORED = {
     "evening": N_("The evenings on your score pad, with the names you gave the players; for each game"),
     "evening.line": N_("The line of the score pad that you have begun; for each game"),
     "evening.answer": N_("How the last evening was counted, to show it at once"),
-    "offline": N_("That you want no copy of the site for use offline"),
+    "offline": N_("That you want no copy of the site for use offline, which stays when all is erased; or that there was no room"),
     "colours": N_("Light colours, dark ones, or those of the device"),
 }
 """What is kept under each key; the last one is the theme's, and has another key there."""

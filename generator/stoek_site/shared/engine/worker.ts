@@ -106,7 +106,7 @@ async function fetched(place: string) {
   return counted(name, SHIPPED.sizes[place], response, missing, () => (coming -= 1));
 }
 
-/** The snapshot. Where the host sends it as large as it is, the packed one is fetched in its place, and unpacked here. */
+/** The snapshot. Where the host sends it as large as it is, or the copy for use offline holds it packed, the packed one is fetched in its place, and unpacked here. */
 async function fetchSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
   const place = `${SHIPPED.engine}snapshot.bin`;
   coming += 1;

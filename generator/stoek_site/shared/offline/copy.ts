@@ -3,15 +3,24 @@
  * fetches it and answers out of it (`service-worker.ts`); what the page does is here.
  *
  * It is fetched of itself when a page has come, the engine does not need the line, and nothing else is to be done; where the reader saves
- * data or has removed it, only when asked for.
+ * data or has removed it, or there was no room for it, only when asked for.
+ *
+ * A newer edition, which has come beside it, never takes away what a reader has typed or chosen. It takes over when a page has just been opened
+ * that is the only one and that nobody has touched: that page is loaded again. Else it waits for the next time, or for the reader to ask for it; then
+ * the page where he asks is loaded again, and others that nobody has touched. One that somebody has goes on as it is: files have the hash of
+ * their contents in their names, so that it gets its own or none; with the next link, or where the engine does not come, it is loaded whole (`edition.ts`).
  */
 
 import { SITE, onState } from "../engine/engine.ts";
 import { Kept } from "../reader/kept.ts";
 import { EDITION } from "./edition.ts";
+import { savesData, wanted } from "./wanted.ts";
 
 /** From the page to the service worker. */
 export type ToCopy = { kind: "claim"; edition: string } | { kind: "replace"; alone: boolean } | { kind: "fill" } | { kind: "stop" };
+
+/** From the service worker to the pages: it has not come whole, for there is no room left, or something came otherwise than it was built, or not at all. */
+export type OfCopy = { kind: "failed"; why: "full" | "broken" };
 
 /** What the build tells of the copy: its files, their bytes, and their bytes as they are sent. */
 interface Facts {
@@ -21,32 +30,45 @@ interface Facts {
 }
 
 export interface CopyState extends Facts {
-  phase: "impossible" | "none" | "fetching" | "part" | "whole" | "newer";
+  /** unknown: the host cannot be asked; renewing: a newer edition is on its way, newer: it has come */
+  phase: "impossible" | "unknown" | "none" | "fetching" | "part" | "whole" | "renewing" | "newer";
   /** the files that are there */
   there: number;
+  /** what came of the last try; newest: there is no newer edition */
+  outcome: "" | OfCopy["why"] | "newest";
+  /** whether a newer edition comes only when it is asked for */
+  isSparing: boolean;
 }
 
+const NO_FACTS = { files: 0, bytes: 0, packed: 0 };
+
 const SCRIPT = `${SITE}offline.js`;
-/** Milliseconds after which a page has settled, and between two looks at what is being fetched. */
+/** Milliseconds after which a page has settled, and between two looks at what is being fetched, or whether the host can be asked again. */
 const SETTLED = 2000;
 const LOOK = 500;
+const UNREACHED = 5000;
 /** How often, at most, a page that stays open asks for a newer edition (ms). */
 const SELDOM = 3_600_000;
 
-const wish = new Kept<string>({ key: "offline", read: (value) => (value === "no" ? value : null), standard: () => "" });
+/** no: the reader wants none; full: there was no room for it. */
+const wish = new Kept<string>({ key: "offline", read: (value) => (value === "no" || value === "full" ? value : null), standard: () => "" });
 
 /** Whether it was removed from this page, which then does not fetch it of itself. */
 let isRemoved = false;
+/** Whether the reader has asked for the newer edition here. */
+let isAsked = false;
+let outcome: CopyState["outcome"] = "";
+let told: Facts | null | undefined;
 
 const pause = (ms: number) => new Promise((later) => setTimeout(later, ms));
 
-/** How much there is to fetch; null where the build has no copy to give. */
-async function facts(): Promise<Facts | null> {
-  try {
-    return await (await fetch(`${SITE}offline.json`)).json();
-  } catch {
-    return null;
+/** How much there is to fetch, which is asked once; null where the build has no copy to give. It rejects where the host cannot be asked. */
+async function facts() {
+  if (told === undefined) {
+    const response = await fetch(`${SITE}offline.json`);
+    told = response.ok ? ((await response.json()) as Facts | null) : null;
   }
+  return told;
 }
 
 /** Ours: a site in a folder above may have one too. */
@@ -65,13 +87,21 @@ async function filesThere() {
 }
 
 async function look(): Promise<CopyState> {
-  const told = navigator.serviceWorker && (await facts());
-  if (!told) return { phase: "impossible", files: 0, bytes: 0, packed: 0, there: 0 };
-  const found = await registered();
-  const there = await filesThere();
-  const whole = there < told.files ? "part" : "whole";
-  const phase = found?.active ? (found.waiting ? "newer" : whole) : found?.installing ? "fetching" : there ? "part" : "none";
-  return { ...told, there, phase };
+  const state: CopyState = { ...NO_FACTS, phase: "impossible", there: 0, outcome, isSparing: savesData() };
+  if (!navigator.serviceWorker) return state;
+  try {
+    const found = await registered();
+    const there = await filesThere();
+    const known = await facts().catch(() => undefined);
+    if (known === undefined) return { ...state, there, phase: "unknown" };
+    if (known === null) return state;
+    const inUse = found?.waiting ? "newer" : found?.installing ? "renewing" : there < known.files ? "part" : "whole";
+    const phase = found?.active ? inUse : found?.installing ? "fetching" : there ? "part" : "none";
+    return { ...state, ...known, there, phase, outcome: !outcome && there < known.files && wish.get() === "full" ? "full" : outcome };
+  } catch {
+    // The browser lets this site keep nothing.
+    return state;
+  }
 }
 
 /**
@@ -81,9 +111,10 @@ async function look(): Promise<CopyState> {
 export function onCopy(listener: (state: CopyState) => void): () => void {
   let listening = true;
   (async () => {
-    for (let last = ""; listening; await pause(LOOK)) {
+    for (let last = "", wait = 0; listening; await pause(wait)) {
       const state = await look();
       const now = JSON.stringify(state);
+      wait = state.phase === "unknown" ? UNREACHED : LOOK;
       if (listening && now !== last) listener(state);
       last = now;
     }
@@ -100,19 +131,27 @@ async function fetchAll() {
   worker?.addEventListener("statechange", claim);
   claim();
   // Where it is in use already, it was removed while a page had it open, or has lost files.
-  found.active?.postMessage({ kind: "fill" } satisfies ToCopy);
-  let asked = performance.now();
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible" || performance.now() - asked < SELDOM) return;
-    asked = performance.now();
-    found.update().catch(() => undefined);
-  });
+  const files = (await facts())?.files ?? 0;
+  if (found.active && (await filesThere()) < files) found.active.postMessage({ kind: "fill" } satisfies ToCopy);
 }
 
 /** The reader wants it. */
 export async function fetchCopy() {
   wish.set("");
-  await fetchAll();
+  outcome = "";
+  await fetchAll().catch(() => (outcome = "broken"));
+}
+
+/** The reader, who saves data, wants the newer edition, if there is one. */
+export async function fetchNewer() {
+  outcome = "";
+  try {
+    await caches.open(wanted(SITE));
+    const found = await (await registered())?.update();
+    if (!found?.installing && !found?.waiting) outcome = "newest";
+  } catch {
+    outcome = "broken";
+  }
 }
 
 /** The reader wants none. */
@@ -122,29 +161,40 @@ export async function removeCopy() {
 }
 
 /** It goes. @returns whether there was one */
-export async function eraseCopy() {
+async function eraseCopy() {
   if (!navigator.serviceWorker) return false;
   isRemoved = true;
-  const found = await registered();
-  // One that still fetches would have the browser wait until it is done.
-  found?.installing?.postMessage({ kind: "stop" } satisfies ToCopy);
-  found?.active?.postMessage({ kind: "stop" } satisfies ToCopy);
-  await found?.unregister();
-  const names = await ourCaches();
-  for (const name of names) await caches.delete(name);
-  return names.length > 0;
+  outcome = "";
+  try {
+    const found = await registered();
+    // One that still fetches would have the browser wait until it is done.
+    for (const worker of [found?.installing, found?.active]) worker?.postMessage({ kind: "stop" } satisfies ToCopy);
+    await found?.unregister();
+    const names = await ourCaches();
+    for (const name of names) await caches.delete(name);
+    return names.length > 0;
+  } catch {
+    // Where nothing may be kept, nothing is.
+    return false;
+  }
 }
 
-/** The newer edition, which has been fetched, takes over; every page that is open is loaded again. */
+/** Everything that is kept goes, and the copy with it; but whoever wanted none does not get it again. @returns whether there was a copy */
+export async function eraseWith(erase: () => void) {
+  const isUnwanted = wish.get() === "no";
+  erase();
+  if (isUnwanted) wish.set("no");
+  return eraseCopy();
+}
+
+/** The newer edition, which has been fetched, takes over. */
 export async function showNewer() {
+  isAsked = true;
   (await registered())?.waiting?.postMessage({ kind: "replace", alone: false } satisfies ToCopy);
 }
 
-/** Whether the reader pays for what is fetched, or waits long for it. */
-function savesData() {
-  const { saveData, effectiveType } = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {};
-  return saveData || effectiveType?.endsWith("2g");
-}
+/** Whether somebody has typed, pressed or touched anything here; where the browser does not tell, it may be. */
+const isTouched = () => navigator.userActivation?.hasBeenActive ?? true;
 
 /** Nothing of the page, which has been loaded, is still to come, nor of the engine. */
 async function settled() {
@@ -162,16 +212,23 @@ export async function keepCopy() {
   const { serviceWorker } = navigator;
   let hasOne = serviceWorker.controller !== null;
   serviceWorker.addEventListener("controllerchange", () => {
-    if (hasOne) location.reload();
+    if (hasOne && (isAsked || !isTouched())) location.reload();
     hasOne = true;
   });
+  serviceWorker.addEventListener("message", ({ data }: MessageEvent<OfCopy>) => {
+    outcome = data.why;
+    if (data.why === "full") wish.set("full");
+  });
+  let asked = performance.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || performance.now() - asked < SELDOM) return;
+    asked = performance.now();
+    registered().then((found) => found?.update()).catch(() => undefined);
+  });
   try {
-    // With a page that has just been opened, a newer edition takes over where no other page is open.
-    if (hasOne) (await registered())?.waiting?.postMessage({ kind: "replace", alone: true } satisfies ToCopy);
+    if (hasOne && !isTouched()) (await registered())?.waiting?.postMessage({ kind: "replace", alone: true } satisfies ToCopy);
     await settled();
-    const found = await registered();
-    if (isRemoved) return;
-    if (found || (!wish.get() && !savesData() && (await facts()))) await fetchAll();
+    if (!isRemoved && !wish.get() && !savesData() && (await facts())) await fetchAll();
   } catch {
     // A browser that keeps nothing of this site, or a host that has nothing for it: then there is no copy.
   }
