@@ -163,20 +163,15 @@ export class Kept<T> {
 
 /** All that is kept, by its key, and how many characters of room it takes. */
 export function allKept(): {key: string, size: number}[] {
-  try {
-    const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? "").filter((key) => key.startsWith(OURS));
-    return keys.sort().map((key) => ({ key, size: key.length + (stored(key)?.length ?? 0) }));
-  } catch {
-    // Where the browser refuses to keep anything, it refuses to be asked.
-    return [];
-  }
+  const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? "").filter((key) => key.startsWith(OURS));
+  return keys.sort().map((key) => ({ key, size: key.length + (stored(key)?.length ?? 0) }));
 }
 
 /** Erase it, or one key of it; this page hears of it as other tabs do. */
 export function eraseKept(key?: string) {
   const keys = key === undefined ? [...allKept().map((kept) => kept.key), ...visit.keys()] : [key];
   for (const each of keys) {
-    if (stored(each) !== null) localStorage.removeItem(each);
+    localStorage.removeItem(each);
     visit.delete(each);
   }
   dispatchEvent(new StorageEvent("storage", { key: key ?? null }));
