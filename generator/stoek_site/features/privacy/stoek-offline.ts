@@ -1,5 +1,6 @@
 import { html, nothing } from "lit-html";
-import { drawInto, quiet, sayIn } from "../../shared/dom/draw.ts";
+import { announce } from "../../shared/dom/announcing.ts";
+import { drawInto, quiet } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { fetchCopy, fetchNewer, onCopy, removeCopy, showNewer } from "../../shared/offline/copy.ts";
@@ -45,8 +46,8 @@ function came({ outcome, phase, isSparing }: CopyState) {
 /** What there is of the copy for use offline, and what can be done with it. It looks only while it is seen. */
 class StoekOffline extends Live {
   #deaf: () => void = () => undefined;
-  /** What was said last. */
-  #said = "";
+  /** What was last to be heard. */
+  #told = "";
   #sight = new IntersectionObserver((seen) => {
     this.#deaf();
     if (seen.at(-1)?.isIntersecting) this.#deaf = onCopy((state) => this.#show(state));
@@ -67,7 +68,7 @@ class StoekOffline extends Live {
     drawInto(
       this,
       html`<p>${whole}</p>
-        <div class="visually-hidden" role="status"></div>
+        <div class="heard visually-hidden" role="status"></div>
         <p>
           ${phase === "none" ? quiet(_("Fetch a copy"), fetchCopy) : nothing} ${phase === "part" ? quiet(_("Fetch the rest"), fetchCopy) : nothing}
           ${phase === "newer" ? quiet(_("Show it now"), showNewer) : nothing} ${phase === "whole" && isSparing ? quiet(_("Look for a newer edition"), fetchNewer) : nothing}
@@ -75,9 +76,9 @@ class StoekOffline extends Live {
         </p>`,
     );
     // Each file that comes is seen; that it begins or ends is heard.
-    const said = phase + outcome;
-    if (said !== this.#said) sayIn(this.find("[role=status]"), whole);
-    this.#said = said;
+    const told = phase + outcome;
+    if (this.#told && told !== this.#told) announce(this, whole);
+    this.#told = told;
   }
 }
 
