@@ -115,14 +115,14 @@ def _mangle(holder: Any, key: Any, chance: Random) -> None:
     elif key == "game":
         holder[key] = chance.choice(ALL_IDS)
     elif isinstance(value, str) and value and way != 6:
-        holder[key] = _mangled_text(value, chance)
+        holder[key] = mangled_text(value, chance)
     elif isinstance(value, int) and not isinstance(value, bool) and way != 6:
         holder[key] = value + chance.choice((-1, 1, 7, 1000, -1000))
     else:
         holder[key] = deepcopy(chance.choice(JUNK))
 
 
-def _mangled_text(text: str, chance: Random) -> str:
+def mangled_text(text: str, chance: Random) -> str:
     place, other = sorted((chance.randrange(len(text) + 1), chance.randrange(len(text) + 1)))
     match chance.randrange(5):
         case 0:

@@ -10,6 +10,7 @@ export { showReport } from "../../generator/stoek_site/features/score/report/rep
 export { Kept, allKept, eraseKept } from "../../generator/stoek_site/shared/reader/kept.ts";
 export { settings } from "../../generator/stoek_site/shared/reader/settings.ts";
 export { render } from "lit-html";
+export { through } from "./doors.ts";
 export { relabel } from "../../generator/stoek_site/shared/cards/cards.ts";
 export * as pieces from "../../generator/stoek_site/shared/cards/pieces.ts";
 export { Tray } from "../../generator/stoek_site/shared/cards/tray.ts";

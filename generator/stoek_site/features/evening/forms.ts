@@ -11,7 +11,7 @@ const isText = (text: unknown) => typeof text === "string";
 const isCount = (number: unknown, most: number) => Number.isInteger(number) && Number(number) >= 0 && Number(number) <= most;
 
 /** What was kept, if it is an evening at a table of that size; nothing of it is trusted. */
-export function readKept(kept: any, { players: sizes, sides }: Game): Evening | null {
+export function readKept(kept: any, { id, players: sizes, sides }: Game): Evening | null {
   if (typeof kept !== "object" || kept === null) return null;
   const { players, first, stake, unit, title, date, house, onAfter, lines, target = "" } = kept;
   if (!Array.isArray(players) || !sizes.includes(players.length) || ![...players, stake, unit, title, date, target].every(isText)) return null;
@@ -24,7 +24,8 @@ export function readKept(kept: any, { players: sizes, sides }: Game): Evening | 
   if (!isPlace(first) || !(onAfter === null || isCount(onAfter, MOST_LINES)) || !(house === null || typeof house === "object")) return null;
   if (!Array.isArray(lines) || lines.length > MOST_LINES || !lines.every(isLine)) return null;
   return {
-    first, stake, unit, title, date, house, target, onAfter,
+    first, stake, unit, title, date, target, onAfter,
+    house: house && departing(id, house),
     players: players.map((name: string) => name.slice(0, LONGEST_NAME)),
     again: sides?.again === true,
     lines: lines.map(({ declarer, result, deal, thrownIn, results, carried }) => ({ declarer, result, deal, thrownIn: thrownIn === true, ...(sides && { results, carried }) })),

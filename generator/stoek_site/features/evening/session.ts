@@ -1,5 +1,6 @@
 /** What the engine answers about an evening, and how far it covers what stands there now. */
 
+import { isRecord } from "../../shared/reader/kept.ts";
 import type { Evening } from "./evening.ts";
 import type { StoekEvening } from "./stoek-evening.ts";
 
@@ -39,6 +40,24 @@ export interface SidesSession extends Common {
 export type Fault = {where: string, place: {path?: string}, deal: number | null, message: string};
 
 export type Answer = {evening: string, faults: Fault[], session: Session | SidesSession | null};
+
+const isList = (value: unknown): value is Record<string, unknown>[] => Array.isArray(value) && value.every(isRecord);
+const isBoth = (value: unknown) => Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
+const areFigures = (value: unknown) => isRecord(value) && Object.values(value).every(Number.isFinite);
+
+function isSession({ sheet, warnings, games, columns, totals, settlement }: Record<string, unknown>) {
+  if (!isList(sheet) || !isList(warnings)) return false;
+  if (isList(games)) return [...sheet, ...games].every((each) => isBoth(each.totals)) && sheet.every(({ added }) => isBoth(added));
+  const { payments, at_once: atOnce, balance } = isRecord(settlement) ? settlement : {};
+  const areColumns = isList(columns) && columns.every((column) => isList(column.totals));
+  return areColumns && areFigures(totals) && isList(payments) && isList(atOnce) && areFigures(balance);
+}
+
+/** Whether what was kept has the form of an answer: another edition may have written it, or nobody of ours. */
+export function isAnswer(value: unknown): value is Answer {
+  const { faults, session } = isRecord(value) ? value : {};
+  return isList(faults) && (session === null || (isRecord(session) && isSession(session)));
+}
 
 export type Answered = {evening: Evening, answer: Answer};
 

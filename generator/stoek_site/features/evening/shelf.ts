@@ -5,6 +5,7 @@ import { Kept, isRecord } from "../../shared/reader/kept.ts";
 import { newEvening } from "./evening.ts";
 import { readKept } from "./forms.ts";
 import type { Evening, Game } from "./evening.ts";
+import { isAnswer } from "./session.ts";
 import type { Answer } from "./session.ts";
 
 const FORBIDDEN = N_("This browser does not let the page keep the evening: it is lost when you leave. Save it as a file, or copy the text.");
@@ -48,8 +49,7 @@ export const lastAnswer = new Kept<{question: string, engine: string, answer: An
   key: "evening.answer",
   read: (value) => {
     const { question, engine, answer } = isRecord(value) ? value : {};
-    const known = typeof question === "string" && isRecord(answer) && Array.isArray(answer.faults);
-    return known ? { question, engine: String(engine), answer: answer as Answer } : null;
+    return typeof question === "string" && isAnswer(answer) ? { question, engine: String(engine), answer } : null;
   },
   standard: () => null,
 });

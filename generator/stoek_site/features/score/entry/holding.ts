@@ -3,6 +3,7 @@
 import { isDeal } from "../deal-link.ts";
 import { DEPTHS } from "./course.ts";
 import { Draft } from "./draft.ts";
+import { isRecordJson } from "./kept-record.ts";
 import { BLANK, isBlank, recordOf, sheetOf } from "./sheet.ts";
 import type { Depth } from "./course.ts";
 import type { Entry } from "./entry.ts";
@@ -14,7 +15,7 @@ export type View = Depth | "text";
 function readKept(kept: string): {view: View, depth: Depth, step: string, sheet: Sheet, text: string | null, unread: boolean} | null {
   try {
     const { view, depth, step, record, text = null, unread = false } = JSON.parse(kept);
-    const known = DEPTHS.includes(depth) && typeof record === "object" && (text === null || typeof text === "string");
+    const known = DEPTHS.includes(depth) && isRecordJson(record) && (text === null || typeof text === "string");
     return known ? { view: [...DEPTHS, "text"].includes(view) ? view : depth, depth, step, sheet: sheetOf(record), text, unread: unread === true && text !== null } : null;
   } catch {
     return null;
