@@ -384,6 +384,24 @@ def test_without_the_engine_everything_is_answered_and_nothing_is_said_of_it(vis
     expect(page.get_by_role("button", name="Ask again")).to_have_count(0)
 
 
+IN_THE_NEXT_FRAME = """async (key) => {
+    key.click();
+    await new Promise(requestAnimationFrame);
+    return document.querySelector(".mip__verdict .ruling__line").textContent;
+}"""
+
+
+def test_once_the_table_is_here_each_card_is_ruled_on_in_the_next_frame(visitor: Visitor) -> None:
+    visitor.expected = ["net::ERR_FAILED", "Failed to load resource"]
+    page = visitor.open(context=visitor.context())
+    page.context.route(ENGINE, refuse)
+    page.goto(visitor.site + HERE + ASKED + "&card=TD")
+    assert ruling(page) == NO
+    hand = page.get_by_role("group", name="Your hand")
+    for card, line in (("ace of spades", YES), ("ten of diamonds", NO), ("nine of hearts", YES)):
+        assert hand.get_by_role("button", name=card).evaluate(IN_THE_NEXT_FRAME) == line
+
+
 def test_a_link_is_answered_without_the_engine_by_the_rules_of_its_table(visitor: Visitor) -> None:
     page = visitor.open(context=visitor.context())
     asked: list[str] = []
