@@ -388,6 +388,14 @@ def test_a_revoke_is_found_at_its_card_and_replaced_there(form: Page) -> None:
     expect(result(form)).to_have_text("+4")
 
 
+def test_enter_after_a_hand_stays_with_the_hands(form: Page) -> None:
+    line(form).fill("jc 9c ac kc qc tc 8c")
+    line(form).press("Enter")
+    expect(step(form, "cards")).to_have_attribute("aria-current", "step")
+    line(form).fill("js")
+    expect(form.locator("[data-place='hands.E'] [data-card=JS]")).to_be_visible()
+
+
 def test_cards_twice_and_too_many_are_found_at_their_cards(form: Page) -> None:
     line(form).fill("jc jc")
     north = form.locator("[data-place='hands.N']")

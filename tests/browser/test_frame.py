@@ -572,7 +572,7 @@ def test_no_sentence_runs_wider_than_one_can_read_and_every_print_names_its_game
 def names_its_game(page: Page, game: str) -> None:
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     page.emulate_media(media="print")
-    printed = page.locator("article").inner_text()
+    printed = page.locator(".md-content").inner_text()
     assert game in printed, page.url
     assert page.url in printed.replace("\n", ""), page.url
     others = {"Schieber", "Saskop", "Klaberjass"}

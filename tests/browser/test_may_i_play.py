@@ -255,6 +255,14 @@ def test_cards_that_are_not_shown_are_spoken_of_where_they_matter(desk: Page, li
         expect(page.locator(".ruling__scope")).to_have_count(0)
 
 
+def test_when_the_trick_is_full_the_tray_fills_the_hand(desk: Page) -> None:
+    page = desk
+    go(page, "#trump=H")
+    for card, place in (("KS", "Trick 1/3"), ("8S", "Trick 2/3"), ("7S", "Hand 0/7")):
+        key(page, card)
+        expect(page.get_by_role("button", name=place)).to_have_attribute("aria-pressed", "true")
+
+
 def test_a_card_taken_out_of_the_tray_leaves_its_place(desk: Page) -> None:
     page = desk
     go(page, ASKED)

@@ -188,6 +188,12 @@ def test_every_key_of_36_shows_its_suit_and_is_wide_enough(phone: Phone) -> None
         assert phone.page.evaluate(NARROW_KEYS) == [], width
 
 
+def test_the_result_of_a_deal_has_room(phone: Phone) -> None:
+    phone.goes_to("score/#deal=1;g=klaverjas-rotterdam;c=S;P=70;w=5;B=40;C=0")
+    expect(phone.page.locator(".score__result").first).to_be_visible()
+    assert phone.faults_by_letters(STICKING_OUT) == {}
+
+
 def test_the_steps_of_a_whole_deal_have_room(phone: Phone) -> None:
     phone.goes_to("score/#game=schieber")
     go_deep(phone.page, "Every card")

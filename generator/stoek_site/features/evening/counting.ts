@@ -7,7 +7,7 @@ import { lastAnswer } from "./shelf.ts";
 import type { Answered } from "./session.ts";
 import type { StoekEvening } from "./stoek-evening.ts";
 
-const WAITING = N_("The totals come as soon as the rules engine is here. The lines are kept.");
+const WAITING = N_("The totals come as soon as the rules engine is here.");
 const EARLIER = N_("These totals are those of an earlier rules engine. They are counted anew.");
 
 export class Counting {

@@ -51,7 +51,11 @@ export class StoekEvening extends Live {
     // Whatever had to wait is counted as soon as the engine is there, the first time or again.
     const counted = onState(({ phase }) => void (phase === "ready" && this.#counting.late && this.#counting.count()));
     this.until(() => leaving.abort(), settings.on(() => this.#show()), counted);
+    // A page that is loaded again has been scrolled before its pad is drawn: nothing is to be put right when the lines push the rest down.
+    const { style } = document.documentElement;
+    style.overflowAnchor = "none";
     this.#begun();
+    requestAnimationFrame(() => requestAnimationFrame(() => (style.overflowAnchor = "")));
     this.#arrivals.start(leaving.signal);
   }
 

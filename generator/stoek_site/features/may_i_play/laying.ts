@@ -46,6 +46,7 @@ export class Laying<Laid extends Asked> {
           change: _("Change the trick"),
           typing: _("Type the trick"),
           target: (count) => _("Trick {count}/{most}", { count, most: limits.trick }),
+          most: limits.trick,
         },
         hand: {
           change: _("Change your hand"),

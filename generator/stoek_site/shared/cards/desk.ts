@@ -20,6 +20,8 @@ export interface Heap {
   typing: string;
   /** the tray's switch to it, with so many cards in it */
   target: (count: number) => string;
+  /** so many cards at most, where the tray is to go on to the next heap by itself */
+  most?: number;
 }
 
 export interface Furnishing<Name extends string, Laid extends Record<Name, string[]>> {
@@ -61,7 +63,7 @@ export class Desk<Name extends string, Laid extends Record<Name, string[]>> {
   constructor(given: Furnishing<Name, Laid>) {
     this.#given = given;
     this.#now = given.empty;
-    this.#tray = new Tray((card) => this.#filling && this.become(this.#turned(this.#filling, card)), given.pack);
+    this.#tray = new Tray((card) => this.#filling && this.#pressed(this.#filling, card), given.pack);
   }
 
   get laid() {
@@ -138,6 +140,18 @@ export class Desk<Name extends string, Laid extends Record<Name, string[]>> {
   /** The tray is no longer wanted. */
   close() {
     this.#filling = null;
+  }
+
+  #pressed(name: Name, card: string) {
+    const change = this.#turned(name, card);
+    this.become(change, change.fault ? name : this.#after(name, change.laid));
+  }
+
+  /** What the tray fills then: when a heap has become full, the next one if nothing lies there. */
+  #after(name: Name, laid: Laid) {
+    const next = this.#names[this.#names.indexOf(name) + 1];
+    const isFull = laid[name].length === this.#given.heaps[name].most && laid[name].length > this.#now[name].length;
+    return isFull && next && !laid[next].length ? next : name;
   }
 
   #turned(name: Name, card: string) {

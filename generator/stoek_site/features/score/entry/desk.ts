@@ -63,7 +63,12 @@ function entered(entry: Entry, event: Event) {
   event.preventDefault();
   const line = (event.currentTarget as Element).querySelector("input") as HTMLInputElement;
   if (line.value.trim()) take(entry, line, true);
-  else entry.done(entry.takeRest() || entry.goOn());
+  else if (!isAmongHands(entry)) entry.done(entry.takeRest() || entry.goOn());
+}
+
+/** One hand is whole and the next one's turn: who ends a line there by Enter does not want to leave the hands. */
+function isAmongHands({ step, target, sheet }: Entry) {
+  return step.id === "cards" && target !== null && target.place.startsWith("hands.") && Object.entries(sheet.sets).some(([place, cards]) => place.startsWith("hands.") && cards.length > 0);
 }
 
 /** In an empty line the key takes out what was entered last. */
