@@ -93,7 +93,8 @@ golden: $(VENV)
 messages: $(VENV) $(NODE)
 	@$(BIN)/python -m stoek_site.build.messages build/messages.pot
 
-bench: $(BENCH)
+# The last table stands in docs/measured.md.
+bench: $(BENCH) $(NODE) browser
 	PYTHONPATH=tests $(BIN)/python -m benchmarks
 
 # As root on Debian the browser is fetched from Debian's own packages; anybody else is told what to install.

@@ -1,10 +1,10 @@
-"""All measurements in one run; exit status 1 where a figure is not as wanted."""
+"""All measurements in one run, and the page that shows them; exit status 1 where a figure is not as wanted."""
 
 from __future__ import annotations
 
 import sys
 
-from benchmarks import every_game, house, ours, scale, solver, start, theirs
+from benchmarks import browser, every_game, house, ours, page, pages, scale, solver, start, theirs
 from benchmarks.rounds import ROUNDS, compare
 
 DEALS = 40
@@ -30,7 +30,15 @@ def main() -> int:
     print("\n".join(scale.lines(DEALS, SEED)))
     print("\n".join(start.lines()))
     solved = solver.report(), every_game.report()
-    return 0 if all(solved) and all(one.enough for one in (*comparisons, played, under)) else 1
+    print("Stoek in the browser, beside a bare start of Pyodide")
+    waits = browser.report()
+    print("\n".join(wait.line() for wait in waits))
+    print("The site, beside the same Markdown with plain mkdocs-material")
+    costs = pages.report()
+    print("\n".join(cost.line() for cost in costs))
+    page.write_page([*comparisons, played], waits, costs)
+    enough = (*solved, *(one.enough for one in (*comparisons, played, under)), *(wait.enough for wait in waits))
+    return 0 if all(enough) else 1
 
 
 if __name__ == "__main__":

@@ -1,0 +1,111 @@
+"""The page of what was measured last: `make bench` writes it."""
+
+from __future__ import annotations
+
+import os
+import platform
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from statistics import median
+
+from benchmarks.browser import Waits
+from benchmarks.pages import Cost
+from benchmarks.rounds import Comparison
+from stoek_site import ROOT
+
+PAGE = ROOT / "docs" / "measured.md"
+TEXT = """\
+---
+title: Measured
+description: How quick the engine starts, what pages weigh and how long the site takes to build, each beside a peer.
+---
+
+# Measured
+
+A program writes this page: `make bench`, last on {date}, on {cores} cores of {machine} with Python {python}. Machines differ, and
+so do their days; so whatever is measured stands beside something else that was measured in the same run, in turn. What counts is
+the ratio.
+
+## From nothing to the engine's first answer { #start }
+
+The peer is the least that Python in a browser takes: a page of ten lines whose worker loads Pyodide as npm has it, and adds two
+numbers, for somebody who has never been there. Ours is the score form with a deal in its link, until the engine's first answer.
+Both in Chromium, as wide as a phone, sent packed by Brotli. In the last line a question overtakes a long search: the worker is
+ended, and a new one started.
+
+{starts}
+
+## A ruling by link { #ruling }
+
+Somebody at a table with one bar of reception opens a ruling that was sent: 50 KB a second for everything, and 400 ms before each
+answer. It counts until the ruling can be read. The second time the browser has the copy of the site.
+
+{rulings}
+
+## What pages weigh { #weights }
+
+All that comes, packed, before anybody does anything. The peer is the same Markdown with plain mkdocs-material, in which our blocks
+stay text; it has no cards, no engine and nothing to try.
+
+{weights}
+
+## How long the site takes to build { #build }
+
+The same two, by the clock. Ours a second time, when every answer of the engine is known.
+
+{builds}
+
+## How fast the engine is { #engine }
+
+The peer is jass-kit, a library for Schieber that is written in Python too. Both get the same hands and tricks, and give the same
+answers.
+
+{engine}
+"""
+
+
+def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    lines = [head, ["---", *["---:"] * (len(head) - 1)], *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def _seconds(times: Sequence[float]) -> str:
+    return f"{median(times) / 1000:.2f} s"
+
+
+def _cost(cost: Cost) -> list[str]:
+    unit = f" {cost.unit}" if cost.unit else ""
+    digits = 0 if cost.unit != "s" else 1
+    return [cost.what, f"{cost.ours:.{digits}f}{unit}", f"{cost.theirs:.{digits}f}{unit}", f"{cost.ours / cost.theirs:.2f}"]
+
+
+def write_page(comparisons: Sequence[Comparison], waits: Sequence[Waits], costs: Sequence[Cost]) -> None:
+    """Write the figures of a run into docs."""
+    beside = [wait for wait in waits if wait.theirs]
+    parts = {
+        "date": f"{datetime.now(UTC):%Y-%m-%d}",
+        "cores": os.cpu_count(),
+        "machine": platform.machine(),
+        "python": platform.python_version(),
+        "starts": _table(
+            ["what", "Stoek", "bare Pyodide", "ratio", "wanted"],
+            [[w.what, _seconds(w.ours), _seconds(w.theirs), f"{w.figure:.2f}", f"{w.at_most:.2f}"] for w in beside],
+        ),
+        "rulings": _table(
+            ["what", "Stoek", "wanted"],
+            [[w.what, _seconds(w.ours), f"{w.at_most / 1000:.0f} s"] for w in waits if w not in beside],
+        ),
+        "weights": _table(["what", "Stoek", "plain", "ratio"], [_cost(cost) for cost in costs if cost.unit != "s"]),
+        "builds": _table(["what", "Stoek", "plain", "ratio"], [_cost(cost) for cost in costs if cost.unit == "s"]),
+        "engine": _table(
+            ["what", "Stoek", "jass-kit", "ratio"],
+            [
+                [one.what, *(f"{median(rates):,.0f} {one.unit}/s" for rates in (one.ours, one.theirs)), f"{one.ratio:.1f}"]
+                for one in comparisons
+            ],
+        ),
+    }
+    page = TEXT
+    for name, part in parts.items():
+        page = page.replace(f"{{{name}}}", str(part))
+    PAGE.write_text(page, encoding="utf-8")
