@@ -9,7 +9,9 @@ from functools import partial
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from stoek.notation.forms import link_of
 from stoek_site.build.start import PATIENCE
+from stoek_site.features.score.deals import example_deals
 from visiting.accessible import axe_faults
 from visiting.browsing import Visitor, until, until_held
 
@@ -23,6 +25,7 @@ FILES = (
     "assets/engine-*/library.zip",
     "assets/engine-*/*.whl",
 )
+ODDS = "JC.9C.AC.TC.KH.QH.8D"
 SNAPSHOT = "**/snapshot.bin*"
 TABLES = "**/assets/certain/*"
 """In which a ruling is looked up that needs no engine: these tests are about one that does."""
@@ -187,6 +190,51 @@ def test_an_engine_that_starts_again_fetches_nothing_anew(pyodide_visitor: Visit
     expect(line).to_have_text("Yes, you may")
     fetched = [url for url in asked if "/assets/" in url and "/certain/" not in url and not url.endswith("js")]
     assert fetched == []
+
+
+BEGINS = """window.Worker = class extends Worker {
+    constructor(...given) {
+        super(...given);
+        (window.begun ??= []).push(customElements.get("ELEMENT") === undefined);
+    }
+};"""
+
+
+@pytest.mark.parametrize(
+    ("place", "element"),
+    [
+        ("score/#deal=LINK", "stoek-deal-entry"),
+        ("score/#LINK", "stoek-deal-entry"),
+        (f"staekske-rape/odds/#hand={ODDS}", "stoek-odds"),
+    ],
+)
+def test_the_engine_begins_before_whoever_asks_it_is_there(visitor: Visitor, place: str, element: str) -> None:
+    """And it is one worker, which answers."""
+    page = visitor.open(context=visitor.context())
+    page.context.add_init_script(BEGINS.replace("ELEMENT", element))
+    page.goto(visitor.site + place.replace("LINK", link_of(example_deals()[0].text)[0]))
+    until(page, "document.querySelector('.engine-chip')?.dataset.phase === 'ready'")
+    assert page.evaluate("begun") == [True]
+
+
+@pytest.mark.parametrize("place", ["score/", "score/#game=saskop", HERE])
+def test_what_needs_no_engine_begins_none(visitor: Visitor, place: str) -> None:
+    page = visitor.open(context=visitor.context())
+    page.context.add_init_script(BEGINS)
+    page.goto(visitor.site + place, wait_until="networkidle")
+    assert page.evaluate("window.begun ?? []") == []
+
+
+def test_what_failed_before_somebody_listened_is_told(visitor: Visitor) -> None:
+    visitor.expected = ["net::ERR_"]
+    page = visitor.open(context=visitor.context())
+    page.context.route("**/assets/client/worker-*", lambda route: route.abort())
+    page.context.route("**/assets/client/stoek-deal-entry-*", lambda route: (page.wait_for_timeout(300), route.continue_()))
+    page.goto(f"{visitor.site}score/#deal={link_of(example_deals()[0].text)[0]}")
+    expect(page.locator(".engine-chip")).to_have_attribute("title", re.compile("Its script could not be fetched"))
+    page.context.unroute("**/assets/client/worker-*")
+    try_again(page)
+    until(page, "document.querySelector('.engine-chip').dataset.phase === 'ready'")
 
 
 def test_a_worker_that_never_begins_and_one_that_ends_unheard(visitor: Visitor) -> None:

@@ -35,7 +35,7 @@ PAGE = PACKAGE / "shared" / "page"
 FEATURES = PACKAGE / "features"
 MANY = 6
 """So many features use what comes with the first of them."""
-CLASSIC = {"storage": PAGE / "storage.ts", "places": PAGE / "places.ts"}
+CLASSIC = {"head": PAGE / "head.ts", "places": PAGE / "places.ts"}
 """Scripts that run before the theme's, and so are no modules."""
 MAIN, FIRST_SOURCE, COMMON_SOURCE, COPY_SOURCE, SPEAKING = "main.ts", "first.ts", "common.ts", "copy.ts", "speaking.ts"
 LATER = "later-"
@@ -57,6 +57,10 @@ ALWAYS = ("--bundle", "--minify", "--log-level=warning", "--entry-names=[name]-[
 
 _NO_ICONS_OF_OURS = re.compile(r"""--md-(?:admonition|annotation|source|status|tasklist|version)[\w-]*:url\("[^"]*"\);?""")
 """Signs that the theme's sheet brings, drawn as text, for what no page has: a tenth of what its sheet weighs."""
+_RULE = re.compile(r"([^{}]+)\{[^{}]*\}")
+_NOT_OURS = (".tabbed-", "[data-md-color-switching]")
+"""Parts of selectors of the theme's that no page needs: tabs, two hundred selectors that a browser tries on every element; and what
+keeps colours from fading while they are switched, for which it reckons the style of every element anew with each page."""
 _ELEMENT = re.compile(r"<(stoek-[a-z-]+)\b")
 _IMPORT = re.compile(r'^import \{ (\w+)[^}]*\} from "([^"]+)";$', re.MULTILINE)
 
@@ -182,7 +186,16 @@ def theirs() -> str:
     if len(sheets) != len(THEIRS):
         raise NotBundled(f"The theme's style sheets are not where they were: {THEIRS} find {len(sheets)} of {len(THEIRS)}.")
     whole = "\n".join(sheet.read_text(encoding="utf-8").removeprefix('@charset "UTF-8";') for sheet in sheets)
-    return _NO_ICONS_OF_OURS.sub("", whole)
+    return _RULE.sub(_without_others, _NO_ICONS_OF_OURS.sub("", whole))
+
+
+def _without_others(rule: re.Match[str]) -> str:
+    """The rule with those of its selectors that a page may need; nothing where there are none."""
+    selectors = rule[1].split(",")
+    needed = [selector for selector in selectors if not any(part in selector for part in _NOT_OURS)]
+    if len(needed) == len(selectors):
+        return rule[0]
+    return ",".join(needed) + rule[0].removeprefix(rule[1]) if needed else ""
 
 
 def layer(sheet: Path) -> str:
@@ -224,11 +237,12 @@ def bundle(shipped: dict[str, Any]) -> Bundle:
     worker = _esbuild([SOURCES / WORKER.name], "--format=esm", f"--define:SHIPPED={json.dumps(shipped)}")
     [worker_file] = worker
     [offline_file] = _esbuild([OFFLINE / "service-worker.ts"], "--format=iife", '--define:process.env.NODE_ENV="production"')
+    named = f'--define:WORKER="{worker_file}"'
     outputs = (
         worker
-        | _esbuild(CLASSIC.values(), "--format=iife")
+        | _esbuild(CLASSIC.values(), "--format=iife", named)
         | _esbuild([SOURCES / STYLES], "--loader:.svg=dataurl")
-        | _esbuild([SOURCES / MAIN], "--splitting", "--format=esm", "--loader:.svg=text", f'--define:WORKER="{worker_file}"')
+        | _esbuild([SOURCES / MAIN], "--splitting", "--format=esm", "--loader:.svg=text", named)
     )
     entries = {Path(output["entryPoint"]).name: file for file, output in outputs.items() if "entryPoint" in output}
     entries |= {path.name: entries[MAIN] for path in elements("shared")}

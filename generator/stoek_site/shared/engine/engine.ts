@@ -13,6 +13,7 @@
 
 import { _ } from "../language/language.ts";
 import { isOutdated } from "../offline/edition.ts";
+import { Begun } from "./begun.ts";
 import type { EngineRequest, EngineState, Fault, Kept, WorkerMessage } from "./types.ts";
 
 /** An error object of the engine, as an exception. */
@@ -166,29 +167,19 @@ function tick() {
   if (silent > most) fall();
 }
 
-/**
- * Start the worker, unless it runs. It begins as a `blob:` module that imports the real one by its full address: so it
- * inherits the page's Content-Security-Policy, which a meta element alone would not give it.
- */
+/** Start the worker, unless it runs; the head of the page may have begun it. */
 export function warm() {
   if (worker) return;
-  const address = new URL(WORKER, import.meta.url).href;
-  const start = new Blob([`import ${JSON.stringify(address)};`], { type: "text/javascript" });
-  const url = URL.createObjectURL(start);
-  const made = new Worker(url, { type: "module", name: SITE });
-  worker = made;
+  const made = window.stoekBegun ?? new Begun(new URL(WORKER, import.meta.url).href, SITE, kept);
+  window.stoekBegun = undefined;
+  worker = made.worker;
   silent = 0;
   watch = setInterval(tick, 1000);
   become({ phase: "loading", step: _("Starting"), done: 0, total: 0 });
-  made.postMessage({ kind: "begin", kept });
-  made.addEventListener("message", (event) => {
-    if (made === worker) hear(event.data);
-    URL.revokeObjectURL(url);
-  });
-  made.addEventListener("error", (event) => {
-    event.preventDefault();
-    if (made !== worker) return;
-    if (begun) fall();
+  made.tell((event) => {
+    if (made.worker !== worker) return;
+    if (event instanceof MessageEvent) hear(event.data);
+    else if (begun) fall();
     else failToStart(_("Its script could not be fetched. Look to the connection and try again."));
   });
 }

@@ -111,10 +111,10 @@ function applied(memory: Uint8Array, { size, seal, marks, blocks }: Difference) 
 }
 
 /** Python as every start here makes it: named alike, and `prepared` before it begins. */
-export function making({ makeModule }: Pyodide, prepared: (module: any) => void = () => undefined) {
+export function making({ makeModule }: Pyodide, prepared: (module: any) => void | Promise<void> = () => undefined) {
   return async (settings: object) => {
     const module = await makeModule(Object.assign(settings, { thisProgram: PROGRAM }));
-    prepared(module);
+    await prepared(module);
     return module;
   };
 }
@@ -123,18 +123,21 @@ export function making({ makeModule }: Pyodide, prepared: (module: any) => void 
 export const ALIKE = { env: { LANG: "C.UTF-8", PYTHONHASHSEED: "0" } };
 
 /**
+ * Python's memory is laid out while the snapshot is still on its way.
+ *
  * @param options `lockFileContents`, and as `stdLibURL` an archive that holds nothing: the library is in the snapshot
  */
-export async function fromSnapshot(pyodide: Pyodide, options: object, bytes: Uint8Array, spoken: Spoken = null): Promise<Door> {
-  const difference = read(bytes);
-  const createPyodideModule = making(pyodide, (module) => {
+export async function fromSnapshot(pyodide: Pyodide, options: object, coming: Promise<Uint8Array>, spoken: Spoken = null): Promise<Door> {
+  const createPyodideModule = making(pyodide, async (module) => {
+    const difference = read(await coming);
     const restore = module.API.restoreSnapshot;
-    module.API.restoreSnapshot = (head: Uint8Array) => {
+    module.API.restoreSnapshot = () => {
       applied(module.HEAPU8, difference);
-      return restore(head);
+      return restore(difference.head);
     };
   });
-  const python = await pyodide.loadPyodide({ ...ALIKE, ...options, createPyodideModule, _loadSnapshot: difference.head });
+  // Something must be there for Pyodide to ask for what was kept; what it asks for it gets above.
+  const python = await pyodide.loadPyodide({ ...ALIKE, ...options, createPyodideModule, _loadSnapshot: new Uint8Array() });
   // What chance there was when the snapshot was taken is not this reader's.
   python.pyimport("random").seed();
   return doorOf(python, spoken);

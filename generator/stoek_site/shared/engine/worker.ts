@@ -171,23 +171,22 @@ async function start(kept: Kept | null): Promise<{door: Door, left: Kept}> {
   total = kept ? 0 : sizes[place + WASM] + sizes[`${engine}snapshot.bin`];
   progress(_("Fetching the rules engine"));
   const snapshot = kept ? Promise.resolve(kept.snapshot) : fetchSnapshot().catch(() => null);
+  const whole = snapshot.then((bytes) => bytes ?? Promise.reject(new Error("There is none.")));
   const assembly = kept ? Promise.resolve(kept.assembly) : compiled();
   const speech = catalogue ? fetched(catalogue).then((response) => response.arrayBuffer()) : Promise.resolve(null);
   provide(assembly);
   const modules = Promise.all([imported("pyodide.mjs"), imported("pyodide.asm.mjs")]);
-  const [[{ loadPyodide }, { default: makeModule }], bytes, spoken] = await Promise.all([modules, snapshot, speech, assembly]);
-  done = total;
+  const [[{ loadPyodide }, { default: makeModule }], spoken] = await Promise.all([modules, speech, assembly]);
   const pyodide: Pyodide = { loadPyodide, makeModule };
   const options = { indexURL: SITE + place, lockFileContents };
-  progress(_("Reading the rules"));
-  if (bytes) {
-    try {
-      const door = await fromSnapshot(pyodide, { ...options, stdLibURL: SITE + NOTHING }, bytes, spoken);
-      return { door, left: { assembly: await assembly, snapshot: bytes } };
-    } catch {
-      // It does not fit: plainly, then.
-    }
+  whole.then(() => progress(_("Reading the rules"))).catch(() => undefined);
+  try {
+    const door = await fromSnapshot(pyodide, { ...options, stdLibURL: SITE + NOTHING }, whole, spoken);
+    return { door, left: { assembly: await assembly, snapshot: await snapshot } };
+  } catch {
+    // It does not come, or does not fit: plainly, then.
   }
+  done = total;
   total += sizes[`${engine}library.zip`];
   const door = await fromBytecode(pyodide, { ...options, stdLibURL: `${SITE}${engine}library.zip`, packageBaseUrl: SITE + engine }, spoken);
   return { door, left: { assembly: await assembly, snapshot: null } };
