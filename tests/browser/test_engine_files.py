@@ -25,6 +25,7 @@ FILES = (
     "assets/engine-*/library.zip",
     "assets/engine-*/*.whl",
 )
+LINK = link_of(example_deals()[0].text)[0] or ""
 ODDS = "JC.9C.AC.TC.KH.QH.8D"
 SNAPSHOT = "**/snapshot.bin*"
 TABLES = "**/assets/certain/*"
@@ -212,7 +213,7 @@ def test_the_engine_begins_before_whoever_asks_it_is_there(visitor: Visitor, pla
     """And it is one worker, which answers."""
     page = visitor.open(context=visitor.context())
     page.context.add_init_script(BEGINS.replace("ELEMENT", element))
-    page.goto(visitor.site + place.replace("LINK", link_of(example_deals()[0].text)[0]))
+    page.goto(visitor.site + place.replace("LINK", LINK))
     until(page, "document.querySelector('.engine-chip')?.dataset.phase === 'ready'")
     assert page.evaluate("begun") == [True]
 
@@ -229,8 +230,12 @@ def test_what_failed_before_somebody_listened_is_told(visitor: Visitor) -> None:
     visitor.expected = ["net::ERR_"]
     page = visitor.open(context=visitor.context())
     page.context.route("**/assets/client/worker-*", lambda route: route.abort())
-    page.context.route("**/assets/client/stoek-deal-entry-*", lambda route: (page.wait_for_timeout(300), route.continue_()))
-    page.goto(f"{visitor.site}score/#deal={link_of(example_deals()[0].text)[0]}")
+    held: list[Route] = []
+    page.context.route("**/assets/client/stoek-deal-entry-*", held.append)
+    with page.expect_event("requestfailed", lambda request: "/worker-" in request.url):
+        page.goto(f"{visitor.site}score/#deal={LINK}", wait_until="commit")
+    until_held(page, held)
+    held[0].continue_()
     expect(page.locator(".engine-chip")).to_have_attribute("title", re.compile("Its script could not be fetched"))
     page.context.unroute("**/assets/client/worker-*")
     try_again(page)
