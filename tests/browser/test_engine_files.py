@@ -231,7 +231,7 @@ def test_what_failed_before_somebody_listened_is_told(visitor: Visitor) -> None:
     page = visitor.open(context=visitor.context())
     page.context.route("**/assets/client/worker-*", lambda route: route.abort())
     held: list[Route] = []
-    page.context.route("**/assets/client/stoek-deal-entry-*", held.append)
+    page.context.route("**/assets/client/stoek-deal-entry-*", lambda route: held.append(route))
     with page.expect_event("requestfailed", lambda request: "/worker-" in request.url):
         page.goto(f"{visitor.site}score/#deal={LINK}", wait_until="commit")
     until_held(page, held)
