@@ -122,9 +122,10 @@ def test_by_keyboard_alone(quiz: Page) -> None:
 
 def test_two_taps_on_check_keep_the_answer_in_sight(visitor: Visitor) -> None:
     """The key that leads on stands where Check stood. The page's clock goes a third of a second from tap to tap, on any machine."""
-    page = visitor.open(HERE, context=visitor.context("phone"))
-    page.clock.install(time=0)
-    page.clock.pause_at(60)
+    context = visitor.context("phone")
+    context.clock.install(time=0)
+    page = visitor.open(HERE, context=context)
+    page.clock.pause_at(3600)
     page.locator(".quiz__hand button").first.tap()
     box = page.get_by_role("button", name="Check", exact=True).bounding_box()
     assert box
