@@ -68,32 +68,52 @@ function watch() {
   else if (!isReady) setTimeout(watch, 1000);
 }
 
-/**
- * The bytes of a response, counted on their way: those of this file, and no others, are to come.
- * @param failed called with what is wrong with it
- * @param ended called after the last of them
- */
-function counted(name: string, size: number, { body, status, headers }: Response, failed: (why: string) => void, ended: () => void = () => undefined) {
+/** Some more bytes have come. */
+function came(bytes: number) {
+  still = 0;
+  done += bytes;
+  if (performance.now() - told < 100) return;
+  told = performance.now();
+  progress(_("Fetching the rules engine"));
+}
+
+/** A file has come. */
+function ended() {
+  coming -= 1;
+  progress(done < total ? _("Fetching the rules engine") : _("Starting Python"));
+}
+
+/** The response, its bytes counted on their way: so many are to come. */
+function counted(name: string, size: number, { body, status, headers }: Response) {
   let bytes = 0;
+  const broken = () => missing(_("{name} did not come whole.", { name }));
   const counter = new TransformStream({
     transform(chunk: Uint8Array, controller: TransformStreamDefaultController<Uint8Array>) {
-      still = 0;
       bytes += chunk.byteLength;
-      done += chunk.byteLength;
-      if (performance.now() - told > 100) {
-        told = performance.now();
-        progress(_("Fetching the rules engine"));
-      }
+      came(chunk.byteLength);
       controller.enqueue(chunk);
     },
     flush() {
       ended();
-      if (bytes !== size) failed(_("{name} did not come whole.", { name }));
-      progress(done < total ? _("Fetching the rules engine") : _("Starting Python"));
+      if (bytes !== size) broken();
     },
   });
-  (body as ReadableStream<Uint8Array>).pipeTo(counter.writable).catch(() => failed(_("{name} did not come whole.", { name })));
+  (body as ReadableStream<Uint8Array>).pipeTo(counter.writable).catch(broken);
   return new Response(counter.readable, { status, headers });
+}
+
+/** All bytes of a response, if these are so many. */
+async function collected(size: number, { body }: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const all = new Uint8Array(size);
+  let at = 0;
+  const reader = (body as ReadableStream<Uint8Array>).getReader();
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    all.set(step.value, at);
+    at += step.value.byteLength;
+    came(step.value.byteLength);
+  }
+  if (at !== size) throw new Error("It did not come whole.");
+  return all;
 }
 
 /** @param place in the site; without this file nothing starts */
@@ -103,7 +123,7 @@ async function fetched(place: string) {
   const response = await plainFetch(SITE + place).catch(() => null);
   if (response && !response.ok) throw missing(_("{name} could not be fetched ({status}).", { name, status: response.status }));
   if (!response?.body) throw missing(_("{name} could not be fetched.", { name }));
-  return counted(name, SHIPPED.sizes[place], response, missing, () => (coming -= 1));
+  return counted(name, SHIPPED.sizes[place], response);
 }
 
 /** The snapshot. Where the host sends it as large as it is, or the copy for use offline holds it packed, the packed one is fetched in its place, and unpacked here. */
@@ -120,12 +140,9 @@ async function fetchSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
       response = packed.headers.get("content-encoding") ? packed : new Response(packed.body.pipeThrough(new DecompressionStream("gzip")));
     }
     if (!response.ok) throw new Error(`${response.status}`);
-    return await new Promise((resolve, reject) => {
-      const whole = counted("snapshot.bin", SHIPPED.sizes[place], response, (why) => reject(new Error(why)));
-      whole.arrayBuffer().then((bytes) => resolve(new Uint8Array(bytes)), reject);
-    });
+    return await collected(SHIPPED.sizes[place], response);
   } finally {
-    coming -= 1;
+    ended();
   }
 }
 
