@@ -29,9 +29,10 @@ the ratio.
 ## From nothing to the engine's first answer { #start }
 
 The peer is the least that Python in a browser takes: a page of ten lines whose worker loads Pyodide as npm has it, and adds two
-numbers, for somebody who has never been there. Ours is the score form with a deal in its link, until the engine's first answer.
-Both in Chromium, as wide as a phone, sent packed by Brotli. In the last line a question overtakes a long search: the worker is
-ended, and a new one started.
+numbers, for somebody who has never been there. Ours is as bare a page that asks the engine which cards may be played, until it is
+answered; and beside it the score form with a deal in its link, as a reader has it, who waits for the page too. All in Chromium, as
+wide as a phone, sent packed by Brotli. In the last line a question overtakes a long search: the worker is ended, and a new one
+started. Over a line of 10 Mbit/s the engine's 6.3 MB alone take five seconds.
 
 {starts}
 
@@ -73,6 +74,10 @@ def _seconds(times: Sequence[float]) -> str:
     return f"{median(times) / 1000:.2f} s"
 
 
+def _wanted(figure: float | None) -> str:
+    return "" if figure is None else f"{figure:.2f}"
+
+
 def _cost(cost: Cost) -> list[str]:
     unit = f" {cost.unit}" if cost.unit else ""
     digits = 0 if cost.unit != "s" else 1
@@ -89,11 +94,11 @@ def write_page(comparisons: Sequence[Comparison], waits: Sequence[Waits], costs:
         "python": platform.python_version(),
         "starts": _table(
             ["what", "Stoek", "bare Pyodide", "ratio", "wanted"],
-            [[w.what, _seconds(w.ours), _seconds(w.theirs), f"{w.figure:.2f}", f"{w.at_most:.2f}"] for w in beside],
+            [[w.what, _seconds(w.ours), _seconds(w.theirs), f"{w.figure:.2f}", _wanted(w.at_most)] for w in beside],
         ),
         "rulings": _table(
             ["what", "Stoek", "wanted"],
-            [[w.what, _seconds(w.ours), f"{w.at_most / 1000:.0f} s"] for w in waits if w not in beside],
+            [[w.what, _seconds(w.ours), f"{w.at_most / 1000:.0f} s"] for w in waits if w not in beside and w.at_most],
         ),
         "weights": _table(["what", "Stoek", "plain", "ratio"], [_cost(cost) for cost in costs if cost.unit != "s"]),
         "builds": _table(["what", "Stoek", "plain", "ratio"], [_cost(cost) for cost in costs if cost.unit == "s"]),
