@@ -631,7 +631,7 @@ def test_where_nothing_can_be_kept_and_the_engine_does_not_come_lines_are_writte
     context.route("**/worker-*", lambda route: route.abort())
     page = visitor.open(EVENING, context=context)
     put_in(page, [("North", 12), ("South", 16)])
-    expect(status(page)).to_contain_text("The lines are kept; their totals have to wait.")
+    expect(status(page)).to_contain_text("The lines stay; their totals have to wait.")
     expect(status(page)).to_contain_text(words)
     expect(page.locator("stoek-evening .total--waiting")).to_have_text(["+12", "+16"])
     expect(now(page)).to_have_text(["…", "0", "…", "0"])

@@ -372,6 +372,7 @@ def test_who_saves_data_is_asked_and_everything_can_be_erased(online: Callable[.
         press(page, "Remove the copy")
         expect(said(page)).to_contain_text("No copy of the site is on this device")
         assert page.evaluate(kept) == 0
+        expect(page.locator("tr[data-key=offline] td").last).to_contain_text("characters")
         # Whoever wants none does not get it again, be everything else erased.
         press(page, "Erase everything")
         press(page, "Erase it")

@@ -53,7 +53,7 @@ export class Counting {
       return void this.count();
     }, {
       slow: () => this.#wait(why),
-      failed: ({ message }) => this.#wait(_("{why} The lines are kept; their totals have to wait.", { why: message })),
+      failed: ({ message }) => this.#wait(_("{why} The lines stay; their totals have to wait.", { why: message })),
     });
   }
 

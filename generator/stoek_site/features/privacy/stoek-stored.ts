@@ -1,7 +1,7 @@
 import { button, drawInto, notice, sayIn } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
-import { eraseWith } from "../../shared/offline/copy.ts";
+import { eraseWith, onCopy } from "../../shared/offline/copy.ts";
 import { OURS, allKept, eraseKept, stored } from "../../shared/reader/kept.ts";
 
 /** Where the theme keeps the colours that the reader has chosen; `__md_scope` is the theme's. */
@@ -13,6 +13,8 @@ class StoekStored extends Live {
     this.#show();
     drawInto(this.find(".stored__erase"), button(_("Erase everything"), this.#ask, "button"));
     this.hear(window, "storage", this.#show);
+    // Whether there is to be a copy is kept too.
+    this.until(onCopy(this.#show));
   }
 
   #show = () => {
