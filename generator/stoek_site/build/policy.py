@@ -28,13 +28,17 @@ def inline_hashes(page: str) -> set[str]:
         attributes = script["attributes"]
         if " src=" in attributes or "application/json" in attributes:
             continue
-        digest = hashlib.sha256(script["text"].encode()).digest()
-        hashes.add(f"'sha256-{base64.b64encode(digest).decode()}'")
+        hashes.add(allowed(script["text"]))
     return hashes
 
 
-def policy(hashes: Iterable[str]) -> str:
-    """The policy itself.
+def allowed(text: str) -> str:
+    """The source that allows one script or one sheet of styles, by its hash."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+def policy(hashes: Iterable[str], sheets: Iterable[str] = ()) -> str:
+    """The policy itself; hashes: of inline scripts; sheets: of styles that a script puts into the page.
 
     >>> "unsafe-inline" in policy([]) or "'unsafe-eval'" in policy([])
     False
@@ -43,7 +47,7 @@ def policy(hashes: Iterable[str]) -> str:
     rules = {
         "default-src": "'none'",
         "script-src": scripts,
-        "style-src": "'self'",
+        "style-src": " ".join(["'self'", *sheets]),
         "img-src": "'self' data:",
         "font-src": "'self'",
         "connect-src": "'self'",

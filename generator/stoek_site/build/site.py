@@ -13,6 +13,7 @@ import hashlib
 import multiprocessing
 import re
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -81,16 +82,19 @@ def source_mark(site_url: str) -> str:
     return digest.hexdigest()
 
 
-def finish(site: Path, client: Bundle, address: str) -> None:
+def finish(site: Path, client: Bundle, address: str, sheets: Iterable[str] = ()) -> None:
     """Put previews, addresses for paper, hints for modules and the policy into pages, the policy into headers, write what the
-    search finds and what robots read, and remove what the theme brings and nobody asks for."""
+    search finds and what robots read, and remove what the theme brings and nobody asks for.
+
+    sheets: what allows styles that a script puts into pages.
+    """
     for pattern in UNWANTED:
         for path in site.glob(pattern):
             if path.is_file():
                 path.unlink()
     write_index(site)
     pages = {path: path.read_text(encoding="utf-8") for path in sorted(site.rglob("*.html"))}
-    content = policy(set().union(*(inline_hashes(page) for page in pages.values())))
+    content = policy(set().union(*(inline_hashes(page) for page in pages.values())), sheets)
     for path in pages:
         page = with_modules(with_address(with_preview(path, pages, site, address)), client)
         path.write_text(with_policy(page, content), encoding="utf-8")
