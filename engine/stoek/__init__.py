@@ -46,6 +46,9 @@ if TYPE_CHECKING:
     from stoek.play.position import Position as Position
     from stoek.play.refusals import Reason as Reason
     from stoek.play.view import View as View
+    from stoek.player.decision import Budget as Budget
+    from stoek.player.decision import Decision as Decision
+    from stoek.player.player import Player as Player
     from stoek.solver.solve import solve as solve
 
 __version__ = "0.1.0"
@@ -68,6 +71,9 @@ _HOMES = {
     "View": "play.view",
     "ScoreSheet": "play.counting",
     "solve": "solver.solve",
+    "Player": "player.player",
+    "Budget": "player.decision",
+    "Decision": "player.decision",
     **dict.fromkeys(("Card", "CardSet", "NoTrump", "Rank", "Suit"), "cards"),
     **dict.fromkeys(_ERRORS, "errors"),
 }

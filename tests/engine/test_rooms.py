@@ -11,8 +11,8 @@ import stoek
 
 ENGINE = Path(stoek.__file__).parent
 ORDER = (
-    "language", "errors", "cards", "rules", "games", "play", "notation", "checking", "evening", "solver", "study", "protocol",
-    "api",
+    "language", "errors", "cards", "rules", "games", "play", "notation", "checking", "evening", "solver", "player", "study",
+    "protocol", "api",
 )  # fmt: skip
 """A room uses only those before it. The package itself and `api` sit on top."""
 

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from stoek import GAMES, CardSet, RulesError, Table, View
+from stoek.play.choices import Exchanged, Returned
 from stoek.play.deal import Dealt
 from table.by_chance import GAME_IDS, begun, course
 
@@ -94,3 +95,35 @@ def test_only_the_declarer_knows_the_discards() -> None:
     table = table.do(put_away)
     assert table.view("S").discards == put_away.cards  # type: ignore[union-attr]
     assert table.view("N").discards is None
+
+
+def test_the_card_that_came_back_is_known_to_the_two_partners() -> None:
+    table = next(one for seed in range(40) for one in course("saskop", seed)[:4] if one.done and isinstance(one.done[-1], Returned))
+    given, back = table.done[-2:]
+    assert isinstance(given, Exchanged)
+    assert isinstance(back, Returned)
+    knows = {seat: table.view(seat).returned for seat in table.game.seat_names}
+    assert knows == {seat: back.card if seat in (given.seat, back.seat) else None for seat in knows}
+
+
+def test_the_contract_is_seen_by_all() -> None:
+    table = Table.deal(GAMES["belote-contree"], 1)
+    for call in ("pass", "90 H", "double"):
+        table = table.call(call)
+    assert table.view("N").facts == {"bid": 90, "doubled": 2}
+
+
+def test_the_card_under_the_stock_is_remembered_once_it_is_drawn() -> None:
+    *_before, over = course("vijfhonderden-1836", 2)
+    under = over.view("N").turned_up
+    [drawn] = under
+    assert over.tricks
+    assert drawn.suit is over.trump
+
+
+def test_a_meld_over_which_a_higher_one_was_declared_is_told() -> None:
+    tables = (one for seed in range(60) for one in course("vijfhonderden-1836", seed))
+    table = next(one for one in tables if one.trick and len(one.melds) > 1 and one.announced[-1].cards)
+    *_others, leaders, higher = table.melds
+    assert table.view("N").countered[-1] == leaders
+    assert higher not in table.view("N").countered

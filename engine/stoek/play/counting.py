@@ -66,7 +66,7 @@ def claims_of_sides(course: Course) -> tuple[list[Claim], list[Claim]]:
     """The melds of both sides that can score: not those over which a higher one was declared."""
     sides: tuple[list[Claim], list[Claim]] = ([], [])
     for meld in course.announced:
-        if not _countered(course, meld):
+        if not is_countered(course, meld):
             sides[course.side(meld.seat)].append(meld.claim)
     game = course.start.game
     if len(game.sides) == 1:
@@ -74,7 +74,7 @@ def claims_of_sides(course: Course) -> tuple[list[Claim], list[Claim]]:
     return sides
 
 
-def _countered(course: Course, meld: AnnouncedMeld) -> bool:
+def is_countered(course: Course, meld: AnnouncedMeld) -> bool:
     """Whether the second player has declared a higher meld over this one."""
     game = course.start.game
     if game.declaring is None or meld.cards or meld.claim.kind == game.combinations.marriage_kind:

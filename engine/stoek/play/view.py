@@ -10,9 +10,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from stoek.cards import Card, CardSet, Trump, mask_of
-from stoek.play import options
-from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged
+from stoek.play import counting, options
+from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged, Returned
 from stoek.play.course import Course, Phase
+from stoek.play.start import FactValue
 from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import Ruleset
 
@@ -33,6 +34,8 @@ class View:
     """A deal as the player at `seat` sees it.
 
     `held` is how many cards every seat holds, `left_in_stock` how many can still be drawn; `discards` are the player's own.
+    `returned` is the card that came back for one that was given to the partner, known to these two only. `facts` are those of
+    the contract, such as the bid; `countered` the melds over which a higher one was declared.
     `choices` is what this player may do now, and `legal` the cards among it.
 
     >>> from stoek import GAMES, Table
@@ -54,11 +57,14 @@ class View:
     turned_up: tuple[Card, ...]
     calls: tuple[Called, ...]
     exchanges: tuple[Exchanged, ...]
+    returned: Card | None
     declarer: str | None
     trump: Trump | None
+    facts: Mapping[str, FactValue] = field(hash=False)
     stock: str | None
     discards: CardSet | None
     melds: tuple[Announced, ...]
+    countered: tuple[Announced, ...]
     leader: str | None
     trick: tuple[Card, ...]
     tricks: tuple[TrickTaken, ...]
@@ -85,11 +91,14 @@ def view_of(course: Course, seat: int) -> View:
         turned_up=turned_up(course),
         calls=tuple(choice for choice in course.done if isinstance(choice, Called)),
         exchanges=tuple(choice for choice in course.done if isinstance(choice, Exchanged)),
+        returned=_returned(course, seat),
         declarer=None if course.declarer is None else names[course.declarer],
         trump=course.trump,
+        facts=dict(course.facts or {}),
         stock=course.stock,
         discards=aside if seat == course.declarer else None,
         melds=tuple(choice for choice in course.done if isinstance(choice, Announced)),
+        countered=_countered(course),
         leader=None if position is None else names[position.leader],
         trick=() if position is None else tuple(map(Card, position.trick)),
         tricks=tricks_taken(course),
@@ -98,10 +107,25 @@ def view_of(course: Course, seat: int) -> View:
     )
 
 
+def _returned(course: Course, seat: int) -> Card | None:
+    """The card that one partner gave back to the other, where this seat is one of the two."""
+    names, game = course.start.game.seat_names, course.start.game
+    pair = (names[seat], names[game.partner_of(seat)])
+    return next((choice.card for choice in course.done if isinstance(choice, Returned) and choice.seat in pair), None)
+
+
+def _countered(course: Course) -> tuple[Announced, ...]:
+    """The melds that do not score, for the second player has declared a higher one."""
+    announced = (choice for choice in course.done if isinstance(choice, Announced))
+    return tuple(choice for choice, meld in zip(announced, course.announced, strict=True) if counting.is_countered(course, meld))
+
+
 def turned_up(course: Course) -> tuple[Card, ...]:
-    """The cards that lie face up, or did."""
-    under = course.drawable[-1:] if course.start.game.draws else course.start.dealt.turned_up
-    return tuple(map(Card, under))
+    """The cards that lie face up, or did; of a stock that is drawn from, the one that lies or lay under it last."""
+    if not course.start.game.draws:
+        return tuple(map(Card, course.start.dealt.turned_up))
+    laid = [choice.gave for choice in course.done if isinstance(choice, Exchanged)]
+    return (Card(laid[-1] if laid else course.start.dealt.stock[-1]),)
 
 
 def tricks_taken(course: Course) -> tuple[TrickTaken, ...]:

@@ -1,0 +1,154 @@
+"""How well the player plays: duplicate deals against two simple kinds of opponents, in every game; differences in game points.
+
+    PYTHONPATH=tests python -m benchmarks.players --deals 1000 --games schieber,belote --layouts 30
+
+Every deal is played twice with the same cards. Where two sides play, the player's side and the opponents' change places, and half
+the difference counts; where one plays against three, the player has one seat, and the second time an opponent sits there. Opponents
+call, put away and announce by the player's own quick rules, so what is measured is above all the play of the cards.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+
+from stoek import GAMES, Card, Phase, Player, Table, View
+from stoek.games import FULL_GAMES
+from stoek.play.trick import head_index
+from stoek.player.calling import rule
+from stoek.player.decision import Budget
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import compile_tables
+
+Chooser = Callable[[View, Random], Card]
+"""How an opponent plays a card."""
+
+_MANNERS = Player(0, Budget(layouts=1))
+"""What opponents announce and exchange."""
+
+
+def by_chance(view: View, rng: Random) -> Card:
+    """Any legal card."""
+    return rng.choice(list(view.legal))
+
+
+def highest_or_lowest(view: View, rng: Random) -> Card:
+    """The highest card if it wins so far, else the lowest; the highest to lead. Trumps are higher than other suits."""
+    assert view.trump is not None
+    tables = compile_tables(view.game, view.trump)
+    order = sorted(view.legal, key=lambda card: (bool(tables.trump_cards >> card & 1), tables.strength[card]))
+    if not view.trick:
+        return order[-1]
+    head = view.trick[head_index(tables.beats, view.trick)]
+    winning = [card for card in order if tables.beats[head] >> card & 1]
+    return winning[-1] if winning else order[0]
+
+
+OPPONENTS: dict[str, Chooser] = {"random legal cards": by_chance, "highest if it wins, else lowest": highest_or_lowest}
+
+
+@dataclass(frozen=True)
+class Measured:
+    """A difference in game points a deal, and half the width of its 95 % interval."""
+
+    game: str
+    against: str
+    deals: int
+    mean: float
+    half: float
+    seconds: float
+
+    def line(self) -> str:
+        clear = "" if self.mean > self.half else "  NOT CLEARLY BETTER"
+        return (
+            f"    {self.game:<24}{self.against:<34}{self.deals:>6} deals{self.mean:>+9.2f} ± {self.half:<7.2f}"
+            f"{self.seconds / self.deals:>7.2f} s a deal{clear}"
+        )
+
+
+def play(table: Table, player: Player, seats: Sequence[str], opponent: Chooser, rng: Random) -> Table:
+    """The deal to its end, the player in these seats."""
+    while not table.over:
+        turn = table.turn
+        assert turn is not None
+        spoken = next(filter(None, (player.interrupts(table.view(seat)) for seat in seats)), None)
+        if spoken is not None:
+            table = table.do(spoken.choice)
+        elif turn in seats:
+            table = table.do(player.choose(table.view(turn)).choice)
+        elif table.phase is not Phase.PLAY:
+            table = table.do(rule(table._course))
+        else:
+            view = table.view(turn)
+            other = next((choice for choice in view.choices if not isinstance(choice, Card)), None)
+            done = None if other is None else _MANNERS.choose(view).choice
+            table = table.do(opponent(view, rng) if done is None or isinstance(done, Card) else done)
+    return table
+
+
+def worth(table: Table, seat: str) -> float:
+    """By how much the seat's own score grows more than the mean of its opponents'."""
+    result = list(table.score().result.values())
+    own = 0 if table.side(seat) == table.sides[0] else 1
+    if len(result) == 1:
+        return result[0] if not own else -result[0] / (table.game.seats - 1)
+    return result[own] - result[1 - own]
+
+
+def differences(game: Ruleset, against: Chooser, deals: int, player: Player, seed: int) -> Iterator[float]:
+    """Of each deal what the player makes more than the opponent does with the same cards."""
+    names = game.seat_names
+    pairs = (names[0::2], names[1::2]) if game.partners or game.seats == 2 else None
+    for number in range(deals):
+        dealt = f"{seed} {number}"
+        seat = names[number % game.seats]
+        table = Table.deal(game, dealt, dealer=names[number // game.seats % game.seats])
+        first = play(table, player, pairs[0] if pairs else (seat,), against, Random(dealt))
+        second = play(table, player, pairs[1] if pairs else (), against, Random(dealt))
+        if pairs:
+            yield (worth(first, names[0]) - worth(second, names[0])) / 2
+        else:
+            yield worth(first, seat) - worth(second, seat)
+
+
+def measure(game: str, against: str, deals: int, player: Player, seed: int) -> Measured:
+    """The mean over these deals."""
+    began = time.process_time()
+    found = list(differences(GAMES[game], OPPONENTS[against], deals, player, seed))
+    mean = sum(found) / deals
+    error = sqrt(sum((one - mean) ** 2 for one in found) / max(1, deals - 1) / deals)
+    return Measured(game, against, deals, mean, 1.96 * error, time.process_time() - began)
+
+
+def report(games: Sequence[str], deals: int, player: Player, seed: int) -> bool:
+    """Print every figure as it comes; whether the player is clearly better everywhere."""
+    print(f"The player over {player.budget.layouts} layouts, game points a deal more than its opponents with the same cards (95 %)")
+    clear = True
+    for game in games:
+        for against in OPPONENTS:
+            found = measure(game, against, deals, player, seed)
+            clear &= found.mean > found.half
+            print(found.line(), flush=True)
+    return clear
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--layouts", type=int, default=30)
+    parser.add_argument("--nodes", type=int, default=60_000)
+    parser.add_argument("--cards", type=int, default=16)
+    parser.add_argument("--seed", type=int, default=1783)
+    parser.add_argument("--games", default=",".join(FULL_GAMES))
+    asked = parser.parse_args()
+    player = Player(1, Budget(asked.layouts, asked.cards, asked.nodes))
+    return 0 if report(asked.games.split(","), asked.deals, player, asked.seed) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,116 @@
+"""What a player chose, and the figures that it went by."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from math import sqrt
+
+from stoek.language import N_, _, ngettext
+from stoek.play.choices import Choice
+from stoek.player.inferences import Inference
+
+
+class Method(Enum):
+    """How the figures came about; the value says it."""
+
+    ONLY = N_("There is nothing else to do.")
+    ALWAYS = N_("It costs nothing and may score.")
+    PLAYED_OUT = N_("Each layout was played out by a rule for every card, quick rather than wise.")
+    SOLVED = N_("Each layout was solved exactly: best play by all, every card seen.")
+
+    @property
+    def words(self) -> str:
+        """In a sentence."""
+        return _(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Average:
+    """What a choice brings on average, in game points more than the opponents' mean, and the standard error of that.
+
+    `behind` is by how much the best choice brings more over the same layouts, `behind_error` the standard error of the difference.
+    """
+
+    choice: Choice
+    mean: float
+    error: float
+    behind: float = 0.0
+    behind_error: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much a player may do for a choice: `layouts` drawn, `nodes` tried by the solver, and `seconds` where time counts too.
+
+    Layouts are solved exactly once no more than `cards` are held by all seats together, and played out before that. By numbers
+    alone the same view always gives the same choice; with `seconds` it depends on the machine.
+    """
+
+    layouts: int = 60
+    cards: int = 20
+    nodes: int = 150_000
+    seconds: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A choice, why, and what the others would bring: `averages` from the best on; empty where nothing was weighed.
+
+    `layouts`: how many were drawn; `weighed`: the inferences by which they were made likelier.
+    """
+
+    choice: Choice
+    method: Method
+    averages: tuple[Average, ...] = ()
+    layouts: int = 0
+    nodes: int = 0
+    weighed: tuple[Inference, ...] = ()
+
+    @property
+    def words(self) -> str:
+        """Why, in a few sentences."""
+        if not self.averages:
+            return self.method.words
+        best = self.averages[0]
+        counted = ngettext(
+            "Over {count} layout that fits what was seen, {choice} brings {mean} game points on average (± {error}).",
+            "Over {count} layouts that fit what was seen, {choice} brings {mean} game points on average (± {error}).",
+            self.layouts,
+            choice=best.choice,
+            mean=f"{best.mean:+.1f}",
+            error=f"{best.error:.1f}",
+        )
+        sentences = [counted, self.method.words]
+        if len(self.averages) > 1:
+            second = self.averages[1]
+            behind = _(
+                "Next best is {choice}, {less} less (± {error}).",
+                choice=second.choice,
+                less=f"{second.behind:.1f}",
+                error=f"{second.behind_error:.1f}",
+            )
+            sentences.insert(1, behind)
+        return " ".join([*sentences, *(_("Taken as likely: {inference}.", inference=one.words) for one in self.weighed)])
+
+
+def averaged(found: Mapping[Choice, Sequence[float]]) -> tuple[Average, ...]:
+    """The averages of values that choices have over the same layouts, from the best on; of equal ones the first named."""
+    order = sorted(found, key=lambda choice: -sum(found[choice]))
+    best = found[order[0]]
+    averages = []
+    for choice in order:
+        values = found[choice]
+        less = [mine - other for mine, other in zip(best, values, strict=True)]
+        averages.append(Average(choice, _mean(values), _error(values), _mean(less), _error(less)))
+    return tuple(averages)
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def _error(values: Sequence[float]) -> float:
+    count, mean = len(values), _mean(values)
+    return sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count) if count > 1 else 0.0

@@ -1,0 +1,235 @@
+"""A player who sees one hand and chooses what is best on average over what the others may hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from time import monotonic
+
+from stoek.cards import Card, CardSet, cards_of
+from stoek.errors import BadChoice, BadRequest, quoted
+from stoek.language import _
+from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged
+from stoek.play.course import Course, Phase
+from stoek.play.view import View
+from stoek.player import calling
+from stoek.player.cardplay import CardPlay
+from stoek.player.deals import brings, course_from
+from stoek.player.decision import Budget, Decision, Method, averaged
+from stoek.player.inferences import Inferences
+from stoek.player.layouts import Layout, Layouts
+from stoek.player.seen import seen_in
+
+_CALLS = 7
+"""How many calls are weighed: those that promise most by the look of the hand."""
+_DISCARDS = 10
+_DRAWN_AGAIN = 12
+_FEWEST = 4
+"""Layouts that are looked at whatever the time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Chooses by what is best on average over random layouts of the cards that it does not see, within a budget.
+
+    It is handed a `View` and cannot get at anything else. Layouts fit all that was seen: cards, how many each seat holds, what the
+    law proves of the cards played, calls, melds and exchanges; some are made likelier by named inferences. Each is played out by a
+    rule, or solved exactly where few enough cards are left, and counts in game points. The same seed, view and budget give the
+    same choice.
+
+    What it cannot do: it takes the others to see all cards, or to go by the rule, so it never plays to learn where a card lies,
+    nor to mislead; it draws no conclusions from a card but those that the law proves; and it knows neither partners' habits nor
+    the score of the evening.
+
+    >>> from stoek import GAMES, Table
+    >>> table = Table.deal(GAMES["belote"], seed=3, trump="H", declarer="N")
+    >>> decision = Player(seed=1).choose(table.view("N"))
+    >>> decision.choice in table.choices, decision.layouts, len(decision.averages)
+    (True, 60, 8)
+    """
+
+    seed: int = 0
+    budget: Budget = field(default_factory=Budget)
+
+    def choose(self, view: View) -> Decision:
+        """What to do now, and why; `BadChoice` where it is not this seat's turn."""
+        _must_be_view(view)
+        if view.turn != view.seat:
+            raise BadChoice(_("It is not the turn of {seat}. Ask the player at {turn}.", seat=view.seat, turn=view.turn or "-"))
+        if len(view.choices) == 1:
+            return Decision(view.choices[0], Method.ONLY)
+        asked = _Asked(self, view)
+        return asked.card() if view.phase is Phase.PLAY else asked.before_play()
+
+    def interrupts(self, view: View) -> Decision | None:
+        """What to do out of turn, where a seat may: a call, an exchange; None where nothing is better."""
+        _must_be_view(view)
+        if view.turn == view.seat or not view.choices:
+            return None
+        return _Asked(self, view).out_of_turn()
+
+
+def _must_be_view(view: object) -> None:
+    if not isinstance(view, View):
+        raise BadRequest(_("{view} is no view. A player is handed table.view(seat).", view=quoted(view)))
+
+
+class _Asked:
+    """One question to a player."""
+
+    def __init__(self, player: Player, view: View) -> None:
+        self.view = view
+        self.budget = player.budget
+        self.seen = seen_in(view)
+        laid = sum(len(trick.cards) for trick in view.tricks) + len(view.trick)
+        self.rng = Random(f"{player.seed} {view.seat} {laid} {len(view.calls)} {view.hand}")
+        self.inferences = Inferences(self.seen)
+        self._layouts = Layouts(self.seen)
+
+    def layouts(self) -> Iterator[Layout]:
+        """Layouts as likely as the inferences make them, as many as the budget allows."""
+        began = monotonic()
+        drawn = self.inferences.drawn
+        for number in range(self.budget.layouts):
+            if self.budget.seconds is not None and number >= _FEWEST and monotonic() - began > self.budget.seconds:
+                return
+            layout = self._layouts.draw(self.rng)
+            for _again in range(_DRAWN_AGAIN if drawn else 0):
+                if self.rng.random() < self.inferences.weight(layout.hands):
+                    break
+                layout = self._layouts.draw(self.rng)
+            yield layout
+
+    # The play of cards.
+
+    def card(self) -> Decision:
+        """What is called, exchanged or announced before the card, or the card."""
+        first = self._exchange() or self._overcall() or self._meld()
+        if first is not None:
+            return first
+        cards = [choice for choice in self.view.choices if isinstance(choice, Card)]
+        if len(cards) == 1:
+            return Decision(cards[0], Method.ONLY)
+        play = CardPlay(self.seen, self.budget)
+        found: dict[Choice, list[float]] = {card: [] for card in play.in_order(cards)}
+        for layout in self.layouts():
+            for card, value in play.values(layout, cards).items():
+                found[Card(card)].append(value)
+            if play.spent:
+                break
+        averages = averaged(found)
+        method = Method.SOLVED if play.solves else Method.PLAYED_OUT
+        layouts = len(next(iter(found.values())))
+        return Decision(averages[0].choice, method, averages, layouts, play.nodes, self.inferences.drawn)
+
+    def _exchange(self) -> Decision | None:
+        """The card turned up for a low trump, which never costs anything."""
+        offered = [choice for choice in self.view.choices if isinstance(choice, Exchanged) and choice.got is not None]
+        return Decision(offered[0], Method.ALWAYS) if offered else None
+
+    def _overcall(self) -> Decision | None:
+        """A call that may still be made over what is named, if it brings more than going on."""
+        calls = [choice for choice in self.view.choices if isinstance(choice, Called)]
+        return self._better_than_nothing(calls) if calls else None
+
+    def _better_than_nothing(self, choices: Sequence[Choice]) -> Decision | None:
+        """The best of these, if it brings more than none of them."""
+        nothing = _Nothing()
+        found: dict[object, list[float]] = {choice: [] for choice in (nothing, *choices)}
+        for layout in self.layouts():
+            course = course_from(self.seen, layout, self.rng)
+            for choice, values in found.items():
+                values.append(brings(course if choice is nothing else course.after(choice), self.seen.seat))  # type: ignore[arg-type]
+        without = found.pop(nothing)
+        averages = averaged(found)  # type: ignore[arg-type]
+        if averages[0].mean * len(without) <= sum(without):
+            return None
+        return Decision(averages[0].choice, Method.PLAYED_OUT, averages, len(without), 0, self.inferences.drawn)
+
+    def _meld(self) -> Decision | None:
+        """A meld of the best set that the hand has; of melds that grow, the shortest first."""
+        offered = [choice for choice in self.view.choices if isinstance(choice, Announced)]
+        game = self.view.game
+        if not offered:
+            return None
+        marriages = [meld for meld in offered if meld.kind == game.combinations.marriage_kind]
+        others = [meld for meld in offered if meld not in marriages]
+        if game.declaring is not None:
+            best = max(others, key=lambda meld: meld.points, default=None)
+            if best is not None and (not marriages or best.points > marriages[0].points):
+                return Decision(best, Method.ALWAYS)
+            return Decision(marriages[0], Method.ALWAYS)
+        wanted = {meld.cards for meld in game.combinations.best(self.view.hand.mask, self.view.trump)}
+        chosen = [meld for meld in others if meld.cards.mask in wanted] or marriages
+        chosen = [meld for meld in chosen if not self._ends_badly(meld)]
+        return Decision(chosen[0], Method.ALWAYS) if chosen else None
+
+    def _ends_badly(self, meld: Announced) -> bool:
+        """Whether the meld ends the deal, and playing on is worth more."""
+        parts, mask = self.view.game.combinations, meld.cards.mask
+        if not parts.ends_hand(parts.identify(mask, self.view.trump)):
+            return False
+        play = CardPlay(self.seen, self.budget)
+        return play.without(mask, self.layouts()) > play.ended_by(meld)
+
+    # Before the play.
+
+    def before_play(self) -> Decision:
+        """A call, the stock, discards, trumps, a card for the partner: what brings most, played out by the rules."""
+        found: dict[Choice, list[float]] = {}
+        choices: Sequence[Choice] = ()
+        for layout in self.layouts():
+            course = course_from(self.seen, layout, self.rng)
+            if not found:
+                choices = self._weighed(course)
+                if len(choices) == 1:
+                    return Decision(choices[0], Method.ONLY)
+                found = {choice: [] for choice in choices}
+            for choice in choices:
+                found[choice].append(brings(course.after(choice), self.seen.seat))
+        averages = averaged(found)
+        layouts = len(found[averages[0].choice])
+        return Decision(averages[0].choice, Method.PLAYED_OUT, averages, layouts, 0, self.inferences.drawn)
+
+    def _weighed(self, course: Course) -> Sequence[Choice]:
+        """The choices worth weighing: all, or where there are many those that promise most by the look of the hand."""
+        view, seat = self.view, self.seen.seat
+        if view.phase is Phase.DISCARD:
+            return self._discards()
+        if view.phase is Phase.TRUMP:
+            return calling.trumps_to_name(course, seat)
+        if view.phase is not Phase.AUCTION:
+            return tuple(view.choices)
+        promises = calling.promises(course, seat)
+        calls = sorted(promises, key=lambda call: -promises[call])[:_CALLS]
+        calls += [call for call in promises if call.kind == "pass" and call not in calls]
+        exchanges = [choice for choice in view.choices if isinstance(choice, Exchanged)]
+        return (*exchanges, *(Called(view.seat, call) for call in calls))
+
+    def _discards(self) -> list[Discarded]:
+        """The ways to put cards away that promise most: under each trumps the best, and those that differ from it by a card."""
+        game, hand = self.view.game, self.view.hand.mask
+        found: dict[int, float] = {}
+        for trump in game.trumps if self.view.trump is None else (self.view.trump,):
+            made, away, _trump = calling.kept(game, hand, trump)
+            found[away] = max(made, found.get(away, made))
+            for out in cards_of(away):
+                for kept in cards_of(hand & ~away):
+                    other = away ^ 1 << out ^ 1 << kept
+                    worth = made + calling.kept_worth(game, trump, out) - calling.kept_worth(game, trump, kept)
+                    found[other] = max(worth, found.get(other, worth))
+        order = sorted(found, key=lambda cards: -found[cards])[:_DISCARDS]
+        return [Discarded(CardSet.of_mask(cards)) for cards in order]
+
+    def out_of_turn(self) -> Decision | None:
+        """An exchange, or a call that brings more than silence."""
+        always = self._exchange()
+        if always is not None:
+            return always
+        begun = self.view.tricks or self.view.trick
+        return None if begun else self._better_than_nothing(list(self.view.choices))
+
+
+class _Nothing:
+    """Doing nothing."""

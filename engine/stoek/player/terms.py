@@ -1,0 +1,213 @@
+"""What a deal pays, by what its sides make: the score sheet asked for figures instead of for a deal that was played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from stoek.cards import Suit, Trump, cards_of, mask_of
+from stoek.errors import BadScore
+from stoek.language import _
+from stoek.play.choices import Announced
+from stoek.play.course import Course
+from stoek.play.start import FactValue
+from stoek.play.view import View
+from stoek.player.policy import Outcome
+from stoek.rules.entry import BONUSES
+from stoek.rules.facts import NOBODY
+from stoek.rules.house import House
+from stoek.rules.melds.announcements import completed
+from stoek.rules.melds.contest import Criterion, Kept
+from stoek.rules.melds.melds import Claim, Meld, four_cards, marriage_cards
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import OTHER_POINTS, Summary, Sums
+from stoek.rules.scores.tally import FIRST_MELD
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """Under which a deal is played: trumps, who took it on, what became of the stock, and the other facts of the contract."""
+
+    game: Ruleset
+    house: House
+    dealer: int
+    trump: Trump | None
+    declarer: int | None
+    stock: str | None = None
+    facts: Mapping[str, FactValue] = field(default_factory=dict)
+
+    @property
+    def eldest(self) -> int:
+        """The player on the dealer's left."""
+        return (self.dealer + 1) % self.game.seats
+
+    @property
+    def first_seat(self) -> int:
+        """A seat of the side that is counted first."""
+        return self.declarer if self.declarer is not None and _declares(self.game) else self.eldest
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat, 0 the first of the game's."""
+        return tuple(self.game.side_of(seat, self.first_seat) for seat in range(self.game.seats))
+
+    @property
+    def alone(self) -> bool:
+        """Whether the first side is one player against several."""
+        return not self.game.partners and self.game.seats > 2
+
+    @property
+    def leader(self) -> int:
+        """Who leads to the first trick."""
+        return self.declarer if self.game.declarer_leads and self.declarer is not None else self.eldest
+
+    def worth(self, seat: int, margin: float) -> float:
+        """What a result is worth to a seat, `margin` being the first side's less the other's: by how much its own score grows more
+        than the mean of its opponents'."""
+        if not self.game.side_of(seat, self.first_seat):
+            return margin
+        return -margin / (self.game.seats - 1) if len(self.game.sides) == 1 else -margin
+
+    def melds_of(self, hand: int) -> list[Claim]:
+        """The best melds that a hand can announce, the marriage included."""
+        return list(_best(self.game, hand, self.trump))
+
+    def claim(self, meld: Meld | Announced) -> Claim:
+        """A meld as score sheets compare it."""
+        cards = meld.cards if isinstance(meld.cards, int) else meld.cards.mask
+        return self.game.combinations.identify(cards, self.trump)
+
+    def announces(self, seat: int) -> bool:
+        """Whether this seat may announce melds: everybody, or the declarer where one side scores alone."""
+        return len(self.game.sides) > 1 or seat == self.declarer
+
+
+@lru_cache(maxsize=128)
+def _declares(game: Ruleset) -> bool:
+    return game.declares
+
+
+@lru_cache(maxsize=4096)
+def _best(game: Ruleset, hand: int, trump: Trump | None) -> tuple[Claim, ...]:
+    parts = game.combinations
+    return tuple(parts.identify(meld.cards, trump) for meld in parts.best(hand, trump)) if holds_melds(game, hand, trump) else ()
+
+
+def holds_melds(game: Ruleset, hand: int, trump: Trump | None = None) -> bool:
+    """Whether the hand holds a four or a sequence that scores, or under these trumps the marriage."""
+    return any(hand & cards == cards for cards in _least_melds(game, trump))
+
+
+@lru_cache(maxsize=256)
+def _least_melds(game: Ruleset, trump: Trump | None) -> tuple[int, ...]:
+    """The smallest sets of cards that score: in every hand with a meld lies one of them."""
+    parts = game.combinations
+    melds = [four_cards(rank) for rank, _points in parts.fours]
+    for suit in Suit:
+        run = cards_of(suit.all_cards & game.pack)
+        melds += [mask_of(run[start : start + parts.shortest]) for start in range(len(run) - parts.shortest + 1)]
+    pair = marriage_cards(trump) if parts.marriage else 0
+    return (*melds, *([pair] if pair else []))
+
+
+def terms_of_view(view: View) -> Terms:
+    """The terms as a player sees them."""
+    names = view.game.seat_names
+    declarer = None if view.declarer is None else names.index(view.declarer)
+    return Terms(view.game, view.house, names.index(view.dealer), view.trump, declarer, view.stock, view.facts)
+
+
+def terms_of(course: Course) -> Terms:
+    """The terms of a deal in progress."""
+    start = course.start
+    return Terms(start.game, start.house, start.dealer, course.trump, course.declarer, course.stock, course.facts or {})
+
+
+class Pays:
+    """What the first side gets more than the other, by points, tricks and what scores inside them; each answer is kept.
+
+    `claims` are the melds that are announced, each with its seat, in order.
+    """
+
+    def __init__(self, terms: Terms, claims: Iterable[tuple[int, Claim]] = ()) -> None:
+        self.terms = terms
+        game, sides = terms.game, terms.sides
+        placed: tuple[list[Kept], list[Kept]] = ([], [])
+        for seat, claim in claims:
+            placed[sides[seat]].append((claim, (seat - terms.eldest) % game.seats))
+        self.claims: tuple[list[Claim], list[Claim]] = tuple([claim for claim, _place in side] for side in placed)  # type: ignore[assignment]
+        if len(game.sides) == 1:
+            self.claims = (completed(self.claims[0], game.combinations, terms.trump, game.hand_size), [])
+        self.unplayed = any(game.combinations.ends_hand(claim) for side in self.claims for claim in side)
+        self._facts: dict[str, int | str | None] = {
+            "stock": terms.stock,
+            "chosen_by": NOBODY if terms.declarer is None else game.side_names[0],
+            **self._first_meld(placed),
+            **terms.facts,
+        }
+        self._values = any(game.card_values(terms.trump))
+        self._some: dict[tuple[int, int], float] = {}
+        self._kept: dict[tuple[int, int, int, int, int], int | None] = {}
+        self._found: dict[tuple[int, int, int, int, int], float] = {}
+
+    def _first_meld(self, placed: Sequence[Sequence[Kept]]) -> dict[str, str]:
+        contest = self.terms.game.scoring.contest
+        verdict = None if contest is None else contest.decide(placed, self.terms.trump)
+        if verdict is None or verdict.side is None or verdict.by is not Criterion.PLACE:
+            return {}
+        return {FIRST_MELD: self.terms.game.side_names[verdict.side]}
+
+    def margin(self, made: Outcome) -> float:
+        """What the first side gets more than the other, once they have made this in all."""
+        if self.unplayed or self.terms.stock == "gave-up":
+            key = (0, 0, 0, 0, 0)
+        else:
+            key = (*made.points, made.tricks[0], *made.bonus)  # type: ignore[assignment]
+        if key not in self._found:
+            self._found[key] = self._asked(*key)
+        return self._found[key]
+
+    @property
+    def sums(self) -> Sums | None:
+        """How the deal pays where tricks score more than their cards."""
+        return self.terms.game.scoring.sums(self._facts, self.terms.house)
+
+    def exactly(self, points: int, other: int, tricks: int) -> int:
+        """The same of a whole deal; `BadScore` where so many tricks cannot hold these points."""
+        key = (points, other, tricks, 0, 0)
+        if key not in self._kept:
+            self._kept[key] = self._tried(*key)
+        found = self._kept[key]
+        if found is None:
+            raise BadScore(_("{points} card points do not go with the tricks. Count them again.", points=points), where="points")
+        return found
+
+    def with_some(self, points: int, other: int) -> float:
+        """The same where both sides take tricks, whose numbers make no difference then."""
+        key = (points, other)
+        if key not in self._some:
+            size = self.terms.game.hand_size
+            near = size * points / max(1, points + other)
+            found = (self._tried(points, other, n, 0, 0) for n in sorted(range(1, size), key=lambda n: abs(n - near)))
+            self._some[key] = next((one for one in found if one is not None), points - other)
+        return self._some[key]
+
+    def _asked(self, points: int, other: int, tricks: int, bonus: int, other_bonus: int) -> float:
+        found = self._tried(points, other, tricks, bonus, other_bonus)
+        return points - other if found is None else found
+
+    def _tried(self, points: int, other: int, tricks: int, bonus: int, other_bonus: int) -> int | None:
+        game = self.terms.game
+        if not game.is_whole:
+            return points - other if self._values else 2 * tricks - game.hand_size
+        facts = {**self._facts, **dict(zip(BONUSES, (bonus, other_bonus), strict=True))}
+        if not game.all_dealt:
+            facts[OTHER_POINTS] = other
+        claims = ([], []) if self.terms.stock == "gave-up" else self.claims
+        for melds in (claims, ([], [])):
+            try:
+                return game.scoring.score(Summary(points, tricks, *melds, self.terms.trump, facts), game, self.terms.house).margin
+            except BadScore:
+                facts.pop(FIRST_MELD, None)
+        return None

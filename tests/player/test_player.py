@@ -1,0 +1,122 @@
+"""A player in every game: whole deals by possible choices, and never a glance at what the view does not show."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from player.sights import seen_by
+from stoek import GAMES, BadChoice, BadRequest, Budget, CardSet, Phase, Player, RulesError, Table
+from stoek.games import RULE_SETS
+from stoek.play.deal import Dealt
+from stoek.player.decision import Method
+from table.by_chance import GAME_IDS, begun, confirm
+
+QUICK = Budget(layouts=2, cards=8, nodes=2000)
+
+
+def played(table: Table, player: Player) -> list[Table]:
+    """The deal with the player at every seat, the table after each choice."""
+    tables = [table]
+    while not table.over:
+        spoken = [player.interrupts(table.view(seat)) for seat in table.game.seat_names if seat != table.turn]
+        decision = next(filter(None, spoken), None) or player.choose(table.view(table.turn or ""))
+        table = table.do(decision.choice)
+        tables.append(table)
+    return tables
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_player_plays_whole_deals_and_does_not_peek(game: str) -> None:
+    """The deals are possible to the checker; with the unseen cards dealt otherwise the same player chooses the same."""
+    chance, compared, phases = Random(game), 0, set()
+    for seed in range(1, 2):
+        tables = played(begun(game, seed), Player(seed, QUICK))
+        confirm(tables[-1])
+        for table in tables[:-1:4]:
+            turn = table.turn
+            assert turn is not None
+            changed = next(filter(None, (_swapped(table, turn, chance) for _ in range(6))), None)
+            if changed is not None:
+                player = Player(seed + 7, QUICK)
+                assert player.choose(changed.view(turn)) == player.choose(table.view(turn)), (seed, str(table))
+                compared += 1
+                phases.add(table.phase)
+    assert compared >= 3
+    assert Phase.PLAY in phases
+
+
+def _swapped(table: Table, seat: str, chance: Random) -> Table | None:
+    """The table with two cards that the player has not seen the other way round, where the deal could have gone so then."""
+    dealt = table.start.dealt
+    lying = CardSet(dealt.stock) | CardSet(dealt.rest)
+    for hand in dealt.hands:
+        lying |= CardSet.of_mask(hand)
+    hidden = [int(card) for card in lying - seen_by(table, seat)]
+    if len(hidden) < 2:
+        return None
+    one, other = chance.sample(hidden, 2)
+    change = {one: other, other: one}
+    hands = tuple(sum(1 << change.get(card, card) for card in CardSet.of_mask(hand)) for hand in dealt.hands)
+    stock, shown, rest = (tuple(change.get(card, card) for card in cards) for cards in (dealt.stock, dealt.turned_up, dealt.rest))
+    try:
+        return Table(replace(table.start, dealt=Dealt(hands, stock, shown, rest)), table.done)
+    except RulesError:
+        return None
+
+
+@pytest.mark.parametrize("game", RULE_SETS)
+def test_a_set_of_rules_for_the_play_alone_will_do(game: str) -> None:
+    [*_before, table] = played(Table.deal(GAMES[game], 4), Player(1, QUICK))
+    assert table.over
+
+
+def test_the_same_seed_and_budget_give_the_same_decision() -> None:
+    table = Table.deal(GAMES["schieber"], seed=2, trump="H", declarer="N")
+    view = table.view("N")
+    assert Player(4, QUICK).choose(view) == Player(4, QUICK).choose(view)
+    decisions = {str(Player(seed, QUICK).choose(view).averages) for seed in range(4)}
+    assert len(decisions) == 4
+
+
+def test_a_decision_says_why() -> None:
+    table = Table.deal(GAMES["klaverjas-rotterdam"], seed=3, trump="H", declarer="N")
+    decision = Player(1, replace(QUICK, layouts=12)).choose(table.view("N"))
+    assert (decision.method, decision.layouts, len(decision.averages)) == (Method.PLAYED_OUT, 12, 8)
+    best, second, *_others = decision.averages
+    assert decision.choice == best.choice
+    assert best.behind == best.behind_error == 0
+    assert second.behind == pytest.approx(best.mean - second.mean)
+    assert second.behind >= 0
+    assert decision.words == (
+        f"Over 12 layouts that fit what was seen, {best.choice} brings {best.mean:+.1f} game points on average "
+        f"(± {best.error:.1f}). Next best is {second.choice}, {second.behind:.1f} less (± {second.behind_error:.1f}). "
+        "Each layout was played out by a rule for every card, quick rather than wise."
+    )
+
+
+def test_the_last_tricks_are_solved() -> None:
+    table = Table.deal(GAMES["belote"], seed=8, trump="C", declarer="E")
+    while len(table.tricks) < 5:
+        table = table.play(next(iter(table.legal)))
+    table = next(one for one in played(table, Player(1, QUICK)) if len(one.tricks) == 6 and len(one.legal) > 1)
+    decision = Player(1, QUICK).choose(table.view(table.turn or ""))
+    assert decision.method is Method.SOLVED
+    assert decision.nodes > 0
+
+
+def test_a_budget_of_time_ends_the_search() -> None:
+    table = Table.deal(GAMES["schieber"], seed=2, trump="H", declarer="N")
+    decision = Player(4, Budget(layouts=100_000, seconds=0.05)).choose(table.view("N"))
+    assert 4 <= decision.layouts < 5000
+
+
+def test_who_is_not_on_turn_is_not_asked() -> None:
+    table = Table.deal(GAMES["schieber"], seed=2, trump="H", declarer="N")
+    with pytest.raises(BadChoice, match="not the turn of E"):
+        Player().choose(table.view("E"))
+    with pytest.raises(BadRequest, match="is no view"):
+        Player().choose(table)  # type: ignore[arg-type]
+    assert Player().interrupts(table.view("E")) is None

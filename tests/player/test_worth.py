@@ -1,0 +1,101 @@
+"""What a player reckons with is what the score sheet gives, and its exact values are those of trying everything."""
+
+from __future__ import annotations
+
+import pytest
+
+from stoek import GAMES, Card, Phase, Table
+from stoek.cards import Suit, mask_of
+from stoek.play import counting
+from stoek.player.cardplay import CardPlay
+from stoek.player.decision import Budget
+from stoek.player.gauge import gauge
+from stoek.player.layouts import Layout
+from stoek.player.policy import Outcome, play_out
+from stoek.player.seen import seen_in
+from stoek.player.terms import Pays, terms_of
+from stoek.rules.tables import compile_tables
+from table.by_chance import GAME_IDS, course
+
+
+def margin(table: Table) -> int:
+    """What the first side's result is more than the other's."""
+    first, *others = table.score().result.values()
+    return first - sum(others)
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_what_a_deal_pays_is_its_score(game: str) -> None:
+    for seed in range(12):
+        table = course(game, seed)[-1]
+        if table.score().thrown_in:
+            continue
+        made = counting.made_of(table._course)
+        claims = [
+            (table.game.seat_names.index(meld.seat), terms_of(table._course).claim(meld))
+            for meld in table.melds
+            if meld not in table.view(table.game.seat_names[0]).countered
+        ]
+        pays = Pays(terms_of(table._course), claims)
+        assert pays.margin(Outcome(list(made.points), list(made.tricks), list(made.bonus))) == margin(table), seed
+
+
+def best(table: Table, seat_side: dict[str, int]) -> int:
+    """The margin if everybody plays best, by trying every card; nobody announces anything more."""
+    if table.over:
+        return margin(table)
+    values = [best(table.play(card), seat_side) for card in table.legal]
+    return max(values) if seat_side[table.turn or ""] == 0 else min(values)
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_solved_layout_has_the_values_of_trying_everything(game: str) -> None:
+    told = 0
+    for seed in range(30):
+        table = next((one for one in course(game, seed) if _ending(one)), None)
+        if table is None or table.announcements:
+            continue
+        sides = {seat: table.sides.index(table.side(seat)) for seat in table.game.seat_names}
+        view = table.view(table.turn or "")
+        seen = seen_in(view)
+        play = CardPlay(seen, Budget())
+        assert play.solves
+        hands = tuple(hand.mask for hand in table.hands.values())
+        beside = seen.hidden & ~sum(hands)
+        layout = Layout(hands, tuple(card for card in range(36) if beside >> card & 1))
+        found = play.values(layout, list(table.legal))
+        terms = terms_of(table._course)
+        assert found == {card: terms.worth(seen.seat, best(table.play(card), sides)) for card in table.legal}, seed
+        told += 1
+        if told == 5:
+            return
+    assert told >= 2
+
+
+def _ending(table: Table) -> bool:
+    return table.phase is Phase.PLAY and not table.trick and {len(hand) for hand in table.hands.values()} == {2}
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_deal_is_played_out_by_legal_cards_to_the_last_point(game: str) -> None:
+    """The rule's tricks together hold all points, and a card after another is one that the table allows."""
+    rules = GAMES[game]
+    table = next(one for one in course(game, 3) if one.phase is Phase.PLAY and not one.tricks and not one.trick)
+    position = table.position
+    assert position is not None
+    terms = terms_of(table._course)
+    stock = table._course.drawable
+    second = compile_tables(rules, table.trump or Suit.CLUBS)
+    made = play_out(position.tables, position.hands, position.leader, (), terms.sides, 0, stock, second)
+    held = sum(position.hands) | mask_of(stock)
+    assert sum(made.points) == second.card_points(held) + second.last_trick
+    assert sum(made.tricks) == rules.hand_size
+
+
+def test_a_gauge_knows_high_trumps_from_low_ones() -> None:
+    for game in ("belote", "schieber", "staekske-rape"):
+        known = gauge(GAMES[game], Suit.HEARTS)
+        jack, seven, other = (1 << Card(card) for card in ("JH", "7H", "7C"))
+        assert known.of(jack, True) > known.of(seven, True) + 5
+        assert known.of(jack, True) > known.of(other, True) + 10
+        assert known.of(jack, False) < known.of(other, False)
