@@ -1,6 +1,6 @@
 # Thin: each target makes sure its tools are there and calls one of them. `make serve` and `make test` are all one needs.
 .DELETE_ON_ERROR:
-.PHONY: help serve build dev zensical test test-browsers lint prove mutate golden messages bench browser clean
+.PHONY: help serve build dev zensical test test-browsers lint prove mutate kernel golden messages bench browser clean
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -16,6 +16,7 @@ VENV := .venv/.made-$(shell cksum < pyproject.toml | tr -s ' ' -)
 ZENSICAL := build/zensical-0.0.73
 BENCH := $(VENV)-bench
 BROWSERS := $(VENV)-browsers
+ZIG := $(VENV)-kernel
 NODE := node_modules/.made-$(shell cat package-lock.json .npmrc | cksum | tr -s ' ' -)
 # The browser of the tests: CHROMIUM, or the first one on the PATH. The headless shell of Chromium takes a fifth less time.
 CHROMIUM ?= $(shell command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable)
@@ -33,6 +34,7 @@ help:
 	@echo "make prove      the exhaustive proofs"
 	@echo "make mutate     mutation of the rules of every game; build/mutate/ tells of each change, docs/proofs.md sums up"
 	@echo "make golden     the golden texts written anew, after a change that is meant"
+	@echo "make kernel     the solver's kernel, compiled anew"
 	@echo "make messages   the sentences to translate, into build/messages.pot"
 	@echo "make bench      measurements, side by side"
 
@@ -77,13 +79,17 @@ lint: $(VENV) $(NODE)
 	$(BIN)/mypy
 	node_modules/.bin/tsc --noEmit
 
-prove: $(VENV)
+prove: $(ZIG)
 	$(BIN)/python -m pytest -m prove --numprocesses 2 --dist worksteal
 
 mutate: $(VENV)
 	@rm -rf build/mutate
 	$(BIN)/python -m pytest -m mutate --numprocesses 2 --dist worksteal; status=$$?; grep -h "survived: " build/mutate/*.txt; \
 	PYTHONPATH=engine:tests $(BIN)/python -m mutate.summary; exit $$status
+
+# From C to WebAssembly; the file is checked in.
+kernel: $(ZIG)
+	@$(BIN)/python -m stoek_site.build.kernel
 
 # The golden texts anew, after a change of the rules that is meant.
 golden: $(VENV)
@@ -120,6 +126,11 @@ $(VENV):
 # What is only measured against, not needed.
 $(BENCH): $(VENV)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	@touch $@
+
+# What compiles the solver's kernel.
+$(ZIG): $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[kernel]'
 	@touch $@
 
 # What drives the other browsers.

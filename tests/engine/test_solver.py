@@ -169,7 +169,7 @@ def test_a_long_search_reports_and_can_be_stopped() -> None:
         if len(heard) == 3:
             raise Enough
 
-    solver = Solver(position, 0, report=report)
+    solver = Solver(position, 0, report=report, kernel=False)
     with pytest.raises(Enough):
         solver.value()
     assert len(heard) == 3

@@ -138,7 +138,7 @@ def disagreement(ending: Ending, goal: str) -> str | None:
     moves = {card: outcome[0] for card, outcome in best.items()}
     ours = declaring_side(len(position.hands), declarer, position.tables.partners)
     value = (max if ours[position.turn] else min)(moves.values())
-    solver = Solver(position, declarer, goal, stake)
+    solver = Solver(position, declarer, goal, stake, kernel=False)
     if solver.value() != value:
         return f"{goal}: {solver.value()} instead of {value}: {ending}"
     if solver.moves() != moves:

@@ -34,7 +34,7 @@ class Arrangement:
         self.above = {bit: everything & ~((bit << 1) - 1) for bit in self.card_of}
         self.choices = self._choices(tables, tables.choices)
         self.partner_choices = self._choices(tables, tables.partner_choices) if partners else self.choices
-        apart = self.bits(tables.trump_cards & ~tables.besides_jack) if _exempts_the_jack(tables) else 0
+        self.apart = apart = self.bits(tables.trump_cards & ~tables.besides_jack) if _exempts_the_jack(tables) else 0
         # A point that the other side takes instead makes a difference of two where margins are counted.
         self.neighbours = {bit: self._neighbours(bit, apart, 2 if margin else 1) for bit in self.card_of}
         self.draws = self._every_lead_draws(apart)
@@ -123,7 +123,8 @@ class Board:
         self.seats = len(hands)
         self.ours = tuple(ours)
         self.partners = tables.partners and tables.law.minds_partner
-        arrangement = arranged(tables, self.partners, point, margin)
+        self.tables = tables
+        self.arrangement = arrangement = arranged(tables, self.partners, point, margin)
         self.bits, self.legal = arrangement.bits, arrangement.legal
         self.bit_of, self.card_of = arrangement.bit_of, arrangement.card_of
         self.trumps, self.suit, self.plain_suits = arrangement.trumps, arrangement.suit, arrangement.plain_suits

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from stoek.solver.board import each
-from stoek.solver.every import EveryTrick
 from stoek.solver.makers import MakersSearch
 from stoek.solver.moment import Moment
 from stoek.solver.pays import PaySearch
-from stoek.solver.points import PointSearch
+from stoek.solver.searches import Every, Search
 
 POINT_ABOVE_TRICK = 32
 """What a point counts where points go first and a trick counts 1: more than a deal has tricks."""
@@ -36,7 +35,7 @@ class AddedLines:
     them bring the same points otherwise.
     """
 
-    def __init__(self, search: PointSearch, unit: int, every: EveryTrick | None = None) -> None:
+    def __init__(self, search: Search, unit: int, every: Every | None = None) -> None:
         self.search = search
         self.board = search.board
         self.unit = unit

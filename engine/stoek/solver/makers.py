@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from stoek.solver.moment import Moment
-from stoek.solver.points import PointSearch
+from stoek.solver.searches import Search
 
 _NEVER = 100_000
 """A margin that nobody reaches, whatever is played."""
@@ -38,7 +38,7 @@ class MakersStake:
 class MakersSearch:
     """The pay from any moment on. `search` answers for the margin, on a board that counts one."""
 
-    def __init__(self, search: PointSearch, stake: MakersStake) -> None:
+    def __init__(self, search: Search, stake: MakersStake) -> None:
         assert search.board.margin
         self.search = search
         self.stake = stake

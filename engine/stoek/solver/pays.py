@@ -15,7 +15,7 @@ from stoek.errors import BadScore
 from stoek.language import _
 from stoek.solver.board import each
 from stoek.solver.moment import Moment
-from stoek.solver.points import PointSearch
+from stoek.solver.searches import Search
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class PointsStake:
 class PaySearch:
     """Whether the pay reaches an amount; `search` answers for the points, from where the tricks no longer matter."""
 
-    def __init__(self, search: PointSearch, stake: PointsStake) -> None:
+    def __init__(self, search: Search, stake: PointsStake) -> None:
         self.search = search
         self.stake = stake
         self._known: dict[tuple[int, int, int, bool, bool, int], bool] = {}

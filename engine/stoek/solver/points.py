@@ -16,6 +16,27 @@ from stoek.solver.report import REPORT_EVERY, Listener
 
 _UNDER, _OVER = -100_000, 100_000
 
+Order = Callable[[int], tuple[int, ...]]
+"""What cards are sorted by."""
+
+
+def orders(board: Board) -> tuple[Order, Order, Order]:
+    """The orders in which cards are tried: the dearest first, the strongest, the cheapest."""
+    value, trumps = board.value, board.trumps
+    bottom = {suit: (suit & -suit).bit_length() for suit in board.suit.values()}
+    strength = {bit: bit.bit_length() - bottom[board.suit[bit]] for bit in value}
+    # A trump is worth keeping: some twenty points when it is given away, fifteen when it is played low.
+    point = board.point or 1
+    return (
+        lambda bit: (-value[bit] + (20 * point if bit & trumps else 0), -bit),
+        lambda bit: (bit & trumps != 0, -strength[bit]),
+        lambda bit: (2 * value[bit] + (30 * point if bit & trumps else 0), bit),
+    )
+
+
+def _in_order(key: Order) -> Remembered[tuple[int, ...]]:
+    return Remembered(lambda cards: tuple(sorted(each(cards), key=key)))
+
 
 class PointSearch:
     """One table of bounds for one deal, whatever is asked of it."""
@@ -29,18 +50,7 @@ class PointSearch:
         # What has decided a question before is tried first: a reply in the same place to the same card, a lead by the same seat.
         self._replies: dict[int, int] = {}
         self._last_lead = [0] * board.seats
-        value, trumps = board.value, board.trumps
-        bottom = {suit: (suit & -suit).bit_length() for suit in board.suit.values()}
-        strength = {bit: bit.bit_length() - bottom[board.suit[bit]] for bit in value}
-
-        def in_order(key: Callable[[int], tuple[int, ...]]) -> Remembered[tuple[int, ...]]:
-            return Remembered(lambda cards: tuple(sorted(each(cards), key=key)))
-
-        # A trump is worth keeping: some twenty points when it is given away, fifteen when it is played low.
-        point = board.point or 1
-        self._dear = in_order(lambda bit: (-value[bit] + (20 * point if bit & trumps else 0), -bit))
-        self._strong = in_order(lambda bit: (bit & trumps != 0, -strength[bit]))
-        self._cheap = in_order(lambda bit: (2 * value[bit] + (30 * point if bit & trumps else 0), bit))
+        self._dear, self._strong, self._cheap = map(_in_order, orders(board))
 
     def at_least(self, moment: Moment, need: int) -> int:
         """A bound on the points from the moment's trick on: the value is no less where it reaches `need`, else no more."""
@@ -58,6 +68,22 @@ class PointSearch:
         if entry[1] < need:
             return entry[1]
         return self._lead(moment.left, moment.turn, entry, need)
+
+    def exact(self, moment: Moment, guess: int | None, step: int) -> int:
+        """The points from a moment on, closed in upon from a guess in steps."""
+        low, high = self.limits(moment)
+        if guess is None:
+            guess = (low + high) // 2
+        while low < high:
+            need = min(max(guess, low + 1), high)
+            bound = self.at_least(moment, need)
+            if bound >= need:
+                low, guess = max(low, bound), bound + step
+            else:
+                high, guess = min(high, bound), bound - step + 1
+            if high - low < step:
+                guess = (low + high + 1) // 2
+        return low
 
     def limits(self, moment: Moment) -> tuple[int, int]:
         """What is known by now: the value is neither less nor more."""

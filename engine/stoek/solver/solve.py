@@ -27,13 +27,12 @@ from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary, Sums, total_points
 from stoek.solver.board import Board, each
-from stoek.solver.every import EveryTrick
 from stoek.solver.lines import POINT_ABOVE_TRICK, TRICK_ABOVE_POINT, AddedLines, Lines, PaidLines
 from stoek.solver.makers import MakersSearch, MakersStake
 from stoek.solver.moment import Moment
 from stoek.solver.pays import PaySearch, PointsStake
-from stoek.solver.points import PointSearch
 from stoek.solver.report import Listener
+from stoek.solver.searches import Search, every_trick, point_search
 
 __all__ = ["GOALS", "Listener", "Solution", "Solver", "Stake", "declaring_side", "solve", "stake_of"]
 
@@ -138,12 +137,13 @@ class Solver:
     `goal` says what the value counts for the declarer's side, which wants as much as it can get, from the position on, the trick
     on the table included: `points` (card points and the last trick's), `tricks`, `all-tricks` (whether it takes every one: a
     bool), or `game`, what the whole deal pays, for which a `stake` tells what has happened before. `unbroken` says whether the side
-    has every trick so far, so that all of them may still count; only at the beginning of a deal unless it is said.
+    has every trick so far, so that all of them may still count; only at the beginning of a deal unless it is said. Without `kernel`
+    Python searches, though the kernel may be there.
     """
 
     def __init__(
         self, position: Position, declarer: int, goal: str = "points", stake: Stake | None = None, report: Listener | None = None,
-        *, unbroken: bool | None = None,
+        *, unbroken: bool | None = None, kernel: bool = True,
     ) -> None:  # fmt: skip
         if goal not in GOALS:
             raise ValueError(_("There is no goal {goal!r}. Goals are: {goals}.", goal=goal, goals=", ".join(GOALS)))
@@ -156,9 +156,10 @@ class Solver:
         point, trick = (0, 1) if goal == "tricks" else (1, 0)
         board = Board(position.tables, position.hands, sides, point, trick, margin=margin)
         self._board = board
-        self._points = PointSearch(board, report)
-        self._every = EveryTrick(board)
-        self._pays = _pays(self._points, stake)
+        self._by_kernel = kernel
+        self._search = point_search(board, report, kernel)
+        self._every = every_trick(board, position.hands, kernel)
+        self._pays = _pays(self._search, stake)
         self._start = _start(board, position)
         if unbroken is None:
             unbroken = sum(map(int.bit_count, position.hands)) + len(position.trick) == len(position.hands) * position.tables.tricks
@@ -172,7 +173,7 @@ class Solver:
     @property
     def nodes(self) -> int:
         """How many cards have been tried so far."""
-        return self._points.nodes + self._every.nodes + (0 if self._lines is None else self._lines.nodes)
+        return self._search.nodes + self._every.nodes + (0 if self._lines is None else self._lines.nodes)
 
     def value(self, *first: int) -> int:
         """The exact value of the position for the declarer's side, if the play begins with the given cards, legal or not."""
@@ -196,7 +197,7 @@ class Solver:
         position = self.position
         board = Board(position.tables, position.hands, self._board.ours, point, trick)
         every = self._every if self.goal == "all-tricks" else None
-        added = AddedLines(PointSearch(board, self._report), max(point, trick), every)
+        added = AddedLines(point_search(board, self._report, self._by_kernel), max(point, trick), every)
         return added if self._pays is None else PaidLines(self._pays, self._value, added)
 
     def _after(self, first: Sequence[int], moment: Moment | None = None) -> Moment:
@@ -223,25 +224,14 @@ class Solver:
         return value
 
     def _exact(self, moment: Moment) -> int:
-        """The points, or the margin, from a moment on, closed in upon from a guess in steps."""
-        search, step = self._points, _STEP[self.goal]
-        low, high = search.limits(moment)
+        """The points, or the margin, from a moment on."""
         before = moment.points - (moment.conceded if self._board.margin else 0)
-        guess = self._guess - before if self._guess else (low + high) // 2
-        while low < high:
-            need = min(max(guess, low + 1), high)
-            bound = search.at_least(moment, need)
-            if bound >= need:
-                low, guess = max(low, bound), bound + step
-            else:
-                high, guess = min(high, bound), bound - step + 1
-            if high - low < step:
-                guess = (low + high + 1) // 2
-        self._guess = low + before
-        return low
+        value = self._search.exact(moment, self._guess - before if self._guess else None, _STEP[self.goal])
+        self._guess = value + before
+        return value
 
 
-def _pays(search: PointSearch, stake: Stake | None) -> PaySearch | MakersSearch | None:
+def _pays(search: Search, stake: Stake | None) -> PaySearch | MakersSearch | None:
     if isinstance(stake, MakersStake):
         return MakersSearch(search, stake)
     return None if stake is None else PaySearch(search, stake)

@@ -31,7 +31,7 @@ class TrickBonus:
 def _most(melds: TrickMelds, left: int, trump: Trump) -> int:
     """Every run cut into the sequences worth most, every rank of which enough are left, the marriage: all in one side's tricks."""
     points = dict(melds.sequences)
-    total = sum(_best_split(len(run), points) for suit in Suit for run in runs(left & suit.all_cards))
+    total = sum(best_split(len(run), points) for suit in Suit for run in runs(left & suit.all_cards))
     for rank in Rank:
         count = (left & four_cards(rank)).bit_count()
         total += max(melds.four if count == 4 else 0, melds.three if count >= 3 else 0)
@@ -39,7 +39,8 @@ def _most(melds: TrickMelds, left: int, trump: Trump) -> int:
     return total + (melds.marriage if pair and left & pair == pair else 0)
 
 
-def _best_split(length: int, points: Mapping[int, int]) -> int:
+def best_split(length: int, points: Mapping[int, int]) -> int:
+    """The most that a run of this length scores, cut into sequences of the lengths that do."""
     best = [0]
     for end in range(1, length + 1):
         best.append(max([best[-1], *(best[end - size] + worth for size, worth in points.items() if size <= end)]))

@@ -1,0 +1,72 @@
+"""Questions about one deal after the other, under the same rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from stoek.solver.board import Board
+from stoek.solver.kernel.machine import Machine, machine
+from stoek.solver.kernel.question import IS_THERE, TRIED, Kind, question
+from stoek.solver.report import Listener
+
+BUDGET = 200_000
+"""So many cards are tried between two reports: a few hundredths of a second."""
+
+
+class Asking:
+    """What is asked of the kernel under the rules of a board. `nodes` counts the cards tried; the report may raise, and may ask
+    questions of its own.
+    """
+
+    def __init__(self, board: Board, report: Listener | None = None) -> None:
+        self.board = board
+        self.nodes = 0
+        self._report = report
+        self._next_report = BUDGET
+        self._machine: Machine | None = None
+        self._round = self._deal = 0
+
+    def another_deal(self) -> None:
+        """What is asked from now on is about other hands."""
+        self._machine = None
+
+    def answer(
+        self, kind: Kind, hands: Sequence[int], at: Sequence[int], need: int = 0, guess: int = 0, step: int = 1,
+        most: int | None = None,
+    ) -> Sequence[int] | None:  # fmt: skip
+        """The first words of the answer; None where more than `most` cards would have to be tried. Hands and moment are as in
+        `question`."""
+        own = machine()
+        assert own is not None
+        asked, until = -1, None if most is None else self.nodes + most
+        while True:
+            before = own.tried
+            if own.asked == asked:
+                found = own.instance.go_on()
+            else:
+                own.asked += 1
+                asked = own.asked
+                slot = self._slot(own)
+                budget = BUDGET if most is None else min(BUDGET, most)
+                found = own.instance.ask(question(budget, kind, slot, self._deal, hands, at, need, guess, step))
+            own.tried = found[TRIED]
+            self.nodes += found[TRIED] - before
+            if found[IS_THERE]:
+                return found
+            if until is not None and self.nodes >= until:
+                return None
+            self.tell()
+
+    def tell(self) -> None:
+        """Report how many cards have been tried, where it is time to."""
+        if self.nodes >= self._next_report:
+            self._next_report = self.nodes + BUDGET
+            if self._report:
+                self._report(self.nodes)
+
+    def _slot(self, own: Machine) -> int:
+        """Where the rules lie; the deal gets a number, where the one that it had is another's by now."""
+        if own is not self._machine or own.round != self._round:
+            self._machine = own
+            self._round, self._deal = own.new_deal()
+        return own.slot_of(self.board)

@@ -1,0 +1,106 @@
+/* What can be said between two tricks without playing a card: the arguments are those of `bounds.py`. */
+
+/* The value is neither less than `low` nor more than `high`; `more` is what combinations in tricks can still bring. */
+typedef struct {
+    int low, high, more;
+} limits;
+
+static int head_of_last_trick(const deal *deal, cards left, int leader) {
+    const rules *rules = deal->rules;
+    int head = lowest(left & deal->hands[leader]), head_seat = leader;
+    cards can_head = rules->suits[rules->suit[head]] | rules->trumps;
+    for (int step = 1, seat = leader; step < deal->seats; step++) {
+        seat = seat + 1 == deal->seats ? 0 : seat + 1;
+        cards card = left & deal->hands[seat];
+        if (card & can_head & above(head)) head = lowest(card), head_seat = seat;
+    }
+    return head_seat;
+}
+
+/* The cards that the leader can play one after the other and take every trick; and how many of them are trump leads. */
+static cards cashed(const deal *deal, cards left, int leader, int *drawn) {
+    const rules *rules = deal->rules;
+    *drawn = 0;
+    if (!rules->draws) return 0;
+    cards mine = left & deal->hands[leader], rest = left ^ mine;
+    cards my_trumps = mine & rules->trumps, rest_trumps = rest & rules->trumps;
+    cards run = over(my_trumps, rest_trumps);
+    if (rest_trumps && !run) return 0;
+    *drawn = count(run);
+    if (rest_trumps)
+        for (int seat = 0; seat < deal->seats; seat++)
+            if (count(rest_trumps & deal->hands[seat]) > *drawn) return run;
+    cards winners = my_trumps;
+    for (int suit = 0; suit < rules->plain_count; suit++) {
+        cards held = mine & rules->suits[suit], against = rest & rules->suits[suit];
+        if (held <= against) continue;
+        cards tops = over(held, against);
+        if (tops != held) {
+            int longest = 0;
+            for (int seat = 0; seat < deal->seats; seat++) {
+                int length = count(against & deal->hands[seat]);
+                if (length > longest) longest = length;
+            }
+            if (count(tops) >= longest) tops = held;
+        }
+        winners |= tops;
+    }
+    return winners;
+}
+
+/* The points that a side is sure of: `mine` are its cards left, `others` its opponents', `leads` whether it leads. */
+static int sure(const deal *deal, cards left, int leader, int leads, cards mine, cards others, int declaring, int worth, int each_hold) {
+    const rules *rules = deal->rules;
+    int best = 0;
+    cards my_trumps = mine & rules->trumps, other_trumps = others & rules->trumps;
+    if (my_trumps > other_trumps) {
+        cards tops = over(my_trumps, other_trumps);
+        int total = -1;
+        for (int seat = 0; seat < deal->seats; seat++) {
+            int length = deal->ours[seat] == declaring ? count(tops & deal->hands[seat]) : 0;
+            if (!length) continue;
+            if (length == each_hold) return worth;
+            if (total < 0) total = sum(rules, tops);
+            int taken = total + length * (int)rules->trick_value;
+            for (int other = 0; other < deal->seats; other++)
+                if (other != seat && !(tops & deal->hands[other])) taken += cheapest(rules, left & deal->hands[other], length);
+            if (taken > best) best = taken;
+        }
+    }
+    if (leads) {
+        int drawn;
+        cards winners = cashed(deal, left, leader, &drawn);
+        if (winners) {
+            int length = count(winners);
+            if (length == each_hold) return worth;
+            int taken = sum(rules, winners) + length * (int)rules->trick_value;
+            for (int seat = 0; seat < deal->seats; seat++) {
+                if (seat == leader) continue;
+                cards held = left & deal->hands[seat];
+                int trumps = count(held & rules->trumps);
+                taken += least(rules, held, length, trumps < drawn ? trumps : drawn);
+            }
+            if (taken > best) best = taken;
+        }
+    }
+    return best;
+}
+
+/* The limits of a position in which `worth` is still to be taken, besides combinations; where less is enough to decide `need`,
+ * only that. */
+static limits bounds(const deal *deal, cards left, int leader, int worth, int need) {
+    const rules *rules = deal->rules;
+    int each_hold = count(left & deal->hands[leader]), margin = (int)rules->margin;
+    if (each_hold == 1) {
+        int taken = worth + (rules->has_bonus ? bonus_of(&rules->bonus, left) : 0);
+        if (!deal->ours[head_of_last_trick(deal, left, leader)]) taken = margin ? -taken : 0;
+        return (limits){taken, taken, 0};
+    }
+    cards ours = left & deal->our_cards, theirs = left ^ ours;
+    int more = rules->has_bonus ? bonus_most(&rules->bonus, left) : 0;
+    int taken = sure(deal, left, leader, deal->ours[leader], ours, theirs, 1, worth, each_hold);
+    int low = margin ? 2 * taken - worth - more : taken;
+    if (low >= need || (taken == worth && !margin)) return (limits){low, worth + more, more};
+    int lost = sure(deal, left, leader, !deal->ours[leader], theirs, ours, 0, worth, each_hold);
+    return (limits){low, worth - (margin ? 2 : 1) * lost + more, more};
+}

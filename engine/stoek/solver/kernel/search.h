@@ -1,0 +1,269 @@
+/* The zero-window search of `points.py`, its stack in memory of its own, so that it can stop after so many cards and go on later. */
+
+enum { FRAMES = CARDS + 2, UNDER = -1000000, OVER = 1000000 };
+
+/* Where the play stands, as `moment.py` tells it; `worth` is what this trick and all after it count, besides combinations. */
+typedef struct {
+    cards left, laid;
+    int turn, played, led, head, head_seat, on_table, worth;
+} moment;
+
+/* A seat that is to play a card, and what has come of those that it has tried. */
+typedef struct {
+    moment at;
+    cards legal, done, first, heading, others, alive;
+    const word *first_order, *order;
+    limits limits;
+    int need, best, ours, hint, card, taken, reply;
+} frame;
+
+static deal now;
+static frame frames[FRAMES];
+static int depth, result;
+static word tried, stop;
+/* What has decided a question before is tried first: a reply in the same place to the same card, a lead by the same seat. */
+static uint8_t replies[CARDS][SEATS][SEATS], last_lead[SEATS];
+
+static int partner_heads(const moment *at) {
+    return at->played > 1 && (at->head_seat + 2) % now.seats == at->turn;
+}
+
+static cards legal_cards(const moment *at) {
+    cards hand = at->left & now.hands[at->turn];
+    if (!at->played) return hand;
+    const rules *rules = now.rules;
+    int partner = rules->minds_partner && partner_heads(at);
+    const option *options = rules->choices[partner][rules->suit[at->led]][at->head];
+    for (int number = 0; number < OPTIONS; number++)
+        if ((hand & options[number].held) && (hand & options[number].selected)) return hand & options[number].selected;
+    return hand;
+}
+
+/* The legal cards that would head the trick. */
+static cards heading_cards(const moment *at, cards legal) {
+    if (!at->played) return legal;
+    return legal & (now.rules->suits[now.rules->suit[at->led]] | now.rules->trumps) & above(at->head);
+}
+
+/* The moment after a card, and what the declaring side has taken by it; with margins, less what the other side has. */
+static moment after(const moment *at, int card, int heads, int *taken) {
+    const rules *rules = now.rules;
+    moment then = *at;
+    *taken = 0;
+    then.left ^= only(card);
+    if (!at->played) {
+        then.led = card, then.on_table = (int)rules->trick_value, then.laid = 0;
+    }
+    if (heads) then.head = card, then.head_seat = at->turn;
+    then.on_table += (int)rules->value[card];
+    then.laid |= only(card);
+    then.played = at->played + 1;
+    if (then.played < now.seats) {
+        then.turn = at->turn + 1 == now.seats ? 0 : at->turn + 1;
+        return then;
+    }
+    int counted = then.on_table + (rules->has_bonus ? bonus_of(&rules->bonus, then.laid) : 0);
+    if (now.ours[then.head_seat]) *taken = counted;
+    else if (rules->margin) *taken = -counted;
+    then.worth -= then.on_table;
+    then.turn = then.head_seat;
+    then.played = 0;
+    return then;
+}
+
+/* What is known of a moment between two tricks; `hint` is the lead that did best. */
+static limits known(const moment *at, int need, int *hint) {
+    *hint = NO_LEAD;
+    if (!at->left) {
+        int last = now.ours[at->turn] ? at->worth : now.rules->margin ? -at->worth : 0;
+        return (limits){last, last, 0};
+    }
+    limits limits = bounds(&now, at->left, at->turn, at->worth, need);
+    if (limits.low >= need || limits.high < need) return limits;
+    const entry *entry = found(key_of(now.number, at->left, at->turn));
+    if (entry) {
+        if (entry->low > limits.low) limits.low = entry->low;
+        if (entry->high < limits.high) limits.high = entry->high;
+        *hint = (int)(entry->key >> LEAD_AT & 63);
+    }
+    return limits;
+}
+
+/* Whether `need` is decided, and then the bound that decides it. */
+static int decided(const limits *limits, int need, int *bound) {
+    if (limits->low >= need) *bound = limits->low;
+    else if (limits->high < need) *bound = limits->high;
+    else return 0;
+    return 1;
+}
+
+static void enter_lead(frame *frame) {
+    const moment *at = &frame->at;
+    const rules *rules = now.rules;
+    cards hand = at->left & now.hands[at->turn];
+    cards against = at->left & (frame->ours ? ~now.our_cards : now.our_cards), tops = 0;
+    for (int suit = 0; suit < SUITS && rules->suits[suit]; suit++)
+        tops |= over(hand & rules->suits[suit], against & rules->suits[suit]);
+    frame->legal = frame->heading = hand;
+    frame->first = tops;
+    frame->first_order = rules->order[DEAR];
+    frame->order = rules->order[REVERSED];
+    frame->alive = rules->has_bonus ? bonus_alive(&rules->bonus, at->left) : 0;
+    frame->reply = frame->hint != NO_LEAD ? frame->hint : last_lead[at->turn];
+}
+
+static void enter_follow(frame *frame) {
+    const moment *at = &frame->at;
+    const rules *rules = now.rules;
+    frame->legal = legal_cards(at);
+    frame->heading = heading_cards(at, frame->legal);
+    int settled = now.settled[at->turn][at->played], partly = frame->ours == now.ours[at->head_seat];
+    frame->first = settled && partly ? frame->legal : frame->heading;
+    frame->first_order = rules->order[settled ? DEAR : STRONG];
+    frame->order = rules->order[CHEAP];
+    frame->reply = replies[at->head][at->turn][at->played];
+}
+
+/* Where nobody of the other side is still to play to a trick, it is clear who takes it; whether that decides `need`. */
+static int clear(const frame *frame, int *bound) {
+    const moment *at = &frame->at;
+    if (!at->played || !now.settled[at->turn][at->played] || frame->ours != now.ours[at->head_seat]) return 0;
+    int margin = (int)now.rules->margin, rest = at->worth - at->on_table, more = frame->limits.more;
+    limits limits = {0, at->worth + more, more};
+    if (frame->ours) limits.low = at->on_table - (margin ? rest + more : 0);
+    else limits.high = rest + more - (margin ? at->on_table : 0), limits.low = margin ? -at->worth - more : 0;
+    return decided(&limits, frame->need, bound);
+}
+
+static void enter(frame *frame) {
+    frame->ours = now.ours[frame->at.turn];
+    frame->done = 0;
+    frame->best = frame->ours ? UNDER : OVER;
+    frame->others = frame->at.left & ~now.hands[frame->at.turn];
+    if (frame->at.played) enter_follow(frame);
+    else enter_lead(frame);
+}
+
+static int soonest(cards set, const word *order) {
+    int best = lowest(set);
+    for (set &= set - 1; set; set &= set - 1)
+        if (order[lowest(set)] < order[best]) best = lowest(set);
+    return best;
+}
+
+/* The next card to try, -1 where none is left. */
+static int next_card(const frame *frame) {
+    cards open = frame->legal & ~frame->done;
+    if (!open) return -1;
+    if (frame->reply < CARDS && (open & only(frame->reply)) && !frame->done) return frame->reply;
+    if (open & frame->first) return soonest(open & frame->first, frame->first_order);
+    return soonest(open, frame->order);
+}
+
+/* Keep what the card tried last has brought, and what follows for its neighbours, which could bring little else; whether `need` is
+ * decided. */
+static int heard(frame *frame, int total) {
+    int card = frame->card;
+    const rules *rules = now.rules;
+    if (frame->ours ? total > frame->best : total < frame->best) frame->best = total;
+    if ((total >= frame->need) == frame->ours) return 1;
+    int slack = frame->ours ? frame->need - 1 - total : total - frame->need;
+    if (only(card) & rules->apart) return 0;
+    cards alike = frame->heading & only(card) ? frame->heading : frame->legal & ~frame->heading;
+    alike &= rules->suits[rules->suit[card]] & ~frame->done & ~rules->apart;
+    if (only(card) & frame->alive) return 0;
+    for (alike &= ~frame->alive; alike; alike &= alike - 1) {
+        int other = lowest(alike), low = other < card ? other : card, high = other < card ? card : other;
+        if (frame->others & above(low) & ~above(high)) continue;
+        int difference = (int)(rules->value[card] - rules->value[other]);
+        difference = (rules->margin ? 2 : 1) * (difference < 0 ? -difference : difference);
+        if (difference > slack) continue;
+        frame->done |= only(other);
+        if (frame->ours ? total + difference > frame->best : total - difference < frame->best)
+            frame->best = frame->ours ? total + difference : total - difference;
+    }
+    return 0;
+}
+
+static void leave(const frame *frame, int is_decided) {
+    const moment *at = &frame->at;
+    if (at->played) {
+        if (is_decided) replies[at->head][at->turn][at->played] = (uint8_t)frame->card;
+        return;
+    }
+    int lead = is_decided ? frame->card : frame->hint, low = frame->limits.low, high = frame->limits.high;
+    if (is_decided) last_lead[at->turn] = (uint8_t)frame->card;
+    if (frame->best >= frame->need) low = frame->best > low ? frame->best : low;
+    else high = frame->best < high ? frame->best : high;
+    keep(key_of(now.number, at->left, at->turn), lead, low, high);
+}
+
+/* Begin to ask whether there are at least `need` from a moment on. */
+static void begin(const moment *at, int need) {
+    frame *root = frames;
+    root->at = *at;
+    root->need = need;
+    root->hint = NO_LEAD;
+    root->alive = 0;
+    root->limits = (limits){0, 0, 0};
+    depth = 0;
+    if (at->played) {
+        if (now.rules->has_bonus) {
+            root->alive = bonus_alive(&now.rules->bonus, at->left | at->laid);
+            root->limits.more = bonus_most(&now.rules->bonus, at->left | at->laid);
+        }
+        return;
+    }
+    root->limits = known(at, need, &root->hint);
+    if (decided(&root->limits, need, &result)) depth = -1;
+}
+
+/* Go on until it is decided, or so many cards have been tried; whether it is. The answer is in `result`: a bound, no less than
+ * `need` if it can be reached. */
+static int search(void) {
+    while (depth >= 0) {
+        frame *here = frames + depth;
+        if (tried >= stop) return 0;
+        enter(here);
+        int total, is_decided = clear(here, &total);
+        if (is_decided) goto back;
+    next:
+        here->card = next_card(here);
+        if (here->card < 0) {
+            total = here->best;
+            leave(here, 0);
+            goto back;
+        }
+        here->done |= only(here->card);
+        tried++;
+        frame *then = here + 1;
+        then->at = after(&here->at, here->card, (here->heading & only(here->card)) != 0, &here->taken);
+        then->need = here->need - here->taken;
+        if (then->at.played) {
+            then->alive = here->alive;
+            then->limits = here->limits;
+            depth++;
+            continue;
+        }
+        then->limits = known(&then->at, then->need, &then->hint);
+        if (!decided(&then->limits, then->need, &total)) {
+            depth++;
+            continue;
+        }
+        total += here->taken;
+    tell:
+        if (!heard(here, total)) goto next;
+        total = here->best;
+        leave(here, 1);
+    back:
+        if (!depth) {
+            result = total;
+            depth = -1;
+            break;
+        }
+        here = frames + --depth;
+        total += here->taken;
+        goto tell;
+    }
+    return 1;
+}

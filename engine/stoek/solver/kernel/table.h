@@ -1,0 +1,49 @@
+/* What has been learnt of positions between two tricks: a table of fixed size, shared by all searches.
+ *
+ * An entry is known by the cards left, by who leads and by the number of the deal; beside them stands the lead that did best.
+ * Where a bucket is full what is of other deals goes first, the oldest before the others; then the position with the fewest cards,
+ * which is soonest found again.
+ */
+
+enum { LEADER_AT = CARDS, LEAD_AT = LEADER_AT + 3, DEAL_AT = LEAD_AT + 6, DEAL_BITS = 64 - DEAL_AT, BUCKET = 4, NO_LEAD = 63 };
+
+#define LEAD_MASK ((cards)63 << LEAD_AT)
+#define LEFT_MASK (((cards)1 << CARDS) - 1)
+
+typedef struct {
+    cards key;
+    int32_t low, high;
+} entry;
+
+static entry *table;
+static int table_bits;
+
+static cards key_of(word deal_number, cards left, int leader) {
+    return left | (cards)leader << LEADER_AT | (cards)deal_number << DEAL_AT;
+}
+
+static entry *bucket_of(cards key) {
+    return table + ((key * 0x9E3779B97F4A7C15u) >> (64 - table_bits)) / BUCKET * BUCKET;
+}
+
+static entry *found(cards key) {
+    entry *bucket = bucket_of(key);
+    for (int at = 0; at < BUCKET; at++)
+        if ((bucket[at].key & ~LEAD_MASK) == key) return bucket + at;
+    return 0;
+}
+
+/* How much worth keeping an entry is beside one of the deal of `key`. */
+static int worth_of(cards other, cards key) {
+    return other >> DEAL_AT == key >> DEAL_AT ? (1 << DEAL_BITS) + count(other & LEFT_MASK) : (int)(other >> DEAL_AT);
+}
+
+static void keep(cards key, int lead, int low, int high) {
+    entry *bucket = bucket_of(key), *place = found(key);
+    if (!place) {
+        place = bucket;
+        for (int at = 1; at < BUCKET; at++)
+            if (worth_of(bucket[at].key, key) < worth_of(place->key, key)) place = bucket + at;
+    }
+    *place = (entry){key | (cards)lead << LEAD_AT, low, high};
+}

@@ -1,0 +1,175 @@
+"""The kernel answers as Python does, stops where it is told to, needs no more memory than it is given, is made of its source."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from playing.endings import KINDS, Ending, endings
+from stoek.games import GAMES
+from stoek.play.deal import random_deal
+from stoek.play.position import Position
+from stoek.rules.tables import compile_tables
+from stoek.solver.kernel import asking, machine
+from stoek.solver.kernel.asking import BUDGET
+from stoek.solver.kernel.in_cpython import CPythonInstance
+from stoek.solver.kernel.machine import Machine
+from stoek.solver.solve import Solver, declaring_side
+from stoek.solver.values import VALUED, CardValues
+from stoek_site.build.kernel import MADE, can_compile, compile_kernel
+
+MOST_BYTES = 32 * 1024
+
+
+def of_each(kind: str) -> Iterator[Ending]:
+    """Eight endings of a kind, of one to four cards each."""
+    for cards in range(1, min(4, KINDS[kind].ruleset.hand_size) + 1):
+        yield from endings(KINDS[kind], cards, 2, seed=cards)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_it_answers_as_python_does(kind: str) -> None:
+    """Value, value of every card and line, whatever is asked."""
+    for ending in of_each(kind):
+        for goal in KINDS[kind].goals:
+            stake = ending.stake if goal == "game" else None
+            by_kernel, by_python = (Solver(ending.position, ending.declarer, goal, stake, kernel=by) for by in (True, False))
+            assert by_kernel.value() == by_python.value(), f"{goal}: {ending}"
+            assert by_kernel.moves() == by_python.moves(), f"{goal}: {ending}"
+            assert by_kernel.line() == by_python.line(), f"{goal}: {ending}"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_values_of_cards_are_those_of_a_solver(kind: str) -> None:
+    for ending in endings(KINDS[kind], 3, 2, seed=9):
+        position, made = ending.position, ending.position.tables.match
+        ours = declaring_side(len(position.hands), ending.declarer, position.tables.partners)
+        for goal in VALUED:
+            solver = Solver(position, ending.declarer, goal, unbroken=bool(made), kernel=False)
+            for by_kernel in (True, False):
+                values = CardValues(position.tables, ours, goal, kernel=by_kernel)
+                asked = position.hands, position.leader, position.trick
+                assert values.moves(*asked, unbroken=True) == solver.moves(), f"{goal}: {ending}"
+                assert values.value(*asked, unbroken=True) == solver.value(), f"{goal}: {ending}"
+
+
+def whole() -> Position:
+    """A deal that takes more than some hundred thousand cards to solve."""
+    game = GAMES["staekske-rape"]
+    return Position(compile_tables(game, game.trumps[0]), random_deal(game, Random(1)).hands)
+
+
+def test_a_search_that_was_stopped_goes_on_where_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It tries the same cards, however often it is stopped."""
+    position = next(endings(KINDS["klaverjas-amsterdam"], 5, 1, seed=5)).position
+    solved = []
+    for budget in (BUDGET, 7):
+        monkeypatch.setattr(asking, "BUDGET", budget)
+        solver = Solver(position, 0)
+        solved.append((solver.value(), solver.moves(), solver.nodes))
+    assert solved[0] == solved[1]
+    assert solved[0][2] > 100 * 7
+
+
+def test_what_the_report_asks_in_between_is_no_matter(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(asking, "BUDGET", 10_000)
+    position = whole()
+    answers: list[int] = []
+
+    def report(_nodes: int) -> None:
+        ending = next(endings(KINDS["belote"], 3, 1, seed=1))
+        answers.append(Solver(ending.position, ending.declarer).value())
+
+    value = Solver(position, 0).value()
+    assert Solver(position, 0, report=report).value() == value
+    assert len(set(answers)) == 1
+
+
+def test_a_search_that_its_report_ended_can_be_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(asking, "BUDGET", 10_000)
+
+    class Enough(Exception):
+        pass
+
+    def report(nodes: int) -> None:
+        heard.append(nodes)
+        if len(heard) == 1:
+            raise Enough
+
+    heard: list[int] = []
+    solver = Solver(whole(), 0, report=report)
+    with pytest.raises(Enough):
+        solver.value()
+    assert solver.value() == Solver(whole(), 0).value()
+
+
+def test_values_of_cards_give_up_where_they_are_told_to() -> None:
+    position = whole()
+    values = CardValues(position.tables, (True, False, False, False))
+    assert values.fast
+    assert values.moves(position.hands, 0, most=1000) is None
+    assert values.nodes <= 1000
+    assert values.moves(position.hands, 0, most=100_000_000) == Solver(position, 0).moves()
+
+
+def test_a_small_table_serves_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With room for two hundred and fifty-six positions it forgets most of what it learns, and answers the same."""
+    small = CPythonInstance(8)
+    bytes_before = small.bytes
+    position = whole()
+    usual = Solver(position, 0)
+    found = usual.value(), usual.moves()
+    monkeypatch.setattr(machine._own, "machine", Machine(small))
+    solver = Solver(position, 0)
+    assert (solver.value(), solver.moves()) == found
+    assert solver.nodes > usual.nodes
+    assert small.bytes == bytes_before
+
+
+def test_deals_are_told_apart_however_many_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Numbers begin anew; what has been learnt of another deal of that number is forgotten then."""
+    monkeypatch.setattr(machine, "DEALS", 3)
+    monkeypatch.setattr(machine._own, "machine", Machine(CPythonInstance(12)))
+    some = list(endings(KINDS["saskop"], 4, 12, seed=3))
+    early = [Solver(ending.position, ending.declarer) for ending in some]
+    values = [solver.value() for solver in early]
+    assert values == [Solver(ending.position, ending.declarer, kernel=False).value() for ending in some]
+    moves = [solver.moves() for solver in early]
+    assert moves == [Solver(ending.position, ending.declarer, kernel=False).moves() for ending in some]
+
+
+def test_many_rules_can_be_asked_in_turn() -> None:
+    """More than the kernel keeps at a time."""
+    some = [next(endings(kind, 2, 1, seed=2)) for kind in KINDS.values()]
+    solvers = [[Solver(ending.position, 0, goal) for ending in some for goal in ("points", "tricks")] for _ in range(2)]
+    assert [one.value() for one in solvers[0]] == [other.value() for other in reversed(solvers[1])][::-1]
+
+
+def test_the_environment_can_switch_it_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machine, "_own", machine._Own())
+    monkeypatch.setenv("STOEK_KERNEL", "0")
+    position = next(endings(KINDS["whist"], 2, 1, seed=2)).position
+    assert machine.machine() is None
+    assert not CardValues(position.tables, (True, False, True, False), "tricks").fast
+    assert Solver(position, 0, "tricks").moves()
+
+
+def test_rules_that_it_has_no_room_for_are_pythons(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("stoek.solver.kernel.compiled.OPTIONS", 1)
+    monkeypatch.setattr(machine._own, "machine", Machine(CPythonInstance(8)))
+    ending = next(endings(KINDS["saskop"], 2, 1, seed=2))
+    assert not CardValues(ending.position.tables, (True, False, True, False)).fast
+    assert Solver(ending.position, 0).moves()
+
+
+def test_it_is_small() -> None:
+    assert MADE.stat().st_size <= MOST_BYTES
+
+
+@pytest.mark.skipif(not can_compile(), reason="Zig's clang is not installed (the extra `kernel`)")
+def test_it_is_made_of_its_source(tmp_path: Path) -> None:
+    compile_kernel(tmp_path / "kernel.wasm")
+    assert (tmp_path / "kernel.wasm").read_bytes() == MADE.read_bytes()
