@@ -123,7 +123,7 @@ class DevServer(SiteServer):
 
 def build_into(site: Path, address: str, laid_out: Bundle | None) -> Bundle:
     """Build the site, with the script that loads its pages again, and without a copy that would be shown in its place."""
-    client = build(site, address, laid_out)
+    client = build(site, address, laid_out, copy=False)
     offer_none(site)
     for path in site.rglob("*.html"):
         page = path.read_text(encoding="utf-8")

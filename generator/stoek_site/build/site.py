@@ -115,9 +115,12 @@ def with_modules(page: str, client: Bundle) -> str:
     return _STYLES.sub(lambda found: found[0] + links, page, count=1)
 
 
-def build(site: Path, site_url: str, laid_out: Bundle | None = None, *, brotli: bool = False) -> Bundle:
+def build(site: Path, site_url: str, laid_out: Bundle | None = None, *, brotli: bool = False, copy: bool = True) -> Bundle:
     """Build the site for that address into that folder; raises one of `FAULTS` where it cannot be. Gives what the client has
-    become, which may be handed to the next build if nothing that is laid out has changed meanwhile."""
+    become, which may be handed to the next build if nothing that is laid out has changed meanwhile.
+
+    brotli: pack large files by it too; copy: offer one for use offline.
+    """
     speak()
     client = laid_out or lay_out()
     tell("Client and assets are laid out")
@@ -132,7 +135,8 @@ def build(site: Path, site_url: str, laid_out: Bundle | None = None, *, brotli: 
         compare(made(engine_wheel()), answers().some(SOON))
     finish(site, client, site_url)
     packed = pack(site, brotli=brotli)
-    offer_copy(site, client.offline)
+    if copy:
+        offer_copy(site, client.offline)
     if brotli:
         print(told(site, packed))
     return client
