@@ -406,7 +406,8 @@ def test_what_pages_quote_is_noted(site: Path) -> None:
 def written_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[dev.DevServer]:
     """The site while somebody writes it, where a build takes no time."""
 
-    def built(site: Path, address: str, laid_out: Bundle | None) -> Bundle:
+    def built(site: Path, address: str, laid_out: Bundle | None, *, copy: bool) -> Bundle:
+        assert not copy, "it would be shown in the place of what is written"
         if (tmp_path / "fault").exists():
             raise MissingAsset("Something is not there.")
         site.mkdir(exist_ok=True)
