@@ -51,7 +51,7 @@ class NotStarted(RuntimeError):
 
 @dataclass(frozen=True)
 class Start:
-    """The files by their places in the site, and what the worker is told of them (`Shipped` in shared/engine/types.ts)."""
+    """The files by their places in the site, and what the worker is told of them (`Shipped` in shared/engine/messages.ts)."""
 
     files: dict[str, Path]
     told: dict[str, Any]

@@ -7,7 +7,7 @@ import { requestOf } from "./forms.ts";
 import { dealerOf, isTie, leftOf, namesOf, sideNames } from "./evening.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
 import type { EngineError } from "../../shared/engine/engine.ts";
-import type { Finding, RecordJson, Report } from "../../shared/engine/types.ts";
+import type { Finding, RecordJson, Report } from "../../shared/engine/deals.ts";
 import type { Evening, Line } from "./evening.ts";
 import type { Answer, SidesSession } from "./session.ts";
 import type { StoekEvening } from "./stoek-evening.ts";

@@ -5,7 +5,7 @@ import { cardProse } from "../../shared/cards/pieces.ts";
 import { figure } from "../../shared/dom/numbers.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
-import type { ScoreLine } from "../../shared/engine/types.ts";
+import type { ScoreLine } from "../../shared/engine/deals.ts";
 
 /** Where a stroke lies in a figure of four: two upright, two across. */
 const STROKES = ["M5 2v16", "M11 2v16", "M1 7h14", "M1 13h14"];

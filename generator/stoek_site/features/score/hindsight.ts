@@ -13,7 +13,8 @@ import { holding } from "./report/layout.ts";
 import { chipOf, joined, strong } from "./report/pieces.ts";
 import { tricksOf } from "./report/play.ts";
 import { capital, ROUND, seatWord, sidesOf, theSide } from "./report/seats.ts";
-import type { EngineRequest, Hindsight, JudgedPlay, RecordJson, Report, ReportSide } from "../../shared/engine/types.ts";
+import type { Hindsight, JudgedPlay, RecordJson, Report, ReportSide } from "../../shared/engine/deals.ts";
+import type { EngineRequest } from "../../shared/engine/types.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 
 export type Laid = {seat: string, card: string};

@@ -16,7 +16,7 @@ import { gameChooser } from "../../shared/reader/game-chooser.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { myTableHref } from "../../shared/reader/table-rules.ts";
 import type { View } from "./entry/holding.ts";
-import type { GameDescription } from "../../shared/engine/types.ts";
+import type { GameDescription } from "../../shared/engine/deals.ts";
 
 /** Longer texts are no deal: the engine says so of what is read. */
 const LONGEST = 70_000;

@@ -4,7 +4,8 @@ import { Live } from "../../shared/dom/live.ts";
 import { _, N_, ngettext } from "../../shared/language/language.ts";
 import { summaryInWords, summaryView, trickView } from "./hindsight.ts";
 import type { EngineError } from "../../shared/engine/engine.ts";
-import type { EngineRequest, Hindsight, JudgedPlay } from "../../shared/engine/types.ts";
+import type { Hindsight, JudgedPlay } from "../../shared/engine/deals.ts";
+import type { EngineRequest } from "../../shared/engine/types.ts";
 import type { Play } from "./hindsight.ts";
 
 /** Tricks with so many cards in each hand take no time to speak of. */

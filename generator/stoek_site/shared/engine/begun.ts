@@ -5,7 +5,7 @@
  * meta element alone would not give it.
  */
 
-import type { Kept } from "./types.ts";
+import type { Kept } from "./messages.ts";
 
 export class Begun {
   readonly worker: Worker;

@@ -2,7 +2,7 @@
 
 import { _ } from "../language/language.ts";
 import { onState, warm } from "./engine.ts";
-import type { EngineState } from "./types.ts";
+import type { EngineState } from "./messages.ts";
 
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
 

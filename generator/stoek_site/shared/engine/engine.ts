@@ -14,7 +14,8 @@
 import { _ } from "../language/language.ts";
 import { isOutdated } from "../offline/edition.ts";
 import { Begun } from "./begun.ts";
-import type { EngineRequest, EngineState, Fault, Kept, WorkerMessage } from "./types.ts";
+import type { EngineState, Kept, WorkerMessage } from "./messages.ts";
+import type { EngineRequest, Fault } from "./types.ts";
 
 /** An error object of the engine, as an exception. */
 export class EngineError extends Error {

@@ -10,7 +10,7 @@
 import { _ } from "../language/language.ts";
 import { fromBytecode, fromSnapshot } from "./start.ts";
 import type { Door, Pyodide } from "./start.ts";
-import type { Kept, Shipped, WorkerBegin, WorkerMessage, WorkerRequest } from "./types.ts";
+import type { Kept, Shipped, WorkerBegin, WorkerMessage, WorkerRequest } from "./messages.ts";
 
 /** What there is to fetch; esbuild puts it here. */
 declare const SHIPPED: Shipped;

@@ -8,7 +8,7 @@ import { cardChip } from "../../../shared/cards/pieces.ts";
 import { _, woven } from "../../../shared/language/language.ts";
 import { sentence } from "../../may_i_play/rulings.ts";
 import { boxOf, faceOf, focusOneOf, taggedField } from "./tagged.ts";
-import type { ClaimJson, EntryField, Report } from "../../../shared/engine/types.ts";
+import type { ClaimJson, EntryField, Report } from "../../../shared/engine/deals.ts";
 import type { Announcing, Entry } from "./entry.ts";
 
 type Option = NonNullable<EntryField["options"]>[number];

@@ -7,7 +7,7 @@ import { History } from "../../../shared/dom/history.ts";
 import { DEPTHS, countAt, firstOpen, lastRef, nameOf, opening, stateOf, stepsOf, targetsOf, withMore } from "./course.ts";
 import { restOf } from "./rest.ts";
 import { AUCTION, BLANK, SETS, TRICKS, cardsAt, withCards, withCaller, withChanged, withFact, withLeader } from "./sheet.ts";
-import type { EntryField, Finding, GameDescription, Report } from "../../../shared/engine/types.ts";
+import type { EntryField, Finding, GameDescription, Report } from "../../../shared/engine/deals.ts";
 import type { Depth, Step, Target } from "./course.ts";
 import type { Ref, Sheet } from "./sheet.ts";
 

@@ -9,7 +9,7 @@ import { SUIT_WORDS } from "../../../shared/cards/cards.ts";
 import { cardChip } from "../../../shared/cards/pieces.ts";
 import { _, woven } from "../../../shared/language/language.ts";
 import { boxOf, faceOf, taggedField } from "./tagged.ts";
-import type { EntryField, ExchangeJson } from "../../../shared/engine/types.ts";
+import type { EntryField, ExchangeJson } from "../../../shared/engine/deals.ts";
 import type { Entry } from "./entry.ts";
 
 const shown = (card: string | undefined) => (card && card !== "?" ? cardChip(card) : "?");

@@ -9,7 +9,7 @@ import { claimsField } from "./claims.ts";
 import { isOpen, toldOf } from "./course.ts";
 import { exchangesField } from "./exchanges.ts";
 import { faultBox, foundAt } from "./faults.ts";
-import type { EntryField } from "../../../shared/engine/types.ts";
+import type { EntryField } from "../../../shared/engine/deals.ts";
 import type { Announcing, Entry } from "./entry.ts";
 
 /** Words of more letters than these do not stand in fours on a phone. */

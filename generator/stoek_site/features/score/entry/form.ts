@@ -21,7 +21,7 @@ import { randomSheet } from "./random.ts";
 import { Script, markAt } from "./script.ts";
 import { AUCTION, BLANK, isBlank, sheetOf } from "./sheet.ts";
 import { textPane } from "./text-pane.ts";
-import type { Finding, GameDescription } from "../../../shared/engine/types.ts";
+import type { Finding, GameDescription } from "../../../shared/engine/deals.ts";
 import type { View } from "./holding.ts";
 import type { Sheet } from "./sheet.ts";
 import type { Verdict } from "./verdict.ts";

@@ -3,7 +3,7 @@
 import { chosenGame, gameIn } from "../../../shared/reader/chosen-game.ts";
 import { decoded, isDeal } from "../deal-link.ts";
 import { settings } from "../../../shared/reader/settings.ts";
-import type { GameDescription } from "../../../shared/engine/types.ts";
+import type { GameDescription } from "../../../shared/engine/deals.ts";
 
 /** The game that a deal in the notation names, in whichever form; null if none. */
 export function gameOf(text: string) {

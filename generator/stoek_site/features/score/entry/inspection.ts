@@ -9,7 +9,7 @@ import { houseOf } from "../../../shared/reader/table-rules.ts";
 import { depthOf } from "./holding.ts";
 import { BLANK, recordOf, sheetOf } from "./sheet.ts";
 import type { Turn } from "../../../shared/engine/asker.ts";
-import type { Report } from "../../../shared/engine/types.ts";
+import type { Report } from "../../../shared/engine/deals.ts";
 import type { Form } from "./form.ts";
 import type { Verdict } from "./verdict.ts";
 

@@ -2,7 +2,7 @@
 
 import { isRecord } from "../../../shared/reader/kept.ts";
 import { SETS } from "./sheet.ts";
-import type { RecordJson } from "../../../shared/engine/types.ts";
+import type { RecordJson } from "../../../shared/engine/deals.ts";
 
 type Form = (value: unknown) => boolean;
 

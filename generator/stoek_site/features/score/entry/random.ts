@@ -2,7 +2,7 @@
 
 import { ask } from "../../../shared/engine/engine.ts";
 import { BLANK } from "./sheet.ts";
-import type { GameDescription } from "../../../shared/engine/types.ts";
+import type { GameDescription } from "../../../shared/engine/deals.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** The engine deals: the first hand is that of the dealer's left neighbour, who is the first seat. */

@@ -2,7 +2,7 @@
 
 import { html, nothing, render } from "lit-html";
 import type { TemplateResult } from "lit-html";
-import type { Finding } from "../../../shared/engine/types.ts";
+import type { Finding } from "../../../shared/engine/deals.ts";
 
 /** kind: `error` or `warning` */
 export type TextMark = {line: number, column: number | null, kind: string};

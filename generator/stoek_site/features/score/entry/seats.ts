@@ -6,7 +6,7 @@ import { cardChip } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { isDrawnFrom } from "./course.ts";
 import { cardsAt } from "./sheet.ts";
-import type { Report } from "../../../shared/engine/types.ts";
+import type { Report } from "../../../shared/engine/deals.ts";
 import type { Target } from "./course.ts";
 import type { Entry } from "./entry.ts";
 

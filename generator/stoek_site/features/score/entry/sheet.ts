@@ -3,7 +3,7 @@
  * as a list in the order entered, wrong and doubled cards too: judging is the engine's work. Sheets are values: a change makes a new one.
  */
 
-import type { ClaimJson, ExchangeJson, RecordJson } from "../../../shared/engine/types.ts";
+import type { ClaimJson, ExchangeJson, RecordJson } from "../../../shared/engine/deals.ts";
 
 export type Play = {card: string, seat?: string, marks?: string[]};
 export type TrickEntered = {number?: number, leader?: string, marks?: string[], plays: Play[]};

@@ -7,7 +7,7 @@ import { SUIT_SIGNS, indexOf } from "../../../shared/cards/cards.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { faultBox, wrongIn } from "./faults.ts";
 import type { TemplateResult } from "lit-html";
-import type { EntryField } from "../../../shared/engine/types.ts";
+import type { EntryField } from "../../../shared/engine/deals.ts";
 import type { Entry } from "./entry.ts";
 
 export interface Tagged<Said> {

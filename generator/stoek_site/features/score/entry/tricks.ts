@@ -7,7 +7,7 @@ import { _ } from "../../../shared/language/language.ts";
 import { tricksOf } from "./course.ts";
 import { SIDES } from "./seats.ts";
 import { TRICKS } from "./sheet.ts";
-import type { Report } from "../../../shared/engine/types.ts";
+import type { Report } from "../../../shared/engine/deals.ts";
 import type { Entry } from "./entry.ts";
 import type { TrickEntered } from "./sheet.ts";
 

@@ -5,7 +5,7 @@ import { cut } from "../../../shared/dom/address.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { idOf } from "./claims.ts";
 import { applies } from "./course.ts";
-import type { GameDescription } from "../../../shared/engine/types.ts";
+import type { GameDescription } from "../../../shared/engine/deals.ts";
 import type { Step } from "./course.ts";
 import type { Entry } from "./entry.ts";
 

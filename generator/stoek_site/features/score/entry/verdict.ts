@@ -10,7 +10,8 @@ import { settings } from "../../../shared/reader/settings.ts";
 import { departures, tableWords } from "../../../shared/reader/table-rules.ts";
 import type { StoekHindsight } from "../stoek-hindsight.ts";
 import type { EngineError } from "../../../shared/engine/engine.ts";
-import type { EngineRequest, Finding, RecordJson, Report } from "../../../shared/engine/types.ts";
+import type { Finding, RecordJson, Report } from "../../../shared/engine/deals.ts";
+import type { EngineRequest } from "../../../shared/engine/types.ts";
 
 export class Verdict {
   #root;

@@ -6,7 +6,7 @@ import { callWords, cardProse } from "../../../shared/cards/pieces.ts";
 import { _, N_, woven } from "../../../shared/language/language.ts";
 import { chipOf, joined, seatSign } from "./pieces.ts";
 import { sidesOf, theSide, who } from "./seats.ts";
-import type { ClaimJson, ExchangeJson } from "../../../shared/engine/types.ts";
+import type { ClaimJson, ExchangeJson } from "../../../shared/engine/deals.ts";
 import type { Spot } from "./marks.ts";
 import type { Deal } from "./report.ts";
 

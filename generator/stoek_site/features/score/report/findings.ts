@@ -6,7 +6,7 @@ import { _, ngettext, woven } from "../../../shared/language/language.ts";
 import { linkTo } from "../../rules/score-lines.ts";
 import { markSign, typeOf } from "./marks.ts";
 import { note } from "./pieces.ts";
-import type { Finding } from "../../../shared/engine/types.ts";
+import type { Finding } from "../../../shared/engine/deals.ts";
 import type { Mark } from "./marks.ts";
 
 /** More findings than this help nobody. */

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { _, N_ } from "../../../shared/language/language.ts";
 import { chipOf, seatSign } from "./pieces.ts";
 import { ROUND, capital, sidesOf } from "./seats.ts";
-import type { ReportSide } from "../../../shared/engine/types.ts";
+import type { ReportSide } from "../../../shared/engine/deals.ts";
 import type { Marks, Spot } from "./marks.ts";
 import type { Laid, Play, TrickLaid } from "./play.ts";
 import type { Deal } from "./report.ts";

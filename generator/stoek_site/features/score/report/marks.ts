@@ -3,7 +3,7 @@
 import { html } from "lit-html";
 import { cardName } from "../../../shared/cards/cards.ts";
 import { _, N_ } from "../../../shared/language/language.ts";
-import type { Finding, RecordJson } from "../../../shared/engine/types.ts";
+import type { Finding, RecordJson } from "../../../shared/engine/deals.ts";
 
 /** Where in the deal a finding belongs; what is left out is not known, or the whole of it is meant. */
 export interface Spot {

@@ -2,7 +2,7 @@
 
 import { PACK } from "../../../shared/cards/cards.ts";
 import { ROUND, sidesOf } from "./seats.ts";
-import type { RecordJson, Report, ReportSide } from "../../../shared/engine/types.ts";
+import type { RecordJson, Report, ReportSide } from "../../../shared/engine/deals.ts";
 
 export interface Laid {
   card: string;

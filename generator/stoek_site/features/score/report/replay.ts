@@ -11,7 +11,7 @@ import { overview } from "./layout.ts";
 import { heading, joined, strong } from "./pieces.ts";
 import { sidesOf, theSide, who } from "./seats.ts";
 import { Walk } from "./walk.ts";
-import type { Replay, ReplayWay } from "../../../shared/engine/types.ts";
+import type { Replay, ReplayWay } from "../../../shared/engine/deals.ts";
 import type { Play } from "./play.ts";
 import type { Deal } from "./report.ts";
 

@@ -14,7 +14,7 @@ import { replays } from "./replay.ts";
 import { houseRules, score } from "./score.ts";
 import { namesIn, sideLabel, sidesOf } from "./seats.ts";
 import { Walk } from "./walk.ts";
-import type { Finding, RecordJson, Report } from "../../../shared/engine/types.ts";
+import type { Finding, RecordJson, Report } from "../../../shared/engine/deals.ts";
 import type { Mark, Spot } from "./marks.ts";
 import type { Play } from "./play.ts";
 import type { Kept, Place } from "./walk.ts";

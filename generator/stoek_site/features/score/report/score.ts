@@ -8,7 +8,7 @@ import { ruleLink } from "../../../shared/reader/drawn-rules.ts";
 import { breakdown, foldedBreakdown, linkTo } from "../../rules/score-lines.ts";
 import { cardPoints, heading, joined, note, strong } from "./pieces.ts";
 import { sideLabel, sidesOf, theSide, who } from "./seats.ts";
-import type { HouseDeparture, Report, ReportSide, ScoreLine } from "../../../shared/engine/types.ts";
+import type { HouseDeparture, Report, ReportSide, ScoreLine } from "../../../shared/engine/deals.ts";
 import type { Deal } from "./report.ts";
 
 const DEPTHS: Record<string, string> = {

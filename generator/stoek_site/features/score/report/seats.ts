@@ -1,7 +1,7 @@
 /** The four at the table and the two sides of a deal: their places, what they are called, and who is who. */
 
 import { _, N_ } from "../../../shared/language/language.ts";
-import type { RecordJson, Report, ReportSide } from "../../../shared/engine/types.ts";
+import type { RecordJson, Report, ReportSide } from "../../../shared/engine/deals.ts";
 
 /** Clockwise. */
 export const ROUND = "NESW";

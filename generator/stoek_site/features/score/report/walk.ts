@@ -7,7 +7,7 @@ import { cardPoints, chipOf, joined, strong } from "./pieces.ts";
 import { isCard, momentsOf } from "./play.ts";
 import { capital, who } from "./seats.ts";
 import { Table } from "./table.ts";
-import type { ReportSide } from "../../../shared/engine/types.ts";
+import type { ReportSide } from "../../../shared/engine/deals.ts";
 import type { Marks } from "./marks.ts";
 import type { Laid, Moment, Play } from "./play.ts";
 import type { Deal } from "./report.ts";

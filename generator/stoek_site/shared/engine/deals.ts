@@ -1,0 +1,238 @@
+/** A deal as the engine takes it and answers of it: the record, the check, the look back, and what a game asks for. */
+
+import type { Reason } from "./types.ts";
+
+/** One finding of the verb check. */
+export interface Finding {
+  type: string;
+  severity: string;
+  rule: string | null;
+  where: string;
+  message: string;
+  place: { line?: number; column?: number; path?: string; trick?: number; card?: number; seat?: string; also?: { line?: number; column?: number; path?: string } };
+  legal?: string[];
+  proven?: string;
+}
+
+export interface ScoreLine {
+  label: string;
+  value: number;
+  rule: string | null;
+}
+
+/** A house rule in force that differs from the default, and the declarer's result with only this one at its default. */
+export interface HouseDeparture {
+  id: string;
+  name: string;
+  rule: string | null;
+  value: string | boolean;
+  default: string | boolean;
+  words: string;
+  default_words: string;
+  result: number | null;
+}
+
+/** One card that could have been played in place of a revoke, and what follows as far as it is forced. */
+export interface ReplayWay {
+  card: string;
+  tricks: {
+    number: number;
+    leader: string;
+    cards: { seat: string; card: string; forced?: boolean; changed?: boolean }[];
+    winner: string | null;
+    points?: number | null;
+  }[];
+  stops: { trick: number; position: number; seat?: string | null; why: string } | null;
+  result: { lines: ScoreLine[]; result: { declarer: number } } | null;
+}
+
+/** A revoke played as it should have gone; `finding` counts from 0. */
+export interface Replay {
+  finding: number;
+  trick: number;
+  position: number;
+  seat: string;
+  card: string;
+  only: boolean;
+  ways: ReplayWay[];
+}
+
+/** A side of a deal, the seats where they are known. */
+export interface ReportSide {
+  name: string;
+  words: string;
+  seats: string[] | null;
+}
+
+/** The answer of the verb check. */
+export interface Report {
+  findings: Finding[];
+  lines: ScoreLine[];
+  result: Record<string, number> | null;
+  as_played: { lines: ScoreLine[]; result: Record<string, number> } | null;
+  missing: string[];
+  assumed: string[];
+  /** Tricks, and by the name of each side its tricks and the bounds of its points. */
+  so_far: Record<string, number | { least: number; most: number }>;
+  /** Both sides, the seats of the game and what is trumps: only where both sides have a result. */
+  sides?: [ReportSide, ReportSide];
+  seats?: string[];
+  trump?: string | null;
+  declarer: string | null;
+  tricks: { number: number; seats: (string | null)[]; winner: string | null; points?: number | null }[];
+  depth: "figures" | "piles" | "tricks" | null;
+  turn: {
+    trick: number;
+    position: number;
+    seat: string | null;
+    hand: string[] | null;
+    legal: string[] | null;
+    illegal: Record<string, Reason> | null;
+  } | null;
+  calls: { seat: string | null; next: string[] } | null;
+  call_seats: (string | null)[];
+  known: { hands: Record<string, string[]>; stock_cards: string[] | null; discards?: string[] | null; held: Record<string, string[]> } | null;
+  offers: { seat?: string; kind: string; cards: string[]; points: number; trick?: number }[] | null;
+  house?: HouseDeparture[];
+  replays?: Replay[];
+  link: string;
+}
+
+/** A card of the play looked back at: values are card points of the declarer's side for the whole deal. */
+export interface JudgedPlay {
+  trick: number;
+  position: number;
+  seat: string;
+  card: string;
+  place: Finding["place"];
+  legal: string[];
+  best: string[];
+  value: number;
+  best_value: number;
+  cost: number;
+  line?: { seat: string; card: string }[];
+  revoke?: { gained: number; in_the_end: number };
+}
+
+/** The answer of the verb hindsight. */
+export interface Hindsight {
+  declarer: string;
+  plays: JudgedPlay[];
+  worst: Pick<JudgedPlay, "trick" | "position" | "seat" | "card" | "best" | "cost"> | null;
+  by_seat: Record<string, number>;
+  tricks: { trick: number; value: number; pays: number | null }[];
+  final: number;
+  paid: number | null;
+  /** What a deal pays is counted in it: “game point”, “stroke”. */
+  unit: string;
+  /** What the values are counted in: “card point”, or “point” where not only cards count. */
+  counted_in: string;
+}
+
+/** A combination announced, as a record has it: by its cards or in the short form. */
+export interface ClaimJson {
+  kind?: string;
+  cards?: string[];
+  rank?: string;
+  length?: number;
+  seat?: string;
+  /** The trick with whose lead it was declared. */
+  trick?: number;
+}
+
+/** A card given for another one, as a record has it. */
+export interface ExchangeJson {
+  seat?: string;
+  gave?: string;
+  got?: string;
+  trick?: number;
+}
+
+/** A deal record as JSON. */
+export interface RecordJson {
+  game?: string;
+  house?: Record<string, string | boolean>;
+  dealer?: string;
+  sitter?: string;
+  declarer?: string;
+  bid?: number | string;
+  points?: number | string;
+  won?: number | string;
+  last_trick?: string;
+  stock?: string;
+  trump?: string;
+  hands?: Record<string, string[] | string>;
+  doubled?: number | string;
+  by?: string;
+  chosen_by?: string;
+  first_meld?: string;
+  opponents_points?: number | string;
+  bonus?: number | string;
+  opponents_bonus?: number | string;
+  stock_cards?: string[];
+  turn_up?: string[];
+  discards?: string[];
+  pile?: string[];
+  opponents_pile?: string[];
+  auction?: (string | { call: string; seat?: string })[];
+  exchanges?: ExchangeJson[];
+  announced?: ClaimJson[];
+  opponents_announced?: ClaimJson[];
+  tricks?: { number?: number; leader?: string; marks?: string[]; cards?: string[]; plays?: { card: string; seat?: string; marks?: string[] }[] }[];
+  tags?: Record<string, string>;
+}
+
+/** One thing to enter, as the ruleset describes it; what is there depends on the kind. */
+export interface EntryField {
+  kind: "whole" | "choice" | "trump" | "claims" | "piles" | "hands" | "cards" | "seat" | "calls" | "tricks" | "exchanges";
+  label: string;
+  hint?: string | null;
+  least?: number;
+  most?: number | null;
+  /** Whose combinations they are, or who may announce any. */
+  by?: string;
+  values?: (string | number)[];
+  words?: string[];
+  size?: number;
+  count?: number;
+  stock?: number;
+  trick?: number;
+  sides?: string[];
+  seats?: string[];
+  /** In how many tricks, from the first, a meld is declared or a card exchanged. */
+  tricks?: number;
+  /** With the card turned up, or with the partner. */
+  with?: string;
+  /** The ranks of the cards that are given. */
+  gives?: string[];
+  options?: { claim: ClaimJson; words: string; points: number }[];
+  when?: Record<string, (string | number)[]>;
+  /** Its value where nobody says anything; without one it must be said. */
+  default?: string | number;
+}
+
+/** What the entry form knows of a game: parts of the answer of the verb ruleset, and its pack. */
+export interface GameDescription {
+  id: string;
+  name: string;
+  /** the page with its rules */
+  page: string;
+  seats: string[];
+  seat_words: Record<string, string>;
+  pack: string[];
+  entry: EntryDescription;
+  /** The entry under house rules that change it. */
+  house_entries: { id: string; value: string | boolean; entry: EntryDescription }[];
+  /** The calls that open the auction; none where there is no auction. */
+  calls: string[];
+  examples: { name: string; title: string; record: RecordJson }[];
+  /** Whether it has house rules. */
+  rules: boolean;
+}
+
+/** What entering a deal needs, as the verb ruleset answers it. */
+export interface EntryDescription {
+  depths: Record<"figures" | "piles" | "deal", string[]>;
+  fields: Record<string, EntryField>;
+  instead: Record<string, string[]>;
+}

@@ -1,0 +1,52 @@
+/** What pages and the worker say to each other, and what there is for it to fetch. */
+
+import type { EngineRequest, Fault } from "./types.ts";
+
+export type EnginePhase = "idle" | "loading" | "ready" | "failed";
+
+/** How far the engine has come; `done` of `total` bytes while it is being fetched. */
+export interface EngineState {
+  phase: EnginePhase;
+  step: string;
+  done: number;
+  total: number;
+  /** whether it failed because the site has another edition by now */
+  outdated?: boolean;
+}
+
+/** From the worker to the page. */
+export type WorkerMessage =
+  | { kind: "progress"; step: string; done: number; total: number }
+  | { kind: "ready"; left: Kept }
+  | { kind: "failed"; why: string }
+  | { kind: "heard"; id: number }
+  | { kind: "working"; id: number; nodes: number }
+  | { kind: "broken"; id: number }
+  | { kind: "answer"; id: number; reply: { ok: unknown } | { error: Fault } };
+
+/** From the page to the worker. */
+export type WorkerRequest = { kind: "ask"; id: number; request: EngineRequest };
+
+/** From the page to a worker that it has made, before anything else. */
+export type WorkerBegin = { kind: "begin"; kept: Kept | null };
+
+/** What a worker leaves to the next one: Pyodide compiled, and the snapshot; null where it does not fit this browser. */
+export interface Kept {
+  assembly: WebAssembly.Module;
+  snapshot: Uint8Array<ArrayBuffer> | null;
+}
+
+/** What there is for the worker to fetch, told by `stoek_site.build.start`. Places are in the site. */
+export interface Shipped {
+  /** the folders of Pyodide's files and of the engine's */
+  pyodide: string;
+  engine: string;
+  /** the list of packages by which Pyodide finds the engine */
+  lock: string;
+  /** what the engine is to speak by, where that is not English */
+  catalogue?: string;
+  /** so many seconds may pass without a byte of what is still to come */
+  patience: number;
+  /** the bytes of each file, unpacked */
+  sizes: Record<string, number>;
+}
