@@ -34,6 +34,7 @@ SHIPPED = (".bin", ".zip", ".whl")
 KEPT = ROOT / "build" / "start"
 TOOLS = Path(__file__).with_name("tools.txt")
 MAKER = Path(__file__).with_name("made.mjs")
+LEANER = Path(__file__).with_name("leaner.py")
 STARTS = PACKAGE / "shared" / "engine" / "start.ts"
 ASKER = Path(__file__).with_name("alike.mjs")
 ESBUILD = ROOT / "node_modules" / ".bin" / "esbuild"
@@ -100,7 +101,7 @@ def made(wheel: Path) -> Path:
     """The folder with what is made of the engine's wheel: `snapshot.bin`, `library.zip`, `lock.json`, a wheel of bytecode. No two
     snapshots are alike: of two builds at once, one waits."""
     version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
-    sources = _mark(TOOLS, MAKER, STARTS)
+    sources = _mark(TOOLS, MAKER, LEANER, STARTS)
     folder = KEPT / f"engine-{version}-{sources}-{_mark(wheel)}"
     if not folder.exists():
         KEPT.mkdir(parents=True, exist_ok=True)

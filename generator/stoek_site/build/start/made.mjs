@@ -24,18 +24,21 @@ const pyodide = { loadPyodide, makeModule };
 
 const bytesOf = (path) => new Uint8Array(readFileSync(path));
 
-/** Pyodide with pyodide-build in it, and a folder to work in. What it compiles has neither docstrings nor columns: nobody reads them there. */
+/** Pyodide with pyodide-build in it, and a folder to work in. What it compiles is as lean as `leaner.py` says. */
 async function workshop(options) {
   const python = await loadPyodide({ ...options, env: { PYTHONNODEBUGRANGES: "1" }, args: ["-OO"] });
   for (const tool of bricks.tools) python.unpackArchive(bytesOf(tool), "wheel");
   python.FS.mkdirTree("/work");
+  python.FS.writeFile("leaner.py", bytesOf(new URL("leaner.py", import.meta.url)));
   python.runPython(`
+import leaner
 import os
 from pathlib import Path
 from pyodide_build._py_compile import _py_compile_archive
 
 # Bytecode goes by what the source holds, not by when it was unpacked.
 os.environ["SOURCE_DATE_EPOCH"] = "315532800"
+leaner.compile_leaner()
 
 def compiled(name):
     """The archive with bytecode in place of its sources."""
@@ -44,6 +47,7 @@ def compiled(name):
   return python;
 }
 
+/** The whole library. */
 async function makeLibrary() {
   const python = await workshop({});
   python.FS.writeFile("/work/library.zip", bytesOf(join(packed, "python_stdlib.zip")));
@@ -95,16 +99,25 @@ with zipfile.ZipFile("/work/library.zip") as given, zipfile.ZipFile("/work/slim.
   writeFileSync(join(bricks.out, "library.zip"), python.FS.readFile("/work/slim.zip"));
 }
 
+/** Where the library stands without what only Pyodide itself imports, but for what is needed. */
+function makeSnapshotsLibrary(python, needed) {
+  const path = join(bricks.out, "..", "snapshots-library.zip");
+  python.FS.writeFile("/work/library.zip", bytesOf(bricks.library));
+  python.globals.set("needed", JSON.stringify(needed));
+  python.runPython('leaner.for_snapshot("/work/library.zip", "/work/snapshots.zip", json.loads(needed))');
+  writeFileSync(path, python.FS.readFile("/work/snapshots.zip"));
+  return path;
+}
+
 /**
- * Import all that the engine may ever import, but for its command line: what comes later would not be found, since files are not in
- * the snapshot. Functions that import something are read for it.
+ * All that the engine may ever import, but for its command line: what comes later would not be found, since files are not in the
+ * snapshot. Functions that import something are read for it.
  */
-const IMPORTED = `
+const LISTED = `
 import dis, gettext, importlib, io, json, pkgutil, random, sys, traceback
 import stoek
-from stoek.protocol.rpc import answer_line
 
-ASIDE = ("stoek.__main__", "stoek.protocol.cli")
+ASIDE = ("stoek.__main__", "stoek.games.own", "stoek.protocol.cli")
 
 def imported_by(code):
     yield from (step.argval for step in dis.get_instructions(code) if step.opname == "IMPORT_NAME")
@@ -112,18 +125,29 @@ def imported_by(code):
         if hasattr(part, "co_code"):
             yield from imported_by(part)
 
+listed = {"gettext", "io", "json", "random", "traceback"}
 for module in pkgutil.walk_packages(stoek.__path__, "stoek."):
     if not module.name.startswith(ASIDE):
-        importlib.import_module(module.name)
+        listed.add(importlib.import_module(module.name).__name__)
 for name, module in list(sys.modules.items()):
     if name.startswith("stoek"):
-        for late in imported_by(module.__spec__.loader.get_code(name)):
-            if not late.startswith(ASIDE):
-                importlib.import_module(late)
+        late = {late for late in imported_by(module.__spec__.loader.get_code(name)) if not late.startswith(ASIDE)}
+        listed |= {importlib.import_module(each).__name__ for each in late}
+from_library = [name for name, module in sys.modules.items() if ".zip" in (getattr(module, "__file__", None) or "")]
+json.dumps({"listed": sorted(listed), "fromLibrary": from_library})
+`;
+
+/** Import these, and ask a little, so that what is made when it is first asked for is there. */
+const IMPORTED = `
+import importlib, json, sys
+for name in json.loads(listed):
+    importlib.import_module(name)
+import gettext
+from stoek.protocol.rpc import answer_line
 gettext.GNUTranslations()
 for line in ('{"verb": "games"}', '{"verb": "legal"}', "no JSON"):
     answer_line(line)
-json.dumps([name for name, module in sys.modules.items() if ".zip" in (getattr(module, "__file__", None) or "")])
+sys.path.remove("/stoek.zip")
 `;
 
 /** What Pyodide needs besides when it starts plainly. */
@@ -133,6 +157,9 @@ const PLAINLY = ["_strptime", "encodings.ascii", "encodings.idna", "encodings.la
 const SCRUBBED = `
 import gc, linecache, re, sys, zipimport
 
+for module in sys.modules.values():
+    if isinstance(getattr(module, "__loader__", None), zipimport.zipimporter):
+        module.__loader__ = module.__spec__.loader = None
 re.purge()
 linecache.clearcache()
 zipimport._zip_directory_cache.clear()
@@ -162,17 +189,26 @@ function scrubLarge({ _emscripten_get_sbrk_ptr: top, _malloc, _free, HEAPU8, HEA
   taken.forEach((piece) => _free(piece));
 }
 
-/** The whole memory, after the engine has been imported, with Pyodide's head before it; and the modules of the library that it took. */
-async function makeSnapshot(wheel) {
-  const python = await loadPyodide({ ...ALIKE, _makeSnapshot: true, stdLibURL: bricks.library, createPyodideModule: making(pyodide) });
-  const before = python._module.HEAPU8.length;
+/** The modules that the engine needs, and those of the library that a plain start takes. */
+async function modulesOf(wheel) {
+  const python = await loadPyodide({ ...ALIKE, stdLibURL: bricks.library, createPyodideModule: making(pyodide) });
   python.unpackArchive(bytesOf(join(bricks.out, wheel)), "wheel");
-  const modules = JSON.parse(python.runPython(IMPORTED));
+  return JSON.parse(python.runPython(LISTED));
+}
+
+/** The whole memory, after these modules have been imported, with Pyodide's head before it. */
+async function makeSnapshot(library, wheel, listed) {
+  const python = await loadPyodide({ ...ALIKE, _makeSnapshot: true, stdLibURL: library, createPyodideModule: making(pyodide) });
+  const before = python._module.HEAPU8.length;
+  python.FS.writeFile("/stoek.zip", bytesOf(join(bricks.out, wheel)));
+  python.globals.set("listed", JSON.stringify(listed));
+  python.runPython('import sys; sys.path.insert(0, "/stoek.zip")');
+  python.runPython(IMPORTED);
   python.runPython(SCRUBBED);
   scrubLarge(python._module);
   const after = python._module.HEAPU8.length;
   if (after !== before) throw new Error(`With the engine imported, Python needs more memory than it begins with (${after} bytes, not ${before}): a snapshot of it cannot be shipped.`);
-  return { snapshot: python.makeMemorySnapshot(), modules };
+  return python.makeMemorySnapshot();
 }
 
 /** The memory of a Python that has not begun. */
@@ -230,8 +266,10 @@ async function makeDifference(snapshot) {
 try {
   if (!existsSync(bricks.library)) await makeLibrary();
   const python = await workshop({ stdLibURL: bricks.library });
-  const { snapshot, modules } = await makeSnapshot(makeWheel(python));
-  makeSlim(python, [...modules, ...PLAINLY]);
+  const wheel = makeWheel(python);
+  const { listed, fromLibrary } = await modulesOf(wheel);
+  makeSlim(python, [...fromLibrary, ...PLAINLY]);
+  const snapshot = await makeSnapshot(makeSnapshotsLibrary(python, listed), wheel, listed);
   writeFileSync(join(bricks.out, "snapshot.bin"), written(await makeDifference(snapshot)));
 } catch (error) {
   // Node would print the line of the module as well, and that is all of Pyodide.

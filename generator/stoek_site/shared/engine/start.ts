@@ -3,7 +3,7 @@
  * engine had just been imported; or plainly, from bytecode, by what Pyodide offers everybody. Both end at the same door.
  *
  * A snapshot fits one build of Pyodide only. What is shipped is what differs from the memory of a Python that has not begun yet
- * (`Difference`, made by `stoek_site/build/start/snapshot.mjs`); the rest is there already, and a seal over it tells whether it is
+ * (`Difference`, made by `stoek_site/build/start/made.mjs`); the rest is there already, and a seal over it tells whether it is
  * the same here. Where it is not, or anything else goes wrong, the worker starts plainly.
  */
 

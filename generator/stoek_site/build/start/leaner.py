@@ -1,0 +1,96 @@
+"""Bytecode without what nobody reads in a browser. Runs inside Pyodide (`made.mjs`), where it compiles the library and the engine.
+
+Docstrings and columns are left out by Python's own options. Here go what functions say of the types they take and give, and the
+lines that instructions came from; and for the snapshot of Python's memory those parts of the library that only Pyodide's own loop
+and loader of packages import, which nothing asks for once Python has begun.
+"""
+
+from __future__ import annotations
+
+import ast
+import zipfile
+from importlib.machinery import SourceFileLoader
+from types import CodeType
+from typing import Any
+
+ABSENT = (
+    "bz2", "compression", "concurrent/futures", "fnmatch", "glob", "logging", "lzma", "ntpath", "pathlib", "selectors", "shutil",
+    "signal", "socket", "ssl", "subprocess", "tempfile", "zipfile",
+)  # fmt: skip
+"""Modules and packages, by their places."""
+NOTHING = """
+__all__ = ()
+
+class Absent:
+    def __init__(self, *given, **named):
+        pass
+
+    def __getattr__(self, name):
+        return Absent
+
+    def __iter__(self):
+        return iter(())
+
+def __getattr__(name):
+    if name.startswith("__"):
+        raise AttributeError(name)
+    return 0 if name.isupper() else type(name, (Absent,), {})
+"""
+"""What stands in their place: numbers taken from it are none, anything else is an empty class, of which nothing comes."""
+ASYNCIO = f"""
+from .coroutines import *
+from .events import *
+from .events import _get_running_loop, _set_running_loop, _BaseDefaultEventLoopPolicy as DefaultEventLoopPolicy
+from .exceptions import *
+from .futures import *
+from .tasks import *
+{NOTHING}
+"""
+"""What Pyodide's loop takes of it."""
+
+
+class _Untyped(ast.NodeTransformer):
+    def visit_arg(self, node: ast.arg) -> ast.arg:
+        node.annotation = None
+        return node
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:
+        node.returns = None
+        return self.generic_visit(node)
+
+
+def lineless(code: CodeType) -> CodeType:
+    """The same instructions, which came from no line."""
+    parts = tuple(lineless(part) if isinstance(part, CodeType) else part for part in code.co_consts)
+    return code.replace(co_consts=parts, co_linetable=b"")
+
+
+def _compiled(_loader: SourceFileLoader, source: Any, path: Any, *, _optimize: int = -1) -> CodeType:
+    return lineless(compile(_Untyped().visit(ast.parse(source)), path, "exec", dont_inherit=True, optimize=_optimize))
+
+
+def compile_leaner() -> None:
+    """From now on whatever is compiled from a file is so."""
+    SourceFileLoader.source_to_code = _compiled  # type: ignore[method-assign, assignment]
+
+
+def for_snapshot(given: str, made: str, needed: list[str]) -> None:
+    """Write the library anew, with nothing in the place of what is `ABSENT`. Where the engine, or a game of others,
+    needs one of these modules, all of them are there."""
+    absent = () if any(place.replace("/", ".") in needed for place in ABSENT) else ABSENT
+
+    def is_absent(name: str) -> bool:
+        return name == "asyncio/__init__.pyc" or any(name == f"{place}.pyc" or name.startswith(f"{place}/") for place in absent)
+
+    with zipfile.ZipFile(given) as library, zipfile.ZipFile(made, "w") as snapshots:
+        for name in library.namelist():
+            if not absent or not is_absent(name):
+                snapshots.writestr(name, library.read(name))
+        if absent:
+            snapshots.writestr("asyncio/__init__.py", ASYNCIO)
+        for place in absent:
+            snapshots.writestr(f"{place}.py", NOTHING)
