@@ -27,14 +27,19 @@ from zipfile import ZipFile
 from filelock import FileLock
 
 from stoek_site import PACKAGE, ROOT
+from stoek_site.build.start.exports import with_fewer_exports
 
 PYODIDE = ROOT / "node_modules" / "pyodide"
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+SCRIPTS = ("pyodide.mjs", "pyodide.asm.mjs")
+PROGRAM = "pyodide.asm.wasm"
+BESIDE = ("package.json", "pyodide-lock.json", "python_stdlib.zip")
+"""What Pyodide looks for under Node."""
 SHIPPED = (".bin", ".zip", ".whl")
 KEPT = ROOT / "build" / "start"
 TOOLS = Path(__file__).with_name("tools.txt")
 MAKER = Path(__file__).with_name("made.mjs")
 LEANER = Path(__file__).with_name("leaner.py")
+EXPORTS = Path(__file__).with_name("exports.py")
 STARTS = PACKAGE / "shared" / "engine" / "start.ts"
 ASKER = Path(__file__).with_name("alike.mjs")
 ESBUILD = ROOT / "node_modules" / ".bin" / "esbuild"
@@ -89,11 +94,30 @@ def tools() -> list[Path]:
     return sorted(folder.glob("*.whl"))
 
 
+def pyodide() -> Path:
+    """Where Pyodide stands as it is shipped: its scripts, and its program with fewer exports."""
+    folder = KEPT / f"pyodide-{_mark(PYODIDE / PROGRAM, EXPORTS, *(PYODIDE / name for name in SCRIPTS))}"
+    if not folder.exists():
+        KEPT.mkdir(parents=True, exist_ok=True)
+        with FileLock(KEPT / "pyodide.lock"), tempfile.TemporaryDirectory(dir=KEPT) as work:
+            made = Path(work, "made")
+            made.mkdir()
+            for name in (*SCRIPTS, *BESIDE):
+                shutil.copyfile(PYODIDE / name, made / name)
+            scripts = [(made / name).read_text(encoding="utf-8") for name in SCRIPTS]
+            (made / PROGRAM).write_bytes(with_fewer_exports((PYODIDE / PROGRAM).read_bytes(), *scripts))
+            if not folder.exists():
+                for old in KEPT.glob("pyodide-*/"):
+                    shutil.rmtree(old)
+                made.rename(folder)
+    return folder
+
+
 def _by_node(script: Path, work: Path, bricks: dict[str, Any]) -> str:
     """Run a script that is told what it needs, and starts the engine as the browser does; what it prints."""
     starts, told = work / "start.mjs", work / "bricks.json"
     _run(str(ESBUILD), str(STARTS), "--format=esm", "--log-level=warning", f"--outfile={starts}")
-    told.write_text(json.dumps(bricks | {"starts": str(starts)}), encoding="utf-8")
+    told.write_text(json.dumps(bricks | {"starts": str(starts), "pyodide": str(pyodide())}), encoding="utf-8")
     return _run("node", str(script), str(told))
 
 
@@ -101,7 +125,7 @@ def made(wheel: Path) -> Path:
     """The folder with what is made of the engine's wheel: `snapshot.bin`, `library.zip`, `lock.json`, a wheel of bytecode. No two
     snapshots are alike: of two builds at once, one waits."""
     version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
-    sources = _mark(TOOLS, MAKER, LEANER, STARTS)
+    sources = _mark(TOOLS, MAKER, LEANER, EXPORTS, STARTS)
     folder = KEPT / f"engine-{version}-{sources}-{_mark(wheel)}"
     if not folder.exists():
         KEPT.mkdir(parents=True, exist_ok=True)
@@ -137,10 +161,10 @@ def _make(wheel: Path, folder: Path, library: Path) -> None:
 
 def start_of(wheel: Path) -> Start:
     """What is shipped for that wheel of the engine. Its folders bear a hash of what they hold."""
-    pyodide = [PYODIDE / name for name in PYODIDE_FILES]
+    program = [pyodide() / name for name in (*SCRIPTS, PROGRAM)]
     folder = made(wheel)
     engine = [path for path in sorted(folder.iterdir()) if path.suffix in SHIPPED]
-    places = {f"assets/pyodide-{_mark(*pyodide)}/": pyodide, f"assets/engine-{_mark(*engine)}/": engine}
+    places = {f"assets/pyodide-{_mark(*program)}/": program, f"assets/engine-{_mark(*engine)}/": engine}
     files = {place + path.name: path for place, paths in places.items() for path in paths}
     sizes = {place: path.stat().st_size for place, path in files.items() if path.suffix != ".mjs"}
     lock = (folder / "lock.json").read_text(encoding="utf-8")

@@ -3,18 +3,17 @@
  *
  *     node alike.mjs BRICKS
  *
- * `BRICKS` is a file of JSON: `starts` (start.ts, bundled), `folder` (what made.mjs has written), `nothing` (an empty archive),
- * `lines` (requests). What each start answers is printed as JSON: a list for each start, by its name.
+ * `BRICKS` is a file of JSON: `starts` (start.ts, bundled), `pyodide` (where it stands as it is shipped), `folder` (what made.mjs has
+ * written), `nothing` (an empty archive), `lines` (requests). What each start answers is printed as JSON: a list for each start, by
+ * its name.
  */
 
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const { starts, folder, nothing, lines } = JSON.parse(readFileSync(process.argv[2], "utf8"));
+const { starts, pyodide: packed, folder, nothing, lines } = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const { fromBytecode, fromSnapshot } = await import(pathToFileURL(starts).href);
-const packed = dirname(createRequire(join(process.cwd(), "package.json")).resolve("pyodide/package.json"));
 const { loadPyodide } = await import(pathToFileURL(join(packed, "pyodide.mjs")).href);
 const { default: makeModule } = await import(pathToFileURL(join(packed, "pyodide.asm.mjs")).href);
 const pyodide = { loadPyodide, makeModule };

@@ -63,6 +63,12 @@ class _Untyped(ast.NodeTransformer):
         return self.generic_visit(node)
 
 
+def untyped(source: Any) -> ast.Module:
+    """A module whose functions do not say what they take and give."""
+    module: ast.Module = _Untyped().visit(ast.parse(source))
+    return module
+
+
 def lineless(code: CodeType) -> CodeType:
     """The same instructions, which came from no line."""
     parts = tuple(lineless(part) if isinstance(part, CodeType) else part for part in code.co_consts)
@@ -70,7 +76,7 @@ def lineless(code: CodeType) -> CodeType:
 
 
 def _compiled(_loader: SourceFileLoader, source: Any, path: Any, *, _optimize: int = -1) -> CodeType:
-    return lineless(compile(_Untyped().visit(ast.parse(source)), path, "exec", dont_inherit=True, optimize=_optimize))
+    return lineless(compile(untyped(source), path, "exec", dont_inherit=True, optimize=_optimize))
 
 
 def compile_leaner() -> None:

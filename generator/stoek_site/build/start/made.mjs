@@ -3,21 +3,21 @@
  *
  *     node made.mjs BRICKS
  *
- * `BRICKS` is a file of JSON: `starts` (start.ts, bundled), `tools` (the wheels of pyodide-build and what it needs), `wheel` (the
- * engine's), `library` (where Pyodide's whole library stands as bytecode; made where it is not there), `out` (a folder).
+ * `BRICKS` is a file of JSON: `starts` (start.ts, bundled), `pyodide` (where it stands as it is shipped), `tools` (the wheels of
+ * pyodide-build and what it needs), `wheel` (the engine's), `library` (where Pyodide's whole library stands as bytecode; made where
+ * it is not there), `out` (a folder).
  *
  * Written there: the wheel and the part of the library that the engine needs, both as bytecode, `lock.json`, which lists them
  * for Pyodide, and `snapshot.bin`.
  */
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
-import { createRequire } from "node:module";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const bricks = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const { ALIKE, BLOCK, making, sealOf, written } = await import(pathToFileURL(bricks.starts).href);
-const packed = dirname(createRequire(join(process.cwd(), "package.json")).resolve("pyodide/package.json"));
+const packed = bricks.pyodide;
 const { loadPyodide } = await import(pathToFileURL(join(packed, "pyodide.mjs")).href);
 const { default: makeModule } = await import(pathToFileURL(join(packed, "pyodide.asm.mjs")).href);
 const pyodide = { loadPyodide, makeModule };
