@@ -95,22 +95,33 @@ def tools() -> list[Path]:
 
 
 def pyodide() -> Path:
-    """Where Pyodide stands as it is shipped: its scripts, and its program with fewer exports."""
+    """Where Pyodide stands as it is shipped: its scripts, and its program with fewer exports. Of two builds at once, one waits."""
     folder = KEPT / f"pyodide-{_mark(PYODIDE / PROGRAM, EXPORTS, *(PYODIDE / name for name in SCRIPTS))}"
     if not folder.exists():
         KEPT.mkdir(parents=True, exist_ok=True)
-        with FileLock(KEPT / "pyodide.lock"), tempfile.TemporaryDirectory(dir=KEPT) as work:
-            made = Path(work, "made")
-            made.mkdir()
-            for name in (*SCRIPTS, *BESIDE):
-                shutil.copyfile(PYODIDE / name, made / name)
-            scripts = [(made / name).read_text(encoding="utf-8") for name in SCRIPTS]
-            (made / PROGRAM).write_bytes(with_fewer_exports((PYODIDE / PROGRAM).read_bytes(), *scripts))
+        with FileLock(KEPT / "pyodide.lock"):
             if not folder.exists():
-                for old in KEPT.glob("pyodide-*/"):
-                    shutil.rmtree(old)
-                made.rename(folder)
+                _lay_pyodide_out(folder)
+    os.utime(folder)
     return folder
+
+
+def _lay_pyodide_out(folder: Path) -> None:
+    with tempfile.TemporaryDirectory(dir=KEPT) as work:
+        out = Path(work, "out")
+        out.mkdir()
+        for name in (*SCRIPTS, *BESIDE):
+            shutil.copyfile(PYODIDE / name, out / name)
+        scripts = [(out / name).read_text(encoding="utf-8") for name in SCRIPTS]
+        (out / PROGRAM).write_bytes(with_fewer_exports((PYODIDE / PROGRAM).read_bytes(), *scripts))
+        _forget("pyodide-*/")
+        out.rename(folder)
+
+
+def _forget(pattern: str) -> None:
+    """What was used last stays, for another build may be at it; what is older goes."""
+    for old in sorted(KEPT.glob(pattern), key=lambda made: made.stat().st_mtime)[:-1]:
+        shutil.rmtree(old)
 
 
 def _by_node(script: Path, work: Path, bricks: dict[str, Any]) -> str:
@@ -137,7 +148,7 @@ def made(wheel: Path) -> Path:
 
 
 def _make(wheel: Path, folder: Path, library: Path) -> None:
-    """Make it. What was used last stays, for another build may be at it; what was made of other wheels goes."""
+    """Make it."""
     needed = tools()
     with tempfile.TemporaryDirectory(dir=KEPT) as work:
         out = Path(work, "out")
@@ -152,8 +163,7 @@ def _make(wheel: Path, folder: Path, library: Path) -> None:
                 "out": str(out),
             },
         )
-        for old in sorted(KEPT.glob("engine-*"), key=lambda made: made.stat().st_mtime)[:-1]:
-            shutil.rmtree(old)
+        _forget("engine-*/")
         for old in set(KEPT.glob("library-*")) - {library}:
             old.unlink()
         out.rename(folder)
