@@ -31,12 +31,12 @@ def main() -> int:
     print("\n".join(start.lines()))
     solved = solver.report(), every_game.report()
     print("Stoek in the browser, beside a bare start of Pyodide")
-    waits = browser.report()
+    waits, size = browser.report()
     print("\n".join(wait.line() for wait in waits))
     print("The site, beside the same Markdown with plain mkdocs-material")
     costs = pages.report()
     print("\n".join(cost.line() for cost in costs))
-    page.write_page([*comparisons, played], waits, costs)
+    page.write_page([*comparisons, played], waits, size, costs)
     enough = (*solved, *(one.enough for one in (*comparisons, played, under)), *(wait.enough for wait in waits))
     return 0 if all(enough) else 1
 

@@ -29,7 +29,7 @@ from stoek import GAMES, Table
 from stoek.notation.forms import link_of
 from stoek_site import PACKAGE, ROOT
 from stoek_site.build.bundle import ESBUILD, PLACE
-from stoek_site.build.packing import pack
+from stoek_site.build.packing import first_answer, pack
 from stoek_site.build.serve import SiteHandler, SiteServer
 from stoek_site.build.site import build
 from stoek_site.features.score.deals import example_deals
@@ -256,7 +256,8 @@ def in_turn(what: str, at_most: float | None, ours: Callable[[], float], theirs:
     return Waits(what, times[0], at_most, *times[1:])
 
 
-def report() -> list[Waits]:
+def report() -> tuple[list[Waits], int]:
+    """The waits, and the bytes of a first answer."""
     with ExitStack() as ending:
         site, plain = (Path(ending.enter_context(TemporaryDirectory())) for _ in range(2))
         browser = ending.enter_context(sync_playwright()).chromium.launch(executable_path=chromium(), args=ARGUMENTS)
@@ -265,6 +266,7 @@ def report() -> list[Waits]:
         bare(plain)
         build(site, ours.url, brotli=True)
         alone(site)
+        size = first_answer(site, pack(site, brotli=True))
 
         first = partial(visited, browser, ours.url + ALONE)
         of_bare = partial(visited, browser, theirs.url)
@@ -285,4 +287,4 @@ def report() -> list[Waits]:
         ours.line = ONE_BAR
         waits.append(in_turn("a ruling by link, nothing kept", 6000, partial(visited, browser, ours.url + RULING, RULED)))
         waits.append(in_turn("the same, with the copy", 1000, partial(opened, back, ours.url + RULING, RULED)))
-        return waits
+        return waits, size
