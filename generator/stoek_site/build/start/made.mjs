@@ -110,14 +110,14 @@ function makeSnapshotsLibrary(python, needed) {
 }
 
 /**
- * All that the engine may ever import, but for its command line: what comes later would not be found, since files are not in the
+ * All that the engine may ever import there, but for its command line: what comes later would not be found, since files are not in the
  * snapshot. Functions that import something are read for it.
  */
 const LISTED = `
 import dis, gettext, importlib, io, json, pkgutil, random, sys, traceback
 import stoek
 
-ASIDE = ("stoek.__main__", "stoek.games.own", "stoek.protocol.cli")
+ASIDE = ("stoek.__main__", "stoek.games.own", "stoek.protocol.cli", "stoek.solver.kernel.in_cpython")
 
 def imported_by(code):
     yield from (step.argval for step in dis.get_instructions(code) if step.opname == "IMPORT_NAME")
