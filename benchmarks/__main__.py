@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import sys
 
-from benchmarks import browser, every_game, house, ours, page, pages, scale, solver, start, theirs
+from benchmarks import browser, every_game, house, ours, page, pages, players, scale, schieber_players, solver, start, theirs
 from benchmarks.rounds import ROUNDS, compare
+from stoek import Budget, Player
+from stoek.games import FULL_GAMES
 
 DEALS = 40
 SEED = 1783
+PLAYED = 100
+"""Deals for each game and kind of opponent; `python -m benchmarks.players --deals 1000` takes some hours."""
+PLAYER = Player(1, Budget(layouts=30, cards=16, nodes=60_000))
 
 
 def main() -> int:
@@ -30,6 +35,7 @@ def main() -> int:
     print("\n".join(scale.lines(DEALS, SEED)))
     print("\n".join(start.lines()))
     solved = solver.report(), every_game.report()
+    strong = players.report(tuple(FULL_GAMES), PLAYED, PLAYER, SEED), schieber_players.report(PLAYED, PLAYER, SEED)
     print("Stoek in the browser, beside a bare start of Pyodide")
     waits, size = browser.report()
     print("\n".join(wait.line() for wait in waits))
@@ -37,7 +43,7 @@ def main() -> int:
     costs = pages.report()
     print("\n".join(cost.line() for cost in costs))
     page.write_page([*comparisons, played], waits, size, costs)
-    enough = (*solved, *(one.enough for one in (*comparisons, played, under)), *(wait.enough for wait in waits))
+    enough = (*solved, *strong, *(one.enough for one in (*comparisons, played, under)), *(wait.enough for wait in waits))
     return 0 if all(enough) else 1
 
 

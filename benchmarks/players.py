@@ -17,39 +17,53 @@ from dataclasses import dataclass
 from math import sqrt
 from random import Random
 
-from stoek import GAMES, Card, Phase, Player, Table, View
+from stoek import GAMES, Budget, Card, Choice, Phase, Player, Table, View
 from stoek.games import FULL_GAMES
 from stoek.play.trick import head_index
 from stoek.player.calling import rule
-from stoek.player.decision import Budget
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
-
-Chooser = Callable[[View, Random], Card]
-"""How an opponent plays a card."""
 
 _MANNERS = Player(0, Budget(layouts=1))
 """What opponents announce and exchange."""
 
 
-def by_chance(view: View, rng: Random) -> Card:
-    """Any legal card."""
-    return rng.choice(list(view.legal))
+class Opponent:
+    """Who sits at the other seats of a deal: calls and puts away by the player's own quick rules, and plays any legal card."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+
+    def before_play(self, table: Table) -> Choice:
+        """A call, discards, trumps."""
+        return rule(table._course)
+
+    def card(self, view: View) -> Card:
+        """A card."""
+        return self.rng.choice(list(view.legal))
+
+    def hears(self, table: Table, choice: Choice) -> None:
+        """Something is done at the table, by whomever."""
 
 
-def highest_or_lowest(view: View, rng: Random) -> Card:
+class HighestOrLowest(Opponent):
     """The highest card if it wins so far, else the lowest; the highest to lead. Trumps are higher than other suits."""
-    assert view.trump is not None
-    tables = compile_tables(view.game, view.trump)
-    order = sorted(view.legal, key=lambda card: (bool(tables.trump_cards >> card & 1), tables.strength[card]))
-    if not view.trick:
-        return order[-1]
-    head = view.trick[head_index(tables.beats, view.trick)]
-    winning = [card for card in order if tables.beats[head] >> card & 1]
-    return winning[-1] if winning else order[0]
+
+    def card(self, view: View) -> Card:
+        assert view.trump is not None
+        tables = compile_tables(view.game, view.trump)
+        order = sorted(view.legal, key=lambda card: (bool(tables.trump_cards >> card & 1), tables.strength[card]))
+        if not view.trick:
+            return order[-1]
+        head = view.trick[head_index(tables.beats, view.trick)]
+        winning = [card for card in order if tables.beats[head] >> card & 1]
+        return winning[-1] if winning else order[0]
 
 
-OPPONENTS: dict[str, Chooser] = {"random legal cards": by_chance, "highest if it wins, else lowest": highest_or_lowest}
+OPPONENTS: dict[str, Callable[[Random], Opponent]] = {
+    "random legal cards": Opponent,
+    "highest if it wins, else lowest": HighestOrLowest,
+}
 
 
 @dataclass(frozen=True)
@@ -71,24 +85,31 @@ class Measured:
         )
 
 
-def play(table: Table, player: Player, seats: Sequence[str], opponent: Chooser, rng: Random) -> Table:
+def play(table: Table, player: Player, seats: Sequence[str], opponent: Opponent) -> Table:
     """The deal to its end, the player in these seats."""
     while not table.over:
-        turn = table.turn
-        assert turn is not None
-        spoken = next(filter(None, (player.interrupts(table.view(seat)) for seat in seats)), None)
-        if spoken is not None:
-            table = table.do(spoken.choice)
-        elif turn in seats:
-            table = table.do(player.choose(table.view(turn)).choice)
-        elif table.phase is not Phase.PLAY:
-            table = table.do(rule(table._course))
-        else:
-            view = table.view(turn)
-            other = next((choice for choice in view.choices if not isinstance(choice, Card)), None)
-            done = None if other is None else _MANNERS.choose(view).choice
-            table = table.do(opponent(view, rng) if done is None or isinstance(done, Card) else done)
+        choice = _choice(table, player, seats, opponent)
+        opponent.hears(table, choice)
+        table = table.do(choice)
     return table
+
+
+def _choice(table: Table, player: Player, seats: Sequence[str], opponent: Opponent) -> Choice:
+    turn = table.turn
+    assert turn is not None
+    spoken = next(filter(None, (player.interrupts(table.view(seat)) for seat in seats)), None)
+    if spoken is not None:
+        return spoken.choice
+    view = table.view(turn)
+    if turn in seats:
+        return player.choose(view).choice
+    if table.phase is not Phase.PLAY:
+        return opponent.before_play(table)
+    if any(not isinstance(choice, Card) for choice in view.choices):
+        done = _MANNERS.choose(view).choice
+        if not isinstance(done, Card):
+            return done
+    return opponent.card(view)
 
 
 def worth(table: Table, seat: str) -> float:
@@ -100,7 +121,7 @@ def worth(table: Table, seat: str) -> float:
     return result[own] - result[1 - own]
 
 
-def differences(game: Ruleset, against: Chooser, deals: int, player: Player, seed: int) -> Iterator[float]:
+def differences(game: Ruleset, against: Callable[[Random], Opponent], deals: int, player: Player, seed: int) -> Iterator[float]:
     """Of each deal what the player makes more than the opponent does with the same cards."""
     names = game.seat_names
     pairs = (names[0::2], names[1::2]) if game.partners or game.seats == 2 else None
@@ -108,18 +129,20 @@ def differences(game: Ruleset, against: Chooser, deals: int, player: Player, see
         dealt = f"{seed} {number}"
         seat = names[number % game.seats]
         table = Table.deal(game, dealt, dealer=names[number // game.seats % game.seats])
-        first = play(table, player, pairs[0] if pairs else (seat,), against, Random(dealt))
-        second = play(table, player, pairs[1] if pairs else (), against, Random(dealt))
+        first = play(table, player, pairs[0] if pairs else (seat,), against(Random(dealt)))
+        second = play(table, player, pairs[1] if pairs else (), against(Random(dealt)))
         if pairs:
             yield (worth(first, names[0]) - worth(second, names[0])) / 2
         else:
             yield worth(first, seat) - worth(second, seat)
 
 
-def measure(game: str, against: str, deals: int, player: Player, seed: int) -> Measured:
+def measure(
+    game: str, against: str, deals: int, player: Player, seed: int, opponent: Callable[[Random], Opponent] | None = None
+) -> Measured:
     """The mean over these deals."""
     began = time.process_time()
-    found = list(differences(GAMES[game], OPPONENTS[against], deals, player, seed))
+    found = list(differences(GAMES[game], opponent or OPPONENTS[against], deals, player, seed))
     mean = sum(found) / deals
     error = sqrt(sum((one - mean) ** 2 for one in found) / max(1, deals - 1) / deals)
     return Measured(game, against, deals, mean, 1.96 * error, time.process_time() - began)
