@@ -26,7 +26,7 @@ from stoek.play.choices import Called
 
 _SUITS: dict[Suit, str] = {Suit.CLUBS: "ACORN", Suit.SPADES: "ROSE", Suit.HEARTS: "BELL", Suit.DIAMONDS: "SHIELD"}
 """Suits that count once, and those that count twice, are the same in both."""
-_TRUMPS: dict[Trump, str] = {NoTrump.USUAL: "OBE_ABE", NoTrump.REVERSE: "UNDE_UFE", **_SUITS}
+_TRUMPS: dict[Trump, str] = {NoTrump.USUAL: "OBE_ABE", NoTrump.REVERSE: "UNDE_UFE", **dict(_SUITS.items())}
 _SEATS = "NESW"
 
 

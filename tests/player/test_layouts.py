@@ -10,6 +10,8 @@ import pytest
 from player.sights import faults, hands_of, moments
 from stoek import GAMES, CardSet, Phase, Table
 from stoek.cards import cards_of
+from stoek.play.deal import Dealt
+from stoek.play.start import Start
 from stoek.player.layouts import Layouts
 from stoek.player.seen import seen_in
 from table.by_chance import GAME_IDS, course
@@ -120,3 +122,18 @@ def test_a_void_is_proved_by_the_law() -> None:
     seat, suit = shown
     seen = seen_in(table.view("N" if seat != "N" else "S"))
     assert not seen.may["NESW".index(seat)] & (suit.all_cards | GAMES["klaverjas-rotterdam"].trump_suits[2].all_cards)
+
+
+def test_a_bid_that_few_hands_allow_is_met() -> None:
+    """A bid of nine: hardly one hand in a thousand has nine potential trumps, and every layout gives the bidder one."""
+    rng = Random(2)
+    hand = "KC QC JC KS QH JD AC 9C 7C"
+    rest = [card for card in cards_of(GAMES["saskop"].pack) if card not in CardSet(hand)]
+    rng.shuffle(rest)
+    hands = (CardSet(hand).mask, *(sum(1 << card for card in rest[start : start + 9]) for start in (0, 9, 18)))
+    table = Table(Start(GAMES["saskop"], GAMES["saskop"].house({}), 3, Dealt(hands))).call("9")
+    for seat in "ESW":
+        view = table.view(seat)
+        layouts = Layouts(seen_in(view))
+        for _ in range(5):
+            assert faults(view, hands_of(table, layouts.draw(rng).hands)) == []

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from math import comb
+from itertools import product
+from math import comb, prod
 from random import Random
 
 from stoek.cards import cards_of
@@ -20,6 +21,8 @@ from stoek.player.seen import Demand, Seen
 
 TRIES = 500
 """How often a layout is drawn again before it is given up."""
+_PLAIN = 20
+"""After so many it is drawn from those that meet a bid in a certain suit."""
 
 
 class NoLayout(RulesError):
@@ -46,16 +49,17 @@ class _Kind:
 class Layouts:
     """All layouts that fit what is seen. `places` are the seats, and one more for what lies in no hand."""
 
-    def __init__(self, seen: Seen) -> None:
+    def __init__(self, seen: Seen, more: tuple[Demand, ...] = ()) -> None:
         self.seen = seen
         seats = len(seen.room)
         must = sum(seen.must)
         self._free = seen.hidden & ~must
         self._room = (*(room - seen.must[seat].bit_count() for seat, room in enumerate(seen.room)), seen.beside)
-        self._demands = tuple(_less(demand, seen.must[demand.seat]) for demand in seen.demands)
+        self._demands = tuple(_less(demand, seen.must[demand.seat]) for demand in (*seen.demands, *more))
         self._kinds = tuple(self._in_kinds(seats))
         self._ways = cache(self._count)
         self._splits = cache(self._listed)
+        self._ways_of_either: list[Layouts] | None = None
         self._begin = tuple(0 for _ in self._demands)
         self.count = self._ways(0, self._room, self._begin)
         """How many there are, each order of the cards in no hand counted once."""
@@ -97,12 +101,24 @@ class Layouts:
 
     def draw(self, rng: Random) -> Layout:
         """One of them; `NoLayout` where there is none, or none is found."""
-        for _try in range(TRIES if self.count else 0):
-            layout = self._drawn(rng)
-            if self.seen.fits(layout.hands):
+        for number in range(TRIES if self.count else 0):
+            layout = self._drawn(rng) if number < _PLAIN or not self.seen.either else self._one_way(rng)
+            if layout is not None and self.seen.fits(layout.hands):
                 return layout
         count = self.seen.hidden.bit_count()
         raise NoLayout(_("No layout of the {count} unseen cards fits what was seen. Look at the deal again.", count=count))
+
+    def _one_way(self, rng: Random) -> Layout | None:
+        """A layout in which of several demands one is met for certain; one that meets more is let go as often as it can come."""
+        if self._ways_of_either is None:
+            found = (Layouts(self.seen, chosen) for chosen in product(*self.seen.either))
+            self._ways_of_either = [way for way in found if way.count]
+        if not self._ways_of_either:
+            return None
+        [way] = rng.choices(self._ways_of_either, [way.count for way in self._ways_of_either])
+        layout = way._drawn(rng)
+        alike = prod(sum(_met(demand, layout) for demand in demands) for demands in self.seen.either)
+        return layout if rng.random() * alike < 1 else None
 
     def _drawn(self, rng: Random) -> Layout:
         hands = list(self.seen.must)
@@ -132,6 +148,10 @@ class Layouts:
             room, met = tuple(left), chosen[2]
         rng.shuffle(beside)
         return Layout(tuple(hands), tuple(beside))
+
+
+def _met(demand: Demand, layout: Layout) -> bool:
+    return (demand.cards & layout.hands[demand.seat]).bit_count() >= demand.least
 
 
 def _less(demand: Demand, held: int) -> Demand:

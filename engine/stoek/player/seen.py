@@ -43,8 +43,9 @@ class Seen:
     """The view in numbers: seats count from 0, cards are masks by seat.
 
     `hidden` are the cards of which it is not seen where they lie: `room` of them in each hand, `beside` in none (a stock, what was
-    put away, what is not dealt). `must` are cards among them that a seat is known to hold, `may` those that it can hold.
-    `played` is what each seat has played; `plays` the same card by card, where a law was in force.
+    put away, what is not dealt). `must` are cards among them that a seat is known to hold, `may` those that it can hold. Of the
+    demands in each `either` one at least is met. `played` is what each seat has played; `plays` the same card by card, where a
+    law was in force.
     """
 
     view: View
@@ -58,6 +59,7 @@ class Seen:
     must: tuple[int, ...]
     may: tuple[int, ...]
     demands: tuple[Demand, ...]
+    either: tuple[tuple[Demand, ...], ...]
     played: tuple[int, ...]
     plays: tuple[tuple[SeatPlay, ...], ...]
     calls: tuple[CallMade, ...]
@@ -121,7 +123,8 @@ def seen_in(view: View) -> Seen:
     dealer, declarer = number[view.dealer], None if view.declarer is None else number[view.declarer]
     beside = hidden.bit_count() - sum(room)
     return Seen(
-        view, own, dealer, declarer, tables, hidden, room, beside, holds, tuple(may), demands, played, plays,
+        view, own, dealer, declarer, tables, hidden, room, beside, holds, tuple(may), demands,
+        tuple(_of_bids(game, calls, own, played)), played, plays,
         tuple(made for made in calls if made.seat != own),
     )  # fmt: skip
 
@@ -208,15 +211,28 @@ def auction_of(view: View) -> AnyAuction:
 def _of_calls(game: Ruleset, calls: tuple[CallMade, ...], own: int, played: tuple[int, ...]) -> Iterator[Demand]:
     """The length that a suit has which was named after a bid."""
     for made in calls:
-        suit = made.call.trump
-        if made.seat == own or not isinstance(suit, Suit):
-            continue
-        trumps = game.potential_trumps(game.pack)[suit]
-        count = next((count for count in range(game.hand_size + 1) if _allows(game, made, count)), 0)
-        yield Demand(made.seat, trumps, max(0, count - (trumps & played[made.seat]).bit_count()), game.hand_size)
+        if made.seat != own and isinstance(made.call.trump, Suit):
+            yield _length(game, made, made.call.trump, played)
 
 
-def _allows(game: Ruleset, made: CallMade, count: int) -> bool:
-    """Whether a hand with so many cards of the suit named allows that."""
-    held = dict.fromkeys(game.trump_suits, 0) | {made.call.trump: (1 << count) - 1}
-    return game.auction.too_long(made.state, made.call, made.caller, held) is None  # type: ignore[arg-type]
+def _of_bids(
+    game: Ruleset, calls: tuple[CallMade, ...], own: int, played: tuple[int, ...]
+) -> Iterator[tuple[Demand, ...]]:  # fmt: skip
+    """The lengths of which one is in the hand of somebody who bid one, and has named no suit after it: by the last bid of each."""
+    named = {made.seat for made in calls if made.call.trump is not None}
+    last = {made.seat: made for made in calls if made.seat not in {own, *named} and not _allows(game, made, None, 0)}
+    for made in last.values():
+        yield tuple(_length(game, made, suit, played) for suit in game.trump_suits)
+
+
+def _length(game: Ruleset, made: CallMade, suit: Suit, played: tuple[int, ...]) -> Demand:
+    """How many cards that would be trumps under a suit the call takes, besides those played."""
+    trumps = game.potential_trumps(game.pack)[suit]
+    count = next((count for count in range(game.hand_size + 1) if _allows(game, made, suit, count)), 0)
+    return Demand(made.seat, trumps, max(0, count - (trumps & played[made.seat]).bit_count()), game.hand_size)
+
+
+def _allows(game: Ruleset, made: CallMade, suit: Suit | None, count: int) -> bool:
+    """Whether a hand with so many cards of this suit, and none of others, allows the call."""
+    held = {each: (1 << count) - 1 if each is suit else 0 for each in game.trump_suits}
+    return game.auction.too_long(made.state, made.call, made.caller, held) is None
