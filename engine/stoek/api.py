@@ -43,6 +43,7 @@ VERBS: Mapping[str, tuple[str, str]] = {
     "strokes": ("session", "strokes"),
     "check": ("deals", "check"),
     "hindsight": ("hindsight", "hindsight"),
+    "advise": ("advise", "advise"),
     "odds": ("odds", "odds"),
     "perft": ("hands", "perft"),
     "deal": ("dealing", "deal"),

@@ -119,12 +119,13 @@ def seen_in(view: View) -> Seen:
         for other in range(seats):
             may[other] &= ~held if other != seat else game.pack
     calls = tuple(_calls(view, number)) if game.auction.lengths is not None else ()
-    demands = (*_of_exchanges(view, number, played), *_of_calls(game, calls, own, played))
+    lengths = tuple(_of_calls(game, calls, own, played))
+    demands = (*_of_exchanges(view, number, played), *(ways[0] for ways in lengths if len(ways) == 1))
     dealer, declarer = number[view.dealer], None if view.declarer is None else number[view.declarer]
     beside = hidden.bit_count() - sum(room)
     return Seen(
         view, own, dealer, declarer, tables, hidden, room, beside, holds, tuple(may), demands,
-        tuple(_of_bids(game, calls, own, played)), played, plays,
+        tuple(ways for ways in lengths if len(ways) > 1), played, plays,
         tuple(made for made in calls if made.seat != own),
     )  # fmt: skip
 
@@ -208,27 +209,22 @@ def auction_of(view: View) -> AnyAuction:
     return (auction.offering(view.turned_up[0]) if view.turned_up else None) or auction
 
 
-def _of_calls(game: Ruleset, calls: tuple[CallMade, ...], own: int, played: tuple[int, ...]) -> Iterator[Demand]:
-    """The length that a suit has which was named after a bid."""
+def _of_calls(game: Ruleset, calls: tuple[CallMade, ...], own: int, played: tuple[int, ...]) -> Iterator[tuple[Demand, ...]]:
+    """Of each other seat, the lengths of which one is in its hand by the last of its calls that tells of one."""
+    last: dict[int, tuple[Demand, ...]] = {}
     for made in calls:
-        if made.seat != own and isinstance(made.call.trump, Suit):
-            yield _length(game, made, made.call.trump, played)
+        if made.seat != own and not _allows(game, made, None, 0):
+            lengths = (_length(game, made, suit, played) for suit in game.trump_suits)
+            last[made.seat] = tuple(length for length in lengths if length is not None)
+    yield from last.values()
 
 
-def _of_bids(
-    game: Ruleset, calls: tuple[CallMade, ...], own: int, played: tuple[int, ...]
-) -> Iterator[tuple[Demand, ...]]:  # fmt: skip
-    """The lengths of which one is in the hand of somebody who bid one, and has named no suit after it: by the last bid of each."""
-    named = {made.seat for made in calls if made.call.trump is not None}
-    last = {made.seat: made for made in calls if made.seat not in {own, *named} and not _allows(game, made, None, 0)}
-    for made in last.values():
-        yield tuple(_length(game, made, suit, played) for suit in game.trump_suits)
-
-
-def _length(game: Ruleset, made: CallMade, suit: Suit, played: tuple[int, ...]) -> Demand:
-    """How many cards that would be trumps under a suit the call takes, besides those played."""
+def _length(game: Ruleset, made: CallMade, suit: Suit, played: tuple[int, ...]) -> Demand | None:
+    """How many cards that would be trumps under a suit the call takes, besides those played; None where they would not do."""
     trumps = game.potential_trumps(game.pack)[suit]
-    count = next((count for count in range(game.hand_size + 1) if _allows(game, made, suit, count)), 0)
+    count = next((count for count in range(game.hand_size + 1) if _allows(game, made, suit, count)), None)
+    if count is None:
+        return None
     return Demand(made.seat, trumps, max(0, count - (trumps & played[made.seat]).bit_count()), game.hand_size)
 
 

@@ -6,7 +6,7 @@ import re
 import sys
 from abc import ABC, abstractmethod
 from argparse import SUPPRESS, ArgumentTypeError, Namespace
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, ClassVar
@@ -88,10 +88,7 @@ class Command(ABC):
         """What the engine is asked. `ValueError` for what makes no request."""
         values = vars(arguments)
         request: dict[str, object] = {"verb": self.verb or self.name}
-        house: dict[str, object] = {}
-        for written in values.get("house", ()):
-            name, _equals, value = written.partition("=")
-            put_once(house, name, {"true": True, "on": True, "false": False, "off": False}.get(value, value))
+        house = house_of(values.get("house", ()))
         if house:
             request["house"] = house
         if values.get("game") is not None:
@@ -107,6 +104,15 @@ class Command(ABC):
     def status(self, answer: Any, arguments: Namespace) -> int:
         """The exit status."""
         return 0
+
+
+def house_of(written: Iterable[str]) -> dict[str, object]:
+    """House rules as a request has them, from NAME=VALUE each."""
+    house: dict[str, object] = {}
+    for rule in written:
+        name, _equals, value = rule.partition("=")
+        put_once(house, name, {"true": True, "on": True, "false": False, "off": False}.get(value, value))
+    return house
 
 
 def put_once(values: dict[str, object], name: str, value: object) -> None:

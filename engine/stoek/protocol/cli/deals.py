@@ -201,6 +201,28 @@ class HindsightCommand(Command):
         yield _("Exact, with all cards seen, which no player did.")
 
 
+class AdviseCommand(Command):
+    name = "advise"
+    help = N_("what a player would do who sees one hand, and why")
+    of_game = False
+    options = (
+        FILE,
+        CommandOption("--seat", N_("whose choice it is (default: whose turn it is)"), type=str.upper),
+        CommandOption("--layouts", N_("how many layouts of the unseen cards are drawn"), type=whole),
+        CommandOption("--seed", N_("another number draws others (default: 0)"), type=whole),
+    )
+    reads = "deal"
+
+    def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
+        if answer["choice"] is None:
+            yield _("{seat} does nothing now.", seat=seat_word(answer["seat"]))
+            return
+        yield _("{seat}: {choice}", seat=seat_word(answer["seat"]), choice=answer["choice"]["words"])
+        for average in answer["averages"]:
+            yield f"    {average['mean']:>+8.1f} ± {average['error']:<6.1f}{average['choice']['words']}"
+        yield answer["words"]
+
+
 def _numbers(written: str) -> list[int]:
     """Numbers and ranges of them, divided by commas."""
     numbers: list[int] = []

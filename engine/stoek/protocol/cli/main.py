@@ -19,14 +19,14 @@ from stoek.errors import RulesError
 from stoek.games.own import VARIABLE, add_games_of
 from stoek.language import N_, _
 from stoek.protocol import rpc
-from stoek.protocol.cli import deals, evening, hands
+from stoek.protocol.cli import deals, evening, hands, play
 from stoek.protocol.cli.command import NO_INPUT, Command
 from stoek.protocol.cli.progress import Progress
 
 COMMANDS: tuple[Command, ...] = (
     hands.GamesCommand(), hands.LegalCommand(), hands.WinnerCommand(), hands.MeldsCommand(), hands.AuctionCommand(),
     deals.ScoreCommand(), deals.CheckCommand(), deals.ConvertCommand(), evening.EveningCommand(), deals.HindsightCommand(),
-    deals.SolveCommand(), deals.OddsCommand(), hands.PerftCommand(), hands.DealCommand(),
+    deals.SolveCommand(), deals.AdviseCommand(), deals.OddsCommand(), hands.PerftCommand(), hands.DealCommand(),
 )  # fmt: skip
 """The commands that ask one verb each, as the help lists them."""
 
@@ -79,6 +79,8 @@ def _run(options: argparse.Namespace) -> int:
             return _complain(_(NO_INPUT))
         rpc.serve(sys.stdin.buffer, sys.stdout.buffer)
         return 0
+    if options.command == "play":
+        return _play(options)
     try:
         request = options.run.request(options)
     except ValueError as error:
@@ -101,6 +103,16 @@ def _run(options: argparse.Namespace) -> int:
     status = int(options.run.status(answered["ok"], options))
     print(text, file=sys.stderr if status == _NO_ANSWER else sys.stdout)
     return status
+
+
+def _play(options: argparse.Namespace) -> int:
+    """A deal in the terminal."""
+    if sys.stdin is None:
+        return _complain(_(NO_INPUT))
+    try:
+        return play.run(options, sys.stdin, sys.stdout)
+    except ValueError as error:
+        return _complain(str(error))
 
 
 def _mine(given: Sequence[str]) -> int:
@@ -141,6 +153,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     commands.add_parser("rpc", help=_("answer JSON lines from standard input, one line for each"))
     commands.add_parser("mine", help=_("search deals from seeds for puzzles of a theme (in a checkout)"))
+    play.add_to(commands)
     for command in COMMANDS:
         command.add_to(commands)
     return parser

@@ -1,0 +1,234 @@
+"""Somebody at a seat of a deal, in a terminal, and players at the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import TextIO
+
+from stoek.cards import Card, CardSet, parse_cards
+from stoek.checking.read_table import Table
+from stoek.errors import BadCard, BadCards, RulesError, quoted_file
+from stoek.language import N_, _
+from stoek.notation.link import write_link
+from stoek.play.choices import Announced, Called, Choice, Discarded, Discards, Exchanged, Returned, StockTaken, TrumpNamed
+from stoek.play.course import Phase
+from stoek.player.decision import Budget
+from stoek.player.player import Player
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.seats import seat_word
+
+_HELP = N_(
+    "Type a choice as it is listed, or its number. ? lists what you may do, hint says what a player would do and why, undo takes "
+    "your last choice back, quit leaves the deal."
+)
+_MANY = 60
+"""Ways to put cards away that are too many to list."""
+
+
+class _Quit(Exception):
+    """Nothing more is typed."""
+
+
+class Sitting:
+    """Somebody at a seat of a deal, and players at the others."""
+
+    def __init__(
+        self, table: Table, seat: str, seed: int, layouts: int, source: TextIO, out: TextIO, save: str | None = None
+    ) -> None:  # fmt: skip
+        table.view(seat)
+        self._seat = seat
+        self._save = save
+        self._player = Player(seed, Budget(max(1, layouts)))
+        self._table = table
+        self._before: list[Table] = []
+        self._source, self._out = source, out
+
+    @staticmethod
+    def table(game: Ruleset, seed: int, dealer: str | None, house: Mapping[str, object]) -> Table:
+        """The deal before anything is done; `RulesError` for house rules or a dealer that the game has not."""
+        return Table.deal(game, seed, dealer=dealer, house=game.house(house))
+
+    def played(self) -> int:
+        """The exit status, once the deal is over or left."""
+        table = self._table
+        self._say(_("{game}. You are {seat}, {dealer} deals.", game=table.game.name, seat=seat_word(self._seat),
+                    dealer=seat_word(table.dealer)))  # fmt: skip
+        self._say(_(_HELP))
+        try:
+            while not self._table.over:
+                self._step()
+        except _Quit:
+            self._say(_("The deal is left."))
+        else:
+            self._say("", str(self._table.score()) if self._table.game.is_whole else str(dict(self._table.points)))
+        self._say("", _("The deal as a link, which check, hindsight and advise read:"), write_link(self._table.record))
+        if self._save is not None:
+            try:
+                Path(self._save).write_text(str(self._table), encoding="utf-8")
+            except OSError as error:
+                sentence = N_("{file} cannot be written: {why}. Name another file.")
+                raise ValueError(_(sentence, file=quoted_file(self._save), why=error.strerror)) from None
+        return 0
+
+    def _say(self, *lines: str) -> None:
+        for line in lines:
+            print(line, file=self._out)
+
+    def _step(self) -> None:
+        """One thing is done: by somebody out of turn, by you, or by the player whose turn it is."""
+        table, turn = self._table, self._table.turn
+        for seat in table.game.seat_names:
+            if seat not in (turn, self._seat):
+                decision = self._player.interrupts(table.view(seat))
+                if decision is not None:
+                    self._does(seat, decision.choice)
+                    return
+        if turn == self._seat:
+            chosen = self._asked()
+            if chosen is not None:
+                self._does(self._seat, chosen)
+        else:
+            spoken = self._asked(optional=True) if table.view(self._seat).choices else None
+            if spoken is not None:
+                self._does(self._seat, spoken)
+            elif self._table is table:
+                assert turn is not None
+                self._does(turn, self._player.choose(table.view(turn)).choice)
+
+    def _does(self, seat: str, choice: Choice) -> None:
+        before = self._table
+        self._table = before.do(choice)
+        if seat != self._seat:
+            self._say(_("    {seat}: {choice}", seat=seat_word(seat), choice=self._public(choice)))
+        if len(self._table.tricks) > len(before.tricks):
+            trick = self._table.tricks[-1]
+            cards = " ".join(map(str, trick.cards))
+            worth = trick.points + trick.bonus
+            self._say(_("    Trick to {seat}: {cards} ({points})", seat=seat_word(trick.winner), cards=cards, points=worth))
+
+    def _public(self, choice: Choice) -> str:
+        """What the others hear of it."""
+        if isinstance(choice, Discarded):
+            return _("puts cards away")
+        return _("gives a card back") if isinstance(choice, Returned) else str(choice)
+
+    def _asked(self, optional: bool = False) -> Choice | None:
+        """What you do; None where you need not do anything, and do not."""
+        view = self._table.view(self._seat)
+        self._say("", *self._drawn())
+        choices = view.choices
+        if not optional and len(choices) == 1:
+            self._say(_("    You: {choice}, there is nothing else.", choice=choices[0]))
+            return choices[0]
+        while True:
+            self._out.write(_("Out of turn (Enter to wait) > ") if optional else "> ")
+            self._out.flush()
+            typed = self._source.readline()
+            if not typed:
+                self._say("")
+                raise _Quit
+            said = typed.strip()
+            if not self._source.isatty():
+                self._say(said)
+            if said == "quit":
+                raise _Quit
+            if optional and not said:
+                return None
+            if said == "undo":
+                self._undone()
+                return None
+            if said == "?":
+                self._say(*self._listed(choices))
+            elif said == "hint":
+                decision = self._player.interrupts(view) if optional else self._player.choose(view)
+                hint = _("Nothing: wait.") if decision is None else f"{decision.choice}. {decision.words}"
+                self._say(hint)
+            elif said:
+                found = _meant(said, choices)
+                if found is not None:
+                    self._before.append(self._table)
+                    return found
+                self._say(self._why_not(said))
+
+    def _undone(self) -> None:
+        if self._before:
+            self._table = self._before.pop()
+        else:
+            self._say(_("There is nothing to take back."))
+        self._say(*self._drawn())
+
+    def _why_not(self, said: str) -> str:
+        try:
+            reason = self._table.why_not(said) if self._table.phase is Phase.PLAY else None
+        except RulesError:
+            reason = None
+        return reason.words if reason is not None else _("That is none of your choices. ? lists them.")
+
+    def _listed(self, choices: Sequence[Choice]) -> Iterator[str]:
+        if isinstance(choices, Discards) and len(choices) > _MANY:
+            yield _("Any {count} cards of your hand, such as {cards}.", count=choices.size, cards=choices[0].cards)
+            return
+        yield from (f"{number:>4}  {written(choice)}" for number, choice in enumerate(choices, start=1))
+
+    def _drawn(self) -> Iterator[str]:
+        """The table as you see it."""
+        view = self._table.view(self._seat)
+        names = self._table.game.seat_names
+        place = names.index(self._seat)
+        around = [names[(place + step) % len(names)] for step in range(1, len(names))]
+        laid = {} if view.leader is None else {
+            names[(names.index(view.leader) + number) % len(names)]: str(card) for number, card in enumerate(view.trick)
+        }  # fmt: skip
+        cells = [f"{seat_word(seat)} ({view.held[seat]}) {laid.get(seat, '')}".rstrip() for seat in around]
+        if view.trump is not None:
+            who = "" if view.declarer is None else f", {seat_word(view.declarer)}"
+            yield _("Trumps: {trump}{who}", trump=view.trump.spoken, who=who)
+        elif view.turned_up:
+            yield _("Turned up: {cards}", cards=" ".join(map(str, view.turned_up)))
+        yield "   ".join(cells)
+        yield _("Your hand: {cards}", cards=str(view.hand))
+
+
+def written(choice: Choice) -> str:
+    """How a choice is typed."""
+    if isinstance(choice, Card | Returned):
+        return str(choice.card if isinstance(choice, Returned) else choice)
+    if isinstance(choice, Called):
+        return choice.call.words
+    if isinstance(choice, StockTaken):
+        return "take" if choice.taken else "refuse"
+    if isinstance(choice, Exchanged):
+        return f"exchange {choice.gave}"
+    if isinstance(choice, TrumpNamed):
+        by = "" if choice.declarer is None else f" {choice.declarer}"
+        return f"{choice.trump.letter}{by}"
+    return f"announce {choice.cards}" if isinstance(choice, Announced) else str(choice.cards)
+
+
+def _meant(said: str, choices: Sequence[Choice]) -> Choice | None:
+    """The choice that was typed: by its number, as it is written, or by its cards."""
+    if isinstance(choices, Discards):
+        cards = _cards(said)
+        away = None if cards is None else Discarded(cards)
+        return away if away is not None and away in choices else None
+    if said.isdecimal() and 1 <= int(said) <= len(choices) and not any(written(choice) == said for choice in choices):
+        return choices[int(said) - 1]
+    typed = said.casefold()
+    for choice in choices:
+        if written(choice).casefold() == typed:
+            return choice
+    cards = _cards(said)
+    if cards is None:
+        return None
+    if len(cards) == 1:
+        [card] = cards
+        return card if card in choices else next((one for one in choices if isinstance(one, Returned) and one.card == card), None)
+    return next((one for one in choices if isinstance(one, Announced) and one.cards == cards), None)
+
+
+def _cards(said: str) -> CardSet | None:
+    try:
+        return CardSet(parse_cards(said))
+    except (BadCard, BadCards):
+        return None

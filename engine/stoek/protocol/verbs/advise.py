@@ -1,0 +1,84 @@
+"""What a player would do who sees one hand, and why."""
+
+from __future__ import annotations
+
+from stoek.cards import Card, card_text, card_texts, trump_value
+from stoek.checking.read_table import Table
+from stoek.errors import BadChoice
+from stoek.language import _
+from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged, Returned, StockTaken
+from stoek.player.decision import Average, Budget, Decision
+from stoek.player.player import Player
+from stoek.protocol.request import Request
+
+MOST_LAYOUTS = 1000
+LONGEST = 60_000
+"""Milliseconds."""
+
+
+def advise(request: Request) -> object:
+    """`choice` of the player at `seat`, and why: `averages`, `layouts`, `nodes`, `method`, `weighed`, `words`.
+
+    The player is handed what the seat can see of the `deal`, and nothing else of it. A seat that is not on turn may have nothing
+    to do: `choice` is null then.
+    """
+    request.takes("deal", "seat", "seed", "layouts", "milliseconds")
+    table = Table.from_record(request.value("deal"))
+    if table.over:
+        raise BadChoice(_("The deal is over: there is nothing to choose. Leave out what was played last."), where="deal")
+    seat = request.choice("seat", table.game.seat_names, table.turn)
+    usual = Budget()
+    layouts = request.whole("layouts", 1, MOST_LAYOUTS, usual.layouts)
+    seconds = request.whole("milliseconds", 1, LONGEST) / 1000 if request.has("milliseconds") else None
+    seed = request.seed() if request.has("seed") else 0
+    player = Player(seed, Budget(layouts, usual.cards, usual.nodes, seconds))
+    view = table.view(seat)
+    decision = player.choose(view) if seat == table.turn else player.interrupts(view)
+    return {"seat": seat, "phase": table.phase.value, **_decision_dict(decision)}
+
+
+def _decision_dict(decision: Decision | None) -> dict[str, object]:
+    if decision is None:
+        return {"choice": None, "averages": [], "layouts": 0, "nodes": 0, "method": None, "weighed": [], "words": ""}
+    return {
+        "choice": choice_dict(decision.choice),
+        "averages": [_average_dict(average) for average in decision.averages],
+        "layouts": decision.layouts,
+        "nodes": decision.nodes,
+        "method": decision.method.name.lower().replace("_", "-"),
+        "weighed": [inference.name.lower() for inference in decision.weighed],
+        "words": decision.words,
+    }
+
+
+def _average_dict(average: Average) -> dict[str, object]:
+    figures = {
+        "mean": average.mean,
+        "error": average.error,
+        "behind": average.behind,
+        "behind_error": average.behind_error,
+    }
+    return {"choice": choice_dict(average.choice), **{name: round(figure, 2) for name, figure in figures.items()}}
+
+
+def choice_dict(choice: Choice) -> dict[str, object]:
+    """A choice by its `kind`, with what belongs to that, and in `words`."""
+    return {**_what(choice), "words": str(choice)}
+
+
+def _what(choice: Choice) -> dict[str, object]:
+    if isinstance(choice, Card):
+        return {"kind": "card", "card": str(choice)}
+    if isinstance(choice, Called):
+        return {"kind": "call", "call": choice.call.words}
+    if isinstance(choice, Announced):
+        return {"kind": "meld", "cards": card_texts(choice.cards), "points": choice.points}
+    if isinstance(choice, Exchanged):
+        return {"kind": "exchange", "gave": card_text(choice.gave), "got": None if choice.got is None else card_text(choice.got)}
+    if isinstance(choice, Returned):
+        return {"kind": "return", "card": card_text(choice.card)}
+    if isinstance(choice, StockTaken):
+        return {"kind": "stock", "stock": "taken" if choice.taken else "refused"}
+    if isinstance(choice, Discarded):
+        return {"kind": "discard", "cards": card_texts(choice.cards)}
+    return {"kind": "trump", "trump": trump_value(choice.trump), "declarer": choice.declarer}
