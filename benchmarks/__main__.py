@@ -13,7 +13,7 @@ DEALS = 40
 SEED = 1783
 PLAYED = 100
 """Deals for each game and kind of opponent; `python -m benchmarks.players --deals 1000` takes some hours."""
-PLAYER = Player(1, Budget(layouts=30, cards=16, nodes=60_000))
+PLAYER = Player(1, Budget(layouts=30))
 
 
 def main() -> int:

@@ -164,12 +164,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--layouts", type=int, default=30)
-    parser.add_argument("--nodes", type=int, default=60_000)
     parser.add_argument("--cards", type=int, default=16)
     parser.add_argument("--seed", type=int, default=1783)
     parser.add_argument("--games", default=",".join(FULL_GAMES))
     asked = parser.parse_args()
-    player = Player(1, Budget(asked.layouts, asked.cards, asked.nodes))
+    player = Player(1, Budget(asked.layouts, asked.cards))
     return 0 if report(asked.games.split(","), asked.deals, player, asked.seed) else 1
 
 

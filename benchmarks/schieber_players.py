@@ -141,9 +141,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--layouts", type=int, default=30)
+    parser.add_argument("--cards", type=int, default=16)
     parser.add_argument("--seed", type=int, default=1783)
     asked = parser.parse_args()
-    return 0 if report(asked.deals, Player(1, Budget(asked.layouts, 16, 60_000)), asked.seed) else 1
+    return 0 if report(asked.deals, Player(1, Budget(asked.layouts, asked.cards)), asked.seed) else 1
 
 
 if __name__ == "__main__":

@@ -286,6 +286,15 @@ def of_puzzles() -> Iterator[Request]:
         yield {"verb": "puzzle", "task": "signal", "goal": goal, "deal": THROWN}
 
 
+def of_players() -> Iterator[Request]:
+    """What a player would do: a call, a card that is played out, and one of the last tricks, which are solved."""
+    begun = "1;g=belote;d=W;N=QCKSQS8SADQDTD8D;E=ACKCJC9CTH9H8H7D;S=TCJSTS9SAHJH7HJD;W=8C7CAS7SKHQHKD9D;u=AC;a=N:p,E:take;t=C"
+    tricks = ";m=E:TH9H8H.S:JSTS9S;p=N:QCACTC7C.E:JC7H8CKS.E:8HAHQHQS.S:JD9DAD7D.N:8SKC9S7S.E:THJHKHQD"
+    for link in (begun, begun.replace(",E:take;t=C", ""), begun + tricks, WHOLE):
+        yield {"verb": "advise", "deal": link, "layouts": 4}
+    yield {"verb": "advise", "deal": begun, "layouts": 4, "seat": "W"}
+
+
 def of_deals() -> Iterator[Request]:
     """Whole deals, checked and written in other forms; in some, something is wrong."""
     chance = Random(SEED)
@@ -350,6 +359,7 @@ def requests() -> Iterator[object]:
     yield from of_every_full_game(Random(SEED))
     yield from of_depths()
     yield from BAD
+    yield from of_players()
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from stoek.play.deal import Dealt
 from stoek.player.decision import Method
 from table.by_chance import GAME_IDS, begun, confirm
 
-QUICK = Budget(layouts=2, cards=8, nodes=2000)
+QUICK = Budget(layouts=2, cards=8)
 
 
 def played(table: Table, player: Player) -> list[Table]:
@@ -104,7 +104,6 @@ def test_the_last_tricks_are_solved() -> None:
     table = next(one for one in played(table, Player(1, QUICK)) if len(one.tricks) == 6 and len(one.legal) > 1)
     decision = Player(1, QUICK).choose(table.view(table.turn or ""))
     assert decision.method is Method.SOLVED
-    assert decision.nodes > 0
 
 
 def test_a_budget_of_time_ends_the_search() -> None:

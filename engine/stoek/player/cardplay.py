@@ -16,12 +16,9 @@ from stoek.player.terms import Pays, terms_of_view
 from stoek.rules.melds.melds import Claim
 from stoek.rules.tables import compile_tables
 
-_FEWEST = 6
-"""Layouts that are solved whatever it takes."""
-
 
 class CardPlay:
-    """The play as a view shows it. `solves`: whether few enough cards are left to solve layouts; `nodes` counts what that took."""
+    """The play as a view shows it. `solves`: whether few enough cards are left to solve layouts."""
 
     def __init__(self, seen: Seen, budget: Budget) -> None:
         view, game = seen.view, seen.game
@@ -35,18 +32,10 @@ class CardPlay:
         self.trick = tuple(map(int, view.trick))
         self.second = compile_tables(game, view.trump)
         self.solves = not view.left_in_stock and sum(view.held.values()) <= budget.cards
-        self.nodes = 0
-        self._most = budget.nodes
-        self._solved = 0
         self._under = view.turned_up[-1:] if game.draws and view.left_in_stock else ()
         self._made = self._so_far()
         self._announced = self._claims()
         self._pays: dict[object, Pays] = {}
-
-    @property
-    def spent(self) -> bool:
-        """Whether the solver has tried as many cards as it may."""
-        return self.nodes >= self._most and self._solved >= _FEWEST
 
     def in_order(self, cards: Iterable[Card]) -> list[Card]:
         """The cards from the one that costs least to part with: of equal ones the first is played."""
@@ -74,9 +63,7 @@ class CardPlay:
         pays, before = self._pays_of(layout), self._with_aside(layout)
         if self.solves:
             solved = solve_layout(self.tables, layout.hands, self.leader, self.trick, before, pays)
-            self.nodes += solved.nodes
-            self._solved += 1
-            return {card: terms.worth(seat, margin) for card, margin in solved.margins.items()}
+            return {card: terms.worth(seat, margin) for card, margin in solved.items()}
         found = {}
         stock = (*layout.beside, *self._under) if self.seen.view.left_in_stock else ()
         for card in cards:

@@ -42,15 +42,16 @@ class Average:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much a player may do for a choice: `layouts` drawn, `nodes` tried by the solver, and `seconds` where time counts too.
+    """How much a player may do for a choice: `layouts` drawn, and `seconds` where time counts too.
 
-    Layouts are solved exactly once no more than `cards` are held by all seats together, and played out before that. By numbers
-    alone the same view always gives the same choice; with `seconds` it depends on the machine.
+    Layouts are solved exactly once no more than `cards` are held by all seats together, and played out before that. More than the
+    usual `cards` are for where the solver's kernel is: Python solves twenty in a twentieth of a second, each card of every hand
+    more takes ten times as long. By numbers alone the same view always gives the same choice; with `seconds` it depends on the
+    machine.
     """
 
     layouts: int = 60
-    cards: int = 20
-    nodes: int = 150_000
+    cards: int = 16
     seconds: float | None = None
 
 
@@ -65,7 +66,6 @@ class Decision:
     method: Method
     averages: tuple[Average, ...] = ()
     layouts: int = 0
-    nodes: int = 0
     weighed: tuple[Inference, ...] = ()
 
     @property
@@ -91,7 +91,7 @@ class Decision:
                 less=f"{second.behind:.1f}",
                 error=f"{second.behind_error:.1f}",
             )
-            sentences.insert(1, behind)
+            sentences.insert(1, behind if second.behind else _("{choice} brings as much.", choice=second.choice))
         return " ".join([*sentences, *(_("Taken as likely: {inference}.", inference=one.words) for one in self.weighed)])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from functools import lru_cache
 
 from stoek.play.position import Position
 from stoek.player.policy import Outcome
@@ -12,57 +12,66 @@ from stoek.rules.tables import Tables
 from stoek.solver.makers import MakersStake
 from stoek.solver.pays import PointsStake
 from stoek.solver.solve import Solver
+from stoek.solver.values import CardValues
 
 
-@dataclass(frozen=True, slots=True)
-class Solved:
-    """For each legal card by how much the first side gets more than the other; `nodes`: how many cards were tried for that."""
-
-    margins: Mapping[int, float]
-    nodes: int
-
-
-def solve_layout(tables: Tables, hands: Sequence[int], leader: int, trick: Sequence[int], so_far: Outcome, pays: Pays) -> Solved:
-    """The margins after each card of the player whose turn it is, if everybody plays best from there with all cards seen.
+def solve_layout(
+    tables: Tables, hands: Sequence[int], leader: int, trick: Sequence[int], so_far: Outcome, pays: Pays
+) -> Mapping[int, float]:
+    """For each legal card of the player whose turn it is by how much the first side gets more than the other, if everybody plays
+    best from there with all cards seen.
 
     `so_far` is what both sides have made, with what lies aside.
     """
+    if tables.trick_melds is not None or (pays.terms.alone and not all(so_far.tricks)):
+        # Both sides' combinations count there, or whether a side takes no trick at all.
+        return _paid(tables, hands, leader, trick, so_far, pays)
+    ours = tuple(side == 0 for side in pays.terms.sides)
+    values = _values(tables, ours, "points").moves(hands, leader, trick)
+    assert values is not None
+    worth = tables.card_points(sum(hands) | sum(1 << card for card in trick)) + tables.last_trick
+    size, margins = pays.terms.game.hand_size, dict[int, float]()
+    swept = [_all_tricks(tables, side, hands, leader, trick, values, worth, so_far, pays) for side in (0, 1)]
+    for card, value in values.items():
+        points = [so_far.points[0] + value, so_far.points[1] + worth - value]
+        if swept[0].get(card) or swept[1].get(card):
+            tricks = [size, 0] if swept[0].get(card) else [0, size]
+            margins[card] = pays.margin(Outcome(points, tricks, [0, 0]))
+        else:
+            margins[card] = pays.with_some(*points)
+    return margins
+
+
+def _all_tricks(
+    tables: Tables, side: int, hands: Sequence[int], leader: int, trick: Sequence[int], values: Mapping[int, int], worth: int,
+    so_far: Outcome, pays: Pays,
+) -> Mapping[int, int]:  # fmt: skip
+    """After which cards the side takes all the tricks of the deal; nothing where it cannot."""
+    everything = worth if side == 0 else 0
+    if so_far.tricks[1 - side] or everything not in values.values():
+        return {}
+    ours = tuple(mine == side for mine in pays.terms.sides)
+    return _values(tables, ours, "all-tricks").moves(hands, leader, trick) or {}
+
+
+def _paid(
+    tables: Tables, hands: Sequence[int], leader: int, trick: Sequence[int], so_far: Outcome, pays: Pays
+) -> Mapping[int, float]:
     position = Position(tables, hands, leader, trick)
-    first, worth = pays.terms.first_seat, position.worth
-    sums = None if tables.trick_melds is None else pays.sums
+    sums = pays.sums if tables.trick_melds is not None else None
     if sums is not None:
         own, others = (so_far.points[side] + so_far.bonus[side] for side in (0, 1))
-        solver = Solver(position, first, "game", MakersStake(own, others, sums.must_lead, sums.margin))
-        return Solved(solver.moves(), solver.nodes)
-    if pays.terms.alone and not all(so_far.tricks):
-        # Whether one side takes no trick at all counts for itself, and three opponents are no side of the other search.
-        most = so_far.points[0] + worth
-        total = most + so_far.points[1]
-        stake = PointsStake(
-            so_far.points[0], so_far.tricks[0], so_far.tricks[1], pays.terms.game.hand_size, most,
-            lambda points, tricks: pays.exactly(points, total - points, tricks),
-        )  # fmt: skip
-        solver = Solver(position, first, "game", stake)
-        return Solved(solver.moves(), solver.nodes)
-    solver = Solver(position, first, unbroken=False)
-    moves, nodes = solver.moves(), solver.nodes
-    size, margins = pays.terms.game.hand_size, dict[int, float]()
-    extremes: dict[int, Mapping[int, int]] = {}
-    for card, value in moves.items():
-        points = [so_far.points[0] + value, so_far.points[1] + worth - value]
-        swept = None
-        for side, all_won in ((0, value == worth), (1, value == 0)):
-            if all_won and not so_far.tricks[1 - side]:
-                if side not in extremes:
-                    seat = next(seat for seat, mine in enumerate(pays.terms.sides) if mine == side)
-                    search = Solver(position, seat, "all-tricks")
-                    extremes[side] = search.moves()
-                    nodes += search.nodes
-                if extremes[side][card]:
-                    swept = side
-        if swept is None:
-            margins[card] = pays.with_some(*points)
-        else:
-            tricks = [size, 0] if swept == 0 else [0, size]
-            margins[card] = pays.margin(Outcome(points, tricks, [0, 0]))
-    return Solved(margins, nodes)
+        return Solver(position, pays.terms.first_seat, "game", MakersStake(own, others, sums.must_lead, sums.margin)).moves()
+    most = so_far.points[0] + position.worth
+    total = most + so_far.points[1]
+    stake = PointsStake(
+        so_far.points[0], so_far.tricks[0], so_far.tricks[1], pays.terms.game.hand_size, most,
+        lambda points, tricks: pays.exactly(points, total - points, tricks),
+    )  # fmt: skip
+    return Solver(position, pays.terms.first_seat, "game", stake).moves()
+
+
+@lru_cache(maxsize=64)
+def _values(tables: Tables, ours: tuple[bool, ...], goal: str) -> CardValues:
+    """The values under these tables; the latest are kept, for they are asked about many deals."""
+    return CardValues(tables, ours, goal)

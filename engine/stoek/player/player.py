@@ -116,12 +116,10 @@ class _Asked:
         for layout in self.layouts():
             for card, value in play.values(layout, cards).items():
                 found[Card(card)].append(value)
-            if play.spent:
-                break
         averages = averaged(found)
         method = Method.SOLVED if play.solves else Method.PLAYED_OUT
         layouts = len(next(iter(found.values())))
-        return Decision(averages[0].choice, method, averages, layouts, play.nodes, self.inferences.drawn)
+        return Decision(averages[0].choice, method, averages, layouts, self.inferences.drawn)
 
     def _exchange(self) -> Decision | None:
         """The card turned up for a low trump, which never costs anything."""
@@ -145,7 +143,7 @@ class _Asked:
         averages = averaged(found)  # type: ignore[arg-type]
         if averages[0].mean * len(without) <= sum(without):
             return None
-        return Decision(averages[0].choice, Method.PLAYED_OUT, averages, len(without), 0, self.inferences.drawn)
+        return Decision(averages[0].choice, Method.PLAYED_OUT, averages, len(without), self.inferences.drawn)
 
     def _meld(self) -> Decision | None:
         """A meld of the best set that the hand has; of melds that grow, the shortest first."""
@@ -190,7 +188,7 @@ class _Asked:
                 found[choice].append(brings(course.after(choice), self.seen.seat))
         averages = averaged(found)
         layouts = len(found[averages[0].choice])
-        return Decision(averages[0].choice, Method.PLAYED_OUT, averages, layouts, 0, self.inferences.drawn)
+        return Decision(averages[0].choice, Method.PLAYED_OUT, averages, layouts, self.inferences.drawn)
 
     def _weighed(self, course: Course) -> Sequence[Choice]:
         """The choices worth weighing: all, or where there are many those that promise most by the look of the hand."""

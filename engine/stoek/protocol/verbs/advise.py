@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from stoek.cards import Card, card_text, card_texts, trump_value
-from stoek.checking.read_table import Table
+from dataclasses import replace
+
+from stoek.cards import CARD_COUNT, Card, card_text, card_texts, trump_value
+from stoek.checking.read_table import Table, table_of
 from stoek.errors import BadChoice
 from stoek.language import _
+from stoek.notation.forms import read
 from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged, Returned, StockTaken
 from stoek.player.decision import Average, Budget, Decision
 from stoek.player.player import Player
 from stoek.protocol.request import Request
+from stoek.protocol.verbs.deals import game_of, house_of
 
 MOST_LAYOUTS = 1000
 LONGEST = 60_000
@@ -17,34 +21,42 @@ LONGEST = 60_000
 
 
 def advise(request: Request) -> object:
-    """`choice` of the player at `seat`, and why: `averages`, `layouts`, `nodes`, `method`, `weighed`, `words`.
+    """`choice` of the player at `seat`, and why: `averages`, `layouts`, `method`, `weighed`, `words`.
 
     The player is handed what the seat can see of the `deal`, and nothing else of it. A seat that is not on turn may have nothing
     to do: `choice` is null then.
     """
-    request.takes("deal", "seat", "seed", "layouts", "milliseconds")
-    table = Table.from_record(request.value("deal"))
+    request.takes("game", "house", "deal", "seat", "seed", "layouts", "cards", "milliseconds")
+    table = _table(request)
     if table.over:
         raise BadChoice(_("The deal is over: there is nothing to choose. Leave out what was played last."), where="deal")
     seat = request.choice("seat", table.game.seat_names, table.turn)
     usual = Budget()
     layouts = request.whole("layouts", 1, MOST_LAYOUTS, usual.layouts)
+    cards = request.whole("cards", 0, CARD_COUNT, usual.cards)
     seconds = request.whole("milliseconds", 1, LONGEST) / 1000 if request.has("milliseconds") else None
     seed = request.seed() if request.has("seed") else 0
-    player = Player(seed, Budget(layouts, usual.cards, usual.nodes, seconds))
+    player = Player(seed, Budget(layouts, cards, seconds))
     view = table.view(seat)
     decision = player.choose(view) if seat == table.turn else player.interrupts(view)
     return {"seat": seat, "phase": table.phase.value, **_decision_dict(decision)}
 
 
+def _table(request: Request) -> Table:
+    """The deal so far; where it does not say which game it is, or by which house rules, the request does."""
+    record, faults = read(request.value("deal"))
+    game = game_of(request, record)
+    house, faults = house_of(request, game, record, faults)
+    return table_of(replace(record, facts={**record.facts, "game": game.id}, house=house), faults)
+
+
 def _decision_dict(decision: Decision | None) -> dict[str, object]:
     if decision is None:
-        return {"choice": None, "averages": [], "layouts": 0, "nodes": 0, "method": None, "weighed": [], "words": ""}
+        return {"choice": None, "averages": [], "layouts": 0, "method": None, "weighed": [], "words": ""}
     return {
         "choice": choice_dict(decision.choice),
         "averages": [_average_dict(average) for average in decision.averages],
         "layouts": decision.layouts,
-        "nodes": decision.nodes,
         "method": decision.method.name.lower().replace("_", "-"),
         "weighed": [inference.name.lower() for inference in decision.weighed],
         "words": decision.words,

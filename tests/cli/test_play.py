@@ -1,0 +1,90 @@
+"""`stoek play` and `stoek advise`: a deal against players in a terminal, and what one of them would do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cli.running import run
+from stoek import GAMES, Table, check
+from stoek.api import answer
+from table.by_chance import GAME_IDS
+
+QUICK = ("--layouts", "2")
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_whoever_always_takes_the_first_choice_comes_to_the_score(game: str) -> None:
+    seat = GAMES[game].seat_names[0]
+    done = run("play", game, "--seed", "4", "--seat", seat, *QUICK, sent="1\n" * 60)
+    assert done.status == 0, done.err
+    assert done.err == ""
+    link = done.out.splitlines()[-1]
+    assert check(link).valid
+    assert Table.from_record(link).over
+    assert str(Table.from_record(link).score()) in done.out
+
+
+def test_the_terminal_tells_choices_hints_and_reasons_and_takes_back() -> None:
+    typed = ["?", "hint", "AD", "take", "undo", "pass", "QH", "KS", "quit"]
+    done = run("play", "belote", "--seed", "3", "--seat", "N", *QUICK, sent="\n".join(typed) + "\n")
+    for told in (
+        "You are North, West deals.",
+        "> ?\n   1  pass\n   2  take\n",
+        "> hint\nN calls ",
+        "> AD\nThat is none of your choices.",
+        "> undo\nTurned up: AC\n",
+        "> QH\nQH is not in the hand",
+        "    Trick to ",
+        "The deal is left.",
+    ):
+        assert told in done.out, told
+    assert done.out.count("Turned up: AC") == 3
+    record = Table.from_record(done.out.splitlines()[-1])
+    assert [str(choice) for choice in record.done[:1]] == ["N calls pass"]
+
+
+def test_a_deal_is_kept_in_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "deal.txt"
+    assert run("play", "schieber", "--seed", "2", "--seat", "N", *QUICK, "--save", str(file), sent="H\nquit\n").status == 0
+    assert Table.from_record(file.read_text(encoding="utf-8")).trump is not None
+    refused = run("play", "schieber", *QUICK, "--save", str(tmp_path / "no" / "deal.txt"), sent="quit\n")
+    assert (refused.status, "cannot be written" in refused.err) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("skat",), "There is no game"),
+        (("belote", "--seat", "X"), "has no seat X"),
+        (("belote", "--house", "x=1"), "no house rule"),
+    ],
+)
+def test_what_makes_no_deal_is_refused(arguments: tuple[str, ...], told: str) -> None:
+    done = run("play", *arguments)
+    assert done.status == 2
+    assert told in done.err
+
+
+def test_advice_is_the_verbs() -> None:
+    deal = str(Table.deal(GAMES["klaverjas-amsterdam"], 5, trump="H", declarer="E"))
+    found = answer({"verb": "advise", "deal": deal, "layouts": 5, "seed": 3})["ok"]
+    assert isinstance(found, dict)
+    done = run("advise", "-", "--layouts", "5", "--seed", "3", sent=deal)
+    first, *lines, words = done.out.splitlines()
+    assert (first, words) == (f"North: {found['choice']['words']}", found["words"])
+    assert len(lines) == len(found["averages"]) == 8
+
+
+def test_a_seat_that_is_not_on_turn_is_advised_to_wait() -> None:
+    deal = str(Table.deal(GAMES["klaverjas-amsterdam"], 5, trump="H", declarer="E"))
+    assert run("advise", "-", "--seat", "w", sent=deal).out == "West does nothing now.\n"
+    assert "The deal is over" in run("advise", "-", sent=_over()).err
+
+
+def _over() -> str:
+    table = Table.deal(GAMES["schieber"], 1)
+    while not table.over:
+        table = table.do(table.choices[0])
+    return str(table)
