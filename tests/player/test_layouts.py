@@ -23,7 +23,7 @@ MOST = 250
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_a_layout_fits_what_was_seen(game: str) -> None:
     rng, phases = Random(game), set()
-    for table, seat in moments(game, range(6), every=3):
+    for table, seat in moments(game, range(3), every=3):
         view = table.view(seat)
         seen = seen_in(view)
         true = tuple(hand.mask for hand in table.hands.values())
@@ -57,7 +57,7 @@ def test_every_layout_of_an_ending_that_fits_can_come(game: str) -> None:
         drawn = {layouts.draw(rng).hands for _ in range(25 * len(fitting))}
         assert drawn == fitting, (seed, len(drawn), len(fitting))
         told += len(fitting) > 1
-        if told == 3:
+        if told == 2:
             return
     assert told or table is None or GAMES[game].draws, "no ending left anything open"
 

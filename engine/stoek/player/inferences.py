@@ -7,6 +7,7 @@ from math import exp
 
 from stoek.cards import Trump
 from stoek.language import N_, _
+from stoek.player.calling import usual
 from stoek.player.gauge import gauge
 from stoek.player.seen import Seen
 from stoek.player.terms import holds_melds
@@ -39,6 +40,8 @@ class Inferences:
         named.pop(seen.seat, None)
         self._played = seen.played
         self._named = [(seat, gauge(game, trump)) for seat, trump in named.items() if trump in game.trumps]
+        # Who names trumps makes as much with them, by the gauge, as a player does on average who has the choice.
+        self._usual = usual(game) if self._named else (0.0, 1.0)
         self._game = game
         self._silent: list[int] = []
         if game.combinations and game.declaring is None and view.trump is not None:
@@ -60,7 +63,7 @@ class Inferences:
         weight = 1.0
         for seat, known in self._named:
             hand = hands[seat] | self._played[seat]
-            weight /= 1 + exp(-_SURENESS * (known.of(hand, True) - known.mean) / known.spread)
+            weight /= 1 + exp(-_SURENESS * (known.of(hand, True) - self._usual[0]) / self._usual[1])
         for seat in self._silent:
             if holds_melds(self._game, hands[seat] | self._played[seat]):
                 weight *= _SILENT
