@@ -10,6 +10,7 @@ import pytest
 from player.sights import faults, hands_of, moments
 from stoek import GAMES, CardSet, Phase, Table
 from stoek.cards import cards_of
+from stoek.play.choices import Exchanged
 from stoek.play.deal import Dealt
 from stoek.play.start import Start
 from stoek.player.layouts import Layouts
@@ -137,3 +138,16 @@ def test_a_bid_that_few_hands_allow_is_met() -> None:
         layouts = Layouts(seen_in(view))
         for _ in range(5):
             assert faults(view, hands_of(table, layouts.draw(rng).hands)) == []
+
+
+def test_who_gave_a_lone_picture_holds_no_other_but_the_card_that_came_back() -> None:
+    rng, told = Random(3), 0
+    for seed in range(40):
+        for table in course("saskop", seed)[1:12:3]:
+            for seat in table.game.seat_names if any(isinstance(choice, Exchanged) for choice in table.done) else ():
+                view = table.view(seat)
+                if not table.over and all(exchange.seat != seat for exchange in view.exchanges):
+                    assert faults(view, dict(table.hands)) == []
+                    assert faults(view, hands_of(table, Layouts(seen_in(view)).draw(rng).hands)) == []
+                    told += 1
+    assert told > 8

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from stoek import GAMES, Card, Phase, Table
-from stoek.cards import Suit, mask_of
+from stoek.cards import Suit, cards_of, mask_of
 from stoek.play import counting
+from stoek.play.deal import Dealt
+from stoek.play.start import Start
 from stoek.player.cardplay import CardPlay
 from stoek.player.decision import Budget
 from stoek.player.gauge import gauge
@@ -70,6 +72,23 @@ def test_a_solved_layout_has_the_values_of_trying_everything(game: str) -> None:
         if told == 5:
             return
     assert told >= 2
+
+
+def test_all_the_tricks_count_where_a_side_can_take_them() -> None:
+    """North and South hold all clubs and spades, and clubs are trumps: with the last two tricks they have every one."""
+    rules = GAMES["schieber"]
+    black = sorted(cards_of(rules.pack & (Suit.CLUBS.all_cards | Suit.SPADES.all_cards)))
+    red = sorted(cards_of(rules.pack & (Suit.HEARTS.all_cards | Suit.DIAMONDS.all_cards)))
+    hands = tuple(mask_of(cards) for cards in (black[0::2], red[0::2], black[1::2], red[1::2]))
+    table = Table(Start(rules, rules.house({}), 3, Dealt(hands))).call("C")
+    while len(table.tricks) < 7:
+        table = table.play(min(table.legal))
+    sides = {seat: table.sides.index(table.side(seat)) for seat in table.game.seat_names}
+    seen = seen_in(table.view("N"))
+    values = CardPlay(seen, Budget()).values(Layout(tuple(hand.mask for hand in table.hands.values()), ()), list(table.legal))
+    tried = {card: best(table.play(card), sides) for card in table.legal}
+    assert values == tried
+    assert max(tried.values()) == 157 + rules.match
 
 
 def _ending(table: Table) -> bool:
