@@ -54,6 +54,12 @@ def faults(view: View, hands: Hands) -> list[str]:
         found += [f"{meld.seat} announced {card}" for card in meld.cards if card not in held[meld.seat]]
     if game.deal.turn_up_to_taker and view.declarer is not None and view.turned_up[0] not in held[view.declarer]:
         found.append("the card turned up")
+    for exchange in view.exchanges:
+        taker, taken = (
+            (exchange.seat, exchange.got) if exchange.got is not None else (_opposite(view, exchange.seat), exchange.gave)
+        )
+        if taken not in held[taker]:
+            found.append(f"{taker} got {taken}")
     if game.draws and not view.left_in_stock and view.tricks:
         # Whoever did not win the trick before drew the last card of the stock.
         [drawer] = (seat for seat in names if seat != view.tricks[game.deal.stock // 2 - 1].winner)
@@ -61,6 +67,11 @@ def faults(view: View, hands: Hands) -> list[str]:
             found.append("the card under the stock")
     found += _of_calls(view, held)
     return found
+
+
+def _opposite(view: View, seat: str) -> str:
+    names = view.game.seat_names
+    return names[(names.index(seat) + len(names) // 2) % len(names)]
 
 
 def _may(view: View, card: Card, held: set[Card], before: Sequence[Card]) -> bool:
