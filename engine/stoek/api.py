@@ -44,6 +44,7 @@ VERBS: Mapping[str, tuple[str, str]] = {
     "check": ("deals", "check"),
     "hindsight": ("hindsight", "hindsight"),
     "advise": ("advise", "advise"),
+    "play": ("playing", "play"),
     "odds": ("odds", "odds"),
     "perft": ("hands", "perft"),
     "deal": ("dealing", "deal"),

@@ -39,7 +39,7 @@ def advise(request: Request) -> object:
     player = Player(seed, Budget(layouts, cards, seconds))
     view = table.view(seat)
     decision = player.choose(view) if seat == table.turn else player.interrupts(view)
-    return {"seat": seat, "phase": table.phase.value, **_decision_dict(decision)}
+    return {"seat": seat, "phase": table.phase.value, **decision_dict(decision)}
 
 
 def _table(request: Request) -> Table:
@@ -50,7 +50,7 @@ def _table(request: Request) -> Table:
     return table_of(replace(record, facts={**record.facts, "game": game.id}, house=house), faults)
 
 
-def _decision_dict(decision: Decision | None) -> dict[str, object]:
+def decision_dict(decision: Decision | None) -> dict[str, object]:
     if decision is None:
         return {"choice": None, "averages": [], "layouts": 0, "method": None, "weighed": [], "words": ""}
     return {

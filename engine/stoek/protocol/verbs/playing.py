@@ -1,0 +1,179 @@
+"""A deal in which somebody sits at one seat and players at the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from stoek.cards import Card, CardSet, card_text, card_texts, parse_cards, set_text, trump_value
+from stoek.checking.read_table import Table
+from stoek.errors import BadCard, BadCards, BadChoice, BadRequest, RulesError, quoted
+from stoek.language import _, ngettext
+from stoek.notation.link import write_link
+from stoek.play.choices import Announced, Called, Choice, Discarded, Discards, Exchanged, Returned, StockTaken, TrumpNamed
+from stoek.play.view import View
+from stoek.player.company import Deed, next_of_others
+from stoek.player.decision import Budget
+from stoek.player.player import Player
+from stoek.protocol.request import Request
+from stoek.protocol.verbs.advise import MOST_LAYOUTS, choice_dict, decision_dict
+
+LAYOUTS = 12
+"""How many layouts the others look at, unless the request says so: a card in less than a second on a phone."""
+_MOST_DONE = 200
+_MANY = 40
+"""More choices than so many are not listed."""
+
+
+def play(request: Request) -> object:
+    """The deal of a `seed` as the player at `seat` sees it, after what was `done`, and after up to `steps` things that the others do.
+
+    `did`: what these were; `view`: the table; `choices` of the seat, each with the text `does` by which `done` names it; `done`:
+    all that was done so far, to be sent along next time; what is hidden is a number there. `advice`, where it is asked for: what
+    a player would do at the seat. Once the deal is over, `deal` is its record, as a link; before that the answer holds no card
+    that the seat does not see.
+    """
+    request.takes("game", "house", "seed", "seat", "dealer", "done", "steps", "layouts", "advise")
+    game = request.ruleset
+    seat = request.choice("seat", game.seat_names)
+    dealer = request.choice("dealer", game.seat_names, game.seat_names[-1])
+    player = Player(request.seed(), Budget(request.whole("layouts", 1, MOST_LAYOUTS, LAYOUTS)))
+    table = Table.deal(game, request.seed(), dealer=dealer, house=request.house)
+    done = _texts(request.value("done", []))
+    for number, text in enumerate(done):
+        table = _after(table, text, f"done[{number}]")
+    did = []
+    for _step in range(request.whole("steps", 0, _MOST_DONE, 0)):
+        deed = next_of_others(table, seat, player)
+        if deed is None:
+            break
+        done.append(_sent(table, deed.choice, hidden=_is_hidden(deed.choice)))
+        table = table.do(deed.choice)
+        did.append(_deed_dict(deed, done[-1], table.view(seat)))
+    view = table.view(seat)
+    answer = {
+        "done": done,
+        "did": did,
+        "view": _view_dict(table, view),
+        "choices": [{**choice_dict(choice), "does": _sent(table, choice)} for choice in view.choices[:_MANY]],
+        "away": view.choices.size if isinstance(view.choices, Discards) else 0,
+        "over": table.over,
+        "deal": write_link(table.record) if table.over else None,
+    }
+    if request.flag("advise") and not table.over and view.choices:
+        decision = player.choose(view) if view.turn == seat else player.interrupts(view)
+        answer["advice"] = {**decision_dict(decision), "does": None if decision is None else _sent(table, decision.choice)}
+    return answer
+
+
+def _texts(value: object) -> list[str]:
+    if not isinstance(value, list) or len(value) > _MOST_DONE or not all(isinstance(text, str) for text in value):
+        raise BadRequest(_("{value} is no list of texts. Send back what the last answer had as “done”.", value=quoted(value)), where="done")
+    return list(value)
+
+
+def _after(table: Table, text: str, where: str) -> Table:
+    """The table once this is done, by its text."""
+    choice = _meant(table, text)
+    if choice is None:
+        try:
+            why = table.why_not(Card(text)) if table.trick or table.legal else None
+        except RulesError:
+            why = None
+        said = "" if why is None else f" {why.words}"
+        raise BadChoice(_("{choice} cannot be done now.", choice=quoted(text)) + said, where=where, rule=None if why is None else why.rule)
+    return table.do(choice)
+
+
+def _meant(table: Table, text: str) -> Choice | None:
+    choices = table.choices
+    if text.startswith("#") and text[1:].isdecimal() and len(text) < 8:
+        return choices[int(text[1:])] if int(text[1:]) < len(choices) else None
+    if isinstance(choices, Discards):
+        try:
+            away = Discarded(CardSet(parse_cards(text.removeprefix("discard "))))
+        except (BadCard, BadCards):
+            return None
+        return away if away in choices else None
+    return next((choice for choice in choices if _sent(table, choice) == text), None)
+
+
+def _is_hidden(choice: Choice) -> bool:
+    """Whether the others do not see what is chosen."""
+    return isinstance(choice, Discarded | Returned)
+
+
+def _sent(table: Table, choice: Choice, hidden: bool = False) -> str:
+    """The text of a choice; of a hidden one its number among all that there are, which says nothing to who does not see the hand."""
+    if hidden:
+        return f"#{table.choices.index(choice)}"
+    if isinstance(choice, Card):
+        return str(choice)
+    if isinstance(choice, Called):
+        return f"{choice.seat} {choice.call.words}"
+    if isinstance(choice, Announced):
+        return f"announce {set_text(choice.cards.mask)}"
+    if isinstance(choice, Exchanged):
+        return f"{choice.seat} gives {card_text(choice.gave)}"
+    if isinstance(choice, Returned):
+        return f"back {card_text(choice.card)}"
+    if isinstance(choice, StockTaken):
+        return "take" if choice.taken else "refuse"
+    if isinstance(choice, Discarded):
+        return f"discard {set_text(choice.cards.mask)}"
+    return " ".join(["trumps", choice.trump.letter, *([] if choice.declarer is None else [choice.declarer])])
+
+
+def _deed_dict(deed: Deed, does: str, after: View) -> dict[str, object]:
+    """What somebody did, as the others see it: of what is hidden only its kind."""
+    seat, choice = deed
+    told: dict[str, object]
+    if isinstance(choice, Discarded):
+        count = len(choice.cards)
+        told = {"kind": "discard", "words": ngettext("{count} card is put away", "{count} cards are put away", count)}
+    elif isinstance(choice, Returned):
+        partner = after.returned is not None
+        told = choice_dict(choice) if partner else {"kind": "return", "words": _("a card is given back")}
+    else:
+        told = choice_dict(choice)
+    return {"seat": seat, "does": does, **told}
+
+
+def _view_dict(table: Table, view: View) -> dict[str, object]:
+    """The table as the seat sees it: `points` are those of the tricks so far, as everybody can count them."""
+    game = view.game
+    sides = table.sides
+    return {
+        "seat": view.seat,
+        "seats": list(game.seat_names),
+        "partners": game.partners,
+        "dealer": view.dealer,
+        "phase": view.phase.value,
+        "turn": view.turn,
+        "hand": [{"card": str(card), "why": why} for card, why in _hand(table, view)],
+        "held": dict(view.held),
+        "left_in_stock": view.left_in_stock,
+        "turned_up": [str(card) for card in view.turned_up],
+        "calls": [{"seat": called.seat, "call": called.call.words} for called in view.calls],
+        "melds": [{"seat": meld.seat, "cards": card_texts(meld.cards), "kind": meld.kind, "points": meld.points} for meld in view.melds],
+        "declarer": view.declarer,
+        "trump": None if view.trump is None else trump_value(view.trump),
+        "trump_words": None if view.trump is None else view.trump.spoken,
+        "facts": dict(view.facts),
+        "stock": view.stock,
+        "discards": None if view.discards is None else card_texts(view.discards),
+        "leader": view.leader,
+        "trick": [str(card) for card in view.trick],
+        "tricks": [
+            {"leader": trick.leader, "cards": [str(card) for card in trick.cards], "winner": trick.winner, "points": trick.points, "bonus": trick.bonus}
+            for trick in view.tricks
+        ],
+        "sides": {side: [name for name in game.seat_names if table.side(name) == side] for side in sides},
+    }
+
+
+def _hand(table: Table, view: View) -> Iterator[tuple[Card, str | None]]:
+    """Each card of the hand, and why it may not be played now."""
+    asked = view.turn == view.seat and bool(view.legal)
+    for card in view.hand:
+        reason = table.why_not(card) if asked and card not in view.legal else None
+        yield card, None if reason is None else reason.words
