@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from stoek.cards import Card, CardSet, card_text, card_texts, parse_cards, set_text, trump_value
 from stoek.checking.read_table import Table
 from stoek.errors import BadCard, BadCards, BadChoice, BadRequest, RulesError, quoted
 from stoek.language import _, ngettext
 from stoek.notation.link import write_link
-from stoek.play.choices import Announced, Called, Choice, Discarded, Discards, Exchanged, Returned, StockTaken, TrumpNamed
-from stoek.play.view import View
+from stoek.play.choices import Announced, Called, Choice, Discarded, Discards, Exchanged, Returned, StockTaken
+from stoek.play.view import TrickTaken, View
 from stoek.player.company import Deed, next_of_others
 from stoek.player.decision import Budget
 from stoek.player.player import Player
@@ -20,12 +20,12 @@ from stoek.protocol.verbs.advise import MOST_LAYOUTS, choice_dict, decision_dict
 LAYOUTS = 12
 """How many layouts the others look at, unless the request says so: a card in less than a second on a phone."""
 _MOST_DONE = 200
-_MANY = 40
+_MANY = 80
 """More choices than so many are not listed."""
 
 
 def play(request: Request) -> object:
-    """The deal of a `seed` as the player at `seat` sees it, after what was `done`, and after up to `steps` things that the others do.
+    """The deal of a `seed` as `seat` sees it, after what was `done`, and after up to `steps` things that the others do.
 
     `did`: what these were; `view`: the table; `choices` of the seat, each with the text `does` by which `done` names it; `done`:
     all that was done so far, to be sent along next time; what is hidden is a number there. `advice`, where it is asked for: what
@@ -67,7 +67,9 @@ def play(request: Request) -> object:
 
 def _texts(value: object) -> list[str]:
     if not isinstance(value, list) or len(value) > _MOST_DONE or not all(isinstance(text, str) for text in value):
-        raise BadRequest(_("{value} is no list of texts. Send back what the last answer had as “done”.", value=quoted(value)), where="done")
+        raise BadRequest(
+            _("{value} is no list of texts. Send back the “done” of the last answer.", value=quoted(value)), where="done"
+        )
     return list(value)
 
 
@@ -79,8 +81,10 @@ def _after(table: Table, text: str, where: str) -> Table:
             why = table.why_not(Card(text)) if table.trick or table.legal else None
         except RulesError:
             why = None
-        said = "" if why is None else f" {why.words}"
-        raise BadChoice(_("{choice} cannot be done now.", choice=quoted(text)) + said, where=where, rule=None if why is None else why.rule)
+        said = _("{choice} cannot be done now.", choice=quoted(text))
+        if why is not None:
+            raise BadChoice(f"{said} {why.words}", where=where, rule=why.rule)
+        raise BadChoice(said, where=where)
     return table.do(choice)
 
 
@@ -103,7 +107,7 @@ def _is_hidden(choice: Choice) -> bool:
 
 
 def _sent(table: Table, choice: Choice, hidden: bool = False) -> str:
-    """The text of a choice; of a hidden one its number among all that there are, which says nothing to who does not see the hand."""
+    """The text of a choice; of a hidden one its number among all, which says nothing to who does not see the hand."""
     if hidden:
         return f"#{table.choices.index(choice)}"
     if isinstance(choice, Card):
@@ -154,7 +158,7 @@ def _view_dict(table: Table, view: View) -> dict[str, object]:
         "left_in_stock": view.left_in_stock,
         "turned_up": [str(card) for card in view.turned_up],
         "calls": [{"seat": called.seat, "call": called.call.words} for called in view.calls],
-        "melds": [{"seat": meld.seat, "cards": card_texts(meld.cards), "kind": meld.kind, "points": meld.points} for meld in view.melds],
+        "melds": [_meld_dict(meld) for meld in view.melds],
         "declarer": view.declarer,
         "trump": None if view.trump is None else trump_value(view.trump),
         "trump_words": None if view.trump is None else view.trump.spoken,
@@ -163,12 +167,18 @@ def _view_dict(table: Table, view: View) -> dict[str, object]:
         "discards": None if view.discards is None else card_texts(view.discards),
         "leader": view.leader,
         "trick": [str(card) for card in view.trick],
-        "tricks": [
-            {"leader": trick.leader, "cards": [str(card) for card in trick.cards], "winner": trick.winner, "points": trick.points, "bonus": trick.bonus}
-            for trick in view.tricks
-        ],
+        "tricks": [_trick_dict(trick) for trick in view.tricks],
         "sides": {side: [name for name in game.seat_names if table.side(name) == side] for side in sides},
     }
+
+
+def _meld_dict(meld: Announced) -> dict[str, object]:
+    return {"seat": meld.seat, "cards": card_texts(meld.cards), "kind": meld.kind, "points": meld.points}
+
+
+def _trick_dict(trick: TrickTaken) -> dict[str, object]:
+    cards = [str(card) for card in trick.cards]
+    return {"leader": trick.leader, "cards": cards, "winner": trick.winner, "points": trick.points, "bonus": trick.bonus}
 
 
 def _hand(table: Table, view: View) -> Iterator[tuple[Card, str | None]]:

@@ -13,6 +13,7 @@ STORED = {
     "game": N_("The game that you looked at last"),
     "quiz": N_("Which questions of the quiz you have answered, and whether rightly; for each game"),
     "puzzles": N_("Which hand puzzles you have tried and solved; for each game"),
+    "play": N_("The deal that you play against the engine, with everything done in it"),
     "deal": N_("The deal that you are entering, and the one before it; for each game"),
     "evening": N_("The evenings on your score pad, with the names you gave the players; for each game"),
     "evening.line": N_("The line of the score pad that you have begun; for each game"),

@@ -1,0 +1,1 @@
+"""A deal played against the engine's players."""

@@ -1,0 +1,37 @@
+"""A deal in which the reader sits at one seat, and players of the engine at the others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stoek_site.features.score.score import entered_games
+from stoek_site.markdown.base import TemplateBlock
+from stoek_site.markdown.passages import page_of
+from stoek_site.shared.cards.pieces import card_views
+
+SEED = 7
+"""The deal whose hand is shown before anything is played."""
+SEAT = "S"
+
+
+class PlayBlock(TemplateBlock):
+    """`/// play | staekske-rape`: any game that has rules here; this one comes first."""
+
+    NAME = "play"
+    TEMPLATE = "play.html"
+
+    def context(self) -> dict[str, Any]:
+        games = sorted(entered_games(), key=lambda game: game["id"] != self.argument)
+        asked = {"verb": "play", "game": self.argument, "seed": SEED, "seat": SEAT}
+        hand = self.ask(asked)["view"]["hand"]
+        return {
+            "game": self.argument,
+            "games": [self.game(game) for game in games],
+            "hand": [card for held in hand for card in card_views(held["card"])],
+        }
+
+    def game(self, game: dict[str, Any]) -> dict[str, Any]:
+        """What the element knows of a game."""
+        page = page_of(f"{game['page']}/any").removesuffix("index.md")
+        seats = self.ask({"verb": "ruleset", "game": game["id"]})["seats"]
+        return {"id": game["id"], "name": game["name"], "page": page, "seats": seats}
