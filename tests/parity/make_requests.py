@@ -293,6 +293,9 @@ def of_players() -> Iterator[Request]:
     for link in (begun, begun.replace(",E:take;t=C", ""), begun + tricks, WHOLE):
         yield {"verb": "advise", "deal": link, "layouts": 4}
     yield {"verb": "advise", "deal": begun, "layouts": 4, "seat": "W"}
+    for seat, done in (("S", []), ("N", []), ("S", ["N pass"]), ("S", ["N pass", "KC"]), ("E", ["#3"])):
+        yield {"verb": "play", "game": "belote", "seed": 1, "seat": seat, "done": done, "steps": 2, "layouts": 3, "advise": True}
+    yield {"verb": "play", "game": "klaberjass", "seed": 1, "seat": "S", "done": "pass"}
 
 
 def of_deals() -> Iterator[Request]:

@@ -101,6 +101,7 @@ OF_A_DEAL: dict[str, Callable[[Asked], Keys]] = {
     "notation": lambda of: {"deal": of.deal, "to": "link"},
     "hindsight": lambda of: {"deal": of.deal, "tricks": [of.game.hand_size, of.game.hand_size]},
     "advise": lambda of: {"deal": of.unfinished, "layouts": 3},
+    "play": lambda of: {"seed": 3, "seat": "S", "steps": 1, "layouts": 3},
     "puzzle": lambda of: {"task": "card", "goal": "points", "deal": of.unfinished},
 }
 ASKED = OF_A_HAND | OF_THE_GAME | OF_A_DEAL

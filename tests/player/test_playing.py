@@ -1,0 +1,118 @@
+"""The verb `play`: a deal against players, choice by choice, in every game; nobody is shown what lies hidden."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.asking import ok
+from stoek import GAMES, Table
+from stoek.api import answer as answer_of
+
+WHOLE = [game for game in GAMES if GAMES[game].is_whole]
+
+
+def error(**request: object) -> dict[str, Any]:
+    """The error object of a request to `play`."""
+    found: dict[str, Any] = answer_of({"verb": "play", **request})["error"]  # type: ignore[assignment]
+    return found
+
+
+def played(game: str, seed: int, seat: str = "S", layouts: int = 1) -> Iterator[tuple[dict[str, Any], Table]]:
+    """The answers of a deal that is played as a player would at the seat, with the table as it is."""
+    done: list[str] = []
+    table = Table.deal(GAMES[game], seed)
+    while True:
+        asked = {"game": game, "seed": seed, "seat": seat, "layouts": layouts}
+        answer = ok("play", **asked, steps=1, done=done)
+        for text in answer["done"][len(done) :]:
+            table = _after(table, text)
+        yield answer, table
+        done = answer["done"]
+        if answer["over"]:
+            return
+        if answer["view"]["turn"] == seat:
+            done = [*done, ok("play", **asked, done=done, advise=True)["advice"]["does"]]
+            table = _after(table, done[-1])
+
+
+def _after(table: Table, text: str) -> Table:
+    """What is done by a text, found by another road than the verb's: hidden choices by number, all others by their words."""
+    if text.startswith("#"):
+        return table.do(table.choices[int(text[1:])])
+    if text.startswith("discard "):
+        return table.discard(text[8:])
+    first, _space, rest = text.partition(" ")
+    if first == "announce":
+        return table.announce(rest)
+    if first == "back":
+        return table.give_back(rest)
+    if first == "trumps":
+        letter, _space, declarer = rest.partition(" ")
+        named = {"no-trump": None}.get(letter, letter)
+        return table.name_trump(named, declarer or None)
+    if first in ("take", "refuse"):
+        return table.take_stock() if first == "take" else table.refuse_stock()
+    if rest.startswith("gives "):
+        return table.exchange(rest[6:], seat=first)
+    return table.call(rest, first) if rest else table.play(first)
+
+
+@pytest.mark.parametrize("game", WHOLE)
+def test_a_whole_deal_is_played_and_scored_and_shows_no_hidden_card(game: str) -> None:
+    """Every card of an answer is one that the seat holds, or that lies or lay open."""
+    for answer, table in played(game, 2):
+        if answer["over"]:
+            assert ok("check", game=game, deal=answer["deal"])["findings"] == []
+            assert Table.from_record(answer["deal"]).over
+            return
+        view = table.view("S")
+        assert [held["card"] for held in answer["view"]["hand"]] == [str(card) for card in view.hand]
+        seen = {*view.hand, *view.trick, *view.turned_up, *(view.discards or ())}
+        seen |= {card for trick in view.tricks for card in trick.cards} | {card for meld in view.melds for card in meld.cards}
+        seen |= {card for made in view.exchanges for card in (made.gave, made.got) if card is not None}
+        seen |= {view.returned} - {None}
+        hidden = {card for hand in table.hands.values() for card in hand} - seen
+        written = json.dumps(answer)
+        assert [str(card) for card in hidden if f'"{card}"' in written or f" {card}" in written] == []
+
+
+def test_the_same_choices_have_the_same_answers_and_can_be_taken_back() -> None:
+    first = [answer for answer, _table in played("schieber", 5)]
+    assert first == [answer for answer, _table in played("schieber", 5)]
+    half = first[len(first) // 2]["done"]
+    again = ok("play", game="schieber", seed=5, seat="S", done=half, layouts=1)
+    assert (again["done"], again["did"]) == (half, [])
+
+
+def test_the_others_stop_where_it_is_the_seat_s_turn() -> None:
+    answer = ok("play", game="schieber", seed=1, seat="S", steps=40, layouts=1, dealer="S")
+    assert answer["view"]["turn"] == "S"
+    assert answer["view"]["dealer"] == "S"
+
+
+def test_what_cannot_be_done_is_refused_with_its_place_and_the_law() -> None:
+    asked = {"game": "klaverjas-rotterdam", "seed": 1, "seat": "S"}
+    done = ["trumps H N"]
+    view = ok("play", **asked, done=done, steps=40, layouts=1)
+    wrong = next(held for held in view["view"]["hand"] if held["why"])
+    refused = error(**asked, done=[*view["done"], wrong["card"]])
+    assert refused["where"] == f"done[{len(view['done'])}]"
+    assert wrong["why"] in refused["message"]
+    assert refused["rule"].startswith("klaverjas")
+    for text in ("", "#999", "discard QC", "bid 3"):
+        assert "cannot be done now" in error(**asked, done=[text])["message"]
+    assert error(**asked, done="KC")["where"] == "done"
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("seat", ["N", "S"])
+@pytest.mark.parametrize("game", WHOLE)
+def test_many_whole_deals_are_played_and_scored(game: str, seat: str) -> None:
+    for seed in range(10):
+        for answer, _table in played(game, seed, seat, layouts=2):
+            if answer["over"]:
+                assert ok("check", game=game, deal=answer["deal"])["findings"] == []
