@@ -49,6 +49,8 @@ class StoekPlay extends Live {
   #report: Report | null = null;
   /** what failed or was stopped is done again by the reader */
   #halted = false;
+  /** something is asked, or comes */
+  #isBusy = false;
   #keys = new CallKeys((call) => {
     const choice = this.#answer?.choices.find((each) => each.kind === "call" && each.call === call);
     if (choice) this.#do(choice.does);
@@ -64,7 +66,7 @@ class StoekPlay extends Live {
     this.#game = linked ?? this.#sitting?.game ?? known(chosenGame.kept) ?? this.dataset.game ?? "";
     this.#answer = null;
     if (linked && isSeed(seed) && !(this.#sitting?.game === linked && this.#sitting.seed === seed)) this.#linkSeed = seed;
-    this.until(onState(({ phase }) => phase === "loading" && this.asker.isWaiting && this.#waits()));
+    this.until(onState(({ phase }) => phase === "loading" && this.#isBusy && this.#waits()));
     this.#draw();
   }
 
@@ -79,6 +81,7 @@ class StoekPlay extends Live {
     this.#game = game;
     this.#take({ game, seed, house: houseOf(game).house ?? {}, done: [], turns: [] });
     this.#answer = null;
+    this.#report = null;
     this.#go();
   }
 
@@ -96,22 +99,36 @@ class StoekPlay extends Live {
     return { verb: "play", game, ...rules, seed, seat: SEAT, dealer: dealerOf(seats, seed), done, ...more };
   }
 
-  /** Go on: the others do what they do, one after the other, until it is the reader's to choose. */
-  #go() {
+  /**
+   * Go on: the others do what they do, one after the other, until it is the reader's to choose.
+   * @param own the reader has done something, or taken it back; the card that came with it
+   */
+  #go(own?: {card: string | null}) {
+    this.#isBusy = true;
     this.#halted = false;
     this.#advice = null;
+    this.#draw();
     void this.asker.begin(async (turn) => {
-      if (!this.#answer) await this.#step(turn, 0);
+      if (own || !this.#answer) await this.#step(turn, 0, own?.card);
       while (this.#answer && !this.#answer.over && !this.#isAsked) await this.#step(turn, 1);
       if (this.#answer?.over) await this.#finish(turn);
       else this.#ask();
     }, {
       slow: () => this.#waits(),
-      failed: ({ message }) => {
-        this.#halted = true;
-        this.#say(cardProse(message), true);
+      failed: ({ message, type }) => {
+        // What cannot be done is taken back; what was not answered is asked again.
+        if (own && type !== "engine" && type !== "stopped") this.#back();
+        this.#rests({ words: cardProse(message), problem: true }, true);
       },
     });
+  }
+
+  /** Nothing is asked any more. */
+  #rests(said: Said, halted = false) {
+    this.#isBusy = false;
+    this.#halted = halted;
+    this.#said = said;
+    this.#draw();
   }
 
   /** Whether the reader is to choose now, or may and has not let it go by. */
@@ -126,7 +143,7 @@ class StoekPlay extends Live {
   }
 
   /** One question, and what came of it, drawn at a pace at which it can be read. */
-  async #step(turn: Turn, steps: number) {
+  async #step(turn: Turn, steps: number, own: string | null = null) {
     if (!this.#sitting) return;
     const before = this.#answer?.view.tricks.length ?? 0;
     const began = performance.now();
@@ -136,10 +153,9 @@ class StoekPlay extends Live {
     this.#answer = answer;
     this.#take({ ...this.#sitting, done: answer.done });
     const [deed] = answer.did;
-    this.#fresh = deed?.card ?? null;
+    this.#fresh = deed?.card ?? own;
     const taken = answer.view.tricks.length > before ? this.#takenWords(answer) : "";
-    if (deed) this.#say([deedWords(deed), taken ? " " : "", taken]);
-    else this.#draw();
+    this.#say(deed ? [deedWords(deed), taken ? " " : "", taken] : taken);
   }
 
   #takenWords({ view }: Answer) {
@@ -152,7 +168,7 @@ class StoekPlay extends Live {
   /** The reader's choice. */
   #do(does: string) {
     const { view } = this.#answer ?? {};
-    if (!this.#sitting || !view || this.asker.isWaiting) return;
+    if (!this.#sitting || !view || this.#isBusy) return;
     const { done, turns } = this.#sitting;
     const card = view.hand.find((each) => each.card === does)?.card ?? null;
     this.#take({ ...this.#sitting, done: [...done, does], turns: [...turns, done.length] });
@@ -160,19 +176,7 @@ class StoekPlay extends Live {
     this.#away = [];
     this.#waived = "";
     this.#advice = null;
-    void this.asker.begin(async (turn) => {
-      const before = view.tricks.length;
-      await this.#step(turn, 0);
-      this.#fresh = card;
-      if (this.#answer) this.#say(this.#answer.view.tricks.length > before ? this.#takenWords(this.#answer) : "");
-    }, { slow: () => this.#waits(), failed: ({ message }) => this.#refused(message) }).then(() => this.#halted || this.#go());
-  }
-
-  /** What was chosen cannot be done: it is as it was. */
-  #refused(message: string) {
-    this.#halted = true;
-    this.#back();
-    this.#say(cardProse(message), true);
+    this.#go({ card });
   }
 
   #back() {
@@ -188,14 +192,12 @@ class StoekPlay extends Live {
     this.#report = null;
     this.#away = [];
     this.#waived = "";
-    this.#fresh = null;
-    void this.asker.begin((turn) => this.#step(turn, 0), { slow: () => this.#waits() }).then(() => this.#go());
+    this.#go({ card: null });
   }
 
   #stop() {
     this.asker.stop();
-    this.#halted = true;
-    this.#say(_("Stopped. What was done is kept."));
+    this.#rests({ words: _("Stopped. What was done is kept.") }, true);
   }
 
   #waits() {
@@ -210,24 +212,29 @@ class StoekPlay extends Live {
     const what = away ? ngettext("Choose {count} card to put away.", "Choose {count} cards to put away.", away) : whose;
     const last = view.tricks.at(-1);
     const taken = last && !view.trick.length && this.#answer ? this.#takenWords(this.#answer) : "";
-    this.#say([taken, taken ? " " : "", what]);
+    this.#rests({ words: [taken, taken ? " " : "", what] });
   }
 
   #advise() {
     if (!this.#sitting) return;
     const sitting = this.#sitting;
+    this.#isBusy = true;
     void this.asker.begin(async (turn) => {
       const { advice }: Answer = await turn.ask(this.#request(sitting, { advise: true, layouts: LAYOUTS }));
       this.#advice = advice ?? null;
-      this.#say(this.#advice?.choice ? woven<unknown>(_("A player would choose: {choice}."), { choice: choiceWords(this.#advice.choice) }) : _("A player would wait."));
-    }, { slow: () => this.#say(_("A player is thinking about it.")), failed: ({ message }) => this.#say(cardProse(message), true) });
+      const choice = advice?.choice;
+      this.#rests({ words: choice ? woven<unknown>(_("A player would choose: {choice}."), { choice: choiceWords(choice) }) : _("A player would wait.") });
+    }, {
+      slow: () => this.#say(_("A player is thinking about it.")),
+      failed: ({ message }) => this.#rests({ words: cardProse(message), problem: true }),
+    });
   }
 
   async #finish(turn: Turn) {
     const deal = this.#answer?.deal;
     if (!deal) return;
     this.#report = await turn.ask({ verb: "check", deal });
-    this.#say(_("The deal is over."));
+    this.#rests({ words: _("The deal is over.") });
   }
 
   // What is drawn.
@@ -253,6 +260,7 @@ class StoekPlay extends Live {
     const goOn = kept && kept.game === now.id && kept.done.length && this.#linkSeed === null;
     const seed = this.#linkSeed;
     return html`<div class="play__start" data-live="live">
+      <p class="play__intro">${_("Choose a game and deal. You sit in the south; each of the others sees a single hand, as you do.")}</p>
       ${gameChooser(this.#games, now, (id) => this.#choose(id), "play__chooser")}
       <p class="play__foot">${
         goOn ? button(_("Go on with deal {number}", { number: kept.seed }), () => this.#go(), "button play__main") : nothing
@@ -287,7 +295,7 @@ class StoekPlay extends Live {
   }
 
   #hand({ view, choices, away }: Answer) {
-    const isTurn = view.turn === SEAT && !this.asker.isWaiting;
+    const isTurn = view.turn === SEAT && !this.#isBusy;
     const key = ({ card, why }: Answer["view"]["hand"][number]) => {
       const choice = choices.find((each) => each.kind === "card" && each.card === card);
       const verdict = this.#marked && isTurn && view.phase === "play" ? (choice ? "legal" : "illegal") : null;
@@ -299,7 +307,7 @@ class StoekPlay extends Live {
 
   #mayNot(card: string, why: string | null) {
     const { view } = this.#answer ?? {};
-    if (!view || this.asker.isWaiting) return;
+    if (!view || this.#isBusy) return;
     if (view.turn !== SEAT) return this.#say(_("It is not your turn."));
     if (why) return this.#say([html`<strong>${_("✗ That card may not be played.")}</strong> `, cardProse(why)], true);
     return this.#say(_("The {card} is not to be played yet. Choose below the hand.", { card: cardName(card) }));
@@ -315,7 +323,7 @@ class StoekPlay extends Live {
 
   /** What can be done beside playing a card. */
   #offered({ view, choices, away }: Answer) {
-    const open = this.#isAsked && !this.asker.isWaiting;
+    const open = this.#isAsked && !this.#isBusy;
     const calls = open ? choices.flatMap(({ kind, call }) => (kind === "call" && call ? [call] : [])) : [];
     const others = open && !away ? choices.filter(({ kind }) => kind !== "card" && kind !== "call") : [];
     const missing = away - this.#away.length;
@@ -325,7 +333,7 @@ class StoekPlay extends Live {
         ? html`<button type="button" class="button" aria-disabled=${missing ? "true" : nothing} @click=${() => this.#putAway(missing)}
           >${missing ? ngettext("{count} card more", "{count} cards more", missing) : _("Put them away")}</button>`
         : nothing
-    }${open && view.turn !== SEAT ? quiet(_("Let it go"), () => this.#waive(), "waive") : nothing}${this.#halted ? quiet(_("Go on"), () => this.#go(), "go-on") : nothing}</div>`;
+    }${open && view.turn !== SEAT ? quiet(_("Let it go"), () => this.#waive(), "waive") : nothing}${this.#halted ? quiet(_("Go on"), () => this.#go({ card: null }), "go-on") : nothing}</div>`;
   }
 
   #putAway(missing: number) {
@@ -338,7 +346,7 @@ class StoekPlay extends Live {
   }
 
   #tools({ view, over }: Answer) {
-    const canAsk = !over && this.#isAsked && !this.asker.isWaiting;
+    const canAsk = !over && this.#isAsked && !this.#isBusy;
     const mark = () => {
       this.#marked = !this.#marked;
       this.#draw();
@@ -348,11 +356,12 @@ class StoekPlay extends Live {
       <button type="button" class="button button--quiet" aria-disabled=${canAsk ? nothing : "true"} @click=${() => canAsk && this.#advise()}>${_("What would you play, and why?")}</button>`
     }
       <button type="button" class="button button--quiet" aria-disabled=${this.#sitting?.turns.length ? nothing : "true"} @click=${() => this.#sitting?.turns.length && this.#undo()}>${_("Undo")}</button>
-      ${over ? nothing : quiet(_("New deal"), () => this.#leave(), "new")}</p>`;
+      ${over ? nothing : quiet(_("New deal"), () => this.#putDown(), "new")}</p>`;
   }
 
-  #leave() {
+  #putDown() {
     this.asker.stop();
+    this.#isBusy = false;
     this.#answer = null;
     this.#report = null;
     this.#advice = null;
