@@ -8,7 +8,7 @@ import { saidIn } from "../../shared/dom/address.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { rove } from "../../shared/dom/roving.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
-import { SITE, onState } from "../../shared/engine/engine.ts";
+import { SITE, isReady, onState } from "../../shared/engine/engine.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { gameChooser } from "../../shared/reader/game-chooser.ts";
@@ -57,21 +57,37 @@ class StoekPlay extends Live {
   });
 
   override come() {
+    this.#isBusy = false;
+    this.#halted = false;
+    this.#said = { words: "" };
+    this.hear(window, "hashchange", () => this.#readAddress() && this.#putDown());
     const kept = keptSitting.get();
-    const known = (id: string | null) => this.#games.find((game) => game.id === id)?.id;
-    const named = saidIn(location.hash);
-    const seed = Number(named.get("seed") ?? NaN);
-    const linked = known(named.get("game"));
-    this.#sitting = kept && known(kept.game) ? kept : null;
-    this.#game = linked ?? this.#sitting?.game ?? known(chosenGame.kept) ?? this.dataset.game ?? "";
+    this.#sitting = kept && this.#known(kept.game) ? kept : null;
+    this.#game = this.#sitting?.game ?? this.#known(chosenGame.kept) ?? this.dataset.game ?? "";
     this.#answer = null;
-    if (linked && isSeed(seed) && !(this.#sitting?.game === linked && this.#sitting.seed === seed)) this.#linkSeed = seed;
+    this.#readAddress();
     this.until(onState(({ phase }) => phase === "loading" && this.#isBusy && this.#waits()));
     this.#draw();
   }
 
   /** The deal that the address names, which has not been begun. */
   #linkSeed: number | null = null;
+
+  #known(id: string | null) {
+    return this.#games.find((game) => game.id === id)?.id;
+  }
+
+  /** @returns whether the address names another deal than the one that is played */
+  #readAddress() {
+    const said = saidIn(location.hash);
+    const seed = Number(said.get("seed") ?? NaN);
+    const game = this.#known(said.get("game"));
+    if (!game) return false;
+    this.#game = game;
+    const isOther = isSeed(seed) && !(this.#sitting?.game === game && this.#sitting.seed === seed);
+    if (isOther) this.#linkSeed = seed;
+    return isOther;
+  }
 
   // What is done.
 
@@ -114,7 +130,6 @@ class StoekPlay extends Live {
       if (this.#answer?.over) await this.#finish(turn);
       else this.#ask();
     }, {
-      slow: () => this.#waits(),
       failed: ({ message, type }) => {
         // What cannot be done is taken back; what was not answered is asked again.
         if (own && type !== "engine" && type !== "stopped") this.#back();
@@ -147,7 +162,8 @@ class StoekPlay extends Live {
     if (!this.#sitting) return;
     const before = this.#answer?.view.tricks.length ?? 0;
     const began = performance.now();
-    const answer: Answer = await turn.ask(this.#request(this.#sitting, { steps }));
+    const inTime = turn.late(() => isReady() || this.#waits());
+    const answer: Answer = await turn.ask(this.#request(this.#sitting, { steps })).finally(inTime);
     const pace = this.#answer && !this.#answer.view.trick.length && this.#answer.view.tricks.length ? TRICK : CARD;
     if (steps) await turn.pause(Math.max(0, pace - (performance.now() - began)));
     this.#answer = answer;
@@ -287,8 +303,8 @@ class StoekPlay extends Live {
       <p class="play__title"><strong>${name}</strong> <span>${_("Deal {number}", { number: sitting.seed })}</span></p>
       ${felt(view, this.#fresh)}
       <div class="play__said" role="status" tabindex="-1" data-kind=${this.#said.problem ? "illegal" : nothing}><p>${this.#said.words}</p></div>
-      ${over ? this.#end(answer, name) : html`${this.#hand(answer)}${this.#offered(answer)}`}
-      ${tally(view)}
+      ${over ? this.#end(answer) : html`${this.#hand(answer)}${this.#offered(answer)}`}
+      ${over ? nothing : tally(view)}
       ${this.#tools(answer)}
       ${this.#advice ? advised(this.#advice, cardProse) : nothing}
     </div>`;
@@ -353,7 +369,7 @@ class StoekPlay extends Live {
     };
     return html`<p class="play__tools">${
       over ? nothing : html`<button type="button" class="button button--quiet" aria-pressed=${live(String(this.#marked))} aria-disabled=${canAsk && view.phase === "play" ? nothing : "true"} @click=${mark}>${_("What may I do?")}</button>
-      <button type="button" class="button button--quiet" aria-disabled=${canAsk ? nothing : "true"} @click=${() => canAsk && this.#advise()}>${_("What would you play, and why?")}</button>`
+      <button type="button" class="button button--quiet play__ask" aria-disabled=${canAsk ? nothing : "true"} @click=${() => canAsk && this.#advise()}>${_("What would you play, and why?")}</button>`
     }
       <button type="button" class="button button--quiet" aria-disabled=${this.#sitting?.turns.length ? nothing : "true"} @click=${() => this.#sitting?.turns.length && this.#undo()}>${_("Undo")}</button>
       ${over ? nothing : quiet(_("New deal"), () => this.#putDown(), "new")}</p>`;
@@ -369,16 +385,15 @@ class StoekPlay extends Live {
     this.#draw();
   }
 
-  #end(answer: Answer, name: string) {
-    const { deal } = answer;
+  #end({ deal }: Answer) {
     const report = this.#report;
     if (!report || !deal) return nothing;
     const told = { report, names: {} } as Deal;
     const link = `${SITE}score/#deal=${deal}`;
     return html`<div class="play__end">${score(told)}${houseRules(told)}
-      <p class="play__foot"><a class="button" href=${link}>${_("Look back at the deal")}</a> <a class="button button--quiet" href="${SITE}evening/#line=${deal}">${_("Put it on the score pad")}</a> ${
-        button(_("Next deal"), () => this.#again(), "button play__main")}</p>
-      ${sharing(link)}<p class="visually-hidden">${name}</p></div>`;
+      <p class="play__foot"><a class="button play__main" href=${link}>${_("Look back at the deal")}</a> ${
+        button(_("Next deal"), () => this.#again(), "button button--quiet play__next")} <a class="button button--quiet" href="${SITE}evening/#line=${deal}">${_("Put it on the score pad")}</a></p>
+      ${sharing(link)}</div>`;
   }
 
   #again() {
