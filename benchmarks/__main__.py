@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from benchmarks import browser, every_game, house, ours, page, pages, players, scale, schieber_players, solver, start, theirs
+from benchmarks import browser, every_game, house, kernel, ours, page, pages, players, scale, schieber_players, solver, start, theirs
 from benchmarks.rounds import ROUNDS, compare
 from stoek import Budget, Player
 from stoek.games import FULL_GAMES
@@ -34,7 +34,7 @@ def main() -> int:
     print("\n".join([*played.lines(), *under.lines()]))
     print("\n".join(scale.lines(DEALS, SEED)))
     print("\n".join(start.lines()))
-    solved = solver.report(), every_game.report()
+    solved = solver.report(), every_game.report(), kernel.report()
     strong = players.report(tuple(FULL_GAMES), PLAYED, PLAYER, SEED), schieber_players.report(PLAYED, PLAYER, SEED)
     print("Stoek in the browser, beside a bare start of Pyodide")
     waits, size = browser.report()

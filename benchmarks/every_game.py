@@ -37,7 +37,7 @@ def nodes(ruleset: Ruleset) -> float:
     """Cards tried for a position, in the mean."""
     found = []
     for position in positions(ruleset):
-        solver = Solver(position, 0, "points" if any(position.tables.points) else "tricks")
+        solver = Solver(position, 0, "points" if any(position.tables.points) else "tricks", kernel=False)
         solver.value()
         found.append(solver.nodes)
     return mean(found)
