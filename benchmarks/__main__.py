@@ -4,7 +4,21 @@ from __future__ import annotations
 
 import sys
 
-from benchmarks import browser, every_game, house, kernel, ours, page, pages, players, scale, schieber_players, solver, start, theirs
+from benchmarks import (
+    browser,
+    every_game,
+    house,
+    kernel,
+    ours,
+    page,
+    pages,
+    players,
+    scale,
+    schieber_players,
+    solver,
+    start,
+    theirs,
+)  # fmt: skip
 from benchmarks.rounds import ROUNDS, compare
 from stoek import Budget, Player
 from stoek.games import FULL_GAMES
