@@ -42,7 +42,7 @@ def test_the_terminal_tells_choices_hints_and_reasons_and_takes_back() -> None:
         assert told in done.out, told
     assert done.out.count("Turned up: AC") == 3
     record = Table.from_record(done.out.splitlines()[-1])
-    assert [str(choice) for choice in record.done[:1]] == ["N calls pass"]
+    assert [str(choice) for choice in record.done[:1]] == ["N calls “pass”"]
 
 
 def test_a_deal_is_kept_in_a_file(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ class Called:
     call: Call
 
     def __str__(self) -> str:
-        return _("{seat} calls {call}", seat=self.seat, call=self.call.words)
+        return _("{seat} calls “{call}”", seat=self.seat, call=self.call.words)
 
 
 @dataclass(frozen=True, slots=True)

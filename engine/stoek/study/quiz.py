@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from stoek.cards import cards_of
+from stoek.cards import cards_of, mask_of
 from stoek.play.deal import random_deal
 from stoek.play.position import Position
-from stoek.play.trick import Ruling, part_of, partner_heads, ruling
+from stoek.play.trick import Ruling, head_index, legal_now, part_of, partner_heads, ruling
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.asked import Asked
@@ -18,10 +18,19 @@ ATTEMPTS = 4000
 
 def random_play(tables: Tables, hands: tuple[int, ...], finished: int, shown: int, rng: Random) -> Position:
     """Play by legal cards from seat 0's lead: so many finished tricks, then the first cards of the next."""
-    position = Position(tables, hands)
-    for _ in range(len(hands) * finished + shown):
-        position = position.laid(rng.choice(cards_of(position.legal)))
-    return position
+    seats = len(hands)
+    held, taken, leader = list(hands), [0] * seats, 0
+    trick: list[int] = []
+    for _ in range(seats * finished + shown):
+        seat = (leader + len(trick)) % seats
+        card = rng.choice(cards_of(legal_now(tables, held[seat], trick)))
+        held[seat] ^= 1 << card
+        trick.append(card)
+        if len(trick) == seats:
+            leader = (leader + head_index(tables.beats, trick)) % seats
+            taken[leader] |= mask_of(trick)
+            trick.clear()
+    return Position(tables, held, leader, trick, taken, leader if finished else None)
 
 
 def random_position(ruleset: Ruleset, tables: Tables, rng: Random) -> Asked:
