@@ -299,14 +299,14 @@ class StoekPlay extends Live {
   #table(sitting: Sitting, answer: Answer) {
     const { view, over } = answer;
     const name = this.#games.find(({ id }) => id === sitting.game)?.name ?? "";
-    return html`<div class="play__round">
+    return html`<div class="play__round"><div>
       <p class="play__title"><strong>${name}</strong> <span>${_("Deal {number}", { number: sitting.seed })}</span></p>
       ${felt(view, this.#fresh)}
       <div class="play__said" role="status" tabindex="-1" data-kind=${this.#said.problem ? "illegal" : nothing}><p>${this.#said.words}</p></div>
       ${over ? this.#end(answer) : html`${this.#hand(answer)}${this.#offered(answer)}`}
-      ${over ? nothing : tally(view)}
+      </div><div class="play__beside">${over ? nothing : tally(view)}
       ${this.#tools(answer)}
-      ${this.#advice ? advised(this.#advice, cardProse) : nothing}
+      ${this.#advice ? advised(this.#advice, cardProse) : nothing}</div>
     </div>`;
   }
 
