@@ -113,6 +113,11 @@ def there(selector: str) -> Step:
     return lambda page: page.locator(f"{selector} >> visible=true").first.wait_for(timeout=SOON)
 
 
+def go_to(place: str) -> Step:
+    """Another place of the page, as an address names it."""
+    return lambda page: page.evaluate("place => void (location.hash = place)", place)
+
+
 WALKS: dict[str, tuple[str, list[Step]]] = {
     "settings": ("index.md", [touch(".settings__button"), press("Done")]),
     "a ruling": ("may-i-play.md", [touch(".mip__hand button[data-card]"), there(".mip__verdict .ruling__line")]),
@@ -149,6 +154,16 @@ WALKS: dict[str, tuple[str, list[Step]]] = {
     "an evening that is none": (
         "evening.md",
         [touch(".evening__file summary"), fill("#evening-text", "nonsense"), touch("[data-do=open]"), there(".evening__faults li")],
+    ),
+    "a deal that is played": (
+        "play.md",
+        [
+            go_to("#game=belote&seed=5"),
+            touch(".play__main"),
+            there(".play__offered button"),
+            touch(".play__ask"),
+            there(".play__advice"),
+        ],
     ),
     "the odds": ("staekske-rape/odds.md", [press("Change the cards wanted"), touch(".odds .key[data-card]")]),
     "my table": ("my-table.md", [touch(".my-table__choice:nth-of-type(2)"), press("Copy as text"), press("Undo")]),
