@@ -340,6 +340,24 @@ def test_coming_back_by_instant_navigation(visitor: Visitor) -> None:
     expect(page.locator(".quiz__said")).to_contain_text("✓ All right.")
 
 
+def test_who_goes_back_before_the_next_page_wakes_up_finds_the_position(visitor: Visitor) -> None:
+    """The client of the puzzles arrives when the address is that of the quiz again, and the quiz itself is still being fetched."""
+    page = visitor.open(HERE + "#sr-legal-005", context=visitor.context())
+    clients: list[Route] = []
+    pages: list[Route] = []
+    page.route("**/stoek-puzzle-*", lambda route: clients.append(route))
+    page.locator(".md-content").get_by_role("link", name="hand puzzles").click()
+    until_held(page, clients)
+    page.route(f"**/{HERE}", lambda route: pages.append(route))
+    page.go_back(wait_until="commit")
+    until_held(page, pages)
+    clients[0].continue_()
+    expect(page.locator(".puzzle__title")).to_contain_text("Puzzle ")
+    assert page.url.endswith(HERE + "#sr-legal-005")
+    pages[0].continue_()
+    expect(page.locator(".quiz__title")).to_contain_text("Position 5 of")
+
+
 def test_without_javascript_all_positions_read(unscripted: Page, server: Served) -> None:
     page = unscripted
     page.goto(server.url + HERE + "#sr-legal-020")

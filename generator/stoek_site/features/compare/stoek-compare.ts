@@ -3,7 +3,7 @@ import { live } from "lit-html/directives/live.js";
 import { LARGE_PACK } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { Certain } from "../../shared/certain/certain.ts";
-import { cut, saidIn } from "../../shared/dom/address.ts";
+import { cut, saidIn, tellAddress } from "../../shared/dom/address.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
@@ -38,7 +38,7 @@ class StoekCompare extends Live {
     example: () => this.#ready(),
     optional: true,
     laid: () => this.#compare(),
-    changed: () => history.replaceState(history.state, "", this.#fragment()),
+    changed: () => tellAddress(this.#fragment()),
   });
   #certain = new Certain(this);
   #unanswered = false;

@@ -1,7 +1,7 @@
 import { html } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { relabel } from "../../shared/cards/cards.ts";
-import { cut, saidIn } from "../../shared/dom/address.ts";
+import { cut, saidIn, tellAddress } from "../../shared/dom/address.ts";
 import { button, drawInto } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { otherPage } from "../../shared/dom/other-page.ts";
@@ -89,7 +89,7 @@ class StoekFromTo extends Live {
   };
 
   #choose(pair: Pair) {
-    history.replaceState(history.state, "", `#from=${pair.known}&to=${pair.new}`);
+    tellAddress(`from=${pair.known}&to=${pair.new}`);
     void this.#show(pair);
   }
 

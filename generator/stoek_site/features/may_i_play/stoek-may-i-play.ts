@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import "../by_game/stoek-games.ts"; // all games but the chosen one are put aside first
 import { PACK, cardName } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
-import { cut, saidIn } from "../../shared/dom/address.ts";
+import { cut, saidIn, tellAddress } from "../../shared/dom/address.ts";
 import { Certain } from "../../shared/certain/certain.ts";
 import { drawInto, quiet } from "../../shared/dom/draw.ts";
 import { later } from "../../shared/dom/later.ts";
@@ -111,7 +111,7 @@ class StoekMayIPlay extends Live {
     if (read) this.#own(position);
     const told = [...this.#strange(), ...(carried?.words ?? []), ...(read?.faults ?? []), ...(brought?.faults ?? [])];
     this.#laying.begin(position, told.join(" "));
-    if (carried && carried.position !== EMPTY) history.replaceState(history.state, "", this.#fragment());
+    if (carried && carried.position !== EMPTY) tellAddress(this.#fragment());
   }
 
   /** What was laid out for another game, if this one can have it; what it cannot have is there still. */
@@ -130,7 +130,7 @@ class StoekMayIPlay extends Live {
 
   #write() {
     this.#own(this.#position);
-    history.replaceState(history.state, "", this.#fragment());
+    tellAddress(this.#fragment());
   }
 
   /** @param position somebody has laid out, or a link has brought */

@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { strangeIn } from "../../shared/dom/address.ts";
+import { pathOfPage, strangeIn, tellAddress } from "../../shared/dom/address.ts";
 import { announce } from "../../shared/dom/announcing.ts";
 import { button, drawInto } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
@@ -25,7 +25,7 @@ class StoekPuzzle extends Live {
   #shelf = new Shelf(this);
   #results = new Results(this.#shelf, this.#games);
   #filter = new Filter(this.#shelf, this.#games, () => this.#filtered());
-  #path = location.pathname;
+  #path = pathOfPage();
   #player: HTMLElement | null = null;
   #shown: Entry | null = null;
   #round: Round | null = null;
@@ -198,8 +198,7 @@ class StoekPuzzle extends Live {
     const isTold = tried || this.#filter.wish.theme !== "" || location.hash === `#${id}`;
     this.#link = isTold ? `${location.origin}${this.#path}#${id}` : "";
     // Who goes back while a puzzle is being fetched has the other page's address already.
-    if (location.pathname !== this.#path) return;
-    history.replaceState(history.state, "", isTold ? `#${id}` : location.pathname + location.search);
+    tellAddress(isTold ? id : "", this.#path);
   }
 
   #draw() {

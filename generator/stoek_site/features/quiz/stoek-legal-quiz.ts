@@ -4,7 +4,7 @@ import { live } from "lit-html/directives/live.js";
 import "../by_game/stoek-games.ts"; // all games but the chosen one are put aside first
 import { SUIT_WORDS, cardName, suitWord } from "../../shared/cards/cards.ts";
 import { Certain } from "../../shared/certain/certain.ts";
-import { strangeIn } from "../../shared/dom/address.ts";
+import { strangeIn, tellAddress } from "../../shared/dom/address.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { onState, warm } from "../../shared/engine/engine.ts";
@@ -111,7 +111,7 @@ class StoekLegalQuiz extends Live {
 
   #visit(question: Question) {
     this.#show(question);
-    history.replaceState(history.state, "", `#${question.hash}`);
+    tellAddress(question.hash);
   }
 
   #step(by: number) {
@@ -168,7 +168,7 @@ class StoekLegalQuiz extends Live {
       const question = await randomQuestion(turn, this.#certain, this.#game, draw, waiting);
       this.#drawn.add(draw.seed);
       this.#show(question);
-      history.replaceState(history.state, "", `#${gameNamed(this.dataset.linkGame)}${hashOfDraw(draw)}`);
+      tellAddress(gameNamed(this.dataset.linkGame) + hashOfDraw(draw));
       if (begin) this.#begin();
     }, {
       failed: ({ message }) => {

@@ -7,6 +7,30 @@ const LONGEST = 2000;
 const MOST_FAULTS = 3;
 const WORD = 20;
 
+/** What instant navigation replaces with every page. */
+const PAGE = "[data-md-component=container]";
+
+/**
+ * Note where the page is that has just come. Who goes back has the other address at once and the other page somewhat later: an element
+ * that was still being fetched wakes up on a page whose address is gone.
+ */
+export function notePage() {
+  const page = document.querySelector<HTMLElement>(PAGE);
+  if (page) page.dataset.path ??= location.pathname;
+}
+
+/** The path of the page that stands there, whatever the address says by now. */
+export const pathOfPage = () => document.querySelector<HTMLElement>(PAGE)?.dataset.path ?? location.pathname;
+
+/**
+ * Put a fragment into the address, without a step in the history and without scrolling; not into the address of another page.
+ * @param fragment with its sign or without; an empty one takes out what is there
+ * @param path of the page that tells it
+ */
+export function tellAddress(fragment: string, path: string = pathOfPage()) {
+  if (location.pathname === path) history.replaceState(history.state, "", fragment ? fragment.replace(/^#?/, "#") : location.pathname + location.search);
+}
+
 /** @returns its parts by their names */
 export function saidIn(hash: string): URLSearchParams {
   return new URLSearchParams(hash.replace(/^#/, "").slice(0, LONGEST));

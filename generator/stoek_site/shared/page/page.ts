@@ -2,6 +2,7 @@
 
 import { relabel } from "../cards/cards.ts";
 import { showEngineChip } from "../engine/chip.ts";
+import { notePage } from "../dom/address.ts";
 import { offerLater } from "../dom/later.ts";
 import { makeHeaderButtons } from "./drawer.ts";
 import { watchIntent } from "../engine/engine.ts";
@@ -16,6 +17,7 @@ type Elements = Record<string, () => Promise<unknown>>;
 
 /** Without its element a part of the page reads as it does without JavaScript: a failed fetch takes nothing away. */
 function bring(elements: Elements) {
+  notePage();
   for (const [name, fetched] of Object.entries(elements)) if (document.querySelector(`${name}:not(:defined)`)) fetched().catch(() => undefined);
 }
 

@@ -2,6 +2,7 @@
  * What somebody entered in one place of the site: kept in the browser, told in the address, and never lost to a link or a button.
  */
 
+import { pathOfPage, tellAddress } from "../../../shared/dom/address.ts";
 import { N_, _ } from "../../../shared/language/language.ts";
 import { Kept, isRecord } from "../../../shared/reader/kept.ts";
 
@@ -16,20 +17,12 @@ function read(value: unknown): Held | null {
   return typeof text === "string" && typeof fragment === "string" && typeof earlier === "string" ? { text, fragment, earlier } : null;
 }
 
-/**
- * Put a fragment into the address, without a step in the history and without scrolling.
- * @param fragment without its #
- */
-function showAddress(fragment: string) {
-  history.replaceState(history.state, "", fragment ? `#${fragment}` : location.pathname + location.search);
-}
-
 export class Draft {
   #store;
   #owns;
   #isNothing;
   /** The page that this place stands on: it is still there while the theme fetches the page whose address is shown already. */
-  #page = location.pathname;
+  #page = pathOfPage();
   #kept = NOTHING;
 
   /**
@@ -91,7 +84,7 @@ export class Draft {
     const shown = location.hash.slice(1);
     // A link that has just been opened waits there for its turn.
     const foreign = this.#owns(shown) && shown !== this.#kept.fragment;
-    if (shown !== fragment && !foreign && (fragment || this.#owns(shown))) showAddress(fragment);
+    if (shown !== fragment && !foreign && (fragment || this.#owns(shown))) tellAddress(fragment, this.#page);
     this.#write({ ...this.#kept, fragment });
   }
 
