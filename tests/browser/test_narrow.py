@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from stoek_site import ROOT
-from visiting.accessible import COLOURS, axe_faults, colour_faults, colour_faults_by_sorts
+from visiting.accessible import axe_faults_in_both_colours, faults_by_sorts
 from visiting.browsing import ELEMENTS_ARE_THERE, Browsing, until
 from visiting.score_page import fits, go_deep
 from visiting.serving import AT_HAND
@@ -35,12 +35,7 @@ COVERED = """() => {
         return plate ? words.filter((each) => meet(box(plate), box(each))).map((each) => each.outerHTML.slice(0, 80)) : [];
     });
 }"""
-OPEN = """() => {
-    const all = [...document.querySelectorAll("article details")];
-    window.unfolded = all.filter((details) => !details.open);
-    for (const details of all) details.open = true;
-}"""
-SHUT = "for (const details of unfolded) details.open = false"
+OPEN = "for (const details of document.querySelectorAll('article details')) details.open = true"
 """What is folded away is looked at too."""
 LITTLE_CODE = """() => {
     const seen = new Set();
@@ -154,29 +149,25 @@ def phone(browsing: Browsing) -> Iterator[Phone]:
 
 @pytest.mark.parametrize("path", [*EVERY_PAGE, *KINDS])
 def test_every_page_is_for_everybody_and_has_room_on_small_phones_and_for_large_letters(phone: Phone, path: str) -> None:
-    """Contrast takes axe longest: here it is asked of one text of each sort, in `make prove` of every text."""
+    """Axe takes longest: here it is asked of each sort of parts and texts, in `make prove` of every one."""
     phone.goes_to(path)
-    phone.shows(390)
-    phone.page.evaluate(OPEN)
-    phone.page.evaluate(LITTLE_CODE)
-    assert axe_faults(phone.page, without=COLOURS) == []
-    assert phone.page.evaluate(SEVERAL_REGIONS) == []
-    phone.page.evaluate(SHUT)
     assert phone.faults_by_letters(COVERED, STICKING_OUT) == {}
     if path in TWICE:
         phone.shows(320, "twice as large")
         assert phone.faults(BROKEN_WORDS, ONE_UPON_ANOTHER) == []
     phone.shows(390)
     phone.page.evaluate(OPEN)
-    assert colour_faults_by_sorts(phone.page) == []
+    phone.page.evaluate(LITTLE_CODE)
+    assert phone.page.evaluate(SEVERAL_REGIONS) == []
+    assert faults_by_sorts(phone.page) == []
 
 
 @pytest.mark.prove
 @pytest.mark.parametrize("path", [*EVERY_PAGE, *KINDS])
-def test_every_text_has_contrast_in_both_colours(phone: Phone, path: str) -> None:
+def test_every_part_and_text_is_for_everybody_in_both_colours(phone: Phone, path: str) -> None:
     phone.goes_to(path)
     phone.page.evaluate(OPEN)
-    assert colour_faults(phone.page) == []
+    assert axe_faults_in_both_colours(phone.page) == []
 
 
 def test_every_key_of_36_shows_its_suit_and_is_wide_enough(phone: Phone) -> None:
