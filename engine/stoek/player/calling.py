@@ -97,7 +97,7 @@ def with_stock(game: Ruleset, hand: int) -> tuple[float, Trump]:
 @lru_cache(maxsize=64)
 def usual(game: Ruleset) -> tuple[float, float]:
     """The points that a player makes on average who has the choice of trumps, and how far that lies apart."""
-    chance, pack = Random(game.id), cards_of(game.pack)
+    chance, pack = Random(game.pack), cards_of(game.pack)
     made = [with_stock(game, sum(1 << card for card in chance.sample(pack, game.hand_size)))[0] for _ in range(_HANDS)]
     mean = sum(made) / _HANDS
     return mean, (sum((one - mean) ** 2 for one in made) / _HANDS) ** 0.5
@@ -262,7 +262,7 @@ def _left_to(course: Course, seat: int, speaker: int, contract: Contract | None)
 @lru_cache(maxsize=64)
 def _choice_of_average(game: Ruleset, house: _House, facts: _Facts) -> float:
     """What it is worth on average to be the one who names trumps."""
-    chance, pack, found = Random(f"{game.id} names"), cards_of(game.pack), 0.0
+    chance, pack, found = Random(f"{game.pack} names"), cards_of(game.pack), 0.0
     named = [Terms(game, dict(house), game.seats - 1, trump, 0, None, dict(facts)) for trump in game.trumps]
     for _ in range(_HANDS):
         hand = sum(1 << card for card in chance.sample(pack, game.hand_size))

@@ -61,7 +61,7 @@ def _kind(tables: Tables, card: int) -> int:
 @lru_cache(maxsize=64)
 def _found(game: Ruleset, trump: Trump) -> tuple[tuple[float, ...], tuple[float, ...], float, float, int]:
     """By kinds of cards: deals by chance, in every second of which the declarer has taken the hand that is longest in trumps."""
-    chance = Random(f"{game.id} {trump}")
+    chance = Random(f"{game.pack} {trump}")
     tables = compile_tables(game, trump)
     pack, size, seats = cards_of(game.pack), game.hand_size, game.seats
     sides = tuple(game.side_of(seat, 0) for seat in range(seats))
