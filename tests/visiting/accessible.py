@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from playwright.sync_api import Page
 
 from stoek_site import ROOT
+from visiting.browsing import until
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -46,6 +47,9 @@ KEEP_ONE_TEXT_OF_EACH_SORT = """() => {
         sorts.add(sort);
         for (; part; part = part.parentElement) kept.add(part);
     }
+    // The theme asks its switch of the colours when they change.
+    for (let part of document.querySelectorAll("[data-md-component=palette], [data-md-component=palette] *"))
+        for (; part; part = part.parentElement) kept.add(part);
     window.kept = kept;
     return sorts.size;
 }"""
@@ -104,6 +108,7 @@ KEEP_TWO_PARTS_OF_EACH_SORT = """() => {
     sort(document.body);
     thin(document.body);
 }"""
+IS_DARK = "document.body.dataset.mdColorScheme === 'slate'"
 ONLY_KEPT_TEXTS = "for (const part of document.body.querySelectorAll('*')) if (!kept.has(part)) part.remove()"
 
 
@@ -127,6 +132,7 @@ def colour_faults(page: Page) -> list[str]:
     """What the colours of a page change, light and dark."""
     light = axe_faults(page, COLOURS)
     page.emulate_media(color_scheme="dark")
+    until(page, IS_DARK)
     dark = axe_faults(page, COLOURS)
     page.emulate_media(color_scheme="light")
     return light + dark
