@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import base64
 import struct
+from collections.abc import Iterator
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from stoek_site.features.puzzles.shelf import shelf
 from stoek_site.features.score.deals import DEALS
-from visiting.browsing import Visitor, until
+from visiting.browsing import Browsing, Visitor, until
 from visiting.score_page import go_deep, result
+from visiting.serving import AT_HAND
 
 SHEET = """
 window.sent = [];
@@ -27,10 +30,26 @@ NO = "No, you may not"
 ASKED = "may-i-play/#trump=C&trick=JC.8C&hand=KC.7C.TH.AD&card=AD"
 
 
-def opened(visitor: Visitor, path: str, *, takes_files: bool = True) -> Page:
-    context = visitor.context("phone")
+def given_a_sheet(context: BrowserContext, *, takes_files: bool = True) -> BrowserContext:
     context.add_init_script(SHEET.replace("TAKES", str(takes_files).lower()))
-    return visitor.open(path, context=context)
+    return context
+
+
+@pytest.fixture(scope="module")
+def kept(browsing: Browsing) -> Iterator[BrowserContext]:
+    context = given_a_sheet(browsing.new_context("phone", AT_HAND))
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def device(kept: BrowserContext) -> Iterator[BrowserContext]:
+    """One phone for all; each finds nothing kept there by the one before."""
+    yield kept
+    for at, page in enumerate(kept.pages):
+        if at == 0:
+            page.evaluate("localStorage.clear(), sessionStorage.clear()")
+        page.close()
 
 
 def sent(page: Page, within: str | Locator = "article", name: str = "Share") -> dict[str, Any]:
@@ -42,8 +61,8 @@ def sent(page: Page, within: str | Locator = "article", name: str = "Share") -> 
     return what
 
 
-def test_a_try_it_is_sent_as_the_ruling_that_it_is(visitor: Visitor) -> None:
-    page = opened(visitor, "staekske-rape/")
+def test_a_try_it_is_sent_as_the_ruling_that_it_is(visitor: Visitor, device: BrowserContext) -> None:
+    page = visitor.open("staekske-rape/", context=device)
     trial = page.locator('stoek-try[data-rule="staekske-rape/play/bare-jack"]')
     choice = trial.get_by_role("group", name="Your hand").get_by_role("button").first
     card = choice.get_attribute("data-card")
@@ -63,9 +82,9 @@ def test_a_try_it_is_sent_as_the_ruling_that_it_is(visitor: Visitor) -> None:
     assert page.evaluate("document.querySelector(':target').id") == turn.get_attribute("data-rule")
 
 
-def test_a_puzzle_is_sent_once_its_name_gives_nothing_away(visitor: Visitor) -> None:
+def test_a_puzzle_is_sent_once_its_name_gives_nothing_away(visitor: Visitor, device: BrowserContext) -> None:
     puzzle = next(entry.view for entry in shelf("staekske-rape") if entry.kind == "hand" and entry.view["task"] == "card")
-    page = opened(visitor, f"puzzles/{puzzle['theme']}/#{puzzle['id']}")
+    page = visitor.open(f"puzzles/{puzzle['theme']}/#{puzzle['id']}", context=device)
     expect(page.locator(".puzzle__title")).to_contain_text("Puzzle")
     assert sent(page)["url"] == f"{visitor.site}puzzles/{puzzle['theme']}/#{puzzle['id']}"
     page = visitor.open("puzzles/", context=page.context)
@@ -77,8 +96,8 @@ def test_a_puzzle_is_sent_once_its_name_gives_nothing_away(visitor: Visitor) -> 
     assert sent(page)["url"] == page.url
 
 
-def test_a_score_and_an_evening_are_sent(visitor: Visitor) -> None:
-    page = opened(visitor, "score/")
+def test_a_score_and_an_evening_are_sent(visitor: Visitor, device: BrowserContext) -> None:
+    page = visitor.open("score/", context=device)
     go_deep(page, "As text")
     page.get_by_label("The deal, in the notation").fill((DEALS / "staekske-rape" / "sound.deal").read_text(encoding="utf-8"))
     expect(result(page)).not_to_be_empty()
@@ -90,8 +109,8 @@ def test_a_score_and_an_evening_are_sent(visitor: Visitor) -> None:
     assert "[Game " in sent(page)["text"]
 
 
-def test_a_lesson_is_sent(visitor: Visitor) -> None:
-    page = opened(visitor, "from-game-to-game/")
+def test_a_lesson_is_sent(visitor: Visitor, device: BrowserContext) -> None:
+    page = visitor.open("from-game-to-game/", context=device)
     page.get_by_label("I know").select_option("schieber")
     expect(page.locator(".lesson")).to_have_attribute("data-known", "schieber")
     assert sent(page)["url"] == f"{visitor.site}from-game-to-game/#from=schieber&to=klaverjas-rotterdam"
@@ -123,8 +142,8 @@ COLOURS = """async (encoded) => {
 }"""
 
 
-def test_a_ruling_is_sent_as_a_picture(visitor: Visitor) -> None:
-    page = opened(visitor, ASKED)
+def test_a_ruling_is_sent_as_a_picture(visitor: Visitor, device: BrowserContext) -> None:
+    page = visitor.open(ASKED, context=device)
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url))
     expect(page.locator(".ruling__line").filter(visible=True)).to_be_visible()
@@ -152,7 +171,7 @@ def test_a_ruling_is_sent_as_a_picture(visitor: Visitor) -> None:
 
 
 def test_where_no_picture_can_be_sent_it_is_saved(visitor: Visitor) -> None:
-    page = opened(visitor, ASKED, takes_files=False)
+    page = visitor.open(ASKED, context=given_a_sheet(visitor.context("phone"), takes_files=False))
     with page.expect_download() as saved:
         page.get_by_role("button", name="As a picture").click()
     assert saved.value.suggested_filename == "stoek-ruling.png"
