@@ -7,11 +7,15 @@ The browsers of these tests have no service workers, so that nothing of it comes
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
+from playwright.sync_api import BrowserContext
 
 from stoek_site.markdown.engine import ask
 from visiting.browsing import Browsing, Visitor
-from visiting.weights import weight
+from visiting.serving import PYODIDE, Served
+from visiting.weights import weight_in
 
 GAMES = sorted({f"{game['page']}/" for game in ask({"verb": "games"}) if "/" not in game["page"]})
 FLOORS = {
@@ -23,9 +27,16 @@ FLOORS = {
 """What each page may weigh at most."""
 
 
+@pytest.fixture(scope="module")
+def phone(browsing: Browsing) -> Iterator[BrowserContext]:
+    context = browsing.new_context("phone", PYODIDE)
+    yield context
+    context.close()
+
+
 @pytest.mark.parametrize(("path", "most"), FLOORS.items())
-def test_a_page_weighs_no_more_than_it_may(browsing: Browsing, path: str, most: tuple[int, int]) -> None:
-    found = weight(browsing, path)
+def test_a_page_weighs_no_more_than_it_may(phone: BrowserContext, server: Served, path: str, most: tuple[int, int]) -> None:
+    found = weight_in(phone, server.url + path)
     assert found.bytes <= most[0], found
     assert found.requests <= most[1], found
     assert min(found.sizes.values()) > 0, "what is fetched is counted"

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Request
+from playwright.sync_api import BrowserContext, Request
 
 from visiting.browsing import ELEMENTS_ARE_THERE, Browsing, until
 from visiting.serving import PYODIDE
@@ -37,14 +38,29 @@ QUIET = 500
 def weight(browsing: Browsing, path: str, there: str = ELEMENTS_ARE_THERE) -> Weight:
     """A page of a site on a phone that has seen none of it before, once a condition in JavaScript holds and nothing more comes."""
     context = browsing.new_context("phone", PYODIDE)
+    try:
+        return weight_in(context, browsing.site + path, there)
+    finally:
+        context.close()
+
+
+def weight_in(context: BrowserContext, address: str, there: str = ELEMENTS_ARE_THERE) -> Weight:
+    """The same on a phone that forgets what it has fetched."""
     asked: list[Request] = []
     finished: list[Request] = []
     failed: list[Request] = []
-    context.on("request", lambda request: asked.append(request))
-    context.on("requestfinished", lambda request: finished.append(request))
-    context.on("requestfailed", lambda request: failed.append(request))
+    heard = {
+        "request": lambda request: asked.append(request),
+        "requestfinished": lambda request: finished.append(request),
+        "requestfailed": lambda request: failed.append(request),
+    }
     page = context.new_page()
-    page.goto(browsing.site + path)
+    events: Any = page
+    for event, listener in heard.items():
+        events.on(event, listener)
+    lines = context.new_cdp_session(page)
+    lines.send("Network.clearBrowserCache")
+    page.goto(address)
     until(page, there)
     before = -1
     while before != len(asked) or len(asked) > len(finished):
@@ -54,5 +70,5 @@ def weight(browsing: Browsing, path: str, there: str = ELEMENTS_ARE_THERE) -> We
     sizes = {
         urlsplit(request.url).path: request.sizes()["responseBodySize"] for request in finished if request.url.startswith("http")
     }
-    context.close()
+    page.close()
     return Weight(sizes)
