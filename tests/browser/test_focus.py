@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -22,7 +22,8 @@ FOCUS = """() => {
     made.remove();
     return color;
 }"""
-SCHEMES = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+Scheme = Literal["light", "dark"]
+SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 
 
 def looks(page: Page, control: Locator) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -35,16 +36,18 @@ def looks(page: Page, control: Locator) -> tuple[dict[str, Any], dict[str, Any]]
 
 
 def assert_ringed(page: Page, control: Locator) -> None:
-    without, focused = looks(page, control)
-    ring = [page.evaluate(FOCUS), "solid", "3px"]
-    assert without["ring"] != ring, control
-    assert focused["ring"] == ring, control
-    assert focused["state"] == without["state"], control
+    """In light colours and in dark ones."""
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        without, focused = looks(page, control)
+        ring = [page.evaluate(FOCUS), "solid", "3px"]
+        assert without["ring"] != ring, (scheme, control)
+        assert focused["ring"] == ring, (scheme, control)
+        assert focused["state"] == without["state"], (scheme, control)
 
 
-@SCHEMES
-def test_it_is_seen_on_chosen_and_judged_cards(visitor: Visitor, dark: bool) -> None:
-    page = visitor.open("quiz/#sr-legal-001", dark=dark)
+def test_it_is_seen_on_chosen_and_judged_cards(visitor: Visitor) -> None:
+    page = visitor.open("quiz/#sr-legal-001")
     hand = page.locator(".quiz__hand button")
     for card in ("KC", "AH"):
         page.locator(f".quiz__hand [data-card={card}]").click()
@@ -58,9 +61,8 @@ def test_it_is_seen_on_chosen_and_judged_cards(visitor: Visitor, dark: bool) -> 
     assert states >= {"right", "wrong", "missed"}
 
 
-@SCHEMES
-def test_it_is_seen_on_ruled_cards_and_on_the_keys_around_them(visitor: Visitor, dark: bool) -> None:
-    page = visitor.open("may-i-play/", dark=dark)
+def test_it_is_seen_on_ruled_cards_and_on_the_keys_around_them(visitor: Visitor) -> None:
+    page = visitor.open("may-i-play/")
     page.locator(".mip__cards button").first.click()
     expect(page.locator(".mip__cards [data-verdict]").first).to_be_visible()
     for kind in ("legal", "illegal"):
@@ -71,18 +73,19 @@ def test_it_is_seen_on_ruled_cards_and_on_the_keys_around_them(visitor: Visitor,
     assert_ringed(page, page.locator(".target[aria-pressed=true]"))
 
 
-@SCHEMES
-@pytest.mark.parametrize("depth", ["Figures", "Every card"])
-def test_it_is_seen_on_every_control_of_a_deal_whatever_its_state(visitor: Visitor, dark: bool, depth: str) -> None:
+def test_it_is_seen_on_every_control_of_a_deal_whatever_its_state(visitor: Visitor) -> None:
     """A radio's ring is drawn around the words that stand for it."""
-    page = visitor.open("score/", size="phone", dark=dark)
+    page = visitor.open("score/", size="phone")
     page.locator("[data-load] >> nth=1").evaluate("button => button.click()")
-    go_deep(page, depth)
-    expect(page.locator(".deal__status")).to_contain_text("finding")
-    for opened in page.locator(".step-key").all() if depth == "Every card" else [page.locator(".depth").first]:
-        if depth == "Every card":
-            opened.click()
-        assert page.evaluate(UNSEEN) == []
+    for depth in ("Figures", "Every card"):
+        go_deep(page, depth)
+        expect(page.locator(".deal__status")).to_contain_text("finding")
+        for opened in page.locator(".step-key").all() if depth == "Every card" else [page.locator(".depth").first]:
+            if depth == "Every card":
+                opened.click()
+            for scheme in SCHEMES:
+                page.emulate_media(color_scheme=scheme)
+                assert page.evaluate(UNSEEN) == [], (depth, scheme)
 
 
 UNSEEN = """() => {
@@ -140,14 +143,15 @@ EVERY_STATE = """({ pieces, render }) => {
 }"""
 
 
-@SCHEMES
-def test_no_state_of_a_shared_piece_hides_it(visitor: Visitor, dark: bool) -> None:
+def test_no_state_of_a_shared_piece_hides_it(visitor: Visitor) -> None:
     """Legal and illegal, chosen, changed, played, not to be had, in the hand, on the table and in the slot of a card that wins."""
-    page = visitor.open("glossary/", dark=dark)
+    page = visitor.open("glossary/")
     at_bench(page, EVERY_STATE)
-    found = page.evaluate(HIDDEN)
-    assert found["seen"] > 50
-    assert found["hidden"] == []
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        found = page.evaluate(HIDDEN)
+        assert found["seen"] > 50
+        assert found["hidden"] == [], scheme
 
 
 HIDDEN = """() => {
