@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from visiting.accessible import axe_faults
+from visiting.accessible import faults_by_sorts
 from visiting.browsing import Browsing, Visitor, asks_the_engine, lasting_visit
 from visiting.serving import Served
 
@@ -162,7 +162,7 @@ def test_by_keyboard_with_a_link_and_an_anchor(visitor: Visitor) -> None:
     page.get_by_role("button", name="Copy the link").click()
     expect(page.locator(".sharing")).to_contain_text("The link is copied.")
     assert page.evaluate("navigator.clipboard.readText()") == page.url
-    assert axe_faults(page) == []
+    assert faults_by_sorts(page) == []
 
 
 def test_a_try_it_of_a_bare_set(lasting: Page) -> None:

@@ -10,11 +10,13 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Page, expect
 
+from stoek.games import FULL_GAMES, GAMES
 from stoek_site import ROOT
 from visiting.accessible import axe_faults_in_both_colours, faults_by_sorts
 from visiting.browsing import ELEMENTS_ARE_THERE, Browsing, until
 from visiting.score_page import fits, go_deep
 from visiting.serving import AT_HAND
+from visiting.trees import differing_examples
 
 LETTER = 16
 """Pixels of a browser's letter, unless its reader asks for larger ones."""
@@ -26,6 +28,8 @@ EVERY_PAGE = sorted(
 )
 KINDS = ["may-i-play/#game=schieber", "score/#game=saskop", "score/#game=schieber"]
 """Pages that look otherwise by what their address says."""
+RULES = {f"{GAMES[name].page}/" for name in FULL_GAMES}
+"""Pages with examples, which server and client both draw."""
 COVERED = """() => {
     const box = (part) => part.getBoundingClientRect();
     const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
@@ -151,6 +155,8 @@ def phone(browsing: Browsing) -> Iterator[Phone]:
 def test_every_page_is_for_everybody_and_has_room_on_small_phones_and_for_large_letters(phone: Phone, path: str) -> None:
     """Axe takes longest: here it is asked of each sort of parts and texts, in `make prove` of every one."""
     phone.goes_to(path)
+    if path in RULES:
+        assert differing_examples(phone.page) == [], "what the server has drawn, the client draws"
     assert phone.faults_by_letters(COVERED, STICKING_OUT) == {}
     if path in TWICE:
         phone.shows(320, "twice as large")
