@@ -24,12 +24,22 @@ KEPT = f"stoek.puzzles.{GAME}"
 ENTRIES = shelf(GAME)
 THEMES = [theme for theme in themes(GAME) if any(entry.theme == theme.id for entry in ENTRIES)]
 
-every_theme = pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.id)
-
 
 @cache
 def view(entry: Entry) -> dict[str, Any]:
     return entry.view
+
+
+def whole_row() -> Iterator[Any]:
+    """Every theme; one for each way to be asked belongs to the suite, the others to `make prove`."""
+    asked: set[str] = set()
+    for theme in THEMES:
+        task = next(view(entry).get("task", "decision") for entry in ENTRIES if entry.theme == theme.id)
+        yield pytest.param(theme, id=theme.id, marks=[pytest.mark.prove] if task in asked else [])
+        asked.add(task)
+
+
+every_theme = pytest.mark.parametrize("theme", list(whole_row()))
 
 
 def right(puzzle: dict[str, Any]) -> dict[str, Any]:
@@ -88,9 +98,35 @@ def focused(page: Page, selector: str) -> bool:
     return bool(page.evaluate(f"document.activeElement.matches('{selector}')"))
 
 
-def test_after_four_cards_are_put_away_the_answer_is_in_sight(visitor: Visitor) -> None:
+@pytest.fixture(scope="module")
+def all_of_them(browsing: Browsing) -> Iterator[Page]:
+    """A phone with all puzzles, each of which is reached by its link."""
+    with lasting_visit(browsing, "puzzles/", size="phone") as page:
+        yield page
+
+
+@pytest.fixture
+def phone(all_of_them: Page) -> Page:
+    """Nothing is kept of those before, and another puzzle lies there than any test wants."""
+    all_of_them.emulate_media(reduced_motion="reduce")
+    turn_to(all_of_them, ENTRIES[-1].id)
+    all_of_them.locator(".puzzles__overview").evaluate("fold => { fold.open = true }")
+    press(all_of_them, "Forget my results")
+    all_of_them.locator(".puzzles__overview").evaluate("fold => { fold.open = false }")
+    return all_of_them
+
+
+def turn_to(page: Page, name: str) -> None:
+    """As a link to it does."""
+    page.evaluate("name => { location.hash = name }", name)
+    expect(page.locator(f'.puzzles__overview [data-entry="{name}"][aria-current]')).to_have_count(1)
+    expect(page.locator(".puzzles__stage").locator(".puzzle__hand, .puzzle__set, .puzzle__offer").first).to_be_visible()
+
+
+def test_after_four_cards_are_put_away_the_answer_is_in_sight(phone: Page) -> None:
     """The table takes the place of the sets and is higher than they were."""
-    page = visitor.open("puzzles/eleven-cards/", size="phone")
+    page = phone
+    turn_to(page, next(entry.id for entry in ENTRIES if entry.theme == "eleven-cards"))
     page.locator(".puzzle__set").first.tap()
     expect(said(page).locator("strong")).to_be_in_viewport(ratio=1)
     expect(page.locator(".puzzle__main")).to_be_in_viewport(ratio=1)
@@ -136,10 +172,11 @@ def test_a_puzzle_of_every_theme_by_keyboard_alone(keyboard: tuple[Page, list[st
     assert not [url for url in asked if asks_the_engine(url)]
 
 
-def test_wrong_first_then_refuted_hinted_and_right(visitor: Visitor) -> None:
+def test_wrong_first_then_refuted_hinted_and_right(phone: Page) -> None:
     puzzle = a_card_puzzle(wrongs=3)
     first, *others = sorted(wrong(puzzle), key=lambda choice: -choice["cost"])
-    page = visitor.open(place(puzzle), size="phone")
+    page = phone
+    turn_to(page, puzzle["id"])
     hidden = ["All four hands", "Every choice", "Hint", "Show me", "Report a problem"]
     for words in hidden:
         expect(page.get_by_text(words, exact=True)).to_have_count(0)
@@ -191,9 +228,10 @@ def test_wrong_first_then_refuted_hinted_and_right(visitor: Visitor) -> None:
     expect(links.nth(1)).to_have_attribute("href", re.compile(f"#{puzzle['rule']}$"))
 
 
-def test_show_me_opens_everything_but_solves_nothing(visitor: Visitor) -> None:
+def test_show_me_opens_everything_but_solves_nothing(phone: Page) -> None:
     puzzle = a_card_puzzle()
-    page = visitor.open(place(puzzle))
+    page = phone
+    turn_to(page, puzzle["id"])
     card(page, wrong(puzzle)[0]).click()
     press(page, "Show me")
     expect(said(page)).to_contain_text("The right choice:")
@@ -224,10 +262,11 @@ CAPTIONS = """() => {
 }"""
 
 
-def test_the_refutation_plays_by_itself_and_can_be_skipped(visitor: Visitor) -> None:
+def test_the_refutation_plays_by_itself_and_can_be_skipped(phone: Page) -> None:
     puzzle = a_card_puzzle()
     choice = wrong(puzzle)[0]
-    page = visitor.open(place(puzzle), size="phone")
+    page = phone
+    turn_to(page, puzzle["id"])
     page.emulate_media(reduced_motion="no-preference")
     page.evaluate(CAPTIONS)
     card(page, choice).click()
@@ -309,7 +348,6 @@ def test_a_link_opens_its_puzzle_wherever_it_leads(visitor: Visitor) -> None:
     page = visitor.open(place(puzzle), size="phone")
     expect(page.locator(".puzzle__title")).to_contain_text("Puzzle 3 of")
     expect(page.locator(".puzzles__stage")).to_be_in_viewport()
-    page.goto(visitor.site)
     page.goto(f"{visitor.site}puzzles/#{entry.id}")
     number = [each.id for each in mixed(ENTRIES)].index(entry.id) + 1
     expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle {number} of {len(ENTRIES)}")
@@ -329,10 +367,10 @@ def test_a_link_to_a_puzzle_that_was_taken_out_leads_to_its_theme(visitor: Visit
     theme = next(theme for theme in THEMES if theme.retired)
     own = [entry for entry in ENTRIES if entry.theme == theme.id]
     gone = theme.retired[0]
+    page = visitor.open("glossary/")
+    page.evaluate(f"localStorage.setItem('{KEPT}', JSON.stringify({{'{gone}': 'first'}}))")
     for address in (f"puzzles/#{gone}", f"puzzles/{theme.id}/#{gone}"):
-        page = visitor.open(address)
-        page.evaluate(f"localStorage.setItem('{KEPT}', JSON.stringify({{'{gone}': 'first'}}))")
-        page.reload()
+        page.goto(visitor.site + address)
         expect(page.locator(".puzzles__wait")).to_contain_text("This puzzle has been taken out")
         press(page, "Others of its theme")
         expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle 1 of {len(own)}")
@@ -340,10 +378,11 @@ def test_a_link_to_a_puzzle_that_was_taken_out_leads_to_its_theme(visitor: Visit
         assert kept(page) == {gone: "first"}
 
 
-def test_a_report_carries_the_position(visitor: Visitor) -> None:
+def test_a_report_carries_the_position(phone: Page) -> None:
     puzzle = a_card_puzzle()
     choice = wrong(puzzle)[0]
-    page = visitor.open(place(puzzle))
+    page = phone
+    turn_to(page, puzzle["id"])
     card(page, choice).click()
     page.get_by_text("Report a problem").click()
     expect(page.get_by_label("The report")).not_to_have_value("")
@@ -469,10 +508,11 @@ def test_a_puzzle_that_cannot_be_fetched_is_asked_for_again(visitor: Visitor) ->
     expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle 1 of {len(ENTRIES)}")
 
 
-def test_a_decision_answered_wrong_and_shown(visitor: Visitor) -> None:
+def test_a_decision_answered_wrong_and_shown(phone: Page) -> None:
     entry = next(entry for entry in ENTRIES if entry.kind == "decision")
     puzzle = view(entry)
-    page = visitor.open(f"puzzles/{entry.theme}/#{entry.id}", size="phone")
+    page = phone
+    turn_to(page, entry.id)
     key_of(page, puzzle, wrong(puzzle)[0]).tap()
     expect(said(page)).to_contain_text("✗ Not this one.")
     expect(page.get_by_text("How it is worked out")).to_have_count(0)
@@ -487,8 +527,7 @@ def test_what_was_kept_is_not_lost_and_can_be_forgotten(visitor: Visitor) -> Non
     puzzle = a_card_puzzle()
     page = visitor.open(place(puzzle))
     card(page, right(puzzle)).click()
-    page.goto(visitor.site)
-    page.goto(f"{visitor.site}puzzles/{puzzle['theme']}/")
+    page.goto(f"{visitor.site}puzzles/{puzzle['theme']}/?again")
     expect(page.locator(".puzzle__mark")).to_have_text("")
     page.get_by_text("Overview:").click()
     expect(page.get_by_role("link", name="solved at the first try")).to_have_count(1)
@@ -523,11 +562,11 @@ def test_without_javascript_the_puzzles_read(unscripted: Page, server: Served) -
     expect(page.locator(".puzzles button")).to_have_count(0)
 
 
-def test_axe_finds_nothing(visitor: Visitor) -> None:
+def test_axe_finds_nothing(phone: Page) -> None:
+    """After a wrong answer and once all is shown; a puzzle that nobody has tried is looked at by `test_narrow`."""
     puzzle = a_card_puzzle(wrongs=3)
-    page = visitor.open(place(puzzle), size="phone")
-    page.get_by_text("Overview:").click()
-    assert axe_faults_in_both_colours(page) == []
+    page = phone
+    turn_to(page, puzzle["id"])
     card(page, wrong(puzzle)[0]).click()
     press(page, "Hint")
     press(page, "Hint")
@@ -540,10 +579,11 @@ def test_axe_finds_nothing(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("task", ["discard", "signal", "decision"])
-def test_axe_finds_nothing_in_other_questions(visitor: Visitor, task: str) -> None:
+def test_axe_finds_nothing_in_other_questions(phone: Page, task: str) -> None:
     entry = next(entry for entry in ENTRIES if view(entry).get("task", "decision") == task)
     puzzle = view(entry)
-    page = visitor.open(f"puzzles/{entry.theme}/#{entry.id}", size="phone")
+    page = phone
+    turn_to(page, entry.id)
     key_of(page, puzzle, wrong(puzzle)[0]).click()
     press(page, "Show me")
     assert axe_faults(page) == []

@@ -74,7 +74,7 @@ class StoekLegalQuiz extends Live {
     }
     // Its game alone, or its part of the page, is all that some links want.
     const wanted = hash.replace(/^[a-z]+-/, "") === this.#game || hash === `game=${this.#game}`;
-    if (!draw && !named && !wanted) this.#note = strangeIn(hash, _("position"));
+    if (!draw && !named) this.#note = wanted ? "" : strangeIn(hash, _("position"));
     this.#draw();
   };
 
