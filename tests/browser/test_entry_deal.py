@@ -477,6 +477,7 @@ def test_a_random_deal_and_the_examples(form: Page) -> None:
     dealt = form.locator(".place [data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)")
     assert len(set(dealt)) == len(dealt) == 32
     form.get_by_role("button", name="A random deal").click()
+    expect(step(form, "auction")).to_have_attribute("aria-current", "step")  # the deal before stands there until this one comes
     step(form, "cards").click()
     assert form.locator(".place [data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)") != dealt
     form.get_by_role("button", name="Bring it back").click()
