@@ -8,11 +8,10 @@ from random import Random
 import pytest
 
 from player.sights import seen_by
-from stoek import GAMES, BadChoice, BadRequest, Budget, CardSet, Phase, Player, RulesError, Table
+from stoek import GAMES, BadChoice, BadRequest, Budget, CardSet, Phase, Player, Table
 from stoek.games import RULE_SETS
-from stoek.play.deal import Dealt
 from stoek.player.decision import Method
-from table.by_chance import GAME_IDS, begun, confirm
+from table.by_chance import GAME_IDS, begun, confirm, swapped
 
 QUICK = Budget(layouts=2, cards=8)
 
@@ -58,13 +57,7 @@ def _swapped(table: Table, seat: str, chance: Random) -> Table | None:
     if len(hidden) < 2:
         return None
     one, other = chance.sample(hidden, 2)
-    change = {one: other, other: one}
-    hands = tuple(sum(1 << change.get(card, card) for card in CardSet.of_mask(hand)) for hand in dealt.hands)
-    stock, shown, rest = (tuple(change.get(card, card) for card in cards) for cards in (dealt.stock, dealt.turned_up, dealt.rest))
-    try:
-        return Table(replace(table.start, dealt=Dealt(hands, stock, shown, rest)), table.done)
-    except RulesError:
-        return None
+    return swapped(table, one, other)
 
 
 @pytest.mark.parametrize("game", RULE_SETS)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
-from stoek import GAMES, Table, check
+from stoek import GAMES, CardSet, RulesError, Table, check
 from stoek.games import FULL_GAMES
+from stoek.play.deal import Dealt
 
 GAME_IDS = tuple(FULL_GAMES)
 
@@ -32,6 +34,18 @@ def course(game: str, seed: int) -> list[Table]:
         table = table.do(chance.choice(table.choices))
         tables.append(table)
     return tables
+
+
+def swapped(table: Table, one: int, other: int) -> Table | None:
+    """The table as it would be had the two cards been dealt the other way round; None where it could not have gone so then."""
+    change = {one: other, other: one}
+    dealt = table.start.dealt
+    hands = tuple(sum(1 << change.get(card, card) for card in CardSet.of_mask(hand)) for hand in dealt.hands)
+    stock, shown, rest = (tuple(change.get(card, card) for card in cards) for cards in (dealt.stock, dealt.turned_up, dealt.rest))
+    try:
+        return Table(replace(table.start, dealt=Dealt(hands, stock, shown, rest)), table.done)
+    except RulesError:
+        return None
 
 
 def confirm(table: Table) -> None:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 
 from stoek import GAMES, CardSet, RulesError, Table, View
 from stoek.play.choices import Exchanged, Returned
-from stoek.play.deal import Dealt
-from table.by_chance import GAME_IDS, begun, course
+from table.by_chance import GAME_IDS, begun, course, swapped
 
 TRIES = 12
 
@@ -29,18 +27,6 @@ def unseen(table: Table, view: View) -> list[int]:
     for hand in dealt.hands:
         lying |= CardSet.of_mask(hand)
     return [int(card) for card in lying - seen]
-
-
-def swapped(table: Table, one: int, other: int) -> Table | None:
-    """The table as it would be had the two cards been dealt the other way round; None where it could not have gone so then."""
-    change = {one: other, other: one}
-    dealt = table.start.dealt
-    hands = tuple(sum(1 << change.get(card, card) for card in CardSet.of_mask(hand)) for hand in dealt.hands)
-    stock, shown, rest = (tuple(change.get(card, card) for card in cards) for cards in (dealt.stock, dealt.turned_up, dealt.rest))
-    try:
-        return Table(replace(table.start, dealt=Dealt(hands, stock, shown, rest)), table.done)
-    except RulesError:
-        return None
 
 
 @pytest.mark.parametrize("game", GAME_IDS)
