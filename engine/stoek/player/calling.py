@@ -8,18 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
 from math import erf, sqrt
+from operator import or_
 from random import Random
 
-from stoek.cards import CardSet, Trump, cards_of, rank_of
+from stoek.cards import CardSet, Trump, cards_of, mask_of, rank_of
 from stoek.play import options
 from stoek.play.choices import Called, Choice, Discarded, Returned, StockTaken, TrumpNamed
 from stoek.play.course import Course, Phase
 from stoek.play.start import FactValue
 from stoek.player.gauge import gauge
 from stoek.player.policy import Outcome
-from stoek.player.terms import Pays, Terms
+from stoek.player.terms import Pays, Terms, holds_melds
 from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call, Contract
 from stoek.rules.house import HouseValue
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim, Meld
@@ -64,17 +65,34 @@ def given_back(course: Course, seat: int) -> Returned:
 
 @lru_cache(maxsize=8192)
 def kept(game: Ruleset, held: int, trump: Trump | None = None) -> tuple[float, int, Trump]:
-    """Of a hand with cards to put away: the points that it makes with the best of them away, these cards, and the trumps."""
+    """Of a hand with cards to put away: the card points that it makes with the best of them away, these cards, and the trumps.
+    Melds stay together where they score more than that costs."""
     away = held.bit_count() - game.hand_size
     best: tuple[float, int, Trump] | None = None
+    most = 0.0
     for named in game.trumps if trump is None else (trump,):
         own, points = gauge(game, named).own, compile_tables(game, named).points
         order = sorted(cards_of(held), key=lambda card: own[card] - points[card])
-        made = sum(points[card] for card in order[:away]) + sum(own[card] for card in order[away:])
-        if best is None or made > best[0]:
-            best = (made, sum(1 << card for card in order[:away]), named)
+        for together in _together(game, held, named) if away else (0,):
+            gone = [card for card in order if not together >> card & 1][:away]
+            if len(gone) < away:
+                continue
+            stays = held & ~mask_of(gone)
+            made = sum(points[card] for card in gone) + sum(own[card] for card in cards_of(stays))
+            worth = made + (sum(meld.points for meld in game.combinations.best(stays, named)) if together else 0)
+            if best is None or worth > most:
+                best, most = (made, mask_of(gone), named), worth
     assert best is not None
     return best
+
+
+def _together(game: Ruleset, held: int, trump: Trump) -> Iterator[int]:
+    """Cards that are kept together, if any, since they are melds: none, all of them, those of one."""
+    yield 0
+    if holds_melds(game, held, trump):
+        melds = [meld.cards for meld in game.combinations.best(held, trump)]
+        yield reduce(or_, melds)
+        yield from melds if len(melds) > 1 else ()
 
 
 def kept_worth(game: Ruleset, trump: Trump, card: int) -> float:

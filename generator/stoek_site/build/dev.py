@@ -29,7 +29,7 @@ from stoek_site.markdown.host import LOADED
 
 PROGRAM = "stoek_site.build.dev"
 PLACE = ROOT / "build" / "dev"
-WRITTEN = tuple(f"{ROOT / name}{os.sep}" for name in ("docs", "puzzles"))
+WRITTEN = tuple(f"{ROOT / name}{os.sep}" for name in ("docs", "measured", "puzzles"))
 """What is written without anything that is laid out."""
 PAUSE = 0.2
 """Seconds between two looks at the files."""

@@ -37,7 +37,7 @@ from stoek_site.markdown.host import make_pages
 from stoek_site.shared.language.catalogue import BadCatalogue, mark, speak, spoken
 
 LOCAL_URL = "http://127.0.0.1:8000/"
-SOURCES = ("docs", "engine", "examples", "generator", "puzzles", "mkdocs.yml", "pyproject.toml", "package-lock.json")
+SOURCES = ("docs", "engine", "examples", "generator", "measured", "puzzles", "mkdocs.yml", "pyproject.toml", "package-lock.json")
 UNKNOWN = "any address. Previews and the map for search engines need one: make build SITE_URL=https://…"
 STAMP = ".stoek-build"
 PACKED = " packed by brotli"

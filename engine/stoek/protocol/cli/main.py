@@ -120,17 +120,31 @@ def _mine(given: Sequence[str]) -> int:
     try:
         from stoek_mine import search
     except ModuleNotFoundError as missing:
-        if missing.name != "stoek_mine":
-            raise
-        sentence = N_(
-            "What finds puzzles is not here: it is in the folder `generator` of a checkout of Stoek, and no part of the engine. "
-            "There: {command}"
-        )
-        return _complain(_(sentence, command=f"PYTHONPATH=engine{os.pathsep}generator python3 -m stoek mine"))
+        return _in_a_checkout(missing, "stoek_mine", "stoek mine")
     try:
         return search.run(search.options_of(_Parser(prog="stoek mine"), given))
     except ValueError as error:
         return _complain(str(error))
+
+
+def measure(given: Sequence[str] | None = None) -> int:
+    """The command `stoek-measure`, which comes with a checkout as well."""
+    try:
+        from stoek_measure import command
+    except ModuleNotFoundError as missing:
+        return _in_a_checkout(missing, "stoek_measure", "stoek_measure.command")
+    return command.main(given)
+
+
+def _in_a_checkout(missing: ModuleNotFoundError, package: str, module: str) -> int:
+    """Say where a command of the generator is to be had; anything else that is missing is an error."""
+    if missing.name != package:
+        raise missing
+    sentence = N_(
+        "What does this is not here: it is in the folder `generator` of a checkout of Stoek, and no part of the engine. "
+        "There: {command}"
+    )
+    return _complain(_(sentence, command=f"PYTHONPATH=engine{os.pathsep}generator python3 -m {module}"))
 
 
 def _complain(message: str) -> int:

@@ -13,6 +13,7 @@ from stoek.language import _
 from stoek.play.signals import call, look
 from stoek.rules.customs.signals import Signal
 from stoek.rules.seats import seat_word
+from stoek.rules.tables import Tables
 from stoek.study.standing import Standing
 
 
@@ -35,20 +36,21 @@ def signs(standing: Standing) -> list[Sign]:
     partners_place = game.partner_of(place)
     signs_given = []
     if trick and look(known.look, tables, standing.hand, trick, place, partners_place).allowed:
-        signs_given.append(Sign(known.look, partner, expects_to_win(standing, held)))
+        gone = mask_of(trick) | mask_of(card for done in standing.tricks for card in done.cards)
+        signs_given.append(Sign(known.look, partner, expects_to_win(tables, trick[0], held, gone)))
     if call(known, tables, held, trick, partners_place, place).allowed:
         signs_given.append(Sign(known.call, partner, True))
     return signs_given
 
 
-def expects_to_win(standing: Standing, held: int) -> bool:
-    """Whether a partner with these cards, last to play, expects to win the trick that has one card so far."""
-    tables, led = standing.tables, standing.position.trick[0]
+def expects_to_win(tables: Tables, led: int, held: int, gone: int) -> bool:
+    """Whether a partner with these cards, last to play, expects to win the trick to which one card was led. `gone` are the cards
+    that lie or have lain on the table."""
     if not tables.trump_cards >> led & 1:
         suit = tables.suit[led]
         best = next(card for card in cards_of(suit) if not tables.beats[card] & suit)
         return bool(held >> best & 1) if held & suit else bool(held & tables.trump_cards)
-    unseen = tables.pack & ~held & ~(1 << led) & ~mask_of(card for trick in standing.tricks for card in trick.cards)
+    unseen = tables.pack & ~held & ~gone
     return any(tables.beats[led] >> card & 1 and not tables.beats[card] & unseen for card in cards_of(held))
 
 
