@@ -1,25 +1,31 @@
 """What a puzzle is worth to somebody who sees one hand: its cards judged in many layouts that fit with all that the player knows.
 
-A layout deals the unseen cards anew: everybody could have played as they did, the declarer holds what was announced, and put away
-what a declarer may put away. The layouts are drawn by chance, from a seed that hangs on the position alone.
+A layout deals the unseen cards anew, as the player of Stoek does who sees that one hand (`stoek.player.layouts`). Of these the ones
+count in which people could have played as they did, and the partner would have signalled the same. They are drawn by chance, from a
+seed that hangs on the position alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from functools import reduce
-from operator import or_
 from random import Random
 
-from stoek.cards import cards_of
+from stoek.cards import Card, CardSet, mask_of
+from stoek.play.choices import Announced
+from stoek.play.course import Phase
+from stoek.play.view import TrickTaken, View
+from stoek.player.layouts import Layouts, NoLayout
+from stoek.player.seen import seen_in
+from stoek.solver.solve import declaring_side
+from stoek.solver.values import VALUED, CardValues
 from stoek.study.puzzle.goals import Goal, solver
 from stoek.study.puzzle.judge import Judgement
 from stoek.study.puzzle.table_talk import signs
 from stoek.study.standing import Standing
-from stoek_mine.realism import could_hold, doubts, unseen
+from stoek_mine.realism import doubts
 
-SAMPLES = 60
+SAMPLES = 200
 """Layouts that are drawn."""
 
 FEW = 15
@@ -38,9 +44,9 @@ class OneHand:
     best: Mapping[int, int]
 
     def finds(self, card: int) -> bool:
-        """Whether no other card is better on average, or as good and more often best."""
+        """Whether every other card is worse on average, or as good and less often best."""
         worth = {one: (average, self.best[one]) for one, average in self.average.items()}
-        return worth[card] == max(worth.values())
+        return all(value < worth[card] for one, value in worth.items() if one != card)
 
 
 def found_by_thought(judged: Judgement, samples: int = SAMPLES) -> bool:
@@ -51,12 +57,13 @@ def found_by_thought(judged: Judgement, samples: int = SAMPLES) -> bool:
 
 def from_one_hand(judged: Judgement, samples: int = SAMPLES) -> OneHand:
     """Every choice over layouts drawn."""
-    goal, standing = judged.goal, judged.standing
+    goal = judged.goal
     total = {choice.card: 0 for choice in judged.choices}
     best = dict(total)
     count = 0
-    for layout in layouts(standing, samples):
-        worth = worths(layout, goal)
+    values = _values(judged.standing, goal)
+    for layout in layouts(judged.standing, samples):
+        worth = worths(layout, goal, values)
         most = max(worth.values())
         count += 1
         for card, value in worth.items():
@@ -65,21 +72,42 @@ def from_one_hand(judged: Judgement, samples: int = SAMPLES) -> OneHand:
     return OneHand(count, {card: value / max(count, 1) for card, value in total.items()}, best)
 
 
-def worths(standing: Standing, goal: Goal) -> dict[int, int]:
+def _values(standing: Standing, goal: Goal) -> CardValues | None:
+    """What is asked about many deals; None where what has happened before counts too."""
+    if goal.unit not in VALUED:
+        return None
+    sides = declaring_side(len(standing.position.hands), standing.declarer, standing.tables.partners)
+    return CardValues(standing.tables, sides, goal.unit)
+
+
+def worths(standing: Standing, goal: Goal, values: CardValues | None) -> dict[int, int]:
     """What every legal card is worth to the side that plays it, in the goal's unit, or 1 where it is met, else 0."""
-    found = {card: int(value) for card, value in solver(goal, standing).moves().items()}
+    position = standing.position
+    found: Mapping[int, int] | None = None
+    if values is not None:
+        found = values.moves(position.hands, position.leader, position.trick, unbroken=not standing.tricks)
+    if found is None:
+        found = solver(goal, standing).moves()
     if goal.points is not None:
         return {card: int(goal.met(standing.scored + value)) for card, value in found.items()}
-    return found if standing.seat in standing.declaring else {card: -value for card, value in found.items()}
+    sign = 1 if standing.seat in standing.declaring else -1
+    return {card: sign * value for card, value in found.items()}
 
 
 def layouts(standing: Standing, samples: int) -> Iterator[Standing]:
     """So many layouts that fit, or fewer where they are too hard to find: the same ones every time."""
     rng = Random(_name(standing))
+    drawn, told = Layouts(seen_in(seen_by(standing))), signs(standing)
+    hides_discards = standing.discards is not None and standing.seat != standing.declarer
     found = 0
     for _ in range(samples * TRIES):
-        layout = drawn(standing, rng)
-        if layout is not None:
+        try:
+            laid = drawn.draw(rng)
+        except NoLayout:
+            return
+        position = replace(standing.position, hands=laid.hands)
+        layout = replace(standing, position=position, discards=mask_of(laid.beside) if hides_discards else standing.discards)
+        if not doubts(layout) and signs(layout) == told:
             yield layout
             found += 1
             if found == samples:
@@ -92,40 +120,51 @@ def _name(standing: Standing) -> str:
     return f"{standing.ruleset.id} {standing.tables.trump} {standing.declarer} {standing.hand} {played} {standing.position.trick}"
 
 
-def drawn(standing: Standing, rng: Random) -> Standing | None:
-    """The unseen cards dealt once by chance; None where that does not fit."""
-    hands, hidden = standing.position.hands, standing.discards if standing.seat != standing.declarer else None
-    places = {seat: hand.bit_count() for seat, hand in enumerate(hands) if seat != standing.seat}
-    aside = len(hands)
-    if hidden:
-        places[aside] = hidden.bit_count()
-    rest = unseen(standing)
-    shown = _announced(standing) & rest
-    dealt = dict.fromkeys(places, 0)
-    if standing.declarer in places:
-        dealt[standing.declarer] = shown
-    allowed = {card: [place for place in places if _may_lie(standing, place, card, aside)] for card in cards_of(rest & ~shown)}
-    order = sorted(allowed, key=lambda card: (len(allowed[card]), rng.random()))
-    for card in order:
-        free = [place for place in allowed[card] for _ in range(places[place] - dealt[place].bit_count())]
-        if not free:
-            return None
-        dealt[rng.choice(free)] |= 1 << card
-    if any(not could_hold(standing, seat, hand) for seat, hand in dealt.items() if seat != aside):
-        return None
-    position = replace(standing.position, hands=tuple(dealt.get(seat, hand) for seat, hand in enumerate(hands)))
-    layout = replace(standing, position=position, discards=dealt.get(aside, standing.discards))
-    return layout if not doubts(layout) and signs(layout) == signs(standing) else None
-
-
-def _may_lie(standing: Standing, place: int, card: int, aside: int) -> bool:
-    """Whether a card by itself could lie there: in a hand by what that seat has played, or aside by what nobody puts away."""
-    if place != aside:
-        return could_hold(standing, place, 1 << card)
-    tables = standing.tables
-    return not tables.trump_cards >> card & 1 and bool(tables.beats[card] & tables.suit[card])
-
-
-def _announced(standing: Standing) -> int:
-    """The cards that the declarer has announced."""
-    return reduce(or_, (claim.cards or 0 for claim in standing.claims), 0)
+def seen_by(standing: Standing) -> View:
+    """What the player sees whose turn it is."""
+    ruleset, position, names = standing.ruleset, standing.position, standing.ruleset.seat_names
+    seat, declares = standing.seat, standing.seat == standing.declarer
+    tricks = (
+        TrickTaken(
+            names[trick.leader],
+            tuple(map(Card, trick.cards)),
+            names[trick.winner],
+            standing.tables.card_points(mask_of(trick.cards)),
+            standing.tables.bonus(mask_of(trick.cards)),
+        )
+        for trick in standing.tricks
+    )
+    # Where partners play, it is not told which of the two showed a combination.
+    announced = () if standing.tables.partners else ((standing.declarer, standing.claims), (1 - standing.declarer, standing.others))
+    return View(
+        game=ruleset,
+        house=standing.house,
+        seat=names[seat],
+        dealer=names[(position.leader - 1) % ruleset.seats],
+        phase=Phase.PLAY,
+        turn=names[seat],
+        hand=CardSet.of_mask(standing.hand),
+        held={name: hand.bit_count() for name, hand in zip(names, position.hands, strict=True)},
+        left_in_stock=0,
+        turned_up=(),
+        calls=(),
+        exchanges=(),
+        returned=None,
+        declarer=names[standing.declarer],
+        trump=standing.tables.trump,
+        facts=dict(standing.facts),
+        stock=standing.stock,
+        discards=CardSet.of_mask(standing.discards) if declares and standing.discards is not None else None,
+        melds=tuple(
+            Announced(names[shown], CardSet.of_mask(claim.cards), claim.kind, claim.points)
+            for shown, claims in announced
+            for claim in claims
+            if claim.cards
+        ),
+        countered=(),
+        leader=names[position.leader],
+        trick=tuple(map(Card, position.trick)),
+        tricks=tuple(tricks),
+        choices=(),
+        legal=CardSet.of_mask(position.ruling.legal),
+    )

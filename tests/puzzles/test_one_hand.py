@@ -1,4 +1,4 @@
-"""Layouts that fit: what the player has seen stays, the rules are kept, and a puzzle's right card is the best on average."""
+"""Layouts that fit: what the player has seen stays and the rules are kept; one hand finds the right card unless its puzzle says not."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from operator import or_
 import pytest
 
 from puzzles.verifying import GAME, judged
+from stoek import Table
 from stoek.cards import mask_of
+from stoek.player.seen import seen_in
 from stoek.study.puzzle.judge import Judgement
-from stoek_mine.one_hand import OneHand, found_by_thought, from_one_hand, layouts
+from stoek_mine.one_hand import OneHand, found_by_thought, from_one_hand, layouts, seen_by
 from stoek_mine.realism import could_hold, doubts
 from stoek_mine.themes import THEMES
+from stoek_site.features.puzzles.files import HINDSIGHT
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
 
 FEW = 8
@@ -52,6 +55,23 @@ def test_a_card_that_another_beats_on_average_is_not_found() -> None:
     assert [card for card in (1, 2, 3) if seen.finds(card)] == [3]
     tied = OneHand(10, {1: 3.0, 2: 3.0}, {1: 5, 2: 6})
     assert [card for card in (1, 2) if tied.finds(card)] == [2]
+    alike = OneHand(10, {1: 3.0, 2: 3.0}, {1: 6, 2: 6})
+    assert [card for card in (1, 2) if alike.finds(card)] == []
+
+
+def test_a_puzzle_that_only_hindsight_solves_says_so() -> None:
+    """`make prove` asks the same of all."""
+    puzzle = next(one for one in hand_puzzles("belote") if one.difficulty == HINDSIGHT)
+    assert not found_by_thought(judged(puzzle))
+
+
+def test_what_is_seen_of_a_deal_is_what_a_player_at_its_table_sees() -> None:
+    for game in ("belote", "saskop", "schieber", "klaverjas-rotterdam"):
+        puzzle = next(one for one in hand_puzzles(game) if one.task == "card")
+        table = Table.from_record(puzzle.deal)
+        told, seen = (seen_in(view) for view in (table.view(table.turn or ""), seen_by(judged(puzzle).standing)))
+        for name in ("hidden", "room", "beside", "must", "may", "demands", "played", "plays"):
+            assert getattr(told, name) == getattr(seen, name), (puzzle.id, name)
 
 
 def test_the_wrong_cards_are_not_found() -> None:

@@ -14,6 +14,7 @@ from stoek.study.standing import Standing
 from stoek_mine.difficulty import difficulty
 from stoek_mine.themes import THEMES
 from stoek_mine.worth import faults
+from stoek_site.features.puzzles.files import HINDSIGHT
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, read_hand
 from stoek_site.features.puzzles.themes import theme
 
@@ -38,7 +39,7 @@ def wrong_with(puzzle: HandPuzzle, found: Judgement) -> list[str]:
     wrong = faults(found)
     if not THEMES[puzzle.theme].holds(found):
         wrong.append(f"the solution does not show {puzzle.theme}")
-    if not wrong and puzzle.difficulty != difficulty(found):
+    if not wrong and puzzle.difficulty not in (difficulty(found), HINDSIGHT):
         wrong.append(f"its difficulty is {difficulty(found)}, not {puzzle.difficulty}")
     if puzzle.claim not in theme(puzzle.game, puzzle.theme).claims:
         wrong.append(f"{puzzle.claim} is no claim of {puzzle.theme}")

@@ -217,7 +217,7 @@ def written(folder: Path, text: str) -> Path:
 
 
 BAD = [
-    ("difficulty = 1", "difficulty = 4", "difficulty is 1, 2 or 3, not 4"),
+    ("difficulty = 1", "difficulty = 5", "difficulty is 1, 2 or 3, not 5"),
     ("difficulty = 1", 'difficulty = "1"', "difficulty is 1, 2 or 3"),
     ('origin = "composed"', 'origin = "found"', "origin is mined or composed"),
     ('task = "card"', 'task = "guess"', "task is card or discard or signal"),

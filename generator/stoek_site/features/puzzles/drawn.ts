@@ -8,13 +8,16 @@ import { _, N_, ngettext, woven } from "../../shared/language/language.ts";
 import { roleWord, seatAfter } from "./puzzle.ts";
 import type { Choice, Guide, Puzzle, Trick } from "./puzzle.ts";
 
-const LEVELS = [N_("easy"), N_("medium"), N_("hard")];
+const LEVELS = [N_("easy"), N_("medium"), N_("hard"), N_("only with all cards seen")];
+const HARD = 3;
 
 export const chips = (cards: string[]) => html`<span class="holding">${cards.map((card) => cardChip(card))}</span>`;
 
-export const levelMark = (difficulty: number) => html`<span class="puzzle__level"
-  ><span aria-hidden="true">${"●".repeat(difficulty)}<span class="puzzle__off">${"●".repeat(3 - difficulty)}</span></span> ${_(LEVELS[difficulty - 1])}</span
->`;
+/** How hard a puzzle is; one that a single hand does not solve has a level of its own. */
+export function levelMark(difficulty: number) {
+  const dots = html`<span aria-hidden="true">${"●".repeat(difficulty)}<span class="puzzle__off">${"●".repeat(Math.max(0, HARD - difficulty))}</span></span> `;
+  return html`<span class="puzzle__level">${difficulty > HARD ? nothing : dots}${_(LEVELS[difficulty - 1])}</span>`;
+}
 
 /** The goal, and what a player at the table knows. */
 export const headline = ({ goal, facts }: Puzzle) =>

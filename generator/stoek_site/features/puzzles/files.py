@@ -39,11 +39,20 @@ def texts(value: object) -> tuple[str, ...]:
     return tuple(text(each) for each in value)
 
 
+HINDSIGHT = 4
+"""The level of a puzzle whose right card is not the best one on average for somebody who sees one hand."""
+
+
 def level(value: object) -> int:
     """A difficulty, from 1 to 3."""
     if type(value) is not int or value not in (1, 2, 3):
         raise ValueError(f"is 1, 2 or 3, not {value!r}")
     return value
+
+
+def level_or_hindsight(value: object) -> int:
+    """A difficulty, or `HINDSIGHT`."""
+    return HINDSIGHT if value == HINDSIGHT else level(value)
 
 
 def one_of(*words: str) -> Reader:

@@ -38,7 +38,7 @@ export class Filter {
   view() {
     const games = Object.entries(this.#games).map(([id, { name }]): Option => [id, name]);
     const groups = this.#themes(this.wish.game);
-    const levels: Option[] = [["", _("any")], ["1", _("easy")], ["2", _("medium")], ["3", _("hard")]];
+    const levels: Option[] = [["", _("any")], ["1", _("easy")], ["2", _("medium")], ["3", _("hard")], ["4", _("only with all cards seen")]];
     const states: Option[] = [["", _("all")], ["open", _("not solved yet")], ["tried", _("tried, not solved")], ["solved", _("solved")]];
     const themes = groups.map(({ name, themes: own }) =>
       groups.length > 1 ? html`<optgroup label=${name}>${this.#options("theme", own)}</optgroup>` : this.#options("theme", own));

@@ -5,7 +5,7 @@ kind = "hand"
 game = "staekske-rape"
 theme = "smearing"          one of themes.toml
 claim = "P-128"             the ledger's claim that states the note
-difficulty = 2              1, 2 or 3
+difficulty = 2              1, 2 or 3; 4 where one hand does not find the right card, but only all of them
 origin = "mined"            or "composed"
 task = "card"               or "discard", "signal"
 goal = "points"             or "all-tricks", "game", "hold 129", "reach 130"
@@ -25,14 +25,14 @@ from pathlib import Path
 from typing import Any
 
 from stoek_mine.rule_themes import RULE_THEMES
-from stoek_site.features.puzzles.files import BadPuzzle, level, one_of, puzzle_paths, read_puzzle, text, texts
+from stoek_site.features.puzzles.files import BadPuzzle, level_or_hindsight, one_of, puzzle_paths, read_puzzle, text, texts
 from stoek_site.features.puzzles.themes import themes
 
 TASKS = ("card", "discard", "signal")
 WANTED = {
     "theme": text,
     "claim": text,
-    "difficulty": level,
+    "difficulty": level_or_hindsight,
     "origin": one_of("mined", "composed"),
     "task": one_of(*TASKS),
     "deal": text,
