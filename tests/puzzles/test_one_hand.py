@@ -1,4 +1,4 @@
-"""Layouts that fit: what the player has seen stays and the rules are kept; one hand finds the right card unless its puzzle says not."""
+"""Layouts that fit: what is seen stays, the rules are kept; one hand finds the right card unless its puzzle says not."""
 
 from __future__ import annotations
 
