@@ -152,7 +152,7 @@ def seen_by(standing: Standing) -> View:
         returned=None,
         declarer=names[standing.declarer],
         trump=standing.tables.trump,
-        facts=dict(standing.facts),
+        facts={name: value for name, value in standing.facts.items() if value is not None},
         stock=standing.stock,
         discards=CardSet.of_mask(standing.discards) if declares and standing.discards is not None else None,
         melds=tuple(
