@@ -146,7 +146,7 @@ def _tens_away(seed: str, company: ByRule, wanted: Wanted) -> Sample | None:
 
 BIDDING = (
     Experiment(
-        "staekske-rape/bid-of-3", ("P-115", "P-116", "P-117", "P-118", "P-120"), N_("bids 3"), N_("passes"),
+        "staekske-rape/bid-of-3", ("P-115", "P-116", "P-117", "P-118", "P-120"), N_("bidding 3"), N_("passing"),
         (
             Kind("big", N_("a combination of 50 or more")), Kind("small", N_("a combination of 20")),
             Kind("nine-2", N_("jack and nine of a suit, and two aces or more beside")),
@@ -160,7 +160,7 @@ BIDDING = (
         _OWN, _CALLS, _bid_or_pass, shares(GAME), counted=N_("the contract is made"),
     ),
     Experiment(
-        "staekske-rape/tricks-of-three", ("P-119",), N_("bids 3 with jack and nine"), N_("no deal at all"),
+        "staekske-rape/tricks-of-three", ("P-119",), N_("a bid of 3 with jack and nine"), "",
         (
             Kind("seven", N_("seven tricks")), Kind("six", N_("six tricks"), 0), Kind("five", N_("five tricks"), 0),
             Kind("fewer", N_("four tricks or fewer"), -1),
@@ -168,7 +168,7 @@ BIDDING = (
         _OWN_ALONE, _CALLS, _tricks_of_three, counted=N_("the contract is made"),
     ),
     Experiment(
-        "staekske-rape/as-sitter", ("P-121",), N_("plays on"), N_("gives up"),
+        "staekske-rape/as-sitter", ("P-121",), N_("playing on"), N_("giving up"),
         (
             Kind("strong", N_("jack and nine of a suit, or a jack with three more of its suit")),
             Kind("fair", N_("a jack with two more of its suit, or with an ace beside")),
@@ -178,17 +178,17 @@ BIDDING = (
         _OWN_ALONE, _CALLS, _sitter, counted=N_("the contract is made"), sure=-10,
     ),
     Experiment(
-        "staekske-rape/once", ("J-27",), N_("says 3"), N_("says “once 3”"),
+        "staekske-rape/once", ("J-27",), N_("saying 3"), N_("saying “once 3”"),
         (Kind("all", N_("a hand with which the rule bids 3"), 0),),
         _OWN, N_("Nobody at this table bids differently for having heard “once”."), _once, shares(GAME),
     ),
     Experiment(
-        "staekske-rape/blind", ("P-134",), N_("looks first"), N_("bids a blind 2"),
+        "staekske-rape/blind", ("P-134",), N_("looking first"), N_("bidding a blind 2"),
         (Kind("all", N_("the first to speak, any hand")),),
         _OWN, _CALLS, _blind, shares(GAME), counted=N_("the blind 2 is made"),
     ),
     Experiment(
-        "staekske-rape/leave-the-stock", ("P-135",), N_("leaves the stock"), N_("takes it"),
+        "staekske-rape/leave-the-stock", ("P-135",), N_("leaving the stock"), N_("taking it"),
         (
             Kind("six", N_("six or seven sure tricks from the top")), Kind("five", N_("five")),
             Kind("four", N_("four"), -1), Kind("three", N_("three"), -1),
@@ -197,7 +197,7 @@ BIDDING = (
         counted=N_("the contract is made without the stock"),
     ),
     Experiment(
-        "staekske-rape/tens-away", (), N_("puts the ten away"), N_("keeps it"),
+        "staekske-rape/tens-away", (), N_("putting the ten away"), N_("keeping it"),
         (
             Kind("lone", N_("a plain ten that would be alone in its suit"), 0),
             Kind("guarded", N_("a plain ten with another card of its suit"), 0),

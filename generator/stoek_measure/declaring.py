@@ -68,7 +68,7 @@ def _jack_first(seed: str, company: ByRule, wanted: Wanted) -> Sample | None:
 
 DECLARING = (
     Experiment(
-        "staekske-rape/lead-trumps", ("P-126",), N_("leads a trump"), N_("leads another card"),
+        "staekske-rape/lead-trumps", ("P-126",), N_("leading a trump"), N_("leading another card"),
         (
             Kind("few", N_("with three trumps or fewer")), Kind("four", N_("with four trumps")),
             Kind("many", N_("with five trumps or more")),
@@ -76,7 +76,7 @@ DECLARING = (
         _POINTS, _SEEN_BY_RULE, cards_apart(GAME, _lead_trumps),
     ),
     Experiment(
-        "staekske-rape/drop-the-nine", ("P-120",), N_("leads the jack of trumps"), N_("leads another card"),
+        "staekske-rape/drop-the-nine", ("P-120",), N_("leading the jack of trumps"), N_("leading another card"),
         (
             Kind("two", N_("the jack and one more trump"), 0), Kind("three", N_("the jack and two more"), 0),
             Kind("four", N_("the jack and three more")), Kind("five", N_("the jack and four more, or five")),
@@ -84,12 +84,12 @@ DECLARING = (
         _POINTS, _SEEN_BY_RULE, _jack_first, counted=N_("the nine falls on the jack"),
     ),
     Experiment(
-        "staekske-rape/cheap-losers", ("P-127",), N_("gives the card that counts least"), N_("gives one that counts more"),
+        "staekske-rape/cheap-losers", ("P-127",), N_("giving the card that counts least"), N_("giving one that counts more"),
         (Kind("all", N_("the declarer cannot take the trick, and has a choice")),),
         _POINTS, _SEEN_BY_RULE, cards_apart(GAME, _cheap_losers),
     ),
     Experiment(
-        "staekske-rape/six-winners", ("P-132",), N_("plays the sure tricks first"), N_("plays the doubtful card first"),
+        "staekske-rape/six-winners", ("P-132",), N_("playing the sure tricks first"), N_("playing the doubtful card first"),
         (
             Kind("long", N_("five to seven cards left, all sure but one")),
             Kind("short", N_("three or four cards left, all sure but one")),

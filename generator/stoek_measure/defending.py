@@ -19,7 +19,9 @@ def _feed(moment: Moment) -> Split | None:
         return None
     plain = moment.legal & ~moment.trumps
     rich = moment.richest(plain)
-    return ("yet" if moment.course.declarer in moment.to_play else "played"), rich, plain & ~rich
+    if moment.course.declarer in moment.to_play:
+        return "yet", rich, plain & ~rich
+    return ("best" if of_cards(rich, moment.best_of_suit) else "spare"), rich, plain & ~rich
 
 
 def _who_should_win(moment: Moment) -> Split | None:
@@ -88,15 +90,17 @@ def _threw_away(moment: Moment, number: int) -> bool:
 
 DEFENDING = (
     Experiment(
-        "staekske-rape/feed-your-side", ("P-128",), N_("gives the card that counts most"), N_("gives one that counts less"),
+        "staekske-rape/feed-your-side", ("P-128",), N_("giving the card that counts most"), N_("giving one that counts less"),
         (
-            Kind("played", N_("an ally is winning, and the declarer has played")),
+            Kind("spare", N_("an ally is sure of the trick, and the card is not the best of its suit")),
+            Kind("best", N_("the same, but it is the best of its suit")),
             Kind("yet", N_("an ally is winning, and the declarer has still to play"), 0),
         ),
         _POINTS, _NO_TALK, cards_apart(GAME, _feed),
     ),
     Experiment(
-        "staekske-rape/who-should-win", ("P-129",), N_("leaves the lead to another place"), N_("has the declarer’s left lead"),
+        "staekske-rape/who-should-win", ("P-129",), N_("leaving the next lead to another ally"),
+        N_("leaving it to the player on the declarer’s left"),
         (
             Kind("left", N_("the player on the left could take it over from an ally")),
             Kind("others", N_("the player on the left is winning, and an ally could take it over")),
@@ -104,13 +108,13 @@ DEFENDING = (
         _POINTS, _NO_TALK, cards_apart(GAME, _who_should_win),
     ),
     Experiment(
-        "staekske-rape/lead-the-void", ("P-130",), N_("leads a suit that the declarer has thrown a card on"),
-        N_("leads another plain suit"),
+        "staekske-rape/lead-the-void", ("P-130",), N_("leading a suit that the declarer lacks"),
+        N_("leading another plain suit"),
         (Kind("all", N_("the declarer has shown to lack a suit")),),
         _POINTS, _NO_TALK, cards_apart(GAME, _lead_the_void),
     ),
     Experiment(
-        "staekske-rape/ace-into-the-king", ("P-131",), N_("leads something else"), N_("leads the ace"),
+        "staekske-rape/ace-into-the-king", ("P-131",), N_("leading something else"), N_("leading the ace"),
         (
             Kind("king", N_("the declarer has the king of that suit, and a trump")),
             Kind("none", N_("the declarer has a trump, but no such king"), 0),
@@ -120,12 +124,12 @@ DEFENDING = (
         cards_apart(GAME, _ace_into_the_king),
     ),
     Experiment(
-        "staekske-rape/keep-a-winner", ("P-132", "P-133"), N_("keeps the best card of its suit"), N_("throws it away"),
+        "staekske-rape/keep-a-winner", ("P-132", "P-133"), N_("keeping the best card of its suit"), N_("throwing it away"),
         (Kind("all", N_("the declarer is winning the trick, and a card must be thrown on it")),),
         _POINTS, _NO_TALK, cards_apart(GAME, _keep_a_winner),
     ),
     Experiment(
-        "staekske-rape/first-discard", ("P-133",), N_("throws from the weakest suit"), N_("throws from another"),
+        "staekske-rape/first-discard", ("P-133",), N_("throwing from the weakest suit"), N_("throwing from another"),
         (Kind("all", N_("the first card that an opponent throws away")),),
         _POINTS,
         N_("Nobody at this table reads the discard, so its worth as a signal is left out: this is the card alone."),

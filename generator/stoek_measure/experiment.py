@@ -45,8 +45,9 @@ Samples = Callable[[str, ByRule, Wanted], Sample | None]
 class Experiment:
     """A question to random deals. `id`: the game, and a name; `claims`: the rows of the ledger that are asked about.
 
-    `first` and `second` are the two ways; `unit` is what is counted, `parts` of which make one; `blind` is what the measure cannot
-    see. `counted` says what share is told beside the difference, and `sure` what the second way makes for certain, where it does.
+    `first` and `second` are the two ways; without a second one it is told what the first one makes. `unit` is what is counted,
+    `parts` of which make one; `blind` is what the measure cannot see. `counted` says what
+    share is told beside the difference, and `sure` what the second way makes for certain, where it does.
     """
 
     id: str

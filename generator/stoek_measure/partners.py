@@ -54,7 +54,7 @@ def _worthless(moment: Moment) -> Split | None:
 
 PARTNERS = (
     Experiment(
-        "saskop/blink", ("S-97", "S-99", "S-100"), N_("does what the sign asks for"), N_("does not"),
+        "saskop/blink", ("S-97", "S-99", "S-100"), N_("doing what the sign asks for"), N_("doing otherwise"),
         (
             Kind("blink", N_("the partner blinks: the card that counts most, or another")),
             Kind("none", N_("the partner does not blink: the card that counts least, or another")),
@@ -62,12 +62,12 @@ PARTNERS = (
         _STROKES, _NO_PARTNER, cards_apart("saskop", _blink),
     ),
     Experiment(
-        "saskop/emergency", ("S-103",), N_("plays the highest trump"), N_("plays another card"),
+        "saskop/emergency", ("S-103",), N_("playing the highest trump"), N_("playing another card"),
         (Kind("all", N_("the partner’s only trump is the ace or the ten, and is still to come")),),
         _STROKES, _NO_PARTNER, cards_apart("saskop", _emergency),
     ),
     Experiment(
-        "saskop/worthless", ("S-92",), N_("throws the card that counts least"), N_("throws one that counts more"),
+        "saskop/worthless", ("S-92",), N_("throwing the card that counts least"), N_("throwing one that counts more"),
         (
             Kind("last", N_("last to play, neither the suit nor a trump, the opponents have the trick")),
             Kind("yet", N_("the same, the partner or an opponent has still to play")),

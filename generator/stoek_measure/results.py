@@ -74,17 +74,22 @@ class Result:
         """With the next chunk of a company."""
         return replace(self, found={**self.found, company: self.found.get(company, Found()).plus(done)})
 
+    def command(self, company: str) -> str:
+        """What makes the figures of a company again."""
+        chunks = self.found[company].chunks
+        return f"stoek-measure {self.experiment.id} --company {company} --seed {self.seed} --chunks {chunks}"
+
     @property
     def text(self) -> str:
         """The file: what people read stands in remarks, for it is computed from the rest."""
         asked = self.experiment
-        lines = [f"# {asked.first} / {asked.second}: {asked.unit}, 95 %"]
+        ways = " / ".join(filter(None, (asked.first, asked.second)))
+        lines = [f"# {ways}: {asked.unit}, 95 %"]
         for name, found in self._in_order():
             lines += [f"# {name}: {kind.id} {told(found.figure(kind.id, asked.parts))}" for kind in asked.kinds]
         lines += [f'experiment = "{asked.id}"', f"seed = {self.seed}", f"parts = {asked.parts}"]
         for name, found in self._in_order():
-            command = f"stoek-measure {asked.id} --company {name} --seed {self.seed} --chunks {found.chunks}"
-            lines += ["", f"[{name}]", f'command = "{command}"', f"chunks = {found.chunks}", f"looked = {found.looked}"]
+            lines += ["", f"[{name}]", f'command = "{self.command(name)}"', f"chunks = {found.chunks}", f"looked = {found.looked}"]
             lines += ["# deals, sum, sum of squares; of how many it was counted, and in how many it came"]
             for title, rows in (("rows", found.rows), ("first", found.first)):
                 lines += [f"[{name}.{title}]", *(f"{kind} = {rows[kind]}" for kind in sorted(rows))]

@@ -61,6 +61,12 @@ def test_every_note_of_p_and_s_is_measured_or_says_why_not() -> None:
         assert {claim["id"] for claim in claims if claim["kind"] == "tactic"} <= told
 
 
+def test_every_experiment_stands_on_the_page_of_its_game() -> None:
+    for name in (*EXPERIMENTS, *UNMEASURED):
+        page = ROOT / "docs" / name.partition("/")[0] / "tactics.md"
+        assert f"/// measured | {name}\n" in page.read_text(encoding="utf-8"), name
+
+
 def test_it_makes_no_difference_who_works_or_how_often_it_is_broken_off(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     whole, parts = tmp_path / "whole", tmp_path / "parts"
     asked = [QUICK, "--company", "rule"]

@@ -1,0 +1,1 @@
+"""Notes on tactics: what each is worth as it was measured."""
