@@ -1,0 +1,241 @@
+"""Lessons: files of `puzzles/lessons/GAME/NN-name.toml`, read strictly; what they ask is answered by the engine.
+
+id = "sr-lesson-04"        permanent: links and a learner's progress hang on it; the number is the file's
+game = "staekske-rape"     the folder's name
+title = "Follow, or trump" what one can do afterwards
+goal = "which cards …"     a clause: "You know …"
+
+[[step]]                   one idea, and one thing to do
+says = "…"                 at most 40 words; cards as ‹AH›
+rules = ["page/part/name"] what it teaches, or practises
+show = {trump, trick, hand, cards, labels, table}   optional: a picture
+ask = {kind, …}            a question of verb `question`: its kind, seed, rule, game and facts; `words` ask it in other words;
+                           kind "said" is a question about words: words, right, wrong = {answer = why not}, why
+
+[hand]                     optional: a hand that is played at the end, with help: seed, from, trump, declarer, tricks
+
+    python -m stoek_site.features.learn.lessons puzzles/lessons/GAME     tells each question, and what no step teaches yet
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from stoek_site.features.puzzles.files import PUZZLES, BadPuzzle, Reader, checked, loaded, one_of, text, texts
+from stoek_site.markdown.engine import Refused, ask
+from stoek_site.markdown.passages import DOCS, page_of, passages
+from stoek_site.shared.cards.pieces import card_views
+
+LESSONS = PUZZLES / "lessons"
+MOST_WORDS = 40
+OTHERS = 6
+"""So many questions with other cards wait behind each."""
+SAID = "said"
+"""The kind of a question about words, which no verb can answer."""
+LESSON_ID = re.compile(r"[a-z]+-lesson-(?P<number>\d\d)")
+PHASES = ("auction", "exchange", "play")
+
+Question = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One idea: `says` it, `rules` it teaches, what it shows, what it asks. `place` begins the message of a fault."""
+
+    says: str
+    rules: tuple[str, ...]
+    show: Mapping[str, Any]
+    ask: Mapping[str, Any]
+    id: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson as its file tells it."""
+
+    id: str
+    game: str
+    title: str
+    goal: str
+    steps: tuple[Step, ...]
+    hand: Mapping[str, Any] | None
+    path: Path
+
+
+def table(value: object) -> dict[str, Any]:
+    """A table with something in it."""
+    if not isinstance(value, dict) or not value:
+        raise ValueError(f"is a table, {{key = value}}, not {value!r}")
+    return value
+
+
+def whole(value: object) -> int:
+    """A whole number, from 0."""
+    if type(value) is not int or value < 0:
+        raise ValueError(f"is a whole number, not {value!r}")
+    return value
+
+
+def reasons(value: object) -> dict[str, str]:
+    """Wrong answers, each with why it is wrong."""
+    return {text(answer): text(why) for answer, why in table(value).items()}
+
+
+def steps(value: object) -> list[dict[str, Any]]:
+    """Steps that are there."""
+    if not isinstance(value, list) or not value:
+        raise ValueError("is a list of [[step]]")
+    return [table(each) for each in value]
+
+
+WANTED = {"id": text, "game": text, "title": text, "goal": text, "step": steps}
+OF_STEP = {"says": text, "rules": texts, "ask": table}
+OF_SHOW: dict[str, Reader] = {
+    "trump": text,
+    "trick": text,
+    "hand": text,
+    "cards": text,
+    "labels": texts,
+    "table": one_of("values", "ranks", "melds"),
+}
+OF_SAID = {"kind": one_of(SAID), "words": text, "right": text, "wrong": reasons, "why": text}
+OF_HAND = {"seed": whole}
+MORE_OF_HAND: dict[str, Reader] = {"from": one_of(*PHASES), "trump": text, "declarer": text, "tricks": whole}
+
+
+def read_lesson(path: Path) -> Lesson:
+    """The lesson of one file; `BadPuzzle` names the file, the step and the fault."""
+    values = checked(path.name, loaded(path), WANTED, {"hand": table})
+    number = LESSON_ID.fullmatch(values["id"])
+    if number is None or not path.stem.startswith(f"{number['number']}-"):
+        raise BadPuzzle(f"{path.name}: the id “{values['id']}” is not of the form xx-lesson-NN with the number of the file.")
+    if values["game"] != path.parent.name:
+        raise BadPuzzle(f"{path.name}: the game “{values['game']}” is not the folder's name, {path.parent.name}.")
+    read = tuple(_step(path, values["id"], number, row) for number, row in enumerate(values["step"], 1))
+    hand = values.get("hand")
+    if hand is not None:
+        checked(f"{path.name}, hand", hand, OF_HAND, MORE_OF_HAND)
+    return Lesson(values["id"], values["game"], values["title"], values["goal"], read, hand, path)
+
+
+def _step(path: Path, lesson: str, number: int, row: dict[str, Any]) -> Step:
+    place = f"{path.name}, step {number}"
+    values = checked(place, row, OF_STEP, {"show": table})
+    words = len(values["says"].split())
+    if words > MOST_WORDS:
+        raise BadPuzzle(f"{place}: says has {words} words; {MOST_WORDS} are the most.")
+    for rule in values["rules"]:
+        if rule not in _rules(page_of(rule)):
+            raise BadPuzzle(f"{place}: docs/{page_of(rule)} states no rule “{rule}”.")
+    show = checked(f"{place}, show", values.get("show", {}), {}, OF_SHOW)
+    for key in ("trick", "hand", "cards"):
+        _cards(place, show.get(key, ""))
+    if isinstance(values["ask"].get("kind"), str) and values["ask"]["kind"] == SAID:
+        checked(f"{place}, ask", values["ask"], OF_SAID, {})
+    elif not isinstance(values["ask"].get("kind"), str):
+        raise BadPuzzle(f"{place}: ask has no kind.")
+    return Step(values["says"], values["rules"], show, values["ask"], f"{lesson}-{number}", place)
+
+
+def _rules(page: str) -> Mapping[str, object]:
+    return passages(DOCS / page) if (DOCS / page).is_file() else {}
+
+
+def _cards(place: str, written: str) -> None:
+    try:
+        card_views(written)
+    except ValueError as fault:
+        raise BadPuzzle(f"{place}: {fault}") from fault
+
+
+def lessons(game: str) -> list[Lesson]:
+    """The course of a game: its lessons in order; `BadPuzzle` where one is not as it should be."""
+    read = [read_lesson(path) for path in sorted((LESSONS / game).glob("*.toml"))]
+    if not read:
+        raise BadPuzzle(f"There are no lessons in {LESSONS / game}.")
+    ids = [each.id for each in read]
+    if twice := {each for each in ids if ids.count(each) > 1}:
+        raise BadPuzzle(f"{game}: {', '.join(sorted(twice))} stands there twice.")
+    return read
+
+
+def courses() -> list[str]:
+    """The games that have a course."""
+    return sorted(path.name for path in LESSONS.iterdir() if path.is_dir() and any(path.glob("*.toml"))) if LESSONS.is_dir() else []
+
+
+def question(game: str, step: Step, others: int = OTHERS) -> Question:
+    """What a step asks, answered: as verb `question` answers, with so many others of other cards, and the game that it is asked
+    about. `BadPuzzle` where the engine refuses it."""
+    if step.ask["kind"] == SAID:
+        return _said(game, step)
+    asked = {key: value for key, value in step.ask.items() if key != "words"}
+    seed = int(hashlib.sha256(step.id.encode()).hexdigest()[:6], 16)
+    try:
+        answered = dict(ask({"verb": "question", "game": game, "seed": seed, "others": others, **asked}))
+    except Refused as fault:
+        raise BadPuzzle(f"{step.place}: {fault}") from fault
+    return answered | ({"ask": step.ask["words"]} if "words" in step.ask else {})
+
+
+def _said(game: str, step: Step) -> Question:
+    """A question about words: the answers in an order that the step's id decides, figures the lowest first."""
+    right, why, rule = step.ask["right"], step.ask["why"], step.rules[0]
+    choices = [{"words": right, "right": True, "why": why, "rule": rule}]
+    choices += [{"words": words, "right": False, "why": not_so, "rule": rule} for words, not_so in step.ask["wrong"].items()]
+    if all(choice["words"].isdecimal() for choice in choices):
+        choices.sort(key=lambda choice: int(choice["words"]))
+    else:
+        Random(step.id).shuffle(choices)
+    said = {"kind": SAID, "game": game, "rule": rule, "mode": "one", "ask": step.ask["words"], "choices": choices, "why": why}
+    return said | {"trump": None, "leader": 0, "trick": [], "hand": [], "calls": [], "facts": [], "others": []}
+
+
+def untaught(game: str, course: list[Lesson]) -> list[str]:
+    """The rules of the game's page that no step names."""
+    taught = {rule for lesson in course for step in lesson.steps for rule in step.rules}
+    page = next(each["page"] for each in ask({"verb": "games"}) if each["id"] == game)
+    return [rule for rule in passages(DOCS / page_of(f"{page}/any")) if rule not in taught]
+
+
+def _told(lesson: Lesson) -> Iterator[str]:
+    yield f"{lesson.id}  {lesson.title}"
+    for step in lesson.steps:
+        yield f"  {step.id}  {step.says}"
+        try:
+            asked = question(lesson.game, step)
+        except BadPuzzle as fault:
+            yield f"      REFUSED: {fault}"
+            continue
+        facts = {key: asked[key] for key in ("trump", "trick", "hand", "calls", "facts") if asked.get(key)}
+        yield f"      {asked['ask']}  {facts}  {len(asked['others'])} others"
+        for choice in asked["choices"]:
+            what = choice.get("card") or choice.get("words") or " ".join(choice.get("cards", []))
+            order = f" ({choice['place']})" if "place" in choice else ""
+            yield f"      {'✓' if choice['right'] else '✗'} {what}{order}: {choice['why']}"
+
+
+def main(folder: Path) -> int:
+    """Tell a course to its author; 1 where something is wrong with it."""
+    faults, course = [], []
+    for path in sorted(folder.resolve().glob("*.toml")):
+        try:
+            course.append(read_lesson(path))
+            print("\n".join(_told(course[-1])))
+        except BadPuzzle as fault:
+            faults.append(str(fault))
+    print(*(f"WRONG  {fault}" for fault in faults), sep="\n")
+    print(*(f"no step teaches {rule}" for rule in untaught(folder.resolve().name, course)), sep="\n")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1])))
