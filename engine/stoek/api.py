@@ -53,6 +53,7 @@ VERBS: Mapping[str, tuple[str, str]] = {
     "turn-up": ("customs", "turn_up"),
     "position": ("quiz", "position"),
     "trial": ("quiz", "trial"),
+    "question": ("question", "question"),
     "session": ("session", "session"),
     "evening": ("evening", "evening"),
     "solve": ("solve", "solution"),

@@ -21,7 +21,7 @@ from stoek.protocol.request import Request
 from stoek.rules.auctions.auction import GivenTrump
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import Ruleset
-from stoek.study.trial import trial_rules
+from stoek.study.questions.trial import trial_rules
 
 NAMES = {
     "staekske-rape": ("Staekske Rape", "Jass", "staekske-rape"),

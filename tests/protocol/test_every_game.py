@@ -93,6 +93,7 @@ OF_THE_GAME: dict[str, Callable[[Asked], Keys]] = {
     "first-dealer": lambda of: {"cards": texts_of(of.game.pack)[::-1], "players": of.game.seats},
     "position": lambda of: {"seed": 5},
     "trial": lambda of: {"seed": 5, "rule": of.rule},
+    "question": lambda of: {"kind": "legal", "seed": 5, "others": 1},
 }
 OF_A_DEAL: dict[str, Callable[[Asked], Keys]] = {
     "session": lambda of: {"players": of.players, "deals": [{"deal": of.deal}]},
@@ -105,7 +106,7 @@ OF_A_DEAL: dict[str, Callable[[Asked], Keys]] = {
     "puzzle": lambda of: {"task": "card", "goal": "points", "deal": of.unfinished},
 }
 ASKED = OF_A_HAND | OF_THE_GAME | OF_A_DEAL
-ALWAYS = ("games", "ruleset", "differences", "legal", "winner", "perft", "solve", "auction", "deal", "position", "trial")
+ALWAYS = ("games", "ruleset", "differences", "legal", "winner", "perft", "solve", "auction", "deal", "position", "trial", "question")
 """Verbs that no game is without."""
 
 
@@ -119,7 +120,7 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 WITHOUT_GAME = ("games", "compare")
 WITHOUT_HOUSE = (*WITHOUT_GAME, "differences", *OF_A_DEAL)
-LONG = ("trial",)
+LONG = ("trial", "question")
 """Verbs whose answers take long: asked by the usual rules only."""
 
 

@@ -22,6 +22,7 @@ from stoek.rules.laws import (
     VOID,
     play_rules,
 )
+from stoek.rules.names import CardRules
 from stoek.rules.ruleset import DealPlan, Ruleset
 from stoek.rules.scores.scoring import StrokesRow
 from stoek.rules.scores.strokes import StrokesScoring
@@ -84,6 +85,9 @@ SASKOP = Ruleset(
     ),
     plain_scale=((Rank.ACE, 11), (Rank.TEN, 10), (Rank.NINE, 0), (Rank.EIGHT, 0), (Rank.SEVEN, 0), (Rank.SIX, 0)),
     permanent_trumps=(Rank.KING, Rank.QUEEN, Rank.JACK),
+    card_rules=CardRules(
+        ranks="cards/trump-suit", last_trick=None, permanent="cards/pictures", above="cards/six", plain="cards/plain",
+    ),
     deal=DealPlan(packets=(("hands", 3), ("hands", 3), ("hands", 3)), players=(4,)),
     deal_ways=(
         DealWay("threes", "deal/threes", 3),

@@ -12,7 +12,7 @@ from stoek.rules.customs.knock import Knock
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Guard, Option, PlayLaw, Selector
 from stoek.rules.melds.melds import Combinations
-from stoek.rules.names import GameRules
+from stoek.rules.names import CardRules, GameRules
 from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
 from stoek.rules.scores.contract import ContractScoring
 
@@ -37,6 +37,7 @@ STAEKSKE_RAPE = Ruleset(
         (Rank.TEN, 10), (Rank.NINE, 0), (Rank.EIGHT, 0), (Rank.SEVEN, 0),
     ),
     last_trick=5,
+    card_rules=CardRules(last_trick="scoring/achieved"),
     deal=DealPlan(
         packets=(("hands", 3), ("stock", 4), ("hands", 4)), players=(4, 5),
         rules=DealRules(packets="deal/packets", sitting_out="deal/five-players"),

@@ -36,3 +36,19 @@ class GameRules(RuleNames):
     win: str | None = "play/win"
     winner_leads: str | None = "play/winner-leads"
     on_and_off: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardRules(RuleNames):
+    """The rules of what cards are: how they rank, what they count, and what the last trick counts besides.
+
+    Where some ranks are trumps in every suit, `permanent` says so of them, `above` of the trumps that beat even those, and `plain`
+    of the cards that are no trumps; elsewhere all of that is in `ranks`.
+    """
+
+    ranks: str = "cards/ranks"
+    values: str = "cards/values"
+    last_trick: str | None = "scoring/last-trick"
+    permanent: str | None = None
+    above: str | None = None
+    plain: str | None = None

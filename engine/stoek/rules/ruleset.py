@@ -26,7 +26,7 @@ from stoek.rules.law import PlayLaw
 from stoek.rules.melds.declaring import Declaring
 from stoek.rules.melds.in_tricks import TrickMelds
 from stoek.rules.melds.melds import Combinations
-from stoek.rules.names import GameRules, RuleNames
+from stoek.rules.names import CardRules, GameRules, RuleNames
 from stoek.rules.scores.scoring import NoScoring, Scoring
 from stoek.rules.sides import MAKERS, OPPONENTS, Side
 
@@ -122,6 +122,7 @@ class Ruleset:
     no_trump_law: PlayLaw | None = None
     first_phase_law: PlayLaw | None = None
     basics: GameRules = field(default_factory=GameRules)
+    card_rules: CardRules = field(default_factory=CardRules)
     sides: tuple[Side, ...] = (MAKERS, OPPONENTS)
     target: int = 0
     level: Side | None = None
@@ -300,6 +301,8 @@ class Ruleset:
         """The rules, names below the page, that the parts of the game give as reasons under these house rules, again and again."""
         if self.is_whole or self.pack != ALL_CARDS:
             yield from self.basics
+        # A game of one's own need not tell of its cards: then nothing is asked about them.
+        yield from (rule for rule in self.card_rules if rule in self.rules)
         yield from self.deal.rules
         yield from self.auction.rules
         for law in self.laws:

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from itertools import islice
 
-from stoek.cards import card_text, card_texts, texts_of, trump_value
+from stoek.cards import card_texts, texts_of, trump_value
 from stoek.errors import BadRequest
 from stoek.language import _
 from stoek.play.trick import partner_heads
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.hands import explained
+from stoek.protocol.verbs.question import MOST_OTHERS, differs, said
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
-from stoek.study.elsewhere import tables_differ
+from stoek.study.questions.playing import options
+from stoek.study.questions.question import Question
+from stoek.study.questions.trial import trial_rules, trials
 from stoek.study.quiz import telling_positions
-from stoek.study.trial import Kind, Trial, TrialChoice, kind_of, options, trial_rules, trials
-
-MOST_OTHERS = 20
-"""So many further trials may be asked for."""
 
 
 def position(request: Request) -> object:
@@ -53,30 +52,18 @@ def trial(request: Request) -> object:
     return {**found[0], **({"others": found[1:]} if count else {})}
 
 
-def _trial_dict(game: Ruleset, trial: Trial) -> dict[str, object]:
-    kind = kind_of(game, trial.rule)
+def _trial_dict(game: Ruleset, asked: Question) -> dict[str, object]:
     return {
-        "rule": game.rule_id(trial.rule),
-        "ask": _(kind.ask),
-        "trump": trump_value(trial.trump),
-        "leader": trial.leader,
-        "trick": card_texts(trial.trick),
-        "hand": texts_of(trial.hand),
-        "played": texts_of(trial.played),
-        "why": trial.why,
-        "choices": [_choice_dict(kind, choice) for choice in trial.choices],
-        **_differs(game, trial),
+        "rule": game.rule_id(asked.rule),
+        "ask": asked.ask,
+        "trump": trump_value(asked.trump) if asked.trump is not None else None,
+        "leader": asked.leader,
+        "trick": card_texts(asked.trick),
+        "hand": texts_of(asked.hand),
+        "played": texts_of(asked.played),
+        "why": asked.why,
+        "choices": [
+            {**said(choice), "right": choice.right, "verdict": choice.verdict, "why": choice.why} for choice in asked.choices
+        ],
+        **differs(game, asked),
     }
-
-
-def _differs(game: Ruleset, trial: Trial) -> dict[str, list[dict[str, object]]]:
-    """What other tables say to a trial about cards of the hand."""
-    if not trial.hand or not trial.trick:
-        return {}
-    tables = compile_tables(game, trial.trump)
-    return tables_differ(game, tables, trial.hand, trial.trick, partner_heads(tables, trial.trick))
-
-
-def _choice_dict(kind: Kind, choice: TrialChoice) -> dict[str, object]:
-    said = {"card": card_text(choice.said)} if isinstance(choice.said, int) else {"words": choice.said}
-    return {**said, "right": choice.right, "verdict": _(kind.yes if choice.right else kind.no), "why": choice.why}

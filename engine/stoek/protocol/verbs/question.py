@@ -1,0 +1,131 @@
+"""What a learner is asked: a question of some kind, from a seed or about facts that are given, and others like it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from stoek.cards import card_text, card_texts, texts_of, trump_value
+from stoek.errors import BadRequest
+from stoek.language import _
+from stoek.play.trick import partner_heads
+from stoek.protocol.request import Request, apart
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import compile_tables
+from stoek.study.elsewhere import tables_differ
+from stoek.study.questions.kinds import KINDS, kinds_of, questions
+from stoek.study.questions.question import Choice, Given, Kind, Question
+
+MOST_OTHERS = 20
+"""So many further questions may be asked for."""
+
+FACTS = tuple(dict.fromkeys(fact for kind in KINDS.values() for fact in kind.takes))
+
+
+def question(request: Request) -> object:
+    """A question of a `kind` with its choices, the reason for each, and `others`; without a kind those that the game has."""
+    request.takes("game", "house", "kind", "seed", "rule", "others", *FACTS)
+    game = request.ruleset
+    if not request.has("kind"):
+        return {"kinds": {name: [game.rule_id(rule) for rule in KINDS[name].rules(game)] for name in kinds_of(game)}}
+    name = request.choice("kind", list(KINDS))
+    kind, rules = KINDS[name], KINDS[name].rules(game)
+    if not rules:
+        sentence = _("{game} has no questions of this kind. It has: {kinds}.", game=game.name, kinds=", ".join(kinds_of(game)))
+        raise BadRequest(sentence, where="kind")
+    request.without(
+        [fact for fact in FACTS if fact not in kind.takes],
+        "“{key}” is no fact of this kind of question. It takes: {facts}.",
+        facts=", ".join(kind.takes) or _("none"),
+    )
+    fixed = any(request.has(fact) for fact in kind.takes)
+    seed = request.whole("seed", 0, default=1) if fixed and not request.has("seed") else request.seed()
+    rule = None
+    if request.has("rule"):
+        rule = request.choice("rule", [game.rule_id(each) for each in rules]).removeprefix(f"{game.page}/")
+    count = request.whole("others", 0, MOST_OTHERS, 0)
+    found = list(islice(_asked(request, kind, name, seed, rule, fixed), 1 + count))
+    if not found:
+        raise BadRequest(_("No position turned up from this seed. Try another."), where="seed")
+    first, *others = (_question_dict(game, name, of_seed, each) for of_seed, each in found)
+    return {**first, **({"others": others} if count else {})}
+
+
+def _asked(
+    request: Request, kind: Kind, name: str, seed: int, rule: str | None, fixed: bool
+) -> Iterator[tuple[int | None, Question]]:
+    """The question about the facts that are given, if any are; then those of the seeds, none of them twice."""
+    judged = None
+    if fixed:
+        judged = _judged(request, kind)
+        if rule is not None and judged.rule != rule:
+            game = request.ruleset
+            words = _("These facts are decided by {rule}. Name that rule, or leave it out.", rule=game.rule_id(judged.rule))
+            raise BadRequest(words, where="rule", rule=game.rule_id(judged.rule))
+        yield None, judged
+    for of_seed, each in questions(request.ruleset, name, seed, rule):
+        if judged is None or each.asked != judged.asked:
+            yield of_seed, each
+
+
+def _judged(request: Request, kind: Kind) -> Question:
+    game = request.ruleset
+    assert kind.judge is not None
+    trick = tuple(request.cards("trick", game.seats)) if request.has("trick") else ()
+    hand = request.card_set("hand", game.most_held) if request.has("hand") else 0
+    apart((("trick", sum(1 << card for card in trick)), ("hand", hand)))
+    return kind.judge(
+        game,
+        Given(
+            trump=request.trump() if request.says_trump() else None,
+            trick=trick,
+            hand=hand,
+            card=request.cards("card", 1, 1)[0] if request.has("card") else None,
+            last=bool(request.flag("last")),
+        ),
+    )
+
+
+def _question_dict(game: Ruleset, kind: str, seed: int | None, asked: Question) -> dict[str, object]:
+    return {
+        "kind": kind,
+        "game": game.id,
+        "seed": seed,
+        "rule": game.rule_id(asked.rule),
+        "mode": asked.mode,
+        "ask": asked.ask,
+        "trump": None if asked.trump is None else trump_value(asked.trump),
+        "leader": asked.leader,
+        "trick": card_texts(asked.trick),
+        "hand": texts_of(asked.hand),
+        "played": texts_of(asked.played),
+        "calls": list(asked.calls),
+        "facts": [{"label": label, "value": value} for label, value in asked.facts],
+        "choices": [_choice_dict(game, choice) for choice in asked.choices],
+        "why": asked.why,
+        **differs(game, asked),
+    }
+
+
+def _choice_dict(game: Ruleset, choice: Choice) -> dict[str, object]:
+    told = {"follows": choice.follows, "verdict": choice.verdict, "place": choice.place}
+    return {
+        **said(choice),
+        "right": choice.right,
+        "why": choice.why,
+        "rule": game.rule_id(choice.rule),
+        **{key: value for key, value in told.items() if value},
+    }
+
+
+def said(choice: Choice) -> dict[str, str]:
+    """What is chosen: a card, or words."""
+    return {"card": card_text(choice.said)} if isinstance(choice.said, int) else {"words": choice.said}
+
+
+def differs(game: Ruleset, asked: Question) -> dict[str, list[dict[str, object]]]:
+    """What other tables say to a question about cards of the hand."""
+    if not asked.hand or not asked.trick or asked.trump is None:
+        return {}
+    tables = compile_tables(game, asked.trump)
+    return tables_differ(game, tables, asked.hand, asked.trick, partner_heads(tables, asked.trick))

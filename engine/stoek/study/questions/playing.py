@@ -1,0 +1,102 @@
+"""Questions about the next card: which may be played, and which rule keeps one out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from stoek.cards import card_text, cards_of
+from stoek.language import N_, _
+from stoek.play.reasons import explain
+from stoek.play.trick import head_index, partner_heads, ruling
+from stoek.rules.law import Selector
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import Tables, compile_tables
+from stoek.study.questions.question import ONE, PLAYERS, SOME, Choice, Given, Question, before, refused
+from stoek.study.quiz import telling_positions
+
+WHICH_MAY, MAY, MAY_NOT = N_("Which of your cards may you play?"), N_("may be played"), N_("may not be played")
+TAP_ONE = N_("Tap a card that you may play.")
+
+LEAST_WRONG = 2
+"""So many cards at least may not be played where one that may is to be found."""
+
+
+def options(ruleset: Ruleset) -> list[str]:
+    """The rules of the law's options, each once."""
+    return sorted({option.rule for law in ruleset.laws if law is not ruleset.first_phase_law for option in law.every_option})
+
+
+def binding(ruleset: Ruleset) -> list[str]:
+    """Those of options that keep some card out."""
+    laws = [law for law in ruleset.laws if law is not ruleset.first_phase_law]
+    return sorted({option.rule for law in laws for option in law.every_option if not option.select & Selector.ANY})
+
+
+def to_play(
+    ruleset: Ruleset, rule: str, tables: Tables, hand: int, trick: tuple[int, ...],
+    ask: str = WHICH_MAY, yes: str = MAY, no: str = MAY_NOT, mode: str = SOME,
+) -> Question:  # fmt: skip
+    """Every card of the hand is a choice, with the reason that the verb `legal` gives."""
+    ruled = ruling(tables, hand, trick, partner_heads(tables, trick))
+    answered: dict[str, Any] = explain(ruleset, tables, hand, trick, ruled)
+    reasons = answered["reasons"] | answered["illegal"]
+    decides = ruled.rule or tables.law.lead_rule
+    choices = tuple(
+        Choice(
+            card, may, reasons[card_text(card)]["why"], decides,
+            "" if may else _revoke(ruleset, tables, trick, card), _(yes if may else no),
+        )
+        for card in cards_of(hand)
+        for may in (bool(ruled.legal >> card & 1),)
+    )  # fmt: skip
+    return Question(rule, mode, _(ask), choices, answered["why"], tables.trump, before(ruleset, trick), trick, hand)
+
+
+def _revoke(ruleset: Ruleset, tables: Tables, trick: tuple[int, ...], card: int) -> str:
+    """What playing a card that may not be played would come to."""
+    place = head_index(tables.beats, (*trick, card))
+    if place == len(trick):
+        return _("It would be a revoke: {card} would take a trick that it must not be played to.", card=card_text(card))
+    player = _(PLAYERS[ruleset.seats][(before(ruleset, trick) + place) % ruleset.seats])
+    return _("It would be a revoke, and the trick would stay with {player}.", player=player)
+
+
+def legal(ruleset: Ruleset, rng: Random, rule: str | None) -> Iterator[Question]:
+    """A position in which some cards may be played and some not."""
+    yield from _positions(ruleset, rng, rule, WHICH_MAY, SOME, 1)
+
+
+def may(ruleset: Ruleset, rng: Random, rule: str | None) -> Iterator[Question]:
+    """A position in which at least two cards may not be played."""
+    yield from _positions(ruleset, rng, rule, TAP_ONE, ONE, LEAST_WRONG)
+
+
+def _positions(ruleset: Ruleset, rng: Random, rule: str | None, ask: str, mode: str, wrong: int) -> Iterator[Question]:
+    for position in telling_positions(ruleset, rng.randrange(1 << 32), rule):
+        tables = compile_tables(ruleset, position.trump)
+        ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
+        if ruled.illegal.bit_count() >= wrong:
+            yield to_play(ruleset, ruled.rule or "", tables, position.hand, position.trick, ask, mode=mode)
+
+
+def judge_legal(ruleset: Ruleset, given: Given) -> Question:
+    """The hand before the trick."""
+    return _judged(ruleset, given, WHICH_MAY, SOME)
+
+
+def judge_may(ruleset: Ruleset, given: Given) -> Question:
+    """The hand before the trick; some of its cards must be kept out."""
+    found = _judged(ruleset, given, TAP_ONE, ONE)
+    if all(choice.right for choice in found.choices):
+        raise refused(N_("Every card may be played here: there is nothing to find. Ask “legal”, or take other cards."), "hand")
+    return found
+
+
+def _judged(ruleset: Ruleset, given: Given, ask: str, mode: str) -> Question:
+    if given.trump is None or not given.hand:
+        raise refused(N_("It is asked what may be played. Give “trump”, the “trick” so far and the “hand”."), "hand")
+    tables = compile_tables(ruleset, given.trump)
+    ruled = ruling(tables, given.hand, given.trick, partner_heads(tables, given.trick))
+    return to_play(ruleset, ruled.rule or tables.law.lead_rule, tables, given.hand, given.trick, ask, mode=mode)

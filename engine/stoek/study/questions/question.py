@@ -1,0 +1,123 @@
+"""A question to a learner: what lies on the table, what is asked of it, and the choices, each with its reason and its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+
+from stoek.cards import Trump
+from stoek.errors import BadRequest
+from stoek.language import N_, _
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import Summary
+
+ONE, SOME, ORDER = "one", "some", "order"
+"""How a question is answered: one choice is taken, all that hold are taken, or all are put in order."""
+
+FEWEST_CARDS, MOST_CARDS = 3, 6
+"""Cards of a hand that is asked about: enough to choose from, few enough to take in at a glance."""
+
+MOST_NUMBERS = 4
+"""So many numbers are there to choose from."""
+
+PLAYERS: Mapping[int, tuple[str, ...]] = {
+    2: (N_("you"), N_("your opponent")),
+    4: (N_("you"), N_("the player on your left"), N_("the player opposite"), N_("the player on your right")),
+}
+"""By the number of players, clockwise from the one who is asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something that can be answered, a card or words; whether it is right, why, and the rule (a name) that says so.
+
+    `follows`: what would have come of a wrong one; `verdict`: a card said to be right or wrong in a few words, after its name;
+    `place`: where it belongs in an order, 1 first.
+    """
+
+    said: int | str
+    right: bool
+    why: str
+    rule: str
+    follows: str = ""
+    verdict: str = ""
+    place: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What lies on the table, and the choices. Seats count clockwise from the player who is asked; `leader` led the trick.
+
+    `mode` is one of `ONE`, `SOME`, `ORDER`; `trump` is None where trumps do not matter; `played` are the trumps that have been
+    played, where that matters; `facts` are figures by their labels.
+    """
+
+    rule: str
+    mode: str
+    ask: str
+    choices: tuple[Choice, ...]
+    why: str
+    trump: Trump | None = None
+    leader: int = 0
+    trick: tuple[int, ...] = ()
+    hand: int = 0
+    played: int = 0
+    calls: tuple[str, ...] = ()
+    facts: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def asked(self) -> tuple[object, ...]:
+        """What two questions have in common that are the same."""
+        return self.ask, self.trump, self.trick, self.hand, self.played, self.calls, self.facts
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """The facts that a request fixes: those that it does not tell are as they are here."""
+
+    trump: Trump | None = None
+    trick: tuple[int, ...] = ()
+    hand: int = 0
+    card: int | None = None
+    last: bool = False
+    calls: tuple[object, ...] = ()
+    summary: Summary[int] | None = None
+
+
+Makes = Callable[[Ruleset, Random, str | None], Iterator[Question]]
+"""The questions that chance makes, in which that rule decides where one is wanted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of question: the rules of a game that it can ask about, none where the game has nothing of the kind; what chance
+    makes; which facts may be given instead, and the question about these."""
+
+    rules: Callable[[Ruleset], list[str]]
+    make: Makes
+    takes: tuple[str, ...] = ()
+    judge: Callable[[Ruleset, Given], Question] | None = None
+
+
+def before(ruleset: Ruleset, trick: tuple[int, ...]) -> int:
+    """Who led a trick to which the player who is asked plays next."""
+    return -len(trick) % ruleset.seats
+
+
+def numbers(right: int, why: str, rule: str, errors: Iterable[tuple[int, str, str]]) -> tuple[Choice, ...]:
+    """Numbers to choose from, the lowest first: the right one, and those that an error leads to, each with what errs in it and the
+    rule that it breaks. Of errors that come to the same number the first is told."""
+    wrong: dict[int, Choice] = {}
+    for number, error, broken in errors:
+        if number not in (right, *wrong):
+            wrong[number] = Choice(str(number), False, error, broken)
+        if len(wrong) == MOST_NUMBERS - 1:
+            break
+    listed = {**wrong, right: Choice(str(right), True, why, rule)}
+    return tuple(listed[number] for number in sorted(listed))
+
+
+def refused(words: str, where: str) -> BadRequest:
+    """Facts that no question can be asked about."""
+    return BadRequest(_(words), where=where)

@@ -1,0 +1,174 @@
+"""Questions about a trick that is complete: who takes it, and what lies in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+
+from stoek.cards import card_text, cards_of, rank_of, suit_of
+from stoek.language import N_, _, ngettext
+from stoek.play.deal import random_deal
+from stoek.play.position import Position
+from stoek.play.trick import head_index
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import Tables, compile_tables
+from stoek.study.questions.question import ONE, PLAYERS, Choice, Given, Question, numbers, refused
+from stoek.study.questions.ranking import other_value, value_rules
+from stoek.study.quiz import ATTEMPTS, random_play
+
+WHICH_TAKES = N_("Which card takes the trick?")
+TAKES, TAKES_NOT = N_("takes the trick"), N_("does not take the trick")
+
+
+def winner_rules(ruleset: Ruleset) -> list[str]:
+    """The rule that says who takes a trick, where a whole game is told."""
+    return [] if ruleset.basics.win is None else [ruleset.basics.win]
+
+
+def points_rules(ruleset: Ruleset) -> list[str]:
+    """What cards count, and the last trick."""
+    rules = value_rules(ruleset)
+    last = ruleset.card_rules.last_trick
+    return [*rules, last] if rules and last in ruleset.rules and last is not None and ruleset.last_trick else rules
+
+
+def stopped(ruleset: Ruleset, tables: Tables, rng: Random, shown: int) -> Position:
+    """A random deal played on by legal cards, up to so many cards in some trick."""
+    hands = random_deal(ruleset, rng).hands
+    return random_play(tables, hands, rng.randrange(1, ruleset.hand_size - 1), shown, rng)
+
+
+def full_trick(ruleset: Ruleset, tables: Tables, rng: Random) -> tuple[int, tuple[int, ...]]:
+    """Who led to some trick, and all its cards."""
+    play = stopped(ruleset, tables, rng, ruleset.seats - 1)
+    return play.leader, (*play.trick, rng.choice(cards_of(play.legal)))
+
+
+def winner(ruleset: Ruleset, rng: Random, rule: str | None) -> Iterator[Question]:
+    """A full trick; three times in four it does not go to the card of the highest printed rank."""
+    for _attempt in range(ATTEMPTS):
+        tables = compile_tables(ruleset, rng.choice(ruleset.trumps))
+        contrary = bool(rng.randrange(4))
+        leader, trick = full_trick(ruleset, tables, rng)
+        best = trick[head_index(tables.beats, trick)]
+        highest = min(map(rank_of, trick))
+        if contrary == (rank_of(best) > highest):
+            yield question_of_winner(ruleset, tables, leader, trick)
+
+
+def judge_winner(ruleset: Ruleset, given: Given) -> Question:
+    """The trick that is given, complete or not, led by the player who sits there if the one who is asked played last."""
+    if given.trump is None or len(given.trick) < 2:
+        raise refused(N_("It is asked who takes a trick. Give “trump”, and at least two cards as the “trick”."), "trick")
+    leader = (1 - len(given.trick)) % ruleset.seats
+    return question_of_winner(ruleset, compile_tables(ruleset, given.trump), leader, given.trick)
+
+
+def question_of_winner(ruleset: Ruleset, tables: Tables, leader: int, trick: tuple[int, ...]) -> Question:
+    """Every card of the trick is a choice, with why it takes it or does not."""
+    place = head_index(tables.beats, trick)
+    best, rule = trick[place], ruleset.basics.win or ruleset.card_rules.ranks
+    points = sum(tables.points[card] for card in trick)
+    player = _(PLAYERS[ruleset.seats][(leader + place) % ruleset.seats])
+    follows = ngettext(
+        "The trick goes to {player}, with {points} card point.", "The trick goes to {player}, with {points} card points.", points,
+        player=player, points=points,
+    )  # fmt: skip
+    reasons = {card: why_it_wins(tables, trick, best, card) for card in trick}
+    choices = tuple(
+        Choice(card, card == best, reasons[card], rule, "" if card == best else follows, _(TAKES if card == best else TAKES_NOT))
+        for card in trick
+    )
+    why = f"{card_text(best)}: {reasons[best]}"
+    return Question(rule, ONE, _(WHICH_TAKES), choices, why, tables.trump, leader, trick)
+
+
+_WINS: Mapping[str, str] = {
+    "best-trump": N_("It is the best trump in the trick."),
+    "best-led": N_("No trump was played, and it is the best card of the suit led, {suit}."),
+    "no-trump": N_("It is no trump, and a trump was played."),
+    "lower-trump": N_("It is a trump, but {winner} is a better one."),
+    "other-suit": N_("It is neither a trump nor of the suit led, {suit}: it cannot win."),
+    "lower-led": N_("It is of the suit led, but {winner} is better."),
+}
+
+
+def why_it_wins(tables: Tables, trick: tuple[int, ...], winner: int, card: int) -> str:
+    """Why a card takes the trick, or does not."""
+    trumped = tables.trump_cards >> winner & 1
+    if card == winner:
+        reason = "best-trump" if trumped else "best-led"
+    elif trumped:
+        reason = "lower-trump" if tables.trump_cards >> card & 1 else "no-trump"
+    else:
+        reason = "lower-led" if tables.suit[trick[0]] >> card & 1 else "other-suit"
+    return _(_WINS[reason], winner=card_text(winner), suit=suit_of(trick[0]).spoken)
+
+
+def points(ruleset: Ruleset, rng: Random, rule: str | None) -> Iterator[Question]:
+    """A full trick in which cards count otherwise than they would elsewhere; half the time it is the last, where that counts."""
+    rules = points_rules(ruleset)
+    for _attempt in range(ATTEMPTS):
+        tables = compile_tables(ruleset, rng.choice(ruleset.trumps))
+        last = len(rules) > 1 and (bool(rng.randrange(2)) if rule is None else rule == rules[-1])
+        leader, trick = full_trick(ruleset, tables, rng)
+        found = _points(ruleset, tables, leader, trick, last)
+        if len(found.choices) > 2:
+            yield found
+
+
+def judge_points(ruleset: Ruleset, given: Given) -> Question:
+    """The trick that is given; with `last` the last of the deal."""
+    if given.trump is None or not given.trick:
+        raise refused(N_("It is asked what a trick counts. Give “trump”, and cards as the “trick”."), "trick")
+    if given.last and not ruleset.last_trick:
+        raise refused(N_("The last trick counts nothing of its own here. Leave “last” out."), "last")
+    leader = (1 - len(given.trick)) % ruleset.seats
+    return _points(ruleset, compile_tables(ruleset, given.trump), leader, given.trick, given.last)
+
+
+def sum_words(tables: Tables, cards: tuple[int, ...]) -> str:
+    """What cards count, one by one."""
+    return ", ".join(f"{card_text(card)} {tables.points[card]}" for card in cards)
+
+
+def _points(ruleset: Ruleset, tables: Tables, leader: int, trick: tuple[int, ...], last: bool) -> Question:
+    values, extra = ruleset.card_rules.values, ruleset.last_trick
+    of_last = ruleset.card_rules.last_trick or values
+    rule = of_last if last else values
+    cards = sum(tables.points[card] for card in trick)
+    counted = sum_words(tables, trick)
+    right = cards + extra * last
+    sentence = (
+        N_("{cards}: {points} in cards, and {extra} for the last trick make {right}.") if last else N_("{cards}: together {right}.")
+    )
+    why = _(sentence, cards=counted, points=cards, extra=extra, right=right)
+
+    def errors() -> Iterator[tuple[int, str, str]]:
+        for trumps in (True, False):
+            wrong = {
+                card: other
+                for card in trick
+                if bool(tables.trump_cards >> card & 1) is trumps
+                and (other := other_value(ruleset, tables, card)) not in (None, tables.points[card])
+            }
+            if wrong:
+                told = (
+                    N_("{number} counts {cards} as if nothing were trumps. {why}")
+                    if trumps
+                    else N_("{number} counts {cards} as if it were trumps. {why}")
+                )
+                number = right + sum((other or 0) - tables.points[card] for card, other in wrong.items())
+                yield number, _(told, number=number, cards=" ".join(map(card_text, wrong)), why=why), values
+        if last:
+            yield cards, _("{number} leaves out the {extra} of the last trick. {why}", number=cards, extra=extra, why=why), of_last
+        elif extra:
+            told = N_("{number} counts {extra} for the last trick, and this is not the last. {why}")
+            yield right + extra, _(told, number=right + extra, extra=extra, why=why), of_last
+        for card in sorted(trick, key=lambda each: -rank_of(each)):
+            if tables.points[card]:
+                number = right - tables.points[card]
+                yield number, _("{number} leaves {card} out. {why}", number=number, card=card_text(card), why=why), values
+
+    ask = _("This is the last trick of the deal. What does it count?") if last else _("How many card points lie in this trick?")
+    return Question(rule, ONE, ask, numbers(right, why, rule, errors()), why, tables.trump, leader, trick)
