@@ -106,7 +106,9 @@ OF_A_DEAL: dict[str, Callable[[Asked], Keys]] = {
     "puzzle": lambda of: {"task": "card", "goal": "points", "deal": of.unfinished},
 }
 ASKED = OF_A_HAND | OF_THE_GAME | OF_A_DEAL
-ALWAYS = ("games", "ruleset", "differences", "legal", "winner", "perft", "solve", "auction", "deal", "position", "trial", "question")
+ALWAYS = (
+    "games", "ruleset", "differences", "legal", "winner", "perft", "solve", "auction", "deal", "position", "trial", "question",
+)  # fmt: skip
 """Verbs that no game is without."""
 
 

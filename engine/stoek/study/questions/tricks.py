@@ -165,6 +165,14 @@ def _points(ruleset: Ruleset, tables: Tables, leader: int, trick: tuple[int, ...
         elif extra:
             told = N_("{number} counts {extra} for the last trick, and this is not the last. {why}")
             yield right + extra, _(told, number=right + extra, extra=extra, why=why), of_last
+        for card in sorted(trick, key=lambda each: tables.points[each]):
+            dearer = [each for each in cards_of(tables.suit[card]) if tables.points[each] > tables.points[card] > 0]
+            if dearer:
+                taken = min(dearer, key=lambda each: tables.points[each])
+                number = right + tables.points[taken] - tables.points[card]
+                told = N_("{number} counts {card} as if it were the {rank}. {why}")
+                yield number, _(told, number=number, card=card_text(card), rank=rank_of(taken).spoken, why=why), values
+                break
         for card in sorted(trick, key=lambda each: -rank_of(each)):
             if tables.points[card]:
                 number = right - tables.points[card]
