@@ -97,7 +97,7 @@ def decisions(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, wanted: Wanted, 
         if held < wanted.cards.start or settled(wanted.goal, stands):
             return
         if held in wanted.cards and stands.position.ruling.legal.bit_count() >= FEWEST and wanted.theme.possible(stands):
-            judged = asked_for(wanted, stands)
+            judged = asked_for(wanted, stands, wanted.telling and not wanted.varied)
             if judged is not None:
                 yield Found(seed, deal, made, judged)
         stands = stands.played([next_card(stands, rng)])

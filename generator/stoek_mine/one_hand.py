@@ -23,7 +23,7 @@ from stoek.study.puzzle.goals import Goal, solver
 from stoek.study.puzzle.judge import Judgement
 from stoek.study.puzzle.table_talk import signs
 from stoek.study.standing import Standing
-from stoek_mine.realism import doubts
+from stoek_mine.realism import doubts, never_put_away
 
 SAMPLES = 200
 """Layouts that are drawn."""
@@ -31,7 +31,7 @@ SAMPLES = 200
 FEW = 15
 """Layouts that a search looks at first."""
 
-TRIES = 400
+TRIES = 60
 """Draws for every layout wanted; a position in which so few of them fit is not believable."""
 
 
@@ -97,8 +97,9 @@ def worths(standing: Standing, goal: Goal, values: CardValues | None) -> dict[in
 def layouts(standing: Standing, samples: int) -> Iterator[Standing]:
     """So many layouts that fit, or fewer where they are too hard to find: the same ones every time."""
     rng = Random(_name(standing))
-    drawn, told = Layouts(seen_in(seen_by(standing))), signs(standing)
     hides_discards = standing.discards is not None and standing.seat != standing.declarer
+    drawn = Layouts(seen_in(seen_by(standing)), held=never_put_away(standing.tables) if hides_discards else 0)
+    told = signs(standing)
     found = 0
     for _ in range(samples * TRIES):
         try:

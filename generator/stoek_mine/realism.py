@@ -46,14 +46,19 @@ def seldom_put_away(tables: Tables, kept: int, discards: int) -> int:
     """Which discards are not believable of a declarer who keeps the others: trumps, the best card of a suit, and a card above one
     that is kept of its suit, unless the declarer has all between, so that the two are worth the same."""
     plain, whole = kept & ~tables.trump_cards, kept | discards
-    found = discards & tables.trump_cards
-    for card in cards_of(discards & ~tables.trump_cards):
+    found = discards & never_put_away(tables)
+    for card in cards_of(discards & ~found):
         suit = tables.suit[card]
         below = [one for one in cards_of(plain & suit) if tables.beats[one] >> card & 1]
         missing = any(tables.beats[one] & suit & ~tables.beats[card] & ~whole for one in below)
-        if missing or not tables.beats[card] & suit:
+        if missing:
             found |= 1 << card
     return found
+
+
+def never_put_away(tables: Tables) -> int:
+    """The cards that no declarer puts away, whatever it keeps: trumps, and the best card of every suit."""
+    return tables.trump_cards | mask_of(card for card in cards_of(tables.pack) if not tables.beats[card] & tables.suit[card])
 
 
 def doubtful_discards(ruleset: Ruleset, tables: Tables, kept: int, discards: int) -> list[str]:

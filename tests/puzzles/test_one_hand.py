@@ -20,8 +20,9 @@ from stoek_site.features.puzzles.files import HINDSIGHT
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
 
 FEW = 8
-SOLVED = {theme: next(puzzle for puzzle in hand_puzzles(GAME) if puzzle.theme == theme) for theme in THEMES}
-"""One puzzle of each theme; `make prove` asks the same of all."""
+FOUND = [puzzle for puzzle in hand_puzzles(GAME) if puzzle.difficulty != HINDSIGHT]
+SOLVED = {theme: next(puzzle for puzzle in FOUND if puzzle.theme == theme) for theme in THEMES}
+"""One puzzle of each theme that one hand solves; `make prove` asks the same of all."""
 
 each = pytest.mark.parametrize("puzzle", SOLVED.values(), ids=SOLVED.keys())
 

@@ -47,10 +47,14 @@ class _Kind:
 
 
 class Layouts:
-    """All layouts that fit what is seen. `places` are the seats, and one more for what lies in no hand."""
+    """All layouts that fit what is seen. `places` are the seats, and one more for what lies in no hand.
 
-    def __init__(self, seen: Seen, more: tuple[Demand, ...] = ()) -> None:
+    `more`: demands besides those that are seen; `held`: cards that are taken to lie in some hand.
+    """
+
+    def __init__(self, seen: Seen, more: tuple[Demand, ...] = (), held: int = 0) -> None:
         self.seen = seen
+        self._held = held
         seats = len(seen.room)
         must = sum(seen.must)
         self._free = seen.hidden & ~must
@@ -68,7 +72,7 @@ class Layouts:
         kinds: dict[tuple[tuple[int, ...], tuple[int, ...]], list[int]] = {}
         for card in cards_of(self._free):
             places = tuple(seat for seat in range(seats) if self.seen.may[seat] >> card & 1 and self._room[seat])
-            places += (seats,) if self._room[seats] else ()
+            places += (seats,) if self._room[seats] and not self._held >> card & 1 else ()
             demands = tuple(number for number, demand in enumerate(self._demands) if demand.cards >> card & 1)
             kinds.setdefault((places, demands), []).append(card)
         for (places, demands), cards in sorted(kinds.items(), key=lambda kind: len(kind[0][0])):
