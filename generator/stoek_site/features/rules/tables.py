@@ -9,6 +9,7 @@ from stoek.language import N_, _
 from stoek.play.meanings import NO_TRUMPS, SITUATIONS, STOCK, WHO_WINS
 from stoek.rules.law import Situation
 from stoek_site.markdown.base import TemplateBlock
+from stoek_site.shared.cards.pieces import CardView, card_view
 from stoek_site.shared.reader.under_house import House, alternatives
 
 
@@ -25,15 +26,32 @@ def rank_named(letter: str) -> Rank:
 
 
 class ValuesBlock(RulesetBlock):
-    """`/// values | staekske-rape`: ranks and values, in trumps and elsewhere."""
+    """`/// values | staekske-rape`: a suit as it ranks, best first, with what each card counts: as trumps, as a plain suit, and so on."""
 
     NAME = "values"
     TEMPLATE = "values.html"
 
     def context(self) -> dict[str, Any]:
-        found = super().context()
-        always = [rank_named(letter).spoken_plural for letter in found["ruleset"]["permanent_trumps"]]
-        return {**found, "always": always}
+        ruleset = super().context()["ruleset"]
+        always = [rank_named(letter).spoken_plural for letter in ruleset["permanent_trumps"]]
+        ranks, last = ", ".join(always[:-1]), always[-1] if always else ""
+        told = _("The {ranks} and {last} of all four suits are trumps, each rank in the order clubs, spades, hearts, diamonds.", ranks=ranks, last=last)
+        return {"rows": scale_rows(ruleset), "note": told if always else None}
+
+
+SCALES = {"no-trump": N_("No trump"), "reverse": N_("Reverse")}
+
+
+def scale_rows(ruleset: dict[str, Any]) -> list[tuple[str, list[tuple[CardView, int]]]]:
+    """The scales of a game as cards, best first, each with its points; trumps are clubs, the plain suit is hearts."""
+
+    def cards(scale: list[dict[str, Any]], suit: str) -> list[tuple[CardView, int]]:
+        suits = {letter: "CSHD" for letter in ruleset["permanent_trumps"]}
+        codes = [(one["rank"] + each, one["points"]) for one in scale for each in suits.get(one["rank"], suit)]
+        return [(card_view(code), points) for code, points in codes]
+
+    found = [(_("In trumps"), cards(ruleset["trump_scale"], "C")), (_("In the other suits"), cards(ruleset["plain_scale"], "H"))]
+    return found + [(_(SCALES[kind]), cards(scale, "S")) for kind, scale in ruleset["no_trump_scales"].items()]
 
 
 class MeldsBlock(RulesetBlock):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from stoek_site.markdown.base import TemplateBlock, text
+from stoek_site.markdown.base import TemplateBlock, switch, text
 from stoek_site.markdown.engine import games_on_page
 from stoek_site.shared.cards.pieces import card_views, seats_around
 
@@ -22,12 +22,12 @@ def seed(value: object) -> int:
 class TryBlock(TemplateBlock):
     """Which cards may be played, who wins, how often one may knock: the engine says what is asked and what can be chosen.
 
-    `game`: by which of the games of the page; the first of them unless it is said.
+    `game`: by which of the games of the page; the first of them unless it is said. `folded`: one line that opens in place, where others stand near.
     """
 
     NAME = "try"
     TEMPLATE = "try.html"
-    OPTIONS: ClassVar = {"seed": (1, seed), "game": (None, text)}
+    OPTIONS: ClassVar = {"seed": (1, seed), "game": (None, text), "folded": (False, switch)}
 
     def context(self) -> dict[str, Any]:
         games = {each["id"]: each for each in games_on_page(self.argument)}
@@ -46,6 +46,7 @@ class TryBlock(TemplateBlock):
             "trial": trial,
             "others": others,
             "named": games[game]["name"] if self.options["game"] else None,
+            "folded": self.options["folded"],
             "places": games[game]["seats"],
             "partners": partners,
             "desk": bool(trial["hand"]) and self.ask({"verb": "legal", "game": game, **position})["legal"] == right,

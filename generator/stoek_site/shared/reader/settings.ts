@@ -11,6 +11,8 @@ import type { Indices } from "../engine/types.ts";
 export interface Chosen {
   indices: Indices;
   fourColour: boolean;
+  /** whether pages of rules show their second layer */
+  sources: boolean;
   /** by game, then option; only what differs from the default */
   house: Record<string, House>;
 }
@@ -21,16 +23,17 @@ const NOT_KEPT = N_(
 const INDEX_SETS: Indices[] = ["english", "french", "dutch"];
 
 function standard(): Chosen {
-  return { indices: "english", fourColour: matchMedia("(prefers-contrast: more)").matches, house: {} };
+  return { indices: "english", fourColour: matchMedia("(prefers-contrast: more)").matches, sources: false, house: {} };
 }
 
 /** Each part that is none of ours is as the standard has it. */
 function read(value: unknown): Chosen | null {
   if (!isRecord(value)) return null;
   const chosen = standard();
-  const { indices, fourColour, house } = value;
+  const { indices, fourColour, sources, house } = value;
   chosen.indices = INDEX_SETS.find((each) => each === indices) ?? chosen.indices;
   if (typeof fourColour === "boolean") chosen.fourColour = fourColour;
+  if (typeof sources === "boolean") chosen.sources = sources;
   for (const { id } of gamesWithRules()) {
     const told = isRecord(house) ? house[id] : null;
     const departs = departing(id, isRecord(told) ? told : {});
@@ -69,6 +72,12 @@ export const settings = {
   },
   set fourColour(fourColour) {
     change({ fourColour });
+  },
+  get sources() {
+    return chosen.sources;
+  },
+  set sources(sources) {
+    change({ sources });
   },
   /** What is to be said of a choice that the browser does not keep; empty where it does. */
   get problem() {

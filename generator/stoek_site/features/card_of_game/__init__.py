@@ -1,0 +1,1 @@
+"""A game on one sheet, to print or to keep on the phone."""

@@ -1,0 +1,32 @@
+"""The head of a game's page: what a reader can do with that game, and the switch of the second layer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stoek.games import GAMES
+from stoek.language import N_, _
+from stoek_site.markdown.base import TemplateBlock
+from stoek_site.markdown.kept_pages import noted
+from stoek_site.markdown.passages import DOCS, page_of
+
+DOORS = (
+    (N_("Learn it"), "learn/{game}.md"),
+    (N_("May I play this?"), "may-i-play.md#ruling-{game}"),
+    (N_("Practise"), "quiz.md#quiz-{game}"),
+    (N_("Check a score"), "score.md"),
+)
+"""What can be done with a game, and where; a page that says no game shows what was chosen last. A page that is not written yet has no door."""
+
+
+class GameFrontBlock(TemplateBlock):
+    """`/// game-front | belote`: doors to learning, rulings, practice and scores of this game, its card, and the switch."""
+
+    NAME = "game-front"
+    TEMPLATE = "game-front.html"
+
+    def context(self) -> dict[str, Any]:
+        game = GAMES[self.argument]
+        targets = [(words, target.format(game=game.id)) for words, target in DOORS]
+        doors = [(_(words), self.page_href(target)) for words, target in targets if noted(DOCS / target.split("#")[0]).is_file()]
+        return {"game": game.id, "name": game.name, "doors": doors, "card": self.page_href(page_of(f"{game.page}/any").replace("index.md", "card.md"))}
