@@ -13,7 +13,7 @@ from stoek.notation.forms import link_of
 from stoek_site.build.start import PATIENCE
 from stoek_site.features.score.deals import example_deals
 from visiting.accessible import axe_faults
-from visiting.browsing import Visitor, until, until_held
+from visiting.browsing import Visitor, unfold, until, until_held
 
 POSITION = "#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD"
 HERE = f"may-i-play/{POSITION}"
@@ -328,7 +328,7 @@ def test_the_notice_covers_nothing(pyodide_visitor: Visitor) -> None:
 
 def test_a_changed_example_does_not_pass_for_worked_out(pyodide_visitor: Visitor) -> None:
     pyodide_visitor.expected = [""]
-    page = pyodide_visitor.open("staekske-rape/")
+    page = unfold(pyodide_visitor.open("staekske-rape/"))
     page.context.route("**/pyodide.asm.wasm*", lambda route: route.abort())
     example = page.locator("stoek-example").filter(has=page.locator("[data-answer=score]")).first
     before = example.locator(".example__answer").inner_text()

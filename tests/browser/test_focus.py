@@ -179,7 +179,7 @@ CONTROLS = {
         ".md-content p a[href]",
         "summary >> visible=true",
         ".md-nav--primary a.md-nav__link >> visible=true",
-        "stoek-try button.card",
+        "stoek-try button.card >> visible=true",
     ),
     "evening/": ("[data-do=undo]",),
     "puzzles/": (".puzzle__hand button",),

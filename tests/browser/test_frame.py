@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from stoek_site.features.rules.trial import OTHERS
 from visiting.accessible import axe_faults, faults_by_sorts
-from visiting.browsing import ELEMENTS_ARE_THERE, WIDTHS, Visitor, asks_the_engine, until, until_held
+from visiting.browsing import ELEMENTS_ARE_THERE, WIDTHS, Visitor, asks_the_engine, unfold, until, until_held
 from visiting.serving import Served
 
 DOORS = ["Read the rules", "May I play this?", "Practise", "Check a score"]
@@ -72,9 +72,9 @@ def test_indices_change_everywhere_and_are_remembered(visitor: Visitor) -> None:
     page.reload()
     expect(king).to_have_text("R")
     page.goto(visitor.site + RULES)
-    expect(page.locator(".scale__rank").first).to_have_text("V")
+    expect(page.locator(".scale__cards [data-rank]").first).to_have_text("V")
     choose_indices(page, "Dutch")
-    expect(page.locator(".scale__rank").first).to_have_text("B")
+    expect(page.locator(".scale__cards [data-rank]").first).to_have_text("B")
 
 
 def test_colours_are_switched_in_the_header(visitor: Visitor) -> None:
@@ -131,7 +131,7 @@ TRIED = ["follow-trump", "lead", "win", "winner-leads", "turn", "knock"]
 
 
 def test_try_judges_without_the_engine(visitor: Visitor) -> None:
-    page = visitor.open(RULES, size="phone")
+    page = unfold(visitor.open(RULES, size="phone"))
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     for rule in TRIED:
@@ -148,6 +148,8 @@ def test_try_judges_without_the_engine(visitor: Visitor) -> None:
 def test_try_by_keyboard(visitor: Visitor) -> None:
     page = visitor.open(RULES)
     trial = page.locator("stoek-try[data-rule$='play/knock']")
+    trial.locator(".try__fold > summary").focus()
+    page.keyboard.press("Enter")
     trial.get_by_role("button", name="once", exact=True).focus()
     page.keyboard.press("Enter")
     expect(trial.get_by_role("status")).to_contain_text("✓ Yes, once.")
@@ -155,7 +157,7 @@ def test_try_by_keyboard(visitor: Visitor) -> None:
 
 
 def test_an_example_is_worked_out_anew_as_soon_as_the_engine_has_come(pyodide_visitor: Visitor) -> None:
-    page = pyodide_visitor.open(RULES, size="phone")
+    page = unfold(pyodide_visitor.open(RULES, size="phone"))
     held: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -196,7 +198,7 @@ def test_cards_in_a_field_follow_the_indices(visitor: Visitor) -> None:
 
 
 def test_a_settlement_at_another_stake(visitor: Visitor) -> None:
-    page = visitor.open(RULES, size="phone")
+    page = unfold(visitor.open(RULES, size="phone"))
     example = page.locator("stoek-example").filter(has=page.locator("[data-answer=session]"))
     money = example.locator(".sheet__sum").last
     expect(money).to_have_text(re.compile(r"Money\s*−2.35\s*−1.35\s*1.45\s*2.25"))
@@ -247,7 +249,7 @@ ANOTHER = """async ([rule, times]) => {
 
 
 def test_another_position_lies_ready_or_is_drawn_by_the_engine(visitor: Visitor) -> None:
-    page = visitor.open(RULES, size="phone")
+    page = unfold(visitor.open(RULES, size="phone"))
     for rule in ("lead", "win", "knock", "bare-jack"):
         seen = page.evaluate(ANOTHER, [rule, OTHERS + 1])
         assert len(set(seen)) == len(seen) == OTHERS + 2, rule
@@ -296,7 +298,7 @@ def test_an_engine_that_does_not_come_is_asked_again_after_a_while_or_when_told_
         route.abort()
 
     page.context.route("**/worker-*", refuse)
-    use_up(page)
+    use_up(unfold(page))
     trials = page.locator("stoek-try")
     first, other = trials.first, trials.last
     first.get_by_role("button", name="Another position").click()
@@ -322,7 +324,7 @@ def test_an_engine_that_does_not_come_is_asked_again_after_a_while_or_when_told_
 
 def test_a_link_within_the_page_is_followed_at_once_and_takes_nothing_away(visitor: Visitor) -> None:
     page = visitor.open(RULES, size="phone")
-    trial = page.locator("stoek-try").first
+    trial = page.locator("stoek-try:not(:has(.try__fold))").first
     trial.locator("button[data-card], button[data-words]").first.tap()
     expect(trial.get_by_role("status")).not_to_be_empty()
     fetched: list[str] = []
@@ -379,7 +381,16 @@ def test_a_page_that_comes_late_opens_where_the_link_leads(visitor: Visitor) -> 
 
 def test_the_rules_on_paper(visitor: Visitor) -> None:
     page = visitor.open(RULES, dark=True)
+    # As it is read: with the second layer, or without.
+    expect(page.locator(".md-content .deeper[open]")).to_have_count(0)
     page.emulate_media(media="print", color_scheme="dark")
+    expect(page.locator(".differs").first).to_be_hidden()
+    expect(page.locator(".rule .sources").first).to_be_hidden()
+    page.emulate_media(media="screen")
+    page.get_by_role("checkbox", name="Show sources and readings").check()
+    page.emulate_media(media="print", color_scheme="dark")
+    expect(page.locator(".differs").first).to_be_visible()
+    expect(page.locator(".rule .sources").first).to_be_visible()
     for chrome in (".md-header", ".md-sidebar", ".md-footer", "stoek-try", ".example button"):
         expect(page.locator(chrome).first).to_be_hidden()
     # An example shows what it begins with, and what comes of it.
@@ -416,7 +427,10 @@ EVERY_PAGE = [
 def test_without_javascript_there_is_nothing_dead_to_press(unscripted: Page, server: Served, path: str) -> None:
     unscripted.goto(server.url + path)
     dead = unscripted.locator("button:visible, .md-content :is(input, select, textarea):visible, .md-header label:visible")
-    assert [part.get_attribute("for") for part in dead.all()] == ["__drawer"], "the drawer opens without JavaScript too"
+    living = [part.get_attribute("for") or part.get_attribute("class") for part in dead.all()]
+    assert living == ["__drawer", *(["layers__switch"] if path == RULES else [])], (
+        "drawer and second layer open without JavaScript too"
+    )
     assert unscripted.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
     if path in EVERY_PAGE[1:]:
         ends_with_one_next_step(unscripted)
@@ -440,9 +454,15 @@ def test_without_javascript_the_page_reads_completely_and_its_trials_as_the_elem
     trials = unscripted.locator("stoek-try")
     baked, laid = trials.evaluate_all(drawn), trials.evaluate_all(cards)
     assert len(baked) == 9
-    trials.first.locator("summary").click()
+    trials.first.locator("summary").first.click()
+    trials.first.locator(".try__answer summary").click()
     expect(trials.first.locator(".verdict").first).to_be_visible()
-    expect(unscripted.locator("stoek-example .breakdown").first).to_be_visible()
+    sources = unscripted.locator(".rule .sources").first
+    expect(sources).to_be_hidden()
+    unscripted.get_by_role("checkbox", name="Show sources and readings").check()
+    expect(sources).to_be_visible()
+    for part in ("stoek-example .breakdown", ".differs"):
+        expect(unscripted.locator(part).first).to_be_visible()
     expect(unscripted.get_by_role("button", name="Another position")).to_have_count(0)
     answer = unscripted.locator("[id='staekske-rape/examples/three-passes'] [data-answer]")
     expect(answer).to_contain_text(re.compile(r"Declarer\s*sitter, 1\s*May still say\s*give up"))

@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from stoek_site.features.puzzles.shelf import shelf
 from stoek_site.features.rules.trial import OTHERS
 from stoek_site.features.score.deals import example_deals
-from visiting.browsing import ELEMENTS_ARE_THERE, PICTURE, Browsing, lasting_visit, until, until_held
+from visiting.browsing import ELEMENTS_ARE_THERE, PICTURE, Browsing, lasting_visit, unfold, until, until_held
 
 BACK = "1;g=staekske-rape;d=N;c=E;b=1;k=gave-up;_North=An;_East=Bert;_South=Cis;_West=Door"
 """A deal that comes from the score page to the score pad."""
@@ -155,7 +155,7 @@ def test_another_position_is_chosen(slow: Slow, path: str, asked: str, instead: 
 
 
 def test_an_example_is_put_back(slow: Slow) -> None:
-    page = slow.open("staekske-rape/")
+    page = unfold(slow.open("staekske-rape/"))
     example = page.locator("stoek-example").filter(has=page.locator("[data-answer=score]")).first
     points = example.get_by_label("Card points")
     original = points.input_value()
@@ -185,7 +185,7 @@ def test_a_quiz_goes_on_with_a_fixed_position(slow: Slow) -> None:
 
 
 def test_of_two_other_positions_the_newer_one_is_shown(slow: Slow) -> None:
-    page = slow.open("staekske-rape/")
+    page = unfold(slow.open("staekske-rape/"))
     trial = page.locator("stoek-try").first
     slow.hold()
     another = trial.get_by_role("button", name="Another position")
@@ -457,11 +457,15 @@ LEFT = {
     "may I play": ("may-i-play/", lambda page: go(page, "#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD")),
     "compare": ("trick-play/", lambda page: go(page, "#trump=C&trick=7D.JC.8D&hand=9C.7C.QS")),
     "odds": ("staekske-rape/odds/", lambda page: go(page, "#hand=AC.KC.QC.KS.KH.8D.7D&need=JC")),
-    "try": ("staekske-rape/", lambda page: page.locator("stoek-try [data-another]").first.click(click_count=1 + OTHERS)),
+    "try": (
+        "staekske-rape/",
+        lambda page: page.locator("stoek-try [data-another] >> visible=true").first.click(click_count=1 + OTHERS),
+    ),
     "example": (
         "staekske-rape/",
         lambda page: (
-            page.locator("stoek-example")
+            unfold(page)
+            .locator("stoek-example")
             .filter(has=page.locator("[data-answer=score]"))
             .first.get_by_label("Card points")
             .fill("146")

@@ -11,7 +11,7 @@ from stoek.games import GAMES
 from stoek_site.features.puzzles.decisions import decisions
 from stoek_site.markdown.engine import ask
 from visiting.accessible import axe_faults_in_both_colours
-from visiting.browsing import WIDTHS, Visitor, asks_the_engine
+from visiting.browsing import WIDTHS, Visitor, asks_the_engine, unfold
 from visiting.serving import Served
 from visiting.workbench import choose, chosen
 
@@ -117,7 +117,7 @@ def test_one_game_is_unfolded_at_a_time_or_those_that_depart(visitor: Visitor) -
 
 def test_every_page_follows_the_table(visitor: Visitor) -> None:
     """One visit: the mark in the header, rules with what no longer holds, examples without the engine, a printed line."""
-    page = visitor.open(RULES)
+    page = unfold(visitor.open(RULES))
     asked = engine_requests(page)
     rule = page.locator(f"[id='{GAME}/scoring/required-floor']")
     stated = rule.locator("[data-by-standard]")
@@ -179,6 +179,7 @@ def test_variants_on_one_page_have_a_table_each(visitor: Visitor) -> None:
     expect(one.locator(".my-table__done")).to_have_text(f"Taken back, in {last.name}.")
     other.locator(f"[data-option='{option}'] input").last.check()
     page.goto(f"{visitor.site}{last.page}/")
+    unfold(page)
     stated, said = page.locator(f"{rule} .overruled"), page.locator(f"{rule} stoek-at-table p")
     expect(stated).to_have_attribute("title", re.compile(f"of {last.name}$"))
     expect(said).to_have_text(re.compile(f"^At your table of {last.name}: "))
@@ -344,7 +345,7 @@ def another_tab(context: BrowserContext, address: str) -> Page:
 
 def test_another_tab_is_followed_and_its_change_can_be_undone(visitor: Visitor) -> None:
     page = visitor.open("my-table/")
-    other = another_tab(page.context, f"{visitor.site}{RULES}")
+    other = unfold(another_tab(page.context, f"{visitor.site}{RULES}"))
     other.get_by_role("radio", name=FLOOR).check()
     expect(page.locator(f"#glance-{GAME}")).to_have_text("1 departure from the standard")
     key(page, "Undo").click()

@@ -30,6 +30,8 @@ KINDS = ["may-i-play/#game=schieber", "score/#game=saskop", "score/#game=schiebe
 """Pages that look otherwise by what their address says."""
 RULES = {f"{GAMES[name].page}/" for name in FULL_GAMES}
 """Pages with examples, which server and client both draw."""
+LONGEST = 20
+"""So many screens a page of rules may be long, as it opens."""
 COVERED = """() => {
     const box = (part) => part.getBoundingClientRect();
     const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
@@ -156,6 +158,7 @@ def test_every_page_is_for_everybody_and_has_room_on_small_phones_and_for_large_
     """Axe takes longest: here it is asked of each sort of parts and texts, in `make prove` of every one."""
     phone.goes_to(path)
     if path in RULES:
+        assert phone.page.evaluate("document.documentElement.scrollHeight / innerHeight") < LONGEST
         assert differing_examples(phone.page) == [], "what the server has drawn, the client draws"
     assert phone.faults_by_letters(COVERED, STICKING_OUT) == {}
     if path in TWICE:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from visiting.browsing import Visitor
+from visiting.browsing import Visitor, unfold
 
 
 def test_the_examples_live(visitor: Visitor) -> None:
     """A hand with a six, a signal, an auction and a score are changed by typing."""
-    page = visitor.open("saskop/", size="phone")
+    page = unfold(visitor.open("saskop/", size="phone"))
     assert page.locator("stoek-example").count() > 15
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
@@ -34,7 +34,7 @@ def test_the_examples_live(visitor: Visitor) -> None:
 
 
 def test_strokes_have_a_name_and_the_roof_its_switch(visitor: Visitor) -> None:
-    page = visitor.open("saskop/")
+    page = unfold(visitor.open("saskop/"))
     sheet = page.locator('[id="saskop/examples/sheet"]')
     expect(sheet.get_by_role("img", name="16 strokes", exact=True)).to_be_visible()
     assert sheet.locator("svg").count() == 4 + 1 + 1 + 1

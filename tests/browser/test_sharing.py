@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from stoek_site.features.puzzles.shelf import shelf
 from stoek_site.features.score.deals import DEALS
-from visiting.browsing import Browsing, Visitor, until
+from visiting.browsing import Browsing, Visitor, unfold, until
 from visiting.score_page import go_deep, result
 from visiting.serving import AT_HAND
 
@@ -62,21 +62,21 @@ def sent(page: Page, within: str | Locator = "article", name: str = "Share") -> 
 
 
 def test_a_try_it_is_sent_as_the_ruling_that_it_is(visitor: Visitor, device: BrowserContext) -> None:
-    page = visitor.open("staekske-rape/", context=device)
+    page = unfold(visitor.open("staekske-rape/", context=device))
     trial = page.locator('stoek-try[data-rule="staekske-rape/play/bare-jack"]')
     choice = trial.get_by_role("group", name="Your hand").get_by_role("button").first
     card = choice.get_attribute("data-card")
     choice.click()
     said = trial.locator(".try__verdict").inner_text()
-    trial.locator("summary").click()
+    trial.locator(".try__answer summary").click()
     link = sent(page, trial)["url"]
     assert f"&card={card}" in link
     page.goto(link)
     expect(page.locator(".ruling__line").filter(visible=True)).to_have_text("Yes, you may" if said.startswith("✓") else NO)
     # What is no ruling leads to its rule.
-    page = visitor.open("staekske-rape/", context=page.context)
+    page = unfold(visitor.open("staekske-rape/", context=page.context))
     turn = page.locator("stoek-try:not([data-desk])").first
-    turn.locator("summary").click()
+    turn.locator(".try__answer summary").click()
     link = sent(page, turn)["url"]
     page.goto(link)
     assert page.evaluate("document.querySelector(':target').id") == turn.get_attribute("data-rule")

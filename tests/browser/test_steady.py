@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from visiting.browsing import Visitor
+from visiting.browsing import Visitor, unfold
 from visiting.score_page import go_deep
 
 MEASURE = """(control) => {
@@ -48,6 +48,7 @@ def press_thrice(page: Page, control: Locator) -> list[str]:
 
 
 def movers(page: Page, controls: list[str]) -> dict[str, list[str]]:
+    unfold(page)
     found = {each: press_thrice(page, page.locator(each).first) for each in controls}
     return {each: faults for each, faults in found.items() if faults}
 
@@ -58,7 +59,8 @@ PAGES = {
     "staekske-rape/": [
         "stoek-try button.card >> nth=0",
         "stoek-try button.card >> nth=1",
-        "stoek-try summary",
+        ".try__fold > summary",
+        ".try__answer > summary",
         "stoek-try [data-another]",
         ".house__choice",
         ".example__calls [data-call][aria-disabled=false]",

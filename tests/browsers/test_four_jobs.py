@@ -65,6 +65,7 @@ def test_a_deal_as_text_with_a_revoke(reader: Reader) -> None:
 
 def test_a_try_it_on_a_page_of_rules(reader: Reader) -> None:
     reader.opens(f"{GAME}/")
+    reader.presses(f"stoek-try[data-rule='{GAME}/play/knock'] .try__fold > summary")
     reader.presses(f"stoek-try[data-rule='{GAME}/play/knock'] button", "once")
     assert reader.reads("stoek-try [role=status]", "✓ Yes, once.")
 

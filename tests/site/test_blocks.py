@@ -101,7 +101,7 @@ def test_try_has_nothing_to_press_but_what_the_element_brings() -> None:
 
 
 def test_tables_come_from_the_ruleset() -> None:
-    assert re.search(r'data-rank="9">9</td><td>nine</td><td class="number">14<', made(f"/// values | {GAME}\n///\n"))
+    assert re.search(r'data-card="9C"(?:(?!<li>).)*points">14<', made(f"/// values | {GAME}\n///\n"), re.DOTALL)
     melds = made(f"/// melds | {GAME}\n///\n")
     assert re.search(r'four jacks</td><td class="number">200<', melds)
     assert re.search(r'sequence of 5 or more</td><td class="number">100<', melds)

@@ -73,6 +73,12 @@ def until_held(page: Page, held: Sized, count: int = 1) -> None:
         page.wait_for_timeout(20)
 
 
+def unfold(page: Page) -> Page:
+    """Open every trial and every part of a page that is folded until somebody wants it."""
+    page.evaluate("for (const part of document.querySelectorAll('details.deeper, details.try__fold')) part.open = true")
+    return page
+
+
 def asks_the_engine(url: str) -> bool:
     """Whether a request belongs to the engine: its worker, its files, or a question."""
     return any(part in url for part in ("pyodide", "/worker-", "engine-at-hand"))

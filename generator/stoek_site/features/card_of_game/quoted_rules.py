@@ -9,7 +9,7 @@ from stoek_site.markdown.passages import DOCS, page_of, passages
 
 
 class QuotedRulesBlock(TemplateBlock):
-    """`/// quoted-rules | staekske-rape/scoring`: each rule of that part in its own words; without those whose names `leave` lists."""
+    """`/// quoted-rules | staekske-rape/scoring`: each rule of that part in its words, without those that `leave` names."""
 
     NAME = "quoted-rules"
     TEMPLATE = "quoted-rules.html"

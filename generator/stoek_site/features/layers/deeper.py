@@ -8,7 +8,7 @@ from stoek_site.markdown.base import ProseBlock
 
 
 class DeeperBlock(ProseBlock):
-    """`//// deeper | More examples`, around other blocks: one line that opens in place; the switch of the page opens all of them."""
+    """`//// deeper | More examples`, around other blocks: one line that opens in place; the page's switch opens all."""
 
     NAME = "deeper"
     TEMPLATE = "deeper.html"

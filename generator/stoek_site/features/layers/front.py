@@ -16,7 +16,7 @@ DOORS = (
     (N_("Practise"), "quiz.md#quiz-{game}"),
     (N_("Check a score"), "score.md"),
 )
-"""What can be done with a game, and where; a page that says no game shows what was chosen last. A page that is not written yet has no door."""
+"""What can be done with a game, and where; a page that says no game shows the last. One that is not there has no door."""
 
 
 class GameFrontBlock(TemplateBlock):
@@ -29,4 +29,8 @@ class GameFrontBlock(TemplateBlock):
         game = GAMES[self.argument]
         targets = [(words, target.format(game=game.id)) for words, target in DOORS]
         doors = [(_(words), self.page_href(target)) for words, target in targets if noted(DOCS / target.split("#")[0]).is_file()]
-        return {"game": game.id, "name": game.name, "doors": doors, "card": self.page_href(page_of(f"{game.page}/any").replace("index.md", "card.md"))}
+        return {
+            "game": game.id,
+            "doors": doors,
+            "card": self.page_href(page_of(f"{game.page}/any").replace("index.md", "card.md")),
+        }

@@ -8,6 +8,9 @@ import { settings } from "../../shared/reader/settings.ts";
  * opened with it, and a link to a place inside opens what it stands in.
  */
 class StoekFront extends Follower {
+  /** whether the second layer is */
+  #shown = false;
+
   override come() {
     super.come();
     this.hear(this, "change", () => {
@@ -26,7 +29,8 @@ class StoekFront extends Follower {
   /** Without a change of the switch nothing opens or closes: readers fold and unfold by themselves. */
   override show() {
     const { sources } = settings;
-    if (this.#box.checked === sources) return;
+    if (this.#shown === sources) return;
+    this.#shown = sources;
     this.#box.checked = sources;
     this.#foldAll();
   }

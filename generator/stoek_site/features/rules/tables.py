@@ -26,7 +26,7 @@ def rank_named(letter: str) -> Rank:
 
 
 class ValuesBlock(RulesetBlock):
-    """`/// values | staekske-rape`: a suit as it ranks, best first, with what each card counts: as trumps, as a plain suit, and so on."""
+    """`/// values | staekske-rape`: each suit as it ranks, best first, with what each card counts."""
 
     NAME = "values"
     TEMPLATE = "values.html"
@@ -35,7 +35,11 @@ class ValuesBlock(RulesetBlock):
         ruleset = super().context()["ruleset"]
         always = [rank_named(letter).spoken_plural for letter in ruleset["permanent_trumps"]]
         ranks, last = ", ".join(always[:-1]), always[-1] if always else ""
-        told = _("The {ranks} and {last} of all four suits are trumps, each rank in the order clubs, spades, hearts, diamonds.", ranks=ranks, last=last)
+        told = _(
+            "The {ranks} and {last} of all four suits are trumps, each rank in the order clubs, spades, hearts, diamonds.",
+            ranks=ranks,
+            last=last,
+        )
         return {"rows": scale_rows(ruleset), "note": told if always else None}
 
 
@@ -46,7 +50,7 @@ def scale_rows(ruleset: dict[str, Any]) -> list[tuple[str, list[tuple[CardView, 
     """The scales of a game as cards, best first, each with its points; trumps are clubs, the plain suit is hearts."""
 
     def cards(scale: list[dict[str, Any]], suit: str) -> list[tuple[CardView, int]]:
-        suits = {letter: "CSHD" for letter in ruleset["permanent_trumps"]}
+        suits = dict.fromkeys(ruleset["permanent_trumps"], "CSHD")
         codes = [(one["rank"] + each, one["points"]) for one in scale for each in suits.get(one["rank"], suit)]
         return [(card_view(code), points) for code, points in codes]
 

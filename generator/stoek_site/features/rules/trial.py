@@ -22,7 +22,8 @@ def seed(value: object) -> int:
 class TryBlock(TemplateBlock):
     """Which cards may be played, who wins, how often one may knock: the engine says what is asked and what can be chosen.
 
-    `game`: by which of the games of the page; the first of them unless it is said. `folded`: one line that opens in place, where others stand near.
+    `game`: by which of the games of the page; the first of them unless it is said.
+    `folded`: one line that opens in place, where others stand near.
     """
 
     NAME = "try"
