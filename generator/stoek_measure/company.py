@@ -95,11 +95,14 @@ def played_on(course: Course, company: ByRule, others: ByRule | None = None) -> 
     course = prepared(course)
     while not course.over:
         moment = moment_of(course)
-        chosen = company if others is None or not course.side(moment.seat) else others
-        legal = moment.legal
-        card = legal.bit_length() - 1 if not legal & (legal - 1) else chosen.card(moment, legal)
-        course = course.after(Card(card))
+        who = company if others is None or not course.side(moment.seat) else others
+        course = course.after(Card(chosen(moment, moment.legal, who)))
     return course
+
+
+def chosen(moment: Moment, among: int, who: ByRule) -> int:
+    """The card of these that is played."""
+    return among.bit_length() - 1 if not among & (among - 1) else who.card(moment, among)
 
 
 def made_by(course: Course, seat: int) -> int:

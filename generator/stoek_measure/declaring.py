@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from stoek.cards import Card, Rank, cards_of, rank_of
-from stoek.games import GAMES
+from stoek.cards import Rank, cards_of, rank_of
 from stoek.language import N_
-from stoek.play.course import Phase
-from stoek_measure.company import ByRule, dealt, made_by, played_on, prepared
-from stoek_measure.experiment import Experiment, Kind, Sample, Split, Wanted, cards_apart, of_cards
-from stoek_measure.moments import Moment, moment_of
+from stoek.play.course import Course
+from stoek_measure.experiment import CardsApart, Experiment, Kind, Split, of_cards
+from stoek_measure.moments import Moment
 
 GAME = "staekske-rape"
 _POINTS = N_("game points of the declarer")
@@ -45,25 +43,19 @@ def _six_winners(moment: Moment) -> Split | None:
     return ("short" if moment.hand.bit_count() < 5 else "long"), sure, doubtful
 
 
-def _jack_first(seed: str, company: ByRule, wanted: Wanted) -> Sample | None:
-    """Whether the nine falls on the jack, and what it is worth to lead it."""
-    course = prepared(dealt(GAMES[GAME], seed))
-    if course.phase is not Phase.PLAY or course.over:
+def _jack_first(moment: Moment) -> Split | None:
+    if not _leads(moment) or moment.course.tricks:
         return None
-    moment = moment_of(course)
     ranks = {rank_of(card): card for card in cards_of(moment.hand & moment.trumps)}
     if Rank.JACK not in ranks or Rank.NINE in ranks or len(ranks) < 2 or not moment.plain:
         return None
-    kind = {2: "two", 3: "three", 4: "four"}.get(len(ranks), "five")
-    if not wanted(kind):
-        return None
-    jack = ranks[Rank.JACK]
-    led = course.after(Card(jack))
-    end = played_on(led, company)
-    nine = jack + Rank.NINE - Rank.JACK
-    others = moment.hand & ~(1 << jack)
-    other = played_on(course.after(Card(company.card(moment, others))), company)
-    return Sample(kind, made_by(end, moment.seat) - made_by(other, moment.seat), nine in end.tricks[0].cards)
+    jack = 1 << ranks[Rank.JACK]
+    return {2: "two", 3: "three", 4: "four"}.get(len(ranks), "five"), jack, moment.hand & ~jack
+
+
+def _nine_falls(moment: Moment, end: Course) -> bool:
+    """Whether it does in the trick that is led to then."""
+    return any(rank_of(card) is Rank.NINE and moment.trumps >> card & 1 for card in end.tricks[0].cards)
 
 
 DECLARING = (
@@ -73,7 +65,7 @@ DECLARING = (
             Kind("few", N_("with three trumps or fewer")), Kind("four", N_("with four trumps")),
             Kind("many", N_("with five trumps or more")),
         ),
-        _POINTS, _SEEN_BY_RULE, cards_apart(GAME, _lead_trumps),
+        _POINTS, _SEEN_BY_RULE, CardsApart(GAME, _lead_trumps),
     ),
     Experiment(
         "staekske-rape/drop-the-nine", ("P-120",), N_("leading the jack of trumps"), N_("leading another card"),
@@ -81,12 +73,12 @@ DECLARING = (
             Kind("two", N_("the jack and one more trump"), 0), Kind("three", N_("the jack and two more"), 0),
             Kind("four", N_("the jack and three more")), Kind("five", N_("the jack and four more, or five")),
         ),
-        _POINTS, _SEEN_BY_RULE, _jack_first, counted=N_("the nine falls on the jack"),
+        _POINTS, _SEEN_BY_RULE, CardsApart(GAME, _jack_first, _nine_falls), counted=N_("the nine falls on the jack"),
     ),
     Experiment(
         "staekske-rape/cheap-losers", ("P-127",), N_("giving the card that counts least"), N_("giving one that counts more"),
         (Kind("all", N_("the declarer cannot take the trick, and has a choice")),),
-        _POINTS, _SEEN_BY_RULE, cards_apart(GAME, _cheap_losers),
+        _POINTS, _SEEN_BY_RULE, CardsApart(GAME, _cheap_losers),
     ),
     Experiment(
         "staekske-rape/six-winners", ("P-132",), N_("playing the sure tricks first"), N_("playing the doubtful card first"),
@@ -96,6 +88,6 @@ DECLARING = (
         ),
         _POINTS,
         N_("The opponents throw away by what they see, and read no signals: at a good table they keep the right card more often."),
-        cards_apart(GAME, _six_winners),
+        CardsApart(GAME, _six_winners),
     ),
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stoek.cards import Rank, cards_of, rank_of
 from stoek.language import N_
-from stoek_measure.experiment import Experiment, Kind, Split, cards_apart, of_cards
+from stoek_measure.experiment import CardsApart, Experiment, Kind, Split, of_cards
 from stoek_measure.moments import Moment
 
 GAME = "staekske-rape"
@@ -96,7 +96,7 @@ DEFENDING = (
             Kind("best", N_("the same, but it is the best of its suit")),
             Kind("yet", N_("an ally is winning, and the declarer has still to play"), 0),
         ),
-        _POINTS, _NO_TALK, cards_apart(GAME, _feed),
+        _POINTS, _NO_TALK, CardsApart(GAME, _feed),
     ),
     Experiment(
         "staekske-rape/who-should-win", ("P-129",), N_("leaving the next lead to another ally"),
@@ -105,13 +105,13 @@ DEFENDING = (
             Kind("left", N_("the player on the left could take it over from an ally")),
             Kind("others", N_("the player on the left is winning, and an ally could take it over")),
         ),
-        _POINTS, _NO_TALK, cards_apart(GAME, _who_should_win),
+        _POINTS, _NO_TALK, CardsApart(GAME, _who_should_win),
     ),
     Experiment(
         "staekske-rape/lead-the-void", ("P-130",), N_("leading a suit that the declarer lacks"),
         N_("leading another plain suit"),
         (Kind("all", N_("the declarer has shown to lack a suit")),),
-        _POINTS, _NO_TALK, cards_apart(GAME, _lead_the_void),
+        _POINTS, _NO_TALK, CardsApart(GAME, _lead_the_void),
     ),
     Experiment(
         "staekske-rape/ace-into-the-king", ("P-131",), N_("leading something else"), N_("leading the ace"),
@@ -121,18 +121,18 @@ DEFENDING = (
         ),
         _POINTS,
         N_("The deals are sorted by the declarer’s cards, which the leader does not see: it tells what goes wrong, not when."),
-        cards_apart(GAME, _ace_into_the_king),
+        CardsApart(GAME, _ace_into_the_king),
     ),
     Experiment(
         "staekske-rape/keep-a-winner", ("P-132", "P-133"), N_("keeping the best card of its suit"), N_("throwing it away"),
         (Kind("all", N_("the declarer is winning the trick, and a card must be thrown on it")),),
-        _POINTS, _NO_TALK, cards_apart(GAME, _keep_a_winner),
+        _POINTS, _NO_TALK, CardsApart(GAME, _keep_a_winner),
     ),
     Experiment(
         "staekske-rape/first-discard", ("P-133",), N_("throwing from the weakest suit"), N_("throwing from another"),
         (Kind("all", N_("the first card that an opponent throws away")),),
         _POINTS,
         N_("Nobody at this table reads the discard, so its worth as a signal is left out: this is the card alone."),
-        cards_apart(GAME, _first_discard),
+        CardsApart(GAME, _first_discard),
     ),
 )  # fmt: skip

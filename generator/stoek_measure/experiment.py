@@ -9,9 +9,9 @@ from typing import NamedTuple
 from stoek.cards import Card, cards_of
 from stoek.games import GAMES
 from stoek.language import _
-from stoek.play.course import Phase
+from stoek.play.course import Course, Phase
 from stoek.rules.ruleset import Ruleset
-from stoek_measure.company import ByRule, dealt, made_by, played_on, prepared
+from stoek_measure.company import ByRule, chosen, dealt, made_by, played_on, prepared
 from stoek_measure.moments import Moment, moment_of
 
 
@@ -79,31 +79,37 @@ Split = tuple[str, int, int]
 """The kind of the deal, the cards of the first way, and those of the second."""
 
 
-def cards_apart(game: str, split: Callable[[Moment], Split | None]) -> Samples:
-    """The first moment of each deal at which both ways are open, each with the card of it that the company likes best.
+@dataclass(frozen=True, slots=True)
+class CardsApart:
+    """Samples of a choice between cards: of each deal the first moment at which both ways are open, each with the card of it that
+    the company likes best. All cards before that are played by the rule.
 
-    All cards before that are played by the rule.
+    `split` tells the ways apart; `came` whether what is counted came about, of the moment and the deal played the first way.
     """
 
-    def sample(seed: str, company: ByRule, wanted: Wanted) -> Sample | None:
-        course, by_rule = prepared(dealt(GAMES[game], seed)), ByRule()
+    game: str
+    split: Callable[[Moment], Split | None]
+    came: Callable[[Moment, Course], bool] | None = None
+
+    def parted(self, seed: str) -> tuple[Moment, Split] | None:
+        """Where the ways part in the deal of a seed; None where they never do."""
+        course, by_rule = prepared(dealt(GAMES[self.game], seed)), ByRule()
         while course.phase is Phase.PLAY and not course.over:
             moment = moment_of(course)
-            found = split(moment)
+            found = self.split(moment)
             if found is not None and found[1] and found[2]:
-                if not wanted(found[0]):
-                    return None
-                made = []
-                for cards in found[1:]:
-                    card = cards.bit_length() - 1 if not cards & (cards - 1) else company.card(moment, cards)
-                    made.append(made_by(played_on(course.after(Card(card)), company), moment.seat))
-                return Sample(found[0], made[0] - made[1])
-            legal = moment.legal
-            card = legal.bit_length() - 1 if not legal & (legal - 1) else by_rule.card(moment, legal)
-            course = course.after(Card(card))
+                return moment, found
+            course = course.after(Card(chosen(moment, moment.legal, by_rule)))
         return None
 
-    return sample
+    def __call__(self, seed: str, company: ByRule, wanted: Wanted) -> Sample | None:
+        parted = self.parted(seed)
+        if parted is None or not wanted(parted[1][0]):
+            return None
+        moment, (kind, *ways) = parted
+        first, second = (played_on(moment.course.after(Card(chosen(moment, cards, company))), company) for cards in ways)
+        came = None if self.came is None else self.came(moment, first)
+        return Sample(kind, made_by(first, moment.seat) - made_by(second, moment.seat), came)
 
 
 def of_cards(cards: int, wanted: Callable[[int], bool]) -> int:

@@ -6,7 +6,7 @@ from stoek.games import GAMES
 from stoek.language import N_
 from stoek.play.signals import call
 from stoek.study.puzzle.table_talk import expects_to_win
-from stoek_measure.experiment import Experiment, Kind, Split, cards_apart
+from stoek_measure.experiment import CardsApart, Experiment, Kind, Split
 from stoek_measure.moments import Moment
 
 GAME = GAMES["saskop"]
@@ -59,12 +59,12 @@ PARTNERS = (
             Kind("blink", N_("the partner blinks: the card that counts most, or another")),
             Kind("none", N_("the partner does not blink: the card that counts least, or another")),
         ),
-        _STROKES, _NO_PARTNER, cards_apart("saskop", _blink),
+        _STROKES, _NO_PARTNER, CardsApart("saskop", _blink),
     ),
     Experiment(
         "saskop/emergency", ("S-103",), N_("playing the highest trump"), N_("playing another card"),
         (Kind("all", N_("the partner’s only trump is the ace or the ten, and is still to come")),),
-        _STROKES, _NO_PARTNER, cards_apart("saskop", _emergency),
+        _STROKES, _NO_PARTNER, CardsApart("saskop", _emergency),
     ),
     Experiment(
         "saskop/worthless", ("S-92",), N_("throwing the card that counts least"), N_("throwing one that counts more"),
@@ -72,6 +72,6 @@ PARTNERS = (
             Kind("last", N_("last to play, neither the suit nor a trump, the opponents have the trick")),
             Kind("yet", N_("the same, the partner or an opponent has still to play")),
         ),
-        _STROKES, _NO_PARTNER, cards_apart("saskop", _worthless),
+        _STROKES, _NO_PARTNER, CardsApart("saskop", _worthless),
     ),
 )  # fmt: skip

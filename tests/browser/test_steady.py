@@ -66,6 +66,7 @@ PAGES = {
         ".example__calls [data-call][aria-disabled=false]",
         ".example__calls > .button",
     ],
+    "staekske-rape/tactics/": [".moment__see >> nth=0", ".moment__see >> nth=1", ".measured summary"],
     "quiz/": [
         ".quiz__hand button",
         "text=Next >> visible=true",

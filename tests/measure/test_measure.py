@@ -17,7 +17,7 @@ from stoek_measure.chunks import Chunk, do
 from stoek_measure.command import main
 from stoek_measure.company import COMPANIES, dealt, played_on, prepared
 from stoek_measure.every import EXPERIMENTS, UNMEASURED
-from stoek_measure.experiment import cards_apart
+from stoek_measure.experiment import CardsApart
 from stoek_measure.results import MEASURED, Found, path_of, read
 from stoek_measure.work import workers
 
@@ -101,7 +101,8 @@ def test_figures_are_those_of_the_samples() -> None:
 
 SPLITS = {
     "staekske-rape": [
-        declaring._lead_trumps, declaring._cheap_losers, declaring._six_winners, defending._feed, defending._who_should_win,
+        declaring._lead_trumps, declaring._jack_first, declaring._cheap_losers, declaring._six_winners, defending._feed,
+        defending._who_should_win,
         defending._lead_the_void, defending._ace_into_the_king, defending._keep_a_winner, defending._first_discard,
     ],
     "saskop": [partners._blink, partners._emergency, partners._worthless],
@@ -122,7 +123,7 @@ def test_the_two_ways_are_legal_cards_apart(game: str, split) -> None:  # type: 
             seen.append(found)
         return found
 
-    sample = cards_apart(game, looked)
+    sample = CardsApart(game, looked)
     for seed in range(25):
         sample(f"apart {seed}", RULE, lambda _kind: False)
     assert seen or split in (declaring._six_winners, partners._emergency)

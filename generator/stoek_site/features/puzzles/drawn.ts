@@ -6,7 +6,7 @@ import { cardChip, cardProse } from "../../shared/cards/pieces.ts";
 import { SITE, ruleHref } from "../../shared/engine/engine.ts";
 import { _, N_, ngettext, woven } from "../../shared/language/language.ts";
 import { roleWord, seatAfter } from "./puzzle.ts";
-import type { Choice, Guide, Puzzle, Trick } from "./puzzle.ts";
+import type { Choice, Guide, Played, Puzzle, Trick } from "./puzzle.ts";
 
 const LEVELS = [N_("easy"), N_("medium"), N_("hard"), N_("only with all cards seen")];
 const HARD = 3;
@@ -28,7 +28,7 @@ export const playHeads = (more: string = "") => html`<th><span class="visually-h
   >${[_("Led"), _("2nd"), _("3rd"), _("4th"), more].filter(Boolean).map((words) => html`<th>${words}</th>`)}`;
 
 /** Who has taken a trick, and what it is worth. */
-export function takenLine({ seat, who }: Puzzle, winner: string, points: number) {
+export function takenLine({ seat, who }: Played, winner: string, points: number) {
   const words = winner === seat ? _("you take {points}", { points }) : _("{who} takes {points}", { who: who[winner], points });
   return html`<span class="puzzle__taken-line">${words}</span>`;
 }

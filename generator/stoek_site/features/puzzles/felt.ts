@@ -5,20 +5,20 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { cardFace, trumpMark } from "../../shared/cards/pieces.ts";
 import { _, N_ } from "../../shared/language/language.ts";
 import { opening, placeOf, roleWord, seatAfter } from "./puzzle.ts";
-import type { Moment, Place, Puzzle } from "./puzzle.ts";
+import type { Moment, Place, Played } from "./puzzle.ts";
 
 const DRAWN: Place[] = ["north", "west", "east", "south"];
 const SITS: Record<string, string> = { west: N_("on your left"), north: N_("opposite you"), east: N_("on your right") };
 
 export class PuzzleFelt {
-  #puzzle: Puzzle;
+  #puzzle: Played;
   #moment: Moment;
   /** whose turn is marked */
   #turn: string | null = null;
   /** the cards that have come from their players */
   #landed: Set<string> = new Set();
 
-  constructor(puzzle: Puzzle) {
+  constructor(puzzle: Played) {
     this.#puzzle = puzzle;
     this.#moment = opening(puzzle);
   }

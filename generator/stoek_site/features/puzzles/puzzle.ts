@@ -83,6 +83,12 @@ export interface Puzzle {
   note: string | null;
   deal: string;
 }
+/** what it takes to draw play: a puzzle has it, and so has any other table */
+export type Played = Pick<
+  Puzzle, "trump" | "declarer" | "side" | "role" | "seat" | "leader" | "trick" | "tricks" | "order" | "who" | "names"
+>;
+/** play that goes on from there */
+export type Line = Pick<Choice, "tricks">;
 export interface Decision {
   id: string;
   kind: "decision";
@@ -132,7 +138,7 @@ export const placeOf = (seat: string, player: string) => PLACES[(SEATS.indexOf(s
 export const seatAfter = (seat: string, turns: number) => SEATS[(SEATS.indexOf(seat) + turns) % 4];
 
 /** The moments of a line: the position itself, and after each card. */
-export function momentsOf(puzzle: Puzzle, choice: Choice): Moment[] {
+export function momentsOf(puzzle: Played, choice: Line): Moment[] {
   const before = puzzle.tricks.length;
   const moments: Moment[] = [{ ...opening(puzzle), number: before + 1 }];
   const gone = [];
@@ -147,6 +153,6 @@ export function momentsOf(puzzle: Puzzle, choice: Choice): Moment[] {
 }
 
 /** The table as the question finds it. */
-export function opening({ leader, trick, tricks }: Puzzle): Moment {
+export function opening({ leader, trick, tricks }: Played): Moment {
   return { leader, cards: trick, winner: null, points: 0, number: tricks.length + 1, gone: [] };
 }

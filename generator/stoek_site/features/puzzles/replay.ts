@@ -8,7 +8,7 @@ import { rove } from "../../shared/dom/roving.ts";
 import { _, woven } from "../../shared/language/language.ts";
 import { playHeads, takenLine } from "./drawn.ts";
 import { momentsOf, seatAfter } from "./puzzle.ts";
-import type { Choice, Moment, Puzzle, Trick } from "./puzzle.ts";
+import type { Line, Moment, Played, Trick } from "./puzzle.ts";
 
 /** Milliseconds for a card, and for a whole trick to be seen. */
 const CARD = 420;
@@ -19,10 +19,10 @@ const roved = (list?: Element) => void (list && rove(list as HTMLElement));
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class Replay {
-  #puzzle: Puzzle;
+  #puzzle: Played;
   #show: (moment: Moment, landing: boolean) => void;
   #announce: (words: unknown) => void;
-  #choice: Choice | null = null;
+  #choice: Line | null = null;
   #moments: Moment[] = [];
   #at = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,7 @@ export class Replay {
    * @param show what each step calls: it draws the controls and the list too
    * @param announce has words heard
    */
-  constructor(puzzle: Puzzle, show: (moment: Moment, landing: boolean) => void, announce: (words: unknown) => void) {
+  constructor(puzzle: Played, show: (moment: Moment, landing: boolean) => void, announce: (words: unknown) => void) {
     this.#puzzle = puzzle;
     this.#show = show;
     this.#announce = announce;
@@ -72,7 +72,7 @@ export class Replay {
    * Show a line from its first card on.
    * @param running whether it plays by itself, where the reader has not asked for stillness
    */
-  load(choice: Choice, running: boolean) {
+  load(choice: Line, running: boolean) {
     this.halt();
     this.#choice = choice;
     this.#moments = momentsOf(this.#puzzle, choice);

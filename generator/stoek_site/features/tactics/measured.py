@@ -37,6 +37,12 @@ def signed(value: float, places: int = 1) -> str:
     return f"{rounded:+.{places}f}".replace("-", "−") if rounded else f"{0:.{places}f}"
 
 
+def note_sources() -> None:
+    """A page that shows what was measured is made anew where the measuring changes."""
+    for path in Path(stoek_measure.__file__).parent.glob("*.py"):
+        noted(path)
+
+
 @dataclass(frozen=True, slots=True)
 class Cell:
     """What one company makes of a kind of deals: the difference and half its interval, over how many deals; what is counted
@@ -78,8 +84,7 @@ class MeasuredBlock(TemplateBlock):
     def context(self) -> dict[str, Any]:
         if self.argument in UNMEASURED:
             return {"id": self.argument, "why": _(UNMEASURED[self.argument].why)}
-        for path in Path(stoek_measure.__file__).parent.glob("*.py"):
-            noted(path)
+        note_sources()
         noted(path_of(self.argument))
         return {"id": self.argument, "why": None, **self.shown(experiment(self.argument), read(self.argument))}
 

@@ -1,0 +1,45 @@
+import { html } from "lit-html";
+import { drawInto, sayIn } from "../../shared/dom/draw.ts";
+import { Live } from "../../shared/dom/live.ts";
+import { PuzzleFelt } from "../puzzles/felt.ts";
+import { Replay } from "../puzzles/replay.ts";
+import type { Line, Played } from "../puzzles/puzzle.ts";
+
+/** A deal in which a note was measured: either way played out on the felt, card by card. */
+class StoekMoment extends Live {
+  #played: Played = this.given("played");
+  #ways: Line[] = this.given("ways");
+  #felt = new PuzzleFelt(this.#played);
+  #replay = new Replay(
+    this.#played,
+    (moment, landing) => {
+      this.#felt.show(moment, { turn: moment.gone.length ? null : this.#played.seat, landing });
+      this.#draw(moment.gone);
+    },
+    (words) => sayIn(this.find("[role='status']"), words),
+  );
+
+  override come() {
+    this.hear(this, "click", ({ target }: MouseEvent) => {
+      const pressed = (target as Element).closest<HTMLElement>("[data-way]");
+      if (pressed) this.#see(pressed);
+    });
+  }
+
+  override leave() {
+    this.#replay.halt();
+  }
+
+  #see(pressed: HTMLElement) {
+    for (const key of this.querySelectorAll("[data-way]")) key.setAttribute("aria-pressed", String(key === pressed));
+    this.#replay.load(this.#ways[Number(pressed.dataset.way)], true);
+  }
+
+  #draw(gone: string[]) {
+    drawInto(this.find(".moment__felt"), this.#felt.view());
+    drawInto(this.find(".moment__bar"), html`${this.#replay.controls()}`);
+    for (const card of this.querySelectorAll<HTMLElement>(".hand > [data-card]")) card.toggleAttribute("data-gone", gone.includes(card.dataset.card ?? ""));
+  }
+}
+
+customElements.define("stoek-moment", StoekMoment);
