@@ -127,6 +127,26 @@ def test_instant_navigation_keeps_the_visit_and_moves_the_focus(visitor: Visitor
     assert page.evaluate("window.stays") is True
 
 
+def test_the_styles_are_read_once(visitor: Visitor) -> None:
+    """When the theme wakes up they stay, and from page to page; in colours that the head has told."""
+    page = visitor.open()
+    themes: list[Route] = []
+    page.route("**/bundle.*.min.js", lambda route: themes.append(route))
+    page.reload(wait_until="commit")
+    until_held(page, themes)
+    until(page, "document.styleSheets.length === 1")
+    page.evaluate("document.styleSheets[0].isFirst = true")
+    themes[0].continue_()
+    until(page, "document.documentElement.classList.contains('js')")
+    page.locator(".games-shelf").get_by_role("link", name="Staekske Rape").click()
+    for place in ("Staekske Rape", "Stoek"):
+        expect(page).to_have_title(re.compile(f"^{place}"))
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        assert page.evaluate("[...document.styleSheets].map(sheet => sheet.isFirst)") == [True]
+        assert page.locator("meta[name=color-scheme]").count() == 1
+        page.locator(".md-header__button.md-logo").click()
+
+
 TRIED = ["follow-trump", "lead", "win", "winner-leads", "turn", "knock"]
 
 
