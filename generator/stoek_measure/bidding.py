@@ -190,8 +190,8 @@ BIDDING = (
     Experiment(
         "staekske-rape/leave-the-stock", ("P-135",), N_("leaving the stock"), N_("taking it"),
         (
-            Kind("six", N_("six or seven sure tricks from the top")), Kind("five", N_("five")),
-            Kind("four", N_("four"), -1), Kind("three", N_("three"), -1),
+            Kind("six", N_("six or seven sure tricks from the top")), Kind("five", N_("five sure tricks from the top")),
+            Kind("four", N_("four sure tricks"), -1), Kind("three", N_("three sure tricks"), -1),
         ),
         _OWN_ALONE, N_("All have passed over a bid of 3, whatever they hold."), _leave_the_stock,
         counted=N_("the contract is made without the stock"),

@@ -70,7 +70,8 @@ def begun(task: Task, again: bool) -> None:
         good = {
             company: found
             for company, found in result.found.items()
-            if result.seed == task.seed and do(Chunk(name, company, task.seed, 0)).rows == found.first
+            if result.seed == task.seed
+            and (company not in task.companies or do(Chunk(name, company, task.seed, 0)).rows == found.first)
         }
         if len(good) < len(result.found) and not again:
             message = _(

@@ -93,7 +93,7 @@ DEFENDING = (
         "staekske-rape/feed-your-side", ("P-128",), N_("giving the card that counts most"), N_("giving one that counts less"),
         (
             Kind("spare", N_("an ally is sure of the trick, and the card is not the best of its suit")),
-            Kind("best", N_("the same, but it is the best of its suit")),
+            Kind("best", N_("an ally is sure of the trick, and the card is the best of its suit")),
             Kind("yet", N_("an ally is winning, and the declarer has still to play"), 0),
         ),
         _POINTS, _NO_TALK, CardsApart(GAME, _feed),

@@ -69,8 +69,8 @@ PARTNERS = (
     Experiment(
         "saskop/worthless", ("S-92",), N_("throwing the card that counts least"), N_("throwing one that counts more"),
         (
-            Kind("last", N_("last to play, neither the suit nor a trump, the opponents have the trick")),
-            Kind("yet", N_("the same, the partner or an opponent has still to play")),
+            Kind("last", N_("neither the suit nor a trump, and last to play")),
+            Kind("yet", N_("neither the suit nor a trump, and somebody has still to play")),
         ),
         _STROKES, _NO_PARTNER, CardsApart("saskop", _worthless),
     ),

@@ -79,14 +79,15 @@ def _skill(seed: str, company: ByRule, wanted: Wanted) -> Sample:
 SIDES = (
     Experiment(
         "saskop/waiting", ("S-66",), N_("passing, and declaring diamonds later"), N_("announcing them at once"),
-        (Kind("six", N_("six potential trumps in diamonds"), 0), Kind("seven", N_("seven or more"), 0)),
+        (Kind("six", N_("six potential trumps in diamonds"), 0), Kind("seven", N_("seven or more in diamonds"), 0)),
         _STROKES, _CALLS, _waiting, counted=N_("there was something to declare over"),
     ),
     Experiment(
         "saskop/escaping", ("S-67",), N_("declaring diamonds over it"), N_("letting the suit stand"),
         (
             Kind("none", N_("an opponent has named a suit, and there is no picture in the hand"), 0),
-            Kind("few", N_("pictures, but three trumps in that suit or fewer"), 0), Kind("many", N_("four trumps or more"), 0),
+            Kind("few", N_("pictures, but three trumps in that suit or fewer"), 0),
+            Kind("many", N_("pictures, and four trumps in that suit or more"), 0),
         ),
         _STROKES, N_("The score of the evening is not looked at: all nine tricks always count as sixteen strokes."),
         _escaping, counted=N_("all nine tricks are lost where it stands"),
