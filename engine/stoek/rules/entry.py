@@ -62,6 +62,12 @@ def entry_of(game: Ruleset) -> Entry:
     )
 
 
+def figure_facts(game: Ruleset) -> Facts:
+    """The facts that a score is counted from, by the names that a record gives them."""
+    facts = {name: entry_of(game).facts[name] for name in entry_of(game).figures}
+    return {name: fact for name, fact in facts.items() if isinstance(fact, (Number, OneOf, Claims)) or fact.kind == TRUMP}
+
+
 def _asked(game: Ruleset, called: Facts, scored: Facts) -> Iterator[tuple[str, Fact, set[str]]]:
     """Each fact with the depths at which it is asked for; none for one that only does for another.
 

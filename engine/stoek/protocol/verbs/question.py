@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 
 from stoek.cards import card_text, card_texts, texts_of, trump_value
-from stoek.errors import BadRequest
+from stoek.errors import BadRequest, RulesError
 from stoek.language import _
+from stoek.notation.rows import Pieces
 from stoek.play.trick import partner_heads
-from stoek.protocol.request import Request, apart
+from stoek.protocol.request import Request, apart, full_rule
+from stoek.protocol.verbs.score import summary_facts, summary_of
 from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import Summary
 from stoek.rules.tables import compile_tables
 from stoek.study.elsewhere import tables_differ
 from stoek.study.questions.kinds import KINDS, kinds_of, questions
-from stoek.study.questions.question import Choice, Given, Kind, Question
+from stoek.study.questions.question import Choice, Given, Kind, Question, Wanted
 
 MOST_OTHERS = 20
 """So many further questions may be asked for."""
@@ -44,7 +47,7 @@ def question(request: Request) -> object:
     if request.has("rule"):
         rule = request.choice("rule", [game.rule_id(each) for each in rules]).removeprefix(f"{game.page}/")
     count = request.whole("others", 0, MOST_OTHERS, 0)
-    found = list(islice(_asked(request, kind, name, seed, rule, fixed), 1 + count))
+    found = list(islice(_asked(request, kind, name, seed, Wanted(rule, request.house), fixed), 1 + count))
     if not found:
         raise BadRequest(_("No position turned up from this seed. Try another."), where="seed")
     first, *others = (_question_dict(game, name, of_seed, each) for of_seed, each in found)
@@ -52,18 +55,21 @@ def question(request: Request) -> object:
 
 
 def _asked(
-    request: Request, kind: Kind, name: str, seed: int, rule: str | None, fixed: bool
+    request: Request, kind: Kind, name: str, seed: int, wanted: Wanted, fixed: bool
 ) -> Iterator[tuple[int | None, Question]]:
     """The question about the facts that are given, if any are; then those of the seeds, none of them twice."""
     judged = None
     if fixed:
-        judged = _judged(request, kind)
-        if rule is not None and judged.rule != rule:
+        try:
+            judged = _judged(request, kind)
+        except RulesError as error:
+            raise full_rule(request.ruleset, error) from None
+        if wanted.rule is not None and judged.rule != wanted.rule:
             game = request.ruleset
             words = _("These facts are decided by {rule}. Name that rule, or leave it out.", rule=game.rule_id(judged.rule))
             raise BadRequest(words, where="rule", rule=game.rule_id(judged.rule))
         yield None, judged
-    for of_seed, each in questions(request.ruleset, name, seed, rule):
+    for of_seed, each in questions(request.ruleset, name, seed, wanted):
         if judged is None or each.asked != judged.asked:
             yield of_seed, each
 
@@ -82,8 +88,31 @@ def _judged(request: Request, kind: Kind) -> Question:
             hand=hand,
             card=request.cards("card", 1, 1)[0] if request.has("card") else None,
             last=bool(request.flag("last")),
+            calls=_calls(request),
+            turn_up=request.cards("turn_up", 1, 1)[0] if request.has("turn_up") else None,
+            summary=_summary(request) if request.has("score") else None,
+            house=request.house,
         ),
     )
+
+
+def _calls(request: Request) -> tuple[str, ...]:
+    """The calls so far: a list of texts, or one text."""
+    written = request.value("calls", "")
+    if isinstance(written, str):
+        return (written,)
+    return tuple(str(call) for call in request.items("calls", most=Pieces.CALLS.most))
+
+
+def _summary(request: Request) -> Summary[int]:
+    """The summary of a deal, as the verb `score` takes it."""
+    written = request.value("score")
+    if not isinstance(written, Mapping):
+        raise BadRequest(_("“score” is an object: the keys of the verb of that name. Write one."), where="score")
+    inner = Request({**written, "game": request.ruleset.id, "house": request.house})
+    facts = summary_facts(request.ruleset)
+    inner.takes("game", "house", *facts, *(() if "trump" in facts else ("trump",)))
+    return summary_of(inner, request.ruleset, facts)
 
 
 def _question_dict(game: Ruleset, kind: str, seed: int | None, asked: Question) -> dict[str, object]:
@@ -113,7 +142,7 @@ def _choice_dict(game: Ruleset, choice: Choice) -> dict[str, object]:
         **said(choice),
         "right": choice.right,
         "why": choice.why,
-        "rule": game.rule_id(choice.rule),
+        "rule": (choice.of or game).rule_id(choice.rule),
         **{key: value for key, value in told.items() if value},
     }
 

@@ -8,8 +8,8 @@ from stoek.cards import Trump
 from stoek.errors import RulesError
 from stoek.protocol.limits import LARGEST_FIGURE
 from stoek.protocol.request import Request, full_rule
-from stoek.rules.entry import entry_of
-from stoek.rules.facts import TRUMP, Claims, Fact, Number, OneOf
+from stoek.rules.entry import figure_facts
+from stoek.rules.facts import Claims, Fact, Number, OneOf
 from stoek.rules.melds.announcements import read_claims
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
@@ -35,8 +35,7 @@ def score(request: Request) -> object:
 
 def summary_facts(game: Ruleset) -> dict[str, Fact]:
     """The facts of a summary, by the names that a request gives them."""
-    facts = {TRICKS.get(name, name): entry_of(game).facts[name] for name in entry_of(game).figures}
-    return {name: fact for name, fact in facts.items() if isinstance(fact, (Number, OneOf, Claims)) or fact.kind == TRUMP}
+    return {TRICKS.get(name, name): fact for name, fact in figure_facts(game).items()}
 
 
 def summary_of(

@@ -7,8 +7,8 @@ from itertools import count
 from random import Random
 
 from stoek.rules.ruleset import Ruleset
-from stoek.study.questions import playing, ranking, trial, tricks
-from stoek.study.questions.question import Kind, Question
+from stoek.study.questions import calling, keeping_out, melding, playing, ranking, scoring, trial, tricks, which_game
+from stoek.study.questions.question import Kind, Question, Wanted
 
 KINDS: Mapping[str, Kind] = {
     "higher": Kind(ranking.higher_rules, ranking.higher, ("trump", "trick"), ranking.judge_higher),
@@ -18,6 +18,12 @@ KINDS: Mapping[str, Kind] = {
     "points": Kind(tricks.points_rules, tricks.points, ("trump", "trick", "last"), tricks.judge_points),
     "legal": Kind(playing.binding, playing.legal, ("trump", "trick", "hand"), playing.judge_legal),
     "may": Kind(playing.binding, playing.may, ("trump", "trick", "hand"), playing.judge_may),
+    "rule": Kind(keeping_out.rules, keeping_out.make, ("trump", "trick", "hand", "card"), keeping_out.judge),
+    "melds": Kind(melding.rules, melding.which, ("trump", "hand", "trick"), melding.judge_which),
+    "meld-points": Kind(melding.rules, melding.worth, ("trump", "hand", "trick"), melding.judge_worth),
+    "calls": Kind(calling.rules, calling.make, ("calls", "turn_up"), calling.judge),
+    "score": Kind(scoring.rules, scoring.make, ("score",), scoring.judge),
+    "game": Kind(which_game.rules, which_game.make),
     "trial": Kind(trial.trial_rules, trial.of_rule),
 }
 
@@ -30,15 +36,15 @@ def kinds_of(ruleset: Ruleset) -> list[str]:
     return [name for name, kind in KINDS.items() if kind.rules(ruleset)]
 
 
-def questions(ruleset: Ruleset, kind: str, seed: int, rule: str | None = None) -> Iterator[tuple[int, Question]]:
+def questions(ruleset: Ruleset, kind: str, seed: int, wanted: Wanted) -> Iterator[tuple[int, Question]]:
     """Questions of a kind that a game has, one to a seed from that on, none of them twice.
 
-    Those of a rule (a name) if one is named. Few or none may turn up.
+    Few or none may turn up.
     """
     asked: set[tuple[object, ...]] = set()
     barren = 0
     for each in count(seed):
-        found = next(KINDS[kind].make(ruleset, Random(each), rule), None)
+        found = next(KINDS[kind].make(ruleset, Random(each), wanted), None)
         if found is not None and found.asked not in asked:
             asked.add(found.asked)
             barren = 0

@@ -13,7 +13,7 @@ from stoek.play.trick import head_index, partner_heads, ruling
 from stoek.rules.law import Selector
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
-from stoek.study.questions.question import ONE, PLAYERS, SOME, Choice, Given, Question, before, refused
+from stoek.study.questions.question import ONE, PLAYERS, SOME, Choice, Given, Question, Wanted, before, refused
 from stoek.study.quiz import telling_positions
 
 WHICH_MAY, MAY, MAY_NOT = N_("Which of your cards may you play?"), N_("may be played"), N_("may not be played")
@@ -63,14 +63,14 @@ def _revoke(ruleset: Ruleset, tables: Tables, trick: tuple[int, ...], card: int)
     return _("It would be a revoke, and the trick would stay with {player}.", player=player)
 
 
-def legal(ruleset: Ruleset, rng: Random, rule: str | None) -> Iterator[Question]:
+def legal(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     """A position in which some cards may be played and some not."""
-    yield from _positions(ruleset, rng, rule, WHICH_MAY, SOME, 1)
+    yield from _positions(ruleset, rng, wanted.rule, WHICH_MAY, SOME, 1)
 
 
-def may(ruleset: Ruleset, rng: Random, rule: str | None) -> Iterator[Question]:
+def may(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     """A position in which at least two cards may not be played."""
-    yield from _positions(ruleset, rng, rule, TAP_ONE, ONE, LEAST_WRONG)
+    yield from _positions(ruleset, rng, wanted.rule, TAP_ONE, ONE, LEAST_WRONG)
 
 
 def _positions(ruleset: Ruleset, rng: Random, rule: str | None, ask: str, mode: str, wrong: int) -> Iterator[Question]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 from stoek.cards import Trump
 from stoek.errors import BadRequest
 from stoek.language import N_, _
+from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Summary
 
@@ -33,7 +34,7 @@ class Choice:
     """Something that can be answered, a card or words; whether it is right, why, and the rule (a name) that says so.
 
     `follows`: what would have come of a wrong one; `verdict`: a card said to be right or wrong in a few words, after its name;
-    `place`: where it belongs in an order, 1 first.
+    `place`: where it belongs in an order, 1 first; `of`: the game whose rule it is, where that is another one.
     """
 
     said: int | str
@@ -43,6 +44,7 @@ class Choice:
     follows: str = ""
     verdict: str = ""
     place: int | None = None
+    of: Ruleset | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,8 @@ class Question:
     @property
     def asked(self) -> tuple[object, ...]:
         """What two questions have in common that are the same."""
-        return self.ask, self.trump, self.trick, self.hand, self.played, self.calls, self.facts
+        offered = frozenset(choice.said for choice in self.choices)
+        return self.ask, self.trump, frozenset(self.trick), self.hand, self.played, self.calls, self.facts, offered
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,12 +84,22 @@ class Given:
     hand: int = 0
     card: int | None = None
     last: bool = False
-    calls: tuple[object, ...] = ()
+    calls: tuple[str, ...] = ()
+    turn_up: int | None = None
     summary: Summary[int] | None = None
+    house: House = field(default_factory=dict)
 
 
-Makes = Callable[[Ruleset, Random, str | None], Iterator[Question]]
-"""The questions that chance makes, in which that rule decides where one is wanted."""
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is wanted of chance: questions that this `rule` (a name) decides, or any; at a table with these house rules."""
+
+    rule: str | None
+    house: House
+
+
+Makes = Callable[[Ruleset, Random, Wanted], Iterator[Question]]
+"""The questions that chance makes, again and again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,10 +19,11 @@ from stoek.study.questions.question import (
     Choice,
     Given,
     Question,
+    Wanted,
     before,
     numbers,
     refused,
-)  # fmt: skip
+)
 from stoek.study.quiz import ATTEMPTS
 
 
@@ -89,9 +90,9 @@ _HIGHER = N_("Which card is the higher?")
 _LED = N_("{led} was led. Which card takes the trick?")
 
 
-def higher(ruleset: Ruleset, rng: Random, rule: str | None) -> Iterator[Question]:
+def higher(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     """Two cards of a suit, of which half the time the one that looks lower is the higher; or two suits, one of them led."""
-    win = ruleset.basics.win
+    rule, win = wanted.rule, ruleset.basics.win
     for _attempt in range(ATTEMPTS):
         tables = _tables(ruleset, rng)
         two_suits = rule == win if rule is not None else win is not None and not rng.randrange(4)
@@ -160,8 +161,9 @@ def _pair(ruleset: Ruleset, tables: Tables, pair: tuple[int, ...]) -> Question:
     return Question(rule, ONE, ask, choices, why, tables.trump, leader, pair)
 
 
-def order(ruleset: Ruleset, rng: Random, rule: str | None) -> Iterator[Question]:
+def order(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     """Three to five cards of a suit that do not stand as they are printed."""
+    rule = wanted.rule
     for _attempt in range(ATTEMPTS):
         tables = _tables(ruleset, rng)
         suits = {tables.suit[card] for card in cards_of(tables.pack)}
@@ -205,7 +207,7 @@ def _order(ruleset: Ruleset, tables: Tables, hand: int, rng: Random) -> Question
     return Question(rule, ORDER, _("Put these cards in order, the best first."), tuple(choices), why, tables.trump, hand=hand)
 
 
-def worth(ruleset: Ruleset, rng: Random, rule: str | None) -> Iterator[Question]:
+def worth(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     """A card, half the time one that counts otherwise among trumps than in a plain suit."""
     for _attempt in range(ATTEMPTS):
         tables = _tables(ruleset, rng)

@@ -12,7 +12,7 @@ from stoek.play.trick import head_index, ruling, trumps_to_come
 from stoek.rules.ruleset import FIRST_PHASE, Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.questions.playing import options, to_play
-from stoek.study.questions.question import FEWEST_CARDS, MOST_CARDS, ONE, PLAYERS, Choice, Question
+from stoek.study.questions.question import FEWEST_CARDS, MOST_CARDS, ONE, PLAYERS, Choice, Question, Wanted
 from stoek.study.questions.tricks import full_trick, question_of_winner, stopped
 from stoek.study.quiz import ATTEMPTS, telling_positions
 
@@ -152,6 +152,6 @@ def _seats(ruleset: Ruleset, right: int, why: str, rule: str) -> tuple[Choice, .
     return tuple(Choice(_(seats[seat]), seat == right, why, rule) for seat in (*range(1, len(seats)), 0))
 
 
-def of_rule(ruleset: Ruleset, rng: Random, rule: str | None) -> Iterator[Question]:
+def of_rule(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     """The trials of that rule, or of one that chance takes."""
-    yield from trials(ruleset, rule or rng.choice(trial_rules(ruleset)), rng.randrange(1 << 32))
+    yield from trials(ruleset, wanted.rule or rng.choice(trial_rules(ruleset)), rng.randrange(1 << 32))

@@ -12,7 +12,7 @@ from stoek.play.position import Position
 from stoek.play.trick import head_index
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
-from stoek.study.questions.question import ONE, PLAYERS, Choice, Given, Question, numbers, refused
+from stoek.study.questions.question import ONE, PLAYERS, Choice, Given, Question, Wanted, numbers, refused
 from stoek.study.questions.ranking import other_value, value_rules
 from stoek.study.quiz import ATTEMPTS, random_play
 
@@ -44,7 +44,7 @@ def full_trick(ruleset: Ruleset, tables: Tables, rng: Random) -> tuple[int, tupl
     return play.leader, (*play.trick, rng.choice(cards_of(play.legal)))
 
 
-def winner(ruleset: Ruleset, rng: Random, rule: str | None) -> Iterator[Question]:
+def winner(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     """A full trick; three times in four it does not go to the card of the highest printed rank."""
     for _attempt in range(ATTEMPTS):
         tables = compile_tables(ruleset, rng.choice(ruleset.trumps))
@@ -105,9 +105,9 @@ def why_it_wins(tables: Tables, trick: tuple[int, ...], winner: int, card: int) 
     return _(_WINS[reason], winner=card_text(winner), suit=suit_of(trick[0]).spoken)
 
 
-def points(ruleset: Ruleset, rng: Random, rule: str | None) -> Iterator[Question]:
+def points(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     """A full trick in which cards count otherwise than they would elsewhere; half the time it is the last, where that counts."""
-    rules = points_rules(ruleset)
+    rule, rules = wanted.rule, points_rules(ruleset)
     for _attempt in range(ATTEMPTS):
         tables = compile_tables(ruleset, rng.choice(ruleset.trumps))
         last = len(rules) > 1 and (bool(rng.randrange(2)) if rule is None else rule == rules[-1])

@@ -1,0 +1,180 @@
+"""Questions about the auction: which calls may be made now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from random import Random
+
+from stoek.cards import card_text, cards_of
+from stoek.errors import IllegalCall, RulesError
+from stoek.language import N_, _
+from stoek.rules.auctions.auction import AnyAuction, Call
+from stoek.rules.ruleset import Ruleset
+from stoek.study.questions.question import SOME, Choice, Given, Question, Wanted, refused
+from stoek.study.quiz import ATTEMPTS
+
+MOST_RIGHT, MOST_CALLS = 4, 6
+"""Calls to choose from: so many that may be made, and so many in all."""
+
+LEAST_WRONG = 2
+"""So many that may not."""
+
+FOREIGN = ("pass", "double", "1")
+"""Calls offered where an auction knows none that could be out of place."""
+
+AUCTIONS = 40
+"""So many auctions by chance show which calls there are."""
+
+
+@lru_cache(maxsize=32)
+def rules(ruleset: Ruleset) -> list[str]:
+    """The rules of the auction that refuse calls, where calls are made."""
+    auction = _offered(ruleset, Random(0))[0]
+    if not auction.legal(auction.begin()):
+        return []
+    given = dict.fromkeys(fault.rule for fault in _faults(auction))
+    return [rule for rule in given if rule is not None and rule in ruleset.rules] or list(auction.rules)[:1]
+
+
+def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
+    """An auction under way, with calls that may be made and others that may not, each refused for its own reason."""
+    for _attempt in range(ATTEMPTS // 10):
+        auction, card = _offered(ruleset, rng)
+        made = _auction(auction, rng)
+        found = _question(ruleset, auction, card, made[: rng.randrange(len(made) + 1)], rng)
+        if found is not None and wanted.rule in (None, *(choice.rule for choice in found.choices if not choice.right)):
+            yield found
+
+
+def judge(ruleset: Ruleset, given: Given) -> Question:
+    """The calls that are given, first to speak first."""
+    auction, card = _offered(ruleset, Random(0))
+    if given.turn_up is not None and card is not None:
+        auction, card = ruleset.auction.offering(given.turn_up) or auction, given.turn_up
+    state = auction.begin()
+    made: list[Call] = []
+    for call in _parsed(auction, given.calls):
+        fault = auction.fault(state, call)
+        if fault is not None:
+            raise fault.at(f"calls[{len(made)}]")
+        made.append(call)
+        state = auction.apply(state, call)
+    found = _question(ruleset, auction, card, made, Random(len(made)))
+    if found is None:
+        raise refused(N_("Nothing is to be decided after these calls. Leave some out."), "calls")
+    return found
+
+
+def _offered(ruleset: Ruleset, rng: Random) -> tuple[AnyAuction, int | None]:
+    """The auction, once a card is turned up where one is, and that card."""
+    card = rng.choice(cards_of(ruleset.pack))
+    offered = ruleset.auction.offering(card)
+    return (ruleset.auction, None) if offered is None else (offered, card)
+
+
+def _parsed(auction: AnyAuction, written: tuple[str, ...]) -> Iterator[Call]:
+    """Calls from words, of which one call may take two."""
+    words, place = " ".join(written).replace(",", " ").split(), 0
+    while place < len(words):
+        two = " ".join(words[place : place + 2])
+        try:
+            if place + 1 == len(words):
+                raise IllegalCall("")
+            yield auction.parse(two)
+            place += 2
+        except RulesError:
+            yield auction.parse(words[place], "calls")
+            place += 1
+
+
+def _auction(auction: AnyAuction, rng: Random) -> list[Call]:
+    """An auction by chance; bids are low more often than high, so that it goes on."""
+    state = auction.begin()
+    made: list[Call] = []
+    while len(made) < MOST_CALLS:
+        legal = auction.legal(state)
+        if not legal:
+            break
+        near = legal[: max(2, len(legal) // 4)]
+        made.append(rng.choice(near if rng.randrange(4) else legal))
+        state = auction.apply(state, made[-1])
+    return made
+
+
+@lru_cache(maxsize=32)
+def _calls(auction: AnyAuction) -> list[Call]:
+    """The calls that come up in auctions by chance, each once."""
+    rng = Random(0)
+    found: dict[Call, None] = {}
+    for _auction_by_chance in range(AUCTIONS):
+        state = auction.begin()
+        for call in _auction(auction, rng):
+            found.update(dict.fromkeys(auction.legal(state)))
+            state = auction.apply(state, call)
+        found.update(dict.fromkeys(auction.legal(state)))
+    return list(found)
+
+
+def _faults(auction: AnyAuction) -> Iterator[IllegalCall]:
+    """What is wrong with calls at any moment of auctions by chance."""
+    rng, calls = Random(0), _calls(auction)
+    for _auction_by_chance in range(AUCTIONS // 4):
+        state = auction.begin()
+        for made in [*_auction(auction, rng), None]:
+            if auction.legal(state):
+                yield from (fault for call in calls if (fault := auction.fault(state, call)) is not None)
+            if made is not None:
+                state = auction.apply(state, made)
+
+
+def _question(ruleset: Ruleset, auction: AnyAuction, card: int | None, made: list[Call], rng: Random) -> Question | None:
+    """None where the auction is over, or nothing can be called wrongly."""
+    state = auction.begin()
+    for call in made:
+        state = auction.apply(state, call)
+    legal = auction.legal(state)
+    refusals = {call: auction.fault(state, call) for call in _calls(auction)}
+    usual = auction.rules.turn or next(iter(auction.rules), None)
+    faults = {call.words: (fault.message, fault.rule or usual) for call, fault in refusals.items() if fault is not None}
+    if len(faults) < LEAST_WRONG:
+        faults.update({word: (message, usual) for word, message in _foreign(auction)})
+    if not legal or not faults:
+        return None
+    right = legal if len(legal) <= MOST_RIGHT else [legal[0], *rng.sample(legal[1:], MOST_RIGHT - 1)]
+    wrong = _telling(faults, MOST_CALLS - len(right), rng)
+    near = {words.partition(" ")[0]: rule for words, (_message, rule) in faults.items()}
+    first = faults[wrong[0]][1] or ""
+    choices = [
+        Choice(call.words, True, _("“{call}” may be called now.", call=call.words), near.get(call.words.partition(" ")[0]) or first)
+        for call in right
+    ]
+    choices += [Choice(words, False, faults[words][0], faults[words][1] or first) for words in wrong]
+    choices.sort(key=lambda choice: str(choice.said))
+    facts = () if card is None else ((_("Turned up"), card_text(card)),)
+    why = _("Possible now: {calls}.", calls=", ".join(f"“{call.words}”" for call in legal))
+    ask = _("It is your turn to call. Which of these may you say?")
+    calls = tuple(call.words for call in made)
+    return Question(first, SOME, ask, tuple(choices), why, calls=calls, facts=facts)
+
+
+def _foreign(auction: AnyAuction) -> Iterator[tuple[str, str]]:
+    """Calls of other auctions, which this one does not know, and how it refuses them."""
+    for word in FOREIGN:
+        try:
+            auction.parse(word)
+        except IllegalCall as error:
+            yield word, error.message
+
+
+def _telling(faults: Mapping[str, tuple[str, str | None]], most: int, rng: Random) -> list[str]:
+    """Wrong calls of as many rules as there are, in the order of chance."""
+    calls = list(faults)
+    rng.shuffle(calls)
+    by_rule: dict[str | None, list[str]] = {}
+    for call in calls:
+        by_rule.setdefault(faults[call][1], []).append(call)
+    found: list[str] = []
+    while len(found) < most and any(by_rule.values()):
+        found += [listed.pop() for listed in by_rule.values() if listed]
+    return found[: max(most, LEAST_WRONG)]

@@ -1,0 +1,124 @@
+"""Questions about the rule that keeps a card out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from stoek.cards import card_text, cards_of, set_text, suit_of
+from stoek.language import N_, _
+from stoek.play.meanings import LINES, SITUATIONS, WHO_WINS, meaning
+from stoek.play.reasons import explain
+from stoek.play.trick import head_index, partner_heads, ruling
+from stoek.rules.law import Option, PlayLaw, Situation
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import Tables, compile_tables
+from stoek.study.questions.playing import LEAST_WRONG, binding
+from stoek.study.questions.question import ONE, Choice, Given, Question, Wanted, before, refused
+from stoek.study.quiz import telling_positions
+
+MOST_LINES = 4
+"""So many lines of the law are there to choose from."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line of the law: the option, where it stands, and the words for both."""
+
+    option: Option
+    situation: Situation
+    partner: bool
+    words: str
+    place: int
+
+
+def rules(ruleset: Ruleset) -> list[str]:
+    """The rules that keep some card out, where the law has more lines than one to choose from."""
+    return binding(ruleset) if len({line.option.rule for line in _lines(ruleset.law)}) > LEAST_WRONG else []
+
+
+def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
+    """A position, and a card of the hand that may not be played."""
+    for position in telling_positions(ruleset, rng.randrange(1 << 32), wanted.rule):
+        tables = compile_tables(ruleset, position.trump)
+        ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
+        if ruled.illegal and ruled.situation is not None:
+            found = _question(ruleset, tables, position.hand, position.trick, rng.choice(cards_of(ruled.illegal)))
+            if len(found.choices) > LEAST_WRONG:
+                yield found
+
+
+def judge(ruleset: Ruleset, given: Given) -> Question:
+    """The card of the hand before the trick."""
+    if given.trump is None or given.card is None or not given.trick or not given.hand >> given.card & 1:
+        raise refused(N_("It is asked what keeps a card out. Give “trump”, “trick”, “hand”, and a “card” of the hand."), "card")
+    tables = compile_tables(ruleset, given.trump)
+    ruled = ruling(tables, given.hand, given.trick, partner_heads(tables, given.trick))
+    if not ruled.illegal >> given.card & 1:
+        raise refused(N_("That card may be played: nothing keeps it out. Take another one."), "card")
+    return _question(ruleset, tables, given.hand, given.trick, given.card)
+
+
+def _lines(law: PlayLaw) -> list[_Line]:
+    """Every line of the law, in order."""
+    found = []
+    for situation in Situation:
+        usual = law.options(situation)
+        partner = law.options(situation, True)
+        for heads in (False, True) if partner is not usual else (False,):
+            options = partner if heads else usual
+            who = _(WHO_WINS[heads]) if partner is not usual else ""
+            for place, option in enumerate(options):
+                line = _(LINES[meaning(options, option, situation, heads and partner is not usual)])
+                found.append(_Line(option, situation, heads, f"{_(SITUATIONS[situation])}{who}: {line}.", place))
+    return found
+
+
+def _question(ruleset: Ruleset, tables: Tables, hand: int, trick: tuple[int, ...], card: int) -> Question:
+    heads = partner_heads(tables, trick)
+    ruled = ruling(tables, hand, trick, heads)
+    reason = explain(ruleset, tables, hand, trick, ruled)["illegal"][card_text(card)]["why"]  # type: ignore[index]
+    rule = ruled.rule or tables.law.lead_rule
+    lines = _lines(tables.law)
+    situation = ruled.situation or Situation.PLAIN
+    apart = tables.law.options(situation, True) is not tables.law.options(situation)
+    here = [line for line in lines if line.situation is ruled.situation and line.partner is (heads and apart)]
+    right = next(line for line in here if line.option is ruled.option)
+    others: dict[str, _Line] = {}
+    # The nearest errors first: other lines for the same trick, then those for other tricks.
+    for line in (*here, *lines):
+        if line.option.rule != rule and line.option.rule not in others and line.words != right.words:
+            others[line.option.rule] = line
+    offered = [right, *list(others.values())[: MOST_LINES - 1]]
+    offered.sort(key=lines.index)
+    choices = tuple(
+        Choice(line.words, line is right, reason if line is right else _why_not(tables, hand, trick, line, right), line.option.rule)
+        for line in offered
+    )
+    ask = _("Which line of the rules keeps {card} out?", card=card_text(card))
+    return Question(rule, ONE, ask, choices, reason, tables.trump, before(ruleset, trick), trick, hand)
+
+
+def _why_not(tables: Tables, hand: int, trick: tuple[int, ...], line: _Line, right: _Line) -> str:
+    """Why that line does not decide here."""
+    led, head = trick[0], trick[head_index(tables.beats, trick)]
+    if line.situation is not right.situation:
+        if tables.trump_cards >> led & 1:
+            return _("{led} was led, a trump: that line is for another suit.", led=card_text(led))
+        if line.situation is Situation.TRUMP:
+            return _("{led} was led, and it is no trump.", led=card_text(led))
+        if tables.trump_cards >> head & 1:
+            return _("The trick has been trumped, by {head}.", head=card_text(head))
+        return _("Nobody has trumped this trick.")
+    if line.partner is not right.partner:
+        theirs = N_("{head} is winning, and that is not your partner’s.")
+        told = N_("Your partner’s {head} is winning.") if right.partner else theirs
+        return _(told, head=card_text(head))
+    if line.place > right.place:
+        return _("An earlier line decides: {words}", words=right.words)
+    follow = hand & tables.suit[led]
+    if not follow:
+        suit = suit_of(led).spoken
+        return _("That line comes first, and no card of your hand fits it: you hold none of the suit led, {suit}.", suit=suit)
+    return _("That line comes first, and no card of your hand fits it: you hold {held} of the suit led.", held=set_text(follow))

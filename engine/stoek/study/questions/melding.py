@@ -1,0 +1,246 @@
+"""Questions about combinations: which cards make them, and what they score. In a hand, or in a trick where they count there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations as pairs
+from random import Random
+
+from stoek.cards import RANKS_PER_SUIT, Rank, Suit, Trump, card_text, cards_of, rank_of, set_text
+from stoek.language import N_, _
+from stoek.rules.melds.melds import FOUR, SEQUENCE, Meld, four_cards, marriage_cards, runs
+from stoek.rules.ruleset import Ruleset
+from stoek.study.questions.question import ONE, SOME, Choice, Given, Question, Wanted, numbers, refused
+from stoek.study.quiz import ATTEMPTS
+
+FEWEST, MOST = 5, 8
+"""Cards of a hand with combinations in it."""
+
+
+def rules(ruleset: Ruleset) -> list[str]:
+    """The rules of what combines."""
+    melds, tricks = ruleset.combinations, ruleset.trick_melds
+    if tricks is not None:
+        return [tricks.sequence_rule, tricks.four_rule, *([tricks.three_rule] if tricks.three else []), tricks.marriage_rule]
+    found = [melds.sequence_rule] if melds.sequences else []
+    found += [melds.rule_of_four(rank) for rank, _points in melds.fours]
+    return list(dict.fromkeys([*found, *([melds.marriage_rule] if melds.marriage else [])]))
+
+
+def found_in(ruleset: Ruleset, cards: int, trump: Trump) -> Sequence[Meld]:
+    """What combines and counts."""
+    return ruleset.combinations.best(cards, trump) if ruleset.trick_melds is None else ruleset.trick_melds.of(cards, trump)
+
+
+def which(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
+    """Cards of which some combine, and others nearly do."""
+    for trump, cards in _cards(ruleset, rng):
+        melds = found_in(ruleset, cards, trump)
+        held = sum(1 << card for card in cards_of(cards) if any(meld.cards >> card & 1 for meld in melds))
+        if held and held != cards and (wanted.rule is None or any(meld.rule == wanted.rule for meld in melds)):
+            yield _which(ruleset, trump, cards, wanted.rule)
+
+
+def worth(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
+    """Cards whose combinations can be counted wrongly in at least two ways."""
+    for trump, cards in _cards(ruleset, rng):
+        melds = found_in(ruleset, cards, trump)
+        if wanted.rule is None or any(meld.rule == wanted.rule for meld in melds):
+            found = _worth(ruleset, trump, cards, wanted.rule)
+            if len(found.choices) > 2:
+                yield found
+
+
+def judge_which(ruleset: Ruleset, given: Given) -> Question:
+    """The cards that are given."""
+    trump, cards = _given(ruleset, given)
+    if not found_in(ruleset, cards, trump):
+        raise refused(N_("Nothing combines there. Ask “meld-points”, or take other cards."), _where(ruleset))
+    return _which(ruleset, trump, cards, None)
+
+
+def judge_worth(ruleset: Ruleset, given: Given) -> Question:
+    """The cards that are given."""
+    return _worth(ruleset, *_given(ruleset, given), None)
+
+
+def _where(ruleset: Ruleset) -> str:
+    return "hand" if ruleset.trick_melds is None else "trick"
+
+
+def _given(ruleset: Ruleset, given: Given) -> tuple[Trump, int]:
+    where = _where(ruleset)
+    cards = given.hand if where == "hand" else sum(1 << card for card in given.trick)
+    if given.trump is None or not cards:
+        words = N_("Give “trump”, and cards as the “hand”.") if where == "hand" else N_("Give “trump”, and cards as the “trick”.")
+        raise refused(words, where)
+    return given.trump, cards
+
+
+def _cards(ruleset: Ruleset, rng: Random) -> Iterator[tuple[Trump, int]]:
+    """Trumps, and cards likely to combine, more or less."""
+    pack = cards_of(ruleset.pack)
+    in_tricks = ruleset.trick_melds is not None
+    for _attempt in range(ATTEMPTS):
+        trump = rng.choice(ruleset.trumps)
+        cards = 0
+        while cards.bit_count() < (3 if in_tricks else FEWEST):
+            cards |= _piece(ruleset, rng, trump) & ruleset.pack
+        size = ruleset.seats if in_tricks else min(MOST, ruleset.hand_size)
+        while cards.bit_count() < (size if in_tricks else min(size, FEWEST + 1)):
+            cards |= 1 << rng.choice(pack)
+        if cards.bit_count() <= size:
+            yield trump, cards
+
+
+def _piece(ruleset: Ruleset, rng: Random, trump: Trump) -> int:
+    """A run of two to five, a four or three of a rank, king and queen."""
+    kind = rng.randrange(8)
+    if kind < 5:
+        length, suit = rng.choice((2, 3, 3, 4, 5)), rng.choice(list(Suit))
+        top = rng.randrange(RANKS_PER_SUIT - length + 1)
+        return ((1 << length) - 1) << (RANKS_PER_SUIT * suit + top)
+    if kind == 5:
+        cards = four_cards(rng.choice(list(Rank)))
+        return cards if rng.randrange(2) else cards & ~(1 << rng.choice(cards_of(cards)))
+    suits = trump if kind == 6 else rng.choice(list(Suit))
+    return marriage_cards(suits)
+
+
+def meld_words(meld: Meld) -> str:
+    """A combination with its points.
+
+    >>> meld_words(Meld("sequence", 0b111, 20, "melds/sequence"))
+    'AC KC QC (sequence, 20)'
+    """
+    return f"{set_text(meld.cards)} ({_(meld.kind)}, {meld.points})"
+
+
+def _why(melds: Sequence[Meld]) -> str:
+    total = sum(meld.points for meld in melds)
+    if not melds:
+        return _("Nothing here combines: 0.")
+    if len(melds) == 1:
+        return _("{melds}.", melds=meld_words(melds[0]))
+    return _("{melds}: together {total}.", melds=", ".join(map(meld_words, melds)), total=total)
+
+
+def _which(ruleset: Ruleset, trump: Trump, cards: int, wanted: str | None) -> Question:
+    melds = found_in(ruleset, cards, trump)
+    choices = []
+    for card in cards_of(cards):
+        own = [meld for meld in melds if meld.cards >> card & 1]
+        if own:
+            why = _("{card} belongs to {melds}.", card=card_text(card), melds=_(" and ").join(map(meld_words, own)))
+            choices.append(Choice(card, True, why, own[0].rule))
+        else:
+            choices.append(Choice(card, False, *_alone(ruleset, trump, cards, card)))
+    rule = wanted or melds[0].rule
+    in_hand = ruleset.trick_melds is None
+    ask = _("Which cards make combinations that count? Take them all.")
+    hand, trick = (cards, ()) if in_hand else (0, tuple(cards_of(cards)))
+    return Question(rule, SOME, ask, tuple(choices), _why(melds), trump, _leader(ruleset, trick), trick, hand)
+
+
+def _leader(ruleset: Ruleset, trick: tuple[int, ...]) -> int:
+    return (1 - len(trick)) % ruleset.seats if trick else 0
+
+
+def _alone(ruleset: Ruleset, trump: Trump, cards: int, card: int) -> tuple[str, str]:
+    """Why a card makes no combination, and the rule."""
+    for near in _near(ruleset, trump, cards):
+        if near[0] >> card & 1:
+            return near[1], near[2]
+    run = next(run for run in runs(cards & (0x1FF << card // RANKS_PER_SUIT * RANKS_PER_SUIT)) if card in run)
+    rule = _sequence_rule(ruleset)
+    if len(run) > 1:
+        return _("{cards} touch, but they are too few for a sequence.", cards=set_text(sum(1 << each for each in run))), rule
+    return _("No card of its suit touches {card}, and it is not one of four of a kind.", card=card_text(card)), rule
+
+
+def _sequence_rule(ruleset: Ruleset) -> str:
+    return ruleset.combinations.sequence_rule if ruleset.trick_melds is None else ruleset.trick_melds.sequence_rule
+
+
+def _near(ruleset: Ruleset, trump: Trump, cards: int) -> Iterator[tuple[int, str, str, int]]:
+    """What nearly combines: the cards, why it does not count, the rule, and what it would add."""
+    melds, tricks = ruleset.combinations, ruleset.trick_melds
+    scored = {meld.cards for meld in found_in(ruleset, cards, trump)}
+    marriage_rule = melds.marriage_rule if tricks is None else tricks.marriage_rule
+    marriage = melds.marriage if tricks is None else tricks.marriage
+    sequences = melds.sequences if tricks is None else tricks.sequences
+    kind = melds.marriage_kind if tricks is None else tricks.marriage_kind
+    for suit in Suit:
+        pair = marriage_cards(suit)
+        if marriage and cards & pair == pair and pair not in scored and trump != suit:
+            told = _("{cards}: king and queen count only in trumps, as the {kind}.", cards=set_text(pair), kind=_(kind))
+            yield pair, told, marriage_rule, marriage
+    for rank in Rank:
+        alike = cards & four_cards(rank)
+        points = melds.four_points(rank) if tricks is None else tricks.four
+        rule = melds.rule_of_four(rank) if tricks is None else tricks.four_rule
+        if alike.bit_count() == 4 and alike not in scored:
+            usual = max((each for _rank, each in melds.fours), default=0)
+            if usual:
+                least = min(each for _rank, each in melds.fours)
+                yield alike, _("Four {ranks} score nothing.", ranks=rank.spoken_plural), rule, least
+        elif alike.bit_count() == 3 and points and alike not in scored:
+            told = _("{cards} are only three {ranks}: it takes all four.", cards=set_text(alike), ranks=rank.spoken_plural)
+            yield alike, told, rule, points
+    if sequences:
+        shortest, least = sequences[0]
+        for suit in Suit:
+            for run in runs(cards & suit.all_cards):
+                if len(run) == shortest - 1:
+                    mask = sum(1 << each for each in run)
+                    told = _("{cards} are only {count} cards in a row: a sequence has at least {shortest}.",
+                             cards=set_text(mask), count=len(run), shortest=shortest)  # fmt: skip
+                    yield mask, told, _sequence_rule(ruleset), least
+            ranks = [rank_of(each) for each in cards_of(cards & suit.all_cards)]
+            for first, second in pairs(ranks, 2):
+                if second - first == 2 and Rank(first + 1) not in ranks:
+                    mask = 1 << RANKS_PER_SUIT * suit + first | 1 << RANKS_PER_SUIT * suit + second
+                    told = _("Between {cards} one is missing: the order of a sequence is ace, king, queen, jack, ten and so on.",
+                             cards=set_text(mask))  # fmt: skip
+                    yield mask, told, _sequence_rule(ruleset), least
+
+
+def _worth(ruleset: Ruleset, trump: Trump, cards: int, wanted: str | None) -> Question:
+    melds = found_in(ruleset, cards, trump)
+    total = sum(meld.points for meld in melds)
+    why = _why(melds)
+    near = list(_near(ruleset, trump, cards))
+    rule = wanted or (melds[0].rule if melds else near[0][2] if near else _sequence_rule(ruleset))
+    parts, tricks = ruleset.combinations, ruleset.trick_melds
+    sequences = dict(parts.sequences if tricks is None else tricks.sequences)
+
+    def errors() -> Iterator[tuple[int, str, str]]:
+        for _mask, told, broken, points in near:
+            yield total + points, _("{number} counts too much. {told}", number=total + points, told=told), broken
+        for meld in melds:
+            number = total - meld.points
+            yield number, _("{number} leaves out {meld}.", number=number, meld=meld_words(meld)), meld.rule
+        for meld in melds:
+            words = meld_words(meld)
+            if meld.kind == SEQUENCE:
+                for points in sequences.values():
+                    if points != meld.points:
+                        number = total - meld.points + points
+                        told = _("{number} counts a sequence of another length as {points}. {meld} has {count} cards.",
+                                 number=number, points=points, meld=words, count=meld.cards.bit_count())  # fmt: skip
+                        yield number, told, meld.rule
+            elif meld.kind == FOUR:
+                for points in dict.fromkeys([points for _rank, points in parts.fours] or [sum(sequences.values())]):
+                    number = total - meld.points + points
+                    told = _("{number} counts another four of a kind. Here it is {meld}.", number=number, meld=words)
+                    yield number, told, meld.rule
+        for points in (*sequences.values(), *(points for _rank, points in parts.fours)):
+            number = total + points
+            told = _("{number} counts a combination that is not there. {why}", number=number, why=why)
+            yield number, told, _sequence_rule(ruleset)
+
+    in_hand = tricks is None
+    ask = _("What do the combinations of this hand score?") if in_hand else _("What do the combinations in this trick score?")
+    hand, trick = (cards, ()) if in_hand else (0, tuple(cards_of(cards)))
+    choices = numbers(total, why, rule, errors())
+    return Question(rule, ONE, ask, choices, why, trump, _leader(ruleset, trick), trick, hand)

@@ -1,0 +1,266 @@
+"""Questions about the score of a deal: the right one among those that an error leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, replace
+from random import Random
+
+from stoek.cards import Suit
+from stoek.errors import RulesError
+from stoek.language import N_, _, ngettext
+from stoek.notation.facts import label_of, value_words
+from stoek.play.deal import random_deal
+from stoek.rules.entry import figure_facts
+from stoek.rules.facts import TRUMP, Claims, Number, OneOf
+from stoek.rules.house import House
+from stoek.rules.melds.melds import Claim
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import OTHER_POINTS, Line, Score, Summary, total_points
+from stoek.rules.tables import compile_tables
+from stoek.study.questions.question import MOST_NUMBERS, ONE, Choice, Given, Question, Wanted, refused
+from stoek.study.quiz import ATTEMPTS, random_play
+
+
+@dataclass(frozen=True, slots=True)
+class _Error:
+    """What somebody counted who erred, and what the error is."""
+
+    score: Score
+    told: str
+
+
+def rules(ruleset: Ruleset) -> list[str]:
+    """The rules of the score, where there is one."""
+    if ruleset.scoring.facts(ruleset) is None:
+        return []
+    return [rule for rule in dict.fromkeys(ruleset.scoring.reasons(ruleset)) if rule in ruleset.rules]
+
+
+def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
+    """A deal played by legal cards, and what it scores."""
+    for _attempt in range(ATTEMPTS):
+        summary = _summary(ruleset, rng)
+        try:
+            score = ruleset.scoring.score(summary, ruleset, wanted.house)
+        except RulesError:
+            continue
+        if score.warnings or (wanted.rule is not None and all(line.rule != wanted.rule for line in score.lines)):
+            continue
+        found = _question(ruleset, summary, score, wanted.house, wanted.rule)
+        if len(found.choices) > 2:
+            yield found
+
+
+def judge(ruleset: Ruleset, given: Given) -> Question:
+    """The deal that is given; what contradicts itself is refused as the verb `score` does."""
+    if given.summary is None:
+        raise refused(N_("It is asked what a deal scores. Give its “score”, as the verb of that name takes it."), "score")
+    score = ruleset.scoring.score(given.summary, ruleset, given.house)
+    return _question(ruleset, given.summary, score, given.house, None)
+
+
+def _summary(ruleset: Ruleset, rng: Random) -> Summary[int]:
+    trump = rng.choice(ruleset.trumps)
+    tables = compile_tables(ruleset, trump)
+    dealt = random_deal(ruleset, rng)
+    played = random_play(tables, dealt.hands, ruleset.hand_size, 0, rng)
+    sides: list[int] = [0, 0]
+    tricks = 0
+    for seat, taken in enumerate(played.taken):
+        side = ruleset.side_of(seat, 0)
+        sides[side] += tables.card_points(taken)
+        tricks += taken.bit_count() // ruleset.seats if side == 0 else 0
+    sides[ruleset.side_of(played.leader, 0)] += ruleset.last_trick
+    if ruleset.aside:
+        sides[0] += tables.card_points(dealt.stock)
+    elif ruleset.draws:
+        drawn = tables.card_points(dealt.stock)
+        own = rng.randrange(drawn + 1)
+        sides = [sides[0] + own, sides[1] + drawn - own]
+    facts: dict[str, int | str | None] = {}
+    claims: dict[bool, list[Claim]] = {True: [], False: []}
+    for name, fact in figure_facts(ruleset).items():
+        if isinstance(fact, OneOf):
+            usual = fact.default if fact.default is not None and rng.randrange(3) else None
+            facts[name] = rng.choice(fact.values) if usual is None else usual
+        elif name == OTHER_POINTS:
+            facts[name] = sides[1]
+        elif isinstance(fact, Number) and name not in ("points", "won"):
+            usual_figure = fact.default is not None and rng.randrange(2)
+            facts[name] = fact.default if usual_figure else rng.choice(fact.common or (fact.default or 0,))
+        elif isinstance(fact, Claims):
+            claims[fact.by not in ruleset.side_names[1:]] = _claims(ruleset, rng)
+    return Summary(sides[0], tricks, claims[True], claims[False], trump, facts)
+
+
+def _claims(ruleset: Ruleset, rng: Random) -> list[Claim]:
+    """Combinations in short, mostly one or none."""
+    melds = ruleset.combinations
+    found = []
+    for _claim in range(rng.choice((0, 0, 1, 1, 2))):
+        kind = rng.randrange(4)
+        if kind < 2 and melds.sequences:
+            found.append(melds.sequence(rng.choice(melds.sequences[:3])[0]))
+        elif kind == 2 and melds.fours:
+            found.append(melds.four(rng.choice(melds.fours)[0]))
+        elif kind == 3 and melds.marriage:
+            found.append(melds.short_marriage())
+    return found
+
+
+def result_words(ruleset: Ruleset, score: Score) -> str:
+    """A result in words: what each side scores."""
+    return ", ".join(f"{side.title} {score.result[side.name]}" for side in ruleset.sides)
+
+
+def _shown(ruleset: Ruleset, summary: Summary[int]) -> Iterator[tuple[str, str]]:
+    """The figures of the deal by their labels."""
+    for name, fact in figure_facts(ruleset).items():
+        if name == "points":
+            yield ruleset.both_sides[0].own(_("card points")), str(summary.points)
+        elif name == "won":
+            yield ruleset.both_sides[0].own(_("tricks")), str(summary.tricks)
+        elif isinstance(fact, Claims):
+            first = fact.by not in ruleset.side_names[1:]
+            claims = summary.claims if first else summary.others
+            yield _(label_of(name)), ", ".join(claim.label for claim in claims) or _("nothing")
+        elif fact.kind == TRUMP:
+            if summary.trump is not None:
+                yield _(label_of(name)), summary.trump.spoken
+        elif not isinstance(fact, Number) or summary.facts.get(name) != fact.default:
+            yield _(label_of(name)), value_words(name, summary.facts.get(name))
+
+
+def _question(ruleset: Ruleset, summary: Summary[int], score: Score, house: House, wanted: str | None) -> Question:
+    right = result_words(ruleset, score)
+    why = "; ".join(_line_words(line) for line in score.lines)
+    last = next(line.rule for line in reversed(score.lines) if line.rule is not None)
+    rule = wanted or _deciding(score) or last
+    choices = {right: Choice(right, True, why, rule)}
+    for error in _errors(ruleset, summary, score, house):
+        words = result_words(ruleset, error.score)
+        if words in choices:
+            continue
+        line = _first_apart(score, error.score)
+        broken = (line.rule if line is not None else None) or last
+        told = error.told if line is None else f"{error.told} {_('It should be: {line}.', line=_line_words(line))}"
+        choices[words] = Choice(words, False, told, broken)
+        if len(choices) == MOST_NUMBERS:
+            break
+    listed = sorted(choices.values(), key=lambda choice: [int(n) for n in _numbers(str(choice.said))])
+    ask = _("What does this deal score?")
+    return Question(rule, ONE, ask, tuple(listed), why, summary.trump, facts=tuple(_shown(ruleset, summary)))
+
+
+def _numbers(words: str) -> list[str]:
+    return [part for part in words.replace(",", " ").split() if part.lstrip("-").isdigit()]
+
+
+def _line_words(line: Line) -> str:
+    return f"{line.words}: {line.value}"
+
+
+def _deciding(score: Score) -> str | None:
+    """The rule of the line that says most of a deal: the last but those that only give the result."""
+    ends = ("score", "result", "made", "rounded")
+    return next((line.rule for line in reversed(score.lines) if line.key not in ends and line.rule is not None), None)
+
+
+def _first_apart(score: Score, other: Score) -> Line | None:
+    """The first line of a score that the other has not."""
+    lines = [(line.key, line.words, line.value) for line in other.lines]
+    return next((line for line in score.lines if (line.key, line.words, line.value) not in lines and line.rule is not None), None)
+
+
+def _errors(ruleset: Ruleset, summary: Summary[int], score: Score, house: House) -> Iterator[_Error]:
+    """What those count who forget something, the likeliest first."""
+    yield from _of_lines(ruleset, score)
+    yield from _of_parts(ruleset, summary, house)
+    yield from _of_figures(ruleset, summary, house)
+    lines = score.lines[:-1]
+    yield _Error(Score.of(lines, ruleset, [-value for value in score.result.values()]), _("This has the wrong sign."))
+    yield _Error(Score.of(lines, ruleset, [0 for _value in score.result]), _("This scores nothing."))
+
+
+def _score(ruleset: Ruleset, summary: Summary[int], house: House) -> Score | None:
+    try:
+        return ruleset.scoring.score(summary, ruleset, house)
+    except (RulesError, KeyError, AssertionError):
+        return None
+
+
+def _of_lines(ruleset: Ruleset, score: Score) -> Iterator[_Error]:
+    """Who stops before the end: at what was made, or before the loss is reckoned."""
+    made = [line.value for line in score.lines if line.key == "made"]
+    lines = [line for line in score.lines if line.key in ("cards", "all-the-tricks", "meld", "meld-lost", "bonus", "made")]
+    if len(made) == len(ruleset.sides) == 2:
+        yield _Error(Score.of(lines, ruleset, made), _("This stops at what each side has made."))
+        swapped = list(score.result.values())[::-1]
+        if 0 in swapped:
+            yield _Error(Score.of(lines, ruleset, swapped), _("This gives it to the wrong side."))
+    for place, line in enumerate(score.lines):
+        if line.key == "difference" and line.value:
+            before = Score.of(score.lines[: place + 1], ruleset, [line.value])
+            yield _Error(before, _("This stops at the difference."))
+        if line.key == "achieved":
+            yield _Error(Score.of(score.lines[: place + 1], ruleset, [line.value]), _("This stops at what was achieved."))
+
+
+def _of_parts(ruleset: Ruleset, summary: Summary[int], house: House) -> Iterator[_Error]:
+    """Who forgets a part of the scoring: melds, whose melds count, all the tricks, a factor."""
+    scoring = ruleset.scoring
+    names = {field.name for field in fields(scoring)}  # type: ignore[arg-type]
+    if summary.claims or summary.others:
+        found = _score(ruleset, replace(summary, claims=(), others=()), house)
+        if found is not None:
+            yield _Error(found, _("This leaves out what was announced."))
+    changed = []
+    if summary.claims and summary.others and "contest" in names and scoring.contest is not None:
+        changed.append((replace(ruleset, scoring=replace(scoring, contest=None)), N_("This counts the melds of both sides.")))  # type: ignore[type-var]
+    if ruleset.match:
+        changed.append((replace(ruleset, match=0), N_("This forgets that one side took all the tricks.")))
+    if "match" in names:
+        changed.append((replace(ruleset, scoring=replace(scoring, match=0)), N_("This forgets that one side took all the tricks.")))  # type: ignore[type-var]
+    if "factors" in names and getattr(scoring, "factors", None):
+        plain = dict.fromkeys(scoring.factors, 1)  # type: ignore[attr-defined]
+        changed.append((replace(ruleset, scoring=replace(scoring, factors=plain)), N_("This forgets the factor for the trumps.")))  # type: ignore[type-var]
+    for game, told in changed:
+        found = _score(game, summary, house)
+        if found is not None:
+            yield _Error(found, _(told))
+
+
+def _of_figures(ruleset: Ruleset, summary: Summary[int], house: House) -> Iterator[_Error]:
+    """Who takes another figure than that of the deal."""
+    for name, fact in figure_facts(ruleset).items():
+        value = summary.facts.get(name)
+        others: list[int | str] = []
+        if isinstance(fact, OneOf):
+            others = [each for each in fact.values if each != value]
+        elif isinstance(fact, Number) and name not in ("points", "won", OTHER_POINTS) and isinstance(value, int):
+            others = [0] if value and fact.default == 0 else [value + 1, value - 1] if value > 1 and fact.default is None else []
+        for other in others[:4]:
+            found = _score(ruleset, replace(summary, facts={**summary.facts, name: other}), house)
+            if found is not None:
+                told = N_("This would be right if it were: {label}, {value}.")
+                yield _Error(found, _(told, label=_(label_of(name)), value=value_words(name, other)))
+    for trump in ruleset.trumps if summary.trump is not None else ():
+        found = _score(ruleset, replace(summary, trump=trump), house) if isinstance(trump, Suit) else None
+        if found is not None:
+            yield _Error(found, _("This would be right if trumps were {trump}.", trump=trump.spoken))
+    for tricks in (summary.tricks - 1, summary.tricks + 1):
+        found = _score(ruleset, replace(summary, tricks=tricks), house) if 0 <= tricks <= ruleset.hand_size else None
+        if found is not None:
+            yield _Error(found, ngettext("This counts {count} trick.", "This counts {count} tricks.", tricks))
+    for points, told in (
+        (summary.points - ruleset.last_trick, N_("This leaves the last trick out.")),
+        (total_points(ruleset) - summary.points, N_("This takes the card points of the other side.")),
+        (summary.points + 10, N_("This counts ten card points too many.")),
+        (summary.points - 10, N_("This counts ten card points too few.")),
+        (summary.points + 20, N_("This counts twenty card points too many.")),
+    ):
+        if points != summary.points and points >= 0:
+            found = _score(ruleset, replace(summary, points=points), house)
+            if found is not None:
+                yield _Error(found, _(told))

@@ -1,0 +1,75 @@
+"""Questions about the game itself: in which of several games these cards may be played, and not those."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from stoek.cards import set_text
+from stoek.games import FULL_GAMES, GAMES
+from stoek.language import _
+from stoek.play.reasons import explain
+from stoek.play.trick import partner_heads, ruling
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import Tables, compile_tables
+from stoek.study.asked import Asked
+from stoek.study.questions.playing import binding
+from stoek.study.questions.question import ONE, Choice, Question, Wanted, before
+from stoek.study.quiz import telling_positions
+
+OTHERS = 3
+"""So many other games are offered at most, and not fewer than two; one of those for two players, of which there are few."""
+
+PARTNERS = 4
+"""Players at most tables."""
+
+
+def rules(ruleset: Ruleset) -> list[str]:
+    """The rules that keep some card out, of a whole game."""
+    return binding(ruleset) if ruleset.is_whole else []
+
+
+def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
+    """A position in which other games let other cards be played."""
+    for position in telling_positions(ruleset, rng.randrange(1 << 32), wanted.rule):
+        tables = compile_tables(ruleset, position.trump)
+        ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
+        others = [game for game in _others(ruleset, position) if _legal(game, position) != ruled.legal]
+        if len(others) > 1 or (others and ruleset.seats < PARTNERS):
+            yield _question(ruleset, tables, position, rng.sample(others, min(OTHERS, len(others))), rng)
+
+
+def _others(ruleset: Ruleset, position: Asked) -> Iterator[Ruleset]:
+    """The other games in which the position can be: the cards are in their pack, and the trick has a place for one more."""
+    cards = position.hand | sum(1 << card for card in position.trick)
+    for name in FULL_GAMES:
+        game = GAMES[name]
+        fits = not cards & ~game.pack and game.seats == ruleset.seats and position.hand.bit_count() <= game.hand_size
+        if fits and game.id != ruleset.id and position.trump in game.trumps:
+            yield game
+
+
+def _legal(game: Ruleset, position: Asked) -> int:
+    tables = compile_tables(game, position.trump)
+    return ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick)).legal
+
+
+def _question(ruleset: Ruleset, tables: Tables, position: Asked, others: list[Ruleset], rng: Random) -> Question:
+    hand, trick = position.hand, position.trick
+    ruled = ruling(tables, hand, trick, partner_heads(tables, trick))
+    offered = [ruleset, *others]
+    rng.shuffle(offered)
+    choices = []
+    for game in offered:
+        table = compile_tables(game, position.trump)
+        there = ruling(table, hand, trick, partner_heads(table, trick))
+        why = str(explain(game, table, hand, trick, there)["why"])
+        here = game is ruleset
+        if not here:
+            why = _("There you may play {cards}. {why}", cards=set_text(there.legal), why=why)
+        choices.append(Choice(game.name, here, why, there.rule or table.law.lead_rule, of=None if here else game))
+    facts = ((_("May be played"), set_text(ruled.legal)), (_("May not be played"), set_text(ruled.illegal) or _("none")))
+    why = next(choice.why for choice in choices if choice.right)
+    ask = _("These cards may be played, and those not. Which game is it?")
+    leader = before(ruleset, trick)
+    return Question(ruled.rule or "", ONE, ask, tuple(choices), why, position.trump, leader, trick, hand, facts=facts)
