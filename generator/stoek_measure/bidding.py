@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import reduce
 from operator import or_
 
@@ -9,7 +10,7 @@ from stoek.cards import CardSet, Rank, cards_of, rank_of, suit_of
 from stoek.games import GAMES
 from stoek.language import N_
 from stoek.play.choices import Called, Discarded, StockTaken
-from stoek.play.course import Course, Phase
+from stoek.play.course import Course, Phase, course_of
 from stoek.player.calling import kept, kept_worth, rule
 from stoek.rules.tables import compile_tables
 from stoek_measure.company import ByRule, dealt, made_by, played_on, share_of, shares
@@ -101,13 +102,14 @@ def _blind(seed: str, company: ByRule, wanted: Wanted) -> Sample:
 
 
 def _leave_the_stock(seed: str, company: ByRule, wanted: Wanted) -> Sample | None:
-    """The first to speak bids 3, and the others pass."""
-    course = dealt(GAME, seed)
-    seat = course.turn or 0
-    tops = top_tricks(course.hands[seat])
+    """Whose hand has most tricks from the top speaks first and bids 3, and the others pass."""
+    start = dealt(GAME, seed).start
+    seat = max(range(GAME.seats), key=lambda seat: top_tricks(start.dealt.hands[seat]))
+    tops = top_tricks(start.dealt.hands[seat])
     kind = {3: "three", 4: "four", 5: "five"}.get(tops, "six")
     if tops < 3 or not wanted(kind):
         return None
+    course = course_of(replace(start, dealer=(seat - GAME.speaks_first) % GAME.seats))
     for call in ("3", "pass", "pass", "pass"):
         course = _calls(course, call)
     left, taken = (played_on(course.after(StockTaken(takes)), company) for takes in (False, True))
@@ -190,7 +192,8 @@ BIDDING = (
     Experiment(
         "staekske-rape/leave-the-stock", ("P-135",), N_("leaving the stock"), N_("taking it"),
         (
-            Kind("six", N_("six or seven sure tricks from the top")), Kind("five", N_("five sure tricks from the top")),
+            Kind("six", N_("six or seven sure tricks from the top")),
+            Kind("five", N_("five sure tricks from the top"), 0),
             Kind("four", N_("four sure tricks"), -1), Kind("three", N_("three sure tricks"), -1),
         ),
         _OWN_ALONE, N_("All have passed over a bid of 3, whatever they hold."), _leave_the_stock,
