@@ -4,8 +4,7 @@ import { settings } from "../../shared/reader/settings.ts";
 
 /**
  * The head of a game's page. What its doors lead to shows this game. The switch is that of a page in two layers: the style sheet goes by the box
- * itself, without JavaScript too; here the choice is kept, what is folded is
- * opened with it, and a link to a place inside opens what it stands in.
+ * itself, without JavaScript too; here the choice is kept, what is folded is opened with it, and a link to a place inside opens what it stands in.
  */
 class StoekFront extends Follower {
   /** whether the second layer is */
@@ -41,7 +40,7 @@ class StoekFront extends Follower {
 
   /** The place that the address names, if it is folded away. */
   #openPlace() {
-    const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const place = document.querySelector(":target");
     let folded = place?.closest<HTMLDetailsElement>("details:not([open])");
     if (!folded) return;
     for (; folded; folded = folded.parentElement?.closest<HTMLDetailsElement>("details:not([open])")) folded.open = true;
