@@ -3,9 +3,10 @@
 How the parts hang together
     `search`     the command `stoek mine`: many seeds in processes side by side, what is found said or written as puzzle files
     `mine`       one deal played by `habit` to its ending, and the decisions in it that are asked for; `pairs` finds two of a kind
+    `drawn`    the same where a stock is drawn from, once it is gone
     `eleven`     which four of eleven cards to put away; `signals` what a first discard tells (`signal_play` plays such deals)
     `ore`        what is found, and its puzzle file
-    `themes`     which tactic a judgement shows; `partner_themes`, `rule_themes` the like for signs to a partner and for the rule of
-                 another game, which is named; `every_theme` all of them
+    `themes`     which tactic a judgement shows; `partner_themes`, `two_themes`, `rule_themes` the like for signs to a partner, for
+                 two players, and for the rule of another game, which is named; `every_theme` all of them
     `realism`    what nobody would play; `one_hand` what can be found from one hand; `ideas` and `difficulty` what a puzzle asks for
 """

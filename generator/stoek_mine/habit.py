@@ -78,9 +78,7 @@ def contract(ruleset: Ruleset, deal: Deal, by_suit: Mapping[Suit, Tables], rng: 
     melds = None if discards is None else announced(ruleset, tables, eleven & ~discards)
     if discards is None or melds is None:
         return None
-    auction = ruleset.auction
-    lowest = min(call.level for call in auction.legal(auction.begin()) if call.kind == "bid")
-    bid = lowest + (worth >= BOLD or bool(melds))
+    bid = lowest_bid(ruleset) + (worth >= BOLD or bool(melds))
     return Contract(declarer, bid, tables, discards, melds)
 
 
@@ -89,8 +87,15 @@ def _without_stock(ruleset: Ruleset, deal: Deal, by_suit: Mapping[Suit, Tables],
     taker = max(range(ruleset.seats), key=lambda seat: (best_suit(by_suit, deal.hands[seat])[0], -seat))
     facts = entry_of(ruleset).facts
     said = {name: fact.default for name in entry_of(ruleset).figures if isinstance(fact := facts[name], OneOf)}
+    if "bid" in said and ruleset.declares:
+        said["bid"] = lowest_bid(ruleset)
     first = taker if ruleset.declares else leader
     return Contract(first, None, by_suit[best_suit(by_suit, deal.hands[taker])[1]], 0, (), leader, said)
+
+
+def lowest_bid(ruleset: Ruleset) -> int:
+    """The least that can be bid."""
+    return min(call.level for call in ruleset.auction.legal(ruleset.auction.begin()) if call.kind == "bid")
 
 
 def announced(ruleset: Ruleset, tables: Tables, hand: int) -> tuple[Meld, ...] | None:

@@ -133,7 +133,7 @@ def variations(wanted: Wanted, found: Found) -> Iterator[Found]:
 
 def settled(goal: str, standing: Standing) -> bool:
     """Whether it is known already that not every trick will be taken, where that is what is asked."""
-    return goal == "all-tricks" and standing.won < len(standing.tricks)
+    return goal == "all-tricks" and standing.made.tricks[1] > 0
 
 
 def _exchanged(cards: int, first: int, second: int) -> int:

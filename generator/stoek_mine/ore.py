@@ -13,10 +13,12 @@ from stoek.cards import Suit, card_text, set_text
 from stoek.notation.text import write_text
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
+from stoek.study.puzzle.judge import Judgement
 from stoek_mine import eleven, signals
 from stoek_mine.difficulty import difficulty
 from stoek_mine.ideas import idea_of
 from stoek_mine.mine import Found
+from stoek_mine.worth import extremes
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,17 +52,22 @@ class Ore:
 
 def card_ore(found: Found) -> Ore:
     """A card puzzle found."""
-    judged, standing = found.judged, found.judged.standing
+    return judged_ore(found.seed, write_text(found.record), found.judged)
+
+
+def judged_ore(seed: int, deal: str, judged: Judgement) -> Ore:
+    """A card puzzle of a deal that is written down."""
+    standing, ends = judged.standing, extremes(judged)
     return Ore(
-        found.seed,
+        seed,
         standing.ruleset.seat_names[standing.seat],
         standing.hand.bit_count(),
         judged.goal.text,
         card_text(judged.right[0].card),
-        write_text(found.record),
+        deal,
         difficulty(judged),
-        found.extremes.highest_fails,
-        found.extremes.lowest_fails,
+        ends.highest_fails,
+        ends.lowest_fails,
         idea=str(idea_of(judged)),
     )
 

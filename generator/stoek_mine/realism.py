@@ -135,10 +135,12 @@ def doubtful_play(standing: Standing) -> list[str]:
     """What nobody would have played in the tricks so far: last to play, a dear card given to the other side in place of a cheaper
     one that is no better, or a rich trick not taken; before an opponent, a rich card thrown on what is easily beaten."""
     found = []
+    # While a stock is drawn from, it is not known what a player held.
+    drawn = standing.ruleset.most_held - standing.ruleset.hand_size
     for seat in range(len(standing.position.hands)):
         held = dealt_to(standing, seat)
-        for trick, (card, before) in zip(standing.tricks, plays_of(standing, seat), strict=False):
-            if before:
+        for number, (trick, (card, before)) in enumerate(zip(standing.tricks, plays_of(standing, seat), strict=False)):
+            if before and number >= drawn:
                 found += doubtful_card(standing, seat, held, card, before, trick.winner)
             held &= ~(1 << card)
     return found

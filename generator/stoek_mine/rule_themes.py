@@ -69,6 +69,15 @@ def _holds_trumps_and_may_keep_them(standing: Standing) -> bool:
     return _decides("play/overtrump-or-discard")(standing) and bool(standing.hand & standing.tables.trump_cards)
 
 
+def _holds_trumps_below(standing: Standing) -> bool:
+    return _decides("play/cannot-overtrump")(standing) and bool(standing.hand & standing.tables.trump_cards)
+
+
+def _free_without_suit(standing: Standing) -> bool:
+    """A plain suit is led that the player has none of, and every card is free, a trump among them."""
+    return _decides("play/void")(standing) and bool(standing.hand & standing.tables.trump_cards)
+
+
 def _scores_inside(standing: Standing) -> bool:
     return standing.tables.trick_melds is not None
 
@@ -84,6 +93,9 @@ RULE_THEMES: Mapping[str, RuleTheme] = {
     "partners-trick": RuleTheme(
         _decides("play/partner-heads"), _no_trump_is_right, ("points",), Beside("klaverjas-rotterdam", PLAY)
     ),
+    "any-card": RuleTheme(_holds_trumps_below, _no_trump_is_right, ("points",), Beside("coinche", PLAY)),
+    "free-for-partner": RuleTheme(_decides("play/partner-heads"), _any, ("points",), Beside("klaverjas-rotterdam", PLAY)),
+    "free-when-void": RuleTheme(_free_without_suit, _no_trump_is_right, ("points",), Beside("smoojas-1821", PLAY)),
     "bare-jack": RuleTheme(_decides("play/bare-jack"), _no_trump_is_right, ("points",), Beside("swiss-strict", PLAY)),
     "trumping-in": RuleTheme(_holds_suit_led, _trump_is_right, ("points",), Beside("belote", PLAY)),
     "free-discard": RuleTheme(_holds_trumps_and_may_keep_them, _no_trump_is_right, ("points",), Beside("belote", PLAY)),

@@ -26,9 +26,10 @@ from typing import Any
 from stoek.errors import BadRequest, quoted, quoted_file
 from stoek.games import game_named
 from stoek.rules.tables import compile_tables
+from stoek_mine.drawn import mine_drawn
 from stoek_mine.every_theme import EVERY_THEME
 from stoek_mine.mine import CONTRACT, Wanted, mine
-from stoek_mine.ore import OWN_SEARCHES, Ore, card_ore, next_file, puzzle_text
+from stoek_mine.ore import OWN_SEARCHES, Ore, card_ore, judged_ore, next_file, puzzle_text
 from stoek_mine.pairs import mine_pair
 
 PAIRED = ("second-hand",)
@@ -87,6 +88,9 @@ def _searched(search: Search, seeds: range) -> list[Ore]:
         return [one for one in (own(by_suit, ruleset, seed, search.telling) for seed in seeds) if one is not None]
     cards = range(search.cards[0], search.cards[1] + 1)
     wanted = Wanted(EVERY_THEME[search.theme], search.goal, cards, search.telling, search.varied)
+    if ruleset.draws:
+        drawn = (mine_drawn(ruleset, wanted, seed) for seed in seeds)
+        return [judged_ore(seed, str(found[0]), found[1]) for seed, found in zip(seeds, drawn, strict=True) if found is not None]
     if search.theme in PAIRED:
         pairs = (mine_pair(by_suit, ruleset, wanted, seed) for seed in seeds)
         return [

@@ -16,7 +16,7 @@ from stoek.rules.tables import Tables
 from stoek.study.puzzle.signal import seen
 from stoek.study.puzzle.signal_layouts import weakest_suits
 from stoek.study.standing import Standing
-from stoek_mine.habit import Contract, announced
+from stoek_mine.habit import Contract, announced, lowest_bid
 from stoek_mine.worth import FEWEST
 
 LEFT = 3
@@ -34,9 +34,7 @@ def ambitious(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, deal: Deal, decl
     melds = announced(ruleset, tables, eleven & ~discards)
     if melds is None:
         return None
-    auction = ruleset.auction
-    lowest = min(call.level for call in auction.legal(auction.begin()) if call.kind == "bid")
-    return Contract(declarer, lowest, tables, discards, melds)
+    return Contract(declarer, lowest_bid(ruleset), tables, discards, melds)
 
 
 def _top(tables: Tables) -> int:

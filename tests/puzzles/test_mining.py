@@ -15,9 +15,13 @@ import pytest
 
 from cli.running import command, environment, run
 from puzzles.verifying import GAME, judged, standing_of, verified
-from stoek.errors import BadRequest
+from stoek.errors import BadNotation, BadRequest
+from stoek.games import GAMES
+from stoek.notation.forms import read
 from stoek.protocol.cli.main import main
+from stoek.study.puzzle.position import standing
 from stoek_mine.mine import settled
+from stoek_mine.one_hand import layouts
 from stoek_mine.ore import Ore
 from stoek_mine.search import Search, mined, various
 from stoek_mine.worth import extremes
@@ -189,3 +193,16 @@ def test_breaking_off_stops_at_once_and_keeps_what_was_found(processes: str) -> 
     assert first.startswith("seed ")
     assert running.returncode == 130
     assert "Traceback" not in complaint
+
+
+def test_where_a_stock_is_drawn_from_the_question_comes_once_it_is_gone() -> None:
+    """And the player knows the other hand, for nothing else is left to be seen."""
+    [ore] = [ore for _, found in mined(Search("smoojas-1821", "a-known-hand", "points", (3, 6)), range(68, 69)) for ore in found]
+    game = GAMES["smoojas-1821"]
+    record, unread = read(ore.deal)
+    stands = standing(game, record, game.house({}), unread)
+    assert len(stands.tricks) >= game.deal.stock // game.seats
+    assert {layout.position.hands for layout in layouts(stands, 3)} == {stands.position.hands}
+    early = replace(record, tricks=(record.tricks or ())[:3])
+    with pytest.raises(BadNotation, match="still drawn from the stock"):
+        standing(game, early, game.house({}), unread)

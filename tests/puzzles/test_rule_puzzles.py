@@ -78,7 +78,10 @@ def test_the_line_of_every_choice_adds_up_to_its_value(puzzle: HandPuzzle) -> No
             assert choice.value == result["makers"] - result["opponents"]
 
 
-@pytest.mark.parametrize(("page", "least"), [("belote", 6), ("klaverjas", 6), ("schieber", 6), ("saskop", 20)])
+@pytest.mark.parametrize(
+    ("page", "least"),
+    [("belote", 6), ("klaverjas", 6), ("contree", 12), ("klaberjass", 6), ("vijfhonderden", 12), ("schieber", 6), ("saskop", 20)],
+)
 def test_a_game_has_its_puzzles(page: str, least: int) -> None:
     assert sum(len(shelf(game)) for game in OTHERS if GAMES[game].page == page) >= least
 

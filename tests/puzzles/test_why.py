@@ -78,7 +78,7 @@ def trick_with(view: Any, choice: str, card: str) -> Any:
 
 def taking(view: Any, trick: Any) -> str:
     """The card that takes a trick."""
-    return str(trick["cards"][("NESW".index(trick["winner"]) - "NESW".index(trick["leader"])) % 4])
+    return str(trick["cards"][("NESW".index(trick["winner"]) - "NESW".index(trick["leader"])) % 4 * len(trick["cards"]) // 4])
 
 
 @pytest.mark.parametrize("claim", CLAIMS)

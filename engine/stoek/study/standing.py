@@ -89,11 +89,12 @@ class Standing:
             Taken(number, mask_of(trick.cards), self.ruleset.side_of(trick.winner, self.declarer))
             for number, trick in enumerate(self.tricks, start=1)
         )
-        return made_in(self.tables, tricks, over=self.position.finished, aside=self.aside)
+        free = self.ruleset.most_held - self.ruleset.hand_size
+        return made_in(self.tables, tricks, free=free, over=self.position.finished, aside=self.aside)
 
     @property
     def won(self) -> int:
-        """The tricks of the first side so far."""
+        """The tricks of the first side so far; those played while there was a stock to draw from do not count."""
         return self.made.tricks[0]
 
     @property

@@ -102,7 +102,7 @@ def check_goal(goal: Goal, standing: Standing) -> None:
         raise BadRequest(_("The declarer is not held to card points but reaches them. Ask for “reach”."), where="goal")
     if goal.kind == "reach" and not declares:
         raise BadRequest(_("A defender does not reach card points but holds the declarer to them. Ask for “hold”."), where="goal")
-    if goal.kind == "all-tricks" and standing.won < len(standing.tricks):
+    if goal.kind == "all-tricks" and standing.made.tricks[1]:
         message = _("The declarer has lost a trick already, so “all-tricks” is settled. Ask for another goal.")
         raise BadRequest(message, where="goal")
 

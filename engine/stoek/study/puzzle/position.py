@@ -40,7 +40,15 @@ def standing(ruleset: Ruleset, record: Record, house: House, faults: Sequence[Fa
         ruleset, house, Position(case.tables, hands, leader), declarer, score_facts(case),
         case.stock_cards or 0, case.discards if case.stock == "taken" else None, tuple(case.claims), tuple(case.others),
     )  # fmt: skip
-    stands = start.played(_cards(case))
+    cards = _cards(case)
+    # While a stock is drawn from, every card is free, and what will be drawn is unknown.
+    free = (ruleset.most_held - ruleset.hand_size) * ruleset.seats
+    if len(cards) < free:
+        raise BadNotation(_("Cards are still drawn from the stock, so not all are seen. Stop the play later."), where="deal, Play")
+    stands = start
+    for card in cards[:free]:
+        stands = stands.laid(card)
+    stands = stands.played(cards[free:])
     if stands.position.finished:
         raise BadNotation(
             _("Every card of the deal is played, so nothing is left to decide. Stop the play earlier."), where="deal, Play"

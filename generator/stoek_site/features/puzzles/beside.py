@@ -12,6 +12,7 @@ from stoek.notation.record import SEATS
 from stoek.play.trick import head_index
 from stoek.rules.seats import seat_word
 from stoek.rules.tables import Tables
+from stoek_site.features.puzzles.facts import seat_after
 
 Solution = Mapping[str, Any]
 Trick = Mapping[str, Any]
@@ -82,7 +83,7 @@ class Beside:
             taking = cards[head_index(self.tables.beats, codes)]
             led = self.tables.suit[codes[0]]
             for place, (card, code) in enumerate(zip(cards, codes, strict=True)):
-                seat = SEATS[(SEATS.index(trick["leader"]) + place) % len(SEATS)]
+                seat = seat_after(trick["leader"], place, self.tables.seats)
                 thrown = not (led | self.tables.trump_cards) >> code & 1
                 found[card] = Fate(number, trick["winner"], taking, trick["points"], seat, thrown)
         return found

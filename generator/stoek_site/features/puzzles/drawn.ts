@@ -24,8 +24,8 @@ export const headline = ({ goal, facts }: Puzzle) =>
   html`<p class="puzzle__goal">${goal.words}</p><p class="puzzle__facts">${cardProse(facts.join(" "))}</p>`;
 
 /** @param more one column more */
-export const playHeads = (more: string = "") => html`<th><span class="visually-hidden">${_("Trick")}</span></th
-  >${[_("Led"), _("2nd"), _("3rd"), _("4th"), more].filter(Boolean).map((words) => html`<th>${words}</th>`)}`;
+export const playHeads = ({ order }: Puzzle, more: string = "") => html`<th><span class="visually-hidden">${_("Trick")}</span></th
+  >${[...[_("Led"), _("2nd"), _("3rd"), _("4th")].slice(0, order.length), more].filter(Boolean).map((words) => html`<th>${words}</th>`)}`;
 
 /** Who has taken a trick, and what it is worth. */
 export function takenLine({ seat, who }: Played, winner: string, points: number) {
@@ -37,30 +37,31 @@ export function takenLine({ seat, who }: Played, winner: string, points: number)
  * The tricks played so far, folded up; nothing where none has been.
  * @param tricks with those that the reader has played on
  */
-export function playedSoFar({ who: names, discards, marked }: Puzzle, tricks: Trick[]) {
+export function playedSoFar(puzzle: Puzzle, tricks: Trick[]) {
+  const { who: names, discards, marked } = puzzle;
   const play = (card: string, who: string, winner: string) => {
     const taken = who === winner ? html`<span class="visually-hidden">${_(" takes the trick")}</span>` : nothing;
     const kind = marked.some((each) => each.card === card) ? "puzzle__marked" : "";
     return html`<td class=${who === winner ? "layout__won" : nothing}><span class="layout__seat">${names[who]}</span> ${cardChip(card, kind)}${taken}</td>`;
   };
   const row = ({ leader, cards, winner }: Trick, index: number) => html`<tr
-    ><th scope="row">${index + 1}</th>${cards.map((card, place) => play(card, seatAfter(leader, place), winner))}</tr
+    ><th scope="row">${index + 1}</th>${cards.map((card, place) => play(card, seatAfter(puzzle, leader, place), winner))}</tr
   >`;
   const fold = html`<details class="fold puzzle__played" ?open=${marked.length > 0}
     ><summary>${ngettext("Played so far: {count} trick", "Played so far: {count} tricks", tricks.length)}</summary
-    ><table class="layout layout--tricks puzzle__plays"><thead><tr>${playHeads()}</tr></thead><tbody>${tricks.map(row)}</tbody></table></details
+    ><table class="layout layout--tricks puzzle__plays"><thead><tr>${playHeads(puzzle)}</tr></thead><tbody>${tricks.map(row)}</tbody></table></details
   >`;
   const away = discards ? html`<p class="puzzle__away">${woven(_("You put away {cards}"), { cards: chips(discards) })}</p>` : nothing;
   return [away, tricks.length ? fold : nothing];
 }
 
 /** What everybody holds at the decision. */
-export function fourHands({ order, names, hands, buried, declarer, role }: Omit<Puzzle, "kind">, heading: string = _("All four hands")) {
+export function fourHands({ order, names, hands, buried, declarer, role }: Omit<Puzzle, "kind">, heading: string = "") {
   const named = (seat: string) => [names[seat], seat === declarer ? html`<small>${roleWord({ role })}</small>` : nothing];
   const row = (name: unknown, cards: string[]) => html`<tr><th scope="row">${name}</th><td>${chips(cards)}</td></tr>`;
   const rows = [order.map((seat) => row(named(seat), hands[seat])), buried?.length ? row(_("put away"), buried) : nothing];
   return html`<div
-    ><h2 class="puzzle__heading">${heading}</h2><table class="layout puzzle__hands"><tbody>${rows}</tbody></table></div
+    ><h2 class="puzzle__heading">${heading || (order.length === 4 ? _("All four hands") : _("Both hands"))}</h2><table class="layout puzzle__hands"><tbody>${rows}</tbody></table></div
   >`;
 }
 

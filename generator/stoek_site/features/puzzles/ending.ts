@@ -87,7 +87,7 @@ export class Ending {
   }
 
   get #next() {
-    return seatAfter(this.#leader, this.#trick.length % 4);
+    return seatAfter(this.#puzzle, this.#leader, this.#trick.length % this.#puzzle.order.length);
   }
 
   /** A request about this deal, at the reader's table. */
@@ -104,7 +104,7 @@ export class Ending {
   start() {
     this.#show(null);
     void this.#playing.begin(async (turn) => {
-      if (this.#trick.length === 4) await this.#gather(turn);
+      if (this.#trick.length === this.#puzzle.order.length) await this.#gather(turn);
       while (this.#hands[this.#next].length) await (this.#next === this.#puzzle.seat ? this.#own(turn) : this.#others(turn));
       const result = await this.#result(turn);
       this.#stage.say(this.#given ? "illegal" : "legal", _("Played to the end."), [this.#lost(), " ", result]);
@@ -170,14 +170,14 @@ export class Ending {
     const parts = { number: String(this.#number), who: this.#puzzle.who[seat], card: cardChip(card) };
     this.#tell(woven(_("Trick {number}, {who}: {card}"), parts));
     this.#show(null, true);
-    if (this.#trick.length === 4) await this.#gather(turn);
+    if (this.#trick.length === this.#puzzle.order.length) await this.#gather(turn);
   }
 
   /** Who takes the whole trick; the table is cleared after a look. */
   async #gather(turn: Turn) {
     const { in_tricks: inTricks, side } = this.#puzzle;
     const { index, points } = await turn.ask(this.#asked("winner", { trick: this.#trick }));
-    const winner = seatAfter(this.#leader, index);
+    const winner = seatAfter(this.#puzzle, this.#leader, index);
     // What combines in the whole trick.
     const bonus = inTricks.combinations ? (await turn.ask(this.#asked("melds", { trick: this.#trick }))).total : 0;
     const cards = points + (Object.values(this.#hands).every((held) => !held.length) ? inTricks.last : 0);
@@ -190,6 +190,9 @@ export class Ending {
     if (declares) {
       this.#sheet.points += cards;
       this.#sheet.tricks += 1;
+    } else if ("opponents_points" in this.#sheet) {
+      // Where not all cards are dealt each side counts its own.
+      this.#sheet.opponents_points = Number(this.#sheet.opponents_points) + cards;
     }
     if (inTricks.combinations) {
       const name = declares ? "bonus" : "opponents_bonus";
@@ -262,8 +265,8 @@ export class Ending {
   async #result(turn: Turn) {
     const { contract, pays } = this.#puzzle;
     const { result: scored } = await turn.ask(this.#asked("score", this.#sheet));
-    const { bid } = contract;
-    if (bid === null) {
+    const { bid, stock } = contract;
+    if (stock === null || bid === null) {
       const [first, second] = Object.values<number>(scored);
       const [own, others] = this.#isUp ? [first, second] : [second, first];
       return _("The deal scores {own} for your side and {others} for the others.", { own: counted(own, pays), others });

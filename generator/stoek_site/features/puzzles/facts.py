@@ -14,9 +14,11 @@ from stoek_site.features.puzzles.solutions import Solution
 
 PLACES = ("south", "west", "north", "east")
 """Where the seats lie as the player sees them, clockwise from the player's own."""
+TWO = 2
 ROLES = {
     "makers": (N_("You took the deal on."), N_("{seat}, {where}, took the deal on.")),
     "forehand": (N_("You are forehand."), N_("{seat}, {where}, is forehand.")),
+    "eldest": (N_("You led first."), N_("{seat}, {where}, led first.")),
 }
 """What is said of whoever is asked, and of another seat."""
 SITS = {"west": N_("on your left"), "north": N_("opposite you"), "east": N_("on your right")}
@@ -29,6 +31,15 @@ def place_of(seat: str, player: str) -> str:
     ('west', 'south')
     """
     return PLACES[(SEATS.index(seat) - SEATS.index(player)) % 4]
+
+
+def seat_after(seat: str, turns: int, seats: int) -> str:
+    """The seat so many turns after another, where so many play.
+
+    >>> seat_after("S", 1, 4), seat_after("S", 1, 2)
+    ('W', 'N')
+    """
+    return SEATS[(SEATS.index(seat) + turns * (len(SEATS) // seats)) % len(SEATS)]
 
 
 def tricks_in_words(count: int) -> str:
@@ -51,7 +62,7 @@ def points_in_words(points: int) -> str:
 
 def facts(asked: Solution, tricks: Sequence[dict[str, Any]], tables: Tables) -> list[str]:
     """What a player at the table knows besides the cards, in sentences."""
-    if len(asked["side"]) > 1:
+    if len(asked["side"]) > 1 or tables.seats == TWO:
         return [*_sides(asked, tricks, tables), *(one["words"] for one in asked["partner"])]
     contract, declarer, seat = asked["contract"], asked["declarer"], asked["seat"]
     declares = declarer == seat
@@ -87,10 +98,10 @@ def facts(asked: Solution, tricks: Sequence[dict[str, Any]], tables: Tables) -> 
 
 
 def _sides(asked: Solution, tricks: Sequence[dict[str, Any]], tables: Tables) -> list[str]:
-    """Who is on which side, and what both have, where partners play together."""
+    """Who is on which side, and what both have, where two sides play for themselves."""
     first, seat = asked["declarer"], asked["seat"]
     own = seat in asked["side"]
-    sits = SITS | {"north": N_("your partner")}
+    sits = SITS if tables.seats == TWO else SITS | {"north": N_("your partner")}
     you, other = ROLES[asked["role"]]
     told = [_(you) if first == seat else _(other, seat=seat_word(first), where=_(sits[place_of(first, seat)]))]
     if tricks:
@@ -102,5 +113,7 @@ def _sides(asked: Solution, tricks: Sequence[dict[str, Any]], tables: Tables) ->
         if tables.trick_melds is not None:
             points = _("{points} and roem", points=points)
         parts = {"won": won, "tricks": tricks_in_words(len(tricks)), "points": points, "theirs": made[1]}
-        told.append(_("Your side has {won} of {tricks} so far and {points}, the others {theirs}.", **parts))
+        alone = N_("You have {won} of {tricks} so far and {points}, the other {theirs}.")
+        words = N_("Your side has {won} of {tricks} so far and {points}, the others {theirs}.")
+        told.append(_(alone if tables.seats == TWO else words, **parts))
     return told

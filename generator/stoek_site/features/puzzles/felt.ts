@@ -34,13 +34,18 @@ export class PuzzleFelt {
 
   view() {
     return html`<div class="table puzzle__felt" role="group" aria-label=${_("The table")}
-      >${trumpMark(this.#puzzle.trump)}${DRAWN.map((place) => this.#seat(place))}</div
+      >${trumpMark(this.#puzzle.trump)}${this.#seats.map((seat) => this.#drawn(seat))}</div
     >`;
   }
 
-  #seat(place: Place) {
-    const { declarer, names, order, side } = this.#puzzle;
-    const seat = order[["south", "west", "north", "east"].indexOf(place)];
+  get #seats() {
+    const { order, seat: own } = this.#puzzle;
+    return [...order].sort((one, other) => DRAWN.indexOf(placeOf(one, own)) - DRAWN.indexOf(placeOf(other, own)));
+  }
+
+  #drawn(seat: string) {
+    const { declarer, names, seat: own, side } = this.#puzzle;
+    const place = placeOf(seat, own);
     const sits = place === "south" ? nothing : html`<span class="visually-hidden">, ${_(SITS[place])}</span>`;
     const partner = place === "north" && side.length > 1 ? html`<span class="seat__partner">${_("your partner")}</span>` : nothing;
     const role = seat === declarer ? html` <span class="puzzle__declarer">${roleWord(this.#puzzle)}</span>` : nothing;
@@ -49,7 +54,7 @@ export class PuzzleFelt {
 
   #slot(seat: string) {
     const { cards, leader, winner } = this.#moment;
-    const at = cards.findIndex((_card, index) => seatAfter(leader, index) === seat);
+    const at = cards.findIndex((_card, index) => seatAfter(this.#puzzle, leader, index) === seat);
     const card = cards[at];
     const isTurn = this.#turn === seat;
     const kind = this.#landed.has(card) ? `landing--${placeOf(seat, this.#puzzle.seat)}` : "";

@@ -11,8 +11,7 @@ from typing import Any
 
 from stoek.games import GAMES
 from stoek.language import N_, _
-from stoek.notation.record import SEATS
-from stoek_site.features.puzzles.facts import PLACES
+from stoek_site.features.puzzles.facts import place_of, seat_after
 from stoek_site.features.puzzles.shelf import Entry, mixed, shelf
 from stoek_site.features.puzzles.solutions import games_with_puzzles
 from stoek_site.features.puzzles.themes import Theme, theme, themes
@@ -89,7 +88,7 @@ def drawn(entry: Entry) -> dict[str, Any]:
     return {"view": view, "seats": seats(view) if view["kind"] == "hand" else []}
 
 
-ROLES = {"makers": N_("maker"), "declarer": N_("declarer"), "forehand": N_("forehand")}
+ROLES = {"makers": N_("maker"), "declarer": N_("declarer"), "forehand": N_("forehand"), "eldest": N_("eldest")}
 
 
 def role_word(role: str) -> str:
@@ -101,11 +100,12 @@ ENVIRONMENT.globals["role_word"] = role_word
 
 
 def seats(view: View) -> list[SeatView]:
-    """The four seats, the player's in the south, with the cards on the table."""
-    turns = {SEATS[(SEATS.index(view["leader"]) + turn) % 4]: card for turn, card in enumerate(view["trick"])}
+    """The seats, the player's in the south, with the cards on the table."""
+    turns = {seat_after(view["leader"], turn, len(view["order"])): card for turn, card in enumerate(view["trick"])}
+    at = {place_of(seat, view["seat"]): seat for seat in view["order"]}
     found = []
-    for place in ("north", "west", "east", "south"):
-        seat = SEATS[(SEATS.index(view["seat"]) + PLACES.index(place)) % 4]
+    for place in (each for each in ("north", "west", "east", "south") if each in at):
+        seat = at[place]
         card = turns.get(seat)
         label = view["names"][seat] + (f" · {role_word(view['role'])}" if seat == view["declarer"] else "")
         face = card_views([card])[0] if card else None

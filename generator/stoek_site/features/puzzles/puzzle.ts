@@ -126,7 +126,7 @@ export interface Moment {
 const SEATS = "NESW";
 const PLACES: Place[] = ["south", "west", "north", "east"];
 
-const ROLES: Record<string, string> = { makers: N_("maker"), declarer: N_("declarer"), forehand: N_("forehand") };
+const ROLES: Record<string, string> = { makers: N_("maker"), declarer: N_("declarer"), forehand: N_("forehand"), eldest: N_("eldest") };
 
 /** What the seat is called that took the deal on, or speaks first. */
 export const roleWord = ({ role }: {role: string}) => _(ROLES[role] ?? role);
@@ -134,8 +134,8 @@ export const roleWord = ({ role }: {role: string}) => _(ROLES[role] ?? role);
 /** Where a seat lies at the table as `player` sees it. */
 export const placeOf = (seat: string, player: string) => PLACES[(SEATS.indexOf(seat) - SEATS.indexOf(player) + 4) % 4];
 
-/** The seat so many turns after another. */
-export const seatAfter = (seat: string, turns: number) => SEATS[(SEATS.indexOf(seat) + turns) % 4];
+/** The seat so many turns after another, by the order in which they play. */
+export const seatAfter = ({ order }: {order: string[]}, seat: string, turns: number) => order[(order.indexOf(seat) + turns) % order.length];
 
 /** The moments of a line: the position itself, and after each card. */
 export function momentsOf(puzzle: Played, choice: Line): Moment[] {

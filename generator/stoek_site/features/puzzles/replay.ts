@@ -102,7 +102,7 @@ export class Replay {
   #caption() {
     const { leader, cards, winner, points, number, gone } = this.#moments[this.#at];
     if (!gone.length) return _("Trick {number}: the question", { number });
-    const who = this.#puzzle.who[seatAfter(leader, cards.length - 1)];
+    const who = this.#puzzle.who[seatAfter(this.#puzzle, leader, cards.length - 1)];
     const said = woven(_("Trick {number}, {who}: {card}"), { number: String(number), who, card: cardChip(cards[cards.length - 1]) });
     return [said, winner ? [" ", takenLine(this.#puzzle, winner, points)] : nothing];
   }
@@ -121,11 +121,11 @@ export class Replay {
       return html`<td class=${seat === winner ? "layout__won" : nothing}>${to > 0 ? key : drawn}</td>`;
     };
     const row = ({ leader, cards, winner, points }: Trick, index: number) => html`<tr
-      ><th scope="row">${tricks.length + index + 1}</th>${cards.map((card, place) => play(card, seatAfter(leader, place), winner))}<td
+      ><th scope="row">${tricks.length + index + 1}</th>${cards.map((card, place) => play(card, seatAfter(this.#puzzle, leader, place), winner))}<td
       class="number">${points}</td></tr
     >`;
     return keyed(this.#choice, html`<table class="layout layout--tricks puzzle__plays" ${ref(roved)}
-      ><thead><tr>${playHeads(_("Points"))}</tr></thead><tbody>${(this.#choice?.tricks ?? []).map(row)}</tbody></table
+      ><thead><tr>${playHeads(this.#puzzle, _("Points"))}</tr></thead><tbody>${(this.#choice?.tricks ?? []).map(row)}</tbody></table
     >`);
   }
 }

@@ -14,11 +14,12 @@ from stoek.language import N_, _
 from stoek.notation.record import SEATS
 from stoek.play.trick import head_index
 from stoek.rules.entry import BONUSES
+from stoek.rules.scores.scoring import OTHER_POINTS
 from stoek.rules.seats import seat_word
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import unit_of
-from stoek_site.features.puzzles.facts import facts
+from stoek_site.features.puzzles.facts import facts, seat_after
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle
 from stoek_site.features.puzzles.solutions import Solution
 from stoek_site.features.puzzles.why import why
@@ -41,12 +42,12 @@ View = dict[str, Any]
 
 def grouped(tables: Tables, leader: str, lying: Sequence[str], line: Sequence[str]) -> list[dict[str, Any]]:
     """A line of play as tricks, the first begun by the cards that lie there; the points of the last one with what it adds."""
-    cards = [*lying, *line]
+    cards, seats = [*lying, *line], tables.seats
     tricks = []
-    for start in range(0, len(cards), 4):
-        codes = [parse_card(card) for card in cards[start : start + 4]]
-        winner = SEATS[(SEATS.index(leader) + head_index(tables.beats, codes)) % 4]
-        last = tables.last_trick if start + 4 >= len(cards) else 0
+    for start in range(0, len(cards), seats):
+        codes = [parse_card(card) for card in cards[start : start + seats]]
+        winner = seat_after(leader, head_index(tables.beats, codes), seats)
+        last = tables.last_trick if start + seats >= len(cards) else 0
         points = tables.card_points(mask_of(codes)) + tables.bonus(mask_of(codes)) + last
         tricks.append({"leader": leader, "cards": [card_text(card) for card in codes], "winner": winner, "points": points})
         leader = winner
@@ -164,8 +165,15 @@ def sheet(asked: Solution, tables: Tables) -> dict[str, Any]:
         made[trick["winner"] not in asked["side"]] += tables.bonus(mask_of(map(parse_card, trick["cards"])))
     inside = {} if tables.trick_melds is None else dict(zip(BONUSES, made, strict=True))
     so_far = asked["answer"]["so_far"]
-    announced = {} if contract["bid"] is None else {"announced": claimed(contract["announced"])}
-    return {**contract["facts"], **announced, **inside, "points": so_far["points"] - made[0], "tricks": so_far["tricks"]}
+    announced = {} if contract["stock"] is None else {"announced": claimed(contract["announced"])}
+    others = {OTHER_POINTS: _of_others(asked, tables)} if OTHER_POINTS in contract["facts"] else {}
+    return {**contract["facts"], **announced, **inside, **others, "points": so_far["points"] - made[0], "tricks": so_far["tricks"]}
+
+
+def _of_others(asked: Solution, tables: Tables) -> int:
+    """The card points of the side that is named second, where cards lie in no hand, so that each side counts its own."""
+    taken = [trick["cards"] for trick in asked["tricks"] if trick["winner"] not in asked["side"]]
+    return sum(tables.card_points(mask_of(map(parse_card, cards))) for cards in taken)
 
 
 def claimed(announced: Sequence[str]) -> list[Any]:
@@ -221,7 +229,7 @@ def hand_view(puzzle: HandPuzzle, asked: Solution) -> View:
         "illegal": asked["illegal"],
         "rule": deciding_rule(asked),
         "heads": heads(asked),
-        "order": [SEATS[(SEATS.index(asked["seat"]) + turn) % 4] for turn in range(4)],
+        "order": [seat_after(asked["seat"], turn, tables.seats) for turn in range(tables.seats)],
         "who": {seat: _("you") if seat == asked["seat"] else seat_word(seat) for seat in SEATS},
         "names": {seat: _("you, {seat}", seat=seat_word(seat)) if seat == asked["seat"] else seat_word(seat) for seat in SEATS},
         "hands": answer["hands"],

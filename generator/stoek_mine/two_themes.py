@@ -1,0 +1,30 @@
+"""Themes of games for two: a lead to one other hand, which is guessed at, or known once a stock is gone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from stoek.study.puzzle.judge import Judgement
+from stoek.study.standing import Standing
+from stoek_mine.themes import Theme
+
+TWO = 2
+
+
+def _leads(standing: Standing) -> bool:
+    """One of two players, of the first side, is to lead."""
+    alone = len(standing.position.hands) == TWO and standing.seat in standing.declaring
+    return alone and not standing.position.trick
+
+
+def _trumps_or_not(judged: Judgement) -> bool:
+    """The right lead is a trump and a wrong one is not, or the other way round."""
+    trumps = judged.standing.tables.trump_cards
+    right = trumps >> judged.right[0].card & 1
+    return any(trumps >> choice.card & 1 != right for choice in judged.wrong)
+
+
+TWO_THEMES: Mapping[str, Theme] = {
+    "makers-lead": Theme(_leads, _trumps_or_not, ("points",)),
+    "a-known-hand": Theme(_leads, _trumps_or_not, ("points",)),
+}
