@@ -24,7 +24,7 @@ export const headline = ({ goal, facts }: Puzzle) =>
   html`<p class="puzzle__goal">${goal.words}</p><p class="puzzle__facts">${cardProse(facts.join(" "))}</p>`;
 
 /** @param more one column more */
-export const playHeads = ({ order }: Puzzle, more: string = "") => html`<th><span class="visually-hidden">${_("Trick")}</span></th
+export const playHeads = ({ order }: Played, more: string = "") => html`<th><span class="visually-hidden">${_("Trick")}</span></th
   >${[...[_("Led"), _("2nd"), _("3rd"), _("4th")].slice(0, order.length), more].filter(Boolean).map((words) => html`<th>${words}</th>`)}`;
 
 /** Who has taken a trick, and what it is worth. */
