@@ -16,6 +16,8 @@ from stoek_measure.experiment import Experiment
 MEASURED = Path(__file__).resolve().parents[2] / "measured"
 _NORMAL = 1.96
 """Half the width of a 95 % interval, in standard errors."""
+_FEWEST = 10
+"""Of fewer deals no interval is told: it would look narrower than it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +55,9 @@ class Found:
         return Found(self.chunks + 1, self.looked + done.looked, rows, self.first if self.chunks else done.rows)
 
     def figure(self, kind: str, parts: int) -> Figure | None:
-        """What is found of a kind of deals; None where fewer than two were measured."""
+        """What is found of a kind of deals; None where too few were measured to say."""
         deals, total, squares, could, came = self.rows.get(kind, [0] * 5)
-        if deals < 2:
+        if deals < _FEWEST:
             return None
         mean = total / deals
         error = sqrt(max(0.0, squares - deals * mean * mean) / (deals - 1) / deals)
