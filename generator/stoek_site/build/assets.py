@@ -29,6 +29,8 @@ from stoek_site.build.bundle import NAMES, PLACE, Bundle, bundle
 from stoek_site.build.home_screen import MANIFEST, TAGS, icons, manifest, tags
 from stoek_site.build.start import Start, start_of
 from stoek_site.build.theme_script import script
+from stoek_site.features.drill.kinds import question_files
+from stoek_site.features.learn.baked import lesson_files
 from stoek_site.markdown.answers import fingerprint
 from stoek_site.shared.certain.files import table_files
 from stoek_site.shared.language.catalogue import BUILT, IN_ENGINE, spoken
@@ -170,6 +172,8 @@ def _lay_out() -> Bundle:
         MANIFEST: manifest(),
         TAGS: tags(),
         **table_files(),
+        **lesson_files(),
+        **question_files(),
         **overrides(),
         **dict([script()]),
     }

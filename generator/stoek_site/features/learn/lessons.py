@@ -9,7 +9,8 @@ goal = "which cards …"     a clause: "You know …"
 says = "…"                 at most 40 words; cards as ‹AH›
 rules = ["page/part/name"] what it teaches, or practises
 show = {trump, trick, hand, cards, labels, table}   optional: a picture
-ask = {kind, …}            a question of verb `question`: its kind, seed, rule, game and facts; `words` ask it in other words;
+ask = {kind, …}            a question of verb `question`: its kind, seed, rule, game and facts; `words` ask it in other
+                           words; trump "none" is no trump;
                            kind "said" is a question about words: words, right, wrong = {answer = why not}, why
 
 [hand]                     optional: a hand that is played at the end, with help: seed, from, trump, declarer, tricks
@@ -39,6 +40,8 @@ OTHERS = 6
 """So many questions with other cards wait behind each."""
 SAID = "said"
 """The kind of a question about words, which no verb can answer."""
+NO_TRUMP = "none"
+"""What a file writes where the engine takes null."""
 LESSON_ID = re.compile(r"[a-z]+-lesson-(?P<number>\d\d)")
 PHASES = ("auction", "exchange", "play")
 
@@ -177,7 +180,7 @@ def question(game: str, step: Step, others: int = OTHERS) -> Question:
     about. `BadPuzzle` where the engine refuses it."""
     if step.ask["kind"] == SAID:
         return _said(game, step)
-    asked = {key: value for key, value in step.ask.items() if key != "words"}
+    asked = {key: None if (key, value) == ("trump", NO_TRUMP) else value for key, value in step.ask.items() if key != "words"}
     seed = int(hashlib.sha256(step.id.encode()).hexdigest()[:6], 16)
     try:
         answered = dict(ask({"verb": "question", "game": game, "seed": seed, "others": others, **asked}))

@@ -12,6 +12,8 @@ STORED = {
     "settings": N_("Indices and colours of the cards, and the house rules of your table"),
     "game": N_("The game that you looked at last"),
     "quiz": N_("Which questions of the quiz you have answered, and whether rightly; for each game"),
+    "course": N_("How far you have come in a course; for each game"),
+    "learnt": N_("What you have answered about each rule, and whether rightly; for each game"),
     "puzzles": N_("Which hand puzzles you have tried and solved; for each game"),
     "play": N_("The deal that you play against the engine, with everything done in it"),
     "deal": N_("The deal that you are entering, and the one before it; for each game"),

@@ -1,0 +1,1 @@
+"""Questions of every kind that a game has, without end: each from a seed, with a link."""

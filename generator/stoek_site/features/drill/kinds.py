@@ -1,0 +1,62 @@
+"""The first questions of each kind as a file of the site for every game: the rest comes from the engine."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from functools import cache
+
+from stoek.games import FULL_GAMES
+from stoek.language import N_, _, speaking
+from stoek_site.markdown.engine import ask
+from stoek_site.shared.language.catalogue import translations
+
+PLACE = "assets/learn"
+OTHERS = 5
+"""So many questions of a kind follow the first in the file."""
+
+KINDS: Mapping[str, str] = {
+    "legal": N_("Which cards may you play?"),
+    "winner": N_("Who takes the trick?"),
+    "points": N_("What lies in the trick?"),
+    "melds": N_("Which cards combine?"),
+    "meld-points": N_("What do they score?"),
+    "calls": N_("Which calls may be made?"),
+    "score": N_("What does the deal score?"),
+    "rule": N_("Which rule keeps a card out?"),
+    "game": N_("Which game are we in?"),
+}
+"""The kinds that are asked here, in this order; a game may lack some."""
+
+
+def kinds_of(game: str) -> list[str]:
+    """Those of them that a game has."""
+    there = ask({"verb": "question", "game": game})["kinds"]
+    return [kind for kind in KINDS if kind in there]
+
+
+@cache
+def _content(game: str) -> str:
+    with speaking(translations()):
+        ruleset = ask({"verb": "ruleset", "game": game})
+        kinds = {
+            kind: ask({"verb": "question", "game": game, "kind": kind, "seed": 1, "others": OTHERS}) for kind in kinds_of(game)
+        }
+        baked = {"seats": len(ruleset["seats"]), "partners": ruleset["partners"], "kinds": kinds}
+    return json.dumps(baked, ensure_ascii=False, separators=(",", ":"))
+
+
+def file_of(game: str) -> str:
+    """The place of a game's first questions in the site."""
+    return f"{PLACE}/questions-{game}-{hashlib.sha256(_content(game).encode()).hexdigest()[:8]}.json"
+
+
+def question_files() -> dict[str, str]:
+    """What each file holds, by its place."""
+    return {file_of(game): _content(game) for game in FULL_GAMES}
+
+
+def told(game: str) -> list[tuple[str, str]]:
+    """The kinds of a game, each with its words."""
+    return [(kind, _(KINDS[kind])) for kind in kinds_of(game)]

@@ -1,0 +1,219 @@
+import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { pathOfPage, tellAddress } from "../../shared/dom/address.ts";
+import { drawInto } from "../../shared/dom/draw.ts";
+import { Live } from "../../shared/dom/live.ts";
+import { sharing } from "../../shared/dom/sharing.ts";
+import { Asker } from "../../shared/engine/asker.ts";
+import { SITE } from "../../shared/engine/engine.ts";
+import { _ } from "../../shared/language/language.ts";
+import { chosenGame } from "../../shared/reader/chosen-game.ts";
+import { answered } from "../../shared/reader/learnt.ts";
+import { drawnQuestion, drawnVerdict } from "../questions/drawn-question.ts";
+import { Asked } from "../questions/question.ts";
+import type { Turn } from "../../shared/engine/asker.ts";
+import type { Choice, Question } from "../questions/question.ts";
+
+interface Game {
+  id: string;
+  name: string;
+  /** its first questions */
+  file: string;
+  kinds: [kind: string, words: string][];
+}
+
+/** A question as the verb answers it, further ones from the seeds that follow with it. */
+type Answered = Question & { seed: number; others?: (Question & { seed: number })[] };
+
+/** The first questions of a game, by kind. */
+interface Baked {
+  seats: number;
+  partners: boolean;
+  kinds: Record<string, Answered>;
+}
+
+/** So many questions are fetched from the engine at a time, before they are needed. */
+const AHEAD = 4;
+/** Seeds of the first questions are small; others begin here. */
+const MOST_SEEDS = 1_000_000;
+
+/**
+ * Questions of one kind and game after the other. The first ones lie in a file; the engine is asked for further ones while these are answered,
+ * so that the next is there in a frame. Each has a link: game, kind and seed.
+ */
+class StoekDrill extends Live {
+  #games: Game[] = this.given("games");
+  #game = this.#games[0];
+  #kind = "";
+  #baked: Baked | null = null;
+  /** what is asked next, in order */
+  #waiting: (Question & { seed: number })[] = [];
+  #asked: Asked | null = null;
+  #seed = 0;
+  #further = new Asker();
+  #isFetching = false;
+  #said = "";
+  #path = pathOfPage();
+  #right = 0;
+  #count = 0;
+
+  override come() {
+    this.hear(window, "hashchange", () => this.#readAddress());
+    this.hear(document, "keydown", this.#typed);
+    this.#readAddress();
+  }
+
+  override leave() {
+    this.#further.stop();
+  }
+
+  #readAddress() {
+    const told = new URLSearchParams(location.hash.slice(1));
+    const game = this.#games.find(({ id }) => id === (told.get("game") ?? chosenGame.kept)) ?? this.#games[0];
+    const kind = game.kinds.find(([id]) => id === told.get("kind"))?.[0] ?? game.kinds[0][0];
+    const seed = Number(told.get("seed"));
+    void this.#open(game, kind, Number.isInteger(seed) && seed > 0 ? seed : null);
+  }
+
+  /** @param seed the question that was linked to; null for the first ones */
+  async #open(game: Game, kind: string, seed: number | null) {
+    const isOther = game !== this.#game || !this.#baked;
+    this.#game = game;
+    this.#kind = kind;
+    this.#asked = null;
+    this.#further.stop();
+    this.#isFetching = false;
+    this.#waiting = [];
+    this.#right = this.#count = 0;
+    this.#say("");
+    await this.asker.begin(async (turn) => {
+      if (isOther) {
+        this.#baked = null;
+        const response = await turn.of(fetch(new URL(game.file, SITE)));
+        if (!response.ok) throw new Error(`HTTP ${response.status}`);
+        this.#baked = await turn.of(response.json());
+      }
+      const first = this.#baked?.kinds[kind];
+      const ready = first ? [first, ...(first.others ?? [])] : [];
+      const at = seed === null ? 0 : ready.findIndex((each) => each.seed === seed);
+      if (at >= 0) this.#waiting = ready.slice(at);
+      else await this.#fetch(turn, seed ?? 1);
+      this.#lay();
+    }, {
+      slow: () => this.#say(_("The question is on its way.")),
+      failed: ({ message }) => this.#say(message),
+    });
+  }
+
+  async #fetch(turn: Turn, seed: number) {
+    const found = await turn.ask({ verb: "question", game: this.#game.id, kind: this.#kind, seed, others: AHEAD }) as Answered;
+    this.#waiting.push(found, ...(found.others ?? []));
+  }
+
+  /** The next question lies on the table; where few are left, more are fetched meanwhile. */
+  #lay() {
+    const next = this.#waiting.shift();
+    if (!next || !this.#baked) return this.#more();
+    const { seats, partners } = this.#baked;
+    this.#seed = next.seed;
+    this.#asked = new Asked({ ...next, seats, partners });
+    this.#said = "";
+    tellAddress(`game=${this.#game.id}&kind=${this.#kind}&seed=${this.#seed}`, this.#path);
+    this.#draw();
+    this.find(".stage__idea")?.focus({ preventScroll: true });
+    if (this.#waiting.length <= 1) this.#ahead();
+  }
+
+  /** There is none: it is laid when it comes. */
+  #more() {
+    this.#asked = null;
+    this.#say(_("Looking for another question…"));
+    this.#ahead();
+  }
+
+  /** Further questions are fetched, once at a time. */
+  #ahead() {
+    if (this.#isFetching) return;
+    this.#isFetching = true;
+    const seed = 1 + Math.floor(Math.random() * MOST_SEEDS);
+    const wanted = [this.#game, this.#kind];
+    void this.#further.begin((turn) => this.#fetch(turn, seed), {
+      failed: ({ message }) => {
+        // Nobody waits for it yet: it is asked for again when it is needed.
+        if (!this.#asked) this.#say(message);
+      },
+    }).then(() => {
+      this.#isFetching = false;
+      if (this.#asked || !this.#waiting.length || wanted[0] !== this.#game || wanted[1] !== this.#kind) return;
+      this.#lay();
+    });
+  }
+
+  #press(choice: Choice) {
+    if (!this.#asked || this.#asked.isJudged) return;
+    if (this.#asked.press(choice)) this.#judge();
+    else this.#draw();
+  }
+
+  #judge() {
+    const asked = this.#asked;
+    if (!asked) return;
+    asked.isJudged = true;
+    this.#count += 1;
+    if (asked.isRight) this.#right += 1;
+    answered({ game: this.#game.id, rule: asked.question.rule, right: asked.isRight });
+    this.#draw();
+  }
+
+  #say(words: string) {
+    this.#said = words;
+    this.#draw();
+  }
+
+  #draw() {
+    const asked = this.#asked;
+    const kind = asked?.isJudged ? (asked.isRight ? "legal" : "illegal") : nothing;
+    const toCheck = asked && !asked.isJudged && asked.question.mode !== "one";
+    const way = asked?.isJudged
+      ? html`<button type="button" class="button stage__next" @click=${() => this.#lay()}>${_("Next")}</button>`
+      : toCheck
+        ? html`<button type="button" class="button stage__next" aria-disabled=${asked.isReady ? nothing : "true"} @click=${() => asked.isReady && this.#judge()}>${_("Check")}</button>`
+        : html`<span class="stage__next stage__wait" aria-hidden="true"></span>`;
+    const link = `${location.origin}${this.#path}#game=${this.#game.id}&kind=${this.#kind}&seed=${this.#seed}`;
+    drawInto(this.find(".drill__live"), html`${this.#choosers()}
+      <section class="stage" aria-label=${_("Question")}>
+        <div class="stage__idea" tabindex="-1"><p>${asked?.question.ask ?? ""}</p></div>
+        ${asked ? drawnQuestion(asked, (choice) => this.#press(choice)) : nothing}
+        <div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${asked?.isJudged ? drawnVerdict(asked) : this.#said}</div>
+          <div class="stage__ways"><span class="stage__count">${this.#count ? _("{right} of {count} right", { right: this.#right, count: this.#count }) : ""}</span>${way}</div></div>
+      </section>${asked?.isJudged ? sharing(link) : nothing}`);
+  }
+
+  #choosers() {
+    const option = (value: string, words: string, chosen: boolean) => html`<option value=${value} .selected=${live(chosen)}>${words}</option>`;
+    const games = this.#games.map(({ id, name }) => option(id, name, id === this.#game.id));
+    const kinds = this.#game.kinds.map(([id, words]) => option(id, words, id === this.#kind));
+    return html`<div class="drill__choose" data-live="live"
+      ><label class="field"><span class="field__label">${_("Game")}</span><select class="entry" @change=${this.#gameChosen}>${games}</select></label
+      ><label class="field"><span class="field__label">${_("Question")}</span><select class="entry" @change=${this.#kindChosen}>${kinds}</select></label></div>`;
+  }
+
+  #gameChosen = ({ target }: Event) => {
+    const game = this.#games.find(({ id }) => id === (target as HTMLSelectElement).value);
+    if (!game) return;
+    chosenGame.keep(game.id);
+    void this.#open(game, game.kinds.some(([id]) => id === this.#kind) ? this.#kind : game.kinds[0][0], null);
+  };
+
+  #kindChosen = ({ target }: Event) => void this.#open(this.#game, (target as HTMLSelectElement).value, null);
+
+  #typed = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    const isElsewhere = target instanceof Element && (target.closest("select, input") || (target !== document.body && !this.contains(target)));
+    if (!this.#asked || isElsewhere || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (key === "Enter" && !(target instanceof Element && target.closest("button, a, summary"))) return this.find(".stage__next")?.click();
+    [...this.querySelectorAll<HTMLElement>(".asked button")][Number(key) - 1]?.click();
+  };
+}
+
+customElements.define("stoek-drill", StoekDrill);

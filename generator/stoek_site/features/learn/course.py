@@ -1,0 +1,158 @@
+"""Courses: `/// course | saskop`; `/// first-step | saskop`, the first of their steps; `/// courses | all`, every course."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from stoek.games import GAMES
+from stoek_site.features.learn.baked import asked, carried, file_of
+from stoek_site.features.learn.lessons import Lesson, Question, Step, courses, lessons
+from stoek_site.markdown.base import TemplateBlock
+from stoek_site.markdown.engine import ask
+from stoek_site.shared.cards.pieces import CardView, card_views
+
+FOLDER = "learn"
+"""The folder of docs/ with a page for each course."""
+
+
+def page_of_course(game: str) -> str:
+    """The page of a course, below docs/: called as the page of its rules is."""
+    return f"{FOLDER}/{GAMES[game].page}.md"
+
+
+class CourseBlock(TemplateBlock):
+    """A course on a page of its own: all of it stands there as a text, with its answers folded up."""
+
+    NAME = "course"
+    TEMPLATE = "course.html"
+
+    def context(self) -> dict[str, Any]:
+        if self.page() != (wanted := page_of_course(self.argument)):
+            raise ValueError(f"links lead to this course on {wanted}")
+        course = lessons(self.argument)
+        return {
+            "game": self.argument,
+            "name": GAMES[self.argument].name,
+            "lessons": [self.lesson_view(lesson) for lesson in course],
+            "steps": {lesson.id: [step_view(lesson, number) for number in range(len(lesson.steps))] for lesson in course},
+            "first": None,
+            "more": None,
+        }
+
+    def lesson_view(self, lesson: Lesson) -> dict[str, Any]:
+        """A lesson as list and element take it."""
+        told = {"id": lesson.id, "title": lesson.title, "goal": lesson.goal, "steps": len(lesson.steps)}
+        return told | {"file": file_of(lesson), "hand": None if lesson.hand is None else hand_link(lesson)}
+
+
+class FirstStepBlock(CourseBlock):
+    """The first step of a course, live from the start: its question lies in the page."""
+
+    NAME = "first-step"
+
+    def context(self) -> dict[str, Any]:
+        lesson = lessons(self.argument)[0]
+        view = step_view(lesson, 0)
+        return {
+            "game": self.argument,
+            "name": GAMES[self.argument].name,
+            "lessons": [self.lesson_view(lesson)],
+            "steps": {lesson.id: [view]},
+            "first": {"steps": [carried(view["question"], lesson.steps[0].rules)]},
+            "more": f"{self.page_href(page_of_course(self.argument))}#{lesson.id}-2",
+        }
+
+
+class CoursesBlock(TemplateBlock):
+    """All courses, each with how far one has come."""
+
+    NAME = "courses"
+    TEMPLATE = "courses.html"
+
+    def context(self) -> dict[str, Any]:
+        order = [game["id"] for game in ask({"verb": "games"})]
+        return {"courses": [self.course_view(game) for game in sorted(courses(), key=order.index)]}
+
+    def course_view(self, game: str) -> dict[str, Any]:
+        """A course in the list."""
+        course = lessons(game)
+        return {
+            "game": game,
+            "name": GAMES[game].name,
+            "href": self.page_href(page_of_course(game)),
+            "lessons": {lesson.id: len(lesson.steps) for lesson in course},
+        }
+
+
+def hand_link(lesson: Lesson) -> str:
+    """What the address of a played deal says for the hand at a lesson's end."""
+    assert lesson.hand is not None
+    return "&".join(f"{key}={value}" for key, value in ({"game": lesson.game} | dict(lesson.hand) | {"guided": lesson.id}).items())
+
+
+def step_view(lesson: Lesson, number: int) -> dict[str, Any]:
+    """A step as the template draws it; cards of a sentence lose their marks, the template finds them."""
+    step, found = lesson.steps[number], asked(lesson, number)
+    return {
+        "id": step.id,
+        "says": step.says.translate(str.maketrans("", "", "‹›")),
+        "show": None if _in_question(step, found) else show_view(lesson.game, step.show),
+        "question": found,
+        "rules": step.rules,
+    }
+
+
+def _in_question(step: Step, found: Question) -> bool:
+    """Whether the picture has nothing that the question does not have, too."""
+    shown = {card.code for key in ("trick", "hand", "cards") for card in card_views(step.show.get(key, ""))}
+    return "table" not in step.show and shown <= {*found["trick"], *found["hand"]}
+
+
+def show_view(game: str, show: Mapping[str, Any]) -> dict[str, Any]:
+    """A picture: rows of cards, with what stands below each, and trumps."""
+    trump = show.get("trump")
+    rows = [
+        [(card, labels[place] if place < len(labels) else "") for place, card in enumerate(card_views(show[key]))]
+        for key, labels in (("trick", ()), ("hand", ()), ("cards", show.get("labels", ())))
+        if key in show
+    ]
+    return {"trump": trump, "rows": rows + (_table_rows(game, show["table"], trump or "C") if "table" in show else [])}
+
+
+def _table_rows(game: str, table: str, trump: str) -> list[list[tuple[CardView, str]]]:
+    """A table of the rules as cards: what each counts or how it ranks, as a trump and as another card; or what combines."""
+    ruleset = ask({"verb": "ruleset", "game": game})
+    if table != "melds":
+        plain = next(suit for suit in "HSDC" if suit != trump)
+        scales = ((ruleset["trump_scale"], trump), (ruleset["plain_scale"], plain))
+        return [_scale_row(scale, suit, table == "values") for scale, suit in scales]
+    melds = ruleset["combinations"] or ruleset["trick_combinations"]
+    ranks = [each["rank"] for each in sorted(ruleset["plain_scale"], key=lambda each: "AKQJT9876".index(each["rank"]))]
+    rows = [
+        [
+            (card, str(each["points"]) if not place else "")
+            for place, card in enumerate(card_views([f"{rank}H" for rank in ranks[: each["length"]]]))
+        ]
+        for each in melds["sequences"]
+    ]
+    rows += [
+        [
+            (card, str(each["points"]) if not place else "")
+            for place, card in enumerate(card_views([f"{each['rank']}{suit}" for suit in "CSHD"]))
+        ]
+        for each in melds["fours"][:1]
+    ]
+    if melds.get("marriage"):
+        rows.append(
+            [
+                (card, str(melds["marriage"]["points"]) if not place else "")
+                for place, card in enumerate(card_views([f"K{trump}", f"Q{trump}"]))
+            ]
+        )
+    return rows
+
+
+def _scale_row(scale: list[dict[str, Any]], suit: str, values: bool) -> list[tuple[CardView, str]]:
+    cards = card_views([f"{each['rank']}{suit}" for each in scale])
+    return [(card, str(each["points"]) if values else "") for card, each in zip(cards, scale, strict=True)]

@@ -1,0 +1,96 @@
+/** What is seen of a course: its lessons, a step, the end of a lesson. */
+
+import { html, nothing } from "lit-html";
+import { button } from "../../shared/dom/draw.ts";
+import { sharing } from "../../shared/dom/sharing.ts";
+import { _, ngettext } from "../../shared/language/language.ts";
+import { drawnQuestion, drawnVerdict } from "../questions/drawn-question.ts";
+import type { Asked, Choice } from "../questions/question.ts";
+import type { Progress } from "./progress.ts";
+
+export interface Lesson {
+  id: string;
+  title: string;
+  goal: string;
+  steps: number;
+  /** where its questions lie in the site */
+  file: string;
+  /** what the address of a played deal says for the hand at its end */
+  hand: string | null;
+}
+
+/** The lessons, each with how far one has come; above them the way on. */
+export function lessonList(lessons: Lesson[], { done, at }: Progress, follow: (place: string) => void) {
+  const next = lessons.find(({ id, steps }) => (done[id] ?? 0) < steps) ?? lessons[0];
+  const place = lessons.some(({ id }) => at.startsWith(`${id}-`)) ? at : `${next.id}-1`;
+  const number = lessons.findIndex(({ id }) => place.startsWith(`${id}-`)) + 1;
+  const words = at ? _("Go on: lesson {number}, step {step}", { number, step: place.slice(place.lastIndexOf("-") + 1) }) : _("Begin with the first card");
+  const mark = ({ id, steps }: Lesson) => {
+    const count = Math.min(done[id] ?? 0, steps);
+    if (count === steps) return html`<span class="lessons__mark" data-done="">${_("✓ done")}</span>`;
+    return html`<span class="lessons__mark">${count ? _("{count} of {steps}", { count, steps }) : ngettext("{count} step", "{count} steps", steps)}</span>`;
+  };
+  const row = (lesson: Lesson) => html`<li><a href="#${lesson.id}">${lesson.title}</a> ${mark(lesson)}</li>`;
+  return html`<div class="course__list"
+    ><p>${button(words, () => follow(place), "button course__main")}</p
+    ><ol class="lessons">${lessons.map(row)}</ol></div
+  >`;
+}
+
+export interface Scene {
+  lesson: Lesson;
+  /** which lesson, and which step of it, from 1; of how many */
+  number: number;
+  step: number;
+  /** copies of what the page says and shows */
+  idea: Node | null;
+  picture: Node | null;
+  /** null while the questions are fetched */
+  asked: Asked | null;
+  /** what is said besides the verdict */
+  said: unknown;
+  /** the way on; null before there is one */
+  next: { words: string; go: () => void; href?: string } | null;
+  /** another way on, for whoever has tried enough */
+  other: { words: string; go: () => void } | null;
+  check: () => void;
+  press: (choice: Choice) => void;
+  leave: (() => void) | null;
+}
+
+/** A step: its idea, what there is to do, and the foot with the verdict and the way on, always at the same place. */
+export function scene({ lesson, number, step, idea, picture, asked, said, next, other, check, press, leave }: Scene) {
+  const verdict = asked?.isJudged ? drawnVerdict(asked) : said;
+  const kind = asked?.isJudged ? (asked.isRight ? "legal" : "illegal") : nothing;
+  const toCheck = asked && !asked.isJudged && asked.question.mode !== "one";
+  const way = next
+    ? next.href
+      ? html`<a class="button stage__next" href=${next.href} @click=${next.go}>${next.words}</a>`
+      : button(next.words, next.go, "button stage__next")
+    : toCheck
+      ? html`<button type="button" class="button stage__next" aria-disabled=${asked.isReady ? nothing : "true"} @click=${() => asked.isReady && check()}>${_("Check")}</button>`
+      : html`<span class="stage__next stage__wait" aria-hidden="true"></span>`;
+  return html`<section class="stage" aria-label=${_("Lesson {number}: {title}", { number, title: lesson.title })}>
+    <p class="stage__head">${leave ? button(_("Lessons"), leave) : nothing}<span class="stage__place">${lesson.title}</span
+      ><span class="stage__count">${_("{step} of {steps}", { step, steps: lesson.steps })}</span></p>
+    <div class="stage__bar" aria-hidden="true">${Array.from({ length: lesson.steps }, (_none, at) => html`<span data-done=${at < step - (next && asked?.isRight ? 0 : 1) ? "" : nothing}></span>`)}</div>
+    <div class="stage__idea" tabindex="-1">${idea}</div>
+    ${picture ?? nothing}
+    ${asked ? html`<p class="stage__ask">${asked.question.ask}</p>${drawnQuestion(asked, press)}` : nothing}
+    <div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${verdict}</div>
+      <div class="stage__ways">${other ? button(other.words, other.go) : nothing}${way}</div></div>
+  </section>`;
+}
+
+/** The end of a lesson: what one knows now, and where to go on. */
+export function lessonEnd(lesson: Lesson, next: { words: string; go: () => void } | null, hand: string | null, list: () => void, link: string) {
+  return html`<section class="stage stage--end" aria-label=${_("The lesson is done")}>
+    <p class="stage__head">${button(_("Lessons"), list)}<span class="stage__place">${lesson.title}</span></p>
+    <div class="stage__idea" tabindex="-1"><p class="stage__done">${_("✓ The lesson is done.")}</p><p>${_("You know {goal}.", { goal: lesson.goal })}</p></div>
+    ${hand ? html`<p class="stage__hand">${_("Try it in a hand against the player: you are told what you may play, and can ask what it would play and why.")}</p>` : nothing}
+    ${sharing(link)}
+    <div class="stage__foot"><div class="stage__verdict"></div><div class="stage__ways">${
+      hand ? html`<a class=${next ? "button button--quiet" : "button stage__next"} href=${hand}>${_("Play a hand, with help")}</a>` : nothing
+    }${next ? button(next.words, next.go, "button stage__next") : nothing}</div></div>
+  </section>`;
+}

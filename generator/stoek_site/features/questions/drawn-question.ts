@@ -1,0 +1,94 @@
+/** A question that can be answered, and the verdict on what was. */
+
+import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
+import { cardName } from "../../shared/cards/cards.ts";
+import { callWords, cardButton, cardChip, cardFace, cardProse, chips, feltTable, trumpMark } from "../../shared/cards/pieces.ts";
+import { _, woven } from "../../shared/language/language.ts";
+import { ruleLink } from "../../shared/reader/drawn-rules.ts";
+import type { TemplateResult } from "lit-html";
+import type { Asked, Choice } from "./question.ts";
+
+/** At most so many faults are explained at once. */
+const EXPLAINED = 2;
+
+/** What lies on the table and in the hand, and what can be chosen. */
+export function drawnQuestion(asked: Asked, pressed: (choice: Choice) => void) {
+  const { question } = asked;
+  const { calls, choices, facts, hand, played = [], trick, trump } = question;
+  const cardsOf = (choice: Choice) => choice.card ?? "";
+  // A hand stands in the order of the pack, which would tell: what is to be put in order lies as it is to be chosen from.
+  const held = question.mode === "order" ? choices.flatMap(({ card = [] }) => card) : hand;
+  const lying = [...trick, ...held];
+  const loose = choices.map(cardsOf).filter((card) => card && !lying.includes(card));
+  const words = choices.filter(({ card }) => card === undefined);
+  const key = (card: string) => {
+    const choice = choices.find((each) => each.card === card);
+    return choice ? cardKey(asked, choice, pressed) : cardFace(card);
+  };
+  const isPair = question.choices.length === trick.length && trick.length < question.seats && !hand.length && choices.every(({ card = "" }) => trick.includes(card));
+  const seated = { leader: question.leader, toPlay: hand.length > 0, key, count: question.seats, partner: question.partners };
+  const table = trick.length && !isPair
+    ? feltTable(trump, trick, seated)
+    : trump !== null ? html`<div class="asked__trumps">${trumpMark(trump)}${
+      played.length ? html`<p class="try__played">${woven(_("Trumps played so far: {cards}"), { cards: chips(played) })}</p>` : nothing
+    }</div>` : nothing;
+  return keyed(question, html`<div class="asked" data-mode=${question.mode}
+    >${table}${facts.length ? html`<dl class="asked__facts">${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${cardProse(String(value))}</dd></div>`)}</dl>` : nothing}${
+      calls.length ? html`<p class="calls">${calls.map((call) => html`<span class="call">${callWords(call)}</span> `)}</p>` : nothing
+    }${isPair ? row(trick, key, _("The cards")) : nothing}${held.length ? row(held, key, _("Your hand")) : nothing}${loose.length ? row(loose, key, _("The cards")) : nothing}${
+      words.length ? html`<div class="asked__keys" role="group" aria-label=${question.ask}>${words.map((choice) => wordsKey(asked, choice, pressed))}</div>` : nothing
+    }</div>`);
+}
+
+const row = (cards: string[], key: (card: string) => TemplateResult, label: string) => html`<div class="hand" role="group" aria-label=${label}>${cards.map(key)}</div>`;
+
+function cardKey(asked: Asked, choice: Choice, pressed: (choice: Choice) => void) {
+  const card = choice.card ?? "";
+  const { mode } = asked.question;
+  const verdict = asked.verdictOn(choice);
+  const place = asked.picked.indexOf(choice) + 1;
+  const isSwitch = mode !== "one" && !asked.isJudged;
+  const said = verdict === null ? "" : verdict === "legal" ? _("right") : _("wrong");
+  const at = mode === "order" && place ? _("place {place}", { place }) : "";
+  const label = [cardName(card), at, said].filter(Boolean).join(", ");
+  const shown = cardButton(card, {
+    label, verdict, chosen: () => pressed(choice), inert: asked.isJudged, ...(isSwitch ? { pressed: place > 0 } : {}),
+  });
+  return mode === "order" ? html`<span class="asked__place" data-place=${place || nothing}>${shown}</span>` : shown;
+}
+
+function wordsKey(asked: Asked, choice: Choice, pressed: (choice: Choice) => void) {
+  const verdict = asked.verdictOn(choice);
+  const place = asked.picked.indexOf(choice) + 1;
+  const isSwitch = asked.question.mode !== "one" && !asked.isJudged;
+  return html`<button
+    type="button" class="button button--quiet" data-choice="" data-verdict=${verdict ?? nothing} aria-pressed=${isSwitch ? String(place > 0) : nothing}
+    aria-disabled=${asked.isJudged ? "true" : nothing} @click=${() => pressed(choice)}
+    >${asked.question.mode === "order" && place ? `${place}. ` : ""}${choiceWords(choice)}${
+      verdict ? html`<span class="visually-hidden">${verdict === "legal" ? _(", right") : _(", wrong")}</span>` : nothing
+    }</button
+  >`;
+}
+
+const choiceWords = ({ card, cards, words = "" }: Choice) => (card ? cardChip(card) : cards ? chips(cards) : callOrProse(words));
+/** A call ends in the letter of a suit; everything else may name cards. */
+const callOrProse = (words: string) => (/^(?:[a-z-]+|\d+) [CSHD]$/.test(words) ? callWords(words) : cardProse(words));
+
+/** What is said of the answer: why, what would have followed, and where the rule stands. */
+export function drawnVerdict(asked: Asked) {
+  const { question, faults } = asked;
+  if (asked.isRight) {
+    const [choice] = asked.picked;
+    const isOne = question.mode === "one";
+    return [html`<strong data-right="">${_("✓ Right.")}</strong> `, cardProse(isOne ? choice.why : question.why), " ", ruleLink(isOne ? choice.rule : question.rule)];
+  }
+  const told = faults.slice(0, EXPLAINED).map((choice) => {
+    const isMissed = question.mode === "some" && choice.right;
+    const lead = question.mode === "one" ? nothing : [choiceWords(choice), isMissed ? ` ${_("belongs to it, too:")} ` : ": "];
+    const follows = choice.follows ? [" ", cardProse(choice.follows)] : nothing;
+    return [lead, cardProse(choice.why), follows, " "];
+  });
+  const more = faults.length > EXPLAINED ? [_("And so on, as marked."), " "] : nothing;
+  return [html`<strong data-wrong="">${_("✗ No.")}</strong> `, told, more, ruleLink(faults[0]?.rule ?? question.rule)];
+}

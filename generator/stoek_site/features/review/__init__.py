@@ -1,0 +1,1 @@
+"""What was learnt comes back: by rule, after minutes, then days; a page says what is strong and what is shaky."""

@@ -1,0 +1,43 @@
+"""`/// review | all`: what somebody has learnt, by game and rule, and what is to be asked again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stoek.games import GAMES
+from stoek_site.features.learn.baked import file_of
+from stoek_site.features.learn.course import page_of_course
+from stoek_site.features.learn.lessons import courses, lessons
+from stoek_site.markdown.base import TemplateBlock
+from stoek_site.markdown.engine import ask
+
+ALL = "all"
+
+
+class ReviewBlock(TemplateBlock):
+    """A list of the courses without JavaScript; the element fills in what it finds in this browser."""
+
+    NAME = "review"
+    TEMPLATE = "review.html"
+
+    def context(self) -> dict[str, Any]:
+        if self.argument != ALL:
+            raise ValueError(f"it shows every game: write {ALL}")
+        order = [game["id"] for game in ask({"verb": "games"})]
+        return {"games": [self.game(game) for game in sorted(courses(), key=order.index)]}
+
+    def game(self, game: str) -> dict[str, Any]:
+        """A game, where its course stands, and by rule the steps that ask about it: which lesson, and which step of it."""
+        course = lessons(game)
+        steps: dict[str, list[tuple[int, int]]] = {}
+        for place, lesson in enumerate(course):
+            for number, step in enumerate(lesson.steps):
+                for rule in step.rules:
+                    steps.setdefault(rule, []).append((place, number))
+        return {
+            "id": game,
+            "name": GAMES[game].name,
+            "href": self.page_href(page_of_course(game)),
+            "files": [file_of(lesson) for lesson in course],
+            "steps": steps,
+        }

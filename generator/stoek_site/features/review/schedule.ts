@@ -1,0 +1,40 @@
+/**
+ * When a rule is to be asked about again. Everything follows from the answers that were given, so that what is kept stays a list of answers:
+ * the scheduler may change, and what was learnt stays.
+ */
+
+import { Rating, State, createEmptyCard, fsrs } from "ts-fsrs";
+import type { Answer } from "../../shared/reader/learnt.ts";
+
+/** How well a rule is known: never asked; missed lately or not yet settled; settled. */
+export type Strength = "new" | "shaky" | "strong";
+
+export interface Known {
+  strength: Strength;
+  /** when it is to be asked again, ms since 1970; 0 where it was never asked */
+  due: number;
+}
+
+/** The scheduler, without chance: the same answers give the same days. */
+const scheduler = fsrs({ enable_fuzz: false });
+/** Days that a rule has to stay in mind to be called strong. */
+const SETTLED = 3;
+
+/** What the answers to a rule come to, the oldest first. */
+export function knownBy(answers: Answer[]): Known {
+  if (!answers.length) return { strength: "new", due: 0 };
+  let card = createEmptyCard(new Date(answers[0][0]));
+  for (const [at, right] of answers) {
+    // An answer that was given early, before it was due, proves less: a right one then changes nothing.
+    if (right && card.state === State.Review && at < card.due.getTime() - (card.due.getTime() - (card.last_review?.getTime() ?? 0)) / 2) continue;
+    card = scheduler.next(card, new Date(at), right ? Rating.Good : Rating.Again).card;
+  }
+  const isSettled = card.state === State.Review && card.stability >= SETTLED && (answers.at(-1)?.[1] ?? false);
+  return { strength: isSettled ? "strong" : "shaky", due: card.due.getTime() };
+}
+
+/** Of these rules those that are due, the most overdue first. */
+export function dueOf(known: Map<string, Known>, now: number): string[] {
+  const due = [...known].filter(([, { strength, due }]) => strength !== "new" && due <= now);
+  return due.sort(([, one], [, other]) => one.due - other.due).map(([rule]) => rule);
+}

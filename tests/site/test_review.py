@@ -1,0 +1,81 @@
+"""When a rule comes back: by the module that the page runs, under Node."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from stoek_site import PACKAGE, ROOT
+
+MINUTE, DAY = 60_000, 86_400_000
+BEGIN = 1_700_000_000_000
+SCHEDULE = PACKAGE / "features" / "review" / "schedule.ts"
+
+Answers = list[tuple[int, bool]]
+
+ASK = """
+import {{ knownBy, dueOf }} from {module};
+const rows = JSON.parse({rows});
+const known = rows.map((answers) => knownBy(answers));
+const due = dueOf(new Map(known.map((each, place) => [String(place), each])), {now});
+console.log(JSON.stringify({{ known, due }}));
+"""
+
+
+@pytest.fixture(scope="module")
+def module(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The schedule as the client has it."""
+    bundled = tmp_path_factory.mktemp("review") / "schedule.mjs"
+    subprocess.run(
+        [ROOT / "node_modules/.bin/esbuild", SCHEDULE, "--bundle", "--format=esm", f"--outfile={bundled}", "--log-level=error"],
+        check=True,
+    )
+    return bundled
+
+
+def scheduled(module: Path, rows: list[Answers], now: int = BEGIN) -> tuple[list[dict[str, object]], list[int]]:
+    """What each list of answers comes to, and which are due then, the most overdue first."""
+    program = ASK.format(module=json.dumps(module.as_uri()), rows=json.dumps(json.dumps(rows)), now=now)
+    run = subprocess.run(["node", "--input-type=module", "-e", program], capture_output=True, text=True, check=True)
+    told = json.loads(run.stdout)
+    return told["known"], [int(place) for place in told["due"]]
+
+
+def days(*waits: float, right: bool = True) -> Answers:
+    """Answers, each so many days after the one before."""
+    at, answers = BEGIN, []
+    for wait in waits:
+        at += int(wait * DAY)
+        answers.append((at, right))
+    return answers
+
+
+ROWS: dict[str, tuple[Answers, str, tuple[float, float]]] = {
+    "never asked": ([], "new", (0, 0)),
+    "missed once": ([(BEGIN, False)], "shaky", (0.5 * MINUTE, 15 * MINUTE)),
+    "right once": ([(BEGIN, True)], "shaky", (0.5 * MINUTE, 60 * MINUTE)),
+    "right, and right again when it was due": (days(0, 0.01, 3), "strong", (3 * DAY, 60 * DAY)),
+    "missed after it was known": ([*days(0, 0.01, 3, 8), (BEGIN + 12 * DAY, False)], "shaky", (0.5 * MINUTE, 15 * MINUTE)),
+}
+"""Answers; what they come to; between which times after the last of them it comes back."""
+
+
+def test_a_missed_rule_comes_back_in_minutes_and_a_known_one_after_days(module: Path) -> None:
+    known, _due = scheduled(module, [answers for answers, _strength, _wait in ROWS.values()])
+    for (name, (answers, strength, (soonest, latest))), found in zip(ROWS.items(), known, strict=True):
+        assert found["strength"] == strength, name
+        wait = float(str(found["due"])) - (answers[-1][0] if answers else 0)
+        assert soonest <= wait <= latest, name
+
+
+def test_many_right_answers_in_one_sitting_are_not_many_days(module: Path) -> None:
+    sitting = [(BEGIN + place * MINUTE, True) for place in range(20)]
+    (one, many), _due = scheduled(module, [sitting[:12], sitting])
+    assert one["due"] == many["due"]
+
+
+def test_what_waits_longest_is_asked_first_and_what_is_not_due_not_at_all(module: Path) -> None:
+    rows: list[Answers] = [[(BEGIN, False)], [(BEGIN - DAY, False)], days(0, 0.01, 3), []]
+    _known, due = scheduled(module, rows, BEGIN + 30 * MINUTE)
+    assert due == [1, 0]
