@@ -19,7 +19,7 @@ interface Baked {
 }
 
 /** Typing anywhere else is not meant for the course. */
-const FIELDS = "input, select, textarea, dialog, [contenteditable]";
+const FIELDS = ["input", "select", "textarea", "dialog", "[contenteditable]"].join(",");
 
 /**
  * A course, one step at a time. Its texts stand in the page, its questions come with each lesson from a file: no engine is needed. A wrong answer is
@@ -237,7 +237,7 @@ class StoekCourse extends Live {
   }
 
   #keys() {
-    return html`<p class="course__keys"><kbd>1</kbd>–<kbd>9</kbd> ${_("choose")} · <kbd>Enter</kbd> ${_("check, next")} · <kbd>L</kbd> ${_("lessons")} · <kbd>?</kbd> ${_("these keys")}</p>`;
+    return html`<p class="course__keys"><kbd>1</kbd>–<kbd>9</kbd> ${_("choose")} · <kbd>⏎</kbd> ${_("check, next")} · <kbd>L</kbd> ${_("lessons")} · <kbd>?</kbd> ${_("these keys")}</p>`;
   }
 
   #typed = (event: KeyboardEvent) => {
