@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from stoek.api import answer
-from visiting.browsing import Visitor
+from visiting.browsing import Visitor, unfold
 from visiting.score_page import (
     SCORE,
     axe_faults,
@@ -204,7 +204,7 @@ def test_what_does_not_go_with_a_hand_given_up_can_be_taken_out(form: Page) -> N
 
 
 def test_house_rules_are_the_tables_own_and_a_links_own(visitor: Visitor) -> None:
-    page = visitor.open(f"{GAME}/")
+    page = unfold(visitor.open(f"{GAME}/"))
     page.locator("stoek-house[data-option=double_no_tricks]").get_by_role("radio", name=re.compile("^doubled")).check()
     page.goto(f"{visitor.site}{SCORE}")
     expect(page.locator("stoek-table-line")).to_contain_text("doubled")

@@ -13,11 +13,11 @@ from visiting.accessible import axe_faults, faults_by_sorts
 from visiting.browsing import ELEMENTS_ARE_THERE, WIDTHS, Visitor, asks_the_engine, unfold, until, until_held
 from visiting.serving import Served
 
-DOORS = ["Read the rules", "May I play this?", "Practise", "Check a score"]
+DOORS = ["Learn", "Read the rules", "May I play this?", "Practise", "Check a score"]
 RULES = "staekske-rape/"
 
 
-def test_home_shows_four_doors_at_one_glance(visitor: Visitor) -> None:
+def test_home_shows_its_doors_at_one_glance(visitor: Visitor) -> None:
     page = visitor.open()
     expect(page).to_have_title("Stoek")
     for width, height in WIDTHS.values():

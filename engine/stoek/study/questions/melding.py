@@ -37,7 +37,12 @@ def which(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     for trump, cards in _cards(ruleset, rng):
         melds = found_in(ruleset, cards, trump)
         held = sum(1 << card for card in cards_of(cards) if any(meld.cards >> card & 1 for meld in melds))
-        if held and held != cards and (wanted.rule is None or any(meld.rule == wanted.rule for meld in melds)):
+        if (
+            held
+            and held != cards
+            and not _either(ruleset, trump, cards, held)
+            and (wanted.rule is None or any(meld.rule == wanted.rule for meld in melds))
+        ):
             yield _which(ruleset, trump, cards, wanted.rule)
 
 
@@ -51,11 +56,21 @@ def worth(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
                 yield found
 
 
+def _either(ruleset: Ruleset, trump: Trump, cards: int, held: int) -> bool:
+    """Whether some card of the best combinations could be left out for another one, so that other cards score as much."""
+    most = sum(meld.points for meld in found_in(ruleset, cards, trump))
+    without = (found_in(ruleset, cards & ~(1 << card), trump) for card in cards_of(held))
+    return any(sum(meld.points for meld in melds) == most for melds in without)
+
+
 def judge_which(ruleset: Ruleset, given: Given) -> Question:
     """The cards that are given."""
     trump, cards = _given(ruleset, given)
     if not found_in(ruleset, cards, trump):
         raise refused(N_("Nothing combines there. Ask “meld-points”, or take other cards."), _where(ruleset))
+    held = sum(1 << card for card in cards_of(cards) if any(meld.cards >> card & 1 for meld in found_in(ruleset, cards, trump)))
+    if _either(ruleset, trump, cards, held):
+        raise refused(N_("More than one choice of cards scores most there. Take other cards."), _where(ruleset))
     return _which(ruleset, trump, cards, None)
 
 

@@ -144,7 +144,8 @@ def _question(ruleset: Ruleset, summary: Summary[int], score: Score, house: Hous
             continue
         line = _first_apart(score, error.score)
         broken = (line.rule if line is not None else None) or last
-        told = error.told if line is None else f"{error.told} {_('It should be: {line}.', line=_line_words(line))}"
+        should = "" if line is None else _("It should be: {line}.", line=_line_words(line))
+        told = f"{error.told} {should}".rstrip()
         choices[words] = Choice(words, False, told, broken)
         if len(choices) == MOST_NUMBERS:
             break

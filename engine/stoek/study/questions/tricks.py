@@ -71,8 +71,8 @@ def question_of_winner(ruleset: Ruleset, tables: Tables, leader: int, trick: tup
     points = sum(tables.points[card] for card in trick)
     player = _(PLAYERS[ruleset.seats][(leader + place) % ruleset.seats])
     follows = ngettext(
-        "The trick goes to {player}, with {points} card point.", "The trick goes to {player}, with {points} card points.", points,
-        player=player, points=points,
+        "The trick goes to {player}, with {count} card point.", "The trick goes to {player}, with {count} card points.", points,
+        player=player,
     )  # fmt: skip
     reasons = {card: why_it_wins(tables, trick, best, card) for card in trick}
     choices = tuple(

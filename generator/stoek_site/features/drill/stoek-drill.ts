@@ -2,17 +2,16 @@ import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { pathOfPage, tellAddress } from "../../shared/dom/address.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { answered } from "../../shared/reader/learnt.ts";
-import { drawnQuestion, drawnVerdict } from "../questions/drawn-question.ts";
+import { Asking } from "../questions/asking.ts";
 import { Asked } from "../questions/question.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
-import type { Choice, Question } from "../questions/question.ts";
+import type { Question } from "../questions/question.ts";
 
 interface Game {
   id: string;
@@ -41,25 +40,23 @@ const MOST_SEEDS = 1_000_000;
  * Questions of one kind and game after the other. The first ones lie in a file; the engine is asked for further ones while these are answered,
  * so that the next is there in a frame. Each has a link: game, kind and seed.
  */
-class StoekDrill extends Live {
+class StoekDrill extends Asking {
   #games: Game[] = this.given("games");
   #game = this.#games[0];
   #kind = "";
   #baked: Baked | null = null;
   /** what is asked next, in order */
   #waiting: (Question & { seed: number })[] = [];
-  #asked: Asked | null = null;
   #seed = 0;
   #further = new Asker();
   #isFetching = false;
-  #said = "";
   #path = pathOfPage();
   #right = 0;
   #count = 0;
 
   override come() {
+    super.come();
     this.hear(window, "hashchange", () => this.#readAddress());
-    this.hear(document, "keydown", this.#typed);
     this.#readAddress();
   }
 
@@ -80,12 +77,12 @@ class StoekDrill extends Live {
     const isOther = game !== this.#game || !this.#baked;
     this.#game = game;
     this.#kind = kind;
-    this.#asked = null;
+    this.asked = null;
     this.#further.stop();
     this.#isFetching = false;
     this.#waiting = [];
     this.#right = this.#count = 0;
-    this.#say("");
+    this.say("");
     await this.asker.begin(async (turn) => {
       if (isOther) {
         this.#baked = null;
@@ -100,8 +97,8 @@ class StoekDrill extends Live {
       else await this.#fetch(turn, seed ?? 1);
       this.#lay();
     }, {
-      slow: () => this.#say(_("The question is on its way.")),
-      failed: ({ message }) => this.#say(message),
+      slow: () => this.say(_("The question is on its way.")),
+      failed: ({ message }) => this.say(message),
     });
   }
 
@@ -116,18 +113,15 @@ class StoekDrill extends Live {
     if (!next || !this.#baked) return this.#more();
     const { seats, partners } = this.#baked;
     this.#seed = next.seed;
-    this.#asked = new Asked({ ...next, seats, partners });
-    this.#said = "";
     tellAddress(`game=${this.#game.id}&kind=${this.#kind}&seed=${this.#seed}`, this.#path);
-    this.#draw();
-    this.find(".stage__idea")?.focus({ preventScroll: true });
+    this.lay(new Asked({ ...next, seats, partners }));
     if (this.#waiting.length <= 1) this.#ahead();
   }
 
   /** There is none: it is laid when it comes. */
   #more() {
-    this.#asked = null;
-    this.#say(_("Looking for another question…"));
+    this.asked = null;
+    this.say(_("Looking for another question…"));
     this.#ahead();
   }
 
@@ -140,53 +134,33 @@ class StoekDrill extends Live {
     void this.#further.begin((turn) => this.#fetch(turn, seed), {
       failed: ({ message }) => {
         // Nobody waits for it yet: it is asked for again when it is needed.
-        if (!this.#asked) this.#say(message);
+        if (!this.asked) this.say(message);
       },
     }).then(() => {
       this.#isFetching = false;
-      if (this.#asked || !this.#waiting.length || wanted[0] !== this.#game || wanted[1] !== this.#kind) return;
+      if (this.asked || !this.#waiting.length || wanted[0] !== this.#game || wanted[1] !== this.#kind) return;
       this.#lay();
     });
   }
 
-  #press(choice: Choice) {
-    if (!this.#asked || this.#asked.isJudged) return;
-    if (this.#asked.press(choice)) this.#judge();
-    else this.#draw();
-  }
-
-  #judge() {
-    const asked = this.#asked;
-    if (!asked) return;
-    asked.isJudged = true;
+  protected override judged({ isRight, question }: Asked) {
     this.#count += 1;
-    if (asked.isRight) this.#right += 1;
-    answered({ game: this.#game.id, rule: asked.question.rule, right: asked.isRight });
-    this.#draw();
+    if (isRight) this.#right += 1;
+    answered({ game: this.#game.id, rule: question.rule, right: isRight });
   }
 
-  #say(words: string) {
-    this.#said = words;
-    this.#draw();
+  protected override next() {
+    this.#lay();
   }
 
-  #draw() {
-    const asked = this.#asked;
-    const kind = asked?.isJudged ? (asked.isRight ? "legal" : "illegal") : nothing;
-    const toCheck = asked && !asked.isJudged && asked.question.mode !== "one";
-    const way = asked?.isJudged
-      ? html`<button type="button" class="button stage__next" @click=${() => this.#lay()}>${_("Next")}</button>`
-      : toCheck
-        ? html`<button type="button" class="button stage__next" aria-disabled=${asked.isReady ? nothing : "true"} @click=${() => asked.isReady && this.#judge()}>${_("Check")}</button>`
-        : html`<span class="stage__next stage__wait" aria-hidden="true"></span>`;
+  protected override draw() {
     const link = `${location.origin}${this.#path}#game=${this.#game.id}&kind=${this.#kind}&seed=${this.#seed}`;
-    drawInto(this.find(".drill__live"), html`${this.#choosers()}
-      <section class="stage" aria-label=${_("Question")}>
-        <div class="stage__idea" tabindex="-1"><p>${asked?.question.ask ?? ""}</p></div>
-        ${asked ? drawnQuestion(asked, (choice) => this.#press(choice)) : nothing}
-        <div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${asked?.isJudged ? drawnVerdict(asked) : this.#said}</div>
-          <div class="stage__ways"><span class="stage__count">${this.#count ? _("{right} of {count} right", { right: this.#right, count: this.#count }) : ""}</span>${way}</div></div>
-      </section>${asked?.isJudged ? sharing(link) : nothing}`);
+    const count = this.#count ? _("{right} of {count} right", { right: this.#right, count: this.#count }) : "";
+    drawInto(this.find(".drill__live"), [
+      this.#choosers(),
+      this.stage({ label: _("Question"), retry: () => void this.#open(this.#game, this.#kind, null), beside: html`<span class="stage__count">${count}</span>` }),
+      this.asked?.isJudged ? sharing(link) : nothing,
+    ]);
   }
 
   #choosers() {
@@ -206,14 +180,6 @@ class StoekDrill extends Live {
   };
 
   #kindChosen = ({ target }: Event) => void this.#open(this.#game, (target as HTMLSelectElement).value, null);
-
-  #typed = (event: KeyboardEvent) => {
-    const { key, target } = event;
-    const isElsewhere = target instanceof Element && (target.closest("select, input") || (target !== document.body && !this.contains(target)));
-    if (!this.#asked || isElsewhere || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (key === "Enter" && !(target instanceof Element && target.closest("button, a, summary"))) return this.find(".stage__next")?.click();
-    [...this.querySelectorAll<HTMLElement>(".asked button")][Number(key) - 1]?.click();
-  };
 }
 
 customElements.define("stoek-drill", StoekDrill);

@@ -11,7 +11,7 @@ from stoek_site.markdown.kept_pages import noted
 from stoek_site.markdown.passages import DOCS, page_of
 
 DOORS = (
-    (N_("Learn it"), "learn/{game}.md"),
+    (N_("Learn it"), "learn/{page}.md"),
     (N_("May I play this?"), "may-i-play.md#ruling-{game}"),
     (N_("Practise"), "quiz.md#quiz-{game}"),
     (N_("Check a score"), "score.md"),
@@ -27,7 +27,7 @@ class GameFrontBlock(TemplateBlock):
 
     def context(self) -> dict[str, Any]:
         game = GAMES[self.argument]
-        targets = [(words, target.format(game=game.id)) for words, target in DOORS]
+        targets = [(words, target.format(game=game.id, page=game.page)) for words, target in DOORS]
         doors = [(_(words), self.page_href(target)) for words, target in targets if noted(DOCS / target.split("#")[0]).is_file()]
         return {
             "game": game.id,

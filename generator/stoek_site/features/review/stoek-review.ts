@@ -2,17 +2,16 @@ import { html, nothing } from "lit-html";
 import { announce } from "../../shared/dom/announcing.ts";
 import { button, drawInto, notice, quiet } from "../../shared/dom/draw.ts";
 import { save } from "../../shared/dom/handing-out.ts";
-import { Live } from "../../shared/dom/live.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import { eraseKept } from "../../shared/reader/kept.ts";
 import { answered, learntOf } from "../../shared/reader/learnt.ts";
-import { drawnQuestion, drawnVerdict } from "../questions/drawn-question.ts";
+import { Asking } from "../questions/asking.ts";
 import { Asked } from "../questions/question.ts";
 import { LONGEST, taken, written } from "./learning.ts";
 import { dueOf, knownBy } from "./schedule.ts";
-import type { Choice, Question } from "../questions/question.ts";
+import type { Question } from "../questions/question.ts";
 import type { Known, Strength } from "./schedule.ts";
 
 interface Game {
@@ -43,21 +42,18 @@ const HANDFUL = 10;
 /**
  * What was learnt is asked again, a handful at a time, by rule: with other cards each time. Below it stands what of each game is new, shaky or strong.
  */
-class StoekReview extends Live {
+class StoekReview extends Asking {
   #games: Game[] = this.given("games");
   #files = new Map<string, Baked>();
   #round: Item[] = [];
   #place = 0;
-  #asked: Asked | null = null;
-  /** what is said besides the verdict */
-  #said = "";
   #rights = 0;
   #missed = new Set<string>();
 
   override come() {
-    for (const { id } of this.#games) this.until(learntOf(id).watch(() => this.#draw()));
-    this.hear(document, "keydown", this.#typed);
-    this.#draw();
+    super.come();
+    for (const { id } of this.#games) this.until(learntOf(id).watch(() => this.draw()));
+    this.draw();
   }
 
   /** What is known of a game's rules: those of its course. */
@@ -84,13 +80,13 @@ class StoekReview extends Live {
 
   async #ask() {
     const item = this.#round[this.#place];
-    this.#asked = null;
-    this.#said = "";
-    if (!item) return this.#draw();
+    this.asked = null;
+    this.said = "";
+    if (!item) return this.draw();
     const { game, rule } = item;
     const [lesson, step] = pick(game.steps[rule]);
     const file = game.files[lesson];
-    await this.asker.begin(async (turn) => {
+    const found = await this.asker.begin(async (turn) => {
       let baked = this.#files.get(file);
       if (!baked) {
         const response = await turn.of(fetch(new URL(file, SITE)));
@@ -99,47 +95,31 @@ class StoekReview extends Live {
         this.#files.set(file, baked);
       }
       const { question, others } = baked.steps[step];
-      this.#asked = new Asked({ ...question, ...pick([{}, ...others]) });
+      return new Asked({ ...question, ...pick([{}, ...others]) });
     }, {
-      slow: () => this.#say(_("The cards are on their way.")),
-      failed: () => this.#say(_("The cards did not come. Look to the connection, and press again.")),
+      slow: () => this.say(_("The cards are on their way.")),
+      failed: () => this.say(_("The cards did not come. Look to the connection, and press again.")),
     });
-    this.#draw();
-    this.find(".stage__idea")?.focus({ preventScroll: true });
+    if (found) this.lay(found);
   }
 
-  #say(words: string) {
-    this.#said = words;
-    this.#draw();
-  }
-
-  #press(choice: Choice) {
-    if (!this.#asked || this.#asked.isJudged) return;
-    if (this.#asked.press(choice)) this.#judge();
-    else this.#draw();
-  }
-
-  #judge() {
-    const asked = this.#asked;
+  protected override judged({ isRight }: Asked) {
     const item = this.#round[this.#place];
-    if (!asked || !item) return;
-    asked.isJudged = true;
-    answered({ game: item.game.id, rule: item.rule, right: asked.isRight });
+    answered({ game: item.game.id, rule: item.rule, right: isRight });
     const key = `${item.game.id} ${item.rule}`;
-    if (asked.isRight) this.#rights += 1;
+    if (isRight) this.#rights += 1;
     else if (!this.#missed.has(key)) {
       this.#missed.add(key);
       this.#round.push(item);
     }
-    this.#draw();
   }
 
-  #next() {
+  protected override next() {
     this.#place += 1;
     void this.#ask();
   }
 
-  #draw() {
+  protected override draw() {
     const now = this.find(".review__now");
     if (this.#place < this.#round.length) drawInto(now, this.#scene());
     else drawInto(now, this.#round.length ? this.#end() : this.#start());
@@ -158,23 +138,12 @@ class StoekReview extends Live {
   }
 
   #scene() {
-    const asked = this.#asked;
     const { game, rule } = this.#round[this.#place];
-    const kind = asked?.isJudged ? (asked.isRight ? "legal" : "illegal") : nothing;
-    const toCheck = asked && !asked.isJudged && asked.question.mode !== "one";
-    const way = asked?.isJudged
-      ? button(_("Next"), () => this.#next(), "button stage__next")
-      : toCheck
-        ? html`<button type="button" class="button stage__next" aria-disabled=${asked.isReady ? nothing : "true"} @click=${() => asked.isReady && this.#judge()}>${_("Check")}</button>`
-        : this.#said ? button(_("Fetch them again"), () => void this.#ask(), "button stage__next") : html`<span class="stage__next stage__wait" aria-hidden="true"></span>`;
-    return html`<section class="stage" aria-label=${_("Review")}>
-      <p class="stage__head">${button(_("Stop"), () => this.#stop())}<span class="stage__place">${game.name}</span
-        ><span class="stage__count">${_("{step} of {steps}", { step: this.#place + 1, steps: this.#round.length })}</span></p>
-      <div class="stage__idea" tabindex="-1"><p>${asked?.question.ask ?? ""}</p></div>
-      ${asked ? drawnQuestion(asked, (choice) => this.#press(choice)) : nothing}
-      <div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${asked?.isJudged ? drawnVerdict(asked) : this.#said}</div>
-        <div class="stage__ways">${asked?.isJudged && !asked.isRight ? html`<span>${ruleLink(rule)}</span>` : nothing}${way}</div></div>
-    </section>`;
+    const count = _("{step} of {steps}", { step: this.#place + 1, steps: this.#round.length });
+    const head = html`<p class="stage__head">${button(_("Stop"), () => this.#stop())}<span class="stage__place">${game.name}</span
+      ><span class="stage__count">${count}</span></p>`;
+    const beside = this.asked?.isJudged && !this.asked.isRight ? html`<span>${ruleLink(rule)}</span>` : nothing;
+    return this.stage({ label: _("Review"), head, beside, retry: () => void this.#ask() });
   }
 
   #end() {
@@ -186,8 +155,8 @@ class StoekReview extends Live {
     this.asker.stop();
     this.#round = [];
     this.#place = 0;
-    this.#asked = null;
-    this.#draw();
+    this.asked = null;
+    this.draw();
   }
 
   /** A game's rules by how well they are known; nothing where none was asked about. */
@@ -195,7 +164,7 @@ class StoekReview extends Live {
     const known = this.#knownOf(game);
     const by = (strength: Strength) => [...known].filter(([, each]) => each.strength === strength).map(([rule]) => rule);
     const [strong, shaky, fresh] = [by("strong"), by("shaky"), by("new")];
-    const heading = html`<h3><a href=${game.href}>${game.name}</a></h3>`;
+    const heading = html`<h2><a href=${game.href}>${game.name}</a></h2>`;
     if (!strong.length && !shaky.length) return html`${heading}<p class="review__none">${ngettext("{count} rule, none asked yet", "{count} rules, none asked yet", fresh.length)}</p>`;
     const list = (words: string, rules: string[]) => rules.length
       ? html`<details class="try__answer"><summary>${words}: ${rules.length}</summary><ul class="review__rules">${rules.map((rule) => html`<li>${ruleLink(rule)}</li>`)}</ul></details>`
@@ -225,7 +194,7 @@ class StoekReview extends Live {
     input.value = "";
     if (!file) return;
     const count = file.size > LONGEST ? null : taken(await file.text(), this.#ids);
-    this.#draw();
+    this.draw();
     this.#tell(count === null
       ? _("“{name}” holds nothing that was learnt here. Choose a file that this page has saved.", { name: file.name })
       : ngettext("{count} answer was added.", "{count} answers were added.", count));
@@ -247,14 +216,6 @@ class StoekReview extends Live {
     drawInto(this.find(".review__ask"), html`<p>${words}</p>`);
     announce(this, words);
   }
-
-  #typed = (event: KeyboardEvent) => {
-    const { key, target } = event;
-    const isElsewhere = target instanceof Element && target !== document.body && !this.contains(target);
-    if (!this.#asked || isElsewhere || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (key === "Enter" && !(target instanceof Element && target.closest("button, a, summary"))) return this.find(".stage__next")?.click();
-    [...this.querySelectorAll<HTMLElement>(".asked button")][Number(key) - 1]?.click();
-  };
 }
 
 /** One of them, by chance. */

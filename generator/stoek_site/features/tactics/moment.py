@@ -24,7 +24,7 @@ def seed(value: object) -> str:
     """An option that is a seed: a whole number."""
     if type(value) is not int:
         raise ValueError(f"a whole number is wanted, not {value!r}")
-    return f"shown {value}"
+    return "shown " + str(value)
 
 
 MADE = {

@@ -1,0 +1,93 @@
+import { html, nothing } from "lit-html";
+import { button } from "../../shared/dom/draw.ts";
+import { Live } from "../../shared/dom/live.ts";
+import { _ } from "../../shared/language/language.ts";
+import { drawnQuestion, drawnVerdict } from "./drawn-question.ts";
+import type { Asked, Choice } from "./question.ts";
+
+/** What stands around a question. */
+interface Around {
+  /** what the stage is called */
+  label: string;
+  /** above the question */
+  head?: unknown;
+  /** at the foot, before the way on */
+  beside?: unknown;
+  /** asks once more for a question that did not come */
+  retry?: (() => void) | null;
+}
+
+/** An element that asks one question after the other: it is pressed or typed, judged by what lies in it, and then there is a way on. */
+export abstract class Asking extends Live {
+  protected asked: Asked | null = null;
+  /** what is said where there is no verdict */
+  protected said = "";
+
+  override come() {
+    this.hear(document, "keydown", this.#typed);
+  }
+
+  protected abstract draw(): void;
+
+  /** A question was answered. */
+  protected abstract judged(asked: Asked): void;
+
+  protected abstract next(): void;
+
+  protected say(words: string) {
+    this.said = words;
+    this.draw();
+  }
+
+  /** Another question lies there: whoever listens or types goes on from it. */
+  protected lay(asked: Asked | null) {
+    this.asked = asked;
+    this.said = "";
+    this.draw();
+    this.find(".stage__idea")?.focus({ preventScroll: true });
+  }
+
+  #press(choice: Choice) {
+    if (!this.asked || this.asked.isJudged) return;
+    if (this.asked.press(choice)) this.#judge();
+    else this.draw();
+  }
+
+  #judge() {
+    const { asked } = this;
+    if (!asked?.isReady || asked.isJudged) return;
+    asked.isJudged = true;
+    this.judged(asked);
+    this.draw();
+  }
+
+  /** The question, and the foot with the verdict and the way on, always at the same place. */
+  protected stage({ label, head = nothing, beside = nothing, retry = null }: Around) {
+    const { asked } = this;
+    const kind = asked?.isJudged ? (asked.isRight ? "legal" : "illegal") : nothing;
+    return html`<section class="stage" aria-label=${label}>${head}
+      <div class="stage__idea" tabindex="-1"><p>${asked?.question.ask ?? ""}</p></div>
+      ${asked ? drawnQuestion(asked, (choice) => this.#press(choice)) : nothing}
+      <div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${asked?.isJudged ? drawnVerdict(asked) : this.said}</div>
+        <div class="stage__ways">${beside}${this.#way(retry)}</div></div>
+    </section>`;
+  }
+
+  #way(retry: (() => void) | null) {
+    const { asked } = this;
+    if (asked?.isJudged) return button(_("Next"), () => this.next(), "button stage__next");
+    if (asked && asked.question.mode !== "one") {
+      return html`<button type="button" class="button stage__next" aria-disabled=${asked.isReady ? nothing : "true"} @click=${() => this.#judge()}>${_("Check")}</button>`;
+    }
+    if (!asked && retry && this.said) return button(_("Fetch them again"), retry, "button stage__next");
+    return html`<span class="stage__next stage__wait" aria-hidden="true"></span>`;
+  }
+
+  #typed = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    const isElsewhere = target instanceof Element && (target.closest("select, input") || (target !== document.body && !this.contains(target)));
+    if (!this.asked || isElsewhere || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (key === "Enter" && !(target instanceof Element && target.closest("button, a, summary"))) return this.find(".stage__next")?.click();
+    [...this.querySelectorAll<HTMLElement>(".asked button")][Number(key) - 1]?.click();
+  };
+}

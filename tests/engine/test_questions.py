@@ -1,0 +1,135 @@
+"""Questions to learners: what is right is so by the naive definitions too, nothing is ambiguous, every choice names a rule."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from naive.packs import FULL_GAMES, TRICK_PLAY_SETS
+from naive.questions import right_ones, said
+from stoek.api import answer
+
+KINDS = (
+    "higher", "order", "worth", "winner", "points", "legal", "may", "rule", "melds", "meld-points", "calls", "score", "game",
+    "trial",
+)  # fmt: skip
+AT_A_TIME = 20
+EACH = 10_000
+
+
+def ask(game: str, kind: str, **keys: Any) -> Any:
+    return answer({"verb": "question", "game": game, "kind": kind, **keys})
+
+
+def kinds(game: str) -> dict[str, list[str]]:
+    listed: Any = answer({"verb": "question", "game": game})
+    return dict(listed["ok"]["kinds"])
+
+
+def names() -> dict[str, str]:
+    listed: Any = answer({"verb": "games"})
+    return {game["name"]: game["id"] for game in listed["ok"]}
+
+
+def games_with(kind: str) -> list[str]:
+    return [game for game in (*FULL_GAMES, *TRICK_PLAY_SETS) if kind in kinds(game)]
+
+
+def questions(game: str, kind: str, seed: int, count: int) -> list[Any]:
+    """So many questions, none of them twice."""
+    reply = ask(game, kind, seed=seed, others=count - 1)
+    assert "ok" in reply, (game, kind, seed, reply)
+    first = reply["ok"]
+    others = first.pop("others", [])
+    return [first, *others]
+
+
+def must_hold(question: Any, games: dict[str, str]) -> None:
+    """The naive answer is the engine's, one and no more where one is asked for; each choice has a reason and a rule of its game."""
+    choices = question["choices"]
+    right = [said(choice) for choice in choices if choice["right"]]
+    told = (question["game"], question["kind"], question["seed"])
+    assert len({said(choice) for choice in choices}) == len(choices), told
+    if question["mode"] == "order":
+        placed = sorted(choices, key=lambda choice: choice["place"])
+        assert [said(choice) for choice in placed] == right_ones(question, games), told
+        assert placed != choices, told
+    else:
+        assert right == right_ones(question, games), told
+        assert len(right) > 0, told
+        if question["kind"] != "trial":
+            assert len(right) < len(choices), told
+        if question["mode"] == "one" and question["kind"] != "may":
+            assert len(right) == 1, told
+    for choice in choices:
+        assert choice["why"].strip(), told
+        assert "{" not in choice["why"], told
+        assert "/" in choice["rule"], told
+    assert question["why"].strip(), told
+    assert question["ask"].strip(), told
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_answers_by_two_roads(kind: str) -> None:
+    games = names()
+    for game in games_with(kind):
+        for question in questions(game, kind, 7, 4):
+            must_hold(question, games)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("kind", KINDS)
+def test_ten_thousand_answers_by_two_roads(kind: str) -> None:
+    games, asked = names(), games_with(kind)
+    each = -(-EACH // len(asked))
+    for game in asked:
+        for seed in range(0, each, AT_A_TIME):
+            for question in questions(game, kind, 1000 + seed, AT_A_TIME):
+                must_hold(question, games)
+
+
+def test_the_same_seed_asks_the_same_and_others_follow() -> None:
+    for game in ("staekske-rape", "saskop"):
+        for kind in kinds(game):
+            found = questions(game, kind, 3, 5)
+            assert found == questions(game, kind, 3, 5)
+            for one in found[1:]:
+                assert ask(game, kind, seed=one["seed"])["ok"] == one
+            assert len(found) == 5
+
+
+def test_a_rule_is_asked_about_that_is_named() -> None:
+    for game in ("staekske-rape", "saskop", "klaverjas-amsterdam"):
+        for rule in kinds(game)["legal"]:
+            assert {one["rule"] for one in questions(game, "legal", 2, 3) if one["rule"] == rule} <= {rule}
+            assert ask(game, "legal", seed=2, rule=rule)["ok"]["rule"] == rule
+
+
+def test_the_right_one_is_not_told_by_its_place() -> None:
+    """Numbers stand in their order, and the right one is not always the least or the most of them."""
+    for kind in ("worth", "points", "meld-points", "score"):
+        places: Counter[int] = Counter()
+        for question in [one for seed in (0, 100, 200) for one in questions("staekske-rape", kind, seed, AT_A_TIME)]:
+            places[[choice["right"] for choice in question["choices"]].index(True)] += 1
+        assert max(places.values()) < 0.75 * places.total(), (kind, places)
+
+
+@pytest.mark.parametrize(
+    ("game", "asked", "where"),
+    [
+        ("saskop", {"kind": "melds", "seed": 1}, "kind"),
+        ("klaverjas-rotterdam", {"kind": "calls", "seed": 1}, "kind"),
+        ("belote", {"kind": "legal", "seed": 1, "rule": "belote/play/void"}, "rule"),
+        ("belote", {"kind": "worth", "trump": "C", "hand": "9C 7C"}, "hand"),
+        ("belote", {"kind": "legal", "trump": "C", "hand": "9C 7C", "last": True}, "last"),
+        ("belote", {"kind": "may", "trump": "C", "hand": "9C 7C", "trick": "8C", "rule": "belote/play/trump"}, "rule"),
+        ("staekske-rape", {"kind": "may", "trump": "C", "hand": "JC 7S 8D", "trick": "8C"}, "hand"),
+        ("staekske-rape", {"kind": "calls", "calls": "3 3"}, "calls[1]"),
+        ("staekske-rape", {"kind": "rule", "trump": "C", "hand": "JC 7S 8D", "trick": "8C", "card": "7S"}, "card"),
+    ],
+)
+def test_what_cannot_be_asked_is_refused(game: str, asked: dict[str, Any], where: str) -> None:
+    reply: Any = answer({"verb": "question", "game": game, **asked})
+    assert reply["error"]["where"] == where
