@@ -142,6 +142,13 @@ GIVEN_ELSEWHERE = (
 """Rows that take long and bring out no rule that the others do not."""
 
 
+def of_cards(game: str) -> Iterator[tuple[str, list[str]]]:
+    """The rules of what cards are: each kind of question about them, with those that it asks about."""
+    kinds: Any = answer({"verb": "question", "game": game})
+    for kind in ("order", "worth", "points"):
+        yield kind, kinds["ok"]["kinds"].get(kind, [])
+
+
 @cache
 def given() -> Mapping[str, frozenset[str]]:
     """The rules of each game that came out of the engine while the rows of the suite asked it.
@@ -184,6 +191,9 @@ def given() -> Mapping[str, frozenset[str]]:
             answer({"verb": "session", "game": name, "players": ["A"], "deals": []})
             for trial in sorted(set(trial_rules(game)) - found[name]):
                 answer({"verb": "trial", "game": name, "rule": game.rule_id(trial), "seed": 1})
+            for kind, rules in of_cards(name):
+                for rule in rules:
+                    answer({"verb": "question", "game": name, "kind": kind, "rule": rule, "seed": 1})
     return {name: frozenset(rules) for name, rules in found.items()}
 
 

@@ -6,7 +6,7 @@ A question is what the verb of that name answers. Nothing is shared with the eng
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from naive import contree, klaverjas, makers, saskop, schieber, staekske_rape, vijfhonderden
@@ -32,11 +32,12 @@ def right_ones(question: Question, names: Mapping[str, str]) -> list[str]:
 
     `names`: the ids of games by their names.
     """
-    return {
+    roads: dict[str, Callable[[Question], list[str]]] = {
         "higher": taker, "winner": taker, "order": order, "worth": worth, "points": points, "legal": playable, "may": playable,
         "rule": deciding, "melds": combining, "meld-points": meld_points, "calls": callable_now, "score": score, "trial": trial,
         "game": lambda question: game(question, names),
-    }[question["kind"]](question)  # fmt: skip
+    }  # fmt: skip
+    return roads[question["kind"]](question)
 
 
 def taker(question: Question) -> list[str]:
@@ -162,7 +163,7 @@ def score(question: Question) -> list[str]:
     """The result by the figures that the question shows."""
     facts = {fact["label"]: fact["value"] for fact in question["facts"]}
     name, trump = question["game"], question["trump"]
-    own = next(int(amount) for label, amount in facts.items() if label.endswith("card points"))
+    own = next(int(amount) for label, amount in facts.items() if "card points" in label)
     tricks = next(int(amount) for label, amount in facts.items() if label.endswith(("'s tricks", "s' tricks")))
     announced = [claims(trump, facts.get(label, "")) for label in ("Announced", "Announced by the opponents")]
     first = _first(facts)

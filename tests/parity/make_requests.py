@@ -348,6 +348,15 @@ def of_nothing_much(chance: Random) -> Iterator[Request]:
         yield from ({"verb": "trial", "game": GAME, "seed": seed, "rule": f"{GAME}/play/{rule}"} for seed in (5, 6))
 
 
+def of_questions() -> Iterator[Request]:
+    """A question of each kind to a learner, and one about facts that are given."""
+    yield {"verb": "question", "game": "saskop"}
+    yield {"verb": "question", "game": "saskop", "kind": "melds"}
+    for kind in ("higher", "order", "worth", "points", "legal", "may", "rule", "melds", "meld-points", "calls", "score", "game"):
+        yield {"verb": "question", "game": GAME, "kind": kind, "seed": 3, "others": 1}
+    yield {"verb": "question", "game": GAME, "kind": "may", "trump": "C", "trick": "AH", "hand": "KH 7C 9S"}
+
+
 def requests() -> Iterator[object]:
     chance = Random(SEED)
     yield from of_nothing_much(chance)
@@ -363,6 +372,7 @@ def requests() -> Iterator[object]:
     yield from of_depths()
     yield from BAD
     yield from of_players()
+    yield from of_questions()
 
 
 if __name__ == "__main__":

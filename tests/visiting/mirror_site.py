@@ -21,6 +21,7 @@ PAGES = (
     "family.md", "from-game-to-game/index.md", "from-game-to-game/klaverjas-rotterdam.md",
     "may-i-play.md", "quiz.md", "quiz/schieber.md",
     "puzzles.md", "puzzles/bidding.md", "puzzles/first-discard.md", "puzzles/belote.md", "score.md", "evening.md", "my-table.md",
+    "learn/index.md", "learn/klaberjass.md", "questions.md", "review.md", "klaberjass/card.md",
     "play.md", "add-your-own.md", "sources.md", "privacy.md",
 )  # fmt: skip
 MIRROR = ROOT / "build" / "mirror.po"

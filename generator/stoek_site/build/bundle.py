@@ -58,9 +58,13 @@ ALWAYS = ("--bundle", "--minify", "--log-level=warning", "--entry-names=[name]-[
 _NO_ICONS_OF_OURS = re.compile(r"""--md-(?:admonition|annotation|source|status|tasklist|version)[\w-]*:url\("[^"]*"\);?""")
 """Signs that the theme's sheet brings, drawn as text, for what no page has: a tenth of what its sheet weighs."""
 _RULE = re.compile(r"([^{}]+)\{[^{}]*\}")
-_NOT_OURS = (".tabbed-", "[data-md-color-switching]")
-"""Parts of selectors of the theme's that no page needs: tabs, two hundred selectors that a browser tries on every element; and what
-keeps colours from fading while they are switched, for which it reckons the style of every element anew with each page."""
+_NOT_OURS = (
+    ".tabbed-", "[data-md-color-switching]", ".admonition", ".md-annotation", ".md-consent", ".md-banner", ".md-version",
+    ".md-feedback", ".task-list", ".critic", ".md-tag", ".arithmatex", ".md-status", ".mermaid",
+)  # fmt: skip
+"""Parts of selectors of the theme's that no page needs: extensions that we do not have, such as tabs, two hundred selectors that a
+browser tries on every element; and what keeps colours from fading while they are switched, for which it reckons the style of every
+element anew with each page."""
 _ELEMENT = re.compile(r"<(stoek-[a-z-]+)\b")
 _IMPORT = re.compile(r'^import \{ (\w+)[^}]*\} from "([^"]+)";$', re.MULTILINE)
 

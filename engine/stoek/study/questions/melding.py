@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations as pairs
 from random import Random
 
-from stoek.cards import RANKS_PER_SUIT, Rank, Suit, Trump, card_text, cards_of, rank_of, set_text
+from stoek.cards import RANKS_PER_SUIT, Rank, Suit, Trump, card_text, cards_of, rank_of, set_text, suit_of
 from stoek.language import N_, _
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Meld, four_cards, marriage_cards, runs
 from stoek.rules.ruleset import Ruleset
@@ -57,10 +57,20 @@ def worth(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
 
 
 def _either(ruleset: Ruleset, trump: Trump, cards: int, held: int) -> bool:
-    """Whether some card of the best combinations could be left out for another one, so that other cards score as much."""
-    most = sum(meld.points for meld in found_in(ruleset, cards, trump))
+    """Whether other cards could score as much: one in the place of one of these, or a run that goes on beyond a sequence."""
+    melds = found_in(ruleset, cards, trump)
+    if any(cards & _touching(meld.cards) for meld in melds if meld.kind == SEQUENCE):
+        return True
+    most = sum(meld.points for meld in melds)
     without = (found_in(ruleset, cards & ~(1 << card), trump) for card in cards_of(held))
     return any(sum(meld.points for meld in melds) == most for melds in without)
+
+
+def _touching(run: int) -> int:
+    """The cards right above and below a run, in its suit."""
+    suit = (1 << RANKS_PER_SUIT) - 1
+    suit <<= RANKS_PER_SUIT * suit_of(cards_of(run)[0])
+    return (run << 1 | run >> 1) & suit & ~run
 
 
 def judge_which(ruleset: Ruleset, given: Given) -> Question:

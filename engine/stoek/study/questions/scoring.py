@@ -21,6 +21,9 @@ from stoek.rules.tables import compile_tables
 from stoek.study.questions.question import MOST_NUMBERS, ONE, Choice, Given, Question, Wanted, refused
 from stoek.study.quiz import ATTEMPTS, random_play
 
+PATIENCE = 60
+"""So many deals are looked at for one that ends as it should."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Error:
@@ -39,7 +42,8 @@ def rules(ruleset: Ruleset) -> list[str]:
 
 def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     """A deal played by legal cards, and what it scores."""
-    for _attempt in range(ATTEMPTS):
+    lost = bool(rng.randrange(2))
+    for attempt in range(ATTEMPTS):
         summary = _summary(ruleset, rng)
         try:
             score = ruleset.scoring.score(summary, ruleset, wanted.house)
@@ -47,6 +51,9 @@ def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
             continue
         if score.warnings or (wanted.rule is not None and all(line.rule != wanted.rule for line in score.lines)):
             continue
+        first, *others = score.result.values()
+        if others and wanted.rule is None and attempt < PATIENCE and (not first) is not lost:
+            continue  # Whoever answers “the first side loses all” is right half the time, no more.
         found = _question(ruleset, summary, score, wanted.house, wanted.rule)
         if len(found.choices) > 2:
             yield found
@@ -80,6 +87,7 @@ def _summary(ruleset: Ruleset, rng: Random) -> Summary[int]:
         sides = [sides[0] + own, sides[1] + drawn - own]
     facts: dict[str, int | str | None] = {}
     claims: dict[bool, list[Claim]] = {True: [], False: []}
+    once: set[str] = set()
     for name, fact in figure_facts(ruleset).items():
         if isinstance(fact, OneOf):
             usual = fact.default if fact.default is not None and rng.randrange(3) else None
@@ -90,22 +98,32 @@ def _summary(ruleset: Ruleset, rng: Random) -> Summary[int]:
             usual_figure = fact.default is not None and rng.randrange(2)
             facts[name] = fact.default if usual_figure else rng.choice(fact.common or (fact.default or 0,))
         elif isinstance(fact, Claims):
-            claims[fact.by not in ruleset.side_names[1:]] = _claims(ruleset, rng)
+            claims[fact.by not in ruleset.side_names[1:]] = _claims(ruleset, rng, once)
     return Summary(sides[0], tricks, claims[True], claims[False], trump, facts)
 
 
-def _claims(ruleset: Ruleset, rng: Random) -> list[Claim]:
-    """Combinations in short, mostly one or none."""
+def _claims(ruleset: Ruleset, rng: Random, once: set[str]) -> list[Claim]:
+    """Combinations in short, mostly one or none, for which one hand has room. What can be there once only goes into `once`."""
     melds = ruleset.combinations
-    found = []
+    found: list[Claim] = []
+    room = ruleset.hand_size
     for _claim in range(rng.choice((0, 0, 1, 1, 2))):
         kind = rng.randrange(4)
         if kind < 2 and melds.sequences:
-            found.append(melds.sequence(rng.choice(melds.sequences[:3])[0]))
+            size = rng.choice(melds.sequences[:3])[0]
+            claim = melds.sequence(size)
         elif kind == 2 and melds.fours:
-            found.append(melds.four(rng.choice(melds.fours)[0]))
+            size, claim = len(Suit), melds.four(rng.choice(melds.fours)[0])
         elif kind == 3 and melds.marriage:
-            found.append(melds.short_marriage())
+            size, claim = len("KQ"), melds.short_marriage()
+        else:
+            continue
+        if size > room or claim.label in once:
+            continue
+        room -= size
+        if kind > 1:
+            once.add(claim.label)
+        found.append(claim)
     return found
 
 
@@ -118,7 +136,8 @@ def _shown(ruleset: Ruleset, summary: Summary[int]) -> Iterator[tuple[str, str]]
     """The figures of the deal by their labels."""
     for name, fact in figure_facts(ruleset).items():
         if name == "points":
-            yield ruleset.both_sides[0].own(_("card points")), str(summary.points)
+            counted = _("card points, the last trick with them") if ruleset.last_trick else _("card points")
+            yield ruleset.both_sides[0].own(counted), str(summary.points)
         elif name == "won":
             yield ruleset.both_sides[0].own(_("tricks")), str(summary.tricks)
         elif isinstance(fact, Claims):
@@ -180,7 +199,8 @@ def _errors(ruleset: Ruleset, summary: Summary[int], score: Score, house: House)
     yield from _of_parts(ruleset, summary, house)
     yield from _of_figures(ruleset, summary, house)
     lines = score.lines[:-1]
-    yield _Error(Score.of(lines, ruleset, [-value for value in score.result.values()]), _("This has the wrong sign."))
+    if len(score.result) == 1:
+        yield _Error(Score.of(lines, ruleset, [-value for value in score.result.values()]), _("This has the wrong sign."))
     yield _Error(Score.of(lines, ruleset, [0 for _value in score.result]), _("This scores nothing."))
 
 
@@ -254,8 +274,10 @@ def _of_figures(ruleset: Ruleset, summary: Summary[int], house: House) -> Iterat
         found = _score(ruleset, replace(summary, tricks=tricks), house) if 0 <= tricks <= ruleset.hand_size else None
         if found is not None:
             yield _Error(found, ngettext("This counts {count} trick.", "This counts {count} tricks.", tricks))
+    apart = OTHER_POINTS in summary.facts
+    of_last = N_("This leaves the last trick out.") if apart else N_("This gives the last trick to the other side.")
     for points, told in (
-        (summary.points - ruleset.last_trick, N_("This leaves the last trick out.")),
+        (summary.points - ruleset.last_trick, of_last),
         (total_points(ruleset) - summary.points, N_("This takes the card points of the other side.")),
         (summary.points + 10, N_("This counts ten card points too many.")),
         (summary.points - 10, N_("This counts ten card points too few.")),

@@ -165,6 +165,15 @@ def _points(ruleset: Ruleset, tables: Tables, leader: int, trick: tuple[int, ...
         elif extra:
             told = N_("{number} counts {extra} for the last trick, and this is not the last. {why}")
             yield right + extra, _(told, number=right + extra, extra=extra, why=why), of_last
+        if extra:
+            # Another sum with and without the last trick: two that lie so far apart do not give the right one away.
+            dearest = max(trick, key=lambda each: tables.points[each])
+            beside = right - tables.points[dearest]
+            told = N_("{number} leaves {card} out. {why}")
+            yield beside, _(told, number=beside, card=card_text(dearest), why=why), values
+            both = beside - extra if last else beside + extra
+            told = N_("{number} leaves {card} out, and is wrong about the last trick. {why}")
+            yield both, _(told, number=both, card=card_text(dearest), why=why), values
         for card in sorted(trick, key=lambda each: tables.points[each]):
             dearer = [each for each in cards_of(tables.suit[card]) if tables.points[each] > tables.points[card] > 0]
             if dearer:

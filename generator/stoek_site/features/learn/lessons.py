@@ -72,6 +72,11 @@ class Lesson:
     path: Path
 
 
+def within(place: str, part: str) -> str:
+    """A place in a file, as messages name it."""
+    return ", ".join((place, part))
+
+
 def table(value: object) -> dict[str, Any]:
     """A table with something in it."""
     if not isinstance(value, dict) or not value:
@@ -124,12 +129,12 @@ def read_lesson(path: Path) -> Lesson:
     read = tuple(_step(path, values["id"], number, row) for number, row in enumerate(values["step"], 1))
     hand = values.get("hand")
     if hand is not None:
-        checked(f"{path.name}, hand", hand, OF_HAND, MORE_OF_HAND)
+        checked(within(path.name, "hand"), hand, OF_HAND, MORE_OF_HAND)
     return Lesson(values["id"], values["game"], values["title"], values["goal"], read, hand, path)
 
 
 def _step(path: Path, lesson: str, number: int, row: dict[str, Any]) -> Step:
-    place = f"{path.name}, step {number}"
+    place = within(path.name, " ".join(("step", str(number))))
     values = checked(place, row, OF_STEP, {"show": table})
     words = len(values["says"].split())
     if words > MOST_WORDS:
@@ -137,11 +142,11 @@ def _step(path: Path, lesson: str, number: int, row: dict[str, Any]) -> Step:
     for rule in values["rules"]:
         if rule not in _rules(page_of(rule)):
             raise BadPuzzle(f"{place}: docs/{page_of(rule)} states no rule “{rule}”.")
-    show = checked(f"{place}, show", values.get("show", {}), {}, OF_SHOW)
+    show = checked(within(place, "show"), values.get("show", {}), {}, OF_SHOW)
     for key in ("trick", "hand", "cards"):
         _cards(place, show.get(key, ""))
     if isinstance(values["ask"].get("kind"), str) and values["ask"]["kind"] == SAID:
-        checked(f"{place}, ask", values["ask"], OF_SAID, {})
+        checked(within(place, "ask"), values["ask"], OF_SAID, {})
     elif not isinstance(values["ask"].get("kind"), str):
         raise BadPuzzle(f"{place}: ask has no kind.")
     return Step(values["says"], values["rules"], show, values["ask"], f"{lesson}-{number}", place)
