@@ -1,12 +1,14 @@
-"""Lessons: what is wrong in a file stops the build, with the file and the step named."""
+"""Lessons: what is wrong in a file stops the build; together they teach every rule, and each step can be tried again."""
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 
-from stoek_site.features.learn.lessons import LESSONS, Step, question, read_lesson
+from stoek.games import FULL_GAMES, GAMES
+from stoek_site.features.learn.lessons import LESSONS, SAID, Question, Step, courses, lessons, question, read_lesson, untaught
 from stoek_site.features.puzzles.files import BadPuzzle
 
 GOOD = (LESSONS / "staekske-rape" / "01-cards.toml").read_text(encoding="utf-8")
@@ -40,3 +42,38 @@ def test_what_the_engine_refuses_is_told_with_its_step() -> None:
     step = Step("", (), {}, {"kind": "no such kind"}, "sr-lesson-01-1", "01-cards.toml, step 1")
     with pytest.raises(BadPuzzle, match=r"^01-cards\.toml, step 1: "):
         question("staekske-rape", step)
+
+
+COURSES = {game: lessons(game) for game in courses()}
+STEPS = [(game, lesson, number) for game, course in COURSES.items() for lesson in course for number in range(len(lesson.steps))]
+
+
+@pytest.mark.parametrize("game", COURSES)
+def test_a_course_teaches_every_rule_of_its_page(game: str) -> None:
+    assert untaught(game, COURSES[game]) == []
+
+
+def test_there_is_a_course_for_every_page_of_rules() -> None:
+    assert {GAMES[game].page for game in COURSES} == {GAMES[name].page for name in FULL_GAMES}
+
+
+def same(one: Question, other: Question) -> bool:
+    return all(one.get(key) == other.get(key) for key in ("trump", "trick", "hand", "calls", "facts", "choices"))
+
+
+def test_every_step_can_be_failed_and_asked_again_with_other_cards() -> None:
+    """There is a wrong answer to give, unless all may be done; then the same comes again, never with the same cards."""
+    for game, lesson, number in STEPS:
+        asked = question(game, lesson.steps[number])
+        place = lesson.steps[number].place
+        right = [choice for choice in asked["choices"] if choice["right"]]
+        assert right, place
+        assert all(choice["why"] for choice in asked["choices"]), place
+        if asked["mode"] == "one":
+            assert len(right) < len(asked["choices"]), place
+        if asked["kind"] == SAID:
+            assert len(right) == 1, place
+            continue
+        assert len(asked["others"]) >= 2, place
+        row = [asked, *asked["others"]]
+        assert not [pair for pair in combinations(row, 2) if same(*pair)], place
