@@ -7,7 +7,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from visiting.browsing import Visitor
+from visiting.browsing import Visitor, until
 from visiting.score_page import go_deep
 from visiting.workbench import at_bench
 
@@ -23,7 +23,8 @@ FOCUS = """() => {
     return color;
 }"""
 Scheme = Literal["light", "dark"]
-SCHEMES: tuple[Scheme, ...] = ("light", "dark")
+THEMES: dict[Scheme, str] = {"light": "default", "dark": "slate"}
+SCHEMES: tuple[Scheme, ...] = tuple(THEMES)
 
 
 def looks(page: Page, control: Locator) -> tuple[dict[str, Any], dict[str, Any]]:
@@ -39,6 +40,8 @@ def assert_ringed(page: Page, control: Locator) -> None:
     """In light colours and in dark ones."""
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme)
+        # The theme tells the page of it.
+        until(page, f"document.body.dataset.mdColorScheme === '{THEMES[scheme]}'")
         without, focused = looks(page, control)
         ring = [page.evaluate(FOCUS), "solid", "3px"]
         assert without["ring"] != ring, (scheme, control)
