@@ -88,3 +88,10 @@ def _over() -> str:
     while not table.over:
         table = table.do(table.choices[0])
     return str(table)
+
+
+@pytest.mark.parametrize("layouts", ["0", "-3", "1000000000"])
+def test_layouts_that_nobody_could_think_about_are_refused(layouts: str) -> None:
+    done = run("play", "belote", "--layouts", layouts, sent="")
+    assert done.status != 0
+    assert f"“--layouts” is {layouts}. It is a whole number from 1 to 1000" in done.err

@@ -29,7 +29,10 @@ def run(options: Namespace, source: TextIO, out: TextIO) -> int:
     """Play the deal to its end, or until nothing more is typed. `ValueError` for what makes no deal."""
     # Whoever only asks what may be played does not wait for the players.
     from stoek.protocol.cli.sitting import Sitting
+    from stoek.protocol.request import whole as within
+    from stoek.protocol.verbs.advise import MOST_LAYOUTS
 
+    layouts = within(options.layouts, "--layouts", 1, MOST_LAYOUTS)
     game = game_named(options.game)
     table = Sitting.table(game, options.seed, options.dealer, house_of(options.house))
-    return Sitting(table, options.seat, options.seed, options.layouts, source, out, options.save).played()
+    return Sitting(table, options.seat, options.seed, layouts, source, out, options.save).played()

@@ -39,7 +39,7 @@ class Sitting:
         table.view(seat)
         self._seat = seat
         self._save = save
-        self._player = Player(seed, Budget(max(1, layouts)))
+        self._player = Player(seed, Budget(layouts))
         self._table = table
         self._before: list[Table] = []
         self._source, self._out = source, out
