@@ -54,7 +54,7 @@ def days(*waits: float, right: bool = True) -> Answers:
 ROWS: dict[str, tuple[Answers, str, tuple[float, float]]] = {
     "never asked": ([], "new", (0, 0)),
     "missed once": ([(BEGIN, False)], "shaky", (0.5 * MINUTE, 15 * MINUTE)),
-    "right once": ([(BEGIN, True)], "shaky", (0.5 * MINUTE, 60 * MINUTE)),
+    "right once": ([(BEGIN, True)], "strong", (0.5 * MINUTE, 60 * MINUTE)),
     "right, and right again when it was due": (days(0, 0.01, 3), "strong", (3 * DAY, 60 * DAY)),
     "missed after it was known": ([*days(0, 0.01, 3, 8), (BEGIN + 12 * DAY, False)], "shaky", (0.5 * MINUTE, 15 * MINUTE)),
 }

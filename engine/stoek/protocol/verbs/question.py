@@ -34,7 +34,7 @@ def question(request: Request) -> object:
     name = request.choice("kind", list(KINDS))
     kind, rules = KINDS[name], KINDS[name].rules(game)
     if not rules:
-        sentence = _("{game} has no questions of this kind. It has: {kinds}.", game=game.name, kinds=", ".join(kinds_of(game)))
+        sentence = _("{game} has no questions of this kind. It has: {kinds}.", game=game.name, kinds=", ".join(map(quoted, kinds_of(game))))
         raise BadRequest(sentence, where="kind")
     request.without(
         [fact for fact in FACTS if fact not in kind.takes],

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from stoek.cards import set_text
-from stoek.games import FULL_GAMES, GAMES
+from stoek.games import GAMES
 from stoek.language import _
 from stoek.play.reasons import explain
 from stoek.play.trick import partner_heads, ruling
@@ -42,9 +42,8 @@ def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
 def _others(ruleset: Ruleset, position: Asked) -> Iterator[Ruleset]:
     """The other games in which the position can be: the cards are in their pack, and the trick has a place for one more."""
     cards = position.hand | sum(1 << card for card in position.trick)
-    for name in FULL_GAMES:
-        game = GAMES[name]
-        fits = not cards & ~game.pack and game.seats == ruleset.seats and position.hand.bit_count() <= game.hand_size
+    for game in GAMES.values():
+        fits = game.is_whole and not cards & ~game.pack and game.seats == ruleset.seats and position.hand.bit_count() <= game.hand_size
         if fits and game.id != ruleset.id and position.trump in game.trumps:
             yield game
 

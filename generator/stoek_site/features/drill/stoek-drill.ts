@@ -114,7 +114,7 @@ class StoekDrill extends Asking {
     const { seats, partners } = this.#baked;
     this.#seed = next.seed;
     tellAddress(`game=${this.#game.id}&kind=${this.#kind}&seed=${this.#seed}`, this.#path);
-    this.lay(new Asked({ ...next, seats, partners }));
+    this.lay(new Asked({ ...next, seats, partners }, true));
     if (this.#waiting.length <= 1) this.#ahead();
   }
 

@@ -13,7 +13,7 @@ ask = {kind, …}            a question of verb `question`: its kind, seed, rule
                            words; trump "none" is no trump;
                            kind "said" is a question about words: words, right, wrong = {answer = why not}, why
 
-[hand]                     optional: a hand that is played at the end, with help: seed, from, trump, declarer, tricks
+[hand]                     optional: a whole deal that is played at the end, with help: its seed
 
     python -m stoek_site.build.lessons puzzles/lessons/GAME     tells each question, and what no step teaches yet
 """
@@ -37,12 +37,13 @@ LESSONS = PUZZLES / "lessons"
 MOST_WORDS = 40
 OTHERS = 6
 """So many questions with other cards wait behind each."""
+FEWEST, MANY = 3, 20
+"""Where fewer than these are about the same as the first, so many are looked at."""
 SAID = "said"
 """The kind of a question about words, which no verb can answer."""
 NO_TRUMP = "none"
 """What a file writes where the engine takes null."""
 LESSON_ID = re.compile(r"[a-z]+-lesson-(?P<number>\d\d)")
-PHASES = ("auction", "exchange", "play")
 
 Question = dict[str, Any]
 
@@ -115,7 +116,6 @@ OF_SHOW: dict[str, Reader] = {
 }
 OF_SAID = {"kind": one_of(SAID), "words": text, "right": text, "wrong": reasons, "why": text}
 OF_HAND = {"seed": whole}
-MORE_OF_HAND: dict[str, Reader] = {"from": one_of(*PHASES), "trump": text, "declarer": text, "tricks": whole}
 
 
 def read_lesson(path: Path) -> Lesson:
@@ -129,7 +129,7 @@ def read_lesson(path: Path) -> Lesson:
     read = tuple(_step(path, values["id"], number, row) for number, row in enumerate(values["step"], 1))
     hand = values.get("hand")
     if hand is not None:
-        checked(within(path.name, "hand"), hand, OF_HAND, MORE_OF_HAND)
+        checked(within(path.name, "hand"), hand, OF_HAND, {})
     return Lesson(values["id"], values["game"], values["title"], values["goal"], read, hand, path)
 
 
@@ -188,9 +188,37 @@ def question(game: str, step: Step, others: int = OTHERS) -> Question:
     seed = int(hashlib.sha256(step.id.encode()).hexdigest()[:6], 16)
     try:
         answered = dict(ask({"verb": "question", "game": game, "seed": seed, "others": others, **asked}))
+        answered["others"] = [each for each in answered["others"] if like(answered, each)][:others]
+        if len(answered["others"]) < FEWEST:
+            answered["others"] = _further({"game": game, "seed": seed, **asked}, answered)[:others] or answered["others"]
     except Refused as fault:
         raise BadPuzzle(f"{step.place}: {fault}") from fault
     return answered | ({"ask": step.ask["words"]} if "words" in step.ask else {})
+
+
+def like(one: Question, other: Question) -> bool:
+    """Whether another question is about the same: decided by the same rule, with trumps in it where that one has some."""
+    return bool(one["rule"] == other["rule"] and _of_trumps(one) == _of_trumps(other))
+
+
+def _same(one: Question, other: Question) -> bool:
+    return all(one[key] == other[key] for key in ("trump", "trick", "hand", "calls", "facts", "choices"))
+
+
+def _of_trumps(asked: Question) -> set[bool]:
+    """Whether cards are trumps, for who learns how they rank and count; elsewhere both come together."""
+    suits = {card[-1] for card in (*asked["trick"], *asked["hand"])} if asked["kind"] in ("higher", "order", "worth") else set()
+    return {suit == asked["trump"] for suit in suits}
+
+
+def _further(asked: Mapping[str, Any], answered: Question) -> list[Question]:
+    """Questions that chance makes, of the same kind and about the same."""
+    facts = {key: asked[key] for key in ("game", "kind", "seed", "house") if key in asked}
+    about = ask({"verb": "question", "game": asked["game"]})["kinds"].get(asked["kind"], [])
+    rule = {"rule": answered["rule"]} if answered["rule"] in about else {}
+    found = dict(ask({"verb": "question", **facts, **rule, "others": MANY}))
+    row = [{key: value for key, value in found.items() if key != "others"}, *found["others"]]
+    return [each for each in row if like(answered, each) and not _same(answered, each)]
 
 
 def _said(game: str, step: Step) -> Question:

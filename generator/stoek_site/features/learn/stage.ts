@@ -1,8 +1,10 @@
 /** What is seen of a course: its lessons, a step, the end of a lesson. */
 
 import { html, nothing } from "lit-html";
+import { cardProse } from "../../shared/cards/pieces.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
+import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { drawnQuestion, drawnVerdict } from "../questions/drawn-question.ts";
 import type { Asked, Choice } from "../questions/question.ts";
@@ -76,21 +78,23 @@ export function scene({ lesson, number, step, idea, picture, asked, said, next, 
     <div class="stage__bar" aria-hidden="true">${Array.from({ length: lesson.steps }, (_none, at) => html`<span data-done=${at < step - (next && asked?.isRight ? 0 : 1) ? "" : nothing}></span>`)}</div>
     <div class="stage__idea" tabindex="-1">${idea}</div>
     ${picture ?? nothing}
-    ${asked ? html`<p class="stage__ask">${asked.question.ask}</p>${drawnQuestion(asked, press)}` : nothing}
+    ${asked ? html`<p class="stage__ask">${cardProse(asked.question.ask)}</p>${drawnQuestion(asked, press)}` : nothing}
     <div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${verdict}</div>
       <div class="stage__ways">${other ? button(other.words, other.go) : nothing}${way}</div></div>
   </section>`;
 }
 
 /** The end of a lesson: what one knows now, and where to go on. */
-export function lessonEnd(lesson: Lesson, next: { words: string; go: () => void } | null, hand: string | null, list: () => void, link: string) {
+export function lessonEnd(lesson: Lesson, missed: number, next: { words: string; go: () => void } | null, hand: string | null, list: () => void, link: string) {
   return html`<section class="stage stage--end" aria-label=${_("The lesson is done")}>
     <p class="stage__head">${button(_("Lessons"), list)}<span class="stage__place">${lesson.title}</span></p>
-    <div class="stage__idea" tabindex="-1"><p class="stage__done">${_("✓ The lesson is done.")}</p><p>${_("You know {goal}.", { goal: lesson.goal })}</p></div>
-    ${hand ? html`<p class="stage__hand">${_("Try it in a hand against the player: you are told what you may play, and can ask what it would play and why.")}</p>` : nothing}
+    <div class="stage__idea" tabindex="-1"><p class="stage__done">${_("✓ The lesson is done.")}</p><p>${
+      missed ? ngettext("{count} step was missed: what it is about comes back in the", "{count} steps were missed: what they are about comes back in the", missed) : _("You know {goal}.", { goal: lesson.goal })
+    }${missed ? html` <a href=${`${SITE}review/`}>${_("review")}</a>.` : nothing}</p></div>
+    ${hand ? html`<p class="stage__hand">${_("Try it in a whole deal against the engine: you are told what you may play, and can ask what it would play and why.")}</p>` : nothing}
     ${sharing(link)}
     <div class="stage__foot"><div class="stage__verdict"></div><div class="stage__ways">${
-      hand ? html`<a class=${next ? "button button--quiet" : "button stage__next"} href=${hand}>${_("Play a hand, with help")}</a>` : nothing
+      hand ? html`<a class=${next ? "button button--quiet" : "button stage__next"} href=${hand}>${_("Play a deal, with help")}</a>` : nothing
     }${next ? button(next.words, next.go, "button stage__next") : nothing}</div></div>
   </section>`;
 }

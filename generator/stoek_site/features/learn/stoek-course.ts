@@ -39,6 +39,8 @@ class StoekCourse extends Live {
   #again = 0;
   /** questions about words, which have no others: what has been tried */
   #struck: Choice[] = [];
+  /** the steps of this lesson in which something was wrong */
+  #missed = new Set<number>();
   #said: unknown = nothing;
   #showsKeys = false;
 
@@ -98,6 +100,7 @@ class StoekCourse extends Live {
     this.#said = nothing;
     this.toggleAttribute("data-open", true);
     if (isOther || !this.#steps) {
+      this.#missed.clear();
       this.#steps = null;
       await this.asker.begin(async (turn) => {
         const response = await turn.of(fetch(new URL(this.#now.file, SITE)));
@@ -152,6 +155,7 @@ class StoekCourse extends Live {
     asked.isJudged = true;
     const { game, rule } = asked.question;
     answered({ game, rule: baked.rules.includes(rule) ? rule : baked.rules[0], right: asked.isRight });
+    if (!asked.isRight) this.#missed.add(this.#step);
     if (asked.isRight || !this.#canTryAgain) this.#done();
     this.#draw();
   }
@@ -231,9 +235,9 @@ class StoekCourse extends Live {
   #end(lesson: number) {
     const { hand, id } = this.#now;
     const next = lesson + 1 < this.#lessons.length ? { words: _("Next lesson"), go: () => this.#follow(this.#place(lesson + 1, 0)) } : null;
-    const whole = next || hand ? hand : `game=${this.#game}&guided=${id}`;
+    const whole = next || hand ? hand : `game=${this.#game}&seed=1`;
     const link = `${location.origin}${this.#path}#${id}`;
-    return lessonEnd(this.#now, next, whole ? `${SITE}play/#${whole}` : null, () => this.#follow(""), link);
+    return lessonEnd(this.#now, this.#missed.size, next, whole ? `${SITE}play/#${whole}` : null, () => this.#follow(""), link);
   }
 
   #keys() {

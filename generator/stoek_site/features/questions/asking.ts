@@ -1,4 +1,5 @@
 import { html, nothing } from "lit-html";
+import { cardProse } from "../../shared/cards/pieces.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { _ } from "../../shared/language/language.ts";
@@ -45,6 +46,8 @@ export abstract class Asking extends Live {
     this.said = "";
     this.draw();
     this.find(".stage__idea")?.focus({ preventScroll: true });
+    const stage = this.find(".stage");
+    if (stage && stage.getBoundingClientRect().top < 0) stage.scrollIntoView({ block: "start", behavior: "instant" });
   }
 
   #press(choice: Choice) {
@@ -66,7 +69,7 @@ export abstract class Asking extends Live {
     const { asked } = this;
     const kind = asked?.isJudged ? (asked.isRight ? "legal" : "illegal") : nothing;
     return html`<section class="stage" aria-label=${label}>${head}
-      <div class="stage__idea" tabindex="-1"><p>${asked?.question.ask ?? ""}</p></div>
+      <div class="stage__idea" tabindex="-1"><p>${cardProse(asked?.question.ask ?? "")}</p></div>
       ${asked ? drawnQuestion(asked, (choice) => this.#press(choice)) : nothing}
       <div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${asked?.isJudged ? drawnVerdict(asked) : this.said}</div>
         <div class="stage__ways">${beside}${this.#way(retry)}</div></div>

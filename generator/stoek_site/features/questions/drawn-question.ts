@@ -63,17 +63,17 @@ function wordsKey(asked: Asked, choice: Choice, pressed: (choice: Choice) => voi
   const place = asked.picked.indexOf(choice) + 1;
   const isSwitch = asked.question.mode !== "one" && !asked.isJudged;
   return html`<button
-    type="button" class="button button--quiet" data-choice="" data-verdict=${verdict ?? nothing} aria-pressed=${isSwitch ? String(place > 0) : nothing}
+    type="button" class="button button--quiet" data-choice="" data-verdict=${verdict ?? nothing} data-missed=${verdict === "legal" && !place ? "" : nothing} aria-pressed=${isSwitch ? String(place > 0) : nothing}
     aria-disabled=${asked.isJudged ? "true" : nothing} @click=${() => pressed(choice)}
     >${asked.question.mode === "order" && place ? `${place}. ` : ""}${choiceWords(choice)}${
-      verdict ? html`<span class="visually-hidden">${verdict === "legal" ? _(", right") : _(", wrong")}</span>` : nothing
+      verdict ? html`<span class="visually-hidden">${verdict === "illegal" ? _(", wrong") : place ? _(", right") : _(", right, not chosen")}</span>` : nothing
     }</button
   >`;
 }
 
 const choiceWords = ({ card, cards, words = "" }: Choice) => (card ? cardChip(card) : cards ? chips(cards) : callOrProse(words));
 /** A call ends in the letter of a suit; everything else may name cards. */
-const callOrProse = (words: string) => (/^(?:[a-z-]+|\d+) [CSHD]$/.test(words) ? callWords(words) : cardProse(words));
+const callOrProse = (words: string) => (/^(?:(?:[a-z-]+|\d+) )?[CSHD]$/.test(words) ? callWords(words) : cardProse(words));
 
 /** What is said of the answer: why, what would have followed, and where the rule stands. */
 export function drawnVerdict(asked: Asked) {

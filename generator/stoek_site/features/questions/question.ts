@@ -42,9 +42,12 @@ export class Asked {
   isJudged = false;
 
   readonly question;
+  readonly #reveals;
 
-  constructor(question: Question) {
+  /** @param reveals whether the right one is shown when another was chosen: where there is no second try */
+  constructor(question: Question, reveals = false) {
     this.question = question;
+    this.#reveals = reveals;
   }
 
   /** A choice is pressed. @returns whether that was the answer: where one is asked for it needs no more */
@@ -79,6 +82,7 @@ export class Asked {
     if (!this.isJudged) return null;
     const { mode } = this.question;
     if (mode === "some") return choice.right ? "legal" : this.picked.includes(choice) ? "illegal" : null;
+    if (this.#reveals && mode === "one" && choice.right) return "legal";
     if (!this.picked.includes(choice)) return null;
     return this.faults.includes(choice) ? "illegal" : "legal";
   }

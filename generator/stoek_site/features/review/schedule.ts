@@ -6,7 +6,7 @@
 import { Rating, State, createEmptyCard, fsrs } from "ts-fsrs";
 import type { Answer } from "../../shared/reader/learnt.ts";
 
-/** How well a rule is known: never asked; missed lately or not yet settled; settled. */
+/** How well a rule is known: never asked; missed the last time or the time before; right since. */
 export type Strength = "new" | "shaky" | "strong";
 
 export interface Known {
@@ -17,8 +17,8 @@ export interface Known {
 
 /** The scheduler, without chance: the same answers give the same days. */
 const scheduler = fsrs({ enable_fuzz: false });
-/** Days that a rule has to stay in mind to be called strong. */
-const SETTLED = 3;
+/** So many of the last answers have to be right. */
+const LATELY = 2;
 
 /** What the answers to a rule come to, the oldest first. */
 export function knownBy(answers: Answer[]): Known {
@@ -29,8 +29,7 @@ export function knownBy(answers: Answer[]): Known {
     if (right && card.state === State.Review && at < card.due.getTime() - (card.due.getTime() - (card.last_review?.getTime() ?? 0)) / 2) continue;
     card = scheduler.next(card, new Date(at), right ? Rating.Good : Rating.Again).card;
   }
-  const isSettled = card.state === State.Review && card.stability >= SETTLED && (answers.at(-1)?.[1] ?? false);
-  return { strength: isSettled ? "strong" : "shaky", due: card.due.getTime() };
+  return { strength: answers.slice(-LATELY).every(([, right]) => right) ? "strong" : "shaky", due: card.due.getTime() };
 }
 
 /** Of these rules those that are due, the most overdue first. */

@@ -5,7 +5,7 @@ import { save } from "../../shared/dom/handing-out.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
-import { eraseKept } from "../../shared/reader/kept.ts";
+import { OURS, eraseKept } from "../../shared/reader/kept.ts";
 import { answered, learntOf } from "../../shared/reader/learnt.ts";
 import { Asking } from "../questions/asking.ts";
 import { Asked } from "../questions/question.ts";
@@ -95,7 +95,7 @@ class StoekReview extends Asking {
         this.#files.set(file, baked);
       }
       const { question, others } = baked.steps[step];
-      return new Asked({ ...question, ...pick([{}, ...others]) });
+      return new Asked({ ...question, ...pick([{}, ...others]) }, true);
     }, {
       slow: () => this.say(_("The cards are on their way.")),
       failed: () => this.say(_("The cards did not come. Look to the connection, and press again.")),
@@ -201,10 +201,10 @@ class StoekReview extends Asking {
   };
 
   #askErase() {
-    const words = _("Everything that you have learnt in this browser is forgotten. It cannot be brought back.");
+    const words = _("Everything that you have learnt in this browser is forgotten, and how far you have come in the courses. It cannot be brought back.");
     drawInto(this.find(".review__ask"), notice("erase", words, {
       [_("Erase it")]: () => {
-        for (const id of this.#ids) eraseKept(`stoek.learnt.${id}`);
+        for (const id of this.#ids) for (const key of ["learnt", "course"]) eraseKept(`${OURS}${key}.${id}`);
         this.#stop();
         this.#tell(_("What was learnt is forgotten."));
       },
