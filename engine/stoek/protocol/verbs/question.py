@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 
 from stoek.cards import card_text, card_texts, texts_of, trump_value
-from stoek.errors import BadRequest, RulesError
+from stoek.errors import BadRequest, RulesError, quoted
 from stoek.language import _
 from stoek.notation.rows import Pieces
 from stoek.play.trick import partner_heads
@@ -34,7 +34,8 @@ def question(request: Request) -> object:
     name = request.choice("kind", list(KINDS))
     kind, rules = KINDS[name], KINDS[name].rules(game)
     if not rules:
-        sentence = _("{game} has no questions of this kind. It has: {kinds}.", game=game.name, kinds=", ".join(map(quoted, kinds_of(game))))
+        kinds = ", ".join(map(quoted, kinds_of(game)))
+        sentence = _("{game} has no questions of this kind. It has: {kinds}.", game=game.name, kinds=kinds)
         raise BadRequest(sentence, where="kind")
     request.without(
         [fact for fact in FACTS if fact not in kind.takes],

@@ -43,8 +43,8 @@ def _others(ruleset: Ruleset, position: Asked) -> Iterator[Ruleset]:
     """The other games in which the position can be: the cards are in their pack, and the trick has a place for one more."""
     cards = position.hand | sum(1 << card for card in position.trick)
     for game in GAMES.values():
-        fits = game.is_whole and not cards & ~game.pack and game.seats == ruleset.seats and position.hand.bit_count() <= game.hand_size
-        if fits and game.id != ruleset.id and position.trump in game.trumps:
+        fits = not cards & ~game.pack and game.seats == ruleset.seats and position.hand.bit_count() <= game.hand_size
+        if game.is_whole and fits and game.id != ruleset.id and position.trump in game.trumps:
             yield game
 
 

@@ -188,9 +188,10 @@ def question(game: str, step: Step, others: int = OTHERS) -> Question:
     seed = int(hashlib.sha256(step.id.encode()).hexdigest()[:6], 16)
     try:
         answered = dict(ask({"verb": "question", "game": game, "seed": seed, "others": others, **asked}))
-        answered["others"] = [each for each in answered["others"] if like(answered, each)][:others]
-        if len(answered["others"]) < FEWEST:
-            answered["others"] = _further({"game": game, "seed": seed, **asked}, answered)[:others] or answered["others"]
+        found = [each for each in answered["others"] if like(answered, each)]
+        if len(found) < FEWEST:
+            found += [each for each in _further({"game": game, "seed": seed, **asked}, answered) if each not in found]
+        answered["others"] = (found if len(found) >= FEWEST - 1 else answered["others"])[:others]
     except Refused as fault:
         raise BadPuzzle(f"{step.place}: {fault}") from fault
     return answered | ({"ask": step.ask["words"]} if "words" in step.ask else {})
