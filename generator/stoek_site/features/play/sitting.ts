@@ -1,76 +1,7 @@
-/** What the engine answers about a deal that is being played, and what the browser keeps of it. */
+/** A deal as the browser keeps it: where it comes from, what was done; and what the engine is asked of it. */
 
 import { Kept, isRecord } from "../../shared/reader/kept.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
-
-/** Something that can be done; `does` is how it is sent back. */
-export interface Choice {
-  kind: "card" | "call" | "meld" | "exchange" | "return" | "stock" | "discard" | "trump";
-  words: string;
-  does: string;
-  card?: string;
-  cards?: string[];
-  call?: string;
-  points?: number;
-  gave?: string;
-  got?: string | null;
-  stock?: "taken" | "refused";
-  trump?: string | null;
-  declarer?: string | null;
-}
-
-export type Deed = Choice & {seat: string};
-
-export interface Trick {
-  leader: string;
-  cards: string[];
-  winner: string;
-  points: number;
-  bonus: number;
-}
-
-/** The table as one seat sees it. */
-export interface View {
-  seat: string;
-  seats: string[];
-  partners: boolean;
-  dealer: string;
-  phase: string;
-  turn: string | null;
-  hand: {card: string, why: string | null}[];
-  held: Record<string, number>;
-  left_in_stock: number;
-  turned_up: string[];
-  calls: {seat: string, call: string}[];
-  melds: {seat: string, cards: string[], points: number}[];
-  declarer: string | null;
-  trump: string | null;
-  trump_words: string | null;
-  leader: string | null;
-  trick: string[];
-  tricks: Trick[];
-  sides: Record<string, string[]>;
-}
-
-export type Average = {choice: Choice, mean: number, error: number};
-
-export interface Advice {
-  choice: Choice | null;
-  averages: Average[];
-  words: string;
-}
-
-export interface Answer {
-  done: string[];
-  did: Deed[];
-  view: View;
-  choices: Choice[];
-  /** how many cards are to be put away */
-  away: number;
-  over: boolean;
-  deal: string | null;
-  advice?: Advice;
-}
 
 /** A deal: where it comes from, and what was done. */
 export interface Sitting {
@@ -106,14 +37,8 @@ export const keptSitting = new Kept<Sitting | null>({
 /** Who deals goes round with the number of the deal. */
 export const dealerOf = (seats: string[], seed: number) => seats[seed % seats.length];
 
-/** The seats clockwise, the reader's first. */
-export function around({ seats, seat }: View) {
-  const at = seats.indexOf(seat);
-  return [...seats.slice(at), ...seats.slice(0, at)];
-}
-
-/** Whose each card of a trick is. */
-export function owners(seats: string[], leader: string, count: number) {
-  const at = seats.indexOf(leader);
-  return Array.from({ length: count }, (_, place) => seats[(at + place) % seats.length]);
+/** Ask the engine how the deal stands, and whatever more is to be done. */
+export function requestOf({ game, seed, house, done }: Sitting, seats: string[], more: object) {
+  const rules = Object.keys(house).length ? { house } : {};
+  return { verb: "play", game, ...rules, seed, seat: SEAT, dealer: dealerOf(seats, seed), done, ...more };
 }

@@ -1,0 +1,70 @@
+/** What the engine answers about a deal that is being played. */
+
+/** Something that can be done; `does` is how it is sent back. */
+export interface Choice {
+  kind: "card" | "call" | "meld" | "exchange" | "return" | "stock" | "discard" | "trump";
+  words: string;
+  does: string;
+  card?: string;
+  cards?: string[];
+  call?: string;
+  points?: number;
+  gave?: string;
+  got?: string | null;
+  stock?: "taken" | "refused";
+  trump?: string | null;
+  declarer?: string | null;
+}
+
+export type Deed = Choice & {seat: string};
+
+export interface Trick {
+  leader: string;
+  cards: string[];
+  winner: string;
+  points: number;
+  bonus: number;
+}
+
+/** The table as one seat sees it. */
+export interface View {
+  seat: string;
+  seats: string[];
+  partners: boolean;
+  dealer: string;
+  phase: string;
+  turn: string | null;
+  hand: {card: string, why: string | null}[];
+  held: Record<string, number>;
+  left_in_stock: number;
+  turned_up: string[];
+  calls: {seat: string, call: string}[];
+  melds: {seat: string, cards: string[], points: number}[];
+  declarer: string | null;
+  trump: string | null;
+  trump_words: string | null;
+  leader: string | null;
+  trick: string[];
+  tricks: Trick[];
+  sides: Record<string, string[]>;
+}
+
+export type Average = {choice: Choice, mean: number, error: number};
+
+export interface Advice {
+  choice: Choice | null;
+  averages: Average[];
+  words: string;
+}
+
+export interface Answer {
+  done: string[];
+  did: Deed[];
+  view: View;
+  choices: Choice[];
+  /** how many cards are to be put away */
+  away: number;
+  over: boolean;
+  deal: string | null;
+  advice?: Advice;
+}

@@ -1,0 +1,22 @@
+/** The deal that is over: its score, and where to go from there. */
+
+import { html, nothing } from "lit-html";
+import { button } from "../../shared/dom/draw.ts";
+import { sharing } from "../../shared/dom/sharing.ts";
+import { SITE } from "../../shared/engine/engine.ts";
+import { _ } from "../../shared/language/language.ts";
+import { houseRules, score } from "../score/report/score.ts";
+import type { Deal } from "../score/report/report.ts";
+import type { Round } from "./round.ts";
+
+/** @param again begins the next deal */
+export function end({ report, answer }: Round, again: () => void) {
+  const deal = answer?.deal;
+  if (!report || !deal) return nothing;
+  const told = { report, names: {} } as Deal;
+  const link = `${SITE}score/#deal=${deal}`;
+  return html`<div class="play__end">${score(told)}${houseRules(told)}
+      <p class="play__foot"><a class="button play__main" href=${link}>${_("Look back at the deal")}</a> ${
+    button(_("Next deal"), again, "button button--quiet play__next")} <a class="button button--quiet" href="${SITE}evening/#line=${deal}">${_("Put it on the score pad")}</a></p>
+      ${sharing(link)}</div>`;
+}

@@ -1,0 +1,58 @@
+/** The table of a deal that is being played: who sits where, and the trick. */
+
+import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
+import { callWords, cardFace, trumpMark } from "../../shared/cards/pieces.ts";
+import { _ } from "../../shared/language/language.ts";
+import { SEAT } from "./sitting.ts";
+import { named } from "./words.ts";
+import type { View } from "./answer.ts";
+
+const PLACES: Record<number, string[]> = { 2: ["south", "north"], 4: ["south", "west", "north", "east"] };
+
+/** The seats clockwise, the reader's first. */
+function around({ seats, seat }: View) {
+  const at = seats.indexOf(seat);
+  return [...seats.slice(at), ...seats.slice(0, at)];
+}
+
+/** Whose each card of a trick is. */
+function owners(seats: string[], leader: string, count: number) {
+  const at = seats.indexOf(leader);
+  return Array.from({ length: count }, (_, place) => seats[(at + place) % seats.length]);
+}
+
+/** The trick on the table; before the next lead the last one, as it lies. */
+function lying({ leader, trick, tricks, seats }: View) {
+  const last = tricks.at(-1);
+  if (trick.length && leader) return { cards: trick, of: owners(seats, leader, trick.length), winner: null };
+  return last ? { cards: last.cards, of: owners(seats, last.leader, last.cards.length), winner: last.winner } : { cards: [], of: [], winner: null };
+}
+
+/** @param fresh the card that has just come */
+export function felt(view: View, fresh: string | null) {
+  const order = around(view);
+  const { cards, of, winner } = lying(view);
+  const seat = (place: string, at: number) => {
+    const name = order[at];
+    const card = cards[of.indexOf(name)];
+    const call = view.calls.filter(({ seat: by }) => by === name).at(-1);
+    const isTurn = view.turn === name && !winner;
+    const note = winner === name ? _("takes it") : of[0] === name ? _("led") : "";
+    const roles = [view.declarer === name ? _("declarer") : "", view.dealer === name ? _("deals") : ""].filter(Boolean).join(", ");
+    const partner = view.partners && order.length === 4 && at === 2 ? _("your partner") : "";
+    const inside = card
+      ? html`${keyed(card, cardFace(card, { kind: card === fresh ? `landing--${place}` : "" }))}<span class="play__note">${note}</span>`
+      : call && !view.tricks.length && !view.trick.length ? html`<span class="play__call">${callWords(call.call)}</span>`
+        : isTurn ? (name === SEAT ? _("your turn") : _("to play")) : nothing;
+    return html`<div class="seat seat--${place}"
+      ><span class="seat__name">${named(name)}${partner ? html` <span class="seat__partner">${partner}</span>` : nothing}<span class="play__role">${roles}</span></span
+      ><div class="play__slot" data-state=${winner === name ? "won" : card ? "lies" : isTurn ? "turn" : "empty"}>${inside}</div></div>`;
+  };
+  const places = PLACES[order.length] ?? PLACES[4];
+  const drawn = ["north", "west", "east", "south"].filter((place) => places.includes(place));
+  const up = view.turned_up.length && !view.tricks.length
+    ? html`<span class="play__up"><span>${_("Turned up")}</span>${view.turned_up.map((card) => cardFace(card))}</span>` : nothing;
+  return html`<div class="table play__felt" role="group" aria-label=${_("The table")}
+    >${view.phase === "play" || view.trump ? trumpMark(view.trump) : nothing}${up}${drawn.map((place) => seat(place, places.indexOf(place)))}</div>`;
+}

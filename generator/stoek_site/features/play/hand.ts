@@ -1,0 +1,54 @@
+/** The reader's hand: its cards as keys, what is marked on them, and those that are to be put away. */
+
+import { html } from "lit-html";
+import { cardName } from "../../shared/cards/cards.ts";
+import { cardButton, cardProse } from "../../shared/cards/pieces.ts";
+import { _ } from "../../shared/language/language.ts";
+import { SEAT } from "./sitting.ts";
+import type { Answer } from "./answer.ts";
+import type { Round } from "./round.ts";
+
+export class Hand {
+  /** which cards may be played is marked */
+  marked = false;
+  /** the cards that are to be put away */
+  away: string[] = [];
+  #chosen;
+
+  /** @param chosen what the reader chooses, as it is sent */
+  constructor(chosen: (does: string) => void) {
+    this.#chosen = chosen;
+  }
+
+  /** Nothing is marked and nothing is to be put away. */
+  clear() {
+    this.marked = false;
+    this.away = [];
+  }
+
+  view(round: Round, { view, choices, away }: Answer) {
+    const isTurn = view.turn === SEAT && !round.isBusy;
+    const key = ({ card, why }: Answer["view"]["hand"][number]) => {
+      const choice = choices.find((each) => each.kind === "card" && each.card === card);
+      const verdict = this.marked && isTurn && view.phase === "play" ? (choice ? "legal" : "illegal") : null;
+      const chosen = () => (away ? this.#toggle(round, card, away) : choice ? this.#chosen(choice.does) : mayNot(round, card, why));
+      return cardButton(card, { verdict, chosen, ...(away ? { pressed: this.away.includes(card) } : {}), inert: !isTurn });
+    };
+    return html`<div class="hand play__hand" role="group" tabindex="-1" aria-label=${_("Your hand")}>${view.hand.map(key)}</div>`;
+  }
+
+  #toggle(round: Round, card: string, count: number) {
+    if (this.away.includes(card)) this.away = this.away.filter((each) => each !== card);
+    else if (this.away.length < count) this.away = [...this.away, card];
+    else return round.say(_("That is one too many. Take another card back first."));
+    round.say(round.said.words, round.said.problem);
+  }
+}
+
+function mayNot(round: Round, card: string, why: string | null) {
+  const { view } = round.answer ?? {};
+  if (!view || round.isBusy) return;
+  if (view.turn !== SEAT) return round.say(_("It is not your turn."));
+  if (why) return round.say([html`<strong>${_("✗ That card may not be played.")}</strong> `, cardProse(why)], true);
+  return round.say(_("The {card} is not to be played yet. Choose below the hand.", { card: cardName(card) }));
+}

@@ -1,0 +1,42 @@
+/** What the reader can do beside playing a card, as buttons. */
+
+import { html, nothing } from "lit-html";
+import { CallKeys } from "../../shared/cards/call-keys.ts";
+import { button, quiet } from "../../shared/dom/draw.ts";
+import { _, ngettext } from "../../shared/language/language.ts";
+import { SEAT } from "./sitting.ts";
+import { choiceWords } from "./words.ts";
+import type { Answer } from "./answer.ts";
+import type { Hand } from "./hand.ts";
+import type { Round } from "./round.ts";
+
+export class Offered {
+  #chosen;
+  #choices: Answer["choices"] = [];
+  #keys = new CallKeys((call) => {
+    const choice = this.#choices.find((each) => each.kind === "call" && each.call === call);
+    if (choice) this.#chosen(choice.does);
+  });
+
+  /** @param chosen what the reader chooses, as it is sent */
+  constructor(chosen: (does: string) => void) {
+    this.#chosen = chosen;
+  }
+
+  view(round: Round, hand: Hand, { view, choices, away }: Answer) {
+    this.#choices = choices;
+    const open = round.isAsked && !round.isBusy;
+    const calls = open ? choices.flatMap(({ kind, call }) => (kind === "call" && call ? [call] : [])) : [];
+    const others = open && !away ? choices.filter(({ kind }) => kind !== "card" && kind !== "call") : [];
+    return html`<div class="play__offered">${calls.length ? this.#keys.view(calls, !view.calls.length) : nothing}${others.map((choice) =>
+      button(choiceWords(choice), () => this.#chosen(choice.does)))}${
+      open && away ? this.#putAway(hand.away, away - hand.away.length) : nothing
+    }${open && view.turn !== SEAT ? quiet(_("Let it go"), () => round.waive(), "waive") : nothing}${
+      round.halted ? quiet(_("Go on"), () => round.go({ card: null }), "go-on") : nothing}</div>`;
+  }
+
+  #putAway(cards: string[], missing: number) {
+    return html`<button type="button" class="button" aria-disabled=${missing ? "true" : nothing} @click=${() => missing || this.#chosen(`discard ${cards.join(" ")}`)}
+      >${missing ? ngettext("{count} card more", "{count} cards more", missing) : _("Put them away")}</button>`;
+  }
+}

@@ -1,0 +1,52 @@
+/** Who does what, in words. */
+
+import { callWords, cardChip, chips } from "../../shared/cards/pieces.ts";
+import { _, ngettext, woven } from "../../shared/language/language.ts";
+import { seatWord } from "../score/report/seats.ts";
+import { SEAT } from "./sitting.ts";
+import type { Choice, Deed, Trick } from "./answer.ts";
+
+export const named = (seat: string) => (seat === SEAT ? _("You") : seatWord(seat));
+
+const suitOf = (trump: string | null | undefined) => (trump ? callWords(trump) : _("no trumps"));
+
+/** A choice as a button has it. */
+export function choiceWords(choice: Choice): unknown {
+  const { kind, card = "", cards = [], call = "", gave = "", got, stock, trump, declarer, points = 0 } = choice;
+  switch (kind) {
+    case "card": return cardChip(card);
+    case "call": return callWords(call);
+    case "meld": return woven<unknown>(_("Announce {cards} ({points})"), { cards: chips(cards), points: String(points) });
+    case "exchange": return got
+      ? woven<unknown>(_("Exchange {gave} for {got}"), { gave: cardChip(gave), got: cardChip(got) })
+      : woven<unknown>(_("Give {card} to your partner"), { card: cardChip(gave) });
+    case "return": return woven<unknown>(_("Give {card} back"), { card: cardChip(card) });
+    case "stock": return stock === "taken" ? _("Take the stock") : _("Leave the stock");
+    case "discard": return woven<unknown>(_("Put {cards} away"), { cards: chips(cards) });
+    default: return [woven<unknown>(_("Trumps: {suit}"), { suit: suitOf(trump) }), declarer ? woven<unknown>(_(", {who}"), { who: named(declarer) }) : ""];
+  }
+}
+
+/** What somebody has done, in a line. */
+export function deedWords(deed: Deed): unknown {
+  const who = named(deed.seat);
+  const { kind, card = "", cards, call = "", gave = "", got, stock, trump } = deed;
+  switch (kind) {
+    case "card": return woven<unknown>(_("{who}: {card}"), { who, card: cardChip(card) });
+    case "call": return woven<unknown>(_("{who}: {call}"), { who, call: callWords(call) });
+    case "meld": return woven<unknown>(_("{who} announces {cards}"), { who, cards: chips(cards ?? []) });
+    case "exchange": return got
+      ? woven<unknown>(_("{who} exchanges {gave} for {got}"), { who, gave: cardChip(gave), got: cardChip(got) })
+      : woven<unknown>(_("{who} gives {card} to the partner"), { who, card: cardChip(gave) });
+    case "stock": return stock === "taken" ? _("{who} takes the stock", { who }) : _("{who} leaves the stock", { who });
+    case "trump": return woven<unknown>(_("{who} plays {suit}"), { who, suit: suitOf(trump) });
+    case "return": return card ? woven<unknown>(_("{who} gives {card} back"), { who, card: cardChip(card) }) : _("{who} gives a card back", { who });
+    default: return _("{who}: {what}", { who, what: deed.words });
+  }
+}
+
+/** Who has taken a trick, and what it was worth. */
+export function takenWords({ winner, points, bonus }: Trick) {
+  const told = ngettext("{count} point", "{count} points", points + bonus);
+  return winner === SEAT ? _("You take the trick: {points}.", { points: told }) : _("{who} takes the trick: {points}.", { who: named(winner), points: told });
+}
