@@ -43,6 +43,7 @@ VERBS: Mapping[str, tuple[str, str]] = {
     "strokes": ("session", "strokes"),
     "check": ("deals", "check"),
     "hindsight": ("hindsight", "hindsight"),
+    "mistakes": ("mistakes", "own"),
     "advise": ("advise", "advise"),
     "play": ("playing", "play"),
     "odds": ("odds", "odds"),

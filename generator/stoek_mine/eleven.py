@@ -21,13 +21,13 @@ from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 from stoek.study.puzzle.eleven import MOST, Exchange, exchange, takes_all
 from stoek.study.puzzle.goals import Goal
+from stoek.study.puzzle.themes import CLEARLY
 from stoek.study.standing import Standing
 from stoek_mine.habit import least_wanted as habitual_discards
 from stoek_mine.mine import record_of
 from stoek_mine.realism import doubtful_discards
 from stoek_mine.signal_play import ambitious
 from stoek_mine.signal_play import least_wanted as ambitious_discards
-from stoek_mine.worth import CLEARLY
 
 RIGHT = 40
 """Discards that may take every trick; where there are more, the question is too easy."""

@@ -18,13 +18,13 @@ from stoek.rules.scores.scoring import Summary
 from stoek.rules.tables import Tables
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import Judgement, judge
+from stoek.study.puzzle.themes import Theme
 from stoek.study.standing import Standing
 from stoek_mine.habit import Contract, announced, contract, next_card
 from stoek_mine.one_hand import FEW as FEW_LAYOUTS
 from stoek_mine.one_hand import found_by_thought
 from stoek_mine.realism import doubts
 from stoek_mine.signal_play import ambitious
-from stoek_mine.themes import Theme
 from stoek_mine.worth import FEWEST, Extremes, extremes, faults
 
 CONTRACT = "contract"

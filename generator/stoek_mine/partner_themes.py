@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from stoek.study.puzzle.judge import Judgement, tricks_of
 from stoek.study.puzzle.table_talk import signs
+from stoek.study.puzzle.themes import Theme, played_by, this_trick
 from stoek.study.standing import Standing
-from stoek_mine.themes import Theme, played_by, this_trick
 
 BLINK, EMERGENCY = "blink", "emergency"
 

@@ -9,12 +9,11 @@ from functools import reduce
 from operator import or_
 
 from stoek.cards import card_text, cards_of, mask_of, set_text
-from stoek.play.position import SeatPlay
-from stoek.play.position import could_hold as legal_so_far
-from stoek.play.position import plays_of as trick_plays
 from stoek.play.trick import head_index, legal_cards
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
+from stoek.study.puzzle.themes import trumps_by_strength
+from stoek.study.seen import plays_of
 from stoek.study.standing import Standing
 
 MUCH = 30
@@ -28,13 +27,6 @@ def doubts(standing: Standing) -> list[str]:
         kept = dealt_to(standing, standing.declarer)
         found += doubtful_discards(standing.ruleset, standing.tables, kept, standing.discards)
     return [*found, *doubtful_opening(standing), *doubtful_play(standing)]
-
-
-def plays_of(standing: Standing, seat: int) -> list[SeatPlay]:
-    """Each card that a seat has played, in order, with the cards that lay in the trick before it."""
-    position = standing.position
-    tricks = [*((trick.leader, trick.cards) for trick in standing.tricks), (position.leader, position.trick)]
-    return trick_plays(seat, len(position.hands), tricks)
 
 
 def dealt_to(standing: Standing, seat: int) -> int:
@@ -113,11 +105,6 @@ def waits_for_the_second(tables: Tables, hand: int) -> bool:
     return bool(hand >> top & 1) and not hand >> second & 1 and (hand & tables.trump_cards).bit_count() <= FEW_TRUMPS
 
 
-def trumps_by_strength(tables: Tables) -> list[int]:
-    """The trumps from the strongest down."""
-    return sorted(cards_of(tables.trump_cards & tables.pack), key=lambda card: -tables.strength[card])
-
-
 DEAR = 7
 """Card points more than needed that nobody who plays last gives to the other side."""
 
@@ -168,26 +155,3 @@ def doubtful_card(standing: Standing, seat: int, held: int, card: int, before: t
         if (tables.beats[head] & tables.suit[head] & tables.pack & ~held & ~gone).bit_count() >= EASILY:
             return [f"{card_text(card)} is thrown on {card_text(head)}"]
     return []
-
-
-# What everybody has seen
-
-
-def could_hold(standing: Standing, seat: int, hand: int) -> bool:
-    """Whether every card that a seat has played was legal for it, if it holds `hand` now."""
-    return legal_so_far(standing.tables, plays_of(standing, seat), hand)
-
-
-def unseen(standing: Standing) -> int:
-    """What the player asked neither holds, nor has put away, nor has seen."""
-    known = standing.hand | mask_of(standing.position.trick)
-    known |= reduce(or_, (mask_of(trick.cards) for trick in standing.tricks), 0)
-    if standing.seat == standing.declarer:
-        known |= standing.discards or 0
-    return standing.tables.pack & ~known
-
-
-def shown_void(standing: Standing, seat: int, suit: int) -> bool:
-    """Whether the play tells whose turn it is that a seat has none of a suit, though it may lie with others too."""
-    rest = unseen(standing) & suit
-    return bool(rest) and not any(could_hold(standing, seat, 1 << card) for card in cards_of(rest))

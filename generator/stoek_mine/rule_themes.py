@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from stoek.play.trick import partner_heads
 from stoek.study.puzzle.beside import INSIDE, PLAY, Beside, under
 from stoek.study.puzzle.judge import Judgement, judge
+from stoek.study.puzzle.themes import Theme
 from stoek.study.standing import Standing
-from stoek_mine.themes import Theme
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from stoek.study.puzzle.judge import Judgement
+from stoek.study.puzzle.themes import Theme
 from stoek.study.standing import Standing
-from stoek_mine.themes import Theme
 
 TWO = 2
 

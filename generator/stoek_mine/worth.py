@@ -7,12 +7,10 @@ from dataclasses import dataclass
 
 from stoek.rules.tables import Tables
 from stoek.study.puzzle.judge import Judgement
+from stoek.study.puzzle.themes import CLEARLY
 
 FEWEST = 3
 """Legal cards that there must be to choose from."""
-
-CLEARLY = 10
-"""Card points by which the best card must be better, where the goal is card points."""
 
 
 @dataclass(frozen=True, slots=True)

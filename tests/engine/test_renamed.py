@@ -26,7 +26,7 @@ from stoek.rules.sides import Side
 
 REQUESTS = Path(__file__).parents[1] / "parity" / "requests.jsonl"
 
-SLOW = ("solve", "hindsight", "perft", "puzzle", "odds", "trial", "position", "compare", "differences")
+SLOW = ("solve", "hindsight", "mistakes", "perft", "puzzle", "odds", "trial", "position", "compare", "differences")
 """Verbs that search or draw by chance: one request in five of them."""
 
 USUAL = dict(GAMES)

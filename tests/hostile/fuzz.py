@@ -15,7 +15,20 @@ from protocol.page import PAGE, exchanges
 from stoek.api import VERBS, answer
 from time_limit import TooLong, within
 
-LONG = ("perft", "solve", "hindsight", "puzzle", "position", "trial", "differences", "compare", "odds", "advise", "play")
+LONG = (
+    "perft",
+    "solve",
+    "hindsight",
+    "mistakes",
+    "puzzle",
+    "position",
+    "trial",
+    "differences",
+    "compare",
+    "odds",
+    "advise",
+    "play",
+)
 """Verbs that may search for seconds. Told how far they are, they can be stopped."""
 QUICK = tuple(verb for verb in VERBS if verb not in LONG)
 

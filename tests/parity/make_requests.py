@@ -373,6 +373,7 @@ def requests() -> Iterator[object]:
     yield from BAD
     yield from of_players()
     yield from of_questions()
+    yield from ({"verb": "mistakes", "deal": text, "seat": seat} for text in (FOUR_JACKS, WHOLE) for seat in "NS")
 
 
 if __name__ == "__main__":

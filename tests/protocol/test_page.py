@@ -22,7 +22,7 @@ from stoek.games import GAMES
 TEXT = PAGE.read_text(encoding="utf-8")
 EXCHANGES = list(exchanges(TEXT))
 SESSIONS = list(sessions(TEXT))
-SLOW = ("puzzle", "odds", "position", "trial", "hindsight", "solve", "compare", "advise", "play")
+SLOW = ("puzzle", "odds", "position", "trial", "hindsight", "mistakes", "solve", "compare", "advise", "play")
 CHECKING = Path(errors.__file__).parent / "checking"
 
 

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from puzzles.verifying import GAME, judged, verified, wrong_with
-from stoek_mine.worth import CLEARLY, faults
+from stoek.study.puzzle.themes import CLEARLY
+from stoek_mine.worth import faults
 from stoek_site.features.puzzles.files import PUZZLES
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, read_hand
 from stoek_site.features.puzzles.themes import themes

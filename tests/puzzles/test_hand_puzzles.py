@@ -11,7 +11,7 @@ from engine.asking import ok
 from naive import staekske_rape as naive
 from puzzles.verifying import GAME, judged, wrong_with
 from stoek.notation.forms import read
-from stoek_mine.themes import THEMES, not_yet_winners
+from stoek.study.puzzle.themes import THEMES, not_yet_winners
 from stoek_mine.worth import extremes
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
 

@@ -13,9 +13,10 @@ from stoek import Table
 from stoek.cards import mask_of
 from stoek.player.seen import seen_in
 from stoek.study.puzzle.judge import Judgement
+from stoek.study.puzzle.themes import THEMES
+from stoek.study.seen import could_hold
 from stoek_mine.one_hand import OneHand, found_by_thought, from_one_hand, layouts, seen_by
-from stoek_mine.realism import could_hold, doubts
-from stoek_mine.themes import THEMES
+from stoek_mine.realism import doubts
 from stoek_site.features.puzzles.files import HINDSIGHT
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
 

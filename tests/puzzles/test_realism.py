@@ -12,8 +12,9 @@ from stoek.games import GAMES
 from stoek.notation.forms import read
 from stoek.rules.tables import compile_tables
 from stoek.study.puzzle.position import standing
+from stoek.study.seen import plays_of, shown_void
 from stoek.study.standing import Standing
-from stoek_mine.realism import doubtful_discards, doubtful_opening, doubtful_play, doubts, plays_of, shown_void
+from stoek_mine.realism import doubtful_discards, doubtful_opening, doubtful_play, doubts
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
 from stoek_site.features.puzzles.solutions import games_with_puzzles, solution
 

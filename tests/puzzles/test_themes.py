@@ -15,8 +15,7 @@ import pytest
 from puzzles.verifying import GAME, judged
 from stoek.play.trick import head_index
 from stoek.study.puzzle.judge import JudgedCard, Judgement, tricks_of
-from stoek_mine.realism import trumps_by_strength
-from stoek_mine.themes import THEMES, lost, this_trick
+from stoek.study.puzzle.themes import THEMES, lost, this_trick, trumps_by_strength
 from stoek_site.features.puzzles.hand_puzzles import hand_puzzles
 
 Does = Callable[[Judgement, JudgedCard], bool]

@@ -10,9 +10,9 @@ from stoek.notation.forms import read
 from stoek.study.puzzle.goals import parse_goal
 from stoek.study.puzzle.judge import Judgement, judge
 from stoek.study.puzzle.position import standing
+from stoek.study.puzzle.themes import THEMES
 from stoek.study.standing import Standing
 from stoek_mine.difficulty import difficulty
-from stoek_mine.themes import THEMES
 from stoek_mine.worth import faults
 from stoek_site.features.puzzles.files import HINDSIGHT
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, read_hand

@@ -32,7 +32,7 @@ def hindsight(request: Request) -> object:
     house, faults = house_of(request, game, record, faults)
     game = game.under(house)
     report = check_record(game, record, house, faults)
-    asked = _tricks(request, game)
+    asked = tricks_asked(request, game)
     turns = played(report)
     judged = judge(turns, at_once(turns) if asked is None else asked, request.report)
     end = final(turns)
@@ -51,7 +51,8 @@ def hindsight(request: Request) -> object:
     }
 
 
-def _tricks(request: Request, game: Ruleset) -> list[int] | None:
+def tricks_asked(request: Request, game: Ruleset) -> list[int] | None:
+    """The numbers of the tricks that a request names; None where it names none."""
     if not request.has("tricks"):
         return None
     asked = []

@@ -51,7 +51,7 @@ def question(request: Request) -> object:
     found = list(islice(_asked(request, kind, name, seed, Wanted(rule, request.house), fixed), 1 + count))
     if not found:
         raise BadRequest(_("No position turned up from this seed. Try another."), where="seed")
-    first, *others = (_question_dict(game, name, of_seed, each) for of_seed, each in found)
+    first, *others = (question_dict(game, name, of_seed, each) for of_seed, each in found)
     return {**first, **({"others": others} if count else {})}
 
 
@@ -116,7 +116,8 @@ def _summary(request: Request) -> Summary[int]:
     return summary_of(inner, request.ruleset, facts)
 
 
-def _question_dict(game: Ruleset, kind: str, seed: int | None, asked: Question) -> dict[str, object]:
+def question_dict(game: Ruleset, kind: str, seed: int | None, asked: Question) -> dict[str, object]:
+    """A question as the protocol gives it."""
     return {
         "kind": kind,
         "game": game.id,

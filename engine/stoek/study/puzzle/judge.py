@@ -10,7 +10,7 @@ from stoek.language import N_, _, ngettext
 from stoek.play.trick import Trick
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
-from stoek.solver.solve import Listener
+from stoek.solver.solve import Listener, Solver
 from stoek.study.puzzle.goals import Goal, check_goal, side_of, solver
 from stoek.study.standing import Standing
 
@@ -114,10 +114,13 @@ class Judgement:
         return tuple(choice for choice in self.choices if not choice.right)
 
 
-def judge(standing: Standing, goal: Goal, report: Listener | None = None, lines: bool = True) -> Judgement:
-    """Every legal card of the player whose turn it is, judged exactly; without `lines` the choices' lines are empty."""
+def judge(
+    standing: Standing, goal: Goal, report: Listener | None = None, lines: bool = True, search: Solver | None = None
+) -> Judgement:
+    """Every legal card of the player whose turn it is, judged exactly, by `search` where there is one already; without `lines` the
+    choices' lines are empty."""
     check_goal(goal, standing)
-    search = solver(goal, standing, report)
+    search = search or solver(goal, standing, report)
     values = {card: int(value) for card, value in search.moves().items()}
     declares = standing.seat in standing.declaring
     best = max(values.values()) if declares else min(values.values())

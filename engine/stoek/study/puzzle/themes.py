@@ -11,10 +11,13 @@ from dataclasses import dataclass
 
 from stoek.cards import cards_of, mask_of
 from stoek.play.trick import Trick, head_index
+from stoek.rules.tables import Tables
 from stoek.study.puzzle.judge import JudgedCard, Judgement, tricks_of
+from stoek.study.seen import shown_void
 from stoek.study.standing import Standing
-from stoek_mine.realism import shown_void, trumps_by_strength
-from stoek_mine.worth import CLEARLY
+
+CLEARLY = 10
+"""Card points by which a card must be better, to be clearly so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,11 @@ class Theme:
 
 
 # What stands on the table
+
+
+def trumps_by_strength(tables: Tables) -> list[int]:
+    """The trumps from the strongest down."""
+    return sorted(cards_of(tables.trump_cards & tables.pack), key=lambda card: -tables.strength[card])
 
 
 def declarer_leads(standing: Standing) -> bool:

@@ -1,0 +1,124 @@
+"""Cards that cost something in a deal that was played: each comes back as a question, what to play now.
+
+What the right card is was found with all cards seen, as a deal is looked back at: nobody at the table sees them all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from stoek.cards import card_text, cards_of, set_text
+from stoek.language import N_, _
+from stoek.play.reasons import explain
+from stoek.solver.solve import Listener, Solver
+from stoek.study.hindsight import Turn, Turns
+from stoek.study.puzzle.goals import Goal
+from stoek.study.puzzle.judge import Judgement, judge, words_for
+from stoek.study.puzzle.themes import THEMES
+from stoek.study.questions.playing import WHICH_MAY, to_play
+from stoek.study.questions.question import ONE, PLAYERS, SOME, Choice, Question, before
+from stoek.study.standing import Standing
+
+ASK, PLAYED = N_("What would you play now?"), N_("It is what was played.")
+
+LEAST = 5
+"""Points from which on what a card cost is worth asking about: nobody at the table can tell less."""
+
+KIND = "mistake"
+"""What the question is called where kinds of questions are named."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A card, what it cost in points (of a revoke nothing is told), the question that brings it back, and its themes of tactics."""
+
+    turn: Turn
+    cost: int
+    question: Question
+    themes: tuple[str, ...] = ()
+
+    @property
+    def is_revoke(self) -> bool:
+        """Whether the card could not be played."""
+        return not self.turn.legal >> self.turn.card & 1
+
+
+def mistakes(play: Turns, seat: int, tricks: Iterable[int], report: Listener | None = None) -> list[Mistake]:
+    """What a seat could have played better in these tricks, in the order played."""
+    wanted = set(tricks)
+    found = (_mistake(turn, report) for turn in play if turn.seat == seat and turn.trick in wanted)
+    return [mistake for mistake in found if mistake is not None]
+
+
+def _mistake(turn: Turn, report: Listener | None) -> Mistake | None:
+    standing, card = turn.before, turn.card
+    if not turn.legal >> card & 1:
+        return Mistake(turn, 0, _may(standing, card))
+    if turn.legal == 1 << card:
+        return None
+    # Where all the tricks count besides, they may still do so as long as the other side has none.
+    search = Solver(standing.position, standing.declarer, report=report, unbroken=not standing.made.tricks[1])
+    judged = judge(standing, Goal("points"), lines=False, search=search)
+    cost = next(choice.cost for choice in judged.choices if choice.card == card)
+    if cost < LEAST:
+        return None
+    shown = (judged.right[0].card, card)
+    lines = tuple(replace(choice, line=search.line(choice.card)) if choice.card in shown else choice for choice in judged.choices)
+    return Mistake(turn, cost, _better(judged, card), tuple(_themes(replace(judged, choices=lines), shown)))
+
+
+def _themes(judged: Judgement, shown: tuple[int, int]) -> Iterator[str]:
+    """The tactics that a best card shows beside the one that was played."""
+    between = replace(judged, choices=tuple(choice for choice in judged.choices if choice.card in shown))
+    for name, theme in THEMES.items():
+        if theme.possible(judged.standing) and theme.shown(between):
+            yield name
+
+
+def _may(standing: Standing, played: int) -> Question:
+    """Which cards may be played where one was that may not."""
+    position = standing.position
+    rule = position.ruling.rule or standing.tables.law.lead_rule
+    asked = to_play(standing.ruleset, rule, standing.tables, standing.hand, position.trick, WHICH_MAY, mode=SOME)
+    told = (
+        replace(choice, follows=f"{choice.follows} {_(PLAYED)}") if choice.said == played else choice for choice in asked.choices
+    )
+    return replace(asked, choices=tuple(told), facts=known(standing))
+
+
+def _better(judged: Judgement, played: int) -> Question:
+    standing = judged.standing
+    position, tables = standing.position, standing.tables
+    ruled = explain(standing.ruleset, tables, standing.hand, position.trick, position.ruling)
+    rule = position.ruling.rule or tables.law.lead_rule
+    out = ruled["illegal"]
+    assert isinstance(out, dict)
+    legal = {choice.card: choice for choice in judged.choices}
+
+    def choice(card: int) -> Choice:
+        if card not in legal:
+            return Choice(card, False, out[card_text(card)]["why"], rule)
+        follows = _(PLAYED) if card == played else ""
+        return Choice(card, legal[card].cost < LEAST, words_for(judged, legal[card]), rule, follows)
+
+    return Question(
+        rule, ONE, _(ASK), tuple(map(choice, cards_of(standing.hand))), words_for(judged, judged.right[0]), tables.trump,
+        before(standing.ruleset, position.trick), position.trick, standing.hand, facts=known(standing),
+    )  # fmt: skip
+
+
+def known(standing: Standing) -> tuple[tuple[str, str], ...]:
+    """What the player at the table knows besides: who plays for what, what was put away, and the tricks so far."""
+    ruleset, seat = standing.ruleset, standing.seat
+    who = PLAYERS[ruleset.seats]
+    first = ruleset.both_sides[0].spoken
+    facts = [(first[:1].upper() + first[1:], _(who[(standing.declarer - seat) % ruleset.seats]))]
+    if standing.bid is not None:
+        facts.append((_("Bid"), str(standing.bid)))
+    if seat == standing.declarer and standing.discards:
+        facts.append((_("Put away"), set_text(standing.discards)))
+    for number, trick in enumerate(standing.tricks, start=1):
+        leader = _(who[(trick.leader - seat) % ruleset.seats])
+        facts.append((_("Trick {number}, led by {player}", number=number, player=leader), " ".join(map(card_text, trick.cards))))
+    return tuple(facts)

@@ -1,0 +1,39 @@
+"""What everybody at the table has seen of a deal in play, and what it proves."""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+
+from stoek.cards import cards_of, mask_of
+from stoek.play.position import SeatPlay
+from stoek.play.position import could_hold as legal_so_far
+from stoek.play.position import plays_of as trick_plays
+from stoek.study.standing import Standing
+
+
+def plays_of(standing: Standing, seat: int) -> list[SeatPlay]:
+    """Each card that a seat has played, in order, with the cards that lay in the trick before it."""
+    position = standing.position
+    tricks = [*((trick.leader, trick.cards) for trick in standing.tricks), (position.leader, position.trick)]
+    return trick_plays(seat, len(position.hands), tricks)
+
+
+def could_hold(standing: Standing, seat: int, hand: int) -> bool:
+    """Whether every card that a seat has played was legal for it, if it holds `hand` now."""
+    return legal_so_far(standing.tables, plays_of(standing, seat), hand)
+
+
+def unseen(standing: Standing) -> int:
+    """What the player asked neither holds, nor has put away, nor has seen."""
+    known = standing.hand | mask_of(standing.position.trick)
+    known |= reduce(or_, (mask_of(trick.cards) for trick in standing.tricks), 0)
+    if standing.seat == standing.declarer:
+        known |= standing.discards or 0
+    return standing.tables.pack & ~known
+
+
+def shown_void(standing: Standing, seat: int, suit: int) -> bool:
+    """Whether the play tells whose turn it is that a seat has none of a suit, though it may lie with others too."""
+    rest = unseen(standing) & suit
+    return bool(rest) and not any(could_hold(standing, seat, 1 << card) for card in cards_of(rest))
