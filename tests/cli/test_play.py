@@ -95,3 +95,17 @@ def test_layouts_that_nobody_could_think_about_are_refused(layouts: str) -> None
     done = run("play", "belote", "--layouts", layouts, sent="")
     assert done.status != 0
     assert f"“--layouts” is {layouts}. It is a whole number from 1 to 1000" in done.err
+
+
+def test_a_part_of_a_deal_begins_with_the_play_and_ends_after_its_tricks() -> None:
+    begins = ("--trump", "C", "--declarer", "s", "--fact", "bid=2")
+    done = run("play", "staekske-rape", "--seed", "4", *begins, "--tricks", "1", *QUICK, sent="1\n" * 9)
+    assert (done.status, done.err) == (0, "")
+    assert "This part of the deal is over." in done.out
+    table = Table.from_record(done.out.splitlines()[-1])
+    (trick,) = table.tricks
+    (told,) = [line for line in done.out.splitlines() if " + " in line]
+    assert told.startswith(f"{trick.points} to ")
+    assert all(f"{card} " in told for card in trick.cards)
+    for arguments, refusal in ((("--declarer", "S"), "together with --trump"), ((*begins[:4],), "needs “bid”")):
+        assert refusal in run("play", "staekske-rape", *arguments).err

@@ -296,6 +296,17 @@ def of_players() -> Iterator[Request]:
     for seat, done in (("S", []), ("N", []), ("S", ["N pass"]), ("S", ["N pass", "KC"]), ("E", ["#3"])):
         yield {"verb": "play", "game": "belote", "seed": 1, "seat": seat, "done": done, "steps": 2, "layouts": 3, "advise": True}
     yield {"verb": "play", "game": "klaberjass", "seed": 1, "seat": "S", "done": "pass"}
+    begins = {"trump": "C", "declarer": "N", "facts": {"bid": 2}}
+    yield {
+        "verb": "play",
+        "game": GAME,
+        "seed": 4,
+        "seat": "S",
+        **begins,
+        "tricks": 1,
+        "done": ["JH", "TH", "8C", "JC"],
+        "layouts": 2,
+    }
 
 
 def of_deals() -> Iterator[Request]:

@@ -108,6 +108,54 @@ def test_what_cannot_be_done_is_refused_with_its_place_and_the_law() -> None:
     assert error(**asked, done="KC")["where"] == "done"
 
 
+@pytest.mark.parametrize(("game", "begins"), [
+    ("staekske-rape", {"trump": "C", "declarer": "N", "facts": {"bid": 2}}),
+    ("schieber", {"trump": None, "declarer": "S"}),
+    ("klaverjas-rotterdam", {"trump": "H", "declarer": "E"}),
+    ("klaberjass", {"trump": "D", "declarer": "N"}),
+])  # fmt: skip
+def test_a_part_begins_with_the_play_and_tells_what_its_tricks_brought(game: str, begins: dict[str, Any]) -> None:
+    """The table deals the same; the sums are those of the tricks as everybody sees them."""
+    asked = {"game": game, "seed": 6, "seat": "S", "layouts": 1, "tricks": 2, **begins}
+    done: list[str] = []
+    while True:
+        answer = ok("play", **asked, done=done, steps=20)
+        if answer["over"]:
+            break
+        assert answer["part"] is None
+        done = [*answer["done"], answer["choices"][-1]["does"]]
+    table = Table.deal(GAMES[game], 6, trump=begins["trump"], declarer=begins["declarer"], **begins.get("facts", {}))
+    for text in answer["done"]:
+        table = _after(table, text)
+    view, part = answer["view"], answer["part"]
+    assert (answer["choices"], answer["deal"], len(view["tricks"])) == ([], None, 2)
+    assert [trick["points"] for trick in part["tricks"]] == [trick.points + trick.bonus for trick in table.tricks]
+    for side, points in part["result"].items():
+        assert points == sum(trick.points + trick.bonus for trick in table.tricks if table.side(trick.winner) == side)
+    assert [[card["card"] for card in trick["cards"]] for trick in part["tricks"]] == [trick["cards"] for trick in view["tricks"]]
+    assert error(**asked, done=[*answer["done"], view["hand"][0]["card"]])["where"] == f"done[{len(answer['done'])}]"
+
+
+def test_a_part_may_be_the_auction() -> None:
+    answer = ok("play", game="belote", seed=3, seat="N", layouts=1, tricks=0, done=["N take"])
+    assert (answer["over"], answer["part"]["tricks"], answer["view"]["declarer"]) == (True, [], "N")
+
+
+@pytest.mark.parametrize(("more", "where", "told"), [
+    ({"trump": "C", "declarer": "S"}, "bid", "needs “bid”"),
+    ({"trump": "C", "declarer": "S", "facts": {"seed": 3}}, "seed", "has no seed"),
+    ({"trump": "C", "declarer": "S", "facts": 3}, "facts", "an object"),
+    ({"declarer": "S"}, "declarer", "together with trumps"),
+    ({"trump": "C", "declarer": "S", "facts": {"bid": 2}, "tricks": 0}, "tricks", "Nobody calls"),
+    ({"tricks": 9}, "tricks", "from 0 to 8"),
+    ({"trump": "X"}, "trump", "Trumps cannot be"),
+])  # fmt: skip
+def test_what_cannot_begin_or_end_is_refused(more: dict[str, Any], where: str, told: str) -> None:
+    refused = error(game="staekske-rape", seed=1, seat="S", **more)
+    assert refused["where"] == where
+    assert told in refused["message"]
+
+
 @pytest.mark.prove
 @pytest.mark.parametrize("seat", ["N", "S"])
 @pytest.mark.parametrize("game", WHOLE)

@@ -56,7 +56,7 @@ def begin_play(start: Start, trump: Trump, declarer: int | None, facts: Mapping[
     `BadRequest` for a fact that the game has not, or that cannot be so in it.
     """
     game, names = start.game, start.game.seat_names
-    _check_facts(game, facts)
+    check_facts(game, facts)
     if game.draws:
         if declarer is not None:
             raise BadRequest(_("In {game} nobody takes the deal on. Leave the declarer out.", game=game.name), where="declarer")
@@ -93,7 +93,7 @@ def only_sitter(seat: str, bid: int) -> str:
     )
 
 
-def _check_facts(game: Ruleset, facts: Mapping[str, FactValue]) -> None:
+def check_facts(game: Ruleset, facts: Mapping[str, FactValue]) -> None:
     """Refuse what the game does not know, and what it cannot be there once play begins."""
     stock = entry_of(game).facts.get("stock")
     known = {**agreed_facts(game), **({"stock": stock} if isinstance(stock, OneOf) else {})}

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Mapping
 from typing import Any, TextIO
 
 from stoek.games import game_named
 from stoek.language import _
-from stoek.protocol.cli.command import house_of, whole
+from stoek.protocol.cli.command import house_of, put_once, whole
 
 
 def add_to(commands: Any) -> None:
@@ -18,6 +19,13 @@ def add_to(commands: Any) -> None:
     parser.add_argument("--seed", type=whole, default=1, help=_("which deal; the same number, the same cards (default: 1)"))
     parser.add_argument("--seat", type=str.upper, default="S", help=_("your seat (default: S)"))
     parser.add_argument("--dealer", type=str.upper, default=None, help=_("who deals (default: the last seat)"))
+    parser.add_argument(
+        "--trump", default=None, help=_("begin with the play, with these trumps: a suit, or what the game plays with")
+    )
+    parser.add_argument("--declarer", type=str.upper, default=None, help=_("who has taken the deal on, where play begins"))
+    help = _("what else the score needs, where play begins, for example bid=2")
+    parser.add_argument("--fact", action="append", default=[], metavar="NAME=VALUE", help=help)
+    parser.add_argument("--tricks", type=whole, default=None, help=_("end after so many tricks, with 0 after the auction"))
     help = _("a house rule, for example required_floor=none")
     parser.add_argument("--house", action="append", default=[], metavar="NAME=VALUE", help=help)
     help = _("how many layouts a player thinks about (default: %(default)s)")
@@ -34,5 +42,20 @@ def run(options: Namespace, source: TextIO, out: TextIO) -> int:
 
     layouts = within(options.layouts, "--layouts", 1, MOST_LAYOUTS)
     game = game_named(options.game)
-    table = Sitting.table(game, options.seed, options.dealer, house_of(options.house))
-    return Sitting(table, options.seat, options.seed, layouts, source, out, options.save).played()
+    table = Sitting.table(game, options.seed, options.dealer, house_of(options.house), begins_of(options))
+    return Sitting(table, options.seat, options.seed, layouts, source, out, options.save, options.tricks).played()
+
+
+def begins_of(options: Namespace) -> Mapping[str, Any]:
+    """What play begins with; empty where the deal begins with what comes first in the game."""
+    facts: dict[str, object] = {}
+    for fact in options.fact:
+        name, _equals, value = fact.partition("=")
+        put_once(facts, name, int(value) if value.isdecimal() else value)
+    if options.trump is None:
+        if options.declarer is not None or facts:
+            raise ValueError(
+                _("Who has taken the deal on and what was bid is said together with --trump. Add it, or leave them out.")
+            )
+        return {}
+    return {"trump": options.trump, "declarer": options.declarer, "facts": facts}

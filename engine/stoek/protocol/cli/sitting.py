@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 from stoek.cards import Card, CardSet, parse_cards
 from stoek.checking.read_table import Table
 from stoek.errors import BadCard, BadCards, RulesError, quoted_file
 from stoek.language import N_, _
 from stoek.notation.link import write_link
+from stoek.play.agreed import check_facts
 from stoek.play.choices import Announced, Called, Choice, Discarded, Discards, Exchanged, Returned, StockTaken, TrumpNamed
 from stoek.play.course import Phase
+from stoek.play.part import Part, won
+from stoek.player.company import can_score
 from stoek.player.decision import Budget
 from stoek.player.player import Player
 from stoek.rules.ruleset import Ruleset
@@ -34,9 +37,11 @@ class Sitting:
     """Somebody at a seat of a deal, and players at the others."""
 
     def __init__(
-        self, table: Table, seat: str, seed: int, layouts: int, source: TextIO, out: TextIO, save: str | None = None
+        self, table: Table, seat: str, seed: int, layouts: int, source: TextIO, out: TextIO, save: str | None = None,
+        tricks: int | None = None,
     ) -> None:  # fmt: skip
         table.view(seat)
+        self._part = None if tricks is None else Part.of(table, tricks)
         self._seat = seat
         self._save = save
         self._player = Player(seed, Budget(layouts))
@@ -45,9 +50,18 @@ class Sitting:
         self._source, self._out = source, out
 
     @staticmethod
-    def table(game: Ruleset, seed: int, dealer: str | None, house: Mapping[str, object]) -> Table:
-        """The deal before anything is done; `RulesError` for house rules or a dealer that the game has not."""
-        return Table.deal(game, seed, dealer=dealer, house=game.house(house))
+    def table(
+        game: Ruleset, seed: int, dealer: str | None, house: Mapping[str, object], begins: Mapping[str, Any]
+    ) -> Table:  # fmt: skip
+        """The deal before anything is done, where `begins` is not empty from the play on, with its trump, declarer and facts.
+
+        `RulesError` for house rules, a dealer or anything else that the game has not.
+        """
+        if not begins:
+            return Table.deal(game, seed, dealer=dealer, house=game.house(house))
+        check_facts(game, begins["facts"])
+        agreed = {"trump": begins["trump"], "declarer": begins["declarer"], **begins["facts"]}
+        return can_score(Table.deal(game, seed, dealer=dealer, house=game.house(house), **agreed))
 
     def played(self) -> int:
         """The exit status, once the deal is over or left."""
@@ -56,12 +70,12 @@ class Sitting:
                     dealer=seat_word(table.dealer)))  # fmt: skip
         self._say(_(_HELP))
         try:
-            while not self._table.over:
+            while not (self._table.over or (self._part is not None and self._part.over(self._table))):
                 self._step()
         except _Quit:
             self._say(_("The deal is left."))
         else:
-            self._say("", str(self._table.score()) if self._table.game.is_whole else str(dict(self._table.points)))
+            self._say("", *self._ends())
         self._say("", _("The deal as a link, which check, hindsight and advise read:"), write_link(self._table.record))
         if self._save is not None:
             try:
@@ -70,6 +84,15 @@ class Sitting:
                 sentence = N_("{file} cannot be written: {why}. Name another file.")
                 raise ValueError(_(sentence, file=quoted_file(self._save), why=error.strerror)) from None
         return 0
+
+    def _ends(self) -> Iterator[str]:
+        """The score; of a part of a deal what its tricks brought."""
+        table = self._table
+        if not table.over:
+            yield from map(str, won(table))
+            yield _("This part of the deal is over.")
+        else:
+            yield str(table.score()) if table.game.is_whole else str(dict(table.points))
 
     def _say(self, *lines: str) -> None:
         for line in lines:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from stoek.cards import Card, CardSet, card_text, card_texts, parse_cards, set_text, trump_value
 from stoek.checking.read_table import Table
 from stoek.errors import BadCard, BadCards, BadChoice, BadRequest, RulesError, quoted
-from stoek.language import _, ngettext
+from stoek.language import N_, _, ngettext
 from stoek.notation.link import write_link
+from stoek.play.agreed import check_facts
 from stoek.play.choices import Announced, Called, Choice, Discarded, Discards, Exchanged, Returned, StockTaken
+from stoek.play.part import Part, brought, won
 from stoek.play.view import TrickTaken, View
-from stoek.player.company import Deed, next_of_others
+from stoek.player.company import Deed, can_score, next_of_others
 from stoek.player.decision import Budget
 from stoek.player.player import Player
 from stoek.protocol.request import Request
@@ -27,42 +29,81 @@ _MANY = 80
 def play(request: Request) -> object:
     """The deal of a `seed` as `seat` sees it, after what was `done`, and after up to `steps` things that the others do.
 
+    With `trump`, its `declarer` and the `facts` of the contract it begins with the play; with `tricks` it ends after so many, or
+    with none of them after the auction, and `part` says then what they brought.
     `did`: what these were; `view`: the table; `choices` of the seat, each with the text `does` by which `done` names it; `done`:
     all that was done so far, to be sent along next time; what is hidden is a number there. `advice`, where it is asked for: what
     a player would do at the seat. Once the deal is over, `deal` is its record, as a link; before that the answer holds no card
     that the seat does not see.
     """
-    request.takes("game", "house", "seed", "seat", "dealer", "done", "steps", "layouts", "advise")
+    begins = ("trump", "declarer", "facts")
+    request.takes("game", "house", "seed", "seat", "dealer", *begins, "tricks", "done", "steps", "layouts", "advise")
     game = request.ruleset
     seat = request.choice("seat", game.seat_names)
     dealer = request.choice("dealer", game.seat_names, game.seat_names[-1])
     player = Player(request.seed(), Budget(request.whole("layouts", 1, MOST_LAYOUTS, LAYOUTS)))
-    table = Table.deal(game, request.seed(), dealer=dealer, house=request.house)
+    table = _begun(request, dealer)
+    part = Part.of(table, request.whole("tricks", 0, game.pack.bit_count() // game.seats)) if request.has("tricks") else None
     done = _texts(request.value("done", []))
     for number, text in enumerate(done):
+        if part is not None and part.over(table):
+            raise BadChoice(_("This part of the deal is over. Leave out what comes after it."), where=f"done[{number}]")
         table = _after(table, text, f"done[{number}]")
     did = []
     for _step in range(request.whole("steps", 0, _MOST_DONE, 0)):
-        deed = next_of_others(table, seat, player)
+        deed = None if part is not None and part.over(table) else next_of_others(table, seat, player)
         if deed is None:
             break
         done.append(_sent(table, deed.choice, hidden=_is_hidden(deed.choice)))
         table = table.do(deed.choice)
         did.append(_deed_dict(deed, done[-1], table.view(seat)))
     view = table.view(seat)
+    over = table.over if part is None else part.over(table)
+    choices: Sequence[Choice] = () if over else view.choices
     answer = {
         "done": done,
         "did": did,
         "view": _view_dict(table, view),
-        "choices": [{**choice_dict(choice), "does": _sent(table, choice)} for choice in view.choices[:_MANY]],
-        "away": view.choices.size if isinstance(view.choices, Discards) else 0,
-        "over": table.over,
+        "choices": [{**choice_dict(choice), "does": _sent(table, choice)} for choice in choices[:_MANY]],
+        "away": choices.size if isinstance(choices, Discards) else 0,
+        "over": over,
         "deal": write_link(table.record) if table.over else None,
     }
-    if request.flag("advise") and not table.over and view.choices:
+    if part is not None:
+        answer["part"] = _part_dict(table) if over and not table.over else None
+    if request.flag("advise") and choices:
         decision = player.choose(view) if view.turn == seat else player.interrupts(view)
         answer["advice"] = {**decision_dict(decision), "does": None if decision is None else _sent(table, decision.choice)}
     return answer
+
+
+def _begun(request: Request, dealer: str) -> Table:
+    """The deal before anything is done: from its beginning, or from the play on."""
+    game, seed, house = request.ruleset, request.seed(), request.house
+    if not request.says_trump():
+        request.without(["declarer", "facts"], N_("“{key}” is said together with trumps. Add them, or leave it to the auction."))
+        return Table.deal(game, seed, dealer=dealer, house=house)
+    declarer = request.choice("declarer", game.seat_names) if request.has("declarer") else None
+    facts = request.value("facts", {})
+    if not isinstance(facts, dict):
+        raise BadRequest(_("“facts” are {given}. Write them as an object of names and values.", given=quoted(facts)), where="facts")
+    check_facts(game, facts)
+    return can_score(Table.deal(game, seed, dealer=dealer, house=house, trump=request.trump(), declarer=declarer, **facts))
+
+
+def _part_dict(table: Table) -> dict[str, object]:
+    """What the tricks of a part brought: of each trick what its cards and melds count, and the sum of each side."""
+    tricks = [
+        {
+            "winner": trick.winner,
+            "cards": [{"card": str(card), "points": points} for card, points in trick.counts],
+            "melds": [{"kind": kind, "points": points} for kind, points in trick.melds],
+            "points": trick.points,
+            "rule": trick.rule,
+        }
+        for trick in won(table)
+    ]
+    return {"tricks": tricks, "result": brought(table)}
 
 
 def _texts(value: object) -> list[str]:
