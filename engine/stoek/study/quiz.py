@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import IntEnum
+from functools import cache
 from random import Random
 
 from stoek.cards import cards_of, mask_of
@@ -14,6 +16,16 @@ from stoek.rules.tables import Tables, compile_tables
 from stoek.study.asked import Asked
 
 ATTEMPTS = 4000
+
+
+class Wish(IntEnum):
+    """What is wished of a position beyond its being decided by a rule, in the first half of the attempts."""
+
+    ANY = 0
+    AT_A_GLANCE = 1
+    """Three to six cards in the hand, of different parts: enough to choose from, few enough to take in."""
+    TELLING = 2
+    """That, and a wrong idea of the rules would err."""
 
 
 def random_play(tables: Tables, hands: tuple[int, ...], finished: int, shown: int, rng: Random) -> Position:
@@ -63,24 +75,48 @@ def is_telling(tables: Tables, position: Asked, ruled: Ruling) -> bool:
     )
 
 
-def telling_positions(ruleset: Ruleset, seed: int, rule: str | None = None) -> Iterator[Asked]:
+def _granted(tables: Tables, position: Asked, ruled: Ruling, wish: Wish) -> bool:
+    """Whether a position is what is wished for."""
+    if wish is Wish.ANY:
+        return True
+    if not 3 <= position.hand.bit_count() <= 6 or (wish is Wish.TELLING and not is_telling(tables, position, ruled)):
+        return False
+    return len({part_of(tables, position.trick, card) for card in cards_of(position.hand)}) > 1
+
+
+@cache
+def wish_for(ruleset: Ruleset, rule: str | None) -> Wish:
+    """The most that can be wished of the positions that a rule decides: some rules are never telling, some hardly ever come up."""
+    if rule is None:
+        return Wish.TELLING
+    rng = Random(0)
+    suits = [compile_tables(ruleset, suit) for suit in ruleset.trumps]
+    most = Wish.ANY
+    for _attempt in range(ATTEMPTS // 2):
+        tables = rng.choice(suits)
+        position = random_position(ruleset, tables, rng)
+        ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
+        if ruled.rule != rule:
+            continue
+        if _granted(tables, position, ruled, Wish.TELLING):
+            return Wish.TELLING
+        if _granted(tables, position, ruled, Wish.AT_A_GLANCE):
+            most = Wish.AT_A_GLANCE
+    return most
+
+
+def telling_positions(ruleset: Ruleset, seed: int, rule: str | None = None, wish: Wish = Wish.TELLING) -> Iterator[Asked]:
     """The telling positions of a seed, if wanted those that this rule (a name of an option) decides; few or none may turn up.
 
-    Hands of three to six cards are preferred: enough to choose from, few enough to take in at a glance.
+    In the first half of the attempts only those that are as wished; who knows that a rule does not grant the wish wishes for less.
     """
     rng = Random(seed)
     suits = [compile_tables(ruleset, suit) for suit in ruleset.trumps]
     for attempt in range(ATTEMPTS):
         tables = rng.choice(suits)
-        rare = rule is not None and attempt >= ATTEMPTS // 2 and attempt % 2
+        picky = attempt < ATTEMPTS // 2 and wish is not Wish.ANY
+        rare = rule is not None and not picky and attempt % 2
         position = (last_cards if rare else random_position)(ruleset, tables, rng)
         ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
-        if rule is not None and ruled.rule != rule:
-            continue
-        if attempt < ATTEMPTS // 2:
-            if not 3 <= position.hand.bit_count() <= 6 or not is_telling(tables, position, ruled):
-                continue
-            parts = {part_of(tables, position.trick, card) for card in cards_of(position.hand)}
-            if len(parts) < 2:
-                continue
-        yield position
+        if (rule is None or ruled.rule == rule) and (not picky or _granted(tables, position, ruled, wish)):
+            yield position

@@ -16,7 +16,7 @@ from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.questions.playing import LEAST_WRONG, binding
 from stoek.study.questions.question import ONE, Choice, Given, Question, Wanted, before, refused
-from stoek.study.quiz import telling_positions
+from stoek.study.quiz import telling_positions, wish_for
 
 MOST_LINES = 4
 """So many lines of the law are there to choose from."""
@@ -40,7 +40,7 @@ def rules(ruleset: Ruleset) -> list[str]:
 
 def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     """A position, and a card of the hand that may not be played."""
-    for position in telling_positions(ruleset, rng.randrange(1 << 32), wanted.rule):
+    for position in telling_positions(ruleset, rng.randrange(1 << 32), wanted.rule, wish_for(ruleset, wanted.rule)):
         tables = compile_tables(ruleset, position.trump)
         ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
         if ruled.illegal and ruled.situation is not None:

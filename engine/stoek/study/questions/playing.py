@@ -14,7 +14,7 @@ from stoek.rules.law import Selector
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.questions.question import ONE, PLAYERS, SOME, Choice, Given, Question, Wanted, before, refused
-from stoek.study.quiz import telling_positions
+from stoek.study.quiz import telling_positions, wish_for
 
 WHICH_MAY, MAY, MAY_NOT = N_("Which of your cards may you play?"), N_("may be played"), N_("may not be played")
 TAP_ONE = N_("Tap a card that you may play.")
@@ -74,7 +74,7 @@ def may(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
 
 
 def _positions(ruleset: Ruleset, rng: Random, rule: str | None, ask: str, mode: str, wrong: int) -> Iterator[Question]:
-    for position in telling_positions(ruleset, rng.randrange(1 << 32), rule):
+    for position in telling_positions(ruleset, rng.randrange(1 << 32), rule, wish_for(ruleset, rule)):
         tables = compile_tables(ruleset, position.trump)
         ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
         if ruled.illegal.bit_count() >= wrong:

@@ -14,7 +14,7 @@ from stoek.rules.tables import Tables, compile_tables
 from stoek.study.questions.playing import options, to_play
 from stoek.study.questions.question import FEWEST_CARDS, MOST_CARDS, ONE, PLAYERS, Choice, Question, Wanted
 from stoek.study.questions.tricks import full_trick, question_of_winner, stopped
-from stoek.study.quiz import ATTEMPTS, telling_positions
+from stoek.study.quiz import ATTEMPTS, Wish, telling_positions, wish_for
 
 _SEATS: Mapping[int, tuple[str, ...]] = {
     2: (N_("you"), N_("opposite")),
@@ -26,10 +26,10 @@ _SEATS: Mapping[int, tuple[str, ...]] = {
 Make = Callable[[str, Ruleset, Tables, Random], Question | None]
 
 
-def trials(ruleset: Ruleset, rule: str, seed: int) -> Iterator[Question]:
-    """The trials of a rule (a name that `trial_rules` lists) from that seed; few or none may turn up."""
+def trials(ruleset: Ruleset, rule: str, seed: int, wish: Wish = Wish.TELLING) -> Iterator[Question]:
+    """The trials of a rule (a name that `trial_rules` lists) from that seed, as wished; few or none may turn up."""
     if rule in options(ruleset):
-        for position in telling_positions(ruleset, seed, rule):
+        for position in telling_positions(ruleset, seed, rule, wish):
             yield to_play(ruleset, rule, compile_tables(ruleset, position.trump), position.hand, position.trick)
         return
     rng = Random(seed)
@@ -154,4 +154,6 @@ def _seats(ruleset: Ruleset, right: int, why: str, rule: str) -> tuple[Choice, .
 
 def of_rule(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     """The trials of that rule, or of one that chance takes."""
-    yield from trials(ruleset, wanted.rule or rng.choice(trial_rules(ruleset)), rng.randrange(1 << 32))
+    rule = wanted.rule or rng.choice(trial_rules(ruleset))
+    wish = wish_for(ruleset, rule) if rule in options(ruleset) else Wish.TELLING
+    yield from trials(ruleset, rule, rng.randrange(1 << 32), wish)

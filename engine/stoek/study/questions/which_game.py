@@ -15,7 +15,7 @@ from stoek.rules.tables import Tables, compile_tables
 from stoek.study.asked import Asked
 from stoek.study.questions.playing import binding
 from stoek.study.questions.question import ONE, Choice, Question, Wanted, before
-from stoek.study.quiz import telling_positions
+from stoek.study.quiz import telling_positions, wish_for
 
 OTHERS = 3
 """So many other games are offered at most, and not fewer than two; one of those for two players, of which there are few."""
@@ -31,7 +31,7 @@ def rules(ruleset: Ruleset) -> list[str]:
 
 def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     """A position in which other games let other cards be played."""
-    for position in telling_positions(ruleset, rng.randrange(1 << 32), wanted.rule):
+    for position in telling_positions(ruleset, rng.randrange(1 << 32), wanted.rule, wish_for(ruleset, wanted.rule)):
         tables = compile_tables(ruleset, position.trump)
         ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
         others = [game for game in _others(ruleset, position) if _legal(game, position) != ruled.legal]
