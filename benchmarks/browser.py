@@ -4,8 +4,8 @@ for a ruling by link over a narrow line.
 Bare is a page of ten lines whose worker loads Pyodide as npm has it and adds two numbers, for somebody who has never been there.
 Ours is as bare a page that asks which cards may be played; and besides, as readers have it, the score form with a deal in its link,
 until the engine's first answer. A narrow line is the server's: so many bytes a second for all that it sends, packed by brotli on
-both sides, and a pause before each answer. A phone's processor is this one shared with others' work, so that it has a quarter of its
-time: about what Lighthouse takes a phone to be.
+both sides, and a pause before each answer. A phone's processor is this one shared with others' work, which leaves it a quarter of
+its time: about what Lighthouse takes a phone to be.
 """
 
 from __future__ import annotations
