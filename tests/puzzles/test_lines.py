@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from engine.asking import ok
 from playing.brute_force import outcomes
 from playing.endings import brings
+from rows import all_hold
 from stoek.cards import mask_of, parse_card
 from stoek.games import GAMES
 from stoek.notation.forms import read
@@ -17,17 +19,17 @@ from stoek.study.puzzle.eleven import put
 from stoek.study.puzzle.goals import Goal, parse_goal
 from stoek.study.puzzle.position import standing
 from stoek.study.standing import Standing
-from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
+from stoek_site.features.puzzles.hand_puzzles import hand_puzzles
 from stoek_site.features.puzzles.solutions import games_with_puzzles, solution
 from stoek_site.features.puzzles.views import hand_view
 
 PUZZLES = {puzzle.id: puzzle for game in games_with_puzzles() for puzzle in hand_puzzles(game) if puzzle.task != "signal"}
-LAST = 3
-"""So many tricks brute force looks at in no time."""
 
 
-def lines(puzzle: HandPuzzle) -> list[tuple[Standing, Goal, list[int]]]:
-    """Every line that the stored solution tells, and where it begins."""
+@cache
+def lines(name: str) -> list[tuple[Standing, Goal, list[int]]]:
+    """Every line that the stored solution of a puzzle tells, and where it begins."""
+    puzzle = PUZZLES[name]
     record, faults = read(puzzle.deal)
     game = GAMES[puzzle.game]
     goal = parse_goal(puzzle.goal)
@@ -42,19 +44,18 @@ def lines(puzzle: HandPuzzle) -> list[tuple[Standing, Goal, list[int]]]:
 
 @pytest.mark.parametrize("name", [name for name, puzzle in PUZZLES.items() if puzzle.goal == "all-tricks"])
 def test_where_every_trick_is_asked_for_no_more_are_lost_than_must_be(name: str) -> None:
-    for stands, _, cards in lines(PUZZLES[name]):
+    for stands, _, cards in lines(name):
         first = cards[:1] if PUZZLES[name].task == "card" else []
         must = Solver(stands.position, stands.declarer, "tricks").value(*first)
         assert stands.played(cards).won - stands.won == must
 
 
-@pytest.mark.parametrize("name", PUZZLES)
-def test_nobody_gives_anything_away_in_the_last_tricks_of_a_line(name: str) -> None:
+def gives_nothing_away(name: str, tricks: int) -> None:
     """By brute force: the goal first, then tricks, then card points."""
-    for stands, goal, cards in lines(PUZZLES[name]):
+    for stands, goal, cards in lines(name):
         # The card that was chosen may be wrong: what follows it is best play.
         chosen = PUZZLES[name].task == "card"
-        at = max(chosen, len(cards) - LAST * len(stands.position.hands))
+        at = max(chosen, len(cards) - tricks * len(stands.position.hands))
         now = stands.played(cards[:at])
         stake = now.stake if goal.kind == "game" else None
         best = outcomes(now.position, now.declarer, goal.unit, stake)
@@ -62,12 +63,25 @@ def test_nobody_gives_anything_away_in_the_last_tricks_of_a_line(name: str) -> N
         assert best[cards[at]] == (max if now.seat in now.declaring else min)(best.values())
 
 
+def test_nobody_gives_anything_away_in_the_last_tricks_of_a_line() -> None:
+    all_hold(PUZZLES, lambda name: gives_nothing_away(name, 2))
+
+
+@pytest.mark.prove
 @pytest.mark.parametrize("name", PUZZLES)
-def test_the_score_sheet_takes_a_deal_played_to_its_end(name: str) -> None:
+def test_nor_in_the_trick_before_them(name: str) -> None:
+    gives_nothing_away(name, 3)
+
+
+def test_the_score_sheet_takes_a_deal_played_to_its_end() -> None:
     """What the page asks when a puzzle has been played out."""
+    all_hold(PUZZLES, sheet_takes)
+
+
+def sheet_takes(name: str) -> None:
     puzzle = PUZZLES[name]
     view = hand_view(puzzle, solution(puzzle))
-    tables = lines(puzzle)[0][0].tables
+    tables = lines(name)[0][0].tables
     for choice in view["choices"]:
         sheet = {**view["sheet"], **choice.get("sheet", {})}
         for trick in choice["tricks"]:

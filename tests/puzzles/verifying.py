@@ -21,6 +21,7 @@ from stoek_site.features.puzzles.themes import theme
 GAME = "staekske-rape"
 
 
+@cache
 def standing_of(puzzle: HandPuzzle) -> Standing:
     """How its deal stands at the question."""
     record, unread = read(puzzle.deal)
