@@ -18,11 +18,14 @@ READY = """(() => {
 })()"""
 
 
-def begin(visitor: Visitor, game: str, seed: int) -> Page:
+KEPT = "stoek.sittings"
+
+
+def begin(visitor: Visitor, game: str, seed: int, house: str = "") -> Page:
     """The time in which a card is looked at goes by at once."""
     context = visitor.context("phone")
     context.clock.install()
-    page = visitor.open(f"{HERE}#game={game}&seed={seed}", context=context)
+    page = visitor.open(f"{HERE}#game={game}&seed={seed}{house and f'&house={house}'}", context=context)
     page.get_by_role("button", name=f"Play deal {seed}").tap()
     wait(page)
     return page
@@ -67,14 +70,19 @@ def hand(page: Page) -> list[str]:
 
 
 def test_a_whole_deal_by_taps_is_explained_taken_back_kept_and_scored(visitor: Visitor) -> None:
-    page = begin(visitor, "belote", 5)
+    page = begin(visitor, "belote", 5, "over_partner=on")
+    expect(page.locator("stoek-play .table-line")).to_contain_text("beat the best trump if you can")
     while page.locator(".play__offered button").count():
         choose(page)
     held = hand(page)
+    expect(page.locator(".play__said")).to_have_text(re.compile(r"[:.] .*Your turn\.$"))
     page.get_by_role("button", name="What may I do?").tap()
-    illegal = page.locator(".play__hand [data-verdict=illegal]")
-    if illegal.count():
-        illegal.first.tap()
+    expect(page.locator(".play__said")).to_contain_text("You may play")
+    told = {card.get_attribute("data-verdict"): card.get_attribute("aria-description") for card in page.locator(".play__hand .card").all()}
+    assert told["legal"] == "may be played"
+    if "illegal" in told:
+        assert re.search(r"may not be played\. .* of \w+", told["illegal"] or "")
+        page.locator(".play__hand [data-verdict=illegal]").first.tap()
         expect(page.locator(".play__said")).to_contain_text("That card may not be played.")
     page.get_by_role("button", name="What would you play, and why?").tap()
     expect(page.locator(".play__advice")).to_contain_text(re.compile(r"Over 24 layouts|There is nothing else to do"))
@@ -86,8 +94,12 @@ def test_a_whole_deal_by_taps_is_explained_taken_back_kept_and_scored(visitor: V
     wait(page)
     assert hand(page) == held
     page.reload()
-    page.get_by_role("button", name="Go on with deal 5").tap()
+    offers_what_is_kept_and_what_a_link_brings(page)
+    page.get_by_role("button", name="Go on with deal 5, Belote").tap()
     wait(page)
+    assert hand(page) == held
+    assert "house=over_partner=on" in page.url
+    tells_of_another_tab(page)
     assert hand(page) == held
     play_on(page)
     expect(page.locator(".play__end .score__result").first).to_be_visible()
@@ -96,6 +108,40 @@ def test_a_whole_deal_by_taps_is_explained_taken_back_kept_and_scored(visitor: V
     assert "#deal=1;g=belote" in (page.get_by_role("link", name="Look back at the deal").get_attribute("href") or "")
     page.get_by_role("link", name="Put it on the score pad").tap()
     expect(page.get_by_role("status").get_by_text("From its cards, deal 1")).to_be_visible()
+
+
+def offers_what_is_kept_and_what_a_link_brings(page: Page) -> None:
+    """Somebody's link, the reader's own deal, one that was kept and goes no more, a link that is none."""
+    page.evaluate("""(key) => {
+      const spoilt = { game: "schieber", seed: 3, house: {}, done: ["XX"], turns: [0] };
+      localStorage[key] = JSON.stringify([...JSON.parse(localStorage[key]), spoilt]);
+      location.hash = "game=Schieber&seed=8";
+    }""", KEPT)  # fmt: skip
+    expect(page.get_by_role("button", name="Play deal 8")).to_be_visible()
+    page.get_by_role("button", name="Go on with deal 3, Schieber").tap()
+    expect(page.locator(".play__said")).to_contain_text("Deal 3 cannot go on as it was kept.")
+    expect(page.get_by_role("button", name="Play it from the beginning")).to_be_visible()
+    page.evaluate("location.hash = 'game=nope&seed=12&seed=13'")
+    expect(page.locator(".play__said")).to_contain_text("names the game “nope”, which is not here.")
+    page.get_by_label("Number of a deal").fill("1.5")
+    page.get_by_role("button", name="Deal it").tap()
+    expect(page.locator(".play__said")).to_contain_text("“1.5” is no number of a deal.")
+
+
+def tells_of_another_tab(page: Page) -> None:
+    """What another tab has done of the same deal is told, and can be followed; here it has taken a card back."""
+    page.evaluate("""(key) => {
+      const there = JSON.parse(localStorage[key]);
+      const mine = there.find(({ game }) => game === "belote");
+      const turns = mine.turns.slice(0, -1);
+      localStorage[key] = JSON.stringify([{ ...mine, turns, done: mine.done.slice(0, mine.turns.at(-1)) }]);
+      dispatchEvent(new StorageEvent("storage", { key }));
+    }""", KEPT)  # fmt: skip
+    expect(page.locator(".play__said")).to_contain_text("In another tab this deal has gone another way.")
+    page.get_by_role("button", name="Go on from there").tap()
+    wait(page)
+    expect(page.get_by_role("button", name="Go on from there")).to_have_count(0)
+    choose(page)
 
 
 @pytest.mark.prove

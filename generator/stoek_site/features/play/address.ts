@@ -1,17 +1,55 @@
-/** A deal in the address: the game, and the number. */
+/** A deal in the address: the game, the number, and the house rules where some depart from the standard. */
 
-import { saidIn } from "../../shared/dom/address.ts";
+import { cut, saidIn, toldOf } from "../../shared/dom/address.ts";
+import { _ } from "../../shared/language/language.ts";
+import { choicesText, readChoicesText } from "../../shared/reader/house-rules.ts";
 import { isSeed } from "./sitting.ts";
-import type { Sitting } from "./sitting.ts";
+import type { Dealt } from "./sitting.ts";
 
-/** @returns what the address names, as far as it is a game or a number */
-export function namedIn(hash: string) {
+const KEYS = ["game", "seed", "house"];
+
+/** What an address names: a game, a deal of it; what it says that cannot be used, in words. */
+export interface Named {
+  game: string | null;
+  /** the number, also where no game is named */
+  seed: number | null;
+  deal: Dealt | null;
+  faults: string[];
+}
+
+/** The number of a deal as it is written; null where it is none. */
+export function seedIn(text: string) {
+  const written = text.trim();
+  return /^\d+$/.test(written) && isSeed(Number(written)) ? Number(written) : null;
+}
+
+export const noSeed = (word: string) => word.trim() ? _("“{word}” is no number of a deal. Write a whole number of at most 15 figures, such as 168744.", { word: cut(word) }) : _("Write the number of a deal, such as 168744.");
+
+/**
+ * @param known the game of an id, whatever the case of its letters
+ * @returns null where the address speaks of no deal
+ */
+export function namedIn(hash: string, known: (id: string) => string | undefined): Named | null {
   const said = saidIn(hash);
-  const seed = Number(said.get("seed") ?? NaN);
-  return { game: said.get("game"), seed: isSeed(seed) ? seed : null };
+  if (!KEYS.some((key) => said.has(key))) return null;
+  const faults = KEYS.filter((key) => said.getAll(key).length > 1).map((key) => _("The link says “{key}” twice, and the first counts.", { key }));
+  const strange = [...new Set(said.keys())].filter((key) => !KEYS.includes(key));
+  faults.push(...strange.map((key) => _("The link says “{key}”, which means nothing here.", { key: cut(key) })));
+  const word = said.get("game");
+  const number = said.get("seed");
+  const game = known(word ?? "") ?? null;
+  const seed = seedIn(number ?? "");
+  if (word !== null && game === null) faults.unshift(_("The link names the game “{game}”, which is not here. Choose a game.", { game: cut(word) }));
+  if (word === null) faults.unshift(_("The link names no game. Choose it, and then its deal."));
+  if (number !== null && seed === null) faults.push(noSeed(number));
+  const told = said.get("house");
+  const brought = game !== null && told !== null ? readChoicesText(game, told) : { house: {}, faults: [] };
+  faults.push(...brought.faults);
+  return { game, seed, deal: game !== null && seed !== null ? { game, seed, house: brought.house } : null, faults: toldOf(hash, faults) };
 }
 
 /** The deal as the address names it. */
-export function hashOf({ game, seed }: Sitting) {
-  return `#game=${game}&seed=${seed}`;
+export function hashOf({ game, seed, house }: Dealt) {
+  const rules = choicesText(house);
+  return `#game=${game}&seed=${seed}${rules ? `&house=${rules}` : ""}`;
 }

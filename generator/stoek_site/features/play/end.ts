@@ -15,7 +15,7 @@ export function end({ report, answer }: Round, again: () => void) {
   if (!report || !deal) return nothing;
   const told = { report, names: {} } as Deal;
   const link = `${SITE}score/#deal=${deal}`;
-  return html`<div class="play__end">${score(told)}${houseRules(told)}
+  return html`<div class="play__end" role="group" tabindex="-1" aria-label=${_("The result")}>${score(told)}${houseRules(told)}
       <p class="play__foot"><a class="button play__main" href=${link}>${_("Look back at the deal")}</a> ${
     button(_("Next deal"), again, "button button--quiet play__next")} <a class="button button--quiet" href="${SITE}evening/#line=${deal}">${_("Put it on the score pad")}</a></p>
       ${sharing(link)}</div>`;

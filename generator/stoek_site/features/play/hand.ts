@@ -1,9 +1,9 @@
 /** The reader's hand: its cards as keys, what is marked on them, and those that are to be put away. */
 
 import { html } from "lit-html";
-import { cardName } from "../../shared/cards/cards.ts";
-import { cardButton, cardProse } from "../../shared/cards/pieces.ts";
-import { _ } from "../../shared/language/language.ts";
+import { cardName, withNames } from "../../shared/cards/cards.ts";
+import { cardButton, cardProse, chips } from "../../shared/cards/pieces.ts";
+import { _, woven } from "../../shared/language/language.ts";
 import { SEAT } from "./sitting.ts";
 import type { Answer } from "./answer.ts";
 import type { Round } from "./round.ts";
@@ -26,13 +26,22 @@ export class Hand {
     this.away = [];
   }
 
+  /** Mark which cards may be played, and say it; or no longer. */
+  mark(round: Round) {
+    const { choices } = round.answer ?? { choices: [] };
+    this.marked = !this.marked;
+    const cards = choices.flatMap(({ kind, card }) => (kind === "card" && card ? [card] : []));
+    round.say(this.marked ? woven<unknown>(_("You may play {cards}."), { cards: chips(cards) }) : _("Your turn."));
+  }
+
   view(round: Round, { view, choices, away }: Answer) {
     const isTurn = view.turn === SEAT && !round.isBusy;
     const key = ({ card, why }: Answer["view"]["hand"][number]) => {
       const choice = choices.find((each) => each.kind === "card" && each.card === card);
       const verdict = this.marked && isTurn && view.phase === "play" ? (choice ? "legal" : "illegal") : null;
       const chosen = () => (away ? this.#toggle(round, card, away) : choice ? this.#chosen(choice.does) : mayNot(round, card, why));
-      return cardButton(card, { verdict, chosen, ...(away ? { pressed: this.away.includes(card) } : {}), inert: !isTurn });
+      const description = verdict && (choice ? _("may be played") : _("may not be played. {why}", { why: withNames(why ?? "") }));
+      return cardButton(card, { verdict, chosen, ...(description ? { description } : {}), ...(away ? { pressed: this.away.includes(card) } : {}), inert: !isTurn });
     };
     return html`<div class="hand play__hand" role="group" tabindex="-1" aria-label=${_("Your hand")}>${view.hand.map(key)}</div>`;
   }

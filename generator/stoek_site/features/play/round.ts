@@ -4,7 +4,9 @@ import { cardProse } from "../../shared/cards/pieces.ts";
 import { quiet } from "../../shared/dom/draw.ts";
 import { isReady } from "../../shared/engine/engine.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
-import { SEAT, keptSitting, requestOf } from "./sitting.ts";
+import { departing } from "../../shared/reader/house-rules.ts";
+import { keptSittings } from "./kept-sittings.ts";
+import { SEAT, requestOf } from "./sitting.ts";
 import { choiceWords, deedWords, takenWords } from "./words.ts";
 import type { Asker, Turn } from "../../shared/engine/asker.ts";
 import type { Report } from "../../shared/engine/deals.ts";
@@ -34,6 +36,10 @@ export class Round {
   halted = false;
   /** something is asked, or comes */
   isBusy = false;
+  /** what another tab has kept of this deal, where that is not what was done here */
+  rival: Sitting | null = null;
+  /** what was last done by others, to be said together with whose turn it is */
+  #heard: unknown[] = [];
   /** what the reader may do out of turn, and lets go by */
   #waived = "";
   #seats;
@@ -50,7 +56,34 @@ export class Round {
   /** The deal as it is now, kept. */
   #take(sitting: Sitting) {
     this.sitting = sitting;
-    keptSitting.set(sitting);
+    this.rival = null;
+    keptSittings.keep(sitting);
+  }
+
+  /** Another tab may have gone on with this deal. */
+  look() {
+    const there = keptSittings.of(this.sitting);
+    this.rival = there && there.done.join() !== this.sitting.done.join() ? there : null;
+    this.#changed();
+  }
+
+  /** Go on from what the other tab has done. */
+  follow() {
+    if (!this.rival) return;
+    this.#asker.stop();
+    this.#take(this.rival);
+    this.#anew();
+  }
+
+  /** The deal is put down: nothing comes any more. */
+  leave() {
+    this.#asker.stop();
+  }
+
+  #anew() {
+    this.report = null;
+    this.#waived = "";
+    this.go({ card: null });
   }
 
   #request(more: object) {
@@ -72,12 +105,30 @@ export class Round {
       if (this.answer?.over) await this.#finish(turn);
       else this.#ask();
     }, {
-      failed: ({ message, type }) => {
+      failed: ({ message, type, where }) => {
         // What cannot be done is taken back; what was not answered is asked again.
-        if (own && type !== "engine" && type !== "stopped") this.#back();
-        this.#rests({ words: cardProse(message), problem: true }, true);
+        const isRefused = type !== "engine" && type !== "stopped";
+        if (own && isRefused) this.#back();
+        const words = cardProse(message);
+        this.#rests({ words: isRefused && !this.answer ? this.#mended(words, where) : words, problem: true }, true);
       },
     });
+  }
+
+  /** What was kept of the deal goes no more: why, and what can be done about it. */
+  #mended(why: unknown, where: string | null) {
+    const { done, turns, seed, game, house } = this.sitting;
+    const at = Number(/^done\[(\d+)\]/.exec(where ?? "")?.[1] ?? 0);
+    const anew = { ...this.sitting, house: departing(game, house), done: [], turns: [] };
+    const upTo = { ...this.sitting, done: done.slice(0, at), turns: turns.filter((turn) => turn < at) };
+    const button = (words: string, sitting: Sitting, does: string) => quiet(words, () => {
+      this.#take(sitting);
+      this.#anew();
+    }, does);
+    return [
+      _("Deal {number} cannot go on as it was kept.", { number: seed }), " ", why, " ",
+      at ? button(_("Go on from before that"), upTo, "cut") : "", " ", button(_("Play it from the beginning"), anew, "anew"),
+    ];
   }
 
   /** Nothing is asked any more. */
@@ -108,12 +159,13 @@ export class Round {
     const pace = this.answer && !this.answer.view.trick.length && this.answer.view.tricks.length ? TRICK : CARD;
     if (steps) await turn.pause(Math.max(0, pace - (performance.now() - began)));
     this.answer = answer;
-    this.#take({ ...this.sitting, done: answer.done });
+    this.#take({ ...this.sitting, done: answer.done, over: answer.over });
     const [deed] = answer.did;
     this.fresh = deed?.card ?? own;
     const last = answer.view.tricks.length > before ? answer.view.tricks.at(-1) : null;
-    const taken = last ? takenWords(last) : "";
-    this.say(deed ? [deedWords(deed), taken ? " " : "", taken] : taken);
+    this.#heard = [...(deed ? [[deedWords(deed), "."]] : []), ...(last ? [takenWords(last)] : [])];
+    // Where the reader comes next it is said together with that: what is said one after the other at once is not heard.
+    if (!this.isAsked) this.say(inOne(this.#heard));
   }
 
   /** The reader's choice. */
@@ -137,9 +189,7 @@ export class Round {
   undo() {
     this.#asker.stop();
     this.#back();
-    this.report = null;
-    this.#waived = "";
-    this.go({ card: null });
+    this.#anew();
   }
 
   #stop() {
@@ -164,9 +214,7 @@ export class Round {
     if (!view || !choices) return;
     const whose = view.turn === SEAT ? _("Your turn.") : _("You may speak now, or let the others go on.");
     const what = away ? ngettext("Choose {count} card to put away.", "Choose {count} cards to put away.", away) : whose;
-    const last = view.trick.length ? null : view.tricks.at(-1);
-    const taken = last ? takenWords(last) : "";
-    this.#rests({ words: [taken, taken ? " " : "", what] });
+    this.#rests({ words: inOne([...this.#heard, what]) });
   }
 
   /** Ask what a player would do at the reader's seat. */
@@ -187,7 +235,7 @@ export class Round {
     const deal = this.answer?.deal;
     if (!deal) return;
     this.report = await turn.ask({ verb: "check", deal });
-    this.#rests({ words: _("The deal is over.") });
+    this.#rests({ words: inOne([...this.#heard, _("The deal is over.")]) });
   }
 
   say(words: unknown, problem = false) {
@@ -195,3 +243,6 @@ export class Round {
     this.#changed();
   }
 }
+
+/** Sentences, one after the other. */
+const inOne = (sentences: unknown[]) => sentences.map((sentence, at) => [at ? " " : "", sentence]);

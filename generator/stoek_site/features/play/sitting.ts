@@ -1,38 +1,43 @@
-/** A deal as the browser keeps it: where it comes from, what was done; and what the engine is asked of it. */
+/** A deal at which the reader sits: where it comes from, what was done; and what the engine is asked of it. */
 
-import { Kept, isRecord } from "../../shared/reader/kept.ts";
+import { settings } from "../../shared/reader/settings.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 
-/** A deal: where it comes from, and what was done. */
-export interface Sitting {
+/** Where a deal comes from: whoever begins with the same is dealt the same. */
+export interface Dealt {
   game: string;
   seed: number;
   house: House;
+}
+
+/** A deal, and what was done in it. */
+export interface Sitting extends Dealt {
   done: string[];
   /** how much had been done before each choice of the reader's */
   turns: number[];
+  over?: boolean;
 }
 
 export const SEAT = "S";
-const LARGEST_SEED = 1_000_000;
+/** What a deal without a number is drawn from: numbers that are short enough to be told. */
+const DRAWN = 1_000_000;
 
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === "string");
-const isCounts = (value: unknown): value is number[] => Array.isArray(value) && value.every((each) => Number.isInteger(each) && each >= 0);
+export const isSeed = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-export const isSeed = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) < LARGEST_SEED;
+/** Nothing has been done in the deal. */
+export const begun = (dealt: Dealt): Sitting => ({ ...dealt, done: [], turns: [] });
 
-export const anySeed = () => Math.floor(Math.random() * LARGEST_SEED);
+/** A deal by the rules of the reader's table: the one of a number, or any. */
+export function fresh(game: string, seed: number = Math.floor(Math.random() * DRAWN)): Sitting {
+  return begun({ game, seed, house: settings.house(game) });
+}
 
-export const keptSitting = new Kept<Sitting | null>({
-  key: "play",
-  read: (value) => {
-    if (!isRecord(value)) return null;
-    const { game, seed, house, done, turns } = value;
-    if (typeof game !== "string" || !isSeed(seed) || !isRecord(house) || !isTexts(done) || !isCounts(turns)) return null;
-    return { game, seed, house: house as House, done, turns };
-  },
-  standard: () => null,
-});
+/** Whether it is the same deal, whatever was done in it. */
+export function isSame(one: Dealt, other: Dealt) {
+  return one.game === other.game && one.seed === other.seed && sorted(one.house) === sorted(other.house);
+}
+
+const sorted = (house: House) => JSON.stringify(Object.entries(house).sort());
 
 /** Who deals goes round with the number of the deal. */
 export const dealerOf = (seats: string[], seed: number) => seats[seed % seats.length];

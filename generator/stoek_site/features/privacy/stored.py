@@ -15,7 +15,7 @@ STORED = {
     "course": N_("How far you have come in a course; for each game"),
     "learnt": N_("What you have answered about each rule, and whether rightly; for each game"),
     "puzzles": N_("Which hand puzzles you have tried and solved; for each game"),
-    "play": N_("The deal that you play against the engine, with everything done in it"),
+    "sittings": N_("The deals that you play against the engine, with everything done in them"),
     "deal": N_("The deal that you are entering, and the one before it; for each game"),
     "evening": N_("The evenings on your score pad, with the names you gave the players; for each game"),
     "evening.line": N_("The line of the score pad that you have begun; for each game"),

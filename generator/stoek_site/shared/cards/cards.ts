@@ -36,6 +36,9 @@ export function cardName([rank, suit]: string) {
   return _("{rank} of {suit}", { rank: _(RANK_WORDS[rank]), suit: suitWord(suit) });
 }
 
+/** A sentence of the engine for who hears it only: each card by its name. */
+export const withNames = (text: string) => text.replace(/\b[AKQJT9876][CSHD]\b/g, cardName);
+
 /** Far more than all the cards of a pack. */
 const LONGEST = 500;
 

@@ -57,14 +57,16 @@ export interface Choosable extends Shown {
   disabled?: boolean;
   /** it has been played */
   gone?: boolean;
+  /** what is heard after its name */
+  description?: string;
 }
 
 /** A card that can be chosen. */
 export function cardButton(card: string, options: Choosable = {}) {
-  const { label = cardName(card), verdict, changed = false, chosen, pressed, inert = false, disabled = false, gone = false } = options;
+  const { label = cardName(card), verdict, changed = false, chosen, pressed, inert = false, disabled = false, gone = false, description } = options;
   return html`<button
     type="button" class="card card--button" data-card=${card} data-suit=${card[1]} data-verdict=${verdict ?? nothing}
-    data-changed=${changed ? "changed" : nothing} aria-label=${label} aria-pressed=${pressed ?? nothing}
+    data-changed=${changed ? "changed" : nothing} aria-label=${label} aria-description=${description ?? nothing} aria-pressed=${pressed ?? nothing}
     aria-disabled=${inert ? "true" : nothing} ?disabled=${disabled} ?data-gone=${gone} @click=${chosen}
     >${keyInside(card)}</button
   >`;
