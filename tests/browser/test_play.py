@@ -78,7 +78,8 @@ def test_a_whole_deal_by_taps_is_explained_taken_back_kept_and_scored(visitor: V
     expect(page.locator(".play__said")).to_have_text(re.compile(r"[:.] .*Your turn\.$"))
     page.get_by_role("button", name="What may I do?").tap()
     expect(page.locator(".play__said")).to_contain_text("You may play")
-    told = {card.get_attribute("data-verdict"): card.get_attribute("aria-description") for card in page.locator(".play__hand .card").all()}
+    cards = page.locator(".play__hand .card").all()
+    told = {card.get_attribute("data-verdict"): card.get_attribute("aria-description") for card in cards}
     assert told["legal"] == "may be played"
     if "illegal" in told:
         assert re.search(r"may not be played\. .* of \w+", told["illegal"] or "")
