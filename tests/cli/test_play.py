@@ -32,15 +32,15 @@ def test_the_terminal_tells_choices_hints_and_reasons_and_takes_back() -> None:
     for told in (
         "You are North, West deals.",
         "> ?\n   1  pass\n   2  take\n",
-        "> hint\nN calls ",
+        "> hint\n“",
         "> AD\nThat is none of your choices.",
-        "> undo\nTurned up: AC\n",
+        "> undo\n\nTurned up: AC\n",
         "> QH\nQH is not in the hand",
         "    Trick to ",
         "The deal is left.",
     ):
         assert told in done.out, told
-    assert done.out.count("Turned up: AC") == 3
+    assert done.out.count("Turned up: AC") == 2
     record = Table.from_record(done.out.splitlines()[-1])
     assert [str(choice) for choice in record.done[:1]] == ["N calls “pass”"]
 
@@ -59,6 +59,8 @@ def test_a_deal_is_kept_in_a_file(tmp_path: Path) -> None:
         (("skat",), "There is no game"),
         (("belote", "--seat", "X"), "has no seat X"),
         (("belote", "--house", "x=1"), "no house rule"),
+        (("belote", "--seed", "9" * 20), "too large a number"),
+        (("belote", "--seed", "-5"), "from 0 to"),
     ],
 )
 def test_what_makes_no_deal_is_refused(arguments: tuple[str, ...], told: str) -> None:
@@ -72,9 +74,10 @@ def test_advice_is_the_verbs() -> None:
     found = answer({"verb": "advise", "deal": deal, "layouts": 5, "seed": 3})["ok"]
     assert isinstance(found, dict)
     done = run("advise", "-", "--layouts", "5", "--seed", "3", sent=deal)
-    first, *lines, words = done.out.splitlines()
-    assert (first, words) == (f"North: {found['choice']['words']}", found["words"])
-    assert len(lines) == len(found["averages"]) == 8
+    first, *lines = done.out.splitlines()
+    why = [*found["remarks"], found["words"]]
+    assert (first, lines[-len(why) :]) == (f"North: {found['choice']['words']}", why)
+    assert len(lines) - len(why) == len(found["averages"]) == 8
 
 
 def test_a_seat_that_is_not_on_turn_is_advised_to_wait() -> None:

@@ -103,6 +103,31 @@ Choice = Called | Exchanged | Returned | StockTaken | Discarded | TrumpNamed | A
 """Whatever a player can do."""
 
 
+def done_words(choice: Choice) -> str:
+    """What is done, without who does it: as the subject or the end of a sentence.
+
+    >>> done_words(Discarded(CardSet("AC JC"))), done_words(StockTaken(True))
+    ('putting AC JC away', 'taking the stock')
+    """
+    if isinstance(choice, Called):
+        return _("“{call}”", call=choice.call.words)
+    if isinstance(choice, Exchanged):
+        if choice.got is None:
+            return _("giving {card} to the partner", card=choice.gave)
+        return _("exchanging {gave} for {got}", gave=choice.gave, got=choice.got)
+    if isinstance(choice, Returned):
+        return _("giving {card} back", card=choice.card)
+    if isinstance(choice, StockTaken):
+        return _("taking the stock") if choice.taken else _("leaving the stock")
+    if isinstance(choice, Discarded):
+        return _("putting {cards} away", cards=choice.cards)
+    if isinstance(choice, Announced):
+        return _("announcing {cards}", cards=choice.cards)
+    if isinstance(choice, TrumpNamed):
+        return _("{suit} as trumps", suit=choice.trump.spoken) if isinstance(choice.trump, Suit) else choice.trump.spoken
+    return str(choice)
+
+
 @dataclass(frozen=True)
 class Discards(Sequence[Discarded]):
     """Every way to put so many cards of a hand away; made one by one as they are asked for.

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from math import sqrt
 
 from stoek.language import N_, _, ngettext
-from stoek.play.choices import Choice
+from stoek.play.choices import Choice, done_words
 from stoek.player.inferences import Inference
+
+_NAMED = 4
+"""More choices that are as good are counted."""
+_TOLD = 2.0
+"""By how many standard errors a choice must be behind to be told from the best."""
 
 
 class Method(Enum):
@@ -38,6 +43,11 @@ class Average:
     error: float
     behind: float = 0.0
     behind_error: float = 0.0
+
+    @property
+    def as_good(self) -> bool:
+        """Whether the layouts do not tell it from the best: what it is behind lies within twice its error."""
+        return self.behind <= _TOLD * self.behind_error
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,26 +83,35 @@ class Decision:
         """Why, in a few sentences."""
         if not self.averages:
             return self.method.words
-        best = self.averages[0]
+        best, *others = self.averages
         counted = ngettext(
             "Over {count} layout that fits what was seen, {choice} brings {mean} game points on average (± {error}).",
             "Over {count} layouts that fit what was seen, {choice} brings {mean} game points on average (± {error}).",
             self.layouts,
-            choice=best.choice,
+            choice=done_words(best.choice),
             mean=f"{best.mean:+.1f}",
             error=f"{best.error:.1f}",
         )
-        sentences = [counted, self.method.words]
-        if len(self.averages) > 1:
-            second = self.averages[1]
-            behind = _(
-                "Next best is {choice}, {less} less (± {error}).",
-                choice=second.choice,
-                less=f"{second.behind:.1f}",
-                error=f"{second.behind_error:.1f}",
-            )
-            sentences.insert(1, behind if second.behind else _("{choice} brings as much.", choice=second.choice))
+        sentences = [counted, *self._compared(others), self.method.words]
         return " ".join([*sentences, *(_("Taken as likely: {inference}.", inference=one.words) for one in self.weighed)])
+
+    def _compared(self, others: Sequence[Average]) -> Iterator[str]:
+        """What cannot be told from the best, and what comes next."""
+        alike = [average for average in others if average.as_good]
+        behind = [average for average in others if not average.as_good]
+        if alike:
+            named = ", ".join(done_words(average.choice) for average in alike[:_NAMED])
+            more = len(alike) - _NAMED
+            if more > 0:
+                named = ngettext("{named} and {count} more", "{named} and {count} more", more, named=named)
+            yield _("As good as equal, as far as these layouts tell: {named}.", named=named)
+        if behind:
+            yield _(
+                "Next best is {choice}, {less} less (± {error}).",
+                choice=done_words(behind[0].choice),
+                less=f"{behind[0].behind:.1f}",
+                error=f"{behind[0].behind_error:.1f}",
+            )
 
 
 def averaged(found: Mapping[Choice, Sequence[float]]) -> tuple[Average, ...]:

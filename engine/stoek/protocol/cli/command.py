@@ -20,6 +20,9 @@ NO_INPUT = N_("Standard input is closed, so nothing can be read from it. Open it
 
 TRUMPS = N_("C, S, H or D; none or reverse where the game is played without trumps")
 
+_FIGURES = 16
+"""Numbers of more are larger than any that an option takes."""
+
 _BYTES = 4
 """The most that a character has in UTF-8."""
 
@@ -31,8 +34,12 @@ def trump(written: str) -> str | None:
 
 def whole(written: str) -> int:
     """A whole number in plain figures; anything else argparse refuses with the sentence."""
-    if re.fullmatch(r"-?[0-9]{1,16}", written) is None:
+    if re.fullmatch(r"-?[0-9]+", written) is None:
         raise ArgumentTypeError(_("{written} is no whole number. Write it in figures.", written=quoted(written)))
+    if len(written.lstrip("-")) > _FIGURES:
+        raise ArgumentTypeError(
+            _("{written} is too large a number. Write at most {most} figures.", written=cut(written), most=_FIGURES)
+        )
     return int(written)
 
 

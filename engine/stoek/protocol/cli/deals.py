@@ -220,7 +220,7 @@ class AdviseCommand(Command):
         yield _("{seat}: {choice}", seat=seat_word(answer["seat"]), choice=answer["choice"]["words"])
         for average in answer["averages"]:
             yield f"    {average['mean']:>+8.1f} ± {average['error']:<6.1f}{average['choice']['words']}"
-        yield answer["words"]
+        yield from filter(None, (*answer["remarks"], answer["words"], answer["left_out"]))
 
 
 def _numbers(written: str) -> list[int]:

@@ -8,6 +8,7 @@ from typing import Any, TextIO
 
 from stoek.games import game_named
 from stoek.language import _
+from stoek.notation.limits import LARGEST
 from stoek.protocol.cli.command import house_of, put_once, whole
 
 
@@ -42,8 +43,9 @@ def run(options: Namespace, source: TextIO, out: TextIO) -> int:
 
     layouts = within(options.layouts, "--layouts", 1, MOST_LAYOUTS)
     game = game_named(options.game)
-    table = Sitting.table(game, options.seed, options.dealer, house_of(options.house), begins_of(options))
-    return Sitting(table, options.seat, options.seed, layouts, source, out, options.save, options.tricks).played()
+    seed = within(options.seed, "--seed", 0, LARGEST)
+    table = Sitting.table(game, seed, options.dealer, house_of(options.house), begins_of(options))
+    return Sitting(table, options.seat, seed, layouts, source, out, options.save, options.tricks).played()
 
 
 def begins_of(options: Namespace) -> Mapping[str, Any]:

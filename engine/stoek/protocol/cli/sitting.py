@@ -12,12 +12,25 @@ from stoek.errors import BadCard, BadCards, RulesError, quoted_file
 from stoek.language import N_, _
 from stoek.notation.link import write_link
 from stoek.play.agreed import check_facts
-from stoek.play.choices import Announced, Called, Choice, Discarded, Discards, Exchanged, Returned, StockTaken, TrumpNamed
+from stoek.play.choices import (
+    Announced,
+    Called,
+    Choice,
+    Discarded,
+    Discards,
+    Exchanged,
+    Returned,
+    StockTaken,
+    TrumpNamed,
+    done_words,
+)  # fmt: skip
 from stoek.play.course import Phase
 from stoek.play.part import Part, won
-from stoek.player.company import can_score
-from stoek.player.decision import Budget
+from stoek.play.view import View
+from stoek.player.company import can_score, next_of_others
+from stoek.player.decision import Budget, Decision
 from stoek.player.player import Player
+from stoek.player.remarks import left_out, remarks_on
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
 
@@ -100,24 +113,15 @@ class Sitting:
 
     def _step(self) -> None:
         """One thing is done: by somebody out of turn, by you, or by the player whose turn it is."""
-        table, turn = self._table, self._table.turn
-        for seat in table.game.seat_names:
-            if seat not in (turn, self._seat):
-                decision = self._player.interrupts(table.view(seat))
-                if decision is not None:
-                    self._does(seat, decision.choice)
-                    return
-        if turn == self._seat:
-            chosen = self._asked()
-            if chosen is not None:
-                self._does(self._seat, chosen)
-        else:
-            spoken = self._asked(optional=True) if table.view(self._seat).choices else None
-            if spoken is not None:
-                self._does(self._seat, spoken)
-            elif self._table is table:
-                assert turn is not None
-                self._does(turn, self._player.choose(table.view(turn)).choice)
+        table = self._table
+        deed = next_of_others(table, self._seat, self._player)
+        # Who may speak out of turn is asked before the player goes on whose turn it is.
+        asked = deed is None or (deed.seat == table.turn and table.view(self._seat).choices)
+        chosen = self._asked(optional=deed is not None) if asked else None
+        if chosen is not None:
+            self._does(self._seat, chosen)
+        elif deed is not None and self._table is table:
+            self._does(*deed)
 
     def _does(self, seat: str, choice: Choice) -> None:
         before = self._table
@@ -159,27 +163,22 @@ class Sitting:
             if optional and not said:
                 return None
             if said == "undo":
-                self._undone()
-                return None
+                if self._before:
+                    self._table = self._before.pop()
+                    return None
+                self._say(_("There is nothing to take back."))
+                continue
             if said == "?":
                 self._say(*self._listed(choices))
             elif said == "hint":
                 decision = self._player.interrupts(view) if optional else self._player.choose(view)
-                hint = _("Nothing: wait.") if decision is None else f"{decision.choice}. {decision.words}"
-                self._say(hint)
+                self._say(_("Nothing: wait.") if decision is None else _hint(view, decision))
             elif said:
                 found = _meant(said, choices)
                 if found is not None:
                     self._before.append(self._table)
                     return found
                 self._say(self._why_not(said))
-
-    def _undone(self) -> None:
-        if self._before:
-            self._table = self._before.pop()
-        else:
-            self._say(_("There is nothing to take back."))
-        self._say(*self._drawn())
 
     def _why_not(self, said: str) -> str:
         try:
@@ -211,6 +210,12 @@ class Sitting:
             yield _("Turned up: {cards}", cards=" ".join(map(str, view.turned_up)))
         yield "   ".join(cells)
         yield _("Your hand: {cards}", cards=str(view.hand))
+
+
+def _hint(view: View, decision: Decision) -> str:
+    """What a player would do, and why."""
+    why = (*remarks_on(view, decision.choice), decision.words, left_out(view, decision))
+    return f"{done_words(decision.choice)}. {' '.join(filter(None, why))}"
 
 
 def written(choice: Choice) -> str:

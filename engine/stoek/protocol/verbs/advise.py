@@ -10,8 +10,10 @@ from stoek.errors import BadChoice
 from stoek.language import _
 from stoek.notation.forms import read
 from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged, Returned, StockTaken
+from stoek.play.view import View
 from stoek.player.decision import Average, Budget, Decision
 from stoek.player.player import Player
+from stoek.player.remarks import left_out, remarks_on
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import game_of, house_of
 
@@ -21,7 +23,7 @@ LONGEST = 60_000
 
 
 def advise(request: Request) -> object:
-    """`choice` of the player at `seat`, and why: `averages`, `layouts`, `method`, `weighed`, `words`.
+    """`choice` of the player at `seat`, and why: `averages`, `layouts`, `method`, `weighed`, `words`, `remarks`, `left_out`.
 
     The player is handed what the seat can see of the `deal`, and nothing else of it. A seat that is not on turn may have nothing
     to do: `choice` is null then.
@@ -39,7 +41,7 @@ def advise(request: Request) -> object:
     player = Player(seed, Budget(layouts, cards, seconds))
     view = table.view(seat)
     decision = player.choose(view) if seat == table.turn else player.interrupts(view)
-    return {"seat": seat, "phase": table.phase.value, **decision_dict(decision)}
+    return {"seat": seat, "phase": table.phase.value, **decision_dict(view, decision)}
 
 
 def _table(request: Request) -> Table:
@@ -50,9 +52,12 @@ def _table(request: Request) -> Table:
     return table_of(replace(record, facts={**record.facts, "game": game.id}, house=house), faults)
 
 
-def decision_dict(decision: Decision | None) -> dict[str, object]:
+def decision_dict(view: View, decision: Decision | None) -> dict[str, object]:
+    """What a player who sees the view has chosen, and why; what it is in terms of the game, and what was not weighed."""
     if decision is None:
-        return {"choice": None, "averages": [], "layouts": 0, "method": None, "weighed": [], "words": ""}
+        return {
+            "choice": None, "averages": [], "layouts": 0, "method": None, "weighed": [], "words": "", "remarks": [], "left_out": "",
+        }  # fmt: skip
     return {
         "choice": choice_dict(decision.choice),
         "averages": [_average_dict(average) for average in decision.averages],
@@ -60,6 +65,8 @@ def decision_dict(decision: Decision | None) -> dict[str, object]:
         "method": decision.method.name.lower().replace("_", "-"),
         "weighed": [inference.name.lower() for inference in decision.weighed],
         "words": decision.words,
+        "remarks": list(remarks_on(view, decision.choice)),
+        "left_out": left_out(view, decision),
     }
 
 
@@ -70,7 +77,8 @@ def _average_dict(average: Average) -> dict[str, object]:
         "behind": average.behind,
         "behind_error": average.behind_error,
     }
-    return {"choice": choice_dict(average.choice), **{name: round(figure, 2) for name, figure in figures.items()}}
+    rounded = {name: round(figure, 1) for name, figure in figures.items()}
+    return {"choice": choice_dict(average.choice), **rounded, "as_good": average.as_good}
 
 
 def choice_dict(choice: Choice) -> dict[str, object]:

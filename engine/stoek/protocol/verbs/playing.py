@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
+from typing import cast
 
 from stoek.cards import Card, CardSet, card_text, card_texts, parse_cards, set_text, trump_value
 from stoek.checking.read_table import Table
@@ -12,9 +13,11 @@ from stoek.notation.link import write_link
 from stoek.play.agreed import check_facts
 from stoek.play.choices import Announced, Called, Choice, Discarded, Discards, Exchanged, Returned, StockTaken
 from stoek.play.part import Part, brought, won
+from stoek.play.reasons import explain
 from stoek.play.view import TrickTaken, View
 from stoek.player.company import Deed, can_score, next_of_others
 from stoek.player.decision import Budget
+from stoek.player.goal import Goal, goal_of
 from stoek.player.player import Player
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.advise import MOST_LAYOUTS, choice_dict, decision_dict
@@ -24,6 +27,8 @@ LAYOUTS = 12
 _MOST_DONE = 200
 _MANY = 80
 """More choices than so many are not listed."""
+_QUOTED = 12
+"""More are not quoted where something else cannot be done."""
 
 
 def play(request: Request) -> object:
@@ -48,7 +53,7 @@ def play(request: Request) -> object:
     for number, text in enumerate(done):
         if part is not None and part.over(table):
             raise BadChoice(_("This part of the deal is over. Leave out what comes after it."), where=f"done[{number}]")
-        table = _after(table, text, f"done[{number}]")
+        table = _after(table, text, f"done[{number}]", seat)
     did = []
     for _step in range(request.whole("steps", 0, _MOST_DONE, 0)):
         deed = None if part is not None and part.over(table) else next_of_others(table, seat, player)
@@ -73,7 +78,7 @@ def play(request: Request) -> object:
         answer["part"] = _part_dict(table) if over and not table.over else None
     if request.flag("advise") and choices:
         decision = player.choose(view) if view.turn == seat else player.interrupts(view)
-        answer["advice"] = {**decision_dict(decision), "does": None if decision is None else _sent(table, decision.choice)}
+        answer["advice"] = {**decision_dict(view, decision), "does": None if decision is None else _sent(table, decision.choice)}
     return answer
 
 
@@ -114,7 +119,7 @@ def _texts(value: object) -> list[str]:
     return list(value)
 
 
-def _after(table: Table, text: str, where: str) -> Table:
+def _after(table: Table, text: str, where: str, seat: str) -> Table:
     """The table once this is done, by its text."""
     choice = _meant(table, text)
     if choice is None:
@@ -125,8 +130,21 @@ def _after(table: Table, text: str, where: str) -> Table:
         said = _("{choice} cannot be done now.", choice=quoted(text))
         if why is not None:
             raise BadChoice(f"{said} {why.words}", where=where, rule=why.rule)
-        raise BadChoice(said, where=where)
+        raise BadChoice(f"{said} {_instead(table, seat)}", where=where)
     return table.do(choice)
+
+
+def _instead(table: Table, seat: str) -> str:
+    """What can be done; of others nothing that the seat does not see."""
+    if table.over:
+        return _("The deal is over: leave it out.")
+    if table.turn != seat:
+        return _("It is the turn of {turn}. Send back the “done” of the last answer.", turn=table.turn or "-")
+    choices = table.view(seat).choices
+    if isinstance(choices, Discards):
+        return _("{count} cards are to be put away: write “discard” and the cards.", count=choices.size)
+    listed = ", ".join(quoted(_sent(table, choice)) for choice in choices[:_QUOTED])
+    return _("Possible now: {choices}.", choices=f"{listed}, …" if len(choices) > _QUOTED else listed)
 
 
 def _meant(table: Table, text: str) -> Choice | None:
@@ -194,7 +212,7 @@ def _view_dict(table: Table, view: View) -> dict[str, object]:
         "dealer": view.dealer,
         "phase": view.phase.value,
         "turn": view.turn,
-        "hand": [{"card": str(card), "why": why} for card, why in _hand(table, view)],
+        **_hand_dict(table, view),
         "held": dict(view.held),
         "left_in_stock": view.left_in_stock,
         "turned_up": [str(card) for card in view.turned_up],
@@ -204,6 +222,7 @@ def _view_dict(table: Table, view: View) -> dict[str, object]:
         "trump": None if view.trump is None else trump_value(view.trump),
         "trump_words": None if view.trump is None else view.trump.spoken,
         "facts": dict(view.facts),
+        "goal": _goal_dict(goal_of(view)),
         "stock": view.stock,
         "discards": None if view.discards is None else card_texts(view.discards),
         "leader": view.leader,
@@ -222,9 +241,20 @@ def _trick_dict(trick: TrickTaken) -> dict[str, object]:
     return {"leader": trick.leader, "cards": cards, "winner": trick.winner, "points": trick.points, "bonus": trick.bonus}
 
 
-def _hand(table: Table, view: View) -> Iterator[tuple[Card, str | None]]:
-    """Each card of the hand, and why it may not be played now."""
-    asked = view.turn == view.seat and bool(view.legal)
+def _goal_dict(goal: Goal | None) -> dict[str, object] | None:
+    return None if goal is None else {"side": goal.side, "points": goal.points, "total": goal.total}
+
+
+def _hand_dict(table: Table, view: View) -> dict[str, object]:
+    """Each card of the hand, and why it may not be played now; why the others `may`."""
+    position = table.position
+    if view.turn != view.seat or not view.legal or position is None:
+        return {"hand": [{"card": str(card), "why": None} for card in view.hand], "may": None}
+    ruled = explain(view.game, position.tables, view.hand.mask, position.trick, position.ruling)
+    illegal = cast("Mapping[str, Mapping[str, str]]", ruled["illegal"])
+    cards = []
     for card in view.hand:
-        reason = table.why_not(card) if asked and card not in view.legal else None
-        yield card, None if reason is None else reason.words
+        reason = None if card in view.legal or str(card) in illegal else table.why_not(card)
+        why = illegal[str(card)]["why"] if str(card) in illegal else None if reason is None else reason.words
+        cards.append({"card": str(card), "why": why})
+    return {"hand": cards, "may": ruled["why"]}

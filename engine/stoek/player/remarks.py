@@ -1,0 +1,170 @@
+"""What can be said of a choice in terms of the game: whose the trick is, what lies in it, what is out; what such a hand makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence, Set
+
+from stoek.cards import Card, CardSet, Suit, Trump, mask_of, suit_of
+from stoek.language import N_, _, ngettext
+from stoek.play.choices import Called, Choice, Discards, TrumpNamed, done_words
+from stoek.play.course import Phase
+from stoek.play.trick import head_index
+from stoek.play.view import View
+from stoek.player import calling
+from stoek.player.decision import Decision
+from stoek.player.gauge import gauge
+from stoek.player.seen import seen_in
+from stoek.player.terms import terms_of_view
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import Tables
+
+_LISTED = 3
+"""More cards, or calls, are counted instead."""
+
+
+def remarks_on(view: View, choice: Choice) -> tuple[str, ...]:
+    """What a player who sees this view can say of a choice; nothing of an exchange, a meld, the stock.
+
+    >>> from stoek import GAMES, Table
+    >>> table = Table.deal(GAMES["belote"], seed=3, trump="H", declarer="N")
+    >>> remarks_on(table.view("N"), table.choices[0])
+    ('Only a trump beats AC.',)
+    """
+    if isinstance(choice, Card):
+        return tuple(_of_card(view, choice))
+    if isinstance(choice, Called | TrumpNamed):
+        return tuple(_of_call(view, choice))
+    return ()
+
+
+def _of_card(view: View, card: Card) -> Iterator[str]:
+    seen = seen_in(view)
+    tables = seen.tables
+    assert tables is not None
+    names = view.game.seat_names
+    trick = (*map(int, view.trick), int(card))
+    out = seen.hidden | sum(seen.must)
+    head = head_index(tables.beats, trick)
+    # Who still plays to the trick, by what they can hold.
+    after = [(seen.seat + step) % len(names) for step in range(1, len(names) - len(view.trick))]
+    held = out & _any(seen.may[seat] | seen.must[seat] for seat in after)
+    if head < len(view.trick):
+        sides = terms_of_view(view).sides
+        leader = names.index(view.leader or view.seat)
+        own = sides[(leader + head) % len(names)] == sides[seen.seat] and view.game.partners
+        yield _under(tables, card, trick[head], own=own, last=not after)
+    elif not after:
+        points = tables.card_points(mask_of(trick))
+        yield ngettext("{card} takes the trick: {count} point.", "{card} takes the trick: {count} points.", points, card=card)
+    else:
+        yield _beaten(tables, card, tables.beats[card] & held)
+    trumps = out & tables.trump_cards
+    if isinstance(tables.trump, Suit) and tables.trump_cards >> card & 1:
+        yield _trumps_out(CardSet.of_mask(trumps))
+
+
+def _trumps_out(cards: CardSet) -> str:
+    if not cards:
+        return _("No other trump is out.")
+    if len(cards) > _LISTED:
+        return _("{count} other trumps are out.", count=len(cards))
+    return _("Trumps still out: {cards}.", cards=cards)
+
+
+def _any(masks: Iterator[int]) -> int:
+    found = 0
+    for mask in masks:
+        found |= mask
+    return found
+
+
+def _under(tables: Tables, card: Card, head: int, *, own: bool, last: bool) -> str:
+    """Of a card that does not head the trick."""
+    points, best = tables.points[card], Card(head)
+    if not own:
+        return ngettext(
+            "{card} does not beat {head}, and gives {count} point.", "{card} does not beat {head}, and gives {count} points.",
+            points, card=card, head=best,
+        )  # fmt: skip
+    if last:
+        return ngettext(
+            "Your partner’s {head} takes the trick, and {card} adds {count} point.",
+            "Your partner’s {head} takes the trick, and {card} adds {count} points.",
+            points, card=card, head=best,
+        )  # fmt: skip
+    return ngettext(
+        "Your partner’s {head} is winning, and {card} adds {count} point.",
+        "Your partner’s {head} is winning, and {card} adds {count} points.",
+        points, card=card, head=best,
+    )  # fmt: skip
+
+
+def _beaten(tables: Tables, card: Card, beaters: int) -> str:
+    """What can still beat a card."""
+    if not beaters:
+        return _("Nothing that is to come beats {card}.", card=card)
+    cards = CardSet.of_mask(beaters)
+    if not beaters & ~tables.trump_cards and not tables.trump_cards >> card & 1:
+        return _("Only a trump beats {card}.", card=card)
+    if len(cards) > _LISTED:
+        return _("{count} cards that are out beat {card}.", count=len(cards), card=card)
+    return _("{card} can still be beaten: {beaters}.", card=card, beaters=cards)
+
+
+def _of_call(view: View, choice: Called | TrumpNamed) -> Iterator[str]:
+    """What a hand such as this makes, by its gauge, for who takes the deal on with it."""
+    game, hand = view.game, view.hand.mask
+    trump: Trump | None = choice.trump if isinstance(choice, TrumpNamed) else choice.call.trump
+    if trump is None and view.turned_up and not view.tricks:
+        trump = suit_of(view.turned_up[0])
+    made, named = calling.with_stock(game, hand) if trump is None else (_made(game, hand, trump), trump)
+    total = gauge(game, named).total
+    what = {"trump": named.spoken, "points": round(made), "total": total}
+    if trump is None:
+        yield _("Played in what suits it best, {trump}, such a hand makes about {points} of {total} card points.", **what)
+    else:
+        yield _("Played in {trump}, such a hand makes about {points} of {total} card points.", **what)
+
+
+def _made(game: Ruleset, hand: int, trump: Trump) -> float:
+    """The points of the declaring side, where the hand is the declarer’s: of cards to come each adds what an average card does."""
+    known = gauge(game, trump)
+    if hand.bit_count() > game.hand_size:
+        return calling.kept(game, hand, trump)[0]
+    return known.of(hand, declares=True) + (game.hand_size - hand.bit_count()) * known.mean / game.hand_size
+
+
+def left_out(view: View, decision: Decision) -> str:
+    """Which choices were not weighed, and why; nothing where all were, or none had to be."""
+    weighed = {average.choice for average in decision.averages}
+    if not weighed or view.phase is Phase.PLAY:
+        return ""
+    if isinstance(view.choices, Discards):
+        more = len(view.choices) - len(weighed)
+        return ngettext("{count} other way promises less by the look of the hand.",
+                        "{count} other ways promise less by the look of the hand.", more) if more > 0 else ""  # fmt: skip
+    # Where it is open who plays, it is taken to be who names trumps.
+    others = [choice for choice in view.choices if choice not in weighed and not isinstance(choice, TrumpNamed)]
+    calls = {(choice.call.kind, choice.call.trump) for choice in weighed if isinstance(choice, Called)}
+    blind = [choice for choice in others if isinstance(choice, Called) and choice.call.kind == "blind"]
+    alike = [choice for choice in others if choice not in blind and _is_like(choice, calls)]
+    less = [choice for choice in others if choice not in blind and choice not in alike]
+    sentences = (
+        (blind, N_("Called without a look at the hand, and so not weighed: {choices}.")),
+        (alike, N_("Not weighed, since something lower leads to the same: {choices}.")),
+        (less, N_("Not weighed, since the look of the hand promises less: {choices}.")),
+    )
+    return " ".join(_(sentence, choices=_listed(choices)) for choices, sentence in sentences if choices)
+
+
+def _is_like(choice: Choice, weighed: Set[tuple[str, Trump | None]]) -> bool:
+    """Whether a call leads where one that was weighed leads."""
+    if not isinstance(choice, Called):
+        return False
+    return ("bid" if choice.call.kind == "once" else choice.call.kind, choice.call.trump) in weighed
+
+
+def _listed(choices: Sequence[Choice]) -> str:
+    named = ", ".join(map(done_words, choices[:_LISTED]))
+    more = len(choices) - _LISTED
+    return ngettext("{named} and {count} more", "{named} and {count} more", more, named=named) if more > 0 else named
