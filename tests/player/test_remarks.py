@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -25,7 +26,7 @@ KINDS = ("takes the trick:", "Nothing that is to come", "Only a trump", "can sti
 
 
 @pytest.mark.parametrize(("game", "facts"), GAMES_PLAYED)
-def test_what_is_said_of_a_card_comes_true(game: str, facts: dict[str, object]) -> None:
+def test_what_is_said_of_a_card_comes_true(game: str, facts: dict[str, Any]) -> None:
     """Each card that may be played is looked at with the trick played on in some way: the table decides who takes it."""
     rng, told = Random(game), set()
     for seed in range(3):
@@ -94,6 +95,6 @@ def test_what_is_as_good_is_told_from_what_is_behind() -> None:
     ("klaverjas-rotterdam", {"declarer": "E"}, 82),
     ("belote-contree", {"declarer": "N", "bid": 110}, 110),
 ])  # fmt: skip
-def test_the_goal_is_where_the_deal_begins_to_pay(game: str, facts: dict[str, object], points: int) -> None:
+def test_the_goal_is_where_the_deal_begins_to_pay(game: str, facts: dict[str, Any], points: int) -> None:
     goal = goal_of(Table.deal(GAMES[game], 5, trump="H", **facts).view("N"))
     assert goal == Goal("makers", points, 162)

@@ -131,6 +131,8 @@ def refusable() -> Iterator[object]:
     for number, request in enumerate(requests()):
         if number % 8 == 0 or not isinstance(request, Mapping) or request.get("verb") not in SLOW:
             yield request
+    yield {"verb": "play", "game": "belote", "seed": 1, "seat": "S", "done": ["XX"]}
+    yield {"verb": "advise", "deal": "1;g=belote"}
 
 
 def test_every_type_of_finding_and_of_error_is_told() -> None:

@@ -15,7 +15,7 @@ from io import TextIOWrapper
 from typing import Any, TextIO
 
 from stoek.api import answer
-from stoek.errors import RulesError
+from stoek.errors import BadDeal, RulesError
 from stoek.games.own import VARIABLE, add_games_of
 from stoek.language import N_, _
 from stoek.protocol import rpc
@@ -96,7 +96,8 @@ def _run(options: argparse.Namespace) -> int:
     if "error" in answered:
         fault = answered["error"]
         assert isinstance(fault, dict)
-        where = f"{fault['where']}: " if fault["where"] else ""
+        # All faults of a deal are told together, each with its place.
+        where = f"{fault['where']}: " if fault["where"] and fault["type"] != BadDeal.type else ""
         rule = "\n" + _("Rule: {rule}", **fault) if fault["rule"] else ""
         return _complain(f"{where}{fault['message']}{rule}")
     text = "\n".join(options.run.lines(answered["ok"], options))

@@ -12,6 +12,7 @@ from stoek.language import N_, _, ngettext
 from stoek.notation.link import write_link
 from stoek.play.agreed import check_facts
 from stoek.play.choices import Announced, Called, Choice, Discarded, Discards, Exchanged, Returned, StockTaken
+from stoek.play.course import Phase
 from stoek.play.part import Part, brought, won
 from stoek.play.reasons import explain
 from stoek.play.view import TrickTaken, View
@@ -69,7 +70,9 @@ def play(request: Request) -> object:
         "done": done,
         "did": did,
         "view": _view_dict(table, view),
-        "choices": [{**choice_dict(choice), "does": _sent(table, choice)} for choice in choices[:_MANY]],
+        "choices": [
+            {**choice_dict(choice), "does": _sent(table, choice), **_then_dict(table, seat, choice)} for choice in choices[:_MANY]
+        ],
         "away": choices.size if isinstance(choices, Discards) else 0,
         "over": over,
         "deal": write_link(table.record) if table.over else None,
@@ -239,6 +242,19 @@ def _meld_dict(meld: Announced) -> dict[str, object]:
 def _trick_dict(trick: TrickTaken) -> dict[str, object]:
     cards = [str(card) for card in trick.cards]
     return {"leader": trick.leader, "cards": cards, "winner": trick.winner, "points": trick.points, "bonus": trick.bonus}
+
+
+def _then_dict(table: Table, seat: str, choice: Choice) -> dict[str, object]:
+    """Of a call out of turn what comes of it where nobody says anything more: who plays, and with which trumps."""
+    if table.turn == seat or not isinstance(choice, Called):
+        return {}
+    then = table.do(choice)
+    while then.phase is Phase.AUCTION:
+        passes = [one for one in then.choices if isinstance(one, Called) and one.seat == then.turn and one.call.kind == "pass"]
+        if not passes:
+            return {}
+        then = then.do(passes[0])
+    return {"then": {"declarer": then.declarer, "trump": None if then.trump is None else trump_value(then.trump)}}
 
 
 def _goal_dict(goal: Goal | None) -> dict[str, object] | None:
