@@ -88,6 +88,16 @@ def saskop_calls(calls: Calls) -> list[str]:
     return ["pass", *[number for number in NUMBERS if int(number) > now.number], "diamonds"]
 
 
+def saskop_hand_has(hand: Calls, calls: Calls, call: str) -> bool:
+    """Whether the hand is long enough for a bid, or for the suit that its bidder names."""
+    pictures = [card for card in hand if card[0] in "KQJ"]
+    lengths = {suit: len(pictures) + len([card for card in hand if card[1] == suit and card not in pictures]) for suit in SUITS}
+    now = saskop_after(calls)
+    if saskop_names(now) and call != "pass":
+        return lengths["D" if call == "diamonds" else call] >= now.number
+    return not call.isdecimal() or max(lengths.values()) >= int(call)
+
+
 # Belote Contrée (W)
 
 CONTRACTS = ("80", "90", "100", "110", "120", "130", "140", "150", "160", "capot")

@@ -11,7 +11,7 @@ from typing import Any
 
 from naive import contree, klaverjas, makers, saskop, schieber, staekske_rape, vijfhonderden
 from naive import staekske_rape_auction as climbing
-from naive.auctions import choosing_calls, contree_calls, saskop_calls
+from naive.auctions import choosing_calls, contree_calls, saskop_calls, saskop_hand_has
 from naive.melds import KLAVERJAS, OLD, Meld, best_total, marriage, meld_value, roem, runs
 from naive.packs import NATURAL_ORDER, SUITS, last_trick, ranking, value
 from naive.play import legal_cards, points_of, winner_of
@@ -38,6 +38,14 @@ def right_ones(question: Question, names: Mapping[str, str]) -> list[str]:
         "game": lambda question: game(question, names),
     }  # fmt: skip
     return roads[question["kind"]](question)
+
+
+def has_second_road(ask: Mapping[str, Any], seed: int | None) -> bool:
+    """Whether these definitions can answer what a lesson asks, by this seed or, where that is None, about its own facts: they know
+    the standard, and melds as a question tells them."""
+    facts = ask.get("score", {}) if seed is None else {}
+    melds = facts.get("announced") or facts.get("opponents_announced")
+    return ask["kind"] != "said" and "house" not in ask and not melds
 
 
 def taker(question: Question) -> list[str]:
@@ -128,6 +136,8 @@ def callable_now(question: Question) -> list[str]:
             "staekske-rape": climbing.next_calls, "saskop": saskop_calls, "belote-contree": contree_calls, "coinche": contree_calls,
             "schieber": choosing_calls,
         }[game](calls)  # fmt: skip
+    if game == "saskop" and question["hand"]:
+        legal = [call for call in legal if saskop_hand_has(question["hand"], calls, call)]
     return [said(choice) for choice in question["choices"] if said(choice) in legal]
 
 
@@ -181,7 +191,7 @@ def score(question: Question) -> list[str]:
         won = saskop.score(trump, own, tricks, by)
         return _offered(question, [won["makers"], won["opponents"]])
     if name in KLAVERJAS:
-        bonus = [int(facts.get(f"Points inside the tricks of the {side}", 0)) for side in ("makers", "opponents")]
+        bonus = [int(facts.get(f"{side}' Roem", 0)) for side in ("Makers", "Opponents")]
         return _offered(question, klaverjas.score(own, (bonus[0], bonus[1]), facts["Trumps chosen by"] != "nobody"))
     if name in ("belote-contree", "coinche"):
         doubled = {"no": 1, "doubled": 2}.get(facts["Doubled"], 4)

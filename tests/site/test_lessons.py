@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from naive.questions import has_second_road, right_ones, said
 from stoek.games import FULL_GAMES, GAMES
 from stoek_site.features.learn.lessons import LESSONS, SAID, Question, Step, courses, lessons, question, read_lesson, untaught
 from stoek_site.features.puzzles.files import BadPuzzle
@@ -44,6 +45,7 @@ def test_what_the_engine_refuses_is_told_with_its_step() -> None:
         question("staekske-rape", step)
 
 
+NAMES = {game.name: game.id for game in GAMES.values()}
 COURSES = {game: lessons(game) for game in courses()}
 STEPS = [(game, lesson, number) for game, course in COURSES.items() for lesson in course for number in range(len(lesson.steps))]
 
@@ -77,3 +79,7 @@ def test_every_step_can_be_failed_and_asked_again_with_other_cards() -> None:
         assert len(asked["others"]) >= 2, place
         row = [asked, *asked["others"]]
         assert not [pair for pair in combinations(row, 2) if same(*pair)], place
+        for each in row:
+            if has_second_road(lesson.steps[number].ask, each["seed"]):
+                marked = sorted(each["choices"], key=lambda choice: choice.get("place", 0))
+                assert right_ones(each, NAMES) == [said(choice) for choice in marked if choice["right"]], (place, each["seed"])

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
 from stoek.cards import card_text, cards_of
 from stoek.errors import IllegalCall, RulesError
 from stoek.language import N_, _
+from stoek.play.deal import random_deal
 from stoek.rules.auctions.auction import AnyAuction, Call
 from stoek.rules.ruleset import Ruleset
 from stoek.study.questions.question import SOME, Choice, Given, Question, Wanted, refused
@@ -20,8 +22,8 @@ MOST_RIGHT, MOST_CALLS = 4, 6
 LEAST_WRONG = 2
 """So many that may not."""
 
-FOREIGN = ("pass", "double", "1")
-"""Calls offered where an auction knows none that could be out of place."""
+FOREIGN = ("pass", "double", "1", "take", "capot", "once 5", "blind 2", "80 C", "redouble", "give-up", "force")
+"""Calls of other auctions, offered where an auction knows none that could be out of place."""
 
 AUCTIONS = 40
 """So many auctions by chance show which calls there are."""
@@ -42,9 +44,11 @@ def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     for _attempt in range(ATTEMPTS // 10):
         auction, card = _offered(ruleset, rng)
         made = _auction(auction, rng)
-        found = _question(ruleset, auction, card, made[: rng.randrange(len(made) + 1)], rng)
+        made = made[: rng.randrange(len(made) + 1)]
+        hand = 0 if auction.lengths is None else rng.choice(random_deal(ruleset, rng).hands)
+        found = None if _outgrown(ruleset, auction, made, hand) else _question(ruleset, auction, card, made, rng, hand)
         if found is not None and wanted.rule in (None, *(choice.rule for choice in found.choices if not choice.right)):
-            yield found
+            yield found if wanted.rule is None else replace(found, rule=wanted.rule)
 
 
 def judge(ruleset: Ruleset, given: Given) -> Question:
@@ -60,10 +64,27 @@ def judge(ruleset: Ruleset, given: Given) -> Question:
             raise fault.at(f"calls[{len(made)}]")
         made.append(call)
         state = auction.apply(state, call)
-    found = _question(ruleset, auction, card, made, Random(len(made)))
+    if given.hand and auction.lengths is None:
+        raise refused(N_("Calls do not depend on the hand here. Leave “hand” out."), "hand")
+    fault = _outgrown(ruleset, auction, made, given.hand)
+    if fault is not None:
+        raise fault.at("hand")
+    found = _question(ruleset, auction, card, made, Random(len(made)), given.hand)
     if found is None:
         raise refused(N_("Nothing is to be decided after these calls. Leave some out."), "calls")
     return found
+
+
+def _outgrown(ruleset: Ruleset, auction: AnyAuction, made: list[Call], hand: int) -> IllegalCall | None:
+    """Why the player whose turn it is cannot have called so before with this hand; None where that can be, or no hand is told."""
+    state = auction.begin()
+    states = []
+    for call in made:
+        states.append(state)
+        state = auction.apply(state, call)
+    own = [(before, call) for before, call in zip(states, made, strict=True) if hand and before.turn == state.turn]
+    faults = (ruleset.hand_fault(auction, before, call, state.turn, hand) for before, call in own)
+    return next((fault for fault in faults if fault is not None), None)
 
 
 def _offered(ruleset: Ruleset, rng: Random) -> tuple[AnyAuction, int | None]:
@@ -128,13 +149,19 @@ def _faults(auction: AnyAuction) -> Iterator[IllegalCall]:
                 state = auction.apply(state, made)
 
 
-def _question(ruleset: Ruleset, auction: AnyAuction, card: int | None, made: list[Call], rng: Random) -> Question | None:
-    """None where the auction is over, or nothing can be called wrongly."""
+def _question(
+    ruleset: Ruleset, auction: AnyAuction, card: int | None, made: list[Call], rng: Random, hand: int = 0
+) -> Question | None:
+    """None where the auction is over, or nothing can be called wrongly. Where calls tell of the `hand` it decides, too."""
     state = auction.begin()
     for call in made:
         state = auction.apply(state, call)
     legal = auction.legal(state)
-    refusals = {call: auction.fault(state, call) for call in _calls(auction)}
+    refusals = {call: auction.fault(state, call) for call in dict.fromkeys([*_calls(auction), *legal])}
+    if hand:
+        outgrown = {call: ruleset.hand_fault(auction, state, call, state.turn, hand) for call in legal}
+        legal = [call for call in legal if outgrown[call] is None]
+        refusals = {call: fault and auction.closed(state, call, legal) for call, fault in refusals.items()} | outgrown
     usual = auction.rules.turn or next(iter(auction.rules), None)
     faults = {call.words: (fault.message, fault.rule or usual) for call, fault in refusals.items() if fault is not None}
     if len(faults) < LEAST_WRONG:
@@ -155,7 +182,7 @@ def _question(ruleset: Ruleset, auction: AnyAuction, card: int | None, made: lis
     why = _("Possible now: {calls}.", calls=", ".join(f"“{call.words}”" for call in legal))
     ask = _("It is your turn to call. Which of these may you say?")
     calls = tuple(call.words for call in made)
-    return Question(first, SOME, ask, tuple(choices), why, calls=calls, facts=facts)
+    return Question(first, SOME, ask, tuple(choices), why, hand=hand, calls=calls, facts=facts)
 
 
 def _foreign(auction: AnyAuction) -> Iterator[tuple[str, str]]:

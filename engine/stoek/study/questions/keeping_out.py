@@ -15,7 +15,7 @@ from stoek.rules.law import Option, PlayLaw, Situation
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.questions.playing import LEAST_WRONG, binding
-from stoek.study.questions.question import ONE, Choice, Given, Question, Wanted, before, refused
+from stoek.study.questions.question import ONE, Choice, Given, Question, Wanted, before, refused, unfinished
 from stoek.study.quiz import telling_positions, wish_for
 
 MOST_LINES = 4
@@ -53,6 +53,7 @@ def judge(ruleset: Ruleset, given: Given) -> Question:
     """The card of the hand before the trick."""
     if given.trump is None or given.card is None or not given.trick or not given.hand >> given.card & 1:
         raise refused(N_("It is asked what keeps a card out. Give “trump”, “trick”, “hand”, and a “card” of the hand."), "card")
+    unfinished(ruleset, given.trick)
     tables = compile_tables(ruleset, given.trump)
     ruled = ruling(tables, given.hand, given.trick, partner_heads(tables, given.trick))
     if not ruled.illegal >> given.card & 1:

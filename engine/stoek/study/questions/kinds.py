@@ -21,7 +21,7 @@ KINDS: Mapping[str, Kind] = {
     "rule": Kind(keeping_out.rules, keeping_out.make, ("trump", "trick", "hand", "card"), keeping_out.judge),
     "melds": Kind(melding.rules, melding.which, ("trump", "hand", "trick"), melding.judge_which),
     "meld-points": Kind(melding.rules, melding.worth, ("trump", "hand", "trick"), melding.judge_worth),
-    "calls": Kind(calling.rules, calling.make, ("calls", "turn_up"), calling.judge),
+    "calls": Kind(calling.rules, calling.make, ("calls", "turn_up", "hand"), calling.judge),
     "score": Kind(scoring.rules, scoring.make, ("score",), scoring.judge),
     "game": Kind(which_game.rules, which_game.make),
     "trial": Kind(trial.trial_rules, trial.of_rule),

@@ -13,7 +13,7 @@ from stoek.play.trick import head_index, partner_heads, ruling
 from stoek.rules.law import Selector
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
-from stoek.study.questions.question import ONE, PLAYERS, SOME, Choice, Given, Question, Wanted, before, refused
+from stoek.study.questions.question import ONE, PLAYERS, SOME, Choice, Given, Question, Wanted, before, refused, unfinished
 from stoek.study.quiz import telling_positions, wish_for
 
 WHICH_MAY, MAY, MAY_NOT = N_("Which of your cards may you play?"), N_("may be played"), N_("may not be played")
@@ -97,6 +97,7 @@ def judge_may(ruleset: Ruleset, given: Given) -> Question:
 def _judged(ruleset: Ruleset, given: Given, ask: str, mode: str) -> Question:
     if given.trump is None or not given.hand:
         raise refused(N_("It is asked what may be played. Give “trump”, the “trick” so far and the “hand”."), "hand")
+    unfinished(ruleset, given.trick)
     tables = compile_tables(ruleset, given.trump)
     ruled = ruling(tables, given.hand, given.trick, partner_heads(tables, given.trick))
     return to_play(ruleset, ruled.rule or tables.law.lead_rule, tables, given.hand, given.trick, ask, mode=mode)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
+from typing import Any, TypeVar
 
 from stoek.cards import Trump
 from stoek.errors import BadRequest
@@ -27,6 +28,9 @@ PLAYERS: Mapping[int, tuple[str, ...]] = {
     4: (N_("you"), N_("the player on your left"), N_("the player opposite"), N_("the player on your right")),
 }
 """By the number of players, clockwise from the one who is asked."""
+
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,17 +122,31 @@ def before(ruleset: Ruleset, trick: tuple[int, ...]) -> int:
     return -len(trick) % ruleset.seats
 
 
+def beside(right: T, errors: Iterable[T], key: Callable[[T], Any]) -> list[T]:
+    """The right answer among those that errors lead to, in the order of `key`: the likeliest errors first, but so that the right
+    one may stand at any place, and its place tells nothing. What is chosen hangs on the answers alone."""
+    first: dict[str, T] = {}
+    for each in errors:
+        if key(each) != key(right):
+            first.setdefault(str(key(each)), each)
+    wrong, most = list(first.values()), MOST_NUMBERS - 1
+    low, high = ([each for each in wrong if (key(each) < key(right)) is is_low] for is_low in (True, False))
+    under = min(Random(str([key(right), *map(key, wrong)])).randrange(MOST_NUMBERS), len(low))
+    under = min(max(under, most - len(high)), len(low))
+    return sorted([*low[:under], *high[: most - under], right], key=key)
+
+
 def numbers(right: int, why: str, rule: str, errors: Iterable[tuple[int, str, str]]) -> tuple[Choice, ...]:
     """Numbers to choose from, the lowest first: the right one, and those that an error leads to, each with what errs in it and the
     rule that it breaks. Of errors that come to the same number the first is told."""
-    wrong: dict[int, Choice] = {}
-    for number, error, broken in errors:
-        if number not in (right, *wrong):
-            wrong[number] = Choice(str(number), False, error, broken)
-        if len(wrong) == MOST_NUMBERS - 1:
-            break
-    listed = {**wrong, right: Choice(str(right), True, why, rule)}
-    return tuple(listed[number] for number in sorted(listed))
+    wrong = [Choice(str(number), False, error, broken) for number, error, broken in errors if number >= 0]
+    return tuple(beside(Choice(str(right), True, why, rule), wrong, lambda choice: int(choice.said)))
+
+
+def unfinished(ruleset: Ruleset, trick: tuple[int, ...]) -> None:
+    """Refuse a trick to which nobody plays any more."""
+    if len(trick) >= ruleset.seats:
+        raise refused(N_("That trick is complete: nobody plays to it any more. Leave a card out."), "trick")
 
 
 def refused(words: str, where: str) -> BadRequest:

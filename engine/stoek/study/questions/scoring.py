@@ -18,11 +18,15 @@ from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Line, Score, Summary, total_points
 from stoek.rules.tables import compile_tables
-from stoek.study.questions.question import MOST_NUMBERS, ONE, Choice, Given, Question, Wanted, refused
+from stoek.study.questions.question import ONE, Choice, Given, Question, Wanted, beside, refused
 from stoek.study.quiz import ATTEMPTS, random_play
 
 PATIENCE = 60
 """So many deals are looked at for one that ends as it should."""
+
+
+IN_TRICKS = ("bonus", "opponents_bonus")
+"""What each side has made inside tricks, where a game melds there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +136,13 @@ def result_words(ruleset: Ruleset, score: Score) -> str:
     return ", ".join(f"{side.title} {score.result[side.name]}" for side in ruleset.sides)
 
 
+def _label(ruleset: Ruleset, name: str) -> str:
+    """What a figure is called; what scores inside tricks has the game's word."""
+    if ruleset.trick_melds is not None and name in IN_TRICKS:
+        return ruleset.both_sides[IN_TRICKS.index(name)].own(_(ruleset.trick_melds.word))
+    return _(label_of(name))
+
+
 def _shown(ruleset: Ruleset, summary: Summary[int]) -> Iterator[tuple[str, str]]:
     """The figures of the deal by their labels."""
     for name, fact in figure_facts(ruleset).items():
@@ -148,37 +159,32 @@ def _shown(ruleset: Ruleset, summary: Summary[int]) -> Iterator[tuple[str, str]]
             if summary.trump is not None:
                 yield _(label_of(name)), summary.trump.spoken
         elif not isinstance(fact, Number) or summary.facts.get(name) != fact.default:
-            yield _(label_of(name)), value_words(name, summary.facts.get(name))
+            yield _label(ruleset, name), value_words(name, summary.facts.get(name))
 
 
 def _question(ruleset: Ruleset, summary: Summary[int], score: Score, house: House, wanted: str | None) -> Question:
     right = result_words(ruleset, score)
-    why = "; ".join(_line_words(line) for line in score.lines)
+    why = _("Line by line: {lines}.", lines="; ".join(f"{line.words}: {line.value}" for line in score.lines))
     last = next(line.rule for line in reversed(score.lines) if line.rule is not None)
     rule = wanted or _deciding(score) or last
-    choices = {right: Choice(right, True, why, rule)}
+    wrong: dict[str, Choice] = {}
     for error in _errors(ruleset, summary, score, house):
         words = result_words(ruleset, error.score)
-        if words in choices:
+        if words in (right, *wrong):
             continue
         line = _first_apart(score, error.score)
         broken = (line.rule if line is not None else None) or last
-        should = "" if line is None else _("It should be: {line}.", line=_line_words(line))
-        told = f"{error.told} {should}".rstrip()
-        choices[words] = Choice(words, False, told, broken)
-        if len(choices) == MOST_NUMBERS:
-            break
-    listed = sorted(choices.values(), key=lambda choice: [int(n) for n in _numbers(str(choice.said))])
+        should = _("The deal scores: {result}.", result=right)
+        if line is not None and line.key not in ("score", "result"):
+            should = _("“{line}” is {value}, and the deal scores: {result}.", line=line.words, value=line.value, result=right)
+        wrong[words] = Choice(words, False, f"{error.told} {should}", broken)
+    listed = beside(Choice(right, True, why, rule), wrong.values(), lambda choice: [int(n) for n in _numbers(str(choice.said))])
     ask = _("What does this deal score?")
     return Question(rule, ONE, ask, tuple(listed), why, summary.trump, facts=tuple(_shown(ruleset, summary)))
 
 
 def _numbers(words: str) -> list[str]:
     return [part for part in words.replace(",", " ").split() if part.lstrip("-").isdigit()]
-
-
-def _line_words(line: Line) -> str:
-    return f"{line.words}: {line.value}"
 
 
 def _deciding(score: Score) -> str | None:
@@ -265,7 +271,7 @@ def _of_figures(ruleset: Ruleset, summary: Summary[int], house: House) -> Iterat
             found = _score(ruleset, replace(summary, facts={**summary.facts, name: other}), house)
             if found is not None:
                 told = N_("This would be right if it were: {label}, {value}.")
-                yield _Error(found, _(told, label=_(label_of(name)), value=value_words(name, other)))
+                yield _Error(found, _(told, label=_label(ruleset, name), value=value_words(name, other)))
     for trump in ruleset.trumps if summary.trump is not None else ():
         found = _score(ruleset, replace(summary, trump=trump), house) if isinstance(trump, Suit) else None
         if found is not None:

@@ -144,7 +144,7 @@ def _points(ruleset: Ruleset, tables: Tables, leader: int, trick: tuple[int, ...
     )
     why = _(sentence, cards=counted, points=cards, extra=extra, right=right)
 
-    def errors() -> Iterator[tuple[int, str, str]]:
+    def of_cards() -> Iterator[tuple[int, str, str]]:
         for trumps in (True, False):
             wrong = {
                 card: other
@@ -160,20 +160,6 @@ def _points(ruleset: Ruleset, tables: Tables, leader: int, trick: tuple[int, ...
                 )
                 number = right + sum((other or 0) - tables.points[card] for card, other in wrong.items())
                 yield number, _(told, number=number, cards=" ".join(map(card_text, wrong)), why=why), values
-        if last:
-            yield cards, _("{number} leaves out the {extra} of the last trick. {why}", number=cards, extra=extra, why=why), of_last
-        elif extra:
-            told = N_("{number} counts {extra} for the last trick, and this is not the last. {why}")
-            yield right + extra, _(told, number=right + extra, extra=extra, why=why), of_last
-        if extra:
-            # Another sum with and without the last trick: two that lie so far apart do not give the right one away.
-            dearest = max(trick, key=lambda each: tables.points[each])
-            beside = right - tables.points[dearest]
-            told = N_("{number} leaves {card} out. {why}")
-            yield beside, _(told, number=beside, card=card_text(dearest), why=why), values
-            both = beside - extra if last else beside + extra
-            told = N_("{number} leaves {card} out, and is wrong about the last trick. {why}")
-            yield both, _(told, number=both, card=card_text(dearest), why=why), values
         for card in sorted(trick, key=lambda each: tables.points[each]):
             dearer = [each for each in cards_of(tables.suit[card]) if tables.points[each] > tables.points[card] > 0]
             if dearer:
@@ -181,11 +167,29 @@ def _points(ruleset: Ruleset, tables: Tables, leader: int, trick: tuple[int, ...
                 number = right + tables.points[taken] - tables.points[card]
                 told = N_("{number} counts {card} as if it were the {rank}. {why}")
                 yield number, _(told, number=number, card=card_text(card), rank=rank_of(taken).spoken, why=why), values
-                break
         for card in sorted(trick, key=lambda each: -rank_of(each)):
             if tables.points[card]:
                 number = right - tables.points[card]
                 yield number, _("{number} leaves {card} out. {why}", number=number, card=card_text(card), why=why), values
+
+    def errors() -> Iterator[tuple[int, str, str]]:
+        found = [error for error in of_cards() if error[0] != right]
+        if not extra:
+            yield from found
+            return
+        if last:
+            yield cards, _("{number} leaves out the {extra} of the last trick. {why}", number=cards, extra=extra, why=why), of_last
+        else:
+            told = N_("{number} counts {extra} for the last trick, and this is not the last. {why}")
+            yield right + extra, _(told, number=right + extra, extra=extra, why=why), of_last
+        # Another sum with and without the last trick: two that lie so far apart do not give the right one away.
+        apart = [error for error in found if abs(error[0] - right) != extra and error[0] >= extra]
+        if apart:
+            number, _told, _broken = error = apart[right % len(apart)]
+            yield error
+            both = number - extra if last else number + extra
+            told = N_("{number} is wrong about a card, and about the last trick. {why}")
+            yield both, _(told, number=both, why=why), values
 
     ask = _("This is the last trick of the deal. What does it count?") if last else _("How many card points lie in this trick?")
     return Question(rule, ONE, ask, numbers(right, why, rule, errors()), why, tables.trump, leader, trick)

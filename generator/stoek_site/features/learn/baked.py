@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from stoek.language import speaking
-from stoek_site.features.learn.lessons import Lesson, Question, courses, lessons, question
+from stoek_site.features.learn.lessons import NO_TRUMP, Lesson, Question, courses, lessons, question
 from stoek_site.markdown.engine import ask
 from stoek_site.shared.language.catalogue import translations
 
@@ -19,6 +19,9 @@ def asked(lesson: Lesson, number: int) -> Question:
     """What a step asks, with the seats of the game that it is asked about; the first is step 0."""
     step = lesson.steps[number]
     found = question(lesson.game, step)
+    if step.show.get("trump") == NO_TRUMP:
+        untold = {"trump": None}
+        found |= untold | {"others": [each | untold for each in found["others"]]}
     ruleset = ask({"verb": "ruleset", "game": found["game"]})
     return found | {"seats": len(ruleset["seats"]), "partners": ruleset["partners"]}
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from stoek.games import GAMES
 from stoek_site.features.learn.baked import asked, carried, file_of
-from stoek_site.features.learn.lessons import Lesson, Question, Step, courses, lessons
+from stoek_site.features.learn.known import ShortCourse, known_by, short_course
+from stoek_site.features.learn.lessons import NO_TRUMP, Lesson, Question, Step, courses, lessons
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.engine import ask
 from stoek_site.shared.cards.pieces import CardView, card_views
@@ -36,6 +37,7 @@ class CourseBlock(TemplateBlock):
             "name": GAMES[self.argument].name,
             "lessons": [self.lesson_view(lesson) for lesson in course],
             "steps": {lesson.id: [step_view(lesson, number) for number in range(len(lesson.steps))] for lesson in course},
+            "known": [known_view(course, short_course(known, self.argument)) for known in known_by(self.argument)],
             "first": None,
             "more": None,
         }
@@ -59,6 +61,7 @@ class FirstStepBlock(CourseBlock):
             "name": GAMES[self.argument].name,
             "lessons": [self.lesson_view(lesson)],
             "steps": {lesson.id: [view]},
+            "known": [],
             "first": {"steps": [carried(view["question"], lesson.steps[0].rules)]},
             "more": f"{self.page_href(page_of_course(self.argument))}#{lesson.id}-2",
         }
@@ -83,6 +86,21 @@ class CoursesBlock(TemplateBlock):
             "href": self.page_href(page_of_course(game)),
             "lessons": {lesson.id: len(lesson.steps) for lesson in course},
         }
+
+
+def known_view(course: list[Lesson], short: ShortCourse) -> dict[str, Any]:
+    """A shorter course: what differs, each point with links to its steps, which are named by lesson and place."""
+    names = {step.id: f"{number}.{place}" for number, lesson in enumerate(course, 1) for place, step in enumerate(lesson.steps, 1)}
+    return {
+        "game": short.known,
+        "name": GAMES[short.known].name,
+        "count": len(short.steps),
+        "all": len(names),
+        "points": [
+            {"what": point.what, "known": point.known, "new": point.new, "steps": [(step, names[step]) for step in steps]}
+            for point, steps in short.points.items()
+        ],
+    }
 
 
 def hand_link(lesson: Lesson) -> str:
@@ -111,7 +129,7 @@ def _in_question(step: Step, found: Question) -> bool:
 
 def show_view(game: str, show: Mapping[str, Any]) -> dict[str, Any]:
     """A picture: rows of cards, with what stands below each, and trumps."""
-    trump = show.get("trump")
+    trump = None if show.get("trump") == NO_TRUMP else show.get("trump")
     rows = [
         [(card, labels[place] if place < len(labels) else "") for place, card in enumerate(card_views(show[key]))]
         for key, labels in (("trick", ()), ("hand", ()), ("cards", show.get("labels", ())))

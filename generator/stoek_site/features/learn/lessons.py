@@ -8,7 +8,8 @@ goal = "which cards …"     a clause: "You know …"
 [[step]]                   one idea, and one thing to do
 says = "…"                 at most 40 words; cards as ‹AH›
 rules = ["page/part/name"] what it teaches, or practises
-show = {trump, trick, hand, cards, labels, table}   optional: a picture
+show = {trump, trick, hand, cards, labels, table}   optional: a picture; trump "none": no trumps are shown, they have not been
+                           told of yet
 ask = {kind, …}            a question of verb `question`: its kind, seed, rule, game and facts; `words` ask it in other
                            words; trump "none" is no trump;
                            kind "said" is a question about words: words, right, wrong = {answer = why not}, why

@@ -1,14 +1,17 @@
 /** What is seen of a course: its lessons, a step, the end of a lesson. */
 
 import { html, nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { drawnQuestion, drawnVerdict } from "../questions/drawn-question.ts";
+import type { TemplateResult } from "lit-html";
 import type { Asked, Choice } from "../questions/question.ts";
 import type { Progress } from "./progress.ts";
+import type { Part, Short } from "./short.ts";
 
 export interface Lesson {
   id: string;
@@ -22,21 +25,45 @@ export interface Lesson {
 }
 
 /** The lessons, each with how far one has come; above them the way on. */
-export function lessonList(lessons: Lesson[], { done, at }: Progress, follow: (place: string) => void) {
+export function lessonList(lessons: Part[], { done, at }: Progress, follow: (place: string) => void, address: (place: string) => string, short: unknown) {
   const next = lessons.find(({ id, steps }) => (done[id] ?? 0) < steps) ?? lessons[0];
-  const place = lessons.some(({ id }) => at.startsWith(`${id}-`)) ? at : `${next.id}-1`;
+  const place = lessons.some(({ id }) => at.startsWith(`${id}-`)) ? at : `${next.id}-${next.taught[0]}`;
   const number = lessons.findIndex(({ id }) => place.startsWith(`${id}-`)) + 1;
-  const words = at ? _("Go on: lesson {number}, step {step}", { number, step: place.slice(place.lastIndexOf("-") + 1) }) : _("Begin with the first card");
+  const step = lessons[number - 1].taught.indexOf(Number(place.slice(place.lastIndexOf("-") + 1))) + 1;
+  const words = at ? _("Go on: lesson {number}, step {step}", { number, step }) : _("Begin with the first card");
   const mark = ({ id, steps }: Lesson) => {
     const count = Math.min(done[id] ?? 0, steps);
     if (count === steps) return html`<span class="lessons__mark" data-done="">${_("✓ done")}</span>`;
     return html`<span class="lessons__mark">${count ? _("{count} of {steps}", { count, steps }) : ngettext("{count} step", "{count} steps", steps)}</span>`;
   };
-  const row = (lesson: Lesson) => html`<li><a href="#${lesson.id}">${lesson.title}</a> ${mark(lesson)}</li>`;
+  const row = (lesson: Lesson) => html`<li><a href=${`#${address(lesson.id)}`}>${lesson.title}</a> ${mark(lesson)}</li>`;
   return html`<div class="course__list"
     ><p>${button(words, () => follow(place), "button course__main")}</p
-    ><ol class="lessons">${lessons.map(row)}</ol></div
+    >${short}<ol class="lessons">${lessons.map(row)}</ol></div
   >`;
+}
+
+/** The whole course, or a shorter one. */
+export function shortChoice(shorts: Short[], chosen: Short | null, choose: (game: string) => void) {
+  if (!shorts.length) return nothing;
+  const option = ({ game, name }: Short) => html`<option value=${game} .selected=${live(game === chosen?.game)}>${name}</option>`;
+  const words = chosen
+    ? ngettext("{count} step that differs from it", "{count} steps that differ from it", chosen.steps.size)
+    : _("Then you take only what differs from it.");
+  return html`<p class="course__short"><label class="field"><span class="field__label">${_("You know another game of the family?")}</span
+    ><select class="entry" @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}
+      ><option value="" .selected=${live(!chosen)}>${_("No: the whole course")}</option>${shorts.map(option)}</select></label> <span class="lessons__mark" role="status">${words}</span></p>`;
+}
+
+/** What is otherwise in the game that is known. */
+export function knownLine({ name, steps }: Short, step: string) {
+  const lines = steps.get(step) ?? [];
+  return html`<p class="stage__known">${lines.length ? _("{game}: {known}.", { game: name, known: lines.join("; ") }) : _("Not in {game}.", { game: name })}</p>`;
+}
+
+/** What can be typed. */
+export function keysLine() {
+  return html`<p class="course__keys"><kbd>1</kbd>–<kbd>9</kbd> ${_("choose")} · <kbd>⏎</kbd> ${_("check, next")} · <kbd>L</kbd> ${_("lessons")} · <kbd>?</kbd> ${_("these keys")}</p>`;
 }
 
 export interface Scene {
@@ -46,6 +73,8 @@ export interface Scene {
   step: number;
   /** copies of what the page says and shows */
   idea: Node | null;
+  /** what is otherwise in a game that is known */
+  known: TemplateResult | null;
   picture: Node | null;
   /** null while the questions are fetched */
   asked: Asked | null;
@@ -61,7 +90,7 @@ export interface Scene {
 }
 
 /** A step: its idea, what there is to do, and the foot with the verdict and the way on, always at the same place. */
-export function scene({ lesson, number, step, idea, picture, asked, said, next, other, check, press, leave }: Scene) {
+export function scene({ lesson, number, step, idea, known, picture, asked, said, next, other, check, press, leave }: Scene) {
   const verdict = asked?.isJudged ? drawnVerdict(asked) : said;
   const kind = asked?.isJudged ? (asked.isRight ? "legal" : "illegal") : nothing;
   const toCheck = asked && !asked.isJudged && asked.question.mode !== "one";
@@ -76,7 +105,7 @@ export function scene({ lesson, number, step, idea, picture, asked, said, next, 
     <p class="stage__head">${leave ? button(_("Lessons"), leave) : nothing}<span class="stage__place">${lesson.title}</span
       ><span class="stage__count">${_("{step} of {steps}", { step, steps: lesson.steps })}</span></p>
     <div class="stage__bar" aria-hidden="true">${Array.from({ length: lesson.steps }, (_none, at) => html`<span data-done=${at < step - (next && asked?.isRight ? 0 : 1) ? "" : nothing}></span>`)}</div>
-    <div class="stage__idea" tabindex="-1">${idea}</div>
+    <div class="stage__idea" tabindex="-1">${known ?? nothing}${idea}</div>
     ${picture ?? nothing}
     ${asked ? html`<p class="stage__ask">${cardProse(asked.question.ask)}</p>${drawnQuestion(asked, press)}` : nothing}
     <div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${verdict}</div>

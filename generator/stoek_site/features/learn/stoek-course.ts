@@ -1,14 +1,17 @@
-import { nothing, html } from "lit-html";
-import { pathOfPage, tellAddress } from "../../shared/dom/address.ts";
+import { nothing } from "lit-html";
+import { pathOfPage, saidIn, tellAddress } from "../../shared/dom/address.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { answered } from "../../shared/reader/learnt.ts";
 import { Asked } from "../questions/question.ts";
-import { progressIn } from "./progress.ts";
-import { lessonEnd, lessonList, scene } from "./stage.ts";
+import { progressIn, progressOf, withProgress } from "./progress.ts";
+import { partsOf, shortCourses } from "./short.ts";
+import { keysLine, knownLine, lessonEnd, lessonList, scene, shortChoice } from "./stage.ts";
 import type { Choice, Question } from "../questions/question.ts";
+import type { Progress } from "./progress.ts";
+import type { Part, Short } from "./short.ts";
 import type { Lesson, Scene } from "./stage.ts";
 
 /** A step as it is baked: what it is about, its question, and others in which only what differs from that is told. */
@@ -26,7 +29,11 @@ const FIELDS = ["input", "select", "textarea", "dialog", "[contenteditable]"].jo
  * followed by the same with other cards, until one is right or there are none left; then the way on is open, and what was wrong is remembered.
  */
 class StoekCourse extends Live {
-  #lessons: Lesson[] = this.given("lessons");
+  #all: Lesson[] = this.given("lessons");
+  #shorts: Short[] = [];
+  /** the shorter course that one follows, and the lessons of it; else all */
+  #short: Short | null = null;
+  #lessons: Part[] = partsOf(this.#all, null);
   #game = this.dataset.game ?? "";
   #progress = progressIn(this.#game);
   #path = pathOfPage();
@@ -50,6 +57,7 @@ class StoekCourse extends Live {
       this.#lesson = 0;
       return this.#begin();
     }
+    this.#shorts = shortCourses(this);
     this.hear(window, "hashchange", () => this.#readAddress());
     this.until(this.#progress.watch(() => this.#lesson === null && this.#draw()));
     this.#readAddress();
@@ -66,18 +74,43 @@ class StoekCourse extends Live {
 
   /** Where a step of a lesson stands, from 0. */
   #place(lesson: number, step: number) {
-    return `${this.#lessons[lesson].id}-${step + 1}`;
+    const { id, taught } = this.#lessons[lesson];
+    return `${id}-${taught[step]}`;
+  }
+
+  /** The address of a place; in a shorter course it names the game that is known. */
+  #address = (place: string) => [place, this.#short ? `from=${this.#short.game}` : ""].filter(Boolean).join("&");
+
+  /** What a step is made of. */
+  get #baked() {
+    return this.#steps?.[(this.#now.taught[this.#step] ?? 0) - 1];
+  }
+
+  get #known() {
+    return this.#short?.game ?? "";
+  }
+
+  #reach(change: (there: Progress) => Progress) {
+    this.#progress.change((all) => withProgress(all, this.#known, change(progressOf(all, this.#known))));
   }
 
   // Where one is.
 
   #readAddress() {
-    const place = decodeURIComponent(location.hash.slice(1));
+    const known = saidIn(location.hash).get("from");
+    const place = decodeURIComponent(location.hash.slice(1)).split("&")[0];
+    this.#know(this.#shorts.find(({ game }) => game === known) ?? null);
     const lesson = this.#lessons.findIndex(({ id }) => place === id || place.startsWith(`${id}-`));
     if (lesson < 0) return void this.#list();
-    const { id, steps } = this.#lessons[lesson];
-    const step = Number(place.slice(id.length + 1)) - 1;
-    void this.#open(lesson, Number.isInteger(step) && step >= 0 && step < steps ? step : 0);
+    const { id, taught } = this.#lessons[lesson];
+    void this.#open(lesson, Math.max(0, taught.indexOf(Number(place.slice(id.length + 1)))));
+  }
+
+  #know(short: Short | null) {
+    if (short === this.#short) return;
+    this.#short = short;
+    this.#lessons = partsOf(this.#all, short);
+    this.#lesson = null;
   }
 
   #list() {
@@ -87,8 +120,10 @@ class StoekCourse extends Live {
     this.#draw();
   }
 
-  #follow(place: string) {
-    history.pushState(history.state, "", `#${place}`);
+  #follow = (place: string) => this.#go(this.#address(place));
+
+  #go(fragment: string) {
+    history.pushState(history.state, "", fragment ? `#${fragment}` : location.pathname + location.search);
     this.#readAddress();
   }
 
@@ -118,15 +153,15 @@ class StoekCourse extends Live {
 
   /** The step as it is first asked. */
   #begin() {
-    const baked = this.#steps?.[this.#step];
+    const baked = this.#baked;
     this.#again = 0;
     this.#struck = [];
     this.#said = nothing;
     this.#asked = baked ? new Asked(baked.question) : null;
     if (!this.#isFirst) {
       const at = this.#place(this.#lesson ?? 0, Math.min(this.#step, this.#now.steps - 1));
-      this.#progress.change((there) => ({ ...there, at }));
-      if (this.#step < this.#now.steps) tellAddress(at, this.#path);
+      this.#reach((there) => ({ ...there, at }));
+      if (this.#step < this.#now.steps) tellAddress(this.#address(at), this.#path);
     }
     this.#draw();
   }
@@ -150,7 +185,7 @@ class StoekCourse extends Live {
 
   #judge() {
     const asked = this.#asked;
-    const baked = this.#steps?.[this.#step];
+    const baked = this.#baked;
     if (!asked || !baked) return;
     asked.isJudged = true;
     const { game, rule } = asked.question;
@@ -162,12 +197,12 @@ class StoekCourse extends Live {
 
   /** Whether the same can be asked again: with other cards, or of words what has not been tried. */
   get #canTryAgain() {
-    const others = this.#steps?.[this.#step]?.others.length ?? 0;
+    const others = this.#baked?.others.length ?? 0;
     return others ? this.#again < others : true;
   }
 
   #tryAgain() {
-    const baked = this.#steps?.[this.#step];
+    const baked = this.#baked;
     if (!baked || !this.#asked) return;
     if (baked.others.length) this.#asked = new Asked({ ...baked.question, ...baked.others[this.#again++] });
     else {
@@ -183,7 +218,7 @@ class StoekCourse extends Live {
 
   #done() {
     const { id } = this.#now;
-    this.#progress.change((there) => ({ ...there, done: { ...there.done, [id]: Math.max(there.done[id] ?? 0, this.#step + 1) } }));
+    this.#reach((there) => ({ ...there, done: { ...there.done, [id]: Math.max(there.done[id] ?? 0, this.#step + 1) } }));
   }
 
   #next() {
@@ -203,24 +238,29 @@ class StoekCourse extends Live {
 
   #draw() {
     const live = this.find(".course__live");
-    if (this.#lesson === null) return drawInto(live, lessonList(this.#lessons, this.#progress.get(), (place) => this.#follow(place)));
+    if (this.#lesson === null) {
+      const short = shortChoice(this.#shorts, this.#short, (game) => this.#go(game && `from=${game}`));
+      return drawInto(live, lessonList(this.#lessons, progressOf(this.#progress.get(), this.#known), this.#follow, this.#address, short));
+    }
     if (this.#step >= this.#now.steps) return drawInto(live, this.#end(this.#lesson));
-    drawInto(live, [scene(this.#scene(this.#lesson)), this.#showsKeys ? this.#keys() : nothing]);
+    drawInto(live, [scene(this.#scene(this.#lesson)), this.#showsKeys ? keysLine() : nothing]);
   }
 
   #scene(lesson: number): Scene {
     const asked = this.#asked;
-    const step = document.getElementById(this.#place(lesson, this.#step));
+    const place = this.#place(lesson, this.#step);
+    const step = document.getElementById(place);
     const copy = (selector: string) => (asked && this.#again ? null : (step?.querySelector(selector)?.cloneNode(true) ?? null));
     const judged = asked?.isJudged ? asked : null;
     const isOver = judged && (judged.isRight || !this.#canTryAgain);
     const on = { words: this.#step + 1 < this.#now.steps || this.#isFirst ? _("Next") : _("Finish the lesson"), go: () => this.#next() };
-    const again = { words: (this.#steps?.[this.#step]?.others.length ?? 0) ? _("Try other cards") : _("Try again"), go: () => this.#tryAgain() };
+    const again = { words: (this.#baked?.others.length ?? 0) ? _("Try other cards") : _("Try again"), go: () => this.#tryAgain() };
     return {
       lesson: this.#now,
       number: lesson + 1,
       step: this.#step + 1,
       idea: step?.querySelector(".taught__says")?.cloneNode(true) ?? null,
+      known: this.#short && !this.#again ? knownLine(this.#short, place) : null,
       picture: copy(".taught__show"),
       asked,
       said: this.#said,
@@ -233,15 +273,13 @@ class StoekCourse extends Live {
   }
 
   #end(lesson: number) {
-    const { hand, id } = this.#now;
+    const { id } = this.#now;
     const next = lesson + 1 < this.#lessons.length ? { words: _("Next lesson"), go: () => this.#follow(this.#place(lesson + 1, 0)) } : null;
+    // A shorter course ends as the whole one does, whether or not it has something of its last lesson.
+    const { hand } = next ? this.#now : this.#all[this.#all.length - 1];
     const whole = next || hand ? hand : `game=${this.#game}&seed=1`;
-    const link = `${location.origin}${this.#path}#${id}`;
+    const link = `${location.origin}${this.#path}#${this.#address(id)}`;
     return lessonEnd(this.#now, this.#missed.size, next, whole ? `${SITE}play/#${whole}` : null, () => this.#follow(""), link);
-  }
-
-  #keys() {
-    return html`<p class="course__keys"><kbd>1</kbd>–<kbd>9</kbd> ${_("choose")} · <kbd>⏎</kbd> ${_("check, next")} · <kbd>L</kbd> ${_("lessons")} · <kbd>?</kbd> ${_("these keys")}</p>`;
   }
 
   #typed = (event: KeyboardEvent) => {

@@ -1,0 +1,161 @@
+"""Shorter courses: the steps of a course that somebody needs who knows another game, made from what the verb `differences` tells.
+
+A step is needed where one of its rules differs. Left out are questions about cards that the other game answers alike, where another
+step teaches the rule as well. A rule of the play differs where it decides a duty in which the games part; every other rule where a
+point of it does, or where the other game's page says nothing of the kind: `puzzles/lessons/points.toml` has which points a rule
+tells, and which rules say the same by other names.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from stoek.games import FULL_GAMES, GAMES
+from stoek.language import _
+from stoek_site.features.from_to.differences import Difference, Told, lesson, to_learn
+from stoek_site.features.learn.lessons import LESSONS, Question, Step, courses, lessons, question
+from stoek_site.markdown.engine import Refused, ask
+from stoek_site.markdown.passages import DOCS, page_of, passages
+
+POINTS_FILE = LESSONS / "points.toml"
+ASKED_OF_CARDS = ("higher", "order", "worth", "winner", "points", "legal", "may")
+"""Kinds of questions that any game can answer of the same cards."""
+IN_ORDER = " from the top"
+"""Points so called list ranks: of cards that both packs have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """Something in which the games differ: what, as it is in the game that is known (empty: nothing is said of it there), and as it
+    is here."""
+
+    what: str
+    known: str
+    new: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShortCourse:
+    """What somebody needs who knows another game: the points that differ, each with the ids of the steps that teach it."""
+
+    known: str
+    points: Mapping[Point, tuple[str, ...]]
+
+    @property
+    def steps(self) -> set[str]:
+        """The ids of all the steps."""
+        return {step for taught in self.points.values() for step in taught}
+
+
+@cache
+def _file() -> tuple[dict[str, list[str]], list[list[str]], list[str]]:
+    """The points of each rule, groups of rules that say the same, rules that each page has its own way."""
+    read = tomllib.loads(POINTS_FILE.read_text(encoding="utf-8"))
+    return read["points"], read["said"]["alike"], read["said"]["own"]
+
+
+def points_of(name: str) -> list[str]:
+    """The points that a rule tells, its name without the page."""
+    points, _alike, _own = _file()
+    return points.get(name) or points.get(f"{name.partition('/')[0]}/*") or []
+
+
+def known_by(game: str) -> list[str]:
+    """The games with a course that one may know before this one, as the engine lists them."""
+    return [each for each in FULL_GAMES if each in courses() and each != game]
+
+
+def differing(known: str, game: str) -> dict[str, list[Point]]:
+    """The rules of a game's page that differ from the game that is known, each with the points in which it does."""
+    found = lesson(known, game)
+    facts = {told.what: _point(told) for told in to_learn(found) if not _alike_in_order(told)}
+    duties = _duties(known, game)
+    page = GAMES[game].page
+    return {
+        rule: points
+        for rule in passages(DOCS / page_of(f"{page}/any"))
+        if (points := _points(rule.removeprefix(f"{page}/"), known, duties.get(rule, []), facts))
+    }
+
+
+def _points(name: str, known: str, duties: list[Point], facts: Mapping[str, Point]) -> list[Point]:
+    _points_by_rule, _alike, own = _file()
+    found = duties + [facts[_(what)] for what in points_of(name) if _(what) in facts]
+    return found or ([Point("", "", "")] if name in own or not _has(known, name) else [])
+
+
+def _has(game: str, name: str) -> bool:
+    """Whether a game's page has the rule, by this name or another."""
+    page = GAMES[game].page
+    names = {rule.removeprefix(f"{page}/") for rule in passages(DOCS / page_of(f"{page}/any"))}
+    _points_by_rule, alike, _own = _file()
+    return not names.isdisjoint({name, *(other for group in alike if name in group for other in group)})
+
+
+def _point(told: Told) -> Point:
+    """A fact; where it lists several things, those that differ."""
+    parts = [[words for words, same in side if not same] for side in (told.known, told.new)]
+    known, new = (told.mark.join(side) for side in parts) if all(parts) else told.whole
+    return Point(told.what, known, new)
+
+
+def _alike_in_order(told: Told) -> bool:
+    """Whether the ranks that both packs have stand in one order."""
+    if not told.what.endswith(_(IN_ORDER)):
+        return False
+    known, new = (ranks.split() for ranks in told.whole)
+    return [rank for rank in known if rank in new] == [rank for rank in new if rank in known]
+
+
+def _duties(known: str, game: str) -> dict[str, list[Point]]:
+    """The rules that decide a duty in which the games differ; those that only a variant of the page has, by the variant."""
+    page, found = GAMES[game].page, dict[str, list[Point]]()
+    for variant in sorted((each for each in FULL_GAMES if GAMES[each].page == page), key=lambda each: each != game):
+        for duty in _parting(lesson(known, variant)):
+            rule, point = duty["other"]["position"]["rule"], Point(duty["what"], duty["one"]["answer"], duty["other"]["answer"])
+            if variant == game or f"{page}/" + rule.partition("/")[2] not in found:
+                found.setdefault(rule, []).append(point)
+    return found
+
+
+def _parting(found: Difference) -> Iterator[Difference]:
+    return (duty for duty in found["duties"] if duty["other"]["position"] is not None)
+
+
+def short_course(known: str, game: str) -> ShortCourse:
+    """The course of a game for somebody who knows another."""
+    rules = differing(known, game)
+    steps = [step for each in lessons(game) for step in each.steps if any(rule in rules for rule in step.rules)]
+    needed = {step.id for step in steps if not _answered_alike(known, game, step)}
+    for rule in rules:
+        teaching = [step.id for step in steps if rule in step.rules]
+        if needed.isdisjoint(teaching):
+            needed.update(teaching[:1])
+    points: dict[Point, list[str]] = {}
+    for step in steps:
+        if step.id in needed:
+            for point in dict.fromkeys(point for rule in step.rules for point in rules.get(rule, [])):
+                points.setdefault(point, []).append(step.id)
+    return ShortCourse(known, {point: tuple(ids) for point, ids in points.items()})
+
+
+def _answered_alike(known: str, game: str, step: Step) -> bool:
+    """Whether a question about cards has the same answer in the game that is known."""
+    if step.ask["kind"] not in ASKED_OF_CARDS or "house" in step.ask:
+        return False
+    here = question(game, step)
+    kind = "legal" if here["kind"] == "may" else here["kind"]
+    facts = {key: here[key] for key in ("trump", "trick", "hand") if here[key]}
+    last = {"last": step.ask["last"]} if "last" in step.ask else {}
+    try:
+        there = ask({"verb": "question", "game": known, "kind": kind, **facts, **last})
+    except Refused:
+        return False
+    return _right(here) == _right(there)
+
+
+def _right(asked: Question) -> set[tuple[str, int | None]]:
+    return {(choice.get("card") or choice["words"], choice.get("place")) for choice in asked["choices"] if choice["right"]}

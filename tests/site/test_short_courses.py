@@ -1,0 +1,80 @@
+"""Courses for somebody who knows another game: every rule that differs is taught in them, and no step is about what is alike."""
+
+from __future__ import annotations
+
+import tomllib
+from itertools import permutations
+from random import Random
+
+import pytest
+
+from naive.packs import pack, ranking
+from naive.play import legal_cards
+from stoek.games import FULL_GAMES, GAMES
+from stoek.study.difference import POINTS
+from stoek_site.features.learn.known import POINTS_FILE, differing, known_by, short_course
+from stoek_site.features.learn.lessons import courses, lessons
+from stoek_site.markdown.passages import DOCS, page_of, passages
+
+PAIRS = [(known, game) for known, game in permutations(sorted(courses()), 2)]
+POSITIONS = 400
+
+
+def names(game: str) -> set[str]:
+    """The rules of a game's page, without it."""
+    page = GAMES[game].page
+    return {rule.removeprefix(f"{page}/") for rule in passages(DOCS / page_of(f"{page}/any"))}
+
+
+@pytest.mark.parametrize(("known", "game"), PAIRS)
+def test_every_rule_that_differs_is_taught_and_nothing_else(known: str, game: str) -> None:
+    rules, short = differing(known, game), short_course(known, game)
+    steps = {step.id: step for lesson in lessons(game) for step in lesson.steps}
+    taught = [set(steps[step].rules) & rules.keys() for step in short.steps]
+    assert set.union(*taught) == rules.keys()
+    assert all(taught)
+    assert short.steps < steps.keys()
+    for point, ids in short.points.items():
+        assert all(any(point in rules.get(rule, []) for rule in steps[step].rules) for step in ids), point
+
+
+def test_who_knows_a_game_is_not_taught_its_order_or_its_law_anew() -> None:
+    """By another road: the naive games say which orders and which plays are alike."""
+    rng = Random(1)
+    for known, game in PAIRS:
+        rules = {rule.partition("/")[2] for rule in differing(known, game)}
+        common = [card for card in pack(game) if card in pack(known)]
+        orders = [
+            [
+                [ranking(each, "C").beats(one, other) for one in common for other in common if one[-1] == other[-1]]
+                for each in (known, game)
+            ]
+        ]
+        if "cards/ranks" in names(game):
+            assert ("cards/ranks" in rules) is (orders[0][0] != orders[0][1]), (known, game)
+        if GAMES[known].seats != GAMES[game].seats or orders[0][0] != orders[0][1]:
+            continue
+        alike = True
+        for _position in range(POSITIONS):
+            cards = rng.sample(common, rng.randrange(3, 7))
+            shown = rng.randrange(1, min(GAMES[game].seats, len(cards) - 1))
+            answers = [set(legal_cards(each, "C", cards[shown:], cards[:shown])) for each in (known, game)]
+            alike = alike and answers[0] == answers[1]
+        law = {option.rule for option in GAMES[game].law.every_option}
+        assert alike is not bool(rules & law), (known, game, rules & law)
+
+
+def test_the_points_are_those_of_the_engine_and_the_rules_those_of_the_pages() -> None:
+    read = tomllib.loads(POINTS_FILE.read_text(encoding="utf-8"))
+    told = {rule for game in FULL_GAMES for rule in names(game)}
+    rooms = {f"{rule.partition('/')[0]}/*" for rule in told}
+    assert {point for points in read["points"].values() for point in points} <= set(POINTS)
+    assert set(read["points"]) <= told | rooms
+    assert {rule for group in [*read["said"]["alike"], read["said"]["own"]] for rule in group} <= told
+
+
+def test_games_that_differ_little_make_a_short_course() -> None:
+    lengths = {(known, game): len(short_course(known, game).steps) for known, game in PAIRS}
+    assert lengths["belote", "klaberjass"] < lengths["staekske-rape", "klaberjass"]
+    assert lengths["schieber", "staekske-rape"] < lengths["saskop", "staekske-rape"]
+    assert known_by("belote") == [game for game in FULL_GAMES if game in courses() and game != "belote"]
