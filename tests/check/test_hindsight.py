@@ -15,7 +15,11 @@ from engine.asking import error_of
 from stoek import Table
 from stoek.api import answer
 from stoek.cards import Card
+from stoek.checking.check import check
 from stoek.games import GAMES
+from stoek.notation.forms import read
+from stoek.solver.solve import Solver
+from stoek.study.hindsight import Judge, played
 from stoek_site.features.score.deals import example_deals
 
 SOUND, REVOKE, UNFINISHED = (one.text for one in example_deals())
@@ -76,6 +80,34 @@ def test_costs_add_up_in_every_game(game: str) -> None:
         assert found["tricks"][-1]["pays"] == found["paid"] == margin(report["result"]), seed
         assert all(type(trick["pays"]) is int for trick in found["tricks"]), seed
     assert looked
+
+
+@pytest.mark.parametrize("game", [game for game in GAME_IDS if game not in DRAWN])
+def test_each_card_is_judged_as_the_values_of_all_cards_tell(game: str) -> None:
+    """By Python's solver, which is asked for every card of every position by itself, and for what the deal pays by the goal."""
+    for seed in range(2):
+        report = check(GAMES[game], *_read(any_game.deal(game, seed).whole()))
+        if report.deal.declarer is None:
+            continue
+        turns = played(report)
+        count = GAMES[game].hand_size
+        judge = Judge(turns, range(count - 2, count + 1))
+        for judged in judge.judged:
+            before = judged.turn.before
+            solver = Solver(before.position, before.declarer, unbroken=not before.made.tricks[1], kernel=False)
+            values = {card: before.scored + value for card, value in solver.moves().items()}
+            best = (max if judged.turn.ours else min)(values.values())
+            assert (judged.value, judged.best_value) == (values[judged.turn.card], best), seed
+            assert judged.best == sum(1 << card for card, value in values.items() if value == best), seed
+            if judged.turn.number == 1:
+                paying = Solver(before.position, before.declarer, "game", before.stake, kernel=False)
+                assert judge.pay(report, judged) == paying.value(), seed
+
+
+def _read(text: object) -> tuple[Any, Any, Any]:
+    """A record, its house rules, and what is wrong with it."""
+    record, faults = read(text)
+    return record, record.house, faults
 
 
 def margin(result: dict[str, int]) -> int:

@@ -42,6 +42,13 @@ def test_it_answers_as_python_does(kind: str) -> None:
             assert by_kernel.line() == by_python.line(), f"{goal}: {ending}"
 
 
+def test_combinations_are_kept_down_while_a_margin_may_still_be_had() -> None:
+    """Five cards each; the side that must lead cannot force that, but may come to it where its opponents raise the combinations."""
+    _first, ending = endings(KINDS["klaverjas-rotterdam"], 5, 2, seed=4)
+    solvers = [Solver(ending.position, ending.declarer, "game", ending.stake, kernel=kernel) for kernel in (True, False)]
+    assert solvers[0].moves() == solvers[1].moves()
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_values_of_cards_are_those_of_a_solver(kind: str) -> None:
     for ending in endings(KINDS[kind], 3, 2, seed=9):

@@ -46,12 +46,13 @@ class AddedLines:
         """How many cards have been tried besides those that `every` counts."""
         return self.search.nodes
 
-    def line(self, moment: Moment) -> list[int]:
-        """The cards of a best line."""
+    def line(self, moment: Moment, value: int | None = None) -> list[int]:
+        """The cards of a best line; its `value` is told where it is known."""
         every = self.every
         if every is not None and not moment.lost and every.holds(moment):
             return _played_out(moment, lambda then, ours: not ours or (not then.lost and every.holds(then)))
-        value = moment.points + self._exact(moment)
+        if value is None:
+            value = moment.points + self._exact(moment)
         return _played_out(moment, lambda then, ours: self.reaches(then, value if ours else value + 1) is ours)
 
     def reaches(self, moment: Moment, value: int) -> bool:

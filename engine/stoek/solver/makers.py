@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from stoek.solver.kernel.question import Ends
+from stoek.solver.kernel.search import KernelSearch
 from stoek.solver.moment import Moment
 from stoek.solver.searches import Search
 
@@ -87,6 +89,8 @@ class MakersSearch:
             return True
         if bonus < 0:
             return self._leads_by(moment, margin)
+        if isinstance(self.search, KernelSearch):
+            return self.search.with_ends(moment, margin, Ends(spare=bonus))
         if moment.played:
             return self._tried(moment, margin, bonus)
         if margin > moment.points_to_come + moment.bonus_to_come:

@@ -6,16 +6,22 @@ whether the declaring side has taken all tricks so far, or none, and is searched
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Callable
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
+from typing import Any
 
 from stoek.errors import BadScore
 from stoek.language import _
 from stoek.solver.board import each
+from stoek.solver.kernel.question import Ends
+from stoek.solver.kernel.search import KernelSearch
 from stoek.solver.moment import Moment
 from stoek.solver.searches import Search
+
+_MUCH = 100_000
+"""More than all points."""
 
 
 @dataclass(frozen=True)
@@ -40,29 +46,46 @@ class PointsStake:
         return self.pays(self.points + points, self.tricks + tricks)
 
     @cached_property
-    def with_some(self) -> tuple[int, ...]:
+    def with_some(self) -> Sequence[int]:
         """The pay for each number of points when both sides have taken tricks; points that no tricks hold pay what fewer do.
 
-        Raises `BadScore` where no points go with what has happened before.
+        Each is worked out when it is asked for. Raises `BadScore` where no points go with what has happened before.
         """
-        tried = [
-            next(filter(None, (self._paid(points, tricks) for tricks in range(1, self.all_tricks))), None)
-            for points in range(self.most_points + 1)
-        ]
-        pay = next((paid[0] for paid in tried if paid), None)
-        if pay is None:
-            raise BadScore(_("The points do not go with the cards that are left and the tricks. Count them again."), where="points")
-        amounts: list[int] = []
-        for paid in tried:
-            pay = paid[0] if paid else pay
-            amounts.append(pay)
-        return tuple(amounts)
+        return _Amounts(self)
 
-    def _paid(self, points: int, tricks: int) -> tuple[int] | None:
+    def paid_with(self, points: int, tricks: int) -> int | None:
+        """The pay; None where so many tricks cannot hold these points."""
         try:
-            return (self.pays(points, tricks),)
+            return self.pays(points, tricks)
         except BadScore:
             return None
+
+
+class _Amounts(Sequence[int]):
+    """What `with_some` says of a stake."""
+
+    def __init__(self, stake: PointsStake) -> None:
+        self._stake = stake
+        self._known: dict[int, int] = {}
+
+    def __len__(self) -> int:
+        return self._stake.most_points + 1
+
+    def __getitem__(self, points: Any) -> Any:
+        if isinstance(points, slice):
+            return [self[point] for point in range(len(self))[points]]
+        if points not in self._known:
+            self._known[points] = self._found(range(len(self))[points])
+        return self._known[points]
+
+    def _found(self, points: int) -> int:
+        stake = self._stake
+        for tried in (*range(points, -1, -1), *range(points + 1, len(self))):
+            for tricks in range(1, stake.all_tricks):
+                paid = stake.paid_with(tried, tricks)
+                if paid is not None:
+                    return paid
+        raise BadScore(_("The points do not go with the cards that are left and the tricks. Count them again."), where="points")
 
 
 class PaySearch:
@@ -76,13 +99,27 @@ class PaySearch:
 
     def pay(self, moment: Moment, points: int) -> int:
         """The exact pay. `points` are what the declaring side takes from here on if it plays for points: mostly the answer."""
-        amounts = sorted({*self.stake.with_some, *self._extremes(moment)})
-        index = amounts.index(self.stake.with_some[self.stake.points + moment.points + points])
-        while index + 1 < len(amounts) and self.reaches(moment, amounts[index + 1]):
-            index += 1
-        while index and not self.reaches(moment, amounts[index]):
-            index -= 1
-        return amounts[index]
+        amount: int = self.stake.with_some[self.stake.points + moment.points + points]
+        extremes = self._extremes(moment)
+        if not extremes:
+            return amount
+        while (more := self._above(amount, extremes)) is not None and self.reaches(moment, more):
+            amount = more
+        while (less := self._below(amount, extremes)) is not None and not self.reaches(moment, amount):
+            amount = less
+        return amount
+
+    def _above(self, amount: int, extremes: Iterable[int]) -> int | None:
+        """The next amount that may be paid above another."""
+        some = self.stake.with_some
+        place = bisect_right(some, amount)
+        return min((pay for pay in (*extremes, *some[place : place + 1]) if pay > amount), default=None)
+
+    def _below(self, amount: int, extremes: Iterable[int]) -> int | None:
+        """The next one below it."""
+        some = self.stake.with_some
+        place = bisect_left(some, amount)
+        return max((pay for pay in (*extremes, *some[max(place - 1, 0) : place]) if pay < amount), default=None)
 
     def reaches(self, moment: Moment, amount: int) -> bool:
         """Whether the declaring side can get at least this much."""
@@ -100,8 +137,12 @@ class PaySearch:
             return True
         if not may_take_none and not may_take_all:
             return enough
-        if not enough and not all_pays and not none_pays:
+        # Who is kept from these points is kept from the points of all the tricks, and so from all the tricks.
+        if not enough and not none_pays and (not all_pays or need <= moment.points_to_come):
             return False
+        if isinstance(self.search, KernelSearch):
+            ends = Ends(may_take_all + 2 * may_take_none, _MUCH if all_pays else -_MUCH, _MUCH if none_pays else -_MUCH)
+            return self.search.with_ends(moment, need, ends)
         key = (moment.left, moment.turn, points, may_take_all, may_take_none, amount)
         if not moment.played and key in self._known:
             return self._known[key]

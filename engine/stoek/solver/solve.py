@@ -138,12 +138,13 @@ class Solver:
     on the table included: `points` (card points and the last trick's), `tricks`, `all-tricks` (whether it takes every one: a
     bool), or `game`, what the whole deal pays, for which a `stake` tells what has happened before. `unbroken` says whether the side
     has every trick so far, so that all of them may still count; only at the beginning of a deal unless it is said. Without `kernel`
-    Python searches, though the kernel may be there.
+    Python searches, though the kernel may be there. `guess`: about how many points there are, or by how many more than the others
+    have, which the search begins with.
     """
 
     def __init__(
         self, position: Position, declarer: int, goal: str = "points", stake: Stake | None = None, report: Listener | None = None,
-        *, unbroken: bool | None = None, kernel: bool = True,
+        *, unbroken: bool | None = None, kernel: bool = True, guess: int = 0,
     ) -> None:  # fmt: skip
         if goal not in GOALS:
             raise ValueError(_("There is no goal {goal!r}. Goals are: {goals}.", goal=goal, goals=", ".join(GOALS)))
@@ -166,7 +167,7 @@ class Solver:
         # A match counts on top of all card points, and can be forced only where all of these can.
         self._match = position.tables.match if goal == "points" and unbroken else 0
         self._found: dict[Moment, int] = {}
-        self._guess = 0
+        self._guess = guess
         self._report = report
         self._lines: Lines | None = None
 
@@ -179,6 +180,24 @@ class Solver:
         """The exact value of the position for the declarer's side, if the play begins with the given cards, legal or not."""
         return self._value(self._after(first))
 
+    def reaches(self, value: int, *first: int) -> bool:
+        """Whether the value of the position reaches this one, if the play begins with the given cards; for points alone."""
+        return self._reaches(self._after(first), value)
+
+    def value_from(self, known: int, *first: int) -> int:
+        """The value, where the seat to play is known to have a card that gives its side this; for points alone."""
+        moment = self._after(first)
+        if moment not in self._found:
+            ours = moment.ours
+            if self._reaches(moment, known + 1 if ours else known) is not ours:
+                self._found[moment] = known
+        return self._value(moment)
+
+    def pay(self, stake: PointsStake, *first: int) -> int:
+        """What the deal pays from there, `stake` being that of the position; of a solver of points."""
+        moment = self._after(first)
+        return PaySearch(self._search, stake).pay(moment, self._bare(moment) - moment.points)
+
     def moves(self, *first: int) -> dict[int, int]:
         """The value after each legal card of the seat to play, which is the next after the given cards."""
         moment = self._after(first)
@@ -190,6 +209,12 @@ class Solver:
             self._lines = self._ranked_lines()
         start = _start(self._lines.board, self.position)
         return (*first, *(self._board.card_of[bit] for bit in self._lines.line(self._after(first, start))))
+
+    def some_line(self, *first: int) -> tuple[int, ...]:
+        """The same, but any of those that are equal for the goal: once its value is known that is quick. For points alone."""
+        lines = AddedLines(self._search, 1, self._every if self._match else None)
+        moment = self._after(first)
+        return (*first, *(self._board.card_of[bit] for bit in lines.line(moment, self._bare(moment))))
 
     def _ranked_lines(self) -> Lines:
         points_first = self.goal == "points"
@@ -222,6 +247,19 @@ class Solver:
                     value += self._match
             self._found[moment] = value
         return value
+
+    def _bare(self, moment: Moment) -> int:
+        """The points, without what all the tricks count besides."""
+        value = self._value(moment)
+        return value - self._match if value > self.position.worth else value
+
+    def _reaches(self, moment: Moment, value: int) -> bool:
+        if moment in self._found:
+            return self._found[moment] >= value
+        if self._match and value > self.position.worth:
+            return value <= self.position.worth + self._match and not moment.lost and self._every.holds(moment)
+        need = value - moment.points
+        return self._search.at_least(moment, need) >= need
 
     def _exact(self, moment: Moment) -> int:
         """The points, or the margin, from a moment on."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from stoek.cards import card_text, cards_of, mask_of
 from stoek.checking.check import Report
@@ -19,7 +20,7 @@ from stoek.language import N_, _
 from stoek.notation.record import Place
 from stoek.play.position import Position
 from stoek.solver.pays import PointsStake
-from stoek.solver.solve import Listener, Solver
+from stoek.solver.solve import Listener, Solver, Stake
 from stoek.study.standing import Standing
 
 AT_ONCE = 5
@@ -167,38 +168,81 @@ def at_once(turns: Turns) -> list[int]:
     return [turn.trick for turn in leads if turn.before.hand.bit_count() <= AT_ONCE]
 
 
-def judge(play: Turns, tricks: Iterable[int], report: Listener | None = None) -> list[Judged]:
-    """The cards of these tricks in the order played; `report` hears how many cards have been tried.
+class Judge:
+    """The judge of the tricks that are named; `report` hears how many cards have been tried.
 
-    Worked from the last card to the first by one solver: what it learns of the end serves for what comes before.
+    It works from the last card to the first: what the play is worth after a card is what the next one could have had. So of every
+    position it is first asked whether there was more, and only if there was, how much.
     """
-    wanted = set(tricks)
-    turns = [turn for turn in play if turn.trick >= min(wanted)] if wanted else []
-    if not turns:
-        return []
-    first = turns[0].before
-    solver = Solver(first.position, first.declarer, report=report, unbroken=not first.made.tricks[1])
-    already = first.scored
-    cards = [turn.card for turn in turns]
-    judged = [
-        _judged(turn, solver, cards[:count], already) for count, turn in reversed(list(enumerate(turns))) if turn.trick in wanted
-    ]
-    return judged[::-1]
 
+    def __init__(self, play: Turns, tricks: Iterable[int], report: Listener | None = None) -> None:
+        self._wanted = set(tricks)
+        self._turns = [turn for turn in play if turn.trick >= min(self._wanted)] if self._wanted else []
+        self._cards = [turn.card for turn in self._turns]
+        self._report = report
+        self._payer: Solver | None = None
+        if self._turns:
+            first = self._turns[0].before
+            self._solver = Solver(first.position, first.declarer, report=report, unbroken=not first.made.tricks[1])
 
-def _judged(turn: Turn, solver: Solver, before: Sequence[int], already: int) -> Judged:
-    """A turn that comes after the cards `before` from where the solver stands; `already` is what had been taken there."""
-    legal = turn.legal
-    value = already + solver.value(*before, turn.card)
-    if legal == 1 << turn.card:
-        return Judged(turn, legal, value, value, 0)
-    own = turn.ours
-    moves = {card: already + points for card, points in solver.moves(*before).items()}
-    best_value = (max if own else min)(moves.values())
-    best = sum(1 << card for card, points in moves.items() if points == best_value)
-    cost = best_value - value if own else value - best_value
-    line = () if best >> turn.card & 1 else solver.line(*before, cards_of(best)[0])[len(before) :]
-    return Judged(turn, best, value, best_value, cost, line)
+    @cached_property
+    def judged(self) -> list[Judged]:
+        """The cards in the order played."""
+        judged: list[Judged] = []
+        after: Judged | None = None
+        for count, turn in reversed(list(enumerate(self._turns))):
+            if turn.trick in self._wanted:
+                after = self._judged(turn, self._cards[:count], after)
+                judged.append(after)
+            else:
+                after = None
+        return judged[::-1]
+
+    def _judged(self, turn: Turn, before: Sequence[int], after: Judged | None) -> Judged:
+        """A turn that comes after the cards `before` from where the solver stands; `after` is the next one, if that is judged."""
+        solver, already, own = self._solver, self._turns[0].before.scored, turn.ours
+        value = already + solver.value(*before, turn.card) if after is None else after.best_value
+        legal = turn.legal
+        if legal == 1 << turn.card:
+            return Judged(turn, legal, value, value, 0)
+        playable = bool(legal >> turn.card & 1)
+        best_value = already + (solver.value_from(value - already, *before) if playable else solver.value(*before))
+        best = self._best(turn, before, best_value - already, 1 << turn.card if playable and best_value == value else 0)
+        cost = best_value - value if own else value - best_value
+        line = () if best >> turn.card & 1 else solver.some_line(*before, cards_of(best)[0])[len(before) :]
+        return Judged(turn, best, value, best_value, cost, line)
+
+    def _best(self, turn: Turn, before: Sequence[int], value: int, known: int) -> int:
+        """The cards that keep this value; one is `known` to, or none."""
+        need = value if turn.ours else value + 1
+        return known | sum(
+            1 << card for card in cards_of(turn.legal & ~known) if self._solver.reaches(need, *before, card) is turn.ours
+        )
+
+    def pay(self, report: Report, first: Judged) -> int | None:
+        """What the deal pays the declarer's side, less what it pays the other where both score, if everybody plays best for that
+        from a trick on, `first` being its first card.
+
+        None where the contract is not recorded, or what is announced contradicts itself.
+        """
+        if missing_contract(report.deal, whole=True):
+            return None
+        try:
+            stake = self._stake
+        except BadScore:
+            return None
+        before = self._cards[: self._turns.index(first.turn)]
+        if isinstance(stake, PointsStake):
+            return self._solver.pay(stake, *before)
+        if self._payer is None:
+            start = self._turns[0].before
+            guess = 2 * (first.best_value - start.scored) - start.position.worth
+            self._payer = Solver(start.position, start.declarer, "game", stake, self._report, guess=guess)
+        return self._payer.value(*before)
+
+    @cached_property
+    def _stake(self) -> Stake:
+        return self._turns[0].before.stake
 
 
 def given_away(judged: Sequence[Judged], seats: int) -> list[int]:
@@ -217,22 +261,3 @@ def worst(judged: Sequence[Judged]) -> Judged | None:
     """The card that gave away most, the first of several; None where none did."""
     costly = [judgement for judgement in judged if judgement.cost > 0]
     return max(costly, key=lambda judgement: judgement.cost, default=None)
-
-
-def pay(report: Report, first: Judged, listener: Listener | None = None) -> int | None:
-    """What the deal pays the declarer's side, less what it pays the other where both score, if everybody plays best for that from a
-    trick on, `first` being its first card.
-
-    None where the contract is not recorded, or what is announced contradicts itself.
-    """
-    if missing_contract(report.deal, whole=True):
-        return None
-    before = first.turn.before
-    try:
-        stake = before.stake
-    except BadScore:
-        return None
-    if isinstance(stake, PointsStake) and all(before.made.tricks):
-        # Once both sides have a trick the pay rises with the points.
-        return stake.with_some[first.best_value]
-    return Solver(before.position, before.declarer, "game", stake, listener).value()

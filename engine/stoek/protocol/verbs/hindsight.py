@@ -12,7 +12,7 @@ from stoek.notation.forms import read
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import game_of, house_of
 from stoek.rules.ruleset import Ruleset
-from stoek.study.hindsight import Judged, at_once, final, given_away, judge, pay, played, worst
+from stoek.study.hindsight import Judge, Judged, at_once, final, given_away, played, worst
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import unit_of
 
@@ -34,7 +34,8 @@ def hindsight(request: Request) -> object:
     report = check_record(game, record, house, faults)
     asked = tricks_asked(request, game)
     turns = played(report)
-    judged = judge(turns, at_once(turns) if asked is None else asked, request.report)
+    judge = Judge(turns, at_once(turns) if asked is None else asked, request.report)
+    judged = judge.judged
     end = final(turns)
     plays = [_play_dict(game, end, play) for play in judged]
     most = worst(judged)
@@ -43,7 +44,7 @@ def hindsight(request: Request) -> object:
         "plays": plays,
         "worst": None if most is None else {name: plays[judged.index(most)][name] for name in _NAMED},
         "by_seat": dict(zip(game.seat_names, given_away(judged, game.seats), strict=True)),
-        "tricks": [_trick_dict(play, pay(report, play, request.report)) for play in judged if play.turn.number == 1],
+        "tricks": [_trick_dict(play, judge.pay(report, play)) for play in judged if play.turn.number == 1],
         "final": end,
         "paid": None if report.score is None else report.score.margin,
         "unit": unit_of(game, Goal("game")),

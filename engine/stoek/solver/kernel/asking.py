@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from stoek.solver.board import Board
 from stoek.solver.kernel.machine import Machine, machine
-from stoek.solver.kernel.question import IS_THERE, TRIED, Kind, question
+from stoek.solver.kernel.question import IS_THERE, POINTS_ALONE, TRIED, Ends, Kind, question
 from stoek.solver.report import Listener
 
 BUDGET = 200_000
@@ -25,6 +25,8 @@ class Asking:
         self._next_report = BUDGET
         self._machine: Machine | None = None
         self._round = self._deal = 0
+        self._pure: dict[tuple[int, int], int] = {}
+        self._sparing = 0
 
     def another_deal(self) -> None:
         """What is asked from now on is about other hands."""
@@ -32,7 +34,7 @@ class Asking:
 
     def answer(
         self, kind: Kind, hands: Sequence[int], at: Sequence[int], need: int = 0, guess: int = 0, step: int = 1,
-        most: int | None = None,
+        most: int | None = None, ends: Ends = POINTS_ALONE,
     ) -> Sequence[int] | None:  # fmt: skip
         """The first words of the answer; None where more than `most` cards would have to be tried. Hands and moment are as in
         `question`."""
@@ -47,8 +49,11 @@ class Asking:
                 own.asked += 1
                 asked = own.asked
                 slot = self._slot(own)
+                pure, sparing = self._numbers(own, ends)
                 budget = BUDGET if most is None else min(BUDGET, most)
-                found = own.instance.ask(question(budget, kind, slot, self._deal, hands, at, need, guess, step))
+                found = own.instance.ask(
+                    question(budget, kind, slot, self._deal, hands, at, need, guess, step, ends, pure, sparing)
+                )
             own.tried = found[TRIED]
             self.nodes += found[TRIED] - before
             if found[IS_THERE]:
@@ -64,9 +69,30 @@ class Asking:
             if self._report:
                 self._report(self.nodes)
 
+    def _numbers(self, own: Machine, ends: Ends) -> tuple[int, int]:
+        """Where what is learnt with these ends is filed: two numbers for one side's having every trick so far, one for sparing."""
+        if ends.spare >= 0:
+            if not self._sparing:
+                self._sparing = self._more(own, 1)
+            return 0, self._sparing
+        key = ends.all, ends.none
+        if ends.may and key not in self._pure:
+            first = self._more(own, 2)
+            self._pure[key] = first
+        return self._pure[key] if ends.may else 0, 0
+
+    def _more(self, own: Machine, count: int) -> int:
+        """So many numbers more, the first of them. With a new round all others are given anew."""
+        own_round, number = own.new_deals(count)
+        if own_round != self._round:
+            self._pure, self._sparing = {}, 0
+            self._round, self._deal = own.new_deals(1)
+        return number
+
     def _slot(self, own: Machine) -> int:
         """Where the rules lie; the deal gets a number, where the one that it had is another's by now."""
         if own is not self._machine or own.round != self._round:
             self._machine = own
-            self._round, self._deal = own.new_deal()
+            self._round, self._deal = own.new_deals(1)
+            self._pure, self._sparing = {}, 0
         return own.slot_of(self.board)

@@ -48,10 +48,12 @@ static cards cashed(const deal *deal, cards left, int leader, int *drawn) {
     return winners;
 }
 
-/* The points that a side is sure of: `mine` are its cards left, `others` its opponents', `leads` whether it leads. */
-static int sure(const deal *deal, cards left, int leader, int leads, cards mine, cards others, int declaring, int worth, int each_hold) {
+/* The points that a side is sure of: `mine` are its cards left, `others` its opponents', `leads` whether it leads; and how many
+ * tricks. */
+static int sure(const deal *deal, cards left, int leader, int leads, cards mine, cards others, int declaring, int worth, int each_hold, int *tricks) {
     const rules *rules = deal->rules;
     int best = 0;
+    *tricks = 0;
     cards my_trumps = mine & rules->trumps, other_trumps = others & rules->trumps;
     if (my_trumps > other_trumps) {
         cards tops = over(my_trumps, other_trumps);
@@ -59,6 +61,7 @@ static int sure(const deal *deal, cards left, int leader, int leads, cards mine,
         for (int seat = 0; seat < deal->seats; seat++) {
             int length = deal->ours[seat] == declaring ? count(tops & deal->hands[seat]) : 0;
             if (!length) continue;
+            if (length > *tricks) *tricks = length;
             if (length == each_hold) return worth;
             if (total < 0) total = sum(rules, tops);
             int taken = total + length * (int)rules->trick_value;
@@ -72,6 +75,7 @@ static int sure(const deal *deal, cards left, int leader, int leads, cards mine,
         cards winners = cashed(deal, left, leader, &drawn);
         if (winners) {
             int length = count(winners);
+            if (length > *tricks) *tricks = length;
             if (length == each_hold) return worth;
             int taken = sum(rules, winners) + length * (int)rules->trick_value;
             for (int seat = 0; seat < deal->seats; seat++) {
@@ -86,21 +90,45 @@ static int sure(const deal *deal, cards left, int leader, int leads, cards mine,
     return best;
 }
 
+/* What comes on top in the end, at the least or at the most, for who may still have every trick, or none. */
+static int least_on_top(const deal *deal, int may) {
+    int all = may & MAY_HAVE_ALL ? deal->all : 0, none = may & MAY_HAVE_NONE ? deal->none : 0;
+    return (all < 0 ? all : 0) + (none < 0 ? none : 0);
+}
+
+static int most_on_top(const deal *deal, int may) {
+    int all = may & MAY_HAVE_ALL ? deal->all : 0, none = may & MAY_HAVE_NONE ? deal->none : 0;
+    return (all > 0 ? all : 0) + (none > 0 ? none : 0);
+}
+
 /* The limits of a position in which `worth` is still to be taken, besides combinations; where less is enough to decide `need`,
- * only that. */
-static limits bounds(const deal *deal, cards left, int leader, int worth, int need) {
+ * only that. Of what the side may still have stays what it is not sure to lose. */
+static limits bounds(const deal *deal, cards left, int leader, int worth, int need, int *may) {
     const rules *rules = deal->rules;
-    int each_hold = count(left & deal->hands[leader]), margin = (int)rules->margin;
+    int each_hold = count(left & deal->hands[leader]), margin = (int)rules->margin, our_tricks, their_tricks;
     if (each_hold == 1) {
         int taken = worth + (rules->has_bonus ? bonus_of(&rules->bonus, left) : 0);
-        if (!deal->ours[head_of_last_trick(deal, left, leader)]) taken = margin ? -taken : 0;
+        int own = deal->ours[head_of_last_trick(deal, left, leader)];
+        if (!own) taken = margin ? -taken : 0;
+        *may &= own ? MAY_HAVE_ALL : MAY_HAVE_NONE;
+        taken += *may == MAY_HAVE_ALL ? deal->all : *may ? deal->none : 0;
         return (limits){taken, taken, 0};
     }
     cards ours = left & deal->our_cards, theirs = left ^ ours;
     int more = rules->has_bonus ? bonus_most(&rules->bonus, left) : 0;
-    int taken = sure(deal, left, leader, deal->ours[leader], ours, theirs, 1, worth, each_hold);
+    int taken = sure(deal, left, leader, deal->ours[leader], ours, theirs, 1, worth, each_hold, &our_tricks);
     int low = margin ? 2 * taken - worth - more : taken;
-    if (low >= need || (taken == worth && !margin)) return (limits){low, worth + more, more};
-    int lost = sure(deal, left, leader, !deal->ours[leader], theirs, ours, 0, worth, each_hold);
-    return (limits){low, worth - (margin ? 2 : 1) * lost + more, more};
+    if (our_tricks) *may &= MAY_HAVE_ALL;
+    if (our_tricks == each_hold && *may) return (limits){low + deal->all, worth + more + deal->all, more};
+    low += least_on_top(deal, *may);
+    if (low >= need || (taken == worth && !margin)) return (limits){low, worth + more + most_on_top(deal, *may), more};
+    int lost = sure(deal, left, leader, !deal->ours[leader], theirs, ours, 0, worth, each_hold, &their_tricks);
+    int high = worth - (margin ? 2 : 1) * lost + more;
+    if (their_tricks) {
+        low -= least_on_top(deal, *may);
+        *may &= MAY_HAVE_NONE;
+        if (their_tricks == each_hold && *may) return (limits){low + deal->none, high + deal->none, more};
+        low += least_on_top(deal, *may);
+    }
+    return (limits){low, high + most_on_top(deal, *may), more};
 }

@@ -7,7 +7,10 @@
 #include "rules.h"
 #include "bonus.h"
 #include "bounds.h"
+#include "alike.h"
 #include "table.h"
+#include "moment.h"
+#include "known.h"
 #include "search.h"
 
 #define EXPORT(name) __attribute__((export_name(name)))
@@ -15,12 +18,13 @@
 enum { SLOTS = 32, PAGE = 65536, NO_GUESS = -(1 << 30) };
 
 /* What is asked: whether there are `need` at least; what is known without playing a card; the exact value, closed in upon from
- * `guess` by `step`, the middle where there is none; that of every legal card; of every legal card, whether it reaches `need`. */
+ * `guess` by `step`, the middle where there is none; that of every legal card; of every legal card, whether it reaches `need`.
+ * `may`, `all`, `none` and `spare` are those of a moment and a deal, `pure` and `sparing` numbers for what is learnt with them. */
 enum { REACHES, LIMITS, EXACT, EACH, EACH_REACHES };
 
 typedef struct {
     word is_new, budget, kind, rules, deal, ours, hands[SEATS];
-    word left, turn, played, led, head, head_seat, on_table, laid, need, guess, step;
+    word left, turn, played, led, head, head_seat, on_table, laid, need, guess, step, may, all, none, pure, spare, sparing;
 } question;
 
 /* `value` by card for each of the `legal` ones, else at the first place, the second of two limits after it. */
@@ -61,7 +65,10 @@ EXPORT("open") int open_table(int bits) {
 }
 
 /* Empty the table: numbers of deals begin anew. */
-EXPORT("forget") void forget(void) { memset(table, 0, sizeof(entry) << table_bits); }
+EXPORT("forget") void forget(void) {
+    memset(table, 0, sizeof(entry) << table_bits);
+    now.number = 0;
+}
 
 EXPORT("rules_size") int rules_size(void) { return sizeof(rules); }
 EXPORT("rules_at") void *rules_at(int slot) { return slots + slot; }
@@ -71,12 +78,17 @@ EXPORT("answer_at") void *answer_at(void) { return &given; }
 /* Read who holds what and who plays with whom. */
 static void take_deal(void) {
     const rules *rules = slots + asked.rules;
-    if (now.number != asked.deal) {
+    int is_new = now.number != asked.deal;
+    if (is_new) {
         memset(replies, NO_LEAD, sizeof replies);
         memset(last_lead, NO_LEAD, sizeof last_lead);
     }
     now.rules = rules;
     now.number = asked.deal;
+    now.pure = asked.pure;
+    now.sparing = asked.sparing;
+    now.all = (int)asked.all;
+    now.none = (int)asked.none;
     now.seats = (int)rules->seats;
     now.our_cards = 0;
     for (int seat = 0; seat < now.seats; seat++) {
@@ -91,13 +103,14 @@ static void take_deal(void) {
                 if (now.ours[(seat + step) % now.seats] != now.ours[seat]) settled = 0;
             now.settled[seat][played] = settled;
         }
+    if (is_new) find_alike(&now);
 }
 
 static moment asked_moment(void) {
     const rules *rules = now.rules;
     moment at = {
         (cards)asked.left, (cards)asked.laid, (int)asked.turn, (int)asked.played, (int)asked.led, (int)asked.head,
-        (int)asked.head_seat, (int)asked.on_table, 0,
+        (int)asked.head_seat, (int)asked.on_table, 0, (int)asked.may, (int)asked.spare,
     };
     int tricks = count(at.left & now.hands[at.turn]) - (at.played > 0);
     at.worth = sum(rules, at.left) + tricks * (int)rules->trick_value + (int)rules->last_trick + at.on_table;
@@ -105,7 +118,7 @@ static moment asked_moment(void) {
 }
 
 /* What is known at once of a moment, whatever is asked of it. */
-static limits known_at_once(const moment *at) {
+static limits known_at_once(moment *at) {
     if (!at->played) {
         int hint;
         return known(at, OVER, &hint);
@@ -115,8 +128,9 @@ static limits known_at_once(const moment *at) {
 }
 
 static void begin_closing(moment at, int guess) {
-    limits limits = known_at_once(&at);
-    close.at = at;
+    moment root = at;
+    limits limits = known_at_once(&root);
+    close.at = root;
     close.low = limits.low;
     close.high = limits.high;
     close.guess = guess == NO_GUESS ? (limits.low + limits.high) / 2 : guess;

@@ -64,14 +64,14 @@ class Machine:
         self._slots[key] = slot
         return slot
 
-    def new_deal(self) -> tuple[int, int]:
-        """A number for a deal that no other has in this round; with a new round the table is emptied."""
-        self._deals += 1
-        if self._deals > DEALS:
+    def new_deals(self, count: int) -> tuple[int, int]:
+        """The first of so many numbers that no deal has in this round; with a new round the table is emptied."""
+        if self._deals + count > DEALS:
             self.instance.forget()
-            self._deals = 1
+            self._deals = 0
             self.round += 1
-        return self.round, self._deals
+        self._deals += count
+        return self.round, self._deals - count + 1
 
 
 class _Own(threading.local):

@@ -44,10 +44,16 @@ typedef struct {
     bonus_rules bonus;
 } rules;
 
-/* One deal: what the seats hold at the beginning of the search, and which of them are on the side that wants much. */
+/* Whether the declaring side may still have every trick, or none. */
+enum { MAY_HAVE_ALL = 1, MAY_HAVE_NONE = 2 };
+
+/* One deal: what the seats hold at the beginning of the search, and which of them are on the side that wants much. `all` is what
+ * every trick of the deal counts on top for that side, `none` what no trick does. What is learnt is filed by `number`; by `pure`
+ * and the number after it while one side has every trick so far, by `sparing` where combinations are to be kept down. */
 typedef struct {
     const rules *rules;
-    word number;
+    word number, pure, sparing;
+    int all, none;
     int seats, ours[SEATS];
     /* Of the seats that play after this one to a trick of so many cards, none is an opponent. */
     int settled[SEATS][SEATS];

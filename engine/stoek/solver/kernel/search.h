@@ -1,12 +1,6 @@
 /* The zero-window search of `points.py`, its stack in memory of its own, so that it can stop after so many cards and go on later. */
 
-enum { FRAMES = CARDS + 2, UNDER = -1000000, OVER = 1000000 };
-
-/* Where the play stands, as `moment.py` tells it; `worth` is what this trick and all after it count, besides combinations. */
-typedef struct {
-    cards left, laid;
-    int turn, played, led, head, head_seat, on_table, worth;
-} moment;
+enum { FRAMES = CARDS + 2 };
 
 /* A seat that is to play a card, and what has come of those that it has tried. */
 typedef struct {
@@ -17,77 +11,11 @@ typedef struct {
     int need, best, ours, hint, card, taken, reply;
 } frame;
 
-static deal now;
 static frame frames[FRAMES];
 static int depth, result;
 static word tried, stop;
 /* What has decided a question before is tried first: a reply in the same place to the same card, a lead by the same seat. */
 static uint8_t replies[CARDS][SEATS][SEATS], last_lead[SEATS];
-
-static int partner_heads(const moment *at) {
-    return at->played > 1 && (at->head_seat + 2) % now.seats == at->turn;
-}
-
-static cards legal_cards(const moment *at) {
-    cards hand = at->left & now.hands[at->turn];
-    if (!at->played) return hand;
-    const rules *rules = now.rules;
-    int partner = rules->minds_partner && partner_heads(at);
-    const option *options = rules->choices[partner][rules->suit[at->led]][at->head];
-    for (int number = 0; number < OPTIONS; number++)
-        if ((hand & options[number].held) && (hand & options[number].selected)) return hand & options[number].selected;
-    return hand;
-}
-
-/* The legal cards that would head the trick. */
-static cards heading_cards(const moment *at, cards legal) {
-    if (!at->played) return legal;
-    return legal & (now.rules->suits[now.rules->suit[at->led]] | now.rules->trumps) & above(at->head);
-}
-
-/* The moment after a card, and what the declaring side has taken by it; with margins, less what the other side has. */
-static moment after(const moment *at, int card, int heads, int *taken) {
-    const rules *rules = now.rules;
-    moment then = *at;
-    *taken = 0;
-    then.left ^= only(card);
-    if (!at->played) {
-        then.led = card, then.on_table = (int)rules->trick_value, then.laid = 0;
-    }
-    if (heads) then.head = card, then.head_seat = at->turn;
-    then.on_table += (int)rules->value[card];
-    then.laid |= only(card);
-    then.played = at->played + 1;
-    if (then.played < now.seats) {
-        then.turn = at->turn + 1 == now.seats ? 0 : at->turn + 1;
-        return then;
-    }
-    int counted = then.on_table + (rules->has_bonus ? bonus_of(&rules->bonus, then.laid) : 0);
-    if (now.ours[then.head_seat]) *taken = counted;
-    else if (rules->margin) *taken = -counted;
-    then.worth -= then.on_table;
-    then.turn = then.head_seat;
-    then.played = 0;
-    return then;
-}
-
-/* What is known of a moment between two tricks; `hint` is the lead that did best. */
-static limits known(const moment *at, int need, int *hint) {
-    *hint = NO_LEAD;
-    if (!at->left) {
-        int last = now.ours[at->turn] ? at->worth : now.rules->margin ? -at->worth : 0;
-        return (limits){last, last, 0};
-    }
-    limits limits = bounds(&now, at->left, at->turn, at->worth, need);
-    if (limits.low >= need || limits.high < need) return limits;
-    const entry *entry = found(key_of(now.number, at->left, at->turn));
-    if (entry) {
-        if (entry->low > limits.low) limits.low = entry->low;
-        if (entry->high < limits.high) limits.high = entry->high;
-        *hint = (int)(entry->key >> LEAD_AT & 63);
-    }
-    return limits;
-}
 
 /* Whether `need` is decided, and then the bound that decides it. */
 static int decided(const limits *limits, int need, int *bound) {
@@ -127,11 +55,14 @@ static void enter_follow(frame *frame) {
 /* Where nobody of the other side is still to play to a trick, it is clear who takes it; whether that decides `need`. */
 static int clear(const frame *frame, int *bound) {
     const moment *at = &frame->at;
-    if (!at->played || !now.settled[at->turn][at->played] || frame->ours != now.ours[at->head_seat]) return 0;
+    if (!at->played || at->spare >= 0 || !now.settled[at->turn][at->played] || frame->ours != now.ours[at->head_seat]) return 0;
     int margin = (int)now.rules->margin, rest = at->worth - at->on_table, more = frame->limits.more;
+    int may = at->may & (frame->ours ? MAY_HAVE_ALL : MAY_HAVE_NONE);
     limits limits = {0, at->worth + more, more};
     if (frame->ours) limits.low = at->on_table - (margin ? rest + more : 0);
     else limits.high = rest + more - (margin ? at->on_table : 0), limits.low = margin ? -at->worth - more : 0;
+    limits.low += least_on_top(&now, may);
+    limits.high += most_on_top(&now, may);
     return decided(&limits, frame->need, bound);
 }
 
@@ -167,7 +98,7 @@ static int heard(frame *frame, int total) {
     const rules *rules = now.rules;
     if (frame->ours ? total > frame->best : total < frame->best) frame->best = total;
     if ((total >= frame->need) == frame->ours) return 1;
-    int slack = frame->ours ? frame->need - 1 - total : total - frame->need;
+    int slack = frame->at.spare >= 0 ? 0 : frame->ours ? frame->need - 1 - total : total - frame->need;
     if (only(card) & rules->apart) return 0;
     cards alike = frame->heading & only(card) ? frame->heading : frame->legal & ~frame->heading;
     alike &= rules->suits[rules->suit[card]] & ~frame->done & ~rules->apart;
@@ -193,9 +124,13 @@ static void leave(const frame *frame, int is_decided) {
     }
     int lead = is_decided ? frame->card : frame->hint, low = frame->limits.low, high = frame->limits.high;
     if (is_decided) last_lead[at->turn] = (uint8_t)frame->card;
+    if (at->spare >= 0) {
+        keep_sparing(at, lead, frame->need, frame->limits.more, frame->best >= frame->need);
+        return;
+    }
     if (frame->best >= frame->need) low = frame->best > low ? frame->best : low;
     else high = frame->best < high ? frame->best : high;
-    keep(key_of(now.number, at->left, at->turn), lead, low, high);
+    keep(filed(at), lead, low, high);
 }
 
 /* Begin to ask whether there are at least `need` from a moment on. */
@@ -214,7 +149,7 @@ static void begin(const moment *at, int need) {
         }
         return;
     }
-    root->limits = known(at, need, &root->hint);
+    root->limits = known(&root->at, need, &root->hint);
     if (decided(&root->limits, need, &result)) depth = -1;
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stoek.solver.board import Board
 from stoek.solver.kernel.asking import Asking
-from stoek.solver.kernel.question import NO_GUESS, VALUES, Kind, hands_of, moment_of
+from stoek.solver.kernel.question import NO_GUESS, POINTS_ALONE, VALUES, Ends, Kind, hands_of, moment_of
 from stoek.solver.moment import Moment
 from stoek.solver.report import Listener
 
@@ -30,6 +30,10 @@ class KernelSearch:
         """A bound on the points from the moment's trick on: the value is no less where it reaches `need`, else no more."""
         return self._answer(Kind.REACHES, moment, need=need)[0]
 
+    def with_ends(self, moment: Moment, need: int, ends: Ends) -> bool:
+        """Whether the side takes at least `need` from the moment's trick on, or is content with how the deal ends."""
+        return self._answer(Kind.REACHES, moment, need=need, ends=ends)[0] >= need
+
     def exact(self, moment: Moment, guess: int | None, step: int) -> int:
         """The points from a moment on, closed in upon from a guess in steps."""
         return self._answer(Kind.EXACT, moment, guess=NO_GUESS if guess is None else guess, step=step)[0]
@@ -42,11 +46,13 @@ class KernelSearch:
         """Report how many cards have been tried, where it is time to."""
         self._asking.tell()
 
-    def _answer(self, kind: Kind, moment: Moment, need: int = 0, guess: int = 0, step: int = 1) -> tuple[int, int]:
+    def _answer(
+        self, kind: Kind, moment: Moment, need: int = 0, guess: int = 0, step: int = 1, ends: Ends = POINTS_ALONE
+    ) -> tuple[int, int]:
         """The first two values. Where nothing is left, nothing is to come."""
         if not moment.left and not moment.played:
             return 0, 0
-        found = self._asking.answer(kind, self._hands, moment_of(moment), need, guess, step)
+        found = self._asking.answer(kind, self._hands, moment_of(moment), need, guess, step, ends=ends)
         assert found is not None
         return found[VALUES], found[VALUES + 1]
 
