@@ -5,7 +5,7 @@ What the right card is was found with all cards seen, as a deal is looked back a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from stoek.cards import card_text, cards_of, set_text
@@ -16,11 +16,17 @@ from stoek.study.hindsight import Turn, Turns
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import Judgement, judge, words_for
 from stoek.study.puzzle.themes import THEMES
-from stoek.study.questions.playing import WHICH_MAY, to_play
+from stoek.study.questions.playing import MAY_NOT, WHICH_MAY, to_play
 from stoek.study.questions.question import ONE, PLAYERS, SOME, Choice, Question, before
 from stoek.study.standing import Standing
 
 ASK, PLAYED = N_("What would you play now?"), N_("It is what was played.")
+
+LED: Mapping[int, tuple[str, ...]] = {
+    2: (N_("you led"), N_("your opponent led")),
+    4: (N_("you led"), N_("the left led"), N_("opposite led"), N_("the right led")),
+}
+"""By the number of players, clockwise from the one who is asked: who led a trick."""
 
 LEAST = 5
 """Points from which on what a card cost is worth asking about: nobody at the table can tell less."""
@@ -98,7 +104,7 @@ def _better(judged: Judgement, played: int) -> Question:
 
     def choice(card: int) -> Choice:
         if card not in legal:
-            return Choice(card, False, out[card_text(card)]["why"], rule)
+            return Choice(card, False, out[card_text(card)]["why"], rule, verdict=_(MAY_NOT))
         follows = _(PLAYED) if card == played else ""
         return Choice(card, legal[card].cost < LEAST, words_for(judged, legal[card]), rule, follows)
 
@@ -119,6 +125,6 @@ def known(standing: Standing) -> tuple[tuple[str, str], ...]:
     if seat == standing.declarer and standing.discards:
         facts.append((_("Put away"), set_text(standing.discards)))
     for number, trick in enumerate(standing.tricks, start=1):
-        leader = _(who[(trick.leader - seat) % ruleset.seats])
-        facts.append((_("Trick {number}, led by {player}", number=number, player=leader), " ".join(map(card_text, trick.cards))))
+        led = _(LED[ruleset.seats][(trick.leader - seat) % ruleset.seats])
+        facts.append((_("Trick {number}, {led}", number=number, led=led), " ".join(map(card_text, trick.cards))))
     return tuple(facts)

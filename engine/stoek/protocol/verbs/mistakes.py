@@ -39,5 +39,5 @@ def _mistake_dict(game: Ruleset, mistake: Mistake) -> dict[str, object]:
         "revoke": mistake.is_revoke,
         "cost": mistake.cost,
         "themes": list(mistake.themes),
-        "question": question_dict(game, KIND, None, mistake.question),
+        "question": question_dict(game, KIND, None, mistake.question) | {"seats": game.seats, "partners": game.partners},
     }

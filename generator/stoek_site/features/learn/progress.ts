@@ -22,14 +22,14 @@ function reached(value: unknown): Progress | null {
 
 const NOTHING: Progress = { done: {}, at: "" };
 
-function read(value: unknown): All | null {
+export function readProgress(value: unknown): All | null {
   const whole = reached(value);
   if (!whole || !isRecord(value)) return null;
   const shorter = Object.entries(isRecord(value.knowing) ? value.knowing : {}).map(([game, part]) => [game, reached(part) ?? NOTHING]);
   return { ...whole, knowing: Object.fromEntries(shorter) as Record<string, Progress> };
 }
 
-export const progressIn = (game: string) => new Kept<All>({ key: "course", game, read, standard: () => ({ ...NOTHING, knowing: {} }) });
+export const progressIn = (game: string) => new Kept<All>({ key: "course", game, read: readProgress, standard: () => ({ ...NOTHING, knowing: {} }) });
 
 /** @param known the game that is known; empty: the whole course */
 export const progressOf = (all: All, known: string): Progress => (known ? (all.knowing[known] ?? NOTHING) : all);

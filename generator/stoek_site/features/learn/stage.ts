@@ -8,6 +8,7 @@ import { sharing } from "../../shared/dom/sharing.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { drawnQuestion, drawnVerdict } from "../questions/drawn-question.ts";
+import { keyLine } from "../questions/keys.ts";
 import type { TemplateResult } from "lit-html";
 import type { Asked, Choice } from "../questions/question.ts";
 import type { Progress } from "./progress.ts";
@@ -62,9 +63,7 @@ export function knownLine({ name, steps }: Short, step: string) {
 }
 
 /** What can be typed. */
-export function keysLine() {
-  return html`<p class="course__keys"><kbd>1</kbd>–<kbd>9</kbd> ${_("choose")} · <kbd>⏎</kbd> ${_("check, next")} · <kbd>L</kbd> ${_("lessons")} · <kbd>?</kbd> ${_("these keys")}</p>`;
-}
+export const keysLine = () => keyLine({ "1–9": _("choose"), "⏎": _("check, next"), G: _("go on"), L: _("lessons"), "?": _("these keys") });
 
 export interface Scene {
   lesson: Lesson;
@@ -109,7 +108,7 @@ export function scene({ lesson, number, step, idea, known, picture, asked, said,
     ${picture ?? nothing}
     ${asked ? html`<p class="stage__ask">${cardProse(asked.question.ask)}</p>${drawnQuestion(asked, press)}` : nothing}
     <div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${verdict}</div>
-      <div class="stage__ways">${other ? button(other.words, other.go) : nothing}${way}</div></div>
+      <div class="stage__ways">${other ? button(other.words, other.go, "button button--quiet stage__other") : nothing}${way}</div></div>
   </section>`;
 }
 

@@ -290,6 +290,7 @@ class StoekCourse extends Live {
       this.#showsKeys = !this.#showsKeys;
       return this.#draw();
     }
+    if (key.toLowerCase() === "g") return this.find(".stage__other")?.click();
     if (key.toLowerCase() === "l" && !this.#isFirst) return this.#follow("");
     if (key === "Enter" && !(target instanceof Element && target.closest("button, a, summary"))) return this.find(".stage__next")?.click();
     const choices = [...this.querySelectorAll<HTMLElement>(".asked button")];

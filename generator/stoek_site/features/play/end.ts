@@ -5,18 +5,22 @@ import { button } from "../../shared/dom/draw.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
+import "../mistakes/stoek-own-mistakes.ts"; // what cost something comes back
 import { houseRules, score } from "../score/report/score.ts";
+import { SEAT } from "./sitting.ts";
 import type { Deal } from "../score/report/report.ts";
 import type { Round } from "./round.ts";
 
 /** @param again begins the next deal */
-export function end({ report, answer }: Round, again: () => void) {
+export function end({ report, answer, sitting }: Round, again: () => void) {
   const deal = answer?.deal;
   if (!report || !deal) return nothing;
   const told = { report, names: {} } as Deal;
   const link = `${SITE}score/#deal=${deal}`;
+  const played = { game: sitting.game, deal, seats: answer.view.seats, seat: SEAT };
   return html`<div class="play__end" role="group" tabindex="-1" aria-label=${_("The result")}>${score(told)}${houseRules(told)}
       <p class="play__foot"><a class="button play__main" href=${link}>${_("Look back at the deal")}</a> ${
     button(_("Next deal"), again, "button button--quiet play__next")} <a class="button button--quiet" href="${SITE}evening/#line=${deal}">${_("Put it on the score pad")}</a></p>
+      <stoek-own-mistakes .played=${played}></stoek-own-mistakes>
       ${sharing(link)}</div>`;
 }

@@ -14,6 +14,7 @@ STORED = {
     "quiz": N_("Which questions of the quiz you have answered, and whether rightly; for each game"),
     "course": N_("How far you have come in a course; for each game"),
     "learnt": N_("What you have answered about each rule, and whether rightly; for each game"),
+    "mistakes": N_("Cards that cost something in your own deals, as positions, and how you have answered them since; for each game"),
     "puzzles": N_("Which hand puzzles you have tried and solved; for each game"),
     "sittings": N_("The deals that you play against the engine, with everything done in them"),
     "deal": N_("The deal that you are entering, and the one before it; for each game"),

@@ -4,6 +4,7 @@ import { button } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { _ } from "../../shared/language/language.ts";
 import { drawnQuestion, drawnVerdict } from "./drawn-question.ts";
+import { keyLine } from "./keys.ts";
 import type { Asked, Choice } from "./question.ts";
 
 /** What stands around a question. */
@@ -12,6 +13,8 @@ interface Around {
   label: string;
   /** above the question */
   head?: unknown;
+  /** below the verdict */
+  after?: unknown;
   /** at the foot, before the way on */
   beside?: unknown;
   /** asks once more for a question that did not come */
@@ -23,6 +26,7 @@ export abstract class Asking extends Live {
   protected asked: Asked | null = null;
   /** what is said where there is no verdict */
   protected said = "";
+  #showsKeys = false;
 
   override come() {
     this.hear(document, "keydown", this.#typed);
@@ -65,15 +69,15 @@ export abstract class Asking extends Live {
   }
 
   /** The question, and the foot with the verdict and the way on, always at the same place. */
-  protected stage({ label, head = nothing, beside = nothing, retry = null }: Around) {
+  protected stage({ label, head = nothing, after = nothing, beside = nothing, retry = null }: Around) {
     const { asked } = this;
     const kind = asked?.isJudged ? (asked.isRight ? "legal" : "illegal") : nothing;
     return html`<section class="stage" aria-label=${label}>${head}
       <div class="stage__idea" tabindex="-1"><p>${cardProse(asked?.question.ask ?? "")}</p></div>
       ${asked ? drawnQuestion(asked, (choice) => this.#press(choice)) : nothing}
-      <div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${asked?.isJudged ? drawnVerdict(asked) : this.said}</div>
+      <div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${asked?.isJudged ? [drawnVerdict(asked), after] : this.said}</div>
         <div class="stage__ways">${beside}${this.#way(retry)}</div></div>
-    </section>`;
+      ${this.#showsKeys ? keyLine({ "1–9": _("choose"), "⏎": _("check, next"), "?": _("these keys") }) : nothing}</section>`;
   }
 
   #way(retry: (() => void) | null) {
@@ -90,6 +94,10 @@ export abstract class Asking extends Live {
     const { key, target } = event;
     const isElsewhere = target instanceof Element && (target.closest("select, input") || (target !== document.body && !this.contains(target)));
     if (!this.asked || isElsewhere || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (key === "?") {
+      this.#showsKeys = !this.#showsKeys;
+      return this.draw();
+    }
     if (key === "Enter" && !(target instanceof Element && target.closest("button, a, summary"))) return this.find(".stage__next")?.click();
     [...this.querySelectorAll<HTMLElement>(".asked button")][Number(key) - 1]?.click();
   };

@@ -7,8 +7,10 @@ import { callWords, cardButton, cardChip, cardFace, cardProse, chips, feltTable,
 import { _, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import type { TemplateResult } from "lit-html";
-import type { Asked, Choice } from "./question.ts";
+import type { Asked, Choice, Question } from "./question.ts";
 
+/** The kind of a question that brings a card of the learner's own back. */
+const MISTAKE = "mistake";
 /** At most so many faults are explained at once. */
 const EXPLAINED = 2;
 
@@ -71,6 +73,11 @@ function wordsKey(asked: Asked, choice: Choice, pressed: (choice: Choice) => voi
   >`;
 }
 
+/** Where the rule stands; what a card costs is told by no rule. */
+const ruled = ({ kind }: Question, rule: string, choice?: Choice) => (kind === MISTAKE && choice && !choice.verdict
+  ? nothing
+  : html`<span class="asked__rule">${woven<unknown>(_("Rule: {rule}"), { rule: ruleLink(rule) })}</span>`);
+
 const choiceWords = ({ card, cards, words = "" }: Choice) => (card ? cardChip(card) : cards ? chips(cards) : callOrProse(words));
 /** A call ends in the letter of a suit; everything else may name cards. */
 const callOrProse = (words: string) => (/^(?:(?:[a-z-]+|\d+) )?[CSHD]$/.test(words) ? callWords(words) : cardProse(words));
@@ -81,7 +88,7 @@ export function drawnVerdict(asked: Asked) {
   if (asked.isRight) {
     const [choice] = asked.picked;
     const isOne = question.mode === "one";
-    return [html`<strong data-right="">${_("✓ Right.")}</strong> `, cardProse(isOne ? choice.why : question.why), " ", ruleLink(isOne ? choice.rule : question.rule)];
+    return [html`<strong data-right="">${_("✓ Right.")}</strong> `, cardProse(isOne ? choice.why : question.why), " ", ruled(question, isOne ? choice.rule : question.rule, choice)];
   }
   const told = faults.slice(0, EXPLAINED).map((choice) => {
     const isMissed = question.mode === "some" && choice.right;
@@ -90,5 +97,5 @@ export function drawnVerdict(asked: Asked) {
     return [lead, cardProse(choice.why), follows, " "];
   });
   const more = faults.length > EXPLAINED ? [_("And so on, as marked."), " "] : nothing;
-  return [html`<strong data-wrong="">${_("✗ No.")}</strong> `, told, more, ruleLink(faults[0]?.rule ?? question.rule)];
+  return [html`<strong data-wrong="">${_("✗ No.")}</strong> `, told, more, ruled(question, faults[0]?.rule ?? question.rule, faults[0])];
 }

@@ -18,6 +18,7 @@ export interface Choice {
 
 /** `mode`: one choice is taken, all that hold are, or all are put in order. Seats count clockwise from the learner's. */
 export interface Question {
+  kind?: string;
   game: string;
   rule: string;
   mode: "one" | "some" | "order";

@@ -1,24 +1,36 @@
 /** All that was learnt, out of the browser and into it again. */
 
 import { isRecord } from "../../shared/reader/kept.ts";
-import { learntOf } from "../../shared/reader/learnt.ts";
+import { isAnswer, learntOf } from "../../shared/reader/learnt.ts";
+import { progressIn, readProgress } from "../learn/progress.ts";
+import { isMistake, keep, mistakesOf } from "../mistakes/mistakes.ts";
 import type { Answer } from "../../shared/reader/learnt.ts";
 
 const FORM = "stoek-learnt-1";
 /** More than anybody's learning is not read. */
-export const LONGEST = 2_000_000;
+export const LONGEST = 5_000_000;
 
-/** @param games their ids */
-export function written(games: string[]): string {
-  const learnt = Object.fromEntries(games.map((game) => [game, learntOf(game).get()] as const).filter(([, rules]) => Object.keys(rules).length));
-  return `${JSON.stringify({ form: FORM, learnt }, null, 1)}\n`;
+/** What a file has brought that was not here. */
+export interface Brought {
+  answers: number;
+  mistakes: number;
+}
+
+/** @param games ids: those with a course, and those of deals */
+export function written(games: string[], decks: string[]): string {
+  const all = <T>(ids: string[], of: (id: string) => T, isAny: (found: T) => boolean) =>
+    Object.fromEntries(ids.map((id) => [id, of(id)] as const).filter(([, found]) => isAny(found)));
+  const learnt = all(games, (id) => learntOf(id).get(), (rules) => Object.keys(rules).length > 0);
+  const courses = all(games, (id) => progressIn(id).get(), ({ at }) => at !== "");
+  const mistakes = all(decks, (id) => mistakesOf(id).get(), ({ length }) => length > 0);
+  return `${JSON.stringify({ form: FORM, learnt, courses, mistakes }, null, 1)}\n`;
 }
 
 /**
- * Add what a file holds to what is here: of each rule the answers of both, each once.
- * @returns how many answers are new; null where the text is no such file
+ * Add what a file holds to what is here: of each rule and each mistake the answers of both, each once; of each lesson the steps of who came further.
+ * @returns what is new; null where the text is no such file
  */
-export function taken(text: string, games: string[]): number | null {
+export function taken(text: string, games: string[], decks: string[]): Brought | null {
   let read: unknown;
   try {
     read = JSON.parse(text);
@@ -26,25 +38,38 @@ export function taken(text: string, games: string[]): number | null {
     return null;
   }
   if (!isRecord(read) || read.form !== FORM || !isRecord(read.learnt)) return null;
-  let added = 0;
-  for (const [game, rules] of Object.entries(read.learnt)) {
-    if (!games.includes(game) || !isRecord(rules)) continue;
+  const { learnt, courses = {}, mistakes = {} } = read;
+  const of = (part: unknown, ids: string[]) => Object.entries(isRecord(part) ? part : {}).filter(([game]) => ids.includes(game));
+  let answers = 0;
+  for (const [game, rules] of of(learnt, games)) {
+    if (!isRecord(rules)) continue;
     learntOf(game).change((there) => {
       const both = { ...there };
-      for (const [rule, answers] of Object.entries(rules)) {
-        const known = new Map((both[rule] ?? []).map((answer) => [answer[0], answer]));
-        for (const answer of Array.isArray(answers) ? answers : []) {
-          if (!isAnswer(answer) || known.has(answer[0])) continue;
-          known.set(answer[0], answer);
-          added += 1;
-        }
-        if (known.size) both[rule] = [...known.values()].sort(([one], [other]) => one - other);
+      for (const [rule, given] of Object.entries(rules)) {
+        const [merged, added] = joined(both[rule] ?? [], given);
+        answers += added;
+        if (merged.length) both[rule] = merged;
       }
       return both;
     });
   }
-  return added;
+  for (const [game, course] of of(courses, games)) {
+    const brought = readProgress(course);
+    if (!brought) continue;
+    progressIn(game).change(({ done, at, knowing }) => {
+      const further = Object.fromEntries(Object.entries(brought.done).map(([id, steps]) => [id, Math.max(steps, done[id] ?? 0)]));
+      return { done: { ...done, ...further }, at: at || brought.at, knowing: { ...brought.knowing, ...knowing } };
+    });
+  }
+  let found = 0;
+  for (const [game, list] of of(mistakes, decks)) if (Array.isArray(list)) found += keep(game, list.filter(isMistake));
+  return { answers, mistakes: found };
 }
 
-const isAnswer = (value: unknown): value is Answer =>
-  Array.isArray(value) && value.length === 2 && Number.isFinite(value[0]) && value[0] > 0 && typeof value[1] === "boolean";
+/** The answers of both, each once, the oldest first; and how many of the others are new. */
+function joined(here: Answer[], others: unknown): [Answer[], number] {
+  const known = new Map(here.map((answer) => [answer[0], answer]));
+  const fresh = (Array.isArray(others) ? others : []).filter((answer) => isAnswer(answer) && !known.has(answer[0]));
+  for (const answer of fresh) known.set(answer[0], answer);
+  return [[...known.values()].sort(([one], [other]) => one - other), known.size - here.length];
+}

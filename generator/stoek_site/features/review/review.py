@@ -1,13 +1,16 @@
-"""`/// review | all`: what somebody has learnt, by game and rule, and what is to be asked again."""
+"""`/// review | all`: what somebody has learnt, by game and rule, what is to be asked again, and the mistakes of their own deals."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from stoek.games import GAMES
+from stoek.games import FULL_GAMES, GAMES
+from stoek.language import _
 from stoek_site.features.learn.baked import file_of
 from stoek_site.features.learn.course import page_of_course
 from stoek_site.features.learn.lessons import courses, lessons
+from stoek_site.features.puzzles.solutions import games_with_puzzles
+from stoek_site.features.puzzles.themes import themes
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.engine import ask
 
@@ -24,7 +27,22 @@ class ReviewBlock(TemplateBlock):
         if self.argument != ALL:
             raise ValueError(f"it shows every game: write {ALL}")
         order = [game["id"] for game in ask({"verb": "games"})]
-        return {"games": [self.game(game) for game in sorted(courses(), key=order.index)]}
+        return {
+            "games": [self.game(game) for game in sorted(courses(), key=order.index)],
+            "decks": [self.deck(game) for game in sorted(FULL_GAMES, key=order.index)],
+        }
+
+    def deck(self, game: str) -> dict[str, Any]:
+        """A game in which deals are played, and the themes that a mistake in one may belong to: by id, or by the rule that is told."""
+        told = themes(game) if game in games_with_puzzles() else []
+        return {
+            "id": game,
+            "name": GAMES[game].name,
+            "themes": [
+                {"id": one.id, "rule": one.note, "title": _(one.title), "says": _(one.says), "href": self.page_href(one.page)}
+                for one in told
+            ],
+        }
 
     def game(self, game: str) -> dict[str, Any]:
         """A game, where its course stands, and by rule the steps that ask about it: which lesson, and which step of it."""

@@ -7,12 +7,17 @@ import { _, ngettext } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import { OURS, eraseKept } from "../../shared/reader/kept.ts";
 import { answered, learntOf } from "../../shared/reader/learnt.ts";
+import { answeredMistake, mistakesOf } from "../mistakes/mistakes.ts";
 import { Asking } from "../questions/asking.ts";
 import { Asked } from "../questions/question.ts";
+import { knownOfGame } from "./known.ts";
 import { LONGEST, taken, written } from "./learning.ts";
+import { knownMistakes, leads, mistakeOf, ownMistakes } from "./own.ts";
 import { dueOf, knownBy } from "./schedule.ts";
+import type { Turn } from "../../shared/engine/asker.ts";
 import type { Question } from "../questions/question.ts";
-import type { Known, Strength } from "./schedule.ts";
+import type { Deck } from "./own.ts";
+import type { Known } from "./schedule.ts";
 
 interface Game {
   id: string;
@@ -30,20 +35,23 @@ interface Baked {
   steps: { question: Question; others: Partial<Question>[] }[];
 }
 
-/** A rule to be asked about. */
-interface Item {
-  game: Game;
-  rule: string;
-}
+/** What is asked: about a rule of a game, or once more a card of the reader's own. */
+type Item = { game: Game; rule: string } | { deck: Deck; mistake: string };
 
-/** So many rules are asked in one go; what was missed comes once more. */
+/** So many are asked in one go, and of these at most so many of the reader's own cards; what was missed comes once more. */
 const HANDFUL = 10;
+const OWN = 3;
+
+/** What is erased with what was learnt. */
+const ERASED = ["learnt", "course", "mistakes"];
 
 /**
- * What was learnt is asked again, a handful at a time, by rule: with other cards each time. Below it stands what of each game is new, shaky or strong.
+ * What was learnt is asked again, a handful at a time: by rule, with other cards each time, and the reader's own mistakes as the positions that they
+ * were. Below it stands what of each game is new, shaky or strong.
  */
 class StoekReview extends Asking {
   #games: Game[] = this.given("games");
+  #decks: Deck[] = this.given("decks");
   #files = new Map<string, Baked>();
   #round: Item[] = [];
   #place = 0;
@@ -53,6 +61,7 @@ class StoekReview extends Asking {
   override come() {
     super.come();
     for (const { id } of this.#games) this.until(learntOf(id).watch(() => this.draw()));
+    for (const { id } of this.#decks) this.until(mistakesOf(id).watch(() => this.draw()));
     this.draw();
   }
 
@@ -62,12 +71,13 @@ class StoekReview extends Asking {
     return new Map(Object.keys(steps).map((rule) => [rule, knownBy(answers[rule] ?? [])]));
   }
 
-  /** All that is due, the most overdue first within a game, the games in turn. */
+  /** All that is due, the most overdue first within a game, the games in turn; the reader's own mistakes among them, from the third on. */
   get #due(): Item[] {
     const now = Date.now();
-    const each = this.#games.map((game) => dueOf(this.#knownOf(game), now).map((rule) => ({ game, rule })));
-    const longest = Math.max(0, ...each.map(({ length }) => length));
-    return Array.from({ length: longest }, (_none, at) => each.flatMap((items) => items.slice(at, at + 1))).flat();
+    const rules = inTurn(this.#games.map((game) => dueOf(this.#knownOf(game), now).map((rule): Item => ({ game, rule }))));
+    const own = inTurn(this.#decks.map((deck) => dueOf(knownMistakes(deck.id), now).map((mistake): Item => ({ deck, mistake }))));
+    const first = HANDFUL - Math.min(OWN, own.length);
+    return [...rules.slice(0, first), ...own, ...rules.slice(first)];
   }
 
   #begin(items: Item[]) {
@@ -83,30 +93,37 @@ class StoekReview extends Asking {
     this.asked = null;
     this.said = "";
     if (!item) return this.draw();
-    const { game, rule } = item;
-    const [lesson, step] = pick(game.steps[rule]);
-    const file = game.files[lesson];
-    const found = await this.asker.begin(async (turn) => {
-      let baked = this.#files.get(file);
-      if (!baked) {
-        const response = await turn.of(fetch(new URL(file, SITE)));
-        if (!response.ok) throw new Error(`HTTP ${response.status}`);
-        baked = await turn.of(response.json()) as Baked;
-        this.#files.set(file, baked);
-      }
-      const { question, others } = baked.steps[step];
-      return new Asked({ ...question, ...pick([{}, ...others]) }, true);
-    }, {
+    if ("mistake" in item) {
+      const found = mistakeOf(item.deck.id, item.mistake);
+      // Erased meanwhile, by another tab.
+      return found ? this.lay(new Asked(found.question, true)) : this.next();
+    }
+    const found = await this.asker.begin(async (turn) => new Asked(await this.#questionAbout(turn, item.game, item.rule), true), {
       slow: () => this.say(_("The cards are on their way.")),
       failed: () => this.say(_("The cards did not come. Look to the connection, and press again.")),
     });
     if (found) this.lay(found);
   }
 
+  /** A step that asks about the rule, by chance one of those that there are, and other cards than in the lesson if there are any. */
+  async #questionAbout(turn: Turn, { files, steps }: Game, rule: string): Promise<Question> {
+    const [lesson, step] = pick(steps[rule]);
+    let baked = this.#files.get(files[lesson]);
+    if (!baked) {
+      const response = await turn.of(fetch(new URL(files[lesson], SITE)));
+      if (!response.ok) throw new Error(`HTTP ${response.status}`);
+      baked = await turn.of(response.json()) as Baked;
+      this.#files.set(files[lesson], baked);
+    }
+    const { question, others } = baked.steps[step];
+    return { ...question, ...pick([{}, ...others]) };
+  }
+
   protected override judged({ isRight }: Asked) {
     const item = this.#round[this.#place];
-    answered({ game: item.game.id, rule: item.rule, right: isRight });
-    const key = `${item.game.id} ${item.rule}`;
+    if ("mistake" in item) answeredMistake(item.deck.id, item.mistake, isRight);
+    else answered({ game: item.game.id, rule: item.rule, right: isRight });
+    const key = "mistake" in item ? item.mistake : `${item.game.id} ${item.rule}`;
     if (isRight) this.#rights += 1;
     else if (!this.#missed.has(key)) {
       this.#missed.add(key);
@@ -121,29 +138,45 @@ class StoekReview extends Asking {
 
   protected override draw() {
     const now = this.find(".review__now");
-    if (this.#place < this.#round.length) drawInto(now, this.#scene());
+    if (this.#place < this.#round.length) drawInto(now, this.#scene(this.#round[this.#place]));
     else drawInto(now, this.#round.length ? this.#end() : this.#start());
-    drawInto(this.find(".review__known"), this.#games.map((game) => this.#known(game)));
+    drawInto(this.find(".review__own"), ownMistakes(this.#decks, Date.now(), (deck, ids) => this.#begin(ids.map((mistake) => ({ deck, mistake })))));
+    drawInto(this.find(".review__known"), this.#games.map((game) =>
+      knownOfGame(game, this.#knownOf(game), (rules) => this.#begin(rules.map((rule) => ({ game, rule }))))));
     drawInto(this.find(".review__file"), this.#out());
   }
 
   #start() {
     const due = this.#due;
-    const isAny = this.#games.some((game) => [...this.#knownOf(game).values()].some(({ strength }) => strength !== "new"));
+    const isAny = due.length > 0 || this.#games.some((game) => [...this.#knownOf(game).values()].some(({ strength }) => strength !== "new"));
     if (!isAny) return html`<p>${_("Nothing has been learnt here yet. Begin a course; what you are asked there comes back here.")}</p>
       <p><a class="button" href=${`${SITE}learn/`}>${_("Learn")}</a></p>`;
     if (!due.length) return html`<p>${_("Nothing is due now. You can practise what is shaky, or go on with a course.")}</p>`;
-    return html`<p>${ngettext("{count} rule is to be asked again.", "{count} rules are to be asked again.", due.length)}</p>
+    const own = due.filter((item) => "mistake" in item).length;
+    const words = [
+      ...(due.length > own ? [ngettext("{count} rule is to be asked again.", "{count} rules are to be asked again.", due.length - own)] : []),
+      ...(own ? [ngettext("{count} card of yours comes back.", "{count} cards of yours come back.", own)] : []),
+    ];
+    return html`<p>${words.join(" ")}</p>
       <p>${button(_("Begin"), () => this.#begin(due), "button")}</p>`;
   }
 
-  #scene() {
-    const { game, rule } = this.#round[this.#place];
+  #scene(item: Item) {
+    const { name } = "mistake" in item ? item.deck : item.game;
     const count = _("{step} of {steps}", { step: this.#place + 1, steps: this.#round.length });
-    const head = html`<p class="stage__head">${button(_("Stop"), () => this.#stop())}<span class="stage__place">${game.name}</span
+    const head = html`<p class="stage__head">${button(_("Stop"), () => this.#stop())}<span class="stage__place">${name}</span
       ><span class="stage__count">${count}</span></p>`;
-    const beside = this.asked?.isJudged && !this.asked.isRight ? html`<span>${ruleLink(rule)}</span>` : nothing;
-    return this.stage({ label: _("Review"), head, beside, retry: () => void this.#ask() });
+    return this.stage({ label: _("Review"), head, after: this.asked?.isJudged ? this.#after(item) : nothing, retry: () => void this.#ask() });
+  }
+
+  /** Where it leads on, once it has been answered. */
+  #after(item: Item) {
+    if ("mistake" in item) {
+      const mistake = mistakeOf(item.deck.id, item.mistake);
+      return mistake ? leads(item.deck, mistake) : nothing;
+    }
+    const isTold = this.asked?.faults.some(({ rule }) => rule === item.rule) ?? true;
+    return this.asked?.isRight || isTold ? nothing : html`<p class="review__theme">${ruleLink(item.rule)}</p>`;
   }
 
   #end() {
@@ -159,33 +192,12 @@ class StoekReview extends Asking {
     this.draw();
   }
 
-  /** A game's rules by how well they are known; nothing where none was asked about. */
-  #known(game: Game) {
-    const known = this.#knownOf(game);
-    const by = (strength: Strength) => [...known].filter(([, each]) => each.strength === strength).map(([rule]) => rule);
-    const [strong, shaky, fresh] = [by("strong"), by("shaky"), by("new")];
-    const heading = html`<h2><a href=${game.href}>${game.name}</a></h2>`;
-    if (!strong.length && !shaky.length) return html`${heading}<p class="review__none">${ngettext("{count} rule, none asked yet", "{count} rules, none asked yet", fresh.length)}</p>`;
-    const list = (words: string, rules: string[]) => rules.length
-      ? html`<details class="try__answer"><summary>${words}: ${rules.length}</summary><ul class="review__rules">${rules.map((rule) => html`<li>${ruleLink(rule)}</li>`)}</ul></details>`
-      : nothing;
-    return html`${heading}
-      <dl class="review__counts"><div><dt>${_("strong")}</dt><dd>${strong.length}</dd></div><div><dt>${_("shaky")}</dt><dd>${shaky.length}</dd></div
-        ><div><dt>${_("new")}</dt><dd>${fresh.length}</dd></div></dl>
-      ${shaky.length ? html`<p>${quiet(_("Practise the shaky ones"), () => this.#begin(shaky.map((rule) => ({ game, rule }))), "shaky")}</p>` : nothing}
-      ${list(_("Shaky"), shaky)}${list(_("Strong"), strong)}${list(_("New"), fresh)}`;
-  }
-
   #out() {
     return html`<details class="try__answer"><summary>${_("Save, open, erase")}</summary>
-      <p class="review__actions">${quiet(_("Save as a file"), () => save(written(this.#ids), "learnt.json"), "save")}
+      <p class="review__actions">${quiet(_("Save as a file"), () => save(written(ids(this.#games), ids(this.#decks)), "learnt.json"), "save")}
         <label class="button button--quiet">${_("Open a file")}<input type="file" class="visually-hidden" accept=".json,application/json" @change=${this.#read} /></label>
         ${quiet(_("Erase it"), () => this.#askErase(), "erase")}</p>
       <div class="review__ask"></div></details>`;
-  }
-
-  get #ids() {
-    return this.#games.map(({ id }) => id);
   }
 
   #read = async ({ target }: Event) => {
@@ -193,18 +205,19 @@ class StoekReview extends Asking {
     const file = input.files?.[0];
     input.value = "";
     if (!file) return;
-    const count = file.size > LONGEST ? null : taken(await file.text(), this.#ids);
+    const brought = file.size > LONGEST ? null : taken(await file.text(), ids(this.#games), ids(this.#decks));
     this.draw();
-    this.#tell(count === null
-      ? _("“{name}” holds nothing that was learnt here. Choose a file that this page has saved.", { name: file.name })
-      : ngettext("{count} answer was added.", "{count} answers were added.", count));
+    if (!brought) return this.#tell(_("“{name}” holds nothing that was learnt here. Choose a file that this page has saved.", { name: file.name }));
+    const { answers, mistakes } = brought;
+    const own = mistakes ? ` ${ngettext("{count} card of yours, too.", "{count} cards of yours, too.", mistakes)}` : "";
+    this.#tell(ngettext("{count} answer was added.", "{count} answers were added.", answers) + own);
   };
 
   #askErase() {
-    const words = _("Everything that you have learnt in this browser is forgotten, and how far you have come in the courses. It cannot be brought back.");
+    const words = _("Everything that you have learnt in this browser is forgotten, how far you have come in the courses, and your own mistakes. It cannot be brought back.");
     drawInto(this.find(".review__ask"), notice("erase", words, {
       [_("Erase it")]: () => {
-        for (const id of this.#ids) for (const key of ["learnt", "course"]) eraseKept(`${OURS}${key}.${id}`);
+        for (const { id } of [...this.#games, ...this.#decks]) for (const key of ERASED) eraseKept(`${OURS}${key}.${id}`);
         this.#stop();
         this.#tell(_("What was learnt is forgotten."));
       },
@@ -218,7 +231,15 @@ class StoekReview extends Asking {
   }
 }
 
+const ids = (games: { id: string }[]) => games.map(({ id }) => id);
+
 /** One of them, by chance. */
 const pick = <T>(among: T[]): T => among[Math.floor(Math.random() * among.length)];
+
+/** The first of each list, then the second ones, and so on. */
+function inTurn<T>(lists: T[][]): T[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_none, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
+}
 
 customElements.define("stoek-review", StoekReview);

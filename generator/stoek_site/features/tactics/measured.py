@@ -17,11 +17,12 @@ from stoek_site.markdown.kept_pages import noted
 
 WHO = {"rule": N_("A quick rule plays"), "player": N_("The player plays")}
 VERDICTS = {
-    "agrees": N_("agrees with the note"),
-    "against": N_("does not agree with the note"),
-    "part": N_("agrees with the note in part"),
-    "open": N_("does not decide it"),
+    "agrees": N_("agrees with the note: follow it"),
+    "against": N_("does not agree with the note: do not follow it"),
+    "part": N_("agrees with the note in part: follow it where it does"),
+    "open": N_("no difference was found: either will do"),
 }
+"""What a box says of its note, and what to do."""
 
 
 def kinds(value: object) -> list[str]:
@@ -74,6 +75,52 @@ def judged(kind: Kind, figures: list[Figure | None]) -> str | None:
     return "open" if not found else "part" if len(found) > 1 else "agrees" if found == {1} else "against"
 
 
+def companies_of(result: Result) -> list[str]:
+    """The kinds of players that played it."""
+    return [name for name in COMPANIES if name in result.found]
+
+
+def asked_for(asked: Experiment, kinds: list[str]) -> list[Kind]:
+    """These kinds of deals, or all where none is named."""
+    return [asked.kind(name) for name in kinds] if kinds else list(asked.kinds)
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A kind of deals, what each company made of it, and what that says of the note."""
+
+    kind: Kind
+    figures: list[Figure | None]
+    verdict: str | None
+
+    @classmethod
+    def of(cls, kind: Kind, asked: Experiment, result: Result) -> Weighed:
+        figures = [result.found[name].figure(kind.id, asked.parts) for name in companies_of(result)]
+        return cls(kind, figures, judged(kind, figures))
+
+
+def ranges(weighed: list[Weighed], result: Result) -> list[dict[str, str]]:
+    """For each company from which figure to which it goes, or the one that there is with what chance may have done to it."""
+    told = []
+    for place, name in enumerate(companies_of(result)):
+        figures = [figure for each in weighed if (figure := each.figures[place]) is not None]
+        means = list(dict.fromkeys(signed(mean) for mean in sorted(figure.mean for figure in figures)))
+        if len(figures) == 1:
+            told.append({"who": _(WHO[name]), "words": f"{means[0]} ± {figures[0].half:.1f}"})
+        elif means:
+            words = means[0] if len(means) == 1 else _("{least} to {most}", least=means[0], most=means[-1])
+            told.append({"who": _(WHO[name]), "words": words})
+    return told
+
+
+def in_all(weighed: list[Weighed]) -> str | None:
+    """What several kinds of deals say together; None where none says anything."""
+    told = {each.verdict for each in weighed if each.verdict}
+    if len(told) <= 1:
+        return next(iter(told), None)
+    return "part" if "agrees" in told else "against"
+
+
 class MeasuredBlock(TemplateBlock):
     """`kinds` names those to show, where it is not all of them."""
 
@@ -90,16 +137,16 @@ class MeasuredBlock(TemplateBlock):
 
     def shown(self, asked: Experiment, result: Result) -> dict[str, Any]:
         """What the template draws."""
-        companies = [name for name in COMPANIES if name in result.found]
-        rows, verdicts = [], []
-        for kind in map(asked.kind, self.options["kinds"] or [kind.id for kind in asked.kinds]):
-            figures = [result.found[name].figure(kind.id, asked.parts) for name in companies]
-            verdict = judged(kind, figures)
-            verdicts += [verdict] if verdict else []
-            cells = [None if figure is None else cell(asked, figure) for figure in figures]
-            rows.append({"words": _(kind.words), "cells": cells, "verdict": verdict})
-        told = set(verdicts)
-        verdict = None if not told else told.pop() if len(told) == 1 else "part" if "agrees" in told else "against"
+        weighed = [Weighed.of(kind, asked, result) for kind in asked_for(asked, self.options["kinds"])]
+        rows = [
+            {
+                "words": _(each.kind.words),
+                "cells": [None if figure is None else cell(asked, figure) for figure in each.figures],
+                "verdict": each.verdict,
+            }
+            for each in weighed
+        ]
+        verdict = in_all(weighed)
         return {
             "first": _(asked.first),
             "second": _(asked.second) if asked.second else None,
@@ -107,10 +154,11 @@ class MeasuredBlock(TemplateBlock):
             "counted": _(asked.counted) if asked.counted else None,
             "sure": None if asked.sure is None else signed(asked.sure, 0),
             "blind": _(asked.blind),
-            "who": [_(WHO[name]) for name in companies],
+            "who": [_(WHO[name]) for name in companies_of(result)],
+            "ranges": ranges(weighed, result),
             "rows": rows,
             "verdict": verdict,
             "says": _(VERDICTS[verdict]) if verdict else None,
             "seed": result.seed,
-            "commands": [result.command(name) for name in companies],
+            "commands": [result.command(name) for name in companies_of(result)],
         }

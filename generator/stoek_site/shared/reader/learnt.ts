@@ -9,7 +9,8 @@ type Learnt = Record<string, Answer[]>;
 /** So many answers are kept for each rule, the newest. */
 const MOST = 30;
 
-const isAnswer = (value: unknown): value is Answer => Array.isArray(value) && Number.isFinite(value[0]) && typeof value[1] === "boolean";
+export const isAnswer = (value: unknown): value is Answer =>
+  Array.isArray(value) && value.length === 2 && Number.isFinite(value[0]) && value[0] > 0 && typeof value[1] === "boolean";
 
 function read(value: unknown): Learnt | null {
   if (!isRecord(value)) return null;

@@ -3,11 +3,14 @@
 import { html, nothing } from "lit-html";
 import { SITE, warm } from "../../../shared/engine/engine.ts";
 import { quiet } from "../../../shared/dom/draw.ts";
+import "../../mistakes/stoek-own-mistakes.ts"; // what cost something comes back
 import { playOf } from "../hindsight.ts";
 import { clearReport, inOneLine, showReport } from "../report/report.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { settings } from "../../../shared/reader/settings.ts";
 import { departures, tableWords } from "../../../shared/reader/table-rules.ts";
+import type { StoekOwnMistakes } from "../../mistakes/stoek-own-mistakes.ts";
+import type { House } from "../../../shared/reader/house-rules.ts";
 import type { StoekHindsight } from "../stoek-hindsight.ts";
 import type { EngineError } from "../../../shared/engine/engine.ts";
 import type { Finding, RecordJson, Report } from "../../../shared/engine/deals.ts";
@@ -45,13 +48,17 @@ export class Verdict {
       status: html`<p class="deal__status" id="deal-status">${words} ${button}</p>
         <p class="deal__next"><a class="button deal__pad" href="${SITE}evening/#line=${this.#line}" ?hidden=${!this.#line}>${_("Put it on the score pad")}</a></p>
         <div class="deal__report" aria-busy=${this.#isBusy ? "true" : nothing}></div>
-        <stoek-hindsight class="hind" hidden></stoek-hindsight>`,
+        <stoek-hindsight class="hind" hidden></stoek-hindsight><stoek-own-mistakes></stoek-own-mistakes>`,
       house: html`<p class="deal__house" ?hidden=${!this.#house}><span>${this.#house}</span> ${quiet(_("Go by my table"), dropHouse, "my-house")}</p>`,
     };
   }
 
   get #hindsight() {
     return this.#root.querySelector("stoek-hindsight") as StoekHindsight;
+  }
+
+  get #mistakes() {
+    return this.#root.querySelector("stoek-own-mistakes") as StoekOwnMistakes;
   }
 
   get #report() {
@@ -87,7 +94,9 @@ export class Verdict {
     showReport(this.#report, record, report, { jump, kept: this.#kept });
     this.say(inOneLine(report));
     const play = playOf(record, report, asked);
-    if (!play) return this.#hindsight.clear();
+    if (!play) return this.#forget();
+    const { game, seats } = play;
+    void this.#mistakes.offer({ game, deal: report.link, seats, ...(asked.house ? { house: asked.house as House } : {}) });
     return void this.#hindsight.offer({ ...asked, verb: "hindsight" }, play, jump);
   }
 
@@ -97,8 +106,14 @@ export class Verdict {
     this.#house = this.#line = "";
     this.#why = why;
     clearReport(this.#report, why);
-    this.#hindsight.clear();
+    this.#forget();
     this.say(why && _("The deal cannot be checked."));
+  }
+
+  /** No whole play is there any more. */
+  #forget() {
+    this.#hindsight.clear();
+    this.#mistakes.clear();
   }
 
   /** There is no answer: the engine did not come, or the deal is none of this game. */
