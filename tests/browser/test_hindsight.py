@@ -33,6 +33,18 @@ def test_a_revoke_and_the_dearest_card_are_told_on_a_phone(visitor: Visitor) -> 
     expect(page.locator("#hindsight-3 .hind__line").first).to_be_visible()
     assert fits(page)
     assert axe_faults(page) == []
+    page.locator("stoek-own-mistakes").get_by_role("button", name="East").tap()
+    expect(page.locator(".own-mistakes__said")).to_contain_text("1 card of yours comes back")
+    page.get_by_role("link", name="your own mistakes").tap()
+    page.get_by_role("button", name="Play them again").tap()
+    expect(page.locator(".stage")).to_contain_text("What would you play now?")
+    assert "19" not in page.locator(".stage").inner_text()
+    page.locator(".asked [data-card=AH]").tap()
+    expect(page.locator(".stage__verdict")).to_contain_text("Gives away 19 card points")
+    expect(page.locator(".stage__verdict")).to_contain_text("It is what was played.")
+    expect(page.locator(".asked [data-card='7S'][data-verdict=legal]")).to_be_visible()
+    expect(page.get_by_role("button", name="Next")).to_be_in_viewport()
+    assert axe_faults(page) == []
 
 
 def test_stopped_midway_what_was_found_stays_and_another_question_comes_before_a_long_look(visitor: Visitor) -> None:

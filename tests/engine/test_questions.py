@@ -10,6 +10,7 @@ import pytest
 from naive.packs import FULL_GAMES, TRICK_PLAY_SETS
 from naive.questions import right_ones, said
 from stoek.api import answer
+from stoek.games import GAMES
 
 KINDS = (
     "higher", "order", "worth", "winner", "points", "legal", "may", "rule", "melds", "meld-points", "calls", "score", "game",
@@ -128,8 +129,16 @@ def test_the_right_one_is_not_told_by_its_place() -> None:
         ("staekske-rape", {"kind": "may", "trump": "C", "hand": "JC 7S 8D", "trick": "8C"}, "hand"),
         ("staekske-rape", {"kind": "calls", "calls": "3 3"}, "calls[1]"),
         ("staekske-rape", {"kind": "rule", "trump": "C", "hand": "JC 7S 8D", "trick": "8C", "card": "7S"}, "card"),
+        ("staekske-rape", {"kind": "legal", "seed": 1, "among": ["belote"]}, "among"),
     ],
 )
 def test_what_cannot_be_asked_is_refused(game: str, asked: dict[str, Any], where: str) -> None:
     reply: Any = answer({"verb": "question", "game": game, **asked})
     assert reply["error"]["where"] == where
+
+
+def test_only_games_that_somebody_knows_are_offered() -> None:
+    known = ["schieber", "belote"]
+    reply: Any = answer({"verb": "question", "game": "staekske-rape", "kind": "game", "seed": 1, "others": 5, "among": known})
+    offered = {choice["words"] for question in (reply["ok"], *reply["ok"]["others"]) for choice in question["choices"]}
+    assert offered == {GAMES[game].name for game in (*known, "staekske-rape")}

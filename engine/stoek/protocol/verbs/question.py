@@ -7,6 +7,7 @@ from itertools import islice
 
 from stoek.cards import card_text, card_texts, texts_of, trump_value
 from stoek.errors import BadRequest, RulesError, quoted
+from stoek.games import game_named
 from stoek.language import _
 from stoek.notation.rows import Pieces
 from stoek.play.trick import partner_heads
@@ -27,7 +28,7 @@ FACTS = tuple(dict.fromkeys(fact for kind in KINDS.values() for fact in kind.tak
 
 def question(request: Request) -> object:
     """A question of a `kind` with its choices, the reason for each, and `others`; without a kind those that the game has."""
-    request.takes("game", "house", "kind", "seed", "rule", "others", *FACTS)
+    request.takes("game", "house", "kind", "seed", "rule", "others", "among", *FACTS)
     game = request.ruleset
     if not request.has("kind"):
         return {"kinds": {name: [game.rule_id(rule) for rule in KINDS[name].rules(game)] for name in kinds_of(game)}}
@@ -48,7 +49,7 @@ def question(request: Request) -> object:
     if request.has("rule"):
         rule = request.choice("rule", [game.rule_id(each) for each in rules]).removeprefix(f"{game.page}/")
     count = request.whole("others", 0, MOST_OTHERS, 0)
-    found = list(islice(_asked(request, kind, name, seed, Wanted(rule, request.house), fixed), 1 + count))
+    found = list(islice(_asked(request, kind, name, seed, Wanted(rule, request.house, _among(request, kind)), fixed), 1 + count))
     if not found:
         raise BadRequest(_("No position turned up from this seed. Try another."), where="seed")
     first, *others = (question_dict(game, name, of_seed, each) for of_seed, each in found)
@@ -95,6 +96,15 @@ def _judged(request: Request, kind: Kind) -> Question:
             house=request.house,
         ),
     )
+
+
+def _among(request: Request, kind: Kind) -> frozenset[str]:
+    """The games that there are to choose from; none where none is named."""
+    if not request.has("among"):
+        return frozenset()
+    if kind is not KINDS["game"]:
+        raise BadRequest(_("Only questions of the kind “game” offer games. Leave “among” out."), where="among")
+    return frozenset(game_named(each).id for each in request.items("among"))
 
 
 def _calls(request: Request) -> tuple[str, ...]:

@@ -96,10 +96,12 @@ class Given:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is wanted of chance: questions that this `rule` (a name) decides, or any; at a table with these house rules."""
+    """What is wanted of chance: questions that this `rule` (a name) decides, or any; at a table with these house rules; where games
+    are to choose from, `among` these, or all where none is named."""
 
     rule: str | None
     house: House
+    among: frozenset[str] = frozenset()
 
 
 Makes = Callable[[Ruleset, Random, Wanted], Iterator[Question]]

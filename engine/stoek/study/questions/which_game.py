@@ -18,7 +18,8 @@ from stoek.study.questions.question import ONE, Choice, Question, Wanted, before
 from stoek.study.quiz import telling_positions, wish_for
 
 OTHERS = 3
-"""So many other games are offered at most, and not fewer than two; one of those for two players, of which there are few."""
+"""So many other games are offered at most, and not fewer than two; one of those for two players, of which there are few, or of
+games that are named."""
 
 PARTNERS = 4
 """Players at most tables."""
@@ -34,8 +35,9 @@ def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     for position in telling_positions(ruleset, rng.randrange(1 << 32), wanted.rule, wish_for(ruleset, wanted.rule)):
         tables = compile_tables(ruleset, position.trump)
         ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
-        others = [game for game in _others(ruleset, position) if _legal(game, position) != ruled.legal]
-        if len(others) > 1 or (others and ruleset.seats < PARTNERS):
+        known = [game for game in _others(ruleset, position) if not wanted.among or game.id in wanted.among]
+        others = [game for game in known if _legal(game, position) != ruled.legal]
+        if len(others) > 1 or (others and (wanted.among or ruleset.seats < PARTNERS)):
             yield _question(ruleset, tables, position, rng.sample(others, min(OTHERS, len(others))), rng)
 
 

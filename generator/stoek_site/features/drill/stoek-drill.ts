@@ -10,6 +10,7 @@ import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { answered } from "../../shared/reader/learnt.ts";
 import { Asking } from "../questions/asking.ts";
 import { Asked } from "../questions/question.ts";
+import { among, gamesToKnow } from "./known-games.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
 import type { Question } from "../questions/question.ts";
 
@@ -35,6 +36,10 @@ interface Baked {
 const AHEAD = 4;
 /** Seeds of the first questions are small; others begin here. */
 const MOST_SEEDS = 1_000_000;
+/** Which cards may be played is asked by the quiz, telling positions first. */
+const QUIZ = "legal";
+/** Which game it is. */
+const WHICH = "game";
 
 /**
  * Questions of one kind and game after the other. The first ones lie in a file; the engine is asked for further ones while these are answered,
@@ -67,9 +72,16 @@ class StoekDrill extends Asking {
   #readAddress() {
     const told = new URLSearchParams(location.hash.slice(1));
     const game = this.#games.find(({ id }) => id === (told.get("game") ?? chosenGame.kept)) ?? this.#games[0];
-    const kind = game.kinds.find(([id]) => id === told.get("kind"))?.[0] ?? game.kinds[0][0];
+    const kind = game.kinds.find(([id]) => id === told.get("kind"))?.[0] ?? this.#firstOf(game);
     const seed = Number(told.get("seed"));
     void this.#open(game, kind, Number.isInteger(seed) && seed > 0 ? seed : null);
+  }
+
+  #firstOf = ({ kinds }: Game) => (kinds.find(([id]) => id !== QUIZ) ?? kinds[0])[0];
+
+  /** Among which games a question asks, if that was chosen. */
+  get #among() {
+    return this.#kind === WHICH ? among(this.#game.id, this.#games) : {};
   }
 
   /** @param seed the question that was linked to; null for the first ones */
@@ -90,7 +102,7 @@ class StoekDrill extends Asking {
         if (!response.ok) throw new Error(`HTTP ${response.status}`);
         this.#baked = await turn.of(response.json());
       }
-      const first = this.#baked?.kinds[kind];
+      const first = "among" in this.#among ? undefined : this.#baked?.kinds[kind];
       const ready = first ? [first, ...(first.others ?? [])] : [];
       const at = seed === null ? 0 : ready.findIndex((each) => each.seed === seed);
       if (at >= 0) this.#waiting = ready.slice(at);
@@ -103,7 +115,7 @@ class StoekDrill extends Asking {
   }
 
   async #fetch(turn: Turn, seed: number) {
-    const found = await turn.ask({ verb: "question", game: this.#game.id, kind: this.#kind, seed, others: AHEAD }) as Answered;
+    const found = await turn.ask({ verb: "question", game: this.#game.id, kind: this.#kind, seed, others: AHEAD, ...this.#among }) as Answered;
     this.#waiting.push(found, ...(found.others ?? []));
   }
 
@@ -158,6 +170,7 @@ class StoekDrill extends Asking {
     const count = this.#count ? _("{right} of {count} right", { right: this.#right, count: this.#count }) : "";
     drawInto(this.find(".drill__live"), [
       this.#choosers(),
+      this.#kind === WHICH ? gamesToKnow(this.#games, () => void this.#open(this.#game, this.#kind, null)) : nothing,
       this.stage({ label: _("Question"), retry: () => void this.#open(this.#game, this.#kind, null), beside: html`<span class="stage__count">${count}</span>` }),
       this.asked?.isJudged ? sharing(link) : nothing,
     ]);
@@ -176,10 +189,14 @@ class StoekDrill extends Asking {
     const game = this.#games.find(({ id }) => id === (target as HTMLSelectElement).value);
     if (!game) return;
     chosenGame.keep(game.id);
-    void this.#open(game, game.kinds.some(([id]) => id === this.#kind) ? this.#kind : game.kinds[0][0], null);
+    void this.#open(game, game.kinds.some(([id]) => id === this.#kind) ? this.#kind : this.#firstOf(game), null);
   };
 
-  #kindChosen = ({ target }: Event) => void this.#open(this.#game, (target as HTMLSelectElement).value, null);
+  #kindChosen = ({ target }: Event) => {
+    const kind = (target as HTMLSelectElement).value;
+    if (kind === QUIZ) location.assign(`${SITE}quiz/#game=${this.#game.id}`);
+    else void this.#open(this.#game, kind, null);
+  };
 }
 
 customElements.define("stoek-drill", StoekDrill);

@@ -4,6 +4,7 @@ import { drawInto } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
+import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { answered } from "../../shared/reader/learnt.ts";
 import { Asked } from "../questions/question.ts";
 import { progressIn, progressOf, withProgress } from "./progress.ts";
@@ -134,6 +135,8 @@ class StoekCourse extends Live {
     this.#asked = null;
     this.#said = nothing;
     this.toggleAttribute("data-open", true);
+    // What the pages after it show is this game.
+    chosenGame.keep(this.#game);
     if (isOther || !this.#steps) {
       this.#missed.clear();
       this.#steps = null;

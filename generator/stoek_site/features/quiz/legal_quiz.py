@@ -8,6 +8,7 @@ from typing import Any
 from stoek.language import _
 from stoek.play.meanings import NO_TRUMPS, SITUATIONS, WHO_WINS
 from stoek.rules.law import Situation
+from stoek_site.features.drill.kinds import told
 from stoek_site.features.puzzles.decision_asking import lowered
 from stoek_site.features.quiz.positions import LegalPosition, legal_positions
 from stoek_site.features.rules.trial import verdict
@@ -43,6 +44,7 @@ def legal_quiz_context(game: str) -> dict[str, Any]:
         "options": deciding_options(ruleset),
         "rules": play_passages(law),
         "table": table_of(game),
+        "kinds": told(game),
     }
 
 

@@ -7,9 +7,9 @@ import { Certain } from "../../shared/certain/certain.ts";
 import { strangeIn, tellAddress } from "../../shared/dom/address.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
-import { onState, warm } from "../../shared/engine/engine.ts";
+import { SITE, onState, warm } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
-import { gameIn } from "../../shared/reader/chosen-game.ts";
+import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { ruleWords } from "../../shared/reader/drawn-rules.ts";
 import { progressOf } from "../../shared/reader/progress.ts";
 import { drawOf, fixedQuestions, freshDraw, gameNamed, hashOfDraw, randomQuestion } from "./questions.ts";
@@ -17,6 +17,8 @@ import { Round } from "./round.ts";
 import type { Draw, Question } from "./questions.ts";
 import type { DecidingOption } from "./round.ts";
 
+/** The kind of question that is asked here. */
+const HERE = "legal";
 const NOT_YET = "not-yet";
 const RANDOM = "random";
 /** In this time a second tap is still the tap on Check, in milliseconds. */
@@ -29,6 +31,7 @@ class StoekLegalQuiz extends Live {
   #game = this.dataset.game ?? "";
   #rules = this.given("rules") ?? {};
   #options: DecidingOption[] = this.given("options") ?? [];
+  #kinds: [kind: string, words: string][] = this.given("kinds") ?? [];
   #progress = progressOf(this.#game);
   #fixed: Question[] = [];
   #shown: Question | null = null;
@@ -51,6 +54,8 @@ class StoekLegalQuiz extends Live {
 
   override come() {
     if (!this.#fixed.length) this.#fixed = fixedQuestions(this);
+    // On a page of its own: what the pages after it show is this game.
+    if (!this.closest("stoek-games")) chosenGame.keep(this.#game);
     this.hear(window, "hashchange", this.#readAddress);
     this.hear(this, "click", this.#followed);
     this.until(onState(({ phase }) => phase === "ready" && this.#failed && void this.#random(this.#failed)));
@@ -225,7 +230,7 @@ class StoekLegalQuiz extends Live {
     const isChecked = round?.isChecked ?? false;
     const right = this.#fixed.filter(({ id }) => this.#progress.of(id ?? "") === "right").length;
     const isFirst = this.#shown !== null && this.#shown.id !== null && this.#listed().indexOf(this.#shown) <= 0;
-    drawInto(this, html`<div class="quiz__head"
+    drawInto(this, html`${this.#otherKinds()}<div class="quiz__head"
         ><p class="quiz__title" tabindex="-1">${this.#shown ? this.#title(this.#shown) : nothing}</p
         ><p class="quiz__score">${_("{count} right", { count: right })}</p></div
       ><p class="visually-hidden" role="status">${this.#heard}</p><p class="strange" role="status">${this.#note}</p
@@ -245,6 +250,16 @@ class StoekLegalQuiz extends Live {
   #title({ hash, id, title }: Question) {
     const href = `#${id ? "" : gameNamed(this.dataset.linkGame)}${hash}`;
     return html`<strong>${title}</strong> <a href=${href} title=${_("Link to this position")}>${id ?? _("link")}</a>`;
+  }
+
+  /** The questions of other kinds stand on a page of their own: one way to begin with any. */
+  #otherKinds() {
+    const option = ([kind, words]: [string, string]) => html`<option value=${kind} .selected=${live(kind === HERE)}>${words}</option>`;
+    const chosen = ({ target }: Event) => {
+      const kind = (target as HTMLSelectElement).value;
+      if (kind !== HERE) location.assign(`${SITE}questions/#game=${this.#game}&kind=${kind}`);
+    };
+    return this.#kinds.length > 1 ? html`<label class="field quiz__kinds"><span class="field__label">${_("Question")}</span><select class="entry" @change=${chosen}>${this.#kinds.map(option)}</select></label>` : nothing;
   }
 
   /** Only random positions need the engine. */

@@ -1,4 +1,4 @@
-"""`/// review | all`: what somebody has learnt, by game and rule, what is to be asked again, and the mistakes of their own deals."""
+"""`/// review | all`: what somebody has learnt, by game and rule, what is to be asked again, and their own mistakes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class ReviewBlock(TemplateBlock):
         }
 
     def deck(self, game: str) -> dict[str, Any]:
-        """A game in which deals are played, and the themes that a mistake in one may belong to: by id, or by the rule that is told."""
+        """A game in which deals are played, and the themes that a mistake in one may belong to, by id or by rule."""
         told = themes(game) if game in games_with_puzzles() else []
         return {
             "id": game,
