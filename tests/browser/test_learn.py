@@ -133,7 +133,8 @@ def test_a_lesson_is_learnt(visitor: Visitor, learner: str, which: int) -> None:
     expect(page.locator(".lessons__mark[data-done]")).to_have_count(1)
     if learner == "stubborn":
         page.goto(visitor.site + "review/")
-        expect(page.get_by_role("button", name="Practise the shaky ones").first).to_be_visible()
+        page.get_by_role("button", name="Practise the shaky ones").first.tap()
+        expect(page.locator(".stage__place")).to_be_in_viewport()
 
 
 def test_who_knows_another_game_learns_what_differs(visitor: Visitor) -> None:
@@ -162,6 +163,9 @@ def test_every_lesson_is_learnt(visitor: Visitor, game: str, lesson: str, learne
 def test_questions_by_keyboard_and_by_link(visitor: Visitor) -> None:
     page = visitor.open("questions/#game=belote&kind=winner&seed=2")
     expect(page.locator(".drill__choose select").first).to_have_value("belote")
+    expect(page.locator(".asked button").first).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.locator(".keys")).to_contain_text("check, next")
     page.keyboard.press("1")
     expect(page.locator(".stage__verdict strong")).to_be_visible()
     first = page.locator(".stage .asked").inner_text()

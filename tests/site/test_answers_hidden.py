@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from stoek_site.features.quiz.positions import PUZZLES, legal_positions
 from stoek_site.shared.cards.pieces import text_parts
@@ -64,3 +67,37 @@ def test_each_quiz_is_one_entry_of_the_search(site: Path) -> None:
     found = [doc["location"] for doc in index(site) if doc["location"].startswith("quiz/")]
     games = {folder.name for folder in PUZZLES.iterdir() if any(folder.glob("*-legal-*.toml"))}
     assert sorted(found) == sorted(["quiz/", *(f"quiz/{game}/" for game in games - {GAME})])
+
+
+LEARNT = ("learn/", "questions/", "review/")
+
+
+def asked(baked: Any) -> Iterator[dict[str, Any]]:
+    """Every question that stands in a file; of others of a kind only what differs stands there."""
+    if isinstance(baked, dict) and "choices" in baked:
+        yield baked
+    for part in baked.values() if isinstance(baked, dict) else baked if isinstance(baked, list) else ():
+        yield from asked(part)
+
+
+def test_no_answer_of_a_lesson_or_a_question_is_given_away(site: Path) -> None:
+    """Neither by the search, nor by what a card or a link is called, nor open in the page; nor by its place among the choices."""
+    questions = [each for file in (site / "assets" / "learn").glob("*.json") for each in asked(json.loads(file.read_text("utf-8")))]
+    whys = {words for each in questions for choice in each["choices"] for words in words_of(choice["why"])}
+    assert len(whys) > 1000
+    indexed = " ".join(plain(f"{doc['title']} {doc['text']}") for doc in index(site) if doc["location"].startswith(LEARNT))
+    assert "One idea at a time" in indexed
+    assert [words for words in whys if words in indexed] == []
+    for page in built_pages(site):
+        if not page.path.relative_to(site).as_posix().startswith(LEARNT):
+            continue
+        for tag in ("a", "button", "span", "img", "article"):
+            said = " ".join(str(each.get(name, "")) for each in page.all(tag) for name in ("title", "alt", "aria-label", "href"))
+            assert [words for words in whys if words in said] == [], page.path
+        assert not any("open" in each for each in page.all("details") if "data-search-exclude" in each), page.path
+    places: Counter[int] = Counter()
+    for each in questions:
+        rights = [choice["right"] for choice in each["choices"]]
+        if each.get("mode") == "one" and len(rights) > 2 and sum(rights) == 1:
+            places[rights.index(True)] += 1
+    assert max(places.values()) < 0.6 * places.total(), places

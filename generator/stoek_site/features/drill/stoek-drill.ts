@@ -170,8 +170,8 @@ class StoekDrill extends Asking {
     const count = this.#count ? _("{right} of {count} right", { right: this.#right, count: this.#count }) : "";
     drawInto(this.find(".drill__live"), [
       this.#choosers(),
-      this.#kind === WHICH ? gamesToKnow(this.#games, () => void this.#open(this.#game, this.#kind, null)) : nothing,
       this.stage({ label: _("Question"), retry: () => void this.#open(this.#game, this.#kind, null), beside: html`<span class="stage__count">${count}</span>` }),
+      this.#kind === WHICH ? gamesToKnow(this.#games, () => void this.#open(this.#game, this.#kind, null)) : nothing,
       this.asked?.isJudged ? sharing(link) : nothing,
     ]);
   }

@@ -1,6 +1,7 @@
 import { html, nothing } from "lit-html";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { button } from "../../shared/dom/draw.ts";
+import { beginWith } from "../../shared/dom/steady.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { _ } from "../../shared/language/language.ts";
 import { drawnQuestion, drawnVerdict } from "./drawn-question.ts";
@@ -44,14 +45,17 @@ export abstract class Asking extends Live {
     this.draw();
   }
 
-  /** Another question lies there: whoever listens or types goes on from it. */
-  protected lay(asked: Asked | null) {
+  /**
+   * Another question lies there: whoever listens or types goes on from it.
+   * @param isFirst of several: it comes into sight from wherever they were begun
+   */
+  protected lay(asked: Asked | null, isFirst = false) {
     this.asked = asked;
     this.said = "";
     this.draw();
     this.find(".stage__idea")?.focus({ preventScroll: true });
     const stage = this.find(".stage");
-    if (stage && stage.getBoundingClientRect().top < 0) stage.scrollIntoView({ block: "start", behavior: "instant" });
+    if (stage && (isFirst || stage.getBoundingClientRect().top < 0)) beginWith(stage);
   }
 
   #press(choice: Choice) {

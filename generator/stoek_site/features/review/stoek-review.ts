@@ -96,13 +96,13 @@ class StoekReview extends Asking {
     if ("mistake" in item) {
       const found = mistakeOf(item.deck.id, item.mistake);
       // Erased meanwhile, by another tab.
-      return found ? this.lay(new Asked(found.question, true)) : this.next();
+      return found ? this.lay(new Asked(found.question, true), !this.#place) : this.next();
     }
     const found = await this.asker.begin(async (turn) => new Asked(await this.#questionAbout(turn, item.game, item.rule), true), {
       slow: () => this.say(_("The cards are on their way.")),
       failed: () => this.say(_("The cards did not come. Look to the connection, and press again.")),
     });
-    if (found) this.lay(found);
+    if (found) this.lay(found, !this.#place);
   }
 
   /** A step that asks about the rule, by chance one of those that there are, and other cards than in the lesson if there are any. */

@@ -90,6 +90,13 @@ export function bringIntoSight(part: Element) {
   if (last) last.scroll = scrollY;
 }
 
+/** The press has begun something elsewhere on the page: that is in sight from its top, and where it was pressed holds nothing any more. */
+export function beginWith(part: Element) {
+  release();
+  part.scrollIntoView({ block: "start", behavior: "instant" });
+  if (last) last.scroll = scrollY;
+}
+
 /** Pixels of a part that are enough to know that it is there. */
 const SEEN = 120;
 
