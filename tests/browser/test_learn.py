@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from random import Random
 from typing import Any
@@ -14,6 +15,7 @@ from naive import questions as naive
 from stoek.games import GAMES
 from stoek_site.features.learn.known import short_course
 from stoek_site.features.learn.lessons import courses, lessons
+from visiting.accessible import axe_faults
 from visiting.browsing import Visitor
 
 QUICK = 400
@@ -109,6 +111,32 @@ def play(page: Page, lesson: str, learner: str, taught: list[int] | None = None)
     expect(page.locator(".stage__done")).to_be_visible()
 
 
+def play_its_hand(page: Page) -> None:
+    """The hand at the end of lesson 1: its cards lie there before the engine does; help stands open; what it brought is told."""
+    page.route("**/pyodide*", lambda route: route.abort())
+    page.get_by_role("link", name="Play it, with help").tap()
+    expect(page.get_by_role("link", name="Lesson 1: ")).to_be_visible()
+    expect(page.locator(".play__said")).to_contain_text("Your turn.")
+    expect(page.locator(".play__hand [data-verdict=legal]").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
+    page.unroute("**/pyodide*")
+    page.reload()
+    page.get_by_role("button", name="What would you play, and why?").tap()
+    expect(page.locator(".play__advice")).to_contain_text("layouts")
+    assert axe_faults(page) == []
+    page.locator(".play__hand [data-verdict=legal]").last.tap()
+    expect(page.locator(".play__part")).to_contain_text(" + ")
+    expect(page.get_by_role("link", name="Next lesson")).to_have_attribute("href", re.compile(r"learn/.*-lesson-02-1$"))
+    page.get_by_role("button", name="Undo").tap()
+    expect(page.locator(".play__hand [data-verdict=legal]").first).to_be_visible()
+    page.wait_for_timeout(QUICK)
+    page.locator(".play__hand [data-verdict=legal]").first.tap()
+    page.get_by_role("button", name="The same without help").tap()
+    expect(page.locator(".play__hand [data-verdict]")).to_have_count(0)
+    expect(page.get_by_role("button", name="What may I do?")).to_be_visible()
+    page.get_by_role("link", name="Lesson 1: ").tap()
+
+
 def struck(page: Page, question: Any) -> Any:
     """A question about words, of which the wrong one that was chosen is gone."""
     left = page.locator(".stage .asked button").all_inner_texts()
@@ -129,6 +157,8 @@ def test_a_lesson_is_learnt(visitor: Visitor, learner: str, which: int) -> None:
     game, lesson = ALL[which]
     page = visitor.open(f"learn/{GAMES[game].page}/#{lesson}-1", size="phone")
     play(page, lesson, learner)
+    if learner == "stubborn":
+        play_its_hand(page)
     page.get_by_role("button", name="Lessons").click()
     expect(page.locator(".lessons__mark[data-done]")).to_have_count(1)
     if learner == "stubborn":

@@ -8,6 +8,7 @@ from time import monotonic
 import pytest
 from playwright.sync_api import Page, expect
 
+from stoek_site.features.learn.lessons import courses
 from visiting.accessible import axe_faults
 from visiting.browsing import PATIENCE, Visitor
 
@@ -155,6 +156,22 @@ def test_a_whole_deal_of_each_game_on_a_phone(visitor: Visitor, game: str) -> No
     play_on(page)
     expect(page.locator(".play__end .play__next")).to_be_visible()
     expect(page.locator(".play__end")).to_contain_text("Result")
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("game", [*courses()])
+def test_a_whole_deal_of_each_game_with_help_and_then_without(visitor: Visitor, game: str) -> None:
+    context = visitor.context("phone")
+    context.clock.install()
+    page = visitor.open(f"{HERE}#game={game}&seed=12&help=yes", context=context)
+    wait(page)
+    while not is_over(page):
+        free = page.locator(".play__offered button:not([aria-disabled=true])")
+        assert free.count() or page.locator(".play__hand :is([data-verdict=legal], [aria-pressed])").count()
+        choose(page)
+    page.get_by_role("button", name="The same without help").tap()
+    wait(page)
+    expect(page.locator(".play__hand [data-verdict]")).to_have_count(0)
 
 
 def test_without_javascript_the_page_says_what_it_needs(visitor: Visitor, unscripted: Page) -> None:

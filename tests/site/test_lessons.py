@@ -9,7 +9,19 @@ import pytest
 
 from naive.questions import has_second_road, right_ones, said
 from stoek.games import FULL_GAMES, GAMES
-from stoek_site.features.learn.lessons import LESSONS, SAID, Question, Step, courses, lessons, question, read_lesson, untaught
+from stoek_site.features.learn.hands import best, comes_up, recorded
+from stoek_site.features.learn.lessons import (
+    LESSONS,
+    SAID,
+    Lesson,
+    Question,
+    Step,
+    courses,
+    lessons,
+    question,
+    read_lesson,
+    untaught,
+)
 from stoek_site.features.puzzles.files import BadPuzzle
 
 GOOD = (LESSONS / "staekske-rape" / "01-cards.toml").read_text(encoding="utf-8")
@@ -23,6 +35,9 @@ FAULTS = [
     ("AH KH QH", "AH KX QH", "step 3"),
     ('ask = {kind = "higher", trump = "C", trick = "QS KS"}', "", "step 2: missing ask"),
     ('ask = {kind = "higher", trump = "C", trick = "QS KS"}', 'ask = {trick = "QS KS"}', "step 2: ask has no kind"),
+    ("[hand]", "[last]", "unknown last; missing hand"),
+    ("tricks = 1\nrules", "tricks = 1\n#", "01-cards.toml, hand: a part of a deal says by rules what it is about"),
+    ('declarer = "W"', 'declarer = "X"', "01-cards.toml, hand: bad-request (declarer)"),
     ('right = "32"', 'correct = "32"', "step 5, ask: unknown correct; missing right"),
 ]
 
@@ -83,3 +98,33 @@ def test_every_step_can_be_failed_and_asked_again_with_other_cards() -> None:
             if has_second_road(lesson.steps[number].ask, each["seed"]):
                 marked = sorted(each["choices"], key=lambda choice: choice.get("place", 0))
                 assert right_ones(each, NAMES) == [said(choice) for choice in marked if choice["right"]], (place, each["seed"])
+
+
+HANDS = [(game, place, lesson) for game, course in COURSES.items() for place, lesson in enumerate(course)]
+PARTS = [each for each in HANDS if each[2].hand.rules]
+
+
+@pytest.mark.parametrize(("game", "place", "lesson"), PARTS, ids=[lesson.id for *_, lesson in PARTS])
+def test_what_has_been_taught_comes_up_in_the_hand_at_the_end(game: str, place: int, lesson: Lesson) -> None:
+    """On the line of the file the reader has a choice, and meets the rules that the hand is about; it ends where it says."""
+    hand = lesson.hand
+    taught = {rule for earlier in COURSES[game][: place + 1] for step in earlier.steps for rule in step.rules}
+    assert set(hand.rules) <= taught
+    told = [(answer, does) for answer, does in recorded(game, hand) if len(answer["view"]["tricks"]) >= hand.after]
+    assert set(hand.rules) <= comes_up(game, iter(told))
+    assert any(len(answer["choices"]) > 1 for answer, _does in told)
+    end = told[-1][0]
+    assert end["over"]
+    assert len(end["view"]["tricks"]) == hand.tricks
+
+
+def test_only_a_whole_deal_is_left_to_chance() -> None:
+    assert all(lesson.hand.tricks is None for *_, lesson in HANDS if not lesson.hand.rules)
+    assert all(course[-1].hand.tricks is None for course in COURSES.values())
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize(("game", "place", "lesson"), PARTS, ids=[lesson.id for *_, lesson in PARTS])
+def test_the_line_of_a_hand_is_what_players_do(game: str, place: int, lesson: Lesson) -> None:
+    *_, (end, _does) = best(game, lesson.hand)
+    assert tuple(end["done"]) == lesson.hand.line

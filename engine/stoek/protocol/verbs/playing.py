@@ -262,10 +262,10 @@ def _goal_dict(goal: Goal | None) -> dict[str, object] | None:
 
 
 def _hand_dict(table: Table, view: View) -> dict[str, object]:
-    """Each card of the hand, and why it may not be played now; why the others `may`."""
+    """Each card of the hand, and why it may not be played now; why the others `may`, and the rule that decides."""
     position = table.position
     if view.turn != view.seat or not view.legal or position is None:
-        return {"hand": [{"card": str(card), "why": None} for card in view.hand], "may": None}
+        return {"hand": [{"card": str(card), "why": None} for card in view.hand], "may": None, "rule": None}
     ruled = explain(view.game, position.tables, view.hand.mask, position.trick, position.ruling)
     illegal = cast("Mapping[str, Mapping[str, str]]", ruled["illegal"])
     cards = []
@@ -273,4 +273,4 @@ def _hand_dict(table: Table, view: View) -> dict[str, object]:
         reason = None if card in view.legal or str(card) in illegal else table.why_not(card)
         why = illegal[str(card)]["why"] if str(card) in illegal else None if reason is None else reason.words
         cards.append({"card": str(card), "why": why})
-    return {"hand": cards, "may": ruled["why"]}
+    return {"hand": cards, "may": ruled["why"], "rule": ruled["rule"]}

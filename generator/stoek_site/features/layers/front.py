@@ -12,6 +12,7 @@ from stoek_site.markdown.passages import DOCS, page_of
 
 DOORS = (
     (N_("Learn it"), "learn/{page}.md"),
+    (N_("Play a deal, with help"), "play.md#game={game}&help=yes"),
     (N_("May I play this?"), "may-i-play.md#ruling-{game}"),
     (N_("Practise"), "quiz.md#quiz-{game}"),
     (N_("Check a score"), "score.md"),
@@ -28,9 +29,14 @@ class GameFrontBlock(TemplateBlock):
     def context(self) -> dict[str, Any]:
         game = GAMES[self.argument]
         targets = [(words, target.format(game=game.id, page=game.page)) for words, target in DOORS]
-        doors = [(_(words), self.page_href(target)) for words, target in targets if noted(DOCS / target.split("#")[0]).is_file()]
+        doors = [(_(words), self._href(target)) for words, target in targets if noted(DOCS / target.split("#")[0]).is_file()]
         return {
             "game": game.id,
             "doors": doors,
             "card": self.page_href(page_of(f"{game.page}/any").replace("index.md", "card.md")),
         }
+
+    def _href(self, target: str) -> str:
+        """The address of a door; what stands behind the sign may be more than a place on the page."""
+        page, sign, said = target.partition("#")
+        return f"{self.page_href(page)}{sign}{said}" if "=" in said else self.page_href(target)

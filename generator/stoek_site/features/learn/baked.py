@@ -1,4 +1,7 @@
-"""The questions of each lesson as a file of the site, whose name changes with what it holds: no engine is needed to learn."""
+"""The questions of each lesson and the hands of each course as files of the site, whose names change with what they hold.
+
+No engine is needed to learn, nor to see the cards that are to be played.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,8 @@ from functools import cache
 from typing import Any
 
 from stoek.language import speaking
-from stoek_site.features.learn.lessons import NO_TRUMP, Lesson, Question, courses, lessons, question
+from stoek_site.features.learn.hands import NO_TRUMP, opening
+from stoek_site.features.learn.lessons import Lesson, Question, courses, lessons, question
 from stoek_site.markdown.engine import ask
 from stoek_site.shared.language.catalogue import translations
 
@@ -48,6 +52,31 @@ def file_of(lesson: Lesson) -> str:
     return f"{PLACE}/{lesson.id}-{hashlib.sha256(_content(lesson.game)[lesson.id].encode()).hexdigest()[:8]}.json"
 
 
+@cache
+def _hands(game: str) -> str:
+    """The hands of a course by their lessons, in the language of this build: each with the table as the reader finds it."""
+    course = lessons(game)
+    following = [*(lesson.id for lesson in course[1:]), None]
+    with speaking(translations()):
+        baked = {
+            lesson.id: {
+                "number": number,
+                "title": lesson.title,
+                "goal": lesson.goal,
+                "next": next_id,
+                "opening": opening(game, lesson.hand),
+            }
+            for number, (lesson, next_id) in enumerate(zip(course, following, strict=True), 1)
+        }
+    return json.dumps(baked, ensure_ascii=False, separators=(",", ":"))
+
+
+def hands_file(game: str) -> str:
+    """The place of the hands of a course in the site."""
+    return f"{PLACE}/hands-{game}-{hashlib.sha256(_hands(game).encode()).hexdigest()[:8]}.json"
+
+
 def lesson_files() -> dict[str, str]:
     """What each file holds, by its place."""
-    return {file_of(lesson): _content(game)[lesson.id] for game in courses() for lesson in lessons(game)}
+    files = {file_of(lesson): _content(game)[lesson.id] for game in courses() for lesson in lessons(game)}
+    return files | {hands_file(game): _hands(game) for game in courses()}

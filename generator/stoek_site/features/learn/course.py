@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from stoek.games import GAMES
+from stoek.language import _
 from stoek_site.features.learn.baked import asked, carried, file_of
+from stoek_site.features.learn.hands import NO_TRUMP, address_of, advised, opening
 from stoek_site.features.learn.known import ShortCourse, known_by, short_course
-from stoek_site.features.learn.lessons import NO_TRUMP, Lesson, Question, Step, courses, lessons
+from stoek_site.features.learn.lessons import Lesson, Question, Step, courses, lessons
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.engine import ask
 from stoek_site.shared.cards.pieces import CardView, card_views
@@ -38,6 +40,7 @@ class CourseBlock(TemplateBlock):
             "lessons": [self.lesson_view(lesson) for lesson in course],
             "steps": {lesson.id: [step_view(lesson, number) for number in range(len(lesson.steps))] for lesson in course},
             "known": [known_view(course, short_course(known, self.argument)) for known in known_by(self.argument)],
+            "hands": {lesson.id: hand_view(lesson) for lesson in course},
             "first": None,
             "more": None,
         }
@@ -45,7 +48,7 @@ class CourseBlock(TemplateBlock):
     def lesson_view(self, lesson: Lesson) -> dict[str, Any]:
         """A lesson as list and element take it."""
         told = {"id": lesson.id, "title": lesson.title, "goal": lesson.goal, "steps": len(lesson.steps)}
-        return told | {"file": file_of(lesson), "hand": None if lesson.hand is None else hand_link(lesson)}
+        return told | {"file": file_of(lesson), "hand": address_of(lesson.game, lesson.hand, lesson.id), "part": lesson.hand.tricks}
 
 
 class FirstStepBlock(CourseBlock):
@@ -62,6 +65,7 @@ class FirstStepBlock(CourseBlock):
             "lessons": [self.lesson_view(lesson)],
             "steps": {lesson.id: [view]},
             "known": [],
+            "hands": {},
             "first": {"steps": [carried(view["question"], lesson.steps[0].rules)]},
             "more": f"{self.page_href(page_of_course(self.argument))}#{lesson.id}-2",
         }
@@ -103,10 +107,20 @@ def known_view(course: list[Lesson], short: ShortCourse) -> dict[str, Any]:
     }
 
 
-def hand_link(lesson: Lesson) -> str:
-    """What the address of a played deal says for the hand at a lesson's end."""
-    assert lesson.hand is not None
-    return f"game={lesson.game}&seed={lesson.hand['seed']}"
+def hand_view(lesson: Lesson) -> dict[str, Any]:
+    """The hand at a lesson's end as it is read: the table as the reader finds it, and what a player would do there."""
+    table, advice = opening(lesson.game, lesson.hand), advised(lesson.game, lesson.hand)
+    view, choice = table["view"], advice["choice"]
+    return {
+        "trump": view["trump"],
+        "trick": card_views(view["trick"]),
+        "partners": view["partners"],
+        "hand": card_views([held["card"] for held in view["hand"]]),
+        "may": view["may"] or "",
+        "choice": _("Nothing now.") if choice is None else choice["words"],
+        "why": advice["words"],
+        "address": address_of(lesson.game, lesson.hand, lesson.id),
+    }
 
 
 def step_view(lesson: Lesson, number: int) -> dict[str, Any]:

@@ -14,7 +14,13 @@ ask = {kind, …}            a question of verb `question`: its kind, seed, rule
                            words; trump "none" is no trump;
                            kind "said" is a question about words: words, right, wrong = {answer = why not}, why
 
-[hand]                     optional: a whole deal that is played at the end, with help: its seed
+[hand]                     how it ends: a deal, or a part of one, played with help
+seed = 4                   which deal
+trump = "C"                optional: it begins with the play, with these trumps; declarer = "S", facts = {bid = 2} beside it
+tricks = 2                 optional: it ends after so many; 0: after the auction. Then it needs
+rules = ["…"]              what it is about, of what has been taught so far: each comes up for the reader on the
+line = ["…"]               which is all that is done where everybody plays as the players do
+after = 7                  optional: the reader comes in after so many tricks of the line
 
     python -m stoek_site.build.lessons puzzles/lessons/GAME     tells each question, and what no step teaches yet
 """
@@ -29,6 +35,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from stoek_site.features.learn.hands import NO_TRUMP, Hand, read_hand
 from stoek_site.features.puzzles.files import PUZZLES, BadPuzzle, Reader, checked, loaded, one_of, text, texts
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.passages import DOCS, page_of, passages
@@ -42,8 +49,6 @@ FEWEST, MANY = 3, 20
 """Where fewer than these are about the same as the first, so many are looked at."""
 SAID = "said"
 """The kind of a question about words, which no verb can answer."""
-NO_TRUMP = "none"
-"""What a file writes where the engine takes null."""
 LESSON_ID = re.compile(r"[a-z]+-lesson-(?P<number>\d\d)")
 
 Question = dict[str, Any]
@@ -70,7 +75,7 @@ class Lesson:
     title: str
     goal: str
     steps: tuple[Step, ...]
-    hand: Mapping[str, Any] | None
+    hand: Hand
     path: Path
 
 
@@ -86,13 +91,6 @@ def table(value: object) -> dict[str, Any]:
     return value
 
 
-def whole(value: object) -> int:
-    """A whole number, from 0."""
-    if type(value) is not int or value < 0:
-        raise ValueError(f"is a whole number, not {value!r}")
-    return value
-
-
 def reasons(value: object) -> dict[str, str]:
     """Wrong answers, each with why it is wrong."""
     return {text(answer): text(why) for answer, why in table(value).items()}
@@ -105,7 +103,7 @@ def steps(value: object) -> list[dict[str, Any]]:
     return [table(each) for each in value]
 
 
-WANTED = {"id": text, "game": text, "title": text, "goal": text, "step": steps}
+WANTED = {"id": text, "game": text, "title": text, "goal": text, "step": steps, "hand": table}
 OF_STEP = {"says": text, "rules": texts, "ask": table}
 OF_SHOW: dict[str, Reader] = {
     "trump": text,
@@ -116,21 +114,18 @@ OF_SHOW: dict[str, Reader] = {
     "table": one_of("values", "ranks", "melds"),
 }
 OF_SAID = {"kind": one_of(SAID), "words": text, "right": text, "wrong": reasons, "why": text}
-OF_HAND = {"seed": whole}
 
 
 def read_lesson(path: Path) -> Lesson:
     """The lesson of one file; `BadPuzzle` names the file, the step and the fault."""
-    values = checked(path.name, loaded(path), WANTED, {"hand": table})
+    values = checked(path.name, loaded(path), WANTED, {})
     number = LESSON_ID.fullmatch(values["id"])
     if number is None or not path.stem.startswith(f"{number['number']}-"):
         raise BadPuzzle(f"{path.name}: the id “{values['id']}” is not of the form xx-lesson-NN with the number of the file.")
     if values["game"] != path.parent.name:
         raise BadPuzzle(f"{path.name}: the game “{values['game']}” is not the folder's name, {path.parent.name}.")
     read = tuple(_step(path, values["id"], number, row) for number, row in enumerate(values["step"], 1))
-    hand = values.get("hand")
-    if hand is not None:
-        checked(within(path.name, "hand"), hand, OF_HAND, {})
+    hand = read_hand(within(path.name, "hand"), values["game"], values["hand"])
     return Lesson(values["id"], values["game"], values["title"], values["goal"], read, hand, path)
 
 

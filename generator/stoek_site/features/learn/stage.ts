@@ -21,8 +21,21 @@ export interface Lesson {
   steps: number;
   /** where its questions lie in the site */
   file: string;
-  /** what the address of a played deal says for the hand at its end */
-  hand: string | null;
+  /** what the address of the page to play says for the hand at its end */
+  hand: string;
+  /** how many tricks of it are played; 0: its auction, null: the whole deal */
+  part: number | null;
+}
+
+/** What comes at the end of a lesson. */
+function handWords(part: number | null) {
+  if (part === null) return _("Now a whole deal against the players. At each of your turns you are told what you may do, and can ask what a player would do and why.");
+  if (!part) return _("Now an auction with the players. At each of your turns you are told what you may say, and can ask what a player would say and why.");
+  return ngettext(
+    "Now a hand of {count} trick. You are told what you may do, and can ask what a player would do and why.",
+    "Now a hand of {count} tricks. At each of your turns you are told what you may do, and can ask what a player would do and why.",
+    part,
+  );
 }
 
 /** The lessons, each with how far one has come; above them the way on. */
@@ -113,16 +126,16 @@ export function scene({ lesson, number, step, idea, known, picture, asked, said,
 }
 
 /** The end of a lesson: what one knows now, and where to go on. */
-export function lessonEnd(lesson: Lesson, missed: number, next: { words: string; go: () => void } | null, hand: string | null, list: () => void, link: string) {
+export function lessonEnd(lesson: Lesson, missed: number, next: { words: string; go: () => void } | null, list: () => void, link: string) {
   return html`<section class="stage stage--end" aria-label=${_("The lesson is done")}>
     <p class="stage__head">${button(_("Lessons"), list)}<span class="stage__place">${lesson.title}</span></p>
     <div class="stage__idea" tabindex="-1"><p class="stage__done">${_("✓ The lesson is done.")}</p><p>${
       missed ? ngettext("{count} step was missed: what it is about comes back in the", "{count} steps were missed: what they are about comes back in the", missed) : _("You know {goal}.", { goal: lesson.goal })
     }${missed ? html` <a href=${`${SITE}review/`}>${_("review")}</a>.` : nothing}</p></div>
-    ${hand ? html`<p class="stage__hand">${_("Try it in a whole deal against the engine: you are told what you may play, and can ask what it would play and why.")}</p>` : nothing}
+    <p class="stage__hand">${handWords(lesson.part)}</p>
     ${sharing(link)}
     <div class="stage__foot"><div class="stage__verdict"></div><div class="stage__ways">${
-      hand ? html`<a class=${next ? "button button--quiet" : "button stage__next"} href=${hand}>${_("Play a deal, with help")}</a>` : nothing
-    }${next ? button(next.words, next.go, "button stage__next") : nothing}</div></div>
+      next ? button(next.words, next.go) : nothing
+    }<a class="button stage__next" href=${`${SITE}play/#${lesson.hand}`}>${_("Play it, with help")}</a></div></div>
   </section>`;
 }

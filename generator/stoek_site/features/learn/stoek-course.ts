@@ -279,10 +279,9 @@ class StoekCourse extends Live {
     const { id } = this.#now;
     const next = lesson + 1 < this.#lessons.length ? { words: _("Next lesson"), go: () => this.#follow(this.#place(lesson + 1, 0)) } : null;
     // A shorter course ends as the whole one does, whether or not it has something of its last lesson.
-    const { hand } = next ? this.#now : this.#all[this.#all.length - 1];
-    const whole = next || hand ? hand : `game=${this.#game}&seed=1`;
+    const { hand, part } = next ? this.#now : this.#all[this.#all.length - 1];
     const link = `${location.origin}${this.#path}#${this.#address(id)}`;
-    return lessonEnd(this.#now, this.#missed.size, next, whole ? `${SITE}play/#${whole}` : null, () => this.#follow(""), link);
+    return lessonEnd({ ...this.#now, hand, part }, this.#missed.size, next, () => this.#follow(""), link);
   }
 
   #typed = (event: KeyboardEvent) => {

@@ -3,10 +3,11 @@
 import { cut, saidIn, toldOf } from "../../shared/dom/address.ts";
 import { _ } from "../../shared/language/language.ts";
 import { choicesText, readChoicesText } from "../../shared/reader/house-rules.ts";
+import { GIVEN_KEYS, givenText, readGiven } from "./given.ts";
 import { isSeed } from "./sitting.ts";
 import type { Dealt } from "./sitting.ts";
 
-const KEYS = ["game", "seed", "house"];
+const KEYS = ["game", "seed", "house", ...GIVEN_KEYS];
 
 /** What an address names: a game, a deal of it; what it says that cannot be used, in words. */
 export interface Named {
@@ -14,6 +15,8 @@ export interface Named {
   /** the number, also where no game is named */
   seed: number | null;
   deal: Dealt | null;
+  /** it is to be played with help, whichever deal it is */
+  help: boolean;
   faults: string[];
 }
 
@@ -44,12 +47,13 @@ export function namedIn(hash: string, known: (id: string) => string | undefined)
   if (number !== null && seed === null) faults.push(noSeed(number));
   const told = said.get("house");
   const brought = game !== null && told !== null ? readChoicesText(game, told) : { house: {}, faults: [] };
-  faults.push(...brought.faults);
-  return { game, seed, deal: game !== null && seed !== null ? { game, seed, house: brought.house } : null, faults: toldOf(hash, faults) };
+  const { given, faults: strangely } = readGiven(said);
+  faults.push(...brought.faults, ...strangely);
+  return { game, seed, deal: game !== null && seed !== null ? { game, seed, house: brought.house, ...given } : null, help: given.help === true, faults: toldOf(hash, faults) };
 }
 
 /** The deal as the address names it. */
-export function hashOf({ game, seed, house }: Dealt) {
-  const rules = choicesText(house);
-  return `#game=${game}&seed=${seed}${rules ? `&house=${rules}` : ""}`;
+export function hashOf(dealt: Dealt) {
+  const rules = choicesText(dealt.house);
+  return `#game=${dealt.game}&seed=${dealt.seed}${rules ? `&house=${rules}` : ""}${givenText(dealt)}`;
 }

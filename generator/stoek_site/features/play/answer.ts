@@ -35,6 +35,9 @@ export interface View {
   phase: string;
   turn: string | null;
   hand: {card: string, why: string | null}[];
+  /** what decides which cards may be played to the trick */
+  may: string | null;
+  rule: string | null;
   held: Record<string, number>;
   left_in_stock: number;
   turned_up: string[];
@@ -49,7 +52,23 @@ export interface View {
   sides: Record<string, string[]>;
 }
 
-export type Average = {choice: Choice, mean: number, error: number};
+/** What a choice brings, and by how much the best one brings more. */
+export interface Average {
+  choice: Choice;
+  mean: number;
+  error: number;
+  behind: number;
+  behind_error: number;
+}
+
+/** A trick of a part that is over: what its cards count, and the melds that score in it. */
+export interface WonTrick {
+  winner: string;
+  cards: {card: string, points: number}[];
+  melds: {kind: string, points: number}[];
+  points: number;
+  rule: string | null;
+}
 
 export interface Advice {
   choice: Choice | null;
@@ -66,5 +85,7 @@ export interface Answer {
   away: number;
   over: boolean;
   deal: string | null;
+  /** where only a part is played, and it is over: what its tricks brought, and the sum of each side */
+  part?: {tricks: WonTrick[], result: Record<string, number>} | null;
   advice?: Advice;
 }

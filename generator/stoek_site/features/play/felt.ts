@@ -5,8 +5,8 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { callWords, cardFace, trumpMark } from "../../shared/cards/pieces.ts";
 import { _ } from "../../shared/language/language.ts";
 import { SEAT } from "./sitting.ts";
-import { named } from "./words.ts";
 import type { View } from "./answer.ts";
+import type { Seats } from "./seats.ts";
 
 const PLACES: Record<number, string[]> = { 2: ["south", "north"], 4: ["south", "west", "north", "east"] };
 
@@ -30,7 +30,7 @@ function lying({ leader, trick, tricks, seats }: View) {
 }
 
 /** @param fresh the card that has just come */
-export function felt(view: View, fresh: string | null) {
+export function felt(view: View, seats: Seats, fresh: string | null) {
   const order = around(view);
   const { cards, of, winner } = lying(view);
   const seat = (place: string, at: number) => {
@@ -46,7 +46,7 @@ export function felt(view: View, fresh: string | null) {
       : call && !view.tricks.length && !view.trick.length ? html`<span class="play__call">${callWords(call.call)}</span>`
         : isTurn ? (name === SEAT ? _("your turn") : _("to play")) : nothing;
     return html`<div class="seat seat--${place}"
-      ><span class="seat__name">${named(name)}${partner ? html` <span class="seat__partner">${partner}</span>` : nothing}<span class="play__role">${roles}</span></span
+      ><span class="seat__name">${seats.label(name)}${partner ? html` <span class="seat__partner">${partner}</span>` : nothing}<span class="play__role">${roles}</span></span
       ><div class="play__slot" data-state=${winner === name ? "won" : card ? "lies" : isTurn ? "turn" : "empty"}>${inside}</div></div>`;
   };
   const places = PLACES[order.length] ?? PLACES[4];

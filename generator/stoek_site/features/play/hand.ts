@@ -38,7 +38,7 @@ export class Hand {
     const isTurn = view.turn === SEAT && !round.isBusy;
     const key = ({ card, why }: Answer["view"]["hand"][number]) => {
       const choice = choices.find((each) => each.kind === "card" && each.card === card);
-      const verdict = this.marked && isTurn && view.phase === "play" ? (choice ? "legal" : "illegal") : null;
+      const verdict = (this.marked || round.isGuided) && isTurn && view.phase === "play" ? (choice ? "legal" : "illegal") : null;
       const chosen = () => (away ? this.#toggle(round, card, away) : choice ? this.#chosen(choice.does) : mayNot(round, card, why));
       const description = verdict && (choice ? _("may be played") : _("may not be played. {why}", { why: withNames(why ?? "") }));
       return cardButton(card, { verdict, chosen, ...(description ? { description } : {}), ...(away ? { pressed: this.away.includes(card) } : {}), inert: !isTurn });

@@ -1,6 +1,7 @@
 /** The deals that the browser keeps: the last few in which the reader has done something, the newest first. */
 
 import { Kept, isRecord } from "../../shared/reader/kept.ts";
+import { givenIn } from "./given.ts";
 import { isSame, isSeed } from "./sitting.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Dealt, Sitting } from "./sitting.ts";
@@ -15,7 +16,7 @@ function readOne(value: unknown): Sitting | null {
   if (!isRecord(value)) return null;
   const { game, seed, house, done, turns, over } = value;
   if (typeof game !== "string" || !isSeed(seed) || !isRecord(house) || !isTexts(done) || !isCounts(turns)) return null;
-  return { game, seed, house: house as House, done, turns, over: over === true };
+  return { game, seed, house: house as House, ...givenIn(value), done, turns, over: over === true };
 }
 
 function readAll(values: unknown[]) {

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from stoek_site.features.learn.baked import hands_file
+from stoek_site.features.learn.course import FOLDER
+from stoek_site.features.learn.lessons import courses
 from stoek_site.features.score.score import entered_games
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.passages import page_of
@@ -34,4 +37,5 @@ class PlayBlock(TemplateBlock):
         """What the element knows of a game."""
         page = page_of(f"{game['page']}/any").removesuffix("index.md")
         seats = self.ask({"verb": "ruleset", "game": game["id"]})["seats"]
-        return {"id": game["id"], "name": game["name"], "page": page, "seats": seats}
+        course = {"page": f"{FOLDER}/{game['page']}/", "hands": hands_file(game["id"])} if game["id"] in courses() else None
+        return {"id": game["id"], "name": game["name"], "page": page, "seats": seats, "course": course}

@@ -5,12 +5,16 @@ import { quiet } from "../../shared/dom/draw.ts";
 import { isReady } from "../../shared/engine/engine.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { departing } from "../../shared/reader/house-rules.ts";
+import { Foresight } from "./foresight.ts";
+import { lossIn, mayWords } from "./guide.ts";
 import { keptSittings } from "./kept-sittings.ts";
+import { Seats } from "./seats.ts";
 import { SEAT, requestOf } from "./sitting.ts";
 import { choiceWords, deedWords, takenWords } from "./words.ts";
 import type { Asker, Turn } from "../../shared/engine/asker.ts";
 import type { Report } from "../../shared/engine/deals.ts";
 import type { Advice, Answer } from "./answer.ts";
+import type { Loss } from "./guide.ts";
 import type { Sitting } from "./sitting.ts";
 
 /** Milliseconds for a card, and for a whole trick to be seen. */
@@ -28,6 +32,9 @@ export class Round {
   answer: Answer | null = null;
   said: Said = { words: "" };
   advice: Advice | null = null;
+  /** what the reader's last choice cost, where one plays with help */
+  loss: Loss | null = null;
+  #foresight = new Foresight();
   /** the card that has just come */
   fresh: string | null = null;
   /** the score, once the deal is over */
@@ -60,6 +67,24 @@ export class Round {
     keptSittings.keep(sitting);
   }
 
+  /** One plays with help. */
+  get isGuided() {
+    return this.sitting.help === true;
+  }
+
+  /** Who sits where; known once the deal is. */
+  get names() {
+    const { seats, partners } = this.answer?.view ?? { seats: this.#seats, partners: false };
+    return new Seats({ seats, partners }, this.sitting.lesson !== undefined);
+  }
+
+  /** The table lies there before the engine does: nobody has to be asked for it. */
+  find(answer: Answer) {
+    this.answer = answer;
+    this.#take({ ...this.sitting, done: answer.done });
+    this.#ask();
+  }
+
   /** Another tab may have gone on with this deal. */
   look() {
     const there = keptSittings.of(this.sitting);
@@ -82,6 +107,7 @@ export class Round {
 
   #anew() {
     this.report = null;
+    this.loss = null;
     this.#waived = "";
     this.go({ card: null });
   }
@@ -163,7 +189,7 @@ export class Round {
     const [deed] = answer.did;
     this.fresh = deed?.card ?? own;
     const last = answer.view.tricks.length > before ? answer.view.tricks.at(-1) : null;
-    this.#heard = [...(deed ? [[deedWords(deed), "."]] : []), ...(last ? [takenWords(last)] : [])];
+    this.#heard = [...(deed ? [[deedWords(deed, this.names), "."]] : []), ...(last ? [takenWords(last, this.names)] : [])];
     // Where the reader comes next it is said together with that: what is said one after the other at once is not heard.
     if (!this.isAsked) this.say(inOne(this.#heard));
   }
@@ -174,9 +200,32 @@ export class Round {
     if (!view || this.isBusy) return;
     const { done, turns } = this.sitting;
     const card = view.hand.find((each) => each.card === does)?.card ?? null;
+    this.#weigh(this.answer?.choices.find((each) => each.does === does)?.words ?? "");
     this.#take({ ...this.sitting, done: [...done, does], turns: [...turns, done.length] });
     this.#waived = "";
     this.go({ card });
+  }
+
+  /** With help it is told what the choice cost, as soon as it is known. */
+  #weigh(words: string) {
+    this.loss = null;
+    const at = this.#state;
+    if (this.isGuided) void this.#foresight.begun(at)?.then((found) => {
+      // It may have been taken back meanwhile.
+      if (!found || this.#state === at || !this.#state.startsWith(at)) return;
+      this.loss = lossIn(found, words);
+      if (this.loss && !this.isBusy && this.isAsked) this.#ask();
+      else this.#changed();
+    }, () => undefined);
+  }
+
+  get #state() {
+    return this.sitting.done.map((does) => `${does},`).join("");
+  }
+
+  /** What a player would do at the reader's seat, as things are. */
+  #advice() {
+    return this.#foresight.of(this.#state, this.#request({ advise: true, layouts: LAYOUTS }));
   }
 
   #back() {
@@ -214,16 +263,17 @@ export class Round {
     if (!view || !choices) return;
     const whose = view.turn === SEAT ? _("Your turn.") : _("You may speak now, or let the others go on.");
     const what = away ? ngettext("Choose {count} card to put away.", "Choose {count} cards to put away.", away) : whose;
-    this.#rests({ words: inOne([...this.#heard, what]) });
+    const cost = this.loss ? [_("Your last choice cost something: see below.")] : [];
+    this.#rests({ words: inOne([...cost, ...this.#heard, what, ...(this.isGuided ? mayWords(this.answer!) : [])]) });
+    if (this.isGuided) this.#advice().catch(() => undefined);
   }
 
   /** Ask what a player would do at the reader's seat. */
   advise() {
     this.isBusy = true;
     void this.#asker.begin(async (turn) => {
-      const { advice }: Answer = await turn.ask(this.#request({ advise: true, layouts: LAYOUTS }));
-      this.advice = advice ?? null;
-      const choice = advice?.choice;
+      this.advice = await turn.of(this.#advice());
+      const choice = this.advice?.choice;
       this.#rests({ words: choice ? woven<unknown>(_("A player would choose: {choice}."), { choice: choiceWords(choice) }) : _("A player would wait.") });
     }, {
       slow: () => this.say(_("A player is thinking about it.")),
@@ -233,9 +283,8 @@ export class Round {
 
   async #finish(turn: Turn) {
     const deal = this.answer?.deal;
-    if (!deal) return;
-    this.report = await turn.ask({ verb: "check", deal });
-    this.#rests({ words: inOne([...this.#heard, _("The deal is over.")]) });
+    if (deal) this.report = await turn.ask({ verb: "check", deal });
+    this.#rests({ words: inOne([...this.#heard, deal ? _("The deal is over.") : _("This part of the deal is over.")]) });
   }
 
   say(words: unknown, problem = false) {

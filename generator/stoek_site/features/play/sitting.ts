@@ -1,10 +1,12 @@
 /** A deal at which the reader sits: where it comes from, what was done; and what the engine is asked of it. */
 
 import { settings } from "../../shared/reader/settings.ts";
+import { askedOf, isSamePart } from "./given.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
+import type { Given } from "./given.ts";
 
 /** Where a deal comes from: whoever begins with the same is dealt the same. */
-export interface Dealt {
+export interface Dealt extends Given {
   game: string;
   seed: number;
   house: House;
@@ -25,7 +27,7 @@ const DRAWN = 1_000_000;
 export const isSeed = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** Nothing has been done in the deal. */
-export const begun = (dealt: Dealt): Sitting => ({ ...dealt, done: [], turns: [] });
+export const begun = (dealt: Dealt): Sitting => ({ ...dealt, done: [], turns: [], over: false });
 
 /** A deal by the rules of the reader's table: the one of a number, or any. */
 export function fresh(game: string, seed: number = Math.floor(Math.random() * DRAWN)): Sitting {
@@ -34,7 +36,7 @@ export function fresh(game: string, seed: number = Math.floor(Math.random() * DR
 
 /** Whether it is the same deal, whatever was done in it. */
 export function isSame(one: Dealt, other: Dealt) {
-  return one.game === other.game && one.seed === other.seed && sorted(one.house) === sorted(other.house);
+  return one.game === other.game && one.seed === other.seed && isSamePart(one, other) && sorted(one.house) === sorted(other.house);
 }
 
 const sorted = (house: House) => JSON.stringify(Object.entries(house).sort());
@@ -43,7 +45,8 @@ const sorted = (house: House) => JSON.stringify(Object.entries(house).sort());
 export const dealerOf = (seats: string[], seed: number) => seats[seed % seats.length];
 
 /** Ask the engine how the deal stands, and whatever more is to be done. */
-export function requestOf({ game, seed, house, done }: Sitting, seats: string[], more: object) {
+export function requestOf(sitting: Sitting, seats: string[], more: object) {
+  const { game, seed, house, done } = sitting;
   const rules = Object.keys(house).length ? { house } : {};
-  return { verb: "play", game, ...rules, seed, seat: SEAT, dealer: dealerOf(seats, seed), done, ...more };
+  return { verb: "play", game, ...rules, seed, seat: SEAT, dealer: dealerOf(seats, seed), ...askedOf(sitting), done, ...more };
 }

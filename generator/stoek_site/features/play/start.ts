@@ -88,6 +88,8 @@ export class Start {
       <p class="play__foot">${foreign ? button(_("Play deal {number}", { number: foreign.seed }), () => this.#ways.sit(begun(foreign)), main) : nothing}${
         own ? this.#goOn(own, main) : nothing
       }${button(link ? _("Deal another") : _("Deal"), () => this.#ways.sit(fresh(now.id)), foreign || own ? "button button--quiet" : main)}${
+        button(_("Deal, with help"), () => this.#ways.sit({ ...fresh(now.id), help: true }))
+      }${
         others.map((each) => this.#goOn(each, "button button--quiet"))
       }</p>
       ${this.#numbered()}

@@ -12,28 +12,36 @@ import { departures, standardLine } from "../../shared/reader/table-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { hashOf, namedIn } from "./address.ts";
 import { advised } from "./advice.ts";
+import { afterwards } from "./afterwards.ts";
 import { end } from "./end.ts";
 import { felt } from "./felt.ts";
+import { isDirect } from "./given.ts";
+import { lost } from "./guide.ts";
 import { Hand } from "./hand.ts";
+import { lessonHead, lessonOf } from "./lesson.ts";
 import { Offered } from "./offered.ts";
+import { partEnd } from "./part-end.ts";
 import { Round } from "./round.ts";
 import { keptSittings } from "./kept-sittings.ts";
-import { fresh, isSame } from "./sitting.ts";
+import { begun, fresh, isSame } from "./sitting.ts";
 import { Start } from "./start.ts";
 import { spoken } from "./spoken.ts";
 import { tally } from "./tally.ts";
 import { tools } from "./tools.ts";
 import type { Choosable } from "../../shared/reader/game-chooser.ts";
 import type { Answer } from "./answer.ts";
-import type { Sitting } from "./sitting.ts";
+import type { Course, Lesson } from "./lesson.ts";
+import type { Dealt, Sitting } from "./sitting.ts";
 
-type Game = Choosable & {seats: string[]};
+type Game = Choosable & {seats: string[], course: Course | null};
 
 /** A deal played by the reader at one seat and by the engine at the others. The deal lives in the address, what was done in the browser. */
 class StoekPlay extends Live {
   #games: Game[] = this.given("games") ?? [];
   /** the deal at the table */
   #round: Round | null = null;
+  /** the lesson whose hand it is */
+  #lesson: Lesson | null = null;
   #start = new Start(this.#games, { sit: (sitting) => this.#sit(sitting), changed: () => this.#draw() });
   #hand = new Hand((does) => this.#do(does));
   #offered = new Offered((does) => this.#do(does));
@@ -47,7 +55,8 @@ class StoekPlay extends Live {
       keptSittings.watch(() => (this.#round ? this.#round.look() : this.#draw())),
       settings.on(() => this.#draw()),
     );
-    this.#readAddress();
+    const given = this.#readAddress()?.deal;
+    if (given && isDirect(given)) return void this.#open(given);
     // Whoever comes back to a deal finds it as it was, where the engine need not be fetched for it.
     const named = this.#start.link;
     const own = named && isReady() ? keptSittings.of(named) : null;
@@ -62,6 +71,7 @@ class StoekPlay extends Live {
   /** @returns what it names; null where it speaks of no deal */
   #readAddress() {
     const named = namedIn(location.hash, (id) => this.#known(id));
+    if (named?.game && named.help) named.deal ??= { ...fresh(named.game), help: true };
     if (named) this.#start.follow(named);
     return named;
   }
@@ -70,11 +80,26 @@ class StoekPlay extends Live {
     const named = this.#readAddress();
     if (!named) return;
     const at = this.#round;
-    if (!at?.answer || (named.deal && !isSame(named.deal, at.sitting))) this.#putDown();
+    const isOther = named.deal && !(at && isSame(named.deal, at.sitting) && named.deal.help === at.sitting.help);
+    if (named.deal && isDirect(named.deal) && isOther) void this.#open(named.deal);
+    else if (!at?.answer || isOther) this.#putDown();
     else if (named.faults.length) at.say(named.faults.join(" "), true);
   }
 
   // What is done.
+
+  /** Come straight to a deal, without choosing it: where one stopped, if it is kept and goes on. */
+  async #open(deal: Dealt) {
+    const { course } = this.#games.find(({ id }) => id === deal.game) ?? {};
+    const { lesson: id, help } = deal;
+    // Without its lesson the hand can be played all the same.
+    const sought = async () => (course && id ? lessonOf(course, id).catch(() => null) : null);
+    const found = await this.asker.begin((turn) => turn.of(sought()));
+    if (found === undefined) return;
+    this.#lesson = found;
+    const kept = keptSittings.of(deal);
+    this.#sit(kept && !kept.over ? { ...kept, lesson: id, help } : begun(deal));
+  }
 
   #sit(sitting: Sitting) {
     const seats = this.#games.find(({ id }) => id === sitting.game)?.seats ?? [];
@@ -83,7 +108,9 @@ class StoekPlay extends Live {
     this.#start.clear(sitting.game);
     this.#hand.clear();
     this.#round = new Round(sitting, seats, this.asker, () => this.#draw());
-    this.#round.go();
+    const opening = sitting.lesson === this.#lesson?.id && !sitting.done.length ? this.#lesson?.opening : null;
+    if (opening) this.#round.find(opening);
+    else this.#round.go();
   }
 
   #do(does: string) {
@@ -114,25 +141,43 @@ class StoekPlay extends Live {
 
   #draw() {
     const held = this.contains(document.activeElement) ? document.activeElement : null;
-    drawInto(this, this.#round?.answer ? this.#table(this.#round, this.#round.answer) : this.#start.view(this.#round));
+    this.toggleAttribute("data-direct", this.#round !== null && isDirect(this.#round.sitting));
+    drawInto(this, this.#view());
     relabel(this);
     const hand = this.querySelector<HTMLElement>(".play__hand");
     if (hand?.querySelector("button")) rove(hand);
     // What had the focus may have gone: it stays at the hand, or where the next deal is chosen.
-    if (held && !held.isConnected) (hand ?? this.querySelector<HTMLElement>(".play__start, .play__end"))?.focus({ preventScroll: true });
+    if (held && !held.isConnected) (hand ?? this.querySelector<HTMLElement>(".play__start, .play__end, .play__part"))?.focus({ preventScroll: true });
+  }
+
+  #view() {
+    const round = this.#round;
+    if (round?.answer) return this.#table(round, round.answer);
+    if (!round || !isDirect(round.sitting)) return this.#start.view(round);
+    return html`<div class="play__start" role="group" tabindex="-1" aria-label=${_("A deal to play")}>${this.#title(round)}${spoken(round, _("The players are on their way."))}</div>`;
+  }
+
+  #title({ sitting: { game, seed, help, lesson: id } }: Round) {
+    const { name, course } = this.#games.find((each) => each.id === game) ?? { name: "" };
+    const lesson = this.#lesson?.id === id ? this.#lesson : null;
+    const helped = help ? _("with help") : _("without help");
+    return course && lesson
+      ? html`<p class="play__title">${lessonHead(course, lesson)} <span>${helped}</span></p>`
+      : html`<p class="play__title"><strong>${name}</strong> <span>${_("Deal {number}", { number: seed })}${help ? `, ${helped}` : ""}</span></p>`;
   }
 
   #table(round: Round, answer: Answer) {
     const { view, over } = answer;
-    const { game, seed, house } = round.sitting;
-    const name = this.#games.find(({ id }) => id === game)?.name ?? "";
+    const { game, house, lesson: id } = round.sitting;
+    const { course = null } = this.#games.find((each) => each.id === game) ?? {};
+    const lesson = this.#lesson?.id === id ? this.#lesson : null;
     const asked = { marked: this.#hand.marked, mark: () => this.#mark(), undo: () => this.#undo(), putDown: () => this.#putDown() };
-    return html`<div class="play__round"><div>
-      <p class="play__title"><strong>${name}</strong> <span>${_("Deal {number}", { number: seed })}</span></p>
-      ${felt(view, round.fresh)}
+    return html`<div class="play__round" data-help=${round.isGuided ? "" : nothing}><div>
+      ${this.#title(round)}
+      ${felt(view, round.names, round.fresh)}
       ${spoken(round)}
-      ${over ? end(round, () => this.#again(game)) : html`${this.#hand.view(round, answer)}${this.#offered.view(round, this.#hand, answer)}`}
-      </div><div class="play__beside">${over ? nothing : tally(view)}
+      ${over ? html`${answer.part ? partEnd(answer, round.names) : end(round, () => this.#again(game))}${afterwards(round.sitting, { course, lesson }, (sitting) => this.#sit(sitting))}` : html`${this.#hand.view(round, answer)}${this.#offered.view(round, this.#hand, answer)}`}
+      </div><div class="play__beside">${over ? nothing : tally(round.names, view)}${round.loss ? lost(round.loss, () => this.#undo()) : nothing}
       ${tools(round, answer, asked)}
       ${departures(game, house).length ? guard([game, house], () => standardLine(game, house)) : nothing}
       ${round.advice ? advised(round.advice) : nothing}</div>

@@ -20,9 +20,9 @@ export function tools(round: Round, { view, over }: Answer, { marked, mark, undo
   const canAsk = !over && round.isAsked && !round.isBusy;
   const canUndo = round.sitting.turns.length > 0;
   return html`<p class="play__tools">${
-    over ? nothing : html`<button type="button" class="button button--quiet" aria-pressed=${live(String(marked))} aria-disabled=${canAsk && view.phase === "play" ? nothing : "true"} @click=${mark}>${_("What may I do?")}</button>
+    over ? nothing : html`${round.isGuided ? nothing : html`<button type="button" class="button button--quiet" aria-pressed=${live(String(marked))} aria-disabled=${canAsk && view.phase === "play" ? nothing : "true"} @click=${mark}>${_("What may I do?")}</button>`}
       <button type="button" class="button button--quiet play__ask" aria-disabled=${canAsk ? nothing : "true"} @click=${() => canAsk && round.advise()}>${_("What would you play, and why?")}</button>`
   }
       <button type="button" class="button button--quiet" aria-disabled=${canUndo ? nothing : "true"} @click=${() => canUndo && undo()}>${_("Undo")}</button>
-      ${over ? nothing : quiet(_("New deal"), putDown, "new")}</p>`;
+      ${over || round.sitting.lesson ? nothing : quiet(_("New deal"), putDown, "new")}</p>`;
 }

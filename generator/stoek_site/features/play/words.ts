@@ -5,8 +5,9 @@ import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { seatWord } from "../score/report/seats.ts";
 import { SEAT } from "./sitting.ts";
 import type { Choice, Deed, Trick } from "./answer.ts";
+import type { Seats } from "./seats.ts";
 
-export const named = (seat: string) => (seat === SEAT ? _("You") : seatWord(seat));
+const named = (seat: string) => (seat === SEAT ? _("You") : seatWord(seat));
 
 const suitOf = (trump: string | null | undefined) => (trump ? callWords(trump) : _("no trumps"));
 
@@ -28,9 +29,9 @@ export function choiceWords(choice: Choice): unknown {
 }
 
 /** What somebody has done, in a line. */
-export function deedWords(deed: Deed): unknown {
-  const who = named(deed.seat);
+export function deedWords(deed: Deed, seats: Seats): unknown {
   const { kind, card = "", cards, call = "", gave = "", got, stock, trump } = deed;
+  const who = ["card", "call"].includes(kind) ? seats.label(deed.seat) : seats.named(deed.seat);
   switch (kind) {
     case "card": return woven<unknown>(_("{who}: {card}"), { who, card: cardChip(card) });
     case "call": return woven<unknown>(_("{who}: {call}"), { who, call: callWords(call) });
@@ -46,7 +47,6 @@ export function deedWords(deed: Deed): unknown {
 }
 
 /** Who has taken a trick, and what it was worth. */
-export function takenWords({ winner, points, bonus }: Trick) {
-  const told = ngettext("{count} point", "{count} points", points + bonus);
-  return winner === SEAT ? _("You take the trick: {points}.", { points: told }) : _("{who} takes the trick: {points}.", { who: named(winner), points: told });
+export function takenWords({ winner, points, bonus }: Trick, seats: Seats) {
+  return seats.takes(winner, ngettext("{count} point", "{count} points", points + bonus));
 }

@@ -1,0 +1,45 @@
+/** Help that stands open at every choice of the reader's: what may be done, and afterwards what it cost. */
+
+import { html, nothing } from "lit-html";
+import { cardProse } from "../../shared/cards/pieces.ts";
+import { quiet } from "../../shared/dom/draw.ts";
+import { _, ngettext, woven } from "../../shared/language/language.ts";
+import { ruleLink } from "../../shared/reader/drawn-rules.ts";
+import { SEAT } from "./sitting.ts";
+import { choiceWords } from "./words.ts";
+import type { Advice, Answer, Average } from "./answer.ts";
+
+/** So many standard errors lie between what chance would do, and what is told as a loss. */
+const ERRORS = 3;
+
+/** What cost something: what was done, and what a player would have done. */
+export interface Loss {
+  done: Average;
+  best: Average;
+}
+
+/** @returns what was lost by doing this; null where nothing was, as far as a player can tell */
+export function lossIn({ averages }: Advice, words: string): Loss | null {
+  const [best] = averages;
+  const done = averages.find(({ choice }) => choice.words === words);
+  return best && done && done.behind >= 1 && done.behind > ERRORS * done.behind_error ? { done, best } : null;
+}
+
+export const lost = ({ done, best }: Loss, undo: () => void) => html`<div class="play__loss"><p>${
+  woven<unknown>(ngettext(
+    "{done} costs about {count} game point on average: a player would choose {best}.",
+    "{done} costs about {count} game points on average: a player would choose {best}.",
+    Math.round(done.behind),
+    { done: "{done}", best: "{best}" },
+  ), { done: choiceWords(done.choice), best: choiceWords(best.choice) })
+}</p>${quiet(_("Take it back"), undo, "take-back")}</div>`;
+
+/** What may be done now, in words; what the law says of a card that is to be played to a trick, with the way to its rule. */
+export function mayWords({ view, choices, away }: Answer): unknown[] {
+  if (view.turn !== SEAT || away) return [];
+  const kinds = new Set(choices.map(({ kind }) => kind));
+  const beside = kinds.has("meld") ? [_("You may announce first: below your hand.")] : kinds.has("exchange") ? [_("You may exchange first: below your hand.")] : [];
+  if (kinds.has("call")) return [_("What you may say stands below your hand.")];
+  if (!kinds.has("card")) return [_("Choose below your hand.")];
+  return [view.may && view.rule ? [cardProse(view.may), " ", ruleLink(view.rule, _("The rule"))] : nothing, ...beside];
+}
