@@ -126,7 +126,10 @@ SLIPS: dict[str, tuple[str, str, str, str, str, str, str, str, str]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("slip", SLIPS)
+OF_EACH_STEP = ["a hand of six", "a discard not held", "a combination not held", "a jump bid", "a revoke"]
+
+
+@pytest.mark.parametrize("slip", [slip if slip in OF_EACH_STEP else pytest.param(slip, marks=pytest.mark.prove) for slip in SLIPS])
 def test_a_slip_is_one_finding_in_the_text_and_at_its_card_in_the_form(desk: Page, slip: str) -> None:
     before, after, kind, where, fact, remedy, word, step, marked = SLIPS[slip]
     assert SOUND.count(before) == 1
@@ -161,7 +164,7 @@ def test_a_slip_is_one_finding_in_the_text_and_at_its_card_in_the_form(desk: Pag
 
 def test_a_revoke_is_put_right_where_it_is_found(desk: Page, server: Served) -> None:
     wrong = SOUND.replace("3. E: AH QD QH 8H", "3. E: AH QD JS 8H").replace("5. S: 8D JS TC 8C", "5. S: 8D QH TC 8C")
-    script(desk).press_sequentially(wrong[-200:])
+    script(desk).press_sequentially(wrong[-12:])
     script(desk).fill(wrong)
     expect(findings(desk)).to_have_count(1)
     expect(findings(desk).locator(".finding__legal [data-card]")).to_have_count(2)
@@ -265,7 +268,7 @@ def test_the_sheet_is_written_as_text_and_read_back(desk: Page) -> None:
 
 
 def test_the_last_text_wins_however_fast_it_comes(desk: Page) -> None:
-    for number in range(8):
+    for number in range(4):
         script(desk).fill(REVOKE if number % 2 else UNFINISHED)
         desk.wait_for_timeout(60)
     script(desk).fill(SOUND)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -99,62 +99,82 @@ def looks(part: Locator) -> str:
     return html
 
 
-# where the page is opened, what is asked there, what the reader does instead, what is not to change, and what it says then
-ADDRESSES = {
-    "may I play: another hand": (
-        "may-i-play/",
-        "#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD",
-        "#trump=H&trick=KS&hand=AS",
-        "Tap the card",
+def leaves(slow: Slow, *asks: Callable[[Page], object]) -> None:
+    """The reader goes elsewhere before what is asked is answered: neither the page nor what the browser keeps changes then."""
+    page = slow.page
+    slow.hold()
+    for ask in asks:
+        ask(page)
+    slow.wait(len(asks))
+    kept = page.evaluate("JSON.stringify(localStorage)")
+    # The element leaves as it does at instant navigation; who still holds it sees what becomes of it.
+    page.evaluate("window.left = document.querySelector('.md-content__inner'), left.remove()")
+    page.evaluate("history.replaceState(null, '', location.pathname + '#elsewhere')")
+    before = page.evaluate("left.innerHTML")
+    slow.late()
+    assert page.evaluate("left.innerHTML") == before
+    assert page.evaluate("JSON.stringify(localStorage)") == kept
+    assert page.url.endswith("#elsewhere")
+
+
+# of a page: what is asked, what the reader does instead, and what it says then; what is asked when the page is left
+Gives = tuple[str, str, str]
+ASKS_THE_ENGINE = "staekske-rape/odds/"
+"""The others look up what is certain, and fetch that once."""
+ADDRESSES: dict[str, tuple[str, list[Gives], str]] = {
+    "may-i-play/": (
         ".mip__verdict",
+        [
+            # another hand
+            ("#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD", "#trump=H&trick=KS&hand=AS", "Tap the card"),
+            # what lies ready
+            ("#trump=S&trick=KH.JS&hand=AH.9S.TD&card=TD", "#trump=C&trick=JC.8C&hand=KC.7C.TH.AD&card=KC", "Yes, you may"),
+        ],
+        "#trump=D&trick=KS.JD&hand=AS.9D.TC&card=TC",
     ),
-    "may I play: what lies ready": (
-        "may-i-play/",
-        "#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD",
-        "#trump=C&trick=JC.8C&hand=KC.7C.TH.AD&card=KC",
-        "Yes, you may",
-        ".mip__verdict",
-    ),
-    "compare: no hand": (
-        "trick-play/",
-        "#trump=C&trick=7D.JC.8D&hand=9C.7C.QS",
-        "#trump=C&trick=7D&hand=",
-        "Put your cards",
+    "trick-play/": (
         ".cmp__result",
+        [("#trump=C&trick=7D.JC.8D&hand=9C.7C.QS", "#trump=C&trick=7D&hand=", "Put your cards")],
+        "#trump=C&trick=7D.JC.8D&hand=9C.7C.KS",
     ),
-    "odds: the example again": (
-        "staekske-rape/odds/",
-        "#hand=AC.KC.QC.KS.KH.8D.7D&need=JC",
-        "#hand=AC.KC.QC.JS.TS.9D.7H&need=JC",
-        "",
+    ASKS_THE_ENGINE: (
         ".odds__completes",
-    ),
-    "odds: half a hand": (
-        "staekske-rape/odds/",
-        "#hand=AC.KC.QC.KS.KH.8D.7D&need=JC",
-        "#hand=AC.KC&need=JC",
-        "A whole hand is needed",
-        ".odds__completes",
+        [
+            # the example again
+            ("#hand=AC.KC.QC.KS.KH.8D.7D&need=JC", "#hand=AC.KC.QC.JS.TS.9D.7H&need=JC", ""),
+            # half a hand
+            ("#hand=AC.KC.QC.KS.KH.9D.7D&need=JC", "#hand=AC.KC&need=JC", "A whole hand is needed"),
+        ],
+        "#hand=AC.KC.QC.KS.KH.TD.7D&need=JC",
     ),
 }
 
 
-@pytest.mark.parametrize(("path", "asked", "instead", "says", "part"), ADDRESSES.values(), ids=ADDRESSES)
-def test_another_position_is_chosen(slow: Slow, path: str, asked: str, instead: str, says: str, part: str) -> None:
-    page = slow.open(path + instead)
-    place = page.locator(part).filter(visible=True).first
-    expect(place).to_contain_text(says)
-    before = looks(place)
-    slow.hold()
-    go(page, asked)
-    slow.wait()
-    go(page, instead)
-    expect(place).to_contain_text(says)
-    slow.late()
-    assert looks(place) == before
+@pytest.mark.parametrize("path", ADDRESSES)
+def test_another_position_is_chosen_or_the_page_is_left(slow: Slow, path: str) -> None:
+    part, rows, left = ADDRESSES[path]
+    engine = path == ASKS_THE_ENGINE
+    page = slow.open(path)
+    for at, (asked, instead, says) in enumerate(rows):
+        if at and not engine:
+            slow.open(path)
+        go(page, instead)
+        place = page.locator(part).filter(visible=True).first
+        expect(place).to_contain_text(says)
+        before = looks(place)
+        slow.hold()
+        go(page, asked)
+        slow.wait()
+        go(page, instead)
+        expect(place).to_contain_text(says)
+        slow.late()
+        assert looks(place) == before, asked
+    if not engine:
+        slow.open(path)
+    leaves(slow, lambda page: go(page, left))
 
 
-def test_an_example_is_put_back(slow: Slow) -> None:
+def test_an_example_is_put_back_of_two_other_positions_the_newer_one_is_shown_and_the_page_is_left(slow: Slow) -> None:
     page = unfold(slow.open("staekske-rape/"))
     example = page.locator("stoek-example").filter(has=page.locator("[data-answer=score]")).first
     points = example.get_by_label("Card points")
@@ -167,6 +187,23 @@ def test_an_example_is_put_back(slow: Slow) -> None:
     before = looks(example)
     slow.late()
     assert looks(example) == before
+
+    trial = page.locator("stoek-try").first
+    slow.hold()
+    another = trial.get_by_role("button", name="Another position")
+    for _ in range(OTHERS):
+        another.click()
+    lying = [looks(part) for part in trial.locator(".try__table, .try__choices, .try__reasons").all()]
+    another.click()
+    another.click()
+    slow.wait(2)
+    page.evaluate("window.held.shift()()")
+    assert [looks(part) for part in trial.locator(".try__table, .try__choices, .try__reasons").all()] == lying
+    expect(trial.get_by_role("status")).to_have_text("Looking for another position…")
+    slow.late()
+    assert [looks(part) for part in trial.locator(".try__table, .try__choices, .try__reasons").all()] != lying
+    expect(trial.get_by_role("status")).to_have_text("Another position lies on the table.")
+    leaves(slow, lambda _: another.click(), lambda _: points.fill("147"))
 
 
 def test_a_quiz_goes_on_with_a_fixed_position(slow: Slow) -> None:
@@ -182,25 +219,6 @@ def test_a_quiz_goes_on_with_a_fixed_position(slow: Slow) -> None:
     slow.late()
     assert looks(page.locator(".quiz__stage").filter(visible=True)) == before
     assert page.url.endswith("#sr-legal-010")
-
-
-def test_of_two_other_positions_the_newer_one_is_shown(slow: Slow) -> None:
-    page = unfold(slow.open("staekske-rape/"))
-    trial = page.locator("stoek-try").first
-    slow.hold()
-    another = trial.get_by_role("button", name="Another position")
-    for _ in range(OTHERS):
-        another.click()
-    before = [looks(part) for part in trial.locator(".try__table, .try__choices, .try__reasons").all()]
-    another.click()
-    another.click()
-    slow.wait(2)
-    page.evaluate("window.held.shift()()")
-    assert [looks(part) for part in trial.locator(".try__table, .try__choices, .try__reasons").all()] == before
-    expect(trial.get_by_role("status")).to_have_text("Looking for another position…")
-    slow.late()
-    assert [looks(part) for part in trial.locator(".try__table, .try__choices, .try__reasons").all()] != before
-    expect(trial.get_by_role("status")).to_have_text("Another position lies on the table.")
 
 
 def test_of_two_pairs_of_games_the_newer_one_is_shown(slow: Slow) -> None:
@@ -234,50 +252,48 @@ def test_a_look_back_that_is_stopped(slow: Slow) -> None:
     assert looks(page.locator("stoek-hindsight")) == before
 
 
-def test_a_deal_gives_way_while_it_is_checked(slow: Slow) -> None:
+def test_a_deal_gives_way(slow: Slow) -> None:
     page = slow.open("score/")
+    report, hindsight = page.locator(".deal__report"), page.locator("stoek-hindsight")
+
+    def load(name: str) -> None:
+        page.locator(f"[data-load={name}]").evaluate("button => button.click()")
+
+    def clear() -> None:
+        page.locator("[data-do=clear]").evaluate("button => button.click()")
+
+    # while it is checked
     slow.hold()
     press(page, "Sound deal")
     slow.wait()
-    page.locator("[data-do=clear]").evaluate("button => button.click()")
+    clear()
     slow.late()
-    expect(page.locator(".deal__report")).to_be_empty()
+    expect(report).to_be_empty()
     expect(page.locator(".deal__report[aria-busy]")).to_have_count(0)
-    expect(page.locator("stoek-hindsight")).to_be_hidden()
-
-
-def test_a_deal_gives_way_before_it_is_known_whether_it_can_be_looked_back_at(slow: Slow) -> None:
-    page = slow.open("score/")
-    press(page, "Sound deal")
+    expect(hindsight).to_be_hidden()
+    # before it is known whether it can be looked back at
+    load("sound")
     expect(page.get_by_role("button", name="Look back")).to_be_visible()
     slow.hold()
-    page.locator("[data-load=revoke]").evaluate("button => button.click()")
+    load("revoke")
     slow.wait()
     page.evaluate("window.held.shift()()")  # the check; whether it can be looked back at is asked then
     slow.wait()
-    page.locator("[data-do=clear]").evaluate("button => button.click()")
+    clear()
     slow.late()
-    expect(page.locator("stoek-hindsight")).to_be_hidden()
-
-
-def test_a_random_deal_comes_after_another_one(slow: Slow) -> None:
-    page = slow.open("score/")
+    expect(hindsight).to_be_hidden()
+    # a random one to another one, while it is dealt
     slow.hold()
-    press(page, "A random deal")
+    page.get_by_role("button", name="A random deal").evaluate("button => button.click()")
     slow.wait()
-    page.locator("[data-load=sound]").evaluate("button => button.click()")
+    load("sound")
     slow.wait(2)
     slow.late()
-    expect(page.locator(".deal__report .score__result")).to_be_visible()
-    sheet = page.evaluate("localStorage['stoek.deal.staekske-rape']")
-    assert "tricks" in sheet
-
-
-def test_a_text_is_written_after_another_deal_has_come(slow: Slow) -> None:
+    expect(report.locator(".score__result")).to_be_visible()
+    assert "tricks" in page.evaluate("localStorage['stoek.deal.staekske-rape']")
+    # to a text, while it is written as one
     sound, revoke, _ = example_deals()
-    page = slow.open("score/")
-    press(page, "Sound deal")
-    expect(page.locator(".deal__report .score__result")).to_be_visible()
+    assert sound.text != revoke.text
     script = page.get_by_label("The deal, in the notation")
     slow.hold()
     page.locator(".depth").filter(has_text="As text").click()
@@ -285,7 +301,8 @@ def test_a_text_is_written_after_another_deal_has_come(slow: Slow) -> None:
     script.fill(revoke.text)
     slow.late()
     assert script.input_value() == revoke.text
-    assert sound.text != revoke.text
+    # and to another page
+    leaves(slow, lambda _: load("sound"))
 
 
 def test_a_puzzle_that_is_fetched_after_another_was_chosen(slow: Slow) -> None:
@@ -359,23 +376,31 @@ def write(page: Page, declarer: str, result: str) -> None:
     points.press("Enter")
 
 
-def test_a_line_is_taken_back_while_it_is_counted(slow: Slow) -> None:
+def test_a_line_is_taken_back_while_it_is_counted_a_deal_arrives_and_another_game_is_chosen(slow: Slow) -> None:
     page = slow.open("evening/")
     evening(page, "Bert +3")
     totals = page.locator("stoek-evening .pad__now td")
+    rows = page.locator("stoek-evening .lines tbody tr:not(.lines__note)")
     expect(totals).to_have_text(["0", "3", "0", "0"])
     slow.hold()
     write(page, "Cis", "5")
     slow.wait()
     press(page, "Undo")
-    expect(page.locator("stoek-evening .lines tbody tr:not(.lines__note)")).to_have_count(1)
+    expect(rows).to_have_count(1)
     slow.late()
     expect(totals).to_have_text(["0", "3", "0", "0"])
-
-
-def test_an_evening_is_read_after_another_game_was_chosen(slow: Slow) -> None:
-    page = slow.open("evening/")
-    evening(page, "Bert +3")
+    # while a line is written
+    slow.hold()
+    go(page, f"#line={BACK}")
+    slow.wait()
+    write(page, "Cis", "5")
+    expect(rows).to_have_count(2)
+    slow.late()
+    expect(page.locator("[data-notice=arrived]")).to_be_visible()
+    expect(rows).to_have_count(3)
+    expect(rows.nth(1)).to_contain_text("Cis")
+    expect(rows.nth(2)).to_contain_text("Bert")
+    # while another evening is read
     slow.hold()
     page.get_by_label("Open an evening").fill('[Players "Els" "Fien" "Gus" "Huib"]\n')
     press(page, "Open this text")
@@ -386,22 +411,6 @@ def test_an_evening_is_read_after_another_game_was_chosen(slow: Slow) -> None:
     kept = page.evaluate("JSON.stringify(localStorage)")
     assert "Els" not in kept
     assert "Bert" in kept
-
-
-def test_a_deal_arrives_while_a_line_is_written(slow: Slow) -> None:
-    page = slow.open("evening/")
-    evening(page, "Bert +3")
-    slow.hold()
-    go(page, f"#line={BACK}")
-    slow.wait()
-    write(page, "Cis", "5")
-    expect(page.locator("stoek-evening .lines tbody tr:not(.lines__note)")).to_have_count(2)
-    slow.late()
-    expect(page.locator("[data-notice=arrived]")).to_be_visible()
-    rows = page.locator("stoek-evening .lines tbody tr:not(.lines__note)")
-    expect(rows).to_have_count(3)
-    expect(rows.nth(1)).to_contain_text("Cis")
-    expect(rows.nth(2)).to_contain_text("Bert")
 
 
 def test_a_deal_is_worked_out_while_its_page_is_being_left(slow: Slow) -> None:
@@ -452,47 +461,15 @@ def test_an_answer_takes_no_button_from_under_the_finger(slow: Slow) -> None:
                 slow.wait()
 
 
-# a page, what is asked on it, and what the browser keeps that must not change
-LEFT = {
-    "may I play": ("may-i-play/", lambda page: go(page, "#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD")),
-    "compare": ("trick-play/", lambda page: go(page, "#trump=C&trick=7D.JC.8D&hand=9C.7C.QS")),
-    "odds": ("staekske-rape/odds/", lambda page: go(page, "#hand=AC.KC.QC.KS.KH.8D.7D&need=JC")),
-    "try": (
-        "staekske-rape/",
-        lambda page: page.locator("stoek-try [data-another] >> visible=true").first.click(click_count=1 + OTHERS),
-    ),
-    "example": (
-        "staekske-rape/",
-        lambda page: (
-            unfold(page)
-            .locator("stoek-example")
-            .filter(has=page.locator("[data-answer=score]"))
-            .first.get_by_label("Card points")
-            .fill("146")
-        ),
-    ),
+# the other pages that keep what is asked on them
+LEFT: dict[str, tuple[str, Callable[[Page], object]]] = {
     "quiz": ("quiz/", lambda page: page.locator(".quiz__choices select").filter(visible=True).select_option("random, without end")),
-    "score": ("score/", lambda page: press(page, "Sound deal")),
     "random deal": ("score/", lambda page: press(page, "A random deal")),
-    "evening": (f"evening/#line={BACK}", lambda page: None),
+    "evening": ("evening/", lambda page: go(page, f"#line={BACK}")),
 }
 
 
 @pytest.mark.parametrize(("path", "asks"), LEFT.values(), ids=LEFT)
-def test_the_reader_has_left_the_page(slow: Slow, path: str, asks: Any) -> None:
-    where, _, fragment = path.partition("#")
-    page = slow.open(where)
-    slow.hold()
-    if fragment:
-        go(page, f"#{fragment}")
-    asks(page)
-    slow.wait()
-    kept = page.evaluate("JSON.stringify(localStorage)")
-    # The element leaves as it does at instant navigation; who still holds it sees what becomes of it.
-    page.evaluate("window.left = document.querySelector('.md-content__inner'), left.remove()")
-    page.evaluate("history.replaceState(null, '', location.pathname + '#elsewhere')")
-    before = page.evaluate("left.innerHTML")
-    slow.late()
-    assert page.evaluate("left.innerHTML") == before
-    assert page.evaluate("JSON.stringify(localStorage)") == kept
-    assert page.url.endswith("#elsewhere")
+def test_the_reader_has_left_the_page(slow: Slow, path: str, asks: Callable[[Page], object]) -> None:
+    slow.open(path)
+    leaves(slow, asks)

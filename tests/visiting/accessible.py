@@ -14,7 +14,7 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 COLOURS = ["color-contrast", "link-in-text-block"]
 """Rules that ask for the colours that are seen, and take axe longest."""
 # A card shows signs, and its name is words. What the header covers of a page that is scrolled is no smaller for it.
-RUN = """async ([only, without]) => (await axe.run(document, {
+RUN = """async ([only, without, part]) => (await axe.run(part ? document.querySelector(part) : document, {
     resultTypes: ["violations"], selectors: false, elementRef: false, preload: false, runOnly: only,
     rules: {
         "label-content-name-mismatch": {enabled: false}, "target-size": {enabled: scrollY === 0},
@@ -112,14 +112,14 @@ IS_DARK = "document.body.dataset.mdColorScheme === 'slate'"
 ONLY_KEPT_TEXTS = "for (const part of document.body.querySelectorAll('*')) if (!kept.has(part)) part.remove()"
 
 
-def axe_faults(page: Page, rules: Sequence[str] = (), without: Sequence[str] = ()) -> list[str]:
-    """A line for each fault against WCAG 2.2, level AA, or what is good practice. The tool is handed to the page as a script of the
-    test's own, past the policy.
+def axe_faults(page: Page, rules: Sequence[str] = (), without: Sequence[str] = (), part: str | None = None) -> list[str]:
+    """A line for each fault against WCAG 2.2, level AA, or what is good practice, on the page or in a part of it. The
+    tool is handed to the page as a script of the test's own, past the policy.
     """
     if page.evaluate("typeof axe === 'undefined'"):
         page.evaluate(AXE.read_text(encoding="utf-8") + "; undefined")
     only = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": TAGS}
-    found = page.evaluate(RUN, [only, without])
+    found = page.evaluate(RUN, [only, without, part])
     return [f"{fault['id']}: {node['html'][:160]} {node['failureSummary'][:200]}" for fault in found for node in fault["nodes"]]
 
 
