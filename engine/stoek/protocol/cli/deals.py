@@ -174,9 +174,12 @@ class HindsightCommand(Command):
 
     def request(self, arguments: Namespace) -> dict[str, object]:
         request = super().request(arguments)
+        request["known"] = True
         return {**request, "tricks": _numbers(arguments.tricks)} if "tricks" in request else request
 
     def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
+        for doubt in answer["doubts"]:
+            yield _("The record is in doubt: {doubt}", doubt=doubt)
         for play in answer["plays"]:
             where = _("trick {trick}, card {position}, {seat}: {card}", **play | {"seat": seat_word(play["seat"])})
             best = _(" or ").join(play["best"])
@@ -185,6 +188,8 @@ class HindsightCommand(Command):
                 yield _(sentence, where=where, best=best, **play["revoke"])
             elif play["cost"]:
                 yield _("{where} costs {cost}; better {best}", where=where, cost=play["cost"], best=best)
+                if "known" in play:
+                    yield "    " + _could_be(play["known"])
         if not any("revoke" in play or play["cost"] for play in answer["plays"]):
             yield _("No card gave anything away.")
         declarer = _(" (declarer)")
@@ -199,6 +204,14 @@ class HindsightCommand(Command):
                 **first | {"pays": pays, "final": answer["final"], "paid": paid},
             )
         yield _("Exact, with all cards seen, which no player did.")
+
+
+def _could_be(known: dict[str, Any]) -> str:
+    """What somebody who saw one hand could tell of a card."""
+    if not known["could_be"]:
+        return _("With what the player could see it was as good as any, by {layouts} layouts.", layouts=known["layouts"])
+    sentence = N_("With what the player could see {best} was better by {cost} (± {error}) on average, by {layouts} layouts.")
+    return _(sentence, **known)
 
 
 class AdviseCommand(Command):

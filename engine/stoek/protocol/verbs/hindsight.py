@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from stoek.cards import card_text, texts_of
+from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
-from stoek.errors import BadRequest
+from stoek.checking.finding import ERROR
+from stoek.checking.read_table import table_of
+from stoek.errors import BadRequest, RulesError
 from stoek.language import _
 from stoek.notation.forms import read
+from stoek.notation.record import Record
+from stoek.play.view import View
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import game_of, house_of
 from stoek.rules.ruleset import Ruleset
 from stoek.study.hindsight import Judge, Judged, at_once, final, given_away, played, worst
+from stoek.study.known import Known, known, views
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import unit_of
 
@@ -21,12 +28,13 @@ _NAMED = ("trick", "position", "seat", "card", "best", "cost")
 
 def hindsight(request: Request) -> object:
     """`plays`: each card of these tricks with its value, the best cards and its cost; `worst`; `by_seat`; `tricks`: what was to be
-    had from each; `final` and `paid`: what it came to, `paid` in `unit`s.
+    had from each; `final` and `paid`: what it came to, `paid` in `unit`s; `doubts`: what else is wrong with the record. With
+    `known` a play that cost something tells what its player could have known.
 
     Values are points of the declarer's side for the whole deal, if everybody plays best from there with all cards seen. They are
     `counted_in` card points, or in points of more than one kind where combinations in tricks or all the tricks count besides.
     """
-    request.takes("game", "house", "deal", "tricks")
+    request.takes("game", "house", "deal", "tricks", "known")
     record, faults = read(request.value("deal"))
     game = game_of(request, record)
     house, faults = house_of(request, game, record, faults)
@@ -37,7 +45,8 @@ def hindsight(request: Request) -> object:
     judge = Judge(turns, at_once(turns) if asked is None else asked, request.report)
     judged = judge.judged
     end = final(turns)
-    plays = [_play_dict(game, end, play) for play in judged]
+    seen = _seen(record, game, report, judged) if request.flag("known") else {}
+    plays = [_play_dict(game, end, play, seen.get(_index(game, play))) for play in judged]
     most = worst(judged)
     return {
         "declarer": game.seat_names[turns[0].before.declarer],
@@ -48,6 +57,7 @@ def hindsight(request: Request) -> object:
         "final": end,
         "paid": None if report.score is None else report.score.margin,
         "unit": unit_of(game, Goal("game")),
+        "doubts": [finding.message for finding in report.findings if finding.severity == ERROR and finding.type != "revoke"],
         "counted_in": "point" if game.trick_melds or game.match else "card point",
     }
 
@@ -65,11 +75,37 @@ def tricks_asked(request: Request, game: Ruleset) -> list[int] | None:
     return asked
 
 
+def _index(game: Ruleset, play: Judged) -> int:
+    return (play.turn.trick - 1) * game.seats + play.turn.number - 1
+
+
+def _seen(record: Record, game: Ruleset, report: Report, judged: Iterable[Judged]) -> dict[int, View]:
+    """What the players had seen who could have played better; nothing where the record does not tell how it came to the play."""
+    wanted = {_index(game, play) for play in judged if play.cost > 0 and play.turn.legal >> play.turn.card & 1}
+    if not wanted:
+        return {}
+    try:
+        return views(table_of(replace(record, facts={**record.facts, "game": game.id}, house=report.deal.house)), wanted)
+    except RulesError:
+        return {}
+
+
+def _known_dict(could: Known) -> dict[str, object]:
+    return {
+        "layouts": could.layouts,
+        "method": could.method.name.lower().replace("_", "-"),
+        "best": card_text(could.best),
+        "cost": round(could.cost, 1),
+        "error": round(could.error, 1),
+        "could_be": could.could_be,
+    }
+
+
 def _trick_dict(first: Judged, pays: int | None) -> dict[str, int | None]:
     return {"trick": first.turn.trick, "value": first.best_value, "pays": pays}
 
 
-def _play_dict(game: Ruleset, end: int, play: Judged) -> dict[str, object]:
+def _play_dict(game: Ruleset, end: int, play: Judged, view: View | None) -> dict[str, object]:
     turn = play.turn
     answer: dict[str, object] = {
         "trick": turn.trick,
@@ -85,6 +121,9 @@ def _play_dict(game: Ruleset, end: int, play: Judged) -> dict[str, object]:
     }
     if play.line:
         answer["line"] = _line(game, play)
+    could = None if view is None else known(turn, view)
+    if could is not None:
+        answer["known"] = _known_dict(could)
     if not turn.legal >> turn.card & 1:
         sign = 1 if turn.ours else -1
         answer["revoke"] = {"gained": -play.cost, "in_the_end": sign * (end - play.best_value)}

@@ -6,7 +6,7 @@ import { cardChip } from "../../shared/cards/pieces.ts";
 import { counted } from "../../shared/cards/words.ts";
 import { signed } from "../../shared/dom/numbers.ts";
 import { SITE } from "../../shared/engine/engine.ts";
-import { _, woven } from "../../shared/language/language.ts";
+import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { choicesText } from "../../shared/reader/house-rules.ts";
 import { hashOf } from "../may_i_play/position.ts";
 import { holding } from "./report/layout.ts";
@@ -120,9 +120,18 @@ function story(deal: Play, play: JudgedPlay, unit: string) {
   const href = `${SITE}may-i-play/${hashOf({ trump, trick: laid, hand, card }, deal.house, deal.game)}`;
   return html`<div class="hind__story">
     <p>${play.revoke ? revokeWords(deal, play, unit) : woven<unknown>(said, told)}</p>
+    ${play.known ? html`<p class="hind__known">${knownWords(who, play.known, unit)}</p>` : nothing}
     ${play.line?.length ? lineOf(play, deal.seats.length) : nothing}
     <p><a href=${href}>${_("What {who} could play here", { who })}</a></p>
   </div>`;
+}
+
+/** What could be known of a card by who saw one hand, told apart from what the cards happened to be. */
+function knownWords(who: string, { layouts, method, best, cost, could_be: could }: NonNullable<JudgedPlay["known"]>, unit: string) {
+  const found = method === "solved" ? ngettext("{count} layout solved", "{count} layouts solved", layouts) : ngettext("{count} layout played out by a rule", "{count} layouts played out by a rule", layouts);
+  const said = could ? _("With what {who} could see, {best} was better by {points} on average ({found}).")
+    : _("With what {who} could see, no card was clearly better ({found}): the cost lay in how the cards happened to be.");
+  return woven<unknown>(said, { who, best: cardChip(best), points: counted(Math.round(cost), unit), found });
 }
 
 /** What a revoke did, for its side and in the end. */

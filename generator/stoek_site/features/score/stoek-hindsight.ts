@@ -97,7 +97,7 @@ export class StoekHindsight extends Live {
       for (const number of numbers) {
         this.#at = number;
         this.#show("looking", this.#looking(numbers, quick.length > 0));
-        const answer = await turn.ask({ ...this.#request, tricks: [number] }, { onWork: this.#worker(number), signal: turn.signal, patient: !quick.length });
+        const answer = await turn.ask({ ...this.#request, tricks: [number], known: true }, { onWork: this.#worker(number), signal: turn.signal, patient: !quick.length });
         this.#found.set(number, answer);
       }
       const done = this.#open.length ? _("Tricks {first} to {last} are done.", { first: this.#firstAtOnce, last: play.tricks.length }) : _("All tricks are done.");

@@ -112,6 +112,8 @@ export interface JudgedPlay {
   cost: number;
   line?: { seat: string; card: string }[];
   revoke?: { gained: number; in_the_end: number };
+  /** What its player could have known; only where that is asked for. */
+  known?: { layouts: number; method: "solved" | "played-out"; best: string; cost: number; error: number; could_be: boolean };
 }
 
 /** The answer of the verb hindsight. */
