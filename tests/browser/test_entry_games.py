@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -237,10 +238,10 @@ def fields_of(game: str) -> list[str]:
     return found
 
 
-def plain_deals(game: str) -> list[Made]:
+def plain_deals(game: str) -> Iterator[Made]:
     """Deals in which every call is made in turn, and nothing is exchanged."""
-    deals = [made for seed in range(8) if not (made := deal(game, seed)).exchanges]
-    return [made for made in deals if told(made.whole())["result"] == told(in_turn(made))["result"]]
+    deals = (made for seed in range(8) if not (made := deal(game, seed)).exchanges)
+    return (made for made in deals if told(made.whole())["result"] == told(in_turn(made))["result"])
 
 
 def in_turn(made: Made) -> dict[str, Any]:
@@ -249,7 +250,7 @@ def in_turn(made: Made) -> dict[str, Any]:
 
 
 def test_whole_deals_of_every_game_are_typed_and_come_out_as_the_engine_says(page: Page) -> None:
-    deals = [made for game in GAME_IDS for made in plain_deals(game)[:3]]
+    deals = [made for game in GAME_IDS for made in islice(plain_deals(game), 2)]
     for made, found in zip(deals, at_bench(page, TYPED, [typed(made) for made in deals]), strict=True):
         assert found["findings"] == [], (made, found["findings"])
         assert found["result"] == told(made.whole())["result"], made
