@@ -156,8 +156,8 @@ WITHOUT: dict[str, Callable[[Route], None]] = {
     "was taken of another memory": partial(changed, 12),
     "came otherwise than it was made": partial(changed, 9_000_000),
 }
-FAR_APART = ("never comes", "was taken of another memory", "came otherwise than it was made")
-"""What is found out by waiting, by its first words and by all of it; what fails or is cut off is so in `make prove`."""
+FAR_APART = ("never comes", "came otherwise than it was made")
+"""What is found out by waiting and by all of it; what fails, is cut off or has other first words is so in `make prove`."""
 
 
 @pytest.mark.parametrize(
@@ -209,7 +209,7 @@ BEGINS = """window.Worker = class extends Worker {
     ("place", "element"),
     [
         ("score/#deal=LINK", "stoek-deal-entry"),
-        ("score/#LINK", "stoek-deal-entry"),
+        pytest.param("score/#LINK", "stoek-deal-entry", marks=pytest.mark.prove),
         (f"staekske-rape/odds/#hand={ODDS}", "stoek-odds"),
     ],
 )
@@ -222,7 +222,7 @@ def test_the_engine_begins_before_whoever_asks_it_is_there(visitor: Visitor, pla
     assert page.evaluate("begun") == [True]
 
 
-@pytest.mark.parametrize("place", ["score/", "score/#game=saskop", HERE])
+@pytest.mark.parametrize("place", [pytest.param("score/", marks=pytest.mark.prove), "score/#game=saskop", HERE])
 def test_what_needs_no_engine_begins_none(visitor: Visitor, place: str) -> None:
     page = visitor.open(context=visitor.context())
     page.context.add_init_script(BEGINS)

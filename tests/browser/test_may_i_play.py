@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from visiting.accessible import axe_faults_in_both_colours
+from visiting.accessible import axe_faults_in_both_colours, faults_by_sorts
 from visiting.browsing import Browsing, Visitor, asks_the_engine, lasting_visit, until
 from visiting.score_page import tab_to
 from visiting.serving import Served
@@ -524,7 +524,7 @@ def test_axe_finds_nothing(visitor: Visitor) -> None:
     page.get_by_role("button", name="Change your hand").click()
     key(page, "JC")
     expect(page.locator(".engine-chip")).to_contain_text("ready")
-    assert axe_faults_in_both_colours(page) == []
+    assert faults_by_sorts(page) == []
 
 
 def test_another_game_is_chosen_kept_and_linked(visitor: Visitor) -> None:

@@ -177,11 +177,10 @@ def test_standard_input_that_is_no_text() -> None:
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_explains_itself(command: str) -> None:
-    """On a terminal that knows only ASCII as well."""
-    assert command in said("--help")
-    for done in (run(command, "--help"), run(command, "--help", PYTHONIOENCODING="ascii")):
-        assert done.status == 0, done.err
-        assert "usage" in done.out
+    """On a terminal that knows only ASCII as well; `test_the_list_of_commands_is_whole` has them all."""
+    done = run(command, "--help", PYTHONIOENCODING="ascii")
+    assert done.status == 0, done.err
+    assert "usage" in done.out
 
 
 def test_the_list_of_commands_is_whole() -> None:
