@@ -45,8 +45,8 @@ LESSONS = PUZZLES / "lessons"
 MOST_WORDS = 40
 OTHERS = 6
 """So many questions with other cards wait behind each."""
-FEWEST, MANY = 3, 20
-"""Where fewer than these are about the same as the first, so many are looked at."""
+FEWEST, MANY, BATCHES, APART = 3, 20, 4, 1000
+"""Where fewer than these are about the same as the first, so many are looked at, so often, from seeds so far apart."""
 SAID = "said"
 """The kind of a question about words, which no verb can answer."""
 LESSON_ID = re.compile(r"[a-z]+-lesson-(?P<number>\d\d)")
@@ -185,8 +185,11 @@ def question(game: str, step: Step, others: int = OTHERS) -> Question:
     try:
         answered = dict(ask({"verb": "question", "game": game, "seed": seed, "others": others, **asked}))
         found = [each for each in answered["others"] if like(answered, each)]
-        if len(found) < FEWEST:
-            found += [each for each in _further({"game": game, "seed": seed, **asked}, answered) if each not in found]
+        for later in range(BATCHES):
+            if len(found) >= FEWEST:
+                break
+            from_seed = seed + later * APART
+            found += [each for each in _further({"game": game, **asked, "seed": from_seed}, answered) if each not in found]
         answered["others"] = (found if len(found) >= FEWEST - 1 else answered["others"])[:others]
     except Refused as fault:
         raise BadPuzzle(f"{step.place}: {fault}") from fault
@@ -211,9 +214,11 @@ def _of_trumps(asked: Question) -> set[bool]:
 def _further(asked: Mapping[str, Any], answered: Question) -> list[Question]:
     """Questions that chance makes, of the same kind and about the same."""
     facts = {key: asked[key] for key in ("game", "kind", "seed", "house") if key in asked}
-    about = ask({"verb": "question", "game": asked["game"]})["kinds"].get(asked["kind"], [])
-    rule = {"rule": answered["rule"]} if answered["rule"] in about else {}
-    found = dict(ask({"verb": "question", **facts, **rule, "others": MANY}))
+    kinds, wanted = ask({"verb": "question", "game": asked["game"]})["kinds"], answered["rule"]
+    # Where every card is allowed the trial of that rule asks the same.
+    kind = next((each for each in (asked["kind"], "trial") if wanted in kinds.get(each, [])), None)
+    about = {} if kind is None else {"kind": kind, "rule": wanted}
+    found = dict(ask({"verb": "question", **facts, **about, "others": MANY}))
     row = [{key: value for key, value in found.items() if key != "others"}, *found["others"]]
     return [each for each in row if like(answered, each) and not _same(answered, each)]
 
