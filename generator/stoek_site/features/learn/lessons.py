@@ -189,7 +189,9 @@ def question(game: str, step: Step, others: int = OTHERS) -> Question:
             if len(found) >= FEWEST:
                 break
             from_seed = seed + later * APART
-            found += [each for each in _further({"game": game, **asked, "seed": from_seed}, answered) if each not in found]
+            for each in _further({"game": game, **asked, "seed": from_seed}, answered):
+                if not any(_same(each, other) for other in found):
+                    found.append(each)
         answered["others"] = (found if len(found) >= FEWEST - 1 else answered["others"])[:others]
     except Refused as fault:
         raise BadPuzzle(f"{step.place}: {fault}") from fault
