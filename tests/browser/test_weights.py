@@ -21,6 +21,7 @@ GAMES = sorted({f"{game['page']}/" for game in ask({"verb": "games"}) if "/" not
 FLOORS = {
     "": (110_000, 20),
     **dict.fromkeys(GAMES, (150_000, 25)),
+    "learn/staekske-rape/": (150_000, 30),
     "score/": (190_000, 30),
     "quiz/": (135_000, 25),
 }
