@@ -62,7 +62,9 @@ def test_interrupted_while_it_waits() -> None:
     assert told == b""
 
 
-@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252", "utf-8"])
+@pytest.mark.parametrize(
+    "encoding", ["ascii", "cp1252", *(pytest.param(each, marks=pytest.mark.prove) for each in ("latin-1", "utf-8"))]
+)
 def test_files_and_programs_get_utf_8(encoding: str) -> None:
     """Whatever the terminal is, what is written elsewhere is whole, and is read again."""
     told = run("auction", "3", "5", "--json", PYTHONIOENCODING=encoding)
