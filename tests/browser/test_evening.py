@@ -456,7 +456,7 @@ ARRIVALS = {
     "no round": (f"{GIVEN_UP};{TAGS};_Round=soon", (2, "Bert", "−10"), "deal 3: Bert −10."),
     "another dealer": (f"{DEALT_BY_CIS};{TAGS};_Round=1", (0, "Door", "−10"), "by the pad it was An's turn"),
     "found at fault": (f"{GIVEN_UP.replace('c=E', 'c=S')};{TAGS};_Round=1", (0, "Cis", "−10"), "the checker found something"),
-    "encoded": (f"{GIVEN_UP};{TAGS};_Round=1".replace(";", "%3B"), (0, "Bert", "−10"), "deal 1: Bert −10."),
+    "encoded": (f"{GIVEN_UP};{TAGS};_Round=1".replace(";", "%3B"), (0, "Bert", "−10"), "deal 1: Bert −10. It was An 12."),
     "nothing": ("", None, "no deal came with it"),
     "not whole": (f"1;g=staekske-rape;d=N;c=E;b=3;k=taken;t=C;{TAGS};_Round=1", None, "has no result yet. Missing: "),
     "garbled": ("1;g=staekske-rape;d=N;c=Q;b=1;k=gave-up;%E0%A4", None, "is garbled (character"),
