@@ -61,6 +61,13 @@ def choose(page: Page) -> None:
     wait(page)
 
 
+def in_sight(page: Page) -> bool:
+    """Whether nothing that is needed to decide lies below the edge of the phone."""
+    page.evaluate("document.querySelector('.play__felt').scrollIntoView()")
+    part = "document.querySelector('.play__{}').getBoundingClientRect().bottom <= innerHeight"
+    return bool(page.evaluate(f"{part.format('tools')} && {part.format('offered')}"))
+
+
 def play_on(page: Page) -> None:
     while not is_over(page):
         choose(page)
@@ -89,6 +96,10 @@ def test_a_whole_deal_by_taps_is_explained_taken_back_kept_and_scored(visitor: V
     page.get_by_role("button", name="What would you play, and why?").tap()
     expect(page.locator(".play__advice")).to_contain_text(re.compile(r"Over 24 layouts|There is nothing else to do"))
     wait(page)
+    expect(page.locator(".play__said")).to_contain_text("A player would choose:")
+    assert " S calls" not in page.locator("stoek-play").inner_text(), "the reader is spoken to"
+    expect(page.locator(".play__tally")).to_contain_text(re.compile(r"plays? .*: \d+ of 162 points are needed"))
+    assert in_sight(page)
     assert axe_faults(page) == []
     choose(page)
     assert hand(page) != held
@@ -105,6 +116,9 @@ def test_a_whole_deal_by_taps_is_explained_taken_back_kept_and_scored(visitor: V
     assert hand(page) == held
     play_on(page)
     expect(page.locator(".play__end .score__result").first).to_be_visible()
+    own = page.locator(".play__end .score__result", has_text="South").locator("strong").inner_text()
+    result = rf"The deal is over\. Your side has (won|lost) it: {re.escape(own)}, the others "
+    expect(page.locator(".play__said")).to_contain_text(re.compile(result))
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
     assert axe_faults(page) == []
     assert "#deal=1;g=belote" in (page.get_by_role("link", name="Look back at the deal").get_attribute("href") or "")
@@ -153,6 +167,7 @@ def tells_of_another_tab(page: Page) -> None:
 )
 def test_a_whole_deal_of_each_game_on_a_phone(visitor: Visitor, game: str) -> None:
     page = begin(visitor, game, 11)
+    assert in_sight(page)
     play_on(page)
     expect(page.locator(".play__end .play__next")).to_be_visible()
     expect(page.locator(".play__end")).to_contain_text("Result")

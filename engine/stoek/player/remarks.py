@@ -18,6 +18,8 @@ from stoek.player.terms import terms_of_view
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 
+_OF_OTHERS = ("double", "redouble", "transfer")
+"""Calls after which it is not the hand of who calls that names trumps."""
 _LISTED = 3
 """More cards, or calls, are counted instead."""
 
@@ -32,7 +34,7 @@ def remarks_on(view: View, choice: Choice) -> tuple[str, ...]:
     """
     if isinstance(choice, Card):
         return tuple(_of_card(view, choice))
-    if isinstance(choice, Called | TrumpNamed):
+    if isinstance(choice, TrumpNamed) or (isinstance(choice, Called) and choice.call.kind not in _OF_OTHERS):
         return tuple(_of_call(view, choice))
     return ()
 

@@ -69,7 +69,7 @@ def play(request: Request) -> object:
     answer = {
         "done": done,
         "did": did,
-        "view": _view_dict(table, view),
+        "view": {**_view_dict(table, view), "goal": _goal_dict(goal_of(view) if part is None else None)},
         "choices": [
             {**choice_dict(choice), "does": _sent(table, choice), **_then_dict(table, seat, choice)} for choice in choices[:_MANY]
         ],
@@ -225,7 +225,6 @@ def _view_dict(table: Table, view: View) -> dict[str, object]:
         "trump": None if view.trump is None else trump_value(view.trump),
         "trump_words": None if view.trump is None else view.trump.spoken,
         "facts": dict(view.facts),
-        "goal": _goal_dict(goal_of(view)),
         "stock": view.stock,
         "discards": None if view.discards is None else card_texts(view.discards),
         "leader": view.leader,

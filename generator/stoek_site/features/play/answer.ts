@@ -14,6 +14,8 @@ export interface Choice {
   stock?: "taken" | "refused";
   trump?: string | null;
   declarer?: string | null;
+  /** of a call out of turn: what comes of it where nobody says anything more */
+  then?: {declarer: string | null, trump: string | null};
 }
 
 export type Deed = Choice & {seat: string};
@@ -45,20 +47,23 @@ export interface View {
   melds: {seat: string, cards: string[], points: number}[];
   declarer: string | null;
   trump: string | null;
-  trump_words: string | null;
+  facts: Record<string, number | string>;
+  /** from how many card points on the deal pays the side of who took it on; null for all tricks */
+  goal: {side: string, points: number | null, total: number} | null;
   leader: string | null;
   trick: string[];
   tricks: Trick[];
   sides: Record<string, string[]>;
 }
 
-/** What a choice brings, and by how much the best one brings more. */
+/** What a choice brings, by how much the best one brings more, and whether that is told apart. */
 export interface Average {
   choice: Choice;
   mean: number;
   error: number;
   behind: number;
   behind_error: number;
+  as_good: boolean;
 }
 
 /** A trick of a part that is over: what its cards count, and the melds that score in it. */
@@ -74,6 +79,10 @@ export interface Advice {
   choice: Choice | null;
   averages: Average[];
   words: string;
+  /** the choice in terms of the game */
+  remarks: string[];
+  /** what was not weighed, and why */
+  left_out: string;
 }
 
 export interface Answer {

@@ -5,6 +5,7 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { callWords, cardFace, trumpMark } from "../../shared/cards/pieces.ts";
 import { _ } from "../../shared/language/language.ts";
 import { SEAT } from "./sitting.ts";
+import { tally } from "./tally.ts";
 import type { View } from "./answer.ts";
 import type { Seats } from "./seats.ts";
 
@@ -54,5 +55,5 @@ export function felt(view: View, seats: Seats, fresh: string | null) {
   const up = view.turned_up.length && !view.tricks.length
     ? html`<span class="play__up"><span>${_("Turned up")}</span>${view.turned_up.map((card) => cardFace(card))}</span>` : nothing;
   return html`<div class="table play__felt" role="group" aria-label=${_("The table")}
-    >${view.phase === "play" || view.trump ? trumpMark(view.trump) : nothing}${up}${drawn.map((place) => seat(place, places.indexOf(place)))}</div>`;
+    >${view.phase === "play" || view.trump ? trumpMark(view.trump) : nothing}${up}${drawn.map((place) => seat(place, places.indexOf(place)))}${tally(seats, view)}</div>`;
 }

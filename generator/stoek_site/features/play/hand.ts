@@ -2,9 +2,10 @@
 
 import { html } from "lit-html";
 import { cardName, withNames } from "../../shared/cards/cards.ts";
-import { cardButton, cardProse, chips } from "../../shared/cards/pieces.ts";
+import { cardButton, chips } from "../../shared/cards/pieces.ts";
 import { _, woven } from "../../shared/language/language.ts";
 import { SEAT } from "./sitting.ts";
+import { prose } from "./words.ts";
 import type { Answer } from "./answer.ts";
 import type { Round } from "./round.ts";
 
@@ -28,10 +29,11 @@ export class Hand {
 
   /** Mark which cards may be played, and say it; or no longer. */
   mark(round: Round) {
-    const { choices } = round.answer ?? { choices: [] };
+    const { choices = [], view } = round.answer ?? {};
     this.marked = !this.marked;
     const cards = choices.flatMap(({ kind, card }) => (kind === "card" && card ? [card] : []));
-    round.say(this.marked ? woven<unknown>(_("You may play {cards}."), { cards: chips(cards) }) : _("Your turn."));
+    const told = [woven<unknown>(_("You may play {cards}."), { cards: chips(cards) }), " ", prose(view?.may ?? "")];
+    round.say(this.marked ? told : _("Your turn."));
   }
 
   view(round: Round, { view, choices, away }: Answer) {
@@ -58,6 +60,6 @@ function mayNot(round: Round, card: string, why: string | null) {
   const { view } = round.answer ?? {};
   if (!view || round.isBusy) return;
   if (view.turn !== SEAT) return round.say(_("It is not your turn."));
-  if (why) return round.say([html`<strong>${_("✗ That card may not be played.")}</strong> `, cardProse(why)], true);
+  if (why) return round.say([html`<strong>${_("✗ That card may not be played.")}</strong> `, prose(why)], true);
   return round.say(_("The {card} is not to be played yet. Choose below the hand.", { card: cardName(card) }));
 }

@@ -1,14 +1,25 @@
 /** What the reader can do beside playing a card, as buttons. */
 
 import { html, nothing } from "lit-html";
+import { callWords } from "../../shared/cards/pieces.ts";
+import { trumpWords } from "../../shared/cards/words.ts";
 import { CallKeys } from "../../shared/cards/call-keys.ts";
 import { button, quiet } from "../../shared/dom/draw.ts";
-import { _, ngettext } from "../../shared/language/language.ts";
+import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { SEAT } from "./sitting.ts";
 import { choiceWords } from "./words.ts";
 import type { Answer } from "./answer.ts";
 import type { Hand } from "./hand.ts";
 import type { Round } from "./round.ts";
+import type { Seats } from "./seats.ts";
+
+/** Of a call out of turn: what it makes. */
+function thenWords(seats: Seats, { call = "", then }: Answer["choices"][number]) {
+  if (!then?.declarer) return nothing;
+  const parts = { call: callWords(call), trump: trumpWords(then.trump), who: seats.named(then.declarer) };
+  const words = then.declarer === SEAT ? _("With “{call}” you play, and trumps are {trump}.") : _("With “{call}” {who} plays, and trumps are {trump}.");
+  return html`<p class="play__then">${woven<unknown>(words, parts)}</p>`;
+}
 
 export class Offered {
   #chosen;
@@ -28,7 +39,7 @@ export class Offered {
     const open = round.isAsked && !round.isBusy;
     const calls = open ? choices.flatMap(({ kind, call }) => (kind === "call" && call ? [call] : [])) : [];
     const others = open && !away ? choices.filter(({ kind }) => kind !== "card" && kind !== "call") : [];
-    return html`<div class="play__offered">${calls.length ? this.#keys.view(calls, !view.calls.length) : nothing}${others.map((choice) =>
+    return html`<div class="play__offered">${open ? choices.map((choice) => thenWords(round.names, choice)) : nothing}${calls.length ? this.#keys.view(calls, !view.calls.length) : nothing}${others.map((choice) =>
       button(choiceWords(choice), () => this.#chosen(choice.does)))}${
       open && away ? this.#putAway(hand.away, away - hand.away.length) : nothing
     }${open && view.turn !== SEAT ? quiet(_("Let it go"), () => round.waive(), "waive") : nothing}${

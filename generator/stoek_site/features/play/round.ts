@@ -1,16 +1,17 @@
 /** A deal that is being played: what the engine is asked and when, and what is said of it. What draws it hears of every change. */
 
-import { cardProse } from "../../shared/cards/pieces.ts";
 import { quiet } from "../../shared/dom/draw.ts";
 import { isReady } from "../../shared/engine/engine.ts";
-import { _, ngettext, woven } from "../../shared/language/language.ts";
+import { _, ngettext } from "../../shared/language/language.ts";
 import { departing } from "../../shared/reader/house-rules.ts";
+import { advised } from "./advice.ts";
 import { Foresight } from "./foresight.ts";
 import { lossIn, mayWords } from "./guide.ts";
 import { keptSittings } from "./kept-sittings.ts";
 import { Seats } from "./seats.ts";
 import { SEAT, requestOf } from "./sitting.ts";
-import { choiceWords, deedWords, takenWords } from "./words.ts";
+import { resultWords } from "./result.ts";
+import { deedWords, prose, takenWords } from "./words.ts";
 import type { Asker, Turn } from "../../shared/engine/asker.ts";
 import type { Report } from "../../shared/engine/deals.ts";
 import type { Advice, Answer } from "./answer.ts";
@@ -135,7 +136,7 @@ export class Round {
         // What cannot be done is taken back; what was not answered is asked again.
         const isRefused = type !== "engine" && type !== "stopped";
         if (own && isRefused) this.#back();
-        const words = cardProse(message);
+        const words = prose(message);
         this.#rests({ words: isRefused && !this.answer ? this.#mended(words, where) : words, problem: true }, true);
       },
     });
@@ -273,18 +274,18 @@ export class Round {
     this.isBusy = true;
     void this.#asker.begin(async (turn) => {
       this.advice = await turn.of(this.#advice());
-      const choice = this.advice?.choice;
-      this.#rests({ words: choice ? woven<unknown>(_("A player would choose: {choice}."), { choice: choiceWords(choice) }) : _("A player would wait.") });
+      this.#rests({ words: this.advice ? advised(this.advice) : _("A player would wait.") });
     }, {
       slow: () => this.say(_("A player is thinking about it.")),
-      failed: ({ message }) => this.#rests({ words: cardProse(message), problem: true }),
+      failed: ({ message }) => this.#rests({ words: prose(message), problem: true }),
     });
   }
 
   async #finish(turn: Turn) {
     const deal = this.answer?.deal;
     if (deal) this.report = await turn.ask({ verb: "check", deal });
-    this.#rests({ words: inOne([...this.#heard, deal ? _("The deal is over.") : _("This part of the deal is over.")]) });
+    const ended = deal ? [_("The deal is over."), resultWords(this)] : [_("This part of the deal is over.")];
+    this.#rests({ words: inOne([...this.#heard, ...ended]) });
   }
 
   say(words: unknown, problem = false) {

@@ -3,6 +3,7 @@ import { guard } from "lit-html/directives/guard.js";
 import { relabel } from "../../shared/cards/cards.ts";
 import { tellAddress } from "../../shared/dom/address.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
+import { bringToTop } from "../../shared/dom/steady.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { rove } from "../../shared/dom/roving.ts";
 import { isReady, onState } from "../../shared/engine/engine.ts";
@@ -11,7 +12,7 @@ import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { departures, standardLine } from "../../shared/reader/table-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { hashOf, namedIn } from "./address.ts";
-import { advised } from "./advice.ts";
+import { figures } from "./advice.ts";
 import { afterwards } from "./afterwards.ts";
 import { end } from "./end.ts";
 import { felt } from "./felt.ts";
@@ -26,18 +27,23 @@ import { keptSittings } from "./kept-sittings.ts";
 import { begun, fresh, isSame } from "./sitting.ts";
 import { Start } from "./start.ts";
 import { spoken } from "./spoken.ts";
-import { tally } from "./tally.ts";
-import { tools } from "./tools.ts";
+import { history } from "./tally.ts";
+import { ending, helps } from "./tools.ts";
 import type { Choosable } from "../../shared/reader/game-chooser.ts";
 import type { Answer } from "./answer.ts";
 import type { Course, Lesson } from "./lesson.ts";
 import type { Dealt, Sitting } from "./sitting.ts";
+
+/** Pixels that the calls of an auction may still need. */
+const ROOM = 160;
 
 type Game = Choosable & {seats: string[], course: Course | null};
 
 /** A deal played by the reader at one seat and by the engine at the others. The deal lives in the address, what was done in the browser. */
 class StoekPlay extends Live {
   #games: Game[] = this.given("games") ?? [];
+  /** its table has not been seen yet */
+  #isNew = false;
   /** the deal at the table */
   #round: Round | null = null;
   /** the lesson whose hand it is */
@@ -102,6 +108,7 @@ class StoekPlay extends Live {
   }
 
   #sit(sitting: Sitting) {
+    this.#isNew = true;
     const seats = this.#games.find(({ id }) => id === sitting.game)?.seats ?? [];
     chosenGame.keep(sitting.game);
     tellAddress(hashOf(sitting));
@@ -144,6 +151,7 @@ class StoekPlay extends Live {
     this.toggleAttribute("data-direct", this.#round !== null && isDirect(this.#round.sitting));
     drawInto(this, this.#view());
     relabel(this);
+    if (this.#isNew && this.#round?.answer) this.#bringUp();
     const hand = this.querySelector<HTMLElement>(".play__hand");
     if (hand?.querySelector("button")) rove(hand);
     // What had the focus may have gone: it stays at the hand, or where the next deal is chosen.
@@ -166,21 +174,29 @@ class StoekPlay extends Live {
       : html`<p class="play__title"><strong>${name}</strong> <span>${_("Deal {number}", { number: seed })}${help ? `, ${helped}` : ""}</span></p>`;
   }
 
+  /** The whole table is in sight, with what can be done at it, as far as the window is high. */
+  #bringUp() {
+    this.#isNew = false;
+    const { bottom } = this.find(".play__round").getBoundingClientRect();
+    if (bottom + ROOM > innerHeight) bringToTop(this.find(".play__felt"));
+  }
+
   #table(round: Round, answer: Answer) {
     const { view, over } = answer;
     const { game, house, lesson: id } = round.sitting;
     const { course = null } = this.#games.find((each) => each.id === game) ?? {};
     const lesson = this.#lesson?.id === id ? this.#lesson : null;
-    const asked = { marked: this.#hand.marked, mark: () => this.#mark(), undo: () => this.#undo(), putDown: () => this.#putDown() };
+    const asks = { marked: this.#hand.marked, mark: () => this.#mark(), undo: () => this.#undo(), putDown: () => this.#putDown() };
     return html`<div class="play__round" data-help=${round.isGuided ? "" : nothing}><div>
       ${this.#title(round)}
       ${felt(view, round.names, round.fresh)}
       ${spoken(round)}
-      ${over ? html`${answer.part ? partEnd(answer, round.names) : end(round, () => this.#again(game))}${afterwards(round.sitting, { course, lesson }, (sitting) => this.#sit(sitting))}` : html`${this.#hand.view(round, answer)}${this.#offered.view(round, this.#hand, answer)}`}
-      </div><div class="play__beside">${over ? nothing : tally(round.names, view)}${round.loss ? lost(round.loss, () => this.#undo()) : nothing}
-      ${tools(round, answer, asked)}
-      ${departures(game, house).length ? guard([game, house], () => standardLine(game, house)) : nothing}
-      ${round.advice ? advised(round.advice) : nothing}</div>
+      ${over
+        ? html`${answer.part ? partEnd(answer, round.names) : end(round, () => this.#again(game))}${afterwards(round.sitting, { course, lesson }, (sitting) => this.#sit(sitting))}`
+        : html`${this.#hand.view(round, answer)}${helps(round, answer, asks)}${this.#offered.view(round, this.#hand, answer)}`}
+      </div><div class="play__beside">${ending(round, answer, asks)}${round.loss ? lost(round.loss, () => this.#undo()) : nothing}
+      ${round.advice ? figures(round.advice) : nothing}${history(round.names, view)}
+      ${departures(game, house).length ? guard([game, house], () => standardLine(game, house)) : nothing}</div>
     </div>`;
   }
 }

@@ -1,6 +1,7 @@
 /** Who does what, in words. */
 
-import { callWords, cardChip, chips } from "../../shared/cards/pieces.ts";
+import { html } from "lit-html";
+import { callWords, cardChip, cardProse, chips } from "../../shared/cards/pieces.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { seatWord } from "../score/report/seats.ts";
 import { SEAT } from "./sitting.ts";
@@ -40,10 +41,21 @@ export function deedWords(deed: Deed, seats: Seats): unknown {
       ? woven<unknown>(_("{who} exchanges {gave} for {got}"), { who, gave: cardChip(gave), got: cardChip(got) })
       : woven<unknown>(_("{who} gives {card} to the partner"), { who, card: cardChip(gave) });
     case "stock": return stock === "taken" ? _("{who} takes the stock", { who }) : _("{who} leaves the stock", { who });
-    case "trump": return woven<unknown>(_("{who} plays {suit}"), { who, suit: suitOf(trump) });
+    case "trump": return takesOn(seats, deed.declarer ?? deed.seat, trump ?? null);
     case "return": return card ? woven<unknown>(_("{who} gives {card} back"), { who, card: cardChip(card) }) : _("{who} gives a card back", { who });
     default: return _("{who}: {what}", { who, what: deed.words });
   }
+}
+
+/** A sentence of the engine: cards as chips, quoted calls as their buttons have them. */
+export function prose(text: string): unknown {
+  return text.replace(/ -(?=\d)/g, " −").split(/“((?:\d+|capot) [CSHD]|[CSHD])”/).map((piece, at) => (at % 2 ? html`“${callWords(piece)}”` : cardProse(piece)));
+}
+
+/** Who takes the deal on, and what with. */
+export function takesOn(seats: Seats, declarer: string, trump: string | null) {
+  const parts = { who: seats.named(declarer), suit: suitOf(trump) };
+  return woven<unknown>(declarer === SEAT ? _("You play {suit}") : _("{who} plays {suit}"), parts);
 }
 
 /** Who has taken a trick, and what it was worth. */

@@ -1,8 +1,8 @@
 /** The calls that may be made, as keys. A key keeps its place for the whole auction, also while its call may not be made. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { callWords } from "./pieces.ts";
+import { callWords, suitSign } from "./pieces.ts";
 import { _ } from "../language/language.ts";
 
 /** A bid of a number and a suit, or of all tricks: as short as it is, it gets a key of one width. */
@@ -28,6 +28,17 @@ export class CallKeys {
       type="button" class=${BID.test(call) ? "button button--quiet said__bid" : "button button--quiet"} data-call=${call}
       aria-disabled=${!next.includes(call)} @click=${() => next.includes(call) && this.#called(call)}
     >${callWords(call)}</button>`;
-    return html`<div class="said__keys" role="group" aria-label=${_("Calls that may be made now")}>${repeat(this.#laid, (call) => call, key)}</div>`;
+    const bids = this.#laid.filter((call) => BID.test(call));
+    const keys = repeat(this.#laid.filter((call) => !BID.test(call)), (call) => call, key);
+    return html`<div class="said__keys" role="group" aria-label=${_("Calls that may be made now")}>${keys}${[...SUITS].map((suit) => row(suit, bids, key))}</div>`;
   }
+}
+
+const SUITS = "CSHD";
+
+/** The bids of a suit, side by side. */
+function row(suit: string, bids: string[], key: (call: string) => unknown) {
+  const own = bids.filter((call) => call.endsWith(suit));
+  if (!own.length) return nothing;
+  return html`<div class="said__suit"><span class="call-suit" aria-hidden="true">${suitSign(suit)}</span>${repeat(own, (call) => call, key)}</div>`;
 }

@@ -84,7 +84,11 @@ function scrolled() {
 /** The press has opened something else: what it begins with is in sight, not scrolled past, and the same quick fingers press nothing there. */
 export function bringIntoSight(part: Element) {
   const { height, bottom } = part.getBoundingClientRect();
-  if (!height || bottom > parseFloat(getComputedStyle(part).scrollMarginTop)) return;
+  if (height && bottom <= parseFloat(getComputedStyle(part).scrollMarginTop)) bringToTop(part);
+}
+
+/** The press has opened something in its place that is as high as the window: it begins at its top. */
+export function bringToTop(part: Element) {
   release();
   part.scrollIntoView({ block: "start", behavior: "instant" });
   if (last) last.scroll = scrollY;
