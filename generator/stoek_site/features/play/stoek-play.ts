@@ -151,7 +151,7 @@ class StoekPlay extends Live {
     this.toggleAttribute("data-direct", this.#round !== null && isDirect(this.#round.sitting));
     drawInto(this, this.#view());
     relabel(this);
-    if (this.#isNew && this.#round?.answer) this.#bringUp();
+    if (this.#isNew && this.#round?.answer) this.#bringUp(this.#round.answer.view.phase === "play" ? 0 : ROOM);
     const hand = this.querySelector<HTMLElement>(".play__hand");
     if (hand?.querySelector("button")) rove(hand);
     // What had the focus may have gone: it stays at the hand, or where the next deal is chosen.
@@ -175,10 +175,10 @@ class StoekPlay extends Live {
   }
 
   /** The whole table is in sight, with what can be done at it, as far as the window is high. */
-  #bringUp() {
+  #bringUp(room: number) {
     this.#isNew = false;
     const { bottom } = this.find(".play__round").getBoundingClientRect();
-    if (bottom + ROOM > innerHeight) bringToTop(this.find(".play__felt"));
+    if (bottom + room > innerHeight) bringToTop(this.find(".play__felt"));
   }
 
   #table(round: Round, answer: Answer) {
