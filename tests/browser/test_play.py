@@ -119,6 +119,7 @@ def test_a_whole_deal_by_taps_is_explained_taken_back_kept_and_scored(visitor: V
     own = page.locator(".play__end .score__result", has_text="South").locator("strong").inner_text()
     result = rf"The deal is over\. Your side has (won|lost) it: {re.escape(own)}, the others "
     expect(page.locator(".play__said")).to_contain_text(re.compile(result))
+    expect(page.locator(".own-mistakes__said")).to_contain_text(re.compile("No card of yours|comes? back as"))
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
     assert axe_faults(page) == []
     assert "#deal=1;g=belote" in (page.get_by_role("link", name="Look back at the deal").get_attribute("href") or "")

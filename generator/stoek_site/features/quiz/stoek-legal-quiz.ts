@@ -12,6 +12,7 @@ import { _ } from "../../shared/language/language.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { ruleWords } from "../../shared/reader/drawn-rules.ts";
 import { progressOf } from "../../shared/reader/progress.ts";
+import { keyLine } from "../questions/keys.ts";
 import { drawOf, fixedQuestions, freshDraw, gameNamed, hashOfDraw, randomQuestion } from "./questions.ts";
 import { Round } from "./round.ts";
 import type { Draw, Question } from "./questions.ts";
@@ -49,6 +50,7 @@ class StoekLegalQuiz extends Live {
   #isNaming = false;
   /** a tap on the main button is still the one that asked for the answer */
   #isResting = false;
+  #showsKeys = false;
   #heard = "";
   #note = "";
 
@@ -58,6 +60,7 @@ class StoekLegalQuiz extends Live {
     if (!this.closest("stoek-games")) chosenGame.keep(this.#game);
     this.hear(window, "hashchange", this.#readAddress);
     this.hear(this, "click", this.#followed);
+    this.hear(document, "keydown", this.#typed);
     this.until(onState(({ phase }) => phase === "ready" && this.#failed && void this.#random(this.#failed)));
     this.#readAddress();
   }
@@ -93,6 +96,20 @@ class StoekLegalQuiz extends Live {
     if (!this.#listed().includes(question)) this.#filter = "";
     this.#visit(question);
     this.scrollIntoView({ block: "start" });
+  };
+
+  /** Cards by their numbers; typing anywhere else is not meant for the quiz. */
+  #typed = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    const isElsewhere = target instanceof Element && (target.closest("select, input") || (target !== document.body && !this.contains(target)));
+    if (isElsewhere || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (key === "?") {
+      this.#showsKeys = !this.#showsKeys;
+      return this.#draw();
+    }
+    if (key === "Enter" && !(target instanceof Element && target.closest("button, a, summary"))) return this.#go(false);
+    const choices = this.querySelectorAll<HTMLElement>(this.#round?.isChecked ? ".quiz__naming button" : ".quiz__hand button");
+    choices[Number(key) - 1]?.click();
   };
 
   /** The fixed positions that the filter lets through. */
@@ -241,7 +258,7 @@ class StoekLegalQuiz extends Live {
           type="button" class="button quiz__main" ?disabled=${!round} aria-disabled=${this.#isResting ? "true" : nothing}
           @click=${({ detail }: MouseEvent) => this.#go(detail > 0)}>${isChecked ? _("Next position") : _("Check")}</button
         ><button type="button" class="button button--quiet" ?hidden=${isChecked} @click=${() => this.#step(1)}>${_("Next")}</button></div
-      ><div>${keyed(round, round?.reasons())}</div>${this.#choices()}<details class="try__answer quiz__overview"
+      >${this.#showsKeys ? keyLine({ "1–9": _("choose"), "⏎": _("check, next"), "?": _("these keys") }) : nothing}<div>${keyed(round, round?.reasons())}</div>${this.#choices()}<details class="try__answer quiz__overview"
         ><summary>${_("Overview")}</summary><ol class="overview">${this.#fixed.map((question, at) => this.#entry(question, at))}</ol
         ><button type="button" class="link-button" @click=${() => this.#forget()}>${_("Forget my results")}</button></details
       >`);
