@@ -101,12 +101,14 @@ def _better(judged: Judgement, played: int) -> Question:
     out = ruled["illegal"]
     assert isinstance(out, dict)
     legal = {choice.card: choice for choice in judged.choices}
+    best = _("Best: {cards}.", cards=" ".join(card_text(choice.card) for choice in judged.right))
 
     def choice(card: int) -> Choice:
         if card not in legal:
             return Choice(card, False, out[card_text(card)]["why"], rule, verdict=_(MAY_NOT))
-        follows = _(PLAYED) if card == played else ""
-        return Choice(card, legal[card].cost < LEAST, words_for(judged, legal[card]), rule, follows)
+        right = legal[card].cost < LEAST
+        follows = "" if right else f"{_(PLAYED)} {best}" if card == played else best
+        return Choice(card, right, words_for(judged, legal[card]), rule, follows)
 
     return Question(
         rule, ONE, _(ASK), tuple(map(choice, cards_of(standing.hand))), words_for(judged, judged.right[0]), tables.trump,
