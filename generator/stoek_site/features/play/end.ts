@@ -25,7 +25,7 @@ function inside({ sitting }: Round, report: Report, { deal, view }: Answer, agai
   const link = `${SITE}score/#deal=${deal}`;
   const played = { game: sitting.game, deal, seats: view.seats, seat: SEAT };
   return html`${score(told)}${houseRules(told)}
-      <p class="play__foot"><a class="button play__main" href=${link}>${_("Look back at the deal")}</a> ${
+      <p class="play__foot"><a class="button play__main" href="${SITE}score/?look#deal=${deal}">${_("Look back at the deal")}</a> ${
     button(_("Next deal"), again, "button button--quiet play__next")} <a class="button button--quiet" href="${SITE}evening/#line=${deal}">${_("Put it on the score pad")}</a></p>
       <stoek-own-mistakes .played=${played}></stoek-own-mistakes>
       ${sharing(link)}`;

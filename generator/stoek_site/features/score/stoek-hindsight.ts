@@ -8,8 +8,6 @@ import type { Hindsight, JudgedPlay } from "../../shared/engine/deals.ts";
 import type { EngineRequest } from "../../shared/engine/types.ts";
 import type { Play } from "./hindsight.ts";
 
-/** Tricks with so many cards in each hand take no time to speak of. */
-const AT_ONCE = 5;
 /** How often a long search says aloud that it is still at it (ms). */
 const SAY = 10_000;
 const DOUBLE_CLICK = 400;
@@ -58,21 +56,25 @@ export class StoekHindsight extends Live {
     this.clear();
     this.#play = play;
     this.#request = request;
-    return this.asker.begin(async (turn) => {
+    const offered = this.asker.begin(async (turn) => {
       await turn.ask({ ...request, tricks: [] });
       this.#show("offered");
     }, { failed: (error) => this.#refuse(error) });
+    return Promise.resolve(offered).then(() => this.#lookIfAsked());
+  }
+
+  /** Who came by a link to the look back, `?look`, need not look for it, nor begin it. */
+  #lookIfAsked() {
+    if (this.#stage !== "offered" || !new URLSearchParams(location.search).has("look")) return;
+    this.querySelector<HTMLElement>(".deal__heading")?.focus({ preventScroll: true });
+    this.scrollIntoView();
+    this.#look();
   }
 
   #refuse({ type, message }: EngineError) {
     this.#play = null;
     // The chip tells of an engine that did not start.
     if (type !== "engine" && type !== "stopped") this.#show("refused", message);
-  }
-
-  /** The first trick that takes no time to speak of. */
-  get #firstAtOnce() {
-    return Math.max(1, (this.#play?.tricks.length ?? 0) - AT_ONCE + 1);
   }
 
   /** The tricks still to be looked at, the last first. */
@@ -86,36 +88,24 @@ export class StoekHindsight extends Live {
     return [...this.#found].sort(([one], [other]) => one - other).map(([, answer]) => answer);
   }
 
-  /** Looks at the quick tricks, or after these at the others, until all are done or somebody stops it. */
+  /** Looks at the tricks from the last on, until all are done or somebody stops it. */
   #look = () => {
-    const play = this.#play;
-    if (!play || this.asker.isWaiting) return undefined;
-    const quick = this.#open.filter((number) => number >= this.#firstAtOnce);
-    const numbers = quick.length ? quick : this.#open;
+    if (!this.#play || this.asker.isWaiting) return undefined;
     this.#begun = performance.now();
     return this.asker.begin(async (turn) => {
-      for (const number of numbers) {
+      for (const number of this.#open) {
         this.#at = number;
-        this.#show("looking", this.#looking(numbers, quick.length > 0));
-        const answer = await turn.ask({ ...this.#request, tricks: [number], known: true }, { onWork: this.#worker(number), signal: turn.signal, patient: !quick.length });
+        this.#show("looking", number === 1 ? _("Looking at trick 1. That can take a few seconds.") : this.#stage === "looking" ? this.#said : _("Looking back from trick {trick} on…", { trick: number }));
+        const answer = await turn.ask({ ...this.#request, tricks: [number], known: true }, { onWork: this.#worker(number), signal: turn.signal, patient: true });
         this.#found.set(number, answer);
       }
-      const done = this.#open.length ? _("Tricks {first} to {last} are done.", { first: this.#firstAtOnce, last: play.tricks.length }) : _("All tricks are done.");
       // The summary stands above, for those who see it.
-      this.#show("done", html`${done}<span class="visually-hidden"> ${summaryInWords(this.#answers)}</span>`);
+      this.#show("done", html`${_("All tricks are done.")}<span class="visually-hidden"> ${summaryInWords(this.#answers)}</span>`);
     }, { failed: ({ type, message }) => {
       const parts = { trick: this.#at };
       this.#halt(type === "stopped" ? _("Stopped at trick {trick}.", parts) : _("Trick {trick} could not be looked at.", parts), message);
     } });
   };
-
-  /** What is said of the trick that is looked at now; of quick ones only once. */
-  #looking(numbers: number[], quick: boolean) {
-    const [first] = numbers;
-    if (quick) return this.#at === first ? _("Looking at tricks {first} to {last}…", { first, last: numbers.at(-1) ?? first }) : this.#said;
-    const parts = { trick: this.#at };
-    return this.#at === first ? _("Looking at trick {trick}. That can take a while.", parts) : _("Looking at trick {trick}. That can take a minute or more.", parts);
-  }
 
   /** The reader has enough; but not by the second half of a double click. */
   #stop = () => {
@@ -178,10 +168,8 @@ export class StoekHindsight extends Live {
     if (!open.length) return nothing;
     const button = (words: string, act: () => void, kind: string = "button button--quiet") => html`<button type="button" class=${kind} @click=${act}>${words}</button>`;
     if (this.#stage === "looking") return button(_("Stop"), this.#stop);
-    if (this.#stage === "offered") return button(_("Look back, from trick {last} to {first}", { last: play.tricks.length, first: this.#firstAtOnce }), this.#look, "button");
-    if (open[0] >= this.#firstAtOnce) return button(_("Go on"), this.#look);
-    if (open.length === 1) return button(_("Look at the first trick, too"), this.#look);
-    return button(open.length === 2 ? _("Look at the first two tricks, too") : _("Look at the first {count} tricks, too", { count: open.length }), this.#look);
+    if (this.#stage === "offered") return button(_("Look back, from trick {last} to {first}", { last: play.tricks.length, first: 1 }), this.#look, "button");
+    return button(_("Go on"), this.#look);
   }
 
   #unfold = (number: number) => {
