@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from playwright.sync_api import Page
 
@@ -22,7 +23,7 @@ RUN = """async ([only, without, part]) => (await axe.run(part ? document.querySe
     }
 })).violations"""
 # Contrast comes of letters, their colour and all that lies behind them: of those that are the same, one is kept.
-KEEP_ONE_TEXT_OF_EACH_SORT = """() => {
+KEEP_ONE_TEXT_OF_EACH_SORT = """(looked) => {
     const behind = new Map();
     const stack = (part) => {
         if (!part) return "";
@@ -36,27 +37,27 @@ KEEP_ONE_TEXT_OF_EACH_SORT = """() => {
         }
         return behind.get(part);
     };
-    const sorts = new Set(), kept = new Set();
+    const before = new Set(looked), found = new Set(), kept = new Set();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
         let part = texts.currentNode.parentElement;
         if (!texts.currentNode.data.trim() || !part.checkVisibility()) continue;
         const {color, fontSize, fontWeight, textDecorationLine} = getComputedStyle(part);
         const sort = [part.tagName, part.className, color, fontSize, fontWeight, textDecorationLine, stack(part)].join(" ");
-        if (sorts.has(sort)) continue;
-        sorts.add(sort);
+        if (before.has(sort) || found.has(sort)) continue;
+        found.add(sort);
         for (; part; part = part.parentElement) kept.add(part);
     }
     // The theme asks its switch of the colours when they change.
     for (let part of document.querySelectorAll("[data-md-component=palette], [data-md-component=palette] *"))
         for (; part; part = part.parentElement) kept.add(part);
     window.kept = kept;
-    return sorts.size;
+    return [...found];
 }"""
 # Of words, signs and cards that are drawn alike two are kept with all that is in them; of the others what they say.
-KEEP_TWO_WORDS_OF_EACH_SORT = """() => {
+KEEP_TWO_WORDS_OF_EACH_SORT = """(looked) => {
     const SAYS = "[role], [aria-label], [tabindex], [id], a, button, input, select, svg, img";
-    const seen = new Map();
+    const seen = new Map(looked.map((key) => [key, 2]));
     for (const part of [...document.body.querySelectorAll("span, strong, em, b, i, code, small")]) {
         if (kept.has(part) || !part.isConnected || part.querySelector(SAYS)) continue;
         const names = part.getAttributeNames().filter((name) => !name.startsWith("data-"));
@@ -71,25 +72,32 @@ KEEP_TWO_WORDS_OF_EACH_SORT = """() => {
             part.replaceWith(part.textContent);
         }
     }
+    return [...seen.keys()].slice(looked.length);
 }"""
 # Parts are of one sort that have the same element, the same classes, roles and states, a name or none, and the same sorts within.
 # Two are kept of those that stand in parts of one kind, one at least in each, and whatever holds a text whose contrast is asked.
-KEEP_TWO_PARTS_OF_EACH_SORT = """() => {
-    const sorts = new Map(), sortOf = new Map(), seen = new Map();
+KEEP_TWO_PARTS_OF_EACH_SORT = """(looked) => {
+    const sortOf = new Map(), seen = new Map(looked.map((key) => [key, 2]));
     const POINTS = /^(for|headers|aria-(labelledby|describedby|controls|owns|details))$/;
     const SAME = /^(class|role|type|tabindex|style|hidden|inert|disabled|open|lang|aria-(?!label$))/;
     const there = (ids) => ids.split(/\\s+/).every((id) => document.getElementById(id));
     const said = ({name, value}) =>
         POINTS.test(name) ? `${name} ${there(value)}` : SAME.test(name) ? `${name} ${value}` : `${name} ${value.trim() !== ""}`;
+    const mark = (text) => {
+        let [one, other] = [0xdeadbeef, 0x41c6ce57];
+        for (let at = 0; at < text.length; at += 1) {
+            one = Math.imul(one ^ text.charCodeAt(at), 2654435761);
+            other = Math.imul(other ^ text.charCodeAt(at), 1597334677);
+        }
+        return (one >>> 0).toString(36) + (other >>> 0).toString(36);
+    };
     const sort = (part) => {
         const within = new Set();
         for (const each of part.childNodes)
             if (each.nodeType === Node.ELEMENT_NODE) within.add(sort(each));
             else if (each.nodeType === Node.TEXT_NODE && each.data.trim()) within.add("text");
         const own = [...part.attributes].filter(({name}) => !name.startsWith("data-")).map(said).sort();
-        const key = [part.localName, ...own, ...[...within].sort()].join("|");
-        if (!sorts.has(key)) sorts.set(key, sorts.size);
-        sortOf.set(part, sorts.get(key));
+        sortOf.set(part, mark([part.localName, ...own, ...[...within].sort()].join("|")));
         return sortOf.get(part);
     };
     const STAYS = "td, th, option, label, span, strong, em, b, i, code, small";
@@ -107,6 +115,7 @@ KEEP_TWO_PARTS_OF_EACH_SORT = """() => {
     };
     sort(document.body);
     thin(document.body);
+    return [...seen.keys()].slice(looked.length);
 }"""
 IS_DARK = "document.body.dataset.mdColorScheme === 'slate'"
 ONLY_KEPT_TEXTS = "for (const part of document.body.querySelectorAll('*')) if (!kept.has(part)) part.remove()"
@@ -138,11 +147,29 @@ def colour_faults(page: Page) -> list[str]:
     return light + dark
 
 
-def faults_by_sorts(page: Page) -> list[str]:
-    """What axe finds in both colours, asked of two parts and one text of each sort, in half the time. The rest is gone then."""
-    assert page.evaluate(KEEP_ONE_TEXT_OF_EACH_SORT) > 1
-    page.evaluate(KEEP_TWO_WORDS_OF_EACH_SORT)
-    page.evaluate(KEEP_TWO_PARTS_OF_EACH_SORT)
+@dataclass
+class Looked:
+    """The sorts of texts, words and parts that axe has been asked about, on whatever pages."""
+
+    texts: list[str] = field(default_factory=list)
+    words: list[str] = field(default_factory=list)
+    parts: list[str] = field(default_factory=list)
+
+
+def faults_by_sorts(page: Page, looked: Looked | None = None) -> list[str]:
+    """What axe finds in both colours, asked of two parts and one text of each sort, in half the time; less where some have been
+    looked at before, which is noted. The rest is gone from the page then.
+    """
+    looked = looked or Looked()
+    texts = page.evaluate(KEEP_ONE_TEXT_OF_EACH_SORT, looked.texts)
+    words = page.evaluate(KEEP_TWO_WORDS_OF_EACH_SORT, looked.words)
+    parts = page.evaluate(KEEP_TWO_PARTS_OF_EACH_SORT, looked.parts)
     found = axe_faults(page, without=COLOURS)
-    page.evaluate(ONLY_KEPT_TEXTS)
-    return found + colour_faults(page)
+    if texts:
+        page.evaluate(ONLY_KEPT_TEXTS)
+        found += colour_faults(page)
+    if not found:
+        looked.texts += texts
+        looked.words += words
+        looked.parts += parts
+    return found
