@@ -100,7 +100,7 @@ KEEP_TWO_PARTS_OF_EACH_SORT = """(looked) => {
         sortOf.set(part, mark([part.localName, ...own, ...[...within].sort()].join("|")));
         return sortOf.get(part);
     };
-    const STAYS = "td, th, option, label, span, strong, em, b, i, code, small";
+    const STAYS = "main, header, nav, footer, aside, h1, td, th, option, label, span, strong, em, b, i, code, small";
     const thin = (part) => {
         const here = new Set();
         for (const each of [...part.children]) {
