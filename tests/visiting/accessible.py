@@ -100,7 +100,8 @@ KEEP_TWO_PARTS_OF_EACH_SORT = """(looked) => {
         sortOf.set(part, mark([part.localName, ...own, ...[...within].sort()].join("|")));
         return sortOf.get(part);
     };
-    const STAYS = "main, header, nav, footer, aside, h1, td, th, option, label, span, strong, em, b, i, code, small";
+    const LANDMARKS = "main, header, nav, footer, aside, h1";
+    const STAYS = `${LANDMARKS}, td, th, option, label, span, strong, em, b, i, code, small`;
     const thin = (part) => {
         const here = new Set();
         for (const each of [...part.children]) {
@@ -109,7 +110,7 @@ KEEP_TWO_PARTS_OF_EACH_SORT = """(looked) => {
             seen.set(key, count);
             const first = !here.has(each.localName);
             here.add(each.localName);
-            if (count <= 2 || first || kept.has(each) || each.matches(STAYS)) thin(each);
+            if (count <= 2 || first || kept.has(each) || each.matches(STAYS) || each.querySelector(LANDMARKS)) thin(each);
             else each.remove();
         }
     };
