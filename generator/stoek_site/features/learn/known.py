@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from stoek.games import FULL_GAMES, GAMES
-from stoek.language import _
+from stoek.language import N_, _
 from stoek_site.features.from_to.differences import Difference, Told, lesson, to_learn
 from stoek_site.features.learn.lessons import LESSONS, Question, Step, courses, lessons, question
 from stoek_site.markdown.engine import Refused, ask
@@ -23,7 +23,7 @@ from stoek_site.markdown.passages import DOCS, page_of, passages
 POINTS_FILE = LESSONS / "points.toml"
 ASKED_OF_CARDS = ("higher", "order", "worth", "winner", "points", "legal", "may")
 """Kinds of questions that any game can answer of the same cards."""
-IN_ORDER = " from the top"
+IN_ORDER = (N_("Trumps from the top"), N_("Other suits from the top"))
 """Points so called list ranks: of cards that both packs have."""
 
 
@@ -104,7 +104,7 @@ def _point(told: Told) -> Point:
 
 def _alike_in_order(told: Told) -> bool:
     """Whether the ranks that both packs have stand in one order."""
-    if not told.what.endswith(_(IN_ORDER)):
+    if told.what not in map(_, IN_ORDER):
         return False
     known, new = (ranks.split() for ranks in told.whole)
     return [rank for rank in known if rank in new] == [rank for rank in new if rank in known]
