@@ -158,8 +158,8 @@ def phone(browsing: Browsing) -> Iterator[Phone]:
 
 @pytest.mark.parametrize("path", [*EVERY_PAGE, *KINDS])
 def test_every_page_is_for_everybody_and_has_room_on_small_phones_and_for_large_letters(phone: Phone, path: str) -> None:
-    """Axe takes longest: here it is asked of each sort of parts and texts, once for all pages; in `make prove` of all that stands on
-    each, with more sizes of screens and letters."""
+    """Axe takes longest: here it is asked of each sort of parts and texts, once for all pages; in `make prove` of all that stands
+    on each, with more sizes of screens and letters."""
     phone.goes_to(path, *SIZES[0])
     assert phone.faults_by_letters(COVERED, STICKING_OUT, sizes=SIZES[:1]) == {}
     if path in TWICE:
