@@ -237,7 +237,7 @@ def test_of_two_pairs_of_games_the_newer_one_is_shown(slow: Slow) -> None:
 def test_a_look_back_that_is_stopped(slow: Slow) -> None:
     page = slow.open("score/")
     press(page, "Sound deal")
-    press(page, "Look back, from trick 7 to 3")
+    press(page, "Look back, from trick 7 to 1")
     expect(page.locator(".hind__status")).to_contain_text("are done")
     page.locator("[data-load=revoke]").evaluate("button => button.click()")
     expect(page.get_by_role("button", name="Look back")).to_be_visible()

@@ -122,7 +122,10 @@ def test_a_whole_deal_by_taps_is_explained_taken_back_kept_and_scored(visitor: V
     expect(page.locator(".own-mistakes__said")).to_contain_text(re.compile("No card of yours|comes? back as"))
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
     assert axe_faults(page) == []
-    assert "#deal=1;g=belote" in (page.get_by_role("link", name="Look back at the deal").get_attribute("href") or "")
+    assert "#deal=1;g=belote" in (page.get_by_role("link", name="Open it in the score form").get_attribute("href") or "")
+    page.get_by_role("button", name="Look back, from trick 8 to 1").tap()
+    expect(page.locator(".hind__status")).to_contain_text("All tricks are done.")
+    assert page.locator(".hind__trick .hind__card[data-kind]").count() == 32
     page.get_by_role("link", name="Put it on the score pad").tap()
     expect(page.get_by_role("status").get_by_text("From its cards, deal 1")).to_be_visible()
 

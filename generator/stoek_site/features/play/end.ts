@@ -5,13 +5,18 @@ import { button } from "../../shared/dom/draw.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
+import { choicesText } from "../../shared/reader/house-rules.ts";
 import "../mistakes/stoek-own-mistakes.ts"; // what cost something comes back
+import { sidesOf } from "../score/report/seats.ts";
 import { houseRules, score } from "../score/report/score.ts";
+import "../score/stoek-hindsight.ts"; // could it have been better?
 import { SEAT } from "./sitting.ts";
 import type { Report } from "../../shared/engine/deals.ts";
 import type { Deal } from "../score/report/report.ts";
-import type { Answer } from "./answer.ts";
+import type { Play } from "../score/hindsight.ts";
+import type { Answer, View } from "./answer.ts";
 import type { Round } from "./round.ts";
+import type { Sitting } from "./sitting.ts";
 
 /** @param again begins the next deal */
 export function end(round: Round, again: () => void) {
@@ -25,8 +30,15 @@ function inside({ sitting }: Round, report: Report, { deal, view }: Answer, agai
   const link = `${SITE}score/#deal=${deal}`;
   const played = { game: sitting.game, deal, seats: view.seats, seat: SEAT };
   return html`${score(told)}${houseRules(told)}
-      <p class="play__foot"><a class="button play__main" href="${SITE}score/?look#deal=${deal}">${_("Look back at the deal")}</a> ${
-    button(_("Next deal"), again, "button button--quiet play__next")} <a class="button button--quiet" href="${SITE}evening/#line=${deal}">${_("Put it on the score pad")}</a></p>
+      <p class="play__foot">${button(_("Next deal"), again, "button play__next")} <a class="button button--quiet" href="${SITE}evening/#line=${deal}">${
+    _("Put it on the score pad")}</a> <a class="button button--quiet" href=${link}>${_("Open it in the score form")}</a></p>
+      <stoek-hindsight class="hind" hidden .played=${{ request: { verb: "hindsight", deal }, play: playOf(sitting, report, view) }}></stoek-hindsight>
       <stoek-own-mistakes .played=${played}></stoek-own-mistakes>
       ${sharing(link)}`;
+}
+
+/** The cards as they were played. */
+function playOf({ game, house }: Sitting, report: Report, { seats, trump, declarer, tricks }: View): Play {
+  const laid = tricks.map(({ leader, cards }) => cards.map((card, place) => ({ card, seat: seats[(seats.indexOf(leader) + place) % seats.length] })));
+  return { game, house: choicesText(house), trump: trump ?? "", declarer: declarer ?? "", seats, side: sidesOf(report)[0], both: Boolean(report.sides), tricks: laid };
 }

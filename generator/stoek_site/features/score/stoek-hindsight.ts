@@ -63,6 +63,11 @@ export class StoekHindsight extends Live {
     return Promise.resolve(offered).then(() => this.#lookIfAsked());
   }
 
+  /** A deal that the reader has just played. */
+  set played({ request, play }: { request: EngineRequest; play: Play }) {
+    void this.offer(request, play, () => null);
+  }
+
   /** Who came by a link to the look back, `?look`, need not look for it, nor begin it. */
   #lookIfAsked() {
     if (this.#stage !== "offered" || !new URLSearchParams(location.search).has("look")) return;
