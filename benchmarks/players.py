@@ -2,6 +2,8 @@
 
     PYTHONPATH=tests python -m benchmarks.players --deals 1000 --games schieber,belote --layouts 30
 
+With `--keep` the figures go into `measured/players.json`, from where docs/measured.md has them.
+
 Every deal is played twice with the same cards. Where two sides play, the player's side and the opponents' change places, and half
 the difference counts; where one plays against three, the player has one seat, and the second time an opponent sits there. Opponents
 call, put away and announce by the player's own quick rules, so what is measured is above all the play of the cards.
@@ -10,11 +12,13 @@ call, put away and announce by the player's own quick rules, so what is measured
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from math import sqrt
+from pathlib import Path
 from random import Random
 
 from stoek import GAMES, Budget, Card, Choice, Phase, Player, Table, View
@@ -24,6 +28,8 @@ from stoek.player.calling import rule
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
 
+KEPT = Path(__file__).resolve().parents[1] / "measured" / "players.json"
+"""The last figures of each game and kind of opponents over many deals."""
 _MANNERS = Player(0, Budget(layouts=1))
 """What opponents announce and exchange."""
 
@@ -76,6 +82,8 @@ class Measured:
     mean: float
     half: float
     seconds: float
+    layouts: int
+    seed: int
 
     def line(self) -> str:
         clear = "" if self.mean > self.half else "  NOT CLEARLY BETTER"
@@ -145,11 +153,24 @@ def measure(
     found = list(differences(GAMES[game], opponent or OPPONENTS[against], deals, player, seed))
     mean = sum(found) / deals
     error = sqrt(sum((one - mean) ** 2 for one in found) / max(1, deals - 1) / deals)
-    return Measured(game, against, deals, mean, 1.96 * error, time.process_time() - began)
+    return Measured(game, against, deals, mean, 1.96 * error, time.process_time() - began, player.budget.layouts, seed)
 
 
-def report(games: Sequence[str], deals: int, player: Player, seed: int) -> bool:
-    """Print every figure as it comes; whether the player is clearly better everywhere."""
+def kept() -> list[Measured]:
+    """What was measured over many deals, game by game."""
+    return [Measured(**row) for row in json.loads(KEPT.read_text(encoding="utf-8"))]
+
+
+def keep(found: Measured) -> None:
+    """Put a figure in the place of the one of the same game and opponents."""
+    of = (found.game, found.against)
+    rows = [row for row in kept() if (row.game, row.against) != of] + [found]
+    rows.sort(key=lambda row: ([*GAMES].index(row.game), row.against))
+    KEPT.write_text(json.dumps([asdict(row) for row in rows], indent=1) + "\n", encoding="utf-8")
+
+
+def report(games: Sequence[str], deals: int, player: Player, seed: int, *, keeping: bool = False) -> bool:
+    """Print every figure as it comes, and keep it if wanted; whether the player is clearly better everywhere."""
     print(f"The player over {player.budget.layouts} layouts, game points a deal more than its opponents with the same cards (95 %)")
     clear = True
     for game in games:
@@ -157,6 +178,8 @@ def report(games: Sequence[str], deals: int, player: Player, seed: int) -> bool:
             found = measure(game, against, deals, player, seed)
             clear &= found.mean > found.half
             print(found.line(), flush=True)
+            if keeping:
+                keep(found)
     return clear
 
 
@@ -167,9 +190,10 @@ def main() -> int:
     parser.add_argument("--cards", type=int, default=16)
     parser.add_argument("--seed", type=int, default=1783)
     parser.add_argument("--games", default=",".join(FULL_GAMES))
+    parser.add_argument("--keep", action="store_true")
     asked = parser.parse_args()
     player = Player(1, Budget(asked.layouts, asked.cards))
-    return 0 if report(asked.games.split(","), asked.deals, player, asked.seed) else 1
+    return 0 if report(asked.games.split(","), asked.deals, player, asked.seed, keeping=asked.keep) else 1
 
 
 if __name__ == "__main__":
