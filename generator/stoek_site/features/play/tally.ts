@@ -26,7 +26,7 @@ function contract(names: Seats, { declarer, trump, phase, facts, goal }: View) {
 function taken(names: Seats, { tricks }: View, seats: string[]) {
   const won = tricks.filter(({ winner }) => seats.includes(winner));
   const points = won.reduce((sum, trick) => sum + trick.points + trick.bonus, 0);
-  return html`<p class=${`play__taken play__taken--${seats.includes(SEAT) ? "own" : "other"}`}><strong>${names.side(seats)}</strong> <span>${
+  return html`<p class="play__taken play__taken--${seats.includes(SEAT) ? "own" : "other"}"><strong>${names.side(seats)}</strong> <span>${
     ngettext("{count} trick", "{count} tricks", won.length)}</span> <span>${ngettext("{count} point", "{count} points", points)}</span></p>`;
 }
 
