@@ -115,7 +115,8 @@ def test_a_whole_deal_comes_as_text(page: Page, game: str) -> None:
 def looked_back(page: Page, deal: str) -> None:
     """Could it have been better? In every game whose hands are dealt whole; the others say why not."""
     back = page.locator("stoek-hindsight")
-    reply: Any = answer({"verb": "hindsight", "deal": deal})
+    tricks = [*range(1, len(told(deal)["tricks"]) + 1)]
+    reply: Any = answer({"verb": "hindsight", "deal": deal, "tricks": tricks})
     if "error" in reply:
         assert told(deal)["declarer"] is None or "drawn from a stock" in reply["error"]["message"]
         expect(back).to_contain_text(reply["error"]["message"][:60])

@@ -30,6 +30,8 @@ SILENT = {"code", "pre", "kbd", "script", "style", "svg"}
 """Elements whose text is written in a notation, or is none; the table of contents says what the headings say."""
 VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
 READ = {"aria-label", "aria-roledescription", "title", "placeholder", "alt"}
+AROUND = " ,;:.()+-0123456789%−–/"
+"""What is no word at either end of a text."""
 FEW = 3
 """So many words may stand by chance in a longer text: they have to be a whole piece of what an author wrote."""
 
@@ -80,11 +82,13 @@ def tidy(text: str) -> str:
 
 
 def strings(value: object) -> Iterator[str]:
-    """The texts in a value; keys of several words are answers."""
+    """The texts in a value; keys of several words are answers, and whatever is wrong."""
     if isinstance(value, dict):
         for key, each in value.items():
             if " " in key:
                 yield key
+            if key == "wrong" and isinstance(each, dict):
+                yield from each
             yield from strings(each)
     elif isinstance(value, list):
         for each in value:
@@ -95,10 +99,11 @@ def strings(value: object) -> Iterator[str]:
 
 @cache
 def puzzles() -> tuple[str, frozenset[str]]:
-    """What is written in puzzles: all of it, and each text by itself."""
+    """What is written in puzzles: all of it, and each text by itself, and each piece of one."""
     files = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "puzzles").rglob("*.toml"))]
     texts = [tidy(text) for file in files for text in strings(tomllib.loads(file))]
-    return "\n".join([*texts, *map(tidy, files)]), frozenset(texts)
+    pieces = frozenset(piece.strip(AROUND) for text in texts for piece in (text, *PIECE.split(text)))
+    return "\n".join([*texts, *map(tidy, files)]), pieces
 
 
 @cache
@@ -162,7 +167,7 @@ def english(page: str, source: str) -> list[str]:
         words = [word.casefold() for word in WORD.findall(text) if is_english(word)]
         if not words or text in theirs() or names() >= {*words} or re.fullmatch(r"[a-z0-9-]+(/[a-z0-9-]+)*|https?://\S*", text):
             continue
-        text = text.strip(" ,;:.()+-0123456789%−–/")
+        text = text.strip(AROUND)
         if text not in own and text not in whole and (len(words) < FEW or (text not in docs() and text not in written)):
             found[text] = None
     return list(found)
