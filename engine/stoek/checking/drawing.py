@@ -171,7 +171,11 @@ def check_drawn(case: PlayedCase) -> None:
 def hand_in(case: PlayedCase, seat: int, number: int) -> int | None:
     """What a seat has in hand in a trick of the first phase, once whoever leads to it may have exchanged; None if not certain."""
     known = drawn(case).before
-    if len(known) < number or seat not in known[number - 1] or any(swap.trick is None or not _whole(swap) for swap in case.swaps):
+    if (
+        not 0 < number <= len(known)
+        or seat not in known[number - 1]
+        or any(swap.trick is None or not _whole(swap) for swap in case.swaps)
+    ):
         return None
     gave = sum(1 << swap.gave for swap in case.swaps if swap.trick == number and swap.seat == seat and swap.gave is not None)
     hand = known[number - 1][seat] & ~gave
