@@ -15,6 +15,8 @@ from stoek_site.markdown.passages import page_of
 from stoek_site.markdown.templating import element
 
 PROSE_MARK = "data-prose"
+ALL = "all"
+"""The argument of a block that has no choice."""
 
 
 class BlockFault(Stop):
@@ -51,6 +53,8 @@ class TemplateBlock(Block):  # type: ignore[misc]
     ARGUMENT = True
     TEMPLATE: ClassVar[str]
     OPTIONS: ClassVar[dict[str, tuple[Any, Callable[[Any], Any]]]] = {}
+    HAS_NO_CHOICE: ClassVar[bool] = False
+    """Whether it takes no other argument than `all`."""
 
     argument: str
     options: dict[str, Any]
@@ -64,6 +68,8 @@ class TemplateBlock(Block):  # type: ignore[misc]
 
     def on_create(self, parent: ElementTree.Element) -> ElementTree.Element:
         try:
+            if self.HAS_NO_CHOICE and self.argument != ALL:
+                raise ValueError(f"it shows all that there is: write {ALL}")
             made = element(self.TEMPLATE, rule_href=self.rule_href, page_href=self.page_href, **self.context())
         except (Refused, KeyError, TypeError, ValueError) as fault:
             self.fail(str(fault) if isinstance(fault, ValueError) else f"{type(fault).__name__}: {fault}", cause=fault)

@@ -10,8 +10,6 @@ from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.passages import DOCS, page_of, passages
 from stoek_site.shared.reader.house_rules import games_with_rules, sharing_page
 
-ALL = "all"
-
 
 class MyTableBlock(TemplateBlock):
     """Every house rule with the sentence that it changes, its choices, who plays so, and the standard marked.
@@ -21,10 +19,9 @@ class MyTableBlock(TemplateBlock):
 
     NAME = "my-table"
     TEMPLATE = "my-table.html"
+    HAS_NO_CHOICE = True
 
     def context(self) -> dict[str, Any]:
-        if self.argument != ALL:
-            raise ValueError(f"it shows the house rules of all games: write {ALL}")
         games = []
         for game in games_with_rules():
             page = page_of(game["rules"][0]["rule"])

@@ -7,7 +7,6 @@ from typing import Any
 from stoek.language import N_, _
 from stoek_site.markdown.base import TemplateBlock
 
-ALL = "all"
 STORED = {
     "settings": N_("Indices and colours of the cards, and the house rules of your table"),
     "game": N_("The game that you looked at last"),
@@ -33,8 +32,7 @@ class StoredBlock(TemplateBlock):
 
     NAME = "stored"
     TEMPLATE = "stored.html"
+    HAS_NO_CHOICE = True
 
     def context(self) -> dict[str, Any]:
-        if self.argument != ALL:
-            raise ValueError(f"it shows everything that is kept: write {ALL}")
         return {"stored": [{"key": key, "what": _(what)} for key, what in STORED.items()]}

@@ -17,7 +17,6 @@ from stoek_site.features.tactics.measured import Weighed, asked_for, in_all, not
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.kept_pages import noted
 
-ALL = "all"
 IN_SHORT = {
     "agrees": N_("✓ follow it"),
     "against": N_("✗ do not follow it"),
@@ -65,10 +64,9 @@ class NotesBlock(TemplateBlock):
 
     NAME = "notes"
     TEMPLATE = "notes.html"
+    HAS_NO_CHOICE = True
 
     def context(self) -> dict[str, Any]:
-        if self.argument != ALL:
-            raise ValueError(f"it lists the notes of its page: write {ALL}")
         note_sources()
         page = (ROOT / "docs" / self.page()).read_text(encoding="utf-8")
         return {"parts": [{"title": part.title, "notes": [listed(note) for note in part.notes]} for part in parts(page)]}
