@@ -19,7 +19,7 @@ PAGE = ROOT / "docs" / "measured.md"
 TEXT = """\
 ---
 title: Measured
-description: How quick the engine starts, what pages weigh and how long the site takes to build, each beside a peer.
+description: How quick the engine starts, what pages weigh, how long the site takes to build, how well the player plays; beside peers.
 ---
 
 # Measured
@@ -70,7 +70,7 @@ answers.
 Duplicate deals: each is played twice with the same cards, and the player and its opponents change places. Told is what the player
 makes more a deal, in game points, with the interval that holds the true figure in 19 cases of 20; everybody calls by the player's
 own quick rules, so it is the play of the cards that counts, and the player's own bids. It weighs each choice over so many layouts
-of the unseen cards; on the page to play it has 24.
+of the unseen cards; on the page to play the others have 12, and who asks for advice gets 24.
 
 {players}
 """

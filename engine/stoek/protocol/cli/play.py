@@ -9,7 +9,7 @@ from typing import Any, TextIO
 from stoek.games import game_named
 from stoek.language import _
 from stoek.notation.limits import LARGEST
-from stoek.protocol.cli.command import house_of, put_once, whole
+from stoek.protocol.cli.command import TRUMPS, house_of, put_once, trump, whole
 
 
 def add_to(commands: Any) -> None:
@@ -20,9 +20,8 @@ def add_to(commands: Any) -> None:
     parser.add_argument("--seed", type=whole, default=1, help=_("which deal; the same number, the same cards (default: 1)"))
     parser.add_argument("--seat", type=str.upper, default="S", help=_("your seat (default: S)"))
     parser.add_argument("--dealer", type=str.upper, default=None, help=_("who deals (default: the last seat)"))
-    parser.add_argument(
-        "--trump", default=None, help=_("begin with the play, with these trumps: a suit, or what the game plays with")
-    )
+    help = _("begin with the play, with these trumps: {trumps}", trumps=_(TRUMPS))
+    parser.add_argument("--trump", default=None, help=help)
     parser.add_argument("--declarer", type=str.upper, default=None, help=_("who has taken the deal on, where play begins"))
     help = _("what else the score needs, where play begins, for example bid=2")
     parser.add_argument("--fact", action="append", default=[], metavar="NAME=VALUE", help=help)
@@ -60,4 +59,4 @@ def begins_of(options: Namespace) -> Mapping[str, Any]:
                 _("Who has taken the deal on and what was bid is said together with --trump. Add it, or leave them out.")
             )
         return {}
-    return {"trump": options.trump, "declarer": options.declarer, "facts": facts}
+    return {"trump": trump(options.trump) or "no-trump", "declarer": options.declarer, "facts": facts}

@@ -34,6 +34,21 @@ export const progressIn = (game: string) => new Kept<All>({ key: "course", game,
 /** @param known the game that is known; empty: the whole course */
 export const progressOf = (all: All, known: string): Progress => (known ? (all.knowing[known] ?? NOTHING) : all);
 
+/** Of each lesson the steps of who came further; where one stopped stays, if one began. */
+const further = (here: Progress, brought: Progress): Progress => ({
+  done: { ...here.done, ...Object.fromEntries(Object.entries(brought.done).map(([id, steps]) => [id, Math.max(steps, here.done[id] ?? 0)])) },
+  at: here.at || brought.at,
+});
+
+/** What two browsers have kept of a course, the whole and the shorter ones. */
+export function joinedProgress(here: All, brought: All): All {
+  const shorter = Object.entries(brought.knowing).map(([game, part]) => [game, further(progressOf(here, game), part)]);
+  return { ...further(here, brought), knowing: { ...here.knowing, ...Object.fromEntries(shorter) } };
+}
+
+/** Whether anything of a course has been begun. */
+export const isBegun = ({ at, knowing }: All) => [at, ...Object.values(knowing).map((part) => part.at)].some(Boolean);
+
 export function withProgress(all: All, known: string, now: Progress): All {
   return known ? { ...all, knowing: { ...all.knowing, [known]: now } } : { ...all, ...now };
 }

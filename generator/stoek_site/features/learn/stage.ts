@@ -6,7 +6,7 @@ import { cardProse } from "../../shared/cards/pieces.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { SITE } from "../../shared/engine/engine.ts";
-import { _, ngettext } from "../../shared/language/language.ts";
+import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { drawnQuestion, drawnVerdict } from "../questions/drawn-question.ts";
 import { keyLine } from "../questions/keys.ts";
 import type { TemplateResult } from "lit-html";
@@ -130,8 +130,8 @@ export function lessonEnd(lesson: Lesson, missed: number, next: { words: string;
   return html`<section class="stage stage--end" aria-label=${_("The lesson is done")}>
     <p class="stage__head">${button(_("Lessons"), list)}<span class="stage__place">${lesson.title}</span></p>
     <div class="stage__idea" tabindex="-1"><p class="stage__done">${_("✓ The lesson is done.")}</p><p>${
-      missed ? ngettext("{count} step was missed: what it is about comes back in the", "{count} steps were missed: what they are about comes back in the", missed) : _("You know {goal}.", { goal: lesson.goal })
-    }${missed ? html` <a href=${`${SITE}review/`}>${_("review")}</a>.` : nothing}</p></div>
+      missed ? woven<unknown>(ngettext("{count} step was missed: what it is about comes back in the {review}.", "{count} steps were missed: what they are about comes back in the {review}.", missed, { review: "{review}" }), { review: html`<a href=${`${SITE}review/`}>${_("review")}</a>` })
+      : _("You know {goal}.", { goal: lesson.goal })}</p></div>
     <p class="stage__hand">${handWords(lesson.part)}</p>
     ${sharing(link)}
     <div class="stage__foot"><div class="stage__verdict"></div><div class="stage__ways">${

@@ -1,7 +1,7 @@
 /** The cards of somebody's own deals that cost something, as questions, kept in the browser with every answer given to them since. */
 
 import { Kept, isRecord } from "../../shared/reader/kept.ts";
-import { isAnswer } from "../../shared/reader/learnt.ts";
+import { isAnswer, joined } from "../../shared/reader/learnt.ts";
 import { isCount, isQuestion, isText } from "../questions/read.ts";
 import type { Answer } from "../../shared/reader/learnt.ts";
 import type { Question } from "../questions/question.ts";
@@ -44,16 +44,19 @@ export const mistakesOf = (game: string) => new Kept<Mistake[]>({
 });
 
 /**
- * Keep what is not kept yet.
+ * Keep what is not kept yet; of what is, the answers of both.
  * @returns how many of them are new
  */
 export function keep(game: string, mistakes: Mistake[]): number {
   let added = 0;
   mistakesOf(game).change((there) => {
-    const known = new Set(there.map(idOf));
-    const fresh = mistakes.filter((mistake) => !known.has(idOf(mistake)));
-    added = fresh.length;
-    return [...there, ...fresh].slice(-MOST);
+    const both = new Map(there.map((mistake) => [idOf(mistake), mistake]));
+    for (const mistake of mistakes) {
+      const [answers] = joined(both.get(idOf(mistake))?.answers ?? [], mistake.answers);
+      both.set(idOf(mistake), { ...mistake, answers: answers.slice(-MOST_ANSWERS) });
+    }
+    added = both.size - there.length;
+    return [...both.values()].slice(-MOST);
   });
   return added;
 }

@@ -1,10 +1,9 @@
 /** All that was learnt, out of the browser and into it again. */
 
 import { isRecord } from "../../shared/reader/kept.ts";
-import { isAnswer, learntOf } from "../../shared/reader/learnt.ts";
-import { progressIn, readProgress } from "../learn/progress.ts";
+import { joined, learntOf } from "../../shared/reader/learnt.ts";
+import { isBegun, joinedProgress, progressIn, readProgress } from "../learn/progress.ts";
 import { isMistake, keep, mistakesOf } from "../mistakes/mistakes.ts";
-import type { Answer } from "../../shared/reader/learnt.ts";
 
 const FORM = "stoek-learnt-1";
 /** More than anybody's learning is not read. */
@@ -21,7 +20,7 @@ export function written(games: string[], decks: string[]): string {
   const all = <T>(ids: string[], of: (id: string) => T, isAny: (found: T) => boolean) =>
     Object.fromEntries(ids.map((id) => [id, of(id)] as const).filter(([, found]) => isAny(found)));
   const learnt = all(games, (id) => learntOf(id).get(), (rules) => Object.keys(rules).length > 0);
-  const courses = all(games, (id) => progressIn(id).get(), ({ at }) => at !== "");
+  const courses = all(games, (id) => progressIn(id).get(), isBegun);
   const mistakes = all(decks, (id) => mistakesOf(id).get(), ({ length }) => length > 0);
   return `${JSON.stringify({ form: FORM, learnt, courses, mistakes }, null, 1)}\n`;
 }
@@ -55,21 +54,9 @@ export function taken(text: string, games: string[], decks: string[]): Brought |
   }
   for (const [game, course] of of(courses, games)) {
     const brought = readProgress(course);
-    if (!brought) continue;
-    progressIn(game).change(({ done, at, knowing }) => {
-      const further = Object.fromEntries(Object.entries(brought.done).map(([id, steps]) => [id, Math.max(steps, done[id] ?? 0)]));
-      return { done: { ...done, ...further }, at: at || brought.at, knowing: { ...brought.knowing, ...knowing } };
-    });
+    if (brought) progressIn(game).change((here) => joinedProgress(here, brought));
   }
   let found = 0;
   for (const [game, list] of of(mistakes, decks)) if (Array.isArray(list)) found += keep(game, list.filter(isMistake));
   return { answers, mistakes: found };
-}
-
-/** The answers of both, each once, the oldest first; and how many of the others are new. */
-function joined(here: Answer[], others: unknown): [Answer[], number] {
-  const known = new Map(here.map((answer) => [answer[0], answer]));
-  const fresh = (Array.isArray(others) ? others : []).filter((answer) => isAnswer(answer) && !known.has(answer[0]));
-  for (const answer of fresh) known.set(answer[0], answer);
-  return [[...known.values()].sort(([one], [other]) => one - other), known.size - here.length];
 }

@@ -25,3 +25,11 @@ export const learntOf = (game: string) => new Kept<Learnt>({ key: "learnt", game
 export function answered({ game, rule, right, at = Date.now() }: { game: string; rule: string; right: boolean; at?: number }) {
   learntOf(game).change((there) => ({ ...there, [rule]: [...(there[rule] ?? []), [at, right] as Answer].slice(-MOST) }));
 }
+
+/** The answers of both, each once, the oldest first; and how many of the others are new. */
+export function joined(here: Answer[], others: unknown): [Answer[], number] {
+  const known = new Map(here.map((answer) => [answer[0], answer]));
+  const fresh = (Array.isArray(others) ? others : []).filter((answer) => isAnswer(answer) && !known.has(answer[0]));
+  for (const answer of fresh) known.set(answer[0], answer);
+  return [[...known.values()].sort(([one], [other]) => one - other), known.size - here.length];
+}
