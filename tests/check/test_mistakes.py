@@ -14,7 +14,7 @@ TRICKS = [4, 5, 6, 7]
 
 
 def ok(verb: str, text: str, **more: object) -> Any:
-    reply = answer({"verb": verb, "deal": text, "tricks": TRICKS, **more})
+    reply = answer({"verb": verb, "deal": text, "tricks": TRICKS} | more)
     assert set(reply) == {"ok"}, reply
     return reply["ok"]
 
@@ -39,6 +39,15 @@ def test_what_cost_something_is_asked_again() -> None:
             tricks = [fact["value"] for fact in question["facts"] if fact["label"].startswith("Trick ")]
             assert len(tricks) == mistake["trick"] - 1
     assert count > 9
+
+
+def test_without_trumps_a_mistake_belongs_to_no_theme_of_trumps() -> None:
+    text = (
+        "1;g=schieber;d=W;N=KC8CJSAHQH8HJDTD7D;E=AC7CKSQSTSJHTH6HQD;S=QCJC9C9S7S6S9H9D6D;W=TC6CAS8SKH7HADKD8D;a=N:reverse;t=reverse;"
+        "m=none;p=N:7DQD9DAD.N:JSKS9S8S.W:KDTDJH6D.S:6SAS8HQS.S:9H7HAH6H.E:TH7SKHQH.E:ACQCTC8C.N:JDTS9C8D.W:6CKC7CJC"
+    )
+    (mistake,) = ok("mistakes", text, seat="W", tricks=[7, 8, 9])["mistakes"]
+    assert (mistake["card"], mistake["themes"]) == ("TC", [])
 
 
 def test_a_revoke_comes_back_as_which_may_be_played() -> None:

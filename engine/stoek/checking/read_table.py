@@ -147,6 +147,8 @@ class _Reading:
             table = table.discard(CardSet(held.card for held in record.discards if held.card is not None))
         if table.trump is None and record.trump is not None and not table.over and not table.calls_missing:
             table = table.name_trump(self._trump(), record.declarer)
+        if table.phase is Phase.TRUMP and self.known.tricks:
+            raise _missing(_("The record does not say what is trumps."), "Trump")
         if self.game.exchange is not None and not self.game.draws:
             table = self._exchanged(table, None)
         for trick in record.tricks or ():

@@ -129,15 +129,18 @@ def _draws(judged: Judgement) -> bool:
 
 
 def _may_drop(standing: Standing) -> bool:
-    top, second = trumps_by_strength(standing.tables)[:2]
-    return standing.seat == standing.declarer and bool(_legal(standing) >> top & 1) and bool(outstanding(standing) >> second & 1)
+    trumps = trumps_by_strength(standing.tables)[:2]
+    if standing.seat != standing.declarer or not trumps:
+        return False
+    top, second = trumps
+    return bool(_legal(standing) >> top & 1) and bool(outstanding(standing) >> second & 1)
 
 
 def _drops(judged: Judgement) -> bool:
     """In the best line the second trump falls to the declarer's top trump, whether that is right to play now or only later."""
-    top, second = trumps_by_strength(judged.standing.tables)[:2]
+    trumps = set(trumps_by_strength(judged.standing.tables)[:2])
     tricks = tricks_of(judged.standing, the_right(judged).line)
-    return any(top in trick.cards and second in trick.cards for trick in tricks)
+    return bool(trumps) and any(trumps <= {*trick.cards} for trick in tricks)
 
 
 def _declarer_plays(standing: Standing) -> bool:

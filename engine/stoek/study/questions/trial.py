@@ -74,7 +74,7 @@ def free(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Question |
     if not ruling(tables, hand, trick).illegal:
         return None
     first_phase = compile_tables(ruleset, tables.trump, FIRST_PHASE)
-    return to_play(ruleset, rule, first_phase, hand, trick)
+    return to_play(ruleset, rule, first_phase, hand, trick, N_("There is still a stock. Which of your cards may you play?"))
 
 
 def turn(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Question | None:
