@@ -84,7 +84,10 @@ def test_a_seat_that_is_not_on_turn_is_advised_to_wait() -> None:
     deal = str(Table.deal(GAMES["klaverjas-amsterdam"], 5, trump="H", declarer="E"))
     assert run("advise", "-", "--seat", "w", sent=deal).out == "West does nothing now.\n"
     assert "The deal is over" in run("advise", "-", sent=_over()).err
-    nobody_said = "1;g=staekske-rape;d=W;N=KCQCTCJHKDQDTD;E=AC9CTS9SKH8H9D;W=ASKSJSTH9H7HAD;K=8C7C7D7S;c=S;k=refused;t=H;m=none;p=S:JD9HJH9D.N:TC9CAHTH"
+    nobody_said = (
+        "1;g=staekske-rape;d=W;N=KCQCTCJHKDQDTD;E=AC9CTS9SKH8H9D;W=ASKSJSTH9H7HAD;K=8C7C7D7S;c=S;k=refused;t=H;m=none;"
+        "p=S:JD9HJH9D.N:TC9CAHTH"
+    )
     assert "needs “bid”" in run("advise", "-", sent=nobody_said).err
     no_trumps_named = "1;g=non-blank;d=W;N=TC7CTS9SJHTH7H9D;E=ACKCQCASKSQSJS8H;S=JC9C8C7SQH9HKD7D;W=8SAHKHADQDJDTD8D;p=N:7CQCQHAH"
     assert "does not say what is trumps" in run("advise", "-", sent=no_trumps_named).err

@@ -208,6 +208,7 @@ def _view_dict(table: Table, view: View) -> dict[str, object]:
     """The table as the seat sees it: `points` are those of the tricks so far, as everybody can count them."""
     game = view.game
     sides = table.sides
+    last = 0 if any(table.hands.values()) else game.last_trick
     return {
         "seat": view.seat,
         "seats": list(game.seat_names),
@@ -223,13 +224,12 @@ def _view_dict(table: Table, view: View) -> dict[str, object]:
         "melds": [_meld_dict(meld) for meld in view.melds],
         "declarer": view.declarer,
         "trump": None if view.trump is None else trump_value(view.trump),
-        "trump_words": None if view.trump is None else view.trump.spoken,
         "facts": dict(view.facts),
         "stock": view.stock,
         "discards": None if view.discards is None else card_texts(view.discards),
         "leader": view.leader,
         "trick": [str(card) for card in view.trick],
-        "tricks": [_trick_dict(trick) for trick in view.tricks],
+        "tricks": [_trick_dict(trick, last if number == len(view.tricks) else 0) for number, trick in enumerate(view.tricks, 1)],
         "sides": {side: [name for name in game.seat_names if table.side(name) == side] for side in sides},
     }
 
@@ -238,9 +238,11 @@ def _meld_dict(meld: Announced) -> dict[str, object]:
     return {"seat": meld.seat, "cards": card_texts(meld.cards), "kind": meld.kind, "points": meld.points}
 
 
-def _trick_dict(trick: TrickTaken) -> dict[str, object]:
+def _trick_dict(trick: TrickTaken, last: int) -> dict[str, object]:
+    """A trick; `last` is what it counts as the last one of the deal."""
     cards = [str(card) for card in trick.cards]
-    return {"leader": trick.leader, "cards": cards, "winner": trick.winner, "points": trick.points, "bonus": trick.bonus}
+    points = {"points": trick.points, "bonus": trick.bonus, "last": last}
+    return {"leader": trick.leader, "cards": cards, "winner": trick.winner, **points}
 
 
 def _then_dict(table: Table, seat: str, choice: Choice) -> dict[str, object]:

@@ -70,6 +70,7 @@ export class Arrivals {
   #tell(told: Told | null) {
     this.#told = told;
     this.#desk.draw();
+    if (told) this.#desk.querySelector("[data-notice=arrived]")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Look into the address, now and whenever it changes. */

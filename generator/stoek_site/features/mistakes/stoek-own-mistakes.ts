@@ -84,6 +84,6 @@ export class StoekOwnMistakes extends Live {
 const told = (count: number) => (count
   ? [ngettext("{count} card of yours comes back as a position:", "{count} cards of yours come back as positions:", count), " ",
     html`<a href="${SITE}review/">${_("your own mistakes")}</a>`]
-  : _("No card of yours in the last tricks cost much."));
+  : _("In the last five tricks no card of yours cost much."));
 
 customElements.define("stoek-own-mistakes", StoekOwnMistakes);

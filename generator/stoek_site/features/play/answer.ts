@@ -26,6 +26,8 @@ export interface Trick {
   winner: string;
   points: number;
   bonus: number;
+  /** what it counts besides as the last of the deal */
+  last: number;
 }
 
 /** The table as one seat sees it. */

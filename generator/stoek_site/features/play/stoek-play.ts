@@ -127,6 +127,7 @@ class StoekPlay extends Live {
 
   #undo() {
     this.#hand.clear();
+    this.#isNew = this.find(".play__felt").getBoundingClientRect().top < 0;
     this.#round?.undo();
   }
 
@@ -177,8 +178,8 @@ class StoekPlay extends Live {
   /** The whole table is in sight, with what can be done at it, as far as the window is high. */
   #bringUp(room: number) {
     this.#isNew = false;
-    const { bottom } = this.find(".play__round").getBoundingClientRect();
-    if (bottom + room > innerHeight) bringToTop(this.find(".play__felt"));
+    const { top, bottom } = this.find(".play__round").getBoundingClientRect();
+    if (top < 0 || bottom + room > innerHeight) bringToTop(this.find(".play__felt"));
   }
 
   #table(round: Round, answer: Answer) {

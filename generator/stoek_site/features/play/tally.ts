@@ -25,7 +25,7 @@ function contract(names: Seats, { declarer, trump, phase, facts, goal }: View) {
 /** Tricks and points of a side. */
 function taken(names: Seats, { tricks }: View, seats: string[]) {
   const won = tricks.filter(({ winner }) => seats.includes(winner));
-  const points = won.reduce((sum, trick) => sum + trick.points + trick.bonus, 0);
+  const points = won.reduce((sum, trick) => sum + trick.points + trick.bonus + trick.last, 0);
   return html`<p class="play__taken play__taken--${seats.includes(SEAT) ? "own" : "other"}"><strong>${names.side(seats)}</strong> <span>${
     ngettext("{count} trick", "{count} tricks", won.length)}</span> <span>${ngettext("{count} point", "{count} points", points)}</span></p>`;
 }

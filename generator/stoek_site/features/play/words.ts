@@ -59,6 +59,6 @@ export function takesOn(seats: Seats, declarer: string, trump: string | null) {
 }
 
 /** Who has taken a trick, and what it was worth. */
-export function takenWords({ winner, points, bonus }: Trick, seats: Seats) {
-  return seats.takes(winner, ngettext("{count} point", "{count} points", points + bonus));
+export function takenWords({ winner, points, bonus, last }: Trick, seats: Seats) {
+  return seats.takes(winner, ngettext("{count} point", "{count} points", points + bonus + last));
 }
