@@ -68,8 +68,8 @@ answers.
 ## How well the player plays { #player }
 
 Duplicate deals: each is played twice with the same cards, and the player and its opponents change places. Told is what the player
-makes more a deal, in game points, with the interval that holds the true figure in 19 cases of 20; everybody calls by the player's
-own quick rules, so it is the play of the cards that counts, and the player's own bids. It weighs each choice over so many layouts
+makes more a deal, in game points, with the interval that holds the true figure in 19 cases of 20; opponents call by the
+player's own quick rules, so what counts is the play of the cards and the player's bids. It weighs each choice over so many layouts
 of the unseen cards; on the page to play the others have 12, and who asks for advice gets 24.
 
 {players}
