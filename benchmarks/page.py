@@ -19,7 +19,7 @@ PAGE = ROOT / "docs" / "measured.md"
 TEXT = """\
 ---
 title: Measured
-description: How quick the engine starts, what pages weigh, how long the site takes to build, how well the player plays; beside peers.
+description: How quick the engine starts, what pages weigh, how long the site takes to build, how well the player plays.
 ---
 
 # Measured
