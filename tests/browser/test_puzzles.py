@@ -599,5 +599,6 @@ def test_coming_back_by_instant_navigation(visitor: Visitor) -> None:
     expect(page.locator(".puzzle__title")).to_contain_text("Puzzle ")
     expect(page.locator(".puzzles__player")).to_have_count(1)
     assert json.loads(page.locator("stoek-puzzle").get_attribute("data-catalogue") or "[]")
+    page.wait_for_timeout(450)  # what has only just come under the pointer is not pressed
     card(page, right(puzzle)).click()
     expect(said(page)).to_contain_text("✓ Right.")
