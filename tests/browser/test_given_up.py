@@ -440,8 +440,10 @@ def test_an_answer_takes_no_button_from_under_the_finger(slow: Slow) -> None:
     """Between the finger's coming down and its going up the answer comes: what it does not change stays, and is pressed."""
     page = slow.open("score/")
     page.locator("[data-load]").first.evaluate("button => button.click()")
-    page.locator(".step-key[data-step=contract]").click()
     expect(page.locator(".deal__status")).not_to_be_empty()
+    contract = page.locator(".step-key[data-step=contract]")
+    contract.click()
+    expect(contract).to_have_attribute("aria-current", "step")
     announced = page.get_by_role("group", name="Announced", exact=True)
     tags, offers = announced.locator(".tag"), announced.locator(".add--offer")
     expect(tags).to_have_count(2)
