@@ -8,6 +8,8 @@ from time import monotonic
 import pytest
 from playwright.sync_api import Page, expect
 
+from stoek.games import GAMES
+from stoek.rules.ruleset import Ruleset
 from stoek_site.features.learn.lessons import courses
 from visiting.accessible import axe_faults
 from visiting.browsing import PATIENCE, Visitor
@@ -175,6 +177,19 @@ def test_a_whole_deal_of_each_game_on_a_phone(visitor: Visitor, game: str) -> No
     play_on(page)
     expect(page.locator(".play__end .play__next")).to_be_visible()
     expect(page.locator(".play__end")).to_contain_text("Result")
+    is_looked_back_at(page, GAMES[game])
+
+
+def is_looked_back_at(page: Page, game: Ruleset) -> None:
+    """All tricks, or where cards are drawn those after the stock: it is said which are not judged, and why."""
+    first = 1 + game.most_held - game.hand_size
+    page.wait_for_timeout(450)
+    page.get_by_role("button", name=f"Look back, from trick {game.most_held} to {first}").tap()
+    expect(page.locator(".hind__status")).to_contain_text("All tricks are done.")
+    assert page.locator(".hind__trick .hind__card[data-kind]").count() == game.hand_size * game.seats
+    why = page.locator(".hind__caveat", has_text="which card is drawn next nobody can know")
+    expect(why).to_have_count(int(game.draws))
+    expect(page.locator(".own-mistakes__said")).to_contain_text(re.compile("No card of yours|comes? back as|no card of yours"))
 
 
 @pytest.mark.prove

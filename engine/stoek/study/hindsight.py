@@ -1,6 +1,7 @@
 """Could it have been better? A deal played to the end, judged card by card against best play with all cards seen.
 
-Nobody at the table sees all cards: a card that cost something may have been the right one to play.
+Nobody at the table sees all cards: a card that cost something may have been the right one to play. Where cards are drawn from a
+stock, it begins when the stock is gone: what a card was worth before hangs on which ones come next.
 """
 
 from __future__ import annotations
@@ -12,13 +13,15 @@ from functools import cached_property
 from stoek.cards import card_text, cards_of, mask_of
 from stoek.checking.check import Report
 from stoek.checking.facts import missing_contract, score_facts
-from stoek.checking.finding import ERROR
+from stoek.checking.finding import ERROR, Finding
 from stoek.checking.outcome import missing_tricks
+from stoek.checking.pieces import TrickPlayed
 from stoek.checking.stages import AnnouncedCase
 from stoek.errors import BadRequest, BadScore
 from stoek.language import N_, _
 from stoek.notation.record import Place
 from stoek.play.position import Position
+from stoek.play.trick import Trick
 from stoek.solver.pays import PointsStake
 from stoek.solver.solve import Listener, Solver, Stake
 from stoek.study.standing import Standing
@@ -60,7 +63,9 @@ class Turn:
 
 
 Turns = Sequence[Turn]
-"""A deal played to the end: every card in order. What is aside, the discards or the stock left alone, is the declarer's."""
+"""A deal played to the end: every card in order, from the trick on before which nothing is left to be drawn. What is aside, the
+discards or the stock left alone, is the declarer's.
+"""
 
 
 def final(turns: Turns) -> int:
@@ -87,26 +92,29 @@ class Judged:
 
 
 def played(report: Report) -> Turns:
-    """The play of a checked deal. `BadRequest` says what is missing where it is not whole, or what stands in the way.
+    """The play of a checked deal, once nothing is drawn any more. `BadRequest` says what is missing where it is not whole, or what
+    stands in the way.
 
     A revoke does not stand in the way. Where cards that nobody held are the declarer's they need not be recorded: what is left of
-    the pack lies aside.
+    the pack lies aside. Where nobody took the deal on, it is told of the side that leads first.
     """
     case = report.deal
     _must_be_whole(report)
     assert case.tables is not None
-    assert case.declarer is not None
-    seats = case.ruleset.seats
-    order = [laid for trick in case.tricks for laid in trick.cards]
+    declarer = case.first_seat if case.declarer is None else case.declarer
+    assert declarer is not None
+    seats, free = case.ruleset.seats, case.free_tricks
+    order = [laid for trick in case.tricks[free:] for laid in trick.cards]
     hands = [mask_of(laid.card for laid in order if laid.seat == mine and laid.card is not None) for mine in range(seats)]
     aside = case.ruleset.pack & ~sum(hands) if case.ruleset.aside else 0
     stands = Standing(
-        case.ruleset, case.house, Position(case.tables, tuple(hands), case.tricks[0].leader or 0), case.declarer, score_facts(case),
-        stock_cards=aside, discards=aside, claims=case.claims, others=case.others,
+        case.ruleset, case.house, Position(case.tables, tuple(hands), case.tricks[free].leader or 0), declarer,
+        score_facts(case), stock_cards=aside, discards=aside, claims=case.claims, others=case.others,
+        tricks=tuple(map(_over, case.tricks[:free])),
     )  # fmt: skip
     turns = []
     for index, laid in enumerate(order):
-        trick, number = index // seats + 1, index % seats + 1
+        trick, number = free + index // seats + 1, index % seats + 1
         if laid.seat != stands.seat or laid.card is None:
             raise BadRequest(f"{_(_UNCLEAR, number=trick)} {_(_REMEDY)}", where="deal")
         turns.append(Turn(trick, number, laid.seat, laid.card, stands, laid.place))
@@ -114,24 +122,40 @@ def played(report: Report) -> Turns:
     return turns
 
 
+def _over(trick: TrickPlayed) -> Trick:
+    """A trick of a whole play as it was played."""
+    return Trick(trick.leader or 0, tuple(laid.card for laid in trick.cards if laid.card is not None), trick.winner or 0)
+
+
+def why_not_judged(turns: Turns) -> str | None:
+    """Why the play is looked back at from its first turn on, and not before; None where that is the first trick."""
+    first = turns[0]
+    if first.trick == 1:
+        return None
+    return _(
+        "While there is a stock, which card is drawn next nobody can know: tricks 1 to {last} of {ruleset} are not judged. From "
+        "trick {first} on all cards are known.",
+        last=first.trick - 1,
+        ruleset=first.before.ruleset.name,
+        first=first.trick,
+    )
+
+
 def _must_be_whole(report: Report) -> None:
     case = report.deal
     why = case.not_played
     if why is not None:
         raise BadRequest(_("{why}, so there is no play to look back at.", why=why), where="deal")
-    if case.free_tricks:
-        raise BadRequest(
-            _(
-                "In {ruleset} cards are drawn from a stock as the play goes on. Such a deal is not looked back at.",
-                ruleset=case.ruleset.name,
-            ),
-            where="deal",
-        )
-    if case.declarer is None and case.nobody_declares:
-        raise BadRequest(_("Nobody took this deal on, and what a card cost is told of the side that did."), where="deal")
     missing = [] if case.trump is not None else [_("which suit is trumps")]
-    missing += [] if case.declarer is not None else [_("who the declarer is")]
-    missing += missing_tricks(case)
+    missing += [] if case.first_seat is not None else [_("who the declarer is")]
+    absent = missing_tricks(case)
+    if absent:
+        tricks = case.record.tricks or ()
+        places = {trick.place for trick in tricks} | {play.place for trick in tricks for play in trick.plays}
+        for finding in report.findings:
+            if finding.type == "notation" and finding.place in places:
+                raise _in_doubt(finding)
+    missing += absent
     if missing:
         raise BadRequest(
             _("The play cannot be looked back at before it is whole. Missing: {missing}. Add that.", missing="; ".join(missing)),
@@ -139,14 +163,15 @@ def _must_be_whole(report: Report) -> None:
         )
     for finding in report.findings:
         if finding.severity == ERROR and finding.trick is not None and finding.type != "revoke":
-            raise BadRequest(
-                _("The play is in doubt at {where}: {message}", where=finding.where, message=finding.message),
-                where="deal",
-                rule=finding.rule,
-            )
+            raise _in_doubt(finding)
     fault = _doubt(case)
     if fault is not None:
         raise BadRequest(f"{fault} {_(_REMEDY)}", where="deal")
+
+
+def _in_doubt(finding: Finding) -> BadRequest:
+    message = _("The play is in doubt at {where}: {message}", where=finding.where, message=finding.message)
+    return BadRequest(message, where="deal", rule=finding.rule)
 
 
 def _doubt(case: AnnouncedCase) -> str | None:

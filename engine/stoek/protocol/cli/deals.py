@@ -199,10 +199,13 @@ class HindsightCommand(Command):
         for first in answer["tricks"][:1]:
             pays = "" if first["pays"] is None else _(" and pays {points:+d}", points=first["pays"])
             paid = "" if answer["paid"] is None else _(" and paid {points:+d}", points=answer["paid"])
+            side = answer["side"]["words"] if answer["declarer"] is None else _("the declarer's side")
             yield _(
-                "With best play from trick {trick} on the declarer's side comes to {value}{pays}; it came to {final}{paid}.",
-                **first | {"pays": pays, "final": answer["final"], "paid": paid},
+                "With best play from trick {trick} on {side} comes to {value}{pays}; it came to {final}{paid}.",
+                **first | {"side": side, "pays": pays, "final": answer["final"], "paid": paid},
             )
+        if answer["not_judged"]:
+            yield answer["not_judged"]["why"]
         yield _("Exact, with all cards seen, which no player did.")
 
 

@@ -18,7 +18,7 @@ from stoek.play.view import View
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import game_of, house_of
 from stoek.rules.ruleset import Ruleset
-from stoek.study.hindsight import Judge, Judged, at_once, final, given_away, played, worst
+from stoek.study.hindsight import Judge, Judged, Turns, at_once, final, given_away, played, why_not_judged, worst
 from stoek.study.known import Known, known, views
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import unit_of
@@ -27,11 +27,12 @@ _NAMED = ("trick", "position", "seat", "card", "best", "cost")
 
 
 def hindsight(request: Request) -> object:
-    """`plays`: each card of these tricks with its value, the best cards and its cost; `worst`; `by_seat`; `tricks`: what was to be
-    had from each; `final` and `paid`: what it came to, `paid` in `unit`s; `doubts`: what else is wrong with the record. With
-    `known` a play that cost something tells what its player could have known.
+    """`side`: the one that values are told of; `plays`: each card of these tricks with its value, the best cards and its cost;
+    `worst`; `by_seat`; `tricks`: what was to be had from each; `not_judged`: those played while there was a stock, and why not;
+    `final` and `paid`: what it came to, `paid` in `unit`s; `doubts`: what else is wrong with the record. With `known` a play that
+    cost something tells what its player could have known.
 
-    Values are points of the declarer's side for the whole deal, if everybody plays best from there with all cards seen. They are
+    Values are points of that side for the whole deal, if everybody plays best from there with all cards seen. They are
     `counted_in` card points, or in points of more than one kind where combinations in tricks or all the tricks count besides.
     """
     request.takes("game", "house", "deal", "tricks", "known")
@@ -40,19 +41,22 @@ def hindsight(request: Request) -> object:
     house, faults = house_of(request, game, record, faults)
     game = game.under(house)
     report = check_record(game, record, house, faults)
-    asked = tricks_asked(request, game)
     turns = played(report)
+    asked = tricks_asked(request, turns)
     judge = Judge(turns, at_once(turns) if asked is None else asked, request.report)
     judged = judge.judged
     end = final(turns)
     seen = _seen(record, game, report, judged) if request.flag("known") else {}
     plays = [_play_dict(game, end, play, seen.get(_index(game, play))) for play in judged]
     most = worst(judged)
+    first, declarer = game.both_sides[0], report.deal.declarer
     return {
-        "declarer": game.seat_names[turns[0].before.declarer],
+        "declarer": None if declarer is None else game.seat_names[declarer],
+        "side": {"name": first.name, "words": first.the},
         "plays": plays,
         "worst": None if most is None else {name: plays[judged.index(most)][name] for name in _NAMED},
         "by_seat": dict(zip(game.seat_names, given_away(judged, game.seats), strict=True)),
+        "not_judged": _not_judged(turns),
         "tricks": [_trick_dict(play, judge.pay(report, play)) for play in judged if play.turn.number == 1],
         "final": end,
         "paid": None if report.score is None else report.score.margin,
@@ -62,17 +66,24 @@ def hindsight(request: Request) -> object:
     }
 
 
-def tricks_asked(request: Request, game: Ruleset) -> list[int] | None:
+def tricks_asked(request: Request, turns: Turns) -> list[int] | None:
     """The numbers of the tricks that a request names; None where it names none."""
     if not request.has("tricks"):
         return None
-    asked = []
+    asked, first, last = [], turns[0].trick, turns[-1].trick
     for index, number in enumerate(request.items("tricks")):
-        if type(number) is not int or not 1 <= number <= game.hand_size:
-            message = _("Tricks are numbered from 1 to {last}. Name those that are to be looked at.", last=game.hand_size)
+        if type(number) is not int or not first <= number <= last:
+            message = why_not_judged(turns) if type(number) is int and 0 < number < first else None
+            message = message or _("Tricks are numbered from {first} to {last}.", first=first, last=last)
+            message = f"{message} {_('Name those that are to be looked at.')}"
             raise BadRequest(message, where=f"tricks[{index}]")
         asked.append(number)
     return asked
+
+
+def _not_judged(turns: Turns) -> dict[str, object] | None:
+    why = why_not_judged(turns)
+    return None if why is None else {"tricks": list(range(1, turns[0].trick)), "why": why}
 
 
 def _index(game: Ruleset, play: Judged) -> int:

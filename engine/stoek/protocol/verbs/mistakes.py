@@ -24,8 +24,8 @@ def own(request: Request) -> object:
     house, faults = house_of(request, game, record, faults)
     game = game.under(house)
     seat = game.seat_names.index(request.choice("seat", game.seat_names))
-    asked = tricks_asked(request, game)
     turns = played(check_record(game, record, house, faults))
+    asked = tricks_asked(request, turns)
     found = mistakes(turns, seat, at_once(turns) if asked is None else asked, request.report)
     return {"mistakes": [_mistake_dict(game, each) for each in found]}
 

@@ -12,7 +12,7 @@ import type { Play } from "./hindsight.ts";
 const SAY = 10_000;
 const DOUBLE_CLICK = 400;
 
-const CAVEAT = N_("Worked out exactly, with all four hands in sight. No player had that: a card that turns out dear may have been the right one to play.");
+const CAVEAT = N_("Worked out exactly, with all hands in sight. No player had that: a card that turns out dear may have been the right one to play.");
 
 /** What is seen: nothing; why the deal cannot be looked back at; the offer to do so; the tricks, while they are looked at and after. */
 type Stage = "closed" | "refused" | "offered" | "looking" | "done";
@@ -25,6 +25,8 @@ export class StoekHindsight extends Live {
   #found: Map<number, Hindsight> = new Map();
   /** what was found when it was last at rest, the first trick first */
   #summed: Hindsight[] = [];
+  /** the tricks that are left out, the first ones, and why */
+  #left: Hindsight["not_judged"] = null;
   #stage: Stage = "closed";
   /** what is said aloud, and what only those read who see it */
   #said: unknown = "";
@@ -57,7 +59,7 @@ export class StoekHindsight extends Live {
     this.#play = play;
     this.#request = request;
     const offered = this.asker.begin(async (turn) => {
-      await turn.ask({ ...request, tricks: [] });
+      ({ not_judged: this.#left } = await turn.ask({ ...request, tricks: [] }));
       this.#show("offered");
     }, { failed: (error) => this.#refuse(error) });
     return Promise.resolve(offered).then(() => this.#lookIfAsked());
@@ -82,10 +84,14 @@ export class StoekHindsight extends Live {
     if (type !== "engine" && type !== "stopped") this.#show("refused", message);
   }
 
+  /** The tricks that are judged, the first one first. */
+  get #judged() {
+    return (this.#play?.tricks ?? []).map((_each, index) => index + 1).filter((number) => !this.#left?.tricks.includes(number));
+  }
+
   /** The tricks still to be looked at, the last first. */
   get #open() {
-    const count = this.#play?.tricks.length ?? 0;
-    return Array.from({ length: count }, (_each, index) => count - index).filter((number) => !this.#found.has(number));
+    return this.#judged.reverse().filter((number) => !this.#found.has(number));
   }
 
   /** What was found, the first trick first. */
@@ -157,9 +163,10 @@ export class StoekHindsight extends Live {
     const heading = html`<h3 class="deal__heading" tabindex="-1">${_("Could it have been better?")}</h3>`;
     if (this.#stage === "refused") return html`${heading}<p class="deal__note">${cardProse(String(this.#said))}</p>`;
     if (!play || this.#stage === "closed") return nothing;
-    const tricks = play.tricks.map((_each, index) => trickView(play, index + 1, this.#found.get(index + 1), this.#jump));
+    const tricks = this.#judged.map((number) => trickView(play, number, this.#found.get(number), this.#jump));
     return html`${heading}
       <p class="hind__caveat">${_(CAVEAT)}</p>
+      ${this.#left ? html`<p class="hind__caveat">${this.#left.why}</p>` : nothing}
       <div class="hind__summary">${this.#summed.length ? summaryView(play, this.#summed, this.#unfold) : nothing}</div>
       <p class="hind__status" role="status">${this.#said}</p>
       <p class="hind__work" aria-hidden="true">${this.#work}</p>
@@ -173,7 +180,7 @@ export class StoekHindsight extends Live {
     if (!open.length) return nothing;
     const button = (words: string, act: () => void, kind: string = "button button--quiet") => html`<button type="button" class=${kind} @click=${act}>${words}</button>`;
     if (this.#stage === "looking") return button(_("Stop"), this.#stop);
-    if (this.#stage === "offered") return button(_("Look back, from trick {last} to {first}", { last: play.tricks.length, first: 1 }), this.#look, "button");
+    if (this.#stage === "offered") return button(_("Look back, from trick {last} to {first}", { last: play.tricks.length, first: this.#judged[0] }), this.#look, "button");
     return button(_("Go on"), this.#look);
   }
 

@@ -118,11 +118,14 @@ export interface JudgedPlay {
 
 /** The answer of the verb hindsight. */
 export interface Hindsight {
-  declarer: string;
+  declarer: string | null;
+  side: { name: string; words: string };
   plays: JudgedPlay[];
   worst: Pick<JudgedPlay, "trick" | "position" | "seat" | "card" | "best" | "cost"> | null;
   by_seat: Record<string, number>;
   tricks: { trick: number; value: number; pays: number | null }[];
+  /** The tricks for which cards were drawn from a stock, and why they are left out. */
+  not_judged: { tricks: number[]; why: string } | null;
   final: number;
   paid: number | null;
   /** What a deal pays is counted in it: “game point”, “stroke”. */
