@@ -10,6 +10,8 @@ says = "…"                 at most 40 words; cards as ‹AH›
 rules = ["page/part/name"] what it teaches, or practises
 show = {trump, trick, hand, cards, labels, table}   optional: a picture; trump "none": no trumps are shown, they have not been
                            told of yet
+about = "TD"               optional: cards that it is about; whoever errs is asked about one like these again, by rank and by
+                           whether it is a trump
 ask = {kind, …}            a question of verb `question`: its kind, seed, rule, game and facts; `words` ask it in other
                            words; trump "none" is no trump;
                            kind "said" is a question about words: words, right, wrong = {answer = why not}, why
@@ -35,28 +37,28 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from stoek_site.features.learn.again import FEWEST, practised, retries
 from stoek_site.features.learn.hands import NO_TRUMP, Hand, read_hand
 from stoek_site.features.puzzles.files import PUZZLES, BadPuzzle, Reader, checked, loaded, one_of, text, texts
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.passages import DOCS, page_of, passages
 from stoek_site.shared.cards.pieces import card_views
 
+Question = dict[str, Any]
+
 LESSONS = PUZZLES / "lessons"
 MOST_WORDS = 40
-OTHERS = 6
-"""So many questions with other cards wait behind each."""
-FEWEST, MANY, BATCHES, APART = 3, 20, 4, 1000
-"""Where fewer than these are about the same as the first, so many are looked at, so often, from seeds so far apart."""
+PRACTISED = {"kind", "rule", "seed", "game"}
+"""A question that has no more than these is made by chance, and so are those that come after it."""
 SAID = "said"
 """The kind of a question about words, which no verb can answer."""
 LESSON_ID = re.compile(r"[a-z]+-lesson-(?P<number>\d\d)")
 
-Question = dict[str, Any]
-
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One idea: `says` it, `rules` it teaches, what it shows, what it asks. `place` begins the message of a fault."""
+    """One idea: `says` it, `rules` it teaches, what it shows, what it asks; cards that it is `about`. `place` begins the message of
+    a fault."""
 
     says: str
     rules: tuple[str, ...]
@@ -64,6 +66,7 @@ class Step:
     ask: Mapping[str, Any]
     id: str
     place: str
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +134,7 @@ def read_lesson(path: Path) -> Lesson:
 
 def _step(path: Path, lesson: str, number: int, row: dict[str, Any]) -> Step:
     place = within(path.name, " ".join(("step", str(number))))
-    values = checked(place, row, OF_STEP, {"show": table})
+    values = checked(place, row, OF_STEP, {"show": table, "about": text})
     words = len(values["says"].split())
     if words > MOST_WORDS:
         raise BadPuzzle(f"{place}: says has {words} words; {MOST_WORDS} are the most.")
@@ -139,13 +142,13 @@ def _step(path: Path, lesson: str, number: int, row: dict[str, Any]) -> Step:
         if rule not in _rules(page_of(rule)):
             raise BadPuzzle(f"{place}: docs/{page_of(rule)} states no rule “{rule}”.")
     show = checked(within(place, "show"), values.get("show", {}), {}, OF_SHOW)
-    for key in ("trick", "hand", "cards"):
-        _cards(place, show.get(key, ""))
+    for written in (*(show.get(key, "") for key in ("trick", "hand", "cards")), values.get("about", "")):
+        _cards(place, written)
     if isinstance(values["ask"].get("kind"), str) and values["ask"]["kind"] == SAID:
         checked(within(place, "ask"), values["ask"], OF_SAID, {})
     elif not isinstance(values["ask"].get("kind"), str):
         raise BadPuzzle(f"{place}: ask has no kind.")
-    return Step(values["says"], values["rules"], show, values["ask"], f"{lesson}-{number}", place)
+    return Step(values["says"], values["rules"], show, values["ask"], f"{lesson}-{number}", place, values.get("about", ""))
 
 
 def _rules(page: str) -> Mapping[str, object]:
@@ -175,54 +178,25 @@ def courses() -> list[str]:
     return sorted(path.name for path in LESSONS.iterdir() if path.is_dir() and any(path.glob("*.toml"))) if LESSONS.is_dir() else []
 
 
-def question(game: str, step: Step, others: int = OTHERS) -> Question:
-    """What a step asks, answered: as verb `question` answers, with so many others of other cards, and the game that it is asked
-    about. `BadPuzzle` where the engine refuses it."""
+def question(game: str, step: Step) -> Question:
+    """What a step asks, answered: as verb `question` answers, with others of the same idea and other cards, and the game that it is
+    asked about. `BadPuzzle` where the engine refuses it, or nothing of the same idea turns up."""
     if step.ask["kind"] == SAID:
         return _said(game, step)
-    asked = {key: None if (key, value) == ("trump", NO_TRUMP) else value for key, value in step.ask.items() if key != "words"}
+    facts = {key: None if (key, value) == ("trump", NO_TRUMP) else value for key, value in step.ask.items() if key != "words"}
     seed = int(hashlib.sha256(step.id.encode()).hexdigest()[:6], 16)
     try:
-        answered = dict(ask({"verb": "question", "game": game, "seed": seed, "others": others, **asked}))
-        found = [each for each in answered["others"] if like(answered, each)]
-        for later in range(BATCHES):
-            if len(found) >= FEWEST:
-                break
-            from_seed = seed + later * APART
-            for each in _further({"game": game, **asked, "seed": from_seed}, answered):
-                if not any(_same(each, other) for other in found):
-                    found.append(each)
-        answered["others"] = (found if len(found) >= FEWEST - 1 else answered["others"])[:others]
+        answered = dict(ask({"verb": "question", "game": game, "seed": seed, **facts}))
+        if PRACTISED.issuperset(facts):
+            answered["others"] = practised(answered, facts, step.rules, step.ask.get("seed", seed) + 1)
+        else:
+            answered["others"] = retries(answered, {"game": game, **facts}, step.rules, step.about, Random(seed))
     except Refused as fault:
         raise BadPuzzle(f"{step.place}: {fault}") from fault
-    return answered | ({"ask": step.ask["words"]} if "words" in step.ask else {})
-
-
-def like(one: Question, other: Question) -> bool:
-    """Whether another question is about the same: decided by the same rule, with trumps in it where that one has some."""
-    return bool(one["rule"] == other["rule"] and _of_trumps(one) == _of_trumps(other))
-
-
-def _same(one: Question, other: Question) -> bool:
-    return all(one[key] == other[key] for key in ("trump", "trick", "hand", "calls", "facts", "choices"))
-
-
-def _of_trumps(asked: Question) -> set[bool]:
-    """Whether cards are trumps, for who learns how they rank and count; elsewhere both come together."""
-    suits = {card[-1] for card in (*asked["trick"], *asked["hand"])} if asked["kind"] in ("higher", "order", "worth") else set()
-    return {suit == asked["trump"] for suit in suits}
-
-
-def _further(asked: Mapping[str, Any], answered: Question) -> list[Question]:
-    """Questions that chance makes, of the same kind and about the same."""
-    facts = {key: asked[key] for key in ("game", "kind", "seed", "house") if key in asked}
-    kinds, wanted = ask({"verb": "question", "game": asked["game"]})["kinds"], answered["rule"]
-    # Where every card is allowed the trial of that rule asks the same.
-    kind = next((each for each in (asked["kind"], "trial") if wanted in kinds.get(each, [])), None)
-    about = {} if kind is None else {"kind": kind, "rule": wanted}
-    found = dict(ask({"verb": "question", **facts, **about, "others": MANY}))
-    row = [{key: value for key, value in found.items() if key != "others"}, *found["others"]]
-    return [each for each in row if like(answered, each) and not _same(answered, each)]
+    if len(answered["others"]) < FEWEST:
+        raise BadPuzzle(f"{step.place}: there is no other question of the same idea. Ask about facts that can vary.")
+    words = {"ask": step.ask["words"]} if "words" in step.ask else {}
+    return answered | words | {"others": [each | words for each in answered["others"]]}
 
 
 def _said(game: str, step: Step) -> Question:

@@ -1,0 +1,90 @@
+"""The same asked again with other cards: other facts of the same idea, and for what is practised further questions by chance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+from stoek_site.features.learn.ideas import idea_of, ranks_and_trumps, shows
+from stoek_site.features.learn.variations import varied
+from stoek_site.markdown.engine import Refused, ask
+
+Question = dict[str, Any]
+
+PLENTY, FEWEST = 4, 2
+"""So many questions with other cards wait behind each; it does with the fewest."""
+ATTEMPTS, SETTLED = 1500, 200
+"""So many variations are looked at; after so many those do that differ in suits alone."""
+MANY, BATCHES, APART = 20, 4, 1000
+"""So many further questions are looked at, so often, from seeds so far apart."""
+SHOWN = ("trump", "trick", "hand", "calls", "facts", "choices")
+
+
+def retries(asked: Question, facts: Mapping[str, Any], rules: tuple[str, ...], about: str, rng: Random) -> list[Question]:
+    """Questions with the idea of the one that these `facts` ask, none of them twice; first those that differ in more than suits.
+
+    `about`: cards of that one, of which each has one by rank and by whether it is a trump."""
+    idea = idea_of(asked, facts, rules)
+    cards = ranks_and_trumps(asked["game"], asked["trump"], about.split()) if about else []
+    found: list[Question] = [asked]
+    alike: list[Question] = []
+    for count, (other, of) in enumerate(_candidates(asked, facts, rules, rng)):
+        if len(found) > PLENTY or (count > SETTLED and len(found + alike) > PLENTY):
+            break
+        if idea_of(other, of, rules) != idea or not shows(other, cards) or any(same(other, each) for each in found + alike):
+            continue
+        (alike if any(_ranks(other) == _ranks(each) for each in found) else found).append(other)
+    return (found[1:] + alike)[:PLENTY]
+
+
+def practised(asked: Question, facts: Mapping[str, Any], rules: tuple[str, ...], seed: int) -> list[Question]:
+    """Further questions by chance that the same rule decides, or another of those that are practised."""
+    found = [asked]
+    for other in further(asked, facts, {"rule": facts["rule"]} if "rule" in facts else {}, seed):
+        if other["rule"] in (asked["rule"], *rules) and not any(same(other, each) for each in found):
+            found.append(other)
+        if len(found) > PLENTY:
+            break
+    return found[1:]
+
+
+def _candidates(
+    asked: Question, facts: Mapping[str, Any], rules: tuple[str, ...], rng: Random
+) -> Iterator[tuple[Question, Mapping[str, Any]]]:
+    """Questions about varied facts, as far as the engine takes them; of auctions first others under way."""
+    if asked["kind"] == "calls":
+        kinds = ask({"verb": "question", "game": asked["game"]})["kinds"]["calls"]
+        for about in [{"rule": rule} for rule in rules if rule in kinds] or [{}]:
+            yield from ((each, facts) for each in further(asked, facts, about, rng.randrange(APART)))
+    for _attempt in range(ATTEMPTS):
+        of = varied(asked["game"], facts, rng)
+        try:
+            yield dict(ask({"verb": "question", "seed": rng.randrange(APART), **of})), of
+        except Refused:
+            continue
+
+
+def further(asked: Question, facts: Mapping[str, Any], about: Mapping[str, Any], seed: int) -> Iterator[Question]:
+    """Questions that chance makes, of the same kind."""
+    house = {"house": facts["house"]} if "house" in facts else {}
+    for batch in range(BATCHES):
+        request = {"verb": "question", "game": asked["game"], "kind": asked["kind"], "seed": seed + batch * APART, **about, **house}
+        first = dict(ask({**request, "others": MANY}))
+        yield {key: value for key, value in first.items() if key != "others"}
+        yield from first["others"]
+
+
+def same(one: Question, other: Question) -> bool:
+    """Whether two questions show and offer the same."""
+    return all(one[key] == other[key] for key in SHOWN)
+
+
+def _ranks(asked: Question) -> object:
+    """What a question shows, but for its suits; of figures all of it."""
+    cards = [sorted(card[0] for card in asked[key]) for key in ("trick", "hand")]
+    return (
+        cards,
+        asked["calls"],
+        [fact for fact in asked["facts"] if fact["value"] not in ("clubs", "spades", "hearts", "diamonds")],
+    )
