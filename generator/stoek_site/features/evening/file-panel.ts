@@ -36,7 +36,7 @@ export class FilePanel {
   /** @param begin lays out a new evening */
   view(begin: () => void) {
     return html`
-      <details class="rules-of-table evening__file">
+      <details class="fold rules-of-table evening__file">
         <summary>${_("Copy, save, open, begin anew")}</summary>
         <p class="evening__tools">
           ${canPass() ? quiet(_("Share"), () => void this.#pass()) : nothing}${quiet(_("Copy as text"), () => void this.#copy())}${quiet(_("Save as a file"), () => void this.#save())}

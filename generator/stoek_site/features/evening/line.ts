@@ -57,7 +57,7 @@ function declarer(pen: Pen, { evening, game }: StoekEvening) {
   const player = (name: string, place: number) => {
     const out = place === dealer && names.length > game.seats;
     return html`
-      <label class="line__player">
+      <label class="faced line__player">
         <input type="radio" name="declarer" value=${place} ?disabled=${out} .checked=${live(place === pen.declarer && !out)} />
         <span class="line__key"><span class="line__name">${hyphenated(name)}</span><small>${out ? _("sits out") : ""}</small></span>
       </label>`;

@@ -28,7 +28,7 @@ export class SetUp {
     const stake = [this.#field("stake", _("Stake for a game point"), "0.05", 16, "decimal"), this.#field("unit", _("Counted in"), _("guilders"), LONGEST_NAME)];
     const target = sides?.strokes ? nothing : this.#field("target", _("A game goes to"), sides?.target ? String(sides.target) : _("none"), 16);
     return html`
-      <details class="rules-of-table evening__setup">
+      <details class="fold rules-of-table evening__setup">
         <summary>${_("At the table:")} <span>${summary(this.#desk)}</span></summary>
         ${players.length > 1 ? count : nothing}
         <p class="field-error" id="evening-count-error">${this.#needed}</p>
@@ -42,7 +42,7 @@ export class SetUp {
   }
 
   #count = (count: number) => html`
-    <label class="segment">
+    <label class="faced segment">
       <input type="radio" name="count" value=${count} .checked=${live(count === this.#desk.evening.players.length)} @change=${() => this.#seat(count)} />
       <span>${_(COUNTS[count])}</span>
     </label>`;
@@ -62,7 +62,7 @@ export class SetUp {
         <span class="chair__role">${scores ? _("scorer") : place + 1}</span>
         <input type="text" class="entry chair__name" maxlength=${LONGEST_NAME} autocomplete="off" aria-label=${label} placeholder=${seatNames(evening)[place]}
           .value=${live(typed)} @input=${(event: Event) => this.#name(place, typedIn(event))} />
-        <label class="chair__first">
+        <label class="faced chair__first">
           <input type="radio" name="evening-first" value=${place} .checked=${live(place === evening.first)} @change=${first} />
           <span><span class="visually-hidden">${_("Player {number}", parts)} </span>${_("deals first")}</span>
         </label>

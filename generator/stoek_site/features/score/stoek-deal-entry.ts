@@ -164,7 +164,7 @@ class StoekDealEntry extends Live {
     const form = this.#form;
     const { game, held, entry } = form;
     const { status, house } = this.#verdict.view(form.dropHouse);
-    const depth = ([view, word, note]: (typeof VIEWS)[number]) => html`<label class="depth"
+    const depth = ([view, word, note]: (typeof VIEWS)[number]) => html`<label class="faced depth"
       ><input type="radio" name="depth" value=${view} .checked=${live(view === held.view)} @change=${() => void form.show(view)} /><span class="depth__face"
       ><strong>${_(word)}</strong> <small>${_(note)}</small></span></label
     >`;
@@ -175,7 +175,7 @@ class StoekDealEntry extends Live {
       <p class="deal__paper">${game.name}</p>
       <fieldset class="depths"><legend>${_("What do you know of the deal?")}</legend>${VIEWS.map(depth)}</fieldset>
       ${form.view()}
-      <details class="deal__begin"><summary>${_("Begin with something else")}</summary><div class="deal__tools">${form.beginnings()}<label class="button button--quiet deal__open"
+      <details class="fold deal__begin"><summary>${_("Begin with something else")}</summary><div class="deal__tools">${form.beginnings()}<label class="button button--quiet deal__open"
         >${_("A file")}<input class="visually-hidden" type="file" accept=".deal,.txt,.json,text/plain,application/json" @change=${this.#openFile} /></label></div></details>
       <p class="deal__problem">${held.draft.problem}</p>
       ${status}

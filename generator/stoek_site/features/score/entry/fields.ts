@@ -83,7 +83,7 @@ function choiceField(entry: Entry, name: string, described: EntryField, off: boo
     if (kind === "seat") return entry.nameOf(value);
     return suits ? [value in SUIT_WORDS ? suitSign(value) : nothing, html`<span class="segment__word">${word}</span>`] : word;
   };
-  const segment = (value: string, word: string | number) => html`<label class="segment" data-suit=${suits ? value : nothing}
+  const segment = (value: string, word: string | number) => html`<label class="faced segment" data-suit=${suits ? value : nothing}
     ><input
       type="radio" name="entry-${name}" value=${value} .checked=${live(value === chosen)} @change=${() => entry.done(entry.set(name, value))}
     /><span>${face(value, word)}</span></label
