@@ -7,7 +7,8 @@ import { cut, saidIn, tellAddress } from "../../shared/dom/address.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
-import { onState, warm } from "../../shared/engine/engine.ts";
+import { askAgain } from "../../shared/engine/ask-again.ts";
+import { onRecovery } from "../../shared/engine/engine.ts";
 import { _, N_ } from "../../shared/language/language.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { Laying } from "../may_i_play/laying.ts";
@@ -41,7 +42,6 @@ class StoekCompare extends Live {
     changed: () => tellAddress(this.#fragment()),
   });
   #certain = new Certain(this);
-  #unanswered = false;
   /** what is shown below the summary */
   #body: () => unknown = () => nothing;
 
@@ -50,10 +50,7 @@ class StoekCompare extends Live {
     this.hear(window, "hashchange", this.#hashChanged);
     this.hear(document, "click", this.#takenUp);
     for (const button of document.querySelectorAll<HTMLElement>("button[data-position]")) button.hidden = false;
-    this.until(
-      settings.on(() => this.#laying.draw()),
-      onState(({ phase }) => phase === "ready" && this.#unanswered && this.#compare()),
-    );
+    this.until(settings.on(() => this.#laying.draw()), onRecovery(() => this.#compare()));
   }
 
   get #pages() {
@@ -74,7 +71,7 @@ class StoekCompare extends Live {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>("button[data-position]") : null;
     const read = positionOf(button?.dataset.position ?? "", this.#limits);
     if (!read) return;
-    this.#laying.become({ ...read.position, partner: "" });
+    this.#laying.step({ ...read.position, partner: "" });
     this.scrollIntoView({ block: "start" });
     this.find("input:checked").focus({ preventScroll: true });
   };
@@ -84,7 +81,7 @@ class StoekCompare extends Live {
     const said = read ? (saidIn(location.hash).get("partner") ?? "") : "";
     const partner = said in PARTNER ? (said as Partner) : "";
     const wrong = said in PARTNER ? [] : [_("The link says “{word}” of the partner. It can say yes or no.", { word: cut(said) })];
-    this.#laying.begin({ ...(read?.position ?? this.#ready()), partner }, [...(read?.faults ?? []), ...wrong].join(" "));
+    this.#laying.open({ ...(read?.position ?? this.#ready()), partner }, [...(read?.faults ?? []), ...wrong].join(" "));
   }
 
   #fragment() {
@@ -101,7 +98,7 @@ class StoekCompare extends Live {
     return this.asker.begin(async (turn) => {
       const table = await this.#certain.find(turn);
       const { trump, trick, hand } = table?.drawn() ?? (await turn.ask({ verb: "compare", seed: 1 + Math.floor(Math.random() * 1e6) }));
-      this.#laying.replace({ trump, trick, hand, card: null, partner: "" });
+      this.#laying.step({ trump, trick, hand, card: null, partner: "" }, null);
     }, { failed: (error) => this.#refused(error) });
   }
 
@@ -111,7 +108,6 @@ class StoekCompare extends Live {
     this.#layPartner();
     const { laid } = this.#laying;
     const { trump, trick, hand, partner } = laid;
-    this.#unanswered = false;
     if (!hand.length) return this.#prompt(_("Put your cards into the hand."));
     if (!trump) return this.#prompt(_("Choose trumps, or no trump."));
     if (!partner && sameCards(laid, this.#ready())) return this.#tell(this.#example);
@@ -130,14 +126,7 @@ class StoekCompare extends Live {
   }
 
   #refused(error: unknown) {
-    this.#unanswered = true;
-    this.#prompt((error as Error).message, html`<button type="button" class="button button--quiet" @click=${() => this.#askAgain()}>${_("Ask again")}</button>`);
-  }
-
-  /** The engine may have failed a moment ago: whoever presses the button wants it to be started anew. */
-  #askAgain() {
-    warm();
-    this.#compare();
+    this.#prompt((error as Error).message, askAgain(() => this.#compare()));
   }
 
   #prompt(words: string, more: unknown = nothing) {
@@ -159,7 +148,7 @@ class StoekCompare extends Live {
   #layPartner() {
     const { laid } = this.#laying;
     const option = ([value, words]: [string, string]) => html`<option value=${value} .selected=${live(value === laid.partner)}>${_(words)}</option>`;
-    const chosen = ({ target }: Event) => this.#laying.become({ ...laid, partner: (target as HTMLSelectElement).value as Partner });
+    const chosen = ({ target }: Event) => this.#laying.step({ ...laid, partner: (target as HTMLSelectElement).value as Partner });
     drawInto(this.find(".cmp__partner"), html`<div class="cmp__keys"
         ><button type="button" class="button button--quiet" @click=${() => void this.#random()}>${_("A telling position")}</button></div
       ><label class="field" ?hidden=${!this.#partnerPlayed()}

@@ -29,18 +29,14 @@ export interface LayingWishes<Laid> {
 
 export const TURNS = [N_("led"), N_("second"), N_("third"), N_("fourth")];
 
-export class Laying<Laid extends Asked> {
+export class Laying<Laid extends Asked> extends Desk<Place, Laid> {
   #within: HTMLElement;
   #limits: Limits;
   #wishes: LayingWishes<Laid>;
-  #desk: Desk<Place, Laid>;
 
   /** @param within the element whose parts for trumps, trick and hand the desk fills */
   constructor(within: HTMLElement, limits: Limits, wishes: LayingWishes<Laid>) {
-    this.#within = within;
-    this.#limits = limits;
-    this.#wishes = wishes;
-    this.#desk = new Desk<Place, Laid>({
+    super({
       heaps: {
         trick: {
           change: _("Change the trick"),
@@ -71,33 +67,22 @@ export class Laying<Laid extends Asked> {
       },
       changed: wishes.changed,
     });
-  }
-
-  get laid() {
-    return this.#desk.laid;
+    this.#within = within;
+    this.#limits = limits;
+    this.#wishes = wishes;
   }
 
   /** Begin with this position, without a way back to the one before. */
-  begin(laid: Laid, words: string) {
+  open(laid: Laid, words: string) {
     // A hand from a link or in the page need not be in the order of the pack: laid once, it is.
-    this.#desk.begin({ ...lay(laid, "hand", laid.hand, this.#limits).laid, card: laid.card }, laid.hand.length ? null : "trick");
-    this.#desk.say(words);
-  }
-
-  /** Another position takes the place of this one. */
-  become(laid: Laid) {
-    this.#desk.become({ laid, fault: null });
-  }
-
-  /** The tray is no longer wanted then. */
-  replace(laid: Laid) {
-    this.#desk.become({ laid, fault: null }, null);
+    this.begin({ ...lay(laid, "hand", laid.hand, this.#limits).laid, card: laid.card }, laid.hand.length ? null : "trick");
+    this.say(words);
   }
 
   #choose(card: string) {
     const { laid } = this;
-    this.#desk.close();
-    this.#desk.turn({ ...laid, card: this.#wishes.optional && laid.card === card ? null : card });
+    this.close();
+    this.turn({ ...laid, card: this.#wishes.optional && laid.card === card ? null : card });
   }
 
   draw() {
@@ -109,7 +94,7 @@ export class Laying<Laid extends Asked> {
   }
 
   #head(place: Place, title: string) {
-    return html`<div class="mip__head"><p class="mip__label">${title}</p>${this.#desk.filler(place)}</div>`;
+    return html`<div class="mip__head"><p class="mip__label">${title}</p>${this.filler(place)}</div>`;
   }
 
   #trumps() {
@@ -117,10 +102,10 @@ export class Laying<Laid extends Asked> {
     const key = (each: string) => html`<label class="suit-key" data-suit=${each}
       ><input
         type="radio" name="mip-trump" class="visually-hidden" value=${each} .checked=${live(each === trump)}
-        @change=${() => this.become({ ...this.laid, trump: each })}>${each in SUIT_WORDS ? suitSign(each) : nothing}<span
+        @change=${() => this.step({ ...this.laid, trump: each })}>${each in SUIT_WORDS ? suitSign(each) : nothing}<span
         class="suit-key__word">${trumpWords(each === "none" ? null : each)}</span></label
     >`;
-    return html`<div class="mip__head"><p class="mip__label">${_("Trumps")}</p>${this.#desk.again()}</div
+    return html`<div class="mip__head"><p class="mip__label">${_("Trumps")}</p>${this.again()}</div
       ><div class="suit-keys" role="radiogroup" aria-label=${_("Trumps")}
       >${(this.#limits.trumps ?? Object.keys(SUIT_WORDS)).map(key)}</div
     >`;
@@ -155,6 +140,6 @@ export class Laying<Laid extends Asked> {
     return html`${this.#head("hand", _("Your hand"))}<div
         class="hand mip__cards" role="group" aria-label=${_("Your hand: choose the card in question")}
         >${repeat(hand, (each) => each, key)}${hand.length ? nothing : html`<span class="slot"></span>`}</div
-      >${this.#desk.panel()}`;
+      >${this.panel()}`;
   }
 }

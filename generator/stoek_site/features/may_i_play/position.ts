@@ -1,7 +1,7 @@
 /** A position somebody asks about: trumps, the trick so far, the hand, the card in question; what may be entered, and its link. */
 
 import { cut, saidIn, toldOf } from "../../shared/dom/address.ts";
-import { PACK, SUIT_WORDS } from "../../shared/cards/cards.ts";
+import { PACK, SUIT_WORDS, cardsSaid } from "../../shared/cards/cards.ts";
 import { cardsInWords } from "../../shared/cards/words.ts";
 import { _ } from "../../shared/language/language.ts";
 import type { Change } from "../../shared/cards/desk.ts";
@@ -66,23 +66,10 @@ export function positionOf(hash: string, limits: Limits): {position: Asked, faul
   const said = saidIn(hash);
   if (!["trump", "trick", "hand", "card"].some((key) => said.has(key))) return null;
   const faults = [];
-  let position = EMPTY;
   const written = said.get("trump") ?? "";
-  const trump = trumps.find((each) => each.toUpperCase() === written.toUpperCase());
-  if (trump) position = { ...position, trump };
-  else if (written) faults.push(_("The link names “{word}” as trumps. Choose a suit.", { word: cut(written.toUpperCase()) }));
-  for (const place of ["trick", "hand"] as Place[]) {
-    for (const word of (said.get(place) ?? "").toUpperCase().split(/[.\s,]+/).filter(Boolean)) {
-      const card = word.replace(/^10/, "T");
-      if (!pack.includes(card)) {
-        faults.push(_("The link names “{word}”, which is no card of this pack.", { word: cut(word) }));
-        continue;
-      }
-      const { laid, fault } = lay(position, place, [...position[place], card], limits);
-      position = laid;
-      if (fault) faults.push(fault);
-    }
-  }
+  const trump = trumps.find((each) => each.toUpperCase() === written.toUpperCase()) ?? null;
+  if (written && !trump) faults.push(_("The link names “{word}” as trumps. Choose a suit.", { word: cut(written.toUpperCase()) }));
+  let position = cardsSaid<Place, Asked>(said, ["trick", "hand"], pack, { ...EMPTY, trump }, (laid, place, cards) => lay(laid, place, cards, limits), faults);
   const card = said.get("card")?.toUpperCase() ?? "";
   if (position.hand.includes(card)) position = { ...position, card };
   else if (pack.includes(card)) faults.push(_("The link asks about {card}, which is not in the hand.", { card }));

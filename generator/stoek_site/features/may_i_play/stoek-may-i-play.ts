@@ -4,12 +4,13 @@ import { PACK, cardName } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { cut, saidIn, tellAddress } from "../../shared/dom/address.ts";
 import { Certain } from "../../shared/certain/certain.ts";
-import { drawInto, quiet } from "../../shared/dom/draw.ts";
+import { button, drawInto, quiet } from "../../shared/dom/draw.ts";
 import { later } from "../../shared/dom/later.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { Asker } from "../../shared/engine/asker.ts";
-import { onState, warm } from "../../shared/engine/engine.ts";
+import { askAgain } from "../../shared/engine/ask-again.ts";
+import { onRecovery } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { printPage } from "../../shared/page/paper.ts";
 import { gameIn } from "../../shared/reader/chosen-game.ts";
@@ -45,7 +46,6 @@ class StoekMayIPlay extends Live {
   #certain = new Certain(this);
   /** asks what would be, once it has been answered what is */
   #doubting = new Asker();
-  #unanswered = false;
   #ruledUnder = "";
   /** the answer about the position that lies there */
   #judged: Position | null = null;
@@ -56,10 +56,7 @@ class StoekMayIPlay extends Live {
   override come() {
     this.#readAddress();
     this.hear(window, "hashchange", this.#hashChanged);
-    this.until(
-      settings.on(() => this.#settingsChanged()),
-      onState(({ phase }) => phase === "ready" && this.#unanswered && this.#rule()),
-    );
+    this.until(settings.on(() => this.#settingsChanged()), onRecovery(() => this.#rule()));
   }
 
   override leave() {
@@ -110,7 +107,7 @@ class StoekMayIPlay extends Live {
     this.#linkHouse = brought && !same ? brought.house : null;
     if (read) this.#own(position);
     const told = [...this.#strange(), ...(carried?.words ?? []), ...(read?.faults ?? []), ...(brought?.faults ?? [])];
-    this.#laying.begin(position, told.join(" "));
+    this.#laying.open(position, told.join(" "));
     if (carried && carried.position !== EMPTY) tellAddress(this.#fragment());
   }
 
@@ -147,7 +144,6 @@ class StoekMayIPlay extends Live {
     this.asker.stop();
     this.#doubting.stop();
     const { trump, hand, card } = this.#position;
-    this.#unanswered = false;
     this.#ruledUnder = JSON.stringify(this.#house);
     this.#judged = null;
     this.#laying.draw();
@@ -167,12 +163,7 @@ class StoekMayIPlay extends Live {
       this.#judge(answer, card);
       const other = await this.#certain.otherwise(turn, request, answer);
       if (other) this.#judge(other, card);
-    }, {
-      failed: ({ message }) => {
-        this.#unanswered = true;
-        this.#prompt(message, html`<button type="button" class="button button--quiet" @click=${() => this.#askAgain()}>${_("Ask again")}</button>`);
-      },
-    });
+    }, { failed: ({ message }) => this.#prompt(message, askAgain(() => this.#rule())) });
   }
 
   #request(hand: string[]) {
@@ -200,12 +191,6 @@ class StoekMayIPlay extends Live {
         if (card in illegal) return this.#tell(answer, card, true);
       }
     }, { failed: () => undefined });
-  }
-
-  /** The engine may have failed a moment ago: whoever presses the button wants it to be started anew. */
-  #askAgain() {
-    warm();
-    this.#rule();
   }
 
   /** @param turns whether one more card in the hand could turn a yes into a no */
@@ -245,7 +230,7 @@ class StoekMayIPlay extends Live {
 
   /** By which house rules the ruling was made, where they are not the reader's. */
   #rulesOfTheLink(house: House) {
-    const mine = html`<button type="button" class="button button--quiet" @click=${() => this.#useMine()}>${_("Use mine")}</button>`;
+    const mine = button(_("Use mine"), () => this.#useMine());
     return html`<p class="ruling__scope" data-other-house
       >${_("The link brought the rules of another table. {rules}", { rules: tableWords(this.#game, house) })} ${mine}</p
     >`;

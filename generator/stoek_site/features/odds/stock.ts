@@ -1,7 +1,7 @@
 /** A question about the stock: a hand, the cards wanted, how many of them at least; what may be entered, and its link. */
 
 import { cut, saidIn, toldOf } from "../../shared/dom/address.ts";
-import { PACK } from "../../shared/cards/cards.ts";
+import { PACK, cardsSaid } from "../../shared/cards/cards.ts";
 import { cardsInWords } from "../../shared/cards/words.ts";
 import { _ } from "../../shared/language/language.ts";
 import type { Change } from "../../shared/cards/desk.ts";
@@ -47,20 +47,8 @@ export function hashOfWanted({ hand, need, least }: Wanted) {
 export function wantedOf(hash: string, limits: StockLimits): {wanted: Wanted, faults: string[]} | null {
   const said = saidIn(hash);
   if (!["hand", "need", "least"].some((key) => said.has(key))) return null;
-  const faults = [];
-  let wanted = NOTHING;
-  for (const heap of ["hand", "need"] as Heap[]) {
-    for (const word of (said.get(heap) ?? "").toUpperCase().split(/[.\s,]+/).filter(Boolean)) {
-      const card = word.replace(/^10/, "T");
-      if (!PACK.includes(card)) {
-        faults.push(_("The link names “{word}”, which is no card of this pack.", { word: cut(word) }));
-        continue;
-      }
-      const { laid, fault } = put(wanted, heap, [...wanted[heap], card], limits);
-      wanted = laid;
-      if (fault) faults.push(fault);
-    }
-  }
+  const faults: string[] = [];
+  let wanted = cardsSaid<Heap, Wanted>(said, ["hand", "need"], PACK, NOTHING, (laid, heap, cards) => put(laid, heap, cards, limits), faults);
   const least = said.get("least") ?? "1";
   if (least === "all") wanted = { ...wanted, least };
   else if (/^[1-9]$/.test(least) && Number(least) <= limits.stock) wanted = { ...wanted, least: Number(least) };

@@ -5,10 +5,11 @@ import { cardName } from "../../shared/cards/cards.ts";
 import { Desk } from "../../shared/cards/desk.ts";
 import { cardButton, cardFace } from "../../shared/cards/pieces.ts";
 import { cardsInWords } from "../../shared/cards/words.ts";
-import { button, drawInto } from "../../shared/dom/draw.ts";
+import { drawInto } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
-import { onState, warm } from "../../shared/engine/engine.ts";
+import { askAgain } from "../../shared/engine/ask-again.ts";
+import { onRecovery } from "../../shared/engine/engine.ts";
 import { _, N_, ngettext } from "../../shared/language/language.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
@@ -30,7 +31,6 @@ class StoekOdds extends Live {
   #chances: Chance[][] = this.given("chances");
   #limits: StockLimits = this.given("limits");
   #example = sorted(this.given("example"), this.#limits);
-  #unanswered = false;
   /** the hand of which it is told what the stock would complete */
   #shown = "";
   #tables: () => unknown = () => nothing;
@@ -65,7 +65,7 @@ class StoekOdds extends Live {
     this.#shown = "";
     this.#readAddress();
     this.hear(window, "hashchange", () => wantedOf(location.hash, this.#limits) && this.#readAddress());
-    this.until(settings.on(() => this.#draw()), onState(({ phase }) => phase === "ready" && this.#unanswered && this.#complete()));
+    this.until(settings.on(() => this.#draw()), onRecovery(() => this.#complete()));
   }
 
   #readAddress() {
@@ -78,7 +78,6 @@ class StoekOdds extends Live {
   /** What the stock would complete: it depends on the hand alone, and is asked for once for each. */
   #complete() {
     const { hand } = this.#desk.laid;
-    this.#unanswered = false;
     this.asker.stop();
     if (hand.join() === this.#shown) return this.#draw();
     if (hand.length < this.#limits.hand) return this.#wait(_("A whole hand is needed for this."));
@@ -88,15 +87,7 @@ class StoekOdds extends Live {
     const request = { verb: "odds", game, ...houseOf(game), hand, missing: this.#limits.missing };
     void this.asker.begin(async (turn) => this.#tell(hand, await turn.ask(request)), {
       slow: () => this.#wait(_("This comes as soon as the rules engine is here.")),
-      failed: ({ message }) => {
-        this.#unanswered = true;
-        // The engine may have failed a moment ago: whoever presses the button wants it to be started anew.
-        const again = () => {
-          warm();
-          this.#complete();
-        };
-        this.#wait(message, button(_("Ask again"), again));
-      },
+      failed: ({ message }) => this.#wait(message, askAgain(() => this.#complete())),
     });
   }
 
@@ -141,7 +132,7 @@ class StoekOdds extends Live {
     };
     const key = ([value, words]: [Least, string]) => {
       const isChosen = value === least || (value === "all" && least !== 1 && least === need.length);
-      const chosen = () => this.#desk.become({ laid: { ...this.#desk.laid, least: value }, fault: null });
+      const chosen = () => this.#desk.step({ ...this.#desk.laid, least: value });
       return html`<label class="odds__key" ?hidden=${!isChosen && !makesSense(value, need.length, this.#limits.stock)}
         ><input type="radio" name="odds-least" value=${value} .checked=${live(isChosen)} @change=${chosen}>${_(words)}</label
       >`;

@@ -88,15 +88,17 @@ export class Desk<Name extends string, Laid extends Record<Name, string[]>> {
    * @returns false where it was refused
    */
   become({ laid, fault }: Change<Laid>, filling: Name | null = this.#filling): boolean {
-    if (fault) {
-      this.say(fault, "fault");
-      return false;
-    }
+    if (fault) this.say(fault, "fault");
+    else this.step(laid, filling);
+    return !fault;
+  }
+
+  /** The same without a fault. */
+  step(laid: Laid, filling: Name | null = this.#filling) {
     this.#before.push(this.#now);
     this.#filling = filling;
     this.#slips = {};
     this.turn(laid);
-    return true;
   }
 
   /** A change that is no step. */
@@ -179,7 +181,7 @@ export class Desk<Name extends string, Laid extends Record<Name, string[]>> {
   }
 
   #startEmpty() {
-    this.become({ laid: this.#given.empty, fault: null }, this.#names[0]);
+    this.step(this.#given.empty, this.#names[0]);
     this.say(this.#given.emptied);
     this.#bringTray();
   }
@@ -187,7 +189,7 @@ export class Desk<Name extends string, Laid extends Record<Name, string[]>> {
   /** Start empty; or lay out the example, where nothing lies. */
   again() {
     const bare = this.#given.isEmpty(this.#now);
-    const pressed = () => void (bare ? this.become({ laid: this.#given.example(), fault: null }) : this.#startEmpty());
+    const pressed = () => (bare ? this.step(this.#given.example()) : this.#startEmpty());
     return html`<button type="button" class="link-button" @click=${pressed}>${bare ? _("Show the example") : _("Start empty")}</button>`;
   }
 

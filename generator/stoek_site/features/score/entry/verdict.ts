@@ -1,7 +1,8 @@
 /** What the engine says of an entry: the report, one line of it, the way to the score pad, the look back, the house rules that came with the deal. */
 
 import { html, nothing } from "lit-html";
-import { SITE, warm } from "../../../shared/engine/engine.ts";
+import { askAgain } from "../../../shared/engine/ask-again.ts";
+import { SITE } from "../../../shared/engine/engine.ts";
 import { quiet } from "../../../shared/dom/draw.ts";
 import "../../mistakes/stoek-own-mistakes.ts"; // what cost something comes back
 import { playOf } from "../hindsight.ts";
@@ -119,12 +120,8 @@ export class Verdict {
   /** There is no answer: the engine did not come, or the deal is none of this game. */
   refuse({ type, message }: EngineError, again: () => void) {
     if (type !== "engine") return this.clear(message);
-    const retry = () => {
-      warm();
-      again();
-    };
     this.#isBusy = false;
-    return this.say(_("{reason} What you have entered is kept.", { reason: message }), quiet(_("Check again"), retry));
+    return this.say(_("{reason} What you have entered is kept.", { reason: message }), askAgain(again, _("Check again")));
   }
 
   /** @param button what can be done about it */
