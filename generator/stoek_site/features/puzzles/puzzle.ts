@@ -1,4 +1,4 @@
-/** A hand puzzle as the page carries it, with its answer: `generator/stoek_site/puzzle_views.py` says what stands in it. */
+/** A hand puzzle as the page carries it, with its answer, as far as it is drawn: `views.py` beside this says what stands in it. */
 
 import { _, N_ } from "../../shared/language/language.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
@@ -26,10 +26,8 @@ export interface Puzzle {
   id: string;
   kind: "hand";
   game: string;
-  theme: string;
-  difficulty: number;
   task: "card" | "discard" | "signal";
-  goal: {kind: string, points: number | null, words: string};
+  goal: {kind: string, words: string};
   /** what the goal's values are counted in, in a word for one of them */
   unit: string | null;
   /** what tricks are worth besides their cards */
@@ -47,7 +45,7 @@ export interface Puzzle {
   other_rule: string | null;
   /** the puzzle with the same hand and trick */
   pair: string | null;
-  contract: {bid: number | null, stock: string | null, announced: string[], facts: Record<string, string | number | null>};
+  contract: {bid: number | null, stock: string | null};
   /** who is asked */
   seat: string;
   leader: string;
@@ -55,7 +53,6 @@ export interface Puzzle {
   tricks: Trick[];
   hand: string[];
   discards: string[] | null;
-  legal: string[];
   illegal: Record<string, Reason>;
   rule: string;
   heads: {worth: string, price: string};
@@ -77,7 +74,7 @@ export interface Puzzle {
   /** what the answer says besides the choices */
   lesson: string[];
   /** cards played before that matter */
-  marked: {trick: number, card: string}[];
+  marked: {card: string}[];
   /** what a verdict is worth: with all cards seen */
   seen: {short: string, long: string};
   note: string | null;
@@ -93,8 +90,6 @@ export interface Decision {
   id: string;
   kind: "decision";
   game: string;
-  theme: string;
-  difficulty: number;
   question: string;
   choices: {words: string, right: boolean, why: string}[];
   /** how it is worked out */

@@ -22,11 +22,8 @@ export interface ScoreLine {
 
 /** A house rule in force that differs from the default, and the declarer's result with only this one at its default. */
 export interface HouseDeparture {
-  id: string;
   name: string;
   rule: string | null;
-  value: string | boolean;
-  default: string | boolean;
   words: string;
   default_words: string;
   result: number | null;
@@ -37,7 +34,6 @@ export interface ReplayWay {
   card: string;
   tricks: {
     number: number;
-    leader: string;
     cards: { seat: string; card: string; forced?: boolean; changed?: boolean }[];
     winner: string | null;
     points?: number | null;
@@ -53,7 +49,6 @@ export interface Replay {
   position: number;
   seat: string;
   card: string;
-  only: boolean;
   ways: ReplayWay[];
 }
 
@@ -113,7 +108,7 @@ export interface JudgedPlay {
   line?: { seat: string; card: string }[];
   revoke?: { gained: number; in_the_end: number };
   /** What its player could have known; only where that is asked for. */
-  known?: { layouts: number; method: "solved" | "played-out"; best: string; cost: number; error: number; could_be: boolean };
+  known?: { layouts: number; method: "solved" | "played-out"; best: string; cost: number; could_be: boolean };
 }
 
 /** The answer of the verb hindsight. */
@@ -121,7 +116,6 @@ export interface Hindsight {
   declarer: string | null;
   side: { name: string; words: string };
   plays: JudgedPlay[];
-  worst: Pick<JudgedPlay, "trick" | "position" | "seat" | "card" | "best" | "cost"> | null;
   by_seat: Record<string, number>;
   tricks: { trick: number; value: number; pays: number | null }[];
   /** The tricks for which cards were drawn from a stock, and why they are left out. */
@@ -153,13 +147,12 @@ export interface ExchangeJson {
   trick?: number;
 }
 
-/** A deal record as JSON. */
+/** A deal record as JSON: what is asked for by its name here. */
 export interface RecordJson {
   game?: string;
   house?: Record<string, string | boolean>;
   dealer?: string;
   sitter?: string;
-  declarer?: string;
   bid?: number | string;
   points?: number | string;
   won?: number | string;
@@ -168,9 +161,6 @@ export interface RecordJson {
   trump?: string;
   hands?: Record<string, string[] | string>;
   doubled?: number | string;
-  by?: string;
-  chosen_by?: string;
-  first_meld?: string;
   opponents_points?: number | string;
   bonus?: number | string;
   opponents_bonus?: number | string;
@@ -194,14 +184,10 @@ export interface EntryField {
   hint?: string | null;
   least?: number;
   most?: number | null;
-  /** Whose combinations they are, or who may announce any. */
-  by?: string;
   values?: (string | number)[];
   words?: string[];
   size?: number;
   count?: number;
-  stock?: number;
-  trick?: number;
   sides?: string[];
   seats?: string[];
   /** In how many tricks, from the first, a meld is declared or a card exchanged. */

@@ -36,16 +36,7 @@ export interface Position {
   /** What lies on the table, a colon, and the line of the law that decides. */
   decides: string;
   /** Where a house rule would let other cards be played: each such value, in words. */
-  elsewhere?: Elsewhere[];
-}
-
-/** What may be played under another value of a house rule. */
-export interface Elsewhere {
-  option: string;
-  value: boolean | string;
-  source: string;
-  legal: string[];
-  told: string;
+  elsewhere?: { told: string }[];
 }
 
 /** Something that can be answered in a trial, a card or words. */
@@ -59,8 +50,6 @@ export interface Choice {
 
 /** The answer of the verb trial; `leader` counts seats clockwise from the player who is asked. */
 export interface Trial {
-  rule: string;
-  ask: string;
   trump: string | null;
   leader: number;
   trick: string[];
@@ -68,7 +57,7 @@ export interface Trial {
   played: string[];
   why: string;
   choices: Choice[];
-  elsewhere?: Elsewhere[];
+  elsewhere?: { told: string }[];
 }
 
 /** What one game says of a position, in the answer of the verb compare. */
