@@ -1,7 +1,7 @@
 /** A line's deal: the link that opens it on the score page, and the one that comes back from there. */
 
 import { _ } from "../../shared/language/language.ts";
-import { spelled } from "../../shared/reader/house-rules.ts";
+import { choicesText } from "../../shared/reader/house-rules.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import { requestOf } from "./forms.ts";
 import { dealerOf, isTie, leftOf, namesOf, sideNames } from "./evening.ts";
@@ -53,8 +53,8 @@ export function dealFragment(evening: Evening, game: string, at: number) {
   // A tied deal that is dealt again keeps its trumps and its makers.
   const tied = evening.again && before && isTie(before) ? before.deal.split(";").filter((field) => /^[cty]=/.test(field)) : [];
   const tags = chairsOf(evening).map((seat) => `_${SEAT_TAGS[seat]}=${escaped(names[seats[seat]])}`);
-  const rules = Object.keys(evening.house ?? {}).length ? [`h=${Object.entries(evening.house ?? {}).map(([id, value]) => `${id}=${spelled(value)}`).join(",")}`] : [];
-  return `deal=${["1", `g=${game}`, ...rules, place, ...tied, ...tags, round].join(";")}`;
+  const rules = choicesText(evening.house ?? {});
+  return `deal=${["1", `g=${game}`, ...(rules ? [`h=${rules}`] : []), place, ...tied, ...tags, round].join(";")}`;
 }
 
 const withoutTags = (link: string, tags: string[]) => link.split(";").filter((field) => !tags.some((tag) => field.startsWith(`_${tag}=`))).join(";");

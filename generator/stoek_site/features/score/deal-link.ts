@@ -3,20 +3,16 @@
  * one-line form alone, as a person may put it there, is read too.
  */
 
+import { choicesText, plain } from "../../shared/reader/house-rules.ts";
+import type { House } from "../../shared/reader/house-rules.ts";
+
 /** Longer ones are cut off by some programs on the way. */
 const LONGEST = 6000;
 
 export const isDeal = (fragment: string) => /^(?:deal=|text=|\d+;)/.test(fragment);
 
 /** What a fragment holds, as text; escapes that are none stay as they are. */
-export function decoded(fragment: string) {
-  const value = fragment.replace(/^(?:deal|text|line)=/, "");
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
+export const decoded = (fragment: string) => plain(fragment.replace(/^(?:deal|text|line)=/, ""));
 
 /**
  * The deal in what somebody pasted: all of it, or of an address of this page the part that is the deal.
@@ -40,13 +36,12 @@ function linkStart(text: string) {
  * @param link the one-line form; empty where it would lose something
  * @param house the reader's house rules: they go with the deal, unless it names its own
  */
-export function fragmentOf(link: string, text: string, house: Record<string, string | boolean>) {
+export function fragmentOf(link: string, text: string, house: House) {
   const fragment = link ? `deal=${withHouse(link, house)}` : `text=${encodeURIComponent(text)}`;
   return fragment.length <= LONGEST ? fragment : "";
 }
 
-function withHouse(link: string, house: Record<string, string | boolean>) {
-  const rules = Object.entries(house).map(([name, value]) => `${name}=${value === true ? "on" : value === false ? "off" : value}`);
-  if (!rules.length || /;h=/.test(link)) return link;
-  return link.replace(/^[^;]*(?:;g=[^;]*)?/, (head) => `${head};h=${rules.join(",")}`);
+function withHouse(link: string, house: House) {
+  const rules = choicesText(house);
+  return rules && !/;h=/.test(link) ? link.replace(/^[^;]*(?:;g=[^;]*)?/, (head) => `${head};h=${rules}`) : link;
 }

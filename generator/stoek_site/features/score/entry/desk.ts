@@ -42,7 +42,7 @@ export function desk(entry: Entry, tray: Tray) {
           @input=${({ target: line }: Event) => take(entry, line as HTMLInputElement, false)} @keydown=${(event: KeyboardEvent) => pressed(entry, event)}
       /></label>
       ${tool("⌫", _("Take out the last one"), () => entry.back(), { hidden: !typed })}
-      ${tool("↶", _("Undo"), () => entry.undo(), { disabled: !entry.canUndo })} ${tool("↷", _("Redo"), () => entry.redo(), { disabled: !entry.canRedo })}
+      ${tool("↶", _("Undo"), () => entry.undo(), { disabled: !entry.history.canUndo })} ${tool("↷", _("Redo"), () => entry.redo(), { disabled: !entry.history.canRedo })}
     </form>
     <p class="field-error" id="entry-line-error">${fault ? cardProse(fault) : nothing}</p>
   </div>`;

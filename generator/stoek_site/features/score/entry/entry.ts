@@ -40,7 +40,7 @@ export class Entry {
   /** what the engine last said, of this sheet or one shortly before */
   told: Report | null = null;
   #now: Moment = { sheet: BLANK, depth: "figures", step: "figures", target: null };
-  #history: History<Moment> = new History();
+  history: History<Moment> = new History();
   /** Whether the last thing done was a call: then the end of the auction opens the next step. */
   #called = false;
   /** the place out of which a card was taken: it is being mended */
@@ -73,14 +73,6 @@ export class Entry {
     return this.#now.depth;
   }
 
-  get canUndo() {
-    return this.#history.canUndo;
-  }
-
-  get canRedo() {
-    return this.#history.canRedo;
-  }
-
   get steps() {
     return stepsOf(this.game, this.depth);
   }
@@ -108,7 +100,7 @@ export class Entry {
 
   /** @param typed the field that is being typed into */
   #become(change: Partial<Moment>, typed: string = ""): true {
-    if (!typed || typed !== this.#typed) this.#history.note(this.#now);
+    if (!typed || typed !== this.#typed) this.history.note(this.#now);
     this.#typed = typed;
     this.#move(change);
     return this.#settled();
@@ -139,7 +131,7 @@ export class Entry {
   /** Begin with a sheet that was kept, without a way back to the time before. */
   begin(sheet: Sheet, depth: Depth, step?: string) {
     this.#now = { sheet, depth, step: step ?? stepsOf(this.game, depth)[0].id, target: null };
-    this.#history = new History();
+    this.history = new History();
     this.chosen = null;
     if (!step) this.#open();
   }
@@ -289,11 +281,11 @@ export class Entry {
   }
 
   undo() {
-    return this.#travel(this.#history.undo(this.#now));
+    return this.#travel(this.history.undo(this.#now));
   }
 
   redo() {
-    return this.#travel(this.#history.redo(this.#now));
+    return this.#travel(this.history.redo(this.#now));
   }
 
   #travel(moment: Moment | undefined) {

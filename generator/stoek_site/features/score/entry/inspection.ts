@@ -37,10 +37,6 @@ export class Inspection {
     return this.#held.entry;
   }
 
-  get #game() {
-    return this.#entry.game.id;
-  }
-
   /** What is under way no longer counts. */
   stop() {
     this.#asker.stop();
@@ -97,10 +93,11 @@ export class Inspection {
 
   /** The text is read into the sheet. */
   async #read(turn: Turn, text: string, open: boolean) {
+    const game = this.#entry.game.id;
     try {
-      const { deal: record, faults } = await turn.ask({ verb: "notation", game: this.#game, deal: dealIn(text).deal, to: "json" });
+      const { deal: record, faults } = await turn.ask({ verb: "notation", game, deal: dealIn(text).deal, to: "json" });
       // A deal of another game is not made one of this: the check says what it is.
-      const foreign = record.game !== undefined && record.game !== this.#game;
+      const foreign = record.game !== undefined && record.game !== game;
       const sheet = foreign ? BLANK : sheetOf(record);
       this.#entry.replace(sheet, this.#held.view === "text" ? depthOf(sheet) : this.#held.view);
       this.#held.wasRead(foreign || faults.length > 0);
@@ -116,9 +113,10 @@ export class Inspection {
 
   async #check(turn: Turn) {
     const { text, view } = this.#held;
-    const record = recordOf(this.#entry.sheet, this.#game);
+    const { sheet, game: { id: game } } = this.#entry;
+    const record = recordOf(sheet, game);
     const inText = view === "text" && text !== null;
-    const asked = { verb: "check", game: this.#game, ...houseOf(this.#game), deal: inText ? dealIn(text).deal : record };
+    const asked = { verb: "check", game, ...houseOf(game), deal: inText ? dealIn(text).deal : record };
     const report: Report = await turn.ask(asked);
     if (!inText) report.findings = report.findings.filter((finding) => !this.#entry.isUnderWay(finding));
     this.#entry.hear(report);
@@ -131,7 +129,7 @@ export class Inspection {
   #tell({ findings, link }: Report) {
     const { text, draft } = this.#held;
     const faulty = findings.some(({ type }) => type === "notation");
-    const fragment = !faulty ? fragmentOf(link, "", settings.house(this.#game)) : text === null ? "" : fragmentOf("", text, {});
+    const fragment = !faulty ? fragmentOf(link, "", settings.house(this.#entry.game.id)) : text === null ? "" : fragmentOf("", text, {});
     draft.tell(fragment);
     if (fragment) prepareCode();
     this.#form.remember();

@@ -4,13 +4,12 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { cardChip } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
+import { PLACES } from "../report/seats.ts";
 import { isDrawnFrom } from "./course.ts";
 import { cardsAt } from "./sheet.ts";
 import type { Report } from "../../../shared/engine/deals.ts";
 import type { Target } from "./course.ts";
 import type { Entry } from "./entry.ts";
-
-export const SIDES: Record<string, string> = { N: "north", E: "east", S: "south", W: "west" };
 
 export function seats(entry: Entry) {
   const { targets } = entry;
@@ -26,7 +25,7 @@ function seatPlace(entry: Entry, { place, label, size, seat }: Target) {
   const count = size === null ? String(cards.length) : `${cards.length}/${size}`;
   const wrong = told?.findings.some((found) => found.place.path === place) ?? false;
   return html`<button
-    type="button" class=${seat ? `place place--${SIDES[seat] ?? "other"}` : "place"} data-place=${place} data-wrong=${wrong ? "wrong" : nothing}
+    type="button" class=${seat ? `place place--${PLACES[seat] ?? "other"}` : "place"} data-place=${place} data-wrong=${wrong ? "wrong" : nothing}
     aria-pressed=${place === target?.place} @click=${() => entry.done(entry.aim(place))}
     ><span class="place__name">${label}</span> <span class="place__count">${cards.length === size ? `${count} ✓` : count}</span
     >${wrong ? html`<span class="visually-hidden"> ${_("not the right number")}</span>` : nothing}<span

@@ -5,7 +5,7 @@ import { SUIT_WORDS, cardName, suitWord } from "../../../shared/cards/cards.ts";
 import { cardChip, cardFace } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { tricksOf } from "./course.ts";
-import { SIDES } from "./seats.ts";
+import { PLACES } from "../report/seats.ts";
 import { TRICKS } from "./sheet.ts";
 import type { Report } from "../../../shared/engine/deals.ts";
 import type { Entry } from "./entry.ts";
@@ -62,7 +62,7 @@ function felt(entry: Entry) {
     const leads = begins ? html`<span class="visually-hidden"> ${_("leads trick {number}", { number: open + 1 })}</span>` : nothing;
     const declares = each === told?.declarer ? html`<small> ${_("declares")}</small>` : nothing;
     return html`<button
-      type="button" class="lay__seat lay__seat--${SIDES[each] ?? "other"}" data-ref="lead.${each}" data-turn=${each === turn ? "turn" : nothing}
+      type="button" class="lay__seat lay__seat--${PLACES[each] ?? "other"}" data-ref="lead.${each}" data-turn=${each === turn ? "turn" : nothing}
       ?disabled=${!begins} @click=${() => entry.done(entry.lead(open, each))}
       ><span>${entry.nameOf(each)}${leads}${declares}</span
       >${place < 0 ? html`<span class="lay__empty">${each === turn ? _("next") : nothing}</span>` : faceOf(plays[place].card)}${

@@ -9,6 +9,9 @@ export const ROUND = "NESW";
 /** as the tags of a record name them */
 const SEATS: Record<string, string> = { N: N_("North"), E: N_("East"), S: N_("South"), W: N_("West") };
 
+/** Where each lies on the table, the north at the top. */
+export const PLACES: Record<string, string> = { N: "north", E: "east", S: "south", W: "west" };
+
 /** More than this is no name. */
 const LONGEST = 24;
 

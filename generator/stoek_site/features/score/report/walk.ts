@@ -6,7 +6,7 @@ import { nameOf, typeOf } from "./marks.ts";
 import { cardPoints, chipOf, joined, strong } from "./pieces.ts";
 import { isCard, momentsOf } from "./play.ts";
 import { capital, who } from "./seats.ts";
-import { Table } from "./table.ts";
+import { table } from "./table.ts";
 import type { ReportSide } from "../../../shared/engine/deals.ts";
 import type { Marks } from "./marks.ts";
 import type { Laid, Moment, Play } from "./play.ts";
@@ -125,7 +125,7 @@ export class Walk {
       aria-disabled=${this.#to(step) === this.#at} @click=${() => this.#step(step)}>${sign}</button>`);
     // It speaks once somebody is here: a report is drawn anew with every card entered, and that is not to be read out.
     return html`<div class="walk" role="group" aria-label=${label} @focusin=${this.#entered} @keydown=${this.#pressed}>
-      ${new Table(this.#course, this.#deal.names, this.moment).view()}
+      ${table(this.#course, this.#deal.names, this.moment)}
       <div class="walk__keys" role="group" aria-label=${_("Step through the deal; the arrow keys do it too")} ?hidden=${this.#moments.length < 2}>${keys}</div>
       <div class="walk__caption" role="status" aria-live=${this.#deal.kept.heard === key ? "polite" : "off"}><p>${this.#said()}</p>${this.#remarks()}</div>
       <dl class="walk__tally">${this.#tally()}</dl>
