@@ -1,6 +1,7 @@
 import { html, nothing, render } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { relabel } from "../../shared/cards/cards.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { otherPage } from "../../shared/dom/other-page.ts";
 import { _, N_ } from "../../shared/language/language.ts";
@@ -47,8 +48,7 @@ class StoekGames extends Live {
       if (part) part.dataset.linkGame = section.dataset.game;
     }
     if (!this.#follows) {
-      this.#chooser = document.createElement("div");
-      this.#chooser.className = "games__chooser";
+      this.#chooser = make("div", { class: "games__chooser" });
       this.querySelector(".games__list")?.replaceWith(this.#chooser);
     }
     this.dataset.ready = "";
@@ -117,8 +117,7 @@ class StoekGames extends Live {
       return;
     }
     section.querySelector(".games__waiting")?.remove();
-    const waiting = document.createElement("div");
-    waiting.className = "games__waiting";
+    const waiting = make("div", { class: "games__waiting" });
     section.append(waiting);
     let failed = false;
     const say = (words: string) => render(html`<p><span role="status">${words}</span></p>

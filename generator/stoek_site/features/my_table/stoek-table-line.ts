@@ -1,10 +1,9 @@
 import { html, nothing } from "lit-html";
 import { nodesOf } from "../../shared/dom/draw.ts";
 import { _, woven } from "../../shared/language/language.ts";
-import { drawnDepartures } from "../../shared/reader/drawn-rules.ts";
 import { Follower } from "../../shared/reader/follower.ts";
 import { gameName } from "../../shared/reader/house-rules.ts";
-import { countWords, departures, myTableHref } from "../../shared/reader/table-rules.ts";
+import { countWords, departures, drawnDepartures, myTableHref } from "../../shared/reader/table-rules.ts";
 
 /** At the top of a page of rules: whether the reader's tables play by the standard, and where they do not; for each game of the page. */
 class StoekTableLine extends Follower {

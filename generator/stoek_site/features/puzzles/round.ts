@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { button } from "../../shared/dom/draw.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { _ } from "../../shared/language/language.ts";
 import { Report } from "./report.ts";
 import type { Mark } from "../../shared/reader/progress.ts";
@@ -23,7 +24,7 @@ export interface Terms {
 export type Verdict = "legal" | "illegal" | null;
 
 export abstract class Round {
-  element = document.createElement("div");
+  element = make("div", { class: "puzzle-round" });
   protected terms: Terms;
   protected tries: Try[] = [];
   protected report: Report;
@@ -32,7 +33,6 @@ export abstract class Round {
   constructor(terms: Terms, reported: Reported) {
     this.terms = terms;
     this.report = new Report(reported, this.tries);
-    this.element.className = "puzzle-round";
   }
 
   protected abstract draw(): void;

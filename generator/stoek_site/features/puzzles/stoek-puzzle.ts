@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import { pathOfPage, strangeIn, tellAddress } from "../../shared/dom/address.ts";
 import { announce } from "../../shared/dom/announcing.ts";
 import { button, drawInto } from "../../shared/dom/draw.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { bringIntoSight } from "../../shared/dom/steady.ts";
@@ -49,8 +50,7 @@ class StoekPuzzle extends Live {
   #build() {
     const { game = "", theme = "" } = this.dataset;
     this.#filter.choose({ game: game in this.#games ? game : "", theme, difficulty: "", state: "" });
-    this.#player = document.createElement("div");
-    this.#player.className = "puzzles__player";
+    this.#player = make("div", { class: "puzzles__player" });
     const says = this.querySelector(".puzzles__says");
     if (says) says.after(this.#player);
     else this.prepend(this.#player);

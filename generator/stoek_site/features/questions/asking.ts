@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { button } from "../../shared/dom/draw.ts";
-import { beginWith } from "../../shared/dom/steady.ts";
+import { bringToTop } from "../../shared/dom/steady.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { _ } from "../../shared/language/language.ts";
 import { drawnQuestion, drawnVerdict } from "./drawn-question.ts";
@@ -55,7 +55,7 @@ export abstract class Asking extends Live {
     this.draw();
     this.find(".stage__idea")?.focus({ preventScroll: true });
     const stage = this.find(".stage");
-    if (stage && (isFirst || stage.getBoundingClientRect().top < 0)) beginWith(stage);
+    if (stage && (isFirst || stage.getBoundingClientRect().top < 0)) bringToTop(stage);
   }
 
   #press(choice: Choice) {

@@ -1,6 +1,7 @@
 /** The fields of a worked example: what of its request can be changed, how a value stands in a field, and how it is read. */
 
 import { _, N_ } from "../../shared/language/language.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { trumpWords } from "../../shared/cards/words.ts";
 import { indexOf, LARGE_PACK, parseCards, SUIT_SIGNS } from "../../shared/cards/cards.ts";
 
@@ -100,23 +101,13 @@ export function read(field: Field, text: string): unknown {
  */
 export function entryFor(field: Field, value: any, trumps: (string | null)[]) {
   if (field.kind === "choice") {
-    const select = document.createElement("select");
     const others = field.path[0] === "trump" ? trumps.filter((each) => each === null || !(each in SUIT_SIGNS)) : [];
     const choices = [...CHOICES[field.path[0]].map(([choice, words]) => [choice, _(words)]), ...others.map((each) => [each ?? NONE, trumpWords(each)])];
-    select.append(...choices.map(([choice, words]) => new Option(words, choice, choice === (value ?? NONE), choice === (value ?? NONE))));
-    return select;
+    return make("select", {}, ...choices.map(([choice, words]) => new Option(words, choice, choice === (value ?? NONE), choice === (value ?? NONE))));
   }
-  const entry = document.createElement("input");
-  entry.value = shown(field, value);
-  if (field.kind === "number") {
-    entry.type = "number";
-    entry.inputMode = "numeric";
-  } else {
-    entry.type = "text";
-    // A card's sign is wider than a letter.
-    entry.size = Math.max(6, Math.ceil(1.15 * entry.value.length));
-    entry.autocapitalize = "characters";
-    entry.spellcheck = false;
-  }
-  return entry;
+  const text = shown(field, value);
+  if (field.kind === "number") return make("input", { type: "number", inputmode: "numeric", value: text });
+  // A card's sign is wider than a letter.
+  const size = String(Math.max(6, Math.ceil(1.15 * text.length)));
+  return make("input", { type: "text", size, autocapitalize: "characters", spellcheck: "false", value: text });
 }

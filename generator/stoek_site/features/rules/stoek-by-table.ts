@@ -2,9 +2,8 @@ import { html } from "lit-html";
 import { relabel } from "../../shared/cards/cards.ts";
 import { nodesOf } from "../../shared/dom/draw.ts";
 import { _, woven } from "../../shared/language/language.ts";
-import { drawnDepartures } from "../../shared/reader/drawn-rules.ts";
 import { Follower } from "../../shared/reader/follower.ts";
-import { alternativeFor, departures } from "../../shared/reader/table-rules.ts";
+import { alternativeFor, departures, drawnDepartures } from "../../shared/reader/table-rules.ts";
 
 /** Something that house rules change: the standard stands in the page, and a template for each table that has another. */
 class StoekByTable extends Follower {

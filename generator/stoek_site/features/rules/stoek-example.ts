@@ -4,13 +4,13 @@ import { CallKeys } from "../../shared/cards/call-keys.ts";
 import { relabel } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { button, drawInto, nodesOf, sayIn } from "../../shared/dom/draw.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { onRecovery } from "../../shared/engine/engine.ts";
 import { entryFor, fieldsOf, read, shown, valueAt } from "./example-fields.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { _, woven } from "../../shared/language/language.ts";
-import { drawnDepartures } from "../../shared/reader/drawn-rules.ts";
-import { alternativeFor, departures, houseOf } from "../../shared/reader/table-rules.ts";
+import { alternativeFor, departures, drawnDepartures, houseOf } from "../../shared/reader/table-rules.ts";
 import type { Field } from "./example-fields.ts";
 import type { Alternative } from "../../shared/reader/table-rules.ts";
 
@@ -63,8 +63,7 @@ class StoekExample extends Live {
     };
     const keys = new CallKeys((call) => write([...calls(), call]));
     const back = button(_("Take back"), () => write(calls().slice(0, -1)));
-    const box = document.createElement("div");
-    box.className = "example__calls";
+    const box = make("div", { class: "example__calls" });
     this.#offer = (next) => void render([keys.view(next, calls().length === 0), back], box);
     this.#offer(JSON.parse(this.dataset.next ?? "[]"));
     return box;

@@ -87,15 +87,8 @@ export function bringIntoSight(part: Element) {
   if (height && bottom <= parseFloat(getComputedStyle(part).scrollMarginTop)) bringToTop(part);
 }
 
-/** The press has opened something in its place that is as high as the window: it begins at its top. */
+/** The press has opened something as high as the window, or elsewhere on the page: it is in sight from its top. */
 export function bringToTop(part: Element) {
-  release();
-  part.scrollIntoView({ block: "start", behavior: "instant" });
-  if (last) last.scroll = scrollY;
-}
-
-/** The press has begun something elsewhere on the page: that is in sight from its top, and where it was pressed holds nothing any more. */
-export function beginWith(part: Element) {
   release();
   part.scrollIntoView({ block: "start", behavior: "instant" });
   if (last) last.scroll = scrollY;

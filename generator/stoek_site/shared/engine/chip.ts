@@ -1,5 +1,6 @@
 /** The small notice in the header that tells how far the engine is, and offers another try where it failed. Why it failed is told where it was asked. */
 
+import { make } from "../dom/nodes.ts";
 import { _ } from "../language/language.ts";
 import { onState, warm } from "./engine.ts";
 import type { EngineState } from "./messages.ts";
@@ -10,24 +11,14 @@ const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
 export function showEngineChip() {
   const title = document.querySelector(".md-header__title");
   if (!title) return;
-  const chip = document.createElement("div");
-  chip.className = "engine-chip";
-  chip.hidden = true;
-  chip.setAttribute("role", "group");
-  chip.setAttribute("aria-label", _("Rules engine"));
   // The live part changes with the steps only; the figures would be read out ten times a second.
-  const words = document.createElement("span");
-  words.setAttribute("role", "status");
-  const figures = document.createElement("span");
-  figures.setAttribute("aria-hidden", "true");
-  const bar = document.createElement("progress");
-  bar.setAttribute("aria-label", _("How far it has come"));
-  const again = document.createElement("button");
-  again.type = "button";
-  again.className = "button";
+  const words = make("span", { role: "status" });
+  const figures = make("span", { "aria-hidden": "true" });
+  const bar = make("progress", { "aria-label": _("How far it has come") });
+  const again = make("button", { type: "button", class: "button" });
   let isOutdated = false;
   again.addEventListener("click", () => (isOutdated ? location.reload() : warm()));
-  chip.append(words, figures, bar, again);
+  const chip = make("div", { class: "engine-chip", hidden: "", role: "group", "aria-label": _("Rules engine") }, words, figures, bar, again);
   title.after(chip);
 
   let leaving: ReturnType<typeof setTimeout> | undefined;

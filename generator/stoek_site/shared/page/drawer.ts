@@ -1,5 +1,7 @@
 /** Menu and search of a phone: without scripts labels of hidden boxes, which say nothing of themselves; with them buttons that tell what they open. */
 
+import { make } from "../dom/nodes.ts";
+
 /** From now on, on every page. */
 export function makeHeaderButtons() {
   makeButton("__drawer", "menu-button");
@@ -11,10 +13,7 @@ function makeButton(id: string, kind: string) {
   const box = document.querySelector(`#${id}`) as HTMLInputElement | null;
   const label = document.querySelector(`.md-header__button[for=${id}]`) as HTMLElement | null;
   if (!box || !label) return;
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = `${label.className} ${kind}`;
-  button.append(...label.childNodes);
+  const button = make("button", { type: "button", class: `${label.className} ${kind}` }, ...label.childNodes);
   label.before(button);
   // The theme listens to it: what is pressed beside it presses it too.
   label.className = "";

@@ -16,13 +16,10 @@ export interface Departure {
   value: HouseValue;
   /** what the table plays */
   words: string;
-  default: HouseValue;
   /** the standard */
   defaultWords: string;
   /** the rule that it changes */
   rule: string;
-  /** who plays so */
-  source: string;
 }
 
 /** The departures of a game at the reader's table, or of other house rules if they are given; in the order of the ruleset. */
@@ -32,7 +29,7 @@ export function departures(game: string, house: House = settings.house(game)): D
     const standard = each.choices.find(({ value }) => value === each.default);
     if (!chosen || !standard || chosen === standard) return [];
     const { id, name, rule } = each;
-    return [{ id, name, value: chosen.value, words: chosen.words, default: standard.value, defaultWords: standard.words, rule, source: chosen.source }];
+    return [{ id, name, value: chosen.value, words: chosen.words, defaultWords: standard.words, rule }];
   });
 }
 
@@ -58,18 +55,17 @@ export function tableWords(game: string, house?: House) {
  */
 export function standardLine(game: string, house?: House, name: string = "") {
   const departed = departures(game, house);
-  const line = make("p", { class: "table-line" });
-  line.dataset.departs = String(departed.length);
-  const rules = departed.flatMap((each, place) => [place ? "; " : "", ...drawnDeparture(each)]);
-  if (name) line.append(`${name}. `);
-  line.append(...(rules.length ? woven(_("House rules at this table: {rules}."), { rules }).flat() : [_("Standard rules.")]));
-  return line;
+  const rules = drawnDepartures(departed);
+  const said = rules.length ? woven(_("House rules at this table: {rules}."), { rules }).flat() : [_("Standard rules.")];
+  return make("p", { class: "table-line", "data-departs": String(departed.length) }, name ? `${name}. ` : "", ...said);
 }
 
-/** A departure, its name a link to the rule. */
-function drawnDeparture({ name, words, defaultWords, rule }: Departure): (Node | string)[] {
-  const link = make("a", { href: ruleHref(rule) }, name);
-  return woven<Node | string>(_("{rule}: {words} (standard: {standard})"), { rule: link, words: make("strong", {}, words), standard: defaultWords });
+/** Departures one after the other, the name of each a link to the rule. */
+export function drawnDepartures(departed: Departure[]): (Node | string)[] {
+  return departed.flatMap(({ name, words, defaultWords, rule }, place) => {
+    const parts = { rule: make("a", { href: ruleHref(rule) }, name), words: make("strong", {}, words), standard: defaultWords };
+    return [place ? "; " : "", ...woven<Node | string>(_("{rule}: {words} (standard: {standard})"), parts)];
+  });
 }
 
 /** “1 departure from the standard”. */
