@@ -112,6 +112,7 @@ def test_a_telling_position_and_one_from_further_down(lasting: Page) -> None:
     expect(page.locator("stoek-compare")).to_be_in_viewport()
 
 
+@pytest.mark.prove
 def test_without_the_engine_all_games_answer(visitor: Visitor) -> None:
     visitor.expected = ["net::ERR_FAILED", "Failed to load resource"]
     page = visitor.open(context=visitor.context(size="phone"))
@@ -141,6 +142,7 @@ def test_a_broken_link_is_told_and_used_as_far_as_it_goes(lasting: Page, link: s
     assert lying.evaluate_all("cards => cards.map(card => card.dataset.card)") == used.split()
 
 
+@pytest.mark.prove
 def test_by_keyboard_with_a_link_and_an_anchor(visitor: Visitor) -> None:
     """A link brings the position back, partner and all; an anchor of the page leaves it alone; a typed hand may have a six."""
     page = visitor.open(HERE + TWO_LEFT + "&partner=no&card=QS")

@@ -176,6 +176,7 @@ def test_without_its_snapshot_the_engine_starts_plainly_and_answers_the_same(pyo
     assert [url for url in asked if url.endswith(LIBRARY)]
 
 
+@pytest.mark.prove
 def test_an_engine_that_starts_again_fetches_nothing_anew(pyodide_visitor: Visitor) -> None:
     pyodide_visitor.expected = ["net::ERR_"]
     page = pyodide_visitor.open(context=pyodide_visitor.context())
@@ -278,6 +279,7 @@ def test_a_worker_that_never_begins_and_one_that_ends_unheard(visitor: Visitor) 
     assert page.evaluate("lastWorker.isOld") is None
 
 
+@pytest.mark.prove
 def test_the_notice_covers_nothing(pyodide_visitor: Visitor) -> None:
     pyodide_visitor.expected = [""]
     page = pyodide_visitor.open("may-i-play/", size="phone")
@@ -326,6 +328,7 @@ def test_the_notice_covers_nothing(pyodide_visitor: Visitor) -> None:
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (phase, width)
 
 
+@pytest.mark.prove
 def test_a_changed_example_does_not_pass_for_worked_out(pyodide_visitor: Visitor) -> None:
     pyodide_visitor.expected = [""]
     page = unfold(pyodide_visitor.open("staekske-rape/"))

@@ -349,6 +349,7 @@ def test_deals_of_every_kind_come_out_of_the_form_as_the_engine_and_the_naive_co
     assert min(presses) >= 60 - 3 - 3, told
 
 
+@pytest.mark.prove
 def test_cards_that_cannot_be_right_are_marked_and_can_be_entered_all_the_same(form: Page) -> None:
     opened(form, SOUND.split("3. E:")[0] + "3. E: AH QD\n")
     expect(form.locator(".entry__prompt")).to_have_text("Trick 3: West plays.")
@@ -412,6 +413,7 @@ def test_enter_after_a_hand_stays_with_the_hands(form: Page) -> None:
     expect(form.locator("[data-place='hands.E'] [data-card=JS]")).to_be_visible()
 
 
+@pytest.mark.prove
 def test_cards_twice_and_too_many_are_found_at_their_cards(form: Page) -> None:
     line(form).fill("jc jc")
     north = form.locator("[data-place='hands.N']")

@@ -84,6 +84,7 @@ def test_melds_and_the_seven_of_a_deal_with_a_stock(page: Page) -> None:
     assert axe_faults_in_both_colours(page) == []
 
 
+@pytest.mark.prove
 def test_a_wrong_trick_is_told_at_the_meld_and_can_be_changed(page: Page) -> None:
     pasted(page, DRAWN)
     go_deep(page, "Every card")
@@ -112,6 +113,7 @@ def test_a_meld_in_short_has_its_trick_too(page: Page) -> None:
     comes_to(page, edited((EXCHANGE[DRAWN], ""), (MELDS, SHORT), text=DRAWN))
 
 
+@pytest.mark.prove
 def test_a_lone_picture_is_exchanged_by_keyboard(page: Page) -> None:
     pasted(page, edited((EXCHANGE[PARTNERS], ""), text=PARTNERS))
     go_deep(page, "Every card")

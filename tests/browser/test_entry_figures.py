@@ -161,6 +161,7 @@ def test_a_finding_leads_to_its_field_and_what_is_put_right_is_scored(form: Page
     expect(form.locator(".field-error:not(:empty), [aria-invalid]")).to_have_count(0)
 
 
+@pytest.mark.prove
 def test_a_doubtful_sum_is_scored_and_doubted(form: Page) -> None:
     put_in(form, "4", "taken", "20", "5", [])
     expect(form.locator("#entry-points-error[data-kind=warning]")).to_contain_text("20 card points do not go with 5 tricks")
@@ -216,6 +217,7 @@ def test_what_does_not_go_with_a_hand_given_up_can_be_taken_out(form: Page) -> N
     expect(form.get_by_label(TRICKS, exact=True)).to_have_value("4")
 
 
+@pytest.mark.prove
 def test_house_rules_are_the_tables_own_and_a_links_own(visitor: Visitor) -> None:
     page = unfold(visitor.open(f"{GAME}/"))
     page.locator("stoek-house[data-option=double_no_tricks]").get_by_role("radio", name=re.compile("^doubled")).check()
@@ -232,6 +234,7 @@ def test_house_rules_are_the_tables_own_and_a_links_own(visitor: Visitor) -> Non
     expect(page.locator(".deal__house")).to_be_hidden()
 
 
+@pytest.mark.prove
 def test_by_keyboard_alone(form: Page) -> None:
     page = form
     page.get_by_role("radio", name="Figures").focus()

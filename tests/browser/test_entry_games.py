@@ -42,6 +42,7 @@ def told(deal: object) -> Any:
     return answer({"verb": "check", "deal": deal})["ok"]
 
 
+@pytest.mark.prove
 def test_figures_of_belote(page: Page) -> None:
     choose(page, "belote")
     cleared(page)
@@ -279,6 +280,7 @@ def test_who_deals_and_who_takes_the_deal_on_stand_with_the_trumps_where_nobody_
     line.fill("")
 
 
+@pytest.mark.prove
 def test_a_call_out_of_turn_has_its_player(page: Page) -> None:
     """In Saskop anybody may call diamonds over a bid."""
     choose(page, "saskop")
@@ -338,6 +340,7 @@ def test_a_taken_offer_hands_the_focus_to_the_next(page: Page) -> None:
     expect(page.locator("[data-field=announced] [data-take-out]").last).to_be_focused()
 
 
+@pytest.mark.prove
 def test_many_bids_and_no_trump_are_laid_out_for_a_phone(page: Page) -> None:
     choose(page, "belote-contree")
     cleared(page)

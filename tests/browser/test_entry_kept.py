@@ -149,6 +149,7 @@ GARBLED = {
 }
 
 
+@pytest.mark.prove
 def test_a_garbled_link_stands_in_the_text_with_its_findings(desk: Page, server: Served) -> None:
     for fragment, text in GARBLED.items():
         desk.goto(f"{server.url}{SCORE}#{fragment}")
@@ -160,6 +161,7 @@ def test_a_garbled_link_stands_in_the_text_with_its_findings(desk: Page, server:
         expect(findings(desk)).to_have_count(0)
 
 
+@pytest.mark.prove
 def test_a_text_that_cannot_be_read_is_linked_word_for_word_and_one_too_long_is_kept(desk: Page, server: Served) -> None:
     text = SOUND.replace("[Trump", "[Trumpet") + "\nDance: on the table, naïvely & 100%\n"
     script(desk).fill(text)
@@ -265,6 +267,7 @@ def test_two_tabs_do_not_overwrite_each_other(visitor: Visitor) -> None:
     expect(field(one, POINTS)).not_to_have_value("")
 
 
+@pytest.mark.prove
 def test_without_the_engine_the_entry_stays_and_is_worked_out_once_it_comes(pyodide_visitor: Visitor) -> None:
     pyodide_visitor.expected = [""]  # requests are cut off on purpose
     page = pyodide_visitor.open(SCORE)
@@ -297,6 +300,7 @@ def test_without_the_engine_the_entry_stays_and_is_worked_out_once_it_comes(pyod
     expect(result(page)).to_have_text("+4")
 
 
+@pytest.mark.prove
 def test_a_worker_that_dies_takes_no_entry_with_it(visitor: Visitor) -> None:
     page = visitor.open(SCORE)
     page.evaluate(
@@ -315,6 +319,7 @@ def test_a_worker_that_dies_takes_no_entry_with_it(visitor: Visitor) -> None:
     expect(field(page, POINTS)).to_have_value("127")
 
 
+@pytest.mark.prove
 def test_what_is_kept_and_is_none_of_ours_does_no_harm(visitor: Visitor) -> None:
     page = visitor.open(SCORE)
     keep = f"text => localStorage.setItem('stoek.deal.{GAME}', text)"

@@ -135,6 +135,7 @@ ROWS: dict[str, Row] = {
 OF_EACH_KIND = ["a card twice in a pile", "a card in neither", "no whole tricks", "the last trick without a trick"]
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize("row", [row if row in OF_EACH_KIND else pytest.param(row, marks=pytest.mark.prove) for row in ROWS])
 def test_what_is_wrong_with_the_piles_is_said_and_marked(form: Page, row: str) -> None:
     own, others, last, words, marked = ROWS[row]
@@ -156,6 +157,7 @@ def test_what_is_wrong_with_the_piles_is_said_and_marked(form: Page, row: str) -
     assert place(form, "pile").locator(".place__count").inner_text() == str(len(own))
 
 
+@pytest.mark.prove
 def test_a_card_twice_is_taken_out_and_the_rest_of_the_pack_counts(form: Page) -> None:
     contract(form, trump="S")
     typed(form, " ".join([*OWN, OWN[0]]).lower())
@@ -175,6 +177,7 @@ def test_a_card_twice_is_taken_out_and_the_rest_of_the_pack_counts(form: Page) -
     expect(place(form, "pile").locator(".place__count")).to_have_text("11")
 
 
+@pytest.mark.prove
 def test_the_opponents_pile_alone_will_do(form: Page) -> None:
     contract(form, trump="S")
     place(form, "opponents_pile").click()
@@ -184,6 +187,7 @@ def test_the_opponents_pile_alone_will_do(form: Page) -> None:
     expect(form.locator(".deal__assumed")).to_contain_text("the declarer took all cards that are not in the opponents' pile")
 
 
+@pytest.mark.prove
 def test_figures_stay_when_somebody_goes_deeper_and_are_compared(form: Page) -> None:
     go_deep(form, "Figures")
     form.get_by_label("Bid", exact=True).fill("4")
@@ -212,6 +216,7 @@ def test_figures_stay_when_somebody_goes_deeper_and_are_compared(form: Page) -> 
     expect(result(form)).to_have_text("−24")
 
 
+@pytest.mark.prove
 def test_by_keyboard_alone(form: Page) -> None:
     go_deep(form, "Figures")
     form.get_by_role("radio", name="Figures").focus()

@@ -162,6 +162,7 @@ def test_a_slip_is_one_finding_in_the_text_and_at_its_card_in_the_form(desk: Pag
     assert script(desk).input_value() == text
 
 
+@pytest.mark.prove
 def test_a_revoke_is_put_right_where_it_is_found(desk: Page, server: Served) -> None:
     wrong = SOUND.replace("3. E: AH QD QH 8H", "3. E: AH QD JS 8H").replace("5. S: 8D JS TC 8C", "5. S: 8D QH TC 8C")
     script(desk).press_sequentially(wrong[-12:])
@@ -185,6 +186,7 @@ def test_as_played_is_told_where_a_finding_forbids_a_result(desk: Page) -> None:
     expect(findings(desk)).to_contain_text("Proven in trick 5")
 
 
+@pytest.mark.prove
 def test_what_is_missing_taken_to_be_so_and_doubtful_is_told(desk: Page) -> None:
     script(desk).fill(UNFINISHED)
     reads(desk, "Missing: tricks 5 to 7.")
@@ -208,6 +210,7 @@ def test_a_hand_given_up_or_ended_by_four_jacks_needs_no_tricks(desk: Page) -> N
     expect(result(desk)).to_have_text("+19")
 
 
+@pytest.mark.prove
 def test_other_forms_are_read_too(desk: Page, server: Served) -> None:
     record: Any = answer({"verb": "notation", "deal": SOUND, "to": "json"})
     link = check(SOUND)["link"]
@@ -267,6 +270,7 @@ def test_the_sheet_is_written_as_text_and_read_back(desk: Page) -> None:
     expect(desk.locator(".kept")).to_contain_text("The text as it was typed is kept.")
 
 
+@pytest.mark.prove
 def test_the_last_text_wins_however_fast_it_comes(desk: Page) -> None:
     for number in range(4):
         script(desk).fill(REVOKE if number % 2 else UNFINISHED)
@@ -278,6 +282,7 @@ def test_the_last_text_wins_however_fast_it_comes(desk: Page) -> None:
     expect(findings(desk)).to_have_count(0)
 
 
+@pytest.mark.prove
 def test_the_numbers_move_with_the_text(desk: Page) -> None:
     script(desk).fill(SOUND + "# one more line\n" * 60)
     expect(desk.locator(".script__gutter span")).to_have_count(len(SOUND.split("\n")) + 60)
@@ -286,6 +291,7 @@ def test_the_numbers_move_with_the_text(desk: Page) -> None:
     assert script(desk).evaluate("area => area.scrollTop") == 300
 
 
+@pytest.mark.prove
 def test_what_is_drawn_and_typed_follows_the_readers_indices(desk: Page) -> None:
     page = desk
     page.locator("[data-load=sound]").evaluate("button => button.click()")

@@ -273,6 +273,7 @@ def test_who_deals_and_who_is_left_of_the_dealer(pad: Page) -> None:
     assert rows(pad).locator("td:nth-child(2)").all_text_contents() == [line["dealer"] for line in found["sheet"]]
 
 
+@pytest.mark.prove
 def test_on_and_off_ends_the_session_and_can_be_taken_back(pad: Page) -> None:
     put_in(pad, DEALS[:2])
     pad.get_by_role("button", name="On and off").click()
@@ -306,6 +307,7 @@ RESULTS = {
 }
 
 
+@pytest.mark.prove
 def test_a_result_that_is_none_is_told_where_it_stands(pad: Page) -> None:
     for typed, words in RESULTS.values():
         pad.evaluate(PUT_IN, [["An", typed]])
@@ -409,6 +411,7 @@ FILES = {
 FEW = ("picture", "a deal", "huge", "three players")
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize("names_of_files", [FEW, pytest.param(tuple(FILES), marks=pytest.mark.prove)], ids=["few", "all"])
 def test_files_that_are_no_evening_change_nothing(pad: Page, names_of_files: tuple[str, ...]) -> None:
     put_in(pad, DEALS[:2])
@@ -496,6 +499,7 @@ def test_a_deal_comes_back_from_the_score_page(pad: Page, server: Served, arriva
     expect(pad).not_to_have_url(re.compile("#"))
 
 
+@pytest.mark.prove
 def test_to_the_score_page_and_back(pad: Page) -> None:
     text = f'[Players "An" "Bert" "Cis" "Door"]\n[FirstDealer "An"]\n\n1. Bert -10 {GIVEN_UP};{TAGS}\n2. Cis +16\n'
     pad.get_by_label("Open an evening").fill(text)
@@ -516,6 +520,7 @@ def test_to_the_score_page_and_back(pad: Page) -> None:
     expect(rows(pad)).to_have_count(2)
 
 
+@pytest.mark.prove
 def test_the_link_to_the_next_deal_is_what_the_engine_would_begin_with(pad: Page, server: Served) -> None:
     players = ["An B. é", "Bert", "Cis;~", "Door"]
     name_players(pad, players)
@@ -649,6 +654,7 @@ Storage.prototype.setItem = function (key, text) {
 """
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize(
     ("fault", "words"),
     [
@@ -689,6 +695,7 @@ def test_where_nothing_can_be_kept_and_the_engine_does_not_come_lines_are_writte
 HOSTILE = ("[", json.dumps({"evening": {"players": ["<b>"] * 4, "lines": [{"declarer": 9}]}}))
 
 
+@pytest.mark.prove
 def test_what_was_kept_is_not_trusted(visitor: Visitor) -> None:
     page = visitor.open(EVENING)
     for text in HOSTILE:
@@ -722,6 +729,7 @@ def revoked(game: str) -> Any:
     return found["ok"]
 
 
+@pytest.mark.prove
 def test_saskop_to_a_lambapea_and_an_evening_of_schieber(visitor: Visitor) -> None:
     page = visitor.open(f"{EVENING}#game=saskop", size="phone")
     game = page.locator("stoek-evening select[name=game]")

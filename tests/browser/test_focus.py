@@ -49,6 +49,7 @@ def assert_ringed(page: Page, control: Locator) -> None:
         assert focused["state"] == without["state"], (scheme, control)
 
 
+@pytest.mark.prove
 def test_it_is_seen_on_chosen_and_judged_cards(visitor: Visitor) -> None:
     page = visitor.open("quiz/#sr-legal-001")
     hand = page.locator(".quiz__hand button")
@@ -63,6 +64,7 @@ def test_it_is_seen_on_chosen_and_judged_cards(visitor: Visitor) -> None:
     assert set(states) >= {"right", "wrong", "missed"}
 
 
+@pytest.mark.prove
 def test_it_is_seen_on_ruled_cards_and_on_the_keys_around_them(visitor: Visitor) -> None:
     page = visitor.open("may-i-play/")
     page.locator(".mip__cards button").first.click()

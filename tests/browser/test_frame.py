@@ -90,6 +90,7 @@ def choose_indices(page: Page, name: str) -> None:
     page.get_by_role("button", name="Done").click()
 
 
+@pytest.mark.prove
 def test_the_row_of_tabs_steps_back_and_returns(wide: Page) -> None:
     """The theme hides the row while one reads on, and measures it then: it keeps its height."""
     page = wide
@@ -124,6 +125,7 @@ def test_indices_change_everywhere_and_are_remembered(visitor: Visitor) -> None:
     expect(page.locator(".scale__cards [data-rank]").first).to_have_text("B")
 
 
+@pytest.mark.prove
 def test_the_browser_reads_the_manifest_under_the_policy_and_broken_escapes_open_the_page_all_the_same(visitor: Visitor) -> None:
     page = visitor.open("quiz/#%E0%A4%A")
     expect(page.get_by_label("Game", exact=True).first).to_be_visible()
@@ -219,6 +221,7 @@ def test_an_example_is_worked_out_anew_as_soon_as_the_engine_has_come(pyodide_vi
     assert example.locator("[data-answer]").inner_text() == before
 
 
+@pytest.mark.prove
 def test_cards_in_a_field_follow_the_indices(wide: Page) -> None:
     page = wide
     example = page.locator("stoek-example").filter(has=page.locator("[data-answer=melds]")).first
@@ -244,6 +247,7 @@ def test_a_settlement_at_another_stake(small: Page) -> None:
     expect(money).to_have_text(re.compile(r"Money\s*−4.70\s*−2.70\s*2.90\s*4.50"))
 
 
+@pytest.mark.prove
 def test_calls_show_their_suits_by_signs_and_take_signs_and_letters(visitor: Visitor) -> None:
     page = visitor.open("contree/")
     example = page.locator("stoek-example").filter(has=page.locator("[data-answer=auction]")).first
@@ -302,6 +306,7 @@ def test_another_position_of_each_kind_lies_ready_or_is_drawn_by_the_engine(smal
     other_positions(small, rule)
 
 
+@pytest.mark.prove
 def test_another_position_lies_ready_or_is_drawn_by_the_engine(small: Page) -> None:
     page = small
     for rule in ("lead", "knock"):
@@ -315,6 +320,7 @@ def test_another_position_lies_ready_or_is_drawn_by_the_engine(small: Page) -> N
     expect(trial.get_by_role("status")).to_contain_text(re.compile("Yes|No"))
 
 
+@pytest.mark.prove
 def test_without_an_engine_other_positions_come_at_once_and_it_is_asked_again_after_a_while_or_when_told_to(
     visitor: Visitor,
 ) -> None:
@@ -387,6 +393,7 @@ SCROLLED_AND_FOLLOWED = """link => new Promise((done) => {
 """A link is followed when the theme has heard of the scrolling before it, and has not yet noted it: that takes 100 ms."""
 
 
+@pytest.mark.prove
 def test_a_page_that_comes_late_opens_where_the_link_leads(small: Page) -> None:
     """The last of those in a hand: it leaves the page."""
     page = small
@@ -522,6 +529,7 @@ def test_without_javascript_the_page_reads_completely_and_its_trials_as_the_elem
     assert live.evaluate_all(cards) == laid
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize(
     "path", ["staekske-rape/tactics/", *(pytest.param(each, marks=pytest.mark.prove) for each in ("glossary/", "no-such-page/"))]
 )
@@ -532,6 +540,7 @@ def test_axe_finds_nothing_on_a_wide_page(visitor: Visitor, path: str) -> None:
     assert faults_by_sorts(page) == []
 
 
+@pytest.mark.prove
 def test_the_drawer_by_keyboard(visitor: Visitor) -> None:
     """Shut, it takes no focus: what can be reached can be seen."""
     page = visitor.open("quiz/", size="phone")
@@ -646,6 +655,7 @@ def test_neither_does_one_on_any_page_whose_print_names_its_game(visitor: Visito
     names_its_game(page, GAME_OF[path])
 
 
+@pytest.mark.prove
 def test_no_sentence_runs_wider_than_one_can_read_and_every_print_names_its_game_and_where_it_stands(visitor: Visitor) -> None:
     page = visitor.open("score/")
     what_is_hidden_stays_away(page)

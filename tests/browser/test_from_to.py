@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from visiting.accessible import faults_by_sorts
@@ -20,6 +21,7 @@ def title(page: Page) -> str:
     return page.locator(".lesson__title").inner_text()
 
 
+@pytest.mark.prove
 def test_two_choices_kept_in_the_link(visitor: Visitor) -> None:
     page = visitor.open(HERE, size="phone")
     assert chosen(page) == ("belote", "klaverjas-rotterdam")

@@ -150,6 +150,7 @@ ADDRESSES: dict[str, tuple[str, list[Gives], str]] = {
 }
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize("path", ADDRESSES)
 def test_another_position_is_chosen_or_the_page_is_left(slow: Slow, path: str) -> None:
     part, rows, left = ADDRESSES[path]
@@ -174,6 +175,7 @@ def test_another_position_is_chosen_or_the_page_is_left(slow: Slow, path: str) -
     leaves(slow, lambda page: go(page, left))
 
 
+@pytest.mark.prove
 def test_an_example_is_put_back_of_two_other_positions_the_newer_one_is_shown_and_the_page_is_left(slow: Slow) -> None:
     page = unfold(slow.open("staekske-rape/"))
     example = page.locator("stoek-example").filter(has=page.locator("[data-answer=score]")).first
@@ -234,6 +236,7 @@ def test_of_two_pairs_of_games_the_newer_one_is_shown(slow: Slow) -> None:
     assert looks(page.locator(".lesson")) == before
 
 
+@pytest.mark.prove
 def test_a_look_back_that_is_stopped(slow: Slow) -> None:
     page = slow.open("score/")
     press(page, "Sound deal")
@@ -330,6 +333,7 @@ def a_card_puzzle() -> dict[str, Any]:
     raise AssertionError("There is no such puzzle.")
 
 
+@pytest.mark.prove
 def test_a_puzzle_played_on_is_stopped(slow: Slow) -> None:
     puzzle = a_card_puzzle()
     page = slow.open(f"puzzles/{puzzle['theme']}/#{puzzle['id']}")
@@ -376,6 +380,7 @@ def write(page: Page, declarer: str, result: str) -> None:
     points.press("Enter")
 
 
+@pytest.mark.prove
 def test_a_line_is_taken_back_while_it_is_counted_a_deal_arrives_and_another_game_is_chosen(slow: Slow) -> None:
     page = slow.open("evening/")
     evening(page, "Bert +3")
@@ -413,6 +418,7 @@ def test_a_line_is_taken_back_while_it_is_counted_a_deal_arrives_and_another_gam
     assert "Bert" in kept
 
 
+@pytest.mark.prove
 def test_a_deal_is_worked_out_while_its_page_is_being_left(slow: Slow) -> None:
     """What stands there on the way back is the reader's own, and no link from elsewhere."""
     page = slow.open("score/")

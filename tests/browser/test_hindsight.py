@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from visiting.browsing import Visitor
@@ -70,6 +71,7 @@ def test_an_unfinished_deal_says_what_it_lacks(visitor: Visitor) -> None:
     expect(page.locator("stoek-hindsight")).to_contain_text("Missing: tricks 5 to 7")
 
 
+@pytest.mark.prove
 def test_a_worker_that_breaks_down_leaves_what_was_found(visitor: Visitor) -> None:
     """One is followed by another; where that breaks down too, it is said."""
     page = visitor.open(f"{SCORE}?look#deal={LONG}")

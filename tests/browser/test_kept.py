@@ -64,6 +64,7 @@ def test_what_was_kept_before_is_still_there(visitor: Visitor) -> None:
     assert json.loads(now[f"stoek.deal.{GAME}"])["text"] == first["text"]
 
 
+@pytest.mark.prove
 def test_what_another_engine_answered_is_counted_anew(visitor: Visitor) -> None:
     page = visitor.open("evening/")
     told = json.loads(BEFORE["stoek.evening.answer"])
@@ -99,6 +100,7 @@ def test_what_was_kept_before_takes_the_place_of_nothing_newer(visitor: Visitor)
     assert kept(page)["stoek.evening"] == BEFORE["stoek.evening"]
 
 
+@pytest.mark.prove
 def test_what_was_kept_before_is_read_where_there_is_no_room_to_move_it(visitor: Visitor) -> None:
     context = visitor.context()
     context.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); };")
@@ -269,6 +271,7 @@ def test_all_that_is_kept_is_listed_and_can_be_erased(visitor: Visitor) -> None:
 COLOURS = {"media": "(prefers-color-scheme: dark)", "scheme": "slate", "primary": "custom", "accent": "custom"}
 
 
+@pytest.mark.prove
 def test_what_nobody_kept_of_the_colours_stops_no_page(visitor: Visitor) -> None:
     """The theme believes whatever stands there. What a site in another folder of the host keeps is its own."""
     page = visitor.open()

@@ -59,6 +59,7 @@ def key(page: Page, card: str) -> None:
     page.locator(f'.key[data-card="{card}"]').click()
 
 
+@pytest.mark.prove
 def test_three_taps_from_home_without_the_engine(visitor: Visitor) -> None:
     page = visitor.open(size="phone")
     asked: list[str] = []
@@ -107,6 +108,7 @@ def test_where_tables_differ_the_ruling_says_so(visitor: Visitor) -> None:
     expect(note.locator(".chip[data-card='9C']")).to_be_visible()
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize("size", ["phone"])
 def test_trumps_trick_hand_and_tray_fit_on_one_screen(visitor: Visitor, size: str) -> None:
     page = visitor.open(HERE, size=size)
@@ -153,6 +155,7 @@ WRONG = [
 ]
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize(("card", "place", "fact", "remedy"), WRONG, ids=[row[1] for row in WRONG])
 def test_a_card_in_both_places_is_told_and_nothing_is_lost(desk: Page, card: str, place: str, fact: str, remedy: str) -> None:
     page = desk
@@ -325,6 +328,7 @@ def test_a_broken_link_is_told_where_the_page_begins_with_it(desk: Page) -> None
     expect(page.locator(".mip__cards [data-card=AS]")).to_be_visible()
 
 
+@pytest.mark.prove
 def test_the_ruling_on_paper(visitor: Visitor) -> None:
     page = visitor.open(HERE + READY + "&card=AD", dark=True)
     ruling(page)
@@ -440,6 +444,7 @@ window.Worker = class extends Worker {
 """How many answers of the engine have come."""
 
 
+@pytest.mark.prove
 def test_the_engine_says_the_same_and_nothing_moves(visitor: Visitor) -> None:
     page = visitor.open(context=visitor.context())
     page.context.add_init_script(ANSWERED)
@@ -454,6 +459,7 @@ def test_the_engine_says_the_same_and_nothing_moves(visitor: Visitor) -> None:
     assert page.evaluate("window.drawn") == 0
 
 
+@pytest.mark.prove
 def test_where_the_engine_says_otherwise_it_is_right(visitor: Visitor) -> None:
     page = visitor.open(context=visitor.context())
 
@@ -468,6 +474,7 @@ def test_where_the_engine_says_otherwise_it_is_right(visitor: Visitor) -> None:
     expect(page.locator(".ruling__why")).to_contain_text("neither spades nor a trump")
 
 
+@pytest.mark.prove
 def test_entering_goes_on_while_neither_table_nor_engine_comes(visitor: Visitor) -> None:
     visitor.expected = ["net::ERR_FAILED", "Failed to load resource"]
     page = visitor.open(context=visitor.context())
@@ -487,6 +494,7 @@ def test_entering_goes_on_while_neither_table_nor_engine_comes(visitor: Visitor)
     assert ruling(page) == NO
 
 
+@pytest.mark.prove
 def test_leaving_and_coming_back_by_instant_navigation(visitor: Visitor) -> None:
     page = visitor.open(HERE + READY)
     page.get_by_role("link", name="the quiz").click()
@@ -559,6 +567,7 @@ def test_another_game_is_chosen_kept_and_linked(visitor: Visitor) -> None:
     expect(page.get_by_role("combobox", name="Game", exact=True)).to_have_value("schieber")
 
 
+@pytest.mark.prove
 def test_two_sit_at_the_table_of_an_old_game(visitor: Visitor) -> None:
     page = visitor.open("quiz/#sm-legal-001", size="phone")
     expect(page.locator(".table .seat")).to_have_count(2)
@@ -567,6 +576,7 @@ def test_two_sit_at_the_table_of_an_old_game(visitor: Visitor) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
 
 
+@pytest.mark.prove
 def test_what_was_laid_out_is_there_in_another_game_and_on_the_way_back(visitor: Visitor) -> None:
     page = visitor.open(HERE + "#game=schieber&trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD")
     assert ruling(page) == NO
@@ -610,6 +620,7 @@ def test_who_has_begun_with_nothing_begins_with_nothing_in_every_game(visitor: V
     expect(page.locator(".suit-key :checked")).to_have_count(0)
 
 
+@pytest.mark.prove
 def test_the_rule_is_quoted_as_it_holds_at_the_table(visitor: Visitor) -> None:
     page = visitor.open("may-i-play/#game=belote&house=over_partner=on&trump=H&trick=8H.9H.QH&hand=7H.JH&card=7H")
     quoted = page.locator(".ruling__rule p").first.filter(visible=True)

@@ -1,4 +1,6 @@
-"""The site in the mirror language: no English is left on any page, not even in what comes when its features are used."""
+"""The site in the mirror language: no English is left on any page, not even in what comes when its features are used.
+
+The site is built anew for it, which takes long: it belongs to `make prove`. The marks themselves are looked at in `make test`."""
 
 from __future__ import annotations
 
@@ -19,6 +21,8 @@ from visiting.browsing import Browsing, Visitor, chromium, launch_arguments
 from visiting.mirror_site import PAGES, build_mirror
 from visiting.mirrored import MIRRORED, english
 from visiting.serving import AT_HAND, PYODIDE, Served, serving
+
+pytestmark = pytest.mark.prove
 
 
 @pytest.fixture(scope="module")

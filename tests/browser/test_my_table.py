@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from stoek.games import GAMES
@@ -92,6 +93,7 @@ def test_a_table_is_chosen_by_keyboard_kept_and_undone(visitor: Visitor) -> None
     expect(page.get_by_role("radio", name=re.compile(f"^{FLOOR}"))).to_be_checked()
 
 
+@pytest.mark.prove
 def test_one_game_is_unfolded_at_a_time_or_those_that_depart(visitor: Visitor) -> None:
     first, *_, last = [game.id for game in GAMES.values() if game.house_rules]
     page = visitor.open("my-table/", size="phone")
@@ -194,6 +196,7 @@ def test_variants_on_one_page_have_a_table_each(visitor: Visitor) -> None:
     expect(page.locator("stoek-table-line")).to_contain_text("Standard rules. Tables differ on")
 
 
+@pytest.mark.prove
 def test_a_changed_example_tells_both_results(visitor: Visitor) -> None:
     page = visitor.open(RULES)
     set_house(page, {"double_no_tricks": True})
@@ -211,6 +214,7 @@ def test_a_changed_example_tells_both_results(visitor: Visitor) -> None:
     expect(example.locator(".result__standard")).to_have_count(0)
 
 
+@pytest.mark.prove
 def test_a_decision_goes_by_the_table_or_says_that_it_does_not(visitor: Visitor) -> None:
     concerned = [one for one in decisions(GAME) if one.tables]
     assert concerned
@@ -274,6 +278,7 @@ JUNK = {
 }
 
 
+@pytest.mark.prove
 def test_a_wrong_link_says_where_and_why(visitor: Visitor) -> None:
     page = visitor.open("my-table/")
     offer = page.get_by_role("group", name="House rules from a link")
@@ -288,6 +293,7 @@ def test_a_wrong_link_says_where_and_why(visitor: Visitor) -> None:
     assert house_of(page) == {"double_no_tricks": True}
 
 
+@pytest.mark.prove
 def test_a_table_is_sent_as_a_link_and_as_text(visitor: Visitor) -> None:
     page = visitor.open("my-table/")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=visitor.site.rstrip("/"))
@@ -316,6 +322,7 @@ def test_a_table_is_sent_as_a_link_and_as_text(visitor: Visitor) -> None:
     assert house_of(page) == {"required_floor": "none"}
 
 
+@pytest.mark.prove
 def test_a_ruling_carries_the_house_rules(visitor: Visitor) -> None:
     """The position is the page's example, so the ruling lies ready."""
     page = visitor.open("may-i-play/", size="phone")
@@ -343,6 +350,7 @@ def another_tab(context: BrowserContext, address: str) -> Page:
     return page
 
 
+@pytest.mark.prove
 def test_another_tab_is_followed_and_its_change_can_be_undone(visitor: Visitor) -> None:
     page = visitor.open("my-table/")
     other = unfold(another_tab(page.context, f"{visitor.site}{RULES}"))
@@ -359,6 +367,7 @@ def test_another_tab_is_followed_and_its_change_can_be_undone(visitor: Visitor) 
     assert house_of(page) == {"double_no_tricks": True}
 
 
+@pytest.mark.prove
 def test_forbidden_storage_is_said_plainly_and_the_choice_holds_for_the_visit(visitor: Visitor) -> None:
     context = visitor.context("phone")
     context.add_init_script(NO_STORAGE)

@@ -4,8 +4,10 @@ nothing is covered, and what is pressed stays large enough."""
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -28,6 +30,21 @@ EVERY_PAGE = sorted(
 )
 KINDS = ["may-i-play/#game=schieber", "score/#game=saskop", "score/#game=schieber"]
 """Pages that look otherwise by what their address says."""
+MADE_ALIKE = ("from-game-to-game/", "quiz/", "puzzles/", "learn/", "card/")
+"""Folders whose pages are one template, filled with other games and themes, and the cards of games to print."""
+OF_EACH = (
+    "from-game-to-game/staekske-rape/", "quiz/belote/", "puzzles/bidding/", "puzzles/drawing-trumps/", "puzzles/eleven-cards/",
+    "puzzles/first-discard/", "puzzles/schieber/", "learn/staekske-rape/", "belote/card/",
+)  # fmt: skip
+"""Those of them that the suite opens; `test_no_other_page_has_a_part_of_a_new_sort` says that they will do."""
+
+
+def is_opened(path: str) -> bool:
+    """Whether the suite opens the page; `make prove` opens all."""
+    return path in OF_EACH or path in MADE_ALIKE or not any(f"/{folder}" in f"/{path}" for folder in MADE_ALIKE)
+
+
+OPENED = [path if is_opened(path) else pytest.param(path, marks=pytest.mark.prove) for path in EVERY_PAGE]
 RULES = {f"{GAMES[name].page}/" for name in FULL_GAMES}
 """Pages with examples, which server and client both draw."""
 LONGEST = 20
@@ -156,7 +173,20 @@ def phone(browsing: Browsing) -> Iterator[Phone]:
     context.close()
 
 
-@pytest.mark.parametrize("path", [*EVERY_PAGE, *KINDS])
+def sorts(site: Path, path: str) -> set[str]:
+    """The sorts of parts that stand in a page: what each is called, and its classes."""
+    page = (site / path / "index.html").read_text(encoding="utf-8")
+    return {found[0] for found in re.finditer(r'<[a-z][a-z0-9-]*|class="[^"]*"', page)}
+
+
+def test_no_other_page_has_a_part_of_a_new_sort(site: Path) -> None:
+    seen = set().union(*(sorts(site, path) for path in EVERY_PAGE if is_opened(path)))
+    unseen = {path: sorted(sorts(site, path) - seen) for path in EVERY_PAGE if not is_opened(path)}
+    assert unseen, "there is something to leave to `make prove`"
+    assert {path: new for path, new in unseen.items() if new} == {}
+
+
+@pytest.mark.parametrize("path", [*OPENED, *KINDS])
 def test_every_page_is_for_everybody_and_has_room_on_small_phones_and_for_large_letters(phone: Phone, path: str) -> None:
     """Axe takes longest: here it is asked of each sort of parts and texts, once for all pages; in `make prove` of all that stands
     on each, with more sizes of screens and letters."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from engine.asking import ok
@@ -47,6 +48,7 @@ def test_taps_on_a_phone_are_answered_at_once(visitor: Visitor) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
 
 
+@pytest.mark.prove
 def test_a_hand_by_keyboard_alone(visitor: Visitor) -> None:
     page = visitor.open(HERE)
     page.get_by_role("button", name="Start empty").focus()
@@ -86,6 +88,7 @@ def test_the_engine_tells_what_another_hand_may_complete(visitor: Visitor) -> No
         expect(row).to_have_text(f"{one['points']}{one['percent']}{one['ways']}")
 
 
+@pytest.mark.prove
 def test_a_card_in_both_heaps_is_told_and_nothing_is_lost(visitor: Visitor) -> None:
     page = visitor.open(f"{HERE}#hand={HAND}&need=JC.TC")
     note = page.locator(".odds .mip__note")
@@ -119,6 +122,7 @@ def test_a_bad_link_says_what_is_wrong_and_keeps_the_rest(visitor: Visitor) -> N
     expect(page.locator(".odds__hand .card")).to_have_count(7)
 
 
+@pytest.mark.prove
 def test_nothing_is_amiss_for_whoever_cannot_see_it(visitor: Visitor) -> None:
     page = visitor.open(HERE)
     page.get_by_role("button", name="Change the cards wanted").click()

@@ -278,6 +278,7 @@ def test_another_edition_takes_the_place_of_the_whole_copy_and_of_nothing_that_a
     comes(page, "renewed", newest)
 
 
+@pytest.mark.prove
 def test_without_a_copy_a_page_of_an_older_edition_says_so_and_is_loaded_again(online: Callable[..., Online]) -> None:
     own = online(small=True)
     own.context.add_init_script("Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })")
@@ -307,6 +308,7 @@ HEARD = """() => {
 }"""
 
 
+@pytest.mark.prove
 def test_who_saves_data_is_asked_and_everything_can_be_erased(online: Callable[..., Online]) -> None:
     own = online(small=True)
     own.context.add_init_script(SAVES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 import zxingcpp
 from playwright.sync_api import Page, Route, expect
 
@@ -75,6 +76,7 @@ def test_rulings_puzzles_and_scores_have_a_code_of_their_own(visitor: Visitor) -
     tells(page, page.url)
 
 
+@pytest.mark.prove
 def test_the_button_waits_for_what_draws_the_code(visitor: Visitor) -> None:
     page = visitor.open("may-i-play/", context=visitor.context())
 

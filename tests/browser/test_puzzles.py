@@ -123,6 +123,7 @@ def turn_to(page: Page, name: str) -> None:
     expect(page.locator(".puzzles__stage").locator(".puzzle__hand, .puzzle__set, .puzzle__offer").first).to_be_visible()
 
 
+@pytest.mark.prove
 def test_after_four_cards_are_put_away_the_answer_is_in_sight(phone: Page) -> None:
     """The table takes the place of the sets and is higher than they were."""
     page = phone
@@ -228,6 +229,7 @@ def test_wrong_first_then_refuted_hinted_and_right(phone: Page) -> None:
     expect(links.nth(1)).to_have_attribute("href", re.compile(f"#{puzzle['rule']}$"))
 
 
+@pytest.mark.prove
 def test_show_me_opens_everything_but_solves_nothing(phone: Page) -> None:
     puzzle = a_card_puzzle()
     page = phone
@@ -286,6 +288,7 @@ def test_the_refutation_plays_by_itself_and_can_be_skipped(phone: Page) -> None:
     expect(page.locator(".puzzle__felt [data-card]")).to_have_count(len(puzzle["trick"]))
 
 
+@pytest.mark.prove
 def test_mixed_nothing_tells_the_theme_before_the_first_try(visitor: Visitor) -> None:
     order = mixed(ENTRIES)
     page = visitor.open("puzzles/")
@@ -307,6 +310,7 @@ def test_mixed_nothing_tells_the_theme_before_the_first_try(visitor: Visitor) ->
     expect(page.locator(f'.themes [data-theme="{order[0].theme}"] .themes__count')).to_contain_text("solved")
 
 
+@pytest.mark.prove
 def test_filters_and_the_end_of_the_list(visitor: Visitor) -> None:
     theme = THEMES[0]
     page = visitor.open("puzzles/")
@@ -331,6 +335,7 @@ def test_filters_and_the_end_of_the_list(visitor: Visitor) -> None:
     expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle 1 of {len(own) - 1}")
 
 
+@pytest.mark.prove
 def test_the_question_of_another_theme_is_seen_from_its_top(visitor: Visitor) -> None:
     page = visitor.open("puzzles/", size="phone")
     for theme in (THEMES[-1], THEMES[0]):
@@ -362,6 +367,7 @@ def test_a_link_opens_its_puzzle_wherever_it_leads(visitor: Visitor) -> None:
     expect(page.locator(".strange")).to_be_empty()
 
 
+@pytest.mark.prove
 def test_a_link_to_a_puzzle_that_was_taken_out_leads_to_its_theme(visitor: Visitor) -> None:
     """And what was kept about it counts nowhere."""
     theme = next(theme for theme in THEMES if theme.retired)
@@ -378,6 +384,7 @@ def test_a_link_to_a_puzzle_that_was_taken_out_leads_to_its_theme(visitor: Visit
         assert kept(page) == {gone: "first"}
 
 
+@pytest.mark.prove
 def test_a_report_carries_the_position(phone: Page) -> None:
     puzzle = a_card_puzzle()
     choice = wrong(puzzle)[0]
@@ -431,6 +438,7 @@ def puzzle_to_play_on() -> tuple[dict[str, Any], dict[str, int], int]:
     raise AssertionError("There is no such puzzle.")
 
 
+@pytest.mark.prove
 def test_played_on_with_the_engine_which_judges_every_card(pyodide_visitor: Visitor) -> None:
     puzzle, moves, best = puzzle_to_play_on()
     worst = max(moves, key=lambda code: abs(moves[code] - best))
@@ -496,6 +504,7 @@ def test_played_on_with_the_engine_which_judges_every_card(pyodide_visitor: Visi
     expect(said(page)).to_contain_text("✗ Not this one.")
 
 
+@pytest.mark.prove
 def test_a_puzzle_that_cannot_be_fetched_is_asked_for_again(visitor: Visitor) -> None:
     visitor.expected.append("Failed to load resource")
     context = visitor.context()
@@ -536,6 +545,7 @@ def test_what_was_kept_is_not_lost_and_can_be_forgotten(visitor: Visitor) -> Non
     assert kept(page) == {}
 
 
+@pytest.mark.prove
 def test_what_is_kept_that_is_not_ours_does_no_harm(visitor: Visitor) -> None:
     puzzle = a_card_puzzle()
     page = visitor.open(place(puzzle))
@@ -578,6 +588,7 @@ def test_axe_finds_nothing(phone: Page) -> None:
     assert axe_faults_in_both_colours(page) == []
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize("task", ["discard", *(pytest.param(each, marks=pytest.mark.prove) for each in ("signal", "decision"))])
 def test_axe_finds_nothing_in_other_questions(phone: Page, task: str) -> None:
     entry = next(entry for entry in ENTRIES if view(entry).get("task", "decision") == task)
@@ -590,6 +601,7 @@ def test_axe_finds_nothing_in_other_questions(phone: Page, task: str) -> None:
     assert is_narrow(page)
 
 
+@pytest.mark.prove
 def test_coming_back_by_instant_navigation(visitor: Visitor) -> None:
     puzzle = a_card_puzzle()
     page = visitor.open(place(puzzle))

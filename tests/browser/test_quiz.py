@@ -120,6 +120,7 @@ def test_by_keyboard_alone(quiz: Page) -> None:
     expect(page.locator(".quiz__title")).to_contain_text("Position 37")
 
 
+@pytest.mark.prove
 def test_two_taps_on_check_keep_the_answer_in_sight(visitor: Visitor) -> None:
     """The key that leads on stands where Check stood. The page's clock goes a third of a second from tap to tap, on any machine."""
     context = visitor.context("phone")
@@ -167,6 +168,7 @@ SOLVE = """(wanted) => {
 """Every position from its first screen on, solved; those before one that does not come."""
 
 
+@pytest.mark.prove
 def test_every_position_is_on_a_phones_first_screen_and_is_judged_as_the_engine_says(quiz: Page) -> None:
     """From the top of the page: its title, the table, the hand, and the row with Check."""
     page = quiz
@@ -179,6 +181,7 @@ def test_every_position_is_on_a_phones_first_screen_and_is_judged_as_the_engine_
     expect(page.locator(".quiz__title")).to_contain_text("Random position")
 
 
+@pytest.mark.prove
 def test_results_are_kept_by_id(visitor: Visitor) -> None:
     page = visitor.open(HERE)
     solve(page, POSITIONS["sr-legal-001"])
@@ -219,6 +222,7 @@ STRANGE = {
 }
 
 
+@pytest.mark.prove
 def test_a_link_that_leads_to_no_position_is_told(visitor: Visitor) -> None:
     page = visitor.open(HERE + "#nosuch-999")
     strange = page.locator(".strange")
@@ -269,6 +273,7 @@ def test_random_positions_have_a_link_that_brings_them_back(visitor: Visitor) ->
     assert other.evaluate("localStorage['stoek.quiz.staekske-rape']") is None
 
 
+@pytest.mark.prove
 def test_random_positions_come_without_the_engine(visitor: Visitor) -> None:
     visitor.expected = ["net::ERR_FAILED", "Failed to load resource"]
     page = visitor.open(HERE)
@@ -284,6 +289,7 @@ def test_random_positions_come_without_the_engine(visitor: Visitor) -> None:
         expect(page).not_to_have_url(before)
 
 
+@pytest.mark.prove
 def test_random_positions_of_one_rule_follow_the_fixed_ones(quiz: Page) -> None:
     page = quiz
     go(page, POSITIONS["sr-legal-040"])
@@ -300,6 +306,7 @@ def test_random_positions_of_one_rule_follow_the_fixed_ones(quiz: Page) -> None:
     expect(page.locator(".ruling__rule")).to_contain_text("The jack of trumps can never be forced out")
 
 
+@pytest.mark.prove
 def test_naming_the_deciding_option(quiz: Page) -> None:
     page = quiz
     page.get_by_label("Name the line that decides too").check()
@@ -328,6 +335,7 @@ def test_card_indices_follow_the_setting(quiz: Page) -> None:
     expect(page.locator(".ruled li").first.locator(".chip").first).to_have_text("1♣")
 
 
+@pytest.mark.prove
 def test_who_goes_back_before_the_next_page_wakes_up_finds_the_position(visitor: Visitor) -> None:
     """The client of the puzzles arrives when the address is that of the quiz again, and the quiz itself is still being fetched."""
     page = visitor.open(HERE + "#sr-legal-005", context=visitor.context())  # it has no client of the puzzles yet
@@ -362,6 +370,7 @@ def test_without_javascript_all_positions_read(unscripted: Page, server: Served)
     expect(page.locator(".quiz button")).to_have_count(0)
 
 
+@pytest.mark.prove
 def test_every_other_game_reads_on_a_page_of_its_own_without_javascript(unscripted: Page, server: Served) -> None:
     page = unscripted
     page.goto(server.url + HERE + "#quiz-saskop")
@@ -378,6 +387,7 @@ def test_every_other_game_reads_on_a_page_of_its_own_without_javascript(unscript
     expect(page).to_have_url(re.compile("quiz/schieber/$"))
 
 
+@pytest.mark.prove
 def test_a_quiz_on_a_page_of_its_own_lives(visitor: Visitor) -> None:
     saskop = legal_positions("saskop")
     page = visitor.open(f"quiz/saskop/#{saskop[2].id}", size="phone")
@@ -396,6 +406,7 @@ def test_a_quiz_on_a_page_of_its_own_lives(visitor: Visitor) -> None:
 SASKOP = "quiz/saskop/"
 
 
+@pytest.mark.prove
 def test_the_positions_of_another_game_come_when_it_is_chosen(visitor: Visitor) -> None:
     page = visitor.open(HERE)
     asked: list[str] = []
@@ -445,6 +456,7 @@ def test_links_bring_their_game_from_its_page(visitor: Visitor) -> None:
     assert page.evaluate("localStorage['stoek.game']") is None, "no link was helped by what the one before had chosen"
 
 
+@pytest.mark.prove
 def test_a_game_that_does_not_come_is_told_with_another_try(visitor: Visitor) -> None:
     visitor.expected = ["net::ERR_FAILED"]
     page = visitor.open(HERE)
@@ -471,6 +483,7 @@ def test_a_game_that_does_not_come_is_told_with_another_try(visitor: Visitor) ->
     assert page.evaluate("document.activeElement.id") == "quiz-saskop"
 
 
+@pytest.mark.prove
 def test_a_game_that_comes_late_does_not_take_the_place_of_the_one_chosen_since(visitor: Visitor) -> None:
     page = visitor.open(HERE)
     held: list[Route] = []

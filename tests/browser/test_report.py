@@ -327,6 +327,7 @@ def with_replay() -> tuple[Any, Any]:
     return record, report
 
 
+@pytest.mark.prove
 def test_a_revoke_is_replayed_as_it_should_have_gone(lasting: Page) -> None:
     record, report = checked(REVOKE)
     [replay] = report["replays"]

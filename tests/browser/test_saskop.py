@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from visiting.browsing import Visitor, unfold
@@ -33,6 +34,7 @@ def test_the_examples_live(visitor: Visitor) -> None:
     expect(makers.locator(".example__status")).to_contain_text("121 card points cannot be")
 
 
+@pytest.mark.prove
 def test_strokes_have_a_name_and_the_roof_its_switch(visitor: Visitor) -> None:
     page = unfold(visitor.open("saskop/"))
     sheet = page.locator('[id="saskop/examples/sheet"]')

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from visiting.browsing import ELEMENTS_ARE_THERE, Visitor, until
@@ -40,6 +41,7 @@ def test_a_word_leads_to_where_it_is_explained(pyodide_visitor: Visitor) -> None
         assert not programs or max(rules) < min(programs), (word, listed)
 
 
+@pytest.mark.prove
 def test_where_nothing_can_be_kept_theme_and_search_live(visitor: Visitor) -> None:
     context = visitor.context()
     context.add_init_script(NOTHING_KEPT)
@@ -62,6 +64,7 @@ def test_where_nothing_can_be_kept_theme_and_search_live(visitor: Visitor) -> No
     assert visitor.faults == []
 
 
+@pytest.mark.prove
 def test_an_empty_search_is_no_stop_of_the_keyboard(visitor: Visitor) -> None:
     page = visitor.open()
     stops = []

@@ -61,6 +61,7 @@ def sent(page: Page, within: str | Locator = "article", name: str = "Share") -> 
     return what
 
 
+@pytest.mark.prove
 def test_a_try_it_is_sent_as_the_ruling_that_it_is(visitor: Visitor, device: BrowserContext) -> None:
     page = unfold(visitor.open("staekske-rape/", context=device))
     trial = page.locator('stoek-try[data-rule="staekske-rape/play/bare-jack"]')
@@ -80,6 +81,7 @@ def test_a_try_it_is_sent_as_the_ruling_that_it_is(visitor: Visitor, device: Bro
     expect(page.locator(".ruling__line").filter(visible=True)).to_have_text("Yes, you may" if said.startswith("✓") else NO)
 
 
+@pytest.mark.prove
 def test_a_puzzle_is_sent_once_its_name_gives_nothing_away(visitor: Visitor, device: BrowserContext) -> None:
     puzzle = next(entry.view for entry in shelf("staekske-rape") if entry.kind == "hand" and entry.view["task"] == "card")
     page = visitor.open(f"puzzles/{puzzle['theme']}/#{puzzle['id']}", context=device)
@@ -107,6 +109,7 @@ def test_a_score_and_an_evening_are_sent(visitor: Visitor, device: BrowserContex
     assert "[Game " in sent(page)["text"]
 
 
+@pytest.mark.prove
 def test_a_lesson_is_sent(visitor: Visitor, device: BrowserContext) -> None:
     page = visitor.open("from-game-to-game/", context=device)
     page.get_by_label("I know").select_option("schieber")
@@ -168,6 +171,7 @@ def test_a_ruling_is_sent_as_a_picture(visitor: Visitor, device: BrowserContext)
     assert yes[good] > no[good] + 3000
 
 
+@pytest.mark.prove
 def test_where_no_picture_can_be_sent_it_is_saved(visitor: Visitor) -> None:
     page = visitor.open(ASKED, context=given_a_sheet(visitor.context("phone"), takes_files=False))
     with page.expect_download() as saved:

@@ -107,6 +107,7 @@ def test_what_is_pressed_stays_under_the_finger(visitor: Visitor, path: str, siz
     assert movers(page, PAGES[path]) == {}
 
 
+@pytest.mark.prove
 def test_so_it_does_on_a_wide_page_with_columns_at_its_sides(visitor: Visitor) -> None:
     some = ["stoek-try button.card >> nth=0", ".try__answer > summary", ".house__choice"]
     assert movers(visitor.open("staekske-rape/"), some) == {}
@@ -150,6 +151,7 @@ def test_quick_fingers_do_not_press_what_has_just_come_there(visitor: Visitor) -
     assert page.evaluate("presses") == ["one", "other"]
 
 
+@pytest.mark.prove
 def test_the_calls_so_far_stand_above_forty_keys_and_the_end_of_an_auction_brings_the_next_step_into_sight(
     visitor: Visitor,
 ) -> None:

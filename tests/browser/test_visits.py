@@ -13,6 +13,7 @@ STATE = """[innerWidth, matchMedia("print").matches, matchMedia("(prefers-color-
     matchMedia("(prefers-reduced-motion: reduce)").matches, "left" in localStorage, "left" in sessionStorage]"""
 
 
+@pytest.mark.prove
 def test_who_listens_to_a_page_and_what_was_changed_of_it_ends_with_the_visit(browsing: Browsing) -> None:
     heard: list[str] = []
     first = Visitor(browsing, AT_HAND)
@@ -37,6 +38,7 @@ def test_who_listens_to_a_page_and_what_was_changed_of_it_ends_with_the_visit(br
     assert first.faults + second.faults == []
 
 
+@pytest.mark.prove
 def test_a_script_that_begins_with_every_document_needs_a_context_of_its_own(visitor: Visitor) -> None:
     page = visitor.open()
     for lasting in (page, page.context):
@@ -50,6 +52,7 @@ def test_a_script_that_begins_with_every_document_needs_a_context_of_its_own(vis
     assert own.evaluate("window.leftBehind") is True
 
 
+@pytest.mark.prove
 def test_so_does_a_clock(browsing: Browsing) -> None:
     """What else the visit has left is mended all the same."""
     first = Visitor(browsing, AT_HAND)
@@ -65,6 +68,7 @@ def test_so_does_a_clock(browsing: Browsing) -> None:
     assert first.faults + second.faults == []
 
 
+@pytest.mark.prove
 def test_a_page_that_a_visit_has_closed_leaves_nothing(browsing: Browsing) -> None:
     first = Visitor(browsing, AT_HAND)
     page = first.open()

@@ -43,6 +43,7 @@ def test_all_levels_are_there_and_most_puzzles_are_of_the_middle_one() -> None:
     assert levels.most_common(1)[0][0] == 2, levels
 
 
+@pytest.mark.prove
 def test_the_level_does_not_hang_on_how_many_cards_are_held() -> None:
     levels = {(found.standing.hand.bit_count(), difficulty(found)) for found in every()}
     assert {(3, 3), (5, 1)} <= levels

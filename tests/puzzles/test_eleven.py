@@ -245,6 +245,7 @@ def test_four_jacks_are_kept_without_a_word() -> None:
 # Looked for
 
 
+@pytest.mark.prove
 def test_what_is_found_is_a_puzzle(tmp_path: Path) -> None:
     """The same search that the command runs; its file is one that the reader takes."""
     ((_, (ore,)),) = mined(Search(GAME, THEME, "all-tricks", (3, 5)), range(700446, 700447))

@@ -63,6 +63,7 @@ def gives_nothing_away(name: str, tricks: int) -> None:
         assert best[cards[at]] == (max if now.seat in now.declaring else min)(best.values())
 
 
+@pytest.mark.prove
 def test_nobody_gives_anything_away_in_the_last_tricks_of_a_line() -> None:
     all_hold(PUZZLES, lambda name: gives_nothing_away(name, 2))
 

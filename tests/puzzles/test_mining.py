@@ -112,6 +112,7 @@ def test_so_many_of_one_idea_are_kept() -> None:
     assert list(various([ore, ore, other, ore, nameless, nameless, nameless], 2)) == [ore, ore, other, nameless, nameless, nameless]
 
 
+@pytest.mark.prove
 def test_telling_puzzles_only(folder: Path) -> None:
     assert run(*mine("--seeds", "1-250", "--out", str(folder), "--telling", "--varied")).status == 0
     found = [judged(read_hand(file)) for file in folder.glob("sr-*.toml")]

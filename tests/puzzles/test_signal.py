@@ -339,6 +339,7 @@ def test_a_signal_is_the_first_card_that_is_neither_the_suit_nor_a_trump() -> No
 # Looked for
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize("telling", [False, True])
 def test_what_is_found_is_a_puzzle(telling: bool, tmp_path: Path) -> None:
     """The same search that the command runs; its file is one that the reader takes."""

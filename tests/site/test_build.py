@@ -73,6 +73,7 @@ def test_the_lock_file_names_no_registry() -> None:
     assert not [version for version in wanted.values() if not re.fullmatch(r"\d+\.\d+\.\d+", version)], "exact versions only"
 
 
+@pytest.mark.prove
 @pytest.mark.usefixtures("site")
 def test_laying_out_twice_writes_nothing() -> None:
     """The first time was for the site."""
