@@ -2,10 +2,37 @@
 
 enum { NEVER = 32766, NOTHING_YET = 32767 };
 
+/* What is added to a leader's number where it is filed for sets that are the same but for what cards count; with more seats than
+ * that nothing is. */
+enum { BUT_FOR_VALUES = 4 };
+
+static word number_of(const moment *at) { return at->may & MAY_HAVE_ALL ? now.pure : at->may ? now.pure + 1 : now.number; }
+
 /* Under what is filed what is learnt of a moment between two tricks. */
-static cards filed(const moment *at) {
-    word number = at->may & MAY_HAVE_ALL ? now.pure : at->may ? now.pure + 1 : now.number;
-    return key_of(number, stands_for(now.rules, at->left), at->turn);
+static cards filed(const moment *at) { return key_of(number_of(at), same_as(now.rules, at->left), at->turn); }
+
+/* Whether that is also filed for sets whose cards count something else. */
+static int filed_for_others(void) { return alike_count && now.seats <= BUT_FOR_VALUES; }
+
+static cards filed_as(const moment *at, cards set) { return key_of(number_of(at), set, at->turn + BUT_FOR_VALUES); }
+
+/* Narrow the limits by an entry of a set that counts so much less and more; the lead that did best there. */
+static int narrow(limits *limits, const entry *entry, int less, int more) {
+    if (entry->low - less > limits->low) limits->low = entry->low - less;
+    if (entry->high + more < limits->high) limits->high = entry->high + more;
+    return (int)(entry->key >> LEAD_AT & 63);
+}
+
+/* Keep what has been learnt of a moment between two tricks, and what follows for those that are the same but for values. */
+static void keep_points(const moment *at, int lead, int low, int high) {
+    keep(filed(at), lead, low, high);
+    if (!filed_for_others()) return;
+    stand_in other = like(now.rules, at->left);
+    cards key = filed_as(at, other.set);
+    limits limits = {low - other.more, high + other.less, 0};
+    const entry *entry = found(key);
+    if (entry) narrow(&limits, entry, 0, 0);
+    keep(key, lead, limits.low, limits.high);
 }
 
 /* What is known of a moment between two tricks; `hint` is the lead that did best. */
@@ -19,10 +46,13 @@ static limits known_of_points(moment *at, int need, int *hint) {
     limits limits = bounds(&now, at->left, at->turn, at->worth, need, &at->may);
     if (limits.low >= need || limits.high < need) return limits;
     const entry *entry = found(filed(at));
+    if (entry) *hint = narrow(&limits, entry, 0, 0);
+    if (limits.low >= need || limits.high < need || !filed_for_others()) return limits;
+    stand_in other = like(now.rules, at->left);
+    entry = found(filed_as(at, other.set));
     if (entry) {
-        if (entry->low > limits.low) limits.low = entry->low;
-        if (entry->high < limits.high) limits.high = entry->high;
-        *hint = (int)(entry->key >> LEAD_AT & 63);
+        int lead = narrow(&limits, entry, other.less, other.more);
+        if (*hint == NO_LEAD) *hint = lead;
     }
     return limits;
 }

@@ -12,7 +12,7 @@ from typing import Protocol
 from stoek.solver.board import Board
 from stoek.solver.kernel.compiled import compiled
 
-ENTRIES_BITS = 20
+ENTRIES_BITS = 21
 """The table of what is learnt has two to this power of entries, 16 bytes each, whatever is asked."""
 
 SLOTS = 32

@@ -2,13 +2,19 @@
 
 enum { FRAMES = CARDS + 2 };
 
-/* A seat that is to play a card, and what has come of those that it has tried. */
+/* A seat that is to play a card, and what has come of those that it has tried. `put_off` are cards that end the trick: what is
+ * known then does not decide, so they wait until that has been asked of all others; `waiting` is where the first of them leads. */
 typedef struct {
     moment at;
-    cards legal, done, first, heading, others, alive;
+    cards legal, done, put_off, first, heading, others, alive;
     const word *first_order, *order;
     limits limits;
     int need, best, ours, hint, card, taken, reply;
+    struct {
+        moment at;
+        limits limits;
+        int card, taken, hint;
+    } waiting;
 } frame;
 
 static frame frames[FRAMES];
@@ -40,14 +46,25 @@ static void enter_lead(frame *frame) {
     frame->reply = frame->hint != NO_LEAD ? frame->hint : last_lead[at->turn];
 }
 
+/* The cards of a side's opponents who are still to play that may head the trick. */
+static cards could_head(const moment *at, int ours) {
+    cards held = 0;
+    for (int played = at->played + 1, seat = at->turn; played < now.seats; played++) {
+        seat = seat + 1 == now.seats ? 0 : seat + 1;
+        if (now.ours[seat] != ours) held |= now.hands[seat];
+    }
+    return held & at->left & (now.rules->suits[now.rules->suit[at->led]] | now.rules->trumps);
+}
+
 static void enter_follow(frame *frame) {
     const moment *at = &frame->at;
     const rules *rules = now.rules;
     frame->legal = legal_cards(at);
     frame->heading = heading_cards(at, frame->legal);
-    int settled = now.settled[at->turn][at->played], partly = frame->ours == now.ours[at->head_seat];
-    frame->first = settled && partly ? frame->legal : frame->heading;
-    frame->first_order = rules->order[settled ? DEAR : STRONG];
+    cards against = could_head(at, frame->ours), sure = over(frame->heading, against);
+    int is_taken = frame->ours == now.ours[at->head_seat] && !(against & above(at->head));
+    frame->first = is_taken ? frame->legal : sure ? sure : frame->heading;
+    frame->first_order = rules->order[is_taken || sure ? DEAR : STRONG];
     frame->order = rules->order[CHEAP];
     frame->reply = replies[at->head][at->turn][at->played];
 }
@@ -68,7 +85,7 @@ static int clear(const frame *frame, int *bound) {
 
 static void enter(frame *frame) {
     frame->ours = now.ours[frame->at.turn];
-    frame->done = 0;
+    frame->done = frame->put_off = 0;
     frame->best = frame->ours ? UNDER : OVER;
     frame->others = frame->at.left & ~now.hands[frame->at.turn];
     if (frame->at.played) enter_follow(frame);
@@ -85,6 +102,7 @@ static int soonest(cards set, const word *order) {
 /* The next card to try, -1 where none is left. */
 static int next_card(const frame *frame) {
     cards open = frame->legal & ~frame->done;
+    if (open & ~frame->put_off) open &= ~frame->put_off;
     if (!open) return -1;
     if (frame->reply < CARDS && (open & only(frame->reply)) && !frame->done) return frame->reply;
     if (open & frame->first) return soonest(open & frame->first, frame->first_order);
@@ -130,7 +148,29 @@ static void leave(const frame *frame, int is_decided) {
     }
     if (frame->best >= frame->need) low = frame->best > low ? frame->best : low;
     else high = frame->best < high ? frame->best : high;
-    keep(filed(at), lead, low, high);
+    keep_points(at, lead, low, high);
+}
+
+/* Put off the card tried last, which leads to `then`. */
+static void put_off(frame *here, const frame *then) {
+    if (!here->put_off) {
+        here->waiting.at = then->at;
+        here->waiting.limits = then->limits;
+        here->waiting.hint = then->hint;
+        here->waiting.card = here->card;
+        here->waiting.taken = here->taken;
+    }
+    here->put_off |= only(here->card);
+    here->done ^= only(here->card);
+}
+
+/* Take up the first card that was put off. */
+static void take_up(frame *here, frame *then) {
+    then->at = here->waiting.at;
+    then->limits = here->waiting.limits;
+    then->hint = here->waiting.hint;
+    here->taken = here->waiting.taken;
+    then->need = here->need - here->taken;
 }
 
 /* Begin to ask whether there are at least `need` from a moment on. */
@@ -170,8 +210,14 @@ static int search(void) {
             goto back;
         }
         here->done |= only(here->card);
-        tried++;
+        int again = (here->put_off & only(here->card)) != 0;
         frame *then = here + 1;
+        if (again && here->card == here->waiting.card) {
+            take_up(here, then);
+            depth++;
+            continue;
+        }
+        if (!again) tried++;
         then->at = after(&here->at, here->card, (here->heading & only(here->card)) != 0, &here->taken);
         then->need = here->need - here->taken;
         if (then->at.played) {
@@ -182,8 +228,12 @@ static int search(void) {
         }
         then->limits = known(&then->at, then->need, &then->hint);
         if (!decided(&then->limits, then->need, &total)) {
-            depth++;
-            continue;
+            if (again || !(here->legal & ~here->done)) {
+                depth++;
+                continue;
+            }
+            put_off(here, then);
+            goto next;
         }
         total += here->taken;
     tell:
