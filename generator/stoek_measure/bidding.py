@@ -11,7 +11,8 @@ from stoek.games import GAMES
 from stoek.language import N_
 from stoek.play.choices import Called, Discarded, StockTaken
 from stoek.play.course import Course, Phase, course_of
-from stoek.player.calling import kept, kept_worth, rule
+from stoek.player.calling import rule
+from stoek.player.keeping import kept, kept_worth
 from stoek.rules.tables import compile_tables
 from stoek_measure.company import ByRule, dealt, made_by, played_on, share_of, shares
 from stoek_measure.experiment import Experiment, Kind, Sample, Wanted

@@ -6,6 +6,8 @@
     policy      a rule for each card, quick rather than wise: how a deal is played out to its end
     terms       what a deal pays a seat, by what the sides make
     gauge       what a hand makes on average, by its cards
+    keeping     what is kept of a hand with cards to put away, and what it makes
+    prospects   what a contract promises by the look of a hand
     calling     a rule for everything before the play, as quick
     deals       a layout as a deal in progress, and what comes of it
     exact       the value of each card with all cards seen

@@ -15,6 +15,8 @@ _NAMED = 4
 """More choices that are as good are counted."""
 _TOLD = 2.0
 """By how many standard errors a choice must be behind to be told from the best."""
+_TELLING = 4
+"""Fewer layouts do not tell anything."""
 
 
 class Method(Enum):
@@ -35,7 +37,8 @@ class Method(Enum):
 class Average:
     """What a choice brings on average, in game points more than the opponents' mean, and the standard error of that.
 
-    `behind` is by how much the best choice brings more over the same layouts, `behind_error` the standard error of the difference.
+    `behind` is by how much the choice made brings more over the same layouts, less than nothing where it brings less and the two
+    are not told apart; `behind_error` is the standard error of the difference.
     """
 
     choice: Choice
@@ -46,7 +49,7 @@ class Average:
 
     @property
     def as_good(self) -> bool:
-        """Whether the layouts do not tell it from the best: what it is behind lies within twice its error."""
+        """Whether the layouts do not tell that the choice made is better: what this is behind lies within twice its error."""
         return self.behind <= _TOLD * self.behind_error
 
 
@@ -67,7 +70,8 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A choice, why, and what the others would bring: `averages` from the best on; empty where nothing was weighed.
+    """A choice, why, and what the others would bring: `averages`, the choice first, then from the best on; empty where nothing was
+    weighed.
 
     `layouts`: how many were drawn; `weighed`: the inferences by which they were made likelier.
     """
@@ -105,6 +109,8 @@ class Decision:
             if more > 0:
                 named = ngettext("{named} and {count} more", "{named} and {count} more", more, named=named)
             yield _("As good as equal, as far as these layouts tell: {named}.", named=named)
+        if any(average.behind < 0 for average in alike):
+            yield _("Among these the look of the hand decides.")
         if behind:
             yield _(
                 "Next best is {choice}, {less} less (± {error}).",
@@ -114,16 +120,33 @@ class Decision:
             )
 
 
-def averaged(found: Mapping[Choice, Sequence[float]]) -> tuple[Average, ...]:
-    """The averages of values that choices have over the same layouts, from the best on; of equal ones the first named."""
-    order = sorted(found, key=lambda choice: -sum(found[choice]))
-    best = found[order[0]]
+def averaged(found: Mapping[Choice, Sequence[float]], usual: Choice | None = None) -> tuple[Average, ...]:
+    """The averages of values that choices have over the same layouts, some over the first of them only: the choice made, then the
+    others from the best on; of equal ones the first named. It is the best, or the `usual` one unless the layouts tell that the best
+    is better.
+    """
+    order = sorted(found, key=lambda choice: -_mean(found[choice]))
+    chosen = order[0]
+    if usual is not None and not _is_told(found[chosen], found[usual]):
+        chosen = usual
+        order.sort(key=lambda choice: choice != usual)
     averages = []
     for choice in order:
         values = found[choice]
-        less = [mine - other for mine, other in zip(best, values, strict=True)]
+        less = _less(found[chosen], values)
         averages.append(Average(choice, _mean(values), _error(values), _mean(less), _error(less)))
     return tuple(averages)
+
+
+def _is_told(better: Sequence[float], usual: Sequence[float]) -> bool:
+    """Whether enough layouts tell that one choice brings more than another."""
+    less = _less(better, usual)
+    return len(less) >= _TELLING and _mean(less) > _TOLD * _error(less)
+
+
+def _less(chosen: Sequence[float], other: Sequence[float]) -> list[float]:
+    """By how much the other brings less, layout by layout, over those that both were weighed over."""
+    return [more - value for more, value in zip(chosen, other, strict=False)]
 
 
 def _mean(values: Sequence[float]) -> float:

@@ -7,8 +7,8 @@ from math import exp
 
 from stoek.cards import Trump
 from stoek.language import N_, _
-from stoek.player.calling import usual
 from stoek.player.gauge import gauge
+from stoek.player.keeping import usual
 from stoek.player.seen import Seen
 from stoek.player.terms import holds_melds
 

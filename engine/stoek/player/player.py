@@ -18,11 +18,14 @@ from stoek.player.cardplay import CardPlay
 from stoek.player.deals import brings, course_from
 from stoek.player.decision import Budget, Decision, Method, averaged
 from stoek.player.inferences import Inferences
+from stoek.player.keeping import kept, kept_worth
 from stoek.player.layouts import Layout, Layouts
 from stoek.player.seen import seen_in
 
-_CALLS = 7
+_CALLS = 5
 """How many calls are weighed: those that promise most by the look of the hand."""
+_ROUNDS = 2
+"""Calls are weighed over so many times the layouts of a card: after the first round only those that may still be best."""
 _DISCARDS = 10
 _DRAWN_AGAIN = 12
 _FEWEST = 4
@@ -35,8 +38,8 @@ class Player:
 
     It is handed a `View` and cannot get at anything else. Layouts fit all that was seen: cards, how many each seat holds, what the
     law proves of the cards played, calls, melds and exchanges; some are made likelier by named inferences. Each is played out by a
-    rule, or solved exactly where few enough cards are left, and counts in game points. The same seed, view and budget give the
-    same choice.
+    rule, or solved exactly where few enough cards are left, and counts in game points. Where the layouts do not tell which call is
+    best, it is the one that the look of the hand promises most of. The same seed, view and budget give the same choice.
 
     What it cannot do: it takes the others to see all cards, or to go by the rule, so it never plays to learn where a card lies,
     nor to mislead; it draws no conclusions from a card but those that the law proves; and it knows neither partners' habits nor
@@ -87,11 +90,11 @@ class _Asked:
         self.inferences = Inferences(self.seen)
         self._layouts = Layouts(self.seen)
 
-    def layouts(self) -> Iterator[Layout]:
-        """Layouts as likely as the inferences make them, as many as the budget allows."""
+    def layouts(self, most: int | None = None) -> Iterator[Layout]:
+        """Layouts as likely as the inferences make them, as many as the budget allows, or as are asked for in its time."""
         began = monotonic()
         drawn = self.inferences.drawn
-        for number in range(self.budget.layouts):
+        for number in range(self.budget.layouts if most is None else most):
             if self.budget.seconds is not None and number >= _FEWEST and monotonic() - began > self.budget.seconds:
                 return
             layout = self._layouts.draw(self.rng)
@@ -174,19 +177,29 @@ class _Asked:
     # Before the play.
 
     def before_play(self) -> Decision:
-        """A call, the stock, discards, trumps, a card for the partner: what brings most, played out by the rules."""
+        """A call, the stock, discards, trumps, a card for the partner: what brings most, played out by the rules.
+
+        Calls are the rule's unless the layouts tell that another brings more: with few layouts the best mean is mostly luck.
+        """
+        calls, first = self.view.phase is Phase.AUCTION, self.budget.layouts
         found: dict[Choice, list[float]] = {}
-        choices: Sequence[Choice] = ()
-        for layout in self.layouts():
+        live: Sequence[Choice] = ()
+        usual: Choice | None = None
+        for number, layout in enumerate(self.layouts(first * _ROUNDS if calls else first)):
             course = course_from(self.seen, layout, self.rng)
-            if not found:
-                choices = self._weighed(course)
-                if len(choices) == 1:
-                    return Decision(choices[0], Method.ONLY)
-                found = {choice: [] for choice in choices}
-            for choice in choices:
+            if not number:
+                live = self._weighed(course)
+                if len(live) == 1:
+                    return Decision(live[0], Method.ONLY)
+                found = {choice: [] for choice in live}
+                usual = calling.rule(course) if calls else None
+            elif number == first:
+                live = [average.choice for average in averaged(found, usual) if average.as_good]
+                if len(live) == 1:
+                    break
+            for choice in live:
                 found[choice].append(brings(course.after(choice), self.seen.seat))
-        averages = averaged(found)
+        averages = averaged(found, usual)
         layouts = len(found[averages[0].choice])
         return Decision(averages[0].choice, Method.PLAYED_OUT, averages, layouts, self.inferences.drawn)
 
@@ -210,12 +223,12 @@ class _Asked:
         game, hand = self.view.game, self.view.hand.mask
         found: dict[int, float] = {}
         for trump in game.trumps if self.view.trump is None else (self.view.trump,):
-            made, away, _trump = calling.kept(game, hand, trump)
+            made, away, _trump = kept(game, hand, trump)
             found[away] = max(made, found.get(away, made))
             for out in cards_of(away):
-                for kept in cards_of(hand & ~away):
-                    other = away ^ 1 << out ^ 1 << kept
-                    worth = made + calling.kept_worth(game, trump, out) - calling.kept_worth(game, trump, kept)
+                for stays in cards_of(hand & ~away):
+                    other = away ^ 1 << out ^ 1 << stays
+                    worth = made + kept_worth(game, trump, out) - kept_worth(game, trump, stays)
                     found[other] = max(worth, found.get(other, worth))
         order = sorted(found, key=lambda cards: -found[cards])[:_DISCARDS]
         return [Discarded(CardSet.of_mask(cards)) for cards in order]

@@ -10,9 +10,9 @@ from stoek.play.choices import Called, Choice, Discards, TrumpNamed, done_words
 from stoek.play.course import Phase
 from stoek.play.trick import head_index
 from stoek.play.view import View
-from stoek.player import calling
 from stoek.player.decision import Decision
 from stoek.player.gauge import gauge
+from stoek.player.keeping import kept, with_stock
 from stoek.player.seen import seen_in
 from stoek.player.terms import terms_of_view
 from stoek.rules.ruleset import Ruleset
@@ -119,7 +119,7 @@ def _of_call(view: View, choice: Called | TrumpNamed) -> Iterator[str]:
     trump: Trump | None = choice.trump if isinstance(choice, TrumpNamed) else choice.call.trump
     if trump is None and view.turned_up and not view.tricks:
         trump = suit_of(view.turned_up[0])
-    made, named = calling.with_stock(game, hand) if trump is None else (_made(game, hand, trump), trump)
+    made, named = with_stock(game, hand) if trump is None else (_made(game, hand, trump), trump)
     total = gauge(game, named).total
     what = {"trump": named.spoken, "points": round(made), "total": total}
     if trump is None:
@@ -132,7 +132,7 @@ def _made(game: Ruleset, hand: int, trump: Trump) -> float:
     """The points of the declaring side, where the hand is the declarer’s: of cards to come each adds what an average card does."""
     known = gauge(game, trump)
     if hand.bit_count() > game.hand_size:
-        return calling.kept(game, hand, trump)[0]
+        return kept(game, hand, trump)[0]
     return known.of(hand, declares=True) + (game.hand_size - hand.bit_count()) * known.mean / game.hand_size
 
 
