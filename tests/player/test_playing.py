@@ -148,8 +148,10 @@ def test_a_part_may_be_the_auction() -> None:
 
 
 @pytest.mark.parametrize(("more", "where", "told"), [
-    ({"trump": "C", "declarer": "S"}, "bid", "needs “bid”"),
-    ({"trump": "C", "declarer": "S", "facts": {"seed": 3}}, "seed", "has no seed"),
+    ({"trump": "C", "declarer": "S"}, "facts.bid", "needs “bid”"),
+    ({"trump": "C", "declarer": "S", "facts": {"seed": 3}}, "facts.seed", "has no seed"),
+    ({"trump": "C", "declarer": "S", "facts": {"bid": 1_000_000}}, "facts.bid", "from 1 to 999999"),
+    ({"trump": "C", "declarer": "W", "facts": {"bid": 1}}, "facts.bid", "Only the sitter"),
     ({"trump": "C", "declarer": "S", "facts": 3}, "facts", "an object"),
     ({"declarer": "S"}, "declarer", "together with trumps"),
     ({"trump": "C", "declarer": "S", "facts": {"bid": 2}, "tricks": 0}, "tricks", "Nobody calls"),
@@ -160,6 +162,13 @@ def test_what_cannot_begin_or_end_is_refused(more: dict[str, Any], where: str, t
     refused = error(game="staekske-rape", seed=1, seat="S", **more)
     assert refused["where"] == where
     assert told in refused["message"]
+
+
+@pytest.mark.parametrize("game", ["whist", "vijfhonderden-1836"])
+def test_where_nobody_takes_the_deal_on_no_declarer_is_taken(game: str) -> None:
+    refused = error(game=game, seed=3, seat="N", trump="H", declarer="N")
+    assert refused["where"] == "declarer"
+    assert refused["message"].endswith("nobody takes the deal on. Leave the declarer out.")
 
 
 @pytest.mark.prove

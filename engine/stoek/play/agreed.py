@@ -12,6 +12,7 @@ from stoek.play.choices import Choice as Done
 from stoek.play.choices import StockTaken, TrumpNamed
 from stoek.play.course import Phase, course_of
 from stoek.play.deal import Dealt
+from stoek.play.options import trumps
 from stoek.play.position import Position
 from stoek.play.start import Agreed, FactValue, Start
 from stoek.rules.entry import entry_of
@@ -59,11 +60,14 @@ def begin_play(start: Start, trump: Trump, declarer: int | None, facts: Mapping[
     check_facts(game, facts)
     if game.draws:
         if declarer is not None:
-            raise BadRequest(_("In {game} nobody takes the deal on. Leave the declarer out.", game=game.name), where="declarer")
+            raise _nobody(game)
         # The card under the stock makes trumps: another one is a fault of the start.
         replace(start, agreed=Agreed(trump))
         return start, ()
-    if course_of(start).phase is Phase.TRUMP:
+    course = course_of(start)
+    if course.phase is Phase.TRUMP:
+        if declarer is not None and all(choice.declarer is None for choice in trumps(course)):
+            raise _nobody(game)
         return start, (TrumpNamed(trump, None if declarer is None else names[declarer]),)
     agreed = agreed_of(game, trump, declarer, facts)
     declared = all(agreed.facts[name] in values for name, values in _declared(game).items())
@@ -82,6 +86,10 @@ def begin_play(start: Start, trump: Trump, declarer: int | None, facts: Mapping[
     start = replace(start, dealt=dealt, agreed=agreed)
     stock = (StockTaken(facts.get("stock") == "taken"),) if course_of(start).phase is Phase.STOCK else ()
     return start, stock
+
+
+def _nobody(game: Ruleset) -> BadRequest:
+    return BadRequest(_("In {game} nobody takes the deal on. Leave the declarer out.", game=game.name), where="declarer")
 
 
 def only_sitter(seat: str, bid: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from stoek.errors import BadRequest
 from stoek.language import _
@@ -10,8 +10,6 @@ from stoek.play.agreed import agreed_facts
 from stoek.play.choices import Choice
 from stoek.play.table import Table
 from stoek.player.player import Player
-
-AnyTable = TypeVar("AnyTable", bound=Table)
 
 
 class Deed(NamedTuple):
@@ -36,16 +34,14 @@ def next_of_others(table: Table, seat: str, player: Player) -> Deed | None:
     return None if turn in (None, seat) else Deed(turn, player.choose(table.view(turn)).choice)
 
 
-def can_score(table: AnyTable) -> AnyTable:
-    """The table; `BadRequest` where play begins and nobody has said what was bid: its players weigh what a deal scores.
+def refuse_unsaid(table: Table) -> None:
+    """`BadRequest` where play begins and nobody has said what was bid: the players weigh what a deal scores.
 
     >>> from stoek import GAMES, Table
-    >>> can_score(Table.deal(GAMES["staekske-rape"], seed=3, trump="H", declarer="N", bid=2)).phase.value
-    'play'
+    >>> refuse_unsaid(Table.deal(GAMES["staekske-rape"], seed=3, trump="H", declarer="N", bid=2))
     """
     agreed = table.start.agreed
     if agreed is not None and not table.game.draws:
         for name, fact in agreed_facts(table.game).items():
             if fact.default is None and name not in agreed.facts:
                 raise BadRequest(_("The score of this deal needs “{name}”. Add it to the facts.", name=name), where=name)
-    return table

@@ -11,7 +11,6 @@ from stoek.checking.read_table import Table
 from stoek.errors import BadCard, BadCards, RulesError, quoted_file
 from stoek.language import N_, _
 from stoek.notation.link import write_link
-from stoek.play.agreed import check_facts
 from stoek.play.choices import (
     Announced,
     Called,
@@ -27,10 +26,11 @@ from stoek.play.choices import (
 from stoek.play.course import Phase
 from stoek.play.part import Part, won
 from stoek.play.view import View
-from stoek.player.company import can_score, next_of_others
+from stoek.player.company import next_of_others
 from stoek.player.decision import Budget, Decision
 from stoek.player.player import Player
 from stoek.player.remarks import left_out, remarks_on
+from stoek.protocol.from_play import from_play
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
 
@@ -72,9 +72,7 @@ class Sitting:
         """
         if not begins:
             return Table.deal(game, seed, dealer=dealer, house=game.house(house))
-        check_facts(game, begins["facts"])
-        agreed = {"trump": begins["trump"], "declarer": begins["declarer"], **begins["facts"]}
-        return can_score(Table.deal(game, seed, dealer=dealer, house=game.house(house), **agreed))
+        return from_play(game, seed, dealer, game.house(house), begins["trump"], begins["declarer"], begins["facts"])
 
     def played(self) -> int:
         """The exit status, once the deal is over or left."""

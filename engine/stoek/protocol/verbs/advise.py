@@ -11,7 +11,7 @@ from stoek.language import _
 from stoek.notation.forms import read
 from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged, Returned, StockTaken
 from stoek.play.view import View
-from stoek.player.company import can_score
+from stoek.player.company import refuse_unsaid
 from stoek.player.decision import Average, Budget, Decision
 from stoek.player.player import Player
 from stoek.player.remarks import left_out, remarks_on
@@ -30,7 +30,8 @@ def advise(request: Request) -> object:
     to do: `choice` is null then.
     """
     request.takes("game", "house", "deal", "seat", "seed", "layouts", "cards", "milliseconds")
-    table = can_score(_table(request))
+    table = _table(request)
+    refuse_unsaid(table)
     if table.over:
         raise BadChoice(_("The deal is over: there is nothing to choose. Leave out what was played last."), where="deal")
     seat = request.choice("seat", table.game.seat_names, table.turn)

@@ -10,16 +10,16 @@ from stoek.checking.read_table import Table
 from stoek.errors import BadCard, BadCards, BadChoice, BadRequest, RulesError, quoted
 from stoek.language import N_, _, ngettext
 from stoek.notation.link import write_link
-from stoek.play.agreed import check_facts
 from stoek.play.choices import Announced, Called, Choice, Discarded, Discards, Exchanged, Returned, StockTaken
 from stoek.play.course import Phase
 from stoek.play.part import Part, brought, won
 from stoek.play.reasons import explain
 from stoek.play.view import TrickTaken, View
-from stoek.player.company import Deed, can_score, next_of_others
+from stoek.player.company import Deed, next_of_others
 from stoek.player.decision import Budget
 from stoek.player.goal import Goal, goal_of
 from stoek.player.player import Player
+from stoek.protocol.from_play import from_play
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.advise import MOST_LAYOUTS, choice_dict, decision_dict
 
@@ -93,10 +93,7 @@ def _begun(request: Request, dealer: str) -> Table:
         return Table.deal(game, seed, dealer=dealer, house=house)
     declarer = request.choice("declarer", game.seat_names) if request.has("declarer") else None
     facts = request.value("facts", {})
-    if not isinstance(facts, dict):
-        raise BadRequest(_("“facts” are {given}. Write them as an object of names and values.", given=quoted(facts)), where="facts")
-    check_facts(game, facts)
-    return can_score(Table.deal(game, seed, dealer=dealer, house=house, trump=request.trump(), declarer=declarer, **facts))
+    return from_play(game, seed, dealer, house, request.trump(), declarer, facts)
 
 
 def _part_dict(table: Table) -> dict[str, object]:

@@ -1,0 +1,36 @@
+"""A deal that begins with the play: trumps, who took it on, and what was bid are said by whoever asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from stoek.cards import Trump
+from stoek.checking.read_table import Table
+from stoek.errors import BadRequest, RulesError, quoted
+from stoek.language import _
+from stoek.play.agreed import agreed_facts, check_facts
+from stoek.player.company import refuse_unsaid
+from stoek.protocol.request import whole
+from stoek.rules.facts import Number
+from stoek.rules.house import House
+from stoek.rules.ruleset import Ruleset
+
+
+def from_play(
+    game: Ruleset, seed: int, dealer: str | None, house: House, trump: Trump | str, declarer: str | None, facts: object
+) -> Table:  # fmt: skip
+    """The deal of a seed as play begins; `BadRequest` for what cannot be agreed in this game, or has to be and is not."""
+    if not isinstance(facts, Mapping):
+        raise BadRequest(_("“facts” are {given}. Write them as an object of names and values.", given=quoted(facts)), where="facts")
+    try:
+        check_facts(game, facts)
+        for name, fact in agreed_facts(game).items():
+            if isinstance(fact, Number) and name in facts:
+                whole(facts[name], name, fact.least)
+        table = Table.deal(game, seed, dealer=dealer, house=house, trump=trump, declarer=declarer, **facts)
+        refuse_unsaid(table)
+    except RulesError as error:
+        if error.where in {*facts, *agreed_facts(game)}:
+            raise error.at("facts") from None
+        raise
+    return table
