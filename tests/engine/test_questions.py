@@ -130,6 +130,11 @@ def test_the_right_one_is_not_told_by_its_place() -> None:
         ("staekske-rape", {"kind": "calls", "calls": "3 3"}, "calls[1]"),
         ("staekske-rape", {"kind": "rule", "trump": "C", "hand": "JC 7S 8D", "trick": "8C", "card": "7S"}, "card"),
         ("staekske-rape", {"kind": "legal", "seed": 1, "among": ["belote"]}, "among"),
+        ("staekske-rape", {"kind": "game", "seed": 1, "among": ["belote", "belot"]}, "among[1]"),
+        ("belote", {"kind": "game", "seed": 1, "among": ["klaverjas-rotterdam"], "rule": "belote/play/trump"}, "among"),
+        ("belote", {"kind": "score", "score": {"points": 80, "tricks": "x"}}, "score.tricks"),
+        ("belote", {"kind": "score", "score": {"points": 80, "tricks": 4, "bid": 3}}, "score.bid"),
+        ("staekske-rape", {"kind": "score", "score": {"bid": 3, "points": 800, "tricks": 4, "stock": "taken"}}, "score.points"),
     ],
 )
 def test_what_cannot_be_asked_is_refused(game: str, asked: dict[str, Any], where: str) -> None:
@@ -142,3 +147,20 @@ def test_only_games_that_somebody_knows_are_offered() -> None:
     reply: Any = answer({"verb": "question", "game": "staekske-rape", "kind": "game", "seed": 1, "others": 5, "among": known})
     offered = {choice["words"] for question in (reply["ok"], *reply["ok"]["others"]) for choice in question["choices"]}
     assert offered == {GAMES[game].name for game in (*known, "staekske-rape")}
+
+
+@pytest.mark.parametrize("rule", ["gave-up", "all-tricks"])
+def test_a_score_that_hardly_ever_comes_up_is_asked_about_where_it_is_wanted(rule: str) -> None:
+    """A hand that is given up, and one that takes every trick: the first seed has it."""
+    for seed in (1, 50):
+        asked = {"kind": "score", "rule": f"staekske-rape/scoring/{rule}", "seed": seed}
+        reply: Any = answer({"verb": "question", "game": "staekske-rape", **asked})
+        assert reply["ok"]["seed"] == seed
+        assert reply["ok"]["rule"] == asked["rule"]
+
+
+@pytest.mark.parametrize("game", FULL_GAMES)
+def test_only_rules_of_the_count_are_offered_for_a_score(game: str) -> None:
+    reply: Any = answer({"verb": "question", "game": game})
+    for rule in reply["ok"]["kinds"].get("score", []):
+        assert rule.split("/")[1] not in ("auction", "cards"), rule

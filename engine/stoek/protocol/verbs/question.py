@@ -49,7 +49,11 @@ def question(request: Request) -> object:
     if request.has("rule"):
         rule = request.choice("rule", [game.rule_id(each) for each in rules]).removeprefix(f"{game.page}/")
     count = request.whole("others", 0, MOST_OTHERS, 0)
-    found = list(islice(_asked(request, kind, name, seed, Wanted(rule, request.house, _among(request, kind)), fixed), 1 + count))
+    wanted = Wanted(rule, request.house, _among(request, kind))
+    found = list(islice(_asked(request, kind, name, seed, wanted, fixed), 1 + count))
+    if not found and wanted.among:
+        sentence = _("No position turned up that tells these games from {game}. Offer others, or another rule.", game=game.name)
+        raise BadRequest(sentence, where="among")
     if not found:
         raise BadRequest(_("No position turned up from this seed. Try another."), where="seed")
     first, *others = (question_dict(game, name, of_seed, each) for of_seed, each in found)
@@ -82,20 +86,23 @@ def _judged(request: Request, kind: Kind) -> Question:
     trick = tuple(request.cards("trick", game.seats)) if request.has("trick") else ()
     hand = request.card_set("hand", game.most_held) if request.has("hand") else 0
     apart((("trick", sum(1 << card for card in trick)), ("hand", hand)))
-    return kind.judge(
-        game,
-        Given(
-            trump=request.trump() if request.says_trump() else None,
-            trick=trick,
-            hand=hand,
-            card=request.cards("card", 1, 1)[0] if request.has("card") else None,
-            last=bool(request.flag("last")),
-            calls=_calls(request),
-            turn_up=request.cards("turn_up", 1, 1)[0] if request.has("turn_up") else None,
-            summary=_summary(request) if request.has("score") else None,
-            house=request.house,
-        ),
+    given = Given(
+        trump=request.trump() if request.says_trump() else None,
+        trick=trick,
+        hand=hand,
+        card=request.cards("card", 1, 1)[0] if request.has("card") else None,
+        last=bool(request.flag("last")),
+        calls=_calls(request),
+        turn_up=request.cards("turn_up", 1, 1)[0] if request.has("turn_up") else None,
+        summary=_summary(request) if request.has("score") else None,
+        house=request.house,
     )
+    try:
+        return kind.judge(game, given)
+    except RulesError as error:
+        if given.summary is None:
+            raise
+        raise error.at("score") from None
 
 
 def _among(request: Request, kind: Kind) -> frozenset[str]:
@@ -104,7 +111,16 @@ def _among(request: Request, kind: Kind) -> frozenset[str]:
         return frozenset()
     if kind is not KINDS["game"]:
         raise BadRequest(_("Only questions of the kind “game” offer games. Leave “among” out."), where="among")
-    return frozenset(game_named(each).id for each in request.items("among"))
+    return frozenset(_offered(number, each).id for number, each in enumerate(request.items("among")))
+
+
+def _offered(number: int, name: object) -> Ruleset:
+    """A game to choose from."""
+    try:
+        return game_named(name)
+    except RulesError as error:
+        error.where = f"among[{number}]"
+        raise
 
 
 def _calls(request: Request) -> tuple[str, ...]:
@@ -122,8 +138,11 @@ def _summary(request: Request) -> Summary[int]:
         raise BadRequest(_("“score” is an object: the keys of the verb of that name. Write one."), where="score")
     inner = Request({**written, "game": request.ruleset.id, "house": request.house})
     facts = summary_facts(request.ruleset)
-    inner.takes("game", "house", *facts, *(() if "trump" in facts else ("trump",)))
-    return summary_of(inner, request.ruleset, facts)
+    try:
+        inner.takes("game", "house", *facts, *(() if "trump" in facts else ("trump",)))
+        return summary_of(inner, request.ruleset, facts)
+    except RulesError as error:
+        raise error.at("score") from None
 
 
 def question_dict(game: Ruleset, kind: str, seed: int | None, asked: Question) -> dict[str, object]:

@@ -38,17 +38,22 @@ class _Error:
 
 
 def rules(ruleset: Ruleset) -> list[str]:
-    """The rules of the score, where there is one."""
+    """The rules that lines of the score go by, where there is one: those of cards and calls only say which figures cannot be."""
     if ruleset.scoring.facts(ruleset) is None:
         return []
-    return [rule for rule in dict.fromkeys(ruleset.scoring.reasons(ruleset)) if rule in ruleset.rules]
+    reasons = dict.fromkeys(ruleset.scoring.reasons(ruleset))
+    return [rule for rule in reasons if rule in ruleset.rules and not rule.startswith(("auction/", "cards/"))]
 
 
 def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     """A deal played by legal cards, and what it scores."""
     lost = bool(rng.randrange(2))
-    for attempt in range(ATTEMPTS):
+    for attempt in range(ATTEMPTS // 4):
         summary = _summary(ruleset, rng)
+        if wanted.rule is not None:
+            summary = _unplayed(ruleset, summary)
+            if attempt >= PATIENCE and attempt % 2:
+                summary = _swept(ruleset, summary)
         try:
             score = ruleset.scoring.score(summary, ruleset, wanted.house)
         except RulesError:
@@ -104,6 +109,21 @@ def _summary(ruleset: Ruleset, rng: Random) -> Summary[int]:
         elif isinstance(fact, Claims):
             claims[fact.by not in ruleset.side_names[1:]] = _claims(ruleset, rng, once)
     return Summary(sides[0], tricks, claims[True], claims[False], trump, facts)
+
+
+def _unplayed(ruleset: Ruleset, summary: Summary[int]) -> Summary[int]:
+    """The summary, without points, tricks and combinations where a fact of it says that no card is played."""
+    figures = figure_facts(ruleset).items()
+    if any(isinstance(fact, OneOf) and summary.facts.get(name) in fact.unplayed for name, fact in figures):
+        return replace(summary, points=0, tricks=0, claims=[], others=[])
+    return summary
+
+
+def _swept(ruleset: Ruleset, summary: Summary[int]) -> Summary[int]:
+    """The summary, but that the first side has taken all the tricks, where that leaves the other without points."""
+    if not ruleset.all_dealt or not summary.tricks:
+        return summary
+    return replace(summary, points=total_points(ruleset), tricks=ruleset.hand_size)
 
 
 def _claims(ruleset: Ruleset, rng: Random, once: set[str]) -> list[Claim]:

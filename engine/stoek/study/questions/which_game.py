@@ -21,6 +21,9 @@ OTHERS = 3
 """So many other games are offered at most, and not fewer than two; one of those for two players, of which there are few, or of
 games that are named."""
 
+PATIENCE = 120
+"""After so many positions in which games that are named let the same cards be played no other one is looked at."""
+
 PARTNERS = 4
 """Players at most tables."""
 
@@ -32,13 +35,17 @@ def rules(ruleset: Ruleset) -> list[str]:
 
 def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     """A position in which other games let other cards be played."""
+    alike = 0
     for position in telling_positions(ruleset, rng.randrange(1 << 32), wanted.rule, wish_for(ruleset, wanted.rule)):
         tables = compile_tables(ruleset, position.trump)
         ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
-        known = [game for game in _others(ruleset, position) if not wanted.among or game.id in wanted.among]
-        others = [game for game in known if _legal(game, position) != ruled.legal]
+        offered = (game for game in _others(ruleset, position) if not wanted.among or game.id in wanted.among)
+        others = [game for game in offered if _legal(game, position) != ruled.legal]
         if len(others) > 1 or (others and (wanted.among or ruleset.seats < PARTNERS)):
             yield _question(ruleset, tables, position, rng.sample(others, min(OTHERS, len(others))), rng)
+        alike += not others
+        if wanted.among and alike == PATIENCE:
+            return
 
 
 def _others(ruleset: Ruleset, position: Asked) -> Iterator[Ruleset]:
