@@ -11,7 +11,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from stoek.solver.kernel.question import Ends
-from stoek.solver.kernel.search import KernelSearch
 from stoek.solver.moment import Moment
 from stoek.solver.searches import Search
 
@@ -89,8 +88,9 @@ class MakersSearch:
             return True
         if bonus < 0:
             return self._leads_by(moment, margin)
-        if isinstance(self.search, KernelSearch):
-            return self.search.with_ends(moment, margin, Ends(spare=bonus))
+        answered = self.search.with_ends(moment, margin, Ends(spare=bonus))
+        if answered is not None:
+            return answered
         if moment.played:
             return self._tried(moment, margin, bonus)
         if margin > moment.points_to_come + moment.bonus_to_come:

@@ -16,7 +16,6 @@ from stoek.errors import BadScore
 from stoek.language import _
 from stoek.solver.board import each
 from stoek.solver.kernel.question import Ends
-from stoek.solver.kernel.search import KernelSearch
 from stoek.solver.moment import Moment
 from stoek.solver.searches import Search
 
@@ -140,9 +139,10 @@ class PaySearch:
         # Who is kept from these points is kept from the points of all the tricks, and so from all the tricks.
         if not enough and not none_pays and (not all_pays or need <= moment.points_to_come):
             return False
-        if isinstance(self.search, KernelSearch):
-            ends = Ends(may_take_all + 2 * may_take_none, _MUCH if all_pays else -_MUCH, _MUCH if none_pays else -_MUCH)
-            return self.search.with_ends(moment, need, ends)
+        ends = Ends(may_take_all + 2 * may_take_none, _MUCH if all_pays else -_MUCH, _MUCH if none_pays else -_MUCH)
+        answered = self.search.with_ends(moment, need, ends)
+        if answered is not None:
+            return answered
         key = (moment.left, moment.turn, points, may_take_all, may_take_none, amount)
         if not moment.played and key in self._known:
             return self._known[key]

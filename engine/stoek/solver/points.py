@@ -52,6 +52,10 @@ class PointSearch:
         self._last_lead = [0] * board.seats
         self._dear, self._strong, self._cheap = map(_in_order, orders(board))
 
+    def with_ends(self, moment: Moment, need: int, ends: object) -> bool | None:
+        """Nothing: how a deal ends is not in the table, and whoever asks tries the cards. The kernel answers."""
+        return None
+
     def at_least(self, moment: Moment, need: int) -> int:
         """A bound on the points from the moment's trick on: the value is no less where it reaches `need`, else no more."""
         if moment.played:
