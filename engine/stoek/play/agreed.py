@@ -104,12 +104,12 @@ def only_sitter(seat: str, bid: int) -> str:
 def check_facts(game: Ruleset, facts: Mapping[str, FactValue]) -> None:
     """Refuse what the game does not know, and what it cannot be there once play begins."""
     stock = entry_of(game).facts.get("stock")
-    known = {**agreed_facts(game), **({"stock": stock} if isinstance(stock, OneOf) else {})}
+    takes = {**agreed_facts(game), **({"stock": stock} if isinstance(stock, OneOf) else {})}
     for name, value in facts.items():
-        fact = known.get(name)
+        fact = takes.get(name)
         if fact is None:
-            takes = ", ".join(sorted(known)) or _("nothing")
-            message = _("{game} has no {names}. Beside trumps it takes: {takes}.", game=game.name, names=name, takes=takes)
+            listed = ", ".join(sorted(takes)) or _("nothing")
+            message = _("{game} has no {names}. Beside trumps it takes: {takes}.", game=game.name, names=name, takes=listed)
             raise BadRequest(message, where=name)
         if isinstance(fact, Number):
             allowed = fact.allows(value)

@@ -69,13 +69,18 @@ def promises(course: Course, seat: int) -> dict[Call, float]:
     return found
 
 
+def end_of(call: Call) -> tuple[str, Trump | None]:
+    """Where a call leads: those that are alike in that differ in their number, or in whether their player goes on after them."""
+    return "bid" if call.kind == "once" else call.kind, call.trump
+
+
 @lru_cache(maxsize=4096)
 def _openings(auction: AnyAuction, state: AuctionState) -> tuple[tuple[Call, AuctionState, bool], ...]:
     """The calls that lead somewhere else, each with the state that it makes, and whether it is risky."""
     found: dict[tuple[str, Trump | None], Call] = {}
     for call in auction.legal(state):
         if auction.blind_bid is None or call.kind != "blind":
-            found.setdefault(("bid" if call.kind == "once" else call.kind, call.trump), call)
+            found.setdefault(end_of(call), call)
     after = {call: auction.apply(state, call) for call in found.values()}
     return tuple((call, then, _is_risky(auction, call, then)) for call, then in after.items())
 

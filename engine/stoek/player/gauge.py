@@ -43,6 +43,10 @@ class Gauge:
             made += weights[bit.bit_length() - 1]
         return made
 
+    def of_part(self, hand: int, declares: bool, size: int) -> float:
+        """The same of a hand that may not be dealt out yet: each card to come adds what an average one does."""
+        return self.of(hand, declares) + max(0, size - hand.bit_count()) * self.mean / size
+
 
 @lru_cache(maxsize=128)
 def gauge(game: Ruleset, trump: Trump) -> Gauge:

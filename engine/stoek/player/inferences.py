@@ -61,9 +61,9 @@ class Inferences:
     def weight(self, hands: tuple[int, ...]) -> float:
         """How likely a layout is made by them, 1 at most."""
         weight = 1.0
-        for seat, known in self._named:
+        for seat, weights in self._named:
             hand = hands[seat] | self._played[seat]
-            weight /= 1 + exp(-_SURENESS * (known.of(hand, True) - self._usual[0]) / self._usual[1])
+            weight /= 1 + exp(-_SURENESS * (weights.of(hand, True) - self._usual[0]) / self._usual[1])
         for seat in self._silent:
             if holds_melds(self._game, hands[seat] | self._played[seat]):
                 weight *= _SILENT

@@ -88,8 +88,7 @@ def _prospect(
             mean += _CALLED * gauge(game, trump).spread
     else:
         weights = gauge(game, trump)
-        # Of a hand not dealt out yet each card to come adds what an average card does.
-        mean = weights.of(hand, first) + max(0, game.hand_size - hand.bit_count()) * weights.mean / game.hand_size
+        mean = weights.of_part(hand, first, game.hand_size)
         if declares:
             claims = _short(game, hand, trump)
         else:

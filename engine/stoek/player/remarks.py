@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Sequence
 
 from stoek.cards import Card, CardSet, Suit, Trump, mask_of, suit_of
 from stoek.language import N_, _, ngettext
@@ -10,6 +10,7 @@ from stoek.play.choices import Called, Choice, Discards, TrumpNamed, done_words
 from stoek.play.course import Phase
 from stoek.play.trick import head_index
 from stoek.play.view import View
+from stoek.player.calling import end_of
 from stoek.player.decision import Decision
 from stoek.player.gauge import gauge
 from stoek.player.keeping import kept, with_stock
@@ -129,11 +130,10 @@ def _of_call(view: View, choice: Called | TrumpNamed) -> Iterator[str]:
 
 
 def _made(game: Ruleset, hand: int, trump: Trump) -> float:
-    """The points of the declaring side, where the hand is the declarer’s: of cards to come each adds what an average card does."""
-    known = gauge(game, trump)
+    """The points of the declaring side, where the hand is the declarer’s."""
     if hand.bit_count() > game.hand_size:
         return kept(game, hand, trump)[0]
-    return known.of(hand, declares=True) + (game.hand_size - hand.bit_count()) * known.mean / game.hand_size
+    return gauge(game, trump).of_part(hand, True, game.hand_size)
 
 
 def left_out(view: View, decision: Decision) -> str:
@@ -147,9 +147,9 @@ def left_out(view: View, decision: Decision) -> str:
                         "{count} other ways promise less by the look of the hand.", more) if more > 0 else ""  # fmt: skip
     # Where it is open who plays, it is taken to be who names trumps.
     others = [choice for choice in view.choices if choice not in weighed and not isinstance(choice, TrumpNamed)]
-    calls = {(choice.call.kind, choice.call.trump) for choice in weighed if isinstance(choice, Called)}
+    ends = {end_of(choice.call) for choice in weighed if isinstance(choice, Called)}
     blind = [choice for choice in others if isinstance(choice, Called) and choice.call.kind == "blind"]
-    alike = [choice for choice in others if choice not in blind and _is_like(choice, calls)]
+    alike = [choice for choice in others if choice not in blind and isinstance(choice, Called) and end_of(choice.call) in ends]
     less = [choice for choice in others if choice not in blind and choice not in alike]
     sentences = (
         (blind, N_("Called without a look at the hand, and so not weighed: {choices}.")),
@@ -157,13 +157,6 @@ def left_out(view: View, decision: Decision) -> str:
         (less, N_("Not weighed, since the look of the hand promises less: {choices}.")),
     )
     return " ".join(_(sentence, choices=_listed(choices)) for choices, sentence in sentences if choices)
-
-
-def _is_like(choice: Choice, weighed: Set[tuple[str, Trump | None]]) -> bool:
-    """Whether a call leads where one that was weighed leads."""
-    if not isinstance(choice, Called):
-        return False
-    return ("bid" if choice.call.kind == "once" else choice.call.kind, choice.call.trump) in weighed
 
 
 def _listed(choices: Sequence[Choice]) -> str:
