@@ -6,7 +6,7 @@ stock, it begins when the stock is gone: what a card was worth before hangs on w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -75,11 +75,26 @@ def final(turns: Turns) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
-    """A turn and what it was worth. Values are card points of the declarer's side for the whole deal, if everybody plays best
-    from there: `value` after the card that was played, `best_value` after the best legal ones, `best`.
+class Worth:
+    """A turn, the cards played `before` it from where the judge begins, and what it was worth: the `value` after the card that was
+    played and the `best_value` after the best legal ones, in card points of the declarer's side for the whole deal.
+    """
 
-    `cost` is what the card gave away for the player's own side: never negative for a legal card; a revoke may gain something.
+    turn: Turn
+    before: Sequence[int]
+    value: int
+    best_value: int
+
+    @property
+    def cost(self) -> int:
+        """What the card gave away for the player's own side: never negative for a legal card; a revoke may gain something."""
+        return self.best_value - self.value if self.turn.ours else self.value - self.best_value
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A turn and what it was worth, as `Worth` tells it, with the `best` legal cards.
+
     `line` is best play by all, beginning with the first of the best cards; it is told where the card played was not one of them.
     """
 
@@ -213,29 +228,38 @@ class Judge:
     @cached_property
     def judged(self) -> list[Judged]:
         """The cards in the order played."""
-        judged: list[Judged] = []
-        after: Judged | None = None
+        return [self._judged(worth) for worth in self.worths()][::-1]
+
+    def worths(self) -> Iterator[Worth]:
+        """What each card was worth, the last one first."""
+        after: Worth | None = None
         for count, turn in reversed(list(enumerate(self._turns))):
             if turn.trick in self._wanted:
-                after = self._judged(turn, self._cards[:count], after)
-                judged.append(after)
+                after = self._worth(turn, self._cards[:count], after)
+                yield after
             else:
                 after = None
-        return judged[::-1]
 
-    def _judged(self, turn: Turn, before: Sequence[int], after: Judged | None) -> Judged:
+    def _worth(self, turn: Turn, before: Sequence[int], after: Worth | None) -> Worth:
         """A turn that comes after the cards `before` from where the solver stands; `after` is the next one, if that is judged."""
-        solver, already, own = self._solver, self._turns[0].before.scored, turn.ours
+        solver, already = self._solver, self._turns[0].before.scored
         value = already + solver.value(*before, turn.card) if after is None else after.best_value
         legal = turn.legal
         if legal == 1 << turn.card:
-            return Judged(turn, legal, value, value, 0)
+            return Worth(turn, before, value, value)
         playable = bool(legal >> turn.card & 1)
         best_value = already + (solver.value_from(value - already, *before) if playable else solver.value(*before))
-        best = self._best(turn, before, best_value - already, 1 << turn.card if playable and best_value == value else 0)
-        cost = best_value - value if own else value - best_value
-        line = () if best >> turn.card & 1 else solver.some_line(*before, cards_of(best)[0])[len(before) :]
-        return Judged(turn, best, value, best_value, cost, line)
+        return Worth(turn, before, value, best_value)
+
+    def _judged(self, worth: Worth) -> Judged:
+        turn, before, value, best_value = worth.turn, worth.before, worth.value, worth.best_value
+        legal, already = turn.legal, self._turns[0].before.scored
+        if legal == 1 << turn.card:
+            return Judged(turn, legal, value, value, 0)
+        is_best = bool(legal >> turn.card & 1) and best_value == value
+        best = self._best(turn, before, best_value - already, 1 << turn.card if is_best else 0)
+        line = () if best >> turn.card & 1 else self._solver.some_line(*before, cards_of(best)[0])[len(before) :]
+        return Judged(turn, best, value, best_value, worth.cost, line)
 
     def _best(self, turn: Turn, before: Sequence[int], value: int, known: int) -> int:
         """The cards that keep this value; one is `known` to, or none."""

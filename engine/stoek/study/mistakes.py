@@ -1,18 +1,24 @@
 """Cards that cost something in a deal that was played: each comes back as a question, what to play now.
 
-What the right card is was found with all cards seen, as a deal is looked back at: nobody at the table sees them all.
+What the right card is was found with all cards seen, as a deal is looked back at: nobody at the table sees them all. So a card that
+was as good as any over the layouts that fit what its player had seen does not come back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import groupby
 
 from stoek.cards import card_text, cards_of, set_text
 from stoek.language import N_, _
 from stoek.play.reasons import explain
+from stoek.play.view import View
+from stoek.solver.kernel.machine import machine
 from stoek.solver.solve import Listener, Solver
-from stoek.study.hindsight import Turn, Turns
+from stoek.study.hindsight import Judge, Turn, Turns, Worth
+from stoek.study.known import Known
+from stoek.study.known import known as known_of
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import Judgement, judge, words_for
 from stoek.study.puzzle.themes import THEMES
@@ -27,6 +33,9 @@ LED: Mapping[int, tuple[str, ...]] = {
     4: (N_("you led"), N_("the left led"), N_("opposite led"), N_("the right led")),
 }
 """By the number of players, clockwise from the one who is asked: who led a trick."""
+
+BY_KERNEL, BY_PYTHON = 3_000_000, 100_000
+"""So many cards may be tried before tricks that nobody asked for by their number are left alone: a second or less."""
 
 LEAST = 5
 """Points from which on what a card cost is worth asking about: nobody at the table can tell less."""
@@ -50,25 +59,93 @@ class Mistake:
         return not self.turn.legal >> self.turn.card & 1
 
 
-def mistakes(play: Turns, seat: int, tricks: Iterable[int], report: Listener | None = None) -> list[Mistake]:
-    """What a seat could have played better in these tricks, in the order played."""
-    wanted = set(tricks)
-    found = (_mistake(turn, report) for turn in play if turn.seat == seat and turn.trick in wanted)
-    return [mistake for mistake in found if mistake is not None]
+@dataclass(frozen=True, slots=True)
+class Unknowable:
+    """A card that cost something, though it was as good as any over layouts that fit what its player had seen."""
+
+    turn: Turn
+    cost: int
+    known: Known
 
 
-def _mistake(turn: Turn, report: Listener | None) -> Mistake | None:
-    standing, card = turn.before, turn.card
-    if not turn.legal >> card & 1:
-        return Mistake(turn, 0, _may(standing, card))
-    if turn.legal == 1 << card:
+@dataclass(slots=True)
+class Looked:
+    """What came of looking for mistakes: the `tricks` that were looked at, the `mistakes` and the cards that are `left_out`, all in
+    the order played.
+    """
+
+    tricks: list[int] = field(default_factory=list)
+    mistakes: list[Mistake] = field(default_factory=list)
+    left_out: list[Unknowable] = field(default_factory=list)
+
+
+class _TooLong(Exception):
+    """More cards would have to be tried than may be."""
+
+
+class _Budget:
+    """How many cards may be tried by several searches together; no number is no end. `report` hears how many have been."""
+
+    def __init__(self, most: int | None, report: Listener | None) -> None:
+        self._most, self._report = most, report
+        self._tried: list[int] = []
+
+    def listener(self) -> Listener:
+        """What one of the searches reports to; it ends that search where it is enough."""
+        own = len(self._tried)
+        self._tried.append(0)
+
+        def hear(nodes: int) -> None:
+            self._tried[own] = nodes
+            tried = sum(self._tried)
+            if self._report:
+                self._report(tried)
+            if self._most is not None and tried > self._most:
+                raise _TooLong
+
+        return hear
+
+
+def mistakes(
+    play: Turns, seat: int, tricks: Iterable[int] | None, seen: Callable[[Turn], View | None], report: Listener | None = None
+) -> Looked:  # fmt: skip
+    """What a seat could have played better in these tricks; `seen` tells what it had seen before a turn, None where nobody knows.
+
+    Without `tricks` it is all of them, from the last back to where it would take too many cards to try.
+    """
+    wanted = {turn.trick for turn in play} if tricks is None else set(tricks)
+    most = None if tricks is not None else BY_KERNEL if machine() else BY_PYTHON
+    budget, looked = _Budget(most, report), Looked()
+    try:
+        for trick, worths in groupby(Judge(play, wanted, budget.listener()).worths(), lambda worth: worth.turn.trick):
+            own = [worth for worth in worths if worth.turn.seat == seat]
+            found = [each for worth in own if (each := _asked_again(worth, seen, budget)) is not None]
+            looked.tricks.insert(0, trick)
+            looked.mistakes[:0] = [each for each in found if isinstance(each, Mistake)]
+            looked.left_out[:0] = [each for each in found if isinstance(each, Unknowable)]
+    except _TooLong:
+        pass
+    return looked
+
+
+def _asked_again(worth: Worth, seen: Callable[[Turn], View | None], budget: _Budget) -> Mistake | Unknowable | None:
+    turn = worth.turn
+    if not turn.legal >> turn.card & 1:
+        return Mistake(turn, 0, _may(turn.before, turn.card))
+    if worth.cost < LEAST:
         return None
+    view = seen(turn)
+    could = None if view is None else known_of(turn, view)
+    if could is not None and not could.could_be:
+        return Unknowable(turn, worth.cost, could)
+    return _mistake(turn, worth.cost, budget.listener())
+
+
+def _mistake(turn: Turn, cost: int, report: Listener) -> Mistake:
+    standing, card = turn.before, turn.card
     # Where all the tricks count besides, they may still do so as long as the other side has none.
     search = Solver(standing.position, standing.declarer, report=report, unbroken=not standing.made.tricks[1])
     judged = judge(standing, Goal("points"), lines=False, search=search)
-    cost = next(choice.cost for choice in judged.choices if choice.card == card)
-    if cost < LEAST:
-        return None
     shown = (judged.right[0].card, card)
     lines = tuple(replace(choice, line=search.line(choice.card)) if choice.card in shown else choice for choice in judged.choices)
     return Mistake(turn, cost, _better(judged, card), tuple(_themes(replace(judged, choices=lines), shown)))

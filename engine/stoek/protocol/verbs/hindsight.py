@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from stoek.cards import card_text, texts_of
@@ -18,7 +18,7 @@ from stoek.play.view import View
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import game_of, house_of
 from stoek.rules.ruleset import Ruleset
-from stoek.study.hindsight import Judge, Judged, Turns, at_once, final, given_away, played, why_not_judged, worst
+from stoek.study.hindsight import Judge, Judged, Turn, Turns, at_once, final, given_away, played, why_not_judged, worst
 from stoek.study.known import Known, known, views
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import unit_of
@@ -46,8 +46,9 @@ def hindsight(request: Request) -> object:
     judge = Judge(turns, at_once(turns) if asked is None else asked, request.report)
     judged = judge.judged
     end = final(turns)
-    seen = _seen(record, game, report, judged) if request.flag("known") else {}
-    plays = [_play_dict(game, end, play, seen.get(_index(game, play))) for play in judged]
+    wanted = [play.turn for play in judged if play.cost > 0 and play.turn.legal >> play.turn.card & 1]
+    seen = views_before(record, game, report, wanted) if request.flag("known") else {}
+    plays = [_play_dict(game, end, play, seen.get(place_of(game, play.turn))) for play in judged]
     most = worst(judged)
     first, declarer = game.both_sides[0], report.deal.declarer
     return {
@@ -86,22 +87,25 @@ def _not_judged(turns: Turns) -> dict[str, object] | None:
     return None if why is None else {"tricks": list(range(1, turns[0].trick)), "why": why}
 
 
-def _index(game: Ruleset, play: Judged) -> int:
-    return (play.turn.trick - 1) * game.seats + play.turn.number - 1
+def place_of(game: Ruleset, turn: Turn) -> int:
+    """Where a card comes among those played, from 0."""
+    return (turn.trick - 1) * game.seats + turn.number - 1
 
 
-def _seen(record: Record, game: Ruleset, report: Report, judged: Iterable[Judged]) -> dict[int, View]:
-    """What the players had seen who could have played better; nothing where the record does not tell how it came to the play."""
-    wanted = {_index(game, play) for play in judged if play.cost > 0 and play.turn.legal >> play.turn.card & 1}
-    if not wanted:
+def views_before(record: Record, game: Ruleset, report: Report, turns: Collection[Turn]) -> dict[int, View]:
+    """What the players had seen before these turns, by the places of the cards; nothing where the record does not tell how it came
+    to the play.
+    """
+    if not turns:
         return {}
+    wanted = {place_of(game, turn) for turn in turns}
     try:
         return views(table_of(replace(record, facts={**record.facts, "game": game.id}, house=report.deal.house)), wanted)
     except RulesError:
         return {}
 
 
-def _known_dict(could: Known) -> dict[str, object]:
+def known_dict(could: Known) -> dict[str, object]:
     return {
         "layouts": could.layouts,
         "method": could.method.name.lower().replace("_", "-"),
@@ -134,7 +138,7 @@ def _play_dict(game: Ruleset, end: int, play: Judged, view: View | None) -> dict
         answer["line"] = _line(game, play)
     could = None if view is None else known(turn, view)
     if could is not None:
-        answer["known"] = _known_dict(could)
+        answer["known"] = known_dict(could)
     if not turn.legal >> turn.card & 1:
         sign = 1 if turn.ours else -1
         answer["revoke"] = {"gained": -play.cost, "in_the_end": sign * (end - play.best_value)}

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from stoek.cards import card_text
 from stoek.checking.check import check as check_record
 from stoek.notation.forms import read
+from stoek.play.view import View
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import game_of, house_of
-from stoek.protocol.verbs.hindsight import tricks_asked
+from stoek.protocol.verbs.hindsight import known_dict, place_of, tricks_asked, views_before
 from stoek.protocol.verbs.question import question_dict
 from stoek.rules.ruleset import Ruleset
-from stoek.study.hindsight import at_once, played
-from stoek.study.mistakes import KIND, Mistake, mistakes
+from stoek.study.hindsight import Turn, played
+from stoek.study.mistakes import KIND, Mistake, Unknowable, mistakes
 
 
 def own(request: Request) -> object:
     """`mistakes`: of each card what it cost in points, whether it was a `revoke`, its `themes` of tactics, and the `question`, as
-    the verb `question` gives one. All cards are seen for it, as by nobody at the table.
+    the verb `question` gives one. All cards are seen for it, as by nobody at the table; `left_out` are the cards that were as good
+    as any by what their player had seen, `tricks` those that were looked at.
     """
     request.takes("game", "house", "deal", "seat", "tricks")
     record, faults = read(request.value("deal"))
@@ -24,20 +28,36 @@ def own(request: Request) -> object:
     house, faults = house_of(request, game, record, faults)
     game = game.under(house)
     seat = game.seat_names.index(request.choice("seat", game.seat_names))
-    turns = played(check_record(game, record, house, faults))
-    asked = tricks_asked(request, turns)
-    found = mistakes(turns, seat, at_once(turns) if asked is None else asked, request.report)
-    return {"mistakes": [_mistake_dict(game, each) for each in found]}
+    report = check_record(game, record, house, faults)
+    turns = played(report)
+
+    @cache
+    def views() -> dict[int, View]:
+        return views_before(record, game, report, [turn for turn in turns if turn.seat == seat])
+
+    def seen(turn: Turn) -> View | None:
+        return views().get(place_of(game, turn))
+
+    looked = mistakes(turns, seat, tricks_asked(request, turns), seen, request.report)
+    return {
+        "mistakes": [_mistake_dict(game, each) for each in looked.mistakes],
+        "left_out": [_left_out_dict(each) for each in looked.left_out],
+        "tricks": looked.tricks,
+    }
 
 
 def _mistake_dict(game: Ruleset, mistake: Mistake) -> dict[str, object]:
-    turn = mistake.turn
     return {
-        "trick": turn.trick,
-        "position": turn.number,
-        "card": card_text(turn.card),
+        **_card_dict(mistake.turn, mistake.cost),
         "revoke": mistake.is_revoke,
-        "cost": mistake.cost,
         "themes": list(mistake.themes),
         "question": question_dict(game, KIND, None, mistake.question) | {"seats": game.seats, "partners": game.partners},
     }
+
+
+def _left_out_dict(card: Unknowable) -> dict[str, object]:
+    return {**_card_dict(card.turn, card.cost), "known": known_dict(card.known)}
+
+
+def _card_dict(turn: Turn, cost: int) -> dict[str, object]:
+    return {"trick": turn.trick, "position": turn.number, "card": card_text(turn.card), "cost": cost}

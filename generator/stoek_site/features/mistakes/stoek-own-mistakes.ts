@@ -8,6 +8,13 @@ import { keep } from "./mistakes.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Found } from "./mistakes.ts";
 
+/** The answer of the verb mistakes. */
+interface OwnMistakes {
+  mistakes: Found[];
+  left_out: { trick: number; position: number; card: string; cost: number }[];
+  tricks: number[];
+}
+
 /** A deal that was played to its end. */
 export interface Ended {
   game: string;
@@ -61,10 +68,10 @@ export class StoekOwnMistakes extends Live {
     const { game, deal } = ended;
     this.#say(_("Your cards are looked at once more…"));
     return this.asker.begin(async (turn) => {
-      const { mistakes }: { mistakes: Found[] } = await turn.ask(this.#request(ended, seat));
+      const { mistakes, left_out: left, tricks }: OwnMistakes = await turn.ask(this.#request(ended, seat));
       const at = Date.now();
       keep(game, mistakes.map((found) => ({ ...found, deal, answers: [[at, false]] })));
-      this.#say(told(mistakes.length));
+      this.#say(told(mistakes.length, left.length, tricks));
     }, { failed: () => this.#say("") });
   }
 
@@ -81,9 +88,15 @@ export class StoekOwnMistakes extends Live {
   }
 }
 
-const told = (count: number) => (count
-  ? [ngettext("{count} card of yours comes back as a position:", "{count} cards of yours come back as positions:", count), " ",
-    html`<a href="${SITE}review/">${_("your own mistakes")}</a>`]
-  : _("In the last five tricks no card of yours cost much."));
+/** What comes back, what turned out dear though nobody could have told, and which tricks that is said of. */
+function told(count: number, left: number, tricks: number[]) {
+  const found = count
+    ? [ngettext("{count} card of yours comes back as a position:", "{count} cards of yours come back as positions:", count), " ",
+      html`<a href="${SITE}review/">${_("your own mistakes")}</a>.`]
+    : [_("From trick {first} to {last} no card of yours cost much that you could have known.", { first: tricks[0], last: tricks[tricks.length - 1] })];
+  if (!left) return found;
+  return [...found, " ", ngettext("{count} card turned out dear, but by what you had seen it was as good as any: it is left out.",
+    "{count} cards turned out dear, but by what you had seen they were as good as any: they are left out.", left)];
+}
 
 customElements.define("stoek-own-mistakes", StoekOwnMistakes);
