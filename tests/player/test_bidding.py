@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stoek import GAMES, Budget, Phase, Player, Table
-from stoek.play.choices import Called, done_words
+from stoek.play.choices import Called, Choice, done_words
 from stoek.player.calling import rule
 from stoek.player.deals import brings
 from stoek.player.decision import Decision, Method, averaged
@@ -31,7 +31,11 @@ def test_only_layouts_that_tell_change_what_is_usual(bid: list[float], chosen: C
 
 
 def test_what_was_given_up_is_compared_over_the_layouts_that_it_was_weighed_over() -> None:
-    found = {BID: [10.0, 12.0, 10.0, 12.0, 50.0, 52.0], DOUBLE: [1.0, 3.0, 1.0, 3.0], PASS: [0.0, 0.0, 0.0, 0.0]}
+    found: dict[Choice, list[float]] = {
+        BID: [10.0, 12.0, 10.0, 12.0, 50.0, 52.0],
+        DOUBLE: [1.0, 3.0, 1.0, 3.0],
+        PASS: [0.0, 0.0, 0.0, 0.0],
+    }
     best, *others = averaged(found, PASS)
     assert (best.choice, [each.choice for each in others]) == (BID, [DOUBLE, PASS])
     assert [each.behind for each in others] == [9.0, 11.0]
@@ -79,3 +83,16 @@ def test_a_call_is_the_rules_or_told_apart_from_it(game: str) -> None:
             assert not told.as_good
         compared += 1
     assert compared
+
+
+def test_nobody_speaks_out_of_turn_where_the_layouts_do_not_tell() -> None:
+    """Three layouts tell nothing, whatever they bring."""
+    asked = 0
+    for seed in range(12):
+        table = Table.deal(GAMES["saskop"], seed)
+        for seat in table.game.seat_names:
+            view = table.view(seat)
+            if seat != table.turn and view.choices:
+                asked += 1
+                assert Player(1, Budget(3)).interrupts(view) is None
+    assert asked > 12

@@ -135,18 +135,19 @@ class _Asked:
         return self._better_than_nothing(calls) if calls else None
 
     def _better_than_nothing(self, choices: Sequence[Choice]) -> Decision | None:
-        """The best of these, if it brings more than none of them."""
+        """The best of these, if the layouts tell that it brings more than none of them."""
         nothing = _Nothing()
         found: dict[object, list[float]] = {choice: [] for choice in (nothing, *choices)}
         for layout in self.layouts():
             course = course_from(self.seen, layout, self.rng)
             for choice, values in found.items():
                 values.append(brings(course if choice is nothing else course.after(choice), self.seen.seat))  # type: ignore[arg-type]
-        without = found.pop(nothing)
-        averages = averaged(found)  # type: ignore[arg-type]
-        if averages[0].mean * len(without) <= sum(without):
+        layouts = len(found[nothing])
+        if averaged(found, nothing)[0].choice is nothing:  # type: ignore[arg-type, comparison-overlap]
             return None
-        return Decision(averages[0].choice, Method.PLAYED_OUT, averages, len(without), self.inferences.drawn)
+        del found[nothing]
+        averages = averaged(found)  # type: ignore[arg-type]
+        return Decision(averages[0].choice, Method.PLAYED_OUT, averages, layouts, self.inferences.drawn)
 
     def _meld(self) -> Decision | None:
         """A meld of the best set that the hand has; of melds that grow, the shortest first."""
