@@ -82,6 +82,10 @@ def hand(page: Page) -> list[str]:
 def test_a_whole_deal_by_taps_is_explained_taken_back_kept_and_scored(visitor: Visitor) -> None:
     page = begin(visitor, "belote", 5, "over_partner=on")
     expect(page.locator("stoek-play .table-line")).to_contain_text("beat the best trump if you can")
+    page.get_by_role("button", name="What may I do?").tap()
+    expect(page.locator(".play__said")).to_contain_text(
+        re.compile(r"Possible now: .*“(clubs|spades|hearts|diamonds)” may not be called here")
+    )
     while page.locator(".play__offered button").count():
         choose(page)
     held = hand(page)

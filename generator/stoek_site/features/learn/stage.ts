@@ -8,7 +8,7 @@ import { sharing } from "../../shared/dom/sharing.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { drawnQuestion, drawnVerdict } from "../questions/drawn-question.ts";
-import { keyLine } from "../questions/keys.ts";
+import { answerKeys } from "../questions/keys.ts";
 import type { TemplateResult } from "lit-html";
 import type { Asked, Choice } from "../questions/question.ts";
 import type { Progress } from "./progress.ts";
@@ -39,12 +39,12 @@ function handWords(part: number | null) {
 }
 
 /** The lessons, each with how far one has come; above them the way on. */
-export function lessonList(lessons: Part[], { done, at }: Progress, follow: (place: string) => void, address: (place: string) => string, short: unknown) {
+export function lessonList(lessons: Part[], { done, at }: Progress, follow: (place: string) => void, address: (place: string) => string, short: unknown, isShort: boolean) {
   const next = lessons.find(({ id, steps }) => (done[id] ?? 0) < steps) ?? lessons[0];
   const place = lessons.some(({ id }) => at.startsWith(`${id}-`)) ? at : `${next.id}-${next.taught[0]}`;
   const number = lessons.findIndex(({ id }) => place.startsWith(`${id}-`)) + 1;
   const step = lessons[number - 1].taught.indexOf(Number(place.slice(place.lastIndexOf("-") + 1))) + 1;
-  const words = at ? _("Go on: lesson {number}, step {step}", { number, step }) : _("Begin with the first card");
+  const words = at ? _("Go on: lesson {number}, step {step}", { number, step }) : isShort ? _("Begin with the first difference") : _("Begin with the first card");
   const mark = ({ id, steps }: Lesson) => {
     const count = Math.min(done[id] ?? 0, steps);
     if (count === steps) return html`<span class="lessons__mark" data-done="">${_("✓ done")}</span>`;
@@ -76,7 +76,7 @@ export function knownLine({ name, steps }: Short, step: string) {
 }
 
 /** What can be typed. */
-export const keysLine = () => keyLine({ "1–9": _("choose"), "⏎": _("check, next"), G: _("go on"), L: _("lessons"), "?": _("these keys") });
+export const keysLine = () => answerKeys({ L: _("lessons") });
 
 export interface Scene {
   lesson: Lesson;
@@ -94,16 +94,16 @@ export interface Scene {
   said: unknown;
   /** the way on; null before there is one */
   next: { words: string; go: () => void; href?: string } | null;
-  /** another way on, for whoever has tried enough */
-  other: { words: string; go: () => void } | null;
+  /** it was missed, and has come back */
+  isBack: boolean;
   check: () => void;
   press: (choice: Choice) => void;
   leave: (() => void) | null;
 }
 
 /** A step: its idea, what there is to do, and the foot with the verdict and the way on, always at the same place. */
-export function scene({ lesson, number, step, idea, known, picture, asked, said, next, other, check, press, leave }: Scene) {
-  const verdict = asked?.isJudged ? drawnVerdict(asked) : said;
+export function scene({ lesson, number, step, idea, known, picture, asked, said, next, isBack, check, press, leave }: Scene) {
+  const verdict = asked?.isJudged ? [drawnVerdict(asked), " ", said] : said;
   const kind = asked?.isJudged ? (asked.isRight ? "legal" : "illegal") : nothing;
   const toCheck = asked && !asked.isJudged && asked.question.mode !== "one";
   const way = next
@@ -115,13 +115,13 @@ export function scene({ lesson, number, step, idea, known, picture, asked, said,
       : html`<span class="stage__next stage__wait" aria-hidden="true"></span>`;
   return html`<section class="stage" aria-label=${_("Lesson {number}: {title}", { number, title: lesson.title })}>
     <p class="stage__head">${leave ? button(_("Lessons"), leave) : nothing}<span class="stage__place">${lesson.title}</span
-      ><span class="stage__count">${_("{step} of {steps}", { step, steps: lesson.steps })}</span></p>
-    <div class="stage__bar" aria-hidden="true">${Array.from({ length: lesson.steps }, (_none, at) => html`<span data-done=${at < step - (next && asked?.isRight ? 0 : 1) ? "" : nothing}></span>`)}</div>
+      ><span class="stage__count">${isBack ? _("Once more") : _("{step} of {steps}", { step, steps: lesson.steps })}</span></p>
+    <div class="stage__bar" aria-hidden="true">${Array.from({ length: lesson.steps }, (_none, at) => html`<span data-done=${isBack || at < step - (next && asked?.isRight ? 0 : 1) ? "" : nothing}></span>`)}</div>
     <div class="stage__idea" tabindex="-1">${known ?? nothing}${idea}</div>
     ${picture ?? nothing}
     ${asked ? html`<p class="stage__ask">${cardProse(asked.question.ask)}</p>${drawnQuestion(asked, press)}` : nothing}
     <div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${verdict}</div>
-      <div class="stage__ways">${other ? button(other.words, other.go, "button button--quiet stage__other") : nothing}${way}</div></div>
+      <div class="stage__ways">${way}</div></div>
   </section>`;
 }
 

@@ -1,13 +1,15 @@
 /** Help that stands open at every choice of the reader's: what may be done, and afterwards what it cost. */
 
 import { html, nothing } from "lit-html";
-import { cardProse } from "../../shared/cards/pieces.ts";
+import { cardProse, chips } from "../../shared/cards/pieces.ts";
 import { quiet } from "../../shared/dom/draw.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import { SEAT } from "./sitting.ts";
-import { choiceWords } from "./words.ts";
-import type { Advice, Answer, Average } from "./answer.ts";
+import { choiceWords, prose } from "./words.ts";
+import type { Question } from "../questions/question.ts";
+import type { Advice, Answer, Average, Choice } from "./answer.ts";
+import type { Sitting } from "./sitting.ts";
 
 /** So many standard errors lie between what chance would do, and what is told as a loss. */
 const ERRORS = 3;
@@ -33,6 +35,30 @@ export const lost = ({ done, best }: Loss, undo: () => void) => html`<div class=
     { done: "{done}", best: "{best}" },
   ), { done: choiceWords(done.choice), best: choiceWords(best.choice) })
 }</p>${quiet(_("Take it back"), undo, "take-back")}</div>`;
+
+/** What the engine is asked about the calls of an auction. */
+export function callsAsked({ game, house }: Sitting, { calls, turned_up: [turned] }: Answer["view"]) {
+  const rules = Object.keys(house).length ? { house } : {};
+  return { verb: "question", kind: "calls", game, ...rules, calls: calls.map(({ call }) => call), ...(turned ? { turn_up: turned } : {}) };
+}
+
+/** The calls that may be made, and of others, one for each reason, why they may not: what it says first, without the remedy. */
+export function callsTold({ why, choices }: Question): unknown {
+  const reasons = new Map(choices.filter(({ right }) => !right).map((choice) => [choice.rule, choice.why]));
+  return [prose(why), [...reasons.values()].map((reason) => [" ", prose(/^.*?\.(?= |$)/.exec(reason)?.[0] ?? reason)])];
+}
+
+/** Melds that could have been announced and were not, those of most points first, none that shares a card with what was. */
+export function unannounced(melds: Iterable<Choice>, answer: Answer | null): unknown[] {
+  const said = new Set((answer?.view.melds ?? []).filter(({ seat }) => seat === SEAT).flatMap(({ cards }) => cards));
+  const told: unknown[] = [];
+  for (const { cards = [], points = 0 } of [...melds].sort((one, other) => (other.points ?? 0) - (one.points ?? 0))) {
+    if (!points || cards.some((card) => said.has(card))) continue;
+    cards.forEach((card) => said.add(card));
+    told.push(woven<unknown>(_("You held {cards} ({points}) and did not announce it."), { cards: chips(cards), points: String(points) }));
+  }
+  return told;
+}
 
 /** What may be done now, in words; what the law says of a card that is to be played to a trick, with the way to its rule. */
 export function mayWords({ view, choices, away }: Answer): unknown[] {

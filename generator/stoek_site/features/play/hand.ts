@@ -27,9 +27,10 @@ export class Hand {
     this.away = [];
   }
 
-  /** Mark which cards may be played, and say it; or no longer. */
+  /** Mark which cards may be played, and say it, or no longer; before the play it is told what may be done. */
   mark(round: Round) {
     const { choices = [], view } = round.answer ?? {};
+    if (view?.phase !== "play") return round.explain();
     this.marked = !this.marked;
     const cards = choices.flatMap(({ kind, card }) => (kind === "card" && card ? [card] : []));
     const told = [woven<unknown>(_("You may play {cards}."), { cards: chips(cards) }), " ", prose(view?.may ?? "")];

@@ -3,18 +3,19 @@
 import { quiet } from "../../shared/dom/draw.ts";
 import { isReady } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
-import { departing } from "../../shared/reader/house-rules.ts";
 import { advised } from "./advice.ts";
 import { Foresight } from "./foresight.ts";
-import { lossIn, mayWords } from "./guide.ts";
+import { callsAsked, callsTold, lossIn, mayWords, unannounced } from "./guide.ts";
 import { keptSittings } from "./kept-sittings.ts";
+import { mended } from "./mended.ts";
 import { Seats } from "./seats.ts";
 import { SEAT, requestOf } from "./sitting.ts";
 import { resultWords } from "./result.ts";
-import { deedWords, prose, takenWords } from "./words.ts";
+import { deedWords, inOne, prose, takenWords } from "./words.ts";
 import type { Asker, Turn } from "../../shared/engine/asker.ts";
 import type { Report } from "../../shared/engine/deals.ts";
-import type { Advice, Answer } from "./answer.ts";
+import type { Question } from "../questions/question.ts";
+import type { Advice, Answer, Choice } from "./answer.ts";
 import type { Loss } from "./guide.ts";
 import type { Sitting } from "./sitting.ts";
 
@@ -48,6 +49,8 @@ export class Round {
   rival: Sitting | null = null;
   /** what was last done by others, to be said together with whose turn it is */
   #heard: unknown[] = [];
+  /** melds that the reader could announce at some time */
+  #melds = new Map<string, Choice>();
   /** what the reader may do out of turn, and lets go by */
   #waived = "";
   #seats;
@@ -81,9 +84,14 @@ export class Round {
 
   /** The table lies there before the engine does: nobody has to be asked for it. */
   find(answer: Answer) {
-    this.answer = answer;
+    this.#stands(answer);
     this.#take({ ...this.sitting, done: answer.done });
     this.#ask();
+  }
+
+  #stands(answer: Answer) {
+    this.answer = answer;
+    for (const choice of answer.choices) if (choice.kind === "meld") this.#melds.set(choice.does, choice);
   }
 
   /** Another tab may have gone on with this deal. */
@@ -137,25 +145,9 @@ export class Round {
         const isRefused = type !== "engine" && type !== "stopped";
         if (own && isRefused) this.#back();
         const words = prose(message);
-        this.#rests({ words: isRefused && !this.answer ? this.#mended(words, where) : words, problem: true }, true);
+        this.#rests({ words: isRefused && !this.answer ? mended(this.sitting, words, where, (sitting) => (this.#take(sitting), this.#anew())) : words, problem: true }, true);
       },
     });
-  }
-
-  /** What was kept of the deal goes no more: why, and what can be done about it. */
-  #mended(why: unknown, where: string | null) {
-    const { done, turns, seed, game, house } = this.sitting;
-    const at = Number(/^done\[(\d+)\]/.exec(where ?? "")?.[1] ?? 0);
-    const anew = { ...this.sitting, house: departing(game, house), done: [], turns: [] };
-    const upTo = { ...this.sitting, done: done.slice(0, at), turns: turns.filter((turn) => turn < at) };
-    const button = (words: string, sitting: Sitting, does: string) => quiet(words, () => {
-      this.#take(sitting);
-      this.#anew();
-    }, does);
-    return [
-      _("Deal {number} cannot go on as it was kept.", { number: seed }), " ", why, " ",
-      at ? button(_("Go on from before that"), upTo, "cut") : "", " ", button(_("Play it from the beginning"), anew, "anew"),
-    ];
   }
 
   /** Nothing is asked any more. */
@@ -185,7 +177,7 @@ export class Round {
     const answer: Answer = await turn.ask(this.#request({ steps })).finally(inTime);
     const pace = this.answer && !this.answer.view.trick.length && this.answer.view.tricks.length ? TRICK : CARD;
     if (steps) await turn.pause(Math.max(0, pace - (performance.now() - began)));
-    this.answer = answer;
+    this.#stands(answer);
     this.#take({ ...this.sitting, done: answer.done, over: answer.over });
     const [deed] = answer.did;
     this.fresh = deed?.card ?? own;
@@ -281,11 +273,29 @@ export class Round {
     });
   }
 
+  /** What may be done before the play: of an auction the calls, and why others may not be made. */
+  explain() {
+    const { answer } = this;
+    if (!answer) return;
+    const { view, choices } = answer;
+    if (view.turn !== SEAT || !choices.some(({ kind }) => kind === "call")) {
+      return this.say(view.turn === SEAT ? mayWords(answer) : [_("You may speak now, or let the others go on."), " ", _("Choose below your hand.")]);
+    }
+    this.isBusy = true;
+    void this.#asker.begin(async (turn) => {
+      const asked = callsAsked(this.sitting, view);
+      const hand = view.hand.map(({ card }) => card);
+      // Only where a call tells of the hand it is taken.
+      const question: Question = await turn.ask({ ...asked, hand }).catch(() => turn.ask(asked));
+      this.#rests({ words: callsTold(question) });
+    }, { failed: ({ message }) => this.#rests({ words: prose(message), problem: true }) });
+  }
+
   async #finish(turn: Turn) {
     const deal = this.answer?.deal;
     if (deal) this.report = await turn.ask({ verb: "check", deal });
     const ended = deal ? [_("The deal is over."), resultWords(this)] : [_("This part of the deal is over.")];
-    this.#rests({ words: inOne([...this.#heard, ...ended]) });
+    this.#rests({ words: inOne([...this.#heard, ...ended, ...unannounced(this.#melds.values(), this.answer)]) });
   }
 
   say(words: unknown, problem = false) {
@@ -293,6 +303,3 @@ export class Round {
     this.#changed();
   }
 }
-
-/** Sentences, one after the other. */
-const inOne = (sentences: unknown[]) => sentences.map((sentence, at) => [at ? " " : "", sentence]);

@@ -11,6 +11,7 @@ import { _ } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { departures, standardLine } from "../../shared/reader/table-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
+import { answerByKey, keyLine } from "../questions/keys.ts";
 import { hashOf, namedIn } from "./address.ts";
 import { figures } from "./advice.ts";
 import { afterwards } from "./afterwards.ts";
@@ -51,11 +52,13 @@ class StoekPlay extends Live {
   #start = new Start(this.#games, { sit: (sitting) => this.#sit(sitting), changed: () => this.#draw() });
   #hand = new Hand((does) => this.#do(does));
   #offered = new Offered((does) => this.#do(does));
+  #showsKeys = false;
 
   override come() {
     this.#round = null;
     this.#start.game = this.#known(chosenGame.kept) ?? keptSittings.get().map(({ game }) => this.#known(game)).find(Boolean) ?? this.dataset.game ?? "";
     this.hear(window, "hashchange", () => this.#followAddress());
+    this.hear(document, "keydown", this.#typed);
     this.until(
       onState(({ phase }) => phase === "loading" && this.#round?.isBusy && this.#round.waits()),
       keptSittings.watch(() => (this.#round ? this.#round.look() : this.#draw())),
@@ -145,6 +148,16 @@ class StoekPlay extends Live {
     this.#sit(fresh(game));
   }
 
+  /** The cards are a group of their own, with the arrows; only what can be typed is told. */
+  #typed = (event: KeyboardEvent) => answerByKey(event, this, {
+    choices: () => [],
+    main: () => undefined,
+    help: () => {
+      this.#showsKeys = !this.#showsKeys;
+      this.#draw();
+    },
+  });
+
   // What is drawn.
 
   #draw() {
@@ -194,7 +207,8 @@ class StoekPlay extends Live {
       ${spoken(round)}
       ${over
         ? html`${answer.part ? partEnd(answer, round.names) : end(round, () => this.#again(game))}${afterwards(round.sitting, { course, lesson }, (sitting) => this.#sit(sitting))}`
-        : html`${this.#hand.view(round, answer)}${helps(round, answer, asks)}${this.#offered.view(round, this.#hand, answer)}`}
+        : html`${this.#hand.view(round, answer)}${helps(round, asks)}${this.#offered.view(round, this.#hand, answer)}`}
+      ${this.#showsKeys ? keyLine({ "← →": _("from card to card"), "⏎": _("choose"), "?": _("these keys") }) : nothing}
       </div><div class="play__beside">${ending(round, answer, asks)}${round.loss ? lost(round.loss, () => this.#undo()) : nothing}
       ${round.advice ? figures(round.advice) : nothing}${history(round.names, view)}
       ${departures(game, house).length ? guard([game, house], () => standardLine(game, house)) : nothing}</div>

@@ -22,22 +22,35 @@ function contract(names: Seats, { declarer, trump, phase, facts, goal }: View) {
   return [takesOn(names, declarer, trump), said ? ` (${said})` : "", needed ? _(": {needed}", { needed }) : ""];
 }
 
+/** Where a side's tricks and points stand. */
+type Corner = "left" | "right" | "top";
+
+/** One who plays against all others has them beside himself: on the left where he sits there, above where opposite; else the reader's side is left. */
+function cornersOf({ sides, seats }: View): [side: string[], corner: Corner][] {
+  const both = Object.values(sides).filter((side) => side.length);
+  const alone = both.find((side) => side.length === 1 && side[0] !== SEAT && seats.length > 2);
+  const place = alone ? (seats.indexOf(alone[0]) - seats.indexOf(SEAT) + seats.length) % seats.length : 0;
+  const corners: Record<number, Corner[]> = { 1: ["right", "left"], 2: ["left", "top"] };
+  const [own, other] = corners[place] ?? ["left", "right"];
+  return both.map((side) => [side, side.includes(SEAT) ? own : other]);
+}
+
 /** Tricks and points of a side. */
-function taken(names: Seats, { tricks }: View, seats: string[]) {
+function taken(names: Seats, { tricks }: View, seats: string[], corner: Corner) {
   const won = tricks.filter(({ winner }) => seats.includes(winner));
   const points = won.reduce((sum, trick) => sum + trick.points + trick.bonus + trick.last, 0);
-  return html`<p class="play__taken play__taken--${seats.includes(SEAT) ? "own" : "other"}"><strong>${names.side(seats)}</strong> <span>${
+  return html`<p class="play__taken play__taken--${corner}"><strong>${names.side(seats)}</strong> <span>${
     ngettext("{count} trick", "{count} tricks", won.length)}</span> <span>${ngettext("{count} point", "{count} points", points)}</span></p>`;
 }
 
 /** What stands on the table. */
 export function tally(names: Seats, view: View) {
-  const { sides, left_in_stock: stock, phase } = view;
+  const { left_in_stock: stock, phase } = view;
   const lies = stock ? ngettext("{count} card in the stock", "{count} cards in the stock", stock) : "";
   const isPlayed = phase !== "auction" && phase !== "exchange";
   return [
     html`<p class="play__tally">${isPlayed ? contract(names, view) : called(names, view)}${lies}</p>`,
-    view.tricks.length || phase === "play" ? Object.values(sides).filter((seats) => seats.length).map((seats) => taken(names, view, seats)) : nothing,
+    view.tricks.length || phase === "play" ? cornersOf(view).map(([seats, corner]) => taken(names, view, seats, corner)) : nothing,
   ];
 }
 

@@ -16,11 +16,10 @@ export interface Asks {
   putDown: () => void;
 }
 
-export function helps(round: Round, { view }: Answer, { marked, mark }: Asks) {
+export function helps(round: Round, { marked, mark }: Asks) {
   const canAsk = round.isAsked && !round.isBusy;
-  const canMark = canAsk && view.phase === "play";
   // With help it is told at every turn.
-  const marks = html`<button type="button" class="button button--quiet" aria-pressed=${live(String(marked))} aria-disabled=${canMark ? nothing : "true"} @click=${() => canMark && mark()}>${_("What may I do?")}</button>`;
+  const marks = html`<button type="button" class="button button--quiet" aria-pressed=${live(String(marked))} aria-disabled=${canAsk ? nothing : "true"} @click=${() => canAsk && mark()}>${_("What may I do?")}</button>`;
   return html`<p class="play__tools">${round.isGuided ? nothing : marks}
     <button type="button" class="button button--quiet play__ask" aria-disabled=${canAsk ? nothing : "true"} @click=${() => canAsk && round.advise()}>${_("What would you play, and why?")}</button></p>`;
 }

@@ -1,7 +1,6 @@
 /** Who does what, in words. */
 
-import { html } from "lit-html";
-import { callWords, cardChip, cardProse, chips } from "../../shared/cards/pieces.ts";
+import { callProse, callWords, cardChip, chips } from "../../shared/cards/pieces.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { seatWord } from "../score/report/seats.ts";
 import { SEAT } from "./sitting.ts";
@@ -47,9 +46,9 @@ export function deedWords(deed: Deed, seats: Seats): unknown {
   }
 }
 
-/** A sentence of the engine: cards as chips, quoted calls as their buttons have them. */
+/** A sentence of the engine: cards as chips, quoted calls as their buttons have them, the sign of a loss as a minus. */
 export function prose(text: string): unknown {
-  return text.replace(/ -(?=\d)/g, " −").split(/“((?:\d+|capot) [CSHD]|[CSHD])”/).map((piece, at) => (at % 2 ? html`“${callWords(piece)}”` : cardProse(piece)));
+  return callProse(text.replace(/ -(?=\d)/g, " −"));
 }
 
 /** Who takes the deal on, and what with. */
@@ -62,3 +61,6 @@ export function takesOn(seats: Seats, declarer: string, trump: string | null) {
 export function takenWords({ winner, points, bonus, last }: Trick, seats: Seats) {
   return seats.takes(winner, ngettext("{count} point", "{count} points", points + bonus + last));
 }
+
+/** Sentences, one after the other. */
+export const inOne = (sentences: unknown[]) => sentences.map((sentence, at) => [at ? " " : "", sentence]);

@@ -5,7 +5,7 @@ import { bringToTop } from "../../shared/dom/steady.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { _ } from "../../shared/language/language.ts";
 import { drawnQuestion, drawnVerdict } from "./drawn-question.ts";
-import { keyLine } from "./keys.ts";
+import { answerByKey, answerKeys } from "./keys.ts";
 import type { Asked, Choice } from "./question.ts";
 
 /** What stands around a question. */
@@ -81,7 +81,7 @@ export abstract class Asking extends Live {
       ${asked ? drawnQuestion(asked, (choice) => this.#press(choice)) : nothing}
       <div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${asked?.isJudged ? [drawnVerdict(asked), after] : this.said}</div>
         <div class="stage__ways">${beside}${this.#way(retry)}</div></div>
-      ${this.#showsKeys ? keyLine({ "1–9": _("choose"), "⏎": _("check, next"), "?": _("these keys") }) : nothing}</section>`;
+      ${this.#showsKeys ? answerKeys() : nothing}</section>`;
   }
 
   #way(retry: (() => void) | null) {
@@ -95,14 +95,14 @@ export abstract class Asking extends Live {
   }
 
   #typed = (event: KeyboardEvent) => {
-    const { key, target } = event;
-    const isElsewhere = target instanceof Element && (target.closest("select, input") || (target !== document.body && !this.contains(target)));
-    if (!this.asked || isElsewhere || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (key === "?") {
-      this.#showsKeys = !this.#showsKeys;
-      return this.draw();
-    }
-    if (key === "Enter" && !(target instanceof Element && target.closest("button, a, summary"))) return this.find(".stage__next")?.click();
-    [...this.querySelectorAll<HTMLElement>(".asked button")][Number(key) - 1]?.click();
+    if (!this.asked) return;
+    answerByKey(event, this, {
+      choices: () => this.querySelectorAll<HTMLElement>(".asked button"),
+      main: () => this.find(".stage__next")?.click(),
+      help: () => {
+        this.#showsKeys = !this.#showsKeys;
+        this.draw();
+      },
+    });
   };
 }

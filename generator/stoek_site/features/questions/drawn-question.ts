@@ -3,9 +3,10 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { cardName } from "../../shared/cards/cards.ts";
-import { callWords, cardButton, cardChip, cardFace, cardProse, chips, feltTable, trumpMark } from "../../shared/cards/pieces.ts";
+import { callProse, callWords, cardButton, cardChip, cardFace, cardProse, chips, feltTable, trumpMark } from "../../shared/cards/pieces.ts";
 import { _, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
+import { SAID } from "./question.ts";
 import type { TemplateResult } from "lit-html";
 import type { Asked, Choice, Question } from "./question.ts";
 
@@ -88,14 +89,16 @@ export function drawnVerdict(asked: Asked) {
   if (asked.isRight) {
     const [choice] = asked.picked;
     const isOne = question.mode === "one";
-    return [html`<strong data-right="">${_("✓ Right.")}</strong> `, cardProse(isOne ? choice.why : question.why), " ", ruled(question, isOne ? choice.rule : question.rule, choice)];
+    return [html`<strong data-right="">${_("✓ Right.")}</strong> `, callProse(isOne ? choice.why : question.why), " ", ruled(question, isOne ? choice.rule : question.rule, choice)];
   }
   const told = faults.slice(0, EXPLAINED).map((choice) => {
     const isMissed = question.mode === "some" && choice.right;
     const lead = question.mode === "one" ? nothing : [choiceWords(choice), isMissed ? ` ${_("belongs to it, too:")} ` : ": "];
-    const follows = choice.follows ? [" ", cardProse(choice.follows)] : nothing;
-    return [lead, cardProse(choice.why), follows, " "];
+    const follows = choice.follows ? [" ", callProse(choice.follows)] : nothing;
+    return [lead, callProse(choice.why), follows, " "];
   });
   const more = faults.length > EXPLAINED ? [_("And so on, as marked."), " "] : nothing;
-  return [html`<strong data-wrong="">${_("✗ No.")}</strong> `, told, more, ruled(question, faults[0]?.rule ?? question.rule, faults[0])];
+  // Words say why one is wrong, not which is right.
+  const right = question.kind === SAID && asked.reveals ? question.choices.filter((choice) => choice.right).map((choice) => [choiceWords(choice), ": ", callProse(choice.why), " "]) : nothing;
+  return [html`<strong data-wrong="">${_("✗ No.")}</strong> `, told, right, more, ruled(question, faults[0]?.rule ?? question.rule, faults[0])];
 }

@@ -1,5 +1,8 @@
 /** A question as the verb `question` answers it, and what somebody answers: judged by what lies in it, no engine is asked. */
 
+/** The kind of a question about words, which no cards can vary. */
+export const SAID = "said";
+
 /** Something that can be chosen: a card, cards or words. */
 export interface Choice {
   card?: string;
@@ -43,12 +46,12 @@ export class Asked {
   isJudged = false;
 
   readonly question;
-  readonly #reveals;
+  /** whether the right one is shown when another was chosen: where there is no second try */
+  readonly reveals;
 
-  /** @param reveals whether the right one is shown when another was chosen: where there is no second try */
   constructor(question: Question, reveals = false) {
     this.question = question;
-    this.#reveals = reveals;
+    this.reveals = reveals;
   }
 
   /** A choice is pressed. @returns whether that was the answer: where one is asked for it needs no more */
@@ -83,7 +86,7 @@ export class Asked {
     if (!this.isJudged) return null;
     const { mode } = this.question;
     if (mode === "some") return choice.right ? "legal" : this.picked.includes(choice) ? "illegal" : null;
-    if (this.#reveals && mode === "one" && choice.right) return "legal";
+    if (this.reveals && mode === "one" && choice.right) return "legal";
     if (!this.picked.includes(choice)) return null;
     return this.faults.includes(choice) ? "illegal" : "legal";
   }

@@ -7,19 +7,18 @@ import { Certain } from "../../shared/certain/certain.ts";
 import { strangeIn, tellAddress } from "../../shared/dom/address.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
-import { SITE, onState, warm } from "../../shared/engine/engine.ts";
+import { onState, warm } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { ruleWords } from "../../shared/reader/drawn-rules.ts";
 import { progressOf } from "../../shared/reader/progress.ts";
-import { keyLine } from "../questions/keys.ts";
+import { answerByKey, answerKeys } from "../questions/keys.ts";
+import { entry, kindChooser } from "./around.ts";
 import { drawOf, fixedQuestions, freshDraw, gameNamed, hashOfDraw, randomQuestion } from "./questions.ts";
 import { Round } from "./round.ts";
 import type { Draw, Question } from "./questions.ts";
 import type { DecidingOption } from "./round.ts";
 
-/** The kind of question that is asked here. */
-const HERE = "legal";
 const NOT_YET = "not-yet";
 const RANDOM = "random";
 /** In this time a second tap is still the tap on Check, in milliseconds. */
@@ -98,19 +97,14 @@ class StoekLegalQuiz extends Live {
     this.scrollIntoView({ block: "start" });
   };
 
-  /** Cards by their numbers; typing anywhere else is not meant for the quiz. */
-  #typed = (event: KeyboardEvent) => {
-    const { key, target } = event;
-    const isElsewhere = target instanceof Element && (target.closest("select, input") || (target !== document.body && !this.contains(target)));
-    if (isElsewhere || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (key === "?") {
+  #typed = (event: KeyboardEvent) => answerByKey(event, this, {
+    choices: () => this.querySelectorAll<HTMLElement>(this.#round?.isChecked ? ".quiz__naming button" : ".quiz__hand button"),
+    main: () => this.#go(false),
+    help: () => {
       this.#showsKeys = !this.#showsKeys;
-      return this.#draw();
-    }
-    if (key === "Enter" && !(target instanceof Element && target.closest("button, a, summary"))) return this.#go(false);
-    const choices = this.querySelectorAll<HTMLElement>(this.#round?.isChecked ? ".quiz__naming button" : ".quiz__hand button");
-    choices[Number(key) - 1]?.click();
-  };
+      this.#draw();
+    },
+  });
 
   /** The fixed positions that the filter lets through. */
   #listed() {
@@ -247,7 +241,7 @@ class StoekLegalQuiz extends Live {
     const isChecked = round?.isChecked ?? false;
     const right = this.#fixed.filter(({ id }) => this.#progress.of(id ?? "") === "right").length;
     const isFirst = this.#shown !== null && this.#shown.id !== null && this.#listed().indexOf(this.#shown) <= 0;
-    drawInto(this, html`${this.#otherKinds()}<div class="quiz__head"
+    drawInto(this, html`${kindChooser(this.#game, this.#kinds)}<div class="quiz__head"
         ><p class="quiz__title" tabindex="-1">${this.#shown ? this.#title(this.#shown) : nothing}</p
         ><p class="quiz__score">${_("{count} right", { count: right })}</p></div
       ><p class="visually-hidden" role="status">${this.#heard}</p><p class="strange" role="status">${this.#note}</p
@@ -258,8 +252,8 @@ class StoekLegalQuiz extends Live {
           type="button" class="button quiz__main" ?disabled=${!round} aria-disabled=${this.#isResting ? "true" : nothing}
           @click=${({ detail }: MouseEvent) => this.#go(detail > 0)}>${isChecked ? _("Next position") : _("Check")}</button
         ><button type="button" class="button button--quiet" ?hidden=${isChecked} @click=${() => this.#step(1)}>${_("Next")}</button></div
-      >${this.#showsKeys ? keyLine({ "1–9": _("choose"), "⏎": _("check, next"), "?": _("these keys") }) : nothing}<div>${keyed(round, round?.reasons())}</div>${this.#choices()}<details class="try__answer quiz__overview"
-        ><summary>${_("Overview")}</summary><ol class="overview">${this.#fixed.map((question, at) => this.#entry(question, at))}</ol
+      >${this.#showsKeys ? answerKeys() : nothing}<div>${keyed(round, round?.reasons())}</div>${this.#choices()}<details class="try__answer quiz__overview"
+        ><summary>${_("Overview")}</summary><ol class="overview">${this.#fixed.map((question, at) => entry(question, at + 1, this.#progress.of(question.id ?? ""), question === this.#shown))}</ol
         ><button type="button" class="link-button" @click=${() => this.#forget()}>${_("Forget my results")}</button></details
       >`);
   }
@@ -267,16 +261,6 @@ class StoekLegalQuiz extends Live {
   #title({ hash, id, title }: Question) {
     const href = `#${id ? "" : gameNamed(this.dataset.linkGame)}${hash}`;
     return html`<strong>${title}</strong> <a href=${href} title=${_("Link to this position")}>${id ?? _("link")}</a>`;
-  }
-
-  /** The questions of other kinds stand on a page of their own: one way to begin with any. */
-  #otherKinds() {
-    const option = ([kind, words]: [string, string]) => html`<option value=${kind} .selected=${live(kind === HERE)}>${words}</option>`;
-    const chosen = ({ target }: Event) => {
-      const kind = (target as HTMLSelectElement).value;
-      if (kind !== HERE) location.assign(`${SITE}questions/#game=${this.#game}&kind=${kind}`);
-    };
-    return this.#kinds.length > 1 ? html`<label class="field quiz__kinds"><span class="field__label">${_("Question")}</span><select class="entry" @change=${chosen}>${this.#kinds.map(option)}</select></label>` : nothing;
   }
 
   /** Only random positions need the engine. */
@@ -295,16 +279,6 @@ class StoekLegalQuiz extends Live {
     return html`<div class="quiz__choices"
       ><label class="field" data-live="live"><span class="field__label">${_("Practise")}</span><select @change=${filtered}>${all.map(option)}</select></label
       ><label class="quiz__naming-switch"><input type="checkbox" @change=${naming}> ${_("Name the line that decides too")}</label></div
-    >`;
-  }
-
-  #entry(question: Question, at: number) {
-    const mark = this.#progress.of(question.id ?? "");
-    const number = at + 1;
-    const last = mark === "right" ? _("Position {number}, right last time", { number }) : _("Position {number}, wrong last time", { number });
-    return html`<li><a
-      class="overview__link" href="#${question.hash}" data-mark=${mark ?? "open"} aria-current=${question === this.#shown ? "true" : nothing}
-      aria-label=${mark ? last : _("Position {number}, not tried yet", { number })}>${number}</a></li
     >`;
   }
 

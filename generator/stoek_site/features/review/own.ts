@@ -6,6 +6,7 @@ import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { idOf, mistakesOf } from "../mistakes/mistakes.ts";
 import { knownBy } from "./schedule.ts";
+import type { Asked } from "../questions/question.ts";
 import type { Mistake } from "../mistakes/mistakes.ts";
 import type { Known } from "./schedule.ts";
 
@@ -34,9 +35,10 @@ export const mistakeOf = (game: string, id: string): Mistake | undefined => mist
 export const themeOf = ({ themes }: Deck, { themes: shown, question }: Mistake) =>
   themes.find(({ id }) => shown.includes(id)) ?? themes.find(({ rule }) => rule === question.rule);
 
-/** What the theme says, and the way to its puzzles; for what belongs to none, the deal. */
-export function leads(deck: Deck, mistake: Mistake) {
-  const theme = themeOf(deck, mistake);
+/** What the theme says, and the way to its puzzles; for what belongs to none, the deal. A theme is that of the best card: another does not show it. */
+export function leads(deck: Deck, mistake: Mistake, asked: Asked) {
+  const isShown = !asked.isRight || asked.question.mode !== "one" || asked.picked[0].why === asked.question.why;
+  const theme = isShown ? themeOf(deck, mistake) : undefined;
   const deal = html`<a href=${`${SITE}score/#deal=${mistake.deal}`}>${_("The whole deal")}</a>`;
   return html`<p class="review__theme">${theme ? html`<strong>${theme.title}.</strong> ${theme.says} <a href=${theme.href}>${_("Puzzles of this theme")}</a> · ` : nothing}${deal}</p>`;
 }

@@ -173,7 +173,7 @@ class StoekReview extends Asking {
   #after(item: Item) {
     if ("mistake" in item) {
       const mistake = mistakeOf(item.deck.id, item.mistake);
-      return mistake ? leads(item.deck, mistake) : nothing;
+      return mistake && this.asked ? leads(item.deck, mistake, this.asked) : nothing;
     }
     const isTold = this.asked?.faults.some(({ rule }) => rule === item.rule) ?? true;
     return this.asked?.isRight || isTold ? nothing : html`<p class="review__theme">${ruleLink(item.rule)}</p>`;

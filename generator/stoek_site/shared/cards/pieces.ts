@@ -103,6 +103,14 @@ export function callWords(call: string): Prose {
   ];
 }
 
+/** A sentence of the engine that may quote calls: as their keys have them, a suit alone by its name. */
+export function callProse(text: string): unknown {
+  return text.split(/“((?:\d+|capot) [CSHD]|[CSHD])”/).map((piece, at) => {
+    if (!(at % 2)) return cardProse(piece);
+    return html`“${piece in SUIT_WORDS ? suitWord(piece) : callWords(piece)}”`;
+  });
+}
+
 /** Trumps, in a word and a sign; none and reverse too. */
 export function trumpMark(trump: string | null) {
   const suit =
