@@ -42,10 +42,13 @@ export function callsAsked({ game, house }: Sitting, { calls, turned_up: [turned
   return { verb: "question", kind: "calls", game, ...rules, calls: calls.map(({ call }) => call), ...(turned ? { turn_up: turned } : {}) };
 }
 
+/** So many calls are told by their names; more stand below the hand. */
+const FEW = 8;
+
 /** The calls that may be made, and of others, one for each reason, why they may not: what it says first, without the remedy. */
-export function callsTold({ why, choices }: Question): unknown {
+export function callsTold({ why, choices }: Question, count: number): unknown {
   const reasons = new Map(choices.filter(({ right }) => !right).map((choice) => [choice.rule, choice.why]));
-  return [prose(why), [...reasons.values()].map((reason) => [" ", prose(/^.*?\.(?= |$)/.exec(reason)?.[0] ?? reason)])];
+  return [count > FEW ? _("What you may say stands below your hand.") : prose(why), [...reasons.values()].map((reason) => [" ", prose(/^.*?\.(?= |$)/.exec(reason)?.[0] ?? reason)])];
 }
 
 /** Melds that could have been announced and were not, those of most points first, none that shares a card with what was. */

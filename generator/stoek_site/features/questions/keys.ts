@@ -16,7 +16,7 @@ interface Keys {
 }
 
 /** Typing there is not meant for what is asked. */
-const FIELDS = "input, select, textarea, dialog, [contenteditable]";
+const FIELDS = ["input", "select", "textarea", "dialog", "[contenteditable]"].join(",");
 
 /** A key that is typed in the element or nowhere in particular does what it stands for. */
 export function answerByKey({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent, asking: HTMLElement, { choices, main, help, more = {} }: Keys) {

@@ -103,11 +103,11 @@ export function callWords(call: string): Prose {
   ];
 }
 
-/** A sentence of the engine that may quote calls: as their keys have them, a suit alone by its name. */
+/** A sentence of the engine that may name calls: as their keys have them, a suit alone by its name. */
 export function callProse(text: string): unknown {
-  return text.split(/“((?:\d+|capot) [CSHD]|[CSHD])”/).map((piece, at) => {
+  return text.split(/(“[CSHD]”|\b(?:\d+|capot) [CSHD]\b)/).map((piece, at) => {
     if (!(at % 2)) return cardProse(piece);
-    return html`“${piece in SUIT_WORDS ? suitWord(piece) : callWords(piece)}”`;
+    return piece.startsWith("“") ? `“${suitWord(piece[1])}”` : callWords(piece);
   });
 }
 
