@@ -18,7 +18,7 @@ class EveryTrick:
     def __init__(self, board: Board) -> None:
         self.board = board
         self.nodes = 0
-        self._known: dict[int, bool] = {}
+        self._answers: dict[int, bool] = {}
 
     def holds(self, moment: Moment) -> bool:
         """Whether every trick from this moment on, the one on the table included, can be taken."""
@@ -31,7 +31,7 @@ class EveryTrick:
             return True
         board = self.board
         key = left * board.seats + leader
-        takes = self._known.get(key)
+        takes = self._answers.get(key)
         if takes is None:
             ours = left & board.our_cards
             if (left ^ ours) & board.trumps > ours & board.trumps:
@@ -40,7 +40,7 @@ class EveryTrick:
                 takes = True
             else:
                 takes = self._lead(left, leader)
-            self._known[key] = takes
+            self._answers[key] = takes
         return takes
 
     def _lead(self, left: int, leader: int) -> bool:

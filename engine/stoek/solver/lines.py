@@ -85,7 +85,7 @@ class PaidLines:
         self.board = added.board
         self._tried = 0
         self._decided: dict[tuple[int, int], int] = {}
-        self._known: dict[tuple[int, int, int, int, bool, bool], tuple[list[Need], list[Need]]] = {}
+        self._answers: dict[tuple[int, int, int, int, bool, bool], tuple[list[Need], list[Need]]] = {}
 
     @property
     def nodes(self) -> int:
@@ -129,7 +129,7 @@ class PaidLines:
             return self._tried_reaching(moment, paid, aim)
         made = paid.points + paid.conceded
         key = (amount, moment.left, moment.turn, made, not moment.tricks, not moment.lost)
-        holds, fails = self._known.setdefault(key, ([], []))
+        holds, fails = self._answers.setdefault(key, ([], []))
         has, need = paid.points, (tricks - moment.tricks, points - paid.points)
         if any(has >= less and need <= more for less, more in holds):
             return True

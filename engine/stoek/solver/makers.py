@@ -45,7 +45,7 @@ class MakersSearch:
         self.stake = stake
         bonus = search.board.bonus
         self._step = 1 if bonus is None else bonus.step
-        self._known: dict[tuple[int, int], tuple[list[tuple[int, int]], list[tuple[int, int]]]] = {}
+        self._answers: dict[tuple[int, int], tuple[list[tuple[int, int]], list[tuple[int, int]]]] = {}
 
     def pay(self, moment: Moment, margin: int) -> int:
         """The exact pay. `margin` is by how much the declaring side comes out ahead from this moment on if it plays for that."""
@@ -95,7 +95,7 @@ class MakersSearch:
             return self._tried(moment, margin, bonus)
         if margin > moment.points_to_come + moment.bonus_to_come:
             margin = _NEVER
-        holds, fails = self._known.setdefault((moment.left, moment.turn), ([], []))
+        holds, fails = self._answers.setdefault((moment.left, moment.turn), ([], []))
         if any(margin <= led and bonus >= kept for led, kept in holds):
             return True
         if any(margin >= led and bonus <= kept for led, kept in fails):

@@ -65,7 +65,7 @@ class _Amounts(Sequence[int]):
 
     def __init__(self, stake: PointsStake) -> None:
         self._stake = stake
-        self._known: dict[int, int] = {}
+        self._answers: dict[int, int] = {}
 
     def __len__(self) -> int:
         return self._stake.most_points + 1
@@ -73,9 +73,9 @@ class _Amounts(Sequence[int]):
     def __getitem__(self, points: Any) -> Any:
         if isinstance(points, slice):
             return [self[point] for point in range(len(self))[points]]
-        if points not in self._known:
-            self._known[points] = self._found(range(len(self))[points])
-        return self._known[points]
+        if points not in self._answers:
+            self._answers[points] = self._found(range(len(self))[points])
+        return self._answers[points]
 
     def _found(self, points: int) -> int:
         stake = self._stake
@@ -93,7 +93,7 @@ class PaySearch:
     def __init__(self, search: Search, stake: PointsStake) -> None:
         self.search = search
         self.stake = stake
-        self._known: dict[tuple[int, int, int, bool, bool, int], bool] = {}
+        self._answers: dict[tuple[int, int, int, bool, bool, int], bool] = {}
         self._paid = cache(stake.pays)
 
     def pay(self, moment: Moment, points: int) -> int:
@@ -144,8 +144,8 @@ class PaySearch:
         if answered is not None:
             return answered
         key = (moment.left, moment.turn, points, may_take_all, may_take_none, amount)
-        if not moment.played and key in self._known:
-            return self._known[key]
+        if not moment.played and key in self._answers:
+            return self._answers[key]
         ours = moment.ours
         reached = not ours
         for card in each(moment.legal):
@@ -154,7 +154,7 @@ class PaySearch:
                 reached = ours
                 break
         if not moment.played:
-            self._known[key] = reached
+            self._answers[key] = reached
         return reached
 
     def settled(self, moment: Moment) -> bool:

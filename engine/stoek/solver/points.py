@@ -46,7 +46,7 @@ class PointSearch:
         self.nodes = 0
         self._report = report
         self._next_report = REPORT_EVERY
-        self._known: dict[int, list[int]] = {}
+        self._bounds: dict[int, list[int]] = {}
         # What has decided a question before is tried first: a reply in the same place to the same card, a lead by the same seat.
         self._replies: dict[int, int] = {}
         self._last_lead = [0] * board.seats
@@ -113,7 +113,7 @@ class PointSearch:
         """The entry of a position between two tricks: least, most, and the lead that did best."""
         board = self.board
         key = left * board.seats + leader
-        entry = self._known.get(key)
+        entry = self._bounds.get(key)
         if entry is None:
             if not left:
                 last = board.last_trick if board.ours[leader] else -board.last_trick if board.margin else 0
@@ -123,7 +123,7 @@ class PointSearch:
                 count = (left & board.hands[leader]).bit_count()
                 worth = board.totals[left][0] + count * board.trick_value + board.last_trick
                 entry = [*bounds(board, left, leader, ours, left ^ ours, worth, count), 0]
-            self._known[key] = entry
+            self._bounds[key] = entry
         return entry
 
     def _lead(self, left: int, leader: int, entry: list[int], need: int) -> int:
