@@ -196,6 +196,25 @@ def is_looked_back_at(page: Page, game: Ruleset) -> None:
     expect(page.locator(".own-mistakes__said")).to_contain_text(re.compile("no card of yours|comes? back as"))
 
 
+def test_what_was_not_announced_is_told_and_scores_stand_beside_who_plays_alone(visitor: Visitor) -> None:
+    context = visitor.context("phone")
+    context.clock.install()
+    page = visitor.open(f"{HERE}#game=belote&seed=2&trump=H&declarer=S&tricks=1", context=context)
+    wait(page)
+    meld = [card.get_attribute("data-card") for card in page.locator(".play__offered .chip").all()]
+    assert len(meld) > 2
+    page.get_by_role("button", name="What may I do?").tap()
+    page.locator(".play__hand [data-verdict=legal]").first.tap()
+    while not page.locator(".play__part").count():
+        page.clock.run_for(400)
+    expect(page.locator(".play__said")).to_contain_text("did not announce it")
+    assert [card.get_attribute("data-card") for card in page.locator(".play__said .chips .chip").all()] == meld
+    for declarer, corner in (("W", "left"), ("N", "top"), ("E", "right")):
+        page.goto(f"{visitor.site}{HERE}#game=staekske-rape&seed=4&trump=H&declarer={declarer}&facts=bid:2&tricks=4")
+        page.reload()
+        expect(page.locator(f".play__taken--{corner} strong")).to_have_text({"W": "West", "N": "North", "E": "East"}[declarer])
+
+
 @pytest.mark.prove
 @pytest.mark.parametrize("game", [*courses()])
 def test_a_whole_deal_of_each_game_with_help_and_then_without(visitor: Visitor, game: str) -> None:

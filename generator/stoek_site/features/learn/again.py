@@ -14,8 +14,8 @@ Question = dict[str, Any]
 
 PLENTY, FEWEST = 4, 2
 """So many questions with other cards wait behind each; it does with the fewest."""
-ATTEMPTS, SETTLED = 1500, 200
-"""So many variations are looked at; after so many those do that differ in suits alone."""
+ATTEMPTS, SETTLED, SCARCE = 1500, 200, 500
+"""So many variations are looked at; after so many those do that differ in suits alone, and after so many the fewest."""
 MANY, BATCHES, APART = 20, 4, 1000
 """So many further questions are looked at, so often, from seeds so far apart."""
 SHOWN = ("trump", "trick", "hand", "calls", "facts", "choices")
@@ -30,7 +30,8 @@ def retries(asked: Question, facts: Mapping[str, Any], rules: tuple[str, ...], a
     found: list[Question] = [asked]
     alike: list[Question] = []
     for count, (other, of) in enumerate(_candidates(asked, facts, rules, rng)):
-        if len(found) > PLENTY or (count > SETTLED and len(found + alike) > PLENTY):
+        enough = len(found) > PLENTY or (count > SETTLED and len(found + alike) > PLENTY)
+        if enough or (count > SCARCE and len(found + alike) > FEWEST):
             break
         if idea_of(other, of, rules) != idea or not shows(other, cards) or any(same(other, each) for each in found + alike):
             continue
