@@ -125,7 +125,7 @@ def imported_by(code):
         if hasattr(part, "co_code"):
             yield from imported_by(part)
 
-listed = {"gettext", "io", "json", "random", "traceback"}
+listed = {"gettext", "io", "json", "random", "struct", "traceback"}
 for module in pkgutil.walk_packages(stoek.__path__, "stoek."):
     if not module.name.startswith(ASIDE):
         listed.add(importlib.import_module(module.name).__name__)
