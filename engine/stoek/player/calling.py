@@ -23,8 +23,9 @@ from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call, Contrac
 from stoek.rules.ruleset import Ruleset
 
 _HANDS = 60
-_CAUTION = 0.4
-"""By how much of its deviation a bid that may be doubled is taken to be worth less than it promises."""
+_CAUTION, _OVER_OWN = 0.25, 0.75
+"""By how much of its deviation a bid that may be doubled is taken to be worth less than it promises; the second over a bid of the
+own side, and for a redouble: whoever goes on there goes on against what is good already."""
 
 
 def rule(course: Course) -> Choice:
@@ -61,12 +62,19 @@ def promises(course: Course, seat: int) -> dict[Call, float]:
     of numbers the lowest. A bid that is made without seeing one's hand is none of them."""
     game, auction, state = course.start.game, course.auction, course.state
     hand = course.hands[seat]
+    caution = _OVER_OWN if _is_own(game, auction, state) else _CAUTION
     found = {}
     for call, after, risky in _openings(auction, state):
         if game.hand_fault(auction, state, call, state.turn, hand) is None:
             promised = _promised(course, auction, after, seat)
-            found[call] = promised.mean - _CAUTION * promised.deviation * risky
+            found[call] = promised.mean - caution * promised.deviation * risky
     return found
+
+
+def _is_own(game: Ruleset, auction: AnyAuction, state: AuctionState) -> bool:
+    """Whether the side of the player whose turn it is takes the deal on if everybody passes."""
+    contract, _state = _if_all_pass(auction, state)
+    return contract is not None and contract.declarer is not None and not game.side_of(state.turn, contract.declarer)
 
 
 def end_of(call: Call) -> tuple[str, Trump | None]:
