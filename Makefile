@@ -31,7 +31,7 @@ help:
 	@echo "make build      the site, into site/ (SITE_URL=https://…: for that address; PO=po/nl.po: in the language of that catalogue)"
 	@echo "make dev        the site while you write (built anew with every change)"
 	@echo "make lint       ruff, mypy and tsc only"
-	@echo "make prove      the exhaustive proofs"
+	@echo "make prove      the exhaustive proofs, and the details of pages"
 	@echo "make mutate     mutation of the rules of every game; build/mutate/ tells of each change, docs/proofs.md sums up"
 	@echo "make golden     the golden texts written anew, after a change that is meant"
 	@echo "make kernel     the solver's kernel, compiled anew"

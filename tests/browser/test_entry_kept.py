@@ -300,7 +300,6 @@ def test_without_the_engine_the_entry_stays_and_is_worked_out_once_it_comes(pyod
     expect(result(page)).to_have_text("+4")
 
 
-@pytest.mark.prove
 def test_a_worker_that_dies_takes_no_entry_with_it(visitor: Visitor) -> None:
     page = visitor.open(SCORE)
     page.evaluate(

@@ -411,7 +411,6 @@ FILES = {
 FEW = ("picture", "a deal", "huge", "three players")
 
 
-@pytest.mark.prove
 @pytest.mark.parametrize("names_of_files", [FEW, pytest.param(tuple(FILES), marks=pytest.mark.prove)], ids=["few", "all"])
 def test_files_that_are_no_evening_change_nothing(pad: Page, names_of_files: tuple[str, ...]) -> None:
     put_in(pad, DEALS[:2])
@@ -654,7 +653,6 @@ Storage.prototype.setItem = function (key, text) {
 """
 
 
-@pytest.mark.prove
 @pytest.mark.parametrize(
     ("fault", "words"),
     [

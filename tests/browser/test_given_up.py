@@ -380,7 +380,6 @@ def write(page: Page, declarer: str, result: str) -> None:
     points.press("Enter")
 
 
-@pytest.mark.prove
 def test_a_line_is_taken_back_while_it_is_counted_a_deal_arrives_and_another_game_is_chosen(slow: Slow) -> None:
     page = slow.open("evening/")
     evening(page, "Bert +3")

@@ -34,7 +34,6 @@ AUCTIONS = [
 ]
 
 
-@pytest.mark.prove
 @pytest.mark.parametrize(("game", "call", "before"), [pytest.param(*row[1:], id=row[0]) for row in AUCTIONS])
 def test_the_check_of_an_auction_grows_with_its_calls(game: str, call: str, before: str) -> None:
     def asked(count: int) -> dict[str, Any]:
