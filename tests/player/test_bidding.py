@@ -41,6 +41,31 @@ def test_what_was_given_up_is_compared_over_the_layouts_that_it_was_weighed_over
     assert [each.behind for each in others] == [9.0, 11.0]
 
 
+def test_what_was_given_up_does_not_come_back() -> None:
+    """Not even what is usual, though what was better at first does badly later on."""
+    found: dict[Choice, list[float]] = {
+        PASS: [0.0] * 4,
+        BID: [10.0, 12.0, 10.0, 12.0, -30.0, -30.0, -30.0, -30.0],
+        DOUBLE: [9.0, 11.0, 9.0, 11.0, -30.0, -30.0, -30.0, -30.0],
+    }
+    best, *others = averaged(found, PASS)
+    assert (best.choice, [each.choice for each in others]) == (BID, [DOUBLE, PASS])
+    assert [each.behind for each in others] == [0.5, 11.0]
+
+
+@pytest.mark.parametrize(("game", "number", "layouts"), [("schieber", 8, 12), ("coinche", 39, 6), ("belote-contree", 40, 6)])
+def test_nothing_is_told_to_be_better_than_the_call_that_is_made(game: str, number: int, layouts: int) -> None:
+    """Deals in which the rule's call is given up after the first layouts, while others go on."""
+    table, player, weighed = Table.deal(GAMES[game], f"c{number}"), Player(number, Budget(layouts)), 0
+    while table.phase is Phase.AUCTION:
+        decision = player.choose(table.view(table.turn or ""))
+        for average in decision.averages:
+            assert average.behind >= -2 * average.behind_error
+            weighed += 1
+        table = table.do(decision.choice)
+    assert weighed
+
+
 def test_what_is_ahead_by_chance_is_named_as_good() -> None:
     averages = averaged({PASS: [0.0] * 5, BID: [90.0, -50.0, 90.0, -50.0, 90.0]}, PASS)
     words = Decision(averages[0].choice, Method.PLAYED_OUT, averages, 5).words

@@ -119,13 +119,15 @@ def _passed_out(auction: AnyAuction, state: AuctionState) -> tuple[Contract | No
 
 
 def _promised(course: Course, auction: AnyAuction, state: AuctionState, seat: int) -> Prospect:
-    """What a state of the auction is worth to a seat if everybody passes from there."""
+    """What a state of the auction is worth to a seat if everybody passes from there: by the surest of its own calls that promise
+    most, where it has one."""
     contract, state = _if_all_pass(auction, state)
     if contract is not None:
         return Prospect(0.0) if contract.thrown_in else prospect(_terms(course, contract), seat, course.hands[seat])
     speaker = course.seat_of(state.turn)
     if speaker == seat:
-        return max(_promised(course, auction, after, seat) for _call, after, _risky in _openings(auction, state))
+        own = (_promised(course, auction, after, seat) for _call, after, _risky in _openings(auction, state))
+        return max(own, key=lambda promised: (promised.mean, -promised.deviation))
     return Prospect(_left_to(course, seat, speaker, auction.result(_openings(auction, state)[0][1])))
 
 

@@ -121,21 +121,20 @@ class Decision:
 
 
 def averaged(found: Mapping[Choice, Sequence[float]], usual: Choice | None = None) -> tuple[Average, ...]:
-    """The averages of values that choices have over the same layouts, some over the first of them only: the choice made, then the
-    others from the best on; of equal ones the first named. It is the best, or the `usual` one unless the layouts tell that the best
-    is better.
+    """The averages of values that choices have over the same layouts, some over the first of them only, after which they were given
+    up: the choice made, then the others from the best on, over the layouts that both were weighed over; of equal ones the first
+    named. It is the best of those not given up, or the `usual` one of them unless the layouts tell that the best is better.
     """
-    order = sorted(found, key=lambda choice: -_mean(found[choice]))
-    chosen = order[0]
-    if usual is not None and not _is_told(found[chosen], found[usual]):
+    layouts = max(map(len, found.values()))
+    last = {choice: values for choice, values in found.items() if len(values) == layouts}
+    chosen = max(last, key=lambda choice: _mean(last[choice]))
+    if usual in last and not _is_told(last[chosen], last[usual]):
         chosen = usual
-        order.sort(key=lambda choice: choice != usual)
     averages = []
-    for choice in order:
-        values = found[choice]
+    for choice, values in found.items():
         less = _less(found[chosen], values)
         averages.append(Average(choice, _mean(values), _error(values), _mean(less), _error(less)))
-    return tuple(averages)
+    return tuple(sorted(averages, key=lambda average: (average.choice != chosen, average.behind)))
 
 
 def _is_told(better: Sequence[float], usual: Sequence[float]) -> bool:
