@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from random import Random
 from typing import Any
 
 from check.by_chance import SEATS, deal
+from stoek import Table
 from stoek.api import answer
 from stoek.cards import card_text
 from stoek.checking.check import check
@@ -123,3 +125,16 @@ def test_a_mistake_belongs_to_a_theme() -> None:
     text = "1;g=staekske-rape;c=S;b=4;k=taken;t=D;p=S:JD7C7DAD.S:KD9H8S9D.E:AHQDJS8H.S:TDJCKS7S.S:8DQHTC8C.S:KHTHAC9C.S:QSQCASKC"
     (mistake,) = ok("mistakes", text, seat="N", tricks=[2])["mistakes"]
     assert (mistake["card"], mistake["themes"]) == ("8S", ["smearing"])
+
+
+def test_where_a_game_has_no_declarer_none_is_spoken_of() -> None:
+    spoken = 0
+    for seed in range(4):
+        table, chance = Table.deal(GAMES["vijfhonderden-1836"], seed), Random(seed)
+        while not table.over:
+            table = table.do(chance.choice(table.choices))
+        for seat in table.game.seat_names:
+            found: Any = answer({"verb": "mistakes", "deal": str(table), "seat": seat})
+            spoken += len(found["ok"]["mistakes"])
+            assert "declarer" not in str(found)
+    assert spoken

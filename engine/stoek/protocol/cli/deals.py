@@ -201,7 +201,7 @@ class HindsightCommand(Command):
             paid = "" if answer["paid"] is None else _(" and paid {points:+d}", points=answer["paid"])
             side = answer["side"]["words"] if answer["declarer"] is None else _("the declarer's side")
             yield _(
-                "With best play from trick {trick} on {side} comes to {value}{pays}; it came to {final}{paid}.",
+                "Best play from trick {trick} on brings {side} {value}{pays}; it came to {final}{paid}.",
                 **first | {"side": side, "pays": pays, "final": answer["final"], "paid": paid},
             )
         if answer["not_judged"]:
