@@ -73,8 +73,8 @@ class Goal:
 
 
 def side_of(standing: Standing) -> str:
-    """How the catalogue speaks to the player: `declarer` or `defender`; with a partner, or where a game has no declarer, `own` or, on
-    the second side, `other`."""
+    """How the catalogue speaks to the player: `declarer` or `defender`; with a partner, or where a game has no declarer, `own` or,
+    on the second side, `other`."""
     first = standing.seat in standing.declaring
     if standing.tables.partners or not standing.ruleset.declares:
         return "own" if first else "other"
