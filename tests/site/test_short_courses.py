@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from naive.packs import pack, ranking
+from naive.packs import pack, ranking, value
 from naive.play import legal_cards
 from stoek.games import FULL_GAMES, GAMES
 from stoek.study.difference import POINTS
-from stoek_site.features.learn.known import POINTS_FILE, differing, known_by, short_course
-from stoek_site.features.learn.lessons import courses, lessons
+from stoek_site.features.learn.known import POINTS_FILE, differing, known_by, questions, short_course
+from stoek_site.features.learn.lessons import SAID, Step, courses, lessons
 from stoek_site.markdown.passages import DOCS, page_of, passages
 
 PAIRS = [(known, game) for known, game in permutations(sorted(courses()), 2)]
@@ -60,6 +60,45 @@ def test_who_knows_a_game_is_not_taught_its_order_or_its_law_anew() -> None:
             alike = alike and answers[0] == answers[1]
         law = {option.rule for option in GAMES[game].law.every_option}
         assert alike is not bool(rules & law), (known, game, rules & law)
+
+
+def otherwise(known: str, game: str, trump: str, cards: set[str]) -> set[str]:
+    """What the naive games have otherwise of these cards: the order or the values of trumps, or of another suit."""
+    orders = [ranking(each, trump) for each in (known, game)]
+    common = [card for card in cards if all(card in pack(each) for each in (known, game))]
+    parts = {"trumps": {card for card in common if all(card in order.trumps for order in orders)}}
+    parts["others"] = {card for card in common if not any(card in order.trumps for order in orders)}
+    found = set()
+    for part, among in parts.items():
+        if any(value(known, trump, card) != value(game, trump, card) for card in among):
+            found.add(f"values of {part}")
+        pairs = [(one, other) for one, other in permutations(among, 2) if one[-1] == other[-1]]
+        if any(len({order.beats(*pair) for order in orders}) > 1 for pair in pairs):
+            found.add(f"order of {part}")
+    return found
+
+
+def told_by(known: str, game: str, step: Step) -> set[str]:
+    """What a step's cards, asked about or shown, tell of orders and values."""
+    asked = {} if step.ask["kind"] == SAID else questions(game)[step.id]
+    if "table" in step.show:
+        whole = "values" if step.show["table"] == "values" else "order"
+        return {each for each in otherwise(known, game, "C", set(pack(game))) if each.startswith(whole)}
+    shown = [card for key in ("trick", "hand", "cards") for card in step.show.get(key, "").split()]
+    cards = {*asked.get("trick", ()), *asked.get("hand", ()), *shown}
+    trump = asked.get("trump") or next(suit for suit in "CSHD" if suit not in {card[-1] for card in cards})
+    alike = {card[0] for card in cards if value(game, "C", card[0] + "C") == value(game, "C", card[0] + "H")}
+    anywhere = otherwise(known, game, "C", {rank + suit for rank in alike for suit in "CH"})
+    return otherwise(known, game, trump, cards) | {each for each in anywhere if each.startswith("values")}
+
+
+@pytest.mark.parametrize(("known", "game"), PAIRS)
+def test_orders_and_values_that_differ_are_taught_on_cards_that_show_it(known: str, game: str) -> None:
+    """By another road: the naive games say which cards rank or count otherwise."""
+    short = short_course(known, game)
+    of_cards = [step for lesson in lessons(game) for step in lesson.steps if any("/cards/" in rule for rule in step.rules)]
+    told = set().union(*(told_by(known, game, step) for step in of_cards if step.id in short.steps))
+    assert otherwise(known, game, "C", set(pack(game))) <= told
 
 
 def test_the_points_are_those_of_the_engine_and_the_rules_those_of_the_pages() -> None:

@@ -1,9 +1,9 @@
 """Shorter courses: the steps of a course that somebody needs who knows another game, made from what the verb `differences` tells.
 
 A step is needed where one of its rules differs. Left out are questions about cards that the other game answers alike, where another
-step teaches the rule as well. A rule of the play differs where it decides a duty in which the games part; every other rule where a
-point of it does, or where the other game's page says nothing of the kind: `puzzles/lessons/points.toml` has which points a rule
-tells, and which rules say the same by other names.
+step teaches the same as well: of ranks and values one whose cards stand in another order, or count otherwise. A rule of the play
+differs where it decides a duty in which the games part; every other rule where a point of it does, or where the other game's page
+says nothing of the kind: `puzzles/lessons/points.toml` has which points a rule tells, and which rules say the same by other names.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from functools import cache
 from stoek.games import FULL_GAMES, GAMES
 from stoek.language import N_, _
 from stoek_site.features.from_to.differences import Difference, Told, lesson, to_learn
-from stoek_site.features.learn.lessons import LESSONS, Question, Step, courses, lessons, question
+from stoek_site.features.learn.lessons import LESSONS, SAID, Question, Step, courses, lessons, question
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.passages import DOCS, page_of, passages
 
@@ -25,6 +25,9 @@ ASKED_OF_CARDS = ("higher", "order", "worth", "winner", "points", "legal", "may"
 """Kinds of questions that any game can answer of the same cards."""
 IN_ORDER = (N_("Trumps from the top"), N_("Other suits from the top"))
 """Points so called list ranks: of cards that both packs have."""
+OF_TRUMPS = (N_("Trumps from the top"), N_("Card points in trumps"))
+OF_OTHERS = (N_("Other suits from the top"), N_("Card points elsewhere"))
+"""Points that only cards of trumps teach, and those that only other cards do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +58,12 @@ def _file() -> tuple[dict[str, list[str]], list[list[str]], list[str]]:
     """The points of each rule, groups of rules that say the same, rules that each page has its own way."""
     read = tomllib.loads(POINTS_FILE.read_text(encoding="utf-8"))
     return read["points"], read["said"]["alike"], read["said"]["own"]
+
+
+@cache
+def questions(game: str) -> dict[str, Question]:
+    """What the steps of a course ask, by their ids."""
+    return {step.id: question(game, step) for each in lessons(game) for step in each.steps}
 
 
 def points_of(name: str) -> list[str]:
@@ -129,24 +138,52 @@ def short_course(known: str, game: str) -> ShortCourse:
     """The course of a game for somebody who knows another."""
     rules = differing(known, game)
     steps = [step for each in lessons(game) for step in each.steps if any(rule in rules for rule in step.rules)]
-    needed = {step.id for step in steps if not _answered_alike(known, game, step)}
-    for rule in rules:
-        teaching = [step.id for step in steps if rule in step.rules]
-        if needed.isdisjoint(teaching):
-            needed.update(teaching[:1])
-    points: dict[Point, list[str]] = {}
-    for step in steps:
-        if step.id in needed:
-            for point in dict.fromkeys(point for rule in step.rules for point in rules.get(rule, [])):
-                points.setdefault(point, []).append(step.id)
-    return ShortCourse(known, {point: tuple(ids) for point, ids in points.items()})
+    alike = {step.id for step in steps if _answered_alike(known, game, step)}
+    points: dict[Point, set[str]] = {point: set() for step in steps for rule in step.rules for point in rules.get(rule, [])}
+    for rule, told in rules.items():
+        of_rule = [step for step in steps if rule in step.rules]
+        for point in told:
+            teaching = [step.id for step in of_rule if teaches(known, game, step, point.what)] or [step.id for step in of_rule]
+            points[point].update([step for step in teaching if step not in alike] or teaching[:1])
+    return ShortCourse(known, {point: tuple(step.id for step in steps if step.id in ids) for point, ids in points.items()})
+
+
+def teaches(known: str, game: str, step: Step, what: str) -> bool:
+    """Whether a step tells a point: of ranks and values, where the games differ in those of its cards, asked about or shown. A
+    card that counts the same in every suit tells what it counts in all of them."""
+    trumps = what in map(_, OF_TRUMPS)
+    if not trumps and what not in map(_, OF_OTHERS):
+        return True
+    if "table" in step.show:
+        return True
+    ranks = _ranks_on(game, step, trumps)
+    one, other = ([pair for pair in _scale(each, trumps).items() if pair[0] in ranks] for each in (known, game))
+    if what in map(_, IN_ORDER):
+        return [rank for rank, _worth in one if rank in dict(other)] != [rank for rank, _worth in other if rank in dict(one)]
+    here, elsewhere = _scale(game, trumps), _scale(game, not trumps)
+    ranks |= {rank for rank in _ranks_on(game, step, not trumps) if here.get(rank) == elsewhere.get(rank)}
+    return any(_scale(known, trumps).get(rank, points) != points for rank, points in here.items() if rank in ranks)
+
+
+def _scale(game: str, trumps: bool) -> dict[str, int]:
+    """Ranks from the top, of trumps or of the other suits, each with what it counts."""
+    return {rank.letter: points for rank, points in (GAMES[game].trump_scale if trumps else GAMES[game].plain_scale)}
+
+
+def _ranks_on(game: str, step: Step, trumps: bool) -> set[str]:
+    """The ranks of a step's trumps, or of its other cards."""
+    asked = {} if step.ask["kind"] == SAID else questions(game)[step.id]
+    trump = asked.get("trump") or step.show.get("trump")
+    shown = [card for key in ("trick", "hand", "cards") for card in step.show.get(key, "").split()]
+    cards = [*asked.get("trick", []), *asked.get("hand", []), *shown]
+    return {card[0] for card in cards if (card[-1] == trump) is trumps}
 
 
 def _answered_alike(known: str, game: str, step: Step) -> bool:
     """Whether a question about cards has the same answer in the game that is known."""
     if step.ask["kind"] not in ASKED_OF_CARDS or "house" in step.ask:
         return False
-    here = question(game, step)
+    here = questions(game)[step.id]
     kind = "legal" if here["kind"] == "may" else here["kind"]
     facts = {key: here[key] for key in ("trump", "trick", "hand") if here[key]}
     last = {"last": step.ask["last"]} if "last" in step.ask else {}
