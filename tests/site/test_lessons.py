@@ -11,6 +11,7 @@ from naive.ideas import has_one_of, idea
 from naive.questions import has_second_road, right_ones, said
 from playing.lesson_hands import best, comes_up, recorded
 from stoek.games import FULL_GAMES, GAMES
+from stoek_site.features.learn.known import points_of
 from stoek_site.features.learn.lessons import (
     LESSONS,
     PRACTISED,
@@ -115,6 +116,17 @@ def test_every_step_can_be_failed_and_asked_again_with_other_cards() -> None:
             if has_second_road(lesson.steps[number].ask, each["seed"]):
                 marked = sorted(each["choices"], key=lambda choice: choice.get("place", 0))
                 assert right_ones(each, NAMES) == [said(choice) for choice in marked if choice["right"]], (place, each["seed"])
+
+
+def test_nothing_is_asked_or_tried_again_without_trumps_before_that_is_taught() -> None:
+    for game, course in COURSES.items():
+        taught: set[str] = set()
+        for step in (step for lesson in course for step in lesson.steps):
+            taught |= {point for rule in step.rules for point in points_of(rule.partition("/")[2])}
+            if step.ask["kind"] in (SAID, "calls", "score") or "Playing without trumps" in taught:
+                continue
+            asked = question(game, step)
+            assert {each["trump"] for each in (asked, *asked["others"])} <= {*"CSHD"}, step.place
 
 
 HANDS = [(game, place, lesson) for game, course in COURSES.items() for place, lesson in enumerate(course)]

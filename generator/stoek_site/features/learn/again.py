@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from stoek_site.features.learn.ideas import idea_of, ranks_and_trumps, shows
-from stoek_site.features.learn.variations import varied
+from stoek_site.features.learn.variations import SUITS, varied
 from stoek_site.markdown.engine import Refused, ask
 
 Question = dict[str, Any]
@@ -40,10 +40,12 @@ def retries(asked: Question, facts: Mapping[str, Any], rules: tuple[str, ...], a
 
 
 def practised(asked: Question, facts: Mapping[str, Any], rules: tuple[str, ...], seed: int) -> list[Question]:
-    """Further questions by chance that the same rule decides, or another of those that are practised."""
+    """Further questions by chance that the same rule decides, or another of those that are practised; with a suit as trumps only
+    where the first has one, without trumps only where the first has none."""
     found = [asked]
     for other in further(asked, facts, {"rule": facts["rule"]} if "rule" in facts else {}, seed):
-        if other["rule"] in (asked["rule"], *rules) and not any(same(other, each) for each in found):
+        is_practised = other["rule"] in (asked["rule"], *rules) and _without_trumps(other) == _without_trumps(asked)
+        if is_practised and not any(same(other, each) for each in found):
             found.append(other)
         if len(found) > PLENTY:
             break
@@ -79,6 +81,12 @@ def further(asked: Question, facts: Mapping[str, Any], about: Mapping[str, Any],
 def same(one: Question, other: Question) -> bool:
     """Whether two questions show and offer the same."""
     return all(one[key] == other[key] for key in SHOWN)
+
+
+def _without_trumps(asked: Question) -> str | None:
+    """How a question is played where no suit is trumps; empty where one is."""
+    trump: str | None = asked["trump"]
+    return "" if trump is not None and trump in SUITS else trump
 
 
 def _ranks(asked: Question) -> object:
