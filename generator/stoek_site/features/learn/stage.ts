@@ -38,10 +38,19 @@ function handWords(part: number | null) {
   );
 }
 
+/** The step where one stopped; where that is of a lesson that is done, the first to do of another: of one that is begun, if there is one. */
+function placeToGoOn(lessons: Part[], { done, at }: Progress) {
+  const steps = ({ id }: Part) => done[id] ?? 0;
+  const open = lessons.filter((lesson) => steps(lesson) < lesson.steps);
+  const isHere = ({ id }: Part) => at.startsWith(`${id}-`);
+  if (open.some(isHere) || (!open.length && lessons.some(isHere))) return at;
+  const next = open.find(steps) ?? open[0] ?? lessons[0];
+  return `${next.id}-${next.taught[open.length ? steps(next) : 0]}`;
+}
+
 /** The lessons, each with how far one has come; above them the way on. */
 export function lessonList(lessons: Part[], { done, at }: Progress, follow: (place: string) => void, address: (place: string) => string, short: unknown, isShort: boolean) {
-  const next = lessons.find(({ id, steps }) => (done[id] ?? 0) < steps) ?? lessons[0];
-  const place = lessons.some(({ id }) => at.startsWith(`${id}-`)) ? at : `${next.id}-${next.taught[0]}`;
+  const place = placeToGoOn(lessons, { done, at });
   const number = lessons.findIndex(({ id }) => place.startsWith(`${id}-`)) + 1;
   const step = lessons[number - 1].taught.indexOf(Number(place.slice(place.lastIndexOf("-") + 1))) + 1;
   const words = at ? _("Go on: lesson {number}, step {step}", { number, step }) : isShort ? _("Begin with the first difference") : _("Begin with the first card");
