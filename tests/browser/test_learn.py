@@ -212,3 +212,37 @@ def test_questions_by_keyboard_and_by_link(visitor: Visitor) -> None:
     expect(page.locator(".stage__verdict strong")).to_have_count(0)
     assert page.locator(".stage .asked").inner_text() != first
     expect(page.locator(".stage__count")).to_contain_text("of 1")
+
+
+def test_a_course_goes_on_with_the_lesson_that_is_begun_and_not_done(visitor: Visitor) -> None:
+    first, second = lessons("belote")[:2]
+    kept = {"done": {first.id: len(first.steps), second.id: 3}, "at": f"{first.id}-{len(first.steps)}", "knowing": {}}
+    page = visitor.open("learn/belote/", size="phone")
+    page.evaluate("kept => localStorage.setItem('stoek.course.belote', JSON.stringify(kept))", kept)
+    page.reload()
+    page.get_by_role("button", name="Go on: lesson 2, step 4").tap()
+    expect(page.locator(".stage__count")).to_have_text(f"4 of {len(second.steps)}")
+
+
+def test_an_order_is_checked_when_all_have_a_place_and_told_once(visitor: Visitor) -> None:
+    lesson = lessons("belote")[0]
+    number, step = next((at, step) for at, step in enumerate(lesson.steps, 1) if step.ask["kind"] == "order")
+    page = visitor.open(f"learn/belote/#{lesson.id}-{number}", size="phone")
+    question = baked(page, lesson.id)[number - 1]["question"]
+    check = page.get_by_role("button", name="Check")
+    expect(check).to_have_attribute("aria-disabled", "true")
+    check.click(force=True)
+    expect(page.locator(".stage__verdict")).to_contain_text(f"{len(question['choices'])} more are to be put in their places first.")
+    answer(page, question, sorted(question["choices"], key=lambda choice: -choice["place"]))
+    verdict = page.locator(".stage__verdict")
+    expect(verdict.locator("[data-wrong]")).to_be_visible()
+    assert verdict.inner_text().count("the order is") == 1, step.id
+    assert "And so on" in verdict.inner_text() or len(question["choices"]) < 3
+
+
+def test_part_of_what_is_right_is_called_right(visitor: Visitor) -> None:
+    page = visitor.open("learn/belote/#be-lesson-02-2", size="phone")
+    expect(page.locator(".stage__ask")).to_contain_text("Tap all that are right.")
+    page.locator(".stage .asked button").first.click()
+    page.get_by_role("button", name="Check").click()
+    expect(page.locator(".stage__verdict")).to_contain_text("What you chose is right, but there is more.")

@@ -195,13 +195,11 @@ def _order(ruleset: Ruleset, tables: Tables, hand: int, rng: Random) -> Question
         rng.shuffle(shown)
     rule = rank_rule(ruleset, tables, hand)
     words = order_words(tables, best[0])
-    whole = _("The order is {order}.", order=words)
     choices = []
     for card in shown:
         place = best.index(card)
         sentence = N_("{card} is the best of these.") if not place else N_("{card} comes after {better}.")
-        told = _(sentence, card=card_text(card), better=card_text(best[place - 1]))
-        why = f"{told} {whole}"
+        why = _(sentence, card=card_text(card), better=card_text(best[place - 1]))
         own = rank_rule(ruleset, tables, 1 << card)
         choices.append(Choice(card, True, why, own, place=place + 1))
     why = _("{cards}: the order is {order}.", cards=" ".join(map(card_text, best)), order=words)

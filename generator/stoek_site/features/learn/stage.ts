@@ -2,12 +2,11 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { cardProse } from "../../shared/cards/pieces.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
-import { drawnQuestion, drawnVerdict } from "../questions/drawn-question.ts";
+import { drawnAsk, drawnQuestion, drawnVerdict } from "../questions/drawn-question.ts";
 import { answerKeys } from "../questions/keys.ts";
 import type { TemplateResult } from "lit-html";
 import type { Asked, Choice } from "../questions/question.ts";
@@ -120,7 +119,7 @@ export function scene({ lesson, number, step, idea, known, picture, asked, said,
       ? html`<a class="button stage__next" href=${next.href} @click=${next.go}>${next.words}</a>`
       : button(next.words, next.go, "button stage__next")
     : toCheck
-      ? html`<button type="button" class="button stage__next" aria-disabled=${asked.isReady ? nothing : "true"} @click=${() => asked.isReady && check()}>${_("Check")}</button>`
+      ? html`<button type="button" class="button stage__next" aria-disabled=${asked.isReady ? nothing : "true"} @click=${check}>${_("Check")}</button>`
       : html`<span class="stage__next stage__wait" aria-hidden="true"></span>`;
   return html`<section class="stage" aria-label=${_("Lesson {number}: {title}", { number, title: lesson.title })}>
     <p class="stage__head">${leave ? button(_("Lessons"), leave) : nothing}<span class="stage__place">${lesson.title}</span
@@ -128,7 +127,7 @@ export function scene({ lesson, number, step, idea, known, picture, asked, said,
     <div class="stage__bar" aria-hidden="true">${Array.from({ length: lesson.steps }, (_none, at) => html`<span data-done=${isBack || at < step - (next && asked?.isRight ? 0 : 1) ? "" : nothing}></span>`)}</div>
     <div class="stage__idea" tabindex="-1">${known ?? nothing}${idea}</div>
     ${picture ?? nothing}
-    ${asked ? html`<p class="stage__ask">${cardProse(asked.question.ask)}</p>${drawnQuestion(asked, press)}` : nothing}
+    ${asked ? html`<p class="stage__ask">${drawnAsk(asked.question)}</p>${drawnQuestion(asked, press)}` : nothing}
     <div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${verdict}</div>
       <div class="stage__ways">${way}</div></div>
   </section>`;

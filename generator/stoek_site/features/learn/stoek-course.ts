@@ -6,6 +6,7 @@ import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { answered } from "../../shared/reader/learnt.ts";
+import { missingWords } from "../questions/drawn-question.ts";
 import { answerByKey } from "../questions/keys.ts";
 import { progressIn, progressOf, withProgress } from "./progress.ts";
 import { partsOf, shortCourses } from "./short.ts";
@@ -165,6 +166,7 @@ class StoekCourse extends Live {
   #press(choice: Choice) {
     const asked = this.#taking?.asked;
     if (!asked || asked.isJudged) return;
+    this.#said = nothing;
     if (asked.press(choice)) this.#judge();
     else this.#draw();
   }
@@ -173,6 +175,7 @@ class StoekCourse extends Live {
     const taking = this.#taking;
     const { asked, baked } = taking ?? {};
     if (!taking || !asked || !baked) return;
+    if (!asked.isReady) return this.#say(missingWords(asked));
     taking.judge();
     const { game, rule } = asked.question;
     answered({ game, rule: baked.rules.includes(rule) ? rule : baked.rules[0], right: asked.isRight });

@@ -1,10 +1,9 @@
 import { html, nothing } from "lit-html";
-import { cardProse } from "../../shared/cards/pieces.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { bringToTop } from "../../shared/dom/steady.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { _ } from "../../shared/language/language.ts";
-import { drawnQuestion, drawnVerdict } from "./drawn-question.ts";
+import { drawnAsk, drawnQuestion, drawnVerdict, missingWords } from "./drawn-question.ts";
 import { answerByKey, answerKeys } from "./keys.ts";
 import type { Asked, Choice } from "./question.ts";
 
@@ -60,13 +59,15 @@ export abstract class Asking extends Live {
 
   #press(choice: Choice) {
     if (!this.asked || this.asked.isJudged) return;
+    this.said = "";
     if (this.asked.press(choice)) this.#judge();
     else this.draw();
   }
 
   #judge() {
     const { asked } = this;
-    if (!asked?.isReady || asked.isJudged) return;
+    if (!asked || asked.isJudged) return;
+    if (!asked.isReady) return this.say(missingWords(asked));
     asked.isJudged = true;
     this.judged(asked);
     this.draw();
@@ -77,7 +78,7 @@ export abstract class Asking extends Live {
     const { asked } = this;
     const kind = asked?.isJudged ? (asked.isRight ? "legal" : "illegal") : nothing;
     return html`<section class="stage" aria-label=${label}>${head}
-      <div class="stage__idea" tabindex="-1"><p>${cardProse(asked?.question.ask ?? "")}</p></div>
+      <div class="stage__idea" tabindex="-1"><p>${asked ? drawnAsk(asked.question) : nothing}</p></div>
       ${asked ? drawnQuestion(asked, (choice) => this.#press(choice)) : nothing}
       <div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${asked?.isJudged ? [drawnVerdict(asked), after] : this.said}</div>
         <div class="stage__ways">${beside}${this.#way(retry)}</div></div>

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { cardName } from "../../shared/cards/cards.ts";
 import { callProse, callWords, cardButton, cardChip, cardFace, cardProse, chips, feltTable, trumpMark } from "../../shared/cards/pieces.ts";
-import { _, woven } from "../../shared/language/language.ts";
+import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import { SAID } from "./question.ts";
 import type { TemplateResult } from "lit-html";
@@ -83,6 +83,15 @@ const choiceWords = ({ card, cards, words = "" }: Choice) => (card ? cardChip(ca
 /** A call ends in the letter of a suit; everything else may name cards. */
 const callOrProse = (words: string) => (/^(?:(?:[a-z-]+|\d+) )?[CSHD]$/.test(words) ? callWords(words) : cardProse(words));
 
+/** What is asked; where several may hold, that all of them are to be chosen. */
+export const drawnAsk = ({ ask, mode }: Question) => [cardProse(ask), mode === "some" ? html` <span class="asked__all">${_("Tap all that are right.")}</span>` : nothing];
+
+/** What is still to be chosen before an answer can be judged. */
+export function missingWords({ picked, question: { choices, mode } }: Asked) {
+  if (mode !== "order") return _("Tap all that are right first.");
+  return ngettext("{count} more is to be put in its place first.", "{count} more are to be put in their places first.", choices.length - picked.length);
+}
+
 /** What is said of the answer: why, what would have followed, and where the rule stands. */
 export function drawnVerdict(asked: Asked) {
   const { question, faults } = asked;
@@ -91,14 +100,17 @@ export function drawnVerdict(asked: Asked) {
     const isOne = question.mode === "one";
     return [html`<strong data-right="">${_("✓ Right.")}</strong> `, callProse(isOne ? choice.why : question.why), " ", ruled(question, isOne ? choice.rule : question.rule, choice)];
   }
+  const isPart = question.mode === "some" && faults.every((choice) => choice.right);
   const told = faults.slice(0, EXPLAINED).map((choice) => {
     const isMissed = question.mode === "some" && choice.right;
-    const lead = question.mode === "one" ? nothing : [choiceWords(choice), isMissed ? ` ${_("belongs to it, too:")} ` : ": "];
+    const lead = question.mode !== "some" ? nothing : [choiceWords(choice), isMissed ? ` ${_("belongs to it, too:")} ` : ": "];
     const follows = choice.follows ? [" ", callProse(choice.follows)] : nothing;
     return [lead, callProse(choice.why), follows, " "];
   });
   const more = faults.length > EXPLAINED ? [_("And so on, as marked."), " "] : nothing;
+  const order = question.mode === "order" ? [callProse(question.why), " "] : nothing;
+  const no = isPart ? html`<strong data-wrong="">${_("✗ Not all.")}</strong> ${_("What you chose is right, but there is more.")} ` : html`<strong data-wrong="">${_("✗ No.")}</strong> `;
   // Words say why one is wrong, not which is right.
   const right = question.kind === SAID && asked.reveals ? question.choices.filter((choice) => choice.right).map((choice) => [choiceWords(choice), ": ", callProse(choice.why), " "]) : nothing;
-  return [html`<strong data-wrong="">${_("✗ No.")}</strong> `, told, right, more, ruled(question, faults[0]?.rule ?? question.rule, faults[0])];
+  return [no, told, right, more, order, ruled(question, faults[0]?.rule ?? question.rule, faults[0])];
 }
