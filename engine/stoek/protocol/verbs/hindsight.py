@@ -11,7 +11,7 @@ from stoek.checking.check import check as check_record
 from stoek.checking.finding import ERROR
 from stoek.checking.read_table import table_of
 from stoek.errors import BadRequest, RulesError
-from stoek.language import _
+from stoek.language import N_, _
 from stoek.notation.forms import read
 from stoek.notation.record import Record
 from stoek.play.view import View
@@ -24,6 +24,7 @@ from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import unit_of
 
 _NAMED = ("trick", "position", "seat", "card", "best", "cost")
+_REMEDY = N_("Name those that are to be looked at.")
 
 
 def hindsight(request: Request) -> object:
@@ -76,7 +77,7 @@ def tricks_asked(request: Request, turns: Turns) -> list[int] | None:
         if type(number) is not int or not first <= number <= last:
             message = why_not_judged(turns) if type(number) is int and 0 < number < first else None
             message = message or _("Tricks are numbered from {first} to {last}.", first=first, last=last)
-            message = f"{message} {_('Name those that are to be looked at.')}"
+            message = f"{message} {_(_REMEDY)}"
             raise BadRequest(message, where=f"tricks[{index}]")
         asked.append(number)
     return asked

@@ -174,6 +174,11 @@ class ContractScoring(Scoring):
         """All of its rules."""
         return iter(self.rules)
 
+    @property
+    def refusing(self) -> frozenset[str]:
+        """That of when a hand may be given up."""
+        return frozenset((self.rules.may_give_up,))
+
     def faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
         contradictions = [*total_fault(game, summary.points), *tricks_fault(game, summary.tricks)]

@@ -216,6 +216,11 @@ class Scoring(ABC):
         return iter(())
 
     @property
+    def refusing(self) -> frozenset[str]:
+        """Those of them by which it only refuses figures: no line goes by one."""
+        return frozenset()
+
+    @property
     def in_words(self) -> str:
         """What a deal brings, in a few words, with these figures."""
         return _(self.words)

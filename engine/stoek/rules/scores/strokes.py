@@ -119,6 +119,11 @@ class StrokesScoring(Scoring):
         """All of its rules."""
         return iter(self.rules)
 
+    @property
+    def refusing(self) -> frozenset[str]:
+        """Those of the suit apart, and that of the sum."""
+        return frozenset((self.rules.early, self.rules.override, self.rules.all_pass, self.rules.total))
+
     def faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
         by = summary.facts.get("by")

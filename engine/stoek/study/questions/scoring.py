@@ -38,11 +38,11 @@ class _Error:
 
 
 def rules(ruleset: Ruleset) -> list[str]:
-    """The rules that lines of the score go by, where there is one: those of cards and calls only say which figures cannot be."""
+    """The rules that lines of the score go by, where there is one."""
     if ruleset.scoring.facts(ruleset) is None:
         return []
     reasons = dict.fromkeys(ruleset.scoring.reasons(ruleset))
-    return [rule for rule in reasons if rule in ruleset.rules and not rule.startswith(("auction/", "cards/"))]
+    return [rule for rule in reasons if rule in ruleset.rules and rule not in ruleset.scoring.refusing]
 
 
 def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
