@@ -40,7 +40,7 @@ export class Offered {
     const calls = open ? choices.flatMap(({ kind, call }) => (kind === "call" && call ? [call] : [])) : [];
     const others = open && !away ? choices.filter(({ kind }) => kind !== "card" && kind !== "call") : [];
     return html`<div class="play__offered">${open ? choices.map((choice) => thenWords(round.names, choice)) : nothing}${calls.length ? this.#keys.view(calls, !view.calls.length) : nothing}${others.map((choice) =>
-      button(choiceWords(choice), () => this.#chosen(choice.does)))}${
+      button(choiceWords(choice, view.declarer), () => this.#chosen(choice.does)))}${
       open && away ? this.#putAway(hand.away, away - hand.away.length) : nothing
     }${open && view.turn !== SEAT ? quiet(_("Let it go"), () => round.waive(), "waive") : nothing}${
       round.halted ? quiet(_("Go on"), () => round.go({ card: null }), "go-on") : nothing}</div>`;

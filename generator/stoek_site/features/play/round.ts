@@ -11,7 +11,7 @@ import { mended } from "./mended.ts";
 import { Seats } from "./seats.ts";
 import { SEAT, requestOf } from "./sitting.ts";
 import { resultWords } from "./result.ts";
-import { deedWords, inOne, prose, takenWords } from "./words.ts";
+import { deedWords, inOne, prose, takenWords, turnWords } from "./words.ts";
 import type { Asker, Turn } from "../../shared/engine/asker.ts";
 import type { Report } from "../../shared/engine/deals.ts";
 import type { Question } from "../questions/question.ts";
@@ -254,7 +254,7 @@ export class Round {
   #ask() {
     const { view, choices, away } = this.answer ?? {};
     if (!view || !choices) return;
-    const whose = view.turn === SEAT ? _("Your turn.") : _("You may speak now, or let the others go on.");
+    const whose = view.turn === SEAT ? turnWords(view.phase) : _("You may speak now, or let the others go on.");
     const what = away ? ngettext("Choose {count} card to put away.", "Choose {count} cards to put away.", away) : whose;
     const cost = this.loss ? [_("Your last choice cost something: see below.")] : [];
     this.#rests({ words: inOne([...cost, ...this.#heard, what, ...(this.isGuided ? mayWords(this.answer!) : [])]) });

@@ -19,7 +19,10 @@ function contract(names: Seats, { declarer, trump, phase, facts, goal }: View) {
   const needed = !goal ? ""
     : goal.points === null ? _("all tricks are needed")
       : _("{points} of {total} points are needed", { points: goal.points, total: goal.total });
-  return [takesOn(names, declarer, trump), said ? ` (${said})` : "", needed ? _(": {needed}", { needed }) : ""];
+  const isNamed = trump !== null || ((phase === "play" || phase === "over") && facts.stock !== "gave-up");
+  const who = isNamed ? takesOn(names, declarer, trump)
+    : declarer === SEAT ? _("You are the declarer") : _("{who} is the declarer", { who: names.named(declarer) });
+  return [who, said ? ` (${said})` : "", needed ? _(": {needed}", { needed }) : ""];
 }
 
 /** Where a side's tricks and points stand. */

@@ -11,8 +11,11 @@ const named = (seat: string) => (seat === SEAT ? _("You") : seatWord(seat));
 
 const suitOf = (trump: string | null | undefined) => (trump ? callWords(trump) : _("no trumps"));
 
-/** A choice as a button has it. */
-export function choiceWords(choice: Choice): unknown {
+/**
+ * A choice as a button has it.
+ * @param taker who has taken the deal on already: who names trumps says no more than the suit
+ */
+export function choiceWords(choice: Choice, taker: string | null = null): unknown {
   const { kind, card = "", cards = [], call = "", gave = "", got, stock, trump, declarer, points = 0 } = choice;
   switch (kind) {
     case "card": return cardChip(card);
@@ -24,7 +27,9 @@ export function choiceWords(choice: Choice): unknown {
     case "return": return woven<unknown>(_("Give {card} back"), { card: cardChip(card) });
     case "stock": return stock === "taken" ? _("Take the stock") : _("Leave the stock");
     case "discard": return woven<unknown>(_("Put {cards} away"), { cards: chips(cards) });
-    default: return [woven<unknown>(_("Trumps: {suit}"), { suit: suitOf(trump) }), declarer ? woven<unknown>(_(", {who}"), { who: named(declarer) }) : ""];
+    default: return declarer && declarer !== taker
+      ? woven<unknown>(declarer === SEAT ? _("You play {suit}") : _("{who} plays {suit}"), { who: named(declarer), suit: suitOf(trump) })
+      : woven<unknown>(_("Trumps: {suit}"), { suit: suitOf(trump) });
   }
 }
 
@@ -60,6 +65,15 @@ export function takesOn(seats: Seats, declarer: string, trump: string | null) {
 /** Who has taken a trick, and what it was worth. */
 export function takenWords({ winner, points, bonus, last }: Trick, seats: Seats) {
   return seats.takes(winner, ngettext("{count} point", "{count} points", points + bonus + last));
+}
+
+/** What the reader, whose turn it is, has to do. */
+export function turnWords(phase: string): string {
+  switch (phase) {
+    case "stock": return _("Take the stock, or leave it.");
+    case "trump": return _("Name trumps.");
+    default: return _("Your turn.");
+  }
 }
 
 /** Sentences, one after the other. */
