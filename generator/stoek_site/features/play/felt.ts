@@ -30,8 +30,18 @@ function lying({ leader, trick, tricks, seats }: View) {
   return last ? { cards: last.cards, of: owners(seats, last.leader, last.cards.length), winner: last.winner } : { cards: [], of: [], winner: null };
 }
 
-/** @param fresh the card that has just come */
-export function felt(view: View, seats: Seats, fresh: string | null) {
+/** What lies face up: what was turned up, or what was given for it; beside a stock that is drawn from until it is drawn itself. */
+function faceUp({ turned_up: turned, tricks, left_in_stock: left }: View, done: string[]) {
+  if (tricks.length && !left) return [];
+  const given = done.flatMap((does) => / gives (\S+)$/.exec(does)?.[1] ?? []).at(-1);
+  return turned.length && given ? [given] : turned;
+}
+
+/**
+ * @param done all that was done so far
+ * @param fresh the card that has just come
+ */
+export function felt(view: View, seats: Seats, done: string[], fresh: string | null) {
   const order = around(view);
   const { cards, of, winner } = lying(view);
   const seat = (place: string, at: number) => {
@@ -52,8 +62,9 @@ export function felt(view: View, seats: Seats, fresh: string | null) {
   };
   const places = PLACES[order.length] ?? PLACES[4];
   const drawn = ["north", "west", "east", "south"].filter((place) => places.includes(place));
-  const up = view.turned_up.length && !view.tricks.length
-    ? html`<span class="play__up"><span>${_("Turned up")}</span>${view.turned_up.map((card) => cardFace(card))}</span>` : nothing;
+  const lies = faceUp(view, done);
+  const up = lies.length
+    ? html`<span class="play__up"><span>${_("Turned up")}</span>${lies.map((card) => cardFace(card))}</span>` : nothing;
   return html`<div class="table play__felt" role="group" aria-label=${_("The table")}
     >${view.phase === "play" || view.trump ? trumpMark(view.trump) : nothing}${up}${drawn.map((place) => seat(place, places.indexOf(place)))}${tally(seats, view)}</div>`;
 }

@@ -11,7 +11,7 @@ import { mended } from "./mended.ts";
 import { Seats } from "./seats.ts";
 import { SEAT, requestOf } from "./sitting.ts";
 import { resultWords } from "./result.ts";
-import { deedWords, inOne, prose, takenWords, turnWords } from "./words.ts";
+import { deedWords, drawnWords, inOne, prose, takenWords, turnWords } from "./words.ts";
 import type { Asker, Turn } from "../../shared/engine/asker.ts";
 import type { Report } from "../../shared/engine/deals.ts";
 import type { Question } from "../questions/question.ts";
@@ -171,7 +171,8 @@ export class Round {
 
   /** One question, and what came of it, drawn at a pace at which it can be read. */
   async #step(turn: Turn, steps: number, own: string | null = null) {
-    const before = this.answer?.view.tricks.length ?? 0;
+    const stood = this.answer?.view;
+    const before = stood?.tricks.length ?? 0;
     const began = performance.now();
     const inTime = turn.late(() => isReady() || this.waits());
     const answer: Answer = await turn.ask(this.#request({ steps })).finally(inTime);
@@ -182,7 +183,7 @@ export class Round {
     const [deed] = answer.did;
     this.fresh = deed?.card ?? own;
     const last = answer.view.tricks.length > before ? answer.view.tricks.at(-1) : null;
-    this.#heard = [...(deed ? [[deedWords(deed, this.names), "."]] : []), ...(last ? [takenWords(last, this.names)] : [])];
+    this.#heard = [...(deed ? [[deedWords(deed, this.names), "."]] : []), ...(last ? [takenWords(last, this.names)] : []), ...drawnWords(stood, answer.view)];
     // Where the reader comes next it is said together with that: what is said one after the other at once is not heard.
     if (!this.isAsked) this.say(inOne(this.#heard));
   }

@@ -203,7 +203,7 @@ class StoekPlay extends Live {
     const asks = { marked: this.#hand.marked, mark: () => this.#mark(), undo: () => this.#undo(), putDown: () => this.#putDown() };
     return html`<div class="play__round" data-help=${round.isGuided ? "" : nothing}><div>
       ${this.#title(round)}
-      ${felt(view, round.names, round.fresh)}
+      ${felt(view, round.names, answer.done, round.fresh)}
       ${spoken(round)}
       ${over
         ? html`${answer.part ? partEnd(answer, round.names) : end(round, () => this.#again(game))}${afterwards(round.sitting, { course, lesson }, (sitting) => this.#sit(sitting))}`

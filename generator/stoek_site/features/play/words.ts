@@ -4,7 +4,7 @@ import { callProse, callWords, cardChip, chips } from "../../shared/cards/pieces
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { seatWord } from "../score/report/seats.ts";
 import { SEAT } from "./sitting.ts";
-import type { Choice, Deed, Trick } from "./answer.ts";
+import type { Choice, Deed, Trick, View } from "./answer.ts";
 import type { Seats } from "./seats.ts";
 
 const named = (seat: string) => (seat === SEAT ? _("You") : seatWord(seat));
@@ -65,6 +65,14 @@ export function takesOn(seats: Seats, declarer: string, trump: string | null) {
 /** Who has taken a trick, and what it was worth. */
 export function takenWords({ winner, points, bonus, last }: Trick, seats: Seats) {
   return seats.takes(winner, ngettext("{count} point", "{count} points", points + bonus + last));
+}
+
+/** What the reader drew after a trick, and that it was the last of the stock. */
+export function drawnWords(before: View | undefined, { tricks, hand, left_in_stock: left }: View): unknown[] {
+  if (!before?.left_in_stock || tricks.length !== before.tricks.length + 1) return [];
+  const held = new Set(before.hand.map(({ card }) => card));
+  const drawn = hand.filter(({ card }) => !held.has(card)).map(({ card }) => woven<unknown>(_("You draw {card}."), { card: cardChip(card) }));
+  return left ? drawn : [...drawn, _("The stock is gone: from now on the strict rules of play hold.")];
 }
 
 /** What the reader, whose turn it is, has to do. */
