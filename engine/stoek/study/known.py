@@ -60,9 +60,12 @@ def views(table: Table, wanted: Collection[int]) -> dict[int, View]:
 
 
 def known(turn: Turn, view: View) -> Known | None:
-    """What could be known of a card that could be played; None where no layout that fits is found."""
+    """What could be known of a card that could be played; None where no layout that fits is found, or where one hand alone is not
+    seen and holds all that is hidden: then what it cost is what could be known."""
     before = turn.before
     seen = seen_in(view)
+    if not seen.beside and sum(1 for count in seen.room if count) <= 1:
+        return None
     rng = Random(f"{seen.seat} {view.hand} {turn.trick} {turn.number}")
     solves = before.hand.bit_count() <= SOLVED
     sides = declaring_side(len(before.position.hands), before.declarer, before.tables.partners)

@@ -59,6 +59,6 @@ export function ownMistakes(decks: Deck[], now: number, practise: (deck: Deck, i
       quiet(_("Play them again"), () => practise(deck, shaky.length ? shaky : [...known.keys()]), "own")}</li>`;
   };
   return html`<h2 id="own">${_("Your own mistakes")}</h2>${rows.length
-    ? html`<p>${_("What was best was worked out with all cards seen, which no player had.")}</p><ul class="review__decks">${rows.map(row)}</ul>`
+    ? html`<p>${_("What was best was worked out with all cards seen; what you could not have known does not come back.")}</p><ul class="review__decks">${rows.map(row)}</ul>`
     : none}`;
 }

@@ -14,6 +14,8 @@ const DOUBLE_CLICK = 400;
 
 const CAVEAT = N_("Worked out exactly, with all hands in sight. No player had that: a card that turns out dear may have been the right one to play.");
 
+const OPEN = N_("Worked out exactly. Either player could tell the other’s hand from the cards that had been seen.");
+
 /** What is seen: nothing; why the deal cannot be looked back at; the offer to do so; the tricks, while they are looked at and after. */
 type Stage = "closed" | "refused" | "offered" | "looking" | "done";
 
@@ -165,7 +167,7 @@ export class StoekHindsight extends Live {
     if (!play || this.#stage === "closed") return nothing;
     const tricks = this.#judged.map((number) => trickView(play, number, this.#found.get(number), this.#jump));
     return html`${heading}
-      <p class="hind__caveat">${_(CAVEAT)}</p>
+      <p class="hind__caveat">${_(this.#left && play.seats.length === 2 ? OPEN : CAVEAT)}</p>
       ${this.#left ? html`<p class="hind__caveat">${this.#left.why}</p>` : nothing}
       <div class="hind__summary">${this.#summed.length ? summaryView(play, this.#summed, this.#unfold) : nothing}</div>
       <p class="hind__status" role="status">${this.#said}</p>
