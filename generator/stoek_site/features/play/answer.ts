@@ -50,6 +50,8 @@ export interface View {
   declarer: string | null;
   trump: string | null;
   facts: Record<string, number | string>;
+  /** what became of a stock that the declarer may take */
+  stock: "taken" | "refused" | "gave-up" | null;
   /** from how many card points on the deal pays the side of who took it on; null for all tricks */
   goal: {side: string, points: number | null, total: number} | null;
   leader: string | null;

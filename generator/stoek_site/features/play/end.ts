@@ -29,12 +29,19 @@ function inside({ sitting }: Round, report: Report, { deal, view }: Answer, agai
   const told = { report, names: {} } as Deal;
   const link = `${SITE}score/#deal=${deal}`;
   const played = { game: sitting.game, deal, seats: view.seats, seat: SEAT };
-  return html`${score(told)}${houseRules(told)}
+  return html`${score(told)}${inTens(report, view)}${houseRules(told)}
       <p class="play__foot">${button(_("Next deal"), again, "button play__next")} <a class="button button--quiet" href="${SITE}evening/#line=${deal}">${
     _("Put it on the score pad")}</a> <a class="button button--quiet" href=${link}>${_("Open it in the score form")}</a></p>
       <stoek-hindsight class="hind" hidden .played=${{ request: { verb: "hindsight", deal }, play: playOf(sitting, report, view) }}></stoek-hindsight>
       <stoek-own-mistakes .played=${played}></stoek-own-mistakes>
       ${sharing(link)}`;
+}
+
+/** What “Achieved” and “Required” are, and why more counts than the table showed. */
+function inTens({ lines }: Report, { stock }: View) {
+  if (!lines.some(({ rule }) => rule?.endsWith("scoring/achieved"))) return nothing;
+  const beside = stock === "refused" ? _("The cards of the stock count with the declarer’s tricks.") : _("The cards put away count with the declarer’s tricks.");
+  return html`<p>${_("“Achieved” and “Required” are tens of card points.")} ${beside}</p>`;
 }
 
 /** The cards as they were played. */

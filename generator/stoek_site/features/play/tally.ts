@@ -9,7 +9,7 @@ import type { View } from "./answer.ts";
 import type { Seats } from "./seats.ts";
 
 /** Who plays what, and what has to be made for it. */
-function contract(names: Seats, { declarer, trump, phase, facts, goal }: View) {
+function contract(names: Seats, { declarer, trump, phase, facts, goal, stock }: View) {
   if (!declarer || phase === "auction") return nothing;
   const { bid, doubled } = facts;
   const said = [
@@ -19,10 +19,11 @@ function contract(names: Seats, { declarer, trump, phase, facts, goal }: View) {
   const needed = !goal ? ""
     : goal.points === null ? _("all tricks are needed")
       : _("{points} of {total} points are needed", { points: goal.points, total: goal.total });
-  const isNamed = trump !== null || ((phase === "play" || phase === "over") && facts.stock !== "gave-up");
+  const beside = !needed ? "" : stock === "taken" ? _(", those of the cards put away among them") : stock === "refused" ? _(", those of the stock among them") : "";
+  const isNamed = trump !== null || ((phase === "play" || phase === "over") && stock !== "gave-up");
   const who = isNamed ? takesOn(names, declarer, trump)
     : declarer === SEAT ? _("You are the declarer") : _("{who} is the declarer", { who: names.named(declarer) });
-  return [who, said ? ` (${said})` : "", needed ? _(": {needed}", { needed }) : ""];
+  return [who, said ? ` (${said})` : "", needed ? _(": {needed}", { needed }) : "", beside];
 }
 
 /** Where a side's tricks and points stand. */
