@@ -45,10 +45,19 @@ export function callsAsked({ game, house }: Sitting, { calls, turned_up: [turned
 /** So many calls are told by their names; more stand below the hand. */
 const FEW = 8;
 
-/** The calls that may be made, and of others, one for each reason, why they may not: what it says first, without the remedy. */
-export function callsTold({ why, choices }: Question, count: number): unknown {
+/** What bids of a kind of their own mean, where one can be made. */
+function bidsTold(choices: Choice[]): string[] {
+  const calls = choices.map(({ call = "" }) => call);
+  return [
+    calls.some((call) => call.startsWith("once ")) ? _("“Once” is a promise to bid no higher afterwards.") : "",
+    calls.some((call) => call.startsWith("blind ")) ? _("A blind bid is made before the hand has been looked at.") : "",
+  ].filter(Boolean);
+}
+
+/** The calls that may be made, what some mean, and of others, one for each reason, why they may not: what it says first, without the remedy. */
+export function callsTold({ why, choices }: Question, offered: Choice[]): unknown {
   const reasons = new Map(choices.filter(({ right }) => !right).map((choice) => [choice.rule, choice.why]));
-  return [count > FEW ? _("What you may say stands below your hand.") : prose(why), [...reasons.values()].map((reason) => [" ", prose(/^.*?\.(?= |$)/.exec(reason)?.[0] ?? reason)])];
+  return [offered.length > FEW ? _("What you may say stands below your hand.") : prose(why), bidsTold(offered).map((told) => [" ", told]), [...reasons.values()].map((reason) => [" ", prose(/^.*?\.(?= |$)/.exec(reason)?.[0] ?? reason)])];
 }
 
 /** Melds that could have been announced and were not, those of most points first, none that shares a card with what was. */
@@ -65,10 +74,13 @@ export function unannounced(melds: Iterable<Choice>, answer: Answer | null): unk
 
 /** What may be done now, in words; what the law says of a card that is to be played to a trick, with the way to its rule. */
 export function mayWords({ view, choices, away }: Answer): unknown[] {
-  if (view.turn !== SEAT || away) return [];
+  if (view.turn !== SEAT) return [];
+  if (away) return [_("Any cards of your hand may be put away, face down; they count with the declarer’s tricks.")];
   const kinds = new Set(choices.map(({ kind }) => kind));
   const beside = kinds.has("meld") ? [_("You may announce first: below your hand.")] : kinds.has("exchange") ? [_("You may exchange first: below your hand.")] : [];
   if (kinds.has("call")) return [_("What you may say stands below your hand.")];
+  if (kinds.has("stock")) return [_("Who takes the stock puts away as many cards of the hand; who leaves it plays the cards as dealt.")];
+  if (kinds.has("trump")) return [_("The suit that you name is trumps for the whole deal. Choose below your hand.")];
   if (!kinds.has("card")) return [_("Choose below your hand.")];
   return [view.may && view.rule ? [cardProse(view.may), " ", ruleLink(view.rule, _("The rule"))] : nothing, ...beside];
 }

@@ -288,7 +288,7 @@ export class Round {
       const hand = view.hand.map(({ card }) => card);
       // Only where a call tells of the hand it is taken.
       const question: Question = await turn.ask({ ...asked, hand }).catch(() => turn.ask(asked));
-      this.#rests({ words: callsTold(question, choices.length) });
+      this.#rests({ words: callsTold(question, choices) });
     }, { failed: ({ message }) => this.#rests({ words: prose(message), problem: true }) });
   }
 
