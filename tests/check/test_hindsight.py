@@ -20,6 +20,7 @@ from stoek.cards import Card
 from stoek.checking.check import check
 from stoek.games import GAMES
 from stoek.notation.forms import read
+from stoek.notation.link import write_link
 from stoek.solver.solve import Solver
 from stoek.study.hindsight import Judge, played
 from stoek_site.features.score.deals import example_deals
@@ -137,6 +138,19 @@ def test_where_cards_are_drawn_play_is_looked_back_at_once_the_stock_is_gone(gam
     assert refused["where"] == "tricks[1]"
     assert found["not_judged"]["why"] in refused["message"]
     assert looked_back(any_game.deal("belote", 0).whole(), 8)["not_judged"] is None
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_once_the_stock_is_gone_both_hands_are_known(game: str) -> None:
+    costly = []
+    for seed in range(3):
+        table, rng = Table.deal(GAMES[game], seed), Random(seed)
+        while not table.over:
+            table = table.do(rng.choice([*table.legal]))
+        asked = {"verb": "hindsight", "deal": write_link(table.record), "tricks": [*range(12, 17)], "known": True}
+        costly += [play for play in answer(asked)["ok"]["plays"] if play["cost"] > 0]
+    assert costly
+    assert not any("known" in play for play in costly)
 
 
 @pytest.mark.parametrize("game", DRAWN)
