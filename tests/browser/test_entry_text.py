@@ -126,10 +126,10 @@ SLIPS: dict[str, tuple[str, str, str, str, str, str, str, str, str]] = {
 }  # fmt: skip
 
 
-OF_EACH_STEP = ["a hand of six", "a discard not held", "a combination not held", "a jump bid", "a revoke"]
+OF_SOME_STEPS = ["a hand of six", "a jump bid", "a revoke"]
 
 
-@pytest.mark.parametrize("slip", [slip if slip in OF_EACH_STEP else pytest.param(slip, marks=pytest.mark.prove) for slip in SLIPS])
+@pytest.mark.parametrize("slip", [slip if slip in OF_SOME_STEPS else pytest.param(slip, marks=pytest.mark.prove) for slip in SLIPS])
 def test_a_slip_is_one_finding_in_the_text_and_at_its_card_in_the_form(desk: Page, slip: str) -> None:
     before, after, kind, where, fact, remedy, word, step, marked = SLIPS[slip]
     assert SOUND.count(before) == 1

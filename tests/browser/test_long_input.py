@@ -39,15 +39,12 @@ def lasting(browsing: Browsing) -> Iterator[Page]:
         yield page
 
 
-OF_EACH_PAGE = [
-    "may I play: cards", "trick play: partner", "odds: need", "from game to game, escapes", "quiz", "house rules", "a deal",
-    "a deal as text", "a line",
-]  # fmt: skip
+OF_SOME_PAGES = ["may I play: cards", "odds: need", "house rules", "a deal", "a line"]
 
 
 @pytest.mark.parametrize(
     ("path", "fragment", "again", "told"),
-    [pytest.param(*row, id=door, marks=() if door in OF_EACH_PAGE else pytest.mark.prove) for door, row in DOORS.items()],
+    [pytest.param(*row, id=door, marks=() if door in OF_SOME_PAGES else pytest.mark.prove) for door, row in DOORS.items()],
 )
 def test_a_link_that_is_far_too_long(lasting: Page, browsing: Browsing, path: str, fragment: str, again: str, told: str) -> None:
     page = lasting

@@ -96,7 +96,7 @@ PAGES = {
 }
 
 
-FEW = ("staekske-rape/tactics/", "may-i-play/")
+FEW = ("staekske-rape/tactics/", "may-i-play/", "evening/")
 """Their controls are asked in `make prove`."""
 
 
