@@ -1,6 +1,6 @@
 # Thin: each target makes sure its tools are there and calls one of them. `make serve` and `make test` are all one needs.
 .DELETE_ON_ERROR:
-.PHONY: help serve build dev zensical test test-browsers lint prove mutate kernel golden messages bench browser clean
+.PHONY: help serve build dev zensical test tools test-browsers lint prove mutate kernel golden messages bench browser clean
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -57,10 +57,14 @@ zensical: $(VENV) $(NODE)
 # Three processes for two cores: who drives a browser waits a quarter of the time. Compiled tests are kept for the next run,
 # whatever the environment says: each process reads them all.
 # The linters run beside the tests; what they say comes last, and fails the whole as a test does.
-test: $(VENV) $(NODE) browser
+test: tools
 	@mkdir -p build; $(MAKE) --no-print-directory lint >build/lint.txt 2>&1 & lint=$$!; trap 'kill $$lint 2>/dev/null' INT TERM; \
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses 3 --dist loadfile --no-loadscope-reorder; tested=$$?; \
 	wait $$lint; linted=$$?; cat build/lint.txt; [ $$tested = 0 ] && [ $$linted = 0 ]
+
+# Fetched side by side: most of it is waiting.
+tools:
+	@$(MAKE) --no-print-directory --jobs=3 $(VENV) $(NODE) browser
 
 # On a screen that is not there, as wide as a phone. Firefox and WebKitGTK come from Debian's packages.
 test-browsers: $(BROWSERS) $(NODE) browser

@@ -196,6 +196,38 @@ def is_looked_back_at(page: Page, game: Ruleset) -> None:
     expect(page.locator(".own-mistakes__said")).to_contain_text(re.compile("no card of yours|comes? back as"))
 
 
+def test_before_trumps_are_named_it_is_said_what_is_to_be_done(visitor: Visitor) -> None:
+    page = begin(visitor, "staekske-rape", 1)
+    page.get_by_role("button", name="What may I do?").tap()
+    expect(page.locator(".play__said")).to_contain_text("promise to bid no higher")
+    page.locator(".play__offered").get_by_role("button", name="4", exact=True).tap()
+    wait(page)
+    expect(page.locator(".play__tally")).to_contain_text("You are the declarer (bid 4)")
+    expect(page.locator(".play__said")).to_contain_text("Take the stock, or leave it.")
+    page.get_by_role("button", name="What may I do?").tap()
+    expect(page.locator(".play__said")).to_contain_text("puts away as many cards")
+    page.get_by_role("button", name="Take the stock").tap()
+    wait(page)
+    choose(page)
+    expect(page.locator(".play__said")).to_contain_text("Name trumps.")
+    expect(page.locator(".play__offered button").first).to_have_text(re.compile(r"^\s*Trumps:\s*♣\s*$"))
+    choose(page)
+    expect(page.locator(".play__tally")).to_contain_text("those of the cards put away among them")
+
+
+@pytest.mark.prove
+def test_the_card_turned_up_lies_until_the_stock_is_gone(visitor: Visitor) -> None:
+    page = begin(visitor, "vijfhonderden-1836", 11)
+    while page.locator(".play__tally", has_text="in the stock").count():
+        expect(page.locator(".play__up .card")).to_have_count(1)
+        no_exchange = page.get_by_role("button", name="Let it go")
+        (no_exchange if no_exchange.is_visible() else page.locator(".play__hand .card").first).tap()
+        wait(page)
+    expect(page.locator(".play__said")).to_contain_text("The stock is gone")
+    expect(page.locator(".play__said")).to_contain_text("You draw")
+    expect(page.locator(".play__up")).to_have_count(0)
+
+
 def test_what_was_not_announced_is_told_and_scores_stand_beside_who_plays_alone(visitor: Visitor) -> None:
     context = visitor.context("phone")
     context.clock.install()
