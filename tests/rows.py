@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TypeVar
+from collections.abc import Callable, Collection, Iterable
+from typing import Any, TypeVar
+
+import pytest
 
 Row = TypeVar("Row")
+
+OF_EACH_MAKE = ("staekske-rape", "saskop", "klaberjass", "belote-contree", "schieber", "vijfhonderden-1836")
+"""Games of each make: one against three, partners, two; with and without auction, melds, a stock."""
+
+
+def few(rows: Iterable[str], of_each: Collection[str] = OF_EACH_MAKE) -> list[Any]:
+    """All rows as parameters, of which only these belong to the suite, the others to `make prove`."""
+    return [row if row in of_each else pytest.param(row, marks=pytest.mark.prove) for row in rows]
 
 
 def all_hold(rows: Iterable[Row], check: Callable[[Row], object], name: Callable[[Row], str] = str) -> None:

@@ -52,6 +52,7 @@ def test_what_lies_ready_needs_no_engine(visitor: Visitor) -> None:
         assert box["height"] >= 44
 
 
+@pytest.mark.prove
 def test_a_position_entered_by_taps(lasting: Page) -> None:
     page = lasting
     page.get_by_role("button", name="Start empty").tap()

@@ -193,6 +193,7 @@ def test_a_whole_deal_by_taps_on_a_phone_closed_in_the_middle(visitor: Visitor) 
         assert small_targets(page, "stoek-deal-entry") == [], name
 
 
+@pytest.mark.prove
 def test_a_whole_deal_by_the_keyboard_alone_closed_in_the_middle(visitor: Visitor) -> None:
     page = visitor.open(SCORE)
     keys = 0

@@ -180,6 +180,7 @@ def test_a_text_that_cannot_be_read_is_linked_word_for_word_and_one_too_long_is_
     expect(script(desk)).to_have_value("No deal at all. " * 5000)
 
 
+@pytest.mark.prove
 def test_copy_save_and_open(desk: Page, tmp_path: Path) -> None:
     desk.context.grant_permissions(["clipboard-read", "clipboard-write"])
     mine = "# mine\n" + SOUND

@@ -192,6 +192,7 @@ CONTROLS = {
 }
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize("path", CONTROLS)
 def test_it_has_one_colour_everywhere(visitor: Visitor, path: str) -> None:
     page = visitor.open(path)

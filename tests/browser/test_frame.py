@@ -195,6 +195,7 @@ def test_try_by_keyboard(wide: Page) -> None:
     expect(trial.get_by_role("button", name="once, right")).to_be_focused()
 
 
+@pytest.mark.prove
 def test_an_example_is_worked_out_anew_as_soon_as_the_engine_has_come(pyodide_visitor: Visitor) -> None:
     page = unfold(pyodide_visitor.open(RULES, size="phone"))
     held: list[Route] = []
@@ -599,6 +600,7 @@ def opens_and_shuts(page: Page, name: str) -> None:
         expect(button).to_be_focused()
 
 
+@pytest.mark.prove
 def test_axe_finds_nothing_in_drawer_and_search(pyodide_visitor: Visitor) -> None:
     page = pyodide_visitor.open(size="phone")
     page.get_by_role("button", name="Menu").tap()

@@ -55,6 +55,7 @@ def test_a_revoke_and_the_dearest_card_are_told_on_a_phone(visitor: Visitor) -> 
     assert axe_faults(page) == []
 
 
+@pytest.mark.prove
 def test_by_a_link_it_begins_by_itself_and_stopped_midway_what_was_found_stays(visitor: Visitor) -> None:
     page = visitor.open(f"{SCORE}?look#deal={LONG}")
     expect(page.locator(".hind__work")).to_contain_text("Trick 1: ")

@@ -525,6 +525,7 @@ def test_without_javascript_the_example_and_the_law_read(unscripted: Page, serve
     expect(other.locator(".ruling__rule a").filter(visible=True).first).to_have_attribute("href", re.compile(r"#schieber/play/"))
 
 
+@pytest.mark.prove
 def test_axe_finds_nothing(visitor: Visitor) -> None:
     page = visitor.open(HERE + READY + "&card=AD", size="phone")
     ruling(page)

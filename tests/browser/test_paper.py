@@ -56,6 +56,7 @@ def test_a_page_has_its_code_without_javascript(unscripted: Page, visitor: Visit
     unscripted.emulate_media(media="screen")
 
 
+@pytest.mark.prove
 def test_rulings_puzzles_and_scores_have_a_code_of_their_own(visitor: Visitor) -> None:
     page = visitor.open("may-i-play/#trump=C&trick=JC.8C&hand=KC.7C.TH.AD&card=AD")
     expect(page.locator(".ruling__line")).to_be_visible()

@@ -572,6 +572,7 @@ def test_without_javascript_the_puzzles_read(unscripted: Page, server: Served) -
     expect(page.locator(".puzzles button")).to_have_count(0)
 
 
+@pytest.mark.prove
 def test_axe_finds_nothing(phone: Page) -> None:
     """After a wrong answer and once all is shown; a puzzle that nobody has tried is looked at by `test_narrow`."""
     puzzle = a_card_puzzle(wrongs=3)

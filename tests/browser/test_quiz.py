@@ -440,6 +440,7 @@ def test_the_positions_of_another_game_come_when_it_is_chosen(visitor: Visitor) 
     expect(page.locator(".quiz__title")).to_contain_text("sk-legal-002")
 
 
+@pytest.mark.prove
 def test_links_bring_their_game_from_its_page(visitor: Visitor) -> None:
     links = {
         "quiz-saskop": "Position 1 of 33",
@@ -502,6 +503,7 @@ def test_a_game_that_comes_late_does_not_take_the_place_of_the_one_chosen_since(
     expect(page.locator(".quiz__title")).to_contain_text("sk-legal-001")
 
 
+@pytest.mark.prove
 def test_axe_finds_nothing(visitor: Visitor) -> None:
     """Once a line is asked for, and once all is answered; a position that nobody has answered is looked at by `test_narrow`."""
     page = visitor.open(HERE + "#" + PLAIN.id, size="phone")

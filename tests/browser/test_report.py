@@ -393,6 +393,7 @@ def test_on_paper_stand_the_findings_the_score_and_all_tricks(lasting: Page) -> 
         lasting.emulate_media(media="screen")
 
 
+@pytest.mark.prove
 def test_it_fits_and_axe_finds_nothing(visitor: Visitor) -> None:
     page = visitor.open(SCORE, size="phone", dark=True)
     text = SOUND

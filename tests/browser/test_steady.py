@@ -113,6 +113,7 @@ def test_so_it_does_on_a_wide_page_with_columns_at_its_sides(visitor: Visitor) -
     assert movers(visitor.open("staekske-rape/"), some) == {}
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize("size", ["phone", WIDE])
 def test_so_it_does_while_a_deal_is_entered(visitor: Visitor, size: str) -> None:
     page = visitor.open("score/", size=size)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from playwright.sync_api import expect
 
 from visiting.accessible import axe_faults
 from visiting.browsing import Visitor
 
 
+@pytest.mark.prove
 def test_a_deal_is_played_out_either_way(visitor: Visitor) -> None:
     page = visitor.open("staekske-rape/tactics/", size="phone")
     moment = page.locator("stoek-moment").first

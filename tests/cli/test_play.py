@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cli.running import run
+from rows import few
 from stoek import GAMES, Table, check
 from stoek.api import answer
 from table.by_chance import GAME_IDS
@@ -14,11 +15,7 @@ from table.by_chance import GAME_IDS
 QUICK = ("--layouts", "2")
 
 
-FEW = ("staekske-rape", "contree", "schieber", "vijfhonderden-1836")
-"""Bids that climb, calls of a contract, tricks without trumps, a stock; the others belong to `make prove`."""
-
-
-@pytest.mark.parametrize("game", [game if game in FEW else pytest.param(game, marks=pytest.mark.prove) for game in GAME_IDS])
+@pytest.mark.parametrize("game", few(GAME_IDS, ("staekske-rape", "belote-contree", "schieber", "vijfhonderden-1836")))
 def test_whoever_always_takes_the_first_choice_comes_to_the_score(game: str) -> None:
     seat = GAMES[game].seat_names[0]
     done = run("play", game, "--seed", "4", "--seat", seat, *QUICK, sent="1\n" * 60)

@@ -14,6 +14,7 @@ from naive import play
 from naive.laws import Position
 from naive.packs import ALL_IDS, FULL_GAMES, PARTNERS, ranking, seats
 from naive.positions import cases
+from rows import few
 from stoek.api import answer
 from stoek.games import GAMES
 from stoek.rules.law import Selector, Situation
@@ -28,13 +29,7 @@ def told(one: str, other: str) -> list[dict[str, Any]]:
     return list(found["duties"])
 
 
-OTHERS = FULL_GAMES[1:-1:2]
-"""Every other game, whose pairs belong to `make prove`."""
-
-
-@pytest.mark.parametrize(
-    "one", [pytest.param(game, marks=pytest.mark.prove) if game in OTHERS else game for game in FULL_GAMES[:-1]]
-)
+@pytest.mark.parametrize("one", few(FULL_GAMES[:-1]))
 def test_every_duty_that_differs_is_told_and_no_other(one: str) -> None:
     for known, other in PAIRS:
         if known == one:

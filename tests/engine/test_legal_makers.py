@@ -32,6 +32,7 @@ def test_two_play_two_cards_to_a_trick() -> None:
         assert error["where"] == "trick"
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize("game", GAMES)
 def test_positions_and_questions_reach_every_rule_of_play(game: str) -> None:
     """Every rule that play turns on has telling positions and questions of its own."""

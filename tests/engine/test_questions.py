@@ -76,7 +76,7 @@ def must_hold(question: Any, games: dict[str, str]) -> None:
 def test_answers_by_two_roads(kind: str) -> None:
     games = names()
     for game in games_with(kind):
-        for question in questions(game, kind, 7, 2):
+        for question in questions(game, kind, 7, 1):
             must_hold(question, games)
 
 

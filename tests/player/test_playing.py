@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from engine.asking import ok
+from rows import few
 from stoek import GAMES, CardSet, Table
 from stoek.api import answer as answer_of
 
@@ -62,7 +63,7 @@ def _after(table: Table, text: str) -> Table:
     return table.call(rest, first) if rest else table.play(first)
 
 
-@pytest.mark.parametrize("game", WHOLE)
+@pytest.mark.parametrize("game", few(WHOLE))
 def test_a_whole_deal_is_played_and_scored_and_shows_no_hidden_card(game: str) -> None:
     """Every card of an answer is one that the seat holds, or that lies or lay open."""
     for answer, table in played(game, 2):

@@ -38,6 +38,7 @@ def alone() -> list[tuple[int, list[Ore]]]:
     return list(mined(SEARCH, SEEDS, 1))
 
 
+@pytest.mark.prove
 def test_what_is_found_does_not_hang_on_how_many_search() -> None:
     assert sum(len(found) for _, found in alone()) >= 2
     assert list(mined(SEARCH, SEEDS, 2)) == alone()

@@ -149,6 +149,7 @@ FIRST = {one.id.rpartition("-")[0]: one for one in reversed(FOR_GAME) if one.tas
 LONG = [one if one in FIRST.values() else pytest.param(one, marks=pytest.mark.prove) for one in FOR_GAME]
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize("puzzle", LONG, ids=[puzzle.id for puzzle in FOR_GAME])
 def test_no_hand_puzzle_depends_on_a_house_rule(puzzle: HandPuzzle) -> None:
     """Those that are not for the game's score go by the cards alone. One that depends must say so on its page, as decisions do."""

@@ -14,7 +14,7 @@ Question = dict[str, Any]
 
 PLENTY, FEWEST = 4, 2
 """So many questions with other cards wait behind each; it does with the fewest."""
-ATTEMPTS, SETTLED, SCARCE = 1500, 200, 500
+ATTEMPTS, SETTLED, SCARCE = 1500, 60, 150
 """So many variations are looked at; after so many those do that differ in suits alone, and after so many the fewest."""
 MANY, BATCHES, APART = 20, 4, 1000
 """So many further questions are looked at, so often, from seeds so far apart."""

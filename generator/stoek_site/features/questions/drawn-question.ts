@@ -84,7 +84,7 @@ const choiceWords = ({ card, cards, words = "" }: Choice) => (card ? cardChip(ca
 const callOrProse = (words: string) => (/^(?:(?:[a-z-]+|\d+) )?[CSHD]$/.test(words) ? callWords(words) : cardProse(words));
 
 /** What is asked; where several may hold, that all of them are to be chosen. */
-export const drawnAsk = ({ ask, mode }: Question) => [cardProse(ask), mode === "some" ? html` <span class="asked__all">${_("Tap all that are right.")}</span>` : nothing];
+export const drawnAsk = ({ ask, mode }: Question) => [cardProse(ask), mode === "some" ? html` ${_("Tap all that are right.")}` : nothing];
 
 /** What is still to be chosen before an answer can be judged. */
 export function missingWords({ picked, question: { choices, mode } }: Asked) {
