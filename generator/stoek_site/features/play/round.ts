@@ -49,6 +49,8 @@ export class Round {
   rival: Sitting | null = null;
   /** what was last done by others, to be said together with whose turn it is */
   #heard: unknown[] = [];
+  /** what the reader drew since the last choice, to be said until the next one */
+  #drew: unknown[] = [];
   /** melds that the reader could announce at some time */
   #melds = new Map<string, Choice>();
   /** what the reader may do out of turn, and lets go by */
@@ -130,6 +132,7 @@ export class Round {
    * @param own the reader has done something, or taken it back; the card that came with it
    */
   go(own?: {card: string | null}) {
+    if (own) this.#drew = [];
     this.isBusy = true;
     this.halted = false;
     this.advice = null;
@@ -183,7 +186,9 @@ export class Round {
     const [deed] = answer.did;
     this.fresh = deed?.card ?? own;
     const last = answer.view.tricks.length > before ? answer.view.tricks.at(-1) : null;
-    this.#heard = [...(deed ? [[deedWords(deed, this.names), "."]] : []), ...(last ? [takenWords(last, this.names)] : []), ...drawnWords(stood, answer.view)];
+    const drew = drawnWords(stood, answer.view);
+    this.#heard = [...this.#drew, ...(deed ? [[deedWords(deed, this.names), "."]] : []), ...(last ? [takenWords(last, this.names)] : []), ...drew];
+    this.#drew.push(...drew);
     // Where the reader comes next it is said together with that: what is said one after the other at once is not heard.
     if (!this.isAsked) this.say(inOne(this.#heard));
   }
