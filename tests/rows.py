@@ -7,6 +7,8 @@ from typing import Any, TypeVar
 
 import pytest
 
+from stoek.games import GAMES
+
 Row = TypeVar("Row")
 
 OF_EACH_MAKE = ("staekske-rape", "saskop", "klaberjass", "belote-contree", "schieber", "vijfhonderden-1836")
@@ -14,7 +16,8 @@ OF_EACH_MAKE = ("staekske-rape", "saskop", "klaberjass", "belote-contree", "schi
 
 
 def few(rows: Iterable[str], of_each: Collection[str] = OF_EACH_MAKE) -> list[Any]:
-    """All rows as parameters, of which only these belong to the suite, the others to `make prove`."""
+    """All games as parameters, of which only these belong to the suite, the others to `make prove`."""
+    assert set(of_each) <= set(GAMES)
     return [row if row in of_each else pytest.param(row, marks=pytest.mark.prove) for row in rows]
 
 

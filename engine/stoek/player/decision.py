@@ -50,7 +50,7 @@ class Average:
     @property
     def as_good(self) -> bool:
         """Whether the layouts do not tell that the choice made is better: what this is behind lies within twice its error."""
-        return self.behind <= _TOLD * self.behind_error
+        return not _tells(self.behind, self.behind_error)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,12 @@ def averaged(found: Mapping[Choice, Sequence[float]], usual: Choice | None = Non
 def _is_told(better: Sequence[float], usual: Sequence[float]) -> bool:
     """Whether enough layouts tell that one choice brings more than another."""
     less = _less(better, usual)
-    return len(less) >= _TELLING and _mean(less) > _TOLD * _error(less)
+    return len(less) >= _TELLING and _tells(_mean(less), _error(less))
+
+
+def _tells(less: float, error: float) -> bool:
+    """Whether a difference is more than chance."""
+    return less > _TOLD * error
 
 
 def _less(chosen: Sequence[float], other: Sequence[float]) -> list[float]:

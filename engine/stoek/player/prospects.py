@@ -42,7 +42,6 @@ class _Curve:
     """What the first side gets more than the other with 0 points, with 5, 15, 25 …, and with all."""
 
     margins: tuple[float, ...]
-    total: int
 
     def over(self, mean: float, spread: float) -> Prospect:
         """What comes of it where points lie around a mean."""
@@ -128,4 +127,4 @@ def _curve(
 
     steps = range(STEP // 2, total - 1, STEP)
     middle = [margin(points, min(max(round(size * points / total), 1), size - 1)) for points in steps]
-    return _Curve((margin(0, 0), *middle, margin(total, size)), total)
+    return _Curve((margin(0, 0), *middle, margin(total, size)))

@@ -58,7 +58,7 @@ class Turn:
 
     @property
     def ours(self) -> bool:
-        """Whether the seat is on the declarer's side."""
+        """Whether the seat is on the side that values are told of."""
         return self.seat in self.before.declaring
 
 
@@ -69,7 +69,7 @@ discards or the stock left alone, is the declarer's.
 
 
 def final(turns: Turns) -> int:
-    """With what the declarer's side ended, all the tricks included where they count besides."""
+    """With what the side that values are told of ended, all the tricks included where they count besides."""
     end = turns[-1].after
     return end.scored + (0 if end.made.tricks[1] else end.tables.match)
 
@@ -77,7 +77,7 @@ def final(turns: Turns) -> int:
 @dataclass(frozen=True, slots=True)
 class Worth:
     """A turn, the cards played `before` it from where the judge begins, and what it was worth: the `value` after the card that was
-    played and the `best_value` after the best legal ones, in card points of the declarer's side for the whole deal.
+    played and the `best_value` after the best legal ones, in card points of the side told of, for the whole deal.
     """
 
     turn: Turn

@@ -93,7 +93,7 @@ export interface Report {
   link: string;
 }
 
-/** A card of the play looked back at: values are card points of the declarer's side for the whole deal. */
+/** A card of the play looked back at: values are card points of the `side` for the whole deal. */
 export interface JudgedPlay {
   trick: number;
   position: number;
