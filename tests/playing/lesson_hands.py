@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from stoek.games import GAMES
-from stoek_site.features.learn.hands import LAYOUTS, MANY, SEAT, Answer, Hand, is_asked, request_of
+from stoek_site.features.learn.hands import LAYOUTS, MOST_STEPS, SEAT, Answer, Hand, is_asked, request_of
 from stoek_site.markdown.engine import ask
 
 
@@ -15,9 +15,9 @@ def best(game: str, hand: Hand) -> Iterator[tuple[Answer, str | None]]:
     asked = request_of(game, hand)
     done: list[str] = []
     while True:
-        answer = dict(ask({**asked, "done": done, "steps": MANY, "advise": True}))
+        answer = dict(ask({**asked, "done": done, "steps": MOST_STEPS, "advise": True}))
         while not answer["over"] and not is_asked(answer):
-            answer = dict(ask({**asked, "done": answer["done"], "steps": MANY, "advise": True}))
+            answer = dict(ask({**asked, "done": answer["done"], "steps": MOST_STEPS, "advise": True}))
         if answer["over"]:
             yield answer, None
             return

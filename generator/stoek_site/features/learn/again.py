@@ -6,17 +6,15 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from stoek_site.features.learn.ideas import idea_of, ranks_and_trumps, shows
+from stoek_site.features.learn.ideas import Question, idea_of, ranks_and_trumps, shows
 from stoek_site.features.learn.variations import SUITS, varied
 from stoek_site.markdown.engine import Refused, ask
-
-Question = dict[str, Any]
 
 PLENTY, FEWEST = 4, 2
 """So many questions with other cards wait behind each; it does with the fewest."""
 ATTEMPTS, SETTLED, SCARCE = 1500, 60, 150
 """So many variations are looked at; after so many those do that differ in suits alone, and after so many the fewest."""
-MANY, BATCHES, APART = 20, 4, 1000
+BATCH, BATCHES, APART = 20, 4, 1000
 """So many further questions are looked at, so often, from seeds so far apart."""
 SHOWN = ("trump", "trick", "hand", "calls", "facts", "choices")
 
@@ -63,7 +61,7 @@ def _candidates(
     for _attempt in range(ATTEMPTS):
         of = varied(asked["game"], facts, rng)
         try:
-            yield dict(ask({"verb": "question", "seed": rng.randrange(APART), **of})), of
+            yield ask({"verb": "question", "seed": rng.randrange(APART), **of}), of
         except Refused:
             continue
 
@@ -73,7 +71,7 @@ def further(asked: Question, facts: Mapping[str, Any], about: Mapping[str, Any],
     house = {"house": facts["house"]} if "house" in facts else {}
     for batch in range(BATCHES):
         request = {"verb": "question", "game": asked["game"], "kind": asked["kind"], "seed": seed + batch * APART, **about, **house}
-        first = dict(ask({**request, "others": MANY}))
+        first = ask({**request, "others": BATCH})
         yield {key: value for key, value in first.items() if key != "others"}
         yield from first["others"]
 

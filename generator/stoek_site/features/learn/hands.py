@@ -17,7 +17,7 @@ LAYOUTS = 24
 """So many are looked at for an advice, as on the page to play."""
 NO_TRUMP = "none"
 """What a file and an address write where the engine takes null."""
-MANY = 40
+MOST_STEPS = 40
 """More is not done by the others at once."""
 
 Answer = dict[str, Any]
@@ -106,7 +106,7 @@ def opening(game: str, hand: Hand) -> Answer:
     """The table as the reader finds it: everything is done that comes before the first thing that the reader may do."""
     asked = request_of(game, hand)
     if not hand.line:
-        return dict(ask({**asked, "steps": MANY}))
+        return dict(ask({**asked, "steps": MOST_STEPS}))
     tables = (dict(ask({**asked, "done": list(hand.line[:count])})) for count in range(len(hand.line)))
     return next(table for table in tables if is_asked(table) and len(table["view"]["tricks"]) >= hand.after)
 

@@ -15,6 +15,7 @@ from stoek.rules.tables import Tables, compile_tables
 from stoek_site.markdown.engine import ask
 
 Question = Mapping[str, Any]
+"""As verb `question` answers."""
 
 LONG_RUN = 6
 """A run of so many cards may have to be cut."""
