@@ -11,13 +11,13 @@ from naive.ideas import has_one_of, idea
 from naive.questions import has_second_road, right_ones, said
 from playing.lesson_hands import best, comes_up, recorded
 from stoek.games import FULL_GAMES, GAMES
+from stoek_site.features.learn.ideas import Question
 from stoek_site.features.learn.known import points_of
 from stoek_site.features.learn.lessons import (
     LESSONS,
     PRACTISED,
     SAID,
     Lesson,
-    Question,
     Step,
     courses,
     lessons,

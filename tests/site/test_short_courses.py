@@ -12,8 +12,8 @@ from naive.packs import pack, ranking, value
 from naive.play import legal_cards
 from stoek.games import FULL_GAMES, GAMES
 from stoek.study.difference import POINTS
-from stoek_site.features.learn.known import POINTS_FILE, differing, known_by, questions, short_course
-from stoek_site.features.learn.lessons import SAID, Step, courses, lessons
+from stoek_site.features.learn.known import POINTS_FILE, differing, known_by, short_course
+from stoek_site.features.learn.lessons import SAID, Step, courses, lessons, question
 from stoek_site.markdown.passages import DOCS, page_of, passages
 
 PAIRS = [(known, game) for known, game in permutations(sorted(courses()), 2)]
@@ -80,7 +80,7 @@ def otherwise(known: str, game: str, trump: str, cards: set[str]) -> set[str]:
 
 def told_by(known: str, game: str, step: Step) -> set[str]:
     """What a step's cards, asked about or shown, tell of orders and values."""
-    asked = {} if step.ask["kind"] == SAID else questions(game)[step.id]
+    asked = {} if step.ask["kind"] == SAID else question(game, step)
     if "table" in step.show:
         whole = "values" if step.show["table"] == "values" else "order"
         return {each for each in otherwise(known, game, "C", set(pack(game))) if each.startswith(whole)}

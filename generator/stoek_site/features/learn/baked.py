@@ -12,7 +12,8 @@ from typing import Any
 
 from stoek.language import speaking
 from stoek_site.features.learn.hands import NO_TRUMP, opening
-from stoek_site.features.learn.lessons import Lesson, Question, courses, lessons, question
+from stoek_site.features.learn.ideas import Question
+from stoek_site.features.learn.lessons import Lesson, courses, lessons, question
 from stoek_site.markdown.engine import ask
 from stoek_site.shared.language.catalogue import translations
 
@@ -23,11 +24,12 @@ def asked(lesson: Lesson, number: int) -> Question:
     """What a step asks, with the seats of the game that it is asked about; the first is step 0."""
     step = lesson.steps[number]
     found = question(lesson.game, step)
-    if step.show.get("trump") == NO_TRUMP:
-        untold = {"trump": None}
-        found |= untold | {"others": [each | untold for each in found["others"]]}
     ruleset = ask({"verb": "ruleset", "game": found["game"]})
-    return found | {"seats": len(ruleset["seats"]), "partners": ruleset["partners"]}
+    table = {"seats": len(ruleset["seats"]), "partners": ruleset["partners"]}
+    if step.show.get("trump") != NO_TRUMP:
+        return {**found, **table}
+    untold = {"trump": None}
+    return {**found, **untold, "others": [{**each, **untold} for each in found["others"]], **table}
 
 
 def carried(asked: Question, rules: tuple[str, ...]) -> dict[str, Any]:

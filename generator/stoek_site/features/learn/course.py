@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from stoek.games import GAMES
 from stoek.language import _
 from stoek_site.features.learn.baked import asked, carried, file_of
 from stoek_site.features.learn.hands import NO_TRUMP, address_of, advised, opening
+from stoek_site.features.learn.ideas import Question
 from stoek_site.features.learn.known import ShortCourse, known_by, short_course
-from stoek_site.features.learn.lessons import Lesson, Question, Step, courses, lessons
+from stoek_site.features.learn.lessons import Lesson, Step, courses, lessons
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.engine import ask
 from stoek_site.shared.cards.pieces import CardView, card_views
@@ -92,7 +93,7 @@ class CoursesBlock(TemplateBlock):
         }
 
 
-def known_view(course: list[Lesson], short: ShortCourse) -> dict[str, Any]:
+def known_view(course: Sequence[Lesson], short: ShortCourse) -> dict[str, Any]:
     """A shorter course: what differs, each point with links to its steps, which are named by lesson and place."""
     names = {step.id: f"{number}.{place}" for number, lesson in enumerate(course, 1) for place, step in enumerate(lesson.steps, 1)}
     return {

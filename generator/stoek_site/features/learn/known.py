@@ -16,7 +16,8 @@ from functools import cache
 from stoek.games import FULL_GAMES, GAMES
 from stoek.language import N_, _
 from stoek_site.features.from_to.differences import Difference, Told, lesson, to_learn
-from stoek_site.features.learn.lessons import LESSONS, SAID, Question, Step, courses, lessons, question
+from stoek_site.features.learn.ideas import Question
+from stoek_site.features.learn.lessons import LESSONS, SAID, Step, courses, lessons, question
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.passages import DOCS, page_of, passages
 
@@ -58,12 +59,6 @@ def _file() -> tuple[dict[str, list[str]], list[list[str]], list[str]]:
     """The points of each rule, groups of rules that say the same, rules that each page has its own way."""
     read = tomllib.loads(POINTS_FILE.read_text(encoding="utf-8"))
     return read["points"], read["said"]["alike"], read["said"]["own"]
-
-
-@cache
-def questions(game: str) -> dict[str, Question]:
-    """What the steps of a course ask, by their ids."""
-    return {step.id: question(game, step) for each in lessons(game) for step in each.steps}
 
 
 def points_of(name: str) -> list[str]:
@@ -172,7 +167,7 @@ def _scale(game: str, trumps: bool) -> dict[str, int]:
 
 def _ranks_on(game: str, step: Step, trumps: bool) -> set[str]:
     """The ranks of a step's trumps, or of its other cards."""
-    asked = {} if step.ask["kind"] == SAID else questions(game)[step.id]
+    asked = {} if step.ask["kind"] == SAID else question(game, step)
     trump = asked.get("trump") or step.show.get("trump")
     shown = [card for key in ("trick", "hand", "cards") for card in step.show.get(key, "").split()]
     cards = [*asked.get("trick", []), *asked.get("hand", []), *shown]
@@ -183,7 +178,7 @@ def _answered_alike(known: str, game: str, step: Step) -> bool:
     """Whether a question about cards has the same answer in the game that is known."""
     if step.ask["kind"] not in ASKED_OF_CARDS or "house" in step.ask:
         return False
-    here = questions(game)[step.id]
+    here = question(game, step)
     kind = "legal" if here["kind"] == "may" else here["kind"]
     facts = {key: here[key] for key in ("trump", "trick", "hand") if here[key]}
     last = {"last": step.ask["last"]} if "last" in step.ask else {}

@@ -31,20 +31,20 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from stoek_site.features.learn.again import FEWEST, practised, retries
 from stoek_site.features.learn.hands import NO_TRUMP, Hand, read_hand
+from stoek_site.features.learn.ideas import Question
 from stoek_site.features.puzzles.files import PUZZLES, BadPuzzle, Reader, checked, loaded, one_of, text, texts
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.passages import DOCS, page_of, passages
 from stoek_site.shared.cards.pieces import card_views
-
-Question = dict[str, Any]
 
 LESSONS = PUZZLES / "lessons"
 MOST_WORDS = 40
@@ -62,8 +62,8 @@ class Step:
 
     says: str
     rules: tuple[str, ...]
-    show: Mapping[str, Any]
-    ask: Mapping[str, Any]
+    show: Mapping[str, Any] = field(hash=False)
+    ask: Mapping[str, Any] = field(hash=False)
     id: str
     place: str
     about: str = ""
@@ -162,9 +162,10 @@ def _cards(place: str, written: str) -> None:
         raise BadPuzzle(f"{place}: {fault}") from fault
 
 
-def lessons(game: str) -> list[Lesson]:
-    """The course of a game: its lessons in order; `BadPuzzle` where one is not as it should be."""
-    read = [read_lesson(path) for path in sorted((LESSONS / game).glob("*.toml"))]
+@cache
+def lessons(game: str) -> tuple[Lesson, ...]:
+    """The course of a game, read once: its lessons in order; `BadPuzzle` where one is not as it should be."""
+    read = tuple(read_lesson(path) for path in sorted((LESSONS / game).glob("*.toml")))
     if not read:
         raise BadPuzzle(f"There are no lessons in {LESSONS / game}.")
     ids = [each.id for each in read]
@@ -178,25 +179,26 @@ def courses() -> list[str]:
     return sorted(path.name for path in LESSONS.iterdir() if path.is_dir() and any(path.glob("*.toml"))) if LESSONS.is_dir() else []
 
 
+@cache
 def question(game: str, step: Step) -> Question:
-    """What a step asks, answered: as verb `question` answers, with others of the same idea and other cards, and the game that it is
-    asked about. `BadPuzzle` where the engine refuses it, or nothing of the same idea turns up."""
+    """What a step asks, made once and answered: as verb `question` answers, with others of the same idea and other cards, and the
+    game that it is asked about. `BadPuzzle` where the engine refuses it, or nothing of the same idea turns up."""
     if step.ask["kind"] == SAID:
         return _said(game, step)
     facts = {key: None if (key, value) == ("trump", NO_TRUMP) else value for key, value in step.ask.items() if key != "words"}
     seed = int(hashlib.sha256(step.id.encode()).hexdigest()[:6], 16)
     try:
-        answered = dict(ask({"verb": "question", "game": game, "seed": seed, **facts}))
+        answered = ask({"verb": "question", "game": game, "seed": seed, **facts})
         if PRACTISED.issuperset(facts):
-            answered["others"] = practised(answered, facts, step.rules, step.ask.get("seed", seed) + 1)
+            others = practised(answered, facts, step.rules, step.ask.get("seed", seed) + 1)
         else:
-            answered["others"] = retries(answered, {"game": game, **facts}, step.rules, step.about, Random(seed))
+            others = retries(answered, {"game": game, **facts}, step.rules, step.about, Random(seed))
     except Refused as fault:
         raise BadPuzzle(f"{step.place}: {fault}") from fault
-    if len(answered["others"]) < FEWEST:
+    if len(others) < FEWEST:
         raise BadPuzzle(f"{step.place}: there is no other question of the same idea. Ask about facts that can vary.")
     words = {"ask": step.ask["words"]} if "words" in step.ask else {}
-    return answered | words | {"others": [each | words for each in answered["others"]]}
+    return {**answered, **words, "others": [{**each, **words} for each in others]}
 
 
 def _said(game: str, step: Step) -> Question:
@@ -212,7 +214,7 @@ def _said(game: str, step: Step) -> Question:
     return said | {"trump": None, "leader": 0, "trick": [], "hand": [], "calls": [], "facts": [], "others": []}
 
 
-def untaught(game: str, course: list[Lesson]) -> list[str]:
+def untaught(game: str, course: Sequence[Lesson]) -> list[str]:
     """The rules of the game's page that no step names."""
     taught = {rule for lesson in course for step in lesson.steps for rule in step.rules}
     page = next(each["page"] for each in ask({"verb": "games"}) if each["id"] == game)
