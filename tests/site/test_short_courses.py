@@ -101,6 +101,21 @@ def test_orders_and_values_that_differ_are_taught_on_cards_that_show_it(known: s
     assert otherwise(known, game, "C", set(pack(game))) <= told
 
 
+OF_TRUMPS = {"Trumps from the top": "order of trumps", "Card points in trumps": "values of trumps"}
+
+
+@pytest.mark.parametrize(("known", "game"), PAIRS)
+def test_points_of_trumps_are_taught_on_trumps_that_show_them(known: str, game: str) -> None:
+    """By another road: of the steps of a rule those teach it whose trumps, as the naive games have them, rank or count otherwise,
+    unless the rule has none of these."""
+    steps, rules = [step for lesson in lessons(game) for step in lesson.steps], differing(known, game)
+    for point, ids in short_course(known, game).points.items():
+        if point.what in OF_TRUMPS:
+            teaching = [[step for step in steps if rule in step.rules] for rule in rules if point in rules[rule]]
+            telling = [[step for step in each if OF_TRUMPS[point.what] in told_by(known, game, step)] or each for each in teaching]
+            assert set(ids) <= {step.id for each in telling for step in each}, point
+
+
 def test_the_points_are_those_of_the_engine_and_the_rules_those_of_the_pages() -> None:
     read = tomllib.loads(POINTS_FILE.read_text(encoding="utf-8"))
     told = {rule for game in FULL_GAMES for rule in names(game)}

@@ -58,9 +58,9 @@ def shows(asked: Question, about: Sequence[tuple[Rank, bool]]) -> bool:
 
 
 def ranks_and_trumps(game: str, trump: str | None, codes: Iterable[str]) -> list[tuple[Rank, bool]]:
-    """Cards by their ranks, and whether they are trumps."""
-    tables = _tables(game, trump)
-    return [(rank_of(card), bool(tables.trump_cards >> card & 1)) for card in map(parse_card, codes)]
+    """Cards by their ranks, and whether they are trumps; where no suit is named, only what is trumps in every deal is."""
+    trumps = GAMES[game].permanent_cards if trump is None else _tables(game, trump).trump_cards
+    return [(rank_of(card), bool(trumps >> card & 1)) for card in map(parse_card, codes)]
 
 
 def _tables(game: str, trump: str | None) -> Tables:

@@ -16,7 +16,8 @@ from functools import cache
 from stoek.games import FULL_GAMES, GAMES
 from stoek.language import N_, _
 from stoek_site.features.from_to.differences import Difference, Told, lesson, to_learn
-from stoek_site.features.learn.ideas import Question
+from stoek_site.features.learn.hands import NO_TRUMP
+from stoek_site.features.learn.ideas import Question, ranks_and_trumps
 from stoek_site.features.learn.lessons import LESSONS, SAID, Step, courses, lessons, question
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.passages import DOCS, page_of, passages
@@ -168,10 +169,10 @@ def _scale(game: str, trumps: bool) -> dict[str, int]:
 def _ranks_on(game: str, step: Step, trumps: bool) -> set[str]:
     """The ranks of a step's trumps, or of its other cards."""
     asked = {} if step.ask["kind"] == SAID else question(game, step)
-    trump = asked.get("trump") or step.show.get("trump")
+    trump = asked.get("trump") or (None if step.show.get("trump") == NO_TRUMP else step.show.get("trump"))
     shown = [card for key in ("trick", "hand", "cards") for card in step.show.get(key, "").split()]
     cards = [*asked.get("trick", []), *asked.get("hand", []), *shown]
-    return {card[0] for card in cards if (card[-1] == trump) is trumps}
+    return {rank.letter for rank, is_trump in ranks_and_trumps(game, trump, cards) if is_trump is trumps}
 
 
 def _answered_alike(known: str, game: str, step: Step) -> bool:
