@@ -467,10 +467,14 @@ EVERY_PAGE = [
     "protocol/",
     "api/",
     "sources/",
+    "learn/belote/",
+    "play/",
+    "questions/",
+    "review/",
 ]
 
 
-TYPICAL = ["", RULES, "quiz/", "score/", "no-such-page/"]
+TYPICAL = ["", RULES, "quiz/", "score/", "learn/belote/", "no-such-page/"]
 """Each a page of another kind."""
 
 
