@@ -14,7 +14,7 @@ PLENTY, FEWEST = 4, 2
 """So many questions with other cards wait behind each; it does with the fewest."""
 ATTEMPTS, SETTLED, SCARCE = 1500, 60, 150
 """So many variations are looked at; after so many those do that differ in suits alone, and after so many the fewest."""
-BATCH, BATCHES, APART = 20, 4, 1000
+BATCH, BATCHES, APART = 5, 16, 1000
 """So many further questions are looked at, so often, from seeds so far apart."""
 SHOWN = ("trump", "trick", "hand", "calls", "facts", "choices")
 
