@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from stoek_site.features.puzzles.shelf import shelf
 from stoek_site.features.score.deals import DEALS
+from stoek_site.markdown.passages import DOCS
 from visiting.browsing import Visitor, until
 from visiting.score_page import go_deep, result
 
@@ -101,3 +102,32 @@ def test_an_address_too_long_for_a_code_stands_there_in_letters(visitor: Visitor
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     expect(page.locator(".paper__address")).to_contain_text("xxxx")
     expect(page.locator(".paper svg")).to_have_count(0)
+
+
+SHEETS = sorted(path.parent.name for path in DOCS.glob("*/card.md"))
+"""Folders of games that have a sheet."""
+LONGEST = "staekske-rape"
+ACROSS = 711
+"""Pixels of A4 between its margins."""
+CUT = """[...document.querySelectorAll(".game-sheet :is(th, td)")].filter((cell) => {
+    const sheet = document.querySelector(".game-sheet"), gap = parseFloat(getComputedStyle(sheet).columnGap);
+    const { left, right, width } = sheet.getBoundingClientRect(), column = (width - gap) / 2;
+    return [...cell.getClientRects()].some((part) => (part.left < left + width / 2 ? left + column : right) + 1 < part.right);
+}).map((cell) => cell.textContent)"""
+"""Cells that reach past their column."""
+
+
+@pytest.mark.parametrize("game", [LONGEST, *(pytest.param(each, marks=pytest.mark.prove) for each in SHEETS if each != LONGEST)])
+def test_the_sheet_of_a_game_is_one_sheet_with_its_address(visitor: Visitor, game: str) -> None:
+    page = visitor.open(f"{game}/card/")
+    before = page.viewport_size
+    assert before is not None
+    assert read(page) == [f"{visitor.site}{game}/card/"]
+    for paper in ("A4", "Letter"):
+        printed_pages = re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper, prefer_css_page_size=False))
+        assert len(printed_pages) == 1, paper
+    page.set_viewport_size({"width": ACROSS, "height": 1000})
+    page.emulate_media(media="print")
+    assert page.evaluate(CUT) == []
+    page.emulate_media(media="screen")
+    page.set_viewport_size(before)

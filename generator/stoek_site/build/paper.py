@@ -1,4 +1,5 @@
-"""Where a page of rules stands, on paper: its address in letters and as a QR code, for whoever has the print in hand.
+"""Where a page of rules, or the sheet of a game, stands, on paper: its address in letters and as a QR code, for whoever has the
+print in hand.
 
 It is in the page from the start, so that it is printed whatever a browser has fetched. What has an address of its own, such as a
 ruling, gets its code in the browser (`shared/dom/later-qr-code.ts`). A page whose address nobody knows gets none.
@@ -16,7 +17,8 @@ from stoek.language import _
 SQUARE, QUIET = 0.5, 4
 """Millimetres of a square, and squares of white around; as in the browser."""
 _CANONICAL = re.compile(r'<link rel="canonical" href="(?P<address>[^"]+)">')
-_RULE, _END = 'class="rule"', "</article>"
+_PRINTED = ('class="rule"', 'class="game-sheet"')
+_END = "</article>"
 
 
 def code(address: str) -> str:
@@ -38,9 +40,9 @@ def code(address: str) -> str:
 
 
 def with_address(page: str) -> str:
-    """The page with its address at its end, for paper only, if it has rules."""
+    """The page with its address at its end, for paper only, if it has rules or is a game's sheet."""
     found = _CANONICAL.search(page)
-    if found is None or _RULE not in page:
+    if found is None or not any(each in page for each in _PRINTED):
         return page
     address = unescape(found["address"])
     words = escape(_("Stoek: {address}", address=address))
