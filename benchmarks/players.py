@@ -88,7 +88,7 @@ class Measured:
     def line(self) -> str:
         clear = "" if self.mean > self.half else "  NOT CLEARLY BETTER"
         return (
-            f"    {self.game:<24}{self.against:<34}{self.deals:>6} deals{self.mean:>+9.2f} ± {self.half:<7.2f}"
+            f"    {self.game:<24}{self.against:<36}{self.deals:>6} deals{self.mean:>+9.2f} ± {self.half:<7.2f}"
             f"{self.seconds / self.deals:>7.2f} s a deal{clear}"
         )
 

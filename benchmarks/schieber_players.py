@@ -1,6 +1,8 @@
 """The player in Schieber against the players of `schieber` from PyPI, on our table: its greedy one, and its strongest that runs.
 
-    PYTHONPATH=tests python -m benchmarks.schieber_players --deals 1000
+    PYTHONPATH=tests python -m benchmarks.schieber_players --deals 1000 --layouts 4 --keep
+
+With `--keep` the figures go beside those of `benchmarks.players`.
 
 Both sides announce their melds alike. Where their player would play a card that our law does not allow, it plays any legal one
 instead; how often that was is told.
@@ -19,7 +21,7 @@ from schieber.player.greedy_player.greedy_player import GreedyPlayer
 from schieber.suit import Suit as TheirSuit
 from schieber.trumpf import Trumpf
 
-from benchmarks.players import Opponent, measure
+from benchmarks.players import Opponent, keep, measure
 from stoek import Budget, Card, Choice, NoTrump, Player, Rank, Suit, Table, View
 from stoek.cards import Trump
 from stoek.play.choices import Called
@@ -125,15 +127,17 @@ class Challenge(Theirs):
     kind = ChallengePlayer
 
 
-def report(deals: int, player: Player, seed: int) -> bool:
-    """Print the figures; whether the player is clearly better than both."""
+def report(deals: int, player: Player, seed: int, *, keeping: bool = False) -> bool:
+    """Print every figure as it comes, and keep it if wanted; whether the player is clearly better than both."""
     print("The player against those of schieber 0.1.10 (PyPI), game points a deal more with the same cards (95 %)")
     clear = True
-    for name, kind in (("its greedy player", Greedy), ("its strongest player", Challenge)):
+    for name, kind in (("greedy player of schieber 0.1.10", Greedy), ("strongest player of schieber 0.1.10", Challenge)):
         Theirs.strange = 0
         found = measure("schieber", name, deals, player, seed, kind)
         clear &= found.mean > found.half
         print(f"{found.line()}   {Theirs.strange} of its cards were not legal here", flush=True)
+        if keeping:
+            keep(found)
     return clear
 
 
@@ -143,8 +147,9 @@ def main() -> int:
     parser.add_argument("--layouts", type=int, default=30)
     parser.add_argument("--cards", type=int, default=16)
     parser.add_argument("--seed", type=int, default=1783)
+    parser.add_argument("--keep", action="store_true")
     asked = parser.parse_args()
-    return 0 if report(asked.deals, Player(1, Budget(asked.layouts, asked.cards)), asked.seed) else 1
+    return 0 if report(asked.deals, Player(1, Budget(asked.layouts, asked.cards)), asked.seed, keeping=asked.keep) else 1
 
 
 if __name__ == "__main__":
