@@ -24,7 +24,7 @@ UNPACKED = "snapshot.bin"
 _NAMED = re.compile(
     r"^assets/(client/.*-[0-9A-Z]{8}\.|(certain|learn)/.*-[0-9a-f]{8}\.|engine/.*-[0-9a-f]{16}\.|\w+-[0-9a-f]{12}/)"
 )
-_LAST = re.compile(r"^assets/(pyodide|engine)-")
+_LAST = re.compile(r"^assets/(pyodide|slim|engine)-")
 _TEXT = (".html", ".css", ".js", ".mjs", ".json", ".svg", ".xml", ".webmanifest")
 NONE_HERE = """self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", async () => {

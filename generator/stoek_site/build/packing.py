@@ -23,7 +23,7 @@ UNUSED = 30 * 24 * 3600
 """Seconds after which what no build has used is thrown away."""
 LARGE = 100_000
 """Bytes from which a file is packed."""
-FIRST = ("assets/pyodide-*/*.mjs", "assets/pyodide-*/*.wasm", "assets/engine-*/snapshot.bin", "assets/client/worker-*.js")
+FIRST = ("assets/pyodide-*/*.mjs", "assets/slim-*/*.wasm", "assets/engine-*/snapshot.bin", "assets/client/worker-*.js")
 """What the engine's start fetches."""
 PACKED = (".bin", ".css", ".js", ".json", ".mjs", ".wasm", ".xml")
 """Kinds of files that are not packed in themselves."""

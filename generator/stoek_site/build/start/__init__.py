@@ -2,7 +2,8 @@
 bytecode, and a snapshot of Python's memory with the engine imported.
 
 Bytecode and snapshot are made by `made.mjs`, under Node, inside the very Pyodide that is shipped: so they fit it, whatever Python
-builds the site. How the browser starts from them is `shared/engine/start.ts`, which makes the snapshot too. All of it is kept under
+builds the site. With the snapshot goes a program of its own, Pyodide's without what is never needed after it (`slimmer.mjs`); the
+whole one is there for whoever starts from bytecode. How the browser starts from them is `shared/engine/start.ts`, which makes the snapshot too. All of it is kept under
 `build/start` and made anew only when something it is made of has changed.
 
 The packages of `tools.txt` run inside Pyodide; pip fetches them once. They are not installed here, where Python may be too old.
@@ -13,6 +14,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -38,11 +40,15 @@ SHIPPED = (".bin", ".zip", ".whl")
 KEPT = ROOT / "build" / "start"
 TOOLS = Path(__file__).with_name("tools.txt")
 MAKER = Path(__file__).with_name("made.mjs")
+SLIMMER = Path(__file__).with_name("slimmer.mjs")
 LEANER = Path(__file__).with_name("leaner.py")
 EXPORTS = Path(__file__).with_name("exports.py")
 STARTS = PACKAGE / "shared" / "engine" / "start.ts"
 ASKER = Path(__file__).with_name("alike.mjs")
 ESBUILD = ROOT / "node_modules" / ".bin" / "esbuild"
+PROTOCOL = ROOT / "docs" / "protocol.md"
+_REQUEST = re.compile(r"^```json\n(\{\"verb\": .+\})\n```$", re.MULTILINE)
+"""An example on the page of the protocol: there is one of each verb. By these it is tried what the engine needs of Pyodide."""
 PATIENCE = 15
 """Seconds for which the browser waits for a byte of what is still to come."""
 FEW = 3
@@ -133,10 +139,10 @@ def _by_node(script: Path, work: Path, bricks: dict[str, Any]) -> str:
 
 
 def made(wheel: Path) -> Path:
-    """The folder with what is made of the engine's wheel: `snapshot.bin`, `library.zip`, `lock.json`, a wheel of bytecode. No two
+    """The folder with what is made of the engine's wheel: `snapshot.bin`, `slim/`, `library.zip`, `lock.json`, a wheel of bytecode. No two
     snapshots are alike: of two builds at once, one waits."""
     version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
-    sources = _mark(TOOLS, MAKER, LEANER, EXPORTS, STARTS)
+    sources = _mark(TOOLS, MAKER, LEANER, SLIMMER, EXPORTS, STARTS)
     folder = KEPT / f"engine-{version}-{sources}-{_mark(wheel)}"
     if not folder.exists():
         KEPT.mkdir(parents=True, exist_ok=True)
@@ -157,9 +163,11 @@ def _make(wheel: Path, folder: Path, library: Path) -> None:
             MAKER,
             Path(work),
             {
+                "npm": str(PYODIDE),
                 "tools": [str(tool) for tool in needed],
                 "wheel": str(wheel),
                 "library": str(library),
+                "lines": _REQUEST.findall(PROTOCOL.read_text(encoding="utf-8")),
                 "out": str(out),
             },
         )
@@ -174,11 +182,12 @@ def start_of(wheel: Path) -> Start:
     program = [pyodide() / name for name in (*SCRIPTS, PROGRAM)]
     folder = made(wheel)
     engine = [path for path in sorted(folder.iterdir()) if path.suffix in SHIPPED]
-    places = {f"assets/pyodide-{_mark(*program)}/": program, f"assets/engine-{_mark(*engine)}/": engine}
+    of_folder = {"pyodide": program, "slim": [folder / "slim" / PROGRAM], "engine": engine}
+    folders = {name: f"assets/{name}-{_mark(*paths)}/" for name, paths in of_folder.items()}
+    places = {folders[name]: paths for name, paths in of_folder.items()}
     files = {place + path.name: path for place, paths in places.items() for path in paths}
     sizes = {place: path.stat().st_size for place, path in files.items() if path.suffix != ".mjs"}
     lock = (folder / "lock.json").read_text(encoding="utf-8")
-    folders = dict(zip(("pyodide", "engine"), places, strict=True))
     return Start(files, {**folders, "lock": lock, "patience": PATIENCE, "sizes": sizes})
 
 

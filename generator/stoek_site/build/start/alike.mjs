@@ -22,7 +22,7 @@ try {
   const lockFileContents = readFileSync(join(folder, "lock.json"), "utf8");
   const snapshot = new Uint8Array(readFileSync(join(folder, "snapshot.bin")));
   const doors = {
-    snapshot: await fromSnapshot(pyodide, { lockFileContents, stdLibURL: nothing }, Promise.resolve(snapshot)),
+    snapshot: await fromSnapshot(pyodide, { lockFileContents, indexURL: join(folder, "slim/"), stdLibURL: nothing }, Promise.resolve(snapshot)),
     bytecode: await fromBytecode(pyodide, { lockFileContents, stdLibURL: join(folder, "library.zip"), packageBaseUrl: `${folder}/` }),
   };
   const answers = Object.entries(doors).map(([name, door]) => [name, lines.map((line) => door(line, () => undefined))]);

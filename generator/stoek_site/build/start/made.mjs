@@ -3,17 +3,19 @@
  *
  *     node made.mjs BRICKS
  *
- * `BRICKS` is a file of JSON: `starts` (start.ts, bundled), `pyodide` (where it stands as it is shipped), `tools` (the wheels of
- * pyodide-build and what it needs), `wheel` (the engine's), `library` (where Pyodide's whole library stands as bytecode; made where
- * it is not there), `out` (a folder).
+ * `BRICKS` is a file of JSON: `starts` (start.ts, bundled), `pyodide` (where it stands as it is shipped), `npm` (where it stands as npm
+ * has it), `tools` (the wheels of pyodide-build and what it needs), `wheel` (the engine's), `library` (where Pyodide's whole library
+ * stands as bytecode; made where it is not there), `lines` (requests by which the engine is tried), `out` (a folder).
  *
  * Written there: the wheel and the part of the library that the engine needs, both as bytecode, `lock.json`, which lists them
- * for Pyodide, and `snapshot.bin`.
+ * for Pyodide, `snapshot.bin`, and `slim/`, which has Pyodide's program for it (`slimmer.mjs`).
  */
 
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
+
+import { marking, named, program, slimmed } from "./slimmer.mjs";
 
 const bricks = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const { ALIKE, BLOCK, making, sealOf, written } = await import(pathToFileURL(bricks.starts).href);
@@ -21,6 +23,8 @@ const packed = bricks.pyodide;
 const { loadPyodide } = await import(pathToFileURL(join(packed, "pyodide.mjs")).href);
 const { default: makeModule } = await import(pathToFileURL(join(packed, "pyodide.asm.mjs")).href);
 const pyodide = { loadPyodide, makeModule };
+
+const PROGRAM = "pyodide.asm.wasm";
 
 const bytesOf = (path) => new Uint8Array(readFileSync(path));
 
@@ -125,7 +129,8 @@ def imported_by(code):
         if hasattr(part, "co_code"):
             yield from imported_by(part)
 
-listed = {"gettext", "io", "json", "random", "struct", "traceback"}
+# The last is what \`random\` imports for words as seeds.
+listed = {"gettext", "io", "json", "random", "struct", "traceback", "_sha2"}
 for module in pkgutil.walk_packages(stoek.__path__, "stoek."):
     if not module.name.startswith(ASIDE):
         listed.add(importlib.import_module(module.name).__name__)
@@ -196,7 +201,7 @@ async function modulesOf(wheel) {
   return JSON.parse(python.runPython(LISTED));
 }
 
-/** The whole memory, after these modules have been imported, with Pyodide's head before it. */
+/** The whole memory, after these modules have been imported, with Pyodide's head before it; and where the stack ends, which never comes there. */
 async function makeSnapshot(library, wheel, listed) {
   const python = await loadPyodide({ ...ALIKE, _makeSnapshot: true, stdLibURL: library, createPyodideModule: making(pyodide) });
   const before = python._module.HEAPU8.length;
@@ -208,16 +213,59 @@ async function makeSnapshot(library, wheel, listed) {
   scrubLarge(python._module);
   const after = python._module.HEAPU8.length;
   if (after !== before) throw new Error(`With the engine imported, Python needs more memory than it begins with (${after} bytes, not ${before}): a snapshot of it cannot be shipped.`);
-  return python.makeMemorySnapshot();
+  return { snapshot: python.makeMemorySnapshot(), free: python._module._emscripten_stack_get_end() };
+}
+
+/** Where another program stands in place of Pyodide's. */
+function placeOf(name, bytes) {
+  const folder = join(bricks.out, name);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, PROGRAM), bytes);
+  return `${folder}/`;
+}
+
+/** Go on from the snapshot with another program; `prepared` is handed the module. */
+function restored(indexURL, snapshot, prepared) {
+  const lockFileContents = readFileSync(join(packed, "pyodide-lock.json"), "utf8");
+  const createPyodideModule = making(pyodide, prepared);
+  return loadPyodide({ ...ALIKE, indexURL, lockFileContents, createPyodideModule, stdLibURL: bricks.library, _loadSnapshot: snapshot });
+}
+
+/** The functions that run when the engine goes on from the snapshot and is asked these lines: each leaves a mark, from `free` on. */
+async function running(whole, snapshot, free) {
+  const found = new Set();
+  const look = ({ HEAPU8 }) => HEAPU8.subarray(free, free + whole.bodies.length).forEach((mark, index) => mark && found.add(index));
+  const python = await restored(placeOf("../marking", marking(whole, free)), snapshot, (module) => {
+    const restore = module.API.restoreSnapshot;
+    module.API.restoreSnapshot = (bytes) => {
+      look(module);
+      return restore(bytes);
+    };
+  });
+  python.pyimport("random").seed();
+  const door = python.pyimport("stoek.protocol.rpc").answer_line;
+  for (const line of bricks.lines) door(line, () => undefined);
+  look(python._module);
+  return found;
+}
+
+/** Where Pyodide's program stands without what is never needed after the snapshot, which loses it too. */
+async function makeSlimProgram(snapshot, free) {
+  const whole = program(bytesOf(join(packed, PROGRAM)));
+  const places = named(program(bytesOf(join(bricks.npm, PROGRAM)))).data;
+  const ran = await running(whole, snapshot, free);
+  return placeOf("slim", slimmed(whole, places, snapshot.subarray(headOf(snapshot)), ran));
 }
 
 /** The memory of a Python that has not begun. */
-async function fresh(snapshot) {
+async function fresh(slim, snapshot) {
   let memory = new Uint8Array();
-  const createPyodideModule = making(pyodide, (module) => (memory = module.HEAPU8.slice()));
-  await loadPyodide({ ...ALIKE, createPyodideModule, stdLibURL: bricks.library, _loadSnapshot: snapshot });
+  await restored(slim, snapshot, (module) => (memory = module.HEAPU8.slice()));
   return memory;
 }
+
+/** The bytes of Pyodide's head. */
+const headOf = (snapshot) => new Uint32Array(snapshot.buffer, snapshot.byteOffset, 2)[1];
 
 /** So many fresh memories are compared: what varies among them may differ elsewhere too. */
 const FRESH = 3;
@@ -248,12 +296,12 @@ function withNeighbours(marks) {
   return wide;
 }
 
-async function makeDifference(snapshot) {
-  const length = new Uint32Array(snapshot.buffer, snapshot.byteOffset, 2)[1];
+async function makeDifference(slim, snapshot) {
+  const length = headOf(snapshot);
   const head = snapshot.slice(0, length);
   const memory = snapshot.slice(length);
   const begun = [];
-  for (let run = 0; run < FRESH; run += 1) begun.push(await fresh(snapshot));
+  for (let run = 0; run < FRESH; run += 1) begun.push(await fresh(slim, snapshot));
   const varying = withNeighbours(marked(begun[0], begun.slice(1)));
   const marks = marked(memory, begun).map((byte, at) => byte | varying[at]);
   const kept = [];
@@ -269,8 +317,9 @@ try {
   const wheel = makeWheel(python);
   const { listed, fromLibrary } = await modulesOf(wheel);
   makeSlim(python, [...fromLibrary, ...PLAINLY]);
-  const snapshot = await makeSnapshot(makeSnapshotsLibrary(python, listed), wheel, listed);
-  writeFileSync(join(bricks.out, "snapshot.bin"), written(await makeDifference(snapshot)));
+  const { snapshot, free } = await makeSnapshot(makeSnapshotsLibrary(python, listed), wheel, listed);
+  const slim = await makeSlimProgram(snapshot, free);
+  writeFileSync(join(bricks.out, "snapshot.bin"), written(await makeDifference(slim, snapshot)));
 } catch (error) {
   // Node would print the line of the module as well, and that is all of Pyodide.
   console.error(error.message);

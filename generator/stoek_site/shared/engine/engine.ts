@@ -7,6 +7,9 @@
  * The worker answers one question after the other. One that takes long tells how far it is (`onWork`), and can be given up: by its `signal`,
  * or of itself where it is asked as `patient`, which gives way to any other question. Then the worker ends, and a new one goes on with the rest.
  *
+ * A worker that goes on from a snapshot has not the whole of Python: where it breaks off at a question, another one starts from bytecode, and is asked
+ * the same. Whoever breaks off then, does so at the question.
+ *
  * A browser says nothing of a worker that it has ended, nor of a file that never comes: whoever is silent for too long is given up. A worker that
  * had been ready is followed by another one, which is asked the same; one that never was ready has failed.
  */
@@ -205,6 +208,11 @@ function hear(message: WorkerMessage) {
       break;
     case "broken":
       thinking = 0;
+      if (kept?.snapshot) {
+        kept = { assembly: null, snapshot: null };
+        renew();
+        break;
+      }
       kept = null;
       waiting.get(message.id)?.reject(new EngineError({ type: "engine", rule: null, where: null, message: _("The rules engine broke off at this question.") }));
       waiting.delete(message.id);

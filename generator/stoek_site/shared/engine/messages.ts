@@ -30,16 +30,17 @@ export type WorkerRequest = { kind: "ask"; id: number; request: EngineRequest };
 /** From the page to a worker that it has made, before anything else. */
 export type WorkerBegin = { kind: "begin"; kept: Kept | null };
 
-/** What a worker leaves to the next one: Pyodide compiled, and the snapshot; null where it does not fit this browser. */
+/** What a worker leaves to the next one: Pyodide's program compiled, where there is one, and the snapshot; without a snapshot it starts from bytecode. */
 export interface Kept {
-  assembly: WebAssembly.Module;
+  assembly: WebAssembly.Module | null;
   snapshot: Uint8Array<ArrayBuffer> | null;
 }
 
 /** What there is for the worker to fetch, told by `stoek_site.build.start`. Places are in the site. */
 export interface Shipped {
-  /** the folders of Pyodide's files and of the engine's */
+  /** the folders of Pyodide's files, of the program that goes with the snapshot, and of the engine's files */
   pyodide: string;
+  slim: string;
   engine: string;
   /** the list of packages by which Pyodide finds the engine */
   lock: string;

@@ -1,15 +1,15 @@
 /**
  * The worker: Pyodide with the engine, answering one request after the other.
  *
- * It starts from a snapshot (`start.ts`), and plainly where that does not come or does not fit. What a worker before it has compiled
- * and fetched, the page hands it to begin with. It says honestly how far it is: bytes are counted as they arrive, against the
+ * It starts from a snapshot with a program of its own (`start.ts`), and plainly where these do not come or do not fit. What a worker
+ * before it has compiled and fetched, the page hands it to begin with. It says honestly how far it is: bytes are counted as they arrive, against the
  * sizes that the build tells. A file that does not come, comes as another one than was built, or stops on its way is told at once:
  * Pyodide itself would wait for it without end.
  */
 
 import { _ } from "../language/language.ts";
 import { fromBytecode, fromSnapshot } from "./start.ts";
-import type { Door, Pyodide } from "./start.ts";
+import type { Door, Pyodide, Spoken } from "./start.ts";
 import type { Kept, Shipped, WorkerBegin, WorkerMessage, WorkerRequest } from "./messages.ts";
 
 /** What there is to fetch; esbuild puts it here. */
@@ -20,10 +20,15 @@ const WASM = "pyodide.asm.wasm";
 /** What Pyodide fetches as its library where that is in the snapshot: an archive that holds nothing. */
 const NOTHING = "nothing.zip";
 
-/** Gives the snapshot up where it does not come. */
-const snapshotComing = new AbortController();
+/** Gives the snapshot and its program up where one of them does not come. */
+const quickly = new AbortController();
 
 const tell = (message: WorkerMessage, handed: Transferable[] = []) => self.postMessage(message, { transfer: handed });
+
+interface Started {
+  door: Door;
+  left: Kept;
+}
 
 /** Why the engine cannot start, in words for the reader. What else goes wrong says nothing to him. */
 class Missing extends Error {}
@@ -59,9 +64,9 @@ function progress(step: string) {
 /** Steps of a second each, so that time in which the worker itself was busy does not count. */
 function watch() {
   still = coming ? still + 1 : 0;
-  if (still > SHIPPED.patience && !snapshotComing.signal.aborted) {
+  if (still > SHIPPED.patience && !quickly.signal.aborted) {
     // It can be done without: what else is to come has as long again.
-    snapshotComing.abort();
+    quickly.abort();
     still = 0;
   }
   if (still > SHIPPED.patience) missing(_("Its files have stopped coming."));
@@ -83,10 +88,14 @@ function ended() {
   progress(done < total ? _("Fetching the rules engine") : _("Starting Python"));
 }
 
-/** The response, its bytes counted on their way: so many are to come. */
-function counted(name: string, size: number, { body, status, headers }: Response) {
+/**
+ * The response, its bytes counted on their way.
+ *
+ * @param size so many are to come
+ * @param over hears in the end whether they did
+ */
+function counted(size: number, { body, status, headers }: Response, over: (isWhole: boolean) => void) {
   let bytes = 0;
-  const broken = () => missing(_("{name} did not come whole.", { name }));
   const counter = new TransformStream({
     transform(chunk: Uint8Array, controller: TransformStreamDefaultController<Uint8Array>) {
       bytes += chunk.byteLength;
@@ -94,11 +103,10 @@ function counted(name: string, size: number, { body, status, headers }: Response
       controller.enqueue(chunk);
     },
     flush() {
-      ended();
-      if (bytes !== size) broken();
+      over(bytes === size);
     },
   });
-  (body as ReadableStream<Uint8Array>).pipeTo(counter.writable).catch(broken);
+  (body as ReadableStream<Uint8Array>).pipeTo(counter.writable).catch(() => over(false));
   return new Response(counter.readable, { status, headers });
 }
 
@@ -123,7 +131,7 @@ async function fetched(place: string) {
   const response = await plainFetch(SITE + place).catch(() => null);
   if (response && !response.ok) throw missing(_("{name} could not be fetched ({status}).", { name, status: response.status }));
   if (!response?.body) throw missing(_("{name} could not be fetched.", { name }));
-  return counted(name, SHIPPED.sizes[place], response);
+  return counted(SHIPPED.sizes[place], response, (isWhole) => (isWhole ? ended() : missing(_("{name} did not come whole.", { name }))));
 }
 
 /** The snapshot. Where the host sends it as large as it is, or the copy for use offline holds it packed, the packed one is fetched in its place, and unpacked here. */
@@ -131,7 +139,7 @@ async function fetchSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
   const place = `${SHIPPED.engine}snapshot.bin`;
   coming += 1;
   try {
-    const { signal } = snapshotComing;
+    const { signal } = quickly;
     let response = await plainFetch(SITE + place, { signal });
     const packed = response.ok && !response.headers.get("content-encoding") ? await plainFetch(`${SITE}${place}.gz`, { signal }).catch(() => null) : null;
     if (packed?.ok && packed.body) {
@@ -158,13 +166,36 @@ async function imported(name: string) {
   }
 }
 
-/** What Pyodide is compiled to. A host that does not know what it sends is no hindrance. */
-async function compiled(): Promise<WebAssembly.Module> {
-  const response = await fetched(SHIPPED.pyodide + WASM);
+const modules = async (): Promise<Pyodide> => {
+  const [{ loadPyodide }, { default: makeModule }] = await Promise.all([imported("pyodide.mjs"), imported("pyodide.asm.mjs")]);
+  return { loadPyodide, makeModule };
+};
+
+/** What Pyodide is compiled to, for this browser. A host that does not know what it sends is no hindrance. */
+async function assembled(response: Response): Promise<WebAssembly.Module> {
   const isKnown = response.headers.get("content-type") === "application/wasm";
-  return (isKnown ? WebAssembly.compileStreaming(response) : response.arrayBuffer().then((bytes) => WebAssembly.compile(bytes))).catch(() => {
+  return isKnown ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** The whole of it. */
+async function wholeProgram(): Promise<WebAssembly.Module> {
+  const response = await fetched(SHIPPED.pyodide + WASM);
+  return assembled(response).catch(() => {
     throw missing(_("{name} cannot be used as it came.", { name: WASM }));
   });
+}
+
+/** What the snapshot needs of it. */
+async function slimProgram(): Promise<WebAssembly.Module> {
+  const place = SHIPPED.slim + WASM;
+  coming += 1;
+  try {
+    const response = await plainFetch(SITE + place, { signal: quickly.signal });
+    if (!response.ok || !response.body) throw new Error(`${response.status}`);
+    return await assembled(counted(SHIPPED.sizes[place], response, () => undefined));
+  } finally {
+    ended();
+  }
 }
 
 /** Pyodide takes what is compiled already, and what it fetches is counted. */
@@ -181,32 +212,48 @@ function provide(assembly: Promise<WebAssembly.Module>) {
   };
 }
 
-/** @param kept what a worker before this one has left */
-async function start(kept: Kept | null): Promise<{door: Door, left: Kept}> {
-  watch();
-  const { pyodide: place, engine, lock: lockFileContents, sizes, catalogue } = SHIPPED;
-  total = kept ? 0 : sizes[place + WASM] + sizes[`${engine}snapshot.bin`];
+/** From the snapshot, with its program. */
+async function startQuickly(kept: Kept | null, options: object, spoken: Promise<Spoken>): Promise<Started> {
+  const { slim, engine, sizes } = SHIPPED;
+  total = kept ? 0 : sizes[slim + WASM] + sizes[`${engine}snapshot.bin`];
   progress(_("Fetching the rules engine"));
-  const snapshot = kept ? Promise.resolve(kept.snapshot) : fetchSnapshot().catch(() => null);
-  const whole = snapshot.then((bytes) => bytes ?? Promise.reject(new Error("There is none.")));
-  const assembly = kept ? Promise.resolve(kept.assembly) : compiled();
-  const speech = catalogue ? fetched(catalogue).then((response) => response.arrayBuffer()) : Promise.resolve(null);
+  const snapshot = kept?.snapshot ? Promise.resolve(kept.snapshot) : fetchSnapshot();
+  const assembly = kept?.assembly ? Promise.resolve(kept.assembly) : slimProgram();
   provide(assembly);
-  const modules = Promise.all([imported("pyodide.mjs"), imported("pyodide.asm.mjs")]);
-  const [[{ loadPyodide }, { default: makeModule }], spoken] = await Promise.all([modules, speech, assembly]);
-  const pyodide: Pyodide = { loadPyodide, makeModule };
-  const options = { indexURL: SITE + place, lockFileContents };
-  whole.then(() => progress(_("Reading the rules"))).catch(() => undefined);
-  try {
-    const door = await fromSnapshot(pyodide, { ...options, stdLibURL: SITE + NOTHING }, whole, spoken);
-    return { door, left: { assembly: await assembly, snapshot: await snapshot } };
-  } catch {
-    // It does not come, or does not fit: plainly, then.
-  }
+  snapshot.then(() => progress(_("Reading the rules"))).catch(() => undefined);
+  const [pyodide, speech] = await Promise.all([modules(), spoken, assembly]);
+  const door = await fromSnapshot(pyodide, { ...options, stdLibURL: SITE + NOTHING }, snapshot, speech);
+  return { door, left: { assembly: await assembly, snapshot: await snapshot } };
+}
+
+/** From bytecode, with the whole program. */
+async function startPlainly(kept: Kept | null, options: object, spoken: Promise<Spoken>): Promise<Started> {
+  const { pyodide: place, engine, sizes } = SHIPPED;
+  const whole = kept?.assembly ?? null;
   done = total;
-  total += sizes[`${engine}library.zip`];
-  const door = await fromBytecode(pyodide, { ...options, stdLibURL: `${SITE}${engine}library.zip`, packageBaseUrl: SITE + engine }, spoken);
+  total += sizes[`${engine}library.zip`] + (whole ? 0 : sizes[place + WASM]);
+  const assembly = whole ? Promise.resolve(whole) : wholeProgram();
+  provide(assembly);
+  const [pyodide, speech] = await Promise.all([modules(), spoken, assembly]);
+  const door = await fromBytecode(pyodide, { ...options, stdLibURL: `${SITE}${engine}library.zip`, packageBaseUrl: SITE + engine }, speech);
   return { door, left: { assembly: await assembly, snapshot: null } };
+}
+
+/** @param kept what a worker before this one has left */
+async function start(kept: Kept | null): Promise<Started> {
+  watch();
+  const { pyodide: place, lock: lockFileContents, catalogue } = SHIPPED;
+  const options = { indexURL: SITE + place, lockFileContents };
+  const spoken = catalogue ? fetched(catalogue).then((response) => response.arrayBuffer()) : Promise.resolve(null);
+  if (kept && !kept.snapshot) return startPlainly(kept, options, spoken);
+  try {
+    return await startQuickly(kept, options, spoken);
+  } catch (error) {
+    if (error instanceof Missing) throw error;
+    // The snapshot or its program does not come, or does not fit: plainly, then.
+    quickly.abort();
+    return startPlainly(null, options, spoken);
+  }
 }
 
 let begin: (kept: Kept | null) => void = () => undefined;

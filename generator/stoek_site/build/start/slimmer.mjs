@@ -1,0 +1,435 @@
+/**
+ * Pyodide's program with nothing in it of what a Python cannot come to that goes on from a snapshot: no modules of CPython that the
+ * engine does not import, nothing of how Python begins, no tables that only these read.
+ *
+ * What can be come to is found in the memory that the snapshot was taken of: whatever the types, functions and modules offer that live
+ * there; what the program offers to its JavaScript; what ran when it was tried; and whatever all of these call, name as a function
+ * near by, or name a table of. The body of any other function is a trap, so that a mistake here is never a wrong answer: whoever meets a trap starts from
+ * bytecode, with the whole program (`shared/engine/worker.ts`). All functions keep their numbers, and all data their places: what is
+ * left out of these are frozen modules, and large tables that nothing names but functions that are traps.
+ */
+
+/** The parts of a WebAssembly program. */
+const IMPORTS = 2;
+const GLOBALS = 6;
+const EXPORTS = 7;
+const ELEMENTS = 9;
+const CODE = 10;
+const DATA = 11;
+/** What may be imported and exported. */
+const FUNCTION = 0;
+const GLOBAL = 3;
+
+/** No local variable; `unreachable`; the end. */
+const TRAP = new Uint8Array([0, 0, 0x0b]);
+
+/** Nothing lies before it, so that a null pointer points nowhere. */
+const FIRST = 1024;
+/** From so many bytes on, a table may be left out. */
+const LARGE = 2048;
+/** A number is taken for a function if that has nearly the number of the function in which it stands: both come of one file. */
+const NEAR = 100;
+/** So many words of a table are read, as long as they may be functions. */
+const TABLE = 128;
+
+class Reader {
+  constructor(bytes, at = 0) {
+    this.bytes = bytes;
+    this.at = at;
+  }
+
+  byte() {
+    return this.bytes[this.at++];
+  }
+
+  /** A number of LEB128. */
+  number() {
+    let found = 0;
+    let byte;
+    for (let shift = 0; ; shift += 7) {
+      byte = this.byte();
+      found |= (byte & 127) << shift;
+      if (byte < 128) return found >>> 0;
+    }
+  }
+
+  /** The same, with a sign; larger ones than 32 bits hold are passed over. */
+  signed() {
+    let found = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = this.byte();
+      found |= (byte & 127) << shift;
+      if (byte < 128) return shift < 25 && byte & 64 ? found | (-1 << (shift + 7)) : found;
+    }
+  }
+
+  numbers(count) {
+    for (let left = count; left > 0; left -= 1) this.number();
+  }
+
+  name() {
+    const length = this.number();
+    this.at += length;
+    return new TextDecoder().decode(this.bytes.subarray(this.at - length, this.at));
+  }
+
+  /** A constant, as globals, tables and data begin with one. */
+  constant() {
+    if (this.byte() !== 0x41) throw new Error("This is no constant.");
+    const found = this.signed();
+    if (this.byte() !== 0x0b) throw new Error("This constant has no end.");
+    return found;
+  }
+}
+
+function leb(number) {
+  const bytes = [];
+  for (let rest = number; ; rest >>>= 7) {
+    if (rest < 128) return [...bytes, rest];
+    bytes.push((rest & 127) | 128);
+  }
+}
+
+function signedLeb(number) {
+  const bytes = [];
+  for (let rest = number; ; rest >>= 7) {
+    if (rest >= -64 && rest < 64) return [...bytes, rest & 127];
+    bytes.push((rest & 127) | 128);
+  }
+}
+
+const READ = {
+  [IMPORTS](reader, program) {
+    reader.name();
+    reader.name();
+    const kind = reader.byte();
+    if (kind === FUNCTION) program.imported += 1;
+    else if (kind === GLOBAL) program.globals.push(null);
+    else throw new Error(`Nothing is known of an import of kind ${kind}.`);
+    reader.at += kind === GLOBAL ? 2 : 0;
+    if (kind === FUNCTION) reader.number();
+  },
+  [GLOBALS](reader, program) {
+    reader.at += 2;
+    program.globals.push(reader.constant());
+  },
+  [EXPORTS](reader, program) {
+    program.exports.push({ name: reader.name(), kind: reader.byte(), index: reader.number() });
+  },
+  [ELEMENTS](reader, program) {
+    if (reader.number() !== 0 || program.table.length) throw new Error("Functions stand in more than one table.");
+    program.tableStart = reader.constant();
+    for (let left = reader.number(); left > 0; left -= 1) program.table.push(reader.number());
+  },
+  [CODE](reader, program) {
+    const length = reader.number();
+    program.bodies.push([reader.at, reader.at + length]);
+    reader.at += length;
+  },
+  [DATA](reader, program) {
+    if (reader.number() !== 0) throw new Error("Nothing is known of data that has no place.");
+    const place = reader.constant();
+    const length = reader.number();
+    program.data.push({ place, at: reader.at, length });
+    reader.at += length;
+  },
+};
+
+/** A program taken apart. Functions are numbered without those that are imported. */
+export function program(bytes) {
+  const found = { bytes, sections: [], imported: 0, globals: [], exports: [], table: [], tableStart: 0, bodies: [], data: [] };
+  const reader = new Reader(bytes, 8);
+  while (reader.at < bytes.length) {
+    const kind = reader.byte();
+    const length = reader.number();
+    const start = reader.at;
+    found.sections.push({ kind, start, end: start + length });
+    if (READ[kind]) for (let left = reader.number(); left > 0; left -= 1) READ[kind](reader, found);
+    reader.at = start + length;
+  }
+  return found;
+}
+
+/** The functions and the data that are exported, by their names. */
+export function named({ exports, globals, imported }) {
+  const of = (wanted, value) => Object.fromEntries(exports.filter(({ kind }) => kind === wanted).map(({ name, index }) => [name, value(index)]));
+  return { functions: of(FUNCTION, (index) => index - imported), data: of(GLOBAL, (index) => globals[index]) };
+}
+
+/** Instructions that no number follows. */
+const isPlain = (code) => code <= 0x01 || [0x05, 0x0a, 0x0b, 0x0f, 0x19, 0x1a, 0x1b, 0xd1].includes(code) || (code >= 0x45 && code <= 0xc4);
+/** Those that one number follows. */
+const ONE = new Set([0x02, 0x03, 0x04, 0x06, 0x07, 0x08, 0x09, 0x0c, 0x0d, 0x18, 0x20, 0x21, 0x22, 0x23, 0x24, 0x25, 0x26, 0x3f, 0x40, 0x42, 0xd0]);
+/** Those that a longer code begins, by the numbers that follow it. */
+const LONGER = { 8: 2, 9: 1, 10: 2, 11: 1, 12: 2, 13: 1, 14: 2, 15: 1, 16: 1, 17: 1 };
+
+/** What a function calls, and the numbers in it that may be places or functions. */
+function mentioned({ bytes, bodies }, index) {
+  const [start, end] = bodies[index];
+  const reader = new Reader(bytes, start);
+  const found = { calls: new Set(), numbers: new Set(), offsets: new Set() };
+  for (let left = reader.number(); left > 0; left -= 1) {
+    reader.number();
+    reader.at += 1;
+  }
+  while (reader.at < end) {
+    const code = reader.byte();
+    if (isPlain(code)) continue;
+    if (ONE.has(code)) reader.number();
+    else if (code === 0x10 || code === 0x12 || code === 0xd2) found.calls.add(reader.number());
+    else if (code === 0x11 || code === 0x13) reader.numbers(2);
+    else if (code === 0x0e) reader.numbers(reader.number() + 1);
+    else if (code === 0x1c) reader.numbers(reader.number());
+    else if (code === 0x1f) {
+      reader.number();
+      for (let left = reader.number(); left > 0; left -= 1) reader.numbers(reader.byte() < 2 ? 2 : 1);
+    } else if (code >= 0x28 && code <= 0x3e) {
+      reader.number();
+      found.offsets.add(reader.number());
+    } else if (code === 0x41) found.numbers.add(reader.signed());
+    else if (code === 0x43) reader.at += 4;
+    else if (code === 0x44) reader.at += 8;
+    else if (code === 0xfc) {
+      const more = reader.number();
+      if (more > 17) throw new Error(`Nothing is known of the instruction fc ${more}.`);
+      reader.numbers(LONGER[more] ?? 0);
+    } else throw new Error(`Nothing is known of the instruction ${code.toString(16)}.`);
+  }
+  if (reader.at !== end) throw new Error("A function does not end where it should.");
+  return found;
+}
+
+/** Where fields stand in CPython's structures, counted in words. */
+const WORD = 4;
+const OBJECT = { count: 0, type: 1 };
+const TYPE = { name: 3, size: 4, slots: [6, 50], suites: { 10: 4, 12: 36, 13: 10, 14: 3, 20: 2 }, flags: 21, methods: 29, getters: 31 };
+const IS_A_TYPE_OF_TYPES = 1 << 31;
+const METHOD = { words: 4, functions: [1] };
+const GETTER = { words: 5, functions: [1, 2] };
+const OWN = { method: 2, vectorcall: 6 };
+const MODULE = { definition: 3, functions: [10, 11, 12] };
+const FROZEN = { name: 0, code: 1, size: 2, words: 4 };
+/** Tables of functions that the loop of bytecode calls. */
+const TABLES = ["_PyEval_BinaryOps", "_PyEval_ConversionFuncs", "_PyIntrinsics_BinaryFunctions", "_PyIntrinsics_UnaryFunctions"];
+
+/** The functions that the objects offer which live in this memory: slots, methods and getters of types, what modules give back. */
+function offered(words, { table, tableStart, imported }, places) {
+  const found = new Set();
+  const take = (word) => {
+    const index = table[word - tableStart];
+    if (index >= imported) found.add(index - imported);
+  };
+  const isPlace = (place) => place >= FIRST && place < words.length * WORD && place % WORD === 0;
+  const rows = (place, { words: length, functions }) => {
+    if (isPlace(place)) for (let at = place / WORD; words[at]; at += length) for (const field of functions) take(words[at + field]);
+  };
+  const typesOfTypes = new Set([places.PyType_Type]);
+  const types = new Set();
+  for (let before = -1; before < types.size; ) {
+    before = types.size;
+    for (let at = FIRST / WORD; at < words.length - TYPE.slots[1]; at += 1) {
+      if (!typesOfTypes.has(words[at + OBJECT.type]) || !words[at + OBJECT.count]) continue;
+      const name = words[at + TYPE.name];
+      if (name < FIRST || name >= words.length * WORD || words[at + TYPE.size] <= 0) continue;
+      types.add(at);
+      if (words[at + TYPE.flags] & IS_A_TYPE_OF_TYPES) typesOfTypes.add(at * WORD);
+    }
+  }
+  for (const at of types) {
+    for (let slot = TYPE.slots[0]; slot <= TYPE.slots[1]; slot += 1) take(words[at + slot]);
+    for (const [slot, length] of Object.entries(TYPE.suites)) {
+      const suite = words[at + Number(slot)];
+      if (isPlace(suite)) for (let field = 0; field < length; field += 1) take(words[suite / WORD + field]);
+    }
+    rows(words[at + TYPE.methods], METHOD);
+    rows(words[at + TYPE.getters], GETTER);
+  }
+  for (let at = FIRST / WORD; at < words.length - OWN.vectorcall; at += 1) {
+    const type = words[at + OBJECT.type];
+    if (!words[at + OBJECT.count]) continue;
+    if (type === places.PyCFunction_Type || type === places.PyCMethod_Type) {
+      const method = words[at + OWN.method];
+      if (isPlace(method)) for (const field of METHOD.functions) take(words[method / WORD + field]);
+      take(words[at + OWN.vectorcall]);
+    } else if (type === places.PyModule_Type) {
+      const definition = words[at + MODULE.definition];
+      if (isPlace(definition)) for (const field of MODULE.functions) take(words[definition / WORD + field]);
+    }
+  }
+  const all = Object.values(places).sort((one, other) => one - other);
+  for (const name of TABLES) {
+    const end = all.find((place) => place > places[name]);
+    for (let at = places[name] / WORD; at < end / WORD; at += 1) take(words[at]);
+  }
+  return found;
+}
+
+/** What these functions call and name, and so on. */
+function reached(seeds, mentions, { table, tableStart, imported }, { words, lowest, end }) {
+  const found = new Set();
+  const todo = [...seeds];
+  const functionOf = (number) => (table[number - tableStart] ?? -1) - imported;
+  const isNumber = (word) => word >= 0 && word < tableStart + table.length;
+  while (todo.length) {
+    const index = todo.pop();
+    if (index < 0 || found.has(index)) continue;
+    found.add(index);
+    const { calls, numbers, offsets } = mentions[index];
+    for (const call of calls) todo.push(call - imported);
+    for (const number of numbers) if (Math.abs(functionOf(number) - index) <= NEAR) todo.push(functionOf(number));
+    for (const place of [...numbers, ...offsets]) {
+      if (place < lowest || place >= end) continue;
+      const first = Math.ceil(place / WORD);
+      for (let at = first; at < first + TABLE && isNumber(words[at]); at += 1) todo.push(functionOf(words[at]));
+    }
+  }
+  return found;
+}
+
+/** The data as words of memory, and where it ends. */
+function laidOut({ bytes, data }) {
+  const end = Math.max(...data.map(({ place, length }) => place + length));
+  const memory = new Uint8Array(Math.ceil(end / WORD) * WORD);
+  for (const { place, at, length } of data) memory.set(bytes.subarray(at, at + length), place);
+  return { words: new Int32Array(memory.buffer), end };
+}
+
+/** The code of frozen modules: all that are needed have been imported. */
+function frozen(words, places) {
+  const found = [];
+  for (const name of ["_PyImport_FrozenBootstrap", "_PyImport_FrozenStdlib", "_PyImport_FrozenTest"]) {
+    for (let at = words[places[name] / WORD] / WORD; words[at + FROZEN.name]; at += FROZEN.words) {
+      const code = words[at + FROZEN.code];
+      found.push([code, code + words[at + FROZEN.size]]);
+    }
+  }
+  return found;
+}
+
+/** What points lies above all that never changes: from here on. A little more is read, since not every type and exception is exported. */
+const lowestOf = (places) => Math.min(...Object.keys(places).filter((name) => /_Type$|^PyExc_/.test(name)).map((name) => places[name])) - 0x4000;
+
+/** Large tables that nothing names but functions that are traps, and structures that only these name. */
+function tablesOfTraps(whole, mentions, kept, live, places, { words, lowest, end }) {
+  const isData = (place) => place >= FIRST && place < end;
+  const byTraps = new Set();
+  const byOthers = new Set(Object.values(named(whole).data).filter(isData));
+  mentions.forEach(({ numbers, offsets }, index) => {
+    const by = kept.has(index) ? byOthers : byTraps;
+    for (const place of [...numbers, ...offsets]) if (isData(place)) by.add(place);
+  });
+  const pointers = new Set();
+  for (let at = Math.ceil(lowest / WORD); at < end / WORD; at += 1) if (isData(words[at])) pointers.add(words[at]);
+  const bounds = [...new Set([...byTraps, ...byOthers, ...pointers, ...Object.values(places).filter(isData), end])].sort((one, other) => one - other);
+  const pieceAt = (place) => {
+    let [low, high] = [0, bounds.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (bounds[middle] <= place) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  };
+  // What lives in memory, and what is named by functions that stay, stays; so does what that points to.
+  const stays = new Set();
+  const todo = [];
+  const stay = (piece) => {
+    if (stays.has(piece)) return;
+    stays.add(piece);
+    if (bounds[piece] >= lowest) todo.push(piece);
+  };
+  for (const place of byOthers) stay(pieceAt(place));
+  for (let at = Math.ceil(end / WORD); at < live.length; at += 1) {
+    const place = live[at];
+    if (isData(place) && (place >= lowest || bounds[pieceAt(place)] === place)) stay(pieceAt(place));
+  }
+  while (todo.length) {
+    const piece = todo.pop();
+    for (let at = Math.ceil(bounds[piece] / WORD); at < bounds[piece + 1] / WORD; at += 1) if (isData(live[at])) stay(pieceAt(live[at]));
+  }
+  const found = [];
+  for (let piece = 0; piece < bounds.length - 1; piece += 1) {
+    const [from, to] = [bounds[piece], bounds[piece + 1]];
+    if (!stays.has(piece) && to <= lowest && to - from >= LARGE) found.push([from, to]);
+  }
+  return found;
+}
+
+function put(parts, kind, body) {
+  parts.push(new Uint8Array([kind, ...leb(body.length)]), body);
+}
+
+const joined = (parts) => new Uint8Array(Buffer.concat(parts));
+
+/** The program with other bodies and other data. */
+function rewritten({ bytes, sections, bodies, data }, bodyOf, dataOf) {
+  const parts = [bytes.subarray(0, 8)];
+  for (const { kind, start, end } of sections) {
+    if (kind === CODE) {
+      const made = bodies.map((_body, index) => bodyOf(index));
+      put(parts, kind, joined([new Uint8Array(leb(made.length)), ...made.flatMap((body) => [new Uint8Array(leb(body.length)), body])]));
+    } else if (kind === DATA) {
+      const made = data.flatMap(dataOf);
+      put(parts, kind, joined([new Uint8Array(leb(made.length)), ...made.flatMap(({ place, held }) => [new Uint8Array([0, 0x41, ...signedLeb(place), 0x0b, ...leb(held.length)]), held])]));
+    } else if (kind !== 12) put(parts, kind, bytes.subarray(start, end));
+  }
+  return joined(parts);
+}
+
+const heldBy = ({ bytes }, { at, length }) => bytes.subarray(at, at + length);
+
+/** The program in which each function leaves a mark when it is called: at `place`, a byte for each. */
+export function marking(whole, place) {
+  const { bytes, bodies } = whole;
+  return rewritten(
+    whole,
+    (index) => {
+      const [start, end] = bodies[index];
+      const reader = new Reader(bytes, start);
+      for (let left = reader.number(); left > 0; left -= 1) {
+        reader.number();
+        reader.at += 1;
+      }
+      // A constant, another, and the second is stored as a byte where the first says.
+      const mark = new Uint8Array([0x41, ...signedLeb(place + index), 0x41, 1, 0x3a, 0, 0]);
+      return joined([bytes.subarray(start, reader.at), mark, bytes.subarray(reader.at, end)]);
+    },
+    (piece) => [{ place: piece.place, held: heldBy(whole, piece) }],
+  );
+}
+
+/**
+ * The program for a Python that goes on from this memory, which loses what the program does not hold any more.
+ *
+ * @param whole the program, taken apart
+ * @param places of data, by the names that CPython gives it
+ * @param memory from which it goes on
+ * @param ran the numbers of functions that ran when it was tried
+ */
+export function slimmed(whole, places, memory, ran) {
+  const live = new Int32Array(memory.buffer, memory.byteOffset, memory.length / WORD);
+  const mentions = whole.bodies.map((_body, index) => mentioned(whole, index));
+  const laid = { ...laidOut(whole), lowest: lowestOf(places) };
+  const kept = reached([...Object.values(named(whole).functions), ...offered(live, whole, places), ...ran], mentions, whole, laid);
+  const gone = [...frozen(live, places), ...tablesOfTraps(whole, mentions, kept, live, places, laid)].sort(([one], [other]) => one - other);
+  for (const [from, to] of gone) memory.fill(0, from, to);
+  return rewritten(
+    whole,
+    (index) => (kept.has(index) ? whole.bytes.subarray(...whole.bodies[index]) : TRAP),
+    (piece) => without(gone, piece.place, heldBy(whole, piece)),
+  );
+}
+
+/** The parts of a piece of data that are left. */
+function without(gone, place, held) {
+  const parts = [];
+  let from = place;
+  const end = place + held.length;
+  for (const [first, last] of gone) {
+    if (last <= from || first >= end) continue;
+    if (first > from) parts.push([from, first]);
+    from = Math.max(from, last);
+  }
+  if (from < end) parts.push([from, end]);
+  return parts.map(([start, to]) => ({ place: start, held: held.subarray(start - place, to - place) }));
+}
