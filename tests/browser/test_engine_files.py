@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+import subprocess
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from stoek.notation.forms import link_of
-from stoek_site.build.start import PATIENCE
+from stoek_site.build.start import PATIENCE, PROGRAM, PYODIDE, SLIMMER
 from stoek_site.features.score.deals import example_deals
 from visiting.accessible import axe_faults
 from visiting.browsing import Visitor, unfold, until, until_held
@@ -174,6 +176,52 @@ def test_without_its_snapshot_the_engine_starts_plainly_and_answers_the_same(pyo
     page.goto(pyodide_visitor.site + HERE)
     expect(page.locator(".ruling__line").filter(visible=True)).to_have_text("No, you may not")
     assert [url for url in asked if url.endswith(LIBRARY)]
+
+
+SLIM = "**/slim-*/*.wasm"
+BODY = """const { program, named } = await import(process.argv[1]);
+const { readFileSync } = await import("node:fs");
+const [whole, slim] = process.argv.slice(2).map((path) => program(new Uint8Array(readFileSync(path))));
+console.log(slim.bodies[named(whole).functions.PyNumber_Lshift].join(" "));"""
+
+
+def trapping(site: Path, route: Route) -> None:
+    """The program of the snapshot, which cannot shift bits: no start does so, and every question."""
+    [slim] = site.glob(f"assets/slim-*/{PROGRAM}")
+    script = ("node", "--input-type=module", "-e", BODY, str(SLIMMER), str(PYODIDE / PROGRAM), str(slim))
+    start, end = map(int, subprocess.run(script, capture_output=True, text=True, check=True).stdout.split())
+    whole = slim.read_bytes()
+    body = b"\0\0" + b"\1" * (end - start - 3) + b"\x0b"
+    route.fulfill(status=200, content_type="application/wasm", body=whole[:start] + body + whole[end:])
+
+
+NO_PROGRAM: dict[str, Callable[[Path, Route], None]] = {
+    "fails": lambda _site, route: route.abort(),
+    "is garbage": lambda _site, route: FAULTS["is garbage"](route),
+    "breaks off at a question": trapping,
+}
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [fault if fault == "breaks off at a question" else pytest.param(fault, marks=pytest.mark.prove) for fault in NO_PROGRAM],
+)
+def test_where_the_snapshots_program_is_of_no_use_the_engine_goes_on_with_the_whole_one(
+    pyodide_visitor: Visitor, site: Path, fault: str
+) -> None:
+    pyodide_visitor.expected = [""]  # Pyodide tells of it at length
+    page = pyodide_visitor.open("glossary/", size="phone")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.context.route(SLIM, partial(NO_PROGRAM[fault], site))
+    page.context.route(TABLES, lambda route: route.abort())
+    page.goto(pyodide_visitor.site + HERE)
+    line = page.locator(".ruling__line").filter(visible=True)
+    expect(line).to_have_text("No, you may not")
+    assert [url for url in asked if url.endswith(LIBRARY)]
+    page.evaluate("location.hash = '#trump=H&trick=KS.JH&hand=AS.9H.TD.8H&card=AS'")
+    expect(line).to_have_text("Yes, you may")
+    assert len([url for url in asked if "/slim-" in url]) == 1, "what was of no use is not tried again"
 
 
 @pytest.mark.prove

@@ -29,7 +29,7 @@ WHOLE = """navigator.serviceWorker.getRegistration().then(async (found) => found
     && !found.waiting && navigator.serviceWorker.controller !== null)"""
 ENGINE = ("pyodide", "engine-", "worker-")
 SMALL = {"assets", "may-i-play", "privacy", "quiz", "score", "sources"}
-OF_PLAY = ("assets/pyodide-*", "assets/engine-*", "assets/certain", "quiz/*/")
+OF_PLAY = ("assets/pyodide-*", "assets/slim-*", "assets/engine-*", "assets/certain", "quiz/*/")
 """What an edition has that nobody plays in, each file of which takes its time to be kept; and what it can do without there."""
 
 

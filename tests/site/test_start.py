@@ -1,15 +1,18 @@
-"""What the engine starts from is as small as it can be: Pyodide's exports, and the library in the snapshot."""
+"""What the engine starts from is as small as it can be: Pyodide's exports, its program for a snapshot, and the library in that."""
 
 from __future__ import annotations
 
+import json
+import subprocess
 from pathlib import Path
 from types import CodeType
 from zipfile import ZipFile
 
 import pytest
 
-from stoek_site.build.start import PROGRAM, PYODIDE, pyodide
-from stoek_site.build.start.exports import EXPORTS, FUNCTION, exported, sections, used_by
+from stoek_site.build.assets import engine_wheel
+from stoek_site.build.start import PROGRAM, PYODIDE, SCRIPTS, made, pyodide
+from stoek_site.build.start.exports import EXPORTS, FUNCTION, exported, functions_of, sections, used_by, with_fewer_names
 from stoek_site.build.start.leaner import for_snapshot, lineless, untyped
 
 
@@ -22,6 +25,16 @@ def test_pyodide_is_its_own_but_for_exports_that_its_scripts_do_not_use() -> Non
     functions = {name for name, kind, _written in after if kind == FUNCTION}
     assert {"malloc", "free", "__wasm_call_ctors"} <= functions
     assert len(functions) < 1000 < len(before), "each takes time at every start"
+
+
+def test_a_script_names_what_there_is() -> None:
+    program = (pyodide() / PROGRAM).read_bytes()
+    for name in SCRIPTS:
+        whole, shipped = ((folder / name).read_text(encoding="utf-8") for folder in (PYODIDE, pyodide()))
+        assert used_by(shipped) == used_by(whole), "what is used keeps its name"
+        assert with_fewer_names(shipped, program) == shipped
+        assert len(shipped) < len(whole) * 0.7 or "wasmExports" not in whole
+    assert len(functions_of(program)) > 100
 
 
 def test_an_export_that_is_only_given_a_name_is_not_used() -> None:
@@ -54,3 +67,17 @@ def test_what_is_compiled_leaner_does_the_same() -> None:
     assert twice(4) == 8
     assert twice.__annotations__ == {}
     assert [part.co_linetable for part in code.co_consts if isinstance(part, CodeType)] == [b""]
+
+
+def test_the_program_of_the_snapshot_has_the_functions_and_the_data_of_the_whole_one_in_their_places() -> None:
+    tried = Path(__file__).with_name("slimmer.mjs")
+    asked = (str(pyodide() / PROGRAM), str(made(engine_wheel()) / "slim" / PROGRAM))
+    run = subprocess.run(["node", str(tried), *asked], capture_output=True, text=True, check=True)
+    found = json.loads(run.stdout)
+    assert found["alike"] is True, "whatever stands there is what stood there"
+    assert found["valid"] is True
+    assert 0.4 < found["traps"] / found["functions"] < 0.8
+    assert 0.3 < found["data"] < 0.7
+    assert found["marks"] == [0, 1], "what was called leaves a mark"
+    # Of a program of four functions: the first is exported and calls the second; the third stands in a table that the second names.
+    assert found["small"] == {"traps": [3], "tables": ["second's", "fourth's, which is small"]}

@@ -3,8 +3,8 @@ bytecode, and a snapshot of Python's memory with the engine imported.
 
 Bytecode and snapshot are made by `made.mjs`, under Node, inside the very Pyodide that is shipped: so they fit it, whatever Python
 builds the site. With the snapshot goes a program of its own, Pyodide's without what is never needed after it (`slimmer.mjs`); the
-whole one is there for whoever starts from bytecode. How the browser starts from them is `shared/engine/start.ts`, which makes the snapshot too. All of it is kept under
-`build/start` and made anew only when something it is made of has changed.
+whole one is for whoever starts from bytecode. How the browser starts from them is `shared/engine/start.ts`, which makes
+the snapshot too. All of it is kept under `build/start` and made anew only when something it is made of has changed.
 
 The packages of `tools.txt` run inside Pyodide; pip fetches them once. They are not installed here, where Python may be too old.
 """
@@ -29,7 +29,7 @@ from zipfile import ZipFile
 from filelock import FileLock
 
 from stoek_site import PACKAGE, ROOT
-from stoek_site.build.start.exports import with_fewer_exports
+from stoek_site.build.start.exports import with_fewer_exports, with_fewer_names
 
 PYODIDE = ROOT / "node_modules" / "pyodide"
 SCRIPTS = ("pyodide.mjs", "pyodide.asm.mjs")
@@ -101,7 +101,8 @@ def tools() -> list[Path]:
 
 
 def pyodide() -> Path:
-    """Where Pyodide stands as it is shipped: its scripts, and its program with fewer exports. Of two builds at once, one waits."""
+    """Where Pyodide stands as it is shipped: its program with fewer exports, its scripts with fewer names. Of two builds at once,
+    one waits."""
     folder = KEPT / f"pyodide-{_mark(PYODIDE / PROGRAM, EXPORTS, *(PYODIDE / name for name in SCRIPTS))}"
     if not folder.exists():
         KEPT.mkdir(parents=True, exist_ok=True)
@@ -118,8 +119,11 @@ def _lay_pyodide_out(folder: Path) -> None:
         out.mkdir()
         for name in (*SCRIPTS, *BESIDE):
             shutil.copyfile(PYODIDE / name, out / name)
-        scripts = [(out / name).read_text(encoding="utf-8") for name in SCRIPTS]
-        (out / PROGRAM).write_bytes(with_fewer_exports((PYODIDE / PROGRAM).read_bytes(), *scripts))
+        scripts = {name: (out / name).read_text(encoding="utf-8") for name in SCRIPTS}
+        program = with_fewer_exports((PYODIDE / PROGRAM).read_bytes(), *scripts.values())
+        (out / PROGRAM).write_bytes(program)
+        for name, script in scripts.items():
+            (out / name).write_text(with_fewer_names(script, program), encoding="utf-8")
         _forget("pyodide-*/")
         out.rename(folder)
 
@@ -139,8 +143,8 @@ def _by_node(script: Path, work: Path, bricks: dict[str, Any]) -> str:
 
 
 def made(wheel: Path) -> Path:
-    """The folder with what is made of the engine's wheel: `snapshot.bin`, `slim/`, `library.zip`, `lock.json`, a wheel of bytecode. No two
-    snapshots are alike: of two builds at once, one waits."""
+    """The folder with what is made of the engine's wheel: `snapshot.bin`, `slim/`, `library.zip`, `lock.json`, a wheel of bytecode.
+    No two snapshots are alike: of two builds at once, one waits."""
     version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
     sources = _mark(TOOLS, MAKER, LEANER, SLIMMER, EXPORTS, STARTS)
     folder = KEPT / f"engine-{version}-{sources}-{_mark(wheel)}"

@@ -1,7 +1,7 @@
-"""Pyodide's program with no more exports than its own JavaScript uses.
+"""Pyodide's program with no more exports than its own JavaScript uses, and that without names for the others.
 
 It exports some eight thousand functions and numbers for libraries that are loaded beside it; each start gives each of them a place
-in a table. This site loads none.
+in a table, and most of them a name. This site loads none.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from collections.abc import Iterator
 
 EXPORTS = 7
 FUNCTION, GLOBAL = 0, 3
-_ASSIGNED = re.compile(r'[\w$]+=(?:Module\["[\w$]+"\]=)?wasmExports\["[\w$]+"\](?!\.)')
+_ASSIGNED = re.compile(r'(?P<own>[\w$]+)=(?:Module\["[\w$]+"\]=)?wasmExports\["(?P<name>[\w$]+)"\](?!\.)')
 """Each export gets a name, whether it is used or not."""
+_ALONE = re.compile(rf"(?<=[;{{]){_ASSIGNED.pattern};")
 _DECLARED = re.compile(r"\bvar (?:[\w$]+,){50,}[\w$]+;")
 _NAME = re.compile(r"[\w$]+")
 
@@ -64,6 +65,24 @@ def _asked_back(program: bytes) -> set[str]:
     """What the program wants to know of its own exports: the last names of what it imports."""
     [section] = [section for kind, section in sections(program) if kind == 2]
     return {found.decode() for found in re.findall(rb"GOT\.(?:func|mem)[\x01-\xff]{1,2}?([A-Za-z_$][\w$]*)\x03\x7f", section)}
+
+
+def functions_of(program: bytes) -> set[str]:
+    """The functions that a program exports."""
+    return {
+        name for part, section in sections(program) if part == EXPORTS for name, kind, _ in exported(section) if kind == FUNCTION
+    }
+
+
+def with_fewer_names(script: str, program: bytes) -> str:
+    """The script without names for what the program does not export."""
+    there = functions_of(program)
+    gone = {found["own"] for found in _ALONE.finditer(script) if found["name"] not in there}
+
+    def declared(found: re.Match[str]) -> str:
+        return f"var {','.join(name for name in _NAME.findall(found[0])[1:] if name not in gone)};"
+
+    return _DECLARED.sub(declared, _ALONE.sub(lambda found: found[0] if found["name"] in there else "", script))
 
 
 def with_fewer_exports(program: bytes, *scripts: str) -> bytes:
