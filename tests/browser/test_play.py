@@ -218,11 +218,19 @@ def test_before_trumps_are_named_it_is_said_what_is_to_be_done(visitor: Visitor)
 @pytest.mark.prove
 def test_the_card_turned_up_lies_until_the_stock_is_gone(visitor: Visitor) -> None:
     page = begin(visitor, "vijfhonderden-1836", 11)
+    asked = 0
     while page.locator(".play__tally", has_text="in the stock").count():
         expect(page.locator(".play__up .card")).to_have_count(1)
         no_exchange = page.get_by_role("button", name="Let it go")
+        if no_exchange.is_visible():
+            asked += 1
+            page.get_by_role("button", name="What may I do?").tap()
+            expect(page.locator(".play__said")).to_have_text(
+                "You may exchange now, or let the others go on. Choose below your hand."
+            )
         (no_exchange if no_exchange.is_visible() else page.locator(".play__hand .card").first).tap()
         wait(page)
+    assert asked == 1, "an exchange that was let go by is not asked for again"
     expect(page.locator(".play__said")).to_contain_text("The stock is gone")
     expect(page.locator(".play__said")).to_contain_text("You draw")
     expect(page.locator(".play__up")).to_have_count(0)

@@ -143,6 +143,30 @@ def test_a_part_begins_with_the_play_and_tells_what_its_tricks_brought(game: str
     assert error(**asked, done=[*answer["done"], view["hand"][0]["card"]])["where"] == f"done[{len(answer['done'])}]"
 
 
+def test_who_is_left_with_the_deal_is_told_why_and_which_cards_came_from_the_stock() -> None:
+    asked = {"game": "staekske-rape", "seed": 1, "seat": "S"}
+    first = next(dealer for dealer in "NESW" if Table.deal(GAMES["staekske-rape"], 1, dealer=dealer).turn == "W")
+    asked["dealer"] = first
+    done = ["W pass", "N pass", "E pass"]
+    view = ok("play", **asked, done=done)["view"]
+    assert view["why_left"] == "After three passes the sitter has to play, with a bid of 1, or gives up."
+    assert view["picked_up"] == []
+    held = {card["card"] for card in view["hand"]}
+    taken = ok("play", **asked, done=[*done, "take"])["view"]
+    assert taken["why_left"] is None
+    assert {card["card"] for card in taken["hand"]} - held == set(taken["picked_up"])
+    assert ok("play", **{**asked, "seat": "N"}, done=[*done, "take"])["view"]["picked_up"] == []
+
+
+def test_nobody_bids_blind_with_the_hand_in_view() -> None:
+    asked = {"game": "staekske-rape", "seed": 1, "dealer": next(
+        dealer for dealer in "NESW" if Table.deal(GAMES["staekske-rape"], 1, dealer=dealer).turn == "S"
+    )}  # fmt: skip
+    offered = [choice["call"] for choice in ok("play", **asked, seat="S")["choices"]]
+    assert offered == ["pass", "3", "once 3"]
+    assert ok("play", **asked, seat="S", done=["S blind 2"])["view"]["calls"] == [{"seat": "S", "call": "blind 2"}]
+
+
 def test_a_part_may_be_the_auction() -> None:
     answer = ok("play", game="belote", seed=3, seat="N", layouts=1, tricks=0, done=["N take"])
     assert (answer["over"], answer["part"]["tricks"], answer["view"]["declarer"]) == (True, [], "N")

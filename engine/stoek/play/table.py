@@ -200,6 +200,15 @@ class Table:
         """The melds that may be announced now."""
         return tuple(options.announcements(self._course))
 
+    def missed(self, stands: Iterable[Table], seat: str) -> tuple[Announced, ...]:
+        """The melds that a seat could have announced at one of these stands of the deal, all together, and has not until now."""
+        return tuple(options.missed([table._course for table in stands], self._course, seat_index(self.game, seat)))
+
+    @property
+    def why_left(self) -> str | None:
+        """Why the declarer plays, who has not bid, until that is decided; None where it is not so."""
+        return self._course.auction.why_left(self._course.state) if self.phase is Phase.STOCK else None
+
     @property
     def melds(self) -> tuple[Announced, ...]:
         """The melds that were announced, in order."""

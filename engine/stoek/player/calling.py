@@ -87,7 +87,7 @@ def _openings(auction: AnyAuction, state: AuctionState) -> tuple[tuple[Call, Auc
     """The calls that lead somewhere else, each with the state that it makes, and whether it is risky."""
     found: dict[tuple[str, Trump | None], Call] = {}
     for call in auction.legal(state):
-        if auction.blind_bid is None or call.kind != "blind":
+        if not auction.is_blind(call):
             found.setdefault(end_of(call), call)
     after = {call: auction.apply(state, call) for call in found.values()}
     return tuple((call, then, _is_risky(auction, call, then)) for call, then in after.items())

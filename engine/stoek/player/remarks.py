@@ -148,7 +148,7 @@ def left_out(view: View, decision: Decision) -> str:
     # Where it is open who plays, it is taken to be who names trumps.
     others = [choice for choice in view.choices if choice not in weighed and not isinstance(choice, TrumpNamed)]
     ends = {end_of(choice.call) for choice in weighed if isinstance(choice, Called)}
-    blind = [choice for choice in others if isinstance(choice, Called) and choice.call.kind == "blind"]
+    blind = [choice for choice in others if isinstance(choice, Called) and view.game.auction.is_blind(choice.call)]
     alike = [choice for choice in others if choice not in blind and isinstance(choice, Called) and end_of(choice.call) in ends]
     less = [choice for choice in others if choice not in blind and choice not in alike]
     sentences = (

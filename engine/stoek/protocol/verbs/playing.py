@@ -37,10 +37,11 @@ def play(request: Request) -> object:
 
     With `trump`, its `declarer` and the `facts` of the contract it begins with the play; with `tricks` it ends after so many, or
     with none of them after the auction, and `part` says then what they brought.
-    `did`: what these were; `view`: the table; `choices` of the seat, each with the text `does` by which `done` names it; `done`:
-    all that was done so far, to be sent along next time; what is hidden is a number there. `advice`, where it is asked for: what
-    a player would do at the seat. Once the deal is over, `deal` is its record, as a link; before that the answer holds no card
-    that the seat does not see.
+    `did`: what these were; `view`: the table; `choices` of the seat, each with the text `does` by which `done` names it, and none
+    that is made without a look at the hand; `done`: all that was done so far, to be sent along next time; what is hidden is a
+    number there. `advice`, where it is asked for: what a player would do at the seat. Once the deal is over, `deal` is its record,
+    as a link, and `unannounced` are the melds that the seat could have announced; before that the answer holds no card that the
+    seat does not see.
     """
     begins = ("trump", "declarer", "facts")
     request.takes("game", "house", "seed", "seat", "dealer", *begins, "tricks", "done", "steps", "layouts", "advise")
@@ -49,12 +50,14 @@ def play(request: Request) -> object:
     dealer = request.choice("dealer", game.seat_names, game.seat_names[-1])
     player = Player(request.seed(), Budget(request.whole("layouts", 1, MOST_LAYOUTS, LAYOUTS)))
     table = _begun(request, dealer)
+    stands = [table]
     part = Part.of(table, request.whole("tricks", 0, game.pack.bit_count() // game.seats)) if request.has("tricks") else None
     done = _texts(request.value("done", []))
     for number, text in enumerate(done):
         if part is not None and part.over(table):
             raise BadChoice(_("This part of the deal is over. Leave out what comes after it."), where=f"done[{number}]")
         table = _after(table, text, f"done[{number}]", seat)
+        stands.append(table)
     did = []
     for _step in range(request.whole("steps", 0, _MOST_DONE, 0)):
         deed = None if part is not None and part.over(table) else next_of_others(table, seat, player)
@@ -62,10 +65,11 @@ def play(request: Request) -> object:
             break
         done.append(_sent(table, deed.choice, hidden=_is_hidden(deed.choice)))
         table = table.do(deed.choice)
+        stands.append(table)
         did.append(_deed_dict(deed, done[-1], table.view(seat)))
     view = table.view(seat)
     over = table.over if part is None else part.over(table)
-    choices: Sequence[Choice] = () if over else view.choices
+    choices: Sequence[Choice] = () if over else _open_eyed(view)
     answer = {
         "done": done,
         "did": did,
@@ -75,6 +79,7 @@ def play(request: Request) -> object:
         ],
         "away": choices.size if isinstance(choices, Discards) else 0,
         "over": over,
+        "unannounced": [_meld_dict(meld) for meld in table.missed(stands, seat)] if over else [],
         "deal": write_link(table.record) if table.over else None,
     }
     if part is not None:
@@ -94,6 +99,14 @@ def _begun(request: Request, dealer: str) -> Table:
     declarer = request.choice("declarer", game.seat_names) if request.has("declarer") else None
     facts = request.value("facts", {})
     return from_play(game, seed, dealer, house, request.trump(), declarer, facts)
+
+
+def _open_eyed(view: View) -> Sequence[Choice]:
+    """What may be done with the hand in view: no call that is made without a look at it."""
+    choices, auction = view.choices, view.game.auction
+    if isinstance(choices, Discards):
+        return choices
+    return [choice for choice in choices if not (isinstance(choice, Called) and auction.is_blind(choice.call))]
 
 
 def _part_dict(table: Table) -> dict[str, object]:
@@ -216,10 +229,12 @@ def _view_dict(table: Table, view: View) -> dict[str, object]:
         **_hand_dict(table, view),
         "held": dict(view.held),
         "left_in_stock": view.left_in_stock,
+        "picked_up": card_texts(table.start.dealt.stock) if view.phase is Phase.DISCARD and view.turn == view.seat else [],
         "turned_up": [str(card) for card in view.turned_up],
         "calls": [{"seat": called.seat, "call": called.call.words} for called in view.calls],
         "melds": [_meld_dict(meld) for meld in view.melds],
         "declarer": view.declarer,
+        "why_left": table.why_left,
         "trump": None if view.trump is None else trump_value(view.trump),
         "facts": dict(view.facts),
         "stock": view.stock,

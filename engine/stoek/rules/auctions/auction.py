@@ -166,6 +166,14 @@ class Auction(ABC, Generic[State]):
         """The bid that may be made without looking at one's hand; None where there is none."""
         return None
 
+    def is_blind(self, call: Call) -> bool:
+        """Whether the call is made without looking at one's hand."""
+        return False
+
+    def why_left(self, state: State) -> str | None:
+        """Why somebody plays who has not bid, and what that one may do; None where that is not so."""
+        return None
+
     @property
     def lengths(self) -> range | None:
         """The bids there are, where a bid says how many trumps one could have; None elsewhere."""

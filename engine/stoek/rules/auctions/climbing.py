@@ -68,6 +68,19 @@ class ClimbingAuction(Auction[ClimbingState]):
     def blind_bid(self) -> int:
         return self.blind
 
+    def is_blind(self, call: Call) -> bool:
+        return call.kind == "blind"
+
+    def why_left(self, state: ClimbingState) -> str | None:
+        if state.highest is not None or state.gave_up or self.result(state) is None:
+            return None
+        return _(
+            "After {passes} passes the {seat} has to play, with a bid of {forced}, or gives up.",
+            passes=count_word(self.seats - 1),
+            seat=self.last_seat,
+            forced=self.forced,
+        )
+
     @property
     def facts(self) -> Facts:
         """The calls, and what came of them."""

@@ -44,10 +44,14 @@ export interface View {
   rule: string | null;
   held: Record<string, number>;
   left_in_stock: number;
+  /** the cards of the stock that came into the hand, until as many are put away */
+  picked_up: string[];
   turned_up: string[];
   calls: {seat: string, call: string}[];
   melds: {seat: string, cards: string[], points: number}[];
   declarer: string | null;
+  /** why somebody plays who has not bid, as long as it can still be given up */
+  why_left: string | null;
   trump: string | null;
   facts: Record<string, number | string>;
   /** what became of a stock that the declarer may take */
@@ -97,6 +101,8 @@ export interface Answer {
   /** how many cards are to be put away */
   away: number;
   over: boolean;
+  /** once it is over: melds that the reader could have announced, those of most points first */
+  unannounced: View["melds"];
   deal: string | null;
   /** where only a part is played, and it is over: what its tricks brought, and the sum of each side */
   part?: {tricks: WonTrick[], result: Record<string, number>} | null;

@@ -50,7 +50,6 @@ function bidsTold(choices: Choice[]): string[] {
   const calls = choices.map(({ call = "" }) => call);
   return [
     calls.some((call) => call.startsWith("once ")) ? _("“Once” is a promise to bid no higher afterwards.") : "",
-    calls.some((call) => call.startsWith("blind ")) ? _("A blind bid is made before the hand has been looked at.") : "",
   ].filter(Boolean);
 }
 
@@ -60,17 +59,9 @@ export function callsTold({ why, choices }: Question, offered: Choice[]): unknow
   return [offered.length > FEW ? _("What you may say stands below your hand.") : prose(why), bidsTold(offered).map((told) => [" ", told]), [...reasons.values()].map((reason) => [" ", prose(/^.*?\.(?= |$)/.exec(reason)?.[0] ?? reason)])];
 }
 
-/** Melds that could have been announced and were not, those of most points first, none that shares a card with what was. */
-export function unannounced(melds: Iterable<Choice>, answer: Answer | null): unknown[] {
-  const said = new Set((answer?.view.melds ?? []).filter(({ seat }) => seat === SEAT).flatMap(({ cards }) => cards));
-  const told: unknown[] = [];
-  for (const { cards = [], points = 0 } of [...melds].sort((one, other) => (other.points ?? 0) - (one.points ?? 0))) {
-    if (!points || cards.some((card) => said.has(card))) continue;
-    cards.forEach((card) => said.add(card));
-    told.push(woven<unknown>(_("You held {cards} ({points}) and did not announce it."), { cards: chips(cards), points: String(points) }));
-  }
-  return told;
-}
+/** Melds that could have been announced and were not. */
+export const unannounced = ({ unannounced: melds }: Answer) => melds.map(({ cards, points }) =>
+  woven<unknown>(_("You held {cards} ({points}) and did not announce it."), { cards: chips(cards), points: String(points) }));
 
 /** What may be done now, in words; what the law says of a card that is to be played to a trick, with the way to its rule. */
 export function mayWords({ view, choices, away }: Answer): unknown[] {
@@ -78,8 +69,8 @@ export function mayWords({ view, choices, away }: Answer): unknown[] {
   if (away) return [_("Any cards of your hand may be put away, face down; they count with the declarer’s tricks.")];
   const kinds = new Set(choices.map(({ kind }) => kind));
   const beside = kinds.has("meld") ? [_("You may announce first: below your hand.")] : kinds.has("exchange") ? [_("You may exchange first: below your hand.")] : [];
+  if (kinds.has("stock")) return [view.why_left ?? "", _("Who takes the stock puts away as many cards of the hand; who leaves it plays the cards as dealt.")];
   if (kinds.has("call")) return [_("What you may say stands below your hand.")];
-  if (kinds.has("stock")) return [_("Who takes the stock puts away as many cards of the hand; who leaves it plays the cards as dealt.")];
   if (kinds.has("trump")) return [_("The suit that you name is trumps for the whole deal. Choose below your hand.")];
   if (!kinds.has("card")) return [_("Choose below your hand.")];
   return [view.may && view.rule ? [cardProse(view.may), " ", ruleLink(view.rule, _("The rule"))] : nothing, ...beside];

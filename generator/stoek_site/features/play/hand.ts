@@ -27,12 +27,12 @@ export class Hand {
     this.away = [];
   }
 
-  /** Mark which cards may be played, and say it, or no longer; before the play it is told what may be done. */
+  /** Mark which cards may be played, and say it, or no longer; where none may it is told what may be done. */
   mark(round: Round) {
     const { choices = [], view } = round.answer ?? {};
-    if (view?.phase !== "play") return round.explain();
-    this.marked = !this.marked;
     const cards = choices.flatMap(({ kind, card }) => (kind === "card" && card ? [card] : []));
+    if (!cards.length) return round.explain();
+    this.marked = !this.marked;
     const told = [woven<unknown>(_("You may play {cards}."), { cards: chips(cards) }), " ", prose(view?.may ?? "")];
     round.say(this.marked ? told : _("Your turn."));
   }
@@ -43,8 +43,10 @@ export class Hand {
       const choice = choices.find((each) => each.kind === "card" && each.card === card);
       const verdict = (this.marked || round.isGuided) && isTurn && view.phase === "play" ? (choice ? "legal" : "illegal") : null;
       const chosen = () => (away ? this.#toggle(round, card, away) : choice ? this.#chosen(choice.does) : mayNot(round, card, why));
-      const description = verdict && (choice ? _("may be played") : _("may not be played. {why}", { why: withNames(why ?? "") }));
-      return cardButton(card, { verdict, chosen, ...(description ? { description } : {}), ...(away ? { pressed: this.away.includes(card) } : {}), inert: !isTurn });
+      const changed = view.picked_up.includes(card);
+      const judged = verdict && (choice ? _("may be played") : _("may not be played. {why}", { why: withNames(why ?? "") }));
+      const description = judged || (changed ? _("from the stock") : undefined);
+      return cardButton(card, { verdict, changed, chosen, ...(description ? { description } : {}), ...(away ? { pressed: this.away.includes(card) } : {}), inert: !isTurn });
     };
     return html`<div class="hand play__hand" role="group" tabindex="-1" aria-label=${_("Your hand")}>${view.hand.map(key)}</div>`;
   }

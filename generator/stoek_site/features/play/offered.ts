@@ -21,6 +21,14 @@ function thenWords(seats: Seats, { call = "", then }: Answer["choices"][number])
   return html`<p class="play__then">${woven<unknown>(words, parts)}</p>`;
 }
 
+/** An exchange that was let go by is not asked for after every trick, but can be had. */
+function later(round: Round, open: boolean, { trick, seats, left_in_stock: left }: Answer["view"]) {
+  const { waived } = round;
+  // With the last cards of the stock there is nothing left to be had.
+  return waived && open && trick.length && left > seats.length
+    ? quiet(woven<unknown>(_("{exchange} after this trick"), { exchange: choiceWords(waived) }), () => round.offerAgain(), "later") : nothing;
+}
+
 export class Offered {
   #chosen;
   #choices: Answer["choices"] = [];
@@ -43,6 +51,7 @@ export class Offered {
       button(choiceWords(choice, view.declarer), () => this.#chosen(choice.does)))}${
       open && away ? this.#putAway(hand.away, away - hand.away.length) : nothing
     }${open && view.turn !== SEAT ? quiet(_("Let it go"), () => round.waive(), "waive") : nothing}${
+      later(round, open, view)}${
       round.halted ? quiet(_("Go on"), () => round.go({ card: null }), "go-on") : nothing}</div>`;
   }
 

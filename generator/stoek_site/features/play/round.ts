@@ -1,8 +1,9 @@
 /** A deal that is being played: what the engine is asked and when, and what is said of it. What draws it hears of every change. */
 
+import { chips } from "../../shared/cards/pieces.ts";
 import { quiet } from "../../shared/dom/draw.ts";
 import { isReady } from "../../shared/engine/engine.ts";
-import { _, ngettext } from "../../shared/language/language.ts";
+import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { advised } from "./advice.ts";
 import { Foresight } from "./foresight.ts";
 import { callsAsked, callsTold, lossIn, mayWords, unannounced } from "./guide.ts";
@@ -11,7 +12,7 @@ import { mended } from "./mended.ts";
 import { Seats } from "./seats.ts";
 import { SEAT, requestOf } from "./sitting.ts";
 import { resultWords } from "./result.ts";
-import { deedWords, drawnWords, inOne, prose, takenWords, turnWords } from "./words.ts";
+import { betweenWords, deedWords, drawnWords, inOne, prose, takenWords, turnWords } from "./words.ts";
 import type { Asker, Turn } from "../../shared/engine/asker.ts";
 import type { Report } from "../../shared/engine/deals.ts";
 import type { Question } from "../questions/question.ts";
@@ -51,10 +52,8 @@ export class Round {
   #heard: unknown[] = [];
   /** what the reader drew since the last choice, to be said until the next one */
   #drew: unknown[] = [];
-  /** melds that the reader could announce at some time */
-  #melds = new Map<string, Choice>();
   /** what the reader may do out of turn, and lets go by */
-  #waived = "";
+  #waived: Choice[] = [];
   #seats;
   #asker;
   #changed;
@@ -93,7 +92,6 @@ export class Round {
 
   #stands(answer: Answer) {
     this.answer = answer;
-    for (const choice of answer.choices) if (choice.kind === "meld") this.#melds.set(choice.does, choice);
   }
 
   /** Another tab may have gone on with this deal. */
@@ -119,7 +117,7 @@ export class Round {
   #anew() {
     this.report = null;
     this.loss = null;
-    this.#waived = "";
+    this.#waived = [];
     this.go({ card: null });
   }
 
@@ -165,11 +163,12 @@ export class Round {
   get isAsked() {
     const { view, choices } = this.answer ?? {};
     if (!view || !choices) return false;
-    return view.turn === SEAT || (choices.length > 0 && this.#offer !== this.#waived);
+    return view.turn === SEAT || choices.some(({ does }) => !this.#waived.some((waived) => waived.does === does));
   }
 
-  get #offer() {
-    return (this.answer?.choices ?? []).map(({ does }) => does).join();
+  /** The exchange that was let go by, and is not offered any more. */
+  get waived() {
+    return this.#waived.find(({ kind }) => kind === "exchange");
   }
 
   /** One question, and what came of it, drawn at a pace at which it can be read. */
@@ -201,7 +200,8 @@ export class Round {
     const card = view.hand.find((each) => each.card === does)?.card ?? null;
     this.#weigh(this.answer?.choices.find((each) => each.does === does)?.words ?? "");
     this.#take({ ...this.sitting, done: [...done, does], turns: [...turns, done.length] });
-    this.#waived = "";
+    // Another bid may be doubled again; an exchange stays the same one.
+    this.#waived = this.#waived.filter(({ kind }) => kind === "exchange");
     this.go({ card });
   }
 
@@ -252,18 +252,26 @@ export class Round {
 
   /** What the reader could do out of turn is let go by. */
   waive() {
-    this.#waived = this.#offer;
+    this.#waived = this.answer?.choices ?? [];
     this.go();
+  }
+
+  /** What was let go by is offered again, as soon as it can be done. */
+  offerAgain() {
+    this.#waived = [];
+    this.say(_("It is offered again after this trick."));
   }
 
   /** It is the reader's turn, or could be. */
   #ask() {
     const { view, choices, away } = this.answer ?? {};
     if (!view || !choices) return;
-    const whose = view.turn === SEAT ? turnWords(view.phase) : _("You may speak now, or let the others go on.");
+    const whose = view.turn === SEAT ? turnWords(view.phase) : betweenWords(choices);
     const what = away ? ngettext("Choose {count} card to put away.", "Choose {count} cards to put away.", away) : whose;
+    const taken = view.picked_up.length ? [woven<unknown>(_("From the stock: {cards}."), { cards: chips(view.picked_up) })] : [];
+    const left = view.turn === SEAT && view.why_left && !this.isGuided ? [view.why_left] : [];
     const cost = this.loss ? [_("Your last choice cost something: see below.")] : [];
-    this.#rests({ words: inOne([...cost, ...this.#heard, what, ...(this.isGuided ? mayWords(this.answer!) : [])]) });
+    this.#rests({ words: inOne([...cost, ...this.#heard, ...taken, ...left, what, ...(this.isGuided ? mayWords(this.answer!) : [])]) });
     if (this.isGuided) this.#advice().catch(() => undefined);
   }
 
@@ -284,8 +292,8 @@ export class Round {
     const { answer } = this;
     if (!answer) return;
     const { view, choices } = answer;
-    if (view.turn !== SEAT || !choices.some(({ kind }) => kind === "call")) {
-      return this.say(view.turn === SEAT ? mayWords(answer) : [_("You may speak now, or let the others go on."), " ", _("Choose below your hand.")]);
+    if (view.turn !== SEAT || choices.some(({ kind }) => kind !== "call")) {
+      return this.say(view.turn === SEAT ? mayWords(answer) : [betweenWords(choices), " ", _("Choose below your hand.")]);
     }
     this.isBusy = true;
     void this.#asker.begin(async (turn) => {
@@ -301,7 +309,7 @@ export class Round {
     const deal = this.answer?.deal;
     if (deal) this.report = await turn.ask({ verb: "check", deal });
     const ended = deal ? [_("The deal is over."), resultWords(this)] : [_("This part of the deal is over.")];
-    this.#rests({ words: inOne([...this.#heard, ...ended, ...unannounced(this.#melds.values(), this.answer)]) });
+    this.#rests({ words: inOne([...this.#heard, ...ended, ...(this.answer ? unannounced(this.answer) : [])]) });
   }
 
   say(words: unknown, problem = false) {

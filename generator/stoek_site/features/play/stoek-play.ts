@@ -36,7 +36,7 @@ import type { Course, Lesson } from "./lesson.ts";
 import type { Dealt, Sitting } from "./sitting.ts";
 
 /** Pixels that the calls of an auction may still need. */
-const ROOM = 160;
+const ROOM = 240;
 
 type Game = Choosable & {seats: string[], course: Course | null};
 
@@ -150,8 +150,6 @@ class StoekPlay extends Live {
 
   /** The cards are a group of their own, with the arrows; only what can be typed is told. */
   #typed = (event: KeyboardEvent) => answerByKey(event, this, {
-    choices: () => [],
-    main: () => undefined,
     help: () => {
       this.#showsKeys = !this.#showsKeys;
       this.#draw();
@@ -201,7 +199,7 @@ class StoekPlay extends Live {
     const { course = null } = this.#games.find((each) => each.id === game) ?? {};
     const lesson = this.#lesson?.id === id ? this.#lesson : null;
     const asks = { marked: this.#hand.marked, mark: () => this.#mark(), undo: () => this.#undo(), putDown: () => this.#putDown() };
-    return html`<div class="play__round" data-help=${round.isGuided ? "" : nothing}><div>
+    return html`<div class="play__round" data-help=${round.isGuided ? "" : nothing} data-phase=${view.phase}><div>
       ${this.#title(round)}
       ${felt(view, round.names, answer.done, round.fresh)}
       ${spoken(round)}

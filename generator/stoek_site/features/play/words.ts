@@ -84,5 +84,10 @@ export function turnWords(phase: string): string {
   }
 }
 
+/** What the reader could do now, whose turn it is not. */
+export function betweenWords(choices: Choice[]): string {
+  return choices.some(({ kind }) => kind === "call") ? _("You may speak now, or let the others go on.") : _("You may exchange now, or let the others go on.");
+}
+
 /** Sentences, one after the other. */
 export const inOne = (sentences: unknown[]) => sentences.map((sentence, at) => [at ? " " : "", sentence]);

@@ -6,9 +6,9 @@ import { _ } from "../../shared/language/language.ts";
 /** What keys do to an element that asks. */
 interface Keys {
   /** the choices, by their numbers */
-  choices: () => ArrayLike<HTMLElement>;
+  choices?: () => ArrayLike<HTMLElement>;
   /** Enter, where it presses nothing else */
-  main: () => void;
+  main?: () => void;
   /** the line of keys is shown or goes */
   help: () => void;
   /** others, by their small letters */
@@ -27,9 +27,9 @@ export function answerByKey({ key, target, ctrlKey, altKey, metaKey }: KeyboardE
     help();
     asking.querySelector(".keys")?.scrollIntoView({ block: "nearest", behavior: "instant" });
   } else if (key === "Enter") {
-    if (!at?.closest("button, a, summary")) main();
+    if (!at?.closest("button, a, summary")) main?.();
   } else if (key.toLowerCase() in more) more[key.toLowerCase()]();
-  else choices()[Number(key) - 1]?.click();
+  else choices?.()[Number(key) - 1]?.click();
 }
 
 /** The keys wherever something is asked. */

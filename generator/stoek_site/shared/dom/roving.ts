@@ -9,7 +9,7 @@ const MOVES: Record<string, Move> = {
   ArrowDown: (at, count, columns = 1) => (at + columns < count ? at + columns : at),
   ArrowUp: (at, _count, columns = 1) => (at < columns ? at : at - columns),
   Home: (at, count, columns = count) => at - (at % columns),
-  End: (at, count, columns = count) => at - (at % columns) + columns - 1,
+  End: (at, count, columns = count) => Math.min(at - (at % columns) + columns, count) - 1,
 };
 
 /** where the Tab key stops in each group */
