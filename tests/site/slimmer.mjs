@@ -35,15 +35,29 @@ const word = (number) => [...new Uint8Array(new Uint32Array([number]).buffer)];
 
 /** A number that is dropped. */
 const names = (number) => [0x41, ...signed(number), 0x1a];
-const SECONDS = 0x1000;
-const FOURTHS = 0x2000;
+const FOURTHS = 0x1000;
+const SECONDS = 0x2000;
 const LITTLE = 0x3000;
 const END = 0x3400;
+const TEXT = 0x3802;
+const SHARED = 0x3902;
+const SHARED_END = SHARED + 8;
 const POINTERS = 0x9000;
 const VARIABLES = 0xa000;
 const NOWHERE = 0xb000;
-const bodies = [[0x10, 1], [...names(SECONDS), ...names(POINTERS)], [], [...names(FOURTHS), ...names(LITTLE), ...names(END)]].map((code) => [0, ...code, 0x0b]);
-const data = [[SECONDS, Array(0x1000).fill(2)], [FOURTHS, Array(0x1000).fill(4)], [LITTLE, Array(0x400).fill(5)], [POINTERS, word(2)], [VARIABLES, Array(0x1004).fill(0)]];
+const WORDS = [..."a text of more than thirty-two letters"].map((letter) => letter.charCodeAt(0));
+const all = (...numbers) => numbers.flatMap(names);
+const bodies = [[0x10, 1], all(SECONDS, SHARED, POINTERS), [], all(FOURTHS, LITTLE, END, TEXT, TEXT + WORDS.length + 1, SHARED_END)].map((code) => [0, ...code, 0x0b]);
+const data = [
+  [FOURTHS, Array(0x1000).fill(4)],
+  [SECONDS, Array(0x1000).fill(2)],
+  [LITTLE, Array(0x400).fill(5)],
+  [TEXT, WORDS],
+  [SHARED, WORDS.slice(0, 8)],
+  [SHARED_END, WORDS.slice(8)],
+  [POINTERS, word(2)],
+  [VARIABLES, Array(0x1004).fill(0)],
+];
 const SMALL = new Uint8Array([
   ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
   ...section(1, [[0x60, 0, 0]]),
@@ -62,8 +76,9 @@ function ofSmall() {
   for (const name of ["_PyImport_FrozenBootstrap", "_PyImport_FrozenStdlib", "_PyImport_FrozenTest", "_PyEval_BinaryOps", "_PyEval_ConversionFuncs", "_PyIntrinsics_BinaryFunctions", "_PyIntrinsics_UnaryFunctions", "PyType_Type"]) places[name] = NOWHERE;
   const slim = program(slimmed(whole, places, new Uint8Array(1 << 16), []));
   const traps = slim.bodies.flatMap((body, index) => (hex(slim.bytes.subarray(...body)) === TRAP ? [index] : []));
-  const NAMES = { [SECONDS]: "second's", [FOURTHS]: "fourth's", [LITTLE]: "fourth's, which is small" };
-  return { traps, tables: slim.data.flatMap(({ place }) => NAMES[place] ?? []) };
+  const NAMES = { SECONDS, FOURTHS, LITTLE, TEXT, SHARED, SHARED_END };
+  const isThere = (wanted) => slim.data.some(({ place, length }) => place <= wanted && wanted < place + length);
+  return { traps, left: Object.keys(NAMES).filter((name) => isThere(NAMES[name])) };
 }
 
 function marks() {

@@ -79,5 +79,6 @@ def test_the_program_of_the_snapshot_has_the_functions_and_the_data_of_the_whole
     assert 0.4 < found["traps"] / found["functions"] < 0.8
     assert 0.3 < found["data"] < 0.7
     assert found["marks"] == [0, 1], "what was called leaves a mark"
-    # Of a program of four functions: the first is exported and calls the second; the third stands in a table that the second names.
-    assert found["small"] == {"traps": [3], "tables": ["second's", "fourth's, which is small"]}
+    # Of a program of four functions the first is exported and calls the second; the third stands in a table that the second names.
+    # The fourth has a table, a small one behind one of the second's, a text, and the end of a text of the second's.
+    assert found["small"] == {"traps": [3], "left": ["SECONDS", "LITTLE", "SHARED", "SHARED_END"]}

@@ -6,7 +6,7 @@
  * there; what the program offers to its JavaScript; what ran when it was tried; and whatever all of these call, name as a function
  * near by, or name a table of. The body of any other function is a trap, so that a mistake here is never a wrong answer: whoever meets a trap starts from
  * bytecode, with the whole program (`shared/engine/worker.ts`). All functions keep their numbers, and all data their places: what is
- * left out of these are frozen modules, and large tables that nothing names but functions that are traps.
+ * left out of these are frozen modules, and text and tables that nothing names but functions that are traps.
  */
 
 /** The parts of a WebAssembly program. */
@@ -25,8 +25,10 @@ const TRAP = new Uint8Array([0, 0, 0x0b]);
 
 /** Nothing lies before it, so that a null pointer points nowhere. */
 const FIRST = 1024;
-/** From so many bytes on, a table may be left out. */
+/** From so many bytes on, a table may be left out, one among others that are left out, and text. */
 const LARGE = 2048;
+const AMONG = 128;
+const TEXT = 32;
 /** A number is taken for a function if that has nearly the number of the function in which it stands: both come of one file. */
 const NEAR = 100;
 /** So many words of a table are read, as long as they may be functions. */
@@ -309,8 +311,16 @@ function frozen(words, places) {
 /** What points lies above all that never changes: from here on. A little more is read, since not every type and exception is exported. */
 const lowestOf = (places) => Math.min(...Object.keys(places).filter((name) => /_Type$|^PyExc_/.test(name)).map((name) => places[name])) - 0x4000;
 
-/** Large tables that nothing names but functions that are traps, and structures that only these name. */
-function tablesOfTraps(whole, mentions, kept, live, places, { words, lowest, end }) {
+/** Whether it is text, and not the end of another one: texts that end alike share their end. */
+function isText(memory, from, to) {
+  if (memory[from - 1]) return false;
+  for (let at = from; at < to; at += 1) if (memory[at] > 126 || (memory[at] < 32 && ![0, 9, 10].includes(memory[at]))) return false;
+  return true;
+}
+
+/** Text and tables that nothing names but functions that are traps, and structures that only these name. */
+function ofTraps(whole, mentions, kept, live, places, { words, lowest, end }) {
+  const memory = new Uint8Array(words.buffer);
   const isData = (place) => place >= FIRST && place < end;
   const byTraps = new Set();
   const byOthers = new Set(Object.values(named(whole).data).filter(isData));
@@ -350,7 +360,10 @@ function tablesOfTraps(whole, mentions, kept, live, places, { words, lowest, end
   const found = [];
   for (let piece = 0; piece < bounds.length - 1; piece += 1) {
     const [from, to] = [bounds[piece], bounds[piece + 1]];
-    if (!stays.has(piece) && to <= lowest && to - from >= LARGE) found.push([from, to]);
+    if (stays.has(piece) || to > lowest) continue;
+    // What seems to begin here may be a part of what begins before it, which stays.
+    const isAmong = !stays.has(piece - 1) && !stays.has(piece + 1);
+    if (to - from >= (isAmong ? AMONG : LARGE) || (to - from >= TEXT && isText(memory, from, to))) found.push([from, to]);
   }
   return found;
 }
@@ -411,7 +424,7 @@ export function slimmed(whole, places, memory, ran) {
   const mentions = whole.bodies.map((_body, index) => mentioned(whole, index));
   const laid = { ...laidOut(whole), lowest: lowestOf(places) };
   const kept = reached([...Object.values(named(whole).functions), ...offered(live, whole, places), ...ran], mentions, whole, laid);
-  const gone = [...frozen(live, places), ...tablesOfTraps(whole, mentions, kept, live, places, laid)].sort(([one], [other]) => one - other);
+  const gone = [...frozen(live, places), ...ofTraps(whole, mentions, kept, live, places, laid)].sort(([one], [other]) => one - other);
   for (const [from, to] of gone) memory.fill(0, from, to);
   return rewritten(
     whole,
