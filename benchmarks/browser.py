@@ -290,7 +290,7 @@ def report() -> tuple[list[Waits], int]:
         of_form = partial(visited, browser, ours.url + DEAL, ANSWERED)
         waits = [in_turn("first answer, cold", 0.30, first, of_bare), in_turn("in the score form, cold", None, of_form, of_bare)]
         ours.line = theirs.line = NARROW
-        waits.append(in_turn("first answer, at 10 Mbit/s", None, first, of_bare))
+        waits.append(in_turn("first answer, at 10 Mbit/s", 0.55, first, of_bare))
         with shared_processors():
             waits.append(in_turn("the same, on a phone's processor", 0.55, first, of_bare))
         ours.line = theirs.line = FREE
