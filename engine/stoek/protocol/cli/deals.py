@@ -199,10 +199,9 @@ class HindsightCommand(Command):
         for first in answer["tricks"][:1]:
             pays = "" if first["pays"] is None else _(" and pays {points:+d}", points=first["pays"])
             paid = "" if answer["paid"] is None else _(" and paid {points:+d}", points=answer["paid"])
-            side = answer["side"]["words"] if answer["declarer"] is None else _("the declarer's side")
             yield _(
                 "Best play from trick {trick} on brings {side} {value}{pays}; it came to {final}{paid}.",
-                **first | {"side": side, "pays": pays, "final": answer["final"], "paid": paid},
+                **first | {"side": answer["side"]["words"], "pays": pays, "final": answer["final"], "paid": paid},
             )
         if answer["not_judged"]:
             yield answer["not_judged"]["why"]

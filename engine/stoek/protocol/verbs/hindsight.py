@@ -54,7 +54,7 @@ def hindsight(request: Request) -> object:
     first, declarer = game.both_sides[0], report.deal.declarer
     return {
         "declarer": None if declarer is None else game.seat_names[declarer],
-        "side": {"name": first.name, "words": first.the},
+        "side": {"name": first.name, "words": first.the if len(game.sides) > 1 else _("the declarer's side")},
         "plays": plays,
         "worst": None if most is None else {name: plays[judged.index(most)][name] for name in _NAMED},
         "by_seat": dict(zip(game.seat_names, given_away(judged, game.seats), strict=True)),

@@ -7,7 +7,6 @@ import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { choicesText } from "../../shared/reader/house-rules.ts";
 import "../mistakes/stoek-own-mistakes.ts"; // what cost something comes back
-import { sidesOf } from "../score/report/seats.ts";
 import { houseRules, score } from "../score/report/score.ts";
 import "../score/stoek-hindsight.ts"; // could it have been better?
 import { SEAT } from "./sitting.ts";
@@ -47,5 +46,5 @@ function inTens({ lines }: Report, { stock }: View) {
 /** The cards as they were played. */
 function playOf({ game, house }: Sitting, report: Report, { seats, trump, declarer, tricks }: View): Play {
   const laid = tricks.map(({ leader, cards }) => cards.map((card, place) => ({ card, seat: seats[(seats.indexOf(leader) + place) % seats.length] })));
-  return { game, house: choicesText(house), trump: trump ?? "", declarer: declarer ?? "", seats, side: sidesOf(report)[0], both: Boolean(report.sides), tricks: laid };
+  return { game, house: choicesText(house), trump: trump ?? "", declarer: declarer ?? "", seats, both: Boolean(report.sides), tricks: laid };
 }

@@ -1,7 +1,7 @@
 /** Help that stands open at every choice of the reader's: what may be done, and afterwards what it cost. */
 
 import { html, nothing } from "lit-html";
-import { cardProse, chips } from "../../shared/cards/pieces.ts";
+import { callWords, cardProse, chips } from "../../shared/cards/pieces.ts";
 import { quiet } from "../../shared/dom/draw.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
@@ -53,10 +53,15 @@ function bidsTold(choices: Choice[]): string[] {
   ].filter(Boolean);
 }
 
+/** With the hand in view fewer may be made than in the dark: those that are offered. */
+const possible = (offered: Choice[]) => woven<unknown>(_("Possible now: {calls}."), {
+  calls: offered.map(({ call = "" }, at) => [at ? ", " : "", "“", callWords(call), "”"]),
+});
+
 /** The calls that may be made, what some mean, and of others, one for each reason, why they may not: what it says first, without the remedy. */
-export function callsTold({ why, choices }: Question, offered: Choice[]): unknown {
+export function callsTold({ choices }: Question, offered: Choice[]): unknown {
   const reasons = new Map(choices.filter(({ right }) => !right).map((choice) => [choice.rule, choice.why]));
-  return [offered.length > FEW ? _("What you may say stands below your hand.") : prose(why), bidsTold(offered).map((told) => [" ", told]), [...reasons.values()].map((reason) => [" ", prose(/^.*?\.(?= |$)/.exec(reason)?.[0] ?? reason)])];
+  return [offered.length > FEW ? _("What you may say stands below your hand.") : possible(offered), bidsTold(offered).map((told) => [" ", told]), [...reasons.values()].map((reason) => [" ", prose(/^.*?\.(?= |$)/.exec(reason)?.[0] ?? reason)])];
 }
 
 /** Melds that could have been announced and were not. */

@@ -15,6 +15,7 @@ import { resultWords } from "./result.ts";
 import { betweenWords, deedWords, drawnWords, inOne, prose, takenWords, turnWords } from "./words.ts";
 import type { Asker, Turn } from "../../shared/engine/asker.ts";
 import type { Report } from "../../shared/engine/deals.ts";
+import type { EngineError } from "../../shared/engine/engine.ts";
 import type { Question } from "../questions/question.ts";
 import type { Advice, Answer, Choice } from "./answer.ts";
 import type { Loss } from "./guide.ts";
@@ -300,7 +301,10 @@ export class Round {
       const asked = callsAsked(this.sitting, view);
       const hand = view.hand.map(({ card }) => card);
       // Only where a call tells of the hand it is taken.
-      const question: Question = await turn.ask({ ...asked, hand }).catch(() => turn.ask(asked));
+      const question: Question = await turn.ask({ ...asked, hand }).catch((error: EngineError) => {
+        if (error.where !== "hand") throw error;
+        return turn.ask(asked);
+      });
       this.#rests({ words: callsTold(question, choices) });
     }, { failed: ({ message }) => this.#rests({ words: prose(message), problem: true }) });
   }

@@ -12,8 +12,8 @@ import { hashOf } from "../may_i_play/position.ts";
 import { holding } from "./report/layout.ts";
 import { chipOf, joined, strong } from "./report/pieces.ts";
 import { tricksOf } from "./report/play.ts";
-import { capital, ROUND, seatWord, sidesOf, theSide } from "./report/seats.ts";
-import type { Hindsight, JudgedPlay, RecordJson, Report, ReportSide } from "../../shared/engine/deals.ts";
+import { capital, ROUND, seatWord } from "./report/seats.ts";
+import type { Hindsight, JudgedPlay, RecordJson, Report } from "../../shared/engine/deals.ts";
 import type { EngineRequest } from "../../shared/engine/types.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 
@@ -27,8 +27,6 @@ export interface Play {
   trump: string;
   declarer: string;
   seats: string[];
-  /** the side that values are told of */
-  side: ReportSide;
   /** whether the other side can score as well */
   both: boolean;
   tricks: Laid[][];
@@ -43,12 +41,9 @@ export function playOf(record: RecordJson, report: Report, asked: EngineRequest)
   if (!tricks.length) return null;
   return {
     game: String(asked.game ?? record.game ?? ""), house: choicesText((asked.house ?? {}) as House), trump: record.trump ?? report.trump ?? "",
-    declarer: report.declarer ?? "", seats: report.seats ?? [...ROUND], side: sidesOf(report)[0], both: Boolean(report.sides), tricks,
+    declarer: report.declarer ?? "", seats: report.seats ?? [...ROUND], both: Boolean(report.sides), tricks,
   };
 }
-
-/** The side that values are told of, in a sentence. */
-const sideOf = ({ side, both }: Play) => (both ? theSide(side) : _("the declarer’s side"));
 
 /** What a deal pays, as the table says it: for the declarer, or by how much one side is ahead of the other. */
 function paidWords(deal: Play, amount: number, unit: string) {
@@ -109,17 +104,17 @@ function lineOf({ line = [], position }: JudgedPlay, seats: number) {
 }
 
 /** What can be said of one card at length: what it led to, and the better play. */
-function story(deal: Play, play: JudgedPlay, unit: string) {
+function story(deal: Play, play: JudgedPlay, unit: string, side: string) {
   const { seat, card, value, best, best_value: kept, trick, position } = play;
   const who = seat === deal.declarer && !deal.both ? _("the declarer") : seatWord(seat);
   const said = _("{who} played {card}: with best play after it {side} comes to {points}. With {better} it is {kept}.");
-  const told = { who: capital(who), card: cardChip(card), side: sideOf(deal), points: counted(value, unit), better: anyOf(best), kept };
+  const told = { who: capital(who), card: cardChip(card), side, points: counted(value, unit), better: anyOf(best), kept };
   const hand = deal.tricks.slice(trick - 1).flat().filter((laid) => laid.seat === seat).map((laid) => laid.card);
   const laid = deal.tricks[trick - 1].slice(0, position - 1).map((one) => one.card);
   const trump = deal.trump === "no-trump" ? "" : deal.trump;
   const href = `${SITE}may-i-play/${hashOf({ trump, trick: laid, hand, card }, deal.house, deal.game)}`;
   return html`<div class="hind__story">
-    <p>${play.revoke ? revokeWords(deal, play, unit) : woven<unknown>(said, told)}</p>
+    <p>${play.revoke ? revokeWords(play, unit, side) : woven<unknown>(said, told)}</p>
     ${play.known ? html`<p class="hind__known">${knownWords(who, play.known, unit)}</p>` : nothing}
     ${play.line?.length ? lineOf(play, deal.seats.length) : nothing}
     <p><a href=${href}>${_("What {who} could play here", { who })}</a></p>
@@ -135,7 +130,7 @@ function knownWords(who: string, { layouts, method, best, cost, could_be: could 
 }
 
 /** What a revoke did, for its side and in the end. */
-function revokeWords(deal: Play, { seat, card, trick, best, value, best_value: kept, revoke }: JudgedPlay, unit: string) {
+function revokeWords({ seat, card, trick, best, value, best_value: kept, revoke }: JudgedPlay, unit: string, side: string) {
   const { gained = 0, in_the_end: end = 0 } = revoke ?? {};
   const who = seatWord(seat);
   const did = gained > 0 ? _("{revoke} {who}’s {card} in trick {trick} gained {who}’s side {points}.")
@@ -147,7 +142,7 @@ function revokeWords(deal: Play, { seat, card, trick, best, value, best_value: k
   const instead = _("With {better} and best play by everybody {side} comes to {kept}, after the revoke to {points}.");
   return [
     woven<unknown>(did, { revoke: strong(_("The revoke:")), who, card: cardChip(card), trick, points: counted(Math.abs(gained), unit) }), " ",
-    woven<unknown>(instead, { better: anyOf(best), side: sideOf(deal), kept: counted(kept, unit), points: value }),
+    woven<unknown>(instead, { better: anyOf(best), side, kept: counted(kept, unit), points: value }),
     ` ${woven(then, { who, points: counted(Math.abs(end), unit) }).join("")}`,
   ];
 }
@@ -165,11 +160,11 @@ export function trickView(deal: Play, number: number, answer: Hindsight | undefi
   </li>`;
 }
 
-function hindsightOf(deal: Play, number: number, { plays, counted_in: unit }: Hindsight, go: (() => void) | null) {
+function hindsightOf(deal: Play, number: number, { plays, side, counted_in: unit }: Hindsight, go: (() => void) | null) {
   const costly = plays.filter((play) => play.cost || play.revoke);
   return html`<details class="fold">
     <summary>${costly.length ? _("The hands, and better play") : _("The hands")}</summary>
-    ${handsBefore(deal, number)}${costly.map((play) => story(deal, play, unit))}
+    ${handsBefore(deal, number)}${costly.map((play) => story(deal, play, unit, side.words))}
     ${go ? html`<button type="button" class="button button--quiet" @click=${go}>${_("Trick {number} in the text", { number })}</button>` : nothing}
   </details>`;
 }
@@ -183,14 +178,14 @@ export function summaryView(deal: Play, answers: Hindsight[], show: (trick: numb
   const plays = answers.flatMap((answer) => answer.plays);
   const { final, paid, unit, counted_in: points, tricks: [{ trick: from, value, pays }] } = answers[0];
   const told = (words: string, pay: number | null) => (pay === null ? words : _("{points} ({paid})", { points: words, paid: paidWords(deal, pay, unit) }));
-  const best = { trick: from, side: sideOf(deal), points: told(counted(value, points), pays) };
+  const best = { trick: from, side: answers[0].side.words, points: told(counted(value, points), pays) };
   const rows = deal.seats.map((seat) => {
     const sum = answers.reduce((total, answer) => total + (answer.by_seat[seat] ?? 0), 0);
     const role = seat === deal.declarer && !deal.both ? html`<small>${_("declarer")}</small>` : nothing;
     return html`<tr><th scope="row">${seatWord(seat)}${role}</th><td class="number">${sum}</td></tr>`;
   });
   return html`<p class="hind__worst">${worst(plays, points, show)}</p>
-    ${plays.filter(({ revoke }) => revoke).map((play) => html`<p>${revokeWords(deal, play, points)}</p>`)}
+    ${plays.filter(({ revoke }) => revoke).map((play) => html`<p>${revokeWords(play, points, answers[0].side.words)}</p>`)}
     <p>${_("With best play by everybody from trick {trick} on {side} would have had {points}.", best)} ${
       _("As it was played, it came to {points}.", { points: told(String(final), paid) })}</p>
     <table class="layout hind__seats">
