@@ -162,8 +162,9 @@ def test_nobody_bids_blind_with_the_hand_in_view() -> None:
     asked = {"game": "staekske-rape", "seed": 1, "dealer": next(
         dealer for dealer in "NESW" if Table.deal(GAMES["staekske-rape"], 1, dealer=dealer).turn == "S"
     )}  # fmt: skip
-    offered = [choice["call"] for choice in ok("play", **asked, seat="S")["choices"]]
-    assert offered == ["pass", "3", "once 3"]
+    choices = ok("play", **asked, seat="S")["choices"]
+    assert [choice["call"] for choice in choices] == ["pass", "3", "once 3"]
+    assert [choice.get("meaning") for choice in choices] == [None, None, "“Once” is a promise to bid no higher afterwards."]
     assert ok("play", **asked, seat="S", done=["S blind 2"])["view"]["calls"] == [{"seat": "S", "call": "blind 2"}]
 
 

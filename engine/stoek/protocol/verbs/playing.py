@@ -75,7 +75,8 @@ def play(request: Request) -> object:
         "did": did,
         "view": {**_view_dict(table, view), "goal": _goal_dict(goal_of(view) if part is None else None)},
         "choices": [
-            {**choice_dict(choice), "does": _sent(table, choice), **_then_dict(table, seat, choice)} for choice in choices[:_MANY]
+            {**choice_dict(choice), "does": _sent(table, choice), **_meaning_dict(table, choice), **_then_dict(table, seat, choice)}
+            for choice in choices[:_MANY]
         ],
         "away": choices.size if isinstance(choices, Discards) else 0,
         "over": over,
@@ -255,6 +256,11 @@ def _trick_dict(trick: TrickTaken, last: int) -> dict[str, object]:
     cards = [str(card) for card in trick.cards]
     points = {"points": trick.points, "bonus": trick.bonus, "last": last}
     return {"leader": trick.leader, "cards": cards, "winner": trick.winner, **points}
+
+
+def _meaning_dict(table: Table, choice: Choice) -> dict[str, object]:
+    meaning = table.game.auction.meaning(choice.call) if isinstance(choice, Called) else None
+    return {} if meaning is None else {"meaning": meaning}
 
 
 def _then_dict(table: Table, seat: str, choice: Choice) -> dict[str, object]:

@@ -170,6 +170,10 @@ class Auction(ABC, Generic[State]):
         """Whether the call is made without looking at one's hand."""
         return False
 
+    def meaning(self, call: Call) -> str | None:
+        """What a call means beside the bid that it makes; None where it means nothing more."""
+        return None
+
     def why_left(self, state: State) -> str | None:
         """Why somebody plays who has not bid, and what that one may do; None where that is not so."""
         return None

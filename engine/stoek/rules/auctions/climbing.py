@@ -71,6 +71,9 @@ class ClimbingAuction(Auction[ClimbingState]):
     def is_blind(self, call: Call) -> bool:
         return call.kind == "blind"
 
+    def meaning(self, call: Call) -> str | None:
+        return _("“Once” is a promise to bid no higher afterwards.") if call.kind == "once" else None
+
     def why_left(self, state: ClimbingState) -> str | None:
         if state.highest is not None or state.gave_up or self.result(state) is None:
             return None

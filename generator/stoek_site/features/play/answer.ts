@@ -14,6 +14,8 @@ export interface Choice {
   stock?: "taken" | "refused";
   trump?: string | null;
   declarer?: string | null;
+  /** of a call: what it means beside its bid */
+  meaning?: string;
   /** of a call out of turn: what comes of it where nobody says anything more */
   then?: {declarer: string | null, trump: string | null};
 }

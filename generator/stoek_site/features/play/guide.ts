@@ -45,13 +45,8 @@ export function callsAsked({ game, house }: Sitting, { calls, turned_up: [turned
 /** So many calls are told by their names; more stand below the hand. */
 const FEW = 8;
 
-/** What bids of a kind of their own mean, where one can be made. */
-function bidsTold(choices: Choice[]): string[] {
-  const calls = choices.map(({ call = "" }) => call);
-  return [
-    calls.some((call) => call.startsWith("once ")) ? _("“Once” is a promise to bid no higher afterwards.") : "",
-  ].filter(Boolean);
-}
+/** What calls mean beside their bids, each said once. */
+const meanings = (offered: Choice[]) => [...new Set(offered.flatMap(({ meaning }) => meaning ?? []))];
 
 /** With the hand in view fewer may be made than in the dark: those that are offered. */
 const possible = (offered: Choice[]) => woven<unknown>(_("Possible now: {calls}."), {
@@ -61,7 +56,7 @@ const possible = (offered: Choice[]) => woven<unknown>(_("Possible now: {calls}.
 /** The calls that may be made, what some mean, and of others, one for each reason, why they may not: what it says first, without the remedy. */
 export function callsTold({ choices }: Question, offered: Choice[]): unknown {
   const reasons = new Map(choices.filter(({ right }) => !right).map((choice) => [choice.rule, choice.why]));
-  return [offered.length > FEW ? _("What you may say stands below your hand.") : possible(offered), bidsTold(offered).map((told) => [" ", told]), [...reasons.values()].map((reason) => [" ", prose(/^.*?\.(?= |$)/.exec(reason)?.[0] ?? reason)])];
+  return [offered.length > FEW ? _("What you may say stands below your hand.") : possible(offered), meanings(offered).map((told) => [" ", told]), [...reasons.values()].map((reason) => [" ", prose(/^.*?\.(?= |$)/.exec(reason)?.[0] ?? reason)])];
 }
 
 /** Melds that could have been announced and were not. */
