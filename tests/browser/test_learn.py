@@ -18,7 +18,7 @@ from stoek_site.features.learn.lessons import courses, lessons
 from visiting.accessible import axe_faults
 from visiting.browsing import Visitor
 
-QUICK = 400
+QUICK = 450
 """Milliseconds: longer than quick fingers take."""
 BACK = "Once more"
 """Stands above a step that has come back."""
@@ -69,7 +69,8 @@ def is_right(ask: Mapping[str, Any], question: Any, picked: list[Any]) -> bool:
 
 
 def answer(page: Page, question: Any, picked: list[Any]) -> None:
-    """Press what was chosen, and have it checked where that is asked for."""
+    """Press what was chosen, not so soon that it has just come under the pointer, and have it checked where that is asked for."""
+    page.wait_for_timeout(QUICK)
     keys, choices = page.locator(".stage .asked button"), question["choices"]
     for choice in picked:
         card = choice.get("card")
