@@ -99,7 +99,7 @@ CHANGES: dict[str, str] = {
     f"{_SPLIT}; 1 to 0": "of splits worth the same none has fewer pieces than another that is not longer",
     "for size in range(1, len(others)):; 1 to 0": "whoever owes nothing is in no circle",
     "hands[seat] |= 1 << turned_up[0]; 0 to -1": "one card is turned up",
-    "passes = count_word(self.seats - 1); 1 to 2": "wording",
-    "passes = count_word(self.seats - 1); 1 to 0": "wording",
+    "return count_word(self.seats - 1); 1 to 2": "wording",
+    "return count_word(self.seats - 1); 1 to 0": "wording",
 }
 """Changes of one number in a line of the engine."""

@@ -79,7 +79,7 @@ class ClimbingAuction(Auction[ClimbingState]):
             return None
         return _(
             "After {passes} passes the {seat} has to play, with a bid of {forced}, or gives up.",
-            passes=count_word(self.seats - 1),
+            passes=self._passes(),
             seat=self.last_seat,
             forced=self.forced,
         )
@@ -171,9 +171,13 @@ class ClimbingAuction(Auction[ClimbingState]):
     def closed(self, state: ClimbingState, call: Call, legal: Sequence[Call]) -> IllegalCall:
         return self.not_open(call, legal, *self._reason(state, call))
 
+    def _passes(self) -> str:
+        """How many pass before the last one has to play, as a word."""
+        return count_word(self.seats - 1)
+
     def _reason(self, state: ClimbingState, call: Call) -> tuple[str, str | None, CallFault]:
         level, rules = self.next_level(state), self.rules
-        passes = count_word(self.seats - 1)
+        passes = self._passes()
         if self.result(state) is not None:
             why = _(
                 "after {passes} passes the auction is over and the {seat} plays or gives up",
