@@ -183,36 +183,13 @@ def _melds(course: Course) -> Iterator[Meld]:
         yield marriage
 
 
-def missed(stands: Iterable[Course], over: Course, seat: int) -> Iterator[Announced]:
-    """The melds that a seat could have announced at one of these stands of a deal, and had not when it was `over`, those of most
-    points first: all go with what it did announce, and with each other. A meld that scored by itself is none of them.
-    """
-    game = over.start.game
-    own = claims_of(over, seat)
-    held = {meld.cards.mask: (meld, stand) for stand in stands if stand.turn == seat for meld in announcements(stand)}
-    for meld, stand in sorted(held.values(), key=lambda offered: -offered[0].points):
-        claim = game.combinations.identify(meld.cards.mask, over.trump)
-        law = game.declaring
-        if law is not None:
-            fits = law.of_leader(claim, game.combinations, stand.hands[seat], own, None).allowed
-        else:
-            fits = _go_together(over, own, claim)
-        if fits:
-            own.append(claim)
-            yield meld
-
-
 def _goes_with(course: Course, own: list[Claim], meld: Meld) -> bool:
     """Whether one hand can hold a meld beside those that it has announced."""
-    return _go_together(course, own, claim_of(course, meld))
-
-
-def _go_together(course: Course, own: list[Claim], meld: Claim) -> bool:
     game = course.start.game
     if any(claim.cards == meld.cards for claim in own):
         return False
     try:
-        completed([*own, meld], game.combinations, course.trump, game.hand_size, pack=game.pack)
+        completed([*own, claim_of(course, meld)], game.combinations, course.trump, game.hand_size, pack=game.pack)
     except BadMeld:
         return False
     return True

@@ -18,6 +18,7 @@ from stoek.play.agreed import begin_at, begin_play
 from stoek.play.choices import Announced, Called, Choice, Discarded, Returned, StockTaken, TrumpNamed
 from stoek.play.counting import ScoreSheet
 from stoek.play.course import AnnouncedMeld, Course, Phase, course_of
+from stoek.play.missed import missed
 from stoek.play.position import Position
 from stoek.play.refusals import Reason
 from stoek.play.start import FactValue, Start, at_house, seat_index, trump_named
@@ -202,7 +203,7 @@ class Table:
 
     def missed(self, stands: Iterable[Table], seat: str) -> tuple[Announced, ...]:
         """The melds that a seat could have announced at one of these stands of the deal, all together, and has not until now."""
-        return tuple(options.missed([table._course for table in stands], self._course, seat_index(self.game, seat)))
+        return tuple(missed([table._course for table in stands], self._course, seat_index(self.game, seat)))
 
     @property
     def why_left(self) -> str | None:
