@@ -51,13 +51,12 @@ def main() -> int:
     solved = solver.report(), every_game.report(), kernel.report()
     strong = players.report(tuple(FULL_GAMES), PLAYED, PLAYER, SEED), schieber_players.report(PLAYED, PLAYER, SEED)
     print("Stoek in the browser, beside a bare start of Pyodide")
-    waits, size = browser.report()
-    print("\n".join(wait.line() for wait in waits))
+    run = browser.report()
     print("The site, beside the same Markdown with plain mkdocs-material")
     costs = pages.report()
     print("\n".join(cost.line() for cost in costs))
-    page.write_page([*comparisons, played], waits, size, costs)
-    enough = (*solved, *strong, *(one.enough for one in (*comparisons, played, under)), *(wait.enough for wait in waits))
+    page.write_page([*comparisons, played], costs)
+    enough = (*solved, *strong, *(one.enough for one in (*comparisons, played, under)), *(wait.enough for wait in run.waits))
     return 0 if all(enough) else 1
 
 

@@ -19,7 +19,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
 from statistics import median
@@ -44,6 +44,10 @@ ROUNDS = 5
 ARGUMENTS = ["--no-sandbox", "--disable-background-networking"]
 DEAL = f"score/#deal={link_of(example_deals()[0].text)[0]}"
 RULING = "may-i-play/#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD"
+KEPT = ROOT / "measured" / "starts.json"
+"""The last runs of all this."""
+RUNS = 3
+"""How many of them."""
 PYODIDE = ROOT / "node_modules" / "pyodide"
 FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 PAGE = """<!doctype html><title>bare</title><script type="module">
@@ -273,8 +277,27 @@ def in_turn(what: str, at_most: float | None, ours: Callable[[], float], theirs:
     return Waits(what, times[0], at_most, *times[1:])
 
 
-def report() -> tuple[list[Waits], int]:
-    """The waits, and the bytes of a first answer."""
+@dataclass(frozen=True)
+class Run:
+    """The waits of one run, and the bytes of a first answer."""
+
+    size: int
+    waits: Sequence[Waits]
+
+
+def kept() -> list[Run]:
+    """The last runs, the newest last."""
+    runs = json.loads(KEPT.read_text()) if KEPT.exists() else []
+    return [Run(run["size"], [Waits(**wait) for wait in run["waits"]]) for run in runs]
+
+
+def keep(run: Run) -> None:
+    """Keep the run beside those before it."""
+    KEPT.write_text(json.dumps([asdict(one) for one in [*kept(), run][-RUNS:]], indent=1) + "\n")
+
+
+def measured() -> Run:
+    """Measure all of it once."""
     with ExitStack() as ending:
         site, plain = (Path(ending.enter_context(TemporaryDirectory())) for _ in range(2))
         browser = ending.enter_context(sync_playwright()).chromium.launch(executable_path=chromium(), args=ARGUMENTS)
@@ -306,4 +329,16 @@ def report() -> tuple[list[Waits], int]:
         ours.line = ONE_BAR
         waits.append(in_turn("a ruling by link, nothing kept", 6000, partial(visited, browser, ours.url + RULING, RULED)))
         waits.append(in_turn("the same, with the copy", 1000, partial(opened, back, ours.url + RULING, RULED)))
-        return waits, size
+        return Run(size, waits)
+
+
+def report() -> Run:
+    """Measure all of it, show it and keep it beside the runs before."""
+    run = measured()
+    print("\n".join(wait.line() for wait in run.waits))
+    keep(run)
+    return run
+
+
+if __name__ == "__main__":
+    report()

@@ -6,11 +6,12 @@ import os
 import platform
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
+from itertools import chain
 from statistics import median
 
-from benchmarks.browser import Waits
+from benchmarks import browser, players
 from benchmarks.pages import Cost
-from benchmarks.players import Measured, kept
+from benchmarks.players import Measured
 from benchmarks.rounds import Comparison
 from stoek import GAMES
 from stoek_site import ROOT
@@ -34,7 +35,9 @@ The peer is the least that Python in a browser takes: a page of ten lines whose 
 numbers, for somebody who has never been there. Ours is as bare a page that asks the engine which cards may be played, until it is
 answered; and beside it the score form with a deal in its link, as a reader has it, who waits for the page too. All in Chromium, as
 wide as a phone, sent packed by Brotli. In the last line a question overtakes a long search: the worker is ended, and a new one
-started. What the engine fetches for its first answer, {size} MB, takes {least} seconds over a line of 10 Mbit/s.
+started. What the engine fetches for its first answer, {size} MB, takes {least} seconds over a line of 10 Mbit/s. All of it is
+measured in several runs, one after another, of five rounds each; the seconds are those of the last run, the ratios those of all of
+them.
 
 {starts}
 
@@ -99,9 +102,14 @@ def _played(row: Measured) -> list[str]:
     return [GAMES[row.game].name, row.against, f"{row.deals:,}", str(row.layouts), f"{row.mean:+.2f} ± {row.half:.2f}"]
 
 
-def write_page(comparisons: Sequence[Comparison], waits: Sequence[Waits], size: int, costs: Sequence[Cost]) -> None:
-    """Write the figures of a run into docs."""
+def write_page(comparisons: Sequence[Comparison], costs: Sequence[Cost]) -> None:
+    """Write the figures of a run into docs, and those that are kept of runs before it."""
+    runs = browser.kept()
+    size, waits = runs[-1].size, runs[-1].waits
     beside = [wait for wait in waits if wait.theirs]
+    ratios: dict[str, list[str]] = {wait.what: [] for wait in beside}
+    for wait in chain.from_iterable(run.waits for run in runs):
+        ratios.get(wait.what, []).append(f"{wait.figure:.2f}")
     parts = {
         "date": f"{datetime.now(UTC):%Y-%m-%d}",
         "cores": os.cpu_count(),
@@ -110,15 +118,24 @@ def write_page(comparisons: Sequence[Comparison], waits: Sequence[Waits], size: 
         "size": f"{size / 1e6:.2f}",
         "least": f"{size * 8 / 10e6:.1f}",
         "starts": _table(
-            ["what", "Stoek", "bare Pyodide", "ratio", "wanted"],
-            [[w.what, _seconds(w.ours), _seconds(w.theirs), f"{w.figure:.2f}", _wanted(w.at_most)] for w in beside],
+            ["what", "Stoek", "bare Pyodide", "ratios", "wanted"],
+            [
+                [
+                    w.what,
+                    _seconds(w.ours),
+                    _seconds(w.theirs),
+                    " · ".join(f"{one:.2f}" for one in ratios[w.what]),
+                    _wanted(w.at_most),
+                ]
+                for w in beside
+            ],
         ),
         "rulings": _table(
             ["what", "Stoek", "wanted"],
             [[w.what, _seconds(w.ours), f"{w.at_most / 1000:.0f} s"] for w in waits if w not in beside and w.at_most],
         ),
         "weights": _table(["what", "Stoek", "plain", "ratio"], [_cost(cost) for cost in costs if cost.unit != "s"]),
-        "players": _table(["game", "against", "deals", "layouts", "more a deal"], [_played(row) for row in kept()]),
+        "players": _table(["game", "against", "deals", "layouts", "more a deal"], [_played(row) for row in players.kept()]),
         "builds": _table(["what", "Stoek", "plain", "ratio"], [_cost(cost) for cost in costs if cost.unit == "s"]),
         "engine": _table(
             ["what", "Stoek", "jass-kit", "ratio"],

@@ -13,7 +13,7 @@ from stoek_site import ROOT
 from visiting.browsing import PATIENCE, chromium, launch_arguments
 from visiting.serving import Served
 
-PAGES = ("", "staekske-rape/", "quiz/", "score/")
+PAGES = ("", "staekske-rape/", "learn/staekske-rape/", "quiz/", "score/")
 LISTENING = "DevTools listening on ws://127.0.0.1:"
 AUDIT = ROOT / "tests" / "visiting" / "lighthouse.mjs"
 
