@@ -51,7 +51,8 @@ answer. It counts until the ruling can be read. The second time the browser has 
 ## What pages weigh { #weights }
 
 All that comes, packed, before anybody does anything. The peer is the same Markdown with plain mkdocs-material, in which our blocks
-stay text; it has no cards, no engine and nothing to try.
+stay text; it has no cards, no engine and nothing to try. Performance is Lighthouse's score, 100 at most, for a slow phone on a slow
+line.
 
 {weights}
 

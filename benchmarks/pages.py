@@ -19,6 +19,7 @@ from playwright.sync_api import sync_playwright
 from stoek_site import ROOT
 from visiting.astray import catching
 from visiting.browsing import Browsing, chromium, launch_arguments
+from visiting.lighthouse import audited
 from visiting.serving import Served, serving
 from visiting.weights import Weight, weight
 
@@ -33,7 +34,7 @@ PLAIN = {
 
 @dataclass(frozen=True)
 class Cost:
-    """Of the same thing in both: kilobytes and requests of a page, or seconds of a build."""
+    """Of the same thing in both: kilobytes, requests, and Lighthouse's score of a page, or seconds of a build."""
 
     what: str
     unit: str
@@ -77,8 +78,14 @@ def weighed(served: Served, path: str) -> Weight:
         return found
 
 
+def performance(served: Served, path: str) -> float:
+    """Lighthouse's score of the page, 100 at most, as it reckons it for a slow phone on a slow line."""
+    [page] = audited([served.url + path], "performance")
+    return 100 * (page.scores["performance"] or 0)
+
+
 def report() -> list[Cost]:
-    """Weights in kilobytes as sent (gzip), requests, and the builds: ours a second time, when every answer is there."""
+    """Kilobytes as sent (gzip), requests, performance; and the builds: ours a second time, when every answer is there."""
     with a_place() as ours, a_place() as theirs, TemporaryDirectory() as folder:
         built(ours.site, ours.url)
         builds = Cost("the site, built", "s", built(ours.site, ours.url), built_plainly(Path(folder), theirs.site, theirs.url))
@@ -87,4 +94,5 @@ def report() -> list[Cost]:
             one, other = weighed(ours, path), weighed(theirs, path)
             costs.append(Cost(name, "KB", one.bytes / 1000, other.bytes / 1000))
             costs.append(Cost(f"{name}: requests", "", one.requests, other.requests))
+            costs.append(Cost(f"{name}: performance", "", performance(ours, path), performance(theirs, path)))
         return [*costs, builds]
