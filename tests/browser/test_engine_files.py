@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from stoek.notation.forms import link_of
-from stoek_site.build.start import PATIENCE, PROGRAM, PYODIDE, SLIMMER
+from stoek_site.build.start import ASSEMBLY, PATIENCE, PROGRAM, PYODIDE
 from stoek_site.features.score.deals import example_deals
 from visiting.accessible import axe_faults
 from visiting.browsing import Visitor, unfold, until, until_held
@@ -188,7 +188,7 @@ console.log(slim.bodies[named(whole).functions.PyNumber_Lshift].join(" "));"""
 def trapping(site: Path, route: Route) -> None:
     """The program of the snapshot, which cannot shift bits: no start does so, and every question."""
     [slim] = site.glob(f"assets/slim-*/{PROGRAM}")
-    script = ("node", "--input-type=module", "-e", BODY, str(SLIMMER), str(PYODIDE / PROGRAM), str(slim))
+    script = ("node", "--input-type=module", "-e", BODY, str(ASSEMBLY), str(PYODIDE / PROGRAM), str(slim))
     start, end = map(int, subprocess.run(script, capture_output=True, text=True, check=True).stdout.split())
     whole = slim.read_bytes()
     body = b"\0\0" + b"\1" * (end - start - 3) + b"\x0b"

@@ -3,7 +3,8 @@
  */
 import { readFileSync } from "node:fs";
 
-import { marking, program, slimmed } from "../../generator/stoek_site/build/start/slimmer.mjs";
+import { marking, program } from "../../generator/stoek_site/build/start/assembly.mjs";
+import { slimmed } from "../../generator/stoek_site/build/start/slimmer.mjs";
 
 const TRAP = "00000b";
 const bytesOf = (path) => new Uint8Array(readFileSync(path));

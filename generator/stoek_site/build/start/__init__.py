@@ -41,6 +41,7 @@ KEPT = ROOT / "build" / "start"
 TOOLS = Path(__file__).with_name("tools.txt")
 MAKER = Path(__file__).with_name("made.mjs")
 SLIMMER = Path(__file__).with_name("slimmer.mjs")
+ASSEMBLY = Path(__file__).with_name("assembly.mjs")
 LEANER = Path(__file__).with_name("leaner.py")
 EXPORTS = Path(__file__).with_name("exports.py")
 STARTS = PACKAGE / "shared" / "engine" / "start.ts"
@@ -146,7 +147,7 @@ def made(wheel: Path) -> Path:
     """The folder with what is made of the engine's wheel: `snapshot.bin`, `slim/`, `library.zip`, `lock.json`, a wheel of bytecode.
     No two snapshots are alike: of two builds at once, one waits."""
     version = json.loads((PYODIDE / "package.json").read_text(encoding="utf-8"))["version"]
-    sources = _mark(TOOLS, MAKER, LEANER, SLIMMER, EXPORTS, STARTS)
+    sources = _mark(TOOLS, MAKER, LEANER, SLIMMER, ASSEMBLY, EXPORTS, STARTS)
     folder = KEPT / f"engine-{version}-{sources}-{_mark(wheel)}"
     if not folder.exists():
         KEPT.mkdir(parents=True, exist_ok=True)

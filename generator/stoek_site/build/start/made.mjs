@@ -15,7 +15,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { marking, named, program, slimmed } from "./slimmer.mjs";
+import { marking, named, program } from "./assembly.mjs";
+import { slimmed } from "./slimmer.mjs";
 
 const bricks = JSON.parse(readFileSync(process.argv[2], "utf8"));
 const { ALIKE, BLOCK, making, sealOf, written } = await import(pathToFileURL(bricks.starts).href);
