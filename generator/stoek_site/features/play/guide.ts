@@ -7,6 +7,8 @@ import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import { SEAT } from "./sitting.ts";
 import { choiceWords, prose } from "./words.ts";
+import type { Turn } from "../../shared/engine/asker.ts";
+import type { EngineError } from "../../shared/engine/engine.ts";
 import type { Question } from "../questions/question.ts";
 import type { Advice, Answer, Average, Choice } from "./answer.ts";
 import type { Sitting } from "./sitting.ts";
@@ -37,9 +39,19 @@ export const lost = ({ done, best }: Loss, undo: () => void) => html`<div class=
 }</p>${quiet(_("Take it back"), undo, "take-back")}</div>`;
 
 /** What the engine is asked about the calls of an auction. */
-export function callsAsked({ game, house }: Sitting, { calls, turned_up: [turned] }: Answer["view"]) {
+function callsAsked({ game, house }: Sitting, { calls, turned_up: [turned] }: Answer["view"]) {
   const rules = Object.keys(house).length ? { house } : {};
   return { verb: "question", kind: "calls", game, ...rules, calls: calls.map(({ call }) => call), ...(turned ? { turn_up: turned } : {}) };
+}
+
+/** Which calls may be made, and why others may not. Only where a call tells of the hand it is taken. */
+export function callsAnswered(turn: Turn, sitting: Sitting, view: Answer["view"]): Promise<Question> {
+  const asked = callsAsked(sitting, view);
+  const hand = view.hand.map(({ card }) => card);
+  return turn.ask({ ...asked, hand }).catch((error: EngineError) => {
+    if (error.where !== "hand") throw error;
+    return turn.ask(asked);
+  });
 }
 
 /** So many calls are told by their names; more stand below the hand. */

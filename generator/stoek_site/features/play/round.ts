@@ -6,17 +6,16 @@ import { isReady } from "../../shared/engine/engine.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { advised } from "./advice.ts";
 import { Foresight } from "./foresight.ts";
-import { callsAsked, callsTold, lossIn, mayWords, unannounced } from "./guide.ts";
+import { callsAnswered, callsTold, lossIn, mayWords, unannounced } from "./guide.ts";
+import { Heard } from "./heard.ts";
 import { keptSittings } from "./kept-sittings.ts";
 import { mended } from "./mended.ts";
 import { Seats } from "./seats.ts";
-import { SEAT, requestOf } from "./sitting.ts";
+import { SEAT, chosen, requestOf, takenBack } from "./sitting.ts";
 import { resultWords } from "./result.ts";
-import { betweenWords, deedWords, drawnWords, inOne, prose, takenWords, turnWords } from "./words.ts";
+import { betweenWords, inOne, prose, turnWords } from "./words.ts";
 import type { Asker, Turn } from "../../shared/engine/asker.ts";
 import type { Report } from "../../shared/engine/deals.ts";
-import type { EngineError } from "../../shared/engine/engine.ts";
-import type { Question } from "../questions/question.ts";
 import type { Advice, Answer, Choice } from "./answer.ts";
 import type { Loss } from "./guide.ts";
 import type { Sitting } from "./sitting.ts";
@@ -49,10 +48,7 @@ export class Round {
   isBusy = false;
   /** what another tab has kept of this deal, where that is not what was done here */
   rival: Sitting | null = null;
-  /** what was last done by others, to be said together with whose turn it is */
-  #heard: unknown[] = [];
-  /** what the reader drew since the last choice, to be said until the next one */
-  #drew: unknown[] = [];
+  #heard = new Heard();
   /** what the reader may do out of turn, and lets go by */
   #waived: Choice[] = [];
   #seats;
@@ -86,13 +82,9 @@ export class Round {
 
   /** The table lies there before the engine does: nobody has to be asked for it. */
   find(answer: Answer) {
-    this.#stands(answer);
+    this.answer = answer;
     this.#take({ ...this.sitting, done: answer.done });
     this.#ask();
-  }
-
-  #stands(answer: Answer) {
-    this.answer = answer;
   }
 
   /** Another tab may have gone on with this deal. */
@@ -131,7 +123,7 @@ export class Round {
    * @param own the reader has done something, or taken it back; the card that came with it
    */
   go(own?: {card: string | null}) {
-    if (own) this.#drew = [];
+    if (own) this.#heard.forget();
     this.isBusy = true;
     this.halted = false;
     this.advice = null;
@@ -175,32 +167,26 @@ export class Round {
   /** One question, and what came of it, drawn at a pace at which it can be read. */
   async #step(turn: Turn, steps: number, own: string | null = null) {
     const stood = this.answer?.view;
-    const before = stood?.tricks.length ?? 0;
     const began = performance.now();
     const inTime = turn.late(() => isReady() || this.waits());
     const answer: Answer = await turn.ask(this.#request({ steps })).finally(inTime);
     const pace = this.answer && !this.answer.view.trick.length && this.answer.view.tricks.length ? TRICK : CARD;
     if (steps) await turn.pause(Math.max(0, pace - (performance.now() - began)));
-    this.#stands(answer);
+    this.answer = answer;
     this.#take({ ...this.sitting, done: answer.done, over: answer.over });
-    const [deed] = answer.did;
-    this.fresh = deed?.card ?? own;
-    const last = answer.view.tricks.length > before ? answer.view.tricks.at(-1) : null;
-    const drew = drawnWords(stood, answer.view);
-    this.#heard = [...this.#drew, ...(deed ? [[deedWords(deed, this.names), "."]] : []), ...(last ? [takenWords(last, this.names)] : []), ...drew];
-    this.#drew.push(...drew);
+    this.fresh = answer.did[0]?.card ?? own;
+    this.#heard.take(answer, stood, this.names);
     // Where the reader comes next it is said together with that: what is said one after the other at once is not heard.
-    if (!this.isAsked) this.say(inOne(this.#heard));
+    if (!this.isAsked) this.say(inOne(this.#heard.sentences));
   }
 
   /** The reader's choice. */
   do(does: string) {
     const { view } = this.answer ?? {};
     if (!view || this.isBusy) return;
-    const { done, turns } = this.sitting;
     const card = view.hand.find((each) => each.card === does)?.card ?? null;
     this.#weigh(this.answer?.choices.find((each) => each.does === does)?.words ?? "");
-    this.#take({ ...this.sitting, done: [...done, does], turns: [...turns, done.length] });
+    this.#take(chosen(this.sitting, does));
     // Another bid may be doubled again; an exchange stays the same one.
     this.#waived = this.#waived.filter(({ kind }) => kind === "exchange");
     this.go({ card });
@@ -229,9 +215,7 @@ export class Round {
   }
 
   #back() {
-    const { done, turns } = this.sitting;
-    const at = turns.at(-1);
-    if (at !== undefined) this.#take({ ...this.sitting, done: done.slice(0, at), turns: turns.slice(0, -1) });
+    if (this.sitting.turns.length) this.#take(takenBack(this.sitting));
   }
 
   /** The reader's last choice is taken back. */
@@ -272,7 +256,7 @@ export class Round {
     const taken = view.picked_up.length ? [woven<unknown>(_("From the stock: {cards}."), { cards: chips(view.picked_up) })] : [];
     const left = view.turn === SEAT && view.why_left && !this.isGuided ? [view.why_left] : [];
     const cost = this.loss ? [_("Your last choice cost something: see below.")] : [];
-    this.#rests({ words: inOne([...cost, ...this.#heard, ...taken, ...left, what, ...(this.isGuided ? mayWords(this.answer!) : [])]) });
+    this.#rests({ words: inOne([...cost, ...this.#heard.sentences, ...taken, ...left, what, ...(this.isGuided ? mayWords(this.answer!) : [])]) });
     if (this.isGuided) this.#advice().catch(() => undefined);
   }
 
@@ -298,14 +282,7 @@ export class Round {
     }
     this.isBusy = true;
     void this.#asker.begin(async (turn) => {
-      const asked = callsAsked(this.sitting, view);
-      const hand = view.hand.map(({ card }) => card);
-      // Only where a call tells of the hand it is taken.
-      const question: Question = await turn.ask({ ...asked, hand }).catch((error: EngineError) => {
-        if (error.where !== "hand") throw error;
-        return turn.ask(asked);
-      });
-      this.#rests({ words: callsTold(question, choices) });
+      this.#rests({ words: callsTold(await callsAnswered(turn, this.sitting, view), choices) });
     }, { failed: ({ message }) => this.#rests({ words: prose(message), problem: true }) });
   }
 
@@ -313,7 +290,7 @@ export class Round {
     const deal = this.answer?.deal;
     if (deal) this.report = await turn.ask({ verb: "check", deal });
     const ended = deal ? [_("The deal is over."), resultWords(this)] : [_("This part of the deal is over.")];
-    this.#rests({ words: inOne([...this.#heard, ...ended, ...(this.answer ? unannounced(this.answer) : [])]) });
+    this.#rests({ words: inOne([...this.#heard.sentences, ...ended, ...(this.answer ? unannounced(this.answer) : [])]) });
   }
 
   say(words: unknown, problem = false) {
