@@ -12,6 +12,7 @@ from stoek_site.build.bundle import LAYERS, found, layer, styles_source, theirs
 
 SHEETS = found("*.css")
 _COMMENT = re.compile(r"/\*.*?\*/", re.S)
+_WORDS = re.compile(r"(?<![-\w])content:\s*\"[^\"\\]*[A-Za-z]{2}")
 _SELECTORS = re.compile(r"[^{};]*(?=\{)")
 _CLASS = re.compile(r"\.([a-z][\w-]*)")
 _DOUBLED = re.compile(r"([.\[][\w=\"-]+\]?)\1(?![\w-])")
@@ -33,6 +34,11 @@ _NAMED = {
 def selectors(sheet: Path) -> list[str]:
     """What the rules of a sheet apply to."""
     return [found.strip() for found in _SELECTORS.findall(_COMMENT.sub("", sheet.read_text(encoding="utf-8"))) if found.strip()]
+
+
+def test_a_sheet_says_nothing() -> None:
+    """What is read is told by the page, where it can be translated: a sheet adds signs."""
+    assert [sheet.name for sheet in SHEETS if _WORDS.search(_COMMENT.sub("", sheet.read_text(encoding="utf-8")))] == []
 
 
 @pytest.fixture(scope="module")

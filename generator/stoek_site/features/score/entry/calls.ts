@@ -29,7 +29,7 @@ export function calls(entry: Entry, keys: CallKeys) {
     type="button" class="button button--quiet" data-seat=${seat} aria-pressed=${of !== null && seat === seatOf(of)} @click=${() => entry.done(entry.calledBy(seat))}
   >${entry.nameOf(seat)}</button>`;
   return html`<div class="entry__calls">
-    <ol class="said" aria-label=${_("The calls so far")}>${sheet.auction.map((each, at) => call(each.call, at))}</ol>
+    <ol class="said" aria-label=${_("The calls so far")} data-none=${_("No calls so far")}>${sheet.auction.map((each, at) => call(each.call, at))}</ol>
     <div
       class=${of === null ? "said__keys said__keys--unasked" : "said__keys"} role="group" aria-label=${_("Whose call it was")} ?hidden=${!entry.callerAsked}
     ><span class="said__whose">${_("Called by")}</span>${entry.game.seats.map(caller)}</div>
