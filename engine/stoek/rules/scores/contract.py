@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from stoek.errors import count_word
@@ -13,7 +13,7 @@ from stoek.rules.house import House, Setting, chosen
 from stoek.rules.melds.melds import Claim
 from stoek.rules.names import RuleNames
 from stoek.rules.scores.bounds import points_of_tricks, total_fault, tricks_fault
-from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Scoring, Summary, total_points
+from stoek.rules.scores.scoring import LEFT_OUT, Contradiction, Line, Score, Scored, Scoring, ScoringPart, Summary, total_points
 from stoek.rules.scores.sheets import SheetKind
 
 TAKEN, REFUSED, GAVE_UP = TAKEN, REFUSED, GAVE_UP = STOCK = ("taken", "refused", "gave-up")
@@ -157,6 +157,10 @@ class ContractScoring(Scoring):
     def all_tricks(self, game: Scored) -> str:
         """Game points, besides those of the cards."""
         return _("{match} game points", match=self.match)
+
+    def without(self, part: ScoringPart) -> Scoring | None:
+        """With nothing for all the tricks."""
+        return replace(self, match=LEFT_OUT) if part is ScoringPart.MATCH else None
 
     @property
     def extremes(self) -> tuple[str, str]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from stoek.cards import Trump
 from stoek.language import N_, _
 from stoek.rules.facts import TRUMP, Fact, Facts
 from stoek.rules.house import House
-from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Summary, score_lines
+from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Scoring, ScoringPart, Summary, score_lines
 from stoek.rules.scores.tally import TalliedScoring
 
 
@@ -39,6 +39,12 @@ class MultipliedScoring(TalliedScoring):
         lines.append(Line("times", _("Times, for {trumps}", trumps=trumps), factor, self.rule))
         result = [points * factor for points in made]
         return Score.of([*lines, *score_lines(game.sides, result, self.rule)], game, result)
+
+    def without(self, part: ScoringPart) -> Scoring | None:
+        """With every factor 1, where there are any."""
+        if part is ScoringPart.FACTORS and self.factors:
+            return replace(self, factors=dict.fromkeys(self.factors, 1))
+        return TalliedScoring.without(self, part)
 
     @property
     def in_words(self) -> str:

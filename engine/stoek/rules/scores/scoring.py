@@ -8,6 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from stoek.cards import Suit, Trump
@@ -182,6 +183,18 @@ class Strokes:
     dear: Suit
 
 
+class ScoringPart(Enum):
+    """A part of a scoring that somebody may forget: whose melds count, what all the tricks bring, the factor by the trumps."""
+
+    CONTEST = "contest"
+    MATCH = "match"
+    FACTORS = "factors"
+
+
+LEFT_OUT = 0
+"""What all the tricks bring where that part is left out."""
+
+
 class Scoring(ABC):
     """What a played deal comes to. The game is always the one under the house rules of the table.
 
@@ -252,6 +265,10 @@ class Scoring(ABC):
     def extremes(self) -> tuple[str | None, str | None]:
         """The rules of a side with all the tricks, and of one without any, where they have rules of their own."""
         return None, None
+
+    def without(self, part: ScoringPart) -> Scoring | None:
+        """The same scoring with that part left out; None where it has no such part."""
+        return None
 
     def sums(self, facts: FactValues, house: House) -> Sums | None:
         """How the deal pays where only both sides' sums decide, tricks that score themselves among them; None elsewhere."""

@@ -6,7 +6,7 @@ what cannot be in the figures, is the same. Sides are counted 0, the first of th
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from stoek.cards import Trump
 from stoek.language import N_, _
@@ -15,7 +15,7 @@ from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.holding import hands_hold
 from stoek.rules.melds.melds import Claim
 from stoek.rules.scores.bounds import points_of_tricks, points_played, total_fault, tricks_fault, tricks_that_hold
-from stoek.rules.scores.scoring import OTHER_POINTS, Contradiction, Line, Scored, Scoring, Summary, total_points
+from stoek.rules.scores.scoring import OTHER_POINTS, Contradiction, Line, Scored, Scoring, ScoringPart, Summary, total_points
 from stoek.rules.sides import Side
 
 FIRST_MELD = "first_meld"
@@ -39,6 +39,10 @@ class TalliedScoring(Scoring):
     all_tricks_rule: str = "scoring/capot"
     one_side_rule: str = "melds/one-side"
     trickless_rule: str = "scoring/no-trick"
+
+    def without(self, part: ScoringPart) -> Scoring | None:
+        """With the melds of both sides counted, where they are contested."""
+        return None if part is not ScoringPart.CONTEST or self.contest is None else replace(self, contest=None)
 
     def count(self, summary: Summary[int], game: Scored, lines: list[Line], sides: Sequence[Side] = ()) -> tuple[int, int]:
         """The points of both sides; their lines are added. Raises `BadScore` where it cannot be told which side's melds count.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from random import Random
 
 from stoek.cards import Suit
@@ -16,7 +16,7 @@ from stoek.rules.facts import TRUMP, Claims, Number, OneOf
 from stoek.rules.house import House
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import OTHER_POINTS, Line, Score, Summary, total_points
+from stoek.rules.scores.scoring import LEFT_OUT, OTHER_POINTS, Line, Score, ScoringPart, Summary, total_points
 from stoek.rules.tables import compile_tables
 from stoek.study.questions.question import ONE, Choice, Given, Question, Wanted, beside, refused
 from stoek.study.quiz import ATTEMPTS, random_play
@@ -24,6 +24,13 @@ from stoek.study.quiz import ATTEMPTS, random_play
 PATIENCE = 60
 """So many deals are looked at for one that ends as it should."""
 
+
+_FORGOTTEN: Mapping[ScoringPart, str] = {
+    ScoringPart.CONTEST: N_("This counts the melds of both sides."),
+    ScoringPart.MATCH: N_("This forgets that one side took all the tricks."),
+    ScoringPart.FACTORS: N_("This forgets the factor for the trumps."),
+}
+"""What is said of who forgets a part."""
 
 IN_TRICKS = ("bonus", "opponents_bonus")
 """What each side has made inside tricks, where a game melds there."""
@@ -256,26 +263,18 @@ def _of_lines(ruleset: Ruleset, score: Score) -> Iterator[_Error]:
 
 def _of_parts(ruleset: Ruleset, summary: Summary[int], house: House) -> Iterator[_Error]:
     """Who forgets a part of the scoring: melds, whose melds count, all the tricks, a factor."""
-    scoring = ruleset.scoring
-    names = {field.name for field in fields(scoring)}  # type: ignore[arg-type]
     if summary.claims or summary.others:
         found = _score(ruleset, replace(summary, claims=(), others=()), house)
         if found is not None:
             yield _Error(found, _("This leaves out what was announced."))
-    changed = []
-    if summary.claims and summary.others and "contest" in names and scoring.contest is not None:
-        changed.append((replace(ruleset, scoring=replace(scoring, contest=None)), N_("This counts the melds of both sides.")))  # type: ignore[type-var]
+    lesser = {part: ruleset.scoring.without(part) for part in ScoringPart}
+    games = {part: replace(ruleset, scoring=scoring) for part, scoring in lesser.items() if scoring is not None}
     if ruleset.match:
-        changed.append((replace(ruleset, match=0), N_("This forgets that one side took all the tricks.")))
-    if "match" in names:
-        changed.append((replace(ruleset, scoring=replace(scoring, match=0)), N_("This forgets that one side took all the tricks.")))  # type: ignore[type-var]
-    if "factors" in names and getattr(scoring, "factors", None):
-        plain = dict.fromkeys(scoring.factors, 1)  # type: ignore[attr-defined]
-        changed.append((replace(ruleset, scoring=replace(scoring, factors=plain)), N_("This forgets the factor for the trumps.")))  # type: ignore[type-var]
-    for game, told in changed:
-        found = _score(game, summary, house)
+        games[ScoringPart.MATCH] = replace(ruleset, match=LEFT_OUT)
+    for part in ScoringPart:
+        found = _score(games[part], summary, house) if part in games else None
         if found is not None:
-            yield _Error(found, _(told))
+            yield _Error(found, _(_FORGOTTEN[part]))
 
 
 def _of_figures(ruleset: Ruleset, summary: Summary[int], house: House) -> Iterator[_Error]:
