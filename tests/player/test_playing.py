@@ -175,7 +175,7 @@ def test_a_part_may_be_the_auction() -> None:
 
 @pytest.mark.parametrize(("more", "where", "told"), [
     ({"trump": "C", "declarer": "S"}, "facts.bid", "needs “bid”"),
-    ({"trump": "C", "declarer": "S", "facts": {"seed": 3}}, "facts.seed", "has no seed"),
+    ({"trump": "C", "declarer": "S", "facts": {"seed": 3}}, "facts.seed", "has no “seed”"),
     ({"trump": "C", "declarer": "S", "facts": {"bid": 1_000_000}}, "facts.bid", "from 1 to 999999"),
     ({"trump": "C", "declarer": "W", "facts": {"bid": 1}}, "facts.bid", "Only the sitter"),
     ({"trump": "C", "declarer": "S", "facts": 3}, "facts", "an object"),

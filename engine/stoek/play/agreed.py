@@ -14,7 +14,7 @@ from stoek.play.course import Phase, course_of
 from stoek.play.deal import Dealt
 from stoek.play.options import trumps
 from stoek.play.position import Position
-from stoek.play.start import Agreed, FactValue, Start
+from stoek.play.start import Agreed, FactValue, Start, seat_index, trump_named
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import Number, OneOf, When
 from stoek.rules.house import House
@@ -51,13 +51,19 @@ def _declared(game: Ruleset) -> When:
     return {} if seat is None else seat.when
 
 
+def begin_named(start: Start, trump: Trump | str | None, declarer: str | None, facts: Mapping[str, FactValue]) -> Begun:
+    """The same as `begin_play`, of what somebody names: trumps, and the seat."""
+    taker = None if declarer is None else seat_index(start.game, declarer)
+    return begin_play(start, trump_named(start.game, trump), taker, facts)
+
+
 def begin_play(start: Start, trump: Trump, declarer: int | None, facts: Mapping[str, FactValue]) -> Begun:
     """The deal as play begins where nobody calls: this is trumps, and that seat has taken the deal on.
 
     `BadRequest` for a fact that the game has not, or that cannot be so in it.
     """
     game, names = start.game, start.game.seat_names
-    check_facts(game, facts)
+    _check_facts(game, facts)
     if game.draws:
         if declarer is not None:
             raise _nobody(game)
@@ -101,15 +107,15 @@ def only_sitter(seat: str, bid: int) -> str:
     )
 
 
-def check_facts(game: Ruleset, facts: Mapping[str, FactValue]) -> None:
+def _check_facts(game: Ruleset, facts: Mapping[str, FactValue]) -> None:
     """Refuse what the game does not know, and what it cannot be there once play begins."""
     stock = entry_of(game).facts.get("stock")
     takes = {**agreed_facts(game), **({"stock": stock} if isinstance(stock, OneOf) else {})}
     for name, value in facts.items():
         fact = takes.get(name)
         if fact is None:
-            listed = ", ".join(sorted(takes)) or _("nothing")
-            message = _("{game} has no {names}. Beside trumps it takes: {takes}.", game=game.name, names=name, takes=listed)
+            listed, names = ", ".join(sorted(takes)) or _("nothing"), quoted(name)
+            message = _("{game} has no {names}. Beside trumps it takes: {takes}.", game=game.name, names=names, takes=listed)
             raise BadRequest(message, where=name)
         if isinstance(fact, Number):
             allowed = fact.allows(value)

@@ -181,6 +181,14 @@ def at_house(game: Ruleset, house: House | None) -> tuple[Ruleset, House]:
     return game.under(chosen), chosen
 
 
+def start_of(game: Ruleset, seed: int | str, dealer: str | None, house: House | None) -> Start:
+    """The deal from a pack that is shuffled by a seed; without a `dealer` the first seat is the eldest's."""
+    under, chosen = at_house(game, house)
+    if type(seed) not in (int, str):
+        raise BadRequest(_("{seed} is no seed. Give a whole number or a text.", seed=quoted(seed)), where="seed")
+    return Start.shuffled(under, chosen, under.seats - 1 if dealer is None else seat_index(under, dealer), seed)
+
+
 def seat_index(game: Ruleset, seat: str) -> int:
     """The number of a seat; `RulesError` for one that the game has not."""
     if seat not in game.seat_names:

@@ -14,14 +14,14 @@ from stoek.cards import Card, CardSet, Trump
 from stoek.errors import BadCard, BadCards, BadChoice, BadMeld, BadRequest, IllegalCall, IllegalPlay, RulesError, many_cards, quoted
 from stoek.language import _
 from stoek.play import counting, options, refusals
-from stoek.play.agreed import begin_at, begin_play
+from stoek.play.agreed import begin_at, begin_named
 from stoek.play.choices import Announced, Called, Choice, Discarded, Returned, StockTaken, TrumpNamed
 from stoek.play.counting import ScoreSheet
 from stoek.play.course import AnnouncedMeld, Course, Phase, course_of
 from stoek.play.missed import missed
 from stoek.play.position import Position
 from stoek.play.refusals import Reason
-from stoek.play.start import FactValue, Start, at_house, seat_index, trump_named
+from stoek.play.start import FactValue, Start, at_house, seat_index, start_of, trump_named
 from stoek.play.view import TrickTaken, View, tricks_taken, turned_up, view_of
 from stoek.rules.auctions.auction import Call
 from stoek.rules.house import House
@@ -67,14 +67,9 @@ class Table:
         `BadRequest` for what is no game, no seed, no house rule, no fact of the game or nothing that it can be; `RulesError` for a
         seat or for trumps that the game has not.
         """
-        under, chosen = at_house(game, house)
-        if type(seed) not in (int, str):
-            raise BadRequest(_("{seed} is no seed. Give a whole number or a text.", seed=quoted(seed)), where="seed")
-        seat = under.seats - 1 if dealer is None else seat_index(under, dealer)
-        start = Start.shuffled(under, chosen, seat, seed)
-        taker = None if declarer is None else seat_index(under, declarer)
+        start = start_of(game, seed, dealer, house)
         if trump is not ...:
-            return cls(*begin_play(start, trump_named(under, trump), taker, facts))
+            return cls(*begin_named(start, trump, declarer, facts))
         if declarer is not None or facts:
             raise BadRequest(_("Who plays and what was bid is said together with trumps. Add them, or leave it to the auction."))
         return cls(start)

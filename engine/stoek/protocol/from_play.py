@@ -8,7 +8,8 @@ from stoek.cards import Trump
 from stoek.checking.read_table import Table
 from stoek.errors import BadRequest, RulesError, quoted
 from stoek.language import _
-from stoek.play.agreed import agreed_facts, check_facts
+from stoek.play.agreed import agreed_facts, begin_named
+from stoek.play.start import start_of
 from stoek.player.company import refuse_unsaid
 from stoek.protocol.request import whole
 from stoek.rules.facts import Number
@@ -23,11 +24,10 @@ def from_play(
     if not isinstance(facts, Mapping):
         raise BadRequest(_("“facts” are {given}. Write them as an object of names and values.", given=quoted(facts)), where="facts")
     try:
-        check_facts(game, facts)
         for name, fact in agreed_facts(game).items():
-            if isinstance(fact, Number) and name in facts:
+            if isinstance(fact, Number) and fact.allows(facts.get(name)):
                 whole(facts[name], name, fact.least)
-        table = Table.deal(game, seed, dealer=dealer, house=house, trump=trump, declarer=declarer, **facts)
+        table = Table(*begin_named(start_of(game, seed, dealer, house), trump, declarer, facts))
         refuse_unsaid(table)
     except RulesError as error:
         if error.where in {*facts, *agreed_facts(game)}:
