@@ -176,7 +176,7 @@ def _by_contract(judged: Judgement) -> Judgement | None:
     declares = standing.seat in standing.declaring
     goal = Goal("reach", least) if declares else Goal("hold", least - 1)
     choices = tuple(replace(choice, right=goal.met(standing.scored + choice.value)) for choice in judged.choices)
-    return Judgement(standing, goal, judged.value, choices)
+    return Judgement(standing, goal, judged.value, choices, judged.unit)
 
 
 def least_to_make(standing: Standing) -> int | None:

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
+import pytest
+
 from check.by_chance import SEATS, deal
 from stoek import Table
 from stoek.api import answer
@@ -77,6 +79,30 @@ def test_all_tricks_are_looked_at_where_that_is_quick_and_else_the_last_ones() -
     assert 1 < tricks[0] < 6
     assert tricks == list(range(tricks[0], 10))
     assert found == answer({"verb": "mistakes", "deal": LONG, "seat": "S", "tricks": tricks})
+
+
+def test_what_is_tried_in_small_counts_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last tricks take a few cards each, and each layout that fits one more search."""
+    monkeypatch.setattr("stoek.study.mistakes.BY_KERNEL", 1)
+    monkeypatch.setattr("stoek.study.mistakes.BY_PYTHON", 1)
+    found: Any = answer({"verb": "mistakes", "deal": REVOKE, "seat": "S"})
+    assert found["ok"]["tricks"] == [7]
+
+
+def test_what_a_card_cost_is_told_in_the_word_that_looking_back_has_for_it() -> None:
+    """Where all the tricks count besides, as in Belote, the points are not those of cards alone."""
+    for game, word in (("belote", "point"), ("staekske-rape", "card point")):
+        words = ""
+        for seed in range(4):
+            table, chance = Table.deal(GAMES[game], seed), Random(seed)
+            while not table.over:
+                table = table.do(chance.choice(table.choices))
+            last = list(range(len(table.tricks) - 3, len(table.tricks) + 1))
+            assert ok("hindsight", str(table), tricks=last)["counted_in"] == word
+            asked = [ok("mistakes", str(table), seat=seat, tricks=last)["mistakes"] for seat in table.game.seat_names]
+            words += " ".join(choice["why"] for found in asked for each in found for choice in each["question"]["choices"])
+        assert " points" in words
+        assert ("card points" in words) is (word == "card point")
 
 
 def test_of_who_is_not_known_what_he_saw_every_card_comes_back() -> None:

@@ -30,10 +30,10 @@ def told(game: Ruleset, seed: int) -> list[tuple[list[int], str | None, str, str
         on_table, held = rng.randrange(game.seats), rng.randrange(1, 7)
         trick, hand = pack[:on_table], mask_of(pack[on_table : on_table + held])
         wins = partner_heads(tables, trick)
-        answered: dict[str, Any] = explain(game, tables, hand, trick, ruling(tables, hand, trick, wins))
+        explained = explain(game, tables, hand, trick, ruling(tables, hand, trick, wins))
         partner = card_text(trick[head_index(tables.beats, trick)]) if wins else None
-        found.append((trick, partner, "why", answered["why"]))
-        found += [(trick, partner, card, one["why"]) for card, one in (answered["reasons"] | answered["illegal"]).items()]
+        found.append((trick, partner, "why", explained.why))
+        found += [(trick, partner, card_text(card), explained.why_of(card)) for card in cards_of(hand)]
     return found
 
 

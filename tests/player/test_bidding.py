@@ -67,7 +67,8 @@ def test_nothing_is_told_to_be_better_than_the_call_that_is_made(game: str, numb
 
 
 def test_what_is_ahead_by_chance_is_named_as_good() -> None:
-    averages = averaged({PASS: [0.0] * 5, BID: [90.0, -50.0, 90.0, -50.0, 90.0]}, PASS)
+    found: dict[Choice, list[float]] = {PASS: [0.0] * 5, BID: [90.0, -50.0, 90.0, -50.0, 90.0]}
+    averages = averaged(found, PASS)
     words = Decision(averages[0].choice, Method.PLAYED_OUT, averages, 5).words
     assert averages[1].behind < 0
     assert averages[1].as_good

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from stoek.cards import Rank, Suit, card_text, cards_of, rank_of, set_text, suit_of
 from stoek.language import _
@@ -43,28 +44,53 @@ def pictures(tables: Tables) -> str:
     return _(" and ").join(filter(None, (", ".join(ranks[:-1]), *ranks[-1:]))).capitalize()
 
 
-def explain(ruleset: Ruleset, tables: Tables, hand: int, trick: Sequence[int], ruling: Ruling) -> dict[str, object]:
-    """The ruling as the protocol has it: `legal`, `option`, `rule`, `why`, `illegal` and `reasons` by card, `situation`, in words
-    what `decides`, and `partner_heads`.
+class Reason(NamedTuple):
+    """Why a card may be played, and what it does in the trick, in a word."""
+
+    part: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """A ruling in words: the rule that decides, why it lets its cards in, why each other card is kept out and each legal one may be
+    played; what lies on the table and which line of the law `decides`.
     """
+
+    ruling: Ruling
+    rule: str
+    why: str
+    illegal: Mapping[int, str]
+    reasons: Mapping[int, Reason]
+    decides: str
+
+    @property
+    def option(self) -> str:
+        """The option that decides, in words."""
+        return "lead" if self.ruling.option is None else self.ruling.option.words
+
+    @property
+    def situation(self) -> str | None:
+        """What the option is for, in a word; None for a lead."""
+        return None if self.ruling.situation is None else self.ruling.situation.value
+
+    def why_of(self, card: int) -> str:
+        """Why a card of the hand may or may not be played."""
+        return self.illegal[card] if card in self.illegal else self.reasons[card].why
+
+
+def explain(ruleset: Ruleset, tables: Tables, hand: int, trick: Sequence[int], ruling: Ruling) -> Explanation:
+    """The ruling in words, told to the player."""
     rule = ruleset.rule_id(ruling.rule or tables.law.lead_rule)
     sentences = _sentences(tables, hand, trick, ruling)
-    return {
-        "legal": [card_text(card) for card in cards_of(ruling.legal)],
-        "option": "lead" if ruling.option is None else ruling.option.words,
-        "rule": rule,
-        "why": sentences.may(),
-        "illegal": {
-            card_text(card): {"rule": rule, "why": sentences.why_not(card, holder_words())} for card in cards_of(ruling.illegal)
-        },
-        "reasons": {
-            card_text(card): {"rule": rule, "part": sentences.part(card), "why": sentences.why(card)}
-            for card in cards_of(ruling.legal)
-        },
-        "situation": None if ruling.situation is None else ruling.situation.value,
-        "decides": deciding_line(tables, ruling),
-        "partner_heads": ruling.partner_wins,
-    }
+    return Explanation(
+        ruling,
+        rule,
+        sentences.may(),
+        {card: sentences.why_not(card, holder_words()) for card in cards_of(ruling.illegal)},
+        {card: Reason(sentences.part(card), sentences.why(card)) for card in cards_of(ruling.legal)},
+        deciding_line(tables, ruling),
+    )
 
 
 def why_not(tables: Tables, hand: int, trick: Sequence[int], ruling: Ruling, card: int, seat: str) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from math import sqrt
+from typing import Generic, TypeVar
 
 from stoek.language import N_, _, ngettext
 from stoek.play.choices import Choice, done_words
@@ -33,15 +34,19 @@ class Method(Enum):
         return _(self.value)
 
 
+Weighed = TypeVar("Weighed", bound=Hashable)
+"""What is weighed: mostly a choice."""
+
+
 @dataclass(frozen=True, slots=True)
-class Average:
+class Average(Generic[Weighed]):
     """What a choice brings on average, in game points more than the opponents' mean, and the standard error of that.
 
     `behind` is by how much the choice made brings more over the same layouts, less than nothing where it brings less and the two
     are not told apart; `behind_error` is the standard error of the difference.
     """
 
-    choice: Choice
+    choice: Weighed
     mean: float
     error: float
     behind: float = 0.0
@@ -78,7 +83,7 @@ class Decision:
 
     choice: Choice
     method: Method
-    averages: tuple[Average, ...] = ()
+    averages: tuple[Average[Choice], ...] = ()
     layouts: int = 0
     weighed: tuple[Inference, ...] = ()
 
@@ -99,7 +104,7 @@ class Decision:
         sentences = [counted, *self._compared(others), self.method.words]
         return " ".join([*sentences, *(_("Taken as likely: {inference}.", inference=one.words) for one in self.weighed)])
 
-    def _compared(self, others: Sequence[Average]) -> Iterator[str]:
+    def _compared(self, others: Sequence[Average[Choice]]) -> Iterator[str]:
         """What cannot be told from the best, and what comes next."""
         alike = [average for average in others if average.as_good]
         behind = [average for average in others if not average.as_good]
@@ -120,7 +125,7 @@ class Decision:
             )
 
 
-def averaged(found: Mapping[Choice, Sequence[float]], usual: Choice | None = None) -> tuple[Average, ...]:
+def averaged(found: Mapping[Weighed, Sequence[float]], usual: Weighed | None = None) -> tuple[Average[Weighed], ...]:
     """The averages of values that choices have over the same layouts, some over the first of them only, after which they were given
     up: the choice made, then the others from the best on, over the layouts that both were weighed over; of equal ones the first
     named. It is the best of those not given up, or the `usual` one of them unless the layouts tell that the best is better.
@@ -128,7 +133,7 @@ def averaged(found: Mapping[Choice, Sequence[float]], usual: Choice | None = Non
     layouts = max(map(len, found.values()))
     last = {choice: values for choice, values in found.items() if len(values) == layouts}
     chosen = max(last, key=lambda choice: _mean(last[choice]))
-    if usual in last and not _is_told(last[chosen], last[usual]):
+    if usual in last and not is_told(last[chosen], last[usual]):
         chosen = usual
     averages = []
     for choice, values in found.items():
@@ -137,7 +142,7 @@ def averaged(found: Mapping[Choice, Sequence[float]], usual: Choice | None = Non
     return tuple(sorted(averages, key=lambda average: (average.choice != chosen, average.behind)))
 
 
-def _is_told(better: Sequence[float], usual: Sequence[float]) -> bool:
+def is_told(better: Sequence[float], usual: Sequence[float]) -> bool:
     """Whether enough layouts tell that one choice brings more than another."""
     less = _less(better, usual)
     return len(less) >= _TELLING and _tells(_mean(less), _error(less))

@@ -16,7 +16,7 @@ from stoek.play.view import View
 from stoek.player import calling
 from stoek.player.cardplay import CardPlay
 from stoek.player.deals import brings, course_from
-from stoek.player.decision import Budget, Decision, Method, averaged
+from stoek.player.decision import Budget, Decision, Method, averaged, is_told
 from stoek.player.inferences import Inferences
 from stoek.player.keeping import kept, kept_worth
 from stoek.player.layouts import Layout, Layouts
@@ -136,18 +136,18 @@ class _Asked:
 
     def _better_than_nothing(self, choices: Sequence[Choice]) -> Decision | None:
         """The best of these, if the layouts tell that it brings more than none of them."""
-        nothing = _Nothing()
-        found: dict[object, list[float]] = {choice: [] for choice in (nothing, *choices)}
+        found: dict[Choice, list[float]] = {choice: [] for choice in choices}
+        of_nothing: list[float] = []
         for layout in self.layouts():
             course = course_from(self.seen, layout, self.rng)
+            of_nothing.append(brings(course, self.seen.seat))
             for choice, values in found.items():
-                values.append(brings(course if choice is nothing else course.after(choice), self.seen.seat))  # type: ignore[arg-type]
-        layouts = len(found[nothing])
-        if averaged(found, nothing)[0].choice is nothing:  # type: ignore[arg-type, comparison-overlap]
+                values.append(brings(course.after(choice), self.seen.seat))
+        averages = averaged(found)
+        best = averages[0].choice
+        if not is_told(found[best], of_nothing):
             return None
-        del found[nothing]
-        averages = averaged(found)  # type: ignore[arg-type]
-        return Decision(averages[0].choice, Method.PLAYED_OUT, averages, layouts, self.inferences.drawn)
+        return Decision(best, Method.PLAYED_OUT, averages, len(of_nothing), self.inferences.drawn)
 
     def _meld(self) -> Decision | None:
         """A meld of the best set that the hand has; of melds that grow, the shortest first."""
@@ -241,7 +241,3 @@ class _Asked:
             return always
         begun = self.view.tricks or self.view.trick
         return None if begun else self._better_than_nothing(list(self.view.choices))
-
-
-class _Nothing:
-    """Doing nothing."""

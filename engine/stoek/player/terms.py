@@ -136,9 +136,10 @@ class Pays:
         placed: tuple[list[Kept], list[Kept]] = ([], [])
         for seat, claim in claims:
             placed[sides[seat]].append((claim, (seat - terms.eldest) % game.seats))
-        self.claims: tuple[list[Claim], list[Claim]] = tuple([claim for claim, _place in side] for side in placed)  # type: ignore[assignment]
+        own, others = ([claim for claim, _place in side] for side in placed)
         if len(game.sides) == 1:
-            self.claims = (completed(self.claims[0], game.combinations, terms.trump, game.hand_size), [])
+            own, others = completed(own, game.combinations, terms.trump, game.hand_size), []
+        self.claims = own, others
         self.unplayed = any(game.combinations.ends_hand(claim) for side in self.claims for claim in side)
         self._facts: dict[str, int | str | None] = {
             "stock": terms.stock,
@@ -163,7 +164,8 @@ class Pays:
         if self.unplayed or self.terms.stock == "gave-up":
             key = (0, 0, 0, 0, 0)
         else:
-            key = (*made.points, made.tricks[0], *made.bonus)  # type: ignore[assignment]
+            (own, others), (bonus, other_bonus) = made.points, made.bonus
+            key = (own, others, made.tricks[0], bonus, other_bonus)
         if key not in self._found:
             self._found[key] = self._asked(*key)
         return self._found[key]

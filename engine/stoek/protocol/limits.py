@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from stoek.errors import BadRequest, cut
 from stoek.language import N_, _
@@ -21,6 +21,7 @@ _WITH_FAULTS = ("deal.", "evening.")
 """Places in what has a reader of its own, who gathers every fault."""
 
 _Path = tuple["_Path", str] | None
+_Holder = Mapping[object, object] | Sequence[object]
 
 
 def refuse_beyond(request: Mapping[object, object]) -> None:
@@ -32,11 +33,11 @@ def refuse_beyond(request: Mapping[object, object]) -> None:
     ...
     stoek.errors.BadRequest: “deals[0].result” is a whole number of too many digits. The largest is 9007199254740991: correct it.
     """
-    level: list[tuple[_Path, object]] = [(None, request)]
+    level: list[tuple[_Path, _Holder]] = [(None, request)]
     for _level in range(DEEPEST):
-        inner: dict[int, tuple[_Path, object]] = {}
+        inner: dict[int, tuple[_Path, _Holder]] = {}
         for path, holder in level:
-            items = holder.items() if isinstance(holder, Mapping) else enumerate(holder)  # type: ignore[arg-type]
+            items: Iterable[tuple[object, object]] = holder.items() if isinstance(holder, Mapping) else enumerate(holder)
             for key, value in items:
                 if isinstance(holder, Mapping) and not isinstance(key, str):
                     raise BadRequest(_("A key is a text, not {key}. Put it in quotes.", key=cut(key)), where="request")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import overload
+from typing import Any, overload
 
 from stoek.cards import ALL_CARDS, RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump
 from stoek.errors import BadRequest, BadRuleset, IllegalCall, cut, quoted
@@ -368,8 +368,8 @@ def _given(ruleset: Ruleset) -> frozenset[str]:
 def _under(ruleset: Ruleset, chosen: tuple[tuple[str, HouseValue], ...]) -> Ruleset:
     """The ruleset under the choices that may change it; the latest are kept, and with them their tables."""
     rules = {rule.id: rule for rule in ruleset.house_rules}
-    changes: dict[str, object] = {}
+    changes: dict[str, Any] = {}
     for name, value in chosen:
         changes.update(rules[name].ways[value].changes)
     changes = {name: value for name, value in changes.items() if value is not getattr(ruleset, name)}
-    return replace(ruleset, **changes) if changes else ruleset  # type: ignore[arg-type]
+    return replace(ruleset, **changes) if changes else ruleset

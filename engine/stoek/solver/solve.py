@@ -158,7 +158,8 @@ class Solver:
         board = Board(position.tables, position.hands, sides, point, trick, margin=margin)
         self._board = board
         self._by_kernel = kernel
-        self._search = point_search(board, report, kernel)
+        self._report = None if report is None else lambda _nodes: report(self.nodes)
+        self._search = point_search(board, self._report, kernel)
         self._every = every_trick(board, position.hands, kernel)
         self._pays = _pays(self._search, stake)
         self._start = _start(board, position)
@@ -168,7 +169,6 @@ class Solver:
         self._match = position.tables.match if goal == "points" and unbroken else 0
         self._found: dict[Moment, int] = {}
         self._guess = guess
-        self._report = report
         self._lines: Lines | None = None
 
     @property

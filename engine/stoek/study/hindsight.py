@@ -225,6 +225,11 @@ class Judge:
             first = self._turns[0].before
             self._solver = Solver(first.position, first.declarer, report=report, unbroken=not first.made.tricks[1])
 
+    @property
+    def nodes(self) -> int:
+        """How many cards have been tried so far."""
+        return self._solver.nodes if self._turns else 0
+
     @cached_property
     def judged(self) -> list[Judged]:
         """The cards in the order played."""
@@ -250,6 +255,15 @@ class Judge:
         playable = bool(legal >> turn.card & 1)
         best_value = already + (solver.value_from(value - already, *before) if playable else solver.value(*before))
         return Worth(turn, before, value, best_value)
+
+    def values(self, worth: Worth) -> dict[int, int]:
+        """What the side told of takes from there on, by the legal cards of the turn."""
+        gone = worth.turn.before.scored - self._turns[0].before.scored
+        return {card: value - gone for card, value in self._solver.moves(*worth.before).items()}
+
+    def line(self, worth: Worth, card: int) -> tuple[int, ...]:
+        """Best play from the turn on that begins with a card."""
+        return self._solver.line(*worth.before, card)[len(worth.before) :]
 
     def _judged(self, worth: Worth) -> Judged:
         turn, before, value, best_value = worth.turn, worth.before, worth.value, worth.best_value

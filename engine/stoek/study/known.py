@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import islice
 from random import Random
 
-from stoek.cards import Card, card_text
+from stoek.cards import Card
 from stoek.play.table import Table
 from stoek.play.view import View
 from stoek.player.decision import Method, averaged
@@ -32,7 +32,7 @@ SURE = 2.0
 @dataclass(frozen=True, slots=True)
 class Known:
     """Over `layouts` layouts: what the card played cost on average beside the one that is `best` on average, in points of the
-    player's own side, and the standard error of that.
+    player's own side, and the standard error of that; `nodes`: how many cards were tried to solve them.
     """
 
     layouts: int
@@ -40,6 +40,7 @@ class Known:
     best: int
     cost: float
     error: float
+    nodes: int = 0
 
     @property
     def could_be(self) -> bool:
@@ -78,11 +79,10 @@ def known(turn: Turn, view: View) -> Known | None:
                 found.setdefault(Card(card), []).append(value if turn.ours else -value)
     except NoLayout:
         return None
-    averages = averaged(found)  # type: ignore[arg-type]
-    [own] = [average for average in averages if str(average.choice) == card_text(turn.card)]
+    averages = averaged(found)
+    [own] = [average for average in averages if average.choice == turn.card]
     method = Method.SOLVED if solves else Method.PLAYED_OUT
-    best = next(card for card in found if card == averages[0].choice)
-    return Known(LAYOUTS, method, int(best), own.behind, own.behind_error)
+    return Known(LAYOUTS, method, int(averages[0].choice), own.behind, own.behind_error, solver.nodes if solver else 0)
 
 
 def _values(turn: Turn, seen: Seen, layout: Layout, solver: CardValues | None, sides: tuple[bool, ...]) -> Mapping[int, int]:

@@ -15,12 +15,12 @@ from stoek.language import N_, _
 from stoek.play.reasons import explain
 from stoek.play.view import View
 from stoek.solver.kernel.machine import machine
-from stoek.solver.solve import Listener, Solver
+from stoek.solver.report import Listener
 from stoek.study.hindsight import Judge, Turn, Turns, Worth
 from stoek.study.known import Known
 from stoek.study.known import known as known_of
 from stoek.study.puzzle.goals import Goal
-from stoek.study.puzzle.judge import Judgement, judge, words_for
+from stoek.study.puzzle.judge import Judgement, judged_by, unit_of, words_for
 from stoek.study.puzzle.themes import THEMES
 from stoek.study.questions.playing import MAY_NOT, WHICH_MAY, to_play
 from stoek.study.questions.question import ONE, PLAYERS, SOME, Choice, Question, before
@@ -39,6 +39,9 @@ BY_KERNEL, BY_PYTHON = 3_000_000, 100_000
 
 LEAST = 5
 """Points from which on what a card cost is worth asking about: nobody at the table can tell less."""
+
+POINTS = Goal("points")
+"""What cards are judged by: those of all the tricks are among them, where these count besides."""
 
 KIND = "mistake"
 """What the question is called where kinds of questions are named."""
@@ -84,26 +87,24 @@ class _TooLong(Exception):
 
 
 class _Budget:
-    """How many cards may be tried by several searches together; no number is no end. `report` hears how many have been."""
+    """How many cards may be tried; no number is no end. `report` hears how many have been. Those that are tried over layouts are
+    counted `beside` what the judge tells.
+    """
 
     def __init__(self, most: int | None, report: Listener | None) -> None:
         self._most, self._report = most, report
-        self._tried: list[int] = []
+        self.beside = 0
 
-    def listener(self) -> Listener:
-        """What one of the searches reports to; it ends that search where it is enough."""
-        own = len(self._tried)
-        self._tried.append(0)
+    def hear(self, nodes: int) -> None:
+        """What the judge reports to while it searches."""
+        if self._report:
+            self._report(nodes + self.beside)
+        self.spend(nodes)
 
-        def hear(nodes: int) -> None:
-            self._tried[own] = nodes
-            tried = sum(self._tried)
-            if self._report:
-                self._report(tried)
-            if self._most is not None and tried > self._most:
-                raise _TooLong
-
-        return hear
+    def spend(self, nodes: int) -> None:
+        """End it where it is enough."""
+        if self._most is not None and nodes + self.beside > self._most:
+            raise _TooLong
 
 
 def mistakes(
@@ -116,19 +117,23 @@ def mistakes(
     wanted = {turn.trick for turn in play} if tricks is None else set(tricks)
     most = None if tricks is not None else BY_KERNEL if machine() else BY_PYTHON
     budget, looked = _Budget(most, report), Looked()
+    judge = Judge(play, wanted, budget.hear)
     try:
-        for trick, worths in groupby(Judge(play, wanted, budget.listener()).worths(), lambda worth: worth.turn.trick):
+        for trick, worths in groupby(judge.worths(), lambda worth: worth.turn.trick):
             own = [worth for worth in worths if worth.turn.seat == seat]
-            found = [each for worth in own if (each := _asked_again(worth, seen, budget)) is not None]
+            found = [each for worth in own if (each := _asked_again(judge, worth, seen, budget)) is not None]
             looked.tricks.insert(0, trick)
             looked.mistakes[:0] = [each for each in found if isinstance(each, Mistake)]
             looked.left_out[:0] = [each for each in found if isinstance(each, Unknowable)]
+            budget.spend(judge.nodes)
     except _TooLong:
         pass
     return looked
 
 
-def _asked_again(worth: Worth, seen: Callable[[Turn], View | None], budget: _Budget) -> Mistake | Unknowable | None:
+def _asked_again(
+    judge: Judge, worth: Worth, seen: Callable[[Turn], View | None], budget: _Budget
+) -> Mistake | Unknowable | None:  # fmt: skip
     turn = worth.turn
     if not turn.legal >> turn.card & 1:
         return Mistake(turn, 0, _may(turn.before, turn.card))
@@ -136,19 +141,20 @@ def _asked_again(worth: Worth, seen: Callable[[Turn], View | None], budget: _Bud
         return None
     view = seen(turn)
     could = None if view is None else known_of(turn, view)
+    budget.beside += 0 if could is None else could.nodes
     if could is not None and not could.could_be:
         return Unknowable(turn, worth.cost, could)
-    return _mistake(turn, worth.cost, budget.listener())
+    return _mistake(judge, worth)
 
 
-def _mistake(turn: Turn, cost: int, report: Listener) -> Mistake:
-    standing, card = turn.before, turn.card
-    # Where all the tricks count besides, they may still do so as long as the other side has none.
-    search = Solver(standing.position, standing.declarer, report=report, unbroken=not standing.made.tricks[1])
-    judged = judge(standing, Goal("points"), lines=False, search=search)
+def _mistake(judge: Judge, worth: Worth) -> Mistake:
+    turn, card = worth.turn, worth.turn.card
+    judged = judged_by(turn.before, POINTS, judge.values(worth), unit_of(turn.before.ruleset, POINTS, match=True))
     shown = (judged.right[0].card, card)
-    lines = tuple(replace(choice, line=search.line(choice.card)) if choice.card in shown else choice for choice in judged.choices)
-    return Mistake(turn, cost, _better(judged, card), tuple(_themes(replace(judged, choices=lines), shown)))
+    lines = tuple(
+        replace(choice, line=judge.line(worth, choice.card)) if choice.card in shown else choice for choice in judged.choices
+    )
+    return Mistake(turn, worth.cost, _better(judged, card), tuple(_themes(replace(judged, choices=lines), shown)))
 
 
 def _themes(judged: Judgement, shown: tuple[int, int]) -> Iterator[str]:
@@ -175,14 +181,12 @@ def _better(judged: Judgement, played: int) -> Question:
     position, tables = standing.position, standing.tables
     ruled = explain(standing.ruleset, tables, standing.hand, position.trick, position.ruling)
     rule = position.ruling.rule or tables.law.lead_rule
-    out = ruled["illegal"]
-    assert isinstance(out, dict)
     legal = {choice.card: choice for choice in judged.choices}
     best = _("Best: {cards}.", cards=" ".join(card_text(choice.card) for choice in judged.right))
 
     def choice(card: int) -> Choice:
         if card not in legal:
-            return Choice(card, False, out[card_text(card)]["why"], rule, verdict=_(MAY_NOT))
+            return Choice(card, False, ruled.illegal[card], rule, verdict=_(MAY_NOT))
         right = legal[card].cost < LEAST
         follows = "" if right else f"{_(PLAYED)} {best}" if card == played else best
         return Choice(card, right, words_for(judged, legal[card]), rule, follows)

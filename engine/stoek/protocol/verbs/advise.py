@@ -74,7 +74,7 @@ def decision_dict(view: View, decision: Decision | None) -> dict[str, object]:
     }
 
 
-def _average_dict(average: Average) -> dict[str, object]:
+def _average_dict(average: Average[Choice]) -> dict[str, object]:
     figures = {
         "mean": average.mean,
         "error": average.error,

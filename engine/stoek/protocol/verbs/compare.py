@@ -51,7 +51,11 @@ def _answer(verdict: Verdict, asked: Asked) -> dict[str, object]:
     return {
         "id": verdict.ruleset.id,
         "name": verdict.ruleset.name,
-        **{key: explained[key] for key in ("legal", "option", "rule", "why", "situation")},
+        "legal": texts_of(verdict.ruling.legal),
+        "option": explained.option,
+        "rule": explained.rule,
+        "why": explained.why,
+        "situation": explained.situation,
         "heads": None if verdict.head is None else card_text(verdict.head),
         "partner_heads": verdict.partner_head,
     }

@@ -64,7 +64,7 @@ def hindsight(request: Request) -> object:
         "paid": None if report.score is None else report.score.margin,
         "unit": unit_of(game, Goal("game")),
         "doubts": [finding.message for finding in report.findings if finding.severity == ERROR and finding.type != "revoke"],
-        "counted_in": "point" if game.trick_melds or game.match else "card point",
+        "counted_in": unit_of(game, Goal("points"), match=True),
     }
 
 

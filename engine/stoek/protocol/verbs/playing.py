@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import cast
+from collections.abc import Sequence
 
 from stoek.cards import Card, CardSet, card_text, card_texts, parse_cards, set_text, trump_value
 from stoek.checking.read_table import Table
@@ -286,10 +285,9 @@ def _hand_dict(table: Table, view: View) -> dict[str, object]:
     if view.turn != view.seat or not view.legal or position is None:
         return {"hand": [{"card": str(card), "why": None} for card in view.hand], "may": None, "rule": None}
     ruled = explain(view.game, position.tables, view.hand.mask, position.trick, position.ruling)
-    illegal = cast("Mapping[str, Mapping[str, str]]", ruled["illegal"])
     cards = []
     for card in view.hand:
-        reason = None if card in view.legal or str(card) in illegal else table.why_not(card)
-        why = illegal[str(card)]["why"] if str(card) in illegal else None if reason is None else reason.words
+        reason = None if card in view.legal or card in ruled.illegal else table.why_not(card)
+        why = ruled.illegal.get(card, None if reason is None else reason.words)
         cards.append({"card": str(card), "why": why})
-    return {"hand": cards, "may": ruled["why"], "rule": ruled["rule"]}
+    return {"hand": cards, "may": ruled.why, "rule": ruled.rule}

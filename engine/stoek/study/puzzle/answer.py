@@ -39,8 +39,8 @@ def shown(standing: Standing, task: str, goal: Goal | None) -> dict[str, object]
             for trick in standing.tricks
         ],
         "discards": texts_of(standing.discards) if declares and standing.discards is not None else None,
-        "legal": ruled["legal"],
-        "illegal": ruled["illegal"],
+        "legal": texts_of(position.ruling.legal),
+        "illegal": {card_text(card): {"rule": ruled.rule, "why": why} for card, why in ruled.illegal.items()},
         "partner": as_answer(standing),
     }
 

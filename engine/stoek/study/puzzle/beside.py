@@ -11,14 +11,13 @@ from dataclasses import dataclass, replace
 from stoek.cards import card_text, texts_of
 from stoek.games import game_named
 from stoek.language import N_, _
-from stoek.play.reasons import explain
 from stoek.rules.tables import compile_tables
 from stoek.study.puzzle.judge import Judgement, counted, judge
 from stoek.study.standing import Standing
 
 PLAY, INSIDE = "play", "inside-tricks"
 
-PARTS: Mapping[str, tuple[str, ...]] = {PLAY: ("law", "no_trump_law"), INSIDE: ("trick_melds",)}
+PARTS = (PLAY, INSIDE)
 """What may be another game's: which cards may be played, and what scores inside tricks."""
 
 
@@ -42,10 +41,10 @@ class Beside:
 def under(standing: Standing, beside: Beside) -> Standing:
     """The standing with that part of the other game's rules; what may be played is then told by the names of its rules."""
     other = game_named(beside.game)
-    changes: dict[str, object] = {name: getattr(other, name) for name in PARTS[beside.part]}
     if beside.part == PLAY:
-        changes |= {"page": other.page, "rules": other.rules}
-    ruleset = replace(standing.ruleset, **changes)  # type: ignore[arg-type]
+        ruleset = replace(standing.ruleset, law=other.law, no_trump_law=other.no_trump_law, page=other.page, rules=other.rules)
+    else:
+        ruleset = replace(standing.ruleset, trick_melds=other.trick_melds)
     tables = compile_tables(ruleset, standing.tables.trump)
     return replace(standing, ruleset=ruleset, position=replace(standing.position, tables=tables))
 
@@ -54,7 +53,6 @@ def as_answer(judged: Judgement, beside: Beside) -> dict[str, object]:
     """What would be right there, what may be played and by which rule, and in words what becomes of the card that is right here."""
     there = judge(under(judged.standing, beside), judged.goal, lines=False)
     standing = there.standing
-    ruled = explain(standing.ruleset, standing.tables, standing.hand, standing.position.trick, standing.position.ruling)
     right = judged.right[0].card
     there_choice = next((choice for choice in there.choices if choice.card == right), None)
     name = game_named(beside.game).name
@@ -67,12 +65,12 @@ def as_answer(judged: Judgement, beside: Beside) -> dict[str, object]:
     else:
         key = f"costs-{beside.part}"
         cost = 0 if there_choice is None else there_choice.cost
-        words |= {"cost": counted(cost, "point" if standing.tables.trick_melds else "card point")}
+        words |= {"cost": counted(cost, there.unit)}
     return {
         "game": beside.game,
         "part": beside.part,
         "legal": texts_of(standing.position.ruling.legal),
         "right": [card_text(choice.card) for choice in there.right],
-        "rule": ruled["rule"],
+        "rule": standing.ruleset.rule_id(standing.position.ruling.rule or standing.tables.law.lead_rule),
         "words": _(_WORDS[key], **words),
     }

@@ -10,7 +10,7 @@ from stoek.language import N_, _, ngettext
 from stoek.play.trick import Trick
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
-from stoek.solver.solve import Listener, Solver
+from stoek.solver.report import Listener
 from stoek.study.puzzle.goals import Goal, check_goal, side_of, solver
 from stoek.study.standing import Standing
 
@@ -96,12 +96,13 @@ class JudgedCard:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """All choices in pack order, and the value of the standing in the goal's unit."""
+    """All choices in pack order, the value of the standing in the goal's unit, and the word for one of that `unit`."""
 
     standing: Standing
     goal: Goal
     value: int
     choices: tuple[JudgedCard, ...]
+    unit: str
 
     @property
     def right(self) -> tuple[JudgedCard, ...]:
@@ -114,23 +115,27 @@ class Judgement:
         return tuple(choice for choice in self.choices if not choice.right)
 
 
-def judge(
-    standing: Standing, goal: Goal, report: Listener | None = None, lines: bool = True, search: Solver | None = None
-) -> Judgement:
-    """Every legal card of the player whose turn it is, judged exactly, by `search` where there is one already; without `lines` the
-    choices' lines are empty."""
+def judge(standing: Standing, goal: Goal, report: Listener | None = None, lines: bool = True) -> Judgement:
+    """Every legal card of the player whose turn it is, judged exactly; without `lines` the choices' lines are empty."""
     check_goal(goal, standing)
-    search = search or solver(goal, standing, report)
-    values = {card: int(value) for card, value in search.moves().items()}
+    search = solver(goal, standing, report)
+    return judged_by(standing, goal, search.moves(), unit_of(standing.ruleset, goal), search.line if lines else None)
+
+
+def judged_by(
+    standing: Standing, goal: Goal, moves: Mapping[int, int], unit: str, line: Callable[[int], tuple[int, ...]] | None = None
+) -> Judgement:  # fmt: skip
+    """The same, where the value of each legal card is known; without a `line` from each the choices' lines are empty."""
+    values = {card: int(value) for card, value in moves.items()}
     declares = standing.seat in standing.declaring
     best = max(values.values()) if declares else min(values.values())
 
     def choice(card: int) -> JudgedCard:
         cost = abs(values[card] - best)
         right = cost == 0 if goal.points is None else goal.met(standing.scored + values[card])
-        return JudgedCard(card, right, values[card], cost, tuple(search.line(card)) if lines else ())
+        return JudgedCard(card, right, values[card], cost, () if line is None else line(card))
 
-    return Judgement(standing, goal, best, tuple(choice(card) for card in sorted(values)))
+    return Judgement(standing, goal, best, tuple(choice(card) for card in sorted(values)), unit)
 
 
 def tricks_of(standing: Standing, line: tuple[int, ...]) -> tuple[Trick, ...]:
@@ -138,19 +143,18 @@ def tricks_of(standing: Standing, line: tuple[int, ...]) -> tuple[Trick, ...]:
     return standing.played(line).tricks[len(standing.tricks) :]
 
 
-def unit_of(ruleset: Ruleset, goal: Goal) -> str:
-    """What the values of a goal are counted in, in a word for one of them."""
+def unit_of(ruleset: Ruleset, goal: Goal, match: bool = False) -> str:
+    """What the values of a goal are counted in, in a word for one of them; with `match` what all the tricks count is among them."""
     if goal.kind == "game":
         return ruleset.scoring.unit
-    return "point" if ruleset.trick_melds else "card point"
+    return "point" if ruleset.trick_melds or (match and ruleset.match) else "card point"
 
 
 def words_for(judged: Judgement, choice: JudgedCard) -> str:
     """What is said of a choice: one sentence."""
     standing, goal = judged.standing, judged.goal
     side = side_of(standing)
-    total = standing.scored + choice.value
-    unit = unit_of(standing.ruleset, goal)
+    total, unit = standing.scored + choice.value, judged.unit
     parts: dict[str, object] = {
         "value": counted(choice.value, unit),
         "cost": counted(choice.cost, unit),

@@ -79,7 +79,7 @@ def _lines(law: PlayLaw) -> list[_Line]:
 def _question(ruleset: Ruleset, tables: Tables, hand: int, trick: tuple[int, ...], card: int) -> Question:
     heads = partner_heads(tables, trick)
     ruled = ruling(tables, hand, trick, heads)
-    reason = explain(ruleset, tables, hand, trick, ruled)["illegal"][card_text(card)]["why"]  # type: ignore[index]
+    reason = explain(ruleset, tables, hand, trick, ruled).illegal[card]
     rule = ruled.rule or tables.law.lead_rule
     lines = _lines(tables.law)
     situation = ruled.situation or Situation.PLAIN

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 from stoek.cards import card_text, cards_of
 from stoek.language import N_, _
@@ -40,18 +39,17 @@ def to_play(
 ) -> Question:  # fmt: skip
     """Every card of the hand is a choice, with the reason that the verb `legal` gives."""
     ruled = ruling(tables, hand, trick, partner_heads(tables, trick))
-    answered: dict[str, Any] = explain(ruleset, tables, hand, trick, ruled)
-    reasons = answered["reasons"] | answered["illegal"]
+    explained = explain(ruleset, tables, hand, trick, ruled)
     decides = ruled.rule or tables.law.lead_rule
     choices = tuple(
         Choice(
-            card, may, reasons[card_text(card)]["why"], decides,
+            card, may, explained.why_of(card), decides,
             "" if may else _revoke(ruleset, tables, trick, card), _(yes if may else no),
         )
         for card in cards_of(hand)
         for may in (bool(ruled.legal >> card & 1),)
     )  # fmt: skip
-    return Question(rule, mode, _(ask), choices, answered["why"], tables.trump, before(ruleset, trick), trick, hand)
+    return Question(rule, mode, _(ask), choices, explained.why, tables.trump, before(ruleset, trick), trick, hand)
 
 
 def _revoke(ruleset: Ruleset, tables: Tables, trick: tuple[int, ...], card: int) -> str:

@@ -79,7 +79,7 @@ def _other_order(ruleset: Ruleset, tables: Tables, better: int, worse: int) -> b
         scale = ruleset.plain_scale if tables.trump_cards >> better & 1 else ruleset.trump_scale
     places = {rank: place for place, (rank, _points) in enumerate(scale)}
     first, second = places.get(rank_of(better)), places.get(rank_of(worse))
-    return suit_of(better) == suit_of(worse) and None not in (first, second) and first > second  # type: ignore[operator]
+    return suit_of(better) == suit_of(worse) and first is not None and second is not None and first > second
 
 
 def _tables(ruleset: Ruleset, rng: Random) -> Tables:

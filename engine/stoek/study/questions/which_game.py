@@ -71,7 +71,7 @@ def _question(ruleset: Ruleset, tables: Tables, position: Asked, others: list[Ru
     for game in offered:
         table = compile_tables(game, position.trump)
         there = ruling(table, hand, trick, partner_heads(table, trick))
-        why = str(explain(game, table, hand, trick, there)["why"])
+        why = explain(game, table, hand, trick, there).why
         here = game is ruleset
         if not here:
             why = _("There you may play {cards}. {why}", cards=set_text(there.legal), why=why)
