@@ -14,7 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 from naive import questions as naive
 from stoek.games import GAMES
 from stoek_site.features.learn.known import short_course
-from stoek_site.features.learn.lessons import courses, lessons
+from stoek_site.features.learn.lessons import SAID, courses, lessons
 from visiting.accessible import axe_faults
 from visiting.browsing import Visitor
 
@@ -225,6 +225,66 @@ def test_a_course_goes_on_with_the_lesson_that_is_begun_and_not_done(visitor: Vi
     expect(page.locator(".stage__count")).to_have_text(f"4 of {len(second.steps)}")
 
 
+def miss(page: Page, lesson: str, place: int) -> None:
+    """Step `place` of a lesson is open: it is answered wrong, and wrong again with other cards."""
+    step = baked(page, lesson)[place - 1]
+    for again in (False, True):
+        if again:
+            go_on(page)
+        question = step["question"] | (step["others"][0] if again else {})
+        answer(page, question, chosen("stubborn", question, Random(place), True))
+        expect(page.locator(".stage__verdict [data-wrong]")).to_be_visible()
+
+
+def test_what_was_missed_is_owed_from_visit_to_visit_until_it_is_right(visitor: Visitor) -> None:
+    """Also where the reader left before the end, and in a shorter course which has the step, too."""
+    known, game = "belote", "klaberjass"
+    needed = short_course(known, game).steps
+    shared = ((each, at, step) for each in lessons(game) for at, step in enumerate(each.steps[:-1], 1) if step.id in needed)
+    lesson, place, owes = next((each, at, step.id) for each, at, step in shared if step.ask["kind"] != SAID)
+    course = f"learn/{GAMES[game].page}/"
+    page = visitor.open(f"{course}#{owes}&from={known}", size="phone")
+    # What was kept before anything was owed is read, and the step goes beside it.
+    kept = {"done": {lesson.id: 1}, "at": f"{lesson.id}-1", "knowing": {}}
+    page.evaluate("([key, kept]) => localStorage.setItem(key, JSON.stringify(kept))", [f"stoek.course.{game}", kept])
+    page.evaluate("key => localStorage.removeItem(key)", f"stoek.lessons.{game}")
+    page.reload()
+    miss(page, lesson.id, place)
+    # They leave, and come to the whole course: the lesson says that a step is owed.
+    page.goto(visitor.site + "review/")
+    page.goto(visitor.site + course)
+    row = page.locator(".lessons li", has_text=lesson.title)
+    expect(row.locator(".lessons__mark")).to_have_text(f"1 of {len(lesson.steps)}")
+    expect(row.get_by_role("link", name="1 step owed")).to_be_visible()
+    last = len(lesson.steps)
+    page.goto(visitor.site + f"{course}#{lesson.id}-{last}")
+    page.reload()
+    expect(page.locator(".stage__verdict")).to_contain_text("1 step of this lesson is owed")
+    question = baked(page, lesson.id)[last - 1]["question"]
+    answer(page, question, chosen("perfect", question, Random(1), True))
+    go_on(page)
+    # At the end it is asked, with cards that were not there before; wrong once more, it stays.
+    step = baked(page, lesson.id)[place - 1]
+    question = step["question"] | step["others"][1]
+    expect(page.locator(".stage__count")).to_have_text(BACK)
+    answer(page, question, chosen("stubborn", question, Random(1), True))
+    expect(page.locator(".stage__verdict")).to_contain_text("stays owed")
+    go_on(page)
+    expect(page.locator(".stage--end")).to_contain_text("1 step stays owed")
+    # In the shorter course it is the same step.
+    page.goto(visitor.site + f"{course}#from={known}")
+    page.reload()
+    page.get_by_role("link", name="1 step owed").tap()
+    expect(page.locator(".stage__count")).to_have_text(BACK)
+    answer(page, question, chosen("perfect", question, Random(1), True))
+    expect(page.locator(".stage__verdict [data-right]")).to_be_visible()
+    go_on(page)
+    expect(page.locator(".stage__done")).to_be_visible()
+    page.goto(visitor.site + course)
+    expect(page.locator(".lessons li")).to_have_count(len(lessons(game)))
+    expect(page.locator(".lessons__owed")).to_have_count(0)
+
+
 def test_an_order_is_checked_when_all_have_a_place_and_told_once(visitor: Visitor) -> None:
     lesson = lessons("belote")[0]
     number, step = next((at, step) for at, step in enumerate(lesson.steps, 1) if step.ask["kind"] == "order")
@@ -243,7 +303,31 @@ def test_an_order_is_checked_when_all_have_a_place_and_told_once(visitor: Visito
 
 def test_part_of_what_is_right_is_called_right(visitor: Visitor) -> None:
     page = visitor.open("learn/belote/#be-lesson-02-2", size="phone")
-    expect(page.locator(".stage__ask")).to_contain_text("Tap all that are right.")
+    expect(page.locator(".stage__ask")).to_contain_text("Choose all that are right.")
     page.locator(".stage .asked button").first.click()
     page.get_by_role("button", name="Check").click()
     expect(page.locator(".stage__verdict")).to_contain_text("What you chose is right, but there is more.")
+
+
+def test_a_step_says_the_same_with_scripts_and_without_and_the_next_has_the_focus(visitor: Visitor) -> None:
+    game = "belote"
+    lesson = next(each for each in lessons(game) if any(step.ask["kind"] == "calls" for step in each.steps))
+    page = visitor.open(f"learn/{GAMES[game].page}/#{lesson.id}-1", size="phone")
+    rng, steps = Random(3), baked(page, lesson.id)
+    for number, step in enumerate(steps, 1):
+        text = page.locator(f"[id='{lesson.id}-{number}']")
+        expect(page.locator(".stage__count")).to_have_text(f"{number} of {len(steps)}")
+        expect(page.locator(".stage__idea")).to_be_focused()
+        expect(page.locator(".stage__verdict")).to_be_empty()
+        for there, here in ((".taught__says", ".stage__idea"), (".asked__ask", ".stage__ask"), (".asked__facts", ".asked__facts")):
+            assert text.locator(there).all_text_contents() == page.locator(f".stage {here}").all_text_contents(), number
+        for list_of in ("calls", "hand .card", "hand [data-card]"):
+            told = [
+                part.locator(f".{list_of}").all_text_contents()
+                for part in (text.locator(".taught__task"), page.locator(".stage .asked"))
+            ]
+            assert told[0] == told[1], (number, list_of)
+        answer(page, step["question"], chosen("perfect", step["question"], rng, True))
+        go_on(page)
+    page.get_by_role("button", name="Lessons").click()
+    expect(page.locator(".course__main")).to_be_focused()

@@ -15,6 +15,9 @@ export interface Part extends Lesson {
   taught: number[];
 }
 
+/** Where what is owed of a lesson is asked. */
+export const owedPlace = (lesson: string) => `${lesson}-owed`;
+
 export function shortCourses(course: HTMLElement): Short[] {
   return [...course.querySelectorAll<HTMLElement>(".known__game")].map((known) => {
     const steps = new Map<string, string[]>();

@@ -1,7 +1,6 @@
-/** What is seen of a course: its lessons, a step, the end of a lesson. */
+/** What is seen of a lesson: a step, and its end. */
 
 import { html, nothing } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { button } from "../../shared/dom/draw.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { SITE } from "../../shared/engine/engine.ts";
@@ -10,8 +9,7 @@ import { drawnAsk, drawnQuestion, drawnVerdict } from "../questions/drawn-questi
 import { answerKeys } from "../questions/keys.ts";
 import type { TemplateResult } from "lit-html";
 import type { Asked, Choice } from "../questions/question.ts";
-import type { Progress } from "./progress.ts";
-import type { Part, Short } from "./short.ts";
+import type { Short } from "./short.ts";
 
 export interface Lesson {
   id: string;
@@ -31,51 +29,18 @@ function handWords(part: number | null) {
   if (part === null) return _("Now a whole deal against the players. At each of your turns you are told what you may do, and can ask what a player would do and why.");
   if (!part) return _("Now an auction with the players. At each of your turns you are told what you may say, and can ask what a player would say and why.");
   return ngettext(
-    "Now a hand of {count} trick. You are told what you may do, and can ask what a player would do and why.",
-    "Now a hand of {count} tricks. At each of your turns you are told what you may do, and can ask what a player would do and why.",
+    "Now a round at the table: everybody plays one card, and the best takes them all, a trick. You are told what you may do, and can ask what a player would do and why.",
+    "Now {count} rounds at the table, {count} tricks. At each of your turns you are told what you may do, and can ask what a player would do and why.",
     part,
   );
 }
 
-/** The step where one stopped; where that is of a lesson that is done, the first to do of another: of one that is begun, if there is one. */
-function placeToGoOn(lessons: Part[], { done, at }: Progress) {
-  const steps = ({ id }: Part) => done[id] ?? 0;
-  const open = lessons.filter((lesson) => steps(lesson) < lesson.steps);
-  const isHere = ({ id }: Part) => at.startsWith(`${id}-`);
-  if (open.some(isHere) || (!open.length && lessons.some(isHere))) return at;
-  const next = open.find(steps) ?? open[0] ?? lessons[0];
-  return `${next.id}-${next.taught[open.length ? steps(next) : 0]}`;
-}
-
-/** The lessons, each with how far one has come; above them the way on. */
-export function lessonList(lessons: Part[], { done, at }: Progress, follow: (place: string) => void, address: (place: string) => string, short: unknown, isShort: boolean) {
-  const place = placeToGoOn(lessons, { done, at });
-  const number = lessons.findIndex(({ id }) => place.startsWith(`${id}-`)) + 1;
-  const step = lessons[number - 1].taught.indexOf(Number(place.slice(place.lastIndexOf("-") + 1))) + 1;
-  const words = at ? _("Go on: lesson {number}, step {step}", { number, step }) : isShort ? _("Begin with the first difference") : _("Begin with the first card");
-  const mark = ({ id, steps }: Lesson) => {
-    const count = Math.min(done[id] ?? 0, steps);
-    if (count === steps) return html`<span class="lessons__mark" data-done="">${_("✓ done")}</span>`;
-    return html`<span class="lessons__mark">${count ? _("{count} of {steps}", { count, steps }) : ngettext("{count} step", "{count} steps", steps)}</span>`;
-  };
-  const row = (lesson: Lesson) => html`<li><a href=${`#${address(lesson.id)}`}>${lesson.title}</a> ${mark(lesson)}</li>`;
-  return html`<div class="course__list"
-    ><p>${button(words, () => follow(place), "button course__main")}</p
-    >${short}<ol class="lessons">${lessons.map(row)}</ol></div
-  >`;
-}
-
-/** The whole course, or a shorter one. */
-export function shortChoice(shorts: Short[], chosen: Short | null, choose: (game: string) => void) {
-  if (!shorts.length) return nothing;
-  const option = ({ game, name }: Short) => html`<option value=${game} .selected=${live(game === chosen?.game)}>${name}</option>`;
-  const words = chosen
-    ? ngettext("{count} step that differs from it", "{count} steps that differ from it", chosen.steps.size)
-    : _("Then you take only what differs from it.");
-  return html`<p class="course__short"><label class="field"><span class="field__label">${_("You know another game of the family?")}</span
-    ><select class="entry" @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}
-      ><option value="" .selected=${live(!chosen)}>${_("No: the whole course")}</option>${shorts.map(option)}</select></label> <span class="lessons__mark" role="status">${words}</span></p>`;
-}
+/** That something was missed at an earlier visit. */
+export const owedWords = (count: number) => ngettext(
+  "{count} step of this lesson is owed from before: it is asked once more, at the end at the latest.",
+  "{count} steps of this lesson are owed from before: they are asked once more, at the end at the latest.",
+  count,
+);
 
 /** What is otherwise in the game that is known. */
 export function knownLine({ name, steps }: Short, step: string) {
@@ -134,12 +99,13 @@ export function scene({ lesson, number, step, idea, known, picture, asked, said,
 }
 
 /** The end of a lesson: what one knows now, and where to go on. */
-export function lessonEnd(lesson: Lesson, missed: number, next: { words: string; go: () => void } | null, list: () => void, link: string) {
+export function lessonEnd(lesson: Lesson, { missed, owed }: { missed: number; owed: number }, next: { words: string; go: () => void } | null, list: () => void, link: string) {
   return html`<section class="stage stage--end" aria-label=${_("The lesson is done")}>
     <p class="stage__head">${button(_("Lessons"), list)}<span class="stage__place">${lesson.title}</span></p>
     <div class="stage__idea" tabindex="-1"><p class="stage__done">${_("✓ The lesson is done.")}</p><p>${
       missed ? woven<unknown>(ngettext("{count} step was missed: what it is about comes back in the {review}.", "{count} steps were missed: what they are about comes back in the {review}.", missed, { review: "{review}" }), { review: html`<a href=${`${SITE}review/`}>${_("review")}</a>` })
-      : _("You know {goal}.", { goal: lesson.goal })}</p></div>
+      : _("You know {goal}.", { goal: lesson.goal })}</p>${owed ? html`<p>${ngettext(
+        "{count} step stays owed: the lesson asks it again when you come back.", "{count} steps stay owed: the lesson asks them again when you come back.", owed)}</p>` : nothing}</div>
     <p class="stage__hand">${handWords(lesson.part)}</p>
     ${sharing(link)}
     <div class="stage__foot"><div class="stage__verdict"></div><div class="stage__ways">${

@@ -8,9 +8,10 @@ import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { answered } from "../../shared/reader/learnt.ts";
 import { missingWords } from "../questions/drawn-question.ts";
 import { answerByKey } from "../questions/keys.ts";
-import { progressIn, progressOf, withProgress } from "./progress.ts";
-import { partsOf, shortCourses } from "./short.ts";
-import { keysLine, knownLine, lessonEnd, lessonList, scene, shortChoice } from "./stage.ts";
+import { owedOf, progressIn, progressOf, settled, withProgress } from "./progress.ts";
+import { owedPlace, partsOf, shortCourses } from "./short.ts";
+import { lessonList, shortChoice } from "./list.ts";
+import { keysLine, knownLine, lessonEnd, owedWords, scene } from "./stage.ts";
 import { Taking } from "./taking.ts";
 import type { Choice } from "../questions/question.ts";
 import type { Progress } from "./progress.ts";
@@ -20,7 +21,8 @@ import type { Baked } from "./taking.ts";
 
 /**
  * A course, one step at a time. Its texts stand in the page, its questions come with each lesson from a file: no engine is needed. A wrong answer is
- * followed by the same with other cards; what is wrong then, too, is explained, and comes back at the end of the lesson and in the review.
+ * followed by the same with other cards; what is wrong then, too, is explained, and comes back at the end of the lesson and in the review. What was missed
+ * is owed until it is answered rightly, whenever that is.
  */
 class StoekCourse extends Live {
   #all: Lesson[] = this.given("lessons");
@@ -69,6 +71,8 @@ class StoekCourse extends Live {
   /** The address of a place; in a shorter course it names the game that is known. */
   #address = (place: string) => [place, this.#short ? `from=${this.#short.game}` : ""].filter(Boolean).join("&");
 
+  #owed = (lesson: number) => owedOf(this.#progress.get(), this.#lessons[lesson]);
+
   get #known() {
     return this.#short?.game ?? "";
   }
@@ -86,7 +90,8 @@ class StoekCourse extends Live {
     const lesson = this.#lessons.findIndex(({ id }) => place === id || place.startsWith(`${id}-`));
     if (lesson < 0) return void this.#list();
     const { id, taught } = this.#lessons[lesson];
-    void this.#open(lesson, Math.max(0, taught.indexOf(Number(place.slice(id.length + 1)))));
+    const isOwed = place === owedPlace(id) && this.#owed(lesson).length > 0;
+    void this.#open(lesson, isOwed ? taught.length : Math.max(0, taught.indexOf(Number(place.slice(id.length + 1)))));
   }
 
   #know(short: Short | null) {
@@ -97,10 +102,13 @@ class StoekCourse extends Live {
   }
 
   #list() {
+    const isBack = this.hasAttribute("data-open");
     this.asker.stop();
     this.#lesson = null;
     this.toggleAttribute("data-open", false);
     this.#draw();
+    // Whoever comes from a lesson goes on from here.
+    if (isBack) this.find(".course__main")?.focus({ preventScroll: true });
   }
 
   #follow = (place: string) => this.#go(this.#address(place));
@@ -137,16 +145,17 @@ class StoekCourse extends Live {
   /** The lesson from that step on. */
   #take(step: number) {
     const steps = this.#steps ?? [];
-    this.#taking = new Taking(this.#now.taught.map((number) => steps[number - 1]), step);
-    this.#begun();
+    const owed = this.#isFirst ? [] : this.#owed(this.#lesson ?? 0);
+    this.#taking = new Taking(this.#now.taught.map((number) => steps[number - 1]), step, owed);
+    this.#begun(owed.length ? owedWords(owed.length) : nothing);
   }
 
-  /** A step is asked. */
-  #begun() {
-    const { place = 0, isOver } = this.#taking ?? {};
-    this.#said = nothing;
+  /** A step is asked; something is said besides. */
+  #begun(said: unknown = nothing) {
+    const { place = 0, isBack, isOver } = this.#taking ?? {};
+    this.#said = said;
     if (!this.#isFirst && !isOver) {
-      const at = this.#place(this.#lesson ?? 0, place);
+      const at = isBack ? owedPlace(this.#now.id) : this.#place(this.#lesson ?? 0, place);
       this.#reach((there) => ({ ...there, at }));
       tellAddress(this.#address(at), this.#path);
     }
@@ -179,7 +188,10 @@ class StoekCourse extends Live {
     taking.judge();
     const { game, rule } = asked.question;
     answered({ game, rule: baked.rules.includes(rule) ? rule : baked.rules[0], right: asked.isRight });
-    if (taking.comesBack && !this.#isFirst) this.#said = html`<span class="stage__later">${_("This comes back at the end of the lesson.")}</span>`;
+    const step = this.#place(this.#lesson ?? 0, taking.place);
+    this.#progress.change((all) => settled(all, step, asked.isRight));
+    if (taking.comesBack) this.#said = html`<span class="stage__later">${_("This comes back at the end of the lesson.")}</span>`;
+    else if (taking.isBack && !asked.isRight) this.#said = html`<span class="stage__later">${_("This stays owed: the lesson asks it again when you come back.")}</span>`;
     if (asked.isRight || !taking.canTryAgain) this.#done(taking.place);
     this.#draw();
   }
@@ -214,7 +226,7 @@ class StoekCourse extends Live {
     const live = this.find(".course__live");
     if (this.#lesson === null) {
       const short = shortChoice(this.#shorts, this.#short, (game) => this.#go(game && `from=${game}`));
-      return drawInto(live, lessonList(this.#lessons, progressOf(this.#progress.get(), this.#known), this.#follow, this.#address, short, this.#short !== null));
+      return drawInto(live, lessonList(this.#lessons, this.#progress.get(), this.#known, this.#follow, this.#address, short));
     }
     if (this.#taking?.isOver) return drawInto(live, this.#end(this.#lesson, this.#taking.missed.size));
     drawInto(live, [scene(this.#scene(this.#lesson)), this.#showsKeys ? keysLine() : nothing]);
@@ -251,7 +263,7 @@ class StoekCourse extends Live {
     // A shorter course ends as the whole one does, whether or not it has something of its last lesson.
     const { hand, part } = next ? this.#now : this.#all[this.#all.length - 1];
     const link = `${location.origin}${this.#path}#${this.#address(id)}`;
-    return lessonEnd({ ...this.#now, hand, part }, missed, next, () => this.#follow(""), link);
+    return lessonEnd({ ...this.#now, hand, part }, { missed, owed: this.#owed(lesson).length }, next, () => this.#follow(""), link);
   }
 
   #typed = (event: KeyboardEvent) => {

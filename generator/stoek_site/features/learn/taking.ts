@@ -10,6 +10,9 @@ export interface Baked {
   others: Partial<Question>[];
 }
 
+/** So often a step is asked before it comes back. */
+const TRIES = 2;
+
 /**
  * Each step once, with a second try of other cards where there are any. What is still wrong then is explained, and comes back once at the end, again
  * with other cards; words, of which there are no others, in another order. Nobody comes through by striking out what was wrong.
@@ -23,15 +26,22 @@ export class Taking {
   #steps;
   #place;
   /** steps that are to come back */
-  #later: number[] = [];
+  #later: number[];
   /** how often each has been asked */
   #times = new Map<number, number>();
 
-  /** @param steps those that are taught, in order; @param place where to begin, from 0 */
-  constructor(steps: Baked[], place: number) {
+  /**
+   * @param steps those that are taught, in order
+   * @param place where to begin, from 0; their number: with what comes back
+   * @param owed the steps that were missed at an earlier visit: those before that place come back, with cards of the third try
+   */
+  constructor(steps: Baked[], place: number, owed: number[]) {
     this.#steps = steps;
     this.#place = place;
-    this.#ask();
+    this.#later = owed.filter((each) => each < place);
+    for (const each of this.#later) this.#times.set(each, TRIES);
+    if (this.isOver) this.next();
+    else this.#ask();
   }
 
   /** Which step it is, from 0; the number of steps where the lesson is over. */

@@ -12,7 +12,7 @@ STORED = {
     "game": N_("The game that you looked at last"),
     "quiz": N_("Which questions of the quiz you have answered, and whether rightly; for each game"),
     "known": N_("Which games you know, for the question which game it is"),
-    "course": N_("How far you have come in a course; for each game"),
+    "lessons": N_("How far you have come in a course, and which of its steps you missed and owe; for each game"),
     "learnt": N_("What you have answered about each rule, and whether rightly; for each game"),
     "mistakes": N_("Cards of your own deals that cost something, as positions, and how you have answered them; for each game"),
     "puzzles": N_("Which hand puzzles you have tried and solved; for each game"),

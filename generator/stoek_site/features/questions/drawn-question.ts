@@ -12,6 +12,8 @@ import type { Asked, Choice, Question } from "./question.ts";
 
 /** The kind of a question that brings a card of the learner's own back. */
 const MISTAKE = "mistake";
+/** The kind of a question about two cards that lie in no trick. */
+const HIGHER = "higher";
 /** At most so many faults are explained at once. */
 const EXPLAINED = 2;
 
@@ -29,7 +31,7 @@ export function drawnQuestion(asked: Asked, pressed: (choice: Choice) => void) {
     const choice = choices.find((each) => each.card === card);
     return choice ? cardKey(asked, choice, pressed) : cardFace(card);
   };
-  const isPair = question.choices.length === trick.length && trick.length < question.seats && !hand.length && choices.every(({ card = "" }) => trick.includes(card));
+  const isPair = question.kind === HIGHER;
   const seated = { leader: question.leader, toPlay: hand.length > 0, key, count: question.seats, partner: question.partners };
   const table = trick.length && !isPair
     ? feltTable(trump, trick, seated)
@@ -38,7 +40,7 @@ export function drawnQuestion(asked: Asked, pressed: (choice: Choice) => void) {
     }</div>` : nothing;
   return keyed(question, html`<div class="asked" data-mode=${question.mode}
     >${table}${facts.length ? html`<dl class="asked__facts">${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${cardProse(String(value))}</dd></div>`)}</dl>` : nothing}${
-      calls.length ? html`<p class="calls">${calls.map((call) => html`<span class="call">${callWords(call)}</span> `)}</p>` : nothing
+      calls.length ? html`<ol class="calls" aria-label=${_("The calls so far")}>${calls.map((call) => html`<li class="call">${callWords(call)}</li>`)}</ol>` : nothing
     }${isPair ? row(trick, key, _("The cards")) : nothing}${held.length ? row(held, key, _("Your hand")) : nothing}${loose.length ? row(loose, key, _("The cards")) : nothing}${
       words.length ? html`<div class="asked__keys" role="group" aria-label=${question.ask}>${words.map((choice) => wordsKey(asked, choice, pressed))}</div>` : nothing
     }</div>`);
@@ -84,11 +86,11 @@ const choiceWords = ({ card, cards, words = "" }: Choice) => (card ? cardChip(ca
 const callOrProse = (words: string) => (/^(?:(?:[a-z-]+|\d+) )?[CSHD]$/.test(words) ? callWords(words) : cardProse(words));
 
 /** What is asked; where several may hold, that all of them are to be chosen. */
-export const drawnAsk = ({ ask, mode }: Question) => [cardProse(ask), mode === "some" ? html` ${_("Tap all that are right.")}` : nothing];
+export const drawnAsk = ({ ask, mode }: Question) => [cardProse(ask), mode === "some" ? html` ${_("Choose all that are right.")}` : nothing];
 
 /** What is still to be chosen before an answer can be judged. */
 export function missingWords({ picked, question: { choices, mode } }: Asked) {
-  if (mode !== "order") return _("Tap all that are right first.");
+  if (mode !== "order") return _("Choose all that are right first.");
   return ngettext("{count} more is to be put in its place first.", "{count} more are to be put in their places first.", choices.length - picked.length);
 }
 

@@ -7,6 +7,7 @@ import { _, ngettext } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import { OURS, eraseKept } from "../../shared/reader/kept.ts";
 import { answered, learntOf } from "../../shared/reader/learnt.ts";
+import { OLDER } from "../learn/progress.ts";
 import { answeredMistake, mistakesOf } from "../mistakes/mistakes.ts";
 import { Asking } from "../questions/asking.ts";
 import { Asked } from "../questions/question.ts";
@@ -43,7 +44,7 @@ const HANDFUL = 10;
 const OWN = 3;
 
 /** What is erased with what was learnt. */
-const ERASED = ["learnt", "course", "mistakes"];
+const ERASED = ["learnt", "lessons", OLDER, "mistakes"];
 
 /**
  * What was learnt is asked again, a handful at a time: by rule, with other cards each time, and the reader's own mistakes as the positions that they
