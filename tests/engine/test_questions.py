@@ -108,6 +108,36 @@ def test_a_rule_is_asked_about_that_is_named() -> None:
             assert ask(game, "legal", seed=2, rule=rule)["ok"]["rule"] == rule
 
 
+def nothing_turns_up(kind: str) -> list[tuple[str, str]]:
+    """The games and rules about which a kind offers questions, and has none."""
+    return [
+        (game, rule)
+        for game in games_with(kind)
+        for rule in kinds(game)[kind]
+        if not any("ok" in ask(game, kind, seed=seed, rule=rule) for seed in (1, 501, 1001))
+    ]
+
+
+@pytest.mark.parametrize("kind", ["melds", "score"])
+def test_every_rule_that_is_offered_turns_up(kind: str) -> None:
+    assert nothing_turns_up(kind) == []
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in ("melds", "score")])
+def test_every_rule_that_is_offered_turns_up_in_every_kind(kind: str) -> None:
+    assert nothing_turns_up(kind) == []
+
+
+@pytest.mark.parametrize("tie", ["opponent_takes_all", "bidder_scores_nothing", "carried_to_next_winner"])
+def test_equal_points_are_asked_about_by_the_rule_on_ties(tie: str) -> None:
+    level = {"trump": "H", "points": 66, "opponents_points": 66, "tricks": 5}
+    asked = ask("klaberjass", "score", score=level, house={"tie": tie})["ok"]
+    assert {asked["rule"], *(choice["rule"] for choice in asked["choices"] if choice["right"])} == {"klaberjass/scoring/tie"}
+    less = ask("klaberjass", "score", score=level | {"points": 65})["ok"]
+    assert less["rule"] == "klaberjass/scoring/failed"
+
+
 def test_the_right_one_is_not_told_by_its_place() -> None:
     """Numbers stand in their order, and the right one is not always the least or the most of them."""
     for kind in ("worth", "points", "meld-points", "score"):

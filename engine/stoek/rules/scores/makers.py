@@ -65,9 +65,9 @@ class MakersScoring(TalliedScoring):
         are, tie = makers.does(_("is"), _("are")), self._tie(own, others, house)
         if own > others:
             return Line("ahead", _("{are} ahead by", are=are), own - others, self.rules.made)
+        rule = self.rules.tie if own == others and self.rules.tie is not None else self.rules.failed
         if tie == TIES[0]:
-            return Line("behind", _("{are} not ahead: difference", are=are), own - others, self.rules.failed)
-        rule = self.rules.tie or self.rules.failed
+            return Line("behind", _("{are} not ahead: difference", are=are), own - others, rule)
         if tie == TIES[1]:
             return Line("level", _("Equal: difference"), 0, rule)
         return Line("carried", _("Equal: to the winner of the next deal"), own + others, rule)

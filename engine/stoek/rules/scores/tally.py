@@ -110,9 +110,9 @@ class TalliedScoring(Scoring):
         yield self.count_rule
         if game.match:
             yield self.all_tricks_rule
-        if self.contest is not None:
+        if self.contest is not None and game.combinations:
             yield self.one_side_rule
-        if not self.trickless_melds:
+        if not self.trickless_melds and game.combinations:
             yield self.trickless_rule
 
     def faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:

@@ -34,8 +34,11 @@ class _Line:
 
 
 def rules(ruleset: Ruleset) -> list[str]:
-    """The rules that keep some card out, where the law has more lines than one to choose from."""
-    return binding(ruleset) if len({line.option.rule for line in _lines(ruleset.law)}) > LEAST_WRONG else []
+    """The rules that keep some card out, of each law that has lines enough to choose from."""
+    laws = [law for law in ruleset.laws if law is not ruleset.first_phase_law]
+    several = [law for law in laws if len({line.option.rule for line in _lines(law)}) > LEAST_WRONG]
+    there = {option.rule for law in several for option in law.every_option}
+    return [rule for rule in binding(ruleset) if rule in there]
 
 
 def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:

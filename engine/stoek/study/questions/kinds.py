@@ -19,7 +19,7 @@ KINDS: Mapping[str, Kind] = {
     "legal": Kind(playing.binding, playing.legal, ("trump", "trick", "hand"), playing.judge_legal),
     "may": Kind(playing.binding, playing.may, ("trump", "trick", "hand"), playing.judge_may),
     "rule": Kind(keeping_out.rules, keeping_out.make, ("trump", "trick", "hand", "card"), keeping_out.judge),
-    "melds": Kind(melding.rules, melding.which, ("trump", "hand", "trick"), melding.judge_which),
+    "melds": Kind(melding.choosing, melding.which, ("trump", "hand", "trick"), melding.judge_which),
     "meld-points": Kind(melding.rules, melding.worth, ("trump", "hand", "trick"), melding.judge_worth),
     "calls": Kind(calling.rules, calling.make, ("calls", "turn_up", "hand"), calling.judge),
     "score": Kind(scoring.rules, scoring.make, ("score",), scoring.judge),

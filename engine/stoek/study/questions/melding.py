@@ -27,6 +27,12 @@ def rules(ruleset: Ruleset) -> list[str]:
     return list(dict.fromkeys([*found, *([melds.marriage_rule] if melds.marriage else [])]))
 
 
+def choosing(ruleset: Ruleset) -> list[str]:
+    """Those of combinations that leave a card over: where they score in tricks, not that of four cards."""
+    whole = {ruleset.trick_melds.four_rule} if ruleset.trick_melds is not None and ruleset.seats == len(Suit) else set()
+    return [rule for rule in rules(ruleset) if rule not in whole]
+
+
 def found_in(ruleset: Ruleset, cards: int, trump: Trump) -> Sequence[Meld]:
     """What combines and counts."""
     return ruleset.combinations.best(cards, trump) if ruleset.trick_melds is None else ruleset.trick_melds.of(cards, trump)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from itertools import islice
 from random import Random
 
 from stoek.cards import set_text
@@ -15,7 +17,7 @@ from stoek.rules.tables import Tables, compile_tables
 from stoek.study.asked import Asked
 from stoek.study.questions.playing import binding
 from stoek.study.questions.question import ONE, Choice, Question, Wanted, before
-from stoek.study.quiz import telling_positions, wish_for
+from stoek.study.quiz import Wish, telling_positions, wish_for
 
 OTHERS = 3
 """So many other games are offered at most, and not fewer than two; one of those for two players, of which there are few, or of
@@ -24,28 +26,48 @@ games that are named."""
 PATIENCE = 120
 """After so many positions in which games that are named let the same cards be played no other one is looked at."""
 
+LOOKED_AT = 60
+"""So many positions show whether a rule ever tells its game from others."""
+
 PARTNERS = 4
 """Players at most tables."""
 
 
+@lru_cache(maxsize=32)
 def rules(ruleset: Ruleset) -> list[str]:
-    """The rules that keep some card out, of a whole game."""
-    return binding(ruleset) if ruleset.is_whole else []
+    """The rules of a whole game that keep some card out where enough other games do not."""
+    return [rule for rule in binding(ruleset) if _parts(ruleset, rule)] if ruleset.is_whole else []
+
+
+def _parts(ruleset: Ruleset, rule: str) -> bool:
+    """Whether a rule decides a position that a question can be made of."""
+    return any(
+        _enough(ruleset, _apart(ruleset, position)) for position in islice(telling_positions(ruleset, 0, rule, Wish.ANY), LOOKED_AT)
+    )
 
 
 def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     """A position in which other games let other cards be played."""
     alike = 0
     for position in telling_positions(ruleset, rng.randrange(1 << 32), wanted.rule, wish_for(ruleset, wanted.rule)):
-        tables = compile_tables(ruleset, position.trump)
-        ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
-        offered = (game for game in _others(ruleset, position) if not wanted.among or game.id in wanted.among)
-        others = [game for game in offered if _legal(game, position) != ruled.legal]
-        if len(others) > 1 or (others and (wanted.among or ruleset.seats < PARTNERS)):
+        others = [game for game in _apart(ruleset, position) if not wanted.among or game.id in wanted.among]
+        if _enough(ruleset, others) or (others and wanted.among):
+            tables = compile_tables(ruleset, position.trump)
             yield _question(ruleset, tables, position, rng.sample(others, min(OTHERS, len(others))), rng)
         alike += not others
         if wanted.among and alike == PATIENCE:
             return
+
+
+def _apart(ruleset: Ruleset, position: Asked) -> list[Ruleset]:
+    """The other games that let other cards be played there."""
+    legal = _legal(ruleset, position)
+    return [game for game in _others(ruleset, position) if _legal(game, position) != legal]
+
+
+def _enough(ruleset: Ruleset, others: list[Ruleset]) -> bool:
+    """Whether these are games enough to choose from, where none are named."""
+    return len(others) > (1 if ruleset.seats == PARTNERS else 0)
 
 
 def _others(ruleset: Ruleset, position: Asked) -> Iterator[Ruleset]:
