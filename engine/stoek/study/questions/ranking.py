@@ -63,9 +63,11 @@ def ordered(tables: Tables, cards: int) -> list[int]:
     return sorted(cards_of(cards), key=lambda card: -tables.strength[card])
 
 
-def order_words(tables: Tables, card: int) -> str:
-    """The order of the suit that a card belongs to in play, the best first."""
-    cards = ordered(tables, tables.suit[card])
+def order_words(ruleset: Ruleset, tables: Tables, asked: int) -> str:
+    """The order of the suit that these cards belong to, the best first; of trumps of every deal theirs alone."""
+    always = ruleset.permanent_cards & ruleset.pack
+    suit = tables.suit[cards_of(asked)[0]]
+    cards = ordered(tables, suit if asked & ~always else suit & always)
     if len({suit_of(each) for each in cards}) > 1:
         return " ".join(map(card_text, cards))
     return ", ".join(rank_of(each).spoken for each in cards)
@@ -87,6 +89,7 @@ def _tables(ruleset: Ruleset, rng: Random) -> Tables:
 
 
 _HIGHER = N_("Which card is the higher?")
+_BEATS = N_("Which card beats the other?")
 _LED = N_("{led} was led. Which card takes the trick?")
 
 
@@ -129,7 +132,7 @@ def _pair(ruleset: Ruleset, tables: Tables, pair: tuple[int, ...]) -> Question:
     winner = pair[head_index(tables.beats, pair)]
     loser = pair[0] if winner == pair[1] else pair[1]
     one_suit = bool(tables.suit[led] >> pair[1] & 1)
-    order, suit = order_words(tables, winner), suit_of(led).spoken
+    order, suit = order_words(ruleset, tables, 1 << winner | 1 << loser), suit_of(led).spoken
     if one_suit:
         rule = rank_rule(ruleset, tables, 1 << winner | 1 << loser)
         trumps = tables.trump_cards >> winner & 1
@@ -153,11 +156,13 @@ def _pair(ruleset: Ruleset, tables: Tables, pair: tuple[int, ...]) -> Question:
     leader = before(ruleset, pair) if ruleset.seats > 2 else 0
     takes = (leader + pair.index(winner)) % ruleset.seats
     follows = _("{winner} takes the trick for {player}.", winner=card_text(winner), player=_(PLAYERS[ruleset.seats][takes]))
+    # A trump beats the other card whichever was led: no trick is needed to ask about it.
+    in_trick = not one_suit and not tables.trump_cards >> winner & 1
     choices = tuple(
-        Choice(card, card == winner, why if card == winner else wrong, rule, "" if card == winner or one_suit else follows)
+        Choice(card, card == winner, why if card == winner else wrong, rule, follows if in_trick and card != winner else "")
         for card in pair
     )
-    ask = _(_HIGHER) if one_suit else _(_LED, led=card_text(led))
+    ask = _(_LED, led=card_text(led)) if in_trick else _(_HIGHER) if one_suit else _(_BEATS)
     return Question(rule, ONE, ask, choices, why, tables.trump, leader, pair)
 
 
@@ -194,7 +199,7 @@ def _order(ruleset: Ruleset, tables: Tables, hand: int, rng: Random) -> Question
     while shown == best:
         rng.shuffle(shown)
     rule = rank_rule(ruleset, tables, hand)
-    words = order_words(tables, best[0])
+    words = order_words(ruleset, tables, hand)
     choices = []
     for card in shown:
         place = best.index(card)
