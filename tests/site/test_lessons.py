@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -11,6 +13,8 @@ from naive.ideas import has_one_of, idea
 from naive.questions import has_second_road, right_ones, said
 from playing.lesson_hands import best, comes_up, recorded
 from stoek.games import FULL_GAMES, GAMES
+from stoek_site.features.learn import again
+from stoek_site.features.learn.baked import asked as asked_in
 from stoek_site.features.learn.ideas import Question
 from stoek_site.features.learn.known import points_of
 from stoek_site.features.learn.lessons import (
@@ -116,6 +120,54 @@ def test_every_step_can_be_failed_and_asked_again_with_other_cards() -> None:
             if has_second_road(lesson.steps[number].ask, each["seed"]):
                 marked = sorted(each["choices"], key=lambda choice: choice.get("place", 0))
                 assert right_ones(each, NAMES) == [said(choice) for choice in marked if choice["right"]], (place, each["seed"])
+
+
+FACTS = {
+    step.ask["kind"]: (game, step)
+    for game, lesson, number in STEPS
+    for step in (lesson.steps[number],)
+    if not PRACTISED.issuperset(step.ask) and step.ask["kind"] not in (SAID, "calls") and "game" not in step.ask
+}
+"""A step of each kind that asks about facts."""
+
+
+@pytest.mark.parametrize("kind", FACTS)
+def test_where_no_variation_does_chance_makes_others_that_the_same_rule_decides(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    game, step = FACTS[kind]
+    asked = question(game, step)
+    monkeypatch.setattr(again, "ATTEMPTS", 0)
+    facts = {key: None if (key, value) == ("trump", "none") else value for key, value in step.ask.items() if key != "words"}
+    others = again.retries(asked, {"game": game, **facts}, step.rules, "", Random(1))
+    assert len(others) >= again.FEWEST, step.place
+    assert {other["rule"] for other in others} == {asked["rule"]}
+    assert not [pair for pair in combinations([asked, *others], 2) if same(*pair)]
+
+
+LATER = re.compile(
+    r"\b(?:led|leads?|leader|tricks?|plain|void|follows?|followed|stock|declarer|makers?|auction|bids?|phase|meld)\b", re.IGNORECASE
+)
+"""Words that no first lesson explains."""
+
+
+def words_of(step: Step, asked: Question) -> list[str]:
+    """All that a step says, and all that its questions may say after an answer."""
+    every = [asked, *asked["others"]]
+    choices = [choice for each in every for choice in each["choices"]]
+    told = [choice.get(key, "") for choice in choices for key in ("words", "why", "follows")]
+    return [step.says, *step.show.get("labels", ()), *(each[key] for each in every for key in ("ask", "why")), *told]
+
+
+@pytest.mark.parametrize("game", COURSES)
+def test_a_first_lesson_uses_no_word_that_is_explained_later(game: str) -> None:
+    first, explained = COURSES[game][0], False
+    for number, step in enumerate(first.steps):
+        explained = explained or "trump" in step.says
+        told = [
+            words
+            for words in words_of(step, asked_in(first, number))
+            if LATER.search(words) or ("trump" in words and not explained)
+        ]
+        assert told == [], step.place
 
 
 def test_nothing_is_asked_or_tried_again_without_trumps_before_that_is_taught() -> None:

@@ -16,13 +16,16 @@ ATTEMPTS, SETTLED, SCARCE = 1500, 60, 150
 """So many variations are looked at; after so many those do that differ in suits alone, and after so many the fewest."""
 BATCH, BATCHES, APART = 5, 16, 1000
 """So many further questions are looked at, so often, from seeds so far apart."""
+TRIAL = "trial"
+"""The kind of a question that one rule of play decides, whichever."""
 SHOWN = ("trump", "trick", "hand", "calls", "facts", "choices")
 
 
 def retries(asked: Question, facts: Mapping[str, Any], rules: tuple[str, ...], about: str, rng: Random) -> list[Question]:
     """Questions with the idea of the one that these `facts` ask, none of them twice; first those that differ in more than suits.
 
-    `about`: cards of that one, of which each has one by rank and by whether it is a trump."""
+    `about`: cards of that one, of which each has one by rank and by whether it is a trump. Where variations do not give enough of
+    them, chance makes others of the same kind that the same rule decides."""
     idea = idea_of(asked, facts, rules)
     cards = ranks_and_trumps(asked["game"], asked["trump"], about.split()) if about else []
     found: list[Question] = [asked]
@@ -34,7 +37,15 @@ def retries(asked: Question, facts: Mapping[str, Any], rules: tuple[str, ...], a
         if idea_of(other, of, rules) != idea or not shows(other, cards) or any(same(other, each) for each in found + alike):
             continue
         (alike if any(_ranks(other) == _ranks(each) for each in found) else found).append(other)
-    return (found[1:] + alike)[:PLENTY]
+    found += alike
+    if len(found) <= FEWEST:
+        by_rule = (other for other in _of_rule(asked, facts, rng) if shows(other, cards))
+        for other in by_rule:
+            if not any(same(other, each) for each in found):
+                found.append(other)
+            if len(found) > PLENTY:
+                break
+    return found[1 : 1 + PLENTY]
 
 
 def practised(asked: Question, facts: Mapping[str, Any], rules: tuple[str, ...], seed: int) -> list[Question]:
@@ -64,6 +75,20 @@ def _candidates(
             yield ask({"verb": "question", "seed": rng.randrange(APART), **of}), of
         except Refused:
             continue
+
+
+def _of_rule(asked: Question, facts: Mapping[str, Any], rng: Random) -> Iterator[Question]:
+    """Questions by chance that the rule of this one decides, with trumps where it has them; trials where its kind has none."""
+    kinds = ask({"verb": "question", "game": asked["game"]})["kinds"]
+    kind = next((kind for kind in (asked["kind"], TRIAL) if asked["rule"] in kinds.get(kind, ())), None)
+    if kind is None:
+        return
+    try:
+        for other in further({**asked, "kind": kind}, facts, {"rule": asked["rule"]}, rng.randrange(APART)):
+            if _without_trumps(other) == _without_trumps(asked):
+                yield other
+    except Refused:
+        return
 
 
 def further(asked: Question, facts: Mapping[str, Any], about: Mapping[str, Any], seed: int) -> Iterator[Question]:

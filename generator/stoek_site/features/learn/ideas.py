@@ -6,7 +6,7 @@ import re
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
-from stoek.cards import NoTrump, Rank, Suit, Trump, cards_of, mask_of, parse_card, rank_of
+from stoek.cards import NoTrump, Rank, Suit, Trump, cards_of, mask_of, parse_card, rank_of, suit_of
 from stoek.games import GAMES
 from stoek.play.trick import head_index, part_of, partner_heads
 from stoek.rules.melds.melds import four_cards, marriage_cards, runs
@@ -35,7 +35,7 @@ def idea_of(asked: Question, facts: Mapping[str, Any], rules: Iterable[str]) -> 
     trick, hand = [parse_card(card) for card in asked["trick"]], [parse_card(card) for card in asked["hand"]]
     of_kind: Any = None
     if kind in ("higher", "winner"):
-        of_kind = _of_winner(tables, trick)
+        of_kind = _of_winner(tables, trick), kind == "higher" and _turns(asked["game"], tables, trick)
     elif kind in ("legal", "may"):
         of_kind = _of_play(asked, tables, trick)
     elif kind == "rule":
@@ -88,6 +88,15 @@ def _of_winner(tables: Tables, trick: list[int]) -> Hashable:
         if card != best
     }
     return _hashed((part_of(tables, trick[:1], best), _are_trumps(tables, trick[:1]), losing))
+
+
+def _turns(game: str, tables: Tables, pair: list[int]) -> bool:
+    """Whether the other of two cards of one suit would be the better one if that were trumps and is not, or is and were not."""
+    suits = {suit_of(card) for card in pair}
+    other = next((suit for suit in Suit if (suit in suits) is not (tables.trump in suits)), None)
+    if len(suits) > 1 or other is None:
+        return False
+    return head_index(compile_tables(GAMES[game], other).beats, pair) != head_index(tables.beats, pair)
 
 
 def _part(tables: Tables, trick: list[int], code: str) -> Hashable:
