@@ -14,6 +14,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from enum import Enum, IntEnum
+from functools import reduce
+from operator import or_
 
 from stoek.errors import BadCard, BadCards, printable, quoted
 from stoek.language import N_, _
@@ -251,6 +253,15 @@ def mask_of(cards: Iterable[int]) -> int:
             raise BadCards(_("{one} stands there twice. Each card exists once: take one of the two away.", one=card_text(card)))
         mask |= 1 << card
     return mask
+
+
+def union(masks: Iterable[int]) -> int:
+    """All cards of some sets.
+
+    >>> set_text(union([mask_of(parse_cards("JC 9C")), mask_of(parse_cards("9C 7D"))]))
+    'JC 9C 7D'
+    """
+    return reduce(or_, masks, 0)
 
 
 def cards_of(mask: int) -> list[int]:

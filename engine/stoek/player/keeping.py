@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache, reduce
-from operator import or_
+from functools import lru_cache
 from random import Random
 
-from stoek.cards import Trump, cards_of, mask_of
+from stoek.cards import Trump, cards_of, mask_of, union
 from stoek.player.gauge import gauge
 from stoek.player.terms import holds_melds
 from stoek.rules.ruleset import Ruleset
@@ -45,7 +44,7 @@ def _together(game: Ruleset, held: int, trump: Trump) -> Iterator[int]:
     yield 0
     if holds_melds(game, held, trump):
         melds = [meld.cards for meld in game.combinations.best(held, trump)]
-        yield reduce(or_, melds)
+        yield union(melds)
         yield from melds if len(melds) > 1 else ()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from stoek.cards import Card, CardSet, Suit, Trump, mask_of, suit_of
+from stoek.cards import Card, CardSet, Suit, Trump, mask_of, suit_of, union
 from stoek.language import N_, _, ngettext
 from stoek.play.choices import Called, Choice, Discards, TrumpNamed, done_words
 from stoek.play.course import Phase
@@ -50,7 +50,7 @@ def _of_card(view: View, card: Card) -> Iterator[str]:
     head = head_index(tables.beats, trick)
     # Who still plays to the trick, by what they can hold.
     after = [(seen.seat + step) % len(names) for step in range(1, len(names) - len(view.trick))]
-    held = out & _any(seen.may[seat] | seen.must[seat] for seat in after)
+    held = out & union(seen.may[seat] | seen.must[seat] for seat in after)
     if head < len(view.trick):
         sides = terms_of_view(view).sides
         leader = names.index(view.leader or view.seat)
@@ -72,13 +72,6 @@ def _trumps_out(cards: CardSet) -> str:
     if len(cards) > _LISTED:
         return _("{count} other trumps are out.", count=len(cards))
     return _("Trumps still out: {cards}.", cards=cards)
-
-
-def _any(masks: Iterator[int]) -> int:
-    found = 0
-    for mask in masks:
-        found |= mask
-    return found
 
 
 def _under(tables: Tables, card: Card, head: int, *, own: bool, last: bool) -> str:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from functools import reduce
-from operator import or_
-
-from stoek.cards import cards_of, mask_of
+from stoek.cards import cards_of, mask_of, union
 from stoek.play.position import SeatPlay
 from stoek.play.position import could_hold as legal_so_far
 from stoek.play.position import plays_of as trick_plays
@@ -27,7 +24,7 @@ def could_hold(standing: Standing, seat: int, hand: int) -> bool:
 def unseen(standing: Standing) -> int:
     """What the player asked neither holds, nor has put away, nor has seen."""
     known = standing.hand | mask_of(standing.position.trick)
-    known |= reduce(or_, (mask_of(trick.cards) for trick in standing.tricks), 0)
+    known |= union(mask_of(trick.cards) for trick in standing.tricks)
     if standing.seat == standing.declarer:
         known |= standing.discards or 0
     return standing.tables.pack & ~known

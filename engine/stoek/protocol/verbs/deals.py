@@ -109,6 +109,15 @@ def notation(request: Request) -> object:
     return {"deal": write(record, to), "faults": [{"where": str(fault.place), "message": fault.message} for fault in faults]}
 
 
+def checked(request: Request) -> tuple[Record, Ruleset, Report]:
+    """The deal of a request, its game under the house rules that hold for it, and what checking it finds."""
+    record, faults = read(request.value("deal"))
+    game = game_of(request, record)
+    house, faults = house_of(request, game, record, faults)
+    game = game.under(house)
+    return record, game, check_record(game, record, house, faults)
+
+
 def game_of(request: Request, record: Record) -> Ruleset:
     """The game of a deal: the record names it, or the request, or both alike."""
     asked = request.value("game", None)

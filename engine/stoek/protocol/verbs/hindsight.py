@@ -7,16 +7,14 @@ from dataclasses import replace
 
 from stoek.cards import card_text, texts_of
 from stoek.checking.check import Report
-from stoek.checking.check import check as check_record
 from stoek.checking.finding import ERROR
 from stoek.checking.read_table import table_of
 from stoek.errors import BadRequest, RulesError
 from stoek.language import N_, _
-from stoek.notation.forms import read
 from stoek.notation.record import Record
 from stoek.play.view import View
 from stoek.protocol.request import Request
-from stoek.protocol.verbs.deals import game_of, house_of
+from stoek.protocol.verbs.deals import checked
 from stoek.rules.ruleset import Ruleset
 from stoek.study.hindsight import Judge, Judged, Turn, Turns, at_once, final, given_away, played, why_not_judged, worst
 from stoek.study.known import Known, known, views
@@ -37,11 +35,7 @@ def hindsight(request: Request) -> object:
     `counted_in` card points, or in points of more than one kind where combinations in tricks or all the tricks count besides.
     """
     request.takes("game", "house", "deal", "tricks", "known")
-    record, faults = read(request.value("deal"))
-    game = game_of(request, record)
-    house, faults = house_of(request, game, record, faults)
-    game = game.under(house)
-    report = check_record(game, record, house, faults)
+    record, game, report = checked(request)
     turns = played(report)
     asked = tricks_asked(request, turns)
     judge = Judge(turns, at_once(turns) if asked is None else asked, request.report)

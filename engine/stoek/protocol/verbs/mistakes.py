@@ -5,11 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from stoek.cards import card_text
-from stoek.checking.check import check as check_record
-from stoek.notation.forms import read
 from stoek.play.view import View
 from stoek.protocol.request import Request
-from stoek.protocol.verbs.deals import game_of, house_of
+from stoek.protocol.verbs.deals import checked
 from stoek.protocol.verbs.hindsight import known_dict, place_of, tricks_asked, views_before
 from stoek.protocol.verbs.question import question_dict
 from stoek.rules.ruleset import Ruleset
@@ -23,12 +21,8 @@ def own(request: Request) -> object:
     as any by what their player had seen, `tricks` those that were looked at.
     """
     request.takes("game", "house", "deal", "seat", "tricks")
-    record, faults = read(request.value("deal"))
-    game = game_of(request, record)
-    house, faults = house_of(request, game, record, faults)
-    game = game.under(house)
+    record, game, report = checked(request)
     seat = game.seat_names.index(request.choice("seat", game.seat_names))
-    report = check_record(game, record, house, faults)
     turns = played(report)
 
     @cache

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import reduce
 from itertools import combinations
-from operator import or_
 
-from stoek.cards import Suit, cards_of, suit_of
+from stoek.cards import Suit, cards_of, suit_of, union
 from stoek.play.position import SeatPlay, could_hold, plays_of
 from stoek.play.trick import Trick, legal_now, part_of
 from stoek.rules.law import Selector
@@ -112,7 +110,7 @@ class SignalView:
         """The cards that the declarer cannot have put away if it holds `hand` now: who goes for every trick and parts with a card
         of a suit does not keep a lower one of it."""
         kept = hand | sum(1 << card for card, _ in self.plays(self.declarer))
-        return reduce(or_, (self.tables.beats[card] & self.tables.suit[card] for card in cards_of(kept)), 0)
+        return union(self.tables.beats[card] & self.tables.suit[card] for card in cards_of(kept))
 
     def layouts(self) -> Iterator[Layout]:
         """Every way in which the unseen cards can lie, given what has been played and announced."""

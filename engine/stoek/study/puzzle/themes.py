@@ -6,10 +6,10 @@ are those of the tables. `possible` is the part of it that needs no solution, so
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from stoek.cards import cards_of, mask_of
+from stoek.cards import cards_of, mask_of, union
 from stoek.play.trick import Trick, head_index
 from stoek.rules.tables import Tables
 from stoek.study.puzzle.judge import JudgedCard, Judgement, tricks_of
@@ -53,21 +53,14 @@ def defends(standing: Standing) -> bool:
 
 def outstanding(standing: Standing) -> int:
     """All cards that the defenders still hold."""
-    return _union(hand for seat, hand in enumerate(standing.position.hands) if seat not in standing.declaring)
+    return union(hand for seat, hand in enumerate(standing.position.hands) if seat not in standing.declaring)
 
 
 def not_yet_winners(standing: Standing) -> int:
     """The declarer's cards that a defender's card of the same suit still beats."""
     against, tables = outstanding(standing), standing.tables
     held = cards_of(standing.position.hands[standing.declarer])
-    return _union(1 << card for card in held if tables.beats[card] & tables.suit[card] & against)
-
-
-def _union(masks: Iterable[int]) -> int:
-    found = 0
-    for mask in masks:
-        found |= mask
-    return found
+    return union(1 << card for card in held if tables.beats[card] & tables.suit[card] & against)
 
 
 def _legal(standing: Standing) -> int:
