@@ -116,6 +116,14 @@ def test_every_link_leads_somewhere(site: Path, server: SiteServer) -> None:
     assert broken == []
 
 
+def test_what_elements_are_given_names_no_file_of_markdown(site: Path) -> None:
+    """Of what stands in attributes of data MkDocs makes no addresses."""
+    written = re.compile(r"[\w/-]+\.md(?:#[\w/-]*)?(?=&quot;|&#34;)")
+    assert {
+        page.relative_to(site).as_posix(): found for page in site.rglob("*.html") if (found := written.findall(page.read_text()))
+    } == {}
+
+
 def test_ids_are_unique(site: Path) -> None:
     for page in built_pages(site):
         twice = {name for name in page.ids if page.ids.count(name) > 1}

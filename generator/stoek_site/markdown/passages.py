@@ -76,6 +76,17 @@ def page_of(rule: str) -> str:
     return f"{page}/index.md" if (DOCS / page).is_dir() else f"{page}.md"
 
 
+def site_place(page: str) -> str:
+    """Where a page stands below the site: for links that no Markdown is written around, as what goes to an element has them.
+
+    >>> site_place("learn/saskop.md"), site_place("saskop/index.md#order"), site_place("index.md")
+    ('learn/saskop/', 'saskop/#order', '')
+    """
+    path, mark, anchor = page.partition("#")
+    path = path.removesuffix(".md") + "/"
+    return path.removesuffix("index/") + mark + anchor
+
+
 def passages(page: Path) -> dict[str, Passage]:
     """Every rule of a page, by its id."""
     state = noted(page).stat()

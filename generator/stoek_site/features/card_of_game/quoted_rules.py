@@ -1,4 +1,4 @@
-"""Rules of one part of a page, quoted where they are needed at a glance."""
+"""Rules of some parts of a page, quoted where they are needed at a glance."""
 
 from __future__ import annotations
 
@@ -9,15 +9,19 @@ from stoek_site.markdown.passages import DOCS, page_of, passages
 
 
 class QuotedRulesBlock(TemplateBlock):
-    """`/// quoted-rules | staekske-rape/scoring`: each rule of that part in its words, without those that `leave` names."""
+    """`/// quoted-rules | belote/deal belote/auction`: each rule of these parts in its words, as they follow on their page,
+    but those that `leave` names.
+    """
 
     NAME = "quoted-rules"
     TEMPLATE = "quoted-rules.html"
     OPTIONS: ClassVar = {"leave": ("", text)}
 
     def context(self) -> dict[str, Any]:
-        page = page_of(f"{self.argument}/any")
-        stated = {rule.split("/")[2]: each for rule, each in passages(DOCS / page).items() if rule.startswith(f"{self.argument}/")}
+        parts = self.argument.split()
+        page = page_of(f"{parts[0]}/any")
+        written = {tuple(rule.rsplit("/", 1)): each for rule, each in passages(DOCS / page).items()}
+        stated = {name: each for (part, name), each in written.items() if part in parts}
         left = self.options["leave"].split()
         unknown = [name for name in left if name not in stated]
         if unknown or not stated:

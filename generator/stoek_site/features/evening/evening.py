@@ -10,7 +10,7 @@ from stoek_site.features.rules.tables import RulesetBlock
 from stoek_site.features.score.score import entered_games
 from stoek_site.markdown.answers import engine_mark
 from stoek_site.markdown.engine import ask
-from stoek_site.markdown.passages import page_of
+from stoek_site.markdown.passages import page_of, site_place
 from stoek_site.shared.language.catalogue import IN_ENGINE, mark
 
 EXAMPLE: dict[str, Any] = {
@@ -85,7 +85,7 @@ def pad_game(game: dict[str, Any], gave_up: int | None) -> dict[str, Any]:
     if sheet is not None and sheet.sides:
         sides = {"strokes": sheet.strokes, "again": sheet.again, "carry": sheet.carry, "target": found.target}
     return {
-        "id": game["id"], "name": game["name"], "page": page_of(f"{game['page']}/any").removesuffix("index.md"),
+        "id": game["id"], "name": game["name"], "page": site_place(page_of(f"{game['page']}/any")),
         "seats": len(ruleset["seats"]), "players": ruleset["players"], "gaveUp": gave_up, "sides": sides,
     }  # fmt: skip
 

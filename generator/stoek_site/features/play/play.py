@@ -9,7 +9,7 @@ from stoek_site.features.learn.course import FOLDER
 from stoek_site.features.learn.lessons import courses
 from stoek_site.features.score.score import entered_games
 from stoek_site.markdown.base import TemplateBlock
-from stoek_site.markdown.passages import page_of
+from stoek_site.markdown.passages import page_of, site_place
 from stoek_site.shared.cards.pieces import card_views
 
 SEED = 7
@@ -35,7 +35,7 @@ class PlayBlock(TemplateBlock):
 
     def game(self, game: dict[str, Any]) -> dict[str, Any]:
         """What the element knows of a game."""
-        page = page_of(f"{game['page']}/any").removesuffix("index.md")
+        page = site_place(page_of(f"{game['page']}/any"))
         seats = self.ask({"verb": "ruleset", "game": game["id"]})["seats"]
         course = {"page": f"{FOLDER}/{game['page']}/", "hands": hands_file(game["id"])} if game["id"] in courses() else None
         return {"id": game["id"], "name": game["name"], "page": page, "seats": seats, "course": course}

@@ -17,6 +17,7 @@ from stoek_site.features.puzzles.solutions import games_with_puzzles
 from stoek_site.features.puzzles.themes import Theme, theme, themes
 from stoek_site.features.puzzles.views import View
 from stoek_site.markdown.base import TemplateBlock
+from stoek_site.markdown.passages import site_place
 from stoek_site.markdown.templating import ENVIRONMENT
 from stoek_site.shared.cards.pieces import SeatView, card_views
 
@@ -78,7 +79,7 @@ class PuzzleCardBlock(TemplateBlock):
 
 def guide(shown: Theme) -> dict[str, str]:
     """A theme for the element: addresses below the site's root."""
-    page, note = (path.replace(".md", "/") for path in (shown.page, shown.note_page))
+    page, note = map(site_place, (shown.page, shown.note_page))
     return {"title": shown.title, "says": shown.says, "page": page, "note": note, "words": shown.note_words}
 
 

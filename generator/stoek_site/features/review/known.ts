@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { quiet } from "../../shared/dom/draw.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
+import { SITE } from "../../shared/engine/engine.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import type { Known, Strength } from "./schedule.ts";
 
@@ -10,10 +11,10 @@ import type { Known, Strength } from "./schedule.ts";
  * @param name the game's, with where its course stands
  * @param practise asks about the shaky ones
  */
-export function knownOfGame({ name, href }: { name: string; href: string }, known: Map<string, Known>, practise: (rules: string[]) => void) {
+export function knownOfGame({ name, page }: { name: string; page: string }, known: Map<string, Known>, practise: (rules: string[]) => void) {
   const by = (strength: Strength) => [...known].filter(([, each]) => each.strength === strength).map(([rule]) => rule);
   const [strong, shaky, fresh] = [by("strong"), by("shaky"), by("new")];
-  const heading = html`<h2><a href=${href}>${name}</a></h2>`;
+  const heading = html`<h2><a href=${`${SITE}${page}`}>${name}</a></h2>`;
   if (!strong.length && !shaky.length) return html`${heading}<p class="review__none">${ngettext("{count} rule, none asked yet", "{count} rules, none asked yet", fresh.length)}</p>`;
   const list = (words: string, rules: string[]) => rules.length
     ? html`<details class="try__answer"><summary>${words}: ${rules.length}</summary><ul class="review__rules">${rules.map((rule) => html`<li>${ruleLink(rule)}</li>`)}</ul></details>`

@@ -16,7 +16,8 @@ export interface Theme {
   rule: string;
   title: string;
   says: string;
-  href: string;
+  /** of its puzzles, below the site */
+  page: string;
 }
 
 /** A game of which deals are played. */
@@ -40,7 +41,7 @@ export function leads(deck: Deck, mistake: Mistake, asked: Asked) {
   const isShown = !asked.isRight || asked.question.mode !== "one" || asked.picked[0].why === asked.question.why;
   const theme = isShown ? themeOf(deck, mistake) : undefined;
   const deal = html`<a href=${`${SITE}score/#deal=${mistake.deal}`}>${_("The whole deal")}</a>`;
-  return html`<p class="review__theme">${theme ? html`<strong>${theme.title}.</strong> ${theme.says} <a href=${theme.href}>${_("Puzzles of this theme")}</a> · ` : nothing}${deal}</p>`;
+  return html`<p class="review__theme">${theme ? html`<strong>${theme.title}.</strong> ${theme.says} <a href=${`${SITE}${theme.page}`}>${_("Puzzles of this theme")}</a> · ` : nothing}${deal}</p>`;
 }
 
 /**

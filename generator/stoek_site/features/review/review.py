@@ -13,6 +13,7 @@ from stoek_site.features.puzzles.solutions import games_with_puzzles
 from stoek_site.features.puzzles.themes import themes
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.engine import ask
+from stoek_site.markdown.passages import site_place
 
 
 class ReviewBlock(TemplateBlock):
@@ -26,6 +27,7 @@ class ReviewBlock(TemplateBlock):
         order = [game["id"] for game in ask({"verb": "games"})]
         return {
             "games": [self.game(game) for game in sorted(courses(), key=order.index)],
+            "links": {game: self.page_href(page_of_course(game)) for game in courses()},
             "decks": [self.deck(game) for game in sorted(FULL_GAMES, key=order.index)],
         }
 
@@ -36,7 +38,7 @@ class ReviewBlock(TemplateBlock):
             "id": game,
             "name": GAMES[game].name,
             "themes": [
-                {"id": one.id, "rule": one.note, "title": _(one.title), "says": _(one.says), "href": self.page_href(one.page)}
+                {"id": one.id, "rule": one.note, "title": _(one.title), "says": _(one.says), "page": site_place(one.page)}
                 for one in told
             ],
         }
@@ -52,7 +54,7 @@ class ReviewBlock(TemplateBlock):
         return {
             "id": game,
             "name": GAMES[game].name,
-            "href": self.page_href(page_of_course(game)),
+            "page": site_place(page_of_course(game)),
             "files": [file_of(lesson) for lesson in course],
             "steps": steps,
         }

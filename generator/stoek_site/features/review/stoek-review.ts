@@ -23,8 +23,8 @@ import type { Known } from "./schedule.ts";
 interface Game {
   id: string;
   name: string;
-  /** the page of its course */
-  href: string;
+  /** that of its course, below the site */
+  page: string;
   /** the questions of each lesson */
   files: string[];
   /** by rule the steps that ask about it: which lesson, and which step of it, from 0 */

@@ -10,7 +10,7 @@ from stoek_site.features.by_game.games import has_rules
 from stoek_site.features.score.deals import ExampleDeal, example_deals
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.engine import ask
-from stoek_site.markdown.passages import page_of
+from stoek_site.markdown.passages import page_of, site_place
 
 
 class DealEntryBlock(TemplateBlock):
@@ -44,7 +44,7 @@ def description(game: dict[str, Any]) -> dict[str, Any]:
     ruleset = ask({"verb": "ruleset", "game": game["id"]})
     return {
         **{key: ruleset[key] for key in ("id", "name", "seats", "entry")},
-        "page": page_of(f"{game['page']}/any").removesuffix("index.md"),
+        "page": site_place(page_of(f"{game['page']}/any")),
         "seat_words": {seat: _(SEATS[seat]) for seat in ruleset["seats"]},
         "pack": game["pack"],
         "house_entries": house_entries(game["id"], ruleset),
