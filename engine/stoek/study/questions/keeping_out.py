@@ -11,7 +11,7 @@ from stoek.language import N_, _
 from stoek.play.meanings import LINES, SITUATIONS, WHO_WINS, meaning
 from stoek.play.reasons import explain
 from stoek.play.trick import head_index, partner_heads, ruling
-from stoek.rules.law import Option, PlayLaw, Situation
+from stoek.rules.law import Option, PlayLaw, Selector, Situation
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.questions.playing import LEAST_WRONG, binding
@@ -32,24 +32,36 @@ class _Line:
     words: str
     place: int
 
+    @property
+    def heading(self) -> tuple[Situation, bool]:
+        """What lies on the table."""
+        return self.situation, self.partner
+
+    @property
+    def binds(self) -> bool:
+        """Whether it can keep a card out."""
+        return not self.option.select & Selector.ANY
+
 
 def rules(ruleset: Ruleset) -> list[str]:
     """The rules that keep some card out, of each law that has lines enough to choose from."""
     laws = [law for law in ruleset.laws if law is not ruleset.first_phase_law]
-    several = [law for law in laws if len({line.option.rule for line in _lines(law)}) > LEAST_WRONG]
-    there = {option.rule for law in several for option in law.every_option}
+    there = {option.rule for law in laws if _is_enough(law) for option in law.every_option}
     return [rule for rule in binding(ruleset) if rule in there]
 
 
+def _is_enough(law: PlayLaw) -> bool:
+    return len({line.option.rule for line in _lines(law)}) > LEAST_WRONG
+
+
 def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
-    """A position, and a card of the hand that may not be played."""
-    for position in telling_positions(ruleset, rng.randrange(1 << 32), wanted.rule, wish_for(ruleset, wanted.rule)):
+    """A position, and a card of the hand that may not be played; where no rule is wanted, chance takes the one that keeps it out."""
+    rule = wanted.rule or rng.choice(rules(ruleset))
+    for position in telling_positions(ruleset, rng.randrange(1 << 32), rule, wish_for(ruleset, rule)):
         tables = compile_tables(ruleset, position.trump)
         ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
-        if ruled.illegal and ruled.situation is not None:
-            found = _question(ruleset, tables, position.hand, position.trick, rng.choice(cards_of(ruled.illegal)))
-            if len(found.choices) > LEAST_WRONG:
-                yield found
+        if ruled.illegal and ruled.situation is not None and _is_enough(tables.law):
+            yield _question(ruleset, tables, position.hand, position.trick, rng.choice(cards_of(ruled.illegal)), rng)
 
 
 def judge(ruleset: Ruleset, given: Given) -> Question:
@@ -61,7 +73,8 @@ def judge(ruleset: Ruleset, given: Given) -> Question:
     ruled = ruling(tables, given.hand, given.trick, partner_heads(tables, given.trick))
     if not ruled.illegal >> given.card & 1:
         raise refused(N_("That card may be played: nothing keeps it out. Take another one."), "card")
-    return _question(ruleset, tables, given.hand, given.trick, given.card)
+    chance = Random(str((given.hand, given.trick, given.card)))
+    return _question(ruleset, tables, given.hand, given.trick, given.card, chance)
 
 
 def _lines(law: PlayLaw) -> list[_Line]:
@@ -79,7 +92,21 @@ def _lines(law: PlayLaw) -> list[_Line]:
     return found
 
 
-def _question(ruleset: Ruleset, tables: Tables, hand: int, trick: tuple[int, ...], card: int) -> Question:
+def _beside(lines: list[_Line], right: _Line, rng: Random) -> list[_Line]:
+    """Wrong lines, so that nothing but the table tells which is right: one more of the same heading, one of another, any one.
+
+    A line that lets any card be played keeps none out: the first two are others, where there are any.
+    """
+    others = list({line.words: line for line in lines if line.words != right.words}.values())
+    rng.shuffle(others)
+    others.sort(key=lambda line: (not line.binds, line.heading != right.heading))
+    second = next((line for line in others[1:] if line.heading != right.heading and line.binds), others[1])
+    last = [line for line in others if line not in (others[0], second)]
+    rng.shuffle(last)
+    return [others[0], second, *last[: MOST_LINES - 3]]
+
+
+def _question(ruleset: Ruleset, tables: Tables, hand: int, trick: tuple[int, ...], card: int, rng: Random) -> Question:
     heads = partner_heads(tables, trick)
     ruled = ruling(tables, hand, trick, heads)
     reason = explain(ruleset, tables, hand, trick, ruled).illegal[card]
@@ -89,15 +116,10 @@ def _question(ruleset: Ruleset, tables: Tables, hand: int, trick: tuple[int, ...
     apart = tables.law.options(situation, True) is not tables.law.options(situation)
     here = [line for line in lines if line.situation is ruled.situation and line.partner is (heads and apart)]
     right = next(line for line in here if line.option is ruled.option)
-    others: dict[str, _Line] = {}
-    # The nearest errors first: other lines for the same trick, then those for other tricks.
-    for line in (*here, *lines):
-        if line.option.rule != rule and line.option.rule not in others and line.words != right.words:
-            others[line.option.rule] = line
-    offered = [right, *list(others.values())[: MOST_LINES - 1]]
-    offered.sort(key=lines.index)
+    offered = [right, *_beside(lines, right, rng)]
+    rng.shuffle(offered)
     choices = tuple(
-        Choice(line.words, line is right, reason if line is right else _why_not(tables, hand, trick, line, right), line.option.rule)
+        Choice(line.words, line is right, reason if line is right else _why_not(tables, hand, trick, line, right), rule)
         for line in offered
     )
     ask = _("Which line of the rules keeps {card} out?", card=card_text(card))
