@@ -55,7 +55,7 @@ def _is_enough(law: PlayLaw) -> bool:
 
 
 def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
-    """A position, and a card of the hand that may not be played; where no rule is wanted, chance takes the one that keeps it out."""
+    """A position, and a card of the hand that may not be played; chance takes the rule, where none is wanted."""
     rule = wanted.rule or rng.choice(rules(ruleset))
     for position in telling_positions(ruleset, rng.randrange(1 << 32), rule, wish_for(ruleset, rule)):
         tables = compile_tables(ruleset, position.trump)
