@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from stoek.errors import BadRequest
+from stoek.errors import BadCards, BadRequest, many_cards
 from stoek.language import _
 from stoek.play.agreed import agreed_facts
 from stoek.play.choices import Choice
+from stoek.play.course import Phase
 from stoek.play.table import Table
 from stoek.player.player import Player
 
@@ -45,3 +46,23 @@ def refuse_unsaid(table: Table) -> None:
         for name, fact in agreed_facts(table.game).items():
             if fact.default is None and name not in agreed.facts:
                 raise BadRequest(_("The score of this deal needs “{name}”. Add it to the facts.", name=name), where=name)
+
+
+def refuse_not_yet_dealt(table: Table, seat: str) -> None:
+    """`BadCards` where calls are still due in a game that deals its last cards after them, and the hands have these already: nobody
+    knows then what the seat holds.
+
+    >>> from stoek import GAMES, Table
+    >>> refuse_not_yet_dealt(Table.deal(GAMES["belote"], seed=3), "N")
+    """
+    game = table.game
+    if table.phase is Phase.AUCTION and table.start.complete and game.deal.first_size < game.hand_size:
+        sentence = _(
+            "Calls are still due, and of the {whole} of {seat} it is not said which {first} were dealt before them. Write each "
+            "hand as it was then, with ? for every card to come, and the others in [Talon …] in the order in which they are dealt; "
+            "or add the calls that are due.",
+            whole=many_cards(game.hand_size),
+            seat=seat,
+            first=game.deal.first_size,
+        )
+        raise BadCards(sentence, where=f"hands.{seat}")

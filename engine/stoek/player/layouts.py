@@ -15,7 +15,7 @@ from math import comb, prod
 from random import Random
 
 from stoek.cards import cards_of
-from stoek.errors import RulesError
+from stoek.errors import BadCards
 from stoek.language import _
 from stoek.player.seen import Demand, Seen
 
@@ -25,7 +25,7 @@ _PLAIN = 20
 """After so many it is drawn from those that meet a bid in a certain suit."""
 
 
-class NoLayout(RulesError):
+class NoLayout(BadCards):
     """No layout of the unseen cards was found that fits the view."""
 
 
@@ -110,7 +110,9 @@ class Layouts:
             if layout is not None and self.seen.fits(layout.hands):
                 return layout
         count = self.seen.hidden.bit_count()
-        raise NoLayout(_("No layout of the {count} unseen cards fits what was seen. Look at the deal again.", count=count))
+        raise NoLayout(
+            _("No layout of the {count} unseen cards fits what was seen. Look at the deal again.", count=count), where="deal"
+        )
 
     def _one_way(self, rng: Random) -> Layout | None:
         """A layout in which of several demands one is met for certain; one that meets more is let go as often as it can come."""

@@ -11,7 +11,7 @@ from stoek.language import _
 from stoek.notation.forms import read
 from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged, Returned, StockTaken
 from stoek.play.view import View
-from stoek.player.company import refuse_unsaid
+from stoek.player.company import refuse_not_yet_dealt, refuse_unsaid
 from stoek.player.decision import Average, Budget, Decision
 from stoek.player.player import Player
 from stoek.player.remarks import left_out, remarks_on
@@ -35,6 +35,7 @@ def advise(request: Request) -> object:
     if table.over:
         raise BadChoice(_("The deal is over: there is nothing to choose. Leave out what was played last."), where="deal")
     seat = request.choice("seat", table.game.seat_names, table.turn)
+    refuse_not_yet_dealt(table, seat)
     usual = Budget()
     layouts = request.whole("layouts", 1, MOST_LAYOUTS, usual.layouts)
     cards = request.whole("cards", 0, CARD_COUNT, usual.cards)
