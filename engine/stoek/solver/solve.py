@@ -196,7 +196,7 @@ class Solver:
     def pay(self, stake: PointsStake, *first: int) -> int:
         """What the deal pays from there, `stake` being that of the position; of a solver of points."""
         moment = self._after(first)
-        return PaySearch(self._search, stake).pay(moment, self._bare(moment) - moment.points)
+        return PaySearch(self._search, stake).pay(moment, self._bare(self._value(moment)) - moment.points)
 
     def moves(self, *first: int) -> dict[int, int]:
         """The value after each legal card of the seat to play, which is the next after the given cards."""
@@ -210,11 +210,10 @@ class Solver:
         start = _start(self._lines.board, self.position)
         return (*first, *(self._board.card_of[bit] for bit in self._lines.line(self._after(first, start))))
 
-    def some_line(self, *first: int) -> tuple[int, ...]:
-        """The same, but any of those that are equal for the goal: once its value is known that is quick. For points alone."""
+    def some_line(self, value: int, *first: int) -> tuple[int, ...]:
+        """The same, but any of those that are equal for the goal, `value` being that after the given cards. For points alone."""
         lines = AddedLines(self._search, 1, self._every if self._match else None)
-        moment = self._after(first)
-        return (*first, *(self._board.card_of[bit] for bit in lines.line(moment, self._bare(moment))))
+        return (*first, *(self._board.card_of[bit] for bit in lines.line(self._after(first), self._bare(value))))
 
     def _ranked_lines(self) -> Lines:
         points_first = self.goal == "points"
@@ -248,9 +247,8 @@ class Solver:
             self._found[moment] = value
         return value
 
-    def _bare(self, moment: Moment) -> int:
-        """The points, without what all the tricks count besides."""
-        value = self._value(moment)
+    def _bare(self, value: int) -> int:
+        """The points of a value, without what all the tricks count besides."""
         return value - self._match if value > self.position.worth else value
 
     def _reaches(self, moment: Moment, value: int) -> bool:

@@ -272,7 +272,9 @@ class Judge:
             return Judged(turn, legal, value, value, 0)
         is_best = bool(legal >> turn.card & 1) and best_value == value
         best = self._best(turn, before, best_value - already, 1 << turn.card if is_best else 0)
-        line = () if best >> turn.card & 1 else self._solver.some_line(*before, cards_of(best)[0])[len(before) :]
+        if best >> turn.card & 1:
+            return Judged(turn, best, value, best_value, worth.cost)
+        line = self._solver.some_line(best_value - already, *before, cards_of(best)[0])[len(before) :]
         return Judged(turn, best, value, best_value, worth.cost, line)
 
     def _best(self, turn: Turn, before: Sequence[int], value: int, known: int) -> int:

@@ -1,22 +1,16 @@
 /* Which sets of cards are the same to the play: where in a suit the same seats hold cards in the same order, it does not matter
- * which cards these are, but for what they count. Of all such sets the one of the lowest cards stands for the others: exactly, for
- * those whose cards count the same one by one; for those that differ in that, within what the difference makes. */
+ * which cards these are, but for what they count. Of all sets whose cards count the same one by one that of the lowest cards stands
+ * for the others, exactly. All that differ in no more than that are a class: what is known of one of them holds for another within
+ * what the difference makes. */
 
 enum { WIDTH = 10 };
 
-/* By suit and set of its cards: the `same` set for those of equal values, the `like` one whatever the values are, and what the
- * cards of the set count `more` and `less` than those of that one. */
+/* By suit and set of its cards: the `same` set for those of equal values, the `like` one whatever the values are. */
 static struct {
     int shift;
-    uint16_t same[1 << WIDTH], like[1 << WIDTH], more[1 << WIDTH], less[1 << WIDTH];
+    uint16_t same[1 << WIDTH], like[1 << WIDTH];
 } alike[SUITS];
 static int alike_count;
-
-/* A set that stands for another, and what this one counts more and less than that, card by card. */
-typedef struct {
-    cards set;
-    int more, less;
-} stand_in;
 
 /* Who holds a card; one that the law names by itself is like no other. */
 static int holder_of(const deal *deal, int card) {
@@ -31,15 +25,11 @@ static void find_in_suit(const word *value, const int *holder, unsigned all, int
     unsigned set = all;
     for (;; set = (set - 1) & all) {
         unsigned same = 0, like = 0, same_from = all, like_from = all;
-        int more = 0, less = 0;
         for (unsigned rest = set; rest; rest &= rest - 1) {
             int card = __builtin_ctz(rest);
             while (holder[__builtin_ctz(like_from)] != holder[card]) like_from &= like_from - 1;
             while (holder[__builtin_ctz(same_from)] != holder[card] || value[__builtin_ctz(same_from)] != value[card])
                 same_from &= same_from - 1;
-            int difference = (int)(value[card] - value[__builtin_ctz(like_from)]);
-            if (difference > 0) more += difference;
-            else less -= difference;
             same |= same_from & -same_from;
             like |= like_from & -like_from;
             same_from &= same_from - 1;
@@ -47,8 +37,6 @@ static void find_in_suit(const word *value, const int *holder, unsigned all, int
         }
         alike[suit].same[set] = (uint16_t)same;
         alike[suit].like[set] = (uint16_t)like;
-        alike[suit].more[set] = (uint16_t)more;
-        alike[suit].less[set] = (uint16_t)less;
         if (!set) return;
     }
 }
@@ -84,15 +72,23 @@ static cards same_as(const rules *rules, cards left) {
     return found;
 }
 
-/* The set that is the same but for what the cards count. Where margins are counted a difference may be for either side. */
-static stand_in like(const rules *rules, cards left) {
-    stand_in found = {0, 0, 0};
-    for (int suit = 0; suit < alike_count; suit++) {
-        unsigned set = (unsigned)((left & rules->suits[suit]) >> alike[suit].shift);
-        found.set |= (cards)alike[suit].like[set] << alike[suit].shift;
-        found.more += alike[suit].more[set];
-        found.less += alike[suit].less[set];
-    }
-    if (rules->margin) found.more = found.less = found.more + found.less;
+/* The set of lowest cards in the class of a set. */
+static cards class_of(const rules *rules, cards left) {
+    if (!alike_count) return left;
+    cards found = 0;
+    for (int suit = 0; suit < alike_count; suit++)
+        found |= (cards)alike[suit].like[(left & rules->suits[suit]) >> alike[suit].shift] << alike[suit].shift;
     return found;
+}
+
+/* What the cards of a set count more, and less, than those of another of its class, card by card. Where margins are counted a
+ * difference may be for either side. */
+static void differ(const rules *rules, cards set, cards other, int *more, int *less) {
+    *more = *less = 0;
+    for (; set; set &= set - 1, other &= other - 1) {
+        int difference = (int)(rules->value[lowest(set)] - rules->value[lowest(other)]);
+        if (difference > 0) *more += difference;
+        else *less -= difference;
+    }
+    if (rules->margin) *more = *less = *more + *less;
 }

@@ -82,6 +82,7 @@ static void take_deal(void) {
     if (is_new) {
         memset(replies, NO_LEAD, sizeof replies);
         memset(last_lead, NO_LEAD, sizeof last_lead);
+        kept = 0;
     }
     now.rules = rules;
     now.number = asked.deal;

@@ -2,37 +2,36 @@
 
 enum { NEVER = 32766, NOTHING_YET = 32767 };
 
-/* What is added to a leader's number where it is filed for sets that are the same but for what cards count; with more seats than
- * that nothing is. */
-enum { BUT_FOR_VALUES = 4 };
-
 static word number_of(const moment *at) { return at->may & MAY_HAVE_ALL ? now.pure : at->may ? now.pure + 1 : now.number; }
 
 /* Under what is filed what is learnt of a moment between two tricks. */
 static cards filed(const moment *at) { return key_of(number_of(at), same_as(now.rules, at->left), at->turn); }
 
-/* Whether that is also filed for sets whose cards count something else. */
-static int filed_for_others(void) { return alike_count && now.seats <= BUT_FOR_VALUES; }
+/* By what its bucket is found: the same for all positions of a class. */
+static cards class_at(const moment *at) { return key_of(number_of(at), class_of(now.rules, at->left), at->turn); }
 
-static cards filed_as(const moment *at, cards set) { return key_of(number_of(at), set, at->turn + BUT_FOR_VALUES); }
+static void keep_points(const moment *at, int lead, int low, int high) { keep(class_at(at), filed(at), lead, low, high); }
 
-/* Narrow the limits by an entry of a set that counts so much less and more; the lead that did best there. */
-static int narrow(limits *limits, const entry *entry, int less, int more) {
-    if (entry->low - less > limits->low) limits->low = entry->low - less;
-    if (entry->high + more < limits->high) limits->high = entry->high + more;
-    return (int)(entry->key >> LEAD_AT & 63);
-}
-
-/* Keep what has been learnt of a moment between two tricks, and what follows for those that are the same but for values. */
-static void keep_points(const moment *at, int lead, int low, int high) {
-    keep(filed(at), lead, low, high);
-    if (!filed_for_others()) return;
-    stand_in other = like(now.rules, at->left);
-    cards key = filed_as(at, other.set);
-    limits limits = {low - other.more, high + other.less, 0};
-    const entry *entry = found(key);
-    if (entry) narrow(&limits, entry, 0, 0);
-    keep(key, lead, limits.low, limits.high);
+/* Narrow the limits by what has been learnt of a moment between two tricks, and of others of its class, until `need` is decided; the
+ * lead that did best in the likest of them. */
+static int narrow(limits *limits, const moment *at, int need) {
+    cards class = class_at(at), key = filed(at);
+    const entry *bucket = bucket_of(class);
+    int hint = NO_LEAD, nearest = OVER;
+    for (int place = 0; place < BUCKET && limits->low < need && limits->high >= need; place++) {
+        const entry *entry = bucket + place;
+        cards left = key & LEFT_MASK, other = entry->key & LEFT_MASK;
+        int more = 0, less = 0;
+        if ((entry->key ^ key) & ~(LEFT_MASK | LEAD_MASK)) continue;
+        if (other != left) {
+            if (!alike_count || class_of(now.rules, other) != (class & LEFT_MASK)) continue;
+            differ(now.rules, left, other, &more, &less);
+        }
+        if (entry->low - less > limits->low) limits->low = entry->low - less;
+        if (entry->high + more < limits->high) limits->high = entry->high + more;
+        if (more + less < nearest) nearest = more + less, hint = (int)(entry->key >> LEAD_AT & 63);
+    }
+    return hint;
 }
 
 /* What is known of a moment between two tricks; `hint` is the lead that did best. */
@@ -44,16 +43,7 @@ static limits known_of_points(moment *at, int need, int *hint) {
         return (limits){last, last, 0};
     }
     limits limits = bounds(&now, at->left, at->turn, at->worth, need, &at->may);
-    if (limits.low >= need || limits.high < need) return limits;
-    const entry *entry = found(filed(at));
-    if (entry) *hint = narrow(&limits, entry, 0, 0);
-    if (limits.low >= need || limits.high < need || !filed_for_others()) return limits;
-    stand_in other = like(now.rules, at->left);
-    entry = found(filed_as(at, other.set));
-    if (entry) {
-        int lead = narrow(&limits, entry, other.less, other.more);
-        if (*hint == NO_LEAD) *hint = lead;
-    }
+    if (limits.low < need && limits.high >= need) *hint = narrow(&limits, at, need);
     return limits;
 }
 
@@ -65,11 +55,11 @@ static int spare_of(int32_t pair) { return pair & 65535; }
 
 static void keep_sparing(const moment *at, int lead, int need, int never, int content) {
     cards key = key_of(now.sparing, at->left, at->turn);
-    const entry *entry = found(key);
+    const entry *entry = found(key, key);
     int32_t low = entry ? entry->low : pair(-NOTHING_YET, 0), high = entry ? entry->high : pair(NOTHING_YET, 0);
     if (content) low = pair(never ? NEVER : need, at->spare);
     else high = pair(need, at->spare);
-    keep(key, lead, low, high);
+    keep(key, key, lead, low, high);
 }
 
 /* The same where the side may be content with few combinations: either it is clear whether it is, or nothing is known, but that the
@@ -85,7 +75,8 @@ static limits known_of_sparing(moment *at, int need, int *hint) {
     if (points.low >= need) return content;
     if (single) return points;
     if (need > at->worth + most) need = NEVER;
-    const entry *entry = found(key_of(now.sparing, at->left, at->turn));
+    cards key = key_of(now.sparing, at->left, at->turn);
+    const entry *entry = found(key, key);
     if (entry) {
         *hint = (int)(entry->key >> LEAD_AT & 63);
         if (need <= need_of(entry->low) && at->spare >= spare_of(entry->low)) return content;
