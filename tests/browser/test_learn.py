@@ -329,5 +329,6 @@ def test_a_step_says_the_same_with_scripts_and_without_and_the_next_has_the_focu
             assert told[0] == told[1], (number, list_of)
         answer(page, step["question"], chosen("perfect", step["question"], rng, True))
         go_on(page)
+    expect(page.locator(".stage__hand")).to_have_text(page.locator(f"[id='{lesson.id}-hand'] .taught__says").text_content() or "")
     page.get_by_role("button", name="Lessons").click()
     expect(page.locator(".course__main")).to_be_focused()

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from stoek.games import GAMES
-from stoek.language import _
+from stoek.language import _, ngettext
 from stoek_site.features.learn.baked import asked, carried, file_of
 from stoek_site.features.learn.hands import NO_TRUMP, address_of, advised, opening
 from stoek_site.features.learn.ideas import Question
@@ -49,7 +49,7 @@ class CourseBlock(TemplateBlock):
     def lesson_view(self, lesson: Lesson) -> dict[str, Any]:
         """A lesson as list and element take it."""
         told = {"id": lesson.id, "title": lesson.title, "goal": lesson.goal, "steps": len(lesson.steps)}
-        return told | {"file": file_of(lesson), "hand": address_of(lesson.game, lesson.hand, lesson.id), "part": lesson.hand.tricks}
+        return told | {"file": file_of(lesson), "hand": address_of(lesson.game, lesson.hand, lesson.id)}
 
 
 class FirstStepBlock(CourseBlock):
@@ -113,6 +113,7 @@ def hand_view(lesson: Lesson) -> dict[str, Any]:
     table, advice = opening(lesson.game, lesson.hand), advised(lesson.game, lesson.hand)
     view, choice = table["view"], advice["choice"]
     return {
+        "says": hand_words(lesson.hand.tricks),
         "trump": view["trump"],
         "trick": card_views(view["trick"]),
         "partners": view["partners"],
@@ -122,6 +123,27 @@ def hand_view(lesson: Lesson) -> dict[str, Any]:
         "why": advice["words"],
         "address": address_of(lesson.game, lesson.hand, lesson.id),
     }
+
+
+def hand_words(tricks: int | None) -> str:
+    """What comes at the end of a lesson: so many tricks, an auction (0), or a whole deal."""
+    if tricks is None:
+        return _(
+            "Now a whole deal against the players. At each of your turns you are told what you may do, and can ask what a player "
+            "would do and why."
+        )
+    if not tricks:
+        return _(
+            "Now an auction with the players. At each of your turns you are told what you may say, and can ask what a player would "
+            "say and why."
+        )
+    return ngettext(
+        "Now a round at the table: everybody plays one card, and the best takes them all, a trick. You are told what you may do, "
+        "and can ask what a player would do; why it is so, later lessons tell.",
+        "Now {count} rounds at the table, {count} tricks. At each of your turns you are told what you may do, and can ask what a "
+        "player would do and why.",
+        tricks,
+    )
 
 
 def step_view(lesson: Lesson, number: int) -> dict[str, Any]:

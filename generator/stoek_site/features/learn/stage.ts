@@ -20,19 +20,6 @@ export interface Lesson {
   file: string;
   /** what the address of the page to play says for the hand at its end */
   hand: string;
-  /** how many tricks of it are played; 0: its auction, null: the whole deal */
-  part: number | null;
-}
-
-/** What comes at the end of a lesson. */
-function handWords(part: number | null) {
-  if (part === null) return _("Now a whole deal against the players. At each of your turns you are told what you may do, and can ask what a player would do and why.");
-  if (!part) return _("Now an auction with the players. At each of your turns you are told what you may say, and can ask what a player would say and why.");
-  return ngettext(
-    "Now a round at the table: everybody plays one card, and the best takes them all, a trick. You are told what you may do, and can ask what a player would do and why.",
-    "Now {count} rounds at the table, {count} tricks. At each of your turns you are told what you may do, and can ask what a player would do and why.",
-    part,
-  );
 }
 
 /** That something was missed at an earlier visit. */
@@ -98,15 +85,18 @@ export function scene({ lesson, number, step, idea, known, picture, asked, said,
   </section>`;
 }
 
-/** The end of a lesson: what one knows now, and where to go on. */
-export function lessonEnd(lesson: Lesson, { missed, owed }: { missed: number; owed: number }, next: { words: string; go: () => void } | null, list: () => void, link: string) {
+/**
+ * The end of a lesson: what one knows now, and where to go on.
+ * @param hand what the page says of the hand there, copied
+ */
+export function lessonEnd(lesson: Lesson, hand: Node | null, { missed, owed }: { missed: number; owed: number }, next: { words: string; go: () => void } | null, list: () => void, link: string) {
   return html`<section class="stage stage--end" aria-label=${_("The lesson is done")}>
     <p class="stage__head">${button(_("Lessons"), list)}<span class="stage__place">${lesson.title}</span></p>
     <div class="stage__idea" tabindex="-1"><p class="stage__done">${_("✓ The lesson is done.")}</p><p>${
       missed ? woven<unknown>(ngettext("{count} step was missed: what it is about comes back in the {review}.", "{count} steps were missed: what they are about comes back in the {review}.", missed, { review: "{review}" }), { review: html`<a href=${`${SITE}review/`}>${_("review")}</a>` })
       : _("You know {goal}.", { goal: lesson.goal })}</p>${owed ? html`<p>${ngettext(
         "{count} step stays owed: the lesson asks it again when you come back.", "{count} steps stay owed: the lesson asks them again when you come back.", owed)}</p>` : nothing}</div>
-    <p class="stage__hand">${handWords(lesson.part)}</p>
+    <div class="stage__hand">${hand}</div>
     ${sharing(link)}
     <div class="stage__foot"><div class="stage__verdict"></div><div class="stage__ways">${
       next ? button(next.words, next.go) : nothing

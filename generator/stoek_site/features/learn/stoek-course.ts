@@ -235,8 +235,7 @@ class StoekCourse extends Live {
   #scene(lesson: number): Scene {
     const { asked = null, isFirstTry = true, isBack = false, canTryAgain, goesOn, place: step = 0 } = this.#taking ?? {};
     const place = this.#place(lesson, step);
-    const text = document.getElementById(place);
-    const copy = (selector: string) => text?.querySelector(selector)?.cloneNode(true) ?? null;
+    const copy = (selector: string) => copied(place, selector);
     const on = { words: goesOn || this.#isFirst ? _("Next") : _("Finish the lesson"), go: () => this.#next() };
     const again = { words: _("Try other cards"), go: () => this.#tryAgain() };
     const isOver = asked?.isRight || !canTryAgain;
@@ -261,9 +260,9 @@ class StoekCourse extends Live {
     const { id } = this.#now;
     const next = lesson + 1 < this.#lessons.length ? { words: _("Next lesson"), go: () => this.#follow(this.#place(lesson + 1, 0)) } : null;
     // A shorter course ends as the whole one does, whether or not it has something of its last lesson.
-    const { hand, part } = next ? this.#now : this.#all[this.#all.length - 1];
+    const ending = next ? this.#now : this.#all[this.#all.length - 1];
     const link = `${location.origin}${this.#path}#${this.#address(id)}`;
-    return lessonEnd({ ...this.#now, hand, part }, { missed, owed: this.#owed(lesson).length }, next, () => this.#follow(""), link);
+    return lessonEnd({ ...this.#now, hand: ending.hand }, copied(`${ending.id}-hand`, ".taught__says"), { missed, owed: this.#owed(lesson).length }, next, () => this.#follow(""), link);
   }
 
   #typed = (event: KeyboardEvent) => {
@@ -279,5 +278,8 @@ class StoekCourse extends Live {
     });
   };
 }
+
+/** What the page says at a place, for the stage. */
+const copied = (place: string, selector: string) => document.getElementById(place)?.querySelector(selector)?.cloneNode(true) ?? null;
 
 customElements.define("stoek-course", StoekCourse);
