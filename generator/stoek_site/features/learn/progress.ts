@@ -41,6 +41,7 @@ export const progressIn = (game: string) => new Kept<All>({
   game,
   read: readProgress,
   standard: () => ({ ...NOTHING, knowing: {}, owed: [] }),
+  missed: true,
   older: [{ key: `${OLDER}.${game}` }],
 });
 
@@ -51,11 +52,11 @@ export const settled = (all: All, step: string, isRight: boolean): All => ({ ...
 export const owedOf = ({ owed }: All, { id, taught }: Part) => taught.flatMap((step, at) => (owed.includes(`${id}-${step}`) ? [at] : []));
 
 /** @param known the game that is known; empty: the whole course */
-export const progressOf = (all: All, known: string): Progress => (known ? (all.knowing[known] ?? NOTHING) : all);
+export const progressOf = (all: All, known: string): Progress => (!known ? all : Object.hasOwn(all.knowing, known) ? all.knowing[known] : NOTHING);
 
 /** Of each lesson the steps of who came further; where one stopped stays, if one began. */
 const further = (here: Progress, brought: Progress): Progress => ({
-  done: { ...here.done, ...Object.fromEntries(Object.entries(brought.done).map(([id, steps]) => [id, Math.max(steps, here.done[id] ?? 0)])) },
+  done: { ...here.done, ...Object.fromEntries(Object.entries(brought.done).map(([id, steps]) => [id, Math.max(steps, Object.hasOwn(here.done, id) ? here.done[id] : 0)])) },
   at: here.at || brought.at,
 });
 

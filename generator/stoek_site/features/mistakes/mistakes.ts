@@ -40,7 +40,7 @@ export const idOf = ({ deal, trick, position }: Pick<Mistake, "deal" | "trick" |
 
 /** Those of a game, the oldest first. */
 export const mistakesOf = (game: string) => new Kept<Mistake[]>({
-  key: "mistakes", game, read: (value) => (Array.isArray(value) ? value.filter(isMistake) : null), standard: () => [],
+  key: "mistakes", game, read: (value) => (Array.isArray(value) ? value.filter(isMistake) : null), standard: () => [], missed: true,
 });
 
 /**

@@ -28,6 +28,7 @@ const kept = new Kept<Sitting[]>({
   key: "sittings",
   read: (value) => (Array.isArray(value) ? readAll(value) : null),
   standard: () => [],
+  missed: true,
   older: [{ key: "play", read: (value) => readAll([value]) }],
 });
 

@@ -1,18 +1,26 @@
 /** All that was learnt, out of the browser and into it again. */
 
 import { isRecord } from "../../shared/reader/kept.ts";
-import { joined, learntOf } from "../../shared/reader/learnt.ts";
+import { isAnswer, joined, learntOf } from "../../shared/reader/learnt.ts";
 import { isBegun, joinedProgress, progressIn, readProgress } from "../learn/progress.ts";
 import { isMistake, keep, mistakesOf } from "../mistakes/mistakes.ts";
+import type { Answer } from "../../shared/reader/learnt.ts";
 
 const FORM = "stoek-learnt-1";
 /** More than anybody's learning is not read. */
 export const LONGEST = 5_000_000;
 
-/** What a file has brought that was not here. */
+/** What a file has brought that was not here; and how much in it is none of ours: of no rule or game here, or no answer that somebody can have given. */
 export interface Brought {
   answers: number;
   mistakes: number;
+  left: number;
+}
+
+/** A game with a course, and the rules that it asks about. */
+interface Taught {
+  id: string;
+  steps: Record<string, unknown>;
 }
 
 /** @param games ids: those with a course, and those of deals */
@@ -29,7 +37,7 @@ export function written(games: string[], decks: string[]): string {
  * Add what a file holds to what is here: of each rule and each mistake the answers of both, each once; of each lesson the steps of who came further.
  * @returns what is new; null where the text is no such file
  */
-export function taken(text: string, games: string[], decks: string[]): Brought | null {
+export function taken(text: string, games: Taught[], decks: string[]): Brought | null {
   let read: unknown;
   try {
     read = JSON.parse(text);
@@ -37,26 +45,39 @@ export function taken(text: string, games: string[], decks: string[]): Brought |
     return null;
   }
   if (!isRecord(read) || read.form !== FORM || !isRecord(read.learnt)) return null;
-  const { learnt, courses = {}, mistakes = {} } = read;
-  const of = (part: unknown, ids: string[]) => Object.entries(isRecord(part) ? part : {}).filter(([game]) => ids.includes(game));
-  let answers = 0;
-  for (const [game, rules] of of(learnt, games)) {
-    if (!isRecord(rules)) continue;
-    learntOf(game).change((there) => {
+  const { learnt, courses, mistakes } = read;
+  const brought = { answers: 0, mistakes: 0, left: 0 };
+  for (const [game, rules] of entriesOf(learnt)) {
+    const known = new Set(Object.keys(games.find(({ id }) => id === game)?.steps ?? {}));
+    const ours = new Map<string, Answer[]>();
+    for (const [rule, given] of entriesOf(rules)) {
+      const all = listOf(given);
+      const read = known.has(rule) ? all.filter(isAnswer) : [];
+      brought.left += all.length - read.length;
+      if (read.length) ours.set(rule, read);
+    }
+    if (ours.size) learntOf(game).change((there) => {
       const both = { ...there };
-      for (const [rule, given] of Object.entries(rules)) {
+      for (const [rule, given] of ours) {
         const [merged, added] = joined(both[rule] ?? [], given);
-        answers += added;
-        if (merged.length) both[rule] = merged;
+        brought.answers += added;
+        both[rule] = merged;
       }
       return both;
     });
   }
-  for (const [game, course] of of(courses, games)) {
-    const brought = readProgress(course);
-    if (brought) progressIn(game).change((here) => joinedProgress(here, brought));
+  for (const [game, read] of entriesOf(courses)) {
+    const course = games.some(({ id }) => id === game) ? readProgress(read) : null;
+    if (course) progressIn(game).change((here) => joinedProgress(here, course));
   }
-  let found = 0;
-  for (const [game, list] of of(mistakes, decks)) if (Array.isArray(list)) found += keep(game, list.filter(isMistake));
-  return { answers, mistakes: found };
+  for (const [game, list] of entriesOf(mistakes)) {
+    const all = listOf(list);
+    const ours = decks.includes(game) ? all.filter(isMistake) : [];
+    brought.left += all.length - ours.length;
+    if (ours.length) brought.mistakes += keep(game, ours);
+  }
+  return brought;
 }
+
+const entriesOf = (value: unknown) => Object.entries(isRecord(value) ? value : {});
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);

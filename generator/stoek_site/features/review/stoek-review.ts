@@ -5,7 +5,7 @@ import { save } from "../../shared/dom/handing-out.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
-import { OURS, eraseKept } from "../../shared/reader/kept.ts";
+import { OURS, eraseKept, isAnyUnkept } from "../../shared/reader/kept.ts";
 import { answered, learntOf } from "../../shared/reader/learnt.ts";
 import { OLDER } from "../learn/progress.ts";
 import { answeredMistake, mistakesOf } from "../mistakes/mistakes.ts";
@@ -206,12 +206,16 @@ class StoekReview extends Asking {
     const file = input.files?.[0];
     input.value = "";
     if (!file) return;
-    const brought = file.size > LONGEST ? null : taken(await file.text(), ids(this.#games), ids(this.#decks));
+    const brought = file.size > LONGEST ? null : taken(await file.text(), this.#games, ids(this.#decks));
     this.draw();
     if (!brought) return this.#tell(_("“{name}” holds nothing that was learnt here. Choose a file that this page has saved.", { name: file.name }));
-    const { answers, mistakes } = brought;
-    const own = mistakes ? ` ${ngettext("{count} card of yours, too.", "{count} cards of yours, too.", mistakes)}` : "";
-    this.#tell(ngettext("{count} answer was added.", "{count} answers were added.", answers) + own);
+    const { answers, mistakes, left } = brought;
+    this.#tell([
+      ngettext("{count} answer was added.", "{count} answers were added.", answers),
+      ...(mistakes ? [ngettext("{count} card of yours, too.", "{count} cards of yours, too.", mistakes)] : []),
+      ...(left ? [ngettext("{count} entry was left out: it is of nothing that is known here, or its time is still to come.", "{count} entries were left out: they are of nothing that is known here, or their time is still to come.", left)] : []),
+      ...(isAnyUnkept() ? [_("The browser does not keep it: it is gone when you close or reload the page.")] : []),
+    ].join(" "));
   };
 
   #askErase() {
@@ -228,6 +232,8 @@ class StoekReview extends Asking {
 
   #tell(words: string) {
     drawInto(this.find(".review__ask"), html`<p>${words}</p>`);
+    // What was said of a file before is not heard once more.
+    this.find(".heard").replaceChildren();
     announce(this, words);
   }
 }

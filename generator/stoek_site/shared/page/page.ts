@@ -10,6 +10,7 @@ import { isAnothersPage } from "../offline/edition.ts";
 import { markHouse } from "../reader/house-marks.ts";
 import { watchHits } from "./search-hits.ts";
 import { readyForPaper } from "./paper.ts";
+import { tellOfUnkept } from "./unkept.ts";
 import { keepSteady } from "../dom/steady.ts";
 
 /** Each element by its name, and how to fetch it. */
@@ -52,6 +53,7 @@ function beginBesides(elements: Elements) {
   markHouse();
   watchIntent();
   keepSteady();
+  tellOfUnkept();
   readyForPaper();
   makeHeaderButtons();
   watchHits();

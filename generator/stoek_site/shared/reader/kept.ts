@@ -4,7 +4,8 @@
  *
  * Nothing that stands there is trusted: its form reads it, or there is nothing. A form that changes gets another key, and says in `older` where
  * the ones before it stand and how they are read: the first look moves them. So a tab that still runs the site of yesterday never writes over the
- * form of today. Where the browser refuses to keep something, the visit remembers it, until it closes or reloads.
+ * form of today. Where the browser refuses to keep something, the visit remembers it, until it closes or reloads; the page says so, by the words of the
+ * feature (`refused`) or by those that all share (`missed`, told by `shared/page/unkept.ts`).
  */
 
 /** All that is ours begins so. */
@@ -26,10 +27,24 @@ export interface Form<T> {
   older?: {key: string, read?: Reader<T>}[];
   /** what is to be said where the browser refuses, because there is no room left or for good */
   refused?: (full: boolean) => string;
+  /** whether its reader would miss it, and nothing is said of that in its own place */
+  missed?: true;
+}
+
+type Refusal = (full: boolean) => void;
+
+let toldOf: Refusal = () => undefined;
+
+/** @param told hears each time that the browser refuses what its reader would miss */
+export function onRefusal(told: Refusal) {
+  toldOf = told;
 }
 
 /** base: what stands in the browser in its place */
 const visit: Map<string, {text: string, base: string | null}> = new Map();
+
+/** Whether this visit remembers something that the browser has refused. */
+export const isAnyUnkept = () => visit.size > 0;
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
@@ -155,7 +170,9 @@ export class Kept<T> {
       this.problem = "";
       return false;
     } catch (error) {
-      this.problem = this.#form.refused?.(error instanceof DOMException && error.name === "QuotaExceededError") ?? "";
+      const full = error instanceof DOMException && error.name === "QuotaExceededError";
+      this.problem = this.#form.refused?.(full) ?? "";
+      if (this.#form.missed) toldOf(full);
       return true;
     }
   }

@@ -9,8 +9,11 @@ type Learnt = Record<string, Answer[]>;
 /** So many answers are kept for each rule, the newest. */
 const MOST = 30;
 
+/** Clocks differ by less (ms): an answer of a time that is still to come would let its rule come back no more. */
+const AHEAD = 86_400_000;
+
 export const isAnswer = (value: unknown): value is Answer =>
-  Array.isArray(value) && value.length === 2 && Number.isFinite(value[0]) && value[0] > 0 && typeof value[1] === "boolean";
+  Array.isArray(value) && value.length === 2 && Number.isFinite(value[0]) && value[0] > 0 && value[0] < Date.now() + AHEAD && typeof value[1] === "boolean";
 
 function read(value: unknown): Learnt | null {
   if (!isRecord(value)) return null;
@@ -19,7 +22,7 @@ function read(value: unknown): Learnt | null {
 }
 
 /** What has been answered in a game: the answers to each rule, the oldest first. */
-export const learntOf = (game: string) => new Kept<Learnt>({ key: "learnt", game, read, standard: () => ({}) });
+export const learntOf = (game: string) => new Kept<Learnt>({ key: "learnt", game, read, standard: () => ({}), missed: true });
 
 /** A question about a rule was answered. */
 export function answered({ game, rule, right, at = Date.now() }: { game: string; rule: string; right: boolean; at?: number }) {

@@ -12,7 +12,7 @@ const MARKS: Record<string, Mark[]> = { quiz: ["right", "wrong"], puzzles: ["fir
 
 export function progressOf(game: string, shelf: "quiz" | "puzzles" = "quiz") {
   const ours = (marks: Record<string, unknown>) => Object.fromEntries(Object.entries(marks as Record<string, Mark>).filter(([, mark]) => MARKS[shelf].includes(mark)));
-  const kept = new Kept<Record<string, Mark>>({ key: shelf, game, read: (value) => (isRecord(value) ? ours(value) : null), standard: () => ({}) });
+  const kept = new Kept<Record<string, Mark>>({ key: shelf, game, read: (value) => (isRecord(value) ? ours(value) : null), standard: () => ({}), missed: true });
   let marks = kept.get();
   return {
     of: (id: string) => marks[id] ?? null,

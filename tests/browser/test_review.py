@@ -1,0 +1,71 @@
+"""What was learnt: where the browser keeps nothing of it, and out of one browser into another."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from visiting.browsing import Visitor
+
+QUESTION = "questions/#game=belote&kind=winner&seed=2"
+NO_ROOM = "Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); };"
+
+
+def bring(page: Page, learnt: dict[str, Any]) -> None:
+    """Open a file of what was learnt."""
+    text = json.dumps({"form": "stoek-learnt-1", "learnt": learnt})
+    page.locator("stoek-review input[type=file]").set_input_files(
+        {"name": "learnt.json", "mimeType": "application/json", "buffer": text.encode()}
+    )
+
+
+def test_where_nothing_is_kept_each_page_says_so_once_and_so_does_a_file_that_is_opened(visitor: Visitor) -> None:
+    context = visitor.context("phone")
+    context.add_init_script(NO_ROOM)
+    page = visitor.open(QUESTION, context=context)
+    expect(page.locator(".asked button").first).to_be_visible()
+    told = page.get_by_role("alert")
+    expect(told).to_have_count(0)
+    page.keyboard.press("1")
+    expect(told).to_contain_text("storage is full")
+    expect(told).to_be_in_viewport()
+    page.wait_for_timeout(450)
+    told.get_by_role("button", name="Close").tap()
+    page.keyboard.press("Enter")
+    page.keyboard.press("1")
+    expect(page.locator(".stage__count")).to_contain_text("of 2")
+    expect(told).to_have_count(0)
+    # On another page it is said again, and what the visit remembers can be saved there.
+    page.evaluate("document.querySelector('a[href$=\"/review/\"]').click()")
+    page.get_by_text("Save, open, erase").tap()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as a file").tap()
+    learnt = json.loads(saved.value.path().read_text(encoding="utf-8"))["learnt"]
+    [rule] = learnt["belote"]
+    bring(page, {"belote": {rule: [[1_700_000_000_000, True]]}})
+    expect(page.locator(".review__ask")).to_contain_text("1 answer was added. The browser does not keep it")
+    expect(told).to_have_count(1)
+
+
+def test_a_file_brings_what_is_known_here_and_tells_how_much_is_left_out(visitor: Visitor) -> None:
+    page = visitor.open("review/")
+    games = page.evaluate("JSON.parse(document.querySelector('stoek-review').dataset.games)")
+    rule, other = list(next(game["steps"] for game in games if game["id"] == "belote"))[:2]
+    page.get_by_text("Save, open, erase").click()
+    now = page.evaluate("Date.now()")
+    told, heard = page.locator(".review__ask"), page.locator("stoek-review > .heard")
+    nowhere = {f"belote/play/nowhere-{number}": [[now, True]] for number in range(3000)}
+    bring(page, {"belote": nowhere, "bridge": {rule: [[now, True]]}})
+    expect(told).to_contain_text("0 answers were added. 3001 entries were left out")
+    expect(page.locator(".review__now")).to_contain_text("Nothing has been learnt here yet")
+    later = [[now + 1000 * 86_400_000, True], [1e300, True]]
+    given = json.dumps({rule: [[now - 1000, True]], "constructor": [[now, True]], other: later})
+    strange = {"__proto__": [[1, True]]}
+    bring(page, {"belote": strange | json.loads(given)})
+    expect(told).to_contain_text("1 answer was added. 4 entries were left out")
+    assert json.loads(page.evaluate("localStorage['stoek.learnt.belote']")) == {rule: [[now - 1000, True]]}
+    # The same file again brings nothing; only what was said last is heard.
+    bring(page, {"belote": {rule: [[now - 1000, True]]}})
+    expect(heard).to_have_text("0 answers were added.")
