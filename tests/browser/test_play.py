@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import unquote
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from stoek.api import answer
 from stoek.cards import card_words, parse_card
@@ -16,7 +16,7 @@ from stoek.games import GAMES
 from stoek.rules.ruleset import Ruleset
 from stoek_site.features.learn.lessons import courses
 from visiting.accessible import axe_faults
-from visiting.browsing import PATIENCE, Visitor
+from visiting.browsing import PATIENCE, Visitor, until_held
 
 HERE = "play/"
 READY = """(() => {
@@ -182,6 +182,8 @@ def offers_what_is_kept_and_what_a_link_brings(page: Page) -> None:
     expect(page.get_by_role("button", name="Play it from the beginning")).to_be_visible()
     page.evaluate("location.hash = 'game=nope&seed=12&seed=13'")
     expect(page.locator(".play__said")).to_contain_text("names the game “nope”, which is not here.")
+    page.evaluate("location.hash = 'nonsense'")
+    expect(page.locator(".play__said")).to_contain_text("“nonsense”")
     page.get_by_label("Number of a deal").fill("1.5")
     page.get_by_role("button", name="Deal it").tap()
     expect(page.locator(".play__said")).to_contain_text("“1.5” is no number of a deal.")
@@ -307,3 +309,28 @@ def test_a_whole_deal_of_each_game_with_help_and_then_without(visitor: Visitor, 
 def test_without_javascript_the_page_says_what_it_needs(visitor: Visitor, unscripted: Page) -> None:
     unscripted.goto(visitor.site + HERE)
     expect(unscripted.get_by_text("Playing needs JavaScript")).to_be_visible()
+
+
+def test_a_deal_whose_engine_failed_or_was_stopped_is_begun_again_at_the_next_tap(visitor: Visitor) -> None:
+    visitor.expected = [""]  # the engine is cut off on purpose
+    context = visitor.context("phone")
+    context.route("**/worker-*", lambda route: route.abort())
+    page = visitor.open(f"{HERE}#game=belote&seed=7", context=context)
+    begin, said = page.get_by_role("button", name="Play deal 7"), page.locator(".play__said")
+    begin.tap()
+    expect(said).to_contain_text("Look to the connection and try again.")
+    held: list[Route] = []
+    context.unroute_all()
+    context.route("**/worker-*", lambda route: held.append(route))
+    page.wait_for_timeout(450)
+    begin.tap()
+    until_held(page, held)
+    page.get_by_role("button", name="Stop").tap()
+    expect(said).to_contain_text("Stopped.")
+    assert page.evaluate(f"localStorage[{KEPT!r}] ?? null") is None
+    for route in held:
+        route.continue_()
+    page.wait_for_timeout(450)
+    begin.tap()
+    expect(page.locator(".play__title")).to_contain_text("Deal 7")
+    expect(page.locator(".play__felt")).to_be_visible()

@@ -2,7 +2,7 @@
 
 import { chips } from "../../shared/cards/pieces.ts";
 import { quiet } from "../../shared/dom/draw.ts";
-import { isReady } from "../../shared/engine/engine.ts";
+import { isReady, warm } from "../../shared/engine/engine.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { advised } from "./advice.ts";
 import { Foresight } from "./foresight.ts";
@@ -124,6 +124,8 @@ export class Round {
    */
   go(own?: {card: string | null}) {
     if (own) this.#heard.forget();
+    // Somebody has pressed for it: an engine that failed a moment ago is tried anew.
+    warm();
     this.isBusy = true;
     this.halted = false;
     this.advice = null;
@@ -227,7 +229,7 @@ export class Round {
 
   #stop() {
     this.#asker.stop();
-    this.#rests({ words: _("Stopped. What was done is kept.") }, true);
+    this.#rests({ words: this.answer ? _("Stopped. What was done is kept.") : _("Stopped. The same deal can be begun again.") }, true);
   }
 
   /** The engine is still to come. */

@@ -27,7 +27,7 @@ interface Ways {
 export class Start {
   /** the one that is chosen */
   game = "";
-  /** the deal that the address names */
+  /** the deal that the address names, unless it lies on the table */
   link: Dealt | null = null;
   /** what the address says that cannot be used, or what was written as a number */
   #told = "";

@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { relabel } from "../../shared/cards/cards.ts";
 import { tellAddress } from "../../shared/dom/address.ts";
-import { drawInto } from "../../shared/dom/draw.ts";
+import { button, drawInto } from "../../shared/dom/draw.ts";
 import { bringToTop } from "../../shared/dom/steady.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { rove } from "../../shared/dom/roving.ts";
@@ -77,7 +77,7 @@ class StoekPlay extends Live {
     return this.#games.find((game) => game.id === id?.toLowerCase())?.id;
   }
 
-  /** @returns what it names; null where it speaks of no deal */
+  /** @returns what it names; null where it says nothing */
   #readAddress() {
     const named = namedIn(location.hash, (id) => this.#known(id));
     if (named?.game && named.help) named.deal ??= { ...fresh(named.game), help: true };
@@ -117,10 +117,16 @@ class StoekPlay extends Live {
     tellAddress(hashOf(sitting));
     this.#start.clear(sitting.game);
     this.#hand.clear();
-    this.#round = new Round(sitting, seats, this.asker, () => this.#draw());
+    this.#round = new Round(sitting, seats, this.asker, () => this.#played());
     const opening = sitting.lesson === this.#lesson?.id && !sitting.done.length ? this.#lesson?.opening : null;
     if (opening) this.#round.find(opening);
     else this.#round.go();
+  }
+
+  /** A deal that was stopped or failed before it lay there can be begun again. */
+  #played() {
+    if (this.#round?.halted && !this.#round.answer) this.#start.link = this.#round.sitting;
+    this.#draw();
   }
 
   #do(does: string) {
@@ -174,7 +180,8 @@ class StoekPlay extends Live {
     const round = this.#round;
     if (round?.answer) return this.#table(round, round.answer);
     if (!round || !isDirect(round.sitting)) return this.#start.view(round);
-    return html`<div class="play__start" role="group" tabindex="-1" aria-label=${_("A deal to play")}>${this.#title(round)}${spoken(round, _("The players are on their way."))}</div>`;
+    return html`<div class="play__start" role="group" tabindex="-1" aria-label=${_("A deal to play")}>${this.#title(round)}${spoken(round, _("The players are on their way."))}${
+      round.halted ? html`<p class="play__foot">${button(_("Play deal {number}", { number: round.sitting.seed }), () => round.go(), "button play__main")}</p>` : nothing}</div>`;
   }
 
   #title({ sitting: { game, seed, help, lesson: id } }: Round) {
