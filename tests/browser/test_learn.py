@@ -213,13 +213,29 @@ def test_questions_by_keyboard_and_by_link(visitor: Visitor) -> None:
     expect(page.locator(".stage__verdict strong")).to_have_count(0)
     assert page.locator(".stage .asked").inner_text() != first
     expect(page.locator(".stage__count")).to_contain_text("of 1")
+    # What a link says that cannot be used is told, and something else is asked.
+    strange = page.locator(".strange")
+    expect(strange).to_be_empty()
+    page.evaluate("location.hash = 'game=nix&kind=winner&seed=abc'")
+    expect(strange).to_have_text(re.compile("the game “nix”.*the question “abc”"))
+    expect(page.locator(".asked button").first).to_be_visible()
+    page.evaluate("location.hash = 'game=belote&kind=nix'")
+    expect(strange).to_contain_text("the kind of question “nix”")
+    expect(page.locator(".asked button").first).to_be_visible()
 
 
 def test_a_course_goes_on_with_the_lesson_that_is_begun_and_not_done(visitor: Visitor) -> None:
     first, second = lessons("belote")[:2]
     kept = {"done": {first.id: len(first.steps), second.id: 3}, "at": f"{first.id}-{len(first.steps)}", "knowing": {}}
-    page = visitor.open("learn/belote/", size="phone")
-    page.evaluate("kept => localStorage.setItem('stoek.course.belote', JSON.stringify(kept))", kept)
+    page = visitor.open("learn/belote/#%E0%A4", size="phone")
+    strange = page.locator(".strange")
+    expect(strange).to_contain_text("means nothing here")
+    page.evaluate("place => { location.hash = place }", f"{first.id}-99")
+    expect(page.locator(".stage__count")).to_have_text(f"1 of {len(first.steps)}")
+    expect(strange).to_contain_text(f"leads to “{first.id}-99”")
+    page.evaluate("location.hash = ''")
+    expect(strange).to_be_empty()
+    page.evaluate("kept => localStorage.setItem('stoek.lessons.belote', JSON.stringify(kept))", kept)
     page.reload()
     page.get_by_role("button", name="Go on: lesson 2, step 4").tap()
     expect(page.locator(".stage__count")).to_have_text(f"4 of {len(second.steps)}")

@@ -600,6 +600,8 @@ def test_what_was_laid_out_is_there_in_another_game_and_on_the_way_back(visitor:
 def test_a_link_to_a_game_that_is_not_here_is_told(visitor: Visitor) -> None:
     page = visitor.open(HERE + "#game=bridge&trump=H&trick=KS&hand=AS")
     expect(page.locator(".mip__note")).to_contain_text("names the game “bridge”, which is not here")
+    page.evaluate("location.hash = '%E0%A4'")
+    expect(page.locator(".mip__note")).to_contain_text("“%E0%A4”, which means nothing here")
 
 
 def test_what_is_said_of_a_card_ends_with_the_entering(desk: Page) -> None:

@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { pathOfPage, tellAddress } from "../../shared/dom/address.ts";
+import { cut, meaninglessIn, noSuchGame, pathOfPage, saidIn, tellAddress, toldOf } from "../../shared/dom/address.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { Asker } from "../../shared/engine/asker.ts";
@@ -58,6 +58,8 @@ class StoekDrill extends Asking {
   #path = pathOfPage();
   #right = 0;
   #count = 0;
+  /** what is wrong with the link that led here */
+  #strange = "";
 
   override come() {
     super.come();
@@ -70,11 +72,21 @@ class StoekDrill extends Asking {
   }
 
   #readAddress() {
-    const told = new URLSearchParams(location.hash.slice(1));
-    const game = this.#games.find(({ id }) => id === (told.get("game") ?? chosenGame.kept)) ?? this.#games[0];
-    const kind = game.kinds.find(([id]) => id === told.get("kind"))?.[0] ?? this.#firstOf(game);
-    const seed = Number(told.get("seed"));
-    void this.#open(game, kind, Number.isInteger(seed) && seed > 0 ? seed : null);
+    const told = saidIn(location.hash);
+    const [name, kind, number] = ["game", "kind", "seed"].map((key) => told.get(key));
+    const named = this.#games.find(({ id }) => id === name);
+    const game = named ?? this.#games.find(({ id }) => id === chosenGame.kept) ?? this.#games[0];
+    const known = game.kinds.find(([id]) => id === kind)?.[0];
+    const seed = /^\d{1,15}$/.test(number ?? "") && Number(number) > 0 ? Number(number) : null;
+    void this.#open(game, known ?? this.#firstOf(game), seed);
+    const faults = [
+      ...(name != null && !named ? [noSuchGame(name)] : []),
+      ...(kind != null && !known ? [_("The link names the kind of question “{kind}”, which is not here.", { kind: cut(kind) })] : []),
+      ...(number != null && seed === null ? [_("The link names the question “{word}”, which is no number of one.", { word: cut(number) })] : []),
+    ];
+    const isSaid = [name, kind, number].some((word) => word != null);
+    this.#strange = isSaid ? toldOf(location.hash, faults).join(" ") : meaninglessIn(location.hash);
+    this.draw();
   }
 
   #firstOf = ({ kinds }: Game) => (kinds.find(([id]) => id !== QUIZ) ?? kinds[0])[0];
@@ -94,6 +106,7 @@ class StoekDrill extends Asking {
     this.#isFetching = false;
     this.#waiting = [];
     this.#right = this.#count = 0;
+    this.#strange = "";
     this.say("");
     await this.asker.begin(async (turn) => {
       if (isOther) {
@@ -170,6 +183,7 @@ class StoekDrill extends Asking {
     const count = this.#count ? _("{right} of {count} right", { right: this.#right, count: this.#count }) : "";
     drawInto(this.find(".drill__live"), [
       this.#choosers(),
+      html`<p class="strange" role="status">${this.#strange}</p>`,
       this.stage({ label: _("Question"), retry: () => void this.#open(this.#game, this.#kind, null), beside: html`<span class="stage__count">${count}</span>` }),
       this.#kind === WHICH ? gamesToKnow(this.#games, () => void this.#open(this.#game, this.#kind, null)) : nothing,
       this.asked?.isJudged ? sharing(link) : nothing,

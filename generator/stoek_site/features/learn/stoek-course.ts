@@ -1,5 +1,5 @@
 import { html, nothing } from "lit-html";
-import { pathOfPage, saidIn, tellAddress } from "../../shared/dom/address.ts";
+import { meaninglessIn, noSuchGame, pathOfPage, saidIn, strangeIn, tellAddress } from "../../shared/dom/address.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { SITE } from "../../shared/engine/engine.ts";
@@ -39,6 +39,8 @@ class StoekCourse extends Live {
   /** none while the lesson's questions are fetched */
   #taking: Taking | null = null;
   #said: unknown = nothing;
+  /** what is wrong with the link that led here */
+  #strange = "";
   #showsKeys = false;
 
   override come() {
@@ -84,12 +86,18 @@ class StoekCourse extends Live {
   // Where one is.
 
   #readAddress() {
-    const known = saidIn(location.hash).get("from");
-    const place = decodeURIComponent(location.hash.slice(1)).split("&")[0];
+    const said = saidIn(location.hash);
+    const known = said.get("from");
+    const [place = ""] = said.keys();
     this.#know(this.#shorts.find(({ game }) => game === known) ?? null);
+    this.#strange = known !== null && !this.#short ? noSuchGame(known) : "";
     const lesson = this.#lessons.findIndex(({ id }) => place === id || place.startsWith(`${id}-`));
-    if (lesson < 0) return void this.#list();
+    if (lesson < 0) {
+      if (known === null) this.#strange = meaninglessIn(location.hash);
+      return void this.#list();
+    }
     const { id, taught } = this.#lessons[lesson];
+    if (place !== owedPlace(id)) this.#strange ||= strangeIn(place, _("step"));
     const isOwed = place === owedPlace(id) && this.#owed(lesson).length > 0;
     void this.#open(lesson, isOwed ? taught.length : Math.max(0, taught.indexOf(Number(place.slice(id.length + 1)))));
   }
@@ -211,6 +219,7 @@ class StoekCourse extends Live {
   #next() {
     if (this.#isFirst) return;
     this.#taking?.next();
+    this.#strange = "";
     this.#begun();
     this.#arrive();
   }
@@ -224,12 +233,13 @@ class StoekCourse extends Live {
 
   #draw() {
     const live = this.find(".course__live");
+    const strange = html`<p class="strange" role="status">${this.#strange}</p>`;
     if (this.#lesson === null) {
       const short = shortChoice(this.#shorts, this.#short, (game) => this.#go(game && `from=${game}`));
-      return drawInto(live, lessonList(this.#lessons, this.#progress.get(), this.#known, this.#follow, this.#address, short));
+      return drawInto(live, [strange, lessonList(this.#lessons, this.#progress.get(), this.#known, this.#follow, this.#address, short)]);
     }
     if (this.#taking?.isOver) return drawInto(live, this.#end(this.#lesson, this.#taking.missed.size));
-    drawInto(live, [scene(this.#scene(this.#lesson)), this.#showsKeys ? keysLine() : nothing]);
+    drawInto(live, [strange, scene(this.#scene(this.#lesson)), this.#showsKeys ? keysLine() : nothing]);
   }
 
   #scene(lesson: number): Scene {

@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import "../by_game/stoek-games.ts"; // all games but the chosen one are put aside first
 import { PACK, cardName } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
-import { cut, saidIn, tellAddress } from "../../shared/dom/address.ts";
+import { meaninglessIn, noSuchGame, saidIn, tellAddress } from "../../shared/dom/address.ts";
 import { Certain } from "../../shared/certain/certain.ts";
 import { button, drawInto, quiet } from "../../shared/dom/draw.ts";
 import { later } from "../../shared/dom/later.ts";
@@ -88,7 +88,7 @@ class StoekMayIPlay extends Live {
   }
 
   #hashChanged = () => {
-    if (this.#isMine() && positionOf(location.hash, this.#limits)) this.#readAddress();
+    if (this.#strange().length || (this.#isMine() && positionOf(location.hash, this.#limits))) this.#readAddress();
   };
 
   /** Whether the position in the address is one of this game. */
@@ -119,10 +119,12 @@ class StoekMayIPlay extends Live {
     return { position: EMPTY, words: [_("What you have laid out does not fit this game. Choose the game before, and it lies there again.")] };
   }
 
-  /** A game that the address names and nobody knows here. */
+  /** A game that the address names and nobody knows here; or what says nothing of a position. */
   #strange() {
     const named = gameIn(location.hash);
-    return named === null || this.#isMine() ? [] : [_("The link names the game “{game}”, which is not here.", { game: cut(named) })];
+    if (named !== null) return this.#isMine() ? [] : [noSuchGame(named)];
+    const stray = this.#isMine() && !positionOf(location.hash, this.#limits) && meaninglessIn(location.hash);
+    return stray ? [stray] : [];
   }
 
   #write() {

@@ -1,6 +1,6 @@
 /** A deal in the address: the game, the number, and the house rules where some depart from the standard. */
 
-import { cut, saidIn, toldOf } from "../../shared/dom/address.ts";
+import { cut, meaninglessIn, saidIn, toldOf } from "../../shared/dom/address.ts";
 import { _ } from "../../shared/language/language.ts";
 import { choicesText, readChoicesText } from "../../shared/reader/house-rules.ts";
 import { GIVEN_KEYS, givenText, readGiven } from "./given.ts";
@@ -30,11 +30,14 @@ export const noSeed = (word: string) => word.trim() ? _("“{word}” is no numb
 
 /**
  * @param known the game of an id, whatever the case of its letters
- * @returns null where the address speaks of no deal
+ * @returns null where the address says nothing, or names a part of the page
  */
 export function namedIn(hash: string, known: (id: string) => string | undefined): Named | null {
   const said = saidIn(hash);
-  if (!KEYS.some((key) => said.has(key))) return null;
+  if (!KEYS.some((key) => said.has(key))) {
+    const stray = meaninglessIn(hash);
+    return stray ? { game: null, seed: null, deal: null, help: false, faults: [stray] } : null;
+  }
   const faults = KEYS.filter((key) => said.getAll(key).length > 1).map((key) => _("The link says “{key}” twice, and the first counts.", { key }));
   const strange = [...new Set(said.keys())].filter((key) => !KEYS.includes(key));
   faults.push(...strange.map((key) => _("The link says “{key}”, which means nothing here.", { key: cut(key) })));

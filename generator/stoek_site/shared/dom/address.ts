@@ -62,3 +62,11 @@ export function quoted(words: string[]) {
 export function strangeIn(place: string, word: string) {
   return !place || document.getElementById(place) ? "" : _("The link leads to “{place}”, and there is no such {what} here. This is another one.", { place: cut(place), what: word });
 }
+
+/** What is told of an address that says nothing which means something here; nothing where it says nothing, or names a part of the page. */
+export function meaninglessIn(hash: string) {
+  const word = hash.replace(/^#/, "");
+  return !word || document.getElementById(word) ? "" : _("The link says “{key}”, which means nothing here.", { key: cut(word) });
+}
+
+export const noSuchGame = (word: string) => _("The link names the game “{game}”, which is not here.", { game: cut(word) });
