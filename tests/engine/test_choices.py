@@ -12,13 +12,13 @@ from naive.packs import FULL_GAMES
 from stoek.api import answer
 
 AT_A_TIME = 20
-SEEDS = range(0, 3000, 1000)
+FEW, MANY = range(0, 3000, 1000), range(0, 7000, 1000)
 MOST = 0.45
 """So often at most whoever guesses by something that shows is right, of four choices."""
 
 
-def asked(game: str, kind: str) -> list[Any]:
-    return [question for seed in SEEDS for question in questions(game, kind, seed, AT_A_TIME)]
+def asked(game: str, kind: str, seeds: range = FEW) -> list[Any]:
+    return [question for seed in seeds for question in questions(game, kind, seed, AT_A_TIME)]
 
 
 def place(question: Any) -> int:
@@ -43,3 +43,36 @@ def test_the_rule_that_is_named_with_every_line_is_the_one_that_decides(game: st
     for question in asked(game, "rule"):
         ruled: Any = answer({key: question[key] for key in ("game", "trump", "trick", "hand")} | {"verb": "legal"})
         assert {choice["rule"] for choice in question["choices"]} == {ruled["ok"]["rule"]} == {question["rule"]}
+
+
+NUMBERS = ("points", "worth", "meld-points", "score")
+
+
+@pytest.mark.parametrize(("game", "kind"), [(game, kind) for kind in NUMBERS for game in games_with(kind)])
+def test_no_place_among_the_numbers_tells_which_is_right(game: str, kind: str) -> None:
+    places: dict[int, Counter[int]] = {}
+    found = asked(game, kind)
+    for question in found:
+        places.setdefault(len(question["choices"]), Counter())[place(question)] += 1
+    assert places[4].total() > 0.9 * len(found), places
+    assert max(places[4].values()) < MOST * places[4].total(), places
+
+
+@pytest.mark.parametrize("kind", ["points", "meld-points"])
+def test_no_other_number_tells_which_is_right(kind: str) -> None:
+    """Of two numbers that lie as far apart as some often do, the right one is neither mostly the smaller nor mostly the greater."""
+    for game in games_with(kind):
+        apart: dict[tuple[str, int, str], list[bool]] = {}
+        found = asked(game, kind, MANY)
+        by_sentence = Counter(question["ask"] for question in found)
+        for question in found:
+            numbers = [int(choice["words"]) for choice in question["choices"]]
+            right = numbers[place(question)]
+            pairs = [(low, high) for low in numbers for high in numbers if low < high]
+            for distance in {high - low for low, high in pairs}:
+                for name, member in (("smaller", 0), ("greater", 1)):
+                    members = {pair[member] for pair in pairs if pair[1] - pair[0] == distance}
+                    apart.setdefault((question["ask"], distance, name), []).append(right in members and len(members) == 1)
+        for (sentence, distance, name), hits in apart.items():
+            if len(hits) > by_sentence[sentence] / 3:
+                assert sum(hits) < 2 / 3 * len(hits), (game, sentence, distance, name, sum(hits), len(hits))

@@ -8,21 +8,21 @@ from random import Random
 
 from stoek.rules.ruleset import Ruleset
 from stoek.study.questions import calling, keeping_out, melding, playing, ranking, scoring, trial, tricks, which_game
-from stoek.study.questions.question import Kind, Question, Wanted
+from stoek.study.questions.question import Kind, Question, Wanted, evenly
 
 KINDS: Mapping[str, Kind] = {
     "higher": Kind(ranking.higher_rules, ranking.higher, ("trump", "trick"), ranking.judge_higher),
     "order": Kind(ranking.rank_rules, ranking.order, ("trump", "hand"), ranking.judge_order),
-    "worth": Kind(ranking.value_rules, ranking.worth, ("trump", "hand"), ranking.judge_worth),
+    "worth": Kind(ranking.value_rules, evenly(ranking.worth), ("trump", "hand"), ranking.judge_worth),
     "winner": Kind(tricks.winner_rules, tricks.winner, ("trump", "trick"), tricks.judge_winner),
-    "points": Kind(tricks.points_rules, tricks.points, ("trump", "trick", "last"), tricks.judge_points),
+    "points": Kind(tricks.points_rules, evenly(tricks.points), ("trump", "trick", "last"), tricks.judge_points),
     "legal": Kind(playing.binding, playing.legal, ("trump", "trick", "hand"), playing.judge_legal),
     "may": Kind(playing.binding, playing.may, ("trump", "trick", "hand"), playing.judge_may),
     "rule": Kind(keeping_out.rules, keeping_out.make, ("trump", "trick", "hand", "card"), keeping_out.judge),
     "melds": Kind(melding.choosing, melding.which, ("trump", "hand", "trick"), melding.judge_which),
-    "meld-points": Kind(melding.rules, melding.worth, ("trump", "hand", "trick"), melding.judge_worth),
+    "meld-points": Kind(melding.rules, evenly(melding.worth), ("trump", "hand", "trick"), melding.judge_worth),
     "calls": Kind(calling.rules, calling.make, ("calls", "turn_up", "hand"), calling.judge),
-    "score": Kind(scoring.rules, scoring.make, ("score",), scoring.judge),
+    "score": Kind(scoring.rules, evenly(scoring.make), ("score",), scoring.judge),
     "game": Kind(which_game.rules, which_game.make),
     "trial": Kind(trial.trial_rules, trial.of_rule),
 }

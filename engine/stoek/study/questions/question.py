@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from random import Random
 from typing import Any, TypeVar
 
@@ -22,6 +23,9 @@ FEWEST_CARDS, MOST_CARDS = 3, 6
 
 MOST_NUMBERS = 4
 """So many numbers are there to choose from."""
+
+PATIENCE = 24
+"""So many questions are looked at for one whose right number stands where chance wants it."""
 
 PLAYERS: Mapping[int, tuple[str, ...]] = {
     2: (N_("you"), N_("your opponent")),
@@ -143,6 +147,23 @@ def numbers(right: int, why: str, rule: str, errors: Iterable[tuple[int, str, st
     rule that it breaks. Of errors that come to the same number the first is told."""
     wrong = [Choice(str(number), False, error, broken) for number, error, broken in errors if number >= 0]
     return tuple(beside(Choice(str(right), True, why, rule), wrong, lambda choice: int(choice.said)))
+
+
+def evenly(makes: Makes) -> Makes:
+    """The same, but that chance first takes the place of the right one among the numbers: it is the least no more often than the
+    most. Where a rule is wanted, few may turn up: the first are taken as they come."""
+
+    def made(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
+        place, first = rng.randrange(MOST_NUMBERS), None
+        for found in islice(makes(ruleset, rng, wanted), PATIENCE):
+            if wanted.rule is not None or (len(found.choices) == MOST_NUMBERS and found.choices[place].right):
+                yield found
+            if first is None or len(found.choices) > len(first.choices):
+                first = found
+        if first is not None:
+            yield first
+
+    return made
 
 
 def unfinished(ruleset: Ruleset, trick: tuple[int, ...]) -> None:

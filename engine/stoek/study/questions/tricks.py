@@ -19,6 +19,10 @@ from stoek.study.quiz import ATTEMPTS, random_play
 WHICH_TAKES = N_("Which card takes the trick?")
 TAKES, TAKES_NOT = N_("takes the trick"), N_("does not take the trick")
 
+OF_THE_LAST, PAIRS = 4, 3
+"""Of so many tricks one is asked about with the right number with and without the last trick; others, up to so many in all, with a
+wrong one both ways, if there is any."""
+
 
 def winner_rules(ruleset: Ruleset) -> list[str]:
     """The rule that says who takes a trick, where a whole game is told."""
@@ -132,6 +136,14 @@ def sum_words(tables: Tables, cards: tuple[int, ...]) -> str:
     return ", ".join(f"{card_text(card)} {tables.points[card]}" for card in cards)
 
 
+def _next_in_value(tables: Tables, card: int) -> list[int]:
+    """The cards of its suit that count next more and next less, where any does."""
+    suit, counts = cards_of(tables.suit[card]), tables.points[card]
+    more = [each for each in suit if tables.points[each] > counts]
+    less = [each for each in suit if tables.points[each] < counts]
+    return [*sorted(more, key=lambda each: tables.points[each])[:1], *sorted(less, key=lambda each: -tables.points[each])[:1]]
+
+
 def _points(ruleset: Ruleset, tables: Tables, leader: int, trick: tuple[int, ...], last: bool) -> Question:
     values, extra = ruleset.card_rules.values, ruleset.last_trick
     of_last = ruleset.card_rules.last_trick or values
@@ -160,36 +172,38 @@ def _points(ruleset: Ruleset, tables: Tables, leader: int, trick: tuple[int, ...
                 )
                 number = right + sum((other or 0) - tables.points[card] for card, other in wrong.items())
                 yield number, _(told, number=number, cards=" ".join(map(card_text, wrong)), why=why), values
-        for card in sorted(trick, key=lambda each: tables.points[each]):
-            dearer = [each for each in cards_of(tables.suit[card]) if tables.points[each] > tables.points[card] > 0]
-            if dearer:
-                taken = min(dearer, key=lambda each: tables.points[each])
+        for card in trick:
+            for taken in _next_in_value(tables, card):
                 number = right + tables.points[taken] - tables.points[card]
                 told = N_("{number} counts {card} as if it were the {rank}. {why}")
                 yield number, _(told, number=number, card=card_text(card), rank=rank_of(taken).spoken, why=why), values
-        for card in sorted(trick, key=lambda each: -rank_of(each)):
             if tables.points[card]:
                 number = right - tables.points[card]
                 yield number, _("{number} leaves {card} out. {why}", number=number, card=card_text(card), why=why), values
 
-    def errors() -> Iterator[tuple[int, str, str]]:
-        found = [error for error in of_cards() if error[0] != right]
+    def of_the_last(number: int, told: str) -> tuple[int, str, str]:
+        """The same number with and without the last trick."""
+        other = number - extra if last else number + extra
+        return other, _(told, number=other, extra=extra, why=why), of_last if number == right else values
+
+    def errors() -> list[tuple[int, str, str]]:
+        # What hangs on chance hangs on the facts alone: the same trick is asked about with the same numbers.
+        chance = Random(str((tables.trump, trick, last)))
+        found = list({error[0]: error for error in of_cards() if error[0] != right and error[0] >= extra * last}.values())
+        chance.shuffle(found)
         if not extra:
-            yield from found
-            return
-        if last:
-            yield cards, _("{number} leaves out the {extra} of the last trick. {why}", number=cards, extra=extra, why=why), of_last
-        else:
-            told = N_("{number} counts {extra} for the last trick, and this is not the last. {why}")
-            yield right + extra, _(told, number=right + extra, extra=extra, why=why), of_last
-        # Another sum with and without the last trick: two that lie so far apart do not give the right one away.
-        apart = [error for error in found if abs(error[0] - right) != extra and error[0] >= extra]
-        if apart:
-            number, _told, _broken = error = apart[right % len(apart)]
-            yield error
-            both = number - extra if last else number + extra
-            told = N_("{number} is wrong about a card, and about the last trick. {why}")
-            yield both, _(told, number=both, why=why), values
+            return found
+        forgets = N_("{number} leaves out the {extra} of the last trick. {why}")
+        adds = N_("{number} counts {extra} for the last trick, and this is not the last. {why}")
+        own = of_the_last(right, forgets if last else adds)
+        both = [
+            of_the_last(number, N_("{number} is wrong about a card, and about the last trick. {why}")) for number, *_told in found
+        ]
+        # Two numbers that lie so far apart are as often both wrong as not.
+        pairs = [pair for pair in zip(found, both, strict=True) if right not in (pair[0][0], pair[1][0])]
+        kind = chance.randrange(OF_THE_LAST)
+        first = [own] if not kind else [*chance.choice(pairs)] if pairs and kind < PAIRS else []
+        return [*first, *found, own, *both]
 
     ask = _("This is the last trick of the deal. What does it count?") if last else _("How many card points lie in this trick?")
     return Question(rule, ONE, ask, numbers(right, why, rule, errors()), why, tables.trump, leader, trick)
