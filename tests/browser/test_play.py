@@ -306,6 +306,39 @@ def test_a_whole_deal_of_each_game_with_help_and_then_without(visitor: Visitor, 
     expect(page.locator(".play__hand [data-verdict]")).to_have_count(0)
 
 
+def test_a_call_that_costs_much_is_told_at_once_whatever_was_called(visitor: Visitor) -> None:
+    """All tricks bid with a single trump is none of the calls that a player weighs."""
+    context = visitor.context("phone")
+    context.clock.install()
+    page = visitor.open(f"{HERE}#game=belote-contree&seed=45874&help=yes", context=context)
+    wait(page)
+    assert [card for card in hand(page) if card.endswith("D")] == ["KD"]
+    page.locator(".play__offered [data-call='capot D']").tap()
+    expect(page.locator(".play__loss")).to_contain_text(re.compile(r"costs about \d+ game points on average"))
+    page.get_by_role("button", name="Take it back").tap()
+    wait(page)
+    expect(page.locator(".play__loss")).to_have_count(0)
+
+
+def test_only_calls_that_can_be_made_stand_below_the_hand(visitor: Visitor) -> None:
+    page = begin(visitor, "belote-contree", 4)
+    page.locator(".play__offered [data-call='80 H']").tap()
+    wait(page)
+    expect(page.locator(".play__felt")).to_contain_text("90")
+    expect(page.locator(".play__offered [data-call='100 H']")).to_be_visible()
+    expect(page.locator(".play__offered [data-call='80 H']")).to_have_count(0)
+    expect(page.locator(".play__offered [data-call][aria-disabled=true]")).to_have_count(0)
+
+
+def test_before_the_auction_it_is_told_what_can_be_said_and_what_waiting_brings(visitor: Visitor) -> None:
+    page = begin(visitor, "saskop", 11)
+    page.get_by_role("button", name="What may I do?").tap()
+    expect(page.locator(".play__said")).to_contain_text("Possible now: ")
+    page.get_by_role("button", name="What would you play, and why?").tap()
+    expect(page.locator(".play__said")).to_contain_text(re.compile(r"would wait\. .*waiting brings"))
+    expect(page.locator(".play__averages tbody th").first).to_have_text("to wait")
+
+
 def test_without_javascript_the_page_says_what_it_needs(visitor: Visitor, unscripted: Page) -> None:
     unscripted.goto(visitor.site + HERE)
     expect(unscripted.get_by_text("Playing needs JavaScript")).to_be_visible()

@@ -76,7 +76,7 @@ def test_advice_is_the_verbs() -> None:
     assert isinstance(found, dict)
     done = run("advise", "-", "--layouts", "5", "--seed", "3", sent=deal)
     first, *lines = done.out.splitlines()
-    why = [*found["remarks"], found["words"]]
+    why = [*found["remarks"], *filter(None, [found["alike"]]), found["words"]]
     assert (first, lines[-len(why) :]) == (f"North: {found['choice']['words']}", why)
     assert len(lines) - len(why) == len(found["averages"]) == 8
 

@@ -6,9 +6,10 @@ import pytest
 
 from stoek import GAMES, Budget, Phase, Player, Table
 from stoek.play.choices import Called, Choice, done_words
-from stoek.player.calling import rule
+from stoek.player.calling import needs, rule
 from stoek.player.deals import brings
-from stoek.player.decision import Decision, Method, averaged
+from stoek.player.decision import Decision, Method, Waiting, averaged
+from stoek.player.terms import Pays, terms_of
 from stoek.rules.auctions.auction import Call
 
 PASS, BID, DOUBLE = (Called("N", Call(kind)) for kind in ("pass", "bid", "double"))
@@ -69,13 +70,67 @@ def test_nothing_is_told_to_be_better_than_the_call_that_is_made(game: str, numb
 def test_what_is_ahead_by_chance_is_named_as_good() -> None:
     found: dict[Choice, list[float]] = {PASS: [0.0] * 5, BID: [90.0, -50.0, 90.0, -50.0, 90.0]}
     averages = averaged(found, PASS)
-    words = Decision(averages[0].choice, Method.PLAYED_OUT, averages, 5).words
+    told = Decision(averages[0].choice, Method.PLAYED_OUT, averages, 5, promised=((PASS, 0.0), (BID, -12.4))).alike
     assert averages[1].behind < 0
     assert averages[1].as_good
-    assert words.endswith(
-        f"As good as equal, as far as these layouts tell: {done_words(BID)}. Among these the look of the hand decides. "
-        "Each layout was played out by a rule for every card, quick rather than wise."
-    )
+    assert f"as far as these layouts tell: {done_words(BID)}." in told
+    assert f"{done_words(BID)} is ahead by {-averages[1].behind:.1f} (± {averages[1].behind_error:.1f})" in told
+    assert told.endswith(f"it promises +0.0 game points with {done_words(PASS)}, -12.4 with {done_words(BID)}.")
+
+
+@pytest.mark.parametrize(("bid", "as_good", "in_doubt"), [
+    ([-10.0, 8.0, -10.0, 8.0], True, True),
+    ([-10.0, 2.0, -10.0, 2.0], False, True),
+    ([-10.0, -2.0, -10.0, -2.0], False, False),
+])  # fmt: skip
+def test_as_good_is_what_lies_within_its_error_and_in_doubt_what_lies_within_twice(
+    bid: list[float], as_good: bool, in_doubt: bool
+) -> None:
+    _best, other = averaged({PASS: [0.0] * len(bid), BID: bid}, PASS)
+    assert (other.as_good, other.in_doubt) == (as_good, in_doubt)
+
+
+def test_a_call_that_is_named_is_weighed_too_and_changes_nothing_else() -> None:
+    """A bid of all tricks on a poor hand is none of those that promise most."""
+    table = Table.deal(GAMES["belote-contree"], 3)
+    view, player = table.view(table.turn or ""), Player(1, Budget(8))
+    absurd = next(choice for choice in view.choices if isinstance(choice, Called) and choice.call.kind == "capot")
+    without, beside = player.choose(view), player.choose(view, absurd)
+    assert absurd not in {average.choice for average in without.averages}
+    assert beside.choice == without.choice
+    [told] = [average for average in beside.averages if average.choice == absurd]
+    assert told.behind > 3 * told.behind_error
+    assert [average for average in beside.averages if average is not told] == list(without.averages)
+
+
+def test_who_waits_is_told_what_speaking_would_bring() -> None:
+    for seed in range(12):
+        table = Table.deal(GAMES["saskop"], seed)
+        for seat in table.game.seat_names:
+            view = table.view(seat)
+            found = Player(1, Budget(6)).between(view)
+            if isinstance(found, Waiting):
+                wait, *others = found.averages
+                assert wait.choice is None
+                assert {other.choice for other in others} == set(view.choices)
+                assert f"waiting brings {wait.mean:+.1f}" in found.words
+                return
+    raise AssertionError
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_a_bid_needs_is_what_the_score_sheet_pays_from(seed: int) -> None:
+    course = Table.deal(GAMES["belote-contree"], seed)._course
+    found = list(needs(course, course.turn or 0))
+    assert [each.promised for each in found] == sorted((each.promised for each in found), reverse=True)
+    for each in found:
+        after = course.after(Called(course.start.game.seat_names[course.turn or 0], each.call))
+        while after.phase is Phase.AUCTION:
+            after = after.after(Called(after.start.game.seat_names[after.turn or 0], Call("pass")))
+        pays = Pays(terms_of(after))
+        assert pays.with_some(each.points, 162 - each.points) > 0 >= pays.with_some(each.points - 1, 163 - each.points)
+        assert each.lost == 160
+        assert 0 < each.chance < 1
 
 
 def test_contracts_that_may_be_doubled_are_mostly_kept() -> None:
@@ -106,7 +161,7 @@ def test_a_call_is_the_rules_or_told_apart_from_it(game: str) -> None:
         usual = rule(table._course)
         if decision.averages and decision.choice != usual:
             told = next(each for each in decision.averages if each.choice == usual)
-            assert not told.as_good
+            assert not told.in_doubt
         compared += 1
     assert compared
 

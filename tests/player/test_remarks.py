@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from stoek import GAMES, Table
+from stoek import GAMES, Suit, Table
 from stoek.play.choices import Called
 from stoek.player.decision import Budget
 from stoek.player.goal import Goal, goal_of
@@ -81,13 +81,33 @@ def test_calls_that_are_not_weighed_are_named_with_the_reason() -> None:
 
 
 def test_what_is_as_good_is_told_from_what_is_behind() -> None:
-    table = Table.deal(GAMES["belote-contree"], 3)
-    decision = Player(1, Budget(8)).choose(table.view(table.turn or ""))
+    table = Table.deal(GAMES["schieber"], 3)
+    decision = Player(1, Budget(4)).choose(table.view(table.turn or ""))
     _best, *others = decision.averages
     alike = [average for average in others if average.as_good]
     assert alike
-    assert all((average.behind <= 2 * average.behind_error) == average.as_good for average in others)
-    assert f"as far as these layouts tell: “{alike[0].choice.call.words}”" in decision.words  # type: ignore[union-attr]
+    assert all((average.behind <= average.behind_error) == average.as_good for average in others)
+    assert f"as far as these layouts tell: “{alike[0].choice.call.words}”" in decision.alike  # type: ignore[union-attr]
+
+
+HANDS = (("H", "JH", "highest among them"), ("H", "9H", "is not among them"), ("H", "AS", "Highest of their suits:"))
+
+
+@pytest.mark.parametrize(("trump", "card", "words"), HANDS)
+def test_of_a_call_it_is_told_which_cards_make_it(trump: str, card: str, words: str) -> None:
+    """By a second road: the jack is the highest trump, and of other suits the ace."""
+    told = 0
+    for seed in range(24):
+        table = Table.deal(GAMES["belote-contree"], seed)
+        view = table.view(table.turn or "")
+        hand = {str(one) for one in view.hand}
+        call = next(one for one in view.choices if isinstance(one, Called) and one.call.trump == Suit.HEARTS)
+        said = " ".join(remarks_on(view, call))
+        if any(one.endswith(trump) for one in hand):
+            assert ("the highest among them" in said) == ("JH" in hand)
+        assert ("Highest of their suits:" in said) == bool(hand & {"AC", "AS", "AD"})
+        told += card in hand and words in said
+    assert told
 
 
 @pytest.mark.parametrize(("game", "facts", "points"), [

@@ -6,8 +6,10 @@ what a bid promises is lowered there by a part of its deviation.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import lru_cache
+from math import erf, sqrt
 from random import Random
 
 from stoek.cards import CardSet, Trump, cards_of
@@ -16,11 +18,13 @@ from stoek.play.choices import Called, Choice, Discarded, Returned, StockTaken, 
 from stoek.play.course import Course, Phase
 from stoek.play.start import FactValue
 from stoek.player.gauge import gauge
+from stoek.player.goal import least
 from stoek.player.keeping import kept
 from stoek.player.prospects import FactsKey, HouseKey, Prospect, prospect
-from stoek.player.terms import Terms
+from stoek.player.terms import Pays, Terms
 from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call, Contract
 from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import total_points
 
 _HANDS = 60
 _CAUTION, _OVER_OWN = 0.25, 0.75
@@ -116,6 +120,40 @@ def _passed_out(auction: AnyAuction, state: AuctionState) -> tuple[Contract | No
             break
         state = auction.apply(state, passes[0])
     return None, state
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """What a bid needs by the look of the hand: from how many card `points` on the deal pays the bidder's side, the `chance` of
+    that, what the deal costs where it fails (`lost`, game points), and what the bid `promised` with caution."""
+
+    call: Call
+    points: int
+    chance: float
+    lost: float
+    promised: float
+
+
+def needs(course: Course, seat: int) -> Iterator[Needs]:
+    """Of the bids that lead somewhere else, those that promise most first; none where points do not make a contract."""
+    found, game, hand = promises(course, seat), course.start.game, course.hands[seat]
+    for call in sorted(found, key=lambda call: -found[call]):
+        if call.trump is None or not (game.declares and game.all_dealt and game.is_whole):
+            continue
+        contract, _state = _if_all_pass(course.auction, course.auction.apply(course.state, call))
+        if (
+            contract is None
+            or contract.trump != call.trump
+            or contract.declarer is None
+            or course.seat_of(contract.declarer) != seat
+        ):
+            continue
+        pays, total, weights = Pays(_terms(course, contract)), total_points(game), gauge(game, call.trump)
+        points = least(pays, total)
+        if 0 < points < total:
+            above = (points - weights.of_part(hand, True, game.hand_size)) / weights.spread
+            chance = (1 - erf(above / sqrt(2))) / 2
+            yield Needs(call, points, chance, -pays.with_some(1, total - 1), found[call])
 
 
 def _promised(course: Course, auction: AnyAuction, state: AuctionState, seat: int) -> Prospect:

@@ -10,6 +10,7 @@ from typing import Generic, TypeVar
 
 from stoek.language import N_, _, ngettext
 from stoek.play.choices import Choice, done_words
+from stoek.player.calling import Needs
 from stoek.player.inferences import Inference
 
 _NAMED = 4
@@ -54,6 +55,11 @@ class Average(Generic[Weighed]):
 
     @property
     def as_good(self) -> bool:
+        """Whether chance alone would put it as far behind: no more than its error, or not at all."""
+        return self.behind <= self.behind_error
+
+    @property
+    def in_doubt(self) -> bool:
         """Whether the layouts do not tell that the choice made is better: what this is behind lies within twice its error."""
         return not _tells(self.behind, self.behind_error)
 
@@ -78,7 +84,9 @@ class Decision:
     """A choice, why, and what the others would bring: `averages`, the choice first, then from the best on; empty where nothing was
     weighed.
 
-    `layouts`: how many were drawn; `weighed`: the inferences by which they were made likelier.
+    `layouts`: how many were drawn; `weighed`: the inferences by which they were made likelier; `promised`: where the look of the
+    hand decides between those that the layouts do not tell apart, what it promises of each, in game points; `needs`: what bids
+    need, those that promise most first.
     """
 
     choice: Choice
@@ -86,43 +94,115 @@ class Decision:
     averages: tuple[Average[Choice], ...] = ()
     layouts: int = 0
     weighed: tuple[Inference, ...] = ()
+    promised: tuple[tuple[Choice, float], ...] = ()
+    needs: tuple[Needs, ...] = ()
 
     @property
     def words(self) -> str:
         """Why, in a few sentences."""
         if not self.averages:
             return self.method.words
-        best, *others = self.averages
+        best = self.averages[0]
         counted = ngettext(
             "Over {count} layout that fits what was seen, {choice} brings {mean} game points on average (± {error}).",
             "Over {count} layouts that fit what was seen, {choice} brings {mean} game points on average (± {error}).",
             self.layouts,
             choice=done_words(best.choice),
-            mean=f"{best.mean:+.1f}",
-            error=f"{best.error:.1f}",
+            **_figures(best.mean, best.error),
         )
-        sentences = [counted, *self._compared(others), self.method.words]
-        return " ".join([*sentences, *(_("Taken as likely: {inference}.", inference=one.words) for one in self.weighed)])
+        return " ".join([counted, *self._next(), self.method.words, *likely(self.weighed)])
 
-    def _compared(self, others: Sequence[Average[Choice]]) -> Iterator[str]:
-        """What cannot be told from the best, and what comes next."""
-        alike = [average for average in others if average.as_good]
-        behind = [average for average in others if not average.as_good]
-        if alike:
-            named = ", ".join(done_words(average.choice) for average in alike[:_NAMED])
-            more = len(alike) - _NAMED
-            if more > 0:
-                named = ngettext("{named} and {count} more", "{named} and {count} more", more, named=named)
-            yield _("As good as equal, as far as these layouts tell: {named}.", named=named)
-        if any(average.behind < 0 for average in alike):
-            yield _("Among these the look of the hand decides.")
-        if behind:
+    @property
+    def alike(self) -> str:
+        """Which others are as good as far as the layouts tell, and what decides where one is ahead; nothing where none is."""
+        others = self.averages[1:]
+        good = [average for average in others if average.as_good]
+        doubtful = [average for average in others if average.in_doubt and not average.as_good]
+        sentences = []
+        if good:
+            sentences.append(_("As good, as far as these layouts tell: {choices}.", choices=_named(good)))
+        if doubtful:
+            sentences.append(_("Rather less, though chance may do that: {choices}.", choices=_named(doubtful)))
+        return " ".join([*sentences, *self._decided()])
+
+    def _decided(self) -> Iterator[str]:
+        """Why it is not the one that is most ahead."""
+        ahead = min(self.averages[1:], key=lambda average: average.behind, default=None)
+        if ahead is None or ahead.behind >= 0:
+            return
+        yield _(
+            "{other} is ahead by {more} (± {error}), no more than chance may do in so few layouts: the look of the hand decides.",
+            other=done_words(ahead.choice),
+            more=f"{-ahead.behind:.1f}",
+            error=f"{ahead.behind_error:.1f}",
+        )
+        promised = dict(self.promised)
+        if ahead.choice in promised and self.choice in promised:
+            yield _(
+                "With caution it promises {mean} game points with {choice}, {less} with {other}.",
+                mean=f"{promised[self.choice]:+.1f}",
+                choice=done_words(self.choice),
+                less=f"{promised[ahead.choice]:+.1f}",
+                other=done_words(ahead.choice),
+            )
+
+    def _next(self) -> Iterator[str]:
+        """What comes next of those that are told from the best."""
+        behind = next((average for average in self.averages[1:] if not average.in_doubt), None)
+        if behind is not None:
             yield _(
                 "Next best is {choice}, {less} less (± {error}).",
-                choice=done_words(behind[0].choice),
-                less=f"{behind[0].behind:.1f}",
-                error=f"{behind[0].behind_error:.1f}",
+                choice=done_words(behind.choice),
+                less=f"{behind.behind:.1f}",
+                error=f"{behind.behind_error:.1f}",
             )
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Nothing is done out of turn, and what that brings: `averages`, None first, which is to wait, then what could be done."""
+
+    averages: tuple[Average[Choice | None], ...]
+    layouts: int
+    weighed: tuple[Inference, ...] = ()
+
+    @property
+    def words(self) -> str:
+        """Why, in a few sentences."""
+        wait, *others = self.averages
+        counted = ngettext(
+            "Over {count} layout that fits what was seen, waiting brings {mean} game points on average (± {error}).",
+            "Over {count} layouts that fit what was seen, waiting brings {mean} game points on average (± {error}).",
+            self.layouts,
+            **_figures(wait.mean, wait.error),
+        )
+        return " ".join([counted, *map(_beside_waiting, others[:_NAMED]), Method.PLAYED_OUT.words, *likely(self.weighed)])
+
+
+def _beside_waiting(average: Average[Choice | None]) -> str:
+    assert average.choice is not None
+    parts = {"choice": done_words(average.choice), "error": f"{average.behind_error:.1f}"}
+    if average.behind < 0:
+        return _(
+            "{choice} brings {more} more (± {error}): too little to be told from chance.", more=f"{-average.behind:.1f}", **parts
+        )
+    return _("{choice} brings {less} less (± {error}).", less=f"{average.behind:.1f}", **parts)
+
+
+def likely(inferences: Sequence[Inference]) -> Iterator[str]:
+    """What made layouts likelier, a sentence each."""
+    return (_("Taken as likely: {inference}.", inference=one.words) for one in inferences)
+
+
+def _figures(mean: float, error: float) -> dict[str, str]:
+    return {"mean": f"{mean:+.1f}", "error": f"{error:.1f}"}
+
+
+def _named(averages: Sequence[Average[Choice]]) -> str:
+    """Several choices in a sentence, more of them counted."""
+    named = ", ".join(done_words(average.choice) for average in averages[:_NAMED])
+    more = len(averages) - _NAMED
+    return ngettext("{named} and {count} more", "{named} and {count} more", more, named=named) if more > 0 else named
 
 
 def averaged(found: Mapping[Weighed, Sequence[float]], usual: Weighed | None = None) -> tuple[Average[Weighed], ...]:

@@ -33,6 +33,12 @@ def goal_of(view: View) -> Goal | None:
     names = game.seat_names
     pays = Pays(terms, [(names.index(meld.seat), terms.claim(meld)) for meld in view.melds if meld not in view.countered])
     total = total_points(game)
+    low = least(pays, total)
+    return Goal(game.sides[0].name, low if low < total else None, total)
+
+
+def least(pays: Pays, total: int) -> int:
+    """From how many card points on a deal pays the first side; `total` where not even one less than all does."""
     low, high = 0, total
     while low < high:
         middle = (low + high) // 2
@@ -40,4 +46,4 @@ def goal_of(view: View) -> Goal | None:
             high = middle
         else:
             low = middle + 1
-    return Goal(game.sides[0].name, low if low < total else None, total)
+    return low

@@ -16,7 +16,7 @@ from stoek.play.view import View
 from stoek.player import calling
 from stoek.player.cardplay import CardPlay
 from stoek.player.deals import brings, course_from
-from stoek.player.decision import Budget, Decision, Method, averaged, is_told
+from stoek.player.decision import Budget, Decision, Method, Waiting, averaged, is_told
 from stoek.player.inferences import Inferences
 from stoek.player.keeping import kept, kept_worth
 from stoek.player.layouts import Layout, Layouts
@@ -55,18 +55,24 @@ class Player:
     seed: int = 0
     budget: Budget = field(default_factory=Budget)
 
-    def choose(self, view: View) -> Decision:
-        """What to do now, and why; `BadChoice` where it is not this seat's turn."""
+    def choose(self, view: View, also: Choice | None = None) -> Decision:
+        """What to do now, and why; `BadChoice` where it is not this seat's turn. `also` is weighed before the play, too, whatever
+        the look of the hand promises of it."""
         _must_be_view(view)
         if view.turn != view.seat:
             raise BadChoice(_("It is not the turn of {seat}. Ask the player at {turn}.", seat=view.seat, turn=view.turn or "-"))
         if len(view.choices) == 1:
             return Decision(view.choices[0], Method.ONLY)
         asked = _Asked(self, view)
-        return asked.card() if view.phase is Phase.PLAY else asked.before_play()
+        return asked.card() if view.phase is Phase.PLAY else asked.before_play(also)
 
     def interrupts(self, view: View) -> Decision | None:
         """What to do out of turn, where a seat may: a call, an exchange; None where nothing is better."""
+        found = self.between(view)
+        return found if isinstance(found, Decision) else None
+
+    def between(self, view: View) -> Decision | Waiting | None:
+        """The same, and where nothing is better what waiting brings beside it; None where nothing can be done, or weighed."""
         _must_be_view(view)
         if view.turn == view.seat or not view.choices:
             return None
@@ -132,9 +138,10 @@ class _Asked:
     def _overcall(self) -> Decision | None:
         """A call that may still be made over what is named, if it brings more than going on."""
         calls = [choice for choice in self.view.choices if isinstance(choice, Called)]
-        return self._better_than_nothing(calls) if calls else None
+        found = self._better_than_nothing(calls) if calls else None
+        return found if isinstance(found, Decision) else None
 
-    def _better_than_nothing(self, choices: Sequence[Choice]) -> Decision | None:
+    def _better_than_nothing(self, choices: Sequence[Choice]) -> Decision | Waiting:
         """The best of these, if the layouts tell that it brings more than none of them."""
         found: dict[Choice, list[float]] = {choice: [] for choice in choices}
         of_nothing: list[float] = []
@@ -146,7 +153,10 @@ class _Asked:
         averages = averaged(found)
         best = averages[0].choice
         if not is_told(found[best], of_nothing):
-            return None
+            beside: dict[Choice | None, list[float]] = {None: of_nothing}
+            for choice, values in found.items():
+                beside[choice] = values
+            return Waiting(averaged(beside), len(of_nothing), self.inferences.drawn)
         return Decision(best, Method.PLAYED_OUT, averages, len(of_nothing), self.inferences.drawn)
 
     def _meld(self) -> Decision | None:
@@ -177,8 +187,9 @@ class _Asked:
 
     # Before the play.
 
-    def before_play(self) -> Decision:
-        """A call, the stock, discards, trumps, a card for the partner: what brings most, played out by the rules.
+    def before_play(self, also: Choice | None = None) -> Decision:
+        """A call, the stock, discards, trumps, a card for the partner: what brings most, played out by the rules; `also`
+        among them.
 
         Calls are the rule's unless the layouts tell that another brings more: with few layouts the best mean is mostly luck.
         """
@@ -186,23 +197,32 @@ class _Asked:
         found: dict[Choice, list[float]] = {}
         live: Sequence[Choice] = ()
         usual: Choice | None = None
+        promised: tuple[tuple[Choice, float], ...] = ()
+        needs: tuple[calling.Needs, ...] = ()
         for number, layout in enumerate(self.layouts(first * _ROUNDS if calls else first)):
             course = course_from(self.seen, layout, self.rng)
             if not number:
                 live = self._weighed(course)
+                live = live if also is None or also in live else (*live, also)
                 if len(live) == 1:
                     return Decision(live[0], Method.ONLY)
                 found = {choice: [] for choice in live}
                 usual = calling.rule(course) if calls else None
+                promised = self._promised(course) if calls else ()
+                needs = tuple(calling.needs(course, self.seen.seat)) if calls else ()
             elif number == first:
-                live = [average.choice for average in averaged(found, usual) if average.as_good]
+                live = [average.choice for average in averaged(found, usual) if average.in_doubt]
                 if len(live) == 1:
                     break
             for choice in live:
                 found[choice].append(brings(course.after(choice), self.seen.seat))
         averages = averaged(found, usual)
         layouts = len(found[averages[0].choice])
-        return Decision(averages[0].choice, Method.PLAYED_OUT, averages, layouts, self.inferences.drawn)
+        return Decision(averages[0].choice, Method.PLAYED_OUT, averages, layouts, self.inferences.drawn, promised, needs)
+
+    def _promised(self, course: Course) -> tuple[tuple[Choice, float], ...]:
+        """What the look of the hand promises of each call."""
+        return tuple((Called(self.view.seat, call), worth) for call, worth in calling.promises(course, self.seen.seat).items())
 
     def _weighed(self, course: Course) -> Sequence[Choice]:
         """The choices worth weighing: all, or where there are many those that promise most by the look of the hand."""
@@ -234,7 +254,7 @@ class _Asked:
         order = sorted(found, key=lambda cards: -found[cards])[:_DISCARDS]
         return [Discarded(CardSet.of_mask(cards)) for cards in order]
 
-    def out_of_turn(self) -> Decision | None:
+    def out_of_turn(self) -> Decision | Waiting | None:
         """An exchange, or a call that brings more than silence."""
         always = self._exchange()
         if always is not None:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from stoek.cards import Card, CardSet, Suit, Trump, mask_of, suit_of, union
+from stoek.cards import Card, CardSet, Suit, Trump, card_text, cards_of, mask_of, suit_of, union
 from stoek.language import N_, _, ngettext
 from stoek.play.choices import Called, Choice, Discards, TrumpNamed, done_words
 from stoek.play.course import Phase
 from stoek.play.trick import head_index
 from stoek.play.view import View
-from stoek.player.calling import end_of
+from stoek.player.calling import Needs, end_of
 from stoek.player.decision import Decision
 from stoek.player.gauge import gauge
 from stoek.player.keeping import kept, with_stock
 from stoek.player.seen import seen_in
 from stoek.player.terms import terms_of_view
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.tables import Tables
+from stoek.rules.tables import Tables, compile_tables
 
 _OF_OTHERS = ("double", "redouble", "transfer")
 """Calls after which it is not the hand of who calls that names trumps."""
@@ -25,8 +25,9 @@ _LISTED = 3
 """More cards, or calls, are counted instead."""
 
 
-def remarks_on(view: View, choice: Choice) -> tuple[str, ...]:
-    """What a player who sees this view can say of a choice; nothing of an exchange, a meld, the stock.
+def remarks_on(view: View, choice: Choice, needs: Sequence[Needs] = ()) -> tuple[str, ...]:
+    """What a player who sees this view can say of a choice; nothing of an exchange, a meld, the stock. `needs`: what bids need,
+    those that promise most first.
 
     >>> from stoek import GAMES, Table
     >>> table = Table.deal(GAMES["belote"], seed=3, trump="H", declarer="N")
@@ -36,7 +37,7 @@ def remarks_on(view: View, choice: Choice) -> tuple[str, ...]:
     if isinstance(choice, Card):
         return tuple(_of_card(view, choice))
     if isinstance(choice, TrumpNamed) or (isinstance(choice, Called) and choice.call.kind not in _OF_OTHERS):
-        return tuple(_of_call(view, choice))
+        return (*_of_call(view, choice), *_of_needs(choice, needs))
     return ()
 
 
@@ -120,6 +121,49 @@ def _of_call(view: View, choice: Called | TrumpNamed) -> Iterator[str]:
         yield _("Played in what suits it best, {trump}, such a hand makes about {points} of {total} card points.", **what)
     else:
         yield _("Played in {trump}, such a hand makes about {points} of {total} card points.", **what)
+    if hand.bit_count() <= game.hand_size:
+        yield from _of_hand(compile_tables(game, named), hand)
+
+
+def _of_hand(tables: Tables, hand: int) -> Iterator[str]:
+    """Which cards make it: the trumps, and those that are the highest of their suits."""
+    if isinstance(tables.trump, Suit):
+        trumps = hand & tables.trump_cards
+        best = next(card for card in cards_of(tables.pack & tables.trump_cards) if not tables.beats[card])
+        if not trumps:
+            yield _("It has no trump then.")
+        elif trumps >> best & 1:
+            yield _("Its trumps are {cards}, the highest among them.", cards=_strongest_first(tables, trumps))
+        else:
+            cards = _strongest_first(tables, trumps)
+            yield _("Its trumps are {cards}; the highest, {best}, is not among them.", cards=cards, best=card_text(best))
+    tops = mask_of(card for card in cards_of(hand & ~tables.trump_cards) if not tables.beats[card] & ~tables.trump_cards)
+    if tops:
+        yield _("Highest of their suits: {cards}.", cards=CardSet.of_mask(tops))
+    else:
+        yield (
+            _("None of its cards beside trumps is the highest of its suit.")
+            if tables.trump_cards
+            else _("None of its cards is the highest of its suit.")
+        )
+
+
+def _strongest_first(tables: Tables, cards: int) -> str:
+    return " ".join(card_text(card) for card in sorted(cards_of(cards), key=lambda card: tables.beats[card].bit_count()))
+
+
+def _of_needs(choice: Choice, needs: Sequence[Needs]) -> Iterator[str]:
+    """What the bid that is made needs, or for who passes the one that promises most."""
+    if not isinstance(choice, Called):
+        return
+    own = next((each for each in needs if each.call == choice.call), None)
+    for each in needs[:1] if choice.call.trump is None else filter(None, (own,)):
+        yield _(
+            "“{bid}” pays from {points} card points on, by the look of the hand {times} times in 10; below that it can cost {lost} "
+            "game points. With caution that promises {promised}.",
+            bid=each.call.words, points=each.points, times=round(10 * each.chance), lost=f"{each.lost:.0f}",
+            promised=f"{each.promised:+.1f}",
+        )  # fmt: skip
 
 
 def _made(game: Ruleset, hand: int, trump: Trump) -> float:

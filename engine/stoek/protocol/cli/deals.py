@@ -231,11 +231,12 @@ class AdviseCommand(Command):
     def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
         if answer["choice"] is None:
             yield _("{seat} does nothing now.", seat=seat_word(answer["seat"]))
+            yield from filter(None, (answer["words"],))
             return
         yield _("{seat}: {choice}", seat=seat_word(answer["seat"]), choice=answer["choice"]["words"])
         for average in answer["averages"]:
             yield f"    {average['mean']:>+8.1f} ± {average['error']:<6.1f}{average['choice']['words']}"
-        yield from filter(None, (*answer["remarks"], answer["words"], answer["left_out"]))
+        yield from filter(None, (*answer["remarks"], answer["alike"], answer["words"], answer["left_out"]))
 
 
 def _numbers(written: str) -> list[int]:

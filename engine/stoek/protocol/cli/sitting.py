@@ -27,7 +27,7 @@ from stoek.play.course import Phase
 from stoek.play.part import Part, won
 from stoek.play.view import View
 from stoek.player.company import next_of_others
-from stoek.player.decision import Budget, Decision
+from stoek.player.decision import Budget, Decision, Waiting
 from stoek.player.player import Player
 from stoek.player.remarks import left_out, remarks_on
 from stoek.protocol.from_play import from_play
@@ -169,8 +169,8 @@ class Sitting:
             if said == "?":
                 self._say(*self._listed(choices))
             elif said == "hint":
-                decision = self._player.interrupts(view) if optional else self._player.choose(view)
-                self._say(_("Nothing: wait.") if decision is None else _hint(view, decision))
+                decision = self._player.between(view) if optional else self._player.choose(view)
+                self._say(_hint(view, decision))
             elif said:
                 found = _meant(said, choices)
                 if found is not None:
@@ -210,9 +210,11 @@ class Sitting:
         yield _("Your hand: {cards}", cards=str(view.hand))
 
 
-def _hint(view: View, decision: Decision) -> str:
+def _hint(view: View, decision: Decision | Waiting | None) -> str:
     """What a player would do, and why."""
-    why = (*remarks_on(view, decision.choice), decision.words, left_out(view, decision))
+    if not isinstance(decision, Decision):
+        return " ".join(filter(None, (_("Nothing: wait."), "" if decision is None else decision.words)))
+    why = (*remarks_on(view, decision.choice, decision.needs), decision.alike, decision.words, left_out(view, decision))
     return f"{done_words(decision.choice)}. {' '.join(filter(None, why))}"
 
 

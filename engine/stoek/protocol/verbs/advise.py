@@ -12,7 +12,7 @@ from stoek.notation.forms import read
 from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged, Returned, StockTaken
 from stoek.play.view import View
 from stoek.player.company import refuse_not_yet_dealt, refuse_unsaid
-from stoek.player.decision import Average, Budget, Decision
+from stoek.player.decision import Average, Budget, Decision, Method, Waiting
 from stoek.player.player import Player
 from stoek.player.remarks import left_out, remarks_on
 from stoek.protocol.request import Request
@@ -24,7 +24,8 @@ LONGEST = 60_000
 
 
 def advise(request: Request) -> object:
-    """`choice` of the player at `seat`, and why: `averages`, `layouts`, `method`, `weighed`, `words`, `remarks`, `left_out`.
+    """`choice` of the player at `seat`, and why: `averages`, `layouts`, `method`, `weighed`, `words`, `alike`, `remarks`,
+    `left_out`.
 
     The player is handed what the seat can see of the `deal`, and nothing else of it. A seat that is not on turn may have nothing
     to do: `choice` is null then.
@@ -43,7 +44,7 @@ def advise(request: Request) -> object:
     seed = request.seed() if request.has("seed") else 0
     player = Player(seed, Budget(layouts, cards, seconds))
     view = table.view(seat)
-    decision = player.choose(view) if seat == table.turn else player.interrupts(view)
+    decision = player.choose(view) if seat == table.turn else player.between(view)
     return {"seat": seat, "phase": table.phase.value, **decision_dict(view, decision)}
 
 
@@ -57,25 +58,43 @@ def _table(request: Request) -> Table:
     return table_of(replace(record, facts={**record.facts, "game": game.id}, house=house), faults)
 
 
-def decision_dict(view: View, decision: Decision | None) -> dict[str, object]:
+def decision_dict(view: View, decision: Decision | Waiting | None) -> dict[str, object]:
     """What a player who sees the view has chosen, and why; what it is in terms of the game, and what was not weighed."""
     if decision is None:
         return {
-            "choice": None, "averages": [], "layouts": 0, "method": None, "weighed": [], "words": "", "remarks": [], "left_out": "",
+            "choice": None, "averages": [], "layouts": 0, "method": None, "weighed": [], "words": "", "alike": "", "remarks": [],
+            "left_out": "",
         }  # fmt: skip
+    if isinstance(decision, Waiting):
+        return {
+            "choice": None,
+            "averages": [_average_dict(average) for average in decision.averages],
+            "layouts": decision.layouts,
+            "method": _name(Method.PLAYED_OUT),
+            "weighed": [inference.name.lower() for inference in decision.weighed],
+            "words": decision.words,
+            "alike": "",
+            "remarks": [],
+            "left_out": "",
+        }
     return {
         "choice": choice_dict(decision.choice),
         "averages": [_average_dict(average) for average in decision.averages],
         "layouts": decision.layouts,
-        "method": decision.method.name.lower().replace("_", "-"),
+        "method": _name(decision.method),
         "weighed": [inference.name.lower() for inference in decision.weighed],
         "words": decision.words,
-        "remarks": list(remarks_on(view, decision.choice)),
+        "alike": decision.alike,
+        "remarks": list(remarks_on(view, decision.choice, decision.needs)),
         "left_out": left_out(view, decision),
     }
 
 
-def _average_dict(average: Average[Choice]) -> dict[str, object]:
+def _name(method: Method) -> str:
+    return method.name.lower().replace("_", "-")
+
+
+def _average_dict(average: Average[Choice] | Average[Choice | None]) -> dict[str, object]:
     figures = {
         "mean": average.mean,
         "error": average.error,
@@ -83,7 +102,8 @@ def _average_dict(average: Average[Choice]) -> dict[str, object]:
         "behind_error": average.behind_error,
     }
     rounded = {name: round(figure, 1) for name, figure in figures.items()}
-    return {"choice": choice_dict(average.choice), **rounded, "as_good": average.as_good}
+    choice = None if average.choice is None else choice_dict(average.choice)
+    return {"choice": choice, **rounded, "as_good": average.as_good, "in_doubt": average.in_doubt}
 
 
 def choice_dict(choice: Choice) -> dict[str, object]:

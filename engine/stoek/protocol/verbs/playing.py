@@ -15,7 +15,7 @@ from stoek.play.part import Part, brought, won
 from stoek.play.reasons import explain
 from stoek.play.view import TrickTaken, View
 from stoek.player.company import Deed, next_of_others
-from stoek.player.decision import Budget
+from stoek.player.decision import Budget, Decision
 from stoek.player.goal import Goal, goal_of
 from stoek.player.player import Player
 from stoek.protocol.from_play import from_play
@@ -43,7 +43,7 @@ def play(request: Request) -> object:
     seat does not see.
     """
     begins = ("trump", "declarer", "facts")
-    request.takes("game", "house", "seed", "seat", "dealer", *begins, "tricks", "done", "steps", "layouts", "advise")
+    request.takes("game", "house", "seed", "seat", "dealer", *begins, "tricks", "done", "steps", "layouts", "advise", "weigh")
     game = request.ruleset
     seat = request.choice("seat", game.seat_names)
     dealer = request.choice("dealer", game.seat_names, game.seat_names[-1])
@@ -85,9 +85,24 @@ def play(request: Request) -> object:
     if part is not None:
         answer["part"] = _part_dict(table) if over and not table.over else None
     if request.flag("advise") and choices:
-        decision = player.choose(view) if view.turn == seat else player.interrupts(view)
-        answer["advice"] = {**decision_dict(view, decision), "does": None if decision is None else _sent(table, decision.choice)}
+        also = _weighed(request, table)
+        decision = player.choose(view, also) if view.turn == seat else player.between(view)
+        does = _sent(table, decision.choice) if isinstance(decision, Decision) else None
+        answer["advice"] = {**decision_dict(view, decision), "does": does}
     return answer
+
+
+def _weighed(request: Request, table: Table) -> Choice | None:
+    """What is weighed besides, by its text."""
+    if not request.has("weigh"):
+        return None
+    text = request.value("weigh")
+    choice = _meant(table, text) if isinstance(text, str) else None
+    if choice is None:
+        raise BadChoice(
+            f"{_('{choice} cannot be done now.', choice=quoted(text))} {_instead(table, table.turn or '')}", where="weigh"
+        )
+    return choice
 
 
 def _begun(request: Request, dealer: str) -> Table:

@@ -66,14 +66,15 @@ export interface View {
   sides: Record<string, string[]>;
 }
 
-/** What a choice brings, by how much the best one brings more, and whether that is told apart. */
+/** What a choice brings, by how much the best one brings more, and whether that is told apart; no choice is to wait. */
 export interface Average {
-  choice: Choice;
+  choice: Choice | null;
   mean: number;
   error: number;
   behind: number;
   behind_error: number;
   as_good: boolean;
+  in_doubt: boolean;
 }
 
 /** A trick of a part that is over: what its cards count, and the melds that score in it. */
@@ -89,6 +90,8 @@ export interface Advice {
   choice: Choice | null;
   averages: Average[];
   words: string;
+  /** which others are as good, and what decides */
+  alike: string;
   /** the choice in terms of the game */
   remarks: string[];
   /** what was not weighed, and why */

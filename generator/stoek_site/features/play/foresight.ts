@@ -4,6 +4,8 @@ import { ask } from "../../shared/engine/engine.ts";
 import type { EngineRequest } from "../../shared/engine/types.ts";
 import type { Advice, Answer } from "./answer.ts";
 
+export const adviceOf = (request: EngineRequest): Promise<Advice | null> => ask(request).then(({ advice }: Answer) => advice ?? null);
+
 export class Foresight {
   #at = "";
   #advice: Promise<Advice | null> | null = null;
@@ -19,7 +21,7 @@ export class Foresight {
   }
 
   #begin(at: string, request: EngineRequest) {
-    const advice = ask(request).then(({ advice: found }: Answer) => found ?? null);
+    const advice = adviceOf(request);
     this.#at = at;
     this.#advice = advice;
     // What was not answered is asked again.

@@ -6,7 +6,7 @@ import { quiet } from "../../shared/dom/draw.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import { SEAT } from "./sitting.ts";
-import { choiceWords, prose } from "./words.ts";
+import { betweenWords, doneWords, prose } from "./words.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
 import type { EngineError } from "../../shared/engine/engine.ts";
 import type { Question } from "../questions/question.ts";
@@ -22,10 +22,13 @@ export interface Loss {
   best: Average;
 }
 
+/** Whether it is among what a player has weighed: of the calls of an auction it is not every one. */
+export const isWeighed = ({ averages }: Advice, { words }: Choice) => averages.some(({ choice }) => choice?.words === words);
+
 /** @returns what was lost by doing this; null where nothing was, as far as a player can tell */
-export function lossIn({ averages }: Advice, words: string): Loss | null {
+export function lossIn({ averages }: Advice, { words }: Choice): Loss | null {
   const [best] = averages;
-  const done = averages.find(({ choice }) => choice.words === words);
+  const done = averages.find(({ choice }) => choice?.words === words);
   return best && done && done.behind >= 1 && done.behind > ERRORS * done.behind_error ? { done, best } : null;
 }
 
@@ -35,7 +38,7 @@ export const lost = ({ done, best }: Loss, undo: () => void) => html`<div class=
     "{done} costs about {count} game points on average: a player would choose {best}.",
     Math.round(done.behind),
     { done: "{done}", best: "{best}" },
-  ), { done: choiceWords(done.choice), best: choiceWords(best.choice) })
+  ), { done: doneWords(done.choice), best: doneWords(best.choice) })
 }</p>${quiet(_("Take it back"), undo, "take-back")}</div>`;
 
 /** What the engine is asked about the calls of an auction. */
@@ -64,6 +67,12 @@ const meanings = (offered: Choice[]) => [...new Set(offered.flatMap(({ meaning }
 const possible = (offered: Choice[]) => woven<unknown>(_("Possible now: {calls}."), {
   calls: offered.map(({ call = "" }, at) => [at ? ", " : "", "“", callWords(call), "”"]),
 });
+
+/** Out of turn: what may be done now, or not. */
+export function betweenTold(offered: Choice[]): unknown {
+  const calls = offered.filter(({ kind }) => kind === "call");
+  return [betweenWords(offered), " ", calls.length && calls.length <= FEW ? possible(calls) : _("Choose below your hand."), meanings(offered).map((told) => [" ", told])];
+}
 
 /** The calls that may be made, what some mean, and of others, one for each reason, why they may not: what it says first, without the remedy. */
 export function callsTold({ choices }: Question, offered: Choice[]): unknown {

@@ -35,7 +35,7 @@ export class Offered {
   #keys = new CallKeys((call) => {
     const choice = this.#choices.find((each) => each.kind === "call" && each.call === call);
     if (choice) this.#chosen(choice.does);
-  });
+  }, false);
 
   /** @param chosen what the reader chooses, as it is sent */
   constructor(chosen: (does: string) => void) {

@@ -5,8 +5,8 @@ import { quiet } from "../../shared/dom/draw.ts";
 import { isReady, warm } from "../../shared/engine/engine.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { advised } from "./advice.ts";
-import { Foresight } from "./foresight.ts";
-import { callsAnswered, callsTold, lossIn, mayWords, unannounced } from "./guide.ts";
+import { Foresight, adviceOf } from "./foresight.ts";
+import { betweenTold, callsAnswered, callsTold, isWeighed, lossIn, mayWords, unannounced } from "./guide.ts";
 import { Heard } from "./heard.ts";
 import { keptSittings } from "./kept-sittings.ts";
 import { mended } from "./mended.ts";
@@ -187,7 +187,7 @@ export class Round {
     const { view } = this.answer ?? {};
     if (!view || this.isBusy) return;
     const card = view.hand.find((each) => each.card === does)?.card ?? null;
-    this.#weigh(this.answer?.choices.find((each) => each.does === does)?.words ?? "");
+    this.#weigh(this.answer?.choices.find((each) => each.does === does));
     this.#take(chosen(this.sitting, does));
     // Another bid may be doubled again; an exchange stays the same one.
     this.#waived = this.#waived.filter(({ kind }) => kind === "exchange");
@@ -195,13 +195,15 @@ export class Round {
   }
 
   /** With help it is told what the choice cost, as soon as it is known. */
-  #weigh(words: string) {
+  #weigh(choice: Choice | undefined) {
     this.loss = null;
     const at = this.#state;
-    if (this.isGuided) void this.#foresight.begun(at)?.then((found) => {
+    if (!choice || !this.isGuided) return;
+    const also = this.#request({ advise: true, layouts: LAYOUTS, weigh: choice.does });
+    void this.#foresight.begun(at)?.then((found) => (found && choice.kind === "call" && !isWeighed(found, choice) ? adviceOf(also) : found)).then((found) => {
       // It may have been taken back meanwhile.
       if (!found || this.#state === at || !this.#state.startsWith(at)) return;
-      this.loss = lossIn(found, words);
+      this.loss = lossIn(found, choice);
       if (this.loss && !this.isBusy && this.isAsked) this.#ask();
       else this.#changed();
     }, () => undefined);
@@ -280,7 +282,7 @@ export class Round {
     if (!answer) return;
     const { view, choices } = answer;
     if (view.turn !== SEAT || choices.some(({ kind }) => kind !== "call")) {
-      return this.say(view.turn === SEAT ? mayWords(answer) : [betweenWords(choices), " ", _("Choose below your hand.")]);
+      return this.say(view.turn === SEAT ? mayWords(answer) : betweenTold(choices));
     }
     this.isBusy = true;
     void this.#asker.begin(async (turn) => {

@@ -33,6 +33,9 @@ export function choiceWords(choice: Choice, taker: string | null = null): unknow
   }
 }
 
+/** What is weighed; out of turn doing nothing is. */
+export const doneWords = (choice: Choice | null): unknown => (choice ? choiceWords(choice) : _("to wait"));
+
 /** What somebody has done, in a line. */
 export function deedWords(deed: Deed, seats: Seats): unknown {
   const { kind, card = "", cards, call = "", gave = "", got, stock, trump } = deed;

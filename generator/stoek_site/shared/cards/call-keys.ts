@@ -1,4 +1,4 @@
-/** The calls that may be made, as keys. A key keeps its place for the whole auction, also while its call may not be made. */
+/** The calls that may be made, as keys. Where they stay, a key keeps its place for the whole auction, also while its call may not be made. */
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -11,9 +11,12 @@ const BID = /^(?:\d+|capot) [CSHD]$/;
 export class CallKeys {
   #called;
   #laid: string[] = [];
+  #stay;
 
-  constructor(called: (call: string) => void) {
+  /** @param stay whether keys stay where they are; otherwise those are gone whose calls may not be made */
+  constructor(called: (call: string) => void, stay = true) {
     this.#called = called;
+    this.#stay = stay;
   }
 
   /**
@@ -23,7 +26,7 @@ export class CallKeys {
   view(next: string[], fresh: boolean) {
     // A new auction begins with the keys of its first call; what comes later stands after them.
     const laid = fresh && next.some((call) => !this.#laid.includes(call)) ? [] : this.#laid;
-    this.#laid = [...new Set([...laid, ...next])];
+    this.#laid = this.#stay ? [...new Set([...laid, ...next])] : next;
     const key = (call: string) => html`<button
       type="button" class=${BID.test(call) ? "button button--quiet said__bid" : "button button--quiet"} data-call=${call}
       aria-disabled=${!next.includes(call)} @click=${() => next.includes(call) && this.#called(call)}
