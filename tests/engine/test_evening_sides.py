@@ -106,6 +106,17 @@ def test_a_line_of_the_text(line: str, expected: tuple[Any, ...]) -> None:
     assert (one.declarer, one.results, one.carried) == expected
 
 
+@pytest.mark.parametrize("typed", ["100 62 7", "1 2 3", "An 100 x", "An 90 72 carried x"])
+def test_a_line_with_a_fault_counts_nothing_and_stays_as_it_was_typed(typed: str) -> None:
+    text = f'[Game "belote"] [Players "An" "Bert" "Cis" "Door"]\n1. {typed}\n2. 90 72\n'
+    found = evening(text, to="text")
+    assert [fault["deal"] for fault in found["faults"]] == [1]
+    assert [deal["results"] for deal in found["session"]["sheet"]] == [None, [90, 72]]
+    assert f"\n1. {typed}\n" in found["evening"]
+    again = evening(found["evening"], to="text")
+    assert (again["evening"], len(again["faults"])) == (found["evening"], 1)
+
+
 def test_a_player_may_be_called_what_a_line_says() -> None:
     """Whoever is called so stands in quotes: the text holds the declarer still."""
     for name in ("carried", "Carried", "thrown-in", "none"):

@@ -131,10 +131,15 @@ class _Page:
             self.reader.line(DealLine(deal=deal, thrown_in=True, places=places))
             return
         read = self._of_sides if self.reader.two_sides else self._of_declarer
+        before = len(self.reader.faults)
         declarer, results, carried = read(rest, written, places)
         if declarer is not None:
             places["declarer"] = written.place()
-        self.reader.line(DealLine(declarer, results, deal, carried=carried, places=places))
+        if len(self.reader.faults) > before:
+            # Which of it is meant is not guessed: it stays as it was typed, and counts nothing.
+            self.reader.line(DealLine(declarer, deal=deal, typed=rest.text.strip(), places=places))
+        else:
+            self.reader.line(DealLine(declarer, results, deal, carried=carried, places=places))
 
     def _of_declarer(self, rest: Span, written: Span, places: dict[str, Place]) -> tuple[str | None, tuple[int, ...] | None, None]:
         """A deal in which a declarer alone scores: the name, then the result."""
@@ -288,6 +293,8 @@ def _line_text(line: DealLine, counted: tuple[int, ...] | None) -> str:
     results = line.results or counted or ()
     if line.thrown_in:
         pieces = ["thrown-in"]
+    elif line.typed is not None:
+        pieces = [line.typed]
     elif len(results) == 2 or line.carried is not None:
         pieces = [] if line.declarer is None else [_name_text(line.declarer)]
         pieces += [str(points) if line.results else f"({points})" for points in results] or ["?"]
