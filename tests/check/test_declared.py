@@ -211,6 +211,7 @@ def test_of_a_meld_of_each_side_in_one_trick_the_higher_counts_whoever_led() -> 
 STOCK_ALONE = edited(("N: 7C TS 8S JC KC AH 7H QC 8D\n", ""), text=DRAWN[: DRAWN.index("Exchange:")])
 ELSEWHERE: list[tuple[str, str, str, str]] = [
     ("equal-and-nobody-knows-who-led", FIGURES + "N: KC QC JC in 1; S: KH QH JH in 1", "bad-meld melds/counter", "not more than"),
+    ("one-side-and-no-trick", FIGURES + "KC QC JC; AC KC QC", "bad-meld melds/once", "share KC QC"),
     ("three-and-nobody-knows-who-led", FIGURES + "N: KC QC JC in 1; S: AH KH QH JH in 1; S: KS QS JS TS in 1",
      "bad-meld melds/declare", "another in trick 1"),
     ("a-card-in-both", DRAWN[: DRAWN.index("Hands:")] + "Announced: N: KC QC JC in 1; S: four J in 1\nPlay: 1. N: 7H 9H",

@@ -15,7 +15,7 @@ from stoek.checking.tricks import where_of_trick
 from stoek.errors import BadMeld, RulesError
 from stoek.language import _
 from stoek.notation.record import Place, WrittenMeld
-from stoek.rules.melds.announcements import completed, read_rank
+from stoek.rules.melds.announcements import check_apart, completed, read_rank
 from stoek.rules.melds.contest import Criterion
 from stoek.rules.melds.holding import hands_hold
 from stoek.rules.melds.melds import Claim
@@ -128,8 +128,13 @@ def _together(case: CalledCase, before: Sequence[MadeClaim], claim: Claim, side:
     if seat is not None:
         own = [made.claim for made in before if made.seat == seat]
         completed([*own, claim], rules.combinations, case.trump, size, pack=rules.pack)
+    if side is None:
+        return
     same = [made.claim for made in before if made.side == side]
-    if side is not None and not case.free_tricks:
+    if case.free_tricks:
+        # A side's hand changes from trick to trick: it may hold more than it has room for at once.
+        check_apart([*same, claim], rules.combinations)
+    else:
         completed([*same, claim], rules.combinations, case.trump, size, hands=rules.side_size(side), pack=rules.pack)
 
 

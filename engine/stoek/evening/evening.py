@@ -14,8 +14,8 @@ class DealLine:
     """A deal of the evening: who was declarer, what it came to in game points, and the deal itself in its one-line form.
 
     Each may be left out. `results`: the declarer's, or where sides score that of each. `carried`: what nobody has won yet; the
-    winners of the next deal get it. `thrown_in`: nobody played it, and the turn to deal passed on. `typed`: a line with a fault as it
-    was written; no result of it counts.
+    winners of the next deal get it. `thrown_in`: nobody played it, and the turn to deal passed on. `typed`: a line with a fault
+    as it was written; no result of it counts.
     """
 
     declarer: str | None = None

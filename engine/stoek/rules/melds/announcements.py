@@ -151,16 +151,8 @@ def read_claims(
     return completed(claims, combinations, trump, size, where, hands, pack)
 
 
-def completed(
-    claims: list[Claim],
-    combinations: Combinations,
-    trump: Trump | None,
-    size: int,
-    place: str = "announced",
-    hands: int = 1,
-    pack: int = ALL_CARDS,
-) -> list[Claim]:
-    """The claims in the order fours, sequences, marriage, checked together; see `read_claims`."""
+def check_apart(claims: Sequence[Claim], combinations: Combinations, place: str = "announced") -> None:
+    """`BadMeld` for a combination that is announced twice, and for two sequences that share cards which count once."""
     for index, claim in enumerate(claims):
         for other in claims[:index]:
             same_kind = claim.kind == other.kind and claim.kind != SEQUENCE
@@ -191,6 +183,19 @@ def completed(
                         where=f"{place}[{index}]",
                         rule=combinations.overlap_rule,
                     )
+
+
+def completed(
+    claims: list[Claim],
+    combinations: Combinations,
+    trump: Trump | None,
+    size: int,
+    place: str = "announced",
+    hands: int = 1,
+    pack: int = ALL_CARDS,
+) -> list[Claim]:
+    """The claims in the order fours, sequences, marriage, checked together; see `read_claims`."""
+    check_apart(claims, combinations, place)
     marriage = [claim for claim in claims if claim.kind == combinations.marriage_kind]
     others = [claim for claim in claims if claim.kind != combinations.marriage_kind]
     if marriage and isinstance(trump, NoTrump):

@@ -229,7 +229,8 @@ class Combinations:
         suits = {card // RANKS_PER_SUIT for card in listed}
         if len(listed) == 4 and len(ranks) == 1:
             return self.four(Rank(listed[0] % RANKS_PER_SUIT), cards)
-        if len(suits) == 1 and self.shortest <= len(listed) <= self.longest and listed[-1] - listed[0] == len(listed) - 1:
+        in_row = len(suits) == 1 and listed[-1] - listed[0] == len(listed) - 1
+        if in_row and self.shortest <= len(listed) <= self.longest:
             return Claim(SEQUENCE, self.sequence_points(len(listed)), self.sequence_rule, cards, word=self.sequence_word)
         if self.marriage and len(suits) == 1 and ranks == {Rank.KING, Rank.QUEEN}:
             if trump is not None and cards != marriage_cards(trump):
@@ -244,15 +245,37 @@ class Combinations:
                     rule=self.marriage_rule,
                 )
             return Claim(self.marriage_kind, self.marriage, self.marriage_rule, cards)
+        if in_row and len(listed) > self.longest:
+            raise BadMeld(
+                _(
+                    "{cards} is more than one {sequence}, which has {lengths} cards. Name the cards of one, or of several that "
+                    "share no card.",
+                    cards=set_text(cards),
+                    sequence=_(self.sequence_word),
+                    lengths=self.lengths,
+                ),
+                rule=self.overlap_rule,
+            )
+        raise BadMeld(self._none_of(cards))
+
+    def _none_of(self, cards: int) -> str:
+        """That these cards are no combination, and what is one in this game."""
         fact = _("{cards} is no combination", cards=set_text(cards)) if cards else _("Here stands no card")
-        sentence = N_("{fact}. Combinations are: a {sequence} of {lengths} in one suit, and four of a kind. Name the cards of one.")
-        if self.marriage:
+        if self.marriage and self.fours:
             sentence = N_(
                 "{fact}. Combinations are: a {sequence} of {lengths} in one suit, four of a kind, and the "
                 "{marriage} (king and queen of trumps). Name the cards of one."
             )
-        parts = {"sequence": _(self.sequence_word), "lengths": self.lengths, "marriage": self.marriage_kind}
-        raise BadMeld(_(sentence, fact=fact, **parts))
+        elif self.marriage:
+            sentence = N_(
+                "{fact}. Combinations are: a {sequence} of {lengths} in one suit, and the {marriage} (king and queen of trumps). "
+                "Name the cards of one."
+            )
+        else:
+            sentence = N_(
+                "{fact}. Combinations are: a {sequence} of {lengths} in one suit, and four of a kind. Name the cards of one."
+            )
+        return _(sentence, fact=fact, sequence=_(self.sequence_word), lengths=self.lengths, marriage=self.marriage_kind)
 
     def __bool__(self) -> bool:
         """Whether anything scores."""

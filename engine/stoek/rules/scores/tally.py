@@ -135,9 +135,12 @@ class TalliedScoring(Scoring):
     def _meld_faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         hands = game.seats // len(game.sides)
         if not hands_hold((summary.claims, summary.others), hands, game.most_held, game.pack, game.combinations, summary.trump):
+            sentence = N_("No deal gives one side all that is announced. Take out what was not announced, or correct the cards.")
+            if summary.claims and summary.others:
+                sentence = N_("No deal gives both sides what is announced. Take out what was not announced, or correct the cards.")
             yield Contradiction(
                 "opponents_announced" if summary.others else "announced",
-                _("No deal gives both sides what is announced. Take out what was not announced, or correct the cards."),
+                _(sentence),
                 game.combinations.announce_rule,
             )
             return
