@@ -156,6 +156,7 @@ def play_its_hand(page: Page) -> None:
 def test_from_home_to_the_first_card_are_two_taps_without_the_engine(visitor: Visitor) -> None:
     page = visitor.open(size="phone")
     page.get_by_role("link", name="Learn From the first card").tap()
+    expect(page.get_by_role("heading", name="The courses")).to_be_in_viewport()
     page.locator(".stage .asked button").last.tap()
     expect(page.locator(".stage__verdict strong")).to_be_visible()
     assert page.evaluate("performance.getEntriesByType('resource').filter(({name}) => /pyodide|worker-/.test(name)).length") == 0
@@ -238,6 +239,14 @@ def test_a_course_goes_on_with_the_lesson_that_is_begun_and_not_done(visitor: Vi
     page.evaluate("kept => localStorage.setItem('stoek.lessons.belote', JSON.stringify(kept))", kept)
     page.reload()
     page.get_by_role("button", name="Go on: lesson 2, step 4").tap()
+    expect(page.locator(".stage__count")).to_have_text(f"4 of {len(second.steps)}")
+    # Among all courses this one comes first, before the question for beginners.
+    page.goto(visitor.site + "learn/")
+    expect(page.locator("stoek-course")).to_be_hidden()
+    way = page.get_by_role("link", name="Go on: Belote")
+    expect(way).to_be_in_viewport()
+    expect(page.get_by_role("link", name="Saskop").last).to_be_in_viewport()
+    way.tap()
     expect(page.locator(".stage__count")).to_have_text(f"4 of {len(second.steps)}")
 
 

@@ -7,7 +7,7 @@ import { _, ngettext } from "../../shared/language/language.ts";
 import { owedOf, progressOf } from "./progress.ts";
 import { owedPlace } from "./short.ts";
 import type { All, Progress } from "./progress.ts";
-import type { Part, Short } from "./short.ts";
+import type { Part, Short, Taught } from "./short.ts";
 import type { Lesson } from "./stage.ts";
 
 /**
@@ -15,10 +15,10 @@ import type { Lesson } from "./stage.ts";
  * that is done what is owed is left.
  * @param owes how many steps of a lesson are
  */
-function placeToGoOn(lessons: Part[], { done, at }: Progress, owes: (lesson: Part) => number) {
-  const steps = ({ id }: Part) => done[id] ?? 0;
-  const isDone = (lesson: Part) => steps(lesson) >= lesson.steps;
-  const isHere = ({ id }: Part) => at.startsWith(`${id}-`);
+export function placeToGoOn<Lesson extends Taught>(lessons: Lesson[], { done, at }: Progress, owes: (lesson: Lesson) => number) {
+  const steps = ({ id }: Taught) => done[id] ?? 0;
+  const isDone = (lesson: Taught) => steps(lesson) >= lesson.steps;
+  const isHere = ({ id }: Taught) => at.startsWith(`${id}-`);
   const open = lessons.filter((lesson) => !isDone(lesson) || owes(lesson));
   const next = open.find(isHere) ?? open.find(steps) ?? open[0] ?? lessons.find(isHere) ?? lessons[0];
   if (isDone(next) && owes(next)) return owedPlace(next.id);

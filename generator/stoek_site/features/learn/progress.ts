@@ -1,7 +1,7 @@
 /** How far somebody has come in a course, kept in the browser by the ids of lessons; in each of its shorter ones as well. */
 
 import { Kept, isRecord } from "../../shared/reader/kept.ts";
-import type { Part } from "./short.ts";
+import type { Taught } from "./short.ts";
 
 export interface Progress {
   /** so many steps of each lesson are done */
@@ -49,7 +49,7 @@ export const progressIn = (game: string) => new Kept<All>({
 export const settled = (all: All, step: string, isRight: boolean): All => ({ ...all, owed: [...all.owed.filter((each) => each !== step), ...(isRight ? [] : [step])] });
 
 /** Of the steps of a lesson those that are owed, by where they stand among those that are taught, from 0. */
-export const owedOf = ({ owed }: All, { id, taught }: Part) => taught.flatMap((step, at) => (owed.includes(`${id}-${step}`) ? [at] : []));
+export const owedOf = ({ owed }: All, { id, taught }: Taught) => taught.flatMap((step, at) => (owed.includes(`${id}-${step}`) ? [at] : []));
 
 /** @param known the game that is known; empty: the whole course */
 export const progressOf = (all: All, known: string): Progress => (!known ? all : Object.hasOwn(all.knowing, known) ? all.knowing[known] : NOTHING);

@@ -10,10 +10,14 @@ export interface Short {
   steps: Map<string, string[]>;
 }
 
-/** A lesson, and which of its steps belong to the course, from 1. */
-export interface Part extends Lesson {
+/** Which steps of a lesson belong to the course, from 1. */
+export interface Taught {
+  id: string;
+  steps: number;
   taught: number[];
 }
+
+export type Part = Lesson & Taught;
 
 /** Where what is owed of a lesson is asked. */
 export const owedPlace = (lesson: string) => `${lesson}-owed`;
@@ -29,10 +33,15 @@ export function shortCourses(course: HTMLElement): Short[] {
   });
 }
 
+const allOf = (steps: number) => Array.from({ length: steps }, (_none, at) => at + 1);
+
+/** A lesson of a whole course. */
+export const wholeOf = ([id, steps]: [id: string, steps: number]): Taught => ({ id, steps, taught: allOf(steps) });
+
 /** The lessons of a course; of a shorter one those that have something in it. */
 export function partsOf(lessons: Lesson[], short: Short | null): Part[] {
   const parts = lessons.map((lesson) => {
-    const all = Array.from({ length: lesson.steps }, (_none, at) => at + 1);
+    const all = allOf(lesson.steps);
     return { ...lesson, taught: short ? all.filter((step) => short.steps.has(`${lesson.id}-${step}`)) : all };
   });
   return parts.filter(({ taught }) => taught.length).map((part) => ({ ...part, steps: part.taught.length }));
