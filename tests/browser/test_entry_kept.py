@@ -114,6 +114,11 @@ def test_the_link_gives_the_same_to_somebody_else_and_never_overwrites(desk: Pag
     other.get_by_role("button", name="Let it go").click()
     expect(other.get_by_role("button", name="Bring it back")).to_have_count(0)
     expect(field(other, POINTS)).to_have_value("138")
+    # A link with nothing in it takes the place of nothing.
+    other.evaluate("location.hash = 'deal='")
+    expect(other.locator(".deal__status")).to_contain_text("ends behind “deal=”")
+    expect(other.get_by_role("button", name="Bring it back")).to_have_count(0)
+    expect(field(other, POINTS)).to_have_value("138")
 
 
 def test_nothing_that_takes_the_place_of_a_deal_throws_it_away(desk: Page) -> None:

@@ -3,6 +3,7 @@ import "../my_table/stoek-table-line.ts"; // and the line of the table
 import { html, nothing, render } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { live } from "lit-html/directives/live.js";
+import { tellAddress } from "../../shared/dom/address.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { decoded, isDeal } from "./deal-link.ts";
@@ -116,7 +117,13 @@ class StoekDealEntry extends Live {
 
   /** What a link brings is shown as it came, and in the form once the engine has read it; a garbled one stays as text. */
   #openLink(fragment: string) {
-    this.#take(decoded(fragment), _("This deal came with the link. What you had here before is kept."));
+    const text = decoded(fragment);
+    if (!text.trim()) {
+      tellAddress("");
+      this.#open();
+      return this.#verdict.say(_("The link ends behind “{word}”: no deal came with it. What you have here is as it was.", { word: fragment }));
+    }
+    this.#take(text, _("This deal came with the link. What you had here before is kept."));
     this.#form.held.draft.tell(fragment);
     this.scrollIntoView({ block: "start" });
     void this.#form.inspection.look(true);
