@@ -10,6 +10,7 @@ import pytest
 from engine.test_questions import games_with, questions
 from naive.packs import FULL_GAMES
 from stoek.api import answer
+from stoek.games import GAMES
 
 AT_A_TIME = 20
 FEW, MANY = range(0, 3000, 1000), range(0, 7000, 1000)
@@ -45,6 +46,7 @@ def test_the_rule_that_is_named_with_every_line_is_the_one_that_decides(game: st
         assert {choice["rule"] for choice in question["choices"]} == {ruled["ok"]["rule"]} == {question["rule"]}
 
 
+ROTTERDAM = ("klaverjas-rotterdam", "klaverjas-rotterdam-w")
 NUMBERS = ("points", "worth", "meld-points", "score")
 
 
@@ -76,3 +78,26 @@ def test_no_other_number_tells_which_is_right(kind: str) -> None:
         for (sentence, distance, name), hits in apart.items():
             if len(hits) > by_sentence[sentence] / 3:
                 assert sum(hits) < 2 / 3 * len(hits), (game, sentence, distance, name, sum(hits), len(hits))
+
+
+@pytest.mark.parametrize("game", games_with("game"))
+def test_the_game_that_was_chosen_is_right_no_more_often_than_others(game: str) -> None:
+    found = asked(game, "game")
+    right: Counter[str] = Counter()
+    for question in found:
+        named = [choice["words"] for choice in question["choices"]]
+        assert GAMES[game].name in named
+        right[named[place(question)]] += 1
+        assert GAMES[question["game"]].name == named[place(question)]
+    fair = sum(1 / len(question["choices"]) for question in found) / len(found)
+    assert right[GAMES[game].name] < (fair + 0.2) * len(found), right
+
+
+@pytest.mark.parametrize("game", games_with("game"))
+def test_games_that_rule_alike_do_not_stand_together(game: str) -> None:
+    for question in asked(game, "game"):
+        named = {choice["words"] for choice in question["choices"]}
+        if {GAMES[each].name for each in ROTTERDAM} <= named:
+            position = {key: question[key] for key in ("trump", "trick", "hand")}
+            ruled: list[Any] = [answer({"verb": "legal", "game": each, **position}) for each in ROTTERDAM]
+            assert ruled[0]["ok"]["legal"] != ruled[1]["ok"]["legal"]

@@ -147,6 +147,7 @@ def _summary(request: Request) -> Summary[int]:
 
 def question_dict(game: Ruleset, kind: str, seed: int | None, asked: Question) -> dict[str, object]:
     """A question as the protocol gives it."""
+    game = asked.of or game
     return {
         "kind": kind,
         "game": game.id,

@@ -60,7 +60,7 @@ class Question:
     """What lies on the table, and the choices. Seats count clockwise from the player who is asked; `leader` led the trick.
 
     `mode` is one of `ONE`, `SOME`, `ORDER`; `trump` is None where trumps do not matter; `played` are the trumps that have been
-    played, where that matters; `facts` are figures by their labels.
+    played, where that matters; `facts` are figures by their labels; `of` is the game that it is about, where another one was named.
     """
 
     rule: str
@@ -75,6 +75,7 @@ class Question:
     played: int = 0
     calls: tuple[str, ...] = ()
     facts: tuple[tuple[str, str], ...] = ()
+    of: Ruleset | None = None
 
     @property
     def asked(self) -> tuple[object, ...]:

@@ -47,16 +47,44 @@ def _parts(ruleset: Ruleset, rule: str) -> bool:
 
 
 def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
-    """A position in which other games let other cards be played."""
+    """A position in which other games let other cards be played.
+
+    The game that is asked for is always offered, and where no rule is wanted it is right no more often than another."""
+    known = [game for game in GAMES.values() if game.id in wanted.among] if wanted.among else list(GAMES.values())
+    rivals = [game for game in known if game.is_whole and game.seats == ruleset.seats and game.id != ruleset.id]
+    is_own = wanted.rule is not None or not rivals or not rng.randrange(1 + min(OTHERS, len(rivals)))
+    if not is_own:
+        yield from _of(rng.choice(rivals), ruleset, rng, wanted)
+    yield from _of(ruleset, ruleset, rng, wanted)
+
+
+def _of(right: Ruleset, named: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
+    """Positions of a game, among which the one that was named is offered."""
     alike = 0
-    for position in telling_positions(ruleset, rng.randrange(1 << 32), wanted.rule, wish_for(ruleset, wanted.rule)):
-        others = [game for game in _apart(ruleset, position) if not wanted.among or game.id in wanted.among]
-        if _enough(ruleset, others) or (others and wanted.among):
-            tables = compile_tables(ruleset, position.trump)
-            yield _question(ruleset, tables, position, rng.sample(others, min(OTHERS, len(others))), rng)
+    for position in telling_positions(right, rng.randrange(1 << 32), wanted.rule, wish_for(right, wanted.rule)):
+        apart = _apart(right, position)
+        others = [game for game in apart if not wanted.among or game.id in wanted.among or game is named]
+        if (right is named or named in others) and (_enough(right, others) or (others and wanted.among)):
+            tables = compile_tables(right, position.trump)
+            yield _question(right, tables, position, _unlike(others, right, named, position, rng), rng)
         alike += not others
-        if wanted.among and alike == PATIENCE:
+        if (wanted.among or right is not named) and alike == PATIENCE:
             return
+
+
+def _unlike(others: list[Ruleset], right: Ruleset, named: Ruleset, position: Asked, rng: Random) -> list[Ruleset]:
+    """Some of the other games, that which was named among them, no two of which rule alike."""
+    found: list[Ruleset] = []
+    for game in sorted(rng.sample(others, len(others)), key=lambda each: each is not named):
+        if not any(_rule_alike(game, other, position) for other in (right, *found)):
+            found.append(game)
+    return found[:OTHERS]
+
+
+def _rule_alike(one: Ruleset, other: Ruleset, position: Asked) -> bool:
+    """Whether two games with the same order of cards let the same ones be played there."""
+    first, second = (compile_tables(game, position.trump) for game in (one, other))
+    return first.strength == second.strength and _legal(one, position) == _legal(other, position)
 
 
 def _apart(ruleset: Ruleset, position: Asked) -> list[Ruleset]:
@@ -102,4 +130,4 @@ def _question(ruleset: Ruleset, tables: Tables, position: Asked, others: list[Ru
     why = next(choice.why for choice in choices if choice.right)
     ask = _("These cards may be played, and those not. Which game is it?")
     leader = before(ruleset, trick)
-    return Question(ruled.rule or "", ONE, ask, tuple(choices), why, position.trump, leader, trick, hand, facts=facts)
+    return Question(ruled.rule or "", ONE, ask, tuple(choices), why, position.trump, leader, trick, hand, facts=facts, of=ruleset)

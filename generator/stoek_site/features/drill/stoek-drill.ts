@@ -171,7 +171,7 @@ class StoekDrill extends Asking {
   protected override judged({ isRight, question }: Asked) {
     this.#count += 1;
     if (isRight) this.#right += 1;
-    answered({ game: this.#game.id, rule: question.rule, right: isRight });
+    answered({ game: question.game, rule: question.rule, right: isRight });
   }
 
   protected override next() {

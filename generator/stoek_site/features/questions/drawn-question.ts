@@ -96,23 +96,23 @@ export function missingWords({ picked, question: { choices, mode } }: Asked) {
 
 /** What is said of the answer: why, what would have followed, and where the rule stands. */
 export function drawnVerdict(asked: Asked) {
-  const { question, faults } = asked;
+  const { question, faults, explained } = asked;
   if (asked.isRight) {
     const [choice] = asked.picked;
     const isOne = question.mode === "one";
     return [html`<strong data-right="">${_("✓ Right.")}</strong> `, callProse(isOne ? choice.why : question.why), " ", ruled(question, isOne ? choice.rule : question.rule, choice)];
   }
   const isPart = question.mode === "some" && faults.every((choice) => choice.right);
-  const told = faults.slice(0, EXPLAINED).map((choice) => {
+  const told = explained.slice(0, EXPLAINED).map((choice) => {
     const isMissed = question.mode === "some" && choice.right;
     const lead = question.mode !== "some" ? nothing : [choiceWords(choice), isMissed ? ` ${_("belongs to it, too:")} ` : ": "];
     const follows = choice.follows ? [" ", callProse(choice.follows)] : nothing;
     return [lead, callProse(choice.why), follows, " "];
   });
-  const more = faults.length > EXPLAINED ? [_("And so on, as marked."), " "] : nothing;
+  const more = explained.length > EXPLAINED ? [_("And so on, as marked."), " "] : nothing;
   const order = question.mode === "order" ? [callProse(question.why), " "] : nothing;
   const no = isPart ? html`<strong data-wrong="">${_("✗ Not all.")}</strong> ${_("What you chose is right, but there is more.")} ` : html`<strong data-wrong="">${_("✗ No.")}</strong> `;
   // Words say why one is wrong, not which is right.
   const right = question.kind === SAID && asked.reveals ? question.choices.filter((choice) => choice.right).map((choice) => [choiceWords(choice), ": ", callProse(choice.why), " "]) : nothing;
-  return [no, told, right, more, order, ruled(question, faults[0]?.rule ?? question.rule, faults[0])];
+  return [no, told, right, more, order, ruled(question, explained[0]?.rule ?? question.rule, explained[0])];
 }

@@ -77,6 +77,12 @@ export class Asked {
     return choices.filter((choice) => choice.right !== this.picked.includes(choice));
   }
 
+  /** Those of the faults that are explained: of an order only the cards put before the one that they come right after. */
+  get explained(): Choice[] {
+    if (this.question.mode !== "order") return this.faults;
+    return this.picked.filter(({ place = 0 }, at) => this.picked.slice(at).some((after) => after.place === place - 1));
+  }
+
   get isRight() {
     return this.isReady && !this.faults.length;
   }
