@@ -77,6 +77,19 @@ def test_costs_add_up_in_every_game(game: str) -> None:
         assert all(type(trick["pays"]) is int for trick in found["tricks"]), seed
 
 
+def test_it_is_told_whether_a_contract_could_be_made() -> None:
+    """All tricks could not be taken any more; with the same cards 80 were made."""
+    for bid, makes in (("capot", False), (80, True)):
+        table = Table.deal(GAMES["belote-contree"], 1, trump="D", declarer="W", bid=bid, doubled=1)
+        while not table.over:
+            table = table.do(table.choices[0])
+        assert {trick["makes"] for trick in looked_back(str(table), 5, 6, 7, 8)["tricks"]} == {makes}
+    table = Table.deal(GAMES["schieber"], 4, trump="D", declarer="W")
+    while not table.over:
+        table = table.do(table.choices[0])
+    assert looked_back(str(table), 8, 9)["tricks"][0]["makes"] is None
+
+
 def test_a_deal_that_nobody_took_on_is_looked_back_at_too() -> None:
     """Everybody passed in Saskop: the side that leads is told of."""
     passed = [made for seed in range(60) if (made := any_game.deal("saskop", seed)).declarer is None and made.tricks]

@@ -53,7 +53,7 @@ def hindsight(request: Request) -> object:
         "worst": None if most is None else {name: plays[judged.index(most)][name] for name in _NAMED},
         "by_seat": dict(zip(game.seat_names, given_away(judged, game.seats), strict=True)),
         "not_judged": _not_judged(turns),
-        "tricks": [_trick_dict(play, judge.pay(report, play)) for play in judged if play.turn.number == 1],
+        "tricks": [_trick_dict(game, play, judge.pay(report, play)) for play in judged if play.turn.number == 1],
         "final": end,
         "paid": None if report.score is None else report.score.margin,
         "unit": unit_of(game, Goal("game")),
@@ -111,8 +111,9 @@ def known_dict(could: Known) -> dict[str, object]:
     }
 
 
-def _trick_dict(first: Judged, pays: int | None) -> dict[str, int | None]:
-    return {"trick": first.turn.trick, "value": first.best_value, "pays": pays}
+def _trick_dict(game: Ruleset, first: Judged, pays: int | None) -> dict[str, int | bool | None]:
+    makes = pays >= 0 if game.declares and pays is not None else None
+    return {"trick": first.turn.trick, "value": first.best_value, "pays": pays, "makes": makes}
 
 
 def _play_dict(game: Ruleset, end: int, play: Judged, view: View | None) -> dict[str, object]:

@@ -176,7 +176,7 @@ function hindsightOf(deal: Play, number: number, { plays, side, counted_in: unit
  */
 export function summaryView(deal: Play, answers: Hindsight[], show: (trick: number) => void) {
   const plays = answers.flatMap((answer) => answer.plays);
-  const { final, paid, unit, counted_in: points, tricks: [{ trick: from, value, pays }] } = answers[0];
+  const { final, paid, unit, counted_in: points, tricks: [{ trick: from, value, pays, makes }] } = answers[0];
   const told = (words: string, pay: number | null) => (pay === null ? words : _("{points} ({paid})", { points: words, paid: paidWords(deal, pay, unit) }));
   const best = { trick: from, side: answers[0].side.words, points: told(counted(value, points), pays) };
   const rows = deal.seats.map((seat) => {
@@ -188,6 +188,7 @@ export function summaryView(deal: Play, answers: Hindsight[], show: (trick: numb
     ${plays.filter(({ revoke }) => revoke).map((play) => html`<p>${revokeWords(play, points, answers[0].side.words)}</p>`)}
     <p>${_("With best play by everybody from trick {trick} on {side} would have had {points}.", best)} ${
       _("As it was played, it came to {points}.", { points: told(String(final), paid) })}</p>
+    ${from === 1 && makes === false && paid !== null && paid < 0 ? html`<p>${_("The call could not be made with these cards: even best play by everybody, from the first card on, loses it.")}</p>` : nothing}
     <table class="layout hind__seats">
       <thead><tr><th>${_("Player")}</th><th class="number">${_("Given away, trick {first} to {last}", { first: from, last: from + answers.length - 1 })}</th></tr></thead>
       <tbody>${rows}</tbody>

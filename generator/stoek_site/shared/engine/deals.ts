@@ -117,7 +117,8 @@ export interface Hindsight {
   side: { name: string; words: string };
   plays: JudgedPlay[];
   by_seat: Record<string, number>;
-  tricks: { trick: number; value: number; pays: number | null }[];
+  /** Of each: what best play from there on comes to and pays, and whether who took the deal on loses nothing by it. */
+  tricks: { trick: number; value: number; pays: number | null; makes: boolean | null }[];
   /** The tricks for which cards were drawn from a stock, and why they are left out. */
   not_judged: { tricks: number[]; why: string } | null;
   final: number;
