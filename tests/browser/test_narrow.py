@@ -235,3 +235,22 @@ def test_the_steps_of_a_whole_deal_have_room(phone: Phone) -> None:
     go_deep(phone.page, "Every card")
     expect(phone.page.locator(".step-key").first).to_be_visible()
     assert phone.faults_by_letters(STICKING_OUT) == {}
+
+
+def test_letters_twice_as_large_have_room_where_the_style_sheet_is_not_told(phone: Phone) -> None:
+    """As a reader's own style sheet enlarges them; or the window is as narrow as the page is enlarged."""
+    twice = "document.documentElement.style.fontSize = '200%'"
+    phone.goes_to("evening/", 195)
+    phone.page.get_by_role("radio", name="South").check()
+    phone.page.get_by_label("Game points", exact=True).fill("4")
+    phone.page.get_by_label("Game points", exact=True).press("Enter")
+    expect(phone.page.locator(".lines__deal")).to_be_visible()
+    assert phone.faults() == []
+    phone.goes_to("quiz/belote/")
+    phone.page.evaluate(twice)
+    assert phone.faults() == []
+    phone.goes_to("play/#game=schieber&seed=5")
+    phone.page.get_by_role("button", name="Play deal 5").tap()
+    expect(phone.page.locator(".play__felt")).to_be_visible()
+    phone.page.evaluate(twice)
+    assert phone.faults() == []
