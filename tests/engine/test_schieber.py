@@ -284,3 +284,25 @@ def test_every_choice_makes_157() -> None:
     }
     assert set(cards.values()) == {naive.TOTAL - 5}
     assert naive_melds.four_value(GAME, "6", {}) == 100
+
+
+@pytest.mark.parametrize(
+    ("dealer", "declarer", "possible"), [("W", "N", True), ("W", "S", True), ("W", "E", False), ("N", "N", False), ("N", "W", True)]
+)
+def test_only_forehand_and_the_partner_can_be_declarer(dealer: str, declarer: str, possible: bool) -> None:
+    record = {"game": "schieber", "dealer": dealer, "declarer": declarer, "trump": "C", "points": 80, "won": 4}
+    found = [(finding["type"], finding["rule"]) for finding in ok("check", game="schieber", deal=record)["findings"]]
+    assert found == ([] if possible else [("contradiction", "schieber/trump/transfer")])
+    asked = {
+        "verb": "play",
+        "game": "schieber",
+        "seed": 1,
+        "seat": "N",
+        "dealer": dealer,
+        "trump": "C",
+        "declarer": declarer,
+        "steps": 0,
+    }
+    reply: Any = answer(asked)
+    told = reply.get("error", {})
+    assert (told.get("where"), told.get("rule")) == ((None, None) if possible else ("declarer", "schieber/trump/transfer"))

@@ -13,7 +13,7 @@ from stoek.errors import CallFault, IllegalCall
 from stoek.language import N_, _
 from stoek.notation.facts import label_of, value_words
 from stoek.notation.record import WrittenCall
-from stoek.play.agreed import only_sitter
+from stoek.play.agreed import no_taker, only_sitter
 from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call, Contract
 
 _Stage = TypeVar("_Stage", bound=SeatedCase)
@@ -251,6 +251,7 @@ def _by_tags(case: CalledCase) -> CalledCase:
     """Without a whole auction the tags say who declares and what was bid."""
     bid = case.record.bid if isinstance(case.record.bid, int) else None
     case = replace(case, declarer=case.seat_index(case.record.declarer), bid=bid)
+    _check_taker(case)
     left_with = case.ruleset.auction.left_with
     if left_with is None or bid != left_with:
         return case
@@ -260,6 +261,14 @@ def _by_tags(case: CalledCase) -> CalledCase:
         message = only_sitter(case.ruleset.seat_names[case.sitter or 0], left_with)
         case.contradict("bid", message, case.ruleset.auction.rules.forced)
     return case
+
+
+def _check_taker(case: CalledCase) -> None:
+    """Whether the declarer by the tags is somebody who could take the deal on."""
+    first = case.first_to_speak
+    message = None if first is None or case.declarer is None else no_taker(case.ruleset, first, case.declarer)
+    if message is not None:
+        case.contradict("declarer", message, case.ruleset.auction.takers_rule)
 
 
 def check_lengths(case: PlayedCase) -> None:

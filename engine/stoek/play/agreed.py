@@ -86,6 +86,9 @@ def begin_play(start: Start, trump: Trump, declarer: int | None, facts: Mapping[
     if left_with is not None and agreed.facts.get("bid") == left_with and declarer not in (None, start.eldest):
         message = only_sitter(names[start.eldest], left_with)
         raise BadRequest(message, where="bid", rule=game.rule_id(game.auction.rules.forced))
+    strange = None if declarer is None else no_taker(game, start.first_to_speak, declarer)
+    if strange is not None:
+        raise BadRequest(strange, where="declarer", rule=game.rule_id(game.auction.takers_rule))
     for fault in game.scoring.faults(Summary(None, None, trump=trump, facts=agreed.facts), game):
         raise BadRequest(fault.message, where=fault.where, rule=game.rule_id(fault.rule))
     dealt = start.dealt if start.complete or declarer is None else start.completed(declarer)
@@ -104,6 +107,19 @@ def only_sitter(seat: str, bid: int) -> str:
         "Only the sitter, {sitter}, can be left with {bid}. Correct the bid, the declarer or the dealer.",
         sitter=seat_word(seat),
         bid=bid,
+    )
+
+
+def no_taker(game: Ruleset, first: int, declarer: int) -> str | None:
+    """What is wrong where somebody is declarer who could not take the deal on, the first to speak being that seat."""
+    takers = game.auction.takers
+    if takers is None or (declarer - first) % game.seats in takers:
+        return None
+    seats = _(" or ").join(seat_word(game.seat_names[(first + taker) % game.seats]) for taker in takers)
+    return _(
+        "{declarer} cannot have taken the deal on: {seats} can. Correct the declarer or the dealer.",
+        declarer=seat_word(game.seat_names[declarer]),
+        seats=seats,
     )
 
 

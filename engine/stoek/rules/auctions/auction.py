@@ -162,6 +162,16 @@ class Auction(ABC, Generic[State]):
         return None
 
     @property
+    def takers(self) -> Sequence[int] | None:
+        """The seats of the auction that can come to take the deal on; None where each can."""
+        return None
+
+    @property
+    def takers_rule(self) -> str | None:
+        """The rule that says which these are."""
+        return None
+
+    @property
     def blind_bid(self) -> int | None:
         """The bid that may be made without looking at one's hand; None where there is none."""
         return None

@@ -40,6 +40,15 @@ class ChoosingAuction(Auction[ChoosingState]):
     choices: tuple[Trump, ...] = CHOICES
     rules: ChoosingRules = field(default_factory=ChoosingRules, kw_only=True)
 
+    @property
+    def takers(self) -> Sequence[int]:
+        """Forehand and the partner."""
+        return 0, self.seats // 2
+
+    @property
+    def takers_rule(self) -> str:
+        return self.rules.transfer
+
     def begin(self) -> ChoosingState:
         """Forehand is to choose."""
         return ChoosingState()
