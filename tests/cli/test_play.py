@@ -46,6 +46,24 @@ def test_the_terminal_tells_choices_hints_and_reasons_and_takes_back() -> None:
     assert [str(choice) for choice in record.done[:1]] == ["N calls “pass”"]
 
 
+@pytest.mark.parametrize("named", ["C", "clubs", "c n", "1"])
+def test_the_terminal_says_what_is_due_and_takes_what_can_mean_one_thing_only(named: str) -> None:
+    typed = ["take", "7C", "7C AS KS 8S", named, "quit"]
+    done = run("play", "staekske-rape", "--seed", "3", "--seat", "N", *QUICK, sent="\n".join(typed) + "\n")
+    for told in ("stock> take\n", "put 4 cards away> 7C\n4 cards", "put 4 cards away> 7C AS KS 8S\n", f"name trumps> {named}\n"):
+        assert told in done.out, told
+    trump = Table.from_record(done.out.splitlines()[-1]).trump
+    assert trump is not None
+    assert trump.letter == "C"
+
+
+def test_a_blind_bid_is_not_offered_with_the_hand_on_the_screen() -> None:
+    done = run("play", "staekske-rape", "--seed", "3", "--seat", "E", *QUICK, sent="?\nblind 2\nquit\n")
+    assert "call> ?\n   1  pass" in done.out
+    assert "blind" not in done.out.split("call> ?")[1].split("call> ")[0]
+    assert "blind 2\nThat is none of your choices" in done.out
+
+
 def test_a_deal_is_kept_in_a_file(tmp_path: Path) -> None:
     file = tmp_path / "deal.txt"
     assert run("play", "schieber", "--seed", "2", "--seat", "N", *QUICK, "--save", str(file), sent="H\nquit\n").status == 0

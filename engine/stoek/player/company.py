@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from stoek.errors import BadCards, BadRequest, many_cards
 from stoek.language import _
 from stoek.play.agreed import agreed_facts
-from stoek.play.choices import Choice
+from stoek.play.choices import Called, Choice, Discards
 from stoek.play.course import Phase
 from stoek.play.table import Table
+from stoek.play.view import View
 from stoek.player.player import Player
 
 
@@ -33,6 +35,20 @@ def next_of_others(table: Table, seat: str, player: Player) -> Deed | None:
                 return Deed(other, decision.choice)
     turn = table.turn
     return None if turn in (None, seat) else Deed(turn, player.choose(table.view(turn)).choice)
+
+
+def open_eyed(view: View) -> Sequence[Choice]:
+    """What may be done with the hand in view: no call that is made without a look at it.
+
+    >>> from stoek import GAMES, Table
+    >>> view = Table.deal(GAMES["staekske-rape"], seed=3).view("E")
+    >>> [str(choice) for choice in view.choices if choice not in open_eyed(view)]
+    ['E calls “blind 2”']
+    """
+    choices, auction = view.choices, view.game.auction
+    if isinstance(choices, Discards):
+        return choices
+    return [choice for choice in choices if not (isinstance(choice, Called) and auction.is_blind(choice.call))]
 
 
 def refuse_unsaid(table: Table) -> None:

@@ -26,7 +26,7 @@ from stoek.play.choices import (
 from stoek.play.course import Phase
 from stoek.play.part import Part, won
 from stoek.play.view import View
-from stoek.player.company import next_of_others
+from stoek.player.company import next_of_others, open_eyed
 from stoek.player.decision import Budget, Decision, Waiting
 from stoek.player.player import Player
 from stoek.player.remarks import left_out, remarks_on
@@ -40,6 +40,16 @@ _HELP = N_(
 )
 _MANY = 60
 """Ways to put cards away that are too many to list."""
+
+
+_DUE: Mapping[Phase, str] = {
+    Phase.EXCHANGE: N_("exchange a card> "),
+    Phase.AUCTION: N_("call> "),
+    Phase.STOCK: N_("take or refuse the stock> "),
+    Phase.TRUMP: N_("name trumps> "),
+    Phase.PLAY: N_("play a card> "),
+}
+"""What is due, as the terminal asks for it."""
 
 
 class _Quit(Exception):
@@ -114,7 +124,7 @@ class Sitting:
         table = self._table
         deed = next_of_others(table, self._seat, self._player)
         # Who may speak out of turn is asked before the player goes on whose turn it is.
-        asked = deed is None or (deed.seat == table.turn and table.view(self._seat).choices)
+        asked = deed is None or (deed.seat == table.turn and open_eyed(table.view(self._seat)))
         chosen = self._asked(optional=deed is not None) if asked else None
         if chosen is not None:
             self._does(self._seat, chosen)
@@ -142,12 +152,12 @@ class Sitting:
         """What you do; None where you need not do anything, and do not."""
         view = self._table.view(self._seat)
         self._say("", *self._drawn())
-        choices = view.choices
+        choices = open_eyed(view)
         if not optional and len(choices) == 1:
             self._say(_("    You: {choice}, there is nothing else.", choice=choices[0]))
             return choices[0]
         while True:
-            self._out.write(_("Out of turn (Enter to wait) > ") if optional else "> ")
+            self._out.write(_("Out of turn (Enter to wait) > ") if optional else self._due(choices))
             self._out.flush()
             typed = self._source.readline()
             if not typed:
@@ -176,9 +186,18 @@ class Sitting:
                 if found is not None:
                     self._before.append(self._table)
                     return found
-                self._say(self._why_not(said))
+                self._say(self._why_not(said, choices))
 
-    def _why_not(self, said: str) -> str:
+    def _due(self, choices: Sequence[Choice]) -> str:
+        """What the terminal asks for."""
+        if isinstance(choices, Discards):
+            return _("put {count} cards away> ", count=choices.size)
+        return _(_DUE[self._table.phase])
+
+    def _why_not(self, said: str, choices: Sequence[Choice]) -> str:
+        cards = _cards(said) if isinstance(choices, Discards) else None
+        if isinstance(choices, Discards) and cards is not None and len(cards) != choices.size:
+            return _("{count} cards are to be put away, and you name {named}.", count=choices.size, named=len(cards))
         try:
             reason = self._table.why_not(said) if self._table.phase is Phase.PLAY else None
         except RulesError:
@@ -246,6 +265,9 @@ def _meant(said: str, choices: Sequence[Choice]) -> Choice | None:
     for choice in choices:
         if written(choice).casefold() == typed:
             return choice
+    named = [choice for choice in choices if isinstance(choice, TrumpNamed) and typed in _trump_words(choice)]
+    if len(named) == 1:
+        return named[0]
     cards = _cards(said)
     if cards is None:
         return None
@@ -253,6 +275,11 @@ def _meant(said: str, choices: Sequence[Choice]) -> Choice | None:
         [card] = cards
         return card if card in choices else next((one for one in choices if isinstance(one, Returned) and one.card == card), None)
     return next((one for one in choices if isinstance(one, Announced) and one.cards == cards), None)
+
+
+def _trump_words(choice: TrumpNamed) -> set[str]:
+    """How trumps are named where nobody else could be meant."""
+    return {choice.trump.letter.casefold(), choice.trump.spoken.casefold()}
 
 
 def _cards(said: str) -> CardSet | None:

@@ -14,7 +14,7 @@ from stoek.play.course import Phase
 from stoek.play.part import Part, brought, won
 from stoek.play.reasons import explain
 from stoek.play.view import TrickTaken, View
-from stoek.player.company import Deed, next_of_others
+from stoek.player.company import Deed, next_of_others, open_eyed
 from stoek.player.decision import Budget, Decision
 from stoek.player.goal import Goal, goal_of
 from stoek.player.player import Player
@@ -68,7 +68,7 @@ def play(request: Request) -> object:
         did.append(_deed_dict(deed, done[-1], table.view(seat)))
     view = table.view(seat)
     over = table.over if part is None else part.over(table)
-    choices: Sequence[Choice] = () if over else _open_eyed(view)
+    choices: Sequence[Choice] = () if over else open_eyed(view)
     answer = {
         "done": done,
         "did": did,
@@ -114,14 +114,6 @@ def _begun(request: Request, dealer: str) -> Table:
     declarer = request.choice("declarer", game.seat_names) if request.has("declarer") else None
     facts = request.value("facts", {})
     return from_play(game, seed, dealer, house, request.trump(), declarer, facts)
-
-
-def _open_eyed(view: View) -> Sequence[Choice]:
-    """What may be done with the hand in view: no call that is made without a look at it."""
-    choices, auction = view.choices, view.game.auction
-    if isinstance(choices, Discards):
-        return choices
-    return [choice for choice in choices if not (isinstance(choice, Called) and auction.is_blind(choice.call))]
 
 
 def _part_dict(table: Table) -> dict[str, object]:
