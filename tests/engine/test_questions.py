@@ -154,6 +154,10 @@ def test_equal_points_are_asked_about_by_the_rule_on_ties(tie: str) -> None:
         ("belote", {"kind": "game", "seed": 1, "among": ["klaverjas-rotterdam"], "rule": "belote/play/trump"}, "among"),
         ("belote", {"kind": "score", "score": {"points": 80, "tricks": "x"}}, "score.tricks"),
         ("belote", {"kind": "score", "score": {"points": 80, "tricks": 4, "bid": 3}}, "score.bid"),
+        ("belote", {"kind": "score", "score": {"points": 80, "tricks": 4, "game": "x"}}, "score.game"),
+        ("belote", {"kind": "score", "score": {"points": 80, "tricks": 4, "verb": "x"}}, "score.verb"),
+        ("belote", {"kind": "game", "seed": 1, "among": []}, "among"),
+        ("belote", {"kind": "calls", "calls": "pass"}, "turn_up"),
         ("staekske-rape", {"kind": "score", "score": {"bid": 3, "points": 800, "tricks": 4, "stock": "taken"}}, "score.points"),
     ],
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 
 from stoek.cards import card_text, card_texts, texts_of, trump_value
-from stoek.errors import BadRequest, RulesError, quoted
+from stoek.errors import BadRequest, RulesError, cut, quoted
 from stoek.games import game_named
 from stoek.language import _
 from stoek.notation.rows import Pieces
@@ -111,7 +111,10 @@ def _among(request: Request, kind: Kind) -> frozenset[str]:
         return frozenset()
     if kind is not KINDS["game"]:
         raise BadRequest(_("Only questions of the kind “game” offer games. Leave “among” out."), where="among")
-    return frozenset(_offered(number, each).id for number, each in enumerate(request.items("among")))
+    listed = request.items("among")
+    if not listed:
+        raise BadRequest(_("“among” is empty: no game is offered. Name games, or leave it out for all of them."), where="among")
+    return frozenset(_offered(number, each).id for number, each in enumerate(listed))
 
 
 def _offered(number: int, name: object) -> Ruleset:
@@ -136,10 +139,14 @@ def _summary(request: Request) -> Summary[int]:
     written = request.value("score")
     if not isinstance(written, Mapping):
         raise BadRequest(_("“score” is an object: the keys of the verb of that name. Write one."), where="score")
-    inner = Request({**written, "game": request.ruleset.id, "house": request.house})
     facts = summary_facts(request.ruleset)
+    takes = (*facts, *(() if "trump" in facts else ("trump",)))
+    for key in written:
+        if key not in takes:
+            sentence = _("{key} is no fact of this score. It has: {facts}.", key=quoted(key), facts=", ".join(takes))
+            raise BadRequest(sentence, where=f"score.{cut(key)}")
+    inner = Request({**written, "game": request.ruleset.id, "house": request.house})
     try:
-        inner.takes("game", "house", *facts, *(() if "trump" in facts else ("trump",)))
         return summary_of(inner, request.ruleset, facts)
     except RulesError as error:
         raise error.at("score") from None

@@ -54,6 +54,8 @@ def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
 def judge(ruleset: Ruleset, given: Given) -> Question:
     """The calls that are given, first to speak first."""
     auction, card = _offered(ruleset, Random(0))
+    if card is not None and given.turn_up is None:
+        raise refused(N_("Calls depend on the card turned up here, and it is not told. Add “turn_up”."), "turn_up")
     if given.turn_up is not None and card is not None:
         auction, card = ruleset.auction.offering(given.turn_up) or auction, given.turn_up
     state = auction.begin()
