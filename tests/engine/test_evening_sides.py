@@ -146,6 +146,9 @@ FAULTS: list[tuple[str, str, dict[str, object], str, str]] = [
     ("one result", "belote", {"deals": [{"declarer": "An", "result": 7}]}, "deals[0].result", "results"),
     ("both sides have strokes", "saskop", {"deals": [{"results": [4, 2]}]}, "deals[0].results", "One side"),
     ("too many strokes", "saskop", {"deals": [{"results": [17, 0]}]}, "deals[0].results", "16"),
+    ("strokes that no deal is worth", "saskop", {"deals": [{"results": [0, 5]}]}, "deals[0].results", "1, 2, 4, 6, 8, 16"),
+    ("points below nothing", "belote", {"deals": [{"results": [-5, 0]}]}, "deals[0].results", "less than 0"),
+    ("no tens in Contrée", "belote-contree", {"deals": [{"results": [85, 75]}]}, "deals[0].results", "tens"),
     ("strokes below nothing", "saskop", {"deals": [{"results": [0, -2]}]}, "deals[0].results", "One side"),
     ("carried, but not here", "klaberjass", {"deals": [{"carried": 162}]}, "deals[0].carried", "house rule"),
     ("carried and scored", "klaberjass", {"house": CARRIED, "deals": [{"results": [1, 0], "carried": 9}]}, "deals[0].carried", "0"),
@@ -198,7 +201,7 @@ PLAYED: list[tuple[str, str, list[tuple[int, int]], dict[str, object], list[tupl
     ("none at this table", "schieber", [(2600, 0), (1, 0)], {"target": "none"}, [(2601, 0, None)]),
     ("Contrée", "belote-contree", [(1990, 0), (10, 0)], {}, [(2000, 0, 0)]),
     ("with melds to 3000", "belote-contree", [(1990, 0), (10, 0)], {"house": {"melds": True}}, [(2000, 0, None)]),
-    ("Coinche", "coinche", [(1999, 2000)], {}, [(1999, 2000, 1)]),
+    ("Coinche", "coinche", [(1990, 2000)], {}, [(1990, 2000, 1)]),
 ]  # fmt: skip
 
 
@@ -337,7 +340,8 @@ def test_names_of_the_deal_tell_the_side() -> None:
 
 @pytest.mark.parametrize("game", SIDES_GAMES)
 def test_a_session_is_what_the_evening_says(game: str) -> None:
-    deals = [{"results": [4, 0]}, {"thrown_in": True}, {"results": [0, 6]}]
+    unit = 1 if GAMES[game].scoring.strokes else 10
+    deals = [{"results": [4 * unit, 0]}, {"thrown_in": True}, {"results": [0, 6 * unit]}]
     players = FOUR[: GAMES[game].seats]
     told = {"game": game, "players": players, "first_dealer": "An", "deals": deals}
     assert ok("session", **told) == evening(told)["session"]

@@ -18,6 +18,8 @@ from stoek.rules.scores.sheets import SheetKind
 FIGURE = 4
 """Strokes in a full figure: two upright, two across."""
 
+TEN = 10
+
 FIGURES = ("", "|", "||", "|-|", "#")
 """One to four strokes as text: upright, upright, across, across."""
 
@@ -90,10 +92,20 @@ class Sides(Sheet):
     def refuses(self, deal: Reckoned, house: House) -> bool:
         results, carried = deal.line.results, deal.line.carried
         before = len(deal.problems)
-        strokes = self.game.target
-        if results is not None and self.kind.strokes and (min(results) != 0 or not 0 <= max(results) <= strokes):
-            sentence = N_("One side wins strokes in a deal, at most {strokes}: 4 0, 0 6, or 0 0 for a tie. Correct it.")
-            deal.fail("results", _(sentence, strokes=strokes), self.kind.winner_rule)
+        worth = (*self.kind.strokes, self.game.target)
+        if results is not None and self.kind.strokes and (min(results) != 0 or max(results) not in (0, *worth)):
+            sentence = N_("One side wins strokes in a deal, so many: {worth}; or 0 0 is a tie. Correct it.")
+            deal.fail("results", _(sentence, worth=", ".join(map(str, worth))), self.kind.winner_rule)
+        elif results is not None and min(results) < 0:
+            message = _(
+                "{results} is written down, and no side scores less than 0 in a deal. Correct it.", results=self.words(results)
+            )
+            deal.fail("results", message)
+        elif results is not None and self.kind.tens_rule is not None and any(points % TEN for points in results):
+            message = _(
+                "{results} is written down, and what sides score is rounded to tens. Correct it.", results=self.words(results)
+            )
+            deal.fail("results", message, self.kind.tens_rule)
         if carried is not None and not chosen(house, self.kind.carry):
             message = _("At this table nothing is carried over to the next deal. Take it out, or choose the house rule.")
             deal.fail("carried", message)

@@ -60,7 +60,7 @@ def _sides_dict(sheet: Sides, reckoning: Reckoning) -> dict[str, object]:
     return {
         "sides": [{"name": _(" and ").join(players), "players": players} for players in side_players(evening.players)],
         "target": sheet.target(evening) or None,
-        "strokes": sheet.kind.strokes,
+        "strokes": bool(sheet.kind.strokes),
         "sheet": [
             {
                 **_row_dict(sheet, reckoning, number, deal),
@@ -72,7 +72,7 @@ def _sides_dict(sheet: Sides, reckoning: Reckoning) -> dict[str, object]:
             }
             for number, (deal, row) in enumerate(zip(reckoning.deals, sums.rows, strict=True), start=1)
         ],
-        "games": [_game_dict(won, sheet.kind.strokes) for won in sums.games],
+        "games": [_game_dict(won, bool(sheet.kind.strokes)) for won in sums.games],
         "won": [sum(won.winner == side for won in sums.games) for side in (0, 1)],
         "waiting": sums.waiting,
         "next": _next_dict(sheet, reckoning),

@@ -11,6 +11,7 @@ from stoek.rules.auctions.points import CAPOT, DOUBLED, NOT_DOUBLED
 from stoek.rules.house import House, Setting, chosen
 from stoek.rules.names import RuleNames
 from stoek.rules.scores.scoring import Line, Score, Scored, Summary, score_lines, total_points
+from stoek.rules.scores.sheets import SheetKind
 from stoek.rules.scores.tally import TalliedScoring
 
 Both = tuple[int, int]
@@ -43,6 +44,11 @@ class PointsScoring(TalliedScoring):
     capot_value: int = 250
     together: Setting | None = None
     rules: PointsRules = field(default_factory=PointsRules)
+
+    @property
+    def sheet(self) -> SheetKind:
+        """Both sides' points are rounded."""
+        return SheetKind(tens_rule=self.rules.rounding)
 
     def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`. The facts are `bid` (a number or `capot`) and `doubled` (1, 2

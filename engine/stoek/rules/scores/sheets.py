@@ -11,13 +11,14 @@ from stoek.rules.house import Setting
 class SheetKind:
     """A sheet with a column for each player, of whom the declarer alone scores in a deal; or, with `sides`, one for each side.
 
-    `strokes`: the score is drawn as strokes, which one side wins in a deal (S). `again`: the dealer of a deal in which nobody
-    scored deals once more (S). `winner_rule` says that only one side scores. `carry`: the house rule, and its value, by which the
-    points of a tie wait for the next winners (W).
+    `strokes`: the score is drawn as strokes, of which one side wins so many in a deal (S); none where it is not. `again`: the
+    dealer of a deal in which nobody scored deals once more (S). `winner_rule` says that only one side scores. `carry`: the house
+    rule, and its value, by which the points of a tie wait for the next winners (W). `tens_rule`: by it results are whole tens.
     """
 
     sides: bool = True
-    strokes: bool = False
+    strokes: tuple[int, ...] = ()
     again: bool = False
     carry: Setting | None = None
     winner_rule: str | None = None
+    tens_rule: str | None = None

@@ -109,7 +109,8 @@ class StrokesScoring(Scoring):
 
     @property
     def sheet(self) -> SheetKind:
-        return SheetKind(strokes=True, again=True, winner_rule=self.rules.majority)
+        worth = {self.passed, *(strokes for row in self.table for strokes in (row.dear, row.other))}
+        return SheetKind(strokes=tuple(sorted(worth)), again=True, winner_rule=self.rules.majority)
 
     def facts(self, game: Scored) -> Facts:
         """Trumps, by which the strokes go."""
