@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from naive.packs import FULL_GAMES, TRICK_PLAY_SETS
+from engine.questions_asked import ask, games_with, kinds, names, questions
+from naive.packs import FULL_GAMES
 from naive.questions import right_ones, said
 from stoek.api import answer
 from stoek.games import GAMES
@@ -17,33 +18,6 @@ KINDS = (
 )  # fmt: skip
 AT_A_TIME = 20
 EACH = 10_000
-
-
-def ask(game: str, kind: str, **keys: Any) -> Any:
-    return answer({"verb": "question", "game": game, "kind": kind, **keys})
-
-
-def kinds(game: str) -> dict[str, list[str]]:
-    listed: Any = answer({"verb": "question", "game": game})
-    return dict(listed["ok"]["kinds"])
-
-
-def names() -> dict[str, str]:
-    listed: Any = answer({"verb": "games"})
-    return {game["name"]: game["id"] for game in listed["ok"]}
-
-
-def games_with(kind: str) -> list[str]:
-    return [game for game in (*FULL_GAMES, *TRICK_PLAY_SETS) if kind in kinds(game)]
-
-
-def questions(game: str, kind: str, seed: int, count: int) -> list[Any]:
-    """So many questions, none of them twice."""
-    reply = ask(game, kind, seed=seed, others=count - 1)
-    assert "ok" in reply, (game, kind, seed, reply)
-    first = reply["ok"]
-    others = first.pop("others", [])
-    return [first, *others]
 
 
 def must_hold(question: Any, games: dict[str, str]) -> None:
