@@ -84,7 +84,7 @@ def test_it_is_told_whether_a_contract_could_be_made() -> None:
         while not table.over:
             table = table.do(table.choices[0])
         assert {trick["makes"] for trick in looked_back(str(table), 5, 6, 7, 8)["tricks"]} == {makes}
-    table = Table.deal(GAMES["schieber"], 4, trump="D", declarer="W")
+    table = Table.deal(GAMES["schieber"], 4, trump="D", declarer="S")
     while not table.over:
         table = table.do(table.choices[0])
     assert looked_back(str(table), 8, 9)["tricks"][0]["makes"] is None

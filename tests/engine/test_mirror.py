@@ -44,7 +44,8 @@ def names() -> frozenset[str]:
     named = [*VERBS, *FACTS, *INDEX_SETS, *(row.tag for row in tagged()), *(row.header for row in sections()), "tags"]
     for game in GAMES.values():
         named += [game.id, game.name, game.combinations.marriage_kind, *(rule.id for rule in game.house_rules)]
-    return frozenset(word for name in named for word in WORD.findall(name.replace("_", " ")))
+    words = [word for name in named for word in WORD.findall(name.replace("_", " "))]
+    return frozenset([*words, *map(str.capitalize, words)])
 
 
 def leaves(english: object, other: object, path: str) -> Iterator[tuple[str, str, str]]:

@@ -19,7 +19,7 @@ GAMES_PLAYED = (
     ("staekske-rape", {"declarer": "N", "bid": 2}),
     ("klaverjas-rotterdam", {"declarer": "E"}),
     ("belote", {"declarer": "S"}),
-    ("schieber", {"declarer": "W"}),
+    ("schieber", {"declarer": "N"}),
     ("klaberjass", {"declarer": "N"}),
 )
 KINDS = ("takes the trick:", "Nothing that is to come", "Only a trump", "can still be beaten", "does not beat", "Your partner’s")

@@ -6,7 +6,7 @@ What a card cost with all cards seen is what the cards happened to be; this is w
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
 
@@ -40,7 +40,7 @@ class Known:
     best: int
     cost: float
     error: float
-    nodes: int = 0
+    nodes: int = field(default=0, compare=False)
 
     @property
     def could_be(self) -> bool:
