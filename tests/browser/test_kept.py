@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from visiting.browsing import Visitor
+from visiting.browsing import Visitor, until
 from visiting.score_page import SCORE
 from visiting.workbench import at_bench
 
@@ -223,9 +223,9 @@ def test_two_tabs_lose_nothing_of_each_other(visitor: Visitor) -> None:
     elsewhere.goto(visitor.site)
     ledger(page, "const one = make(); one.get(); one.watch(() => { window.heard = [one.news, one.get()]; })")
     elsewhere.evaluate("localStorage.setItem('stoek.test', '{\"count\": 7}')")
-    page.wait_for_function('JSON.stringify(window.heard) === \'[{"count":7},{"count":7}]\'')
+    until(page, 'JSON.stringify(window.heard) === \'[{"count":7},{"count":7}]\'')
     elsewhere.evaluate("localStorage.clear()")
-    page.wait_for_function("JSON.stringify(window.heard) === '[null,{\"count\":0}]'")
+    until(page, "JSON.stringify(window.heard) === '[null,{\"count\":0}]'")
 
 
 def test_what_the_browser_refuses_is_told_and_remembered_for_the_visit(visitor: Visitor) -> None:
