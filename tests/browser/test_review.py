@@ -37,6 +37,20 @@ def test_where_nothing_is_kept_each_page_says_so_once_and_so_does_a_file_that_is
     page.keyboard.press("1")
     expect(page.locator(".stage__count")).to_contain_text("of 2")
     expect(told).to_have_count(0)
+    # In a lesson, which takes the whole page, it has its room and moves nothing.
+    page.goto(visitor.site + "learn/belote/#be-lesson-01-1")
+    cards = page.locator(".stage .asked [data-card]")
+    expect(cards.first).to_be_visible()
+    before = cards.last.bounding_box()
+    page.wait_for_timeout(450)
+    cards.first.tap()
+    expect(told).to_contain_text("storage is full")
+    room = told.bounding_box()
+    assert room is not None and room["width"] > 300, room
+    assert cards.last.bounding_box() == before
+    page.goto(visitor.site + QUESTION)
+    expect(page.locator(".asked button").first).to_be_visible()
+    page.keyboard.press("1")
     # On another page it is said again, and what the visit remembers can be saved there.
     page.evaluate("document.querySelector('a[href$=\"/review/\"]').click()")
     page.get_by_text("Save, open, erase").tap()
