@@ -365,6 +365,10 @@ def test_a_link_opens_its_puzzle_wherever_it_leads(visitor: Visitor) -> None:
     press(page, "Another one")
     expect(page.locator(".puzzle__title")).to_contain_text("Puzzle 2 of")
     expect(page.locator(".strange")).to_be_empty()
+    # A puzzle that comes while the reader's link is on its way takes its place in the address, and not on the page.
+    page.evaluate("name => { location.hash = name; history.replaceState(null, '', location.pathname + location.search) }", entry.id)
+    expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle {number} of {len(ENTRIES)}")
+    expect(page).to_have_url(f"{visitor.site}puzzles/?again#{entry.id}")
 
 
 @pytest.mark.prove

@@ -31,6 +31,18 @@ export function tellAddress(fragment: string, path: string = pathOfPage()) {
   if (location.pathname === path) history.replaceState(history.state, "", fragment ? fragment.replace(/^#?/, "#") : location.pathname + location.search);
 }
 
+/**
+ * Between a reader's choice of another address and its event an element may tell its own, which lay on its way already: the reader's
+ * holds. To be called before any element hears of addresses.
+ */
+export function keepChosenAddress() {
+  const restore = ({ newURL }: HashChangeEvent) => {
+    const { pathname, hash } = new URL(newURL);
+    if (pathname === location.pathname && hash !== location.hash) history.replaceState(history.state, "", newURL);
+  };
+  addEventListener("hashchange", restore, { capture: true });
+}
+
 /** @returns its parts by their names */
 export function saidIn(hash: string): URLSearchParams {
   return new URLSearchParams(hash.replace(/^#/, "").slice(0, LONGEST));

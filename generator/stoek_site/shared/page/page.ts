@@ -2,7 +2,7 @@
 
 import { relabel } from "../cards/cards.ts";
 import { showEngineChip } from "../engine/chip.ts";
-import { notePage } from "../dom/address.ts";
+import { keepChosenAddress, notePage } from "../dom/address.ts";
 import { offerLater } from "../dom/later.ts";
 import { makeHeaderButtons } from "./drawer.ts";
 import { watchIntent } from "../engine/engine.ts";
@@ -40,6 +40,7 @@ function leaveBarToTheme() {
  */
 export function begin(elements: Elements, copying: () => Promise<{keepCopy: () => void}>, wanted: Parameters<typeof offerLater>[0]) {
   offerLater(wanted);
+  keepChosenAddress();
   bring(elements);
   // The theme's script comes after this one.
   addEventListener("DOMContentLoaded", () => beginBesides(elements), { once: true });
