@@ -383,6 +383,12 @@ def test_a_revoke_is_found_at_its_card_and_replaced_there(form: Page) -> None:
     wrong = form.locator(".tricks [data-wrong]")
     expect(wrong).to_have_count(1)
     expect(wrong).to_have_accessible_name("trick 3, West, jack of spades, revoke, change")
+    # It is told where cards are tapped, too, from where it leads to the report below.
+    told = form.locator(".entry__wrong")
+    expect(told).to_have_text("✗ Revoke")
+    told.click()
+    expect(form.locator(".finding")).to_be_focused()
+    expect(form.locator(".finding")).to_be_in_viewport()
     form.get_by_role("button", name="Correct it: trick 3, card 3, West").click()
     expect(wrong).to_be_focused()
     expect(wrong).to_have_attribute("aria-pressed", "true")
@@ -393,6 +399,7 @@ def test_a_revoke_is_found_at_its_card_and_replaced_there(form: Page) -> None:
     line(form).fill("js")
     expect(result(form)).to_have_text("+4")
     expect(form.locator(".finding")).to_have_count(0)
+    expect(told).to_have_count(0)
     for _ in range(2):
         form.get_by_role("button", name="Undo").click()
     expect(wrong).to_have_count(1)

@@ -74,6 +74,24 @@ def test_the_same_seed_asks_the_same_and_others_follow() -> None:
             assert len(found) == 5
 
 
+@pytest.mark.parametrize(
+    ("game", "calls", "callers"),
+    [
+        ("belote-contree", "80 C, pass", [2, 3]),
+        ("belote-contree", "80 C, pass, pass, 90 H, pass", [3, 0, 1, 2, 3]),
+        # The second player has passed, and is left out when the turn comes round.
+        ("staekske-rape", "3, pass, 4, pass, 5", [2, 3, 0, 1, 2]),
+        ("klaberjass", "pass", [1]),
+    ],
+)
+def test_it_is_told_who_made_each_call(game: str, calls: str, callers: list[int]) -> None:
+    """Counted on from the player who is asked."""
+    turned = {"turn_up": "9D"} if game == "klaberjass" else {}
+    found = ask(game, "calls", calls=calls, **turned)["ok"]
+    assert len(found["calls"]) == len(callers)
+    assert found["callers"] == callers
+
+
 def test_a_rule_is_asked_about_that_is_named() -> None:
     for game in ("staekske-rape", "saskop", "klaverjas-amsterdam"):
         for rule in kinds(game)["legal"]:

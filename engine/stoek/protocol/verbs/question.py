@@ -168,6 +168,7 @@ def question_dict(game: Ruleset, kind: str, seed: int | None, asked: Question) -
         "hand": texts_of(asked.hand),
         "played": texts_of(asked.played),
         "calls": list(asked.calls),
+        "callers": list(asked.callers),
         "facts": [{"label": label, "value": value} for label, value in asked.facts],
         "choices": [_choice_dict(game, choice) for choice in asked.choices],
         "why": asked.why,

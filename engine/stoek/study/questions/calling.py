@@ -22,7 +22,7 @@ MOST_RIGHT, MOST_CALLS = 4, 6
 LEAST_WRONG = 2
 """So many that may not."""
 
-FOREIGN = ("pass", "double", "1", "take", "capot", "once 5", "blind 2", "80 C", "redouble", "give-up", "force")
+FOREIGN = ("pass", "double", "take", "1")
 """Calls of other auctions, offered where an auction knows none that could be out of place."""
 
 AUCTIONS = 40
@@ -156,8 +156,11 @@ def _question(
 ) -> Question | None:
     """None where the auction is over, or nothing can be called wrongly. Where calls tell of the `hand` it decides, too."""
     state = auction.begin()
+    seats = []
     for call in made:
+        seats.append(state.turn)
         state = auction.apply(state, call)
+    callers = tuple((seat - state.turn) % ruleset.seats for seat in seats)
     legal = auction.legal(state)
     refusals = {call: auction.fault(state, call) for call in dict.fromkeys([*_calls(auction), *legal])}
     if hand:
@@ -184,7 +187,7 @@ def _question(
     why = _("Possible now: {calls}.", calls=", ".join(f"“{call.words}”" for call in legal))
     ask = _("It is your turn to call. Which of these may you say?")
     calls = tuple(call.words for call in made)
-    return Question(first, SOME, ask, tuple(choices), why, hand=hand, calls=calls, facts=facts)
+    return Question(first, SOME, ask, tuple(choices), why, hand=hand, calls=calls, callers=callers, facts=facts)
 
 
 def _foreign(auction: AnyAuction) -> Iterator[tuple[str, str]]:

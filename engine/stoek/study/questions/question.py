@@ -60,7 +60,8 @@ class Question:
     """What lies on the table, and the choices. Seats count clockwise from the player who is asked; `leader` led the trick.
 
     `mode` is one of `ONE`, `SOME`, `ORDER`; `trump` is None where trumps do not matter; `played` are the trumps that have been
-    played, where that matters; `facts` are figures by their labels; `of` is the game that it is about, where another one was named.
+    played, where that matters; `callers` are the seats that made the `calls`, one each; `facts` are figures by their labels; `of`
+    is the game that it is about, where another one was named.
     """
 
     rule: str
@@ -74,6 +75,7 @@ class Question:
     hand: int = 0
     played: int = 0
     calls: tuple[str, ...] = ()
+    callers: tuple[int, ...] = ()
     facts: tuple[tuple[str, str], ...] = ()
     of: Ruleset | None = None
 

@@ -8,7 +8,6 @@ import { owedOf, progressOf } from "./progress.ts";
 import { owedPlace } from "./short.ts";
 import type { All, Progress } from "./progress.ts";
 import type { Part, Short, Taught } from "./short.ts";
-import type { Lesson } from "./stage.ts";
 
 /**
  * The step where one stopped; where that is of a lesson of which nothing is left, the first of another: of one that is begun, if there is one. Of a lesson
@@ -37,8 +36,10 @@ export function lessonList(lessons: Part[], all: All, known: string, follow: (pl
   const step = lessons[number - 1].taught.indexOf(Number(place.slice(place.lastIndexOf("-") + 1))) + 1;
   const on = () => (step ? _("Go on: lesson {number}, step {step}", { number, step }) : _("Go on: lesson {number}, what is owed", { number }));
   const words = at ? on() : known ? _("Begin with the first difference") : _("Begin with the first card");
-  const mark = ({ id, steps }: Lesson) => {
-    const count = Math.min(done[id] ?? 0, steps);
+  // A lesson that was gone through is done when nothing of it is owed.
+  const mark = (lesson: Part) => {
+    const { id, steps } = lesson;
+    const count = (done[id] ?? 0) < steps ? done[id] ?? 0 : steps - owes(lesson);
     if (count === steps) return html`<span class="lessons__mark" data-done="">${_("✓ done")}</span>`;
     return html`<span class="lessons__mark">${count ? _("{count} of {steps}", { count, steps }) : ngettext("{count} step", "{count} steps", steps)}</span>`;
   };

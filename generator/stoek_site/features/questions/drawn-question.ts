@@ -40,10 +40,17 @@ export function drawnQuestion(asked: Asked, pressed: (choice: Choice) => void) {
     }</div>` : nothing;
   return keyed(question, html`<div class="asked" data-mode=${question.mode}
     >${table}${facts.length ? html`<dl class="asked__facts">${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${cardProse(String(value))}</dd></div>`)}</dl>` : nothing}${
-      calls.length ? html`<ol class="calls" aria-label=${_("The calls so far")}>${calls.map((call) => html`<li class="call">${callWords(call)}</li>`)}</ol>` : nothing
+      calls.length ? html`<ol class="calls" aria-label=${_("The calls so far")}>${calls.map((call, at) => html`<li class="call">${callerOf(question, at)}${callWords(call)}</li>`)}</ol>` : nothing
     }${isPair ? row(trick, key, _("The cards")) : nothing}${held.length ? row(held, key, _("Your hand")) : nothing}${loose.length ? row(loose, key, _("The cards")) : nothing}${
       words.length ? html`<div class="asked__keys" role="group" aria-label=${question.ask}>${words.map((choice) => wordsKey(asked, choice, pressed))}</div>` : nothing
     }</div>`);
+}
+
+/** Who made a call, seen by the one who is asked. */
+function callerOf({ callers = [], seats }: Question, at: number) {
+  if (callers[at] === undefined) return nothing;
+  const words = seats === 2 ? [_("you"), _("opponent")] : [_("you"), _("left"), _("opposite"), _("right")];
+  return html`<small class="call__by">${words[callers[at]]}:</small> `;
 }
 
 const row = (cards: string[], key: (card: string) => TemplateResult, label: string) => html`<div class="hand" role="group" aria-label=${label}>${cards.map(key)}</div>`;

@@ -32,6 +32,8 @@ export interface Question {
   hand: string[];
   played?: string[];
   calls: string[];
+  /** who made them, one each; not there in what was kept before it was told */
+  callers?: number[];
   facts: { label: string; value: string | number }[];
   choices: Choice[];
   why: string;

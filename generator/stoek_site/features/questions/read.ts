@@ -21,9 +21,10 @@ const isChoice = (value: unknown): value is Choice => isRecord(value) && typeof 
 /** Whether it is a question that can be drawn and judged. */
 export function isQuestion(value: unknown): value is Question {
   if (!isRecord(value)) return false;
-  const { kind, game, rule, mode, ask, trump, leader, trick, hand, played, calls, facts, choices, why, seats, partners } = value;
+  const { kind, game, rule, mode, ask, trump, leader, trick, hand, played, calls, callers, facts, choices, why, seats, partners } = value;
   return isMaybe(kind, isText) && isText(game) && isText(rule) && MODES.includes(String(mode)) && isText(ask) && (trump === null || isText(trump)) && isCount(leader)
     && are(trick, isCard, 4) && are(hand, isCard, 16) && isMaybe(played, (each): each is string[] => are(each, isCard, 36)) && are(calls, isText, 40)
+    && isMaybe(callers, (each): each is number[] => are(each, isCount, 40))
     && are(facts, isFact, 40) && are(choices, isChoice, 40) && choices.some(({ right }) => right) && isText(why)
     && (seats === 2 || seats === 4) && typeof partners === "boolean";
 }

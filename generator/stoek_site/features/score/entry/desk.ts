@@ -4,6 +4,8 @@ import { html, nothing } from "lit-html";
 import { cardName, indexOf } from "../../../shared/cards/cards.ts";
 import { cardProse } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
+import { typeOf } from "../report/marks.ts";
+import { pointTo } from "../report/report.ts";
 import { countAt, isDrawnFrom } from "./course.ts";
 import { restOf } from "./rest.ts";
 import { TRICKS, cardAt, standing } from "./sheet.ts";
@@ -31,7 +33,7 @@ export function desk(entry: Entry, tray: Tray) {
     type="button" class="button button--quiet entry__tool" aria-label=${name} title=${name} ?hidden=${hidden} ?disabled=${disabled} @click=${() => entry.done(act())}
   >${sign}</button>`;
   return html`<div class="entry__desk">
-    <p class="entry__prompt">${cardProse(promptOf(entry))}</p>
+    <div class="entry__says"><p class="entry__prompt">${cardProse(promptOf(entry))}</p>${wrong(entry)}</div>
     ${tray.view((card) => lyingOf(entry, card, stand.get(card) ?? []), { hidden: calls || !targets.length })}
     <button type="button" class="button entry__rest" ?hidden=${!left.length} @click=${() => entry.done(entry.takeRest())}>${rest()}</button>
     <form class="entry__typing" @submit=${(event: Event) => entered(entry, event)}>
@@ -46,6 +48,15 @@ export function desk(entry: Entry, tray: Tray) {
     </form>
     <p class="field-error" id="entry-line-error">${fault ? cardProse(fault) : nothing}</p>
   </div>`;
+}
+
+/** That the checker found something wrong, where it is seen while cards are entered; the way to it in the report, which stands below. */
+function wrong({ told, step }: Entry) {
+  const errors = (told?.findings ?? []).filter(({ severity }) => severity === "error");
+  if (!errors.length || step.id === "figures") return nothing;
+  const words = errors.length > 1 ? _("{type}, {count} more", { type: typeOf(errors[0]), count: errors.length - 1 }) : typeOf(errors[0]);
+  const go = ({ currentTarget }: Event) => pointTo((currentTarget as Element).closest(".deal")?.querySelector('.finding[data-kind="error"]') ?? null);
+  return html`<button type="button" class="entry__wrong" title=${_("To what was found")} @click=${go}><span aria-hidden="true">✗ </span>${words}</button>`;
 }
 
 /** What stands in the line is entered, as far as it is whole; what is not stays there. */

@@ -83,7 +83,7 @@ function asRead(deal: Deal, play: Play | null, walk: Walk | null) {
 }
 
 /** What was pointed to is in sight, and has the focus. */
-function pointTo(part: HTMLElement | null) {
+export function pointTo(part: HTMLElement | null) {
   part?.scrollIntoView({ block: "center" });
   part?.focus({ preventScroll: true });
 }
