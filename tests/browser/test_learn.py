@@ -225,6 +225,9 @@ def test_questions_by_keyboard_and_by_link(visitor: Visitor) -> None:
     page.evaluate("location.hash = 'game=belote&kind=nix'")
     expect(strange).to_contain_text("the kind of question “nix”")
     expect(page.locator(".asked button").first).to_be_visible()
+    page.evaluate("location.hash = 'game=belote&kind=winner&sed=2'")
+    expect(strange).to_contain_text("says “sed”, which means nothing here")
+    expect(page.locator(".asked button").first).to_be_visible()
 
 
 def test_a_course_goes_on_with_the_lesson_that_is_begun_and_not_done(visitor: Visitor) -> None:

@@ -38,6 +38,8 @@ const AHEAD = 4;
 const MOST_SEEDS = 1_000_000;
 /** Which cards may be played is asked by the quiz, telling positions first. */
 const QUIZ = "legal";
+/** What a link may say. */
+const SAID = ["game", "kind", "seed"];
 /** Which game it is. */
 const WHICH = "game";
 
@@ -73,7 +75,7 @@ class StoekDrill extends Asking {
 
   #readAddress() {
     const told = saidIn(location.hash);
-    const [name, kind, number] = ["game", "kind", "seed"].map((key) => told.get(key));
+    const [name, kind, number] = SAID.map((key) => told.get(key));
     const named = this.#games.find(({ id }) => id === name);
     const game = named ?? this.#games.find(({ id }) => id === chosenGame.kept) ?? this.#games[0];
     const known = game.kinds.find(([id]) => id === kind)?.[0];
@@ -83,6 +85,7 @@ class StoekDrill extends Asking {
       ...(name != null && !named ? [noSuchGame(name)] : []),
       ...(kind != null && !known ? [_("The link names the kind of question “{kind}”, which is not here.", { kind: cut(kind) })] : []),
       ...(number != null && seed === null ? [_("The link names the question “{word}”, which is no number of one.", { word: cut(number) })] : []),
+      ...[...told.keys()].filter((key) => !SAID.includes(key)).map((key) => _("The link says “{key}”, which means nothing here.", { key: cut(key) })),
     ];
     const isSaid = [name, kind, number].some((word) => word != null);
     this.#strange = isSaid ? toldOf(location.hash, faults).join(" ") : meaninglessIn(location.hash);
