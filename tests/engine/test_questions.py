@@ -82,6 +82,8 @@ def test_the_same_seed_asks_the_same_and_others_follow() -> None:
         # The second player has passed, and is left out when the turn comes round.
         ("staekske-rape", "3, pass, 4, pass, 5", [2, 3, 0, 1, 2]),
         ("klaberjass", "pass", [1]),
+        # Whoever has named a suit cannot change it: the next player is asked.
+        ("saskop", "5, pass, pass, pass, C", [3, 0, 1, 2, 3]),
     ],
 )
 def test_it_is_told_who_made_each_call(game: str, calls: str, callers: list[int]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
+from typing import Any
 
 from stoek.cards import card_text, cards_of
 from stoek.errors import IllegalCall, RulesError
@@ -160,11 +161,13 @@ def _question(
     for call in made:
         seats.append(state.turn)
         state = auction.apply(state, call)
-    callers = tuple((seat - state.turn) % ruleset.seats for seat in seats)
     legal = auction.legal(state)
+    asked = _asked(auction, state, legal, ruleset.seats)
+    callers = tuple((seat - asked) % ruleset.seats for seat in seats)
+    legal = [call for call in legal if auction.hears(state, call, asked)]
     refusals = {call: auction.fault(state, call) for call in dict.fromkeys([*_calls(auction), *legal])}
     if hand:
-        outgrown = {call: ruleset.hand_fault(auction, state, call, state.turn, hand) for call in legal}
+        outgrown = {call: ruleset.hand_fault(auction, state, call, asked, hand) for call in legal}
         legal = [call for call in legal if outgrown[call] is None]
         refusals = {call: fault and auction.closed(state, call, legal) for call, fault in refusals.items()} | outgrown
     usual = auction.rules.turn or next(iter(auction.rules), None)
@@ -185,9 +188,16 @@ def _question(
     choices.sort(key=lambda choice: str(choice.said))
     facts = () if card is None else ((_("Turned up"), card_text(card)),)
     why = _("Possible now: {calls}.", calls=", ".join(f"“{call.words}”" for call in legal))
-    ask = _("It is your turn to call. Which of these may you say?")
+    in_turn = _("It is your turn to call. Which of these may you say?")
+    ask = in_turn if asked == state.turn else _("Which of these may you say now?")
     calls = tuple(call.words for call in made)
     return Question(first, SOME, ask, tuple(choices), why, hand=hand, calls=calls, callers=callers, facts=facts)
+
+
+def _asked(auction: AnyAuction, state: Any, legal: list[Call], seats: int) -> int:
+    """The seat whose turn it is, or, where nothing that may be called is for that one, the next for whom something is."""
+    turns = ((state.turn + step) % seats for step in range(seats))
+    return next((seat for seat in turns if any(auction.hears(state, call, seat) for call in legal)), state.turn)
 
 
 def _foreign(auction: AnyAuction) -> Iterator[tuple[str, str]]:
