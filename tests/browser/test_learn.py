@@ -378,3 +378,11 @@ def test_a_step_says_the_same_with_scripts_and_without_and_the_next_has_the_focu
     expect(page.locator(".stage__hand")).to_have_text(page.locator(f"[id='{lesson.id}-hand'] .taught__says").text_content() or "")
     page.get_by_role("button", name="Lessons").click()
     expect(page.locator(".course__main")).to_be_focused()
+    # A trick that is over has been led by whomever: the partner's card is that of who sits opposite.
+    for number in (3, 4, 5, 6):
+        place = f"be-lesson-02-{number}"
+        page.goto(f"{visitor.site}learn/{GAMES[game].page}/#{place}")
+        expect(page.locator(".stage__count")).to_contain_text(f"{number} of")
+        in_text = page.locator(f"[id='{place}'] .trick__card:has(.trick__partner) [data-card]").first
+        on_table = page.locator(".stage .seat--north [data-card]")
+        assert in_text.get_attribute("data-card") == on_table.get_attribute("data-card"), number

@@ -6,13 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
-from typing import Any
 
 from stoek.cards import card_text, cards_of
 from stoek.errors import IllegalCall, RulesError
 from stoek.language import N_, _
 from stoek.play.deal import random_deal
-from stoek.rules.auctions.auction import AnyAuction, Call
+from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call
 from stoek.rules.ruleset import Ruleset
 from stoek.study.questions.question import SOME, Choice, Given, Question, Wanted, refused
 from stoek.study.quiz import ATTEMPTS
@@ -194,7 +193,7 @@ def _question(
     return Question(first, SOME, ask, tuple(choices), why, hand=hand, calls=calls, callers=callers, facts=facts)
 
 
-def _asked(auction: AnyAuction, state: Any, legal: list[Call], seats: int) -> int:
+def _asked(auction: AnyAuction, state: AuctionState, legal: list[Call], seats: int) -> int:
     """The seat whose turn it is, or, where nothing that may be called is for that one, the next for whom something is."""
     turns = ((state.turn + step) % seats for step in range(seats))
     return next((seat for seat in turns if any(auction.hears(state, call, seat) for call in legal)), state.turn)
