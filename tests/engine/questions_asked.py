@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from naive.packs import FULL_GAMES, TRICK_PLAY_SETS
@@ -12,6 +13,7 @@ def ask(game: str, kind: str, **keys: Any) -> Any:
     return answer({"verb": "question", "game": game, "kind": kind, **keys})
 
 
+@cache
 def kinds(game: str) -> dict[str, list[str]]:
     listed: Any = answer({"verb": "question", "game": game})
     return dict(listed["ok"]["kinds"])

@@ -150,8 +150,7 @@ class Ruleset:
     @property
     def pack(self) -> int:
         """The mask of all cards in the pack."""
-        ranks = [*(rank for rank, _ in self.plain_scale), *self.permanent_trumps]
-        return sum(1 << (RANKS_PER_SUIT * suit + rank) for suit in Suit for rank in ranks)
+        return _pack(self.plain_scale, self.permanent_trumps)
 
     @property
     def trump_suits(self) -> tuple[Suit, ...]:
@@ -373,3 +372,10 @@ def _under(ruleset: Ruleset, chosen: tuple[tuple[str, HouseValue], ...]) -> Rule
         changes.update(rules[name].ways[value].changes)
     changes = {name: value for name, value in changes.items() if value is not getattr(ruleset, name)}
     return replace(ruleset, **changes) if changes else ruleset
+
+
+@lru_cache(maxsize=64)
+def _pack(plain_scale: Scale, permanent_trumps: tuple[Rank, ...]) -> int:
+    """All cards of these ranks, in every suit."""
+    ranks = [*(rank for rank, _points in plain_scale), *permanent_trumps]
+    return sum(1 << (RANKS_PER_SUIT * suit + rank) for suit in Suit for rank in ranks)

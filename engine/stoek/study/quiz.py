@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from enum import IntEnum
 from functools import cache
 from random import Random
+from threading import Lock
 
 from stoek.cards import cards_of, mask_of
 from stoek.play.deal import random_deal
@@ -84,25 +85,41 @@ def _granted(tables: Tables, position: Asked, ruled: Ruling, wish: Wish) -> bool
     return len({part_of(tables, position.trick, card) for card in cards_of(position.hand)}) > 1
 
 
-@cache
+class _Wishes:
+    """The most that can be wished of the positions of a game that each rule decides, as far as has been looked: some rules are
+    never telling, some hardly ever come up.
+    """
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self._most: dict[str, Wish] = {}
+        self._looking = self._look(ruleset)
+        self._one_at_a_time = Lock()
+
+    def of(self, rule: str) -> Wish:
+        with self._one_at_a_time:
+            while self._most.get(rule) is not Wish.TELLING and next(self._looking, None) is not None:
+                pass
+            return self._most.get(rule, Wish.ANY)
+
+    def _look(self, ruleset: Ruleset) -> Iterator[Asked]:
+        rng = Random(0)
+        suits = [compile_tables(ruleset, suit) for suit in ruleset.trumps]
+        for _attempt in range(ATTEMPTS // 2):
+            tables = rng.choice(suits)
+            position = random_position(ruleset, tables, rng)
+            ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
+            granted = next(wish for wish in sorted(Wish, reverse=True) if _granted(tables, position, ruled, wish))
+            if granted > self._most.get(ruled.rule, Wish.ANY):
+                self._most[ruled.rule] = granted
+            yield position
+
+
+_wishes = cache(_Wishes)
+
+
 def wish_for(ruleset: Ruleset, rule: str | None) -> Wish:
-    """The most that can be wished of the positions that a rule decides: some rules are never telling, some hardly ever come up."""
-    if rule is None:
-        return Wish.TELLING
-    rng = Random(0)
-    suits = [compile_tables(ruleset, suit) for suit in ruleset.trumps]
-    most = Wish.ANY
-    for _attempt in range(ATTEMPTS // 2):
-        tables = rng.choice(suits)
-        position = random_position(ruleset, tables, rng)
-        ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
-        if ruled.rule != rule:
-            continue
-        if _granted(tables, position, ruled, Wish.TELLING):
-            return Wish.TELLING
-        if _granted(tables, position, ruled, Wish.AT_A_GLANCE):
-            most = Wish.AT_A_GLANCE
-    return most
+    """The most that can be wished of the positions that a rule decides."""
+    return Wish.TELLING if rule is None else _wishes(ruleset).of(rule)
 
 
 def telling_positions(ruleset: Ruleset, seed: int, rule: str | None = None, wish: Wish = Wish.TELLING) -> Iterator[Asked]:

@@ -15,6 +15,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from html import escape
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
@@ -160,7 +161,10 @@ def lay_out() -> Bundle:
 
 
 def _lay_out() -> Bundle:
-    start, catalogue = start_of(engine_wheel()), messages()
+    with ThreadPoolExecutor(1) as beside:  # Node makes the start, while the engine here answers for the pages
+        starting = beside.submit(start_of, engine_wheel())
+        answered = {**table_files(), **lesson_files(), **question_files()}
+        start, catalogue = starting.result(), messages()
     client = bundle(shipped(start, catalogue))
     kept = set()
     for place, source in wanted(client, start):
@@ -171,9 +175,7 @@ def _lay_out() -> Bundle:
         NAMES: client.partial(),
         MANIFEST: manifest(),
         TAGS: tags(),
-        **table_files(),
-        **lesson_files(),
-        **question_files(),
+        **answered,
         **overrides(),
         **dict([script()]),
     }

@@ -14,6 +14,7 @@ import multiprocessing
 import re
 import sys
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -131,12 +132,14 @@ def build(site: Path, site_url: str, laid_out: Bundle | None = None, *, brotli: 
     if making.exitcode != 0:
         raise NoPages("The site was not built: MkDocs names the reason above.")
     tell("The pages are made")
-    if alone() and spoken() is None:
-        compare(made(engine_wheel()), answers().some(SOON))
-    finish(site, client, site_url)
-    packed = pack(site, brotli=brotli)
-    if copy:
-        offer_copy(site, client.offline)
+    asked = list(answers().some(SOON)) if alone() and spoken() is None else []
+    with ThreadPoolExecutor(1) as beside:  # Node asks the engine that is shipped, while the pages are finished
+        comparing = beside.submit(compare, made(engine_wheel()), asked)
+        finish(site, client, site_url)
+        packed = pack(site, brotli=brotli)
+        if copy:
+            offer_copy(site, client.offline)
+        comparing.result()
     if brotli:
         print(told(site, packed))
     return client
