@@ -54,12 +54,12 @@ zensical: $(VENV) $(NODE)
 	@[ -d $(ZENSICAL) ] || $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --target $(ZENSICAL) zensical==0.0.73 deepmerge tomli
 	@PYTHONPATH=$(ZENSICAL) $(BIN)/python -m stoek_site.build.by_zensical --site-url $(SERVED)
 
-# Three processes for two cores: who drives a browser waits a quarter of the time. Compiled tests are kept for the next run,
+# Four processes for two cores: who drives a browser waits half of the time. Compiled tests are kept for the next run,
 # whatever the environment says: each process reads them all.
 # The linters run beside the tests; what they say comes last, and fails the whole as a test does.
 test: tools
-	@mkdir -p build; $(MAKE) --no-print-directory lint >build/lint.txt 2>&1 & lint=$$!; trap 'kill $$lint 2>/dev/null' INT TERM; \
-	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses 3 --dist loadfile --no-loadscope-reorder; tested=$$?; \
+	@mkdir -p build; nice $(MAKE) --no-print-directory lint >build/lint.txt 2>&1 & lint=$$!; trap 'kill $$lint 2>/dev/null' INT TERM; \
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses 4 --dist loadfile --no-loadscope-reorder; tested=$$?; \
 	wait $$lint; linted=$$?; cat build/lint.txt; [ $$tested = 0 ] && [ $$linted = 0 ]
 
 # Fetched side by side: most of it is waiting.

@@ -20,12 +20,14 @@ from visiting.browsing import Browsing, Visitor, chromium, launch_arguments
 from visiting.serving import AT_HAND, PYODIDE, Served, serving
 
 SERVING = pytest.StashKey[tuple[ExitStack, Served]]()
-FIRST = (
-    "browser/test_entry_deal.py", "engine/test_solver.py", "parity/test_parity.py", "engine/test_mirror.py", "engine/test_odds.py",
-    "protocol/test_page.py", "notation/test_round_trips.py", "cli/test_terminal.py", "protocol/test_every_game.py",
-    "mutate/test_facts.py", "engine/test_trial.py", "browser/test_frame.py",
+BUILDER = "browser/test_entry_deal.py"
+"""Its first test builds the site, where nobody has; meanwhile the other processes have what needs no site."""
+LONG = (
+    "parity/test_parity.py", "engine/test_solver.py", "engine/test_choices.py", "engine/test_questions.py",
+    "browser/test_lighthouse.py", "browser/test_narrow.py", "browser/test_learn.py", "browser/test_offline.py",
+    "browser/test_engine_files.py", "browser/test_play.py", "browser/test_evening.py", "browser/test_may_i_play.py",
 )  # fmt: skip
-"""One process builds the site for its browser tests; meanwhile the others have long tests that need no site."""
+"""They begin before others of their sort, so that none is left for the end."""
 
 # A suite that runs in the background of a shell ignores Ctrl-C, and so would the programs that its tests break off.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -33,8 +35,14 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    files = [Path(__file__).parent / name for name in FIRST]
-    items.sort(key=lambda item: files.index(item.path) if item.path in files else len(files))
+    folder = Path(__file__).parent
+    long = [folder / name for name in LONG]
+    of_site = {item.path for item in items if "server" in getattr(item, "fixturenames", ())} - {folder / BUILDER}
+
+    def turn(item: pytest.Item) -> tuple[bool, bool, int]:
+        return item.path != folder / BUILDER, item.path in of_site, long.index(item.path) if item.path in long else len(long)
+
+    items.sort(key=turn)
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -109,7 +109,7 @@ class _Wishes:
             position = random_position(ruleset, tables, rng)
             ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
             granted = next(wish for wish in sorted(Wish, reverse=True) if _granted(tables, position, ruled, wish))
-            if granted > self._most.get(ruled.rule, Wish.ANY):
+            if ruled.rule is not None and granted > self._most.get(ruled.rule, Wish.ANY):
                 self._most[ruled.rule] = granted
             yield position
 
