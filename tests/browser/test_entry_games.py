@@ -84,7 +84,7 @@ def test_figures_of_schieber_without_trumps(page: Page) -> None:
     expect(page.locator("#entry-points")).to_have_value("90")
 
 
-OF_EACH_MAKE = ["saskop", "klaberjass", "klaverjas-amsterdam", "belote-contree"]
+OF_EACH_MAKE = ["saskop", "klaverjas-amsterdam"]
 
 
 @pytest.mark.parametrize(

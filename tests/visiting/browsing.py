@@ -25,7 +25,7 @@ QUIET = [
     "--disable-sync",
     "--no-first-run",
     "--no-pings",
-    "--js-flags=--liftoff-only",  # Python runs a second or two in each page, too short to be compiled a second time
+    "--js-flags=--liftoff-only --no-maglev --no-opt",  # no page lives long enough for what is compiled a second time to pay
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ]
 PATIENCE = 90.0

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -32,11 +34,15 @@ def _listening() -> Iterator[str]:
     # What belongs to the browser may outlive it for a moment, and still write.
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         own = ("--headless", "--remote-debugging-port=0", f"--user-data-dir={folder}", "about:blank")
-        with subprocess.Popen([chromium(), *launch_arguments(), *own], stderr=subprocess.PIPE, text=True) as running:
+        # A group of its own: Debian's program is a script that starts the browser.
+        command = [chromium(), *launch_arguments(), *own]
+        with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as running:
             assert running.stderr
             line = next(line for line in running.stderr if line.startswith(LISTENING))
-            yield line.removeprefix(LISTENING).partition("/")[0]
-            running.terminate()
+            try:
+                yield line.removeprefix(LISTENING).partition("/")[0]
+            finally:
+                os.killpg(running.pid, signal.SIGTERM)
 
 
 def audited(urls: Sequence[str], *categories: str) -> list[Audited]:
