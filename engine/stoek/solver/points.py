@@ -47,9 +47,11 @@ class PointSearch:
         self._report = report
         self._next_report = REPORT_EVERY
         self._bounds: dict[int, list[int]] = {}
-        # What has decided a question before is tried first: a reply in the same place to the same card, a lead by the same seat.
-        self._replies: dict[int, int] = {}
-        self._last_lead = [0] * board.seats
+        # What has decided a question before is tried first: in a place that was the same but for what others hold, else a reply in
+        # one where the same cards could follow or trump.
+        self._leads_by_habit: dict[int, int] = {}
+        self._replies: dict[tuple[int, int, int], int] = {}
+        self._replies_by_suit: dict[tuple[int, int, int], int] = {}
         self._dear, self._strong, self._cheap = map(_in_order, orders(board))
 
     def with_ends(self, moment: Moment, need: int, ends: object) -> bool | None:
@@ -139,7 +141,7 @@ class PointSearch:
         best, best_lead = (_UNDER if ours else _OVER), entry[2]
         leads = self._leads(hand, left & ~board.our_cards if ours else left & board.our_cards)
         alive = 0 if board.bonus is None else board.bonus.alive[left]
-        first = best_lead or self._last_lead[leader]
+        first = best_lead or self._leads_by_habit.get(hand, 0)
         if first & hand:
             leads = (first, *leads)
         done = 0
@@ -157,14 +159,14 @@ class PointSearch:
                 if total > best:
                     best = total
                 if total >= need:
-                    best_lead = card
+                    best_lead = self._leads_by_habit[hand] = card
                     break
                 slack = need - 1 - total
             else:
                 if total < best:
                     best = total
                 if total < need:
-                    best_lead = card
+                    best_lead = self._leads_by_habit[hand] = card
                     break
                 slack = total - need
             for other, difference, between in neighbours[card]:
@@ -180,7 +182,6 @@ class PointSearch:
                     elif total - difference < best:
                         best = total - difference
         entry[2] = best_lead
-        self._last_lead[leader] = best_lead
         if best >= need:
             if best > entry[0]:
                 entry[0] = best
@@ -228,8 +229,8 @@ class PointSearch:
                 cards = self._dear[heading] + self._cheap[legal ^ heading] if heading else self._cheap[legal]
         else:
             cards = self._strong[heading] + self._cheap[legal ^ heading] if heading else self._cheap[legal]
-        key = (head * seats + seat) * seats + played
-        reply = self._replies.get(key, 0)
+        place, by_suit = (hand, head, played), (hand & can_head, head, played)
+        reply = self._replies.get(place, 0) & legal or self._replies_by_suit.get(by_suit, 0)
         if reply & legal:
             cards = (reply, *cards)
         best = _UNDER if ours else _OVER
@@ -274,14 +275,14 @@ class PointSearch:
                 if total > best:
                     best = total
                 if total >= need:
-                    self._replies[key] = card
+                    self._replies[place] = self._replies_by_suit[by_suit] = card
                     return best
                 slack = need - 1 - total
             else:
                 if total < best:
                     best = total
                 if total < need:
-                    self._replies[key] = card
+                    self._replies[place] = self._replies_by_suit[by_suit] = card
                     return best
                 slack = total - need
             for other, difference, between in neighbours[card]:

@@ -67,6 +67,7 @@ EXPORT("open") int open_table(int bits) {
 /* Empty the table: numbers of deals begin anew. */
 EXPORT("forget") void forget(void) {
     memset(table, 0, sizeof(entry) << table_bits);
+    memset(habits, 0, sizeof habits);
     now.number = 0;
 }
 
@@ -79,11 +80,7 @@ EXPORT("answer_at") void *answer_at(void) { return &given; }
 static void take_deal(void) {
     const rules *rules = slots + asked.rules;
     int is_new = now.number != asked.deal;
-    if (is_new) {
-        memset(replies, NO_LEAD, sizeof replies);
-        memset(last_lead, NO_LEAD, sizeof last_lead);
-        kept = 0;
-    }
+    if (is_new) kept = 0;
     now.rules = rules;
     now.number = asked.deal;
     now.pure = asked.pure;

@@ -10,8 +10,6 @@ typedef struct {
     int turn, played, led, head, head_seat, on_table, worth, may, spare;
 } moment;
 
-static deal now;
-
 static int partner_heads(const moment *at) {
     return at->played > 1 && (at->head_seat + 2) % now.seats == at->turn;
 }

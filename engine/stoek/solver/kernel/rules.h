@@ -60,6 +60,9 @@ typedef struct {
     cards hands[SEATS], our_cards;
 } deal;
 
+/* The one that is asked about. */
+static deal now;
+
 static inline int lowest(cards set) { return __builtin_ctzll(set); }
 static inline int highest(cards set) { return 63 - __builtin_clzll(set); }
 static inline int count(cards set) { return __builtin_popcountll(set); }

@@ -9,7 +9,8 @@ typedef struct {
     cards legal, done, put_off, first, heading, others, alive;
     const word *first_order, *order;
     limits limits;
-    int need, best, ours, hint, card, taken, reply;
+    uint32_t *habits[2];
+    int habit_count, need, best, ours, hint, card, taken, reply;
     struct {
         moment at;
         limits limits;
@@ -20,8 +21,27 @@ typedef struct {
 static frame frames[FRAMES];
 static int depth, result;
 static word tried, stop;
-/* What has decided a question before is tried first: a reply in the same place to the same card, a lead by the same seat. */
-static uint8_t replies[CARDS][SEATS][SEATS], last_lead[SEATS];
+/* What has decided a question before is tried first: in a place that was the same but for what others hold, else a reply in one where
+ * the same cards could follow or trump. An entry is the number of its deal and a card; whoever comes last has the place. */
+enum { LEAD, REPLY, REPLY_BY_SUIT, HABITS, HABIT_BITS = 16, CARD_BITS = 6 };
+static uint32_t habits[HABITS][1 << HABIT_BITS];
+
+static uint32_t *habit(int kind, cards held, const moment *at) {
+    cards place = held;
+    if (at->played) place ^= (cards)(at->head + 1) << CARDS ^ (cards)at->played << (CARDS + CARD_BITS);
+    place *= 0x9E3779B97F4A7C15u;
+    place = (place ^ place >> 32) * 0x9E3779B97F4A7C15u;
+    return habits[kind] + (place >> (64 - HABIT_BITS));
+}
+
+/* The legal card that is tried first by habit, if there is one. */
+static int by_habit(const frame *frame) {
+    for (int number = 0; number < frame->habit_count; number++) {
+        uint32_t entry = *frame->habits[number], card = entry & ((1 << CARD_BITS) - 1);
+        if (entry >> CARD_BITS == (uint32_t)now.number && (frame->legal & only((int)card))) return (int)card;
+    }
+    return NO_LEAD;
+}
 
 /* Whether `need` is decided, and then the bound that decides it. */
 static int decided(const limits *limits, int need, int *bound) {
@@ -43,7 +63,9 @@ static void enter_lead(frame *frame) {
     frame->first_order = rules->order[DEAR];
     frame->order = rules->order[REVERSED];
     frame->alive = rules->has_bonus ? bonus_alive(&rules->bonus, at->left) : 0;
-    frame->reply = frame->hint != NO_LEAD ? frame->hint : last_lead[at->turn];
+    frame->habits[0] = habit(LEAD, hand, at);
+    frame->habit_count = 1;
+    frame->reply = frame->hint != NO_LEAD ? frame->hint : by_habit(frame);
 }
 
 /* The cards of a side's opponents who are still to play that may head the trick. */
@@ -66,7 +88,11 @@ static void enter_follow(frame *frame) {
     frame->first = is_taken ? frame->legal : sure ? sure : frame->heading;
     frame->first_order = rules->order[is_taken || sure ? DEAR : STRONG];
     frame->order = rules->order[CHEAP];
-    frame->reply = replies[at->head][at->turn][at->played];
+    cards hand = at->left & now.hands[at->turn];
+    frame->habits[0] = habit(REPLY, hand, at);
+    frame->habits[1] = habit(REPLY_BY_SUIT, hand & (rules->suits[rules->suit[at->led]] | rules->trumps), at);
+    frame->habit_count = 2;
+    frame->reply = by_habit(frame);
 }
 
 /* Where nobody of the other side is still to play to a trick, it is clear who takes it; whether that decides `need`. */
@@ -136,12 +162,10 @@ static int heard(frame *frame, int total) {
 
 static void leave(const frame *frame, int is_decided) {
     const moment *at = &frame->at;
-    if (at->played) {
-        if (is_decided) replies[at->head][at->turn][at->played] = (uint8_t)frame->card;
-        return;
-    }
+    for (int number = 0; is_decided && number < frame->habit_count; number++)
+        *frame->habits[number] = (uint32_t)now.number << CARD_BITS | (uint32_t)frame->card;
+    if (at->played) return;
     int lead = is_decided ? frame->card : frame->hint, low = frame->limits.low, high = frame->limits.high;
-    if (is_decided) last_lead[at->turn] = (uint8_t)frame->card;
     if (at->spare >= 0) {
         keep_sparing(at, lead, frame->need, frame->limits.more, frame->best >= frame->need);
         return;

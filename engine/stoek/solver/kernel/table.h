@@ -1,9 +1,8 @@
 /* What has been learnt of positions between two tricks: a table of fixed size, shared by all searches.
  *
  * An entry is known by the cards left, by who leads and by the number of the deal; beside them stands the lead that did best. All
- * entries of a class of positions, which can tell of one another, are in one bucket. Where that is full what is of other deals goes
- * first, the oldest before the others; then the position with the fewest cards, which is soonest found again; of several, another
- * one each time.
+ * entries of a class of positions, which can tell of one another, are in one bucket. Where that is full what is of other questions goes
+ * first; then the position with the fewest cards, which is soonest found again; of several, another one each time.
  */
 
 enum { LEADER_AT = CARDS, LEAD_AT = LEADER_AT + 3, DEAL_AT = LEAD_AT + 6, DEAL_BITS = 64 - DEAL_AT, BUCKET = 8, NO_LEAD = 63 };
@@ -35,9 +34,12 @@ static entry *found(cards class, cards key) {
     return 0;
 }
 
-/* How much worth keeping an entry is beside one of the deal of `key`. */
+/* How much worth keeping an entry is beside one of the deal of `key`. What is there of other questions is as good as nothing, so that
+ * what comes of one does not hang on what was asked before. */
 static int worth_of(cards other, cards key) {
-    return other >> DEAL_AT == key >> DEAL_AT ? (1 << DEAL_BITS) + count(other & LEFT_MASK) : (int)(other >> DEAL_AT);
+    word number = (word)(other >> DEAL_AT);
+    if (number == (word)(key >> DEAL_AT)) return 2 + count(other & LEFT_MASK);
+    return number == now.number || number == now.sparing || number == now.pure || number == now.pure + 1;
 }
 
 static void keep(cards class, cards key, int lead, int low, int high) {
