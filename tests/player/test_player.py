@@ -11,6 +11,7 @@ from player.sights import seen_by
 from rows import few
 from stoek import GAMES, BadChoice, BadRequest, Budget, CardSet, Phase, Player, Table
 from stoek.games import RULE_SETS
+from stoek.play.choices import Announced
 from stoek.player.decision import Method
 from table.by_chance import GAME_IDS, begun, confirm, swapped
 
@@ -117,3 +118,25 @@ def test_who_is_not_on_turn_is_not_asked() -> None:
     with pytest.raises(BadRequest, match="is no view"):
         Player().choose(table)  # type: ignore[arg-type]
     assert Player().interrupts(table.view("E")) is None
+
+
+@pytest.mark.parametrize(("game", "held"), [("schieber", 1), ("klaberjass", 1), ("belote", 2)])
+def test_the_marriage_is_a_secret_until_its_card_is_played(game: str, held: int) -> None:
+    """The second of the two in Schieber and Klaberjass, the first in Belote."""
+    pair, player, found = CardSet("KC QC"), Player(1, Budget(layouts=1)), 0
+    for seed in range(60):
+        table = Table.deal(GAMES[game], seed, trump="C", declarer="N" if game != "klaberjass" else "S")
+        if not any(pair.mask & table.view(seat).hand.mask == pair.mask for seat in GAMES[game].seat_names):
+            continue
+        while not table.over:
+            view = table.view(table.turn or "")
+            choice = player.choose(view).choice
+            table = table.do(choice)
+            if isinstance(choice, Announced) and choice.cards == pair:
+                found += 1
+                assert (view.hand.mask & pair.mask).bit_count() == held
+                assert player.choose(table.view(view.seat)).choice in pair
+                break
+        if found == 3:
+            return
+    raise AssertionError(f"{found} marriages")

@@ -21,7 +21,7 @@ BELOTE_MELDS = Combinations(
         (Rank.JACK, 200), (Rank.NINE, 150), (Rank.ACE, 100), (Rank.TEN, 100), (Rank.KING, 100), (Rank.QUEEN, 100),
     ),
     sequences=((3, 20), (4, 50), (5, 100)),
-    marriage=20, marriage_kind="belote", marriage_spelled=("rebelote",), marriage_rule="melds/belote",
+    marriage=20, marriage_kind="belote", marriage_spelled=("rebelote",), marriage_rule="melds/belote", marriage_with=1,
     four_rule="melds/four", sequence_rule="melds/sequence", announce_rule="melds/show", overlap_rule="melds/split",
 )  # fmt: skip
 

@@ -36,7 +36,7 @@ _COINCHE = PlayLaw(
 _AUCTION = PointsAuction()
 
 _NO_MELDS = Combinations(
-    marriage_kind="belote", marriage_rule="melds/belote", four_rule="melds/values", sequence_rule="melds/values",
+    marriage_kind="belote", marriage_rule="melds/belote", marriage_with=1, four_rule="melds/values", sequence_rule="melds/values",
     overlap_rule="melds/values", announce_rule="melds/values",
 )  # fmt: skip
 

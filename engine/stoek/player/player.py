@@ -118,8 +118,12 @@ class _Asked:
         if first is not None:
             return first
         cards = [choice for choice in self.view.choices if isinstance(choice, Card)]
-        if len(cards) == 1:
-            return Decision(cards[0], Method.ONLY)
+        decision = Decision(cards[0], Method.ONLY) if len(cards) == 1 else self._best(cards)
+        marriage = self._said_with(decision.choice)
+        return decision if marriage is None else Decision(marriage, Method.ALWAYS)
+
+    def _best(self, cards: Sequence[Card]) -> Decision:
+        """The card that does best over the layouts."""
         play = CardPlay(self.seen, self.budget)
         found: dict[Choice, list[float]] = {card: [] for card in play.in_order(cards)}
         for layout in self.layouts():
@@ -161,7 +165,7 @@ class _Asked:
 
     def _meld(self) -> Decision | None:
         """A meld of the best set that the hand has; of melds that grow, the shortest first."""
-        offered = [choice for choice in self.view.choices if isinstance(choice, Announced)]
+        offered = [choice for choice in self.view.choices if isinstance(choice, Announced) and not self._has_its_time(choice)]
         game = self.view.game
         if not offered:
             return None
@@ -176,6 +180,25 @@ class _Asked:
         chosen = [meld for meld in others if meld.cards.mask in wanted] or marriages
         chosen = [meld for meld in chosen if not self._ends_badly(meld)]
         return Decision(chosen[0], Method.ALWAYS) if chosen else None
+
+    def _said_with(self, card: Choice) -> Announced | None:
+        """The marriage, if it is announced with this card and no sooner."""
+        most = 3 - self.view.game.combinations.marriage_with
+        return next(
+            (
+                meld
+                for meld in self.view.choices
+                if isinstance(meld, Announced) and self._has_its_time(meld)
+                if isinstance(card, Card) and card in meld.cards and (meld.cards.mask & self.view.hand.mask).bit_count() <= most
+            ),
+            None,
+        )
+
+    def _has_its_time(self, meld: Announced) -> bool:
+        """Whether a meld is the marriage, and announced while one of its cards is played."""
+        game = self.view.game
+        parts = game.combinations
+        return meld.kind == parts.marriage_kind and not parts.marriage_automatic and game.declaring is None
 
     def _ends_badly(self, meld: Announced) -> bool:
         """Whether the meld ends the deal, and playing on is worth more."""

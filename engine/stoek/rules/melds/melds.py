@@ -74,7 +74,8 @@ class Combinations:
     `marriage_kind` its name at the table, `marriage_spelled` other names that a record may have, `marriage_rule` its rule.
     `ending_four`: four of this rank, announced, end the hand (`ending_rule`). `marriage_automatic`: announced combinations that
     hold both cards count it too. `marriage_until`: the card of the two with which it can be announced at the latest
-    (`marriage_late_rule`); with the second of them where none is named. `growing`: a sequence may be announced after a shorter
+    (`marriage_late_rule`); with the second of them where none is named. `marriage_with`: with which of the two, as they are played,
+    those who give nothing away announce it. `growing`: a sequence may be announced after a shorter
     one that it contains. `overlap_rule` and `announce_rule` are the rules of what cannot be announced together, `announcer_rule`
     that of who alone announces, `broken_rule` that of what was put away.
     `sequence_word`: what the table calls a sequence. `own_four_rules`: fours that have a rule of their own, where tables differ.
@@ -90,6 +91,7 @@ class Combinations:
     split_longer: bool = False
     marriage_automatic: bool = False
     marriage_until: Rank | None = None
+    marriage_with: int = 2
     marriage_late_rule: str | None = None
     four_rule: str = "combinations/four"
     own_four_rules: tuple[tuple[Rank, str], ...] = ()
