@@ -367,3 +367,15 @@ def test_a_deal_whose_engine_failed_or_was_stopped_is_begun_again_at_the_next_ta
     begin.tap()
     expect(page.locator(".play__title")).to_contain_text("Deal 7")
     expect(page.locator(".play__felt")).to_be_visible()
+
+
+def test_a_link_that_begins_as_no_deal_can_is_told_and_its_deal_played_without_that(visitor: Visitor) -> None:
+    context = visitor.context("phone")
+    context.clock.install()
+    page = visitor.open(f"{HERE}#game=klaverjas-rotterdam&seed=2&trump=C&declarer=Q", context=context)
+    page.get_by_role("button", name="Play deal 2").tap()
+    wrong = "Deal 2 cannot begin as the link says. “declarer” is “Q”. It is one of: “N”, “E”, “S”, “W”."
+    expect(page.locator(".play__said")).to_contain_text(wrong)
+    page.get_by_role("button", name="Play it without that").tap()
+    wait(page)
+    assert hand(page)

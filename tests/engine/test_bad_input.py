@@ -373,3 +373,15 @@ def test_junk_in_one_place_is_answered_not_raised(verb: str, data: st.DataObject
     assert set(reply) in ({"ok"}, {"error"})
     if "error" in reply:
         error_of(reply)
+
+
+def test_a_strange_key_of_a_call_is_named() -> None:
+    refused: Any = answer({"verb": "auction", "game": "schieber", "calls": [{"seat": 0, "call": "H", "note": 1}]})
+    assert refused["error"]["where"] == "calls[0].note"
+    assert "“note” is not a key" in refused["error"]["message"]
+
+
+def test_the_cards_of_a_combination_are_a_text_or_a_list() -> None:
+    asked = {"verb": "declare", "game": "vijfhonderden-1836", "trump": "C"}
+    assert "ok" in answer({**asked, "meld": "AC KC QC"})
+    assert answer({**asked, "meld": ["AC", "KC", "QC"]}) == answer({**asked, "meld": "AC KC QC"})

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 from random import Random
+from typing import Any, cast
 
 import pytest
 
 from playing.at_random import play_at_random
 from rows import all_hold
 from stoek.cards import cards_of
-from stoek.errors import IllegalPlay
+from stoek.errors import BadCards, IllegalPlay, RulesError
 from stoek.games import GAMES
 from stoek.play.deal import random_deal
 from stoek.play.position import Position
@@ -73,3 +74,10 @@ def test_an_illegal_card_and_a_card_not_held_are_refused(game: Ruleset) -> None:
         position = position.played(cards_of(position.ruling.legal)[0])
     with pytest.raises(IllegalPlay, match="may not be played"):
         position.played(cards_of(position.ruling.illegal)[0])
+
+
+def test_hands_that_are_told_by_no_seat_and_too_many_cards_in_a_trick() -> None:
+    with pytest.raises(BadCards, match="The hands are told by their seats"):
+        Position.of(GAMES["belote"], "C", cast(Any, 5), leader="N")
+    with pytest.raises(RulesError, match="more than a trick of 4 cards"):
+        Position.of(GAMES["belote"], "C", {"N": "AH", "E": "KH", "S": "QH", "W": "JH"}, leader="N", trick="7C 8C 9C TC AS")

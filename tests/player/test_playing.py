@@ -11,7 +11,7 @@ import pytest
 
 from engine.asking import ok
 from rows import few
-from stoek import GAMES, CardSet, Table
+from stoek import GAMES, BadRequest, Budget, CardSet, Table
 from stoek.api import answer as answer_of
 
 WHOLE = [game for game in GAMES if GAMES[game].is_whole]
@@ -205,3 +205,21 @@ def test_many_whole_deals_are_played_and_scored(game: str, seat: str) -> None:
         for answer, _table in played(game, seed, seat, layouts=2):
             if answer["over"]:
                 assert ok("check", game=game, deal=answer["deal"])["findings"] == []
+
+
+def test_where_nobody_is_told_to_name_trumps_the_one_who_does_plays() -> None:
+    """Nobody makes an opponent the declarer; what was done so before is done still."""
+    asked = {"game": "klaverjas-amsterdam", "seed": 1, "seat": "N"}
+    does = [choice["does"] for choice in ok("play", **asked)["choices"]]
+    assert does == ["trumps C N", "trumps S N", "trumps H N", "trumps D N"]
+    assert ok("play", **asked, done=["trumps C E"])["view"]["declarer"] == "E"
+
+
+@pytest.mark.parametrize(
+    ("budget", "where"),
+    [({"layouts": 0}, "layouts"), ({"layouts": 1.5}, "layouts"), ({"cards": "x"}, "cards"), ({"seconds": -1}, "seconds")],
+)
+def test_a_budget_of_nothing_is_refused(budget: dict[str, Any], where: str) -> None:
+    with pytest.raises(BadRequest) as refused:
+        Budget(**budget)
+    assert refused.value.where == where

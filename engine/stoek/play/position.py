@@ -79,6 +79,14 @@ class Position:
         `BadDeal` with every fault of it; `RulesError` for a seat or for trumps that the game has not.
         """
         game, _house = at_house(game, house)
+        if not isinstance(hands, Mapping):
+            raise BadCards(
+                _(
+                    "The hands are told by their seats, such as {example}, not {given}.",
+                    example="{'N': 'AC KC'}",
+                    given=quoted(hands),
+                )
+            )
         held = dict.fromkeys(game.seat_names, CardSet()) | {game.seat_names[seat_index(game, seat)]: hands[seat] for seat in hands}
         position = cls(compile_tables(game, trump_named(game, trump)), held.values(), seat_index(game, leader), trick)
         fault = position.uneven()
@@ -97,7 +105,15 @@ class Position:
             fault = seat_fault(seat, seats, where)
             if fault is not None:
                 yield fault
-        if len(self.trick) >= seats:
+        if len(self.trick) > seats:
+            yield BadCards(
+                _(
+                    "{cards} are more than a trick of {seats} cards. Take some out.",
+                    cards=" ".join(map(card_text, self.trick)),
+                    seats=seats,
+                )
+            )
+        elif len(self.trick) == seats:
             yield BadCards(_("{cards} are a whole trick: begin the next one.", cards=" ".join(map(card_text, self.trick))))
         seen = twice = 0
         for cards in (*self.hands, *self.taken, *(1 << card for card in self.trick)):

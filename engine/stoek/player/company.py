@@ -8,7 +8,7 @@ from typing import NamedTuple
 from stoek.errors import BadCards, BadRequest, many_cards
 from stoek.language import _
 from stoek.play.agreed import agreed_facts
-from stoek.play.choices import Called, Choice, Discards
+from stoek.play.choices import Called, Choice, Discards, TrumpNamed
 from stoek.play.course import Phase
 from stoek.play.table import Table
 from stoek.play.view import View
@@ -38,17 +38,21 @@ def next_of_others(table: Table, seat: str, player: Player) -> Deed | None:
 
 
 def open_eyed(view: View) -> Sequence[Choice]:
-    """What may be done with the hand in view: no call that is made without a look at it.
+    """What may be done with the hand in view: no call that is made without a look at it, and nobody else is made the declarer.
 
     >>> from stoek import GAMES, Table
     >>> view = Table.deal(GAMES["staekske-rape"], seed=3).view("E")
     >>> [str(choice) for choice in view.choices if choice not in open_eyed(view)]
     ['E calls “blind 2”']
+    >>> view = Table.deal(GAMES["klaverjas-amsterdam"], seed=3).view("N")
+    >>> print(*open_eyed(view), sep="; ")
+    trumps clubs, by N; trumps spades, by N; trumps hearts, by N; trumps diamonds, by N
     """
     choices, auction = view.choices, view.game.auction
     if isinstance(choices, Discards):
         return choices
-    return [choice for choice in choices if not (isinstance(choice, Called) and auction.is_blind(choice.call))]
+    own = [choice for choice in choices if isinstance(choice, TrumpNamed) and choice.declarer == view.seat]
+    return own or [choice for choice in choices if not (isinstance(choice, Called) and auction.is_blind(choice.call))]
 
 
 def refuse_unsaid(table: Table) -> None:

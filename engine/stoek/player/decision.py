@@ -8,6 +8,7 @@ from enum import Enum
 from math import sqrt
 from typing import Generic, TypeVar
 
+from stoek.errors import BadRequest, quoted
 from stoek.language import N_, _, ngettext
 from stoek.play.choices import Choice, done_words
 from stoek.player.calling import Needs
@@ -64,6 +65,17 @@ class Average(Generic[Weighed]):
         return not _tells(self.behind, self.behind_error)
 
 
+def _must_be(name: str, value: object, least: int, whole: bool) -> None:
+    is_number = isinstance(value, int if whole else (int, float)) and not isinstance(value, bool)
+    if not is_number or not isinstance(value, (int, float)) or not value >= least:
+        message = (
+            _("“{name}” is a whole number of at least {least}, not {given}.")
+            if whole
+            else _("“{name}” is a number of at least {least}, not {given}.")
+        )
+        raise BadRequest(message.format(name=name, least=least, given=quoted(value)), where=name)
+
+
 @dataclass(frozen=True, slots=True)
 class Budget:
     """How much a player may do for a choice: `layouts` drawn, and `seconds` where time counts too.
@@ -77,6 +89,13 @@ class Budget:
     layouts: int = 60
     cards: int = 16
     seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        """`BadRequest` where a number is none, or too small."""
+        _must_be("layouts", self.layouts, 1, whole=True)
+        _must_be("cards", self.cards, 0, whole=True)
+        if self.seconds is not None:
+            _must_be("seconds", self.seconds, 0, whole=False)
 
 
 @dataclass(frozen=True, slots=True)

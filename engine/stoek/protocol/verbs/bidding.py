@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from stoek.cards import texts_of
-from stoek.errors import BadRequest, quoted
+from stoek.errors import BadRequest, cut, quoted
 from stoek.language import N_, _
 from stoek.notation.rows import Pieces
 from stoek.protocol.request import Request, full_rule
@@ -26,6 +26,10 @@ def auction(request: Request) -> object:
         where = f"calls[{index}]"
         seat = None
         if isinstance(written, Mapping):
+            strange = next((key for key in written if key not in ("seat", "call")), None)
+            if strange is not None:
+                message = _("{key} is not a key of a call with its seat. It has “seat” and “call”.", key=quoted(strange))
+                raise BadRequest(message, where=f"{where}.{cut(strange)}")
             if set(written) != {"seat", "call"}:
                 sentence = N_("A call with its seat is an object of “seat” and “call”, not {written}. Give both.")
                 raise BadRequest(_(sentence, written=quoted(dict(written))), where=where)

@@ -51,6 +51,8 @@ export function readGiven(said: URLSearchParams): { given: Given; faults: string
   const written = said.get("tricks");
   const tricks = written !== null && /^\d\d?$/.test(written) ? Number(written) : undefined;
   if (written !== null && tricks === undefined) faults.push(_("“{word}” is no number of tricks.", { word: cut(written) }));
+  const alone = trump === null ? ["declarer", "facts"].filter((key) => said.has(key)) : [];
+  faults.push(...alone.map((key) => _("The link says “{key}” without “trump”, so it counts for nothing.", { key })));
   const help = said.get("help");
   const begins = trump === null ? undefined : {
     trump: trump === NONE ? null : trump,

@@ -103,8 +103,9 @@ export function callWords(call: string): Prose {
   ];
 }
 
-/** A sentence of the engine that may name calls: as their keys have them, a suit alone by its name. */
+/** A sentence of the engine that may name calls: as their keys have them, a suit alone by its name. Beside other seats “S” is one. */
 export function callProse(text: string): unknown {
+  if (/“[NEW]”/.test(text)) return cardProse(text);
   return text.split(/(“[CSHD]”|\b(?:\d+|capot) [CSHD]\b)/).map((piece, at) => {
     if (!(at % 2)) return cardProse(piece);
     return piece.startsWith("“") ? `“${suitWord(piece[1])}”` : callWords(piece);
