@@ -72,6 +72,9 @@ FAULTS: list[tuple[str, str, list[str], str, Any, object]] = [
     ("no-card-in-a-trick", "1;p=JC7C.9C8Z", ["character 12"], "“8Z”", tricks, [(1, None, "JC 7C"), (2, None, "9C ?")]),
     ("no-exchange", "1;e=S:7C+for", ["character 5"], "is no exchange", exchanges, []),
     ("tag-tilde", "1;_Event=a~b", ["character 10"], "~", lambda r: r.tags, {}),
+    ("tag-number-too-high", "1;_Event=a~110000~b;t=C", ["character 11"], "“~110000~”", lambda r: (r.tags, r.trump), ({}, "C")),
+    ("tag-number-of-half-a-sign", "1;_Event=~D800~", ["character 10"], "“~D800~”", lambda r: r.tags, {}),
+    ("tag-number-nought", "1;_Event=a+~27~~0~", ["character 16"], "“~0~”", lambda r: r.tags, {}),
     ("tag-name", "1;_=a", ["character 3"], "name of a tag", lambda r: r.tags, {}),
     ("too-long", "1;" + "N=JC;" * 20000, ["character 1"], "100002 characters", lambda r: r, Record()),
 ]  # fmt: skip

@@ -6,18 +6,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from stoek.cards import Suit, card_text, suit_of
+from stoek.cards import Suit, bad_card, card_text, suit_of
 from stoek.checking.finding import ERROR
 from stoek.checking.pieces import Swap, holder_of
 from stoek.checking.stages import CalledCase, DealtCase, WrittenCase
 from stoek.language import _, ngettext
 from stoek.notation.facts import FACTS
 from stoek.notation.record import HeldCard, Place
+from stoek.notation.talon import TALON, cards_of_talon
 from stoek.rules.seats import seat_word
 
 
 class WrittenSet(NamedTuple):
-    """A hand or the stock as written: its name in the record, how a finding names it, its cards, how many there should be."""
+    """A hand, the stock or the talon as written: its name in the record, how a finding names it, its cards, how many there should
+    be."""
 
     name: str
     where: str
@@ -36,7 +38,9 @@ def check_hands(case: CalledCase, swaps: Sequence[Swap]) -> DealtCase:
     sets = _written_sets(case)
     for written in sets:
         name, where, cards, size = written
-        twice = _one_too_many(written, sets) if len(cards) == size + 1 else None
+        shown = _turned_up(case) if name == TALON else []
+        seen = {held.card: (up, held.place) for up in shown for held in up.cards if held.card is not None} | seen
+        twice = _one_too_many(written, [*sets, *shown]) if len(cards) == size + 1 else None
         whole[name] = 0
         for held in cards:
             if held.card is None:
@@ -65,7 +69,7 @@ def check_hands(case: CalledCase, swaps: Sequence[Swap]) -> DealtCase:
                 _wrong_size(case, written, twice)
             doubtful.add(name)
     partly = {written.name for written in sets if any(held.card is None for held in written.cards)}
-    sound = {name: mask for name, mask in whole.items() if name not in doubtful}
+    sound = {name: mask for name, mask in whole.items() if name not in doubtful and name != TALON}
     stock = None if "stock" in partly else sound.pop("stock", None)
     hands = {case.ruleset.seat_names.index(name): mask for name, mask in sound.items() if name != "stock"}
     certain = {seat: mask for seat, mask in hands.items() if case.ruleset.seat_names[seat] in partly}
@@ -183,7 +187,34 @@ def _written_sets(case: WrittenCase) -> list[WrittenSet]:
     stock = (
         () if record.stock_cards is None or not deal.stock else (WrittenSet("stock", _("stock"), record.stock_cards, deal.stock),)
     )
-    return [*sets, *stock]
+    return [*sets, *stock, *_talon(case)]
+
+
+def _talon(case: WrittenCase) -> list[WrittenSet]:
+    """The talon, where the game has one; what is no card in it is reported. It says nothing once a hand is written down whole."""
+    record, deal = case.record, case.ruleset.deal
+    if not deal.deals_later or any(is_whole(case, hand) for hand in record.hands.values()):
+        return []
+    place = record.place(f"tags.{TALON}")
+    cards = list(cards_of_talon(record.tags.get(TALON, "")))
+    strangers = [text for text, card in cards if card is None and text != "?"]
+    for text in dict.fromkeys(strangers) if place not in case.unread else ():
+        case.find("notation", bad_card(text).message, "talon", None, place)
+    if not cards:
+        return []
+    due = deal.still_to_come(case.ruleset.pack.bit_count(), case.ruleset.seats)
+    return [WrittenSet(TALON, _("talon"), [HeldCard(card, place) for _text, card in cards], due)]
+
+
+def is_whole(case: WrittenCase, hand: Sequence[HeldCard] | None) -> bool:
+    """Whether a written hand has all cards of the deal, those that come after the auction too."""
+    return len([held for held in hand or () if held.card is not None]) == case.ruleset.hand_size
+
+
+def _turned_up(case: WrittenCase) -> list[WrittenSet]:
+    """The card turned up before the auction: it lies beside the talon."""
+    shown = (case.record.turn_up or ())[:1]
+    return [WrittenSet("turn_up", _("turn-up"), shown, len(shown))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +245,8 @@ def _wrong_size(case: WrittenCase, written: WrittenSet, twice: TwoPlaces | None)
         "The {set} has {count} card; it should have {size}.", "The {set} has {count} cards; it should have {size}.", len(cards),
         set=where, size=size,
     )  # fmt: skip
-    place = case.record.place("stock_cards" if name == "stock" else f"hands.{name}") if twice is None else twice.place
+    places = {"stock": "stock_cards", TALON: f"tags.{TALON}"}
+    place = case.record.place(places.get(name, f"hands.{name}")) if twice is None else twice.place
     if len(cards) < size:
         remedy = _("Add the missing ones, or ? for a card you do not know.")
     elif twice is None:

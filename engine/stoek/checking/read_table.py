@@ -9,21 +9,25 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Self
 
-from stoek.cards import Card, CardSet, Trump, card_text, cards_of, mask_of, parse_cards, rank_of
+from stoek.cards import Card, CardSet, Trump, card_text, cards_of, mask_of, rank_of
+from stoek.checking.calls import where_called
+from stoek.checking.cards import is_whole
 from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
 from stoek.checking.finding import ERROR
 from stoek.checking.melds import where_made
 from stoek.checking.pieces import MadeClaim
 from stoek.checking.stages import AnnouncedCase
-from stoek.errors import BadDeal, BadNotation, quoted
+from stoek.errors import BadDeal, BadNotation, BadRequest, RulesError, many_cards, quoted
 from stoek.games import UnknownGame, game_named
 from stoek.language import _
+from stoek.notation.facts import FACTS
 from stoek.notation.forms import house_written, read
 from stoek.notation.link import write_link
-from stoek.notation.record import Fault, Record, WrittenExchange, WrittenTrick
+from stoek.notation.record import Fault, Record, TooLong, WrittenExchange, WrittenTrick
+from stoek.notation.talon import TALON, cards_of_talon
 from stoek.notation.text import write_text
-from stoek.notation.written_table import GIVEN, TALON, record_of
+from stoek.notation.written_table import GIVEN, record_of
 from stoek.play.agreed import agreed_facts, agreed_of
 from stoek.play.choices import Announced
 from stoek.play.course import Phase
@@ -89,6 +93,9 @@ def check(deal: object, house: House | None = None) -> Report:
     []
     """
     record, faults = _read(deal)
+    for fault in faults if record.game is None else ():
+        if isinstance(fault, TooLong):
+            raise BadRequest(fault.message, where=str(fault.place))
     game = game_named(record.game)
     if house is None:
         house, faults = house_written(game, game.house({}), record, faults)
@@ -111,7 +118,8 @@ def table_of(record: Record, faults: Sequence[Fault] = ()) -> Table:
     """The table of a record that the checker finds nothing wrong with; `BadDeal` with all that is wrong, or is not recorded."""
     if record.game is None:
         nameless = _('It is not said which game this is. Begin the deal with [Game "belote"], or the game that it is.')
-        raise BadDeal([*(BadNotation(fault.message, where=str(fault.place)) for fault in faults), BadNotation(nameless)])
+        unread = [BadNotation(fault.message, where=str(fault.place)) for fault in faults]
+        raise BadDeal(unread if any(isinstance(fault, TooLong) for fault in faults) else [*unread, BadNotation(nameless)])
     try:
         game = game_named(record.game)
     except UnknownGame as unknown:
@@ -122,7 +130,12 @@ def table_of(record: Record, faults: Sequence[Fault] = ()) -> Table:
     wrong = [finding for finding in report.findings if finding.severity == ERROR]
     if wrong:
         raise BadDeal([BadNotation(finding.message, where=finding.where, rule=finding.rule) for finding in wrong])
-    return _Reading(game, house, record, report.deal).table()
+    try:
+        return _Reading(game, house, record, report.deal).table()
+    except BadDeal:
+        raise
+    except RulesError as fault:
+        raise BadDeal([fault]) from None
 
 
 class _Reading:
@@ -143,8 +156,7 @@ class _Reading:
         record = self.record
         if self.known.stock in ("taken", "refused"):
             table = table.take_stock() if self.known.stock == "taken" else table.refuse_stock()
-        if record.discards is not None and self.known.stock == "taken":
-            table = table.discard(CardSet(held.card for held in record.discards if held.card is not None))
+        table = self._put_away(table)
         if table.trump is None and record.trump is not None and not table.over and not table.calls_missing:
             table = table.name_trump(self._trump(), record.declarer)
         if table.phase is Phase.TRUMP and self.known.tricks:
@@ -158,12 +170,28 @@ class _Reading:
             raise _missing(_("The record does not come to the moment at which this meld is announced."), where_made(self.melds[0]))
         return table
 
+    def _put_away(self, table: Table) -> Table:
+        """The table once the declarer has discarded; nothing that comes after that can be done before."""
+        record = self.record
+        put_away = record.discards if self.known.stock == "taken" else None
+        if put_away is None:
+            named = table.trump is None and record.trump is not None
+            if table.phase is Phase.DISCARD and (named or self.known.tricks or self.melds):
+                count = many_cards(self.game.deal.stock)
+                fact = _("The record does not say which {count} the declarer put away after taking the stock.", count=count)
+                raise _missing(fact, FACTS["discards"].where)
+            return table
+        if any(held.card is None for held in put_away):
+            raise _missing(_("A card that the declarer put away is not known."), FACTS["discards"].where)
+        return table.discard(CardSet(held.card for held in put_away if held.card is not None))
+
     def _begun(self) -> Table:
         """The table before the first call, or before play where no calls are recorded and the contract is."""
         record, game = self.record, self.game
         start = Start(game, self.house, self._dealer(), self._dealt())
         table = Table(start)
-        if record.auction or not table.calls_missing or record.trump is None:
+        forgotten = all(call.text == "?" for call in record.auction or ())
+        if not forgotten or not table.calls_missing or record.trump is None:
             return table
         facts = {name: record.facts[name] for name in agreed_facts(game) if name in record.facts}
         declarer = self.known.declarer if record.declarer is None else seat_index(game, record.declarer)
@@ -184,8 +212,10 @@ class _Reading:
     def _dealt(self) -> Dealt:
         """The cards as dealt; a single hand, or the stock, that is not recorded is what the others leave."""
         game, record = self.game, self.record
-        rest = tuple(parse_cards(record.tags.get(TALON, "")))
+        rest = self._still_to_come()
         shown = tuple(held.card for held in record.turn_up or () if held.card is not None)
+        if rest and not shown:
+            raise _missing(_("The card turned up is not known."), FACTS["turn_up"].where)
         stock = tuple(held.card for held in record.stock_cards or () if held.card is not None)
         hands: dict[str, int] = {}
         for name in game.seat_names:
@@ -206,6 +236,22 @@ class _Reading:
             self._taken_back(dealt, exchange)
         return Dealt(tuple(dealt), stock, shown, rest)
 
+    def _still_to_come(self) -> tuple[int, ...]:
+        """The cards of the talon, in a game that has one."""
+        game, record = self.game, self.record
+        cards = list(cards_of_talon(record.tags.get(TALON, ""))) if game.deal.deals_later else []
+        if any(card is None for _text, card in cards):
+            raise _missing(_("A card of the talon is not known."), "talon")
+        for name in game.seat_names if cards else ():
+            if is_whole(self.known, record.hands.get(name)):
+                message = _(
+                    "The talon has cards that are not dealt yet, but the hand of {seat} is whole. Take the talon out, or write "
+                    "each hand as it was before them, with ? for every card to come.",
+                    seat=name,
+                )
+                raise BadDeal([BadNotation(message, where="talon")])
+        return tuple(card for _text, card in cards if card is not None)
+
     def _taken_back(self, hands: list[int], exchange: WrittenExchange) -> None:
         """The hands as they were before an exchange; a record has them as they were after it."""
         seat = next((place for place, hand in enumerate(hands) if exchange.got is not None and hand >> exchange.got & 1), None)
@@ -222,7 +268,17 @@ class _Reading:
             table = self._exchanged(table, None)
             passed_on = self.record.tags.get(GIVEN)
             table = table if passed_on is None else table.exchange(passed_on)
-        for call in self.record.auction or ():
+        calls = self.record.auction or ()
+        if table.start.agreed is not None:
+            return table  # what of the auction is recorded is `?`, and trumps are
+        for number, call in enumerate(calls, 1):
+            if call.text == "?":
+                message = _(
+                    "Call {number} is not known, and a table needs every call. Write it; or, where trumps are recorded, leave out "
+                    "the auction and write who took the deal on.",
+                    number=number,
+                )
+                raise BadDeal([BadNotation(message, where=where_called(self.known, number, None))])
             table = table.call(call.text, call.seat)
         return table
 

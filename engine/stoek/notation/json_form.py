@@ -27,6 +27,7 @@ from stoek.notation.record import (
     Place,
     Play,
     Record,
+    TooLong,
     WrittenCall,
     WrittenExchange,
     WrittenMeld,
@@ -47,7 +48,7 @@ def read_json(written: object) -> tuple[Record, list[Fault]]:
     page = _Page()
     if spread(written, LONGEST_DEAL) > LONGEST_DEAL:
         sentence = N_("The object holds more than {most} characters, the most that is read. Hand in one deal only.")
-        page.fault("deal", _(sentence, most=LONGEST_DEAL))
+        page.reader.faults.append(TooLong(Place(path="deal"), _(sentence, most=LONGEST_DEAL)))
     else:
         page.read(written)
     return page.reader.record(), page.reader.faults

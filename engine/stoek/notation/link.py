@@ -138,7 +138,12 @@ class _Page:
             sentence = N_("A ~ stands alone here. It belongs around the number of a character: ~27~ is an apostrophe.")
             self.reader.refuse(written, sentence)
             return
-        self.reader.tag(name, _ESCAPE.sub(lambda match: _character(int(match[1], 16)), written.text), place)
+        for escape in _ESCAPE.finditer(written.text):
+            if not _is_character(int(escape[1], 16)):
+                sentence = N_("{shown} is the number of no character. Write that of the one you mean: ~27~ is an apostrophe.")
+                self.reader.refuse(written.part(escape.start(), escape.end()), sentence)
+                return
+        self.reader.tag(name, _ESCAPE.sub(lambda match: chr(int(match[1], 16)), written.text), place)
 
 
 def _divided(written: Span) -> Span:
@@ -146,8 +151,9 @@ def _divided(written: Span) -> Span:
     return written.saying(written.text.replace(".", ";"))
 
 
-def _character(number: int) -> str:
-    return chr(number) if number < 0x110000 else "\ufffd"
+def _is_character(number: int) -> bool:
+    """Whether a character has this number: none has 0, or those of the halves that make up a sign, or any above the last."""
+    return 0 < number < 0x110000 and not 0xD800 <= number < 0xE000
 
 
 def write_link(record: Record) -> str:

@@ -14,9 +14,10 @@ from stoek.cards import INDEX_SETS, bad_card, card_text
 from stoek.errors import printable
 from stoek.language import N_, _
 from stoek.notation.facts import SEAT_VALUES, fact_tagged, tagged
-from stoek.notation.record import Fault, HeldCard, Place, Record
+from stoek.notation.record import Fault, HeldCard, Place, Record, TooLong
 from stoek.notation.rows import Plain, Section, Tagged, Values, one_of
 from stoek.notation.span import Span
+from stoek.notation.talon import TALON, cards_of_talon
 
 TAG_TWICE = N_("The tag {name} stands here again; the first one is read. Keep the one that is right.")
 
@@ -42,9 +43,9 @@ def shown(written: str) -> str:
     return f"“{printable(written)}”" if len(written) <= 30 else f"“{printable(written[:30])}…”"
 
 
-def too_long(text: str, most: int, place: Place, sentence: str) -> Fault:
+def too_long(text: str, most: int, place: Place, sentence: str) -> TooLong:
     """The fault of a text that is not read at all: the sentence has its `count` of characters, and how many are read at `most`."""
-    return Fault(place, _(sentence, count=len(text), most=most))
+    return TooLong(place, _(sentence, count=len(text), most=most))
 
 
 class FactReader:
@@ -209,6 +210,17 @@ class RecordReader(FactReader):
             self._tag_names.add(name.lower())
             self.tags[name] = " ".join(_UNPRINTABLE.sub(" ", value).split())
             self.places[f"tags.{name}"] = place
+            if name == TALON:
+                self._talon(place)
+
+    def _talon(self, place: Place) -> None:
+        """A fault for each thing in the talon that is no card. It is kept in English indices, as all cards are."""
+        cards = list(cards_of_talon(self.tags[TALON], self.indices))
+        wrong = list(dict.fromkeys(text for text, card in cards if card is None and text != "?"))
+        for text in wrong:
+            self.fault(place, bad_card(text, self.indices).message)
+        if cards and not wrong and self.indices != "english":
+            self.tags[TALON] = " ".join(held_text(card) for _text, card in cards)
 
 
 def nearly(written: str, word: str) -> bool:

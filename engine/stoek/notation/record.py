@@ -65,6 +65,11 @@ class Fault:
 
 
 @dataclass(frozen=True, slots=True)
+class TooLong(Fault):
+    """The fault of what is longer than anything that is read: nothing of it is known, not even its game."""
+
+
+@dataclass(frozen=True, slots=True)
 class HeldCard:
     """A card of a hand, of the stock, of the discards or of a pile; None where it is not known."""
 

@@ -12,15 +12,13 @@ from itertools import pairwise
 
 from stoek.cards import Card, CardSet, card_text, cards_of
 from stoek.notation.record import HeldCard, Mark, Play, Record, WrittenCall, WrittenExchange, WrittenMeld, WrittenTrick, known
+from stoek.notation.talon import TALON
 from stoek.play.choices import Called, Discarded, Exchanged, Returned, TrumpNamed
 from stoek.play.course import AnnouncedMeld, Phase
 from stoek.play.start import FactValue, seat_index
 from stoek.play.table import Table
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import NOBODY
-
-TALON = "Talon"
-"""The tag with the cards still to be dealt, in their order."""
 
 GIVEN = "Given"
 """The tag with a card that has gone to the partner, as long as none has come back: hands are written as they were before it."""

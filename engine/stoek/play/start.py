@@ -111,6 +111,10 @@ class Start:
             yield BadCards(
                 _("The stock has {count}; it should have {size}. Correct it.", count=count, size=game.deal.stock), where="stock"
             )
+        due = game.deal.still_to_come(game.pack.bit_count(), game.seats)
+        if dealt.rest and game.deal.deals_later and len(dealt.rest) != due:
+            count = many_cards(len(dealt.rest))
+            yield BadCards(_("The talon has {count}; it should have {size}. Correct it.", count=count, size=due), where="talon")
         yield from self._twice()
         if self.agreed is not None and self.agreed.trump not in game.trumps:
             yield RulesError(_not_played_with(game, trump_value(self.agreed.trump) or NoTrump.USUAL.value), where="trump")

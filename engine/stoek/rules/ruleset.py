@@ -71,6 +71,17 @@ class DealPlan:
         """The cards of a hand during the auction."""
         return self._cards("hands")
 
+    @property
+    def deals_later(self) -> bool:
+        """Whether cards are dealt once somebody has taken the deal on."""
+        return self._cards("later") > 0
+
+    def still_to_come(self, pack: int, seats: int) -> int:
+        """How many cards of a pack are not dealt yet during the auction, where some are dealt after it."""
+        targets = [target for target, _count in self.packets]
+        before = self.packets[: targets.index("later") if "later" in targets else len(targets)]
+        return pack - sum(count * (seats if target == "hands" else 1) for target, count in before)
+
     def _cards(self, *targets: str) -> int:
         return sum(count for target, count in self.packets if target in targets)
 

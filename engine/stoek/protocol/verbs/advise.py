@@ -53,7 +53,7 @@ def _table(request: Request) -> Table:
     record, faults = read(request.value("deal"))
     if faults and "game" not in record.facts:
         raise BadNotation(faults[0].message, where=str(faults[0].place))
-    game = game_of(request, record)
+    game = game_of(request, record, faults)
     house, faults = house_of(request, game, record, faults)
     return table_of(replace(record, facts={**record.facts, "game": game.id}, house=house), faults)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
@@ -18,7 +18,7 @@ from stoek.language import N_, _
 from stoek.notation.forms import FORMS, house_written, read, write
 from stoek.notation.link import write_link
 from stoek.notation.paths import paths_of
-from stoek.notation.record import Fault, Record
+from stoek.notation.record import Fault, Record, TooLong
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.replays import replays_dict
 from stoek.protocol.verbs.score import score_dict
@@ -32,7 +32,7 @@ def check(request: Request) -> object:
     """A deal record checked whole; see the protocol page for the answer."""
     request.takes("game", "house", "deal")
     record, faults = read(request.value("deal"))
-    game = game_of(request, record)
+    game = game_of(request, record, faults)
     house, faults = house_of(request, game, record, faults)
 
     def again(rule: HouseRule) -> Score | None:
@@ -112,14 +112,14 @@ def notation(request: Request) -> object:
 def checked(request: Request) -> tuple[Record, Ruleset, Report]:
     """The deal of a request, its game under the house rules that hold for it, and what checking it finds."""
     record, faults = read(request.value("deal"))
-    game = game_of(request, record)
+    game = game_of(request, record, faults)
     house, faults = house_of(request, game, record, faults)
     game = game.under(house)
     return record, game, check_record(game, record, house, faults)
 
 
-def game_of(request: Request, record: Record) -> Ruleset:
-    """The game of a deal: the record names it, or the request, or both alike."""
+def game_of(request: Request, record: Record, faults: Sequence[Fault]) -> Ruleset:
+    """The game of a deal: the record names it, or the request, or both alike. `faults` are those of its reading."""
     asked = request.value("game", None)
     if asked is not None and record.game is not None and record.game != asked:
         named, wanted = game_named(record.game).name, game_named(asked).name
@@ -127,6 +127,9 @@ def game_of(request: Request, record: Record) -> Ruleset:
         raise BadRequest(_(sentence, named=named, wanted=wanted), where="game")
     name = record.game if record.game is not None else asked
     if name is None:
+        for fault in faults:
+            if isinstance(fault, TooLong):
+                raise BadRequest(fault.message, where="deal")
         example = next(iter(GAMES))
         raise BadRequest(_('The deal does not say which game it is. Add [Game "{game}"].', game=example), where="game")
     return game_named(name)

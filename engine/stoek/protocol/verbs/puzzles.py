@@ -94,6 +94,6 @@ def puzzle(request: Request) -> object:
     task = TASKS[request.choice("task", list(TASKS))]
     request.takes("game", "house", "deal", "task", *task.keys)
     record, faults = read(request.value("deal"))
-    game = game_of(request, record)
+    game = game_of(request, record, faults)
     house, faults = house_of(request, game, record, faults)
     return task.answer(Question(game.under(house), house, record, faults, request))

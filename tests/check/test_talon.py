@@ -1,0 +1,187 @@
+"""The talon, and whatever else a table needs of a record: each thing that is wrong or missing has its place, in `check` as at the
+table."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from stoek import GAMES, Table
+from stoek.api import answer
+from stoek.checking.read_table import check
+from stoek.errors import BadDeal, BadRequest
+from stoek.notation.forms import read, write
+
+TALON = "QC TC JS 7S KH QH JH TH QD 8D 7D"
+BELOTE = f"""\
+[Game "belote"]
+[Dealer "W"]
+[Talon "{TALON}"]
+Hands:
+N: KS QS 8S AD TD ? ? ?
+E: KC JC 9C 9H 8H ? ? ?
+S: TS 9S AH 7H JD ? ? ?
+W: 8C 7C AS KD 9D ? ? ?
+Turn-up: AC
+"""
+SCHIEBER = str(Table.deal(GAMES["schieber"], seed=1).call("H").play("QC"))
+RAPE = """\
+[Game "staekske-rape"]
+[Dealer "W"]
+[Stock "taken"]
+[Trump "S"]
+Hands:
+N: 7C AS KS 8S AD KD 9D
+E: AC KC QC QS QD TD 8D
+S: JC 9C JS JH TH 8H 7D
+W: TC TS 9S 7S KH QH 9H
+Stock: 7H AH JD 8C
+Auction: E 3, S pass, W pass, N 4, E pass
+Discards: 8C 7C AS KS
+Play:
+1. N: 8S QS JC TS
+"""
+
+
+def refusals(deal: Any) -> list[tuple[str | None, str]]:
+    """Every fault for which a deal is no table: its place, and what it says first."""
+    with pytest.raises(BadDeal) as refused:
+        Table.from_record(deal)
+    return [(fault.where, fault.message) for fault in refused.value.faults]
+
+
+def findings(deal: Any) -> list[tuple[str | None, str]]:
+    return [(finding.where, finding.message) for finding in check(deal).findings]
+
+
+def test_a_whole_talon_is_dealt_from() -> None:
+    assert findings(BELOTE) == []
+    table = Table.from_record(BELOTE)
+    for choice in table.choices:
+        table.do(choice)
+    assert str(table.call("take").hands["N"]) == "AC QC TC KS QS 8S AD TD"
+
+
+@pytest.mark.parametrize(
+    ("talon", "messages"),
+    [
+        ("QD", ["The talon has 1 card; it should have 11."]),
+        (TALON.removesuffix(" 7D"), ["The talon has 10 cards; it should have 11."]),
+        (TALON + " AC", ["The talon has 12 cards; it should have 11. AC is in the turn-up as well"]),
+        (TALON.replace("7D", "AC"), ["AC is in the turn-up and again in the talon."]),
+        (TALON.replace("7D", "KS"), ["KS is in the hand of North and again in the talon."]),
+        (TALON.replace("7D", "6D"), ["6D is not in the pack of Belote"]),
+        (TALON.replace("7D", "8D"), ["8D is twice in the talon."]),
+        ("7S 7S", ["7S is twice in the talon.", "The talon has 2 cards; it should have 11."]),
+    ],
+)
+def test_what_is_wrong_with_a_talon_stands_at_it(talon: str, messages: list[str]) -> None:
+    text = BELOTE.replace(TALON, talon)
+    record, faults = read(text)
+    assert faults == []
+    for form in (text, record, write(record, "json"), write(record, "link")):
+        found = findings(form)
+        assert [where for where, _message in found] == ["talon"] * len(messages)
+        assert [message.startswith(due) for (_where, message), due in zip(found, messages, strict=True)] == [True] * len(messages)
+        assert refusals(form) == found
+
+
+def test_a_talon_of_klaberjass_is_whole_too() -> None:
+    text = str(Table.deal(GAMES["klaberjass"], seed=1))
+    assert findings(text) == []
+    [(where, message)] = findings(text.replace('[Talon "9S ', '[Talon "'))
+    assert (where, message.split(".")[0]) == ("talon", "The talon has 18 cards; it should have 19")
+
+
+def test_a_start_has_a_whole_talon() -> None:
+    start = Table.from_record(BELOTE).start
+    with pytest.raises(BadDeal, match=r"^talon: The talon has 10 cards; it should have 11\."):
+        replace(start, dealt=replace(start.dealt, rest=start.dealt.rest[1:]))
+
+
+def test_what_is_no_card_in_a_talon_is_a_fault_of_the_record() -> None:
+    text = BELOTE.replace(TALON, "XX QD QD")
+    reply: Any = answer({"verb": "notation", "deal": text, "to": "link"})
+    [fault] = reply["ok"]["faults"]
+    assert fault["where"] == "line 3, column 1"
+    assert fault["message"].startswith("“XX” is not a card")
+    assert [where for where, _message in findings(text)] == ["line 3, column 1", "talon"]
+    assert refusals(text) == findings(text)
+    record = replace(read(BELOTE)[0], tags={"Talon": "XX"})
+    assert [where for where, _message in findings(record)] == ["talon", "talon"]
+    assert [str(fault.place) for fault in read({"game": "belote", "tags": {"Talon": "QD XX"}})[1]] == ["tags.Talon"]
+
+
+def test_a_talon_is_read_in_the_index_set_of_its_record() -> None:
+    dutch = {"K": "H", "Q": "V", "J": "B"}
+    text = '[Indices "dutch"]\n' + re.sub(r"\b([KQJ])(?=[CSHD]\b)", lambda rank: dutch[rank[1]], BELOTE)
+    assert '[Talon "VC TC BS 7S HH VH BH TH VD 8D 7D"]' in text
+    assert read(text) == (read(BELOTE)[0], [])
+    assert Table.from_record(text) == Table.from_record(BELOTE)
+
+
+def test_a_card_that_a_table_needs_is_missed_at_its_place() -> None:
+    unknown = BELOTE.replace("7D", "?")
+    assert findings(unknown) == []
+    assert refusals(unknown) == [("talon", "A card of the talon is not known. A table needs it. Add it to the record.")]
+    unseen = BELOTE.replace("Turn-up: AC\n", "")
+    assert refusals(unseen) == [("turn-up", "The card turned up is not known. A table needs it. Add it to the record.")]
+    [(where, message)] = refusals(BELOTE.replace("N: KS QS 8S AD TD ? ? ?", "N: KS QS 8S AD TD QD 8D 7D"))
+    assert where == "talon"
+    assert message.startswith("The talon has cards that are not dealt yet, but the hand of N is whole.")
+
+
+def test_a_talon_means_nothing_where_all_cards_are_dealt_at_once() -> None:
+    assert Table.from_record('[Talon "QD"]\n' + SCHIEBER) == Table.from_record(SCHIEBER)
+
+
+def test_an_auction_that_nobody_remembers_is_as_none() -> None:
+    without = SCHIEBER.replace("Auction:\nN H\n", "")
+    assert without != SCHIEBER
+    assert Table.from_record(SCHIEBER.replace("Auction:\nN H\n", "Auction: ?\n")) == Table.from_record(without)
+
+
+@pytest.mark.parametrize(
+    ("auction", "left_out", "number"),
+    [("Auction: N transfer, ?\n", "", 2), ("Auction: ?, S H\n", "", 1), ("Auction: ?\n", '[Trump "H"]\n', 1)],
+)
+def test_a_call_that_a_table_needs_is_named(auction: str, left_out: str, number: int) -> None:
+    text = SCHIEBER.replace("Auction:\nN H\n", auction).replace(left_out, "")
+    [(where, message)] = refusals(text)
+    assert where == f"call {number}"
+    assert message.startswith(f"Call {number} is not known, and a table needs every call. Write it; or, where trumps are recorded,")
+
+
+def test_discards_that_a_table_needs_are_missed() -> None:
+    assert len(Table.from_record(RAPE).tricks) == 1
+    due = "Discards: 8C 7C AS KS\n"
+    fact = "The record does not say which 4 cards the declarer put away after taking the stock."
+    assert refusals(RAPE.replace(due, "")) == [("discards", f"{fact} A table needs it. Add it to the record.")]
+    fact = "A card that the declarer put away is not known."
+    assert refusals(RAPE.replace("AS KS\nPlay", "AS ?\nPlay")) == [("discards", f"{fact} A table needs it. Add it to the record.")]
+    begun = RAPE.split("Discards:")[0].replace('[Trump "S"]\n', "")
+    assert Table.from_record(begun).phase.value == "discard"
+
+
+@pytest.mark.parametrize(
+    "deal",
+    [
+        "x" * 65_537,
+        "1;g=belote;_A=" + "x" * 65_537,
+        '{"game": "' + "x" * 65_537 + '"}',
+        {"tags": {"A": "x" * 40_000, "B": "x" * 40_000}},
+    ],
+)
+def test_a_deal_that_is_too_long_is_told_to_be_that(deal: Any) -> None:
+    [fault] = read(deal)[1]
+    assert "65536" in fault.message
+    reply: Any = answer({"verb": "check", "deal": deal})
+    error = reply["error"]
+    assert (error["type"], error["where"], error["message"]) == ("bad-request", "deal", fault.message)
+    with pytest.raises(BadRequest) as caught:
+        check(deal)
+    assert caught.value.message == fault.message
+    assert refusals(deal) == [(str(fault.place), fault.message)]
