@@ -209,6 +209,8 @@ FAULTS: list[tuple[str, object, str, str]] = [
     ("tag unknown", '[Players "An" "Bert" "Cis" "Door"]\n  [Dote "x"]', "line 2, column 4", "Dote"),
     ("tag twice", '[Players "An" "Bert" "Cis" "Door"]\n[Date "x"] [Date "y"]', "line 2, column 13", "second time"),
     ("two dates", '[Players "An" "Bert" "Cis" "Door"]\n[Date "x" "y"]', "line 2, column 12", "one value"),
+    ("brackets without a deal", '[Players "An" "Bert" "Cis" "Door"]\n1. An (+5)', "line 2, column 7", "there is no deal here"),
+    ("a word in brackets", '[Players "An" "Bert" "Cis" "Door"]\n1. An (five) 1;c=N', "line 2, column 7", "(five)"),
     ("deal link in a text", '[Players "An" "Bert" "Cis" "Door"]\n1. An ? 1;t=X', "line 2, column 9", "X"),
 ]  # fmt: skip
 
@@ -232,6 +234,40 @@ def test_what_can_be_read_is_counted() -> None:
     assert [line["result"] for line in found["session"]["sheet"]] == [2, None, None, None]
 
 
+OF_BELOTE = "1;g=belote;c=N;t=H;P=90;w=5"
+
+# what is written in the line, and what of it the text keeps
+NOT_COUNTED = [f"An +5  {OF_BELOTE}", f"An (+5)  {OF_BELOTE}", "An (+5)", "(+5)", "An (five)", "Zed +5", "An (+5) 7"]
+
+
+@pytest.mark.parametrize("typed", NOT_COUNTED)
+def test_a_line_with_a_fault_counts_nothing_and_stays_as_it_was_typed(typed: str) -> None:
+    found = evening(f'[Game "{GAME}"] [Players "An" "Bert" "Cis" "Door"]\n1. {typed}\n2. An +2\n', to="text")
+    assert [fault["deal"] for fault in found["faults"]] == [1]
+    assert [(line["result"], line["from"]) for line in found["session"]["sheet"]] == [(None, None), (2, "written")]
+    assert found["session"]["totals"]["An"] == 2
+    assert f"\n1. {typed}\n" in found["evening"]
+    again = evening(found["evening"], to="text")
+    assert (again["evening"], len(again["faults"])) == (found["evening"], 1)
+
+
+def test_a_dealer_who_sits_out_counts_nothing() -> None:
+    lines = [{"declarer": "Cis", "result": 1}, {"declarer": "An", "result": 2}]
+    found = evening({"players": [*FOUR, "Els"], "first_dealer": "Cis", "deals": lines})
+    assert [fault["deal"] for fault in found["faults"]] == [1]
+    assert found["session"]["totals"] == {"An": 2, "Bert": 0, "Cis": 0, "Door": 0, "Els": 0}
+
+
+def test_brackets_beside_a_deal_that_tells_no_result_stay() -> None:
+    typed = "An (+5)  1;g=staekske-rape;c=N;b=3;k=taken"
+    found = evening(f'[Game "{GAME}"] [Players "An" "Bert" "Cis" "Door"]\n1. {typed}\n', to="text")
+    assert (found["faults"], found["session"]["sheet"][0]["result"]) == ([], None)
+    (warning,) = found["session"]["warnings"]
+    assert "take the brackets away" in warning["message"]
+    assert f"\n1. {typed}\n" in found["evening"]
+    assert evening(found["evening"], to="text")["evening"] == found["evening"]
+
+
 def test_without_players_there_is_no_sheet() -> None:
     assert evening({"deals": [{"declarer": "An", "result": 2}]})["session"] is None
     assert evening({"players": FOUR, "game": "skat"})["session"] is None
@@ -249,7 +285,7 @@ def test_the_scorer_is_last() -> None:
 # what is written for a deal, its declarer and result, and how it is read
 TEXTS: list[tuple[str, tuple[str | None, int | None]]] = [
     ("1. An +2", ("An", 2)), ("An 2", ("An", 2)), ("1) an −12", ("An", -12)), ("1: An - 3", ("An", -3)), ("1. An 0", ("An", 0)),
-    ("1. An ?", ("An", None)), ("1. An", ("An", None)), ("1. An (+7)", ("An", None)), ("1. ? ?", (None, None)),
+    ("1. An ?", ("An", None)), ("1. An", ("An", None)), ("1. An (+7) 1;c=N", ("An", None)), ("1. ? ?", (None, None)),
     ("1. ?", (None, None)), ('1. "An" +2', ("An", 2)), ("1. Jan Piet 4  # late", ("Jan Piet", 4)),
     ("1. Jan Piet", ("Jan Piet", None)),
     ("1. O#2 +3", ("O#2", 3)), ("1. O#2", ("O#2", None)), ("1. thrown in", (None, None)), ("1. None", (None, None)),

@@ -92,7 +92,7 @@ LINES: list[tuple[str, tuple[str | None, tuple[int, int] | None, int | None]]] =
     ("?", (None, None, None)),
     ("An ?", ("An", None, None)),
     ("? ?", (None, None, None)),
-    ("An (80) (82)", ("An", None, None)),
+    ("An (80) (82) 1;c=N", ("An", None, None)),
     ("0 0 carried 162", (None, (0, 0), 162)),
     ("carried 162", (None, None, 162)),
 ]
@@ -106,7 +106,14 @@ def test_a_line_of_the_text(line: str, expected: tuple[Any, ...]) -> None:
     assert (one.declarer, one.results, one.carried) == expected
 
 
-@pytest.mark.parametrize("typed", ["100 62 7", "1 2 3", "An 100 x", "An 90 72 carried x"])
+OF_SCHIEBER = "1;g=schieber;t=H;P=157;w=9"
+NOT_COUNTED = [
+    "100 62 7", "1 2 3", "An 100 x", "An 90 72 carried x", "Zed 1 2", "(90) (72)", "An (90) (72)", "? (72)",
+    f"An 1 2  {OF_SCHIEBER}", f"(1) (2)  {OF_SCHIEBER}",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("typed", NOT_COUNTED)
 def test_a_line_with_a_fault_counts_nothing_and_stays_as_it_was_typed(typed: str) -> None:
     text = f'[Game "belote"] [Players "An" "Bert" "Cis" "Door"]\n1. {typed}\n2. 90 72\n'
     found = evening(text, to="text")
@@ -115,6 +122,33 @@ def test_a_line_with_a_fault_counts_nothing_and_stays_as_it_was_typed(typed: str
     assert f"\n1. {typed}\n" in found["evening"]
     again = evening(found["evening"], to="text")
     assert (again["evening"], len(again["faults"])) == (found["evening"], 1)
+
+
+def test_brackets_beside_a_deal_that_tells_no_result_stay() -> None:
+    for typed in ("(90) (72)  1;g=belote;c=N;P=90", "Bert (90):(72)  1;g=belote;c=N;P=90"):
+        found = evening(f'[Game "belote"] [Players "An" "Bert" "Cis" "Door"]\n1. {typed}\n', to="text")
+        assert (found["faults"], found["session"]["sheet"][0]["results"]) == ([], None)
+        assert "take the brackets away" in found["session"]["warnings"][0]["message"]
+        assert f"\n1. {typed}\n" in found["evening"]
+
+
+# a line of two sides, the number in it that is none, its column
+NO_NUMBERS: list[tuple[str, str, int]] = [
+    ("1. 999999999999 0", "999999999999", 4),
+    ("1. 1.5 3", "1.5", 4),
+    ("1. 3 1.5", "1.5", 6),
+    ("1. 1e3 2", "1e3", 4),
+    ("1. - 1.5 3", "1.5", 6),
+    ("1. An 1,5:3", "1,5", 7),
+    ("1. 1.5 2 3", "1.5", 4),
+]
+
+
+@pytest.mark.parametrize(("line", "number", "column"), NO_NUMBERS, ids=[row[0] for row in NO_NUMBERS])
+def test_a_number_that_is_none_is_told_as_a_number(line: str, number: str, column: int) -> None:
+    (fault,) = evening(f'[Game "belote"] [Players "An" "Bert" "Cis" "Door"]\n{line}')["faults"]
+    assert fault["where"] == f"line 2, column {column}"
+    assert fault["message"].startswith(f"“{number}” is no result: ")
 
 
 def test_a_player_may_be_called_what_a_line_says() -> None:
@@ -166,7 +200,7 @@ def test_a_fault_is_told_at_its_place(game: str, facts: dict[str, object], where
     assert word in found[0]["message"]
 
 
-@pytest.mark.parametrize("line", ["An twelve", "4", "An 4", "4 ?", "1 2 3", "1 2 carried x"])
+@pytest.mark.parametrize("line", ["An twelve", "4", "An 4", "4 ?", "1 2 3", "1 2 carried x", "90-72", "(1.5) (2)", "(90) 72"])
 def test_a_line_that_is_none(line: str) -> None:
     found = evening(f'[Game "belote"] [Players "An" "Bert" "Cis" "Door"]\n1. {line}')["faults"]
     assert [fault["deal"] for fault in found] == [1]
@@ -335,6 +369,27 @@ def test_names_of_the_deal_tell_the_side() -> None:
     assert (session["sheet"][0]["declarer"], session["sheet"][0]["results"]) == ("Cis", [100, 62])
 
 
+# id, the names in the deal; two of them who are not on the sides of the table, if any
+SEATED: list[tuple[str, str, list[str]]] = [
+    ("partners are opponents", "_North=An;_East=Cis;_South=Bert;_West=Door", ["An", "Cis", "at the table they are partners"]),
+    ("opponents are partners", "_North=An;_South=Bert", ["An", "Bert", "at the table they are opponents"]),
+    ("two of them", "_East=An;_South=Cis", ["An", "Cis"]),
+    ("a place further round", "_North=Bert;_East=Cis;_South=Door;_West=An", []),
+    ("two have changed places", "_North=Cis;_East=Bert;_South=An;_West=Door", []),
+    ("one name twice", "_North=An;_East=An", []),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("names", "words"), [pytest.param(*row[1:], id=row[0]) for row in SEATED])
+def test_names_of_the_deal_that_make_other_partners_are_doubtful(names: str, words: list[str]) -> None:
+    session = ask("belote", {"deal": f"1;g=belote;c=N;t=H;P=90;w=5;{names}"}, first_dealer="An")["session"]
+    assert len(session["warnings"]) == bool(words)
+    assert session["sheet"][0]["from"] == "deal"
+    for word in words:
+        assert word in session["warnings"][0]["message"]
+        assert session["warnings"][0]["where"] == "deals[0].deal"
+
+
 # the other verb
 
 
@@ -353,6 +408,7 @@ REFUSED: list[tuple[str, dict[str, object], str, str]] = [
     ("another key", {"deals": [{"result": 2}]}, "deals[0]", "results"),
     ("one number", {"deals": [{"results": [2]}]}, "deals[0].results", "two whole numbers"),
     ("a text", {"deals": [{"results": ["2", 3]}]}, "deals[0].results", "two whole numbers"),
+    ("a large number", {"deals": [{"results": [10**15, 0]}]}, "deals[0].results", "from 0 to 999999"),
     ("a stranger", {"deals": [{"results": [2, 3], "declarer": "Els"}]}, "deals[0].declarer", "Els"),
     ("a stake", {"deals": [], "stake": "1"}, "stake", "not a key"),
     ("target", {"deals": [], "target": -1}, "target", "whole number"),

@@ -69,13 +69,14 @@ class Columns(Sheet):
         if deal.declarer is None:
             if deal.counted is not None and not any(problem.fact == "declarer" for problem in deal.problems):
                 deal.fail("declarer", _("Deal {number} has a result and no declarer. Say who was declarer.", number=number))
-            deal.counted = deal.source = None
         elif deal.declarer == deal.seating.out:
             sentence = N_(
                 "{dealer} deals here, and the dealer sits out with {count} at the table. Correct the declarer or the first dealer."
             )
             message = _(sentence, dealer=players[deal.declarer], count=len(players))
             deal.fail("declarer", message, self.game.deal.rules.sitting_out)
+        if deal.declarer is None or deal.failed:
+            deal.counted = deal.source = None
 
     def faults(self, evening: Evening) -> Iterator[Problem]:
         after, players, entered = evening.on_and_off, len(evening.players), len(evening.lines)

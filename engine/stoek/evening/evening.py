@@ -15,7 +15,8 @@ class DealLine:
 
     Each may be left out. `results`: the declarer's, or where sides score that of each. `carried`: what nobody has won yet; the
     winners of the next deal get it. `thrown_in`: nobody played it, and the turn to deal passed on. `typed`: a line with a fault
-    as it was written; no result of it counts.
+    as it was written; no result of it counts. `bracketed`: results in brackets as they were written, beside a deal; they are worked
+    out anew, so they are no part of what the line says.
     """
 
     declarer: str | None = None
@@ -25,6 +26,7 @@ class DealLine:
     carried: int | None = None
     places: Mapping[str, Place] = field(default_factory=dict, compare=False)
     typed: str | None = None
+    bracketed: str | None = field(default=None, compare=False)
 
     def place(self, name: str) -> Place:
         """The place of one of its facts, else of the line."""

@@ -74,7 +74,8 @@ def _reckon(sheet: Sheet, house: House, deal: Reckoned, players: Sequence[str], 
         sentence = N_("“{declarer}” is not at the table: {players}. Correct the name.")
         deal.fail("declarer", _(sentence, declarer=line.declarer, players=", ".join(players)))
     why = None if line.deal is None else _by_its_record(sheet, house, deal, players, line.deal)
-    if sheet.refuses(deal, house):
+    if sheet.refuses(deal, house) or deal.failed:
+        # A line in which something is not understood counts nothing, whatever else stands in it.
         deal.open = True
         return
     _count(sheet, deal, why, number)
@@ -101,6 +102,11 @@ def _count(sheet: Sheet, deal: Reckoned, why: str | None, number: int) -> None:
         deal.open = True
         if why is not None:
             sentence = N_("{why} Deal {number} counts nothing yet: put the deal right, or write its result down.")
+            if deal.line.bracketed is not None:
+                sentence = N_(
+                    "{why} Deal {number} counts nothing yet, for what stands in brackets does not count by itself: "
+                    "put the deal right, or take the brackets away."
+                )
             deal.warn("deal", _(sentence, why=why, number=number))
 
 

@@ -72,6 +72,11 @@ class Reckoned:
     open: bool = False
     problems: list[Problem] = field(default_factory=list)
 
+    @property
+    def failed(self) -> bool:
+        """Whether anything forbids to count the deal."""
+        return any(problem.error for problem in self.problems)
+
     def warn(self, fact: str, message: str) -> None:
         """Notes a doubt."""
         self.problems.append(Problem(fact, message))

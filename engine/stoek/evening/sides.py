@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 
 from stoek.checking.check import Report
 from stoek.evening.evening import Evening, player_named
@@ -29,6 +30,15 @@ _ALONE = {
     "on_and_off": N_("{game} has no “on and off”: sides score in it. Take it out."),
 }
 """What an evening may have only where each player has a column."""
+
+_PARTNERS = N_(
+    "In the deal {one} and {other} are partners, but at the table they are opponents, "
+    "so its result may stand on the wrong side. Correct the names in the deal."
+)
+_OPPONENTS = N_(
+    "In the deal {one} and {other} are opponents, but at the table they are partners, "
+    "so its result may stand on the wrong side. Correct the names in the deal."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +72,7 @@ class Sides(Sheet):
             if report.deal.first_side_declares:
                 return _("The deal does not tell which side is which: it does not say who took the deal on.")
             return _("The deal does not tell which side is which: it does not say who deals.")
+        self._partners(deal, players)
         own, other = (report.score.result[side] for side in self.game.side_names)
         return Outcome((own, other) if first == 0 else (other, own), report.score.carried)
 
@@ -88,6 +99,18 @@ class Sides(Sheet):
                 deal.warn("declarer", _(sentence, written=players[deal.declarer], declarer=players[place]))
             deal.declarer = place
         return place % 2
+
+    def _partners(self, deal: Reckoned, players: Sequence[str]) -> None:
+        """Note two players who are partners in the deal and not at the table, or the other way round."""
+        names = () if deal.record is None else (name_in(deal.record, seat) for seat in self.game.seat_names)
+        seated = [(seat, player_named(players, name)) for seat, name in enumerate(names)]
+        known = [(seat, place) for seat, place in seated if place is not None]
+        for (seat, one), (facing, other) in combinations(known, 2):
+            together = (facing - seat) % 2 == 0
+            if one != other and together != ((other - one) % 2 == 0):
+                sentence = _PARTNERS if together else _OPPONENTS
+                deal.warn("deal", _(sentence, one=players[one], other=players[other]))
+                return
 
     def refuses(self, deal: Reckoned, house: House) -> bool:
         results, carried = deal.line.results, deal.line.carried

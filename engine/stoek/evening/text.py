@@ -36,6 +36,9 @@ _CARRIED = re.compile(r"(?:^|\s)carried\s++(\S++)\s*+$", re.IGNORECASE)
 _QUOTED_NAME = re.compile(r'\s*"((?:[^"\\]|\\.)*)"(?=\s|$)')
 _UNKNOWN_NAME = re.compile(r"\s*\?(?=\s|$)")
 _PLAIN_NAME = re.compile(r"[^\W\d_][\w.'’-]*")
+_NUMBER_LIKE = re.compile(r"[+-]?[0-9][0-9.,'’_]*+(?:e[+-]?[0-9]++)?", re.IGNORECASE)
+_WORD = re.compile(r"[^\s:/]++")
+_FIRST_NUMBER = re.compile(rf"\s*+\(?(?:[+-]\s++)?{_NUMBER_LIKE.pattern}(?=[\s:/)-]|$)", re.IGNORECASE)
 _WORDS = ("thrown-in", "thrown", "none", "carried")
 """What a line may say: a player who is called so stands in quotes."""
 
@@ -54,6 +57,10 @@ def read_text(text: str, usual: Ruleset | None = None) -> tuple[Evening, list[Fa
     else:
         page.read(text)
     return page.reader.evening(), page.reader.faults
+
+
+_Pieces = tuple[str | None, tuple[int, ...] | None, int | None, str | None]
+"""What a line says of its deal: the declarer, the results, what is carried over, and results in brackets as they stand there."""
 
 
 class _Page:
@@ -132,29 +139,39 @@ class _Page:
             return
         read = self._of_sides if self.reader.two_sides else self._of_declarer
         before = len(self.reader.faults)
-        declarer, results, carried = read(rest, written, places)
+        declarer, results, carried, bracketed = read(rest, written, places)
         if declarer is not None:
             places["declarer"] = written.place()
         if len(self.reader.faults) > before:
             # Which of it is meant is not guessed: it stays as it was typed, and counts nothing.
             self.reader.line(DealLine(declarer, deal=deal, typed=rest.text.strip(), places=places))
         else:
-            self.reader.line(DealLine(declarer, results, deal, carried=carried, places=places))
+            self.reader.line(DealLine(declarer, results, deal, carried=carried, places=places, bracketed=bracketed))
 
-    def _of_declarer(self, rest: Span, written: Span, places: dict[str, Place]) -> tuple[str | None, tuple[int, ...] | None, None]:
+    def _of_declarer(self, rest: Span, written: Span, places: dict[str, Place]) -> _Pieces:
         """A deal in which a declarer alone scores: the name, then the result."""
         declarer, rest = self._declarer(rest, written)
         result = rest.stripped()
         if not result.text:
-            return declarer, None, None
+            return declarer, None, None, None
         places["result"] = result.place()
-        return declarer, None if result.text == "?" or result.text.startswith("(") else self.reader.result(result), None
+        if _BRACKETED.fullmatch(result.text):
+            return declarer, None, None, self._bracketed(result, places)
+        return declarer, None if result.text == "?" else self.reader.result(result), None, None
 
-    def _of_sides(
-        self, rest: Span, written: Span, places: dict[str, Place]
-    ) -> tuple[str | None, tuple[int, ...] | None, int | None]:
+    def _bracketed(self, written: Span, places: Mapping[str, Place]) -> str:
+        """Results in brackets as they stand there; a fault where no deal does, which alone could tell them."""
+        if "deal" not in places:
+            sentence = N_(
+                "{shown} stands in brackets, as what a deal comes to, and there is no deal here. "
+                "Take the brackets away, or add the deal."
+            )
+            self.reader.refuse(written, sentence)
+        return written.text
+
+    def _of_sides(self, rest: Span, written: Span, places: dict[str, Place]) -> _Pieces:
         """A deal in which two sides score: perhaps a name, then what both have, then what is carried over."""
-        carried = results = None
+        carried = results = bracketed = None
         held = _CARRIED.search(rest.text)
         if held is not None:
             points = rest.part(*held.span(1))
@@ -171,13 +188,28 @@ class _Page:
                 results = read
             elif read:
                 self.reader.refuse_value(SIDE_RESULT, pair)
+            elif "(" in pair.text:
+                bracketed = self._bracketed(pair, places)
             rest = rest.part(0, start)
         declarer, rest = self._declarer(rest, written) if rest.text.strip() else (None, rest)
         strange = rest.stripped()
         if strange.text and (both is not None or strange.text != "?"):
-            places["results"] = strange.place()
-            self.reader.refuse_value(SIDE_RESULT, strange)
-        return declarer, results, carried
+            self._refuse_results(strange, places)
+        return declarer, results, carried, bracketed
+
+    def _refuse_results(self, strange: Span, places: dict[str, Place]) -> None:
+        """A fault for what cannot be results: it is the first number that is none, if there is one, and else the whole."""
+        for word in _WORD.finditer(strange.text):
+            if _NUMBER_LIKE.fullmatch(word[0]) and SIDE_RESULT.read(word[0]) is None:
+                number = strange.part(*word.span())
+                places["results"] = number.place()
+                sentence = N_(
+                    "{shown} is no result: what a side scores is a whole number of at most {figures} figures. Correct it."
+                )
+                self.reader.refuse(number, sentence, figures=_FIGURES)
+                return
+        places["results"] = strange.place()
+        self.reader.refuse_value(SIDE_RESULT, strange)
 
     def _declarer(self, rest: Span, written: Span) -> tuple[str | None, Span]:
         """The name that a line begins with, and what follows it. In `rest` blanks and dashes have been made plain."""
@@ -193,6 +225,9 @@ class _Page:
             known = re.match(rf"\s*{re.escape(plain(player))}(?=\s|$)", text, re.IGNORECASE)
             if known is not None:
                 return player, rest.part(known.end())
+        if self.reader.two_sides and _FIRST_NUMBER.match(text):
+            # A line may begin with a result there: a number that is none is told as a number, and not as a name.
+            return None, rest
         last = _numeral(text.rstrip(), None, 1)
         # Nobody of that name is at the table: where no result ends the line, the first word is taken for the name.
         cut = _end_of_word(text) if last is None else last
@@ -295,6 +330,10 @@ def _line_text(line: DealLine, counted: tuple[int, ...] | None) -> str:
         pieces = ["thrown-in"]
     elif line.typed is not None:
         pieces = [line.typed]
+    elif line.bracketed is not None and not results:
+        pieces = [] if line.declarer is None else [_name_text(line.declarer)]
+        pieces += [line.bracketed]
+        pieces += [] if line.carried is None else [f"carried {line.carried}"]
     elif len(results) == 2 or line.carried is not None:
         pieces = [] if line.declarer is None else [_name_text(line.declarer)]
         pieces += [str(points) if line.results else f"({points})" for points in results] or ["?"]

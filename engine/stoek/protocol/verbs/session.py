@@ -25,7 +25,8 @@ from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import total_points
 
 _TWO_RESULTS = N_(
-    "The results are two whole numbers, the first player's side first, such as [112, 50], and not {written}. Correct them."
+    "The results are two whole numbers from 0 to {most}, the first player's side first, such as [112, 50], "
+    "and not {written}. Correct them."
 )
 
 
