@@ -196,6 +196,7 @@ def test_copy_save_and_open(desk: Page, tmp_path: Path) -> None:
     assert desk.evaluate("navigator.clipboard.readText()") == mine
     desk.get_by_role("button", name="Link", exact=True).click()
     expect(desk.locator(".deal__status")).to_have_text("The link is copied.")
+    expect(desk.locator(".deal__handed")).to_have_text("The link is copied.")
     assert desk.evaluate("navigator.clipboard.readText()") == desk.url
     with desk.expect_download() as download:
         desk.get_by_role("button", name="File", exact=True).click()

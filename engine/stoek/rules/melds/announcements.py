@@ -14,7 +14,7 @@ _KEYS = ("kind", "cards", "points", "rule", "rank", "length")
 
 
 def read_claim(written: object, combinations: Combinations, trump: Trump | None, pack: int) -> Claim:
-    """One announced combination: its cards, as a text or a list, or `{"kind", "cards", …}` as `melds` answers, or the short form."""
+    """One announced combination: its cards, a text or a list; `{"kind", "cards", …}` as `melds` answers; or the short form."""
     if isinstance(written, (list, tuple)) and written and all(isinstance(card, str) for card in written):
         written = " ".join(written)
     if isinstance(written, str):

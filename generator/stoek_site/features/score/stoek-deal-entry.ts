@@ -186,7 +186,7 @@ class StoekDealEntry extends Live {
         >${_("A file")}<input class="visually-hidden" type="file" accept=".deal,.txt,.json,text/plain,application/json" @change=${this.#openFile} /></label></div></details>
       <p class="deal__problem">${held.draft.problem}</p>
       ${status}
-      <div class="deal__tools" role="group" aria-label=${_("Keep this deal")}><span class="deal__word">${_("Keep this deal as")}</span>${form.ways()}</div>
+      <div class="deal__tools" role="group" aria-label=${_("Keep this deal")}><span class="deal__word">${_("Keep this deal as")}</span>${form.ways()}<span class="deal__handed" aria-hidden="true">${form.handed}</span></div>
       ${house}
       ${keyed(game.id, game.rules ? tableLine(game.id) : nothing)}`;
   }

@@ -13,4 +13,7 @@ function leadOn(item: Element) {
 export function watchHits() {
   const list = document.querySelector(".md-search-result__list");
   if (list) new MutationObserver(() => [...list.children].forEach(leadOn)).observe(list, { childList: true });
+  // The theme looks when a key is let go; what is pasted or dictated comes without one.
+  const box = document.querySelector("input[data-md-component=search-query]");
+  box?.addEventListener("input", () => box.dispatchEvent(new Event("keyup")));
 }

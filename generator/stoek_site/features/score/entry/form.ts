@@ -27,6 +27,8 @@ import type { Sheet } from "./sheet.ts";
 import type { Verdict } from "./verdict.ts";
 
 export class Form {
+  /** what became of the deal that was handed out last; it stands beside the buttons too, which may be far from the verdict */
+  handed = "";
   #root;
   #verdict;
   #redraw;
@@ -131,10 +133,14 @@ export class Form {
 
   /** @param way `text`, `link` or `save` */
   #handOut(way: string) {
+    const say = (words: string) => {
+      this.handed = words;
+      this.#verdict.say(words);
+    };
     return this.#leaving.begin(async (turn) => {
       const words = await WAYS[way](this, turn);
-      if (words) this.#verdict.say(words);
-    }, { failed: ({ message }) => this.#verdict.say(message) });
+      if (words) say(words);
+    }, { failed: ({ message }) => say(message) });
   }
 
   #bringBack = () => {
@@ -156,6 +162,7 @@ export class Form {
   }
 
   remember() {
+    this.handed = "";
     this.held.keep();
     this.#redraw();
   }
