@@ -14,6 +14,7 @@ from stoek.api import answer
 from stoek.checking.read_table import check
 from stoek.errors import BadDeal, BadRequest
 from stoek.notation.forms import read, write
+from stoek.play.choices import Exchanged
 
 TALON = "QC TC JS 7S KH QH JH TH QD 8D 7D"
 BELOTE = f"""\
@@ -51,6 +52,10 @@ def refusals(deal: Any) -> list[tuple[str | None, str]]:
     with pytest.raises(BadDeal) as refused:
         Table.from_record(deal)
     return [(fault.where, fault.message) for fault in refused.value.faults]
+
+
+def exchanges(table: Table) -> list[Exchanged]:
+    return [choice for choice in table.choices if isinstance(choice, Exchanged)]
 
 
 def findings(deal: Any) -> list[tuple[str | None, str]]:
@@ -153,6 +158,16 @@ def test_a_call_that_a_table_needs_is_named(auction: str, left_out: str, number:
     [(where, message)] = refusals(text)
     assert where == f"call {number}"
     assert message.startswith(f"Call {number} is not known, and a table needs every call. Write it; or, where trumps are recorded,")
+
+
+@pytest.mark.parametrize(("card", "fact"), [("XX", "“XX” is not a card"), ("JC", "JC cannot be exchanged now.")])
+def test_a_card_that_cannot_have_been_given_has_its_place(card: str, fact: str) -> None:
+    table = next(table for table in (Table.deal(GAMES["saskop"], seed=seed) for seed in range(400)) if exchanges(table))
+    text = str(table.do(exchanges(table)[0]))
+    assert str(Table.from_record(text)) == text
+    [(where, message)] = refusals(re.sub(r'\[Given ".."\]', f'[Given "{card}"]', text))
+    assert where == "given"
+    assert message.startswith(fact)
 
 
 def test_discards_that_a_table_needs_are_missed() -> None:

@@ -267,7 +267,10 @@ class _Reading:
         if self.game.special_hands is not None:
             table = self._exchanged(table, None)
             passed_on = self.record.tags.get(GIVEN)
-            table = table if passed_on is None else table.exchange(passed_on)
+            try:
+                table = table if passed_on is None else table.exchange(passed_on)
+            except RulesError as fault:
+                raise BadDeal([fault.at("given")]) from None
         calls = self.record.auction or ()
         if table.start.agreed is not None:
             return table  # what of the auction is recorded is `?`, and trumps are
