@@ -210,6 +210,8 @@ PARTS = (
 """Fields of a ruleset that are changed as they come, whatever they hold."""
 
 CHANGED_ABOVE = ("fours", "sequences", "marriage", "marriage_kind", "marriage_rule")
+HABITS = ("marriage_with",)
+"""How players behave, which no row asks of the engine: `player/test_player.py` does."""
 
 
 def _parts(game: Ruleset) -> Changed:
@@ -219,7 +221,7 @@ def _parts(game: Ruleset) -> Changed:
         if is_dataclass(getattr(game, name)) and name not in ("auction", "scoring"):
             yield f"{name}: left out", _with(game, name, None)
     for field in fields(game.combinations):
-        if field.name not in CHANGED_ABOVE:
+        if field.name not in (*CHANGED_ABOVE, *HABITS):
             for told, changed in _others(getattr(game.combinations, field.name)):
                 combinations = replace(game.combinations, **{field.name: changed})
                 yield f"combinations: {field.name} {told}", replace(game, combinations=combinations)
@@ -254,7 +256,11 @@ def _others(value: Any) -> Iterator[tuple[str, Any]]:
     elif is_dataclass(value) and not isinstance(value, type):
         for field in fields(value):
             # Sentences are no rules: what stands in them is asserted where they are asked for.
-            if field.init and not (field.name == "words" and isinstance(getattr(value, field.name), Mapping)):
+            if (
+                field.init
+                and field.name not in HABITS
+                and not (field.name == "words" and isinstance(getattr(value, field.name), Mapping))
+            ):
                 for told, changed in _others(getattr(value, field.name)):
                     yield f"{field.name} {told}", replace(value, **{field.name: changed})
 

@@ -39,7 +39,8 @@ static entry *found(cards class, cards key) {
 static int worth_of(cards other, cards key) {
     word number = (word)(other >> DEAL_AT);
     if (number == (word)(key >> DEAL_AT)) return 2 + count(other & LEFT_MASK);
-    return number == now.number || number == now.sparing || number == now.pure || number == now.pure + 1;
+    if (!number) return 0;
+    return number == now.number || number == now.sparing || (now.pure && (number == now.pure || number == now.pure + 1));
 }
 
 static void keep(cards class, cards key, int lead, int low, int high) {
