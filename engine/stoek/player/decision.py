@@ -66,14 +66,11 @@ class Average(Generic[Weighed]):
 
 
 def _must_be(name: str, value: object, least: int, whole: bool) -> None:
-    is_number = isinstance(value, int if whole else (int, float)) and not isinstance(value, bool)
-    if not is_number or not isinstance(value, (int, float)) or not value >= least:
-        message = (
-            _("“{name}” is a whole number of at least {least}, not {given}.")
-            if whole
-            else _("“{name}” is a number of at least {least}, not {given}.")
-        )
-        raise BadRequest(message.format(name=name, least=least, given=quoted(value)), where=name)
+    is_number = isinstance(value, (int, float)) and not isinstance(value, bool) and value >= least
+    if not is_number or (whole and not isinstance(value, int)):
+        whole_one = N_("“{name}” is a whole number of at least {least}, not {given}. Correct it.")
+        sentence = whole_one if whole else N_("“{name}” is a number of at least {least}, not {given}. Correct it.")
+        raise BadRequest(_(sentence, name=name, least=least, given=quoted(value)), where=name)
 
 
 @dataclass(frozen=True, slots=True)
