@@ -6,7 +6,7 @@ from pathlib import Path
 
 from stoek.games import GAMES
 from stoek_site.markdown.engine import ask
-from stoek_site.markdown.passages import DOCS, passages, play_passages
+from stoek_site.markdown.passages import DOCS, Passages, play_passages
 
 GAME = "staekske-rape"
 
@@ -31,14 +31,14 @@ Not a rule.
 def test_a_rule_is_read_with_its_sources(tmp_path: Path) -> None:
     page = tmp_path / "index.md"
     page.write_text(PAGE, encoding="utf-8")
-    [(rule, passage)] = passages(page).items()
+    [(rule, passage)] = Passages(page).items()
     assert rule == "game/play/lead"
     assert passage.words == "Any card may be led, JC too."
     assert [letter for letter, _ in passage.sources] == ["P", "J"]
 
 
 def test_every_rule_of_the_page_is_read() -> None:
-    assert {GAMES[GAME].rule_id(rule) for rule in GAMES[GAME].rules} == set(passages(DOCS / GAME / "index.md"))
+    assert {GAMES[GAME].rule_id(rule) for rule in GAMES[GAME].rules} == set(Passages(DOCS / GAME / "index.md"))
 
 
 def test_every_deciding_rule_is_quoted_with_sources() -> None:

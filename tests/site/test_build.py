@@ -13,7 +13,7 @@ import subprocess
 import sys
 import threading
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -33,7 +33,7 @@ from stoek_site.build.start import NotStarted, compare, made, start_of
 from stoek_site.markdown import answers, host, kept_pages
 from stoek_site.markdown.answers import Answers
 from stoek_site.markdown.engine import Refused, ask
-from stoek_site.markdown.passages import DOCS
+from stoek_site.markdown.passages import DOCS, Passages
 
 
 def test_the_wheel_holds_the_engine_and_nothing_else() -> None:
@@ -375,8 +375,8 @@ def test_a_page_is_kept_until_it_or_what_it_reads_changes(of_page: str, tmp_path
     for path in (quoted, other):
         path.write_text("One sentence.")
     with kept_pages.noting() as read:
-        kept_pages.noted(quoted)
-    kept_pages.noted(other)
+        kept_pages.noted(kept_pages.whole, quoted)
+    kept_pages.noted(kept_pages.whole, other)
     kept_pages.keep("quiz.md", of_page, read, {"content": "<p>"})
     other.write_text("Another sentence.")
     assert kept_pages.found("quiz.md", of_page) == {"content": "<p>"}
@@ -384,6 +384,41 @@ def test_a_page_is_kept_until_it_or_what_it_reads_changes(of_page: str, tmp_path
         assert kept_pages.found("quiz.md", kept_pages.mark_of(text, pages)) is None
     quoted.write_text("Another sentence.")
     assert kept_pages.found("quiz.md", of_page) is None
+
+
+def test_a_page_that_quotes_a_rule_is_made_anew_with_it_alone(
+    of_page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kept_pages, "ROOT", tmp_path)
+    stated = tmp_path / "stated.md"
+
+    def state(one: str, other: str, *names: str) -> None:
+        rules = zip(("page/play/one", "page/play/other", *names), (one, other, *names), strict=True)
+        stated.write_text("\n".join(f"/// rule | {name}\n    sources: S\n\n{words}\n///\n" for name, words in rules))
+
+    state("Trumps win.", "Clubs lead.")
+    passages = Passages(stated)
+    quoting: list[Callable[[], object]] = [
+        lambda: passages["page/play/one"],
+        lambda: list(passages),
+        lambda: "page/new" in passages,
+    ]
+    for page, quote in enumerate(quoting):
+        with kept_pages.noting() as read:
+            quote()
+        kept_pages.keep(f"{page}.md", of_page, read, {"content": "<p>"})
+
+    def kept() -> list[bool]:
+        return [kept_pages.found(f"{page}.md", of_page) is not None for page in range(len(quoting))]
+
+    state("Trumps win.", "Diamonds lead.")
+    assert kept() == [True, True, True]
+    state("Trumps lose.", "Clubs lead.")
+    assert kept() == [False, True, True]
+    state("Trumps win.", "Clubs lead.", "page/new")
+    assert kept() == [True, False, False]
+    stated.unlink()
+    assert kept() == [False, False, False]
 
 
 @pytest.mark.parametrize("written", ["", "{", "[]", '{"mark": 1}', '{"mark": "MARK", "read": [], "made": {}}', "\x00"])

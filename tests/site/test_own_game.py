@@ -16,7 +16,7 @@ from stoek.api import answer
 from stoek.games import GAMES
 from stoek.rules.ruleset import Ruleset
 from stoek_site import ROOT
-from stoek_site.markdown.passages import passages
+from stoek_site.markdown.passages import Passages
 from visiting.pageless import pageless
 
 OWN = ROOT / "examples" / "own_game"
@@ -124,7 +124,7 @@ def test_it_is_told_apart_from_another(ask: Ask) -> None:
 
 def test_its_page_is_rendered(ruleset: Ruleset) -> None:
     page = pageless("attr_list").convert(PAGE.read_text(encoding="utf-8").split("---\n", 2)[2])
-    stated = passages(PAGE)
+    stated = Passages(PAGE)
     assert set(stated) == {ruleset.rule_id(rule) for rule in ruleset.rules}
     for rule in stated:
         assert f'id="{rule}"' in page

@@ -19,7 +19,7 @@ from naive.positions import Case, cases
 from stoek_site.features.quiz.legal_quiz import deciding_options
 from stoek_site.features.rules.tables import places
 from stoek_site.markdown.engine import ask, games_on_page
-from stoek_site.markdown.passages import DOCS, page_of, passages
+from stoek_site.markdown.passages import DOCS, Passages, page_of
 from visiting.site_pages import built_pages
 
 
@@ -163,7 +163,7 @@ EVEN_THE_PARTNER = re.compile(r"even if your partner|partner[^.]*, too\.")
 
 def test_where_a_rule_holds_against_the_partner_the_partner_is_winning() -> None:
     shown = []
-    stated = cache(passages)
+    stated = cache(Passages)
     for block in blocks():
         if block.name == "try" and EVEN_THE_PARTNER.search(stated(DOCS / page_of(block.argument))[block.argument].words):
             options = yaml.safe_load(block.options) or {}

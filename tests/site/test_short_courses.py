@@ -14,7 +14,7 @@ from stoek.games import FULL_GAMES, GAMES
 from stoek.study.difference import POINTS
 from stoek_site.features.learn.known import POINTS_FILE, differing, known_by, short_course
 from stoek_site.features.learn.lessons import SAID, Step, courses, lessons, question
-from stoek_site.markdown.passages import DOCS, page_of, passages
+from stoek_site.markdown.passages import DOCS, Passages, page_of
 
 PAIRS = [(known, game) for known, game in permutations(sorted(courses()), 2)]
 POSITIONS = 400
@@ -23,7 +23,7 @@ POSITIONS = 400
 def names(game: str) -> set[str]:
     """The rules of a game's page, without it."""
     page = GAMES[game].page
-    return {rule.removeprefix(f"{page}/") for rule in passages(DOCS / page_of(f"{page}/any"))}
+    return {rule.removeprefix(f"{page}/") for rule in Passages(DOCS / page_of(f"{page}/any"))}
 
 
 @pytest.mark.parametrize(("known", "game"), PAIRS)

@@ -9,15 +9,16 @@ import posixpath
 import re
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from xml.etree.ElementTree import Element
 
 from markdown import Markdown
 from markdown.treeprocessors import Treeprocessor
 from markdown.util import AtomicString
 
-from stoek_site import ROOT
 from stoek_site.markdown.host import made_for
 from stoek_site.markdown.kept_pages import noted
+from stoek_site.markdown.passages import DOCS
 
 GLOSSARY = "glossary.md"
 HEADINGS = frozenset(f"h{level}" for level in range(1, 7))
@@ -34,8 +35,13 @@ _TERM = re.compile(r'^[^\n:#]+ \{ #(?P<anchor>[\w-]+) data-words="(?P<words>[^"]
 @cache
 def terms() -> dict[str, str]:
     """Every form of every term that is linked, in lower case, and the anchor of its entry."""
+    return terms_of(DOCS / GLOSSARY)
+
+
+def terms_of(glossary: Path) -> dict[str, str]:
+    """The terms of that file."""
     found: dict[str, str] = {}
-    for entry in _TERM.finditer((ROOT / "docs" / GLOSSARY).read_text(encoding="utf-8")):
+    for entry in _TERM.finditer(glossary.read_text(encoding="utf-8")):
         for form in entry["words"].split(","):
             if found.setdefault(form.strip().lower(), entry["anchor"]) != entry["anchor"]:
                 raise ValueError(f"“{form.strip()}” stands at two terms of {GLOSSARY}")
@@ -61,9 +67,8 @@ class GlossaryLinks(Treeprocessor):
         page = made_for(self.md)
         if not page or page in WITHOUT:
             return
-        noted(ROOT / "docs" / GLOSSARY)
         self.here = posixpath.relpath(GLOSSARY, posixpath.dirname(page) or ".")
-        self.waiting = set(terms().values())
+        self.waiting = set(noted(terms_of, DOCS / GLOSSARY).values())
         self.link(root)
 
     def link(self, element: Element) -> None:

@@ -1,8 +1,9 @@
 """What became of the Markdown of each page, kept in `build/pages`: one is made anew when something that it is made of has changed.
 
-A page is made of its own text, of files of `docs/` and others that its blocks read while it is made (they say so by `noted`), and
-of what all pages are made of: engine, puzzles, templates, the Python of the generator, settings, the language, the pages that there
-are.
+A page is made of its own text, of what its blocks read in other files while it is made (they say so by `noted`), and of what all
+pages are made of: engine, puzzles, templates, the Python of the generator, settings, the language, the pages that there are.
+
+What is read of a file may be a part of it: of a page that quotes one rule of another, nothing changes with the other's other rules.
 """
 
 from __future__ import annotations
@@ -10,12 +11,14 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Iterable, Iterator
+import pkgutil
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from importlib.metadata import version
+from itertools import groupby
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 from stoek_site import PACKAGE, ROOT
 from stoek_site.markdown.answers import alone, engine_mark, fingerprint
@@ -26,20 +29,45 @@ NOT_OF_PAGES = {".ts", ".css", ".pyc"}
 """What the generator holds for bundles, and no page is made of."""
 LIBRARIES = ("markdown", "pymdown-extensions", "jinja2", "mkdocs", "mkdocstrings", "mkdocstrings-python")
 
-_reading: list[set[Path]] = []
+Value = TypeVar("Value")
 
 
-def noted(path: Path) -> Path:
-    """The path, of which something goes into the page that is being made."""
-    for read in _reading:
-        read.add(path)
-    return path
+class Part(NamedTuple):
+    """What is read of a file: by which function of a module, which takes the path and these words."""
+
+    path: Path
+    module: str
+    function: str
+    words: tuple[str, ...]
+
+    def mark(self) -> str:
+        """A mark over what the file holds of it now; empty where it cannot be read."""
+        try:
+            read = pkgutil.resolve_name(f"{self.module}:{self.function}")(self.path, *self.words)
+        except (OSError, ValueError, LookupError):
+            return ""
+        return hashlib.sha256(repr(read).encode()).hexdigest()
+
+
+_reading: list[set[Part]] = []
+
+
+def noted(read: Callable[..., Value], path: Path, *words: str) -> Value:
+    """What a function of a module reads of a file and the page is made of: a value whose `repr` says all of it."""
+    for parts in _reading:
+        parts.add(Part(path, read.__module__, read.__qualname__, words))
+    return read(path, *words)
+
+
+def whole(path: Path) -> str:
+    """The text of a file; none where there is no file."""
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
 
 
 @contextmanager
-def noting() -> Iterator[set[Path]]:
+def noting() -> Iterator[set[Part]]:
     """Gather what is read meanwhile."""
-    read: set[Path] = set()
+    read: set[Part] = set()
     _reading.append(read)
     try:
         yield read
@@ -73,18 +101,28 @@ def found(page: str, mark: str) -> dict[str, Any] | None:
     """What was kept of a page, unless it has to be made anew."""
     try:
         kept: dict[str, Any] = json.loads(_place(page).read_text(encoding="utf-8"))
-        good = kept["mark"] == mark and all(_hash(ROOT / path) == hashed for path, hashed in kept["read"].items())
+        good = kept["mark"] == mark and all(_holds(ROOT / path, read) for path, read in kept["read"].items())
         return dict(kept["made"]) if good else None
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, ImportError):
         return None
 
 
-def keep(page: str, mark: str, read: Iterable[Path], made: dict[str, Any]) -> None:
-    """Keep what became of a page that was made while these files were read."""
+def _holds(path: Path, read: dict[str, Any]) -> bool:
+    """Whether a file says what was read of it: it is as it was, or each part is."""
+    if _hash(path) == read["file"]:
+        return True
+    return all(Part(path, module, function, tuple(words)).mark() == mark for module, function, words, mark in read["parts"])
+
+
+def keep(page: str, mark: str, read: Iterable[Part], made: dict[str, Any]) -> None:
+    """Keep what became of a page that was made while these parts were read."""
     if not alone():
         return
     PAGES.mkdir(parents=True, exist_ok=True)
-    kept = {"mark": mark, "read": {path.relative_to(ROOT).as_posix(): _hash(path) for path in sorted(read)}, "made": made}
+    files = {
+        path.relative_to(ROOT).as_posix(): {"file": _hash(path), "parts": [[*part[1:], part.mark()] for part in parts]}
+        for path, parts in groupby(sorted(read), key=lambda part: part.path)
+    }
     half = _place(page).with_suffix(f".{os.getpid()}")
-    half.write_text(json.dumps(kept), encoding="utf-8")
+    half.write_text(json.dumps({"mark": mark, "read": files, "made": made}), encoding="utf-8")
     half.replace(_place(page))

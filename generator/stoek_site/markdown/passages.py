@@ -6,6 +6,7 @@ A component that shows a rule quotes it from here, so that the prose of a rule e
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -87,10 +88,43 @@ def site_place(page: str) -> str:
     return path.removesuffix("index/") + mark + anchor
 
 
-def passages(page: Path) -> dict[str, Passage]:
-    """Every rule of a page, by its id."""
-    state = noted(page).stat()
-    return dict(_passages(page, state.st_mtime_ns, state.st_size))
+class Passages(Mapping[str, Passage]):
+    """The rules of a page by their ids, in the order of the page. Of what is taken from it, it is noted that it was read."""
+
+    def __init__(self, page: Path) -> None:
+        self.page = page
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(noted(rules_of, self.page))
+
+    def __len__(self) -> int:
+        return len(noted(rules_of, self.page))
+
+    def __contains__(self, rule: object) -> bool:
+        return noted(states, self.page, str(rule))
+
+    def __getitem__(self, rule: str) -> Passage:
+        return noted(passage, self.page, rule)
+
+
+def rules_of(page: Path) -> list[str]:
+    """The ids of the rules that a page states."""
+    return list(_read(page))
+
+
+def states(page: Path, rule: str) -> bool:
+    """Whether a page states a rule."""
+    return rule in _read(page)
+
+
+def passage(page: Path, rule: str) -> Passage:
+    """A rule of a page; `KeyError` where it states none of that id."""
+    return _read(page)[rule]
+
+
+def _read(page: Path) -> dict[str, Passage]:
+    state = page.stat()
+    return _passages(page, state.st_mtime_ns, state.st_size)
 
 
 @cache
@@ -113,7 +147,7 @@ def play_passages(law: list[dict[str, object]]) -> dict[str, dict[str, object]]:
             wanted += [option["rule"] for option in options]
     page = page_of(wanted[0])
     lead = wanted[0].rsplit("/", 1)[0]
-    written = passages(DOCS / page)
+    written = Passages(DOCS / page)
     wanted.insert(0, f"{lead}/lead")
     missing = [rule for rule in wanted if rule not in written]
     if missing:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from stoek_site import ROOT
 from stoek_site.markdown.base import TemplateBlock, text
-from stoek_site.markdown.kept_pages import noted
+from stoek_site.markdown.kept_pages import noted, whole
 
 
 class FileBlock(TemplateBlock):
@@ -20,7 +20,7 @@ class FileBlock(TemplateBlock):
         path = (ROOT / self.argument).resolve()
         if not path.is_relative_to(ROOT) or not path.is_file():
             raise ValueError(f"there is no file {self.argument} in the repository")
-        lines = noted(path).read_text(encoding="utf-8").splitlines()
+        lines = noted(whole, path).splitlines()
         begin, end = self.options["begin"], self.options["end"]
         first = self.line(lines, begin, 0) if begin else 0
         last = self.line(lines, end, first + 1) if end else len(lines)

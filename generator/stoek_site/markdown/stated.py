@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
-from stoek_site.markdown.kept_pages import noted
-from stoek_site.markdown.passages import DOCS, page_of
-
-_RULE = re.compile(r"^/// rule \| (\S+)$", re.MULTILINE)
+from stoek_site.markdown.passages import DOCS, Passages, page_of
 
 
 def stated(rule: str) -> bool:
     """Whether the page of a rule states it."""
     page = DOCS / page_of(rule)
-    return page.is_file() and rule in _RULE.findall(noted(page).read_text(encoding="utf-8"))
+    return page.is_file() and rule in Passages(page)
 
 
 def has_page(page: str) -> bool:

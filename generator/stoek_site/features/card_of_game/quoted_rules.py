@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from stoek_site.markdown.base import TemplateBlock, text
-from stoek_site.markdown.passages import DOCS, page_of, passages
+from stoek_site.markdown.passages import DOCS, Passages, page_of
 
 
 class QuotedRulesBlock(TemplateBlock):
@@ -20,7 +20,7 @@ class QuotedRulesBlock(TemplateBlock):
     def context(self) -> dict[str, Any]:
         parts = self.argument.split()
         page = page_of(f"{parts[0]}/any")
-        written = {tuple(rule.rsplit("/", 1)): each for rule, each in passages(DOCS / page).items()}
+        written = {tuple(rule.rsplit("/", 1)): each for rule, each in Passages(DOCS / page).items()}
         stated = {name: each for (part, name), each in written.items() if part in parts}
         left = self.options["leave"].split()
         unknown = [name for name in left if name not in stated]

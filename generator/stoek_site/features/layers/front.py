@@ -7,7 +7,6 @@ from typing import Any
 from stoek.games import GAMES
 from stoek.language import N_, _
 from stoek_site.markdown.base import TemplateBlock
-from stoek_site.markdown.kept_pages import noted
 from stoek_site.markdown.passages import DOCS, page_of
 
 DOORS = (
@@ -29,7 +28,7 @@ class GameFrontBlock(TemplateBlock):
     def context(self) -> dict[str, Any]:
         game = GAMES[self.argument]
         targets = [(words, target.format(game=game.id, page=game.page)) for words, target in DOORS]
-        doors = [(_(words), self._href(target)) for words, target in targets if noted(DOCS / target.split("#")[0]).is_file()]
+        doors = [(_(words), self._href(target)) for words, target in targets if (DOCS / target.split("#")[0]).is_file()]
         return {
             "game": game.id,
             "doors": doors,

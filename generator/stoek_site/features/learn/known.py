@@ -20,7 +20,7 @@ from stoek_site.features.learn.hands import NO_TRUMP
 from stoek_site.features.learn.ideas import Question, ranks_and_trumps
 from stoek_site.features.learn.lessons import LESSONS, SAID, Step, courses, lessons, question
 from stoek_site.markdown.engine import Refused, ask
-from stoek_site.markdown.passages import DOCS, page_of, passages
+from stoek_site.markdown.passages import DOCS, Passages, page_of
 
 POINTS_FILE = LESSONS / "points.toml"
 ASKED_OF_CARDS = ("higher", "order", "worth", "winner", "points", "legal", "may")
@@ -81,7 +81,7 @@ def differing(known: str, game: str) -> dict[str, list[Point]]:
     page = GAMES[game].page
     return {
         rule: points
-        for rule in passages(DOCS / page_of(f"{page}/any"))
+        for rule in Passages(DOCS / page_of(f"{page}/any"))
         if (points := _points(rule.removeprefix(f"{page}/"), known, duties.get(rule, []), facts))
     }
 
@@ -95,7 +95,7 @@ def _points(name: str, known: str, duties: list[Point], facts: Mapping[str, Poin
 def _has(game: str, name: str) -> bool:
     """Whether a game's page has the rule, by this name or another."""
     page = GAMES[game].page
-    names = {rule.removeprefix(f"{page}/") for rule in passages(DOCS / page_of(f"{page}/any"))}
+    names = {rule.removeprefix(f"{page}/") for rule in Passages(DOCS / page_of(f"{page}/any"))}
     _points_by_rule, alike, _own = _file()
     return not names.isdisjoint({name, *(other for group in alike if name in group for other in group)})
 

@@ -43,7 +43,7 @@ from stoek_site.features.learn.hands import NO_TRUMP, Hand, read_hand
 from stoek_site.features.learn.ideas import Question
 from stoek_site.features.puzzles.files import PUZZLES, BadPuzzle, Reader, checked, loaded, one_of, text, texts
 from stoek_site.markdown.engine import Refused, ask
-from stoek_site.markdown.passages import DOCS, page_of, passages
+from stoek_site.markdown.passages import DOCS, Passages, page_of
 from stoek_site.shared.cards.pieces import card_views
 
 LESSONS = PUZZLES / "lessons"
@@ -152,7 +152,7 @@ def _step(path: Path, lesson: str, number: int, row: dict[str, Any]) -> Step:
 
 
 def _rules(page: str) -> Mapping[str, object]:
-    return passages(DOCS / page) if (DOCS / page).is_file() else {}
+    return Passages(DOCS / page) if (DOCS / page).is_file() else {}
 
 
 def _cards(place: str, written: str) -> None:
@@ -218,4 +218,4 @@ def untaught(game: str, course: Sequence[Lesson]) -> list[str]:
     """The rules of the game's page that no step names."""
     taught = {rule for lesson in course for step in lesson.steps for rule in step.rules}
     page = next(each["page"] for each in ask({"verb": "games"}) if each["id"] == game)
-    return [rule for rule in passages(DOCS / page_of(f"{page}/any")) if rule not in taught]
+    return [rule for rule in Passages(DOCS / page_of(f"{page}/any")) if rule not in taught]

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from stoek_site.markdown.base import TemplateBlock
-from stoek_site.markdown.passages import DOCS, page_of, passages
+from stoek_site.markdown.passages import DOCS, Passages, page_of
 from stoek_site.shared.reader.house_rules import games_with_rules, sharing_page
 
 
@@ -25,7 +25,7 @@ class MyTableBlock(TemplateBlock):
         games = []
         for game in games_with_rules():
             page = page_of(game["rules"][0]["rule"])
-            stated = passages(DOCS / page)
+            stated = Passages(DOCS / page)
             missing = [rule["rule"] for rule in game["rules"] if rule["rule"] not in stated]
             if missing:
                 raise ValueError(f"docs/{page} does not state {', '.join(missing)}")

@@ -13,7 +13,7 @@ from stoek_measure.every import UNMEASURED, experiment
 from stoek_measure.experiment import Experiment, Kind
 from stoek_measure.results import Figure, Result, path_of, read
 from stoek_site.markdown.base import TemplateBlock
-from stoek_site.markdown.kept_pages import noted
+from stoek_site.markdown.kept_pages import noted, whole
 
 WHO = {"rule": N_("A quick rule plays"), "player": N_("The player plays")}
 VERDICTS = {
@@ -41,7 +41,7 @@ def signed(value: float, places: int = 1) -> str:
 def note_sources() -> None:
     """A page that shows what was measured is made anew where the measuring changes."""
     for path in Path(stoek_measure.__file__).parent.glob("*.py"):
-        noted(path)
+        noted(whole, path)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,7 @@ class MeasuredBlock(TemplateBlock):
         if self.argument in UNMEASURED:
             return {"id": self.argument, "why": _(UNMEASURED[self.argument].why)}
         note_sources()
-        noted(path_of(self.argument))
+        noted(whole, path_of(self.argument))
         return {"id": self.argument, "why": None, **self.shown(experiment(self.argument), read(self.argument))}
 
     def shown(self, asked: Experiment, result: Result) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from stoek_measure.results import path_of, read
 from stoek_site import ROOT
 from stoek_site.features.tactics.measured import Weighed, asked_for, in_all, note_sources
 from stoek_site.markdown.base import TemplateBlock
-from stoek_site.markdown.kept_pages import noted
+from stoek_site.markdown.kept_pages import noted, whole
 
 IN_SHORT = {
     "agrees": N_("✓ follow it"),
@@ -54,7 +54,7 @@ def parts(page: str) -> Iterator[Part]:
         elif box not in UNMEASURED and found and found[-1].notes:
             kinds = (yaml.safe_load(options) or {}).get("kinds", [])
             asked, result = experiment(box), read(box)
-            noted(path_of(box))
+            noted(whole, path_of(box))
             found[-1].notes[-1].weighed += [Weighed.of(kind, asked, result) for kind in asked_for(asked, kinds)]
     return (part for part in found if part.notes)
 
