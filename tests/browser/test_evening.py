@@ -808,6 +808,14 @@ def test_saskop_to_a_lambapea_and_an_evening_of_schieber(visitor: Visitor) -> No
     for other, lines in (("saskop", 8), ("schieber", 4), (GAME, 0)):
         game.select_option(other)
         expect(rows(page)).to_have_count(lines)
+    # Whoever stands before an empty pad is told of those that are not.
+    elsewhere = page.locator("[data-notice=elsewhere]")
+    expect(elsewhere.get_by_role("button")).to_have_text(["Klaberjass, 2 deals", "Schieber, 4 deals", "Saskop, 8 deals"])
+    elsewhere.get_by_role("button", name="Saskop").click()
+    expect(game).to_have_value("saskop")
+    expect(rows(page)).to_have_count(8)
+    expect(page).to_have_url(re.compile("#game=saskop$"))
+    expect(elsewhere).to_be_hidden()
 
 
 def strokes_of_last(page: Page) -> Locator:

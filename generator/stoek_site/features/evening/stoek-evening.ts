@@ -22,6 +22,7 @@ import { pad } from "./pad.ts";
 import { Pen } from "./pen.ts";
 import { SetUp } from "./set-up.ts";
 import { lines, reckoning } from "./sheet.ts";
+import { eveningsOf } from "./shelf.ts";
 import { turnOf } from "./turn.ts";
 import type { Evening, Game } from "./evening.ts";
 import type { Answered } from "./session.ts";
@@ -43,6 +44,8 @@ export class StoekEvening extends Live {
   #counting = new Counting(this, (answered) => this.#hear(answered));
   /** What was done last. */
   #words = "";
+  /** The games of other pads that had deals when this one was opened without any, and how many. */
+  #elsewhereBegun: [Game, number][] = [];
 
   override come() {
     const leaving = new AbortController();
@@ -98,6 +101,8 @@ export class StoekEvening extends Live {
   #begun() {
     const { lines, players } = this.evening;
     this.#pen.resume();
+    const others = lines.length ? [] : this.#games.filter(({ id }) => id !== this.game.id);
+    this.#elsewhereBegun = others.map((game): [Game, number] => [game, eveningsOf(game).get().evening.lines.length]).filter(([, deals]) => deals);
     this.#show(false);
     this.find(".evening__setup").toggleAttribute("open", !lines.length && players.every((name) => !name));
   }
@@ -220,6 +225,7 @@ export class StoekEvening extends Live {
     return html`
       <div class="visually-hidden" role="status" aria-atomic="false">${[this.#arrivals.words, this.#aside, said, ...this.#files.told].map((words) => html`<p>${words}</p>`)}</div>
       ${gameChooser(this.#games, game, this.#choose, "evening__game")}
+      ${this.#otherPads()}
       ${this.#arrivals.view()}${this.#setAside()}
       <p class="evening__head"><span class="evening__paper">${game.name}</span> <strong class="evening__title">${evening.title.trim()}</strong>
         <span>${evening.date.trim()}</span></p>
@@ -237,6 +243,13 @@ export class StoekEvening extends Live {
       <div class="evening__settlement">${reckoning(this)}</div>
       <div class="evening__house">${this.#rules()}</div>
       ${this.#files.view(this.#begin)}`;
+  }
+
+  /** The way to pads that are begun: somebody may have come for one of them. */
+  #otherPads() {
+    const said = ([{ name }, deals]: [Game, number]) => ngettext("{game}, {count} deal", "{game}, {count} deals", deals, { game: name });
+    const ways = Object.fromEntries(this.#elsewhereBegun.map((begun) => [said(begun), () => this.#choose(begun[0].id)]));
+    return notice("elsewhere", this.#elsewhereBegun.length ? _("Deals are kept on the pad of another game:") : "", ways);
   }
 
   #announcement() {

@@ -11,6 +11,13 @@ const named = (seat: string) => (seat === SEAT ? _("You") : seatWord(seat));
 
 const suitOf = (trump: string | null | undefined) => (trump ? callWords(trump) : _("no trumps"));
 
+/** Who takes the deal on, and what with. */
+function playsWith(who: unknown, declarer: string, trump: string | null | undefined) {
+  const isOwn = declarer === SEAT;
+  if (!trump) return woven<unknown>(isOwn ? _("You play without trumps") : _("{who} plays without trumps"), { who });
+  return woven<unknown>(isOwn ? _("You play with {suit} as trumps") : _("{who} plays with {suit} as trumps"), { who, suit: suitOf(trump) });
+}
+
 /**
  * A choice as a button has it.
  * @param taker who has taken the deal on already: who names trumps says no more than the suit
@@ -28,7 +35,7 @@ export function choiceWords(choice: Choice, taker: string | null = null): unknow
     case "stock": return stock === "taken" ? _("Take the stock") : _("Leave the stock");
     case "discard": return woven<unknown>(_("Put {cards} away"), { cards: chips(cards) });
     default: return declarer && declarer !== taker
-      ? woven<unknown>(declarer === SEAT ? _("You play {suit}") : _("{who} plays {suit}"), { who: named(declarer), suit: suitOf(trump) })
+      ? playsWith(named(declarer), declarer, trump)
       : woven<unknown>(_("Trumps: {suit}"), { suit: suitOf(trump) });
   }
 }
@@ -59,11 +66,8 @@ export function prose(text: string): unknown {
   return callProse(text.replace(/ -(?=\d)/g, " −"));
 }
 
-/** Who takes the deal on, and what with. */
-export function takesOn(seats: Seats, declarer: string, trump: string | null) {
-  const parts = { who: seats.named(declarer), suit: suitOf(trump) };
-  return woven<unknown>(declarer === SEAT ? _("You play {suit}") : _("{who} plays {suit}"), parts);
-}
+/** The same by the name that a seat has at this table. */
+export const takesOn = (seats: Seats, declarer: string, trump: string | null) => playsWith(seats.named(declarer), declarer, trump);
 
 /** Who has taken a trick, and what it was worth. */
 export function takenWords({ winner, points, bonus, last }: Trick, seats: Seats) {
