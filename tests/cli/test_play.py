@@ -97,6 +97,8 @@ def test_advice_is_the_verbs() -> None:
     why = [*found["remarks"], *filter(None, [found["alike"]]), found["words"]]
     assert (first, lines[-len(why) :]) == (f"North: {found['choice']['words']}", why)
     assert len(lines) - len(why) == len(found["averages"]) == 8
+    unnamed = deal.replace('[Game "klaverjas-amsterdam"]', "")
+    assert run("advise", "-", "--layouts", "5", "--seed", "3", "--game", "klaverjas-amsterdam", sent=unnamed).out == done.out
 
 
 def test_a_seat_that_is_not_on_turn_is_advised_to_wait() -> None:

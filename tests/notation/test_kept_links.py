@@ -1,4 +1,5 @@
-"""Links that people have keep working: each row was written by the engine of November 2026, and never changes.
+"""Links that people have keep working: each row was written by the engine of November 2026, and never changes, but that three of
+them have a fault more, since it is told that only the sitter can give up.
 
 A row has the link, the text that it was equal to, the result (None where something was missing or wrong) and the findings, each by
 its type and rule.

@@ -118,6 +118,11 @@ def test_who_is_not_on_turn_is_not_asked() -> None:
     with pytest.raises(BadRequest, match="is no view"):
         Player().choose(table)  # type: ignore[arg-type]
     assert Player().interrupts(table.view("E")) is None
+    with pytest.raises(BadRequest, match="8 is no budget"):
+        Player(budget=8)  # type: ignore[arg-type]
+    [card, *_] = table.view("S").hand
+    with pytest.raises(BadChoice, match="not among what may be done now"):
+        Player().choose(table.view(table.turn or ""), also=card)
 
 
 @pytest.mark.parametrize(("game", "held"), [("schieber", 1), ("klaberjass", 1), ("belote", 2)])

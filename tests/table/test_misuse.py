@@ -268,7 +268,7 @@ NO_POSITIONS: dict[str, tuple[Callable[[], object], str]] = {
     "a letter for a number": (lambda: changed(leader="N"), "leader: There is no seat “N”"),
     "a taker that is not there": (lambda: changed(last_taker=-1), "last_taker: There is no seat -1"),
     "a hand too few": (lambda: changed(hands=SMALL.hands[:3]), "there are 4 seats"),
-    "cards twice": (lambda: changed(hands=(3, 3, 1, 1)), "AC KC are in two places"),
+    "cards twice": (lambda: changed(hands=(3, 3, 1, 1)), "In two places: AC KC."),
     "a whole trick": (lambda: changed(trick="7C 8C 9C TC"), "whole trick"),
     "a card of another pack": (lambda: changed(hands=("6C AC", "KC QC", "JC", "TC")), "6C are not in the pack"),
     "uneven hands": (
@@ -285,7 +285,10 @@ NO_POSITIONS: dict[str, tuple[Callable[[], object], str]] = {
     "a number of no card": (lambda: changed(trick=(99,)), "99 is no card"),
     "a game for its tables": (lambda: Position("belote", ()), "Make it of a game with Position.of"),  # type: ignore[arg-type]
     "a strange seat": (lambda: Position.of(GAMES["belote"], "H", {"X": "AC"}, leader="N"), "has no seat X"),
-    "strange trumps": (lambda: Position.of(GAMES["belote"], "X", {}, leader="N"), "not played with X"),
+    "strange trumps": (
+        lambda: Position.of(GAMES["belote"], "X", {}, leader="N"),
+        "Trumps cannot be X in Belote. They can be: C, S, H, D.",
+    ),
     "points of no seat": (lambda: SMALL.points(9), "There is no seat 9"),
 }
 
@@ -311,3 +314,8 @@ def test_a_card_that_may_not_be_played_in_a_position_is_told_hand_and_trick() ->
     for strange in (40, -1):
         with pytest.raises(RulesError):
             POSITION.played(strange)
+    over = Position.of(BELOTE.game, "H", {"N": "JC", "E": "7C", "S": "8C", "W": "AC"}, leader="N")
+    for card in ("JC", "7C", "8C", "AC"):
+        over = over.played(card)
+    with pytest.raises(IllegalPlay, match="JC cannot be played: all cards have been played"):
+        over.played("JC")

@@ -113,6 +113,16 @@ def test_house_rules_at_fault_are_told_with_every_other_fault() -> None:
     assert [fault.where for fault in refused.value.faults] == places
 
 
+@pytest.mark.parametrize("given", [None, {}, {"schmeiss": True}, {"tie": "bidder_scores_nothing"}])
+def test_house_rules_of_a_record_stand_over_those_that_are_given(given: dict[str, bool | str] | None) -> None:
+    carried = "1;g=klaberjass;h=tie=carried_to_next_winner;c=N;t=H;P=48;Q=48;w=4"
+    score = check(carried, house=given).score
+    assert score is not None
+    assert list(score.result.values()) == [0, 0]
+    without = check(carried.replace("h=tie=carried_to_next_winner;", ""), house={"tie": "carried_to_next_winner"}).score
+    assert without == score
+
+
 @pytest.mark.parametrize("game", ["saskop", "klaverjas-rotterdam", "klaverjas-rotterdam-w"])
 def test_who_took_the_deal_on_is_not_guessed(game: str) -> None:
     text = str(Table.deal(GAMES[game], seed=1, trump="D", declarer="E"))
@@ -142,6 +152,8 @@ WRONG: list[tuple[str, Any, type[RulesError]]] = [
     ("a seat that is not there", lambda: solve(TABLE, 9), BadChoice),
     ("the letter of a seat for its number", lambda: solve(POSITION, "N"), BadChoice),
     ("nothing to solve", lambda: solve("JC"), BadChoice),  # type: ignore[arg-type]
+    ("a goal without its stake", lambda: solve(POSITION, goal="game"), BadChoice),
+    ("no stake", lambda: solve(POSITION, goal="game", stake={"bid": 80}), BadChoice),  # type: ignore[arg-type]
     ("a goal that there is not", lambda: solve(TABLE, goal="game"), BadChoice),
     ("no set of cards", lambda: CardSet(None), BadCard),  # type: ignore[arg-type]
 ]

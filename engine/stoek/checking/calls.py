@@ -68,12 +68,13 @@ def check_auction(case: SeatedCase, trump: Trump | None) -> CalledCase:
     called = CalledCase(
         **vars(case), auction=auction, callers=tuple(callers), made=tuple(made), trump=trump, state=state if readable else None
     )
-    if not written or not readable:
-        return _by_tags(called)
-    contract = auction.result(state)
+    contract = auction.result(state) if written and readable else None
     if contract is None:
-        return _by_tags(replace(called, unfinished=True))
-    return _settle(called, contract)
+        called = _by_tags(replace(called, unfinished=bool(written) and readable))
+    else:
+        called = _settle(called, contract)
+    _check_nobody(called)
+    return called
 
 
 def _spoken_first(case: _Stage, seat: int) -> _Stage:
@@ -102,7 +103,10 @@ def _settle(case: CalledCase, contract: Contract) -> CalledCase:
         case = replace(case, declarer=case.seat_index(case.record.declarer))
         if contract.declarer is not None and case.declarer is not None:
             case = _spoken_first(case, (case.declarer - contract.declarer) % case.ruleset.seats)
-    _compare_tags(case, contract.trump)
+    if thrown_in:
+        _compare_nothing(case)
+    else:
+        _compare_tags(case, contract.trump)
     return case if contract.trump is None else replace(case, trump=contract.trump)
 
 
@@ -128,6 +132,17 @@ def _compare_tags(case: CalledCase, trump: Trump | None) -> None:
             sentence = _DIFFERS.get(name, N_("By the auction “{fact}” is {called}, not {recorded}. Correct the one or the other."))
             words = {"called": value_words(name, called), "recorded": value_words(name, recorded), "fact": label_of(name)}
             case.contradict(name, _(sentence, **words), rule)
+
+
+def _compare_nothing(case: CalledCase) -> None:
+    """Where nobody took the deal on, no tag can say who did, or for what."""
+    for name in ("declarer", "bid"):
+        if case.record.facts.get(name) is not None:
+            message = _(
+                "By the auction nobody took the deal on, but the record has “{fact}”. Take that out, or correct the auction.",
+                fact=label_of(name),
+            )
+            case.contradict(name, message, case.ruleset.auction.rules.all_pass)
 
 
 def _parsed(case: SeatedCase, auction: AnyAuction, number: int, written: WrittenCall) -> ReadCall | None:
@@ -250,17 +265,39 @@ def _can_discard(case: DealtCase, seat: int) -> bool:
 def _by_tags(case: CalledCase) -> CalledCase:
     """Without a whole auction the tags say who declares and what was bid."""
     bid = case.record.bid if isinstance(case.record.bid, int) else None
+    left_with = case.ruleset.auction.left_with
+    if bid is None and case.record.stock == "gave-up" and not case.record.auction:
+        bid = left_with  # nothing else can be given up
     case = replace(case, declarer=case.seat_index(case.record.declarer), bid=bid)
     _check_taker(case)
-    left_with = case.ruleset.auction.left_with
     if left_with is None or bid != left_with:
         return case
     if case.declarer is None:
         case = replace(case, declarer=case.sitter)
     if None not in (case.sitter, case.declarer) and case.declarer != case.sitter:
-        message = only_sitter(case.ruleset.seat_names[case.sitter or 0], left_with)
-        case.contradict("bid", message, case.ruleset.auction.rules.forced)
+        rules = case.ruleset.auction.rules
+        if case.record.bid is None:
+            message = _(
+                "Only the sitter, {seat}, can give up. Correct the stock, the declarer or the dealer.",
+                seat=case.seat_word(case.sitter),
+            )
+            case.contradict("stock", message, rules.give_up)
+        else:
+            case.contradict("bid", only_sitter(case.ruleset.seat_names[case.sitter or 0], left_with), rules.forced)
     return case
+
+
+def _check_nobody(case: CalledCase) -> None:
+    """Where the record says that nobody chose trumps, nobody declares."""
+    name, declarer = case.said_of_nobody, case.seat_index(case.record.declarer)
+    if name is not None and declarer is not None:
+        message = _(
+            "“{fact}” says “{nobody}”, but {seat} is recorded as the declarer. Correct the one or the other.",
+            fact=label_of(name),
+            nobody=value_words(name, case.fact(name)),
+            seat=case.seat_word(declarer),
+        )
+        case.contradict("declarer", message)
 
 
 def _check_taker(case: CalledCase) -> None:

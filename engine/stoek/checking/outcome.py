@@ -13,7 +13,7 @@ from stoek.checking.tricks import where_of_trick
 from stoek.errors import BadScore
 from stoek.language import _
 from stoek.play.made import Both, Made, Taken, made_in
-from stoek.rules.entry import entry_of
+from stoek.rules.entry import BONUSES, entry_of
 from stoek.rules.scores.bounds import Bounds
 from stoek.rules.scores.scoring import Score, Summary
 
@@ -167,14 +167,17 @@ def check_not_played(case: AnnouncedCase) -> None:
     elif case.stock == "gave-up":
         exchange = case.ruleset.stock_exchange
         fact, remedy, rule = _("The hand was given up"), _("correct the stock"), None if exchange is None else exchange.gave_up
-        for announcement in (case.record.announced or ())[:1]:
-            message = _("{fact}, so nothing is announced. Take the combinations out, or {remedy}.", fact=fact, remedy=remedy)
-            case.find("contradiction", message, _("announcement {number}", number=1), rule, announcement.place)
     elif case.ended:
         four = case.ruleset.combinations.ending_words.capitalize()
         fact, remedy, rule = _("{four} were announced", four=four), _("the announcement"), case.ruleset.combinations.ending_rule
     else:
         return
+    announced = case.record.announced or ()
+    if case.thrown_in:  # what else was done is one fault
+        announced = () if case.depth is not None else announced or case.record.opponents_announced or ()
+    for announcement in () if case.ended else announced[:1]:
+        message = _("{fact}, so nothing is announced. Take the combinations out, or {remedy}.", fact=fact, remedy=remedy)
+        case.find("contradiction", message, _("announcement {number}", number=1), rule, announcement.place)
     if case.depth == TRICKS:
         place = (case.record.tricks or ())[0].place
         if case.ended:
@@ -192,4 +195,11 @@ def check_not_played(case: AnnouncedCase) -> None:
                     remedy=remedy,
                 )
                 case.find("contradiction", message, pile_where(case, side), rule, case.record.place(PILE_NAMES[side]))
+                break
+    elif case.thrown_in:
+        for name in ("points", "opponents_points", "won", *BONUSES):
+            if case.record.facts.get(name):
+                words = {"fact": fact, "figure": case.where(name), "remedy": remedy}
+                message = _("{fact}, so there is nothing to count. Take “{figure}” out, or {remedy}.", **words)
+                case.contradict(name, message, rule)
                 break

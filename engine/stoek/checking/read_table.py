@@ -86,7 +86,7 @@ class Table(TableInPlay):
 def check(deal: object, house: House | None = None) -> Report:
     """Everything that is wrong with a deal, and its score: a table, a record, or a deal that is written down in any form.
 
-    It names its game; its house rules are its own, unless others are given. `BadRequest` where it names none.
+    It names its game, else `BadRequest`; its own house rules stand over those that are given.
 
     >>> from stoek import GAMES, Table, check
     >>> [finding.message for finding in check(Table.deal(GAMES["belote"], seed=1)).findings]
@@ -97,10 +97,7 @@ def check(deal: object, house: House | None = None) -> Report:
         if isinstance(fault, TooLong):
             raise BadRequest(fault.message, where=str(fault.place))
     game = game_named(record.game)
-    if house is None:
-        house, faults = house_written(game, game.house({}), record, faults)
-    else:
-        house = game.house(house)
+    house, faults = house_written(game, game.house(house or {}), record, faults)
     return check_record(game.under(house), record, house, faults)
 
 

@@ -188,11 +188,19 @@ class CalledCase(SeatedCase):
         return None if self.trump is None else compile_tables(self.ruleset, self.trump)
 
     @property
+    def said_of_nobody(self) -> str | None:
+        """The fact that says that trumps came about without a side that took the deal on."""
+        declarer = entry_of(self.ruleset).facts.get("declarer")
+        for name, values in (declarer.when if declarer else {}).items():
+            value = self.fact(name)
+            if value is not None and value not in values and self.side_index(str(value)) is None:
+                return name
+        return None
+
+    @property
     def nobody_declares(self) -> bool:
         """Whether trumps came about without a side that took the deal on."""
-        declarer = entry_of(self.ruleset).facts.get("declarer")
-        facts = ((self.fact(name), values) for name, values in (declarer.when if declarer else {}).items())
-        return any(value is not None and value not in values and self.side_index(str(value)) is None for value, values in facts)
+        return self.said_of_nobody is not None
 
     @property
     def first_side_declares(self) -> bool:

@@ -24,15 +24,12 @@ def check_stock(case: DealtCase) -> ContractedCase:
             )
             case.contradict("stock", message, case.ruleset.auction.rules.give_up)
         stock = "gave-up"
-    elif stock == "gave-up" and bid is None and not case.record.auction:
-        # Nothing else can be given up.
-        bid = case.ruleset.auction.left_with
     elif stock == "gave-up" and bid is not None and bid != case.ruleset.auction.left_with:
         message = _("Only a sitter after three passes can give up, not the bidder of {bid}. Correct the stock or the bid.", bid=bid)
         case.contradict("stock", message, case.ruleset.auction.rules.give_up)
     if stock is None and case.record.discards:
         stock = "taken"
-    return ContractedCase(**vars(replace(case, bid=bid)), stock=stock)
+    return ContractedCase(**vars(case), stock=stock)
 
 
 def check_discards(case: ContractedCase) -> ContractedCase:

@@ -47,7 +47,7 @@ class Position:
     >>> Position(position.tables, (3, 3, 0, 0), leader=4)
     Traceback (most recent call last):
     stoek.errors.BadDeal: leader: There is no seat 4: seats are counted from 0 to 3.
-    AC KC are in two places. Each card exists once: correct one of them.
+    In two places: AC KC. Each card exists once: correct one of them.
     """
 
     tables: Tables
@@ -120,7 +120,7 @@ class Position:
             twice |= seen & cards
             seen |= cards
         if twice:
-            yield BadCards(_("{cards} are in two places. Each card exists once: correct one of them.", cards=set_text(twice)))
+            yield BadCards(_("In two places: {cards}. Each card exists once: correct one of them.", cards=set_text(twice)))
         if seen & ~self.tables.pack:
             yield BadCards(_("{cards} are not in the pack. Correct them.", cards=set_text(seen & ~self.tables.pack)))
 
@@ -190,6 +190,8 @@ class Position:
 
     def _refusal(self, card: int, ruled: Ruling) -> str:
         """Why the card is not played, with the hand, the trick, and what is legal."""
+        if not any(self.hands):
+            return _("{card} cannot be played: all cards have been played.", card=card_text(card))
         held = ruled.illegal >> card & 1
         fact = _("{card} may not be played.", card=card_text(card))
         fact = fact if held else _("{card} is not in the hand of the player whose turn it is.", card=card_text(card))

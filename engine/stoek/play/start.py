@@ -160,7 +160,7 @@ class Start:
 
 def _not_played_with(game: Ruleset, trump: object) -> str:
     known = ", ".join(choice.letter if isinstance(choice, Suit) else choice.value for choice in game.trumps)
-    return _("{game} is not played with {trump} as trumps. Trumps can be: {known}.", game=game.name, trump=trump, known=known)
+    return _("Trumps cannot be {trump} in {game}. They can be: {known}.", game=game.name, trump=trump, known=known)
 
 
 def trump_named(game: Ruleset, trump: Trump | str | None) -> Trump:

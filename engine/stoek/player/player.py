@@ -55,12 +55,19 @@ class Player:
     seed: int = 0
     budget: Budget = field(default_factory=Budget)
 
+    def __post_init__(self) -> None:
+        """`BadRequest` where the budget is none."""
+        if not isinstance(self.budget, Budget):
+            raise BadRequest(_("{budget} is no budget. Give Budget(layouts=60).", budget=quoted(self.budget)), where="budget")
+
     def choose(self, view: View, also: Choice | None = None) -> Decision:
-        """What to do now, and why; `BadChoice` where it is not this seat's turn. `also` is weighed before the play, too, whatever
-        the look of the hand promises of it."""
+        """What to do now, and why; `BadChoice` where it is not this seat's turn. `also`, one of its choices, is weighed before the
+        play, too, whatever the look of the hand promises of it."""
         _must_be_view(view)
         if view.turn != view.seat:
             raise BadChoice(_("It is not the turn of {seat}. Ask the player at {turn}.", seat=view.seat, turn=view.turn or "-"))
+        if also is not None and also not in view.choices:
+            raise BadChoice(_("{choice} is not among what may be done now. Give one of view.choices.", choice=quoted(also)))
         if len(view.choices) == 1:
             return Decision(view.choices[0], Method.ONLY)
         asked = _Asked(self, view)

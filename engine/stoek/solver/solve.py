@@ -77,9 +77,10 @@ def solve(
     """
     if not isinstance(at, Table | Position):
         raise BadChoice(_("{at} cannot be solved. Give a table or a position.", at=quoted(at)))
-    goals = tuple(known for known in GOALS if (known == "game") is (stake is not None))
-    if goal not in goals:
-        raise BadChoice(_("There is no goal {goal}. Goals are: {goals}.", goal=quoted(goal), goals=", ".join(goals)), where="goal")
+    if goal not in GOALS:
+        raise BadChoice(_("There is no goal {goal}. Goals are: {goals}.", goal=quoted(goal), goals=", ".join(GOALS)), where="goal")
+    if (goal == "game") is not isinstance(stake, PointsStake | MakersStake):
+        raise BadChoice(_("The goal “game”, and no other, needs a stake: what stoek.solver.solve.stake_of gives."), where="stake")
     seat: object
     if isinstance(at, Table):
         named = at.first_seat if declarer is None else declarer

@@ -219,7 +219,7 @@ def _could_be(known: dict[str, Any]) -> str:
 class AdviseCommand(Command):
     name = "advise"
     help = N_("what a player would do who sees one hand, and why")
-    of_game = False
+    game = None
     options = (
         FILE,
         CommandOption("--seat", N_("whose choice it is (default: whose turn it is)"), type=str.upper),
