@@ -6,7 +6,7 @@ import pytest
 
 from stoek import GAMES, Budget, Phase, Player, Table
 from stoek.play.choices import Called, Choice, done_words
-from stoek.player.calling import needs, rule
+from stoek.player.calling import needs, promises, rule
 from stoek.player.deals import brings
 from stoek.player.decision import Decision, Method, Waiting, averaged
 from stoek.player.terms import Pays, terms_of
@@ -40,6 +40,8 @@ def test_what_was_given_up_is_compared_over_the_layouts_that_it_was_weighed_over
     best, *others = averaged(found, PASS)
     assert (best.choice, [each.choice for each in others]) == (BID, [DOUBLE, PASS])
     assert [each.behind for each in others] == [9.0, 11.0]
+    # Each is told by one figure, which is behind by as much as is said.
+    assert [best.mean - each.mean for each in others] == [9.0, 11.0]
 
 
 def test_what_was_given_up_does_not_come_back() -> None:
@@ -75,7 +77,7 @@ def test_what_is_ahead_by_chance_is_named_as_good() -> None:
     assert averages[1].as_good
     assert f"as far as these layouts tell: {done_words(BID)}." in told
     assert f"{done_words(BID)} is ahead by {-averages[1].behind:.1f} (± {averages[1].behind_error:.1f})" in told
-    assert told.endswith(f"it promises +0.0 game points with {done_words(PASS)}, -12.4 with {done_words(BID)}.")
+    assert told.endswith(f"By itself, and with caution, it promises +0.0 game points with {done_words(PASS)}, -12.4 with {done_words(BID)}.")
 
 
 @pytest.mark.parametrize(("bid", "as_good", "in_doubt"), [
@@ -122,7 +124,8 @@ def test_who_waits_is_told_what_speaking_would_bring() -> None:
 def test_what_a_bid_needs_is_what_the_score_sheet_pays_from(seed: int) -> None:
     course = Table.deal(GAMES["belote-contree"], seed)._course
     found = list(needs(course, course.turn or 0))
-    assert [each.promised for each in found] == sorted((each.promised for each in found), reverse=True)
+    promised = promises(course, course.turn or 0)
+    assert [promised[each.call] for each in found] == sorted((promised[each.call] for each in found), reverse=True)
     for each in found:
         after = course.after(Called(course.start.game.seat_names[course.turn or 0], each.call))
         while after.phase is Phase.AUCTION:

@@ -13,6 +13,7 @@ from stoek import GAMES, BadChoice, BadRequest, Budget, CardSet, Phase, Player, 
 from stoek.games import RULE_SETS
 from stoek.play.choices import Announced
 from stoek.player.decision import Method
+from stoek.player.seen import seen_in
 from table.by_chance import GAME_IDS, begun, confirm, swapped
 
 QUICK = Budget(layouts=2, cards=8)
@@ -103,6 +104,25 @@ def test_the_last_tricks_are_solved() -> None:
     table = next(one for one in played(table, Player(1, QUICK)) if len(one.tricks) == 6 and len(one.legal) > 1)
     decision = Player(1, QUICK).choose(table.view(table.turn or ""))
     assert decision.method is Method.SOLVED
+
+
+@pytest.mark.parametrize("game", ["vijfhonderden-1836", "smoojas-1821"])
+def test_with_one_hand_unseen_and_no_stock_all_cards_are_known(game: str) -> None:
+    """Whatever the budget one layout is looked at, and it is said so; as long as cards lie in the stock many are."""
+    told = set()
+    for table in played(Table.deal(GAMES[game], 5), Player(1, QUICK)):
+        if table.over or table.phase is not Phase.PLAY or len(table.legal) < 2:
+            continue
+        view = table.view(table.turn or "")
+        decision = Player(1, QUICK).choose(view)
+        if not decision.averages:
+            continue
+        told.add(decision.known)
+        assert decision.known == (not seen_in(view).beside)
+        assert decision.layouts == (1 if decision.known else QUICK.layouts)
+        assert decision.words.startswith("All cards are known" if decision.known else "Over ")
+        assert not decision.known or "layout" not in decision.words + decision.alike
+    assert True in told
 
 
 def test_a_budget_of_time_ends_the_search() -> None:

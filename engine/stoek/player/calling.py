@@ -125,13 +125,12 @@ def _passed_out(auction: AnyAuction, state: AuctionState) -> tuple[Contract | No
 @dataclass(frozen=True, slots=True)
 class Needs:
     """What a bid needs by the look of the hand: from how many card `points` on the deal pays the bidder's side, the `chance` of
-    that, what the deal costs where it fails (`lost`, game points), and what the bid `promised` with caution."""
+    that, and what the deal costs where it fails (`lost`, game points)."""
 
     call: Call
     points: int
     chance: float
     lost: float
-    promised: float
 
 
 def needs(course: Course, seat: int) -> Iterator[Needs]:
@@ -153,7 +152,7 @@ def needs(course: Course, seat: int) -> Iterator[Needs]:
         if 0 < points < total:
             above = (points - weights.of_part(hand, True, game.hand_size)) / weights.spread
             chance = (1 - erf(above / sqrt(2))) / 2
-            yield Needs(call, points, chance, -pays.with_some(1, total - 1), found[call])
+            yield Needs(call, points, chance, -pays.with_some(1, total - 1))
 
 
 def _promised(course: Course, auction: AnyAuction, state: AuctionState, seat: int) -> Prospect:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from math import sqrt
+from math import hypot, sqrt
 from typing import Generic, TypeVar
 
 from stoek.errors import BadRequest, quoted
@@ -36,13 +36,20 @@ class Method(Enum):
         return _(self.value)
 
 
+_KNOWN = {
+    Method.SOLVED: N_("That is solved exactly: best play by both sides."),
+    Method.PLAYED_OUT: N_("The deal was played out by a rule for every card, quick rather than wise."),
+}
+"""The same where there is no more than one layout."""
+
 Weighed = TypeVar("Weighed", bound=Hashable)
 """What is weighed: mostly a choice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Average(Generic[Weighed]):
-    """What a choice brings on average, in game points more than the opponents' mean, and the standard error of that.
+    """What a choice brings on average, in game points more than the opponents' mean, and the standard error of that. Of one that
+    was given up it is what the choice made brings less what this is behind: all means are told over the same layouts.
 
     `behind` is by how much the choice made brings more over the same layouts, less than nothing where it brings less and the two
     are not told apart; `behind_error` is the standard error of the difference.
@@ -102,7 +109,7 @@ class Decision:
 
     `layouts`: how many were drawn; `weighed`: the inferences by which they were made likelier; `promised`: where the look of the
     hand decides between those that the layouts do not tell apart, what it promises of each, in game points; `needs`: what bids
-    need, those that promise most first.
+    need, those that promise most first; `known`: only one layout fits what was seen.
     """
 
     choice: Choice
@@ -112,6 +119,7 @@ class Decision:
     weighed: tuple[Inference, ...] = ()
     promised: tuple[tuple[Choice, float], ...] = ()
     needs: tuple[Needs, ...] = ()
+    known: bool = False
 
     @property
     def words(self) -> str:
@@ -119,6 +127,10 @@ class Decision:
         if not self.averages:
             return self.method.words
         best = self.averages[0]
+        if self.known:
+            brings = _("All cards are known by now: {choice} brings {mean} game points.",
+                       choice=done_words(best.choice), mean=_signed(best.mean))  # fmt: skip
+            return " ".join([brings, *self._next(), _(_KNOWN[self.method])])
         counted = ngettext(
             "Over {count} layout that fits what was seen, {choice} brings {mean} game points on average (± {error}).",
             "Over {count} layouts that fit what was seen, {choice} brings {mean} game points on average (± {error}).",
@@ -136,7 +148,8 @@ class Decision:
         doubtful = [average for average in others if average.in_doubt and not average.as_good]
         sentences = []
         if good:
-            sentences.append(_("As good, as far as these layouts tell: {choices}.", choices=_named(good)))
+            as_good = N_("As good: {choices}.") if self.known else N_("As good, as far as these layouts tell: {choices}.")
+            sentences.append(_(as_good, choices=_named(good)))
         if doubtful:
             sentences.append(_("Rather less, though chance may do that: {choices}.", choices=_named(doubtful)))
         return " ".join([*sentences, *self._decided()])
@@ -155,23 +168,25 @@ class Decision:
         promised = dict(self.promised)
         if ahead.choice in promised and self.choice in promised:
             yield _(
-                "With caution it promises {mean} game points with {choice}, {less} with {other}.",
-                mean=f"{promised[self.choice]:+.1f}",
+                "By itself, and with caution, it promises {mean} game points with {choice}, {less} with {other}.",
+                mean=_signed(promised[self.choice]),
                 choice=done_words(self.choice),
-                less=f"{promised[ahead.choice]:+.1f}",
+                less=_signed(promised[ahead.choice]),
                 other=done_words(ahead.choice),
             )
 
     def _next(self) -> Iterator[str]:
         """What comes next of those that are told from the best."""
         behind = next((average for average in self.averages[1:] if not average.in_doubt), None)
-        if behind is not None:
-            yield _(
-                "Next best is {choice}, {less} less (± {error}).",
-                choice=done_words(behind.choice),
-                less=f"{behind.behind:.1f}",
-                error=f"{behind.behind_error:.1f}",
-            )
+        if behind is None:
+            return
+        parts = {"choice": done_words(behind.choice), "less": f"{behind.behind:.1f}", "error": f"{behind.behind_error:.1f}"}
+        if self.known:
+            yield _("Next best is {choice}, {less} less.", **parts)
+        elif self.averages[1] is behind:
+            yield _("Next best is {choice}, {less} less (± {error}).", **parts)
+        else:
+            yield _("The best of those that surely bring less is {choice}, {less} less (± {error}).", **parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +226,12 @@ def likely(inferences: Sequence[Inference]) -> Iterator[str]:
 
 
 def _figures(mean: float, error: float) -> dict[str, str]:
-    return {"mean": f"{mean:+.1f}", "error": f"{error:.1f}"}
+    return {"mean": _signed(mean), "error": f"{error:.1f}"}
+
+
+def _signed(figure: float) -> str:
+    """With its sign; what is next to nothing is no loss."""
+    return f"{round(figure, 1) + 0.0:+.1f}"
 
 
 def _named(averages: Sequence[Average[Choice]]) -> str:
@@ -234,7 +254,11 @@ def averaged(found: Mapping[Weighed, Sequence[float]], usual: Weighed | None = N
     averages = []
     for choice, values in found.items():
         less = _less(found[chosen], values)
-        averages.append(Average(choice, _mean(values), _error(values), _mean(less), _error(less)))
+        behind, behind_error = _mean(less), _error(less)
+        mean, error = _mean(values), _error(values)
+        if choice not in last:
+            mean, error = _mean(found[chosen]) - behind, hypot(_error(found[chosen]), behind_error)
+        averages.append(Average(choice, mean, error, behind, behind_error))
     return tuple(sorted(averages, key=lambda average: (average.choice != chosen, average.behind)))
 
 

@@ -133,13 +133,15 @@ class _Asked:
         """The card that does best over the layouts."""
         play = CardPlay(self.seen, self.budget)
         found: dict[Choice, list[float]] = {card: [] for card in play.in_order(cards)}
-        for layout in self.layouts():
+        known = self._layouts.count == 1
+        for layout in self.layouts(1 if known else None):
             for card, value in play.values(layout, cards).items():
                 found[Card(card)].append(value)
         averages = averaged(found)
         method = Method.SOLVED if play.solves else Method.PLAYED_OUT
         layouts = len(next(iter(found.values())))
-        return Decision(averages[0].choice, method, averages, layouts, self.inferences.drawn)
+        inferred = () if known else self.inferences.drawn
+        return Decision(averages[0].choice, method, averages, layouts, inferred, known=known)
 
     def _exchange(self) -> Decision | None:
         """The card turned up for a low trump, which never costs anything."""

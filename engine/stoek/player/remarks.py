@@ -160,9 +160,8 @@ def _of_needs(choice: Choice, needs: Sequence[Needs]) -> Iterator[str]:
     for each in needs[:1] if choice.call.trump is None else filter(None, (own,)):
         yield _(
             "“{bid}” pays from {points} card points on, by the look of the hand {times} times in 10; below that it can cost {lost} "
-            "game points. With caution that promises {promised}.",
+            "game points.",
             bid=each.call.words, points=each.points, times=round(10 * each.chance), lost=f"{each.lost:.0f}",
-            promised=f"{each.promised:+.1f}",
         )  # fmt: skip
 
 

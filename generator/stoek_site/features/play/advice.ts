@@ -20,7 +20,7 @@ export function advised({ choice, remarks, words }: Advice): unknown {
 
 /** How a choice stands to the one that is made. */
 function standing({ as_good: isAsGood, in_doubt: isInDoubt }: Average) {
-  return isAsGood ? _("as good") : isInDoubt ? _("rather less") : "";
+  return isAsGood ? _("as good") : isInDoubt ? _("rather less") : _("less");
 }
 
 /** The figures, and how they came about. */
