@@ -336,7 +336,8 @@ def test_before_the_auction_it_is_told_what_can_be_said_and_what_waiting_brings(
     page.get_by_role("button", name="What may I do?").tap()
     expect(page.locator(".play__said")).to_contain_text("Possible now: ")
     page.get_by_role("button", name="What would you play, and why?").tap()
-    expect(page.locator(".play__said")).to_contain_text(re.compile(r"would wait\. .*waiting brings"))
+    expect(page.locator(".play__said")).to_have_text("A player would wait. The reasons stand with the figures.")
+    expect(page.locator(".play__advice")).to_contain_text("waiting brings")
     expect(page.locator(".play__averages tbody th").first).to_have_text("to wait")
 
 

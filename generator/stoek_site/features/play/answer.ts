@@ -89,6 +89,8 @@ export interface WonTrick {
 export interface Advice {
   choice: Choice | null;
   averages: Average[];
+  /** how many were looked at */
+  layouts: number;
   words: string;
   /** which others are as good, and what decides */
   alike: string;

@@ -24,8 +24,8 @@ export function end(round: Round, again: () => void) {
   return html`<div class="play__end" role="group" tabindex="-1" aria-label=${_("The result")}>${report ? inside(round, report, answer, again) : nothing}</div>`;
 }
 
-function inside({ sitting }: Round, report: Report, { deal, view }: Answer, again: () => void) {
-  const told = { report, names: {} } as Deal;
+function inside({ sitting, names }: Round, report: Report, { deal, view }: Answer, again: () => void) {
+  const told = { report, names: Object.fromEntries(view.seats.map((seat) => [seat, names.label(seat)])) } as Deal;
   const link = `${SITE}score/#deal=${deal}`;
   const played = { game: sitting.game, deal, seats: view.seats, seat: SEAT };
   return html`${score(told)}${inTens(report, view)}${houseRules(told)}

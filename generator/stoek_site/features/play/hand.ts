@@ -1,6 +1,6 @@
 /** The reader's hand: its cards as keys, what is marked on them, and those that are to be put away. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { cardName, withNames } from "../../shared/cards/cards.ts";
 import { cardButton, chips } from "../../shared/cards/pieces.ts";
 import { _, woven } from "../../shared/language/language.ts";
@@ -9,11 +9,16 @@ import { prose } from "./words.ts";
 import type { Answer } from "./answer.ts";
 import type { Round } from "./round.ts";
 
+/** So many cards stand in one row where the window is wide. */
+const FEW = 8;
+
 export class Hand {
   /** which cards may be played is marked */
   marked = false;
   /** the cards that are to be put away */
   away: string[] = [];
+  /** as many cards as it has had */
+  #most = 0;
   #chosen;
 
   /** @param chosen what the reader chooses, as it is sent */
@@ -25,6 +30,12 @@ export class Hand {
   clear() {
     this.marked = false;
     this.away = [];
+  }
+
+  /** Another deal. */
+  begin() {
+    this.clear();
+    this.#most = 0;
   }
 
   /** Mark which cards may be played, and say it, or no longer; where none may it is told what may be done. */
@@ -48,7 +59,8 @@ export class Hand {
       const description = judged || (changed ? _("from the stock") : undefined);
       return cardButton(card, { verdict, changed, chosen, ...(description ? { description } : {}), ...(away ? { pressed: this.away.includes(card) } : {}), inert: !isTurn });
     };
-    return html`<div class="hand play__hand" role="group" tabindex="-1" aria-label=${_("Your hand")}>${view.hand.map(key)}</div>`;
+    this.#most = Math.max(this.#most, view.hand.length);
+    return html`<div class="hand play__hand" data-few=${this.#most > FEW ? nothing : ""} role="group" tabindex="-1" aria-label=${_("Your hand")}>${view.hand.map(key)}</div>`;
   }
 
   #toggle(round: Round, card: string, count: number) {

@@ -123,7 +123,6 @@ export class Round {
    * @param own the reader has done something, or taken it back; the card that came with it
    */
   go(own?: {card: string | null}) {
-    if (own) this.#heard.forget();
     // Somebody has pressed for it: an engine that failed a moment ago is tried anew.
     warm();
     this.isBusy = true;

@@ -3,7 +3,7 @@ import { guard } from "lit-html/directives/guard.js";
 import { relabel } from "../../shared/cards/cards.ts";
 import { tellAddress } from "../../shared/dom/address.ts";
 import { button, drawInto } from "../../shared/dom/draw.ts";
-import { bringToTop } from "../../shared/dom/steady.ts";
+import { bringToTop, isHidden } from "../../shared/dom/steady.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { rove } from "../../shared/dom/roving.ts";
 import { isReady, onState } from "../../shared/engine/engine.ts";
@@ -45,6 +45,8 @@ class StoekPlay extends Live {
   #games: Game[] = this.given("games") ?? [];
   /** its table has not been seen yet */
   #isNew = false;
+  /** how far the deal is, as it is drawn */
+  #phase = "";
   /** the deal at the table */
   #round: Round | null = null;
   /** the lesson whose hand it is */
@@ -116,7 +118,7 @@ class StoekPlay extends Live {
     chosenGame.keep(sitting.game);
     tellAddress(hashOf(sitting));
     this.#start.clear(sitting.game);
-    this.#hand.clear();
+    this.#hand.begin();
     this.#round = new Round(sitting, seats, this.asker, () => this.#played());
     const opening = sitting.lesson === this.#lesson?.id && !sitting.done.length ? this.#lesson?.opening : null;
     if (opening) this.#round.find(opening);
@@ -136,7 +138,7 @@ class StoekPlay extends Live {
 
   #undo() {
     this.#hand.clear();
-    this.#isNew = this.find(".play__felt").getBoundingClientRect().top < 0;
+    this.#isNew = isHidden(this.find(".play__felt"));
     this.#round?.undo();
   }
 
@@ -167,9 +169,17 @@ class StoekPlay extends Live {
   #draw() {
     const held = this.contains(document.activeElement) ? document.activeElement : null;
     this.toggleAttribute("data-direct", this.#round !== null && isDirect(this.#round.sitting));
+    const offered = this.querySelector<HTMLElement>(".play__offered");
+    const high = offered?.offsetHeight;
     drawInto(this, this.#view());
     relabel(this);
-    if (this.#isNew && this.#round?.answer) this.#bringUp(this.#round.answer.view.phase === "play" ? 0 : ROOM);
+    const phase = this.#round?.answer?.view.phase ?? "";
+    // What was offered keeps its room until it is the reader's turn again: nothing else comes under the finger.
+    if (offered) offered.style.minHeight = this.#round?.isBusy ? `${high}px` : "";
+    // With the first card the table is higher than it was.
+    if (phase === "play" && this.#phase !== phase) this.#isNew = true;
+    this.#phase = phase;
+    if (this.#isNew && phase) this.#bringUp(phase === "play" ? 0 : ROOM);
     const hand = this.querySelector<HTMLElement>(".play__hand");
     if (hand?.querySelector("button")) rove(hand);
     // What had the focus may have gone: it stays at the hand, or where the next deal is chosen.
@@ -196,8 +206,9 @@ class StoekPlay extends Live {
   /** The whole table is in sight, with what can be done at it, as far as the window is high. */
   #bringUp(room: number) {
     this.#isNew = false;
-    const { top, bottom } = this.find(".play__round").getBoundingClientRect();
-    if (top < 0 || bottom + room > innerHeight) bringToTop(this.find(".play__felt"));
+    const felt = this.find(".play__felt");
+    const { bottom } = this.find(".play__round").getBoundingClientRect();
+    if (isHidden(felt) || bottom + room > innerHeight) bringToTop(felt);
   }
 
   #table(round: Round, answer: Answer) {

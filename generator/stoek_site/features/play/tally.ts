@@ -66,6 +66,6 @@ export function history(names: Seats, view: View) {
   const shown = melds.map(({ seat, cards, points }) => html`<li>${names.label(seat)}: ${chips(cards)} (${points})</li>`);
   return [
     phase === "play" && calls.length ? html`<p class="play__calls">${called(names, view)}</p>` : nothing,
-    shown.length ? html`<ul class="play__melds" aria-label=${_("Announced")}>${shown}</ul>` : nothing,
+    shown.length ? html`<p class="play__calls" aria-hidden="true">${_("Announced")}</p><ul class="play__melds" aria-label=${_("Announced")}>${shown}</ul>` : nothing,
   ];
 }

@@ -74,6 +74,14 @@ export function takenWords({ winner, points, bonus, last }: Trick, seats: Seats)
   return seats.takes(winner, ngettext("{count} point", "{count} points", points + bonus + last));
 }
 
+/** Of two players: what the other took the last trick with, which is gone as soon as he leads to the next one. */
+export function lostWords({ seats, seat, tricks, trick, leader }: View, names: Seats): unknown[] {
+  const last = tricks.at(-1);
+  if (seats.length > 2 || !last || !trick.length || leader === seat) return [];
+  const [card, better] = last.leader === seat ? last.cards : [...last.cards].reverse();
+  return [woven<unknown>(_("{who} took {card} with {better}."), { who: names.named(last.winner), card: cardChip(card), better: cardChip(better) })];
+}
+
 /** What the reader drew after a trick, and that it was the last of the stock. */
 export function drawnWords(before: View | undefined, { tricks, hand, left_in_stock: left }: View): unknown[] {
   if (!before?.left_in_stock || tricks.length !== before.tricks.length + 1) return [];

@@ -87,6 +87,9 @@ export function bringIntoSight(part: Element) {
   if (height && bottom <= parseFloat(getComputedStyle(part).scrollMarginTop)) bringToTop(part);
 }
 
+/** Whether its top lies above the window, or below the header. */
+export const isHidden = (part: Element) => Math.ceil(part.getBoundingClientRect().top) < Math.floor(parseFloat(getComputedStyle(part).scrollMarginTop));
+
 /** The press has opened something as high as the window, or elsewhere on the page: it is in sight from its top. */
 export function bringToTop(part: Element) {
   release();
