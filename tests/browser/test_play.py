@@ -28,12 +28,12 @@ READY = """(() => {
 KEPT = "stoek.sittings"
 
 
-def begin(visitor: Visitor, game: str, seed: int, house: str = "") -> Page:
+def begin(visitor: Visitor, game: str, seed: int, house: str = "", size: str = "phone") -> Page:
     """The time in which a card is looked at goes by at once."""
-    context = visitor.context("phone")
+    context = visitor.context(size)
     context.clock.install()
     page = visitor.open(f"{HERE}#game={game}&seed={seed}{house and f'&house={house}'}", context=context)
-    page.get_by_role("button", name=f"Play deal {seed}").tap()
+    page.get_by_role("button", name=f"Play deal {seed}").click()
     wait(page)
     return page
 
@@ -72,6 +72,16 @@ def in_sight(page: Page) -> bool:
     page.evaluate("document.querySelector('.play__felt').scrollIntoView()")
     part = "document.querySelector('.play__{}').getBoundingClientRect().bottom <= innerHeight"
     return bool(page.evaluate(f"{part.format('tools')} && {part.format('offered')}"))
+
+
+def top(page: Page, part: str) -> float:
+    """From the top of the window, in pixels."""
+    return float(page.evaluate("(part) => document.querySelector(part).getBoundingClientRect().top", part))
+
+
+def is_below_header(page: Page) -> bool:
+    header = page.evaluate("document.querySelector('.md-header').getBoundingClientRect().bottom")
+    return bool(header <= min(top(page, ".play__felt"), top(page, ".play__beside .play__tools")))
 
 
 def play_on(page: Page) -> None:
@@ -154,6 +164,7 @@ def test_a_whole_deal_by_taps_is_explained_taken_back_kept_and_scored(visitor: V
     assert hand(page) == held
     play_on(page)
     expect(page.locator(".play__end .score__result").first).to_be_visible()
+    expect(page.locator(".play__end .score__result", has_text="South")).to_contain_text("You (South)")
     own, others = (
         page.locator(".play__end .score__result", has_text=seat).locator("strong").inner_text() for seat in ("South", "West")
     )
@@ -339,6 +350,64 @@ def test_before_the_auction_it_is_told_what_can_be_said_and_what_waiting_brings(
     expect(page.locator(".play__said")).to_have_text("A player would wait. The reasons stand with the figures.")
     expect(page.locator(".play__advice")).to_contain_text("waiting brings")
     expect(page.locator(".play__averages tbody th").first).to_have_text("to wait")
+
+
+def test_nothing_moves_while_one_bids_and_the_trick_is_in_sight(visitor: Visitor) -> None:
+    page = begin(visitor, "belote-contree", 889433)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the keys of the bids scroll by themselves"
+    parts = (".play__felt", ".play__hand", ".play__ask", ".play__offered", ".play__beside")
+    stood = [top(page, part) for part in parts]
+    for words in ("What may I do?", "What would you play, and why?"):
+        page.get_by_role("button", name=words).tap()
+        wait(page)
+        assert [top(page, part) for part in parts] == stood, words
+    expect(page.locator(".play__said")).to_contain_text("A player would choose:")
+    expect(page.locator(".play__advice")).to_contain_text("Played in diamonds, such a hand makes about")
+    page.locator(".play__offered [data-call='80 D']").tap()
+    page.clock.run_for(300)
+    expect(page.locator(".play__offered [data-call]")).to_have_count(0)
+    assert [top(page, part) for part in parts] == stood
+    wait(page)
+    assert [top(page, part) for part in parts] == stood
+    page.evaluate("scrollBy(0, 200)")
+    while page.locator(".play__offered [data-call=pass]").count():
+        page.locator(".play__offered [data-call=pass]").tap()
+        wait(page)
+    assert page.evaluate("document.querySelector('.md-header').getBoundingClientRect().bottom") <= top(page, ".play__felt")
+
+
+def test_a_card_that_was_lost_is_told_of_and_nothing_covers_one(visitor: Visitor) -> None:
+    page = begin(visitor, "vijfhonderden-1836", 5)
+    told = re.compile(r"^North took .*J♣.* with .*Q♣.*\. You draw .*K♣.*\. North: .*Q♠.*\. Your turn\.$")
+    page.locator(".play__hand [data-card=JC]").tap()
+    wait(page)
+    expect(page.locator(".play__said")).to_have_text(told, use_inner_text=True)
+    card = page.evaluate("document.querySelector('.seat--north .card').getBoundingClientRect().bottom")
+    assert top(page, ".seat--north .play__note") >= card
+    choose(page)
+    page.get_by_role("button", name="Undo").tap()
+    wait(page)
+    expect(page.locator(".play__said")).to_contain_text(re.compile(r"^North took .*You draw "))
+
+
+def test_on_a_wide_window_the_table_stays_below_the_header_and_eight_cards_stand_in_a_row(visitor: Visitor) -> None:
+    page = begin(visitor, "belote-contree", 889433, size="desktop")
+    assert is_below_header(page)
+    assert len({card.bounding_box()["y"] for card in page.locator(".play__hand .card").all()}) == 1  # type: ignore[index]
+    page.get_by_role("button", name="What would you play, and why?").click()
+    wait(page)
+    expect(page.locator(".play__advice")).to_be_visible()
+    assert is_below_header(page)
+
+
+def test_what_is_announced_stands_below_its_name(visitor: Visitor) -> None:
+    context = visitor.context("phone")
+    context.clock.install()
+    page = visitor.open(f"{HERE}#game=belote&seed=2&trump=H&declarer=S&tricks=1", context=context)
+    wait(page)
+    page.locator(".play__offered button").first.tap()
+    expect(page.locator(".play__beside .play__calls").last).to_have_text("Announced")
+    expect(page.get_by_role("list", name="Announced")).to_contain_text("You:")
 
 
 def test_without_javascript_the_page_says_what_it_needs(visitor: Visitor, unscripted: Page) -> None:

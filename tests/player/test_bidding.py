@@ -77,7 +77,8 @@ def test_what_is_ahead_by_chance_is_named_as_good() -> None:
     assert averages[1].as_good
     assert f"as far as these layouts tell: {done_words(BID)}." in told
     assert f"{done_words(BID)} is ahead by {-averages[1].behind:.1f} (± {averages[1].behind_error:.1f})" in told
-    assert told.endswith(f"By itself, and with caution, it promises +0.0 game points with {done_words(PASS)}, -12.4 with {done_words(BID)}.")
+    assert "By itself, and with caution, it promises" in told
+    assert told.endswith(f"it promises +0.0 game points with {done_words(PASS)}, -12.4 with {done_words(BID)}.")
 
 
 @pytest.mark.parametrize(("bid", "as_good", "in_doubt"), [
