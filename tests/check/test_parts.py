@@ -95,7 +95,7 @@ FAULTY: list[tuple[str, dict[str, Any], str, str, str]] = [
     ("who-does-not-lead", belote(dealer="E", auction=None, declarer="E", trump="C"), "out-of-turn play/lead",
      "tricks[0].cards[0]", "to the left of the dealer"),
     ("equal-melds", {"game": "belote", "trump": "C", "points": 112, "won": 6, "announced": ["KH QH JH"],
-     "opponents_announced": ["KD QD JD"]}, "contradiction melds/one-side", "opponents_announced", "alike"),
+     "opponents_announced": ["KD QD JD"]}, "contradiction melds/one-side", "first_meld", "alike"),
     ("a-claim-of-another-game", belote(announced=["N: stoek"]), "bad-meld melds/belote", "announced[0]", "is no stoek"),
     ("a-marriage-not-held", belote(announced=["N: belote"]), "bad-meld melds/show", "announced[0]", "in North's hand"),
     ("four-not-held", belote(announced=["S: four A"]), "bad-meld melds/show", "announced[0]", "in South's hand"),
@@ -110,6 +110,20 @@ def test_what_is_wrong_with_them_is_one_finding(record: dict[str, Any], found: s
     assert finding["place"]["path"] == path
     assert words in finding["message"]
     assert report["result"] is None
+
+
+# what both sides announced, where that is found wrong, in words and as a path
+BOTH_ANNOUNCED: dict[str, tuple[dict[str, Any], str, str]] = {
+    "one of them is better": ({"kind": "sequence", "length": 3}, "whose best meld comes first", "first_meld"),
+    "one of them has it": ({"kind": "belote"}, "announced by the opponents", "opponents_announced"),
+}
+
+
+@pytest.mark.parametrize(("meld", "where", "path"), BOTH_ANNOUNCED.values(), ids=BOTH_ANNOUNCED)
+def test_figures_of_both_sides_are_wrong_where_they_can_be_put_right(meld: dict[str, Any], where: str, path: str) -> None:
+    record = {"game": "belote", "declarer": "S", "trump": "H", "points": 95, "won": 5, "announced": [meld]}
+    [finding] = checked({**record, "opponents_announced": [meld]})["findings"]
+    assert (finding["where"], finding["place"]) == (where, {"path": path})
 
 
 @pytest.mark.parametrize(("dealer", "result"), [("N", {"makers": 120, "opponents": 62}), ("S", {"makers": 100, "opponents": 82})])

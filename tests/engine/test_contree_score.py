@@ -134,7 +134,7 @@ WRONG_FIGURES: list[tuple[str, dict[str, object], str, str]] = [
     ("house-rounding", {"house": {"rounding": "up"}}, "house.rounding", "up"),
     ("both-belote", {"house": MELDS, "announced": [BELOTE], "opponents_announced": [BELOTE]}, "opponents_announced", "No deal"),
     ("not-told-which-is-better", {"house": MELDS, "announced": [run(3)], "opponents_announced": [run(3)]},
-     "opponents_announced", "rank"),
+     "first_meld", "rank"),
     ("four-sevens", {"house": MELDS, "announced": [four("7")]}, "announced[0]", "sevens"),
     ("run-of-two", {"house": MELDS, "announced": [run(2)]}, "announced[0]", "2"),
     ("too-many-runs", {"house": MELDS, "announced": [run(3)] * 5}, "announced", "sequence"),

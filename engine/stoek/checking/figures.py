@@ -9,6 +9,7 @@ from stoek.checking.piles import settle_last_trick
 from stoek.checking.stages import AnnouncedCase
 from stoek.language import _
 from stoek.notation.facts import FACTS
+from stoek.notation.record import NOWHERE, Place
 from stoek.rules.scores.bounds import Bounds
 from stoek.rules.scores.scoring import Summary
 
@@ -25,10 +26,9 @@ def check_figures(case: AnnouncedCase) -> AnnouncedCase:
             continue  # of a hand given up: reported with the stock and with the combinations
         name = _FACTS.get(fault.where, fault.where)
         where = case.where(name) if name in FACTS else name
-        case.find(
-            "contradiction", fault.message, where, fault.rule, record.place(name),
-            severity=ERROR if fault.decides else WARNING,
-        )  # fmt: skip
+        # What is to be told has its place, though nothing stands there.
+        place = record.places.get(name, Place(path=name) if name in FACTS else NOWHERE)
+        case.find("contradiction", fault.message, where, fault.rule, place, severity=ERROR if fault.decides else WARNING)
     if record.won is not None and case.not_played is None and not case.free_tricks:
         return settle_last_trick(case, record.won, _("the figures"))
     return case

@@ -130,9 +130,10 @@ _ROWS: tuple[Row, ...] = (
     Section(
         name="opponents_announced", header="Opponents-announced", pieces=Pieces.MELDS, spelled=("opponents_announced",), link="M",
         of=lambda record: record.opponents_announced, label=N_("Announced by the opponents"), lacking=N_("announcing by both"),
+        stands="announced by the opponents",
     ),
     Plain(
-        name="first_meld", tag="FirstMeld", link="f", label=N_("Whose best meld comes first"),
+        name="first_meld", tag="FirstMeld", link="f", label=N_("Whose best meld comes first"), stands="whose best meld comes first",
         values=_side(N_("Name the side whose meld comes first, or by-cards."), **{"by-cards": "by-cards", "by cards": "by-cards"}),
         words={"by-cards": N_("the cards decide")},
     ),

@@ -123,7 +123,7 @@ class Section(Row):
     """A fact of many `pieces`, a section of the text under its `header`, which may be `spelled` in other ways.
 
     `of` gives them: None where none is recorded, empty where the record says that there were none. `lacking`: what a game has not
-    that has no such fact.
+    that has no such fact. `stands`: what a finding points at, if not at the header.
     """
 
     header: str
@@ -131,7 +131,8 @@ class Section(Row):
     spelled: tuple[str, ...] = ()
     lacking: str = ""
     of: Callable[[Record], Collection[object] | None]
+    stands: str = ""
 
     @property
     def where(self) -> str:
-        return self.header.lower()
+        return self.stands or self.header.lower()

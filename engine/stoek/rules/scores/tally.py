@@ -136,11 +136,17 @@ class TalliedScoring(Scoring):
         hands = game.seats // len(game.sides)
         if not hands_hold((summary.claims, summary.others), hands, game.most_held, game.pack, game.combinations, summary.trump):
             sentence = N_("No deal gives one side all that is announced. Take out what was not announced, or correct the cards.")
-            if summary.claims and summary.others:
+            marriage = game.combinations.marriage_kind
+            if all(any(claim.kind == marriage for claim in claims) for claims in (summary.claims, summary.others)):
+                sentence = N_(
+                    "No deal gives both sides the {marriage}: the king and the queen of trumps are one pair. "
+                    "Take it out where it was not announced."
+                )
+            elif summary.claims and summary.others:
                 sentence = N_("No deal gives both sides what is announced. Take out what was not announced, or correct the cards.")
             yield Contradiction(
                 "opponents_announced" if summary.others else "announced",
-                _(sentence),
+                _(sentence, marriage=marriage),
                 game.combinations.announce_rule,
             )
             return
@@ -150,7 +156,7 @@ class TalliedScoring(Scoring):
         verdict = self.contest.decide(kept, summary.trump)
         named = summary.facts.get(FIRST_MELD, BY_CARDS)
         if verdict.side is None and verdict.by is not None and named == BY_CARDS:
-            yield Contradiction("opponents_announced", _undecided(verdict.by), self.one_side_rule)
+            yield Contradiction(FIRST_MELD, _undecided(verdict.by), self.one_side_rule)
         if named != BY_CARDS and verdict.side is not None and game.sides[verdict.side].name != named:
             yield Contradiction(
                 FIRST_MELD,
@@ -169,8 +175,8 @@ def _undecided(by: Criterion) -> str:
             "the melds of that side only."
         )
     return _(
-        "Only one side may meld, and which one goes by the melds’ {value}, which is not told. Give the "
-        "melds with their cards and the trumps, or list those of that side only.",
+        "Only one side may meld, and which one goes by the melds’ {value}, which is not told. Say whose best meld comes first, or "
+        "list the melds of that side only.",
         value=_(by.value),
     )
 
