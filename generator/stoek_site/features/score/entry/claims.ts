@@ -7,6 +7,7 @@ import { indexOf } from "../../../shared/cards/cards.ts";
 import { cardChip } from "../../../shared/cards/pieces.ts";
 import { _, woven } from "../../../shared/language/language.ts";
 import { sentence } from "../../may_i_play/rulings.ts";
+import { sideOf, withPlayers } from "./players.ts";
 import { boxOf, faceOf, focusOneOf, taggedField } from "./tagged.ts";
 import type { ClaimJson, EntryField, Report } from "../../../shared/engine/deals.ts";
 import type { Announcing, Entry } from "./entry.ts";
@@ -84,7 +85,7 @@ export function claimsField(entry: Entry, name: Announcing, described: EntryFiel
   };
   const kinds = own && bySeat ? [] : [...new Set(options.map(({ claim }) => claim.kind ?? ""))].map((kind) => options.filter(({ claim }) => claim.kind === kind));
   const group = (each: Option[]) => html`<div class="announced__group"><span class="announced__word">${sentence(each[0].claim.kind ?? "")}</span>${each.map(adder)}</div>`;
-  return taggedField(entry, name, own && bySeat ? { ...described, label: _("Announced") } : described, {
+  return taggedField(entry, name, { ...described, label: own && bySeat ? _("Announced") : withPlayers(entry, described.label, sideOf(name)) }, {
     said: sheet[name],
     say,
     tag: (claim) => ({ ...tagWords(claim, optionOf(claim)), out: _("Take out {name}", { name: optionOf(claim)?.words ?? idOf(claim) }) }),

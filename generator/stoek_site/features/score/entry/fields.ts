@@ -9,6 +9,7 @@ import { claimsField } from "./claims.ts";
 import { isOpen, toldOf } from "./course.ts";
 import { exchangesField } from "./exchanges.ts";
 import { faultBox, foundAt } from "./faults.ts";
+import { sideOf, withPlayers } from "./players.ts";
 import type { EntryField } from "../../../shared/engine/deals.ts";
 import type { Announcing, Entry } from "./entry.ts";
 
@@ -36,7 +37,8 @@ export function field(entry: Entry, name: string) {
   }
 }
 
-function wholeField(entry: Entry, name: string, { label, hint, least = 0, most }: EntryField, off: boolean) {
+function wholeField(entry: Entry, name: string, { label: words, hint, least = 0, most }: EntryField, off: boolean) {
+  const label = withPlayers(entry, words, sideOf(name));
   const value = entry.sheet.facts[name] ?? "";
   const found = foundAt(entry, name);
   const set = (to: string) => entry.done(entry.set(name, to, true));
@@ -75,7 +77,9 @@ function usual({ game, sheet, told }: Entry, name: string, { kind, default: valu
 
 /** A field that holds one of some words. */
 function choiceField(entry: Entry, name: string, described: EntryField, off: boolean) {
-  const { kind, label, seats = [], values = seats, words = values } = described;
+  const { kind, label, seats = [], values = seats } = described;
+  const sides = entry.told?.sides?.map((side) => side.name) ?? [];
+  const words = (described.words ?? values).map((word, at) => (sides.includes(String(values[at])) ? withPlayers(entry, String(word), sides.indexOf(String(values[at]))) : word));
   const chosen = entry.sheet.facts[name] || usual(entry, name, described);
   const suits = kind === "trump";
   const long = !suits && words.some((word) => String(word).length > LONG);

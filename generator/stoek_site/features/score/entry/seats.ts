@@ -6,6 +6,7 @@ import { cardChip } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { PLACES } from "../report/seats.ts";
 import { isDrawnFrom } from "./course.ts";
+import { sideOf, withPlayers } from "./players.ts";
 import { cardsAt } from "./sheet.ts";
 import type { Report } from "../../../shared/engine/deals.ts";
 import type { Target } from "./course.ts";
@@ -27,7 +28,7 @@ function seatPlace(entry: Entry, { place, label, size, seat }: Target) {
   return html`<button
     type="button" class=${seat ? `place place--${PLACES[seat] ?? "other"}` : "place"} data-place=${place} data-wrong=${wrong ? "wrong" : nothing}
     aria-pressed=${place === target?.place} @click=${() => entry.done(entry.aim(place))}
-    ><span class="place__name">${label}</span> <span class="place__count">${cards.length === size ? `${count} ✓` : count}</span
+    ><span class="place__name">${withPlayers(entry, label, sideOf(place))}</span> <span class="place__count">${cards.length === size ? `${count} ✓` : count}</span
     >${wrong ? html`<span class="visually-hidden"> ${_("not the right number")}</span>` : nothing}<span
       class=${inferred.length ? "place__cards place__cards--inferred" : "place__cards"}
     >${lying(entry, place, cards)}${inferred.map((card) => chip(card, false))}</span></button
