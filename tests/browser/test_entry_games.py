@@ -67,6 +67,24 @@ def test_figures_of_belote(page: Page) -> None:
     expect(page.locator("[data-field=points]")).to_contain_text("183 card points cannot be")
 
 
+def test_melds_that_figures_cannot_compare_are_put_right_where_it_is_said_whose_come_first(page: Page) -> None:
+    choose(page, "belote")
+    cleared(page)
+    go_deep(page, "Figures")
+    choice(page, "declarer", "S").click()
+    choice(page, "trump", "H").click()
+    for side in ("announced", "opponents_announced"):
+        page.locator(f"[data-field={side}]").get_by_role("button", name="Add sequence of 3").click()
+    page.locator("#entry-points").fill("95")
+    page.locator("#entry-won").fill("5")
+    expect(page.locator("[data-field=first_meld] .field-error")).to_contain_text("Say whose best meld comes first")
+    expect(page.locator(".finding__head")).to_contain_text("whose best meld comes first")
+    page.get_by_role("button", name="Correct it").click()
+    expect(page.locator("[data-field=first_meld] input").first).to_be_focused()
+    choice(page, "first_meld", "makers").click()
+    expect(results(page)).to_have_text(["+115", "+67"])
+
+
 def test_figures_of_schieber_without_trumps(page: Page) -> None:
     choose(page, "belote")
     cleared(page)
@@ -370,3 +388,49 @@ def test_the_rest_is_no_stock_that_is_drawn_from_in_some_order(page: Page) -> No
     shown = page.locator("[data-place=stock_cards] [data-card]")
     assert shown.evaluate_all("all => all.map(one => one.dataset.card)") == made.stock[:-1]
     expect(page.locator(".entry__rest")).to_have_text("The rest is the cards of the stock (1)")
+
+
+def test_trumps_that_the_calls_do_not_tell_are_still_to_be_said(page: Page) -> None:
+    choose(page, "belote")
+    cleared(page)
+    go_deep(page, "Every card")
+    contract = page.locator(".step-key[data-step=contract]")
+    page.locator(".step-key[data-step=auction]").click()
+    choice(page, "dealer", "W").click()
+    page.locator(".entry__calls").get_by_role("button", name="take", exact=True).click()
+    expect(contract).to_have_attribute("aria-current", "step")
+    expect(contract).not_to_contain_text("✓")
+    choice(page, "trump", "H").click()
+    expect(contract).to_contain_text("✓")
+
+
+DESK = """() => {
+    const [entered, desk] = [".places, .lay", ".entry__desk"].map((part) => document.querySelector(part).getBoundingClientRect());
+    return [entered.bottom <= desk.top, desk.bottom <= innerHeight];
+}"""
+"""Whether what is entered stands above the desk, and the desk whole on the screen."""
+
+
+def test_on_a_phone_the_desk_is_whole_and_covers_nothing_that_is_entered(page: Page) -> None:
+    choose(page, "schieber")
+    cleared(page)
+    go_deep(page, "Figures")
+    page.evaluate("scrollTo(0, 0)")
+    go_deep(page, "Every card")
+    assert page.evaluate(DESK) == [True, True]
+    page.evaluate("scrollTo(0, 0)")
+    page.locator(".step-key[data-step=play]").click()
+    assert page.evaluate(DESK) == [True, True]
+    # What is set aside is told below it.
+    page.locator(".entry__line").fill("jc 9c")
+    cleared(page)
+    expect(page.locator("[data-notice=earlier]")).to_be_visible()
+    page.evaluate("scrollTo(0, 0)")
+    assert page.evaluate(DESK)[1]
+    # What does for calls that are forgotten opens below it too.
+    page.locator(".step-key[data-step=auction]").click()
+    desk = page.locator(".entry__desk")
+    before = desk.bounding_box()
+    page.locator(".entry__known > summary").click()
+    assert desk.bounding_box() == before
+    page.locator(".entry__known > summary").click()

@@ -172,7 +172,7 @@ class StoekDealEntry extends Live {
     const { game, held, entry } = form;
     const { status, house } = this.#verdict.view(form.dropHouse);
     const depth = ([view, word, note]: (typeof VIEWS)[number]) => html`<label class="faced depth"
-      ><input type="radio" name="depth" value=${view} .checked=${live(view === held.view)} @change=${() => void form.show(view)} /><span class="depth__face"
+      ><input type="radio" name="depth" value=${view} .checked=${live(view === held.view)} @change=${() => form.choose(view)} /><span class="depth__face"
       ><strong>${_(word)}</strong> <small>${_(note)}</small></span></label
     >`;
     // All that is heard of the form: each part as it changes.

@@ -148,36 +148,38 @@ function beganIn(game: GameDescription, step: Step, sheet: Sheet) {
   return calls || targetsOf(game, step, sheet).some(({ place }) => countAt(sheet, place) > 0);
 }
 
-/** Whether trumps come of the calls: then they need not be said again. */
-const fromAuction = ({ entry }: GameDescription, name: string, { auction }: Sheet) => entry.fields[name].kind === "trump" && auction.length > 0 && !entry.fields.stock;
+/** What the engine says of the calls: whether they are over, and whether they tell trumps, which then need not be said again. */
+export interface Called {
+  over: boolean;
+  trump: boolean;
+}
 
-/**
- * What a step has, and whether that is all of it.
- * @param auctionOver as the engine says
- */
-export function stateOf(game: GameDescription, step: Step, sheet: Sheet, auctionOver: boolean): {done: boolean, note: string} {
+const fromAuction = ({ entry }: GameDescription, name: string, { auction }: Sheet, { trump }: Called) => entry.fields[name].kind === "trump" && auction.length > 0 && trump;
+
+/** What a step has, and whether that is all of it. */
+export function stateOf(game: GameDescription, step: Step, sheet: Sheet, called: Called): {done: boolean, note: string} {
   const sized = targetsOf(game, step, sheet).filter(({ size }) => size !== null);
   const have = sized.reduce((sum, { place }) => sum + countAt(sheet, place), 0);
   const want = sized.reduce((sum, { size }) => sum + (size ?? 0), 0);
   const full = sized.every(({ place, size }) => countAt(sheet, place) >= (size ?? 0));
   const { facts, auction } = sheet;
-  const open = step.fields.filter((name) => ["whole", "choice", "trump"].includes(game.entry.fields[name].kind) && game.entry.fields[name].default === undefined && !fromAuction(game, name, sheet) && applies(game.entry.fields[name], sheet) && !facts[name] && !toldOf(game, name, sheet));
+  const open = step.fields.filter((name) => ["whole", "choice", "trump"].includes(game.entry.fields[name].kind) && game.entry.fields[name].default === undefined && !fromAuction(game, name, sheet, called) && applies(game.entry.fields[name], sheet) && !facts[name] && !toldOf(game, name, sheet));
   if (step.fields.some((name) => game.entry.fields[name].kind === "calls")) {
     const instead = step.fields.flatMap((name) => game.entry.instead[name] ?? []).filter((name) => game.entry.fields[name]?.kind !== "choice" || name === "bid" || name === "by");
     const known = instead.some((name) => name !== "sitter") && instead.every((name) => name === "sitter" || Boolean(facts[name]));
-    return { done: known || (auction.length > 0 && auctionOver), note: auction.length ? `${auction.length}` : known ? (facts.bid ?? "✓") : "" };
+    return { done: known || (auction.length > 0 && called.over), note: auction.length ? `${auction.length}` : known ? (facts.bid ?? "✓") : "" };
   }
   const dealt = !step.fields.includes("dealer") || Boolean(facts.dealer);
   // Where nothing has been said, nothing is ticked off.
-  const told = beganIn(game, step, sheet) || step.fields.some((name) => holds(name, sheet) || fromAuction(game, name, sheet));
+  const told = beganIn(game, step, sheet) || step.fields.some((name) => holds(name, sheet) || fromAuction(game, name, sheet, called));
   return { done: full && dealt && told && !open.length, note: want && have ? `${have}/${want}` : "" };
 }
 
 /** The step where an entry goes on: what was left out before it is not known, or not wanted. */
 export function opening(game: GameDescription, steps: Step[], sheet: Sheet) {
   const last = steps.findLastIndex((step) => beganIn(game, step, sheet));
-  // Whether an auction is over only the engine knows; one that has begun does not hold the rest up.
-  const open = last >= 0 && !stateOf(game, steps[last], sheet, true).done;
+  // What came of an auction only the engine knows; one that has begun does not hold the rest up.
+  const open = last >= 0 && !stateOf(game, steps[last], sheet, { over: true, trump: !game.entry.fields.stock }).done;
   return steps[open ? last : Math.min(last + 1, steps.length - 1)];
 }
 

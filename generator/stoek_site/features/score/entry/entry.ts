@@ -92,8 +92,9 @@ export class Entry {
   }
 
   stateOf(step: Step) {
-    const over = this.told !== null && (this.told.calls === null || this.told.declarer !== null);
-    return stateOf(this.game, step, this.sheet, over);
+    const { told } = this;
+    const called = { over: told !== null && (told.calls === null || told.declarer !== null), trump: Boolean(told?.trump) };
+    return stateOf(this.game, step, this.sheet, called);
   }
 
   // What changes the sheet

@@ -5,7 +5,7 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { Tray } from "../../../shared/cards/tray.ts";
 import { notice, quiet } from "../../../shared/dom/draw.ts";
 import { canPass } from "../../../shared/dom/handing-out.ts";
-import { bringIntoSight } from "../../../shared/dom/steady.ts";
+import { bringIntoSight, bringToTop } from "../../../shared/dom/steady.ts";
 import { Asker } from "../../../shared/engine/asker.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { CallKeys } from "../../../shared/cards/call-keys.ts";
@@ -105,6 +105,8 @@ export class Form {
 
   #giveWay() {
     this.leave();
+    // What was pressed for that stays where it is: the notice comes beside it, and no step has been gone to.
+    this.#step = "";
     this.#verdict.begin();
   }
 
@@ -187,7 +189,7 @@ export class Form {
     if (this.held.view !== "text") this.held.view = this.entry.depth;
     // Something was done elsewhere: what was said of the line no longer matters.
     if (!this.#line.value) this.entry.fault = "";
-    this.draw();
+    this.#uncovered(() => this.draw());
     this.remember();
     this.inspection.soon();
   }
@@ -222,6 +224,20 @@ export class Form {
     if (inside && !isThere) this.#nearby.focus();
   }
 
+  /** Somebody goes to another step, or deeper: what is entered there stands above the desk. */
+  #uncovered(go: () => void) {
+    const before = this.#step;
+    go();
+    if (this.#step !== before && this.#isUnderDesk()) bringToTop(this.#find(".entry__bar"));
+  }
+
+  /** Whether what is entered lies under the desk, or the desk itself below the window, where the one stands below the other. */
+  #isUnderDesk() {
+    const entered = this.#root.querySelector(".places, .lay, .entry__calls")?.getBoundingClientRect();
+    const desk = this.#find(".entry__desk").getBoundingClientRect();
+    return entered !== undefined && entered.left < desk.right && desk.left < entered.right && (entered.bottom > desk.top || desk.bottom > innerHeight);
+  }
+
   /** What was set aside, if anything was, with what can be done about it. */
   get offer() {
     return this.held.draft.earlier ? this.#offered : "";
@@ -230,8 +246,9 @@ export class Form {
   /** The deal, or what is set aside for it. */
   view() {
     const inText = this.held.view === "text";
-    return html`${notice("earlier", this.offer, { [_("Bring it back")]: this.#bringBack, [_("Let it go")]: this.#forget })}
-      <div class="deal__panes">${keyed(this, html`${panes(this.entry, this.#keys, inText)}${textPane(this.#typed, !inText)}`)}</div>`;
+    // Below the panes it pushes nothing away that is entered with.
+    return html`<div class="deal__panes">${keyed(this, html`${panes(this.entry, this.#keys, inText)}${textPane(this.#typed, !inText)}`)}</div>
+      ${notice("earlier", this.offer, { [_("Bring it back")]: this.#bringBack, [_("Let it go")]: this.#forget })}`;
   }
 
   /** What there is to begin with. */
@@ -259,6 +276,11 @@ export class Form {
   refresh() {
     this.draw();
     if (!this.held.isBlank) void this.inspection.look();
+  }
+
+  /** Somebody chooses what is known of the deal. */
+  choose(view: View) {
+    this.#uncovered(() => void this.show(view));
   }
 
   async show(view: View) {

@@ -26,10 +26,10 @@ export function panes(entry: Entry, keys: {tray: Tray, calls: CallKeys}, hidden:
     </div>
     <div class="entry__fields">${fields(step.fields)}</div>
     ${step.id === "auction" ? calls(entry, keys.calls) : nothing}
+    ${play || !targets.length ? nothing : seats(entry)} ${play ? tricks(entry) : nothing} ${desk(entry, keys.tray)}
     <details class="fold entry__known" ?hidden=${!others.length}
       ><summary>${entry.field("sitter") ? _("If that is not known, or five play") : _("If that is not known")}</summary>${fields(others)}</details
     >
-    ${play || !targets.length ? nothing : seats(entry)} ${play ? tricks(entry) : nothing} ${desk(entry, keys.tray)}
   </div>`;
 }
 
