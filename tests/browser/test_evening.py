@@ -511,7 +511,7 @@ def test_to_the_score_page_and_back(pad: Page) -> None:
     expect(pad.locator("[data-notice=arrived]")).to_contain_text("deal 1: Bert −10. It is as it was.")
     expect(rows(pad)).to_have_count(2)
     expect(now(pad)).to_have_text(["0", "−10", "16", "0"])
-    pad.get_by_role("link", name="Enter the next deal").click()
+    pad.get_by_role("link", name="Enter its cards").click()
     # The address comes first: who goes back at once is still at the pad, which is then drawn twice more.
     expect(pad.locator("stoek-deal-entry")).to_be_visible()
     expect(pad).to_have_url(re.compile("/score/#deal="))
@@ -532,7 +532,7 @@ def test_the_link_to_the_next_deal_is_what_the_engine_would_begin_with(pad: Page
         asked = kept(pad)
         everybody = [name or "Seat 1" for name in asked["players"]]
         found = session(everybody, deals, first_dealer=everybody[asked["first"]])
-        href = pad.get_by_role("link", name="Enter the next deal").get_attribute("href")
+        href = pad.get_by_role("link", name="Enter its cards").get_attribute("href")
         assert href == f"{server.url}score/#deal={found['next']['start']};_Round={len(deals) + 1}"
 
 
@@ -544,7 +544,7 @@ def test_house_rules_stand_on_the_pad_and_in_the_text(pad: Page) -> None:
     expect(own).to_contain_text("No trick")
     expect(own).to_contain_text("doubled")
     expect(own).to_contain_text("house rules of its own")
-    link = pad.get_by_role("link", name="Enter the next deal").get_attribute("href") or ""
+    link = pad.get_by_role("link", name="Enter its cards").get_attribute("href") or ""
     assert ";h=double_no_tricks=on;" in link
     own.get_by_role("button", name="Use my table's").click()
     expect(own).to_have_text("Standard rules.")
@@ -727,6 +727,69 @@ def revoked(game: str) -> Any:
     return found["ok"]
 
 
+# what both sides are given, and words of the message
+POINTS = {
+    "less than nothing": (("-5", "57"), "No side scores less than 0 in a deal."),
+    "a word": (("abc", "57"), "Put in the points, such as 50."),
+    "nothing": (("", "57"), "Put in the points, such as 50."),
+}
+LONG_NAME = "Doris-Elisabeth"
+
+
+def test_points_of_two_sides_are_refused_before_they_are_written_and_handed_out_with_their_totals(visitor: Visitor) -> None:
+    page = visitor.open(f"{EVENING}#game=schieber", size="phone")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    name_players(page, ["Anna", "Beat", "Chris", LONG_NAME])
+    sides = ("Anna and Chris", f"Beat and {LONG_NAME}")
+    write_both(page, "100", "57")
+    for (first, second), words in POINTS.values():
+        write_both(page, first, second)
+        expect(page.locator("form.line .field-error:not(:empty)")).to_have_text(re.compile(re.escape(words) + "( Put|$)"))
+        expect(rows(page)).to_have_count(1)
+    write_both(page, "100", "50")
+    expect(status(page)).to_have_text(f"After deal 2: {sides[0]} 200, {sides[1]} 107.")
+
+    # No column is so thin that a name is broken where it has no hyphen.
+    head = page.locator("stoek-evening .lines thead th.number").last
+    assert head.evaluate(RECTS, "Elisabeth") == 1
+    assert fits(page)
+
+    page.locator(".evening__file").evaluate("part => { part.open = true }")
+    page.get_by_role("button", name="Copy as text").click()
+    expect(page.locator(".evening__handed")).to_have_text("The evening is copied as text.")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied.endswith(f"\n# {sides[0]} 200, {sides[1]} 107\n")
+    read: Any = ok("evening", game="schieber", evening=copied)
+    assert (read["faults"], len(read["evening"]["deals"])) == ([], 2)
+
+    # What came from elsewhere with a fault says so where it is put right.
+    page.get_by_label("Open an evening").fill(copied.replace("2. 100 50", "2. -5 57"))
+    page.get_by_role("button", name="Open this text").click()
+    page.get_by_role("button", name="Change deal 2").click()
+    expect(page.locator("form.line .line__note")).to_contain_text("no side scores less than 0")
+
+    # The form for its cards knows who plays with whom.
+    page.get_by_role("button", name="Leave it").click()
+    page.get_by_role("link", name="Enter its cards").click()
+    expect(page.get_by_label(f"Card points of forehand's side, Beat and {LONG_NAME}", exact=True)).to_be_visible()
+    expect(page.get_by_role("group", name="Announced by the opponents, Anna and Chris")).to_be_visible()
+
+
+RECTS = """(part, word) => {
+    const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const start = texts.currentNode.data.indexOf(word);
+        if (start < 0) continue;
+        const range = document.createRange();
+        range.setStart(texts.currentNode, start);
+        range.setEnd(texts.currentNode, start + word.length);
+        return range.getClientRects().length;
+    }
+    return 0;
+}"""
+"""On how many lines a word stands."""
+
+
 @pytest.mark.prove
 def test_saskop_to_a_lambapea_and_an_evening_of_schieber(visitor: Visitor) -> None:
     page = visitor.open(f"{EVENING}#game=saskop", size="phone")
@@ -763,7 +826,7 @@ def test_saskop_to_a_lambapea_and_an_evening_of_schieber(visitor: Visitor) -> No
     expect(page.locator(".evening__turn")).to_have_text("Deal 8: Cis deals.")
 
     # To the form and back: East took the deal on and has 95 points.
-    page.get_by_role("link", name="Enter the next deal").click()
+    page.get_by_role("link", name="Enter its cards").click()
     expect(page).to_have_url(re.compile(r"/score/#deal=1;g=saskop;d=S;"))
     page.goto(page.url.split("score/")[0] + f"{EVENING}#line=1;g=saskop;c=E;t=S;y=bid;P=95;w=6;_East=Bert")
     expect(page.locator("[data-notice=arrived]")).to_contain_text("deal 8: An and Cis 0, Bert and Door 4.")

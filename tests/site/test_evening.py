@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -117,3 +118,12 @@ def test_the_pad_knows_every_game_with_a_score() -> None:
         assert (one["sides"] is None) == ("sides" not in answer)
         if one["sides"]:
             assert (one["sides"]["strokes"], one["sides"]["target"] or None) == (answer["strokes"], answer["target"])
+            accepted = [points for points in range(1, 21) if not refused(one, points)]
+            assert accepted == (one["sides"]["worth"] or list(range(10, 21, 10) if one["sides"]["tens"] else range(1, 21)))
+
+
+def refused(game: dict[str, Any], points: int) -> bool:
+    """Whether the engine refuses so many points for one side, and none for the other."""
+    players = ["An", "Bert", "Cis", "Door"][: game["players"][0]]
+    written = {"game": game["id"], "players": players, "deals": [{"results": [points, 0]}]}
+    return bool(ok("evening", game=game["id"], evening=written)["faults"])

@@ -83,7 +83,10 @@ def pad_game(game: dict[str, Any], gave_up: int | None) -> dict[str, Any]:
     sheet = found.scoring.sheet
     sides = None
     if sheet is not None and sheet.sides:
-        sides = {"strokes": bool(sheet.strokes), "again": sheet.again, "carry": sheet.carry, "target": found.target}
+        sides = {
+            "strokes": bool(sheet.strokes), "again": sheet.again, "carry": sheet.carry, "target": found.target,
+            "worth": sorted({*sheet.strokes, found.target}) if sheet.strokes else [], "tens": sheet.tens_rule is not None,
+        }  # fmt: skip
     return {
         "id": game["id"], "name": game["name"], "page": site_place(page_of(f"{game['page']}/any")),
         "seats": len(ruleset["seats"]), "players": ruleset["players"], "gaveUp": gave_up, "sides": sides,

@@ -33,8 +33,8 @@ export interface Game {
   players: number[];
   /** what giving up costs, as a result */
   gaveUp: number | null;
-  /** null where a declarer alone scores */
-  sides: {strokes: boolean, again: boolean, carry: [string, string] | null, target: number} | null;
+  /** null where a declarer alone scores; worth: how many strokes a deal can win; tens: whether results are whole tens */
+  sides: {strokes: boolean, again: boolean, carry: [string, string] | null, target: number, worth: number[], tens: boolean} | null;
 }
 
 export interface Evening {
@@ -62,10 +62,10 @@ export interface Evening {
 /** The longest name, and the longest word for money. */
 export const LONGEST_NAME = 24;
 /** Nobody who looks at the digits writes more for one deal; an evening from elsewhere may hold what the engine reads. */
-export const MOST_WRITTEN = 999;
+const MOST_WRITTEN = 999;
 export const MOST_POINTS = 999_999;
 /** A whole game and more where sides score. */
-export const LONGEST_RESULT = 9_999;
+const LONGEST_RESULT = 9_999;
 /** So many deals are kept; an evening has twenty or thirty. */
 export const MOST_LINES = 200;
 export const LONGEST_TITLE = 40;
@@ -158,13 +158,18 @@ export function write(evening: Evening, at: number, instead: number, ...lines: L
 /** Whether all deals after “on and off” have been played. */
 export const isOver = ({ onAfter, players, lines }: Evening) => onAfter !== null && lines.length >= onAfter + players.length;
 
+/** What is asked for, with an example that the game allows. */
+const askedFor = (sides: Game["sides"]) =>
+  !sides ? _("Put in the game points, such as 4 or −12.") : sides.strokes ? _("Put in the strokes, such as 4.") : _("Put in the points, such as 50.");
+
 /** A number as somebody typed it, with any minus sign. */
-export function readPoints(typed: string, most: number = MOST_WRITTEN): {points: number, fault: string} {
+export function readPoints(typed: string, { sides }: Game): {points: number, fault: string} {
+  const most = sides ? LONGEST_RESULT : MOST_WRITTEN;
   const plain = typed.trim().replace(/^[−–—]/, "-").replace(/\s/g, "");
   const faulty = (fault: string) => ({ points: 0, fault });
-  if (!plain) return faulty(_("The result is missing. Put in the game points, such as 4 or −12."));
+  if (!plain) return faulty(_("The result is missing. {asked}", { asked: askedFor(sides) }));
   if (!/^[+-]?\d+$/.test(plain)) {
-    return faulty(_("“{typed}” is not a whole number. Put in the game points, such as 4 or −12.", { typed: typed.trim().slice(0, 20) }));
+    return faulty(_("“{typed}” is not a whole number. {asked}", { typed: typed.trim().slice(0, 20), asked: askedFor(sides) }));
   }
   const points = Number(plain) || 0;
   if (Math.abs(points) <= most) return { points, fault: "" };

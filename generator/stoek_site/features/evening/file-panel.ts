@@ -3,13 +3,16 @@
 import { html, nothing } from "lit-html";
 import { quiet } from "../../shared/dom/draw.ts";
 import { canPass, copy, pass, save } from "../../shared/dom/handing-out.ts";
+import { figure } from "../../shared/dom/numbers.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { _ } from "../../shared/language/language.ts";
 import { departing } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
+import { namesOf, sideNames } from "./evening.ts";
 import { readAnswered, requestOf } from "./forms.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
-import type { Fault } from "./session.ts";
+import type { Evening } from "./evening.ts";
+import type { Answer, Fault } from "./session.ts";
 import type { StoekEvening } from "./stoek-evening.ts";
 
 /** More than any evening is not read: it could not be handed to the engine either. */
@@ -17,14 +20,35 @@ const LONGEST = 300_000;
 const SHOWN = 6;
 const EXAMPLE = '[Players "An" "Bert" "Cis" "Door"]';
 
+/** The totals as comments, one of each game: whoever reads the text in a chat sees how it stands, and the pad reads nothing. */
+function totalsComment(evening: Evening, { session }: Answer) {
+  if (!session || !evening.lines.length) return "";
+  const stand = (names: string[], totals: number[]) => names.map((name, place) => `${name} ${figure(totals[place])}`).join(", ");
+  const told = "games" in session ? session.games.map(({ totals }) => stand(sideNames(evening), totals)) : [stand(namesOf(evening), Object.values(session.totals))];
+  const lines = told.length > 1 ? told.map((totals, at) => _("Game {number}: {totals}", { number: at + 1, totals })) : told;
+  return `\n${lines.map((line) => `# ${line}\n`).join("")}`;
+}
+
 export class FilePanel {
   #desk;
   #opening = new Asker();
   #giving = new Asker();
   #faults: string[] = [];
+  /** what became of the evening that was handed out last */
+  #handed: {evening: Evening, words: string} | null = null;
 
   constructor(desk: StoekEvening) {
     this.#desk = desk;
+  }
+
+  /** What became of this evening when it was handed out, as long as it is the same. */
+  get handed() {
+    return this.#handed?.evening === this.#desk.evening ? this.#handed.words : "";
+  }
+
+  #tell(words: string) {
+    this.#handed = { evening: this.#desk.evening, words };
+    this.#desk.draw();
   }
 
   /** What is wrong with what was to be opened. */
@@ -42,6 +66,7 @@ export class FilePanel {
           ${canPass() ? quiet(_("Share"), () => void this.#pass()) : nothing}${quiet(_("Copy as text"), () => void this.#copy())}${quiet(_("Save as a file"), () => void this.#save())}
           ${quiet(_("Print"), () => print())}${quiet(_("New evening"), begin)}
         </p>
+        <p class="evening__handed" aria-hidden="true">${this.handed}</p>
         <div class="field">
           <label class="field__label" for="evening-text">${_("Open an evening that was saved or copied")}</label>
           <textarea class="entry evening__text" id="evening-text" rows="4" spellcheck="false" autocomplete="off" aria-describedby="evening-text-error" placeholder=${EXAMPLE}></textarea>
@@ -69,7 +94,8 @@ export class FilePanel {
     const { evening, game, house } = this.#desk;
     const request = requestOf(evening, game.id, house);
     try {
-      return String((await turn.ask(request)).evening);
+      const answer = await turn.ask(request);
+      return String(answer.evening) + totalsComment(evening, answer);
     } catch (error) {
       if (turn.isOver) throw error;
       return JSON.stringify(request.evening, null, 1);
@@ -91,17 +117,17 @@ export class FilePanel {
   #pass() {
     return this.#giving.begin(async (turn) => {
       if (await turn.of(pass({ text: await this.#written(turn) }))) return;
-      this.#desk.say(_("The device did not take it. Copy the text, or save it as a file."));
+      this.#tell(_("The device did not take it. Copy the text, or save it as a file."));
     });
   }
 
   #copy() {
     return this.#giving.begin(async (turn) => {
       const text = await this.#written(turn);
-      if (await turn.of(copy(text))) return this.#desk.say(_("The evening is copied as text."));
+      if (await turn.of(copy(text))) return this.#tell(_("The evening is copied as text."));
       this.#text.value = text;
       this.#text.select();
-      return this.#desk.say(_("The browser does not allow copying. The text stands in the field and is selected: copy it yourself."));
+      return this.#tell(_("The browser does not allow copying. The text stands in the field and is selected: copy it yourself."));
     });
   }
 
@@ -110,7 +136,7 @@ export class FilePanel {
       const { evening, game } = this.#desk;
       const name = [game.id, "evening", evening.date.replace(/[^\w-]+/g, "-")].filter(Boolean).join("-");
       save(await this.#written(turn), `${name}.txt`);
-      this.#desk.say(_("The evening is saved as a file."));
+      this.#tell(_("The evening is saved as a file."));
     });
   }
 

@@ -6,6 +6,7 @@ import { quiet } from "../../shared/dom/draw.ts";
 import { figure } from "../../shared/dom/numbers.ts";
 import { _ } from "../../shared/language/language.ts";
 import { MOST_LINES, dealerOf, hyphenated, isOver, leftOf, namesOf, sideNames } from "./evening.ts";
+import { toldOf } from "./session.ts";
 import type { Pen } from "./pen.ts";
 import type { StoekEvening } from "./stoek-evening.ts";
 
@@ -98,11 +99,13 @@ export function lineForm(pen: Pen, desk: StoekEvening) {
   const changes = pen.chosen !== null;
   const title = changes ? _("Change deal {number}", { number }) : _("A deal before deal {number}", { number });
   const escaped = ({ key }: KeyboardEvent) => void (key === "Escape" && editing && pen.leave(false));
-  const link = !changes ? _("Enter the next deal") : evening.lines[at].deal ? _("Open its cards") : _("Enter its cards");
+  const link = changes && evening.lines[at].deal ? _("Open its cards") : _("Enter its cards");
+  const note = changes ? toldOf(desk).notes.get(at) : undefined;
   return html`
     <form class="line" novalidate autocomplete="off" data-kind=${changes ? "change" : editing ? "insert" : "next"}
       ?hidden=${!editing && (isOver(evening) || at >= MOST_LINES)} @submit=${pen.submit} @input=${pen.input} @keydown=${escaped}>
       ${editing ? html`<p class="line__title">${title}</p>` : nothing}
+      ${note ? html`<p class="field-error line__note">${note}</p>` : nothing}
       ${game.sides ? sides(pen, desk) : declarer(pen, desk)}
       <p class="line__acts">
         <button type="submit" class="button">${changes ? _("Change it") : editing ? _("Put it in") : _("Write it down")}</button>

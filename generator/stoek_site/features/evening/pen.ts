@@ -3,7 +3,7 @@
 import { figure, signed } from "../../shared/dom/numbers.ts";
 import { _ } from "../../shared/language/language.ts";
 import { wordsOf } from "./deal-line.ts";
-import { LONGEST_RESULT, MOST_WRITTEN, readPoints, sideNames, today, write } from "./evening.ts";
+import { readPoints, sideNames, today, write } from "./evening.ts";
 import { toldOf } from "./session.ts";
 import { begunOf } from "./shelf.ts";
 import type { Line } from "./evening.ts";
@@ -86,10 +86,10 @@ export class Pen {
 
   /** One more, or one less. */
   step(place: number, by: number) {
-    const { sides } = this.#desk.game;
-    const { points, fault } = readPoints(this.typed[place] || "0", sides ? LONGEST_RESULT : MOST_WRITTEN);
+    const { game } = this.#desk;
+    const { points, fault } = readPoints(this.typed[place] || "0", game);
     this.faults = fault ? { [this.entries[place]]: fault } : {};
-    if (!fault) this.typed[place] = figure(sides?.strokes ? Math.max(points + by, 0) : points + by);
+    if (!fault) this.typed[place] = figure(game.sides ? Math.max(points + by, 0) : points + by);
     this.#changed();
   }
 
@@ -151,19 +151,20 @@ export class Pen {
     event.preventDefault();
     this.input();
     if (this.#desk.game.sides) return this.#submitSides();
-    const { points, fault } = readPoints(this.typed[0]);
+    const { points, fault } = readPoints(this.typed[0], this.#desk.game);
     const nobody = this.declarer === null ? _("Say who the declarer was: only the declarer wins or loses.") : "";
     if (nobody || fault) return this.#complain({ declarer: nobody, result: fault }, nobody ? undefined : "result");
     return this.#write({ ...EMPTY, declarer: this.declarer, result: points });
   };
 
   #submitSides() {
+    const { game } = this.#desk;
     const [one, other, over] = this.typed.map((text) => text.trim());
     const nothing = { points: 0, fault: "" };
-    const carried = over ? readPoints(over, LONGEST_RESULT) : nothing;
+    const carried = over ? readPoints(over, game) : nothing;
     // One side wins strokes, and what waits nobody has won: there an empty field is nothing.
-    const mayMiss = one || other ? this.#desk.game.sides?.strokes : carried.points > 0;
-    const [first, second] = [one, other].map((text) => (text || !mayMiss ? readPoints(text, LONGEST_RESULT) : nothing));
+    const mayMiss = one || other ? game.sides?.strokes : carried.points > 0;
+    const [first, second] = [one, other].map((text) => (text || !mayMiss ? readPoints(text, game) : nothing));
     const fault = carried.fault || (first.fault || second.fault ? "" : this.#contradiction([first.points, second.points], carried.points));
     const wrong = first.fault ? "first" : second.fault ? "second" : carried.fault ? "carried" : fault && "first";
     if (wrong) return this.#complain({ first: first.fault, second: second.fault, carried: fault }, wrong);
@@ -172,10 +173,12 @@ export class Pen {
 
   /** What cannot stand together. */
   #contradiction(results: number[], carried: number) {
-    const { strokes = false, target = 0 } = this.#desk.game.sides ?? {};
-    if (strokes && (Math.min(...results) !== 0 || Math.max(...results) > target)) {
-      return _("One side wins strokes in a deal, at most {most}; the other has 0. After a tie both have 0.", { most: target });
+    const { strokes = false, worth = [], tens = false } = this.#desk.game.sides ?? {};
+    if (strokes && (Math.min(...results) !== 0 || ![0, ...worth].includes(Math.max(...results)))) {
+      return _("One side wins strokes in a deal, so many: {worth}; the other has 0. After a tie both have 0.", { worth: worth.join(", ") });
     }
+    if (Math.min(...results) < 0) return _("No side scores less than 0 in a deal. Put in what each side has, 0 or more.");
+    if (tens && results.some((points) => points % 10)) return _("What sides score is rounded to tens. Put in whole tens, such as 160.");
     if (carried < 0) return _("Put in the points that are carried over, such as 162.");
     return carried && results.some(Boolean) ? _("What is carried over nobody has won yet: both sides score 0 in this deal.") : "";
   }
@@ -228,7 +231,7 @@ export class Pen {
     if (!line) return "";
     const names = sideNames(evening);
     const [first, second] = names.map((name, side) => `${name} ${figure(line.totals[side])}`);
-    const told = _("Deal {number}: {first}, {second}.", { number: at + 1, first, second });
+    const told = _("After deal {number}: {first}, {second}.", { number: at + 1, first, second });
     const game = session.games.find((each) => each.winner !== null && each.first + each.deals - 2 === at);
     if (!game) return told;
     const winner = names[game.winner ?? 0];

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { figure, signed, spoken } from "../../shared/dom/numbers.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
-import { dealerOf, isOver, namesOf, sideNames } from "./evening.ts";
+import { dealerOf, hyphenated, isOver, namesOf, sideNames } from "./evening.ts";
 import { toldOf } from "./session.ts";
 import type { Line } from "./evening.ts";
 import type { Pen } from "./pen.ts";
@@ -62,8 +62,8 @@ function playersLines(desk: StoekEvening, pen: Pen) {
     const points = told?.result ?? result;
     const shown = thrownIn ? "–" : points === null ? "?" : signed(points);
     const total = told?.declarer ? told.totals[told.declarer] : undefined;
-    const dealer = html`${told?.dealer ?? names[dealerOf(evening, at)]}${names.length > game.seats ? html`<small> ${_("out")}</small>` : nothing}`;
-    return { who: [dealer, who], figures: [shown, total === undefined ? "" : figure(total)], said: `${who} ${shown}` };
+    const dealer = html`${hyphenated(told?.dealer ?? names[dealerOf(evening, at)])}${names.length > game.seats ? html`<small> ${_("out")}</small>` : nothing}`;
+    return { who: [dealer, hyphenated(who)], figures: [shown, total === undefined ? "" : figure(total)], said: `${who} ${shown}` };
   });
 }
 
@@ -71,13 +71,13 @@ function sidesLines(desk: StoekEvening, pen: Pen) {
   const { evening } = desk;
   const names = namesOf(evening);
   const { session } = toldOf<SidesSession>(desk);
-  return table(desk, pen, [_("Dealer"), ...sideNames(evening)], ({ declarer, results, thrownIn }, at) => {
+  return table(desk, pen, [_("Dealer"), ...sideNames(evening).map(hyphenated)], ({ declarer, results, thrownIn }, at) => {
     const told = session?.sheet[at];
     const both = told?.results ?? results ?? null;
     // Who took the deal on is not a column of its own.
     const name = told?.declarer ?? (declarer === null ? "" : names[declarer]);
-    const taken = thrownIn ? _("thrown in") : name && _("taken on by {name}", { name });
-    const dealer = html`${told?.dealer ?? names[dealerOf(evening, at)]}${taken ? html`<small class="lines__taken">${taken}</small>` : nothing}`;
+    const taken = thrownIn ? _("thrown in") : name && _("taken on by {name}", { name: hyphenated(name) });
+    const dealer = html`${hyphenated(told?.dealer ?? names[dealerOf(evening, at)])}${taken ? html`<small class="lines__taken">${taken}</small>` : nothing}`;
     const said = both ? _("{first} to {second}", { first: spoken(both[0]), second: spoken(both[1]) }) : _("no result");
     return { who: [dealer], figures: thrownIn ? ["–", "–"] : both ? both.map(figure) : ["?", "?"], said: thrownIn ? _("thrown in") : said };
   });

@@ -223,7 +223,7 @@ export class StoekEvening extends Live {
     // The live region speaks only of what has changed.
     const said = [this.#words, this.#counting.late, this.#book.problem].filter(Boolean).join(" ");
     return html`
-      <div class="visually-hidden" role="status" aria-atomic="false">${[this.#arrivals.words, this.#aside, said, ...this.#files.told].map((words) => html`<p>${words}</p>`)}</div>
+      <div class="visually-hidden" role="status" aria-atomic="false">${[this.#arrivals.words, this.#aside, said, this.#files.handed, ...this.#files.told].map((words) => html`<p>${words}</p>`)}</div>
       ${gameChooser(this.#games, game, this.#choose, "evening__game")}
       ${this.#otherPads()}
       ${this.#arrivals.view()}${this.#setAside()}
