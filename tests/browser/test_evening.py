@@ -873,7 +873,7 @@ def test_saskop_to_a_lambapea_and_an_evening_of_schieber(visitor: Visitor) -> No
         expect(rows(page)).to_have_count(lines)
     # Whoever stands before an empty pad is told of those that are not.
     elsewhere = page.locator("[data-notice=elsewhere]")
-    expect(elsewhere.get_by_role("button")).to_have_text(["Klaberjass, 2 deals", "Schieber, 4 deals", "Saskop, 8 deals"])
+    expect(elsewhere.get_by_role("button")).to_have_text(["Saskop, 8 deals", "Klaberjass (Bela), 3 deals", "Schieber, 4 deals"])
     elsewhere.get_by_role("button", name="Saskop").click()
     expect(game).to_have_value("saskop")
     expect(rows(page)).to_have_count(8)
