@@ -753,6 +753,11 @@ def test_points_of_two_sides_are_refused_before_they_are_written_and_handed_out_
     head = page.locator("stoek-evening .lines thead th.number").last
     assert head.evaluate(RECTS, "Elisabeth") == 1
     assert fits(page)
+    page.set_viewport_size({"width": 320, "height": 844})
+    page.evaluate("document.documentElement.style.fontSize = '150%'")
+    assert fits(page)
+    page.evaluate("document.documentElement.style.fontSize = ''")
+    page.set_viewport_size({"width": 390, "height": 844})
 
     page.locator(".evening__file").evaluate("part => { part.open = true }")
     page.get_by_role("button", name="Copy as text").click()
