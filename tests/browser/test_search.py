@@ -15,6 +15,18 @@ WORDS = ("stoek", "revoke", "nell", "Undenufe", "Obenabe", "puur", "manille", "m
 PLACES = r"/(glossary|staekske-rape|klaverjas|belote|contree|schieber|klaberjass|vijfhonderden|saskop)/"
 
 
+LATER = r"/(protocol|api|notation|evening-notation|publish|add-your-own|proofs|measured|sources)/"
+SETTLES = r"/may-i-play/"
+QUESTIONS = (
+    ("must I overtrump my partner", SETTLES, "#klaverjas/play/overtrump"),
+    ("Must I overtrump my partner?", SETTLES, "#klaverjas/play/overtrump"),
+    ("when may i double", "#double", "#contree/auction/double"),
+    ("May I play this?", SETTLES, "#play"),
+    ("do I have to trump when my partner is winning", SETTLES, "#belote/play/partner-heads-trumps"),
+)
+"""What is asked, what comes first, and what is there without scrolling."""
+
+
 def first_hit(page: Page, word: str) -> tuple[str, str]:
     """The address of the first result, and what it shows, for this word and no other."""
     box = page.get_by_role("textbox", name="Search")
@@ -38,6 +50,48 @@ def test_a_word_leads_to_where_it_is_explained(pyodide_visitor: Visitor) -> None
         programs = [place for place, link in enumerate(listed) if re.search("/(protocol|add-your-own)/", link)]
         rules = [place for place, link in enumerate(listed) if re.search(PLACES, link)]
         assert not programs or max(rules) < min(programs), (word, listed)
+
+
+def addresses(page: Page) -> list[str]:
+    links: list[str] = page.locator(".md-search-result__item a").evaluate_all("links => links.map(({href}) => href)")
+    return [re.sub(r"\?h=[^#]*", "", link) for link in links]
+
+
+def test_whole_questions_go_by_their_large_words(pyodide_visitor: Visitor) -> None:
+    page = pyodide_visitor.open(size="phone")
+    page.get_by_role("button", name="Search").tap()
+    for question, first, seen in QUESTIONS:
+        page.get_by_role("textbox", name="Search").fill("revoke")
+        expect(page.locator(".md-search-result__item a").first).to_have_attribute("href", re.compile("#revoke$"))
+        page.get_by_role("textbox", name="Search").fill(question)
+        expect(page.locator(".md-search-result mark", has_text="revoke")).to_have_count(0)
+        links = addresses(page)
+        assert re.search(first, links[0] + links[1]), (question, links[:2])
+        pages = page.locator(".md-search-result__item")
+        on_screen = pages.evaluate_all("all => all.filter(each => each.getBoundingClientRect().bottom <= innerHeight).length")
+        assert on_screen >= 4, question
+        above = page.locator(f".md-search-result__item:nth-child(-n + {on_screen}) a[href$='{seen}']")
+        expect(above).not_to_have_count(0)
+        later = [place for place, link in enumerate(links) if re.search(LATER, link)]
+        rules = [place for place, link in enumerate(links) if re.search(PLACES + "|" + SETTLES, link)]
+        assert not later or max(rules) < min(later), question
+
+
+def test_where_nothing_is_found_a_way_goes_on(pyodide_visitor: Visitor) -> None:
+    page = pyodide_visitor.open("belote/")
+    box = page.get_by_role("textbox", name="Search")
+    box.fill("misdeal")
+    expect(page.locator(".md-search-result__meta")).to_have_text("No matching documents")
+    hits = page.locator(".md-search-result__item")
+    expect(hits.get_by_role("heading")).to_have_text(["Glossary", "May I play this?"])
+    box.fill("overtump")
+    expect(hits.first.locator("a").first).to_have_attribute("href", re.compile("/glossary/.*#overtrump$"))
+    box.fill("misdeal")
+    expect(hits).to_have_count(2)
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/may-i-play/")
 
 
 @pytest.mark.prove

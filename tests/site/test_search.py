@@ -13,6 +13,8 @@ import pytest
 from stoek_site.build.search_index import entries_of
 from visiting.site_pages import built_pages
 
+LATER = {"api/", "protocol/", "add-your-own/", "notation/", "evening-notation/", "publish/", "proofs/", "measured/", "sources/"}
+
 
 @pytest.fixture(scope="module")
 def entries(site: Path) -> list[dict[str, Any]]:
@@ -36,6 +38,14 @@ def test_every_rule_and_every_word_is_an_entry(site: Path, entries: list[dict[st
         words = {attributes["id"] for attributes in page.all("dt") if "id" in attributes}
         assert rules | words <= places, page.path
     assert len(places) > 500
+
+
+def test_what_is_for_programs_and_publishers_comes_last(entries: list[dict[str, Any]]) -> None:
+    """Whatever their pages say: by far less than what any other page weighs, its title against a text."""
+    weights: dict[bool, set[float]] = {True: set(), False: set()}
+    for entry in entries:
+        weights[entry["location"].partition("#")[0] in LATER].add(entry["boost"])
+    assert max(weights[True]) * 1000 < min(weights[False])
 
 
 def test_what_is_found_reads_as_sentences(entries: list[dict[str, Any]]) -> None:

@@ -29,7 +29,7 @@ from stoek_site import PACKAGE, ROOT
 from stoek_site.build.bundle import NAMES, PLACE, Bundle, bundle
 from stoek_site.build.home_screen import MANIFEST, TAGS, icons, manifest, tags
 from stoek_site.build.start import Start, start_of
-from stoek_site.build.theme_script import script
+from stoek_site.build.theme_script import scripts
 from stoek_site.features.drill.kinds import question_files
 from stoek_site.features.learn.baked import lesson_files
 from stoek_site.markdown.answers import fingerprint
@@ -177,7 +177,7 @@ def _lay_out() -> Bundle:
         TAGS: tags(),
         **answered,
         **overrides(),
-        **dict([script()]),
+        **scripts(),
     }
     for place, content in [*((place, text.encode()) for place, text in texts.items()), *([catalogue] if catalogue else [])]:
         made = THEME / place

@@ -46,22 +46,22 @@ BLOCKS = {
 }
 
 RANKS = (
-    ("glossary/", 3.0),
-    ("protocol/", 0.001),
-    ("api/", 0.001),
-    ("add-your-own/", 0.001),
-    ("notation/", 0.01),
-    ("evening-notation/", 0.01),
+    ("(glossary|may-i-play)/", 300.0),
+    ("(api|protocol|add-your-own|notation|evening-notation|publish|proofs|measured|sources)/", 0.01),
+    ("$|(puzzles|quiz|learn|from-game-to-game|privacy)/|.*/card/", 20.0),
+    ("(trick-play|family)/|.*/(tactics|odds)/", 50.0),
+    ("", 100.0),
 )
-"""How much the entries of a page weigh, where that is not 1: the words of the table before the words of programs."""
-HOME = 0.2
+"""How much the entries of a page weigh, by how its address begins, the first that fits: the words of the table and what settles a
+card, then the games and what is done with them, then what is told of them besides; long after them what is for who programs,
+publishes or doubts."""
 READING = {
     "lang": ["en"],
     "separator": r"[\s\-]+",
     "pipeline": ["stopWordFilter"],
-    "fields": {"title": {"boost": 1000.0}, "text": {"boost": 1.0}, "tags": {"boost": 1000000.0}},
+    "fields": {"title": {"boost": 20.0}, "text": {"boost": 1.0}},
 }
-"""How the theme's search reads the entries: what its own reader writes where nothing else is said."""
+"""How the theme's search reads the entries. A title tells more than a text, but less than a text with every word of a question."""
 
 
 @dataclass
@@ -73,7 +73,7 @@ class Entry:
     paragraphs: list[str] = field(default_factory=list)
 
     def as_json(self, page: str) -> dict[str, object]:
-        weight = dict(RANKS).get(page, 1.0) if page else HOME
+        weight = next(weight for begins, weight in RANKS if re.match(begins, page))
         text = "".join(f"<p>{escape(words, quote=False)}</p>" for each in self.paragraphs if (words := tidy(each)))
         location = page + (f"#{self.place}" if self.place else "")
         return {"location": location, "title": escape(tidy(self.title), quote=False), "text": text, "boost": weight}

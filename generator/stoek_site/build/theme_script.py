@@ -1,5 +1,5 @@
-"""The theme's script, changed in places: nothing of the search is fetched before somebody opens it, a site map may tell pages from
-where it lies, and a page that has been drawn is not drawn anew when the theme wakes up.
+"""The theme's scripts, changed in places: nothing of the search is fetched before somebody opens it, a site map may tell pages from
+where it lies, and a page that has been drawn is not drawn anew when the theme wakes up; and the search reads whole questions.
 
 The theme fetches the index and starts its worker with every page, unless the page is a file; there it waits until the search is
 opened. So does this script everywhere. Only a link that asks for words to be marked needs the index at once, which says what parts
@@ -11,21 +11,26 @@ none: its map tells pages from where it lies.
 For instant navigation the theme makes every address of a page a whole one. A browser reads a style sheet again whose address is
 written, and works out all styles and the whole layout anew: sheets keep theirs, and are known by where they lie when the heads of
 two pages are compared. It would do so twice more for the theme's word on colour schemes; our head has said it already.
+
+The theme's search (lunr) leaves small words out of the index, but looks for every word that begins like one of the query: "must I"
+finds "in". Here they are left out of the query too, unless it has no others, and so are the marks at the ends of words. What tells
+more of the words comes long before what tells one; and where nothing begins like any of them, words count that differ by a letter.
 """
 
 from __future__ import annotations
 
 from importlib.resources import files
+from pathlib import Path
 
 PLACE = "assets/javascripts"
-"""Where the script stands in the theme, and in the site."""
+"""Where the scripts stand in the theme, and in the site."""
 
 _OPENED = 'Je("search")'
 _LATER = """new class extends EventTarget{postMessage(t){
 this.worker||(this.worker=new Worker(e),this.worker.onmessage=({data:r})=>this.dispatchEvent(new MessageEvent("message",{data:r})));
 this.worker.postMessage(t)}}"""
 
-CHANGES = {
+PAGE = {
     "function Mn(e,t=new Worker(e))": f"function Mn(e,t={_LATER})",
     'namedItem("search")?ks():tt': (
         f'namedItem("search")?L($(/[?&]h=/.test(location.search)),{_OPENED}).pipe(Re(e=>e),b(()=>ks()),Z(1)):tt'
@@ -39,20 +44,37 @@ CHANGES = {
 the index is fetched for who opens the search or follows such a link, places of the site map are read, style sheets stay, and
 colour schemes are told once."""
 
+_WORDS = r'replace(/"|(?:^|\s+)[*+\-:^~]+(?=\s+|$)/g,"").split(/\s+/g)'
+_TELLING = "filter((r,n,i)=>{let s=o=>lunr.stopWordFilter(o.toLowerCase());return s(r)||!i.some(s)})"
+_ALIKE = '[e,e.replace(/\\*(?= |$)/g,"~1")].reduce((s,o)=>s.length?s:this.index.search(o),[])'
+SEARCH = {
+    _WORDS: _WORDS.replace('/"|', r'/"|[?!.,;]+(?=\s|$)|') + f".{_TELLING}",
+    "n=this.index.search(e).reduce(": f"n={_ALIKE}.reduce(",
+    "score:a*(1+K(g,2))": "score:a*(1+!c.parent)*K(g-!c.parent||1,2)",
+}
+"""The same of the worker of its search: what is looked for, by which words, and how much it weighs that only some were found."""
+
+CHANGES = {"bundle.": PAGE, "workers/search.": SEARCH}
+"""The changes by how the place of a script begins."""
+
 
 class OtherScript(RuntimeError):
-    """The script of the theme is not the one that these changes are for."""
+    """A script of the theme is not the one that these changes are for."""
 
 
-def script() -> tuple[str, str]:
-    """The place of the script in the site, and the script."""
-    found = [path for path in (files("material") / "templates" / PLACE).iterdir() if path.name.startswith("bundle.")]
-    [path] = [path for path in found if path.name.endswith(".min.js")]
+def scripts() -> dict[str, str]:
+    """The scripts that are changed, by their places in the site."""
+    return dict(_script(begins, changes) for begins, changes in CHANGES.items())
+
+
+def _script(begins: str, changes: dict[str, str]) -> tuple[str, str]:
+    folder = Path(str(files("material") / "templates" / PLACE))
+    [path] = folder.glob(f"{begins}*.min.js")
     text = path.read_text(encoding="utf-8")
-    for old, new in CHANGES.items():
+    for old, new in changes.items():
         if text.count(old) != 1:
             raise OtherScript(
                 f"{path.name} of mkdocs-material has {old!r} {text.count(old)} times: see stoek_site.build.theme_script."
             )
         text = text.replace(old, new)
-    return f"{PLACE}/{path.name}", text
+    return f"{PLACE}/{path.relative_to(folder).as_posix()}", text
