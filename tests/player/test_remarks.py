@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from stoek import GAMES, Suit, Table
+from stoek import GAMES, Card, Suit, Table
 from stoek.play.choices import Called
 from stoek.player.decision import Budget
 from stoek.player.goal import Goal, goal_of
 from stoek.player.player import Player
 from stoek.player.remarks import left_out, remarks_on
+from stoek.rules.tables import compile_tables
 
 GAMES_PLAYED = (
     ("staekske-rape", {"declarer": "N", "bid": 2}),
@@ -44,7 +45,7 @@ def test_what_is_said_of_a_card_comes_true(game: str, facts: dict[str, Any]) -> 
     assert ("Your partner’s" in told) == partners
 
 
-def comes_true(table: Table, card: object, said: str, rng: Random) -> None:
+def comes_true(table: Table, card: Card, said: str, rng: Random) -> None:
     seat, before = table.turn or "", len(table.tricks)
     after = table.play(str(card))
     while len(after.tricks) == before:
@@ -61,6 +62,11 @@ def comes_true(table: Table, card: object, said: str, rng: Random) -> None:
         assert won or str(taking)[1] == "H"
     elif found := re.search(r"can still be beaten: (.*)\.", said):
         assert won or str(taking) in found[1]
+    elif "does not beat" in said:
+        points = compile_tables(table.game, Suit.HEARTS).points[card]
+        assert not won
+        assert said.endswith("and gives no points." if not points else f"and gives {points} point{'s' * (points > 1)}.")
+        assert ("is chosen though it" in said) == bool(points), "points that are given are told as what it costs"
     elif "takes the trick, and" in said:
         assert table.side(trick.winner) == table.side(seat)
         assert not won

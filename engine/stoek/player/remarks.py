@@ -78,9 +78,12 @@ def _trumps_out(cards: CardSet) -> str:
 def _under(tables: Tables, card: Card, head: int, *, own: bool, last: bool) -> str:
     """Of a card that does not head the trick."""
     points, best = tables.points[card], Card(head)
+    if not own and not points:
+        return _("{card} does not beat {head}, and gives no points.", card=card, head=best)
     if not own:
         return ngettext(
-            "{card} does not beat {head}, and gives {count} point.", "{card} does not beat {head}, and gives {count} points.",
+            "{card} is chosen though it does not beat {head} and gives {count} point.",
+            "{card} is chosen though it does not beat {head} and gives {count} points.",
             points, card=card, head=best,
         )  # fmt: skip
     if last:
