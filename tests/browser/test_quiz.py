@@ -86,7 +86,7 @@ def test_cards_are_judged_by_sign_word_and_name(quiz: Page) -> None:
     pick(page, "AC")
     pick(page, "AD")
     check(page)
-    expect(page.locator(".quiz__said")).to_contain_text("✗ 4 of 5 cards wrong.")
+    expect(page.locator(".quiz__said")).to_contain_text("✗ 1 wrong and 3 missed of 5 cards.")
     expect(page.locator('.pick:has([data-card="AC"])')).to_have_text("✓right")
     expect(page.locator('.pick:has([data-card="AD"])')).to_have_text("✗wrong")
     expect(page.locator('.pick:has([data-card="7S"])')).to_have_text("!missed")
@@ -95,6 +95,20 @@ def test_cards_are_judged_by_sign_word_and_name(quiz: Page) -> None:
     expect(reasons.filter(has_text="✗ no")).to_have_count(1)
     expect(reasons.filter(has_text="is a lower trump than")).to_have_count(1)
     expect(page.locator(".ruling__rule")).to_contain_text("No third suit is allowed")
+
+
+def test_what_was_missed_is_told_from_what_is_wrong(visitor: Visitor) -> None:
+    """And on a phone each word keeps to its card."""
+    page = visitor.open(f"quiz/#{PLAIN.id}", size="phone")
+    page.locator('.quiz__hand [data-card="AC"]').tap()
+    page.get_by_role("button", name="Check", exact=True).tap()
+    expect(page.locator(".quiz__said")).to_have_text("✗ 3 of 5 cards missed.")
+    fits = """picks => picks.map(pick => {
+      const words = document.createRange();
+      words.selectNodeContents(pick.querySelector(".pick__word"));
+      return pick.getBoundingClientRect().width - words.getBoundingClientRect().width;
+    })"""
+    assert min(page.locator(".pick").evaluate_all(fits)) >= 3
 
 
 def test_a_card_rightly_left_out_is_not_called_a_right_one(quiz: Page) -> None:

@@ -37,8 +37,15 @@ export interface Terms {
 const plain = (words: string) => html`<p class="quiz__line">${words}</p>`;
 const judging = (words: string, isRight: boolean) =>
   html`<p class="quiz__line" data-kind=${isRight ? "legal" : "illegal"}><strong>${words}</strong></p>`;
-const verdict = (slips: number, count: number) =>
-  judging(slips ? _("✗ {slips} of {count} cards wrong.", { slips, count }) : _("✓ All right."), !slips);
+
+/** How many of so many cards were chosen and may not be played, and how many may and were not chosen. */
+function verdict(wrong: number, missed: number, count: number) {
+  if (!wrong && !missed) return judging(_("✓ All right."), true);
+  const words = { wrong, missed, count };
+  if (!missed) return judging(_("✗ {wrong} of {count} cards wrong.", words), false);
+  if (!wrong) return judging(_("✗ {missed} of {count} cards missed.", words), false);
+  return judging(_("✗ {wrong} wrong and {missed} missed of {count} cards.", words), false);
+}
 
 export class Round {
   #question: Question;
@@ -66,11 +73,16 @@ export class Round {
     this.#isBare = !this.#chosen.size;
     this.#isChecked = !this.#isBare;
     draw();
-    if (this.#isChecked && !naming) done(!this.#slips);
+    if (this.#isChecked && !naming) done(this.#isRight);
   }
 
-  get #slips() {
-    return this.#question.position.hand.filter((card) => ["wrong", "missed"].includes(this.#judged(card))).length;
+  get #isRight() {
+    return !this.#count("wrong") && !this.#count("missed");
+  }
+
+  /** How many cards are judged so. */
+  #count(judged: Judged) {
+    return this.#question.position.hand.filter((card) => this.#judged(card) === judged).length;
   }
 
   #judged(card: string): Judged {
@@ -89,7 +101,7 @@ export class Round {
   #name(rule: string) {
     this.#named = rule;
     this.#terms.draw();
-    this.#terms.done(!this.#slips && rule === this.#question.position.rule);
+    this.#terms.done(this.#isRight && rule === this.#question.position.rule);
   }
 
   /** The position, with the cards to choose from. */
@@ -98,13 +110,13 @@ export class Round {
     const { count, partner } = this.#terms;
     const { hand } = position;
     const select = plain(_("Select at least one card."));
-    const said = this.#isChecked ? verdict(this.#slips, hand.length) : this.#isBare ? select : nothing;
+    const said = this.#isChecked ? verdict(this.#count("wrong"), this.#count("missed"), hand.length) : this.#isBare ? select : nothing;
     return html`<div class="round"
       >${note ? html`<p class="question__note">${note}</p>` : nothing}${feltTable(position.trump, position.trick, { count, partner })}<p
         class="question__ask">${_("Select every card you may play.")}</p
       ><div class="hand quiz__hand" role="group" aria-label=${_("Your hand: select every card you may play")}
         >${hand.map((card) => this.#card(card))}</div
-      >${reserved([verdict(hand.length, hand.length), select], html`<div class="quiz__said" role="status">${said}</div>`)}</div
+      >${reserved([verdict(hand.length, hand.length, hand.length), select], html`<div class="quiz__said" role="status">${said}</div>`)}</div
     >`;
   }
 
