@@ -46,6 +46,15 @@ def page_of(site: Path, path: str) -> BuiltPage:
     return next(page for page in built_pages(site) if page.path == place)
 
 
+def test_each_puzzle_names_its_game_which_leads_to_its_rules(site: Path) -> None:
+    """On a page that has those of several games, too."""
+    text = page_of(site, "puzzles/klaverjas.md").path.read_text(encoding="utf-8")
+    titles = re.findall(r'<p class="puzzle__title">.*?</p>', text)
+    games = [re.findall(r'<a href="../../klaverjas/">(.*?)</a>', title) for title in titles]
+    assert all(len(named) == 1 for named in games)
+    assert {name for [name] in games} == {"Klaverjas, Rotterdam", "Klaverjas, Amsterdam"}
+
+
 @every_theme
 def test_a_theme_has_its_page_with_all_its_puzzles(site: Path, theme: Theme) -> None:
     page = page_of(site, theme.page)
@@ -127,8 +136,8 @@ def article(entry: Entry) -> ElementTree.Element:
     pieces = ENVIRONMENT.get_template("puzzle-pieces.html").module
     made = drawn(entry)
     if entry.kind == "hand":
-        return ElementTree.fromstring(pieces.article(made["view"], 1, made["seats"], "#note", lambda rule: f"#{rule}"))  # type: ignore[attr-defined]
-    return ElementTree.fromstring(pieces.decision(made["view"], 1, "#note", lambda rule: f"#{rule}"))  # type: ignore[attr-defined]
+        return ElementTree.fromstring(pieces.article(made["view"], 1, "", made["seats"], "#note", lambda rule: f"#{rule}"))  # type: ignore[attr-defined]
+    return ElementTree.fromstring(pieces.decision(made["view"], 1, "", "#note", lambda rule: f"#{rule}"))  # type: ignore[attr-defined]
 
 
 def shown_cards(part: ElementTree.Element) -> set[str]:

@@ -224,10 +224,9 @@ class StoekPuzzle extends Live {
   }
 
   #heading(entry: Entry, list: Entry[]) {
-    const isMixed = new Set(list.map(({ game }) => game)).size > 1;
-    const game = isMixed ? html`<span class="puzzle__game">${this.#games[entry.game].name}</span> ` : nothing;
+    const { name, shelf } = this.#games[entry.game];
     const number = _("Puzzle {number} of {count}", { number: list.indexOf(entry) + 1, count: list.length });
-    return html`<strong>${number}</strong> ${game}${levelMark(entry.difficulty)}`;
+    return html`<strong>${number}</strong> <a href="${SITE}${shelf}/">${name}</a> ${levelMark(entry.difficulty)}`;
   }
 }
 
