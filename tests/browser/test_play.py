@@ -288,6 +288,7 @@ def test_what_was_not_announced_is_told_and_scores_stand_beside_who_plays_alone(
     context.clock.install()
     page = visitor.open(f"{HERE}#game=belote&seed=2&trump=H&declarer=S&tricks=1", context=context)
     wait(page)
+    expect(page.locator(".seat--south .play__role")).to_contain_text("taker")
     meld = [card.get_attribute("data-card") for card in page.locator(".play__offered .chip").all()]
     assert len(meld) > 2
     page.get_by_role("button", name="What may I do?").tap()

@@ -63,7 +63,7 @@ FAULTY: list[tuple[str, dict[str, Any], str, str, str]] = [
     ("a-bid", belote(bid=80), "contradiction -", "bid", "nothing under “Bid”"),
     ("a-call-of-another-game", {"game": "belote", "dealer": "N", "auction": ["pass", "80 C"]}, "illegal-call -", "auction[1]",
      "is not a call"),
-    ("another-declarer", belote(declarer="N"), "contradiction auction/end", "declarer", "the declarer is East, not North"),
+    ("another-declarer", belote(declarer="N"), "contradiction auction/end", "declarer", "the taker is East, not North"),
     ("a-seat-that-is-not-there", {"game": "klaberjass", "hands": {"W": "AC"}}, "contradiction deal/players", "hands.W",
      "no seat W"),
     ("thrown-in-and-played", {**deal("belote-contree", 117).whole(), "auction": ALL_PASS}, "contradiction auction/all-pass",

@@ -171,3 +171,19 @@ def test_every_fact_of_a_game_has_its_row_and_every_value_its_word() -> None:
 def _fields(game: Ruleset) -> list[tuple[str, Any]]:
     described: Any = entry_dict(game)["fields"]
     return list(described.items())
+
+
+TAKERS = (
+    ("staekske-rape", "declarer"), ("belote", "taker"), ("belote-contree", "taker"), ("klaverjas-rotterdam", "taker"),
+    ("saskop", "taker"), ("klaberjass", "maker"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "word"), TAKERS)
+def test_who_took_the_deal_on_has_one_word_in_a_game(game: str, word: str) -> None:
+    """Where it is entered, and where it is missed."""
+    fields: Any = entry_dict(GAMES[game])["fields"]
+    assert fields["declarer"]["label"] == word.capitalize()
+    [hand, *_] = GAMES[game].seat_names
+    missing = ok("check", game=game, deal={"game": game, "hands": {hand: ["KC"]}})["missing"]
+    assert f"who the {word} is" in missing

@@ -97,6 +97,6 @@ def sheet_takes(name: str) -> None:
         result = ok("score", game=puzzle.game, trump=view["trump"], **sheet)["result"]
         assert list(result) == (["declarer"] if view["contract"]["stock"] else list(GAMES[puzzle.game].side_names))
         if view["goal"]["kind"] == "game":
-            paid = result["declarer"] if "declarer" in result else result[view["role"]] - result["opponents"]
+            paid = result["declarer"] if "declarer" in result else result[GAMES[view["game"]].side_names[0]] - result["opponents"]
             told = next(one for one in solution(puzzle)["answer"]["choices"] if one["cards"] == choice["cards"])
             assert paid == told["value"]

@@ -225,7 +225,7 @@ def test_the_view_tells_a_player_only_what_is_known() -> None:
 
 BAD = [
     ("be-partner-heads-001", r"\[Trump \"S\"\]\n", "", "which suit is trumps"),
-    ("be-partner-heads-001", r"\[Declarer \"S\"\]\n", "", "who the declarer is"),
+    ("be-partner-heads-001", r"\[Declarer \"S\"\]\n", "", "who the taker is"),
     ("sc-bare-jack-001", r"\n1\. (.): .. ", r"\n1. \1: ", "card"),
     ("be-partner-heads-001", r"theme = \"partner-heads\"", 'theme = "roem"', "does not name its theme"),
 ]

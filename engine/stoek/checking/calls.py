@@ -111,7 +111,7 @@ def _settle(case: CalledCase, contract: Contract) -> CalledCase:
 
 
 _DIFFERS = {
-    "declarer": N_("By the auction the declarer is {called}, not {recorded}. Correct the one or the other."),
+    "declarer": N_("By the auction the {taker} is {called}, not {recorded}. Correct the one or the other."),
     "bid": N_("By the auction the bid is {called}, not {recorded}. Correct the one or the other."),
     "trump": N_("By the auction trumps are {called}, not {recorded}. Correct the one or the other."),
 }
@@ -130,7 +130,8 @@ def _compare_tags(case: CalledCase, trump: Trump | None) -> None:
     ):
         if None not in (called, recorded) and called != recorded:
             sentence = _DIFFERS.get(name, N_("By the auction “{fact}” is {called}, not {recorded}. Correct the one or the other."))
-            words = {"called": value_words(name, called), "recorded": value_words(name, recorded), "fact": label_of(name)}
+            words = {"called": value_words(name, called), "recorded": value_words(name, recorded)}
+            words |= {"fact": label_of(name), "taker": case.taker}
             case.contradict(name, _(sentence, **words), rule)
 
 

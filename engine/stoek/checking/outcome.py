@@ -37,7 +37,8 @@ def missing_facts(case: AnnouncedCase) -> list[str]:
     if case.depth == FIGURES:
         return missing + _missing_trump(case) + missing_figures(case)
     if case.first_seat is None and case.depth != PILES:
-        missing.append(_("who the declarer is") if case.first_side_declares else _("who deals, or who leads to the first trick"))
+        declares = case.first_side_declares
+        missing.append(_("who the {taker} is", taker=case.taker) if declares else _("who deals, or who leads to the first trick"))
     if case.trump is None:
         missing.append(_("which suit is trumps"))
     return missing + (missing_piles(case) if case.depth == PILES else missing_tricks(case))

@@ -100,6 +100,11 @@ class WrittenCase:
         """A side as the owner of something."""
         return self.ruleset.both_sides[side].whose
 
+    @property
+    def taker(self) -> str:
+        """What the player is called who took the deal on."""
+        return self.ruleset.taker
+
     def side_index(self, name: str | None) -> int | None:
         """The side of that name, in the game or in any record."""
         for side, names in enumerate(zip(self.sides, SIDES, strict=True)):

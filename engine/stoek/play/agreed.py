@@ -117,7 +117,8 @@ def no_taker(game: Ruleset, first: int, declarer: int) -> str | None:
         return None
     seats = _(" or ").join(seat_word(game.seat_names[(first + taker) % game.seats]) for taker in takers)
     return _(
-        "{declarer} cannot have taken the deal on: {seats} can. Correct the declarer or the dealer.",
+        "{declarer} cannot have taken the deal on: {seats} can. Correct the {taker} or the dealer.",
+        taker=game.taker,
         declarer=seat_word(game.seat_names[declarer]),
         seats=seats,
     )

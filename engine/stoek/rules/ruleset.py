@@ -217,6 +217,12 @@ class Ruleset:
         return "declarer" in {**self.auction.facts, **(self.scoring.facts(self) or {})}
 
     @property
+    def taker(self) -> str:
+        """What the player is called who took the deal on, or after whom the first side is named: of two makers, the taker."""
+        first = self.both_sides[0]
+        return _("taker") if self.partners and first.name == MAKERS.name else first.one
+
+    @property
     def draws(self) -> bool:
         """Whether cards are drawn from the stock during play: there are two phases then, and the last card of the stock is turned
         up to make trumps."""

@@ -162,7 +162,7 @@ def _must_be_whole(report: Report) -> None:
     if why is not None:
         raise BadRequest(_("{why}, so there is no play to look back at.", why=why), where="deal")
     missing = [] if case.trump is not None else [_("which suit is trumps")]
-    missing += [] if case.first_seat is not None else [_("who the declarer is")]
+    missing += [] if case.first_seat is not None else [_("who the {taker} is", taker=case.taker)]
     absent = missing_tricks(case)
     if absent:
         tricks = case.record.tricks or ()

@@ -78,13 +78,14 @@ def _counted_dict(sides: tuple[str, str], counted: Counted) -> dict[str, object]
 
 def _sides(game: Ruleset, report: Report) -> dict[str, object]:
     """Where both sides have a result: `sides`, the first one first, with the seats of each where they are known; the `seats` of the
-    game; and `trump`, also where only the auction tells it."""
+    game; what its `taker` is called; and `trump`, also where only the auction tells it."""
     if len(game.sides) < 2:
         return {}
     case = report.deal
     seats = {side: [name for index, name in enumerate(game.seat_names) if case.side_of(index) == side] for side in (0, 1)}
     sides = [{"name": side.name, "words": side.spoken, "seats": seats[index] or None} for index, side in enumerate(game.sides)]
-    return {"sides": sides, "seats": list(game.seat_names), "trump": None if case.trump is None else case.trump.letter}
+    trump = None if case.trump is None else case.trump.letter
+    return {"sides": sides, "seats": list(game.seat_names), "taker": game.taker, "trump": trump}
 
 
 def _trick_dict(game: Ruleset, trick: TrickPlayed, case: AnnouncedCase) -> dict[str, object]:

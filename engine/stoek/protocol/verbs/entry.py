@@ -46,7 +46,7 @@ def _label(game: Ruleset, name: str) -> str:
     inside = "" if game.trick_melds is None else _(game.trick_melds.word)
     alone = len(game.sides) == 1
     own = {
-        "declarer": label_of("declarer") if alone else _("Taker"),
+        "declarer": game.taker.capitalize(),
         "announced": label_of("announced") if alone else _announced_by(game, first),
         "opponents_announced": _announced_by(game, other),
         "points": first.has(_("card points")),

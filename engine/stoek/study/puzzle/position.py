@@ -73,7 +73,7 @@ def _refuse_unplayed(case: AnnouncedCase) -> None:
         raise BadNotation(message, where="deal, Announced", rule=case.ruleset.rule_id(case.ruleset.combinations.ending_rule))
     deals = _('Add [Dealer "N"].')
     taker = (
-        (_("The record does not say who the declarer is"), "Declarer", _('Add [Declarer "N"], or the auction.'))
+        (_("The record does not say who the {taker} is", taker=case.taker), "Declarer", _('Add [Declarer "N"], or the auction.'))
         if case.ruleset.declares
         else (_("The record does not say who deals"), "Dealer", deals)
     )

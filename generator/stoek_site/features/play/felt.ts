@@ -40,8 +40,9 @@ function faceUp({ turned_up: turned, tricks, left_in_stock: left }: View, done: 
 /**
  * @param done all that was done so far
  * @param fresh the card that has just come
+ * @param taker what the game calls who took the deal on
  */
-export function felt(view: View, seats: Seats, done: string[], fresh: string | null) {
+export function felt(view: View, seats: Seats, done: string[], fresh: string | null, taker: string) {
   const order = around(view);
   const { cards, of, winner } = lying(view);
   const seat = (place: string, at: number) => {
@@ -50,7 +51,7 @@ export function felt(view: View, seats: Seats, done: string[], fresh: string | n
     const call = view.calls.filter(({ seat: by }) => by === name).at(-1);
     const isTurn = view.turn === name && !winner;
     const note = winner === name ? _("takes it") : of[0] === name ? _("led") : "";
-    const roles = [view.declarer === name ? _("declarer") : "", view.dealer === name ? _("deals") : ""].filter(Boolean).join(", ");
+    const roles = [view.declarer === name ? taker : "", view.dealer === name ? _("deals") : ""].filter(Boolean).join(", ");
     const partner = view.partners && order.length === 4 && at === 2 ? _("your partner") : "";
     const inside = card
       ? html`${keyed(card, cardFace(card, { kind: card === fresh ? `landing--${place}` : "" }))}<span class="play__note">${note}</span>`

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from stoek.games import GAMES
 from stoek_site.features.learn.baked import hands_file
 from stoek_site.features.learn.course import FOLDER
 from stoek_site.features.learn.lessons import courses
@@ -38,4 +39,5 @@ class PlayBlock(TemplateBlock):
         page = site_place(page_of(f"{game['page']}/any"))
         seats = self.ask({"verb": "ruleset", "game": game["id"]})["seats"]
         course = {"page": f"{FOLDER}/{game['page']}/", "hands": hands_file(game["id"])} if game["id"] in courses() else None
-        return {"id": game["id"], "name": game["name"], "page": page, "seats": seats, "course": course}
+        taker = GAMES[game["id"]].taker
+        return {"id": game["id"], "name": game["name"], "page": page, "seats": seats, "taker": taker, "course": course}

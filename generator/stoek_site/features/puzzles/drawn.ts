@@ -5,7 +5,7 @@ import { cardName } from "../../shared/cards/cards.ts";
 import { cardChip, cardProse } from "../../shared/cards/pieces.ts";
 import { SITE, ruleHref } from "../../shared/engine/engine.ts";
 import { _, N_, ngettext, woven } from "../../shared/language/language.ts";
-import { roleWord, seatAfter } from "./puzzle.ts";
+import { seatAfter } from "./puzzle.ts";
 import type { Choice, Guide, Played, Puzzle, Trick } from "./puzzle.ts";
 
 const LEVELS = [N_("easy"), N_("medium"), N_("hard"), N_("only with all cards seen")];
@@ -57,7 +57,7 @@ export function playedSoFar(puzzle: Puzzle, tricks: Trick[]) {
 
 /** What everybody holds at the decision. */
 export function fourHands({ order, names, hands, buried, declarer, role }: Omit<Puzzle, "kind">, heading: string = "") {
-  const named = (seat: string) => [names[seat], seat === declarer ? html`<small>${roleWord({ role })}</small>` : nothing];
+  const named = (seat: string) => [names[seat], seat === declarer ? html`<small>${role}</small>` : nothing];
   const row = (name: unknown, cards: string[]) => html`<tr><th scope="row">${name}</th><td>${chips(cards)}</td></tr>`;
   const rows = [order.map((seat) => row(named(seat), hands[seat])), buried?.length ? row(_("put away"), buried) : nothing];
   return html`<div

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from stoek.cards import parse_card
+from stoek.games import GAMES
 from stoek.language import N_, _, ngettext
 from stoek.notation.record import SEATS
 from stoek.rules.seats import seat_word
@@ -16,7 +17,7 @@ PLACES = ("south", "west", "north", "east")
 """Where the seats lie as the player sees them, clockwise from the player's own."""
 TWO = 2
 ROLES = {
-    "makers": (N_("You took the deal on."), N_("{seat}, {where}, took the deal on.")),
+    "makers": (N_("You are the {taker}."), N_("{seat}, {where}, is the {taker}.")),
     "forehand": (N_("You are forehand."), N_("{seat}, {where}, is forehand.")),
     "eldest": (N_("You led first."), N_("{seat}, {where}, led first.")),
 }
@@ -103,7 +104,9 @@ def _sides(asked: Solution, tricks: Sequence[dict[str, Any]], tables: Tables) ->
     own = seat in asked["side"]
     sits = SITS if tables.seats == TWO else SITS | {"north": N_("your partner")}
     you, other = ROLES[asked["role"]]
-    told = [_(you) if first == seat else _(other, seat=seat_word(first), where=_(sits[place_of(first, seat)]))]
+    taker = GAMES[asked["game"]].taker
+    who = {"seat": seat_word(first), "where": _(sits[place_of(first, seat)]), "taker": taker} if first != seat else {"taker": taker}
+    told = [_(you if first == seat else other, **who)]
     if tricks:
         made = [0, 0]
         for trick in tricks:

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { cardFace, trumpMark } from "../../shared/cards/pieces.ts";
 import { _, N_ } from "../../shared/language/language.ts";
-import { opening, placeOf, roleWord, seatAfter } from "./puzzle.ts";
+import { opening, placeOf, seatAfter } from "./puzzle.ts";
 import type { Moment, Place, Played } from "./puzzle.ts";
 
 const DRAWN: Place[] = ["north", "west", "east", "south"];
@@ -48,7 +48,7 @@ export class PuzzleFelt {
     const place = placeOf(seat, own);
     const sits = place === "south" ? nothing : html`<span class="visually-hidden">, ${_(SITS[place])}</span>`;
     const partner = place === "north" && side.length > 1 ? html`<span class="seat__partner">${_("your partner")}</span>` : nothing;
-    const role = seat === declarer ? html` <span class="puzzle__declarer">${roleWord(this.#puzzle)}</span>` : nothing;
+    const role = seat === declarer ? html` <span class="puzzle__declarer">${this.#puzzle.role}</span>` : nothing;
     return html`<div class="seat seat--${place}"><span class="seat__name">${names[seat]}${sits}${partner}${role}</span>${this.#slot(seat)}</div>`;
   }
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Any
 
 from stoek.games import GAMES
-from stoek.language import N_, _
 from stoek_site.features.puzzles.facts import place_of, seat_after
 from stoek_site.features.puzzles.shelf import Entry, mixed, shelf
 from stoek_site.features.puzzles.solutions import games_with_puzzles
@@ -18,7 +17,6 @@ from stoek_site.features.puzzles.themes import Theme, theme, themes
 from stoek_site.features.puzzles.views import View
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.passages import site_place
-from stoek_site.markdown.templating import ENVIRONMENT
 from stoek_site.shared.cards.pieces import SeatView, card_views
 
 
@@ -89,17 +87,6 @@ def drawn(entry: Entry) -> dict[str, Any]:
     return {"view": view, "seats": seats(view) if view["kind"] == "hand" else []}
 
 
-ROLES = {"makers": N_("maker"), "declarer": N_("declarer"), "forehand": N_("forehand"), "eldest": N_("eldest")}
-
-
-def role_word(role: str) -> str:
-    """What the first seat of the first side is called."""
-    return _(ROLES.get(role, role))
-
-
-ENVIRONMENT.globals["role_word"] = role_word
-
-
 def seats(view: View) -> list[SeatView]:
     """The seats, the player's in the south, with the cards on the table."""
     turns = {seat_after(view["leader"], turn, len(view["order"])): card for turn, card in enumerate(view["trick"])}
@@ -108,7 +95,7 @@ def seats(view: View) -> list[SeatView]:
     for place in (each for each in ("north", "west", "east", "south") if each in at):
         seat = at[place]
         card = turns.get(seat)
-        label = view["names"][seat] + (f" · {role_word(view['role'])}" if seat == view["declarer"] else "")
+        label = view["names"][seat] + (f" · {view['role']}" if seat == view["declarer"] else "")
         face = card_views([card])[0] if card else None
         found.append(
             SeatView(

@@ -1,6 +1,6 @@
 /** A hand puzzle as the page carries it, with its answer, as far as it is drawn: `views.py` beside this says what stands in it. */
 
-import { _, N_ } from "../../shared/language/language.ts";
+import { _ } from "../../shared/language/language.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Reason } from "../../shared/engine/types.ts";
 
@@ -39,7 +39,7 @@ export interface Puzzle {
   declarer: string;
   /** all seats of that side */
   side: string[];
-  /** what that side is called: declarer, makers, forehand */
+  /** what who sits there is called: declarer, taker, forehand */
   role: string;
   /** the rule of another game that the answer compares, where it is one of play */
   other_rule: string | null;
@@ -120,11 +120,6 @@ export interface Moment {
 
 const SEATS = "NESW";
 const PLACES: Place[] = ["south", "west", "north", "east"];
-
-const ROLES: Record<string, string> = { makers: N_("maker"), declarer: N_("declarer"), forehand: N_("forehand"), eldest: N_("eldest") };
-
-/** What the seat is called that took the deal on, or speaks first. */
-export const roleWord = ({ role }: {role: string}) => _(ROLES[role] ?? role);
 
 /** Where a seat lies at the table as `player` sees it. */
 export const placeOf = (seat: string, player: string) => PLACES[(SEATS.indexOf(seat) - SEATS.indexOf(player) + 4) % 4];

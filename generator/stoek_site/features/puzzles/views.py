@@ -216,7 +216,7 @@ def hand_view(puzzle: HandPuzzle, asked: Solution) -> View:
         "trump": asked["trump"],
         "declarer": asked["declarer"],
         "side": asked["side"],
-        "role": asked["role"],
+        "role": game.taker,
         "contract": asked["contract"],
         "other_rule": answer["beside"]["rule"] if "beside" in answer and answer["beside"]["part"] == "play" else None,
         "seat": asked["seat"],

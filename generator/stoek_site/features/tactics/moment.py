@@ -96,7 +96,7 @@ def view_of(moment: Moment) -> dict[str, Any]:
         "names": {seat: _("you, {seat}", seat=seat_word(seat)) if seat == names[own] else seat_word(seat) for seat in names},
         "declarer": names[course.first_seat],
         "side": [name for seat, name in enumerate(names) if not course.side(seat)] if game.partners else [names[course.first_seat]],
-        "role": game.side_names[0],
+        "role": game.taker,
         "trump": trump_value(course.trump) if course.trump is not None else None,
         "leader": names[moment.leader],
         "trick": [card_text(card) for card in moment.trick],

@@ -72,6 +72,8 @@ export interface Report {
   /** Both sides, the seats of the game and what is trumps: only where both sides have a result. */
   sides?: [ReportSide, ReportSide];
   seats?: string[];
+  /** what the player is called who took the deal on */
+  taker?: string;
   trump?: string | null;
   declarer: string | null;
   tricks: { number: number; seats: (string | null)[]; winner: string | null; points?: number | null }[];

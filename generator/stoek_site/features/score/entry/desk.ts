@@ -6,6 +6,7 @@ import { cardProse } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { typeOf } from "../report/marks.ts";
 import { pointTo } from "../report/report.ts";
+import { takerOf } from "../report/seats.ts";
 import { countAt, isDrawnFrom } from "./course.ts";
 import { restOf } from "./rest.ts";
 import { TRICKS, cardAt, standing } from "./sheet.ts";
@@ -120,7 +121,7 @@ function auctionPrompt(entry: Entry) {
   if (told && sheet.auction.length) {
     if (!told.calls) return _("The auction is over.");
     const calls = told.calls.next.join(", ");
-    if (told.declarer) return _("{player} is the declarer, and may still say: {calls}.", { player: entry.nameOf(told.declarer), calls });
+    if (told.declarer) return _("{player} is the {taker}, and may still say: {calls}.", { player: entry.nameOf(told.declarer), taker: takerOf(told), calls });
   }
   return seat ? _("{player} is to speak.", { player: entry.nameOf(seat) }) : _("The calls in their order.");
 }

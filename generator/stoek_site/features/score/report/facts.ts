@@ -5,7 +5,7 @@ import { SUIT_WORDS } from "../../../shared/cards/cards.ts";
 import { callWords, cardProse } from "../../../shared/cards/pieces.ts";
 import { _, N_, woven } from "../../../shared/language/language.ts";
 import { chipOf, joined, seatSign } from "./pieces.ts";
-import { sidesOf, theSide, who } from "./seats.ts";
+import { capital, sidesOf, takerOf, theSide, who } from "./seats.ts";
 import type { ClaimJson, ExchangeJson } from "../../../shared/engine/deals.ts";
 import type { Spot } from "./marks.ts";
 import type { Deal } from "./report.ts";
@@ -29,7 +29,7 @@ export function facts({ record, report, names, marks }: Deal) {
   const told = [
     record.dealer ? fact(_("Dealer"), who(names, record.dealer)) : nothing,
     record.sitter ? fact(_("Sitter"), who(names, record.sitter)) : nothing,
-    declarer ? fact(first.name === "makers" ? _("Taker") : _("Declarer"), bid ? _("{who}, bid {bid}", { who: who(names, declarer), bid }) : who(names, declarer)) : nothing,
+    declarer ? fact(capital(takerOf(report)), bid ? _("{who}, bid {bid}", { who: who(names, declarer), bid }) : who(names, declarer)) : nothing,
     trump ? fact(_("Trumps"), trump in TRUMPS ? _(TRUMPS[trump]) : trump) : nothing,
     Number(record.doubled) > 1 ? fact(_("Doubled"), Number(record.doubled) > 2 ? _("redoubled") : _("doubled")) : nothing,
     stock ? fact(_("Stock"), stock in STOCK ? _(STOCK[stock]) : stock) : nothing,

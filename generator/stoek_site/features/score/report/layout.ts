@@ -59,10 +59,10 @@ export function aside({ record, report, marks }: Deal) {
 }
 
 /** The hands as a table, for paper: the table on the screen shows one moment only. */
-export function handsOnPaper({ dealt, held, declarer, dealer }: Play, names: Record<string, string>) {
+export function handsOnPaper({ dealt, held, declarer, dealer, taker }: Play, names: Record<string, string>) {
   const hands = dealt ?? held;
   const rows = [...ROUND].filter((seat) => hands[seat]).map((seat) => {
-    const roles = [seat === declarer ? _("declarer") : "", seat === dealer ? _("dealer") : ""].filter(Boolean);
+    const roles = [seat === declarer ? taker : "", seat === dealer ? _("dealer") : ""].filter(Boolean);
     return holding(names[seat], hands[seat].map(chipOf), roles.join(", "));
   });
   return html`<table class="layout on-paper"><tbody>${rows}</tbody></table>`;

@@ -1,7 +1,7 @@
 /** A deal as it was played, moment by moment: who holds what, what lies on the table, what both sides have. */
 
 import { PACK } from "../../../shared/cards/cards.ts";
-import { ROUND, sidesOf } from "./seats.ts";
+import { ROUND, sidesOf, takerOf } from "./seats.ts";
 import type { RecordJson, Report, ReportSide } from "../../../shared/engine/deals.ts";
 
 export interface Laid {
@@ -24,6 +24,8 @@ export interface Play {
   /** the seats of the side that counts first */
   own: Set<string>;
   sides: [ReportSide, ReportSide];
+  /** what the player is called who took the deal on */
+  taker: string;
   dealer: string | null;
   /** the hands as dealt, where they differ from what was held in play */
   dealt: Record<string, string[]> | null;
@@ -108,7 +110,7 @@ export function playOf(record: RecordJson, report: Report): Play | null {
   const differs = Object.entries(dealt).some(([seat, cards]) => cards.join() !== held[seat]?.join());
   return {
     trump: record.trump ?? report.trump ?? "", declarer: report.declarer, seats: report.seats ?? [...ROUND],
-    own: new Set(sidesOf(report)[0].seats ?? []), sides: sidesOf(report), dealer: record.dealer ?? null,
+    own: new Set(sidesOf(report)[0].seats ?? []), sides: sidesOf(report), taker: takerOf(report), dealer: record.dealer ?? null,
     dealt: differs || (stock !== null && Object.keys(dealt).length) ? dealt : null, held, known, stock, discards, tricks,
   };
 }

@@ -19,13 +19,13 @@ const DRAWN = [..."NWES"];
 
 /** @param moment what is seen of it */
 export function table({ play, marks }: Course, names: Record<string, string>, moment: Moment) {
-  const { trump, seats, stock, declarer, dealer, known, dealt, held } = play;
+  const { trump, seats, stock, declarer, dealer, known, dealt, held, taker } = play;
   const { cards, kind, gone, trick, winner } = moment;
   const asDealt = kind === "dealt";
 
   const head = (seat: string) => {
     const [name, word] = [names[seat], seatWord(seat)];
-    const tags = [seat === declarer ? _("declarer") : "", seat === dealer ? _("dealer") : "", known.length && !known.includes(seat) ? _("as played") : ""].filter(Boolean);
+    const tags = [seat === declarer ? taker : "", seat === dealer ? _("dealer") : "", known.length && !known.includes(seat) ? _("as played") : ""].filter(Boolean);
     const whole = marks.onWhole("hand", dealt?.[seat] ?? held[seat] ?? [], seat);
     return html`<p class="felt__who"><span class="felt__name">${name}${name === word ? nothing : html` <small>${word}</small>`}</span>${
       tags.map((tag) => html`<span class="felt__tag">${tag}</span>`)}${
