@@ -86,7 +86,7 @@ def test_cards_are_judged_by_sign_word_and_name(quiz: Page) -> None:
     pick(page, "AC")
     pick(page, "AD")
     check(page)
-    expect(page.locator(".quiz__said")).to_contain_text("✗ 1 wrong and 3 missed of 5 cards.")
+    expect(page.locator(".quiz__said")).to_contain_text("✗ 1 wrong, 3 missed.")
     expect(page.locator('.pick:has([data-card="AC"])')).to_have_text("✓right")
     expect(page.locator('.pick:has([data-card="AD"])')).to_have_text("✗wrong")
     expect(page.locator('.pick:has([data-card="7S"])')).to_have_text("!missed")

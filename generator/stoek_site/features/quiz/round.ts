@@ -44,7 +44,7 @@ function verdict(wrong: number, missed: number, count: number) {
   const words = { wrong, missed, count };
   if (!missed) return judging(_("✗ {wrong} of {count} cards wrong.", words), false);
   if (!wrong) return judging(_("✗ {missed} of {count} cards missed.", words), false);
-  return judging(_("✗ {wrong} wrong and {missed} missed of {count} cards.", words), false);
+  return judging(_("✗ {wrong} wrong, {missed} missed.", words), false);
 }
 
 export class Round {
@@ -116,7 +116,7 @@ export class Round {
         class="question__ask">${_("Select every card you may play.")}</p
       ><div class="hand quiz__hand" role="group" aria-label=${_("Your hand: select every card you may play")}
         >${hand.map((card) => this.#card(card))}</div
-      >${reserved([verdict(hand.length, hand.length, hand.length), select], html`<div class="quiz__said" role="status">${said}</div>`)}</div
+      >${reserved([verdict(hand.length, hand.length, hand.length), verdict(0, hand.length, hand.length), select], html`<div class="quiz__said" role="status">${said}</div>`)}</div
     >`;
   }
 
