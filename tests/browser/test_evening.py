@@ -386,8 +386,37 @@ def test_out_as_text_and_in_again(pad: Page) -> None:
     pad.locator("stoek-evening input[type=file]").set_input_files(saved.value.path())
     expect(rows(pad)).to_have_count(4)
     assert kept(pad) == before
-    pad.get_by_role("button", name="Bring it back").click()
-    expect(rows(pad)).to_have_count(0)
+    # The new evening was empty: what was set aside for it still is.
+    expect(pad.locator("[data-notice=kept]")).to_contain_text("of 4 deals, is set aside")
+
+
+def test_an_evening_written_by_hand_is_set_aside_until_another_one_is(pad: Page) -> None:
+    """Neither an empty pad nor an evening that came by a text takes its place."""
+    aside, new = pad.locator("[data-notice=kept]"), pad.get_by_role("button", name="New evening")
+    put_in(pad, DEALS[:2])
+    new.click()
+    expect(status(pad)).to_contain_text("The one before is set aside.")
+    new.click()
+    expect(status(pad)).to_have_text("A new evening, with the same players.")
+    expect(aside).to_contain_text("of 2 deals")
+    text = pad.get_by_label("Open an evening")
+    for count in (4, 3):
+        text.fill("\n".join(EVENING_TEXT.splitlines()[: count - 4 or None]))
+        pad.get_by_role("button", name="Open this text").click()
+        expect(rows(pad)).to_have_count(count)
+        expect(status(pad)).to_have_text(re.compile("^The evening is open.$"))
+        expect(aside).to_contain_text("of 2 deals")
+    # What is changed is one's own.
+    write(pad, "Bert", "3")
+    new.click()
+    expect(aside).to_contain_text("of 4 deals")
+    for name, count in (("Bring it back", 4), ("Let it go", 0)):
+        pad.get_by_role("button", name=name).press("Enter")
+        expect(rows(pad)).to_have_count(count)
+        # The button goes with the notice, and the focus to what stands below.
+        expect(aside).to_be_hidden()
+        expect(pad.locator(".evening__setup > summary")).to_be_focused()
+        new.click()
 
 
 def kept(page: Page) -> Any:

@@ -2,7 +2,8 @@
 
 import { History } from "../../shared/dom/history.ts";
 import { _ } from "../../shared/language/language.ts";
-import { isUntouched } from "./evening.ts";
+import { setAside } from "../../shared/reader/aside.ts";
+import { worthOf } from "./evening.ts";
 import { eveningsOf } from "./shelf.ts";
 import type { Evening, Game } from "./evening.ts";
 import type { Evenings } from "./shelf.ts";
@@ -13,11 +14,13 @@ type Moment = {evening: Evening, done: string};
 /** What can be undone in each game, for the whole visit. */
 const histories: Map<string, History<Moment>> = new Map();
 
+const isAlike = (one: Evening, other: Evening) => JSON.stringify(one) === JSON.stringify(other);
+
 export class Book {
   #shelf;
   #field = "";
   #now: Moment;
-  /** The evening before this one. */
+  /** The evening that is set aside. */
   earlier: Evening | null = null;
   /** What another tab has written, where this one wanted to write as well. */
   rival: Evenings | null = null;
@@ -63,13 +66,11 @@ export class Book {
     if (!this.rival) this.#shelf.set({ evening: this.evening, earlier: this.earlier });
   }
 
-  /** @returns whether it is another one */
   #become(evening: Evening, done: string, field: string = "") {
-    if (JSON.stringify(evening) === JSON.stringify(this.evening)) return false;
+    if (isAlike(evening, this.evening)) return;
     if (!field || field !== this.#field) this.history.note(this.#now);
     this.#field = field;
     this.#now = { evening, done };
-    return true;
   }
 
   /**
@@ -77,7 +78,9 @@ export class Book {
    * @param field the field that is being typed into: all its letters are one step
    */
   change(evening: Evening, done: string, field: string = "") {
-    if (this.#become(evening, done, field)) this.#write();
+    if (isAlike(evening, this.evening)) return;
+    this.#become({ ...evening, given: undefined }, done, field);
+    this.#write();
   }
 
   /** @returns what was taken back, or done again, in words; null where there was nothing */
@@ -91,11 +94,16 @@ export class Book {
     return (way === "undo" ? before : moment).done;
   }
 
-  /** Another evening takes the place of this one, which is set aside. */
+  /**
+   * Another evening takes the place of this one, which is set aside.
+   * @returns whether it is: not if it was nothing, or there would be less to bring back
+   */
   replace(evening: Evening) {
-    if (!isUntouched(this.evening)) this.earlier = this.evening;
+    const before = this.evening;
+    this.earlier = setAside(before, this.earlier, worthOf);
     this.#become(evening, _("Another evening."));
     this.#write();
+    return this.earlier === before;
   }
 
   /** The evening set aside comes back, and this one goes there. */
@@ -116,7 +124,7 @@ export class Book {
     if (!rival) return;
     const [stays, other] = which === "mine" ? [evening, rival.evening] : [rival.evening, evening];
     this.#become(stays, _("The evening of the other tab."));
-    this.earlier = other;
+    this.earlier = setAside(other, this.earlier, worthOf);
     this.#write(true);
   }
 }

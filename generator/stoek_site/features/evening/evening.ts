@@ -4,6 +4,7 @@
  */
 
 import { N_, _ } from "../../shared/language/language.ts";
+import { Worth } from "../../shared/reader/aside.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 
 export interface Line {
@@ -57,6 +58,8 @@ export interface Evening {
   /** after how many deals “on and off” was announced */
   onAfter: number | null;
   lines: Line[];
+  /** whether it came as a whole, by a text for instance, and nobody has changed it since */
+  given?: true;
 }
 
 /** The longest name, and the longest word for money. */
@@ -99,6 +102,13 @@ export const hyphenated = (name: string) => name.replace(/\p{L}{11,}/gu, (word) 
 
 /** Whether nobody has entered anything. */
 export const isUntouched = (evening: Evening) => JSON.stringify(evening) === JSON.stringify(newEvening(evening.players.length, evening.again));
+
+/** What would be lost with it. */
+export function worthOf(evening: Evening | null) {
+  if (!evening || isUntouched(evening)) return Worth.nothing;
+  if (evening.lines.length) return evening.given ? Worth.little : Worth.own;
+  return evening.given ? Worth.nothing : Worth.little;
+}
 
 /**
  * Who deals a deal: the turn passes to the left, which on the pad is to the right.

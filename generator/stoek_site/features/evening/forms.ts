@@ -13,7 +13,7 @@ const isCount = (number: unknown, most: number) => Number.isInteger(number) && N
 /** What was kept, if it is an evening at a table of that size; nothing of it is trusted. */
 export function readKept(kept: any, { id, players: sizes, sides }: Game): Evening | null {
   if (typeof kept !== "object" || kept === null) return null;
-  const { players, first, stake, unit, title, date, house, onAfter, lines, target = "" } = kept;
+  const { players, first, stake, unit, title, date, house, onAfter, lines, target = "", given } = kept;
   if (!Array.isArray(players) || !sizes.includes(players.length) || ![...players, stake, unit, title, date, target].every(isText)) return null;
   const isPlace = (place: unknown) => isCount(place, players.length - 1);
   const isPoints = (points: unknown) => Number.isInteger(points) && Math.abs(Number(points)) <= MOST_POINTS;
@@ -29,6 +29,7 @@ export function readKept(kept: any, { id, players: sizes, sides }: Game): Evenin
     players: players.map((name: string) => name.slice(0, LONGEST_NAME)),
     again: sides?.again === true,
     lines: lines.map(({ declarer, result, deal, thrownIn, results, carried }) => ({ declarer, result, deal, thrownIn: thrownIn === true, ...(sides && { results, carried }) })),
+    ...(given === true && { given }),
   };
 }
 
@@ -104,5 +105,6 @@ export function readAnswered(read: any, { id: game, sides }: Game, own: House): 
       thrownIn: deal.thrown_in === true,
       ...(sides && { results: bothOf(deal.results), carried: pointsOf(deal.carried) ?? 0 }),
     })),
+    given: true,
   };
 }

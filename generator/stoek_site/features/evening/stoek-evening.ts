@@ -144,18 +144,19 @@ export class StoekEvening extends Live {
     this.#show();
   }
 
-  /** Another evening takes the place of this one, which is set aside. */
-  open(evening: Evening) {
+  /** Another evening takes the place of this one, which is set aside if there is anything to lose with it. */
+  open(evening: Evening, isNew: boolean = false) {
     this.#pen.clear();
-    this.#book.replace(evening);
-    this.#words = this.#book.earlier ? _("The evening is open. The one before is set aside.") : _("The evening is open.");
+    const [aside, alone] = isNew
+      ? [_("A new evening, with the same players. The one before is set aside."), _("A new evening, with the same players.")]
+      : [_("The evening is open. The one before is set aside."), _("The evening is open.")];
+    this.#words = this.#book.replace(evening) ? aside : alone;
     this.#show();
   }
 
   #begin = () => {
     const { players, stake, unit, house, target, again, title } = this.evening;
-    this.open({ ...newEvening(players.length, again), players, stake, unit, house, target, title, date: today() });
-    this.say(_("A new evening, with the same players. The one before is set aside."));
+    this.open({ ...newEvening(players.length, again), players, stake, unit, house, target, title, date: today(), given: true }, true);
     this.find(".evening__pad").scrollIntoView({ block: "nearest" });
   };
 
@@ -213,7 +214,11 @@ export class StoekEvening extends Live {
   draw() {
     const count = this.evening.lines.length;
     this.dataset.length = count > VERY_MANY ? "very-long" : count > MANY ? "long" : "";
+    const pressed = document.activeElement as HTMLElement | null;
+    const isInNotice = this.contains(pressed) && pressed?.closest("[data-notice]") !== null;
     render(this.#page(), this.find(".evening__live"));
+    // What was answered goes, and the focus to what stands below it.
+    if (isInNotice && !pressed?.checkVisibility()) this.find(".evening__setup summary").focus({ preventScroll: true });
   }
 
   #page() {

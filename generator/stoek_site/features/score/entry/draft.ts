@@ -4,6 +4,7 @@
 
 import { pathOfPage, tellAddress } from "../../../shared/dom/address.ts";
 import { N_, _ } from "../../../shared/language/language.ts";
+import { Worth, setAside } from "../../../shared/reader/aside.ts";
 import { Kept, isRecord } from "../../../shared/reader/kept.ts";
 
 /** earlier: what was there before something else took its place */
@@ -20,7 +21,7 @@ function read(value: unknown): Held | null {
 export class Draft {
   #store;
   #owns;
-  #isNothing;
+  #worth;
   /** The page that this place stands on: it is still there while the theme fetches the page whose address is shown already. */
   #page = pathOfPage();
   #kept = NOTHING;
@@ -28,12 +29,12 @@ export class Draft {
   /**
    * @param place under which key the browser keeps it, and of which game
    * @param owns whether a fragment of the address belongs to this place
-   * @param isNothing whether there is nothing in a text that could be lost
+   * @param worth what would be lost with a text
    */
-  constructor(place: {key: string, game: string}, owns: (fragment: string) => boolean, isNothing: (text: string) => boolean) {
+  constructor(place: {key: string, game: string}, owns: (fragment: string) => boolean, worth: (text: string) => Worth) {
     this.#store = new Kept<Held>({ ...place, read, standard: () => NOTHING, refused: () => _(REFUSED) });
     this.#owns = owns;
-    this.#isNothing = isNothing;
+    this.#worth = worth;
   }
 
   /** Why nothing can be kept; empty where it can. */
@@ -41,7 +42,7 @@ export class Draft {
     return this.#store.problem;
   }
 
-  /** What was there before the present text; empty if nothing was. */
+  /** What was there before the present text, and is set aside; empty if nothing is. */
   get earlier() {
     return this.#kept.earlier;
   }
@@ -63,11 +64,24 @@ export class Draft {
     this.#write({ ...this.#kept, text });
   }
 
-  /** Keep this text, and set the one before aside where it says something else. */
+  /**
+   * Keep this text, and set the one before aside where it says something else.
+   * @returns whether that is set aside
+   */
   replace(text: string) {
-    const before = this.#kept.text;
-    const aside = before !== text && !this.#isNothing(before);
-    this.#write({ ...this.#kept, text, earlier: aside ? before : this.#kept.earlier });
+    const { text: before, earlier } = this.#kept;
+    this.#write({ ...this.#kept, text, earlier: before === text ? earlier : setAside(before, earlier, this.#worth) });
+    return this.#kept.earlier === before;
+  }
+
+  /**
+   * The text set aside and the present one change places; where the present one is nothing, the other stands in both.
+   * @returns the one that was set aside
+   */
+  bringBack() {
+    const { text, earlier } = this.#kept;
+    this.#write({ ...this.#kept, text: earlier, earlier: setAside(text, "", this.#worth) || earlier });
+    return earlier;
   }
 
   /** Nobody wants the earlier text any more. */
@@ -92,8 +106,8 @@ export class Draft {
   #write(held: Held) {
     const { news } = this.#store;
     const foreign = news !== null && (news.text !== this.#kept.text || news.earlier !== this.#kept.earlier);
-    const own = news?.text === held.text || this.#isNothing(news?.text ?? "");
-    this.#kept = foreign ? { ...held, earlier: own ? news.earlier || held.earlier : news.text } : held;
+    const theirs = news && news.text !== held.text ? news.text : "";
+    this.#kept = foreign ? { ...held, earlier: setAside(theirs, news.earlier || held.earlier, this.#worth) } : held;
     this.#store.set(this.#kept);
   }
 }

@@ -180,10 +180,7 @@ export class Form {
     if (this.held.isOvertaken) {
       const richer = this.held.isRicher;
       this.held.text = null;
-      if (richer) {
-        this.held.setAside();
-        this.#offer(_("The text as it was typed is kept."));
-      }
+      if (richer && this.held.setAside()) this.#offer(_("The text as it was typed is kept."));
     }
     // Undo may have come to another depth: what is known of the deal says so too.
     if (this.held.view !== "text") this.held.view = this.entry.depth;
@@ -197,8 +194,7 @@ export class Form {
   #typed = ({ target }: Event) => {
     this.#writing.stop();
     this.#script.draw();
-    this.held.text = (target as HTMLTextAreaElement).value;
-    this.held.faulty = null;
+    this.held.type((target as HTMLTextAreaElement).value);
     this.remember();
     this.inspection.soon();
   };

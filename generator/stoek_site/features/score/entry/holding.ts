@@ -1,6 +1,7 @@
 /** What an entry form holds: the sheet and, as long as it says more, the reader's own text; kept in the browser, and never lost to something new. */
 
 import { isDeal } from "../deal-link.ts";
+import { Worth } from "../../../shared/reader/aside.ts";
 import { DEPTHS } from "./course.ts";
 import { Draft } from "./draft.ts";
 import { isRecordJson } from "./kept-record.ts";
@@ -12,20 +13,21 @@ import type { Sheet } from "./sheet.ts";
 export type View = Depth | "text";
 
 /** What the browser kept, as one text: the record, how deep the entry is, and the reader's own text where there is one; null where it is not ours. */
-function readKept(kept: string): {view: View, depth: Depth, step: string, sheet: Sheet, text: string | null, unread: boolean} | null {
+function readKept(kept: string): {view: View, depth: Depth, step: string, sheet: Sheet, text: string | null, unread: boolean, given: boolean} | null {
   try {
-    const { view, depth, step, record, text = null, unread = false } = JSON.parse(kept);
+    const { view, depth, step, record, text = null, unread = false, given } = JSON.parse(kept);
     const known = DEPTHS.includes(depth) && isRecordJson(record) && (text === null || typeof text === "string");
-    return known ? { view: [...DEPTHS, "text"].includes(view) ? view : depth, depth, step, sheet: sheetOf(record), text, unread: unread === true && text !== null } : null;
+    return known ? { view: [...DEPTHS, "text"].includes(view) ? view : depth, depth, step, sheet: sheetOf(record), text, unread: unread === true && text !== null, given: given === true } : null;
   } catch {
     return null;
   }
 }
 
-/** @returns whether there is nothing in it that could be lost */
-function keepsNothing(kept: string): boolean {
+/** What would be lost with it. */
+function worthOf(kept: string): Worth {
   const held = readKept(kept);
-  return held && held.text === null ? isBlank(held.sheet) : !(held?.text ?? kept).trim();
+  const isNothing = held && held.text === null ? isBlank(held.sheet) : !(held?.text ?? kept).trim();
+  return isNothing ? Worth.nothing : held?.given ? Worth.little : Worth.own;
 }
 
 /** How deep a sheet goes. */
@@ -43,12 +45,14 @@ export class Holding {
   text: string | null = null;
   /** whether the text holds something that cannot be read; null as long as it is not read */
   faulty: boolean | null = false;
-  /** The sheet that the text was read into. */
+  /** whether it came as a whole, by a link for instance, and nobody has changed it since */
+  #given = false;
+  /** The sheet that the text was read into, or that was given. */
   #textSheet = BLANK;
 
   constructor(entry: Entry) {
     this.entry = entry;
-    this.draft = new Draft({ key: "deal", game: entry.game.id }, isDeal, keepsNothing);
+    this.draft = new Draft({ key: "deal", game: entry.game.id }, isDeal, worthOf);
   }
 
   get isBlank() {
@@ -75,13 +79,14 @@ export class Holding {
     const { view, text, faulty } = this;
     const { depth, step, sheet, game } = this.entry;
     const unread = text !== null && faulty === null;
-    return JSON.stringify({ view, depth, step: step.id, record: recordOf(sheet, game.id), ...(text === null ? {} : { text }), ...(unread ? { unread } : {}) });
+    return JSON.stringify({ view, depth, step: step.id, record: recordOf(sheet, game.id), ...(text === null ? {} : { text }), ...(unread ? { unread } : {}), ...(this.#given ? { given: true } : {}) });
   }
 
   restore(kept: string) {
     const held = readKept(kept);
     if (held) this.entry.begin(held.sheet, held.depth, held.step);
     this.#textSheet = this.entry.sheet;
+    this.#given = held?.given ?? false;
     this.text = held?.text ?? null;
     this.faulty = held?.unread || held?.view === "text" ? null : true;
     this.view = held?.unread ? "text" : (held?.view ?? this.view);
@@ -94,6 +99,7 @@ export class Holding {
     this.view = "text";
     this.entry.replace(BLANK);
     this.#textSheet = BLANK;
+    this.#given = true;
     this.setAside();
   }
 
@@ -102,22 +108,33 @@ export class Holding {
     if (view === "text") this.entry.replace(sheet);
     else this.entry.replace(sheet, view);
     this.view = view;
+    this.#textSheet = this.entry.sheet;
+    this.#given = true;
     this.setAside();
   }
 
-  /** What is there now is kept; what was kept before is set aside, if it was anything. */
+  /** The reader types the text. */
+  type(text: string) {
+    this.text = text;
+    this.faulty = null;
+    this.#given = false;
+  }
+
+  /**
+   * What is there now is kept, and what was kept before is set aside.
+   * @returns whether it is: not if there was nothing, or there would be less to bring back
+   */
   setAside() {
-    this.draft.replace(this.#written);
+    return this.draft.replace(this.#written);
   }
 
   /** What was set aside comes back, and what is there now is set aside for it. */
   bringBack() {
-    const { earlier } = this.draft;
-    this.draft.replace(earlier);
-    this.restore(earlier);
+    this.restore(this.draft.bringBack());
   }
 
   keep() {
+    this.#given &&= this.entry.sheet === this.#textSheet;
     this.draft.keep(this.#written);
   }
 }
