@@ -132,6 +132,8 @@ BROKEN = [
     ("#trump=H&trick=KD.ZZ&hand=AD", "names “ZZ”, which is no card", "KD AD"),
     ("#trump=H&trick=KC&hand=KC.AC", "is in the trick already", "KC AC"),
     ("#trump=H&trick=KH.QH&hand=AH&partner=maybe", "says “maybe” of the partner", "KH QH AH"),
+    ("#trump=H&trick=KH&hand=AH&hand=TH", "says “hand” twice, and the first counts", "KH AH"),
+    ("#trump=H&trick=KH&hand=AH&house=a", "says “house”, which means nothing here", "KH AH"),
 ]
 
 
@@ -141,6 +143,11 @@ def test_a_broken_link_is_told_and_used_as_far_as_it_goes(lasting: Page, link: s
     expect(lasting.locator(".mip__note")).to_contain_text(said)
     lying = lasting.locator("stoek-compare :is(ol.trick, .mip__cards) [data-card]")
     assert lying.evaluate_all("cards => cards.map(card => card.dataset.card)") == used.split()
+
+
+def test_a_link_that_says_nothing_of_a_position_is_told(lasting: Page) -> None:
+    go(lasting, "#zzz")
+    expect(lasting.locator(".mip__note")).to_contain_text("says “zzz”, which means nothing here")
 
 
 @pytest.mark.prove

@@ -121,6 +121,30 @@ def test_the_link_gives_the_same_to_somebody_else_and_never_overwrites(desk: Pag
     expect(field(other, POINTS)).to_have_value("138")
 
 
+def test_ones_own_deal_stays_set_aside_however_many_links_come(visitor: Visitor) -> None:
+    page = visitor.open(SCORE)
+    back = page.get_by_role("button", name="Bring it back")
+    figures(page, "138")
+    expect(result(page)).to_have_text("0")
+    for deal, words in ((SOUND, "Nothing wrong"), (REVOKE, "1 finding"), (UNFINISHED, "not complete yet")):
+        page.goto(f"{visitor.site}{SCORE}#{link_of(deal)}")
+        expect(page.locator(".deal__status")).to_contain_text(words)
+        expect(page.locator(".kept")).to_contain_text("What you had here before is kept.")
+        page.reload()
+    back.click()
+    expect(field(page, POINTS)).to_have_value("138")
+    # The deal of the link lies there now, until it is changed: then it is one's own.
+    back.click()
+    step = page.locator(".step-key[data-step=play]")
+    step.click()
+    page.locator(".entry__line").fill("jc")
+    page.goto(f"{visitor.site}{SCORE}#{link_of(SOUND)}")
+    expect(result(page)).to_have_text("+4")
+    back.click()
+    expect(page.locator(".deal__status")).not_to_contain_text("Nothing wrong")
+    expect(step).to_be_visible()
+
+
 def test_nothing_that_takes_the_place_of_a_deal_throws_it_away(desk: Page) -> None:
     mine = "# mine\n" + UNFINISHED
     script(desk).fill(mine)
@@ -139,6 +163,27 @@ def test_nothing_that_takes_the_place_of_a_deal_throws_it_away(desk: Page) -> No
     expect(desk.locator(".kept")).to_contain_text("The text as it was typed is kept.")
     desk.get_by_role("button", name="Bring it back").click()
     expect(script(desk)).to_have_value(mine)
+
+
+STRANGE = ("g=staekske-rape;d=S", "sum=1", "<img src=x>", "%E0%A4%A")
+ESCAPED = ("deal%3D1;g%3Dstaekske-rape;b%3D4;k%3Dtaken;P%3D127;w%3D5", "Deal=1;g=staekske-rape;b=4;k=taken;P=127;w=5")
+
+
+def test_a_link_that_says_nothing_of_a_deal_is_told_and_one_that_a_messenger_escaped_is_read(visitor: Visitor) -> None:
+    page = visitor.open(f"{SCORE}#{STRANGE[0]}")
+    strange = page.locator(".strange")
+    expect(strange).to_contain_text(f"“{STRANGE[0]}”, which means nothing here")
+    expect(strange).to_contain_text("begins with “deal=1;”")
+    for fragment in STRANGE[1:]:
+        page.evaluate("hash => { location.hash = hash }", fragment)
+        expect(strange).to_contain_text(f"“{page.url.partition('#')[2]}”, which means nothing here")
+    page.evaluate("location.hash = 'game=bridge'")
+    expect(strange).to_contain_text("the game “bridge”, which is not here")
+    for fragment in ESCAPED:
+        page.goto(f"{visitor.site}{SCORE}#{fragment}")
+        expect(strange).to_be_empty()
+        expect(result(page)).to_have_text("−12")
+        expect(page).to_have_url(re.compile("#deal=1;"))
 
 
 GARBLED = {

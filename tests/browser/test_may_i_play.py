@@ -308,6 +308,8 @@ BROKEN = [
     ("#trump=H&trick=KS&hand=KS.AS", "is in the trick already"),
     ("#trump=H&trick=KS.QS.JS.TS&hand=AS", "A trick has three cards"),
     ("#trump=H&trick=KS&hand=AS&card=7D", "which is not in the hand"),
+    ("#trump=H&trick=KS&hand=AS&trump=C", "says “trump” twice, and the first counts"),
+    ("#trump=H&trick=KS&hand=AS&foo=bar", "says “foo”, which means nothing here"),
 ]
 
 
@@ -602,6 +604,16 @@ def test_a_link_to_a_game_that_is_not_here_is_told(visitor: Visitor) -> None:
     expect(page.locator(".mip__note")).to_contain_text("names the game “bridge”, which is not here")
     page.evaluate("location.hash = '%E0%A4'")
     expect(page.locator(".mip__note")).to_contain_text("“%E0%A4”, which means nothing here")
+    page.evaluate("location.hash = 'trump'")
+    expect(page.locator(".mip__note")).to_contain_text("“trump”, which means nothing here")
+
+
+def test_a_link_that_was_copied_out_of_html_says_the_same(desk: Page) -> None:
+    page = desk
+    go(page, ASKED.replace("&", "&amp;"))
+    expect(page.locator(".mip__note")).to_be_empty()
+    expect(page.locator("stoek-may-i-play .trick [data-card=JH]")).to_be_visible()
+    expect(page.locator(".mip__cards [data-card=AS]")).to_be_visible()
 
 
 def test_what_is_said_of_a_card_ends_with_the_entering(desk: Page) -> None:

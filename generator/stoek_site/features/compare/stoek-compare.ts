@@ -3,7 +3,7 @@ import { live } from "lit-html/directives/live.js";
 import { LARGE_PACK } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { Certain } from "../../shared/certain/certain.ts";
-import { cut, saidIn, tellAddress } from "../../shared/dom/address.ts";
+import { cut, meaninglessIn, saidIn, tellAddress } from "../../shared/dom/address.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
@@ -63,7 +63,7 @@ class StoekCompare extends Live {
   }
 
   #hashChanged = () => {
-    if (positionOf(location.hash, this.#limits)) this.#readAddress();
+    if (this.#read() || meaninglessIn(location.hash)) this.#readAddress();
   };
 
   /** A position that stands further down the page is laid on the desk. */
@@ -76,12 +76,17 @@ class StoekCompare extends Live {
     this.find("input:checked").focus({ preventScroll: true });
   };
 
+  /** The position in the address. */
+  #read() {
+    return positionOf(location.hash, this.#limits, ["partner"]);
+  }
+
   #readAddress() {
-    const read = positionOf(location.hash, this.#limits);
+    const read = this.#read();
     const said = read ? (saidIn(location.hash).get("partner") ?? "") : "";
     const partner = said in PARTNER ? (said as Partner) : "";
     const wrong = said in PARTNER ? [] : [_("The link says “{word}” of the partner. It can say yes or no.", { word: cut(said) })];
-    this.#laying.open({ ...(read?.position ?? this.#ready()), partner }, [...(read?.faults ?? []), ...wrong].join(" "));
+    this.#laying.open({ ...(read?.position ?? this.#ready()), partner }, [...(read?.faults ?? [meaninglessIn(location.hash)]), ...wrong].join(" "));
   }
 
   #fragment() {

@@ -1,6 +1,6 @@
 /** A position somebody asks about: trumps, the trick so far, the hand, the card in question; what may be entered, and its link. */
 
-import { cut, saidIn, toldOf } from "../../shared/dom/address.ts";
+import { cut, keyFaults, saidIn, toldOf } from "../../shared/dom/address.ts";
 import { PACK, SUIT_WORDS, cardsSaid } from "../../shared/cards/cards.ts";
 import { cardsInWords } from "../../shared/cards/words.ts";
 import { _ } from "../../shared/language/language.ts";
@@ -21,6 +21,7 @@ export interface Asked {
   card: string | null;
 }
 
+const KEYS = ["trump", "trick", "hand", "card"];
 export const EMPTY: Asked = { trump: null, trick: [], hand: [], card: null };
 
 /** Hands lie in the order of the pack; a trick lies as it was played. */
@@ -60,12 +61,15 @@ export function hashOf({ trump, trick, hand, card }: Asked, house: string = "", 
   return `#${game && `game=${game}&`}${parts.filter(Boolean).join("&") || "trump="}`;
 }
 
-/** The position of an address: null where the address speaks of none; faults where part of it cannot be used. What can be used is. */
-export function positionOf(hash: string, limits: Limits): {position: Asked, faults: string[]} | null {
+/**
+ * The position of an address: null where the address speaks of none; faults where part of it cannot be used. What can be used is.
+ * @param beside what else the address can say
+ */
+export function positionOf(hash: string, limits: Limits, beside: string[] = []): {position: Asked, faults: string[]} | null {
   const { pack = PACK, trumps = Object.keys(SUIT_WORDS) } = limits;
   const said = saidIn(hash);
-  if (!["trump", "trick", "hand", "card"].some((key) => said.has(key))) return null;
-  const faults = [];
+  if (!hash.includes("=") || !KEYS.some((key) => said.has(key))) return null;
+  const faults = keyFaults(said, [...KEYS, ...beside]);
   const written = said.get("trump") ?? "";
   const trump = trumps.find((each) => each.toUpperCase() === written.toUpperCase()) ?? null;
   if (written && !trump) faults.push(_("The link names “{word}” as trumps. Choose a suit.", { word: cut(written.toUpperCase()) }));

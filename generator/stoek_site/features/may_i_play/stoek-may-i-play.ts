@@ -88,7 +88,7 @@ class StoekMayIPlay extends Live {
   }
 
   #hashChanged = () => {
-    if (this.#strange().length || (this.#isMine() && positionOf(location.hash, this.#limits))) this.#readAddress();
+    if (this.#strange().length || (this.#isMine() && this.#read())) this.#readAddress();
   };
 
   /** Whether the position in the address is one of this game. */
@@ -96,8 +96,13 @@ class StoekMayIPlay extends Live {
     return gameIn(location.hash) === (this.dataset.linkGame ?? null) || gameIn(location.hash) === this.#game;
   }
 
+  /** The position in the address, whichever game it is of. */
+  #read() {
+    return positionOf(location.hash, this.#limits, ["game", "house"]);
+  }
+
   #readAddress() {
-    const read = this.#isMine() ? positionOf(location.hash, this.#limits) : null;
+    const read = this.#isMine() ? this.#read() : null;
     const carried = read ? null : this.#carried();
     const position = read?.position ?? carried?.position ?? this.#ready();
     // A link without house rules goes by the reader's own.
@@ -123,7 +128,7 @@ class StoekMayIPlay extends Live {
   #strange() {
     const named = gameIn(location.hash);
     if (named !== null) return this.#isMine() ? [] : [noSuchGame(named)];
-    const stray = this.#isMine() && !positionOf(location.hash, this.#limits) && meaninglessIn(location.hash);
+    const stray = this.#isMine() && !this.#read() && meaninglessIn(location.hash);
     return stray ? [stray] : [];
   }
 

@@ -1,6 +1,6 @@
 /** A deal in the address: the game, the number, and the house rules where some depart from the standard. */
 
-import { cut, meaninglessIn, saidIn, toldOf } from "../../shared/dom/address.ts";
+import { cut, keyFaults, meaninglessIn, saidIn, toldOf } from "../../shared/dom/address.ts";
 import { _ } from "../../shared/language/language.ts";
 import { choicesText, readChoicesText } from "../../shared/reader/house-rules.ts";
 import { GIVEN_KEYS, givenText, readGiven } from "./given.ts";
@@ -38,9 +38,7 @@ export function namedIn(hash: string, known: (id: string) => string | undefined)
     const stray = meaninglessIn(hash);
     return stray ? { game: null, seed: null, deal: null, help: false, faults: [stray] } : null;
   }
-  const faults = KEYS.filter((key) => said.getAll(key).length > 1).map((key) => _("The link says “{key}” twice, and the first counts.", { key }));
-  const strange = [...new Set(said.keys())].filter((key) => !KEYS.includes(key));
-  faults.push(...strange.map((key) => _("The link says “{key}”, which means nothing here.", { key: cut(key) })));
+  const faults = keyFaults(said, KEYS);
   const word = said.get("game");
   const number = said.get("seed");
   const game = known(word ?? "") ?? null;

@@ -9,10 +9,15 @@ import type { House } from "../../shared/reader/house-rules.ts";
 /** Longer ones are cut off by some programs on the way. */
 const LONGEST = 6000;
 
-export const isDeal = (fragment: string) => /^(?:deal=|text=|\d+;)/.test(fragment);
+const HEAD = /^(?:(?:deal|text|line)=|(?=\d+;))/i;
+
+/** A messenger may have escaped the signs of the head as well. */
+const unescaped = (fragment: string) => (HEAD.test(fragment) ? fragment : plain(fragment));
+
+export const isDeal = (fragment: string) => /^(?:deal=|text=|\d+;)/i.test(unescaped(fragment));
 
 /** What a fragment holds, as text; escapes that are none stay as they are. */
-export const decoded = (fragment: string) => plain(fragment.replace(/^(?:deal|text|line)=/, ""));
+export const decoded = (fragment: string) => plain(unescaped(fragment).replace(HEAD, ""));
 
 /**
  * The deal in what somebody pasted: all of it, or of an address of this page the part that is the deal.

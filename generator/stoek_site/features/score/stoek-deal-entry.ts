@@ -3,7 +3,7 @@ import "../my_table/stoek-table-line.ts"; // and the line of the table
 import { html, nothing, render } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { live } from "lit-html/directives/live.js";
-import { tellAddress } from "../../shared/dom/address.ts";
+import { meaninglessIn, noSuchGame, tellAddress } from "../../shared/dom/address.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { decoded, isDeal } from "./deal-link.ts";
@@ -34,6 +34,8 @@ class StoekDealEntry extends Live {
   #games: GameDescription[] = JSON.parse(this.dataset.games ?? "[]");
   #verdict = new Verdict(this, () => this.#draw());
   #form = this.#formFor(this.#games[0]);
+  /** What is told of an address that says nothing which means something here. */
+  #strange = "";
 
   constructor() {
     super();
@@ -46,6 +48,7 @@ class StoekDealEntry extends Live {
     this.#sit(gameToOpen(this.#games));
     this.hear(window, "hashchange", this.#opened);
     this.until(settings.on(() => this.#settingsChanged()), onRecovery(() => void this.#form.inspection.look()));
+    this.#strange = this.#strangeIn(location.hash);
     this.#begin();
   }
 
@@ -96,7 +99,17 @@ class StoekDealEntry extends Live {
 
   // What comes into the form
 
+  #strangeIn(hash: string) {
+    const game = gameIn(hash);
+    if (isDeal(hash.slice(1)) || this.#games.some(({ id }) => id === game)) return "";
+    if (game !== null) return noSuchGame(game);
+    const stray = meaninglessIn(hash);
+    return stray && `${stray} ${_("The link to a deal begins with “deal=1;”: ask for it again, or for the deal as text.")}`;
+  }
+
   #opened = () => {
+    this.#strange = this.#strangeIn(location.hash);
+    this.#draw();
     const other = this.#other(gameIn(location.hash));
     if (isDeal(location.hash.slice(1))) this.#open();
     else if (other) this.#play(other.id);
@@ -176,8 +189,9 @@ class StoekDealEntry extends Live {
       ><strong>${_(word)}</strong> <small>${_(note)}</small></span></label
     >`;
     // All that is heard of the form: each part as it changes.
-    const said = [promptWords(entry), form.offer, held.draft.problem, this.#verdict.heard];
+    const said = [this.#strange, promptWords(entry), form.offer, held.draft.problem, this.#verdict.heard];
     return html`<div class="visually-hidden deal__said" role="status" aria-atomic="false">${said.map((words) => html`<p>${words}</p>`)}</div>
+      <p class="strange">${this.#strange}</p>
       ${gameChooser(this.#games, game, (id) => this.#play(id), "deal__game")}
       <p class="deal__paper">${game.name}</p>
       <fieldset class="depths"><legend>${_("What do you know of the deal?")}</legend>${VIEWS.map(depth)}</fieldset>

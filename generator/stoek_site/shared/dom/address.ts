@@ -43,9 +43,16 @@ export function keepChosenAddress() {
   addEventListener("hashchange", restore, { capture: true });
 }
 
-/** @returns its parts by their names */
+/** @returns its parts by their names; a link that was copied out of a page's text may have its sign between them written out */
 export function saidIn(hash: string): URLSearchParams {
-  return new URLSearchParams(hash.replace(/^#/, "").slice(0, LONGEST));
+  return new URLSearchParams(hash.replace(/^#/, "").slice(0, LONGEST).replaceAll("&amp;", "&"));
+}
+
+/** What is told of parts that stand there twice, or whose names mean nothing. */
+export function keyFaults(said: URLSearchParams, known: string[]) {
+  const keys = [...new Set(said.keys())];
+  const twice = known.filter((key) => said.getAll(key).length > 1).map((key) => _("The link says “{key}” twice, and the first counts.", { key }));
+  return [...twice, ...keys.filter((key) => !known.includes(key)).map((key) => _("The link says “{key}”, which means nothing here.", { key: cut(key) }))];
 }
 
 /** What is told of a link that cannot be used as a whole: the first things, each once, and how many others there are. */
