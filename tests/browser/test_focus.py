@@ -201,3 +201,26 @@ def test_it_has_one_colour_everywhere(visitor: Visitor, path: str) -> None:
         expect(part).to_be_visible()
         _, focused = looks(page, part)
         assert focused["ring"] == [page.evaluate(FOCUS), "solid", "3px"], control
+
+
+UNDER_HEADER = """() => {
+    const header = document.querySelector(".md-header").getBoundingClientRect().bottom;
+    const box = (control) => (control.closest("label") ?? control).getBoundingClientRect();
+    const controls = [...document.querySelectorAll(".md-content :is(a[href]:not(.headerlink), button, select, summary)")]
+        .filter((control) => control.checkVisibility() && control.tabIndex >= 0);
+    const at = controls.findIndex((control) => box(control).top > innerHeight && box(control).height < header - 4);
+    scrollTo({top: scrollY + box(controls[at]).top - 2, behavior: "instant"});
+    controls[at + 1].focus({preventScroll: true});
+    return box(controls[at]).bottom < header;
+}"""
+
+
+@pytest.mark.parametrize("path", ["evening/", "my-table/"])
+def test_whoever_goes_back_by_keyboard_never_comes_under_the_header(visitor: Visitor, path: str) -> None:
+    page = visitor.open(path, size="phone")
+    assert page.evaluate(UNDER_HEADER), "it lay there before"
+    page.keyboard.press("Shift+Tab")
+    until(
+        page,
+        "document.activeElement.getBoundingClientRect().top >= document.querySelector('.md-header').getBoundingClientRect().bottom",
+    )
