@@ -362,6 +362,10 @@ def test_a_link_opens_its_puzzle_wherever_it_leads(visitor: Visitor) -> None:
     expect(page.locator(".strange")).to_be_empty()
     page.goto(f"{visitor.site}puzzles/?again#nosuch")
     expect(page.locator(".strange")).to_contain_text("leads to “nosuch”, and there is no such puzzle here")
+    never = f"{THEMES[0].id}-999"
+    page.goto(f"{visitor.site}puzzles/?never#{never}")
+    expect(page.locator(".strange")).to_contain_text(f"leads to “{never[:20]}")
+    page.goto(f"{visitor.site}puzzles/?again#nosuch")
     press(page, "Another one")
     expect(page.locator(".puzzle__title")).to_contain_text("Puzzle 2 of")
     expect(page.locator(".strange")).to_be_empty()

@@ -75,10 +75,11 @@ class PuzzleCardBlock(TemplateBlock):
         return {"theme": shown, "count": sum(entry.theme == shown.id for entry in shelf(game))}
 
 
-def guide(shown: Theme) -> dict[str, str]:
+def guide(shown: Theme) -> dict[str, Any]:
     """A theme for the element: addresses below the site's root."""
     page, note = map(site_place, (shown.page, shown.note_page))
-    return {"title": shown.title, "says": shown.says, "page": page, "note": note, "words": shown.note_words}
+    words = {"title": shown.title, "says": shown.says, "page": page, "note": note, "words": shown.note_words}
+    return {**words, "retired": shown.retired}
 
 
 def drawn(entry: Entry) -> dict[str, Any]:

@@ -103,7 +103,8 @@ export interface Decision {
   source: string;
 }
 /** a theme; `words` name the note; addresses below the site's root */
-export type Guide = {title: string, says: string, page: string, note: string, words: string};
+/** retired: the puzzles of the theme that have been taken out */
+export type Guide = {title: string, says: string, page: string, note: string, words: string, retired: string[]};
 /** of a line of play: the trick on the table */
 export interface Moment {
   leader: string;

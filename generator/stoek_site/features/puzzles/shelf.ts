@@ -38,10 +38,9 @@ export class Shelf {
     return this.entries.find((each) => each.id === id) ?? null;
   }
 
-  /** The theme of a puzzle that has been taken out: an address that names a theme and a number which no puzzle of it has. */
+  /** The theme of a puzzle that has been taken out; null where there was none of that id. */
   themeOfTakenOut(id: string) {
-    const [, theme] = /^[a-z]+-([a-z-]+)-\d{3}$/.exec(id) ?? [];
-    return theme && this.guide[theme] && !this.entry(id) ? theme : null;
+    return Object.keys(this.guide).find((theme) => this.guide[theme].retired.includes(id)) ?? null;
   }
 
   /**
