@@ -241,6 +241,16 @@ def test_the_steps_of_a_whole_deal_have_room(phone: Phone) -> None:
     assert phone.faults_by_letters(STICKING_OUT) == {}
 
 
+def test_a_deal_of_which_every_card_is_known_has_room(phone: Phone) -> None:
+    phone.goes_to("score/#game=staekske-rape")
+    phone.page.locator("[data-load=sound]").evaluate("button => button.click()")
+    expect(phone.page.locator(".walk__keys")).to_be_visible()
+    phone.page.locator(".step-key[data-step=play]").evaluate("step => step.click()")
+    expect(phone.page.locator(".entry__play")).to_be_visible()
+    sizes = [(320, "as they come"), (640, "twice as large")]
+    assert phone.faults_by_letters(sizes=sizes) == {}
+
+
 def test_letters_twice_as_large_have_room_where_the_style_sheet_is_not_told(phone: Phone) -> None:
     """As a reader's own style sheet enlarges them; or the window is as narrow as the page is enlarged."""
     twice = "document.documentElement.style.fontSize = '200%'"
