@@ -178,7 +178,9 @@ def test_after_one_visit_everything_works_without_the_server(
         page.locator(f'.puzzle__hand [data-card="{right["cards"][0]}"]').click()
         page.get_by_role("button", name="Play it out").click()
         expect(page.locator(".puzzle__caption")).to_contain_text("your turn")
-        # An address without its stroke, and one that there is not.
+        # An address with the name of its file, one without its stroke, and one that there is not.
+        page.goto(own.server.url + "schieber/index.html?x=1")
+        expect(page.get_by_role("heading", level=1)).to_contain_text("Schieber")
         page.goto(own.server.url + "score?x=1")
         assert page.url == own.server.url + "score/?x=1"
     lost = page.goto(own.server.url + "no-such-page/")

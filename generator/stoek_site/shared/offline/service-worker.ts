@@ -83,7 +83,10 @@ async function fromNetwork(request: Request) {
   }
 }
 
-registerRoute(new PrecacheRoute(copy, { ignoreURLParametersMatching: [/./], cleanURLs: false }));
+/** A page's address with the name of its file is that of its folder. */
+const urlManipulation = ({ url }: { url: URL }) => (url.pathname.endsWith("/index.html") ? [new URL("./", url)] : []);
+
+registerRoute(new PrecacheRoute(copy, { ignoreURLParametersMatching: [/./], cleanURLs: false, urlManipulation }));
 // What the copy holds packed is not here unpacked: who can unpack it asks for it so.
 registerRoute(({ url }) => copy.getCacheKeyForURL(`${url.href}.gz`), async () => new Response(null, { status: 204 }));
 registerRoute(
