@@ -84,3 +84,15 @@ def test_a_file_brings_what_is_known_here_and_tells_how_much_is_left_out(visitor
     # The same file again brings nothing; only what was said last is heard.
     bring(page, {"belote": {rule: [[now - 1000, True]]}})
     expect(heard).to_have_text("0 answers were added.")
+
+
+def test_who_is_asked_whether_to_erase_keeps_the_focus(visitor: Visitor) -> None:
+    page = visitor.open("review/")
+    page.get_by_text("Save, open, erase").click()
+    erase = page.get_by_role("button", name="Erase what was learnt")
+    for answer in ("Keep it", "Erase it"):
+        erase.press("Enter")
+        expect(page.get_by_role("button", name="Erase it")).to_be_focused()
+        page.get_by_role("button", name=answer).press("Enter")
+        expect(erase).to_be_focused()
+    expect(page.locator(".review__ask")).to_contain_text("What was learnt is forgotten.")

@@ -117,6 +117,16 @@ def test_where_nothing_can_be_kept_theme_and_search_live(visitor: Visitor) -> No
     assert visitor.faults == []
 
 
+def test_escape_leads_back_to_where_the_search_was_opened(visitor: Visitor) -> None:
+    page = visitor.open("my-table/")
+    summary = page.locator("summary").filter(visible=True).nth(1)
+    summary.focus()
+    page.keyboard.press("/")
+    expect(page.get_by_role("textbox", name="Search")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(summary).to_be_focused()
+
+
 @pytest.mark.prove
 def test_an_empty_search_is_no_stop_of_the_keyboard(visitor: Visitor) -> None:
     page = visitor.open()

@@ -197,7 +197,7 @@ class StoekReview extends Asking {
     return html`<details class="try__answer"><summary>${_("Save, open, erase")}</summary>
       <p class="review__actions">${quiet(_("Save as a file"), () => save(written(ids(this.#games), ids(this.#decks)), "learnt.json"), "save")}
         <label class="button button--quiet">${_("Open a file")}<input type="file" class="visually-hidden" accept=".json,application/json" @change=${this.#read} /></label>
-        ${quiet(_("Erase it"), () => this.#askErase(), "erase")}</p>
+        ${quiet(_("Erase what was learnt"), () => this.#askErase(), "erase")}</p>
       <div class="review__ask"></div></details>`;
   }
 
@@ -225,9 +225,18 @@ class StoekReview extends Asking {
         for (const { id } of [...this.#games, ...this.#decks]) for (const key of ERASED) eraseKept(`${OURS}${key}.${id}`);
         this.#stop();
         this.#tell(_("What was learnt is forgotten."));
+        this.#eraser.focus();
       },
-      [_("Keep it")]: () => drawInto(this.find(".review__ask"), notice("erase")),
+      [_("Keep it")]: () => {
+        drawInto(this.find(".review__ask"), notice("erase"));
+        this.#eraser.focus();
+      },
     }));
+    this.find(".review__ask button").focus();
+  }
+
+  get #eraser() {
+    return this.find("[data-do=erase]");
   }
 
   #tell(words: string) {

@@ -1,4 +1,7 @@
-/** Menu and search of a phone: without scripts labels of hidden boxes, which say nothing of themselves; with them buttons that tell what they open. */
+/**
+ * Menu and search of a phone: without scripts labels of hidden boxes, which say nothing of themselves; with them buttons that tell what they open.
+ * And the way back out of the search.
+ */
 
 import { make } from "../dom/nodes.ts";
 
@@ -6,6 +9,20 @@ import { make } from "../dom/nodes.ts";
 export function makeHeaderButtons() {
   makeButton("__drawer", "menu-button");
   makeButton("__search", "search-button");
+  leadBackFromSearch();
+}
+
+/** Whoever leaves the search by Escape comes back to what had the focus before. */
+function leadBackFromSearch() {
+  const isInSearch = (target: EventTarget | null) => target instanceof Element && target.closest(".md-search") !== null;
+  let before: EventTarget | null = null;
+  addEventListener("focusin", ({ target, relatedTarget }) => {
+    if (isInSearch(target) && !isInSearch(relatedTarget)) before = relatedTarget;
+  });
+  addEventListener("keydown", ({ key, target }) => {
+    // Once the theme has taken the focus away.
+    if (key === "Escape" && isInSearch(target)) setTimeout(() => before instanceof HTMLElement && before.focus({ preventScroll: true }));
+  }, { capture: true });
 }
 
 /** @param id of the hidden box: it is checked while its part is open */
