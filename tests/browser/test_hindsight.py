@@ -40,6 +40,9 @@ def test_a_revoke_and_the_dearest_card_are_told_on_a_phone(visitor: Visitor) -> 
     expect(page.locator("#hindsight-3 .hind__line").first).to_be_visible()
     assert fits(page)
     assert axe_faults(page) == []
+    page.emulate_media(media="print")
+    expect(page.locator("stoek-own-mistakes")).to_be_hidden()
+    page.emulate_media(media="null")
     page.locator("stoek-own-mistakes").get_by_role("button", name="East").tap()
     expect(page.locator(".own-mistakes__said")).to_contain_text("1 card of yours comes back")
     page.get_by_role("link", name="your own mistakes").tap()
