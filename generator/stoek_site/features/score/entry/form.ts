@@ -117,9 +117,9 @@ export class Form {
     void this.show("text");
   }
 
-  putSheet(sheet: Sheet, words: string, view?: View) {
+  putSheet(sheet: Sheet, words: string, view?: View, given?: boolean) {
     this.#giveWay();
-    this.held.putSheet(sheet, view);
+    this.held.putSheet(sheet, view, given);
     this.#offer(words);
     void this.show(this.held.view);
     void this.inspection.look();
@@ -129,7 +129,7 @@ export class Form {
   #deal() {
     return this.#dealing.begin(async (turn) => {
       const sheet = await turn.of(randomSheet(this.game));
-      this.putSheet(sheet, _("The deal before is kept."), "deal");
+      this.putSheet(sheet, _("The deal before is kept."), "deal", false);
     }, { failed: ({ message }) => this.#verdict.say(message) });
   }
 

@@ -45,7 +45,7 @@ export class Holding {
   text: string | null = null;
   /** whether the text holds something that cannot be read; null as long as it is not read */
   faulty: boolean | null = false;
-  /** whether it came as a whole, by a link for instance, and nobody has changed it since */
+  /** whether it came as a whole and stands elsewhere too, in a link for instance, and nobody has changed it since */
   #given = false;
   /** The sheet that the text was read into, or that was given. */
   #textSheet = BLANK;
@@ -103,13 +103,14 @@ export class Holding {
     this.setAside();
   }
 
-  putSheet(sheet: Sheet, view: View = depthOf(sheet)) {
+  /** @param given whether it stands elsewhere too */
+  putSheet(sheet: Sheet, view: View = depthOf(sheet), given: boolean = true) {
     this.text = null;
     if (view === "text") this.entry.replace(sheet);
     else this.entry.replace(sheet, view);
     this.view = view;
     this.#textSheet = this.entry.sheet;
-    this.#given = true;
+    this.#given = given;
     this.setAside();
   }
 
