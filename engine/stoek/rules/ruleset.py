@@ -220,7 +220,11 @@ class Ruleset:
     def taker(self) -> str:
         """What the player is called who took the deal on, or after whom the first side is named: of two makers, the taker."""
         first = self.both_sides[0]
-        return _("taker") if self.partners and first.name == MAKERS.name else first.one
+        if first.player:
+            return first.spoken
+        if not self.declares:
+            return _("declarer")
+        return _("taker") if self.partners else _("maker")
 
     @property
     def draws(self) -> bool:

@@ -30,15 +30,6 @@ class Side:
         return _(self.word or self.name)
 
     @property
-    def one(self) -> str:
-        """A player of it, who took the deal on or after whom it is named.
-
-        >>> MAKERS.one, DECLARER.one
-        ('maker', 'declarer')
-        """
-        return _(_ONES.get(self.name, self.word or self.name))
-
-    @property
     def the(self) -> str:
         """Within a sentence."""
         return _(self.within) if self.within else _("the {side}", side=self.spoken)
@@ -80,10 +71,6 @@ class Side:
         ('Makers score', 'Dealer scores')
         """
         return f"{self.title} {many if self.plural else one}"
-
-
-_ONES = {"makers": N_("maker"), "forehand": N_("forehand")}
-"""What one player of a side is called, where it is not as the side is."""
 
 
 def _owner(words: str) -> str:
