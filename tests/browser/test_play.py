@@ -281,6 +281,11 @@ def test_the_card_turned_up_lies_until_the_stock_is_gone(visitor: Visitor) -> No
     expect(page.locator(".play__said")).to_contain_text("The stock is gone")
     expect(page.locator(".play__said")).to_contain_text("You draw")
     expect(page.locator(".play__up")).to_have_count(0)
+    # What was said before somebody asked what may be done is said again.
+    before = page.locator(".play__said").inner_text()
+    for told in ("You may play", before):
+        page.get_by_role("button", name="What may I do?").tap()
+        expect(page.locator(".play__said")).to_contain_text(told)
 
 
 def test_what_was_not_announced_is_told_and_scores_stand_beside_who_plays_alone(visitor: Visitor) -> None:

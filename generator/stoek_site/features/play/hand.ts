@@ -17,6 +17,8 @@ export class Hand {
   marked = false;
   /** the cards that are to be put away */
   away: string[] = [];
+  /** what was said when the cards were marked */
+  #before: unknown = "";
   /** as many cards as it has had */
   #most = 0;
   #chosen;
@@ -38,14 +40,15 @@ export class Hand {
     this.#most = 0;
   }
 
-  /** Mark which cards may be played, and say it, or no longer; where none may it is told what may be done. */
+  /** Mark which cards may be played, and say it, or no longer, and say again what was said; where none may it is told what may be done. */
   mark(round: Round) {
     const { choices = [], view } = round.answer ?? {};
     const cards = choices.flatMap(({ kind, card }) => (kind === "card" && card ? [card] : []));
     if (!cards.length) return round.explain();
     this.marked = !this.marked;
+    if (this.marked) this.#before = round.said.words;
     const told = [woven<unknown>(_("You may play {cards}."), { cards: chips(cards) }), " ", prose(view?.may ?? "")];
-    round.say(this.marked ? told : _("Your turn."));
+    round.say(this.marked ? told : this.#before);
   }
 
   view(round: Round, { view, choices, away }: Answer) {
