@@ -9,19 +9,17 @@ import type { Evening, Game } from "./evening.ts";
 import type { Evenings } from "./shelf.ts";
 
 /** done: in words, what has made it of the one before */
-type Moment = {evening: Evening, done: string};
+type Moment = Evenings & {done: string};
 
 /** What can be undone in each game, for the whole visit. */
 const histories: Map<string, History<Moment>> = new Map();
 
-const isAlike = (one: Evening, other: Evening) => JSON.stringify(one) === JSON.stringify(other);
+const isAlike = (one: Evening | null, other: Evening | null) => JSON.stringify(one) === JSON.stringify(other);
 
 export class Book {
   #shelf;
   #field = "";
   #now: Moment;
-  /** The evening that is set aside. */
-  earlier: Evening | null = null;
   /** What another tab has written, where this one wanted to write as well. */
   rival: Evenings | null = null;
   history: History<Moment>;
@@ -36,14 +34,17 @@ export class Book {
     this.#shelf = eveningsOf(game);
     this.history = histories.get(game.id) ?? new History();
     histories.set(game.id, this.history);
-    const { evening, earlier } = this.#shelf.get();
-    this.#now = { evening, done: "" };
-    this.earlier = earlier;
+    this.#now = { ...this.#shelf.get(), done: "" };
     this.stop = this.#shelf.watch(() => this.#follow() && changed());
   }
 
   get evening() {
     return this.#now.evening;
+  }
+
+  /** The evening that is set aside. */
+  get earlier() {
+    return this.#now.earlier;
   }
 
   get problem() {
@@ -54,8 +55,8 @@ export class Book {
   #follow() {
     if (!this.#shelf.news) return false;
     const { evening, earlier } = this.#shelf.get();
-    this.#become(evening, _("What another tab has changed."));
-    this.earlier = earlier;
+    if (isAlike(evening, this.evening)) this.#now = { ...this.#now, earlier };
+    else this.#become(evening, _("What another tab has changed."), { earlier });
     this.rival = null;
     return true;
   }
@@ -66,11 +67,11 @@ export class Book {
     if (!this.rival) this.#shelf.set({ evening: this.evening, earlier: this.earlier });
   }
 
-  #become(evening: Evening, done: string, field: string = "") {
-    if (isAlike(evening, this.evening)) return;
+  #become(evening: Evening, done: string, { field = "", earlier = this.earlier }: {field?: string, earlier?: Evening | null} = {}) {
+    if (isAlike(evening, this.evening) && isAlike(earlier, this.earlier)) return;
     if (!field || field !== this.#field) this.history.note(this.#now);
     this.#field = field;
-    this.#now = { evening, done };
+    this.#now = { evening, earlier, done };
   }
 
   /**
@@ -79,7 +80,7 @@ export class Book {
    */
   change(evening: Evening, done: string, field: string = "") {
     if (isAlike(evening, this.evening)) return;
-    this.#become({ ...evening, given: undefined }, done, field);
+    this.#become({ ...evening, given: undefined }, done, { field });
     this.#write();
   }
 
@@ -100,21 +101,20 @@ export class Book {
    */
   replace(evening: Evening) {
     const before = this.evening;
-    this.earlier = setAside(before, this.earlier, worthOf);
-    this.#become(evening, _("Another evening."));
+    this.#become(evening, _("Another evening."), { earlier: setAside(before, this.earlier, worthOf) });
     this.#write();
     return this.earlier === before;
   }
 
   /** The evening set aside comes back, and this one goes there. */
   bringBack() {
-    const back = this.earlier;
-    this.earlier = null;
-    if (back) this.replace(back);
+    if (!this.earlier) return;
+    this.#become(this.earlier, _("Another evening."), { earlier: setAside(this.evening, null, worthOf) });
+    this.#write();
   }
 
   forget() {
-    this.earlier = null;
+    this.#become(this.evening, _("What was set aside is let go."), { earlier: null });
     this.#write();
   }
 
@@ -123,8 +123,7 @@ export class Book {
     const { rival, evening } = this;
     if (!rival) return;
     const [stays, other] = which === "mine" ? [evening, rival.evening] : [rival.evening, evening];
-    this.#become(stays, _("The evening of the other tab."));
-    this.earlier = setAside(other, this.earlier, worthOf);
+    this.#become(stays, _("The evening of the other tab."), { earlier: setAside(other, this.earlier, worthOf) });
     this.#write(true);
   }
 }

@@ -150,7 +150,10 @@ export class StoekEvening extends Live {
     const [aside, alone] = isNew
       ? [_("A new evening, with the same players. The one before is set aside."), _("A new evening, with the same players.")]
       : [_("The evening is open. The one before is set aside."), _("The evening is open.")];
-    this.#words = this.#book.replace(evening) ? aside : alone;
+    const gaveWay = this.#book.earlier?.lines.length;
+    const isAside = this.#book.replace(evening);
+    this.#words = isAside ? aside : alone;
+    if (isAside && gaveWay) this.#words += ` ${ngettext("It takes the place of an evening of {count} deal; Undo brings that back.", "It takes the place of an evening of {count} deals; Undo brings that back.", gaveWay)}`;
     this.#show();
   }
 
