@@ -116,7 +116,7 @@ def test_the_link_gives_the_same_to_somebody_else_and_never_overwrites(desk: Pag
     expect(field(other, POINTS)).to_have_value("138")
     # A link with nothing in it takes the place of nothing.
     other.evaluate("location.hash = 'deal='")
-    expect(other.locator(".deal__status")).to_contain_text("ends behind “deal=”")
+    expect(other.locator(".strange")).to_contain_text("ends behind “deal=”")
     expect(other.get_by_role("button", name="Bring it back")).to_have_count(0)
     expect(field(other, POINTS)).to_have_value("138")
 
@@ -131,10 +131,12 @@ def test_ones_own_deal_stays_set_aside_however_many_links_come(visitor: Visitor)
         expect(page.locator(".deal__status")).to_contain_text(words)
         expect(page.locator(".kept")).to_contain_text("What you had here before is kept.")
         page.reload()
+        expect(page.locator(".deal__status")).to_contain_text(words)
     back.click()
     expect(field(page, POINTS)).to_have_value("138")
     # The deal of the link lies there now, until it is changed: then it is one's own.
     back.click()
+    expect(page.locator(".deal__status")).to_contain_text("not complete yet")
     step = page.locator(".step-key[data-step=play]")
     step.click()
     page.locator(".entry__line").fill("jc")

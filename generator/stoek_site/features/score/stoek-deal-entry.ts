@@ -133,8 +133,9 @@ class StoekDealEntry extends Live {
     const text = decoded(fragment);
     if (!text.trim()) {
       tellAddress("");
+      this.#strange = _("The link ends behind “{word}”: no deal came with it. What you have here is as it was.", { word: fragment });
       this.#open();
-      return this.#verdict.say(_("The link ends behind “{word}”: no deal came with it. What you have here is as it was.", { word: fragment }));
+      return this.#draw();
     }
     this.#take(text, _("This deal came with the link. What you had here before is kept."));
     this.#form.held.draft.tell(fragment);
