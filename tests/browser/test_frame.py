@@ -147,7 +147,8 @@ def test_instant_navigation_keeps_the_visit_and_moves_the_focus_and_the_styles_a
     until(page, "document.styleSheets.length === 1")
     page.evaluate("document.styleSheets[0].isFirst = true")
     themes[0].continue_()
-    until(page, "window.viewport$ !== undefined")  # the last that the theme does as it wakes up
+    # The last that the theme does as it wakes up, and what has waited for it.
+    until(page, "window.viewport$ !== undefined && document.readyState === 'complete'")
     page.locator(".games-shelf").get_by_role("link", name="Staekske Rape").click()
     for place in ("Staekske Rape", "Stoek"):
         expect(page).to_have_title(re.compile(f"^{place}"))
