@@ -293,10 +293,11 @@ def _check_nobody(case: CalledCase) -> None:
     name, declarer = case.said_of_nobody, case.seat_index(case.record.declarer)
     if name is not None and declarer is not None:
         message = _(
-            "“{fact}” says “{nobody}”, but {seat} is recorded as the declarer. Correct the one or the other.",
+            "“{fact}” says “{nobody}”, but {seat} is recorded as the {taker}. Correct the one or the other.",
             fact=label_of(name),
             nobody=value_words(name, case.fact(name)),
             seat=case.seat_word(declarer),
+            taker=case.taker,
         )
         case.contradict("declarer", message)
 
