@@ -921,3 +921,12 @@ def test_saskop_to_a_lambapea_and_an_evening_of_schieber(visitor: Visitor) -> No
 
 def strokes_of_last(page: Page) -> Locator:
     return page.locator("stoek-evening .sides__game tr").last.locator(".strokes").last
+
+
+def test_where_results_are_whole_tens_a_press_is_ten(visitor: Visitor) -> None:
+    page = visitor.open("evening/#game=belote-contree", size="phone")
+    more = page.get_by_role("button", name="North and South: ten more")
+    more.click()
+    more.click()
+    page.get_by_role("button", name="North and South: ten less").click()
+    expect(page.get_by_label("North and South", exact=True)).to_have_value("10")

@@ -80,6 +80,8 @@ FAULTY: list[tuple[str, dict[str, Any], str, str, str]] = [
      "contradiction auction/all-pass", "points", "there is nothing to count"),
     ("announced-and-not-played", {"game": "klaberjass", "dealer": "S", "auction": ["pass"] * 4, "announced": ["bela"]},
      "contradiction auction/all-pass", "announced[0]", "so nothing is announced"),
+    ("announced-and-nothing-counted", {"game": "klaberjass", "dealer": "S", "auction": ["pass"] * 4, "announced": ["bela"],
+     "points": 0}, "contradiction auction/all-pass", "announced[0]", "so nothing is announced"),
     ("declared-by-nobody", {"game": "klaverjas-rotterdam", "declarer": "N", "chosen_by": "nobody", "trump": "D", "points": 53,
      "won": 3}, "contradiction -", "declarer", "“nobody”, but North is recorded as the taker"),
     ("declared-where-all-passed", {"game": "saskop", "declarer": "N", "by": "passed", "trump": "D", "points": 83, "won": 5},

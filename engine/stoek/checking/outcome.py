@@ -173,11 +173,7 @@ def check_not_played(case: AnnouncedCase) -> None:
         fact, remedy, rule = _("{four} were announced", four=four), _("the announcement"), case.ruleset.combinations.ending_rule
     else:
         return
-    # Of a deal that nobody took on all that was done is one fault: the play, the figures, or else what was announced.
-    announced = (case.record.announced or ()) + ((case.record.opponents_announced or ()) if case.thrown_in else ())
-    if announced and not case.ended and not (case.thrown_in and case.depth is not None):
-        message = _("{fact}, so nothing is announced. Take the combinations out, or {remedy}.", fact=fact, remedy=remedy)
-        case.find("contradiction", message, _("announcement {number}", number=1), rule, announced[0].place)
+    before = len(case.notes.findings)
     if case.depth == TRICKS:
         place = (case.record.tricks or ())[0].place
         if case.ended:
@@ -203,3 +199,8 @@ def check_not_played(case: AnnouncedCase) -> None:
                 message = _("{fact}, so there is nothing to count. Take “{figure}” out, or {remedy}.", **words)
                 case.contradict(name, message, rule)
                 break
+    # Of a deal that nobody took on all that was done is one fault: the play, the figures, or else what was announced.
+    announced = (case.record.announced or ()) + ((case.record.opponents_announced or ()) if case.thrown_in else ())
+    if announced and not case.ended and not (case.thrown_in and len(case.notes.findings) > before):
+        message = _("{fact}, so nothing is announced. Take the combinations out, or {remedy}.", fact=fact, remedy=remedy)
+        case.find("contradiction", message, _("announcement {number}", number=1), rule, announced[0].place)

@@ -32,12 +32,12 @@ NEXT = "Next: "
 _TERM = re.compile(r'^[^\n:#]+ \{ #(?P<anchor>[\w-]+) data-words="(?P<words>[^"]+)" \}$', re.MULTILINE)
 
 
-@cache
 def terms() -> dict[str, str]:
     """Every form of every term that is linked, in lower case, and the anchor of its entry."""
     return terms_of(DOCS / GLOSSARY)
 
 
+@cache
 def terms_of(glossary: Path) -> dict[str, str]:
     """The terms of that file."""
     found: dict[str, str] = {}

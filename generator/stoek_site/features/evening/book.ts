@@ -123,7 +123,7 @@ export class Book {
     const { rival, evening } = this;
     if (!rival) return;
     const [stays, other] = which === "mine" ? [evening, rival.evening] : [rival.evening, evening];
-    this.#become(stays, _("The evening of the other tab."), { earlier: setAside(other, this.earlier, worthOf) });
+    this.#become(stays, which === "mine" ? _("The evening of this tab stays.") : _("The evening of the other tab."), { earlier: setAside(other, this.earlier, worthOf) });
     this.#write(true);
   }
 }

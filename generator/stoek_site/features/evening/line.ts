@@ -22,18 +22,19 @@ function entry(pen: Pen, place: number, described: string = "", pressed: (event:
 
 const hasModifier = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => ctrlKey || altKey || metaKey;
 
-/** An entry between two buttons, one less and one more; the arrows do the same. */
+/** An entry between two buttons, one less and one more, or ten where results are whole tens; the arrows do the same. */
 function stepped(pen: Pen, place: number, name: string, described?: string) {
   const pressed = (event: KeyboardEvent) => {
     if (hasModifier(event) || !["ArrowUp", "ArrowDown"].includes(event.key)) return;
     event.preventDefault();
     pen.step(place, event.key === "ArrowUp" ? 1 : -1);
   };
+  const [less, more] = pen.stride > 1 ? [_("{name}: ten less", { name }), _("{name}: ten more", { name })] : [_("{name}: one less", { name }), _("{name}: one more", { name })];
   return html`
     <div class="figure__row">
-      <button type="button" class="step" data-do="less" aria-label=${_("{name}: one less", { name })} @click=${() => pen.step(place, -1)}>−</button>
+      <button type="button" class="step" data-do="less" aria-label=${less} @click=${() => pen.step(place, -1)}>−</button>
       ${entry(pen, place, described, pressed)}
-      <button type="button" class="step" data-do="more" aria-label=${_("{name}: one more", { name })} @click=${() => pen.step(place, 1)}>+</button>
+      <button type="button" class="step" data-do="more" aria-label=${more} @click=${() => pen.step(place, 1)}>+</button>
     </div>`;
 }
 

@@ -84,12 +84,17 @@ export class Pen {
     this.#changed();
   };
 
-  /** One more, or one less. */
+  /** By how much the buttons beside a result change it. */
+  get stride() {
+    return this.#desk.game.sides?.tens ? 10 : 1;
+  }
+
+  /** One stride more, or less. */
   step(place: number, by: number) {
     const { game } = this.#desk;
     const { points, fault } = readPoints(this.typed[place] || "0", game);
     this.faults = fault ? { [this.entries[place]]: fault } : {};
-    if (!fault) this.typed[place] = figure(game.sides ? Math.max(points + by, 0) : points + by);
+    if (!fault) this.typed[place] = figure(game.sides ? Math.max(points + by * this.stride, 0) : points + by);
     this.#changed();
   }
 

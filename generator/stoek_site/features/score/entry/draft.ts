@@ -71,7 +71,7 @@ export class Draft {
   replace(text: string) {
     const { text: before, earlier } = this.#kept;
     this.#write({ ...this.#kept, text, earlier: before === text ? earlier : setAside(before, earlier, this.#worth) });
-    return this.#kept.earlier === before;
+    return before !== "" && before !== text && this.#kept.earlier === before;
   }
 
   /**
