@@ -169,6 +169,7 @@ class Solver:
         # A match counts on top of all card points, and can be forced only where all of these can.
         self._match = position.tables.match if goal == "points" and unbroken else 0
         self._found: dict[Moment, int] = {}
+        self._reached: dict[tuple[Moment, int], bool] = {}
         self._guess = guess
         self._lines: Lines | None = None
 
@@ -257,8 +258,11 @@ class Solver:
             return self._found[moment] >= value
         if self._match and value > self.position.worth:
             return value <= self.position.worth + self._match and not moment.lost and self._every.holds(moment)
-        need = value - moment.points
-        return self._search.at_least(moment, need) >= need
+        asked = moment, value
+        if asked not in self._reached:
+            need = value - moment.points
+            self._reached[asked] = self._search.at_least(moment, need) >= need
+        return self._reached[asked]
 
     def _exact(self, moment: Moment) -> int:
         """The points, or the margin, from a moment on."""

@@ -208,14 +208,22 @@ def at_once(turns: Turns) -> list[int]:
     return [turn.trick for turn in leads if turn.before.hand.bit_count() <= AT_ONCE]
 
 
+def solver_before(first: Standing, report: Listener | None) -> Solver:
+    """The search for what a deal is worth that stands like this."""
+    return Solver(first.position, first.declarer, report=report, unbroken=not first.made.tricks[1])
+
+
 class Judge:
-    """The judge of the tricks that are named; `report` hears how many cards have been tried.
+    """The judge of the tricks that are named; `report` hears how many cards have been tried. A `solver` of the position before the
+    first of them may be at hand already, with what it has found.
 
     It works from the last card to the first: what the play is worth after a card is what the next one could have had. So of every
     position it is first asked whether there was more, and only if there was, how much.
     """
 
-    def __init__(self, play: Turns, tricks: Iterable[int], report: Listener | None = None) -> None:
+    def __init__(
+        self, play: Turns, tricks: Iterable[int], report: Listener | None = None, solver: Solver | None = None
+    ) -> None:  # fmt: skip
         self._wanted = set(tricks)
         self._turns = [turn for turn in play if turn.trick >= min(self._wanted)] if self._wanted else []
         self._cards = [turn.card for turn in self._turns]
@@ -223,7 +231,7 @@ class Judge:
         self._payer: Solver | None = None
         if self._turns:
             first = self._turns[0].before
-            self._solver = Solver(first.position, first.declarer, report=report, unbroken=not first.made.tricks[1])
+            self._solver = solver or solver_before(first, report)
 
     @property
     def nodes(self) -> int:
@@ -233,7 +241,11 @@ class Judge:
     @cached_property
     def judged(self) -> list[Judged]:
         """The cards in the order played."""
-        return [self._judged(worth) for worth in self.worths()][::-1]
+        return [*self.backwards()][::-1]
+
+    def backwards(self) -> Iterator[Judged]:
+        """The cards, the last one first."""
+        return map(self._judged, self.worths())
 
     def worths(self) -> Iterator[Worth]:
         """What each card was worth, the last one first."""

@@ -21,6 +21,7 @@ from stoek.player.player import Player
 from stoek.protocol.from_play import from_play
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.advise import MOST_LAYOUTS, choice_dict, decision_dict
+from stoek.study.ahead import first_trick, worked_ahead
 
 LAYOUTS = 12
 """How many layouts the others look at, unless the request says so: a card in less than a second on a phone."""
@@ -38,12 +39,15 @@ def play(request: Request) -> object:
     with none of them after the auction, and `part` says then what they brought.
     `did`: what these were; `view`: the table; `choices` of the seat, each with the text `does` by which `done` names it, and none
     that is made without a look at the hand; `done`: all that was done so far, to be sent along next time; what is hidden is a
-    number there. `advice`, where it is asked for: what a player would do at the seat. Once the deal is over, `deal` is its record,
-    as a link, and `unannounced` are the melds that the seat could have announced; before that the answer holds no card that the
-    seat does not see.
+    number there. `advice`, where it is asked for: what a player would do at the seat. With `ahead` about so many cards are tried
+    for what a look back will ask of the first trick, and `ready` says whether nothing more has to be. Once the deal is over, `deal`
+    is its record, as a link, and `unannounced` are the melds that the seat could have announced; before that the answer holds no
+    card that the seat does not see.
     """
     begins = ("trump", "declarer", "facts")
-    request.takes("game", "house", "seed", "seat", "dealer", *begins, "tricks", "done", "steps", "layouts", "advise", "weigh")
+    request.takes(
+        "game", "house", "seed", "seat", "dealer", *begins, "tricks", "done", "steps", "layouts", "advise", "weigh", "ahead"
+    )
     game = request.ruleset
     seat = request.choice("seat", game.seat_names)
     dealer = request.choice("dealer", game.seat_names, game.seat_names[-1])
@@ -82,6 +86,8 @@ def play(request: Request) -> object:
         "unannounced": [_meld_dict(meld) for meld in table.missed(stands, seat)] if over else [],
         "deal": write_link(table.record) if table.over else None,
     }
+    if request.has("ahead"):
+        answer["ready"] = part is not None or worked_ahead(first_trick(stands), request.whole("ahead", 1))
     if part is not None:
         answer["part"] = _part_dict(table) if over and not table.over else None
     if request.flag("advise") and choices:

@@ -2,6 +2,7 @@
 
 import { chips } from "../../shared/cards/pieces.ts";
 import { quiet } from "../../shared/dom/draw.ts";
+import { Ahead } from "../../shared/engine/ahead.ts";
 import { isReady, warm } from "../../shared/engine/engine.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { advised } from "./advice.ts";
@@ -38,6 +39,8 @@ export class Round {
   /** what the reader's last choice cost, where one plays with help */
   loss: Loss | null = null;
   #foresight = new Foresight();
+  /** the look back at the first trick, worked at while the others are played */
+  #ahead = new Ahead();
   /** the card that has just come */
   fresh: string | null = null;
   /** the score, once the deal is over */
@@ -104,6 +107,7 @@ export class Round {
 
   /** The deal is put down: nothing comes any more. */
   leave() {
+    this.#ahead.stop();
     this.#asker.stop();
   }
 
@@ -176,9 +180,16 @@ export class Round {
     this.answer = answer;
     this.#take({ ...this.sitting, done: answer.done, over: answer.over });
     this.fresh = answer.did[0]?.card ?? own;
+    this.#workAhead(answer);
     this.#heard.take(answer, stood, this.names);
     // Where the reader comes next it is said together with that: what is said one after the other at once is not heard.
     if (!this.isAsked) this.say(inOne(this.#heard.sentences));
+  }
+
+  /** Once the deal is over, its look back goes on with what was found. */
+  #workAhead({ over, view: { tricks: [first] } }: Answer) {
+    if (over || !first) this.#ahead.stop();
+    else this.#ahead.begin(first.cards.join(), () => this.#request({}));
   }
 
   /** The reader's choice. */

@@ -75,6 +75,10 @@ class StoekPlay extends Live {
     else this.#draw();
   }
 
+  override leave() {
+    this.#round?.leave();
+  }
+
   #known(id: string | null) {
     return this.#games.find((game) => game.id === id?.toLowerCase())?.id;
   }
@@ -119,6 +123,7 @@ class StoekPlay extends Live {
     tellAddress(hashOf(sitting));
     this.#start.clear(sitting.game);
     this.#hand.begin();
+    this.#round?.leave();
     this.#round = new Round(sitting, seats, this.asker, () => this.#played());
     const opening = sitting.lesson === this.#lesson?.id && !sitting.done.length ? this.#lesson?.opening : null;
     if (opening) this.#round.find(opening);

@@ -1,6 +1,7 @@
 import { html, nothing, render } from "lit-html";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { Live } from "../../shared/dom/live.ts";
+import { Ahead } from "../../shared/engine/ahead.ts";
 import { _, N_, ngettext } from "../../shared/language/language.ts";
 import { summaryInWords, summaryView, trickView } from "./hindsight.ts";
 import type { EngineError } from "../../shared/engine/engine.ts";
@@ -36,6 +37,17 @@ export class StoekHindsight extends Live {
   #begun = 0;
   /** The trick that is being looked at. */
   #at = 0;
+  #ahead = new Ahead();
+  /** Whoever sees the offer may take it up: what takes longest is begun. */
+  #sight = new IntersectionObserver((seen) => {
+    if (seen.at(-1)?.isIntersecting) this.#ahead.begin(JSON.stringify(this.#request), () => this.#request);
+    else this.#ahead.stop();
+  });
+
+  override leave() {
+    this.#sight.disconnect();
+    this.#ahead.stop();
+  }
 
   /** There is nothing to look back at. */
   clear() {
@@ -156,6 +168,10 @@ export class StoekHindsight extends Live {
     if (stage === "done") this.#summed = this.#answers;
     this.hidden = stage === "closed";
     render(this.#view(), this);
+    // Being watched anew, it is told at once whether it is seen.
+    this.#sight.disconnect();
+    if (stage === "offered") this.#sight.observe(this);
+    else this.#ahead.stop();
     // Where no button takes the place of the one that was pressed.
     if (focused && !this.querySelector(".hind__tools button")) this.querySelector<HTMLElement>(".deal__heading")?.focus();
   }

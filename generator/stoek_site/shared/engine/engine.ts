@@ -93,6 +93,9 @@ export function onState(listener: (state: EngineState) => void): () => void {
 /** Whether it answers at once. */
 export const isReady = () => state.phase === "ready";
 
+/** Whether it is there and has nothing to do. */
+export const isIdle = () => isReady() && !waiting.size;
+
 /**
  * Be told when the engine is ready after a start that failed: what was asked meanwhile can be asked again.
  * @returns stops it

@@ -1,0 +1,122 @@
+"""A look back begun while the deal is played: the same answer, and what it takes is done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from check.any_game import GAME_IDS
+from engine.asking import error_of
+from stoek import Table
+from stoek.api import answer
+from stoek.games import GAMES
+from stoek.solver.kernel.machine import machine
+from stoek.study import ahead
+from stoek.study.ahead import first_trick, kept_solver, worked_ahead
+from stoek.study.hindsight import Turns
+
+needs_kernel = pytest.mark.skipif(machine() is None, reason="without the kernel nothing is done ahead")
+
+LITTLE = 200_000
+
+
+@pytest.fixture(autouse=True)
+def _nothing_kept() -> Iterator[None]:
+    """Other tests look back too."""
+    ahead._kept.of = ahead._kept.solver = None
+    yield
+    ahead._kept.of = ahead._kept.solver = None
+
+
+def stands_of(game: str, seed: int, **begun: Any) -> list[Table]:
+    rng = Random(seed)
+    stands = [Table.deal(GAMES[game], seed, **begun)]
+    while not stands[-1].over:
+        stands.append(stands[-1].do(rng.choice(stands[-1].choices)))
+    return stands
+
+
+def until_second(stands: list[Table]) -> list[Table]:
+    """As long as the second trick is on the table."""
+    return [table for table in stands if len(table.tricks) < 2]
+
+
+def looked_back(table: Table) -> Any:
+    reply = answer({"verb": "hindsight", "deal": str(table), "tricks": [1], "known": True})
+    assert set(reply) == {"ok"}, reply
+    return reply["ok"]
+
+
+def steps_to(turns: Turns, most: int) -> int:
+    steps = 1
+    while not worked_ahead(turns, most):
+        steps += 1
+    return steps
+
+
+@needs_kernel
+def test_a_look_back_begun_in_the_second_trick_is_the_same_and_nearly_done() -> None:
+    stands = stands_of("schieber", 5004, trump="C", declarer="N")
+    plain = looked_back(stands[-1])
+    turns = first_trick(until_second(stands))
+    assert steps_to(turns, LITTLE) > 1
+    solver = kept_solver(turns, None)
+    assert solver is not None
+    tried = solver.nodes
+    assert looked_back(stands[-1]) == plain
+    assert solver.nodes - tried < tried / 50
+    assert worked_ahead(turns, LITTLE)
+
+
+@needs_kernel
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_in_every_game_what_was_done_ahead_changes_nothing(game: str) -> None:
+    seed = next(seed for seed in range(100) if len(stands_of(game, seed)[-1].tricks) > 1)
+    stands = stands_of(game, seed)
+    turns = first_trick(until_second(stands))
+    if GAMES[game].draws:
+        assert not turns
+        assert worked_ahead(turns, LITTLE)
+        return
+    plain = looked_back(stands[-1])
+    steps_to(turns, LITTLE)
+    solver = kept_solver(turns, None)
+    assert solver is not None
+    tried = solver.nodes
+    assert looked_back(stands[-1]) == plain
+    assert solver.nodes - tried < tried / 5
+
+
+def told(request: dict[str, Any]) -> Any:
+    reply = answer(request)
+    assert set(reply) == {"ok"}, reply
+    return reply["ok"]
+
+
+@needs_kernel
+def test_who_asks_by_the_protocol_hears_whether_it_is_ready_and_else_what_was_asked() -> None:
+    sitting = {"verb": "play", "game": "schieber", "seed": 7, "seat": "S", "trump": "C", "declarer": "S", "layouts": 1}
+    begun = told(sitting | {"ahead": LITTLE})
+    assert begun.pop("ready"), "no trick is over"
+    assert begun == told(sitting)
+    done: list[str] = []
+    while not (stood := told(sitting | {"done": done, "steps": 3}))["view"]["tricks"]:
+        done = [*stood["done"], *([stood["choices"][0]["does"]] if stood["view"]["turn"] == "S" else [])]
+    asked = sitting | {"done": stood["done"]}
+    step = told(asked | {"ahead": LITTLE})
+    assert step.pop("ready") is False
+    assert step == told(asked), "and nothing of the cards that the seat does not see"
+    assert told(asked | {"tricks": 2, "ahead": LITTLE})["ready"], "a part is not looked back at"
+
+
+@needs_kernel
+def test_a_whole_deal_is_worked_at_ahead_too() -> None:
+    asked = {"verb": "hindsight", "deal": str(stands_of("klaverjas-rotterdam", 3)[-1]), "ahead": LITTLE}
+    while not (reply := told(asked))["ready"]:
+        assert reply == {"ready": False}
+    assert reply == {"ready": True}
+    assert ahead._kept.solver is not None
+    assert error_of(answer(asked | {"ahead": 0}))["where"] == "ahead"
