@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from visiting.browsing import Visitor
+from visiting.browsing import Visitor, until
 from visiting.score_page import SCORE, axe_faults, fits
 
 LONG = (
@@ -17,6 +17,22 @@ LONG = (
 """A deal of Schieber whose first trick takes seconds."""
 
 BREAKS_DOWN = "() => { setTimeout(() => { throw new Error('broken down') }) }"
+
+
+WORKED_AHEAD = """() => {
+    const { postMessage } = Worker.prototype;
+    window.ahead = [];
+    Worker.prototype.postMessage = function (message, ...more) {
+        const { id, request } = message;
+        if (request?.ahead) {
+            this.addEventListener("message", ({ data }) => {
+                if (data.kind === "answer" && data.id === id) window.ahead.push([request.verb, data.reply.ok.ready]);
+            });
+        }
+        return postMessage.call(this, message, ...more);
+    };
+}"""
+"""Notes in `ahead` what the engine answers to work that nobody waits for."""
 
 
 def looked_back(visitor: Visitor, size: str = "desktop") -> Page:
@@ -55,6 +71,37 @@ def test_a_revoke_and_the_dearest_card_are_told_on_a_phone(visitor: Visitor) -> 
     expect(page.locator(".asked [data-card='7S'][data-verdict=legal]")).to_be_visible()
     expect(page.get_by_role("button", name="Next")).to_be_in_viewport()
     assert axe_faults(page) == []
+
+
+def test_what_takes_longest_is_begun_where_the_offer_is_in_sight_and_not_before(visitor: Visitor) -> None:
+    page = visitor.open(SCORE)
+    page.evaluate(WORKED_AHEAD)
+    page.get_by_role("button", name="Revoke in trick 3").click()
+    button = page.get_by_role("button", name="Look back")
+    expect(button).to_be_visible()
+    page.evaluate("scrollTo(0, 0)")
+    expect(button).not_to_be_in_viewport()
+    begun = page.evaluate("window.ahead.length")
+    page.wait_for_timeout(300)
+    assert page.evaluate("window.ahead.length") <= begun + 1
+    button.scroll_into_view_if_needed()
+    until(page, "window.ahead.some(([verb, isReady]) => verb === 'hindsight' && isReady)")
+
+
+@pytest.mark.prove
+def test_while_a_deal_is_played_its_first_trick_is_worked_at(visitor: Visitor) -> None:
+    page = visitor.open("play/#game=klaverjas-rotterdam&seed=3", size="phone")
+    page.evaluate(WORKED_AHEAD)
+    page.get_by_role("button", name="Play deal 3").tap()
+    while not page.evaluate("window.ahead.length"):
+        page.wait_for_timeout(100)
+        free = page.locator(".play__offered button:not([aria-disabled=true]), .play__hand [data-verdict=legal]")
+        if free.count():
+            free.first.tap()
+        elif page.locator(".play__ask:not([aria-disabled=true])").count():
+            page.get_by_role("button", name="What may I do?").tap()
+    assert page.locator(".play__hand .card").count() > 4
+    until(page, "window.ahead.some(([verb, isReady]) => verb === 'play' && isReady)")
 
 
 @pytest.mark.prove

@@ -21,6 +21,7 @@ from stoek.study.hindsight import Turns
 needs_kernel = pytest.mark.skipif(machine() is None, reason="without the kernel nothing is done ahead")
 
 LITTLE = 200_000
+UNLIKE = ("staekske-rape", "klaberjass", "belote", "smoojas-1821")
 
 
 @pytest.fixture(autouse=True)
@@ -44,8 +45,17 @@ def until_second(stands: list[Table]) -> list[Table]:
     return [table for table in stands if len(table.tricks) < 2]
 
 
-def looked_back(table: Table) -> Any:
-    reply = answer({"verb": "hindsight", "deal": str(table), "tricks": [1], "known": True})
+def looked_back(table: Table) -> list[Any]:
+    """Each trick by itself, from the last one on, as a page asks."""
+    return [looked_at(table, number) for number in range(len(table.tricks), 0, -1)]
+
+
+def looked_at(table: Table, trick: int) -> Any:
+    return told({"verb": "hindsight", "deal": str(table), "tricks": [trick], "known": True})
+
+
+def told(request: dict[str, Any]) -> Any:
+    reply = answer(request)
     assert set(reply) == {"ok"}, reply
     return reply["ok"]
 
@@ -66,13 +76,16 @@ def test_a_look_back_begun_in_the_second_trick_is_the_same_and_nearly_done() -> 
     solver = kept_solver(turns, None)
     assert solver is not None
     tried = solver.nodes
-    assert looked_back(stands[-1]) == plain
+    assert looked_at(stands[-1], 1) == plain[-1]
     assert solver.nodes - tried < tried / 50
+    assert looked_back(stands[-1]) == plain
     assert worked_ahead(turns, LITTLE)
 
 
 @needs_kernel
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize(
+    "game", [game if game in UNLIKE else pytest.param(game, marks=pytest.mark.prove) for game in ("staekske-rape", *GAME_IDS)]
+)
 def test_in_every_game_what_was_done_ahead_changes_nothing(game: str) -> None:
     seed = next(seed for seed in range(100) if len(stands_of(game, seed)[-1].tricks) > 1)
     stands = stands_of(game, seed)
@@ -86,14 +99,9 @@ def test_in_every_game_what_was_done_ahead_changes_nothing(game: str) -> None:
     solver = kept_solver(turns, None)
     assert solver is not None
     tried = solver.nodes
-    assert looked_back(stands[-1]) == plain
+    assert looked_at(stands[-1], 1) == plain[-1]
     assert solver.nodes - tried < tried / 5
-
-
-def told(request: dict[str, Any]) -> Any:
-    reply = answer(request)
-    assert set(reply) == {"ok"}, reply
-    return reply["ok"]
+    assert looked_back(stands[-1]) == plain
 
 
 @needs_kernel

@@ -215,7 +215,7 @@ def solver_before(first: Standing, report: Listener | None) -> Solver:
 
 class Judge:
     """The judge of the tricks that are named; `report` hears how many cards have been tried. A `solver` of the position before the
-    first of them may be at hand already, with what it has found.
+    first turn may be at hand already, with what it has found.
 
     It works from the last card to the first: what the play is worth after a card is what the next one could have had. So of every
     position it is first asked whether there was more, and only if there was, how much.
@@ -225,7 +225,8 @@ class Judge:
         self, play: Turns, tricks: Iterable[int], report: Listener | None = None, solver: Solver | None = None
     ) -> None:  # fmt: skip
         self._wanted = set(tricks)
-        self._turns = [turn for turn in play if turn.trick >= min(self._wanted)] if self._wanted else []
+        begins = play[0].trick if solver else min(self._wanted, default=0)
+        self._turns = [turn for turn in play if turn.trick >= begins] if self._wanted else []
         self._cards = [turn.card for turn in self._turns]
         self._report = report
         self._payer: Solver | None = None

@@ -42,7 +42,7 @@ def hindsight(request: Request) -> object:
     if request.has("ahead"):
         return {"ready": worked_ahead(turns, request.whole("ahead", 1))}
     tricks = asked if (asked := tricks_asked(request, turns)) is not None else at_once(turns)
-    judge = Judge(turns, tricks, request.report, kept_solver(turns, request.report) if turns[0].trick in tricks else None)
+    judge = Judge(turns, tricks, request.report, kept_solver(turns, request.report))
     judged = judge.judged
     end = final(turns)
     wanted = [play.turn for play in judged if play.cost > 0 and play.turn.legal >> play.turn.card & 1]
