@@ -38,14 +38,8 @@ export class StoekHindsight extends Live {
   /** The trick that is being looked at. */
   #at = 0;
   #ahead = new Ahead();
-  /** Whoever sees the offer may take it up: what takes longest is begun. */
-  #sight = new IntersectionObserver((seen) => {
-    if (seen.at(-1)?.isIntersecting) this.#ahead.begin(JSON.stringify(this.#request), () => this.#request);
-    else this.#ahead.stop();
-  });
 
   override leave() {
-    this.#sight.disconnect();
     this.#ahead.stop();
   }
 
@@ -168,9 +162,8 @@ export class StoekHindsight extends Live {
     if (stage === "done") this.#summed = this.#answers;
     this.hidden = stage === "closed";
     render(this.#view(), this);
-    // Being watched anew, it is told at once whether it is seen.
-    this.#sight.disconnect();
-    if (stage === "offered") this.#sight.observe(this);
+    // Whoever is offered it may take it up: what takes longest is begun.
+    if (stage === "offered") this.#ahead.begin(JSON.stringify(this.#request), () => this.#request);
     else this.#ahead.stop();
     // Where no button takes the place of the one that was pressed.
     if (focused && !this.querySelector(".hind__tools button")) this.querySelector<HTMLElement>(".deal__heading")?.focus();

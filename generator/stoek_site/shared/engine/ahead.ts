@@ -6,7 +6,7 @@ import type { EngineRequest } from "./types.ts";
 /** So many cards are tried in one go: a tenth of a second or less, which is the longest that anything else waits for it. */
 const STEP = 200_000;
 /** ms between two goes */
-const REST = 60;
+const REST = 20;
 
 export class Ahead {
   #of = "";
