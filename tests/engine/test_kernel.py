@@ -5,23 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from playing.endings import KINDS, Ending, endings
+from stoek.api import answer
 from stoek.games import GAMES
 from stoek.play.deal import random_deal
 from stoek.play.position import Position
 from stoek.rules.tables import compile_tables
+from stoek.solver.board import Board, each
 from stoek.solver.kernel import asking, machine
 from stoek.solver.kernel.asking import BUDGET
 from stoek.solver.kernel.in_cpython import CPythonInstance
 from stoek.solver.kernel.machine import Machine
-from stoek.solver.solve import Solver, declaring_side
+from stoek.solver.kernel.question import Ends
+from stoek.solver.kernel.search import KernelSearch
+from stoek.solver.moment import Moment
+from stoek.solver.solve import Solver, _start, declaring_side
 from stoek.solver.values import VALUED, CardValues
 from stoek_site.build.kernel import MADE, can_compile, compile_kernel
 
 MOST_BYTES = 32 * 1024
+MUCH = 100_000
+"""More than all points."""
+
+
+DEAL = (
+    "1;g=staekske-rape;d=W;N=8CJSTSKH9HQD9D;E=KCQS8S7STH7HTD;S=QCJCTC9C7CAD7D;W=ASKSAHQHJHKDJD;K=8D9S8HAC"
+    ";a=E:3,S:once+4,W:p,N:5,E:p,S:p;c=N;k=refused;t=D;m=none"
+    ";p=N:QDTDADKD.S:9CAS9DKC.N:9HTH7CJH.W:AHKH7HQC.W:KSJS7S7D.S:JCJD8C8S.W:QHTSQSTC"
+)
 
 
 def of_each(kind: str) -> Iterator[Ending]:
@@ -47,6 +62,49 @@ def test_combinations_are_kept_down_while_a_margin_may_still_be_had() -> None:
     _first, ending = endings(KINDS["klaverjas-rotterdam"], 5, 2, seed=4)
     solvers = [Solver(ending.position, ending.declarer, "game", ending.stake, kernel=kernel) for kernel in (True, False)]
     assert solvers[0].moves() == solvers[1].moves()
+
+
+def test_what_a_side_can_take_it_need_not_want(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here no trick at all costs the declarer less than few points, so that the others rather leave a trick there."""
+    by_kernel = paid(DEAL, 2)
+    monkeypatch.setenv("STOEK_KERNEL", "0")
+    monkeypatch.setattr(machine, "_own", machine._Own())
+    assert by_kernel == paid(DEAL, 2)
+
+
+def paid(deal: str, trick: int) -> object:
+    """What a deal pays with best play from a trick on."""
+    reply: Any = answer({"verb": "hindsight", "deal": deal, "tricks": [trick]})
+    return reply["ok"]["tricks"][0]["pays"]
+
+
+@pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.prove) for part in range(1, 20))])
+def test_how_a_deal_ends_decides_as_trying_every_card_says(part: int) -> None:
+    """To have every trick, or none, is worth all or nothing on top of the points."""
+    rng, asked = Random(part), 0
+    while asked < 100:
+        kind = KINDS[rng.choice(list(KINDS))]
+        [ending] = endings(kind, min(rng.choice((2, 3, 3)), kind.ruleset.hand_size), 1, seed=rng.randrange(10**9))
+        ours = declaring_side(len(ending.position.hands), ending.declarer, ending.position.tables.partners)
+        board = Board(ending.position.tables, ending.position.hands, ours, 1, 0)
+        ends = Ends(rng.choice((1, 2, 3)), rng.choice((MUCH, -MUCH)), rng.choice((MUCH, -MUCH)))
+        moment = _start(board, ending.position)
+        value = with_ends(moment, ends)
+        for need in (value, value + 1, rng.randrange(60)):
+            assert KernelSearch(board).with_ends(moment, need, ends) is (value >= need), f"{need}, {ends}: {ending}"
+        asked += 1
+
+
+def with_ends(moment: Moment, ends: Ends) -> int:
+    """The points to come and what the end counts, by trying every card."""
+    if not moment.left and not moment.played:
+        return {0: 0, 1: ends.all, 2: ends.none}[ends.may]
+    values = []
+    for card in each(moment.legal):
+        then = moment.after(card)
+        may = ends.may & (1 if then.tricks > moment.tricks else 2 if then.lost > moment.lost else 3)
+        values.append(then.points - moment.points + with_ends(then, ends._replace(may=may)))
+    return (max if moment.ours else min)(values)
 
 
 @pytest.mark.parametrize("kind", KINDS)

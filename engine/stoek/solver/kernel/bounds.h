@@ -48,12 +48,16 @@ static cards cashed(const deal *deal, cards left, int leader, int *drawn) {
     return winners;
 }
 
-/* The points that a side is sure of: `mine` are its cards left, `others` its opponents', `leads` whether it leads; and how many
- * tricks. */
-static int sure(const deal *deal, cards left, int leader, int leads, cards mine, cards others, int declaring, int worth, int each_hold, int *tricks) {
+/* How many tricks a side is sure of: those it can take if it wants to, and those it takes whether it wants or not. */
+typedef struct {
+    int can, must;
+} tricks;
+
+/* The points that a side is sure of: `mine` are its cards left, `others` its opponents', `leads` whether it leads; and the tricks. */
+static int sure(const deal *deal, cards left, int leader, int leads, cards mine, cards others, int declaring, int worth, int each_hold, tricks *tricks) {
     const rules *rules = deal->rules;
     int best = 0;
-    *tricks = 0;
+    tricks->can = tricks->must = 0;
     cards my_trumps = mine & rules->trumps, other_trumps = others & rules->trumps;
     if (my_trumps > other_trumps) {
         cards tops = over(my_trumps, other_trumps);
@@ -61,7 +65,7 @@ static int sure(const deal *deal, cards left, int leader, int leads, cards mine,
         for (int seat = 0; seat < deal->seats; seat++) {
             int length = deal->ours[seat] == declaring ? count(tops & deal->hands[seat]) : 0;
             if (!length) continue;
-            if (length > *tricks) *tricks = length;
+            if (length > tricks->must) tricks->can = tricks->must = length;
             if (length == each_hold) return worth;
             if (total < 0) total = sum(rules, tops);
             int taken = total + length * (int)rules->trick_value;
@@ -75,7 +79,7 @@ static int sure(const deal *deal, cards left, int leader, int leads, cards mine,
         cards winners = cashed(deal, left, leader, &drawn);
         if (winners) {
             int length = count(winners);
-            if (length > *tricks) *tricks = length;
+            if (length > tricks->can) tricks->can = length;
             if (length == each_hold) return worth;
             int taken = sum(rules, winners) + length * (int)rules->trick_value;
             for (int seat = 0; seat < deal->seats; seat++) {
@@ -102,10 +106,12 @@ static int most_on_top(const deal *deal, int may) {
 }
 
 /* The limits of a position in which `worth` is still to be taken, besides combinations; where less is enough to decide `need`,
- * only that. Of what the side may still have stays what it is not sure to lose. */
+ * only that. Of what the side may still have stays what it is not sure to lose: by tricks that must be taken, or that whoever can take
+ * them would. That is so where none is what the declaring side does not want, or every one what its opponents do not want it to have,
+ * and what is left to it then is not worse; where combinations can score it may be. */
 static limits bounds(const deal *deal, cards left, int leader, int worth, int need, int *may) {
     const rules *rules = deal->rules;
-    int each_hold = count(left & deal->hands[leader]), margin = (int)rules->margin, our_tricks, their_tricks;
+    int each_hold = count(left & deal->hands[leader]), margin = (int)rules->margin;
     if (each_hold == 1) {
         int taken = worth + (rules->has_bonus ? bonus_of(&rules->bonus, left) : 0);
         int own = deal->ours[head_of_last_trick(deal, left, leader)];
@@ -116,18 +122,20 @@ static limits bounds(const deal *deal, cards left, int leader, int worth, int ne
     }
     cards ours = left & deal->our_cards, theirs = left ^ ours;
     int more = rules->has_bonus ? bonus_most(&rules->bonus, left) : 0;
-    int taken = sure(deal, left, leader, deal->ours[leader], ours, theirs, 1, worth, each_hold, &our_tricks);
-    int low = margin ? 2 * taken - worth - more : taken;
-    if (our_tricks) *may &= MAY_HAVE_ALL;
-    if (our_tricks == each_hold && *may) return (limits){low + deal->all, worth + more + deal->all, more};
+    tricks our, their;
+    int taken = sure(deal, left, leader, deal->ours[leader], ours, theirs, 1, worth, each_hold, &our);
+    int low = margin ? 2 * taken - worth - more : taken, can = deal->none <= 0 && least_on_top(deal, *may & MAY_HAVE_ALL) >= 0 ? our.can : our.must;
+    if (can) *may &= MAY_HAVE_ALL;
+    if (can == each_hold && *may && (deal->all >= 0 || can == our.must)) return (limits){low + deal->all, worth + more + deal->all, more};
     low += least_on_top(deal, *may);
     if (low >= need || (taken == worth && !margin)) return (limits){low, worth + more + most_on_top(deal, *may), more};
-    int lost = sure(deal, left, leader, !deal->ours[leader], theirs, ours, 0, worth, each_hold, &their_tricks);
+    int lost = sure(deal, left, leader, !deal->ours[leader], theirs, ours, 0, worth, each_hold, &their);
     int high = worth - (margin ? 2 : 1) * lost + more;
-    if (their_tricks) {
+    can = deal->all >= 0 && !more && most_on_top(deal, *may & MAY_HAVE_NONE) <= 0 ? their.can : their.must;
+    if (can) {
         low -= least_on_top(deal, *may);
         *may &= MAY_HAVE_NONE;
-        if (their_tricks == each_hold && *may) return (limits){low + deal->none, high + deal->none, more};
+        if (can == each_hold && *may && (deal->none <= 0 || can == their.must)) return (limits){low + deal->none, high + deal->none, more};
         low += least_on_top(deal, *may);
     }
     return (limits){low, high + most_on_top(deal, *may), more};
