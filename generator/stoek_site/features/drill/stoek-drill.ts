@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
-import { cut, meaninglessIn, noSuchGame, pathOfPage, saidIn, tellAddress, toldOf } from "../../shared/dom/address.ts";
+import { cut, keyFaults, meaninglessIn, noSuchGame, pathOfPage, saidIn, tellAddress, toldOf } from "../../shared/dom/address.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { Asker } from "../../shared/engine/asker.ts";
@@ -85,7 +85,7 @@ class StoekDrill extends Asking {
       ...(name != null && !named ? [noSuchGame(name)] : []),
       ...(kind != null && !known ? [_("The link names the kind of question “{kind}”, which is not here.", { kind: cut(kind) })] : []),
       ...(number != null && seed === null ? [_("The link names the question “{word}”, which is no number of one.", { word: cut(number) })] : []),
-      ...[...told.keys()].filter((key) => !SAID.includes(key)).map((key) => _("The link says “{key}”, which means nothing here.", { key: cut(key) })),
+      ...keyFaults(told, SAID),
     ];
     const isSaid = [name, kind, number].some((word) => word != null);
     this.#strange = isSaid ? toldOf(location.hash, faults).join(" ") : meaninglessIn(location.hash);

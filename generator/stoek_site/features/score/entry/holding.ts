@@ -47,8 +47,8 @@ export class Holding {
   faulty: boolean | null = false;
   /** whether it came as a whole and stands elsewhere too, in a link for instance, and nobody has changed it since */
   #given = false;
-  /** The sheet that the text was read into, or that was given. */
-  #textSheet = BLANK;
+  /** the sheet as the text was read into it, or as it was given */
+  #asItCame = BLANK;
 
   constructor(entry: Entry) {
     this.entry = entry;
@@ -66,13 +66,13 @@ export class Holding {
 
   /** Whether the sheet has changed since the text was read: the text no longer tells it. */
   get isOvertaken() {
-    return this.text !== null && this.entry.sheet !== this.#textSheet;
+    return this.text !== null && this.entry.sheet !== this.#asItCame;
   }
 
   /** @param faulty the text and the sheet now say the same, as far as the text could be read */
   wasRead(faulty: boolean) {
     this.faulty = faulty;
-    this.#textSheet = this.entry.sheet;
+    this.#asItCame = this.entry.sheet;
   }
 
   get #written() {
@@ -85,7 +85,7 @@ export class Holding {
   restore(kept: string) {
     const held = readKept(kept);
     if (held) this.entry.begin(held.sheet, held.depth, held.step);
-    this.#textSheet = this.entry.sheet;
+    this.#asItCame = this.entry.sheet;
     this.#given = held?.given ?? false;
     this.text = held?.text ?? null;
     this.faulty = held?.unread || held?.view === "text" ? null : true;
@@ -98,7 +98,7 @@ export class Holding {
     this.faulty = null;
     this.view = "text";
     this.entry.replace(BLANK);
-    this.#textSheet = BLANK;
+    this.#asItCame = BLANK;
     this.#given = true;
     this.setAside();
   }
@@ -109,7 +109,7 @@ export class Holding {
     if (view === "text") this.entry.replace(sheet);
     else this.entry.replace(sheet, view);
     this.view = view;
-    this.#textSheet = this.entry.sheet;
+    this.#asItCame = this.entry.sheet;
     this.#given = given;
     this.setAside();
   }
@@ -135,7 +135,7 @@ export class Holding {
   }
 
   keep() {
-    this.#given &&= this.entry.sheet === this.#textSheet;
+    this.#given &&= this.entry.sheet === this.#asItCame;
     this.draft.keep(this.#written);
   }
 }
