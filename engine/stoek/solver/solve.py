@@ -27,6 +27,7 @@ from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary, Sums, total_points
 from stoek.solver.board import Board, each
+from stoek.solver.kernel.search import KernelSearch
 from stoek.solver.lines import POINT_ABOVE_TRICK, TRICK_ABOVE_POINT, AddedLines, Lines, PaidLines
 from stoek.solver.makers import MakersSearch, MakersStake
 from stoek.solver.moment import Moment
@@ -170,8 +171,14 @@ class Solver:
         self._match = position.tables.match if goal == "points" and unbroken else 0
         self._found: dict[Moment, int] = {}
         self._reached: dict[tuple[Moment, int], bool] = {}
+        self._some_lines: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}
         self._guess = guess
         self._lines: Lines | None = None
+
+    @property
+    def fast(self) -> bool:
+        """Whether the kernel searches."""
+        return isinstance(self._search, KernelSearch)
 
     @property
     def nodes(self) -> int:
@@ -214,8 +221,12 @@ class Solver:
 
     def some_line(self, value: int, *first: int) -> tuple[int, ...]:
         """The same, but any of those that are equal for the goal, `value` being that after the given cards. For points alone."""
-        lines = AddedLines(self._search, 1, self._every if self._match else None)
-        return (*first, *(self._board.card_of[bit] for bit in lines.line(self._after(first), self._bare(value))))
+        asked = value, first
+        if asked not in self._some_lines:
+            lines = AddedLines(self._search, 1, self._every if self._match else None)
+            line = lines.line(self._after(first), self._bare(value))
+            self._some_lines[asked] = (*first, *(self._board.card_of[bit] for bit in line))
+        return self._some_lines[asked]
 
     def _ranked_lines(self) -> Lines:
         points_first = self.goal == "points"
@@ -256,13 +267,16 @@ class Solver:
     def _reaches(self, moment: Moment, value: int) -> bool:
         if moment in self._found:
             return self._found[moment] >= value
-        if self._match and value > self.position.worth:
-            return value <= self.position.worth + self._match and not moment.lost and self._every.holds(moment)
         asked = moment, value
         if asked not in self._reached:
-            need = value - moment.points
-            self._reached[asked] = self._search.at_least(moment, need) >= need
+            self._reached[asked] = self._searched(moment, value)
         return self._reached[asked]
+
+    def _searched(self, moment: Moment, value: int) -> bool:
+        if self._match and value > self.position.worth:
+            return value <= self.position.worth + self._match and not moment.lost and self._every.holds(moment)
+        need = value - moment.points
+        return self._search.at_least(moment, need) >= need
 
     def _exact(self, moment: Moment) -> int:
         """The points, or the margin, from a moment on."""

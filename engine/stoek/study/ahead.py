@@ -56,14 +56,16 @@ def first_trick(stands: Iterable[Table]) -> Turns:
     return turns
 
 
-def worked_ahead(turns: Turns, most: int) -> bool:
-    """Whether nothing is left to be done ahead for the first trick of these turns, after trying about so many cards more. Where a
-    trick is judged while one waits, and without the kernel, nothing is.
+def work_ahead(turns: Turns, most: int) -> bool:
+    """Try about so many cards more for the values that a look back asks for in the first trick of these turns; whether nothing is
+    left to be done. Where a trick is judged while one waits, and without the kernel, nothing is.
     """
     if not turns or turns[0].before.hand.bit_count() <= AT_ONCE or not machine():
         return True
     first = turns[0]
     solver = kept_solver(turns, None) or _keep(turns)
+    if not solver.fast:
+        return True
     until = solver.nodes + most
 
     def hear(nodes: int) -> None:
@@ -72,8 +74,8 @@ def worked_ahead(turns: Turns, most: int) -> bool:
 
     _kept.listener = hear
     try:
-        for found in Judge(turns, [first.trick], solver=solver).backwards():
-            if found.turn is not first:
+        for judged in Judge(turns, [first.trick], solver=solver).backwards():
+            if judged.turn is not first:
                 hear(solver.nodes)
     except _Enough:
         return False

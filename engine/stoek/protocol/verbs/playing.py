@@ -21,7 +21,7 @@ from stoek.player.player import Player
 from stoek.protocol.from_play import from_play
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.advise import MOST_LAYOUTS, choice_dict, decision_dict
-from stoek.study.ahead import first_trick, worked_ahead
+from stoek.study.ahead import first_trick, work_ahead
 
 LAYOUTS = 12
 """How many layouts the others look at, unless the request says so: a card in less than a second on a phone."""
@@ -40,9 +40,9 @@ def play(request: Request) -> object:
     `did`: what these were; `view`: the table; `choices` of the seat, each with the text `does` by which `done` names it, and none
     that is made without a look at the hand; `done`: all that was done so far, to be sent along next time; what is hidden is a
     number there. `advice`, where it is asked for: what a player would do at the seat. With `ahead` about so many cards are tried
-    for what a look back will ask of the first trick, and `ready` says whether nothing more has to be. Once the deal is over, `deal`
-    is its record, as a link, and `unannounced` are the melds that the seat could have announced; before that the answer holds no
-    card that the seat does not see.
+    for the values of the first trick, which a look back will ask for, and `ready` says whether all is done. Once the deal is over,
+    `deal` is its record, as a link, and `unannounced` are the melds that the seat could have announced; before that the answer
+    holds no card that the seat does not see.
     """
     begins = ("trump", "declarer", "facts")
     request.takes(
@@ -87,7 +87,8 @@ def play(request: Request) -> object:
         "deal": write_link(table.record) if table.over else None,
     }
     if request.has("ahead"):
-        answer["ready"] = part is not None or worked_ahead(first_trick(stands), request.whole("ahead", 1))
+        most = request.whole("ahead", 1)
+        answer["ready"] = part is not None or work_ahead(first_trick(stands), most)
     if part is not None:
         answer["part"] = _part_dict(table) if over and not table.over else None
     if request.flag("advise") and choices:

@@ -48,13 +48,13 @@ static cards cashed(const deal *deal, cards left, int leader, int *drawn) {
     return winners;
 }
 
-/* How many tricks a side is sure of: those it can take if it wants to, and those it takes whether it wants or not. */
+/* How many tricks a side is sure of: those that it can take, and those that it takes whether it wants to or not. */
 typedef struct {
     int can, must;
-} tricks;
+} sure_tricks;
 
 /* The points that a side is sure of: `mine` are its cards left, `others` its opponents', `leads` whether it leads; and the tricks. */
-static int sure(const deal *deal, cards left, int leader, int leads, cards mine, cards others, int declaring, int worth, int each_hold, tricks *tricks) {
+static int sure(const deal *deal, cards left, int leader, int leads, cards mine, cards others, int declaring, int worth, int each_hold, sure_tricks *tricks) {
     const rules *rules = deal->rules;
     int best = 0;
     tricks->can = tricks->must = 0;
@@ -105,10 +105,18 @@ static int most_on_top(const deal *deal, int may) {
     return (all > 0 ? all : 0) + (none > 0 ? none : 0);
 }
 
+/* Whether nobody has a reason to leave a trick to the other side: to have every one is no worse for the declaring side than its points,
+ * none no better. */
+static int all_wanted(const deal *deal, int may) {
+    return (!(may & MAY_HAVE_ALL) || deal->all >= 0) && (!(may & MAY_HAVE_NONE) || deal->none <= 0);
+}
+
 /* The limits of a position in which `worth` is still to be taken, besides combinations; where less is enough to decide `need`,
- * only that. Of what the side may still have stays what it is not sure to lose: by tricks that must be taken, or that whoever can take
- * them would. That is so where none is what the declaring side does not want, or every one what its opponents do not want it to have,
- * and what is left to it then is not worse; where combinations can score it may be. */
+ * only that.
+ *
+ * `may` loses what cannot be had any more. A trick that must be taken decides that. One that can be taken does where all tricks are
+ * wanted: who can do better than with none, or keep the others from every one, will. That goes by the points, which are nothing with
+ * no trick and all there are with every one, as long as no combination can score besides. */
 static limits bounds(const deal *deal, cards left, int leader, int worth, int need, int *may) {
     const rules *rules = deal->rules;
     int each_hold = count(left & deal->hands[leader]), margin = (int)rules->margin;
@@ -122,20 +130,20 @@ static limits bounds(const deal *deal, cards left, int leader, int worth, int ne
     }
     cards ours = left & deal->our_cards, theirs = left ^ ours;
     int more = rules->has_bonus ? bonus_most(&rules->bonus, left) : 0;
-    tricks our, their;
+    sure_tricks our, their;
     int taken = sure(deal, left, leader, deal->ours[leader], ours, theirs, 1, worth, each_hold, &our);
-    int low = margin ? 2 * taken - worth - more : taken, can = deal->none <= 0 && least_on_top(deal, *may & MAY_HAVE_ALL) >= 0 ? our.can : our.must;
-    if (can) *may &= MAY_HAVE_ALL;
-    if (can == each_hold && *may && (deal->all >= 0 || can == our.must)) return (limits){low + deal->all, worth + more + deal->all, more};
+    int low = margin ? 2 * taken - worth - more : taken, takes = all_wanted(deal, *may) ? our.can : our.must;
+    if (takes) *may &= MAY_HAVE_ALL;
+    if (takes == each_hold && *may) return (limits){low + deal->all, worth + more + deal->all, more};
     low += least_on_top(deal, *may);
     if (low >= need || (taken == worth && !margin)) return (limits){low, worth + more + most_on_top(deal, *may), more};
     int lost = sure(deal, left, leader, !deal->ours[leader], theirs, ours, 0, worth, each_hold, &their);
     int high = worth - (margin ? 2 : 1) * lost + more;
-    can = deal->all >= 0 && !more && most_on_top(deal, *may & MAY_HAVE_NONE) <= 0 ? their.can : their.must;
-    if (can) {
+    takes = !more && all_wanted(deal, *may) ? their.can : their.must;
+    if (takes) {
         low -= least_on_top(deal, *may);
         *may &= MAY_HAVE_NONE;
-        if (can == each_hold && *may && (deal->none <= 0 || can == their.must)) return (limits){low + deal->none, high + deal->none, more};
+        if (takes == each_hold && *may) return (limits){low + deal->none, high + deal->none, more};
         low += least_on_top(deal, *may);
     }
     return (limits){low, high + most_on_top(deal, *may), more};

@@ -5,32 +5,59 @@ import type { EngineRequest } from "./types.ts";
 
 /** So many cards are tried in one go: a tenth of a second or less, which is the longest that anything else waits for it. */
 const STEP = 200_000;
-/** ms between two goes */
+/** ms between two goes, and until it is seen again whether the engine has nothing to do */
 const REST = 20;
+const PAUSE = 300;
+
+/** Whether it is no use to ask again: only an engine that did not answer may do so later. */
+const isFinal = ({ type }: { type: string }) => type !== "engine" && type !== "stopped";
+
+/** What is worked at until it is ready or ended. */
+class Work {
+  #next: ReturnType<typeof setTimeout> | undefined;
+  #isOver = false;
+  #request;
+
+  constructor(request: () => EngineRequest) {
+    this.#request = request;
+    this.#rest(REST);
+  }
+
+  #rest(time: number) {
+    if (!this.#isOver) this.#next = setTimeout(() => void this.#go(), time);
+  }
+
+  async #go() {
+    if (!isIdle()) return this.#rest(PAUSE);
+    const isReady = await ask({ ...this.#request(), ahead: STEP }).then(({ ready }) => ready, isFinal);
+    if (!isReady) this.#rest(REST);
+  }
+
+  end() {
+    this.#isOver = true;
+    clearTimeout(this.#next);
+  }
+}
 
 export class Ahead {
-  #of = "";
-  #next: ReturnType<typeof setTimeout> | undefined;
+  #about = "";
+  #work: Work | null = null;
 
   /**
    * Work until the engine says that it is ready. Of what is worked at, or done already, nothing is begun anew.
-   * @param of what it is about
+   * @param about what it is about
    * @param request what is asked of it, as things are
    */
-  begin(of: string, request: () => EngineRequest) {
-    if (of === this.#of) return;
+  begin(about: string, request: () => EngineRequest) {
+    if (about === this.#about) return;
     this.stop();
-    this.#of = of;
-    const rest = () => (this.#next = setTimeout(go, REST));
-    const go = async () => {
-      const isReady = isIdle() && (await ask({ ...request(), ahead: STEP }).then(({ ready }) => ready, () => true));
-      if (this.#of === of && !isReady) rest();
-    };
-    rest();
+    this.#about = about;
+    this.#work = new Work(request);
   }
 
   stop() {
-    clearTimeout(this.#next);
-    this.#of = "";
+    this.#work?.end();
+    this.#work = null;
+    this.#about = "";
   }
 }
