@@ -9,7 +9,8 @@ from datetime import UTC, datetime
 from itertools import chain
 from statistics import median
 
-from benchmarks import browser, players
+from benchmarks import browser, looking_back, players
+from benchmarks.looking_back import LookedBack
 from benchmarks.pages import Cost
 from benchmarks.players import Measured
 from benchmarks.rounds import Comparison
@@ -69,6 +70,14 @@ answers.
 
 {engine}
 
+## A deal looked back at { #look-back }
+
+Deals as the engine's players play them, opened by a link in the browser, as wide as a phone: from the press on “Look back” until
+all tricks are done. Pressed as soon as it can be, and {reading} seconds later, as by somebody who reads the score first: meanwhile
+the first trick is worked at. At the table to play that begins with the second trick.
+
+{looked_back}
+
 ## How well the player plays { #player }
 
 Duplicate deals: each is played twice with the same cards, and the player and its opponents change places. Told is what the player
@@ -101,6 +110,11 @@ def _cost(cost: Cost) -> list[str]:
 
 def _played(row: Measured) -> list[str]:
     return [GAMES[row.game].name, row.against, f"{row.deals:,}", str(row.layouts), f"{row.mean:+.2f} ± {row.half:.2f}"]
+
+
+def _looked_back(row: LookedBack) -> list[str]:
+    figures = (f"{find(times) / 1000:.2f} s" for times in (row.at_once, row.later) for find in (median, max))
+    return [GAMES[row.game].name, str(len(row.later)), *figures]
 
 
 def write_page(comparisons: Sequence[Comparison], costs: Sequence[Cost]) -> None:
@@ -136,6 +150,11 @@ def write_page(comparisons: Sequence[Comparison], costs: Sequence[Cost]) -> None
             [[w.what, _seconds(w.ours), f"{w.at_most / 1000:.0f} s"] for w in waits if w not in beside and w.at_most],
         ),
         "weights": _table(["what", "Stoek", "plain", "ratio"], [_cost(cost) for cost in costs if cost.unit != "s"]),
+        "reading": f"{looking_back.READING:g}",
+        "looked_back": _table(
+            ["game", "deals", "at once", "worst", "later", "worst"],
+            [_looked_back(one) for one in looking_back.kept()],
+        ),
         "players": _table(["game", "against", "deals", "layouts", "more a deal"], [_played(row) for row in players.kept()]),
         "builds": _table(["what", "Stoek", "plain", "ratio"], [_cost(cost) for cost in costs if cost.unit == "s"]),
         "engine": _table(
