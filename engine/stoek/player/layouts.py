@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from math import comb, prod
 from random import Random
@@ -61,6 +61,8 @@ class Layouts:
         self._room = (*(room - seen.must[seat].bit_count() for seat, room in enumerate(seen.room)), seen.beside)
         self._demands = tuple(_less(demand, seen.must[demand.seat]) for demand in (*seen.demands, *more))
         self._kinds = tuple(self._in_kinds(seats))
+        self._last = {number: at for at, kind in enumerate(self._kinds) for number in kind.demands}
+        self._bounded = [demand.most < (demand.cards & self._free).bit_count() for demand in self._demands]
         self._ways = cache(self._count)
         self._splits = cache(self._listed)
         self._ways_of_either: list[Layouts] | None = None
@@ -83,7 +85,7 @@ class Layouts:
         then of each demand."""
         found = []
         own = self._kinds[kind]
-        for counts in _shares(len(own.cards), [room[place] for place in own.places]):
+        for counts in _shares(len(own.cards), tuple(room[place] for place in own.places)):
             left, now, ways, count = list(room), list(met), 1, len(own.cards)
             for place, share in zip(own.places, counts, strict=True):
                 left[place] -= share
@@ -92,15 +94,25 @@ class Layouts:
                 for number in own.demands:
                     if self._demands[number].seat == place:
                         now[number] += share
-            if all(got <= demand.most for got, demand in zip(now, self._demands, strict=True)):
+            if all(self._noted(now, number, kind) for number in own.demands):
                 ways *= self._ways(kind + 1, tuple(left), tuple(now))
                 if ways:
                     found.append((ways, counts, tuple(now)))
         return found
 
+    def _noted(self, met: list[int], number: int, kind: int) -> bool:
+        """Whether a demand can still be met once this kind is shared out. What is met of it becomes the least that is no different:
+        more than it is about is not counted, and nothing once no more can come."""
+        demand, got = self._demands[number], met[number]
+        is_last = kind == self._last[number]
+        if is_last or not self._bounded[number]:
+            met[number] = min(got, demand.least)
+        return got <= demand.most and not (is_last and got < demand.least)
+
     def _count(self, kind: int, room: tuple[int, ...], met: tuple[int, ...]) -> int:
         if kind == len(self._kinds):
-            return int(not any(room) and all(got >= demand.least for got, demand in zip(met, self._demands, strict=True)))
+            met_all = all(demand.least <= got <= demand.most for got, demand in zip(met, self._demands, strict=True))
+            return int(met_all and not any(room))
         return sum(ways for ways, _counts, _met in self._splits(kind, room, met))
 
     def draw(self, rng: Random) -> Layout:
@@ -166,12 +178,11 @@ def _less(demand: Demand, held: int) -> Demand:
     return Demand(demand.seat, demand.cards, max(0, demand.least - known), demand.most - known)
 
 
-def _shares(count: int, room: list[int]) -> Iterator[tuple[int, ...]]:
+@lru_cache(maxsize=1 << 14)
+def _shares(count: int, room: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """The ways to share so many cards out to places with so much room."""
     if not room:
-        if not count:
-            yield ()
-        return
-    for share in range(max(0, count - sum(room[1:])), min(count, room[0]) + 1):
-        for others in _shares(count - share, room[1:]):
-            yield (share, *others)
+        return () if count else ((),)
+    first, others = room[0], room[1:]
+    least = max(0, count - sum(others))
+    return tuple((share, *rest) for share in range(least, min(count, first) + 1) for rest in _shares(count - share, others))

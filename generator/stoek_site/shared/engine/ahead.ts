@@ -3,8 +3,8 @@
 import { ask, isIdle } from "./engine.ts";
 import type { EngineRequest } from "./types.ts";
 
-/** So many cards are tried in one go: a tenth of a second or less, which is the longest that anything else waits for it. */
-const STEP = 200_000;
+/** So many cards are tried in one go: a tenth of a second or two, which is the longest that anything else waits for it. */
+const STEP = 400_000;
 /** ms between two goes, and until it is seen again whether the engine has nothing to do */
 const REST = 20;
 const PAUSE = 300;
