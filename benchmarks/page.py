@@ -21,7 +21,7 @@ PAGE = ROOT / "docs" / "measured.md"
 TEXT = """\
 ---
 title: Measured
-description: How quick the engine starts and looks back, what pages weigh, how long the site takes to build, how well the player plays.
+description: How quick the engine starts and looks back, what pages weigh, how long the site takes to build, how well it plays.
 ---
 
 # Measured
