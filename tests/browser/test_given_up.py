@@ -21,11 +21,20 @@ BACK = "1;g=staekske-rape;d=N;c=E;b=1;k=gave-up;_North=An;_East=Bert;_South=Cis;
 HOLD_BACK = """
 window.held = [];
 window.holding = false;
+window.asked = new Set();
+const ahead = new Set();
 const heard = (listener, event) => {
-  if (window.holding && event.data.kind === "answer") window.held.push(() => listener(event));
+  const { kind, id } = event.data;
+  window.asked.delete(kind === "answer" && id);
+  if (window.holding && kind === "answer" && !ahead.has(id)) window.held.push(() => listener(event));
   else listener(event);
 };
 window.Worker = class extends Worker {
+  postMessage(message, ...rest) {
+    if (message.request) (message.request.ahead ? ahead : window.asked).add(message.id);
+    super.postMessage(message, ...rest);
+  }
+
   addEventListener(kind, listener, ...rest) {
     const held = kind === "message" && typeof listener === "function";
     super.addEventListener(kind, held ? (event) => heard(listener, event) : listener, ...rest);
@@ -38,7 +47,7 @@ window.fetch = async (...asked) => {
   return answer;
 };
 """
-"""What the engine answers, and what the page fetches, can be held back and let go."""
+"""What the engine answers, and what the page fetches, can be held back and let go; but for work that nobody waits for."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +66,10 @@ class Slow:
 
     def hold(self) -> None:
         self.page.evaluate("window.holding = true, undefined")
+
+    def rest(self) -> None:
+        """All that was asked has been answered."""
+        until(self.page, "window.asked.size === 0")
 
     def wait(self, count: int = 1) -> None:
         """So many answers have come and are not heard."""
@@ -452,6 +465,7 @@ def test_an_answer_takes_no_button_from_under_the_finger(slow: Slow) -> None:
     announced = page.get_by_role("group", name="Announced", exact=True)
     tags, offers = announced.locator(".tag"), announced.locator(".add--offer")
     expect(tags).to_have_count(2)
+    slow.rest()
     for buttons, counts in ((announced.get_by_role("button", name="Take out"), ((1, 1), (0, 2))), (offers, ((1, 1), (2, 0)))):
         slow.hold()
         for at, (told, offered) in enumerate(counts):
