@@ -27,7 +27,7 @@ from visiting.serving import Handler
 
 KEPT = ROOT / "measured" / "looking-back.json"
 WANTED = 2000
-"""Milliseconds, for the median."""
+"""Milliseconds at most, for every deal, pressed at once."""
 DEALS = 4
 HEAVY = {"schieber": 20}
 """Where a deal takes longest, more of them are looked at."""
@@ -54,11 +54,12 @@ class LookedBack:
 
     @property
     def enough(self) -> bool:
-        return median(self.at_once) <= WANTED
+        return max(self.at_once) <= WANTED
 
     def line(self) -> str:
         figures = (f"{median(times):>7,.0f} ms, worst {max(times):>7,.0f} ms" for times in (self.at_once, self.later))
-        return f"    {self.game:<26}{' ; later '.join(figures)}"
+        missed = sum(time > WANTED for time in self.at_once)
+        return f"    {self.game:<26}{'; later '.join(figures)}{f' (MISSED by {missed} of {len(self.at_once)})' if missed else ''}"
 
 
 def played(game: str, count: int) -> Iterator[str]:

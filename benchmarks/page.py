@@ -74,7 +74,8 @@ answers.
 
 Deals as the engine's players play them, opened by a link in the browser, as wide as a phone: from the press on “Look back” until
 all tricks are done. Pressed as soon as it can be, and {reading} seconds later, as by somebody who reads the score first: meanwhile
-the first trick is worked at. At the table to play that begins with the second trick.
+the first trick is worked at. At the table to play that begins with the second trick. At most {most} seconds are wanted of every
+deal that is pressed at once; {missed} of {looked} miss that.
 
 {looked_back}
 
@@ -151,6 +152,9 @@ def write_page(comparisons: Sequence[Comparison], costs: Sequence[Cost]) -> None
         ),
         "weights": _table(["what", "Stoek", "plain", "ratio"], [_cost(cost) for cost in costs if cost.unit != "s"]),
         "reading": f"{looking_back.READING:g}",
+        "most": f"{looking_back.WANTED / 1000:g}",
+        "missed": sum(time > looking_back.WANTED for one in looking_back.kept() for time in one.at_once),
+        "looked": sum(len(one.at_once) for one in looking_back.kept()),
         "looked_back": _table(
             ["game", "deals", "at once", "worst", "later", "worst"],
             [_looked_back(one) for one in looking_back.kept()],

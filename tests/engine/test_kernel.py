@@ -30,13 +30,12 @@ from stoek_site.build.kernel import MADE, can_compile, compile_kernel
 MOST_BYTES = 32 * 1024
 MUCH = 100_000
 """More than all points."""
-
-
 DEAL = (
     "1;g=staekske-rape;d=W;N=8CJSTSKH9HQD9D;E=KCQS8S7STH7HTD;S=QCJCTC9C7CAD7D;W=ASKSAHQHJHKDJD;K=8D9S8HAC"
     ";a=E:3,S:once+4,W:p,N:5,E:p,S:p;c=N;k=refused;t=D;m=none"
     ";p=N:QDTDADKD.S:9CAS9DKC.N:9HTH7CJH.W:AHKH7HQC.W:KSJS7S7D.S:JCJD8C8S.W:QHTSQSTC"
 )
+"""By chance; North, who bid 5, has no trick when the second begins."""
 
 
 def of_each(kind: str) -> Iterator[Ending]:
