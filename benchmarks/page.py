@@ -96,7 +96,7 @@ def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def _seconds(times: Sequence[float]) -> str:
-    return f"{median(times) / 1000:.2f} s"
+    return f"{median(times) / 1000:.2f}&nbsp;s"
 
 
 def _wanted(figure: float | None) -> str:
@@ -114,8 +114,8 @@ def _played(row: Measured) -> list[str]:
 
 
 def _looked_back(row: LookedBack) -> list[str]:
-    figures = (f"{find(times) / 1000:.2f} s" for times in (row.at_once, row.later) for find in (median, max))
-    return [GAMES[row.game].name, str(len(row.later)), *figures]
+    figures = ((times, [max(times)]) for times in (row.at_once, row.later))
+    return [GAMES[row.game].name, str(len(row.later)), *map(_seconds, chain.from_iterable(figures))]
 
 
 def write_page(comparisons: Sequence[Comparison], costs: Sequence[Cost]) -> None:
@@ -156,7 +156,7 @@ def write_page(comparisons: Sequence[Comparison], costs: Sequence[Cost]) -> None
         "missed": sum(time > looking_back.WANTED for one in looking_back.kept() for time in one.at_once),
         "looked": sum(len(one.at_once) for one in looking_back.kept()),
         "looked_back": _table(
-            ["game", "deals", "at once", "worst", "later", "worst"],
+            ["game", "deals", "at&nbsp;once", "worst", "later", "worst"],
             [_looked_back(one) for one in looking_back.kept()],
         ),
         "players": _table(["game", "against", "deals", "layouts", "more a deal"], [_played(row) for row in players.kept()]),
