@@ -104,7 +104,7 @@ def _wanted(figure: float | None) -> str:
 
 
 def _cost(cost: Cost) -> list[str]:
-    unit = f" {cost.unit}" if cost.unit else ""
+    unit = f"&nbsp;{cost.unit}" if cost.unit else ""
     digits = 0 if cost.unit != "s" else 1
     return [cost.what, f"{cost.ours:.{digits}f}{unit}", f"{cost.theirs:.{digits}f}{unit}", f"{cost.ours / cost.theirs:.2f}"]
 
@@ -148,7 +148,7 @@ def write_page(comparisons: Sequence[Comparison], costs: Sequence[Cost]) -> None
         ),
         "rulings": _table(
             ["what", "Stoek", "wanted"],
-            [[w.what, _seconds(w.ours), f"{w.at_most / 1000:.0f} s"] for w in waits if w not in beside and w.at_most],
+            [[w.what, _seconds(w.ours), f"{w.at_most / 1000:.0f}&nbsp;s"] for w in waits if w not in beside and w.at_most],
         ),
         "weights": _table(["what", "Stoek", "plain", "ratio"], [_cost(cost) for cost in costs if cost.unit != "s"]),
         "reading": f"{looking_back.READING:g}",
