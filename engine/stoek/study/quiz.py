@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import IntEnum
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from threading import Lock
 
@@ -31,6 +31,14 @@ class Wish(IntEnum):
 
 def random_play(tables: Tables, hands: tuple[int, ...], finished: int, shown: int, rng: Random) -> Position:
     """Play by legal cards from seat 0's lead: so many finished tricks, then the first cards of the next."""
+    held, leader, trick, taken = _played_on(tables, hands, finished, shown, rng)
+    return Position(tables, held, leader, trick, taken, leader if finished else None)
+
+
+def _played_on(
+    tables: Tables, hands: tuple[int, ...], finished: int, shown: int, rng: Random
+) -> tuple[list[int], int, list[int], list[int]]:
+    """What the seats still hold, who leads, the trick, and what each seat has taken."""
     seats = len(hands)
     held, taken, leader = list(hands), [0] * seats, 0
     trick: list[int] = []
@@ -43,7 +51,7 @@ def random_play(tables: Tables, hands: tuple[int, ...], finished: int, shown: in
             leader = (leader + head_index(tables.beats, trick)) % seats
             taken[leader] |= mask_of(trick)
             trick.clear()
-    return Position(tables, held, leader, trick, taken, leader if finished else None)
+    return held, leader, trick, taken
 
 
 def random_position(ruleset: Ruleset, tables: Tables, rng: Random) -> Asked:
@@ -51,8 +59,8 @@ def random_position(ruleset: Ruleset, tables: Tables, rng: Random) -> Asked:
     hands = random_deal(ruleset, rng).hands
     finished = rng.randrange(ruleset.hand_size - 1)
     shown = rng.randrange(1, ruleset.seats)
-    stopped = random_play(tables, hands, finished, shown, rng)
-    return Asked(tables.trump, stopped.hands[stopped.turn], stopped.trick)
+    held, leader, trick, _taken = _played_on(tables, hands, finished, shown, rng)
+    return Asked(tables.trump, held[(leader + shown) % ruleset.seats], tuple(trick))
 
 
 def last_cards(ruleset: Ruleset, tables: Tables, rng: Random) -> Asked:
@@ -122,18 +130,43 @@ def wish_for(ruleset: Ruleset, rule: str | None) -> Wish:
     return Wish.TELLING if rule is None else _wishes(ruleset).of(rule)
 
 
+class _Drawn:
+    """Positions as a seed draws them, as far as somebody has looked: whoever looks for another rule goes through the same ones.
+
+    `rare`: from the half of the attempts on, and from the first one where nobody is picky, every second one is near the end.
+    """
+
+    def __init__(self, ruleset: Ruleset, seed: int, rare: bool, picky: bool) -> None:
+        self._positions: list[tuple[Tables, Asked, Ruling]] = []
+        self._drawing = self._draw(ruleset, Random(seed), rare, picky)
+        self._one_at_a_time = Lock()
+
+    def __iter__(self) -> Iterator[tuple[Tables, Asked, Ruling]]:
+        for attempt in range(ATTEMPTS):
+            with self._one_at_a_time:
+                if attempt == len(self._positions):
+                    self._positions.append(next(self._drawing))
+            yield self._positions[attempt]
+
+    def _draw(self, ruleset: Ruleset, rng: Random, rare: bool, picky: bool) -> Iterator[tuple[Tables, Asked, Ruling]]:
+        suits = [compile_tables(ruleset, suit) for suit in ruleset.trumps]
+        for attempt in range(ATTEMPTS):
+            tables = rng.choice(suits)
+            is_rare = rare and attempt % 2 and not (picky and attempt < ATTEMPTS // 2)
+            position = (last_cards if is_rare else random_position)(ruleset, tables, rng)
+            yield tables, position, ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
+
+
+_drawn = lru_cache(maxsize=8)(_Drawn)
+
+
 def telling_positions(ruleset: Ruleset, seed: int, rule: str | None = None, wish: Wish = Wish.TELLING) -> Iterator[Asked]:
     """The telling positions of a seed, if wanted those that this rule (a name of an option) decides; few or none may turn up.
 
     In the first half of the attempts only those that are as wished; who knows that a rule does not grant the wish wishes for less.
     """
-    rng = Random(seed)
-    suits = [compile_tables(ruleset, suit) for suit in ruleset.trumps]
-    for attempt in range(ATTEMPTS):
-        tables = rng.choice(suits)
-        picky = attempt < ATTEMPTS // 2 and wish is not Wish.ANY
-        rare = rule is not None and not picky and attempt % 2
-        position = (last_cards if rare else random_position)(ruleset, tables, rng)
-        ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
+    is_picky = wish is not Wish.ANY
+    for attempt, (tables, position, ruled) in enumerate(_drawn(ruleset, seed, rule is not None, is_picky)):
+        picky = is_picky and attempt < ATTEMPTS // 2
         if (rule is None or ruled.rule == rule) and (not picky or _granted(tables, position, ruled, wish)):
             yield position
