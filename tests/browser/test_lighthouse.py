@@ -7,8 +7,8 @@ import pytest
 from visiting.lighthouse import audited
 from visiting.serving import Served
 
-PAGES = ("", "learn/staekske-rape/")
-MORE = ("staekske-rape/", "quiz/", "score/")
+PAGES = ("",)
+MORE = ("learn/staekske-rape/", "staekske-rape/", "quiz/", "score/")
 """It asks each link of a page by itself, some four seconds a page."""
 
 
