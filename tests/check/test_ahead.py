@@ -1,4 +1,4 @@
-"""A look back begun while the deal is played: the same answer, and what it takes is done."""
+"""A look back begun while the deal is played, and one that goes on where it stopped: the same answer, and what it takes is done."""
 
 from __future__ import annotations
 
@@ -27,8 +27,12 @@ UNLIKE = ("staekske-rape", "klaberjass", "belote", "smoojas-1821")
 @pytest.fixture(autouse=True)
 def _nothing_kept() -> Iterator[None]:
     """Other tests look back too."""
-    ahead._kept.of = ahead._kept.solver = None
+    forget()
     yield
+    forget()
+
+
+def forget() -> None:
     ahead._kept.of = ahead._kept.solver = None
 
 
@@ -48,6 +52,15 @@ def until_second(stands: list[Table]) -> list[Table]:
 def looked_back(table: Table) -> list[Any]:
     """Each trick by itself, from the last one on, as a page asks."""
     return [looked_at(table, number) for number in range(len(table.tricks), 0, -1)]
+
+
+def afresh(table: Table) -> list[Any]:
+    """The same, but nothing is kept from one trick to the next."""
+    found = []
+    for number in range(len(table.tricks), 0, -1):
+        forget()
+        found.append(looked_at(table, number))
+    return found
 
 
 def looked_at(table: Table, trick: int) -> Any:
@@ -79,7 +92,10 @@ def steps_to(turns: Turns, most: int) -> int:
 @needs_kernel
 def test_a_look_back_begun_in_the_second_trick_is_the_same_and_nearly_done() -> None:
     stands = stands_of("schieber", 5004, trump="C", declarer="N")
-    plain, cost = looked_back(stands[-1]), tried(stands[-1])
+    plain = afresh(stands[-1])
+    forget()
+    cost = tried(stands[-1])
+    forget()
     turns = first_trick(until_second(stands))
     assert steps_to(turns, LITTLE) > 1
     assert work_ahead(turns, 1), "nothing is left to be done"
@@ -99,7 +115,11 @@ def test_in_every_game_what_was_done_ahead_changes_nothing(game: str) -> None:
         assert not turns
         assert work_ahead(turns, LITTLE)
         return
-    plain, cost = looked_back(stands[-1]), tried(stands[-1])
+    plain = afresh(stands[-1])
+    assert looked_back(stands[-1]) == plain, "what is kept from trick to trick"
+    forget()
+    cost = tried(stands[-1])
+    forget()
     steps_to(turns, 1)
     assert tried(stands[-1]) < cost, "what it pays is searched all the same"
     assert looked_back(stands[-1]) == plain
@@ -124,10 +144,12 @@ def test_who_asks_by_the_protocol_hears_whether_it_is_ready_and_else_what_was_as
 
 @needs_kernel
 def test_a_whole_deal_is_worked_at_ahead_too() -> None:
-    asked = {"verb": "hindsight", "deal": str(stands_of("klaverjas-rotterdam", 3)[-1]), "ahead": LITTLE}
+    table = stands_of("schieber", 5004, trump="C", declarer="N")[-1]
+    asked = {"verb": "hindsight", "deal": str(table), "ahead": LITTLE}
     while not (reply := told(asked))["ready"]:
         assert reply == {"ready": False}
     assert reply == {"ready": True}
     assert ahead._kept.solver is not None
+    assert tried(table) == 0, "nothing is left to be done"
     assert error_of(answer(asked | {"ahead": 0}))["where"] == "ahead"
     assert error_of(answer(asked | {"known": True}))["where"] == "known"

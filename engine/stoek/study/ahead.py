@@ -1,4 +1,5 @@
-"""Work done ahead: while a deal is still being played, what a look back at its first trick asks is searched, a little at a time.
+"""The search that looks back at a deal, kept from one question to the next; and work done ahead, a little at a time, while the deal
+is still being played or its score is read.
 
 The first trick is what a look back waits for, where nine cards each are held. Of one deal at a time the search is kept, and with it
 what it has found: no answer hangs on that, only how soon it comes.
@@ -24,10 +25,14 @@ class _Enough(Exception):
 
 
 class _Kept(threading.local):
-    """Each thread has its own, as it has its kernel. Whoever asks for the search listens to it, until another one does."""
+    """Each thread has its own, as it has its kernel. Whoever asks for the search listens to it, until another one does.
+
+    `done`: the tricks that are done with, each by all the cards played until it was over.
+    """
 
     of: object = None
     solver: Solver | None = None
+    done: frozenset[tuple[int, ...]] = frozenset()
     listener: Listener | None = None
 
     def hear(self, nodes: int) -> None:
@@ -57,14 +62,13 @@ def first_trick(stands: Iterable[Table]) -> Turns:
 
 
 def work_ahead(turns: Turns, most: int) -> bool:
-    """Try about so many cards more for the values that a look back asks for in the first trick of these turns; whether nothing is
-    left to be done. Where a trick is judged while one waits, and without the kernel, nothing is.
+    """Try about so many cards more for the values that a look back at these turns asks for, in its order; whether nothing is left
+    to be done. Where their first trick is judged while one waits, and without the kernel, nothing is.
     """
-    if not turns or turns[0].before.hand.bit_count() <= AT_ONCE or not machine():
+    if not turns or turns[0].before.hand.bit_count() <= AT_ONCE:
         return True
-    first = turns[0]
-    solver = kept_solver(turns, None) or _keep(turns)
-    if not solver.fast:
+    solver = solver_of(turns, None)
+    if solver is None or not solver.fast:
         return True
     until = solver.nodes + most
 
@@ -74,9 +78,12 @@ def work_ahead(turns: Turns, most: int) -> bool:
 
     _kept.listener = hear
     try:
-        for judged in Judge(turns, [first.trick], solver=solver).backwards():
-            if judged.turn is not first:
-                hear(solver.nodes)
+        for trick in sorted({turn.trick for turn in turns}, reverse=True):
+            cards = tuple(turn.card for turn in turns if turn.trick <= trick)
+            if cards not in _kept.done:
+                for _judged in Judge(turns, [trick], solver=solver).backwards():
+                    hear(solver.nodes)
+                _kept.done |= {cards}
     except _Enough:
         return False
     finally:
@@ -84,20 +91,16 @@ def work_ahead(turns: Turns, most: int) -> bool:
     return True
 
 
-def kept_solver(turns: Turns, report: Listener | None) -> Solver | None:
-    """The search that has been at work on the first trick of these turns; None where none has. `report` hears of it from now on."""
-    if not turns or _kept.of != _key(turns):
+def solver_of(turns: Turns, report: Listener | None) -> Solver | None:
+    """The search that is at work on these turns, with all that it has found; None without the kernel. `report` hears of it from now
+    on.
+    """
+    if not turns or not machine():
         return None
+    first = turns[0].before
+    of = first.position, first.declaring, bool(first.made.tricks[1])
+    if _kept.solver is None or _kept.of != of:
+        _kept.of, _kept.done = of, frozenset()
+        _kept.solver = solver_before(first, _kept.hear)
     _kept.listener = report
     return _kept.solver
-
-
-def _keep(turns: Turns) -> Solver:
-    _kept.of = _key(turns)
-    _kept.solver = solver_before(turns[0].before, _kept.hear)
-    return _kept.solver
-
-
-def _key(turns: Turns) -> object:
-    first = turns[0].before
-    return first.position, first.declaring, bool(first.made.tricks[1])
