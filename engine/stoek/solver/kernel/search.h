@@ -23,10 +23,11 @@ typedef struct {
 static frame frames[FRAMES];
 static int depth, result;
 static word tried, stop;
-/* What has decided a question before is tried first, what did so in the likest place before others. A lead: where the hand was the same
- * and the same trumps were left; the same hand; the same number of cards. A reply to the same card: where the hand was the same; the
- * same cards could follow or trump, and the same ones of opponents still to play could go over the head; the same cards could follow
- * or trump. An entry is the number of its deal, a sign of its place, and a card; whoever comes last has it. */
+/* What has decided a question before is tried first, what did so in the likest place before others. A lead: where the hand was
+ * the same and the same trumps were left; the same hand; the same number of cards. A reply to the same card: where the hand
+ * was the same; the same cards could follow or trump, and the same ones of opponents still to play could go over the head; the
+ * same cards could follow or trump. An entry is the number of its deal, a sign of its place, and a card; whoever comes last
+ * has it. */
 enum { LEAD_BY_TRUMPS, LEAD_BY_HAND, LEAD_BY_COUNT, REPLY_BY_HAND, REPLY_BY_RIVALS, REPLY_BY_SUIT, KIND_BITS = 3 };
 enum { HABIT_BITS = 21, CARD_BITS = 6, SIGN_BITS = 32 - DEAL_BITS - CARD_BITS };
 static uint32_t habits[1 << HABIT_BITS];
