@@ -29,7 +29,7 @@ static word tried, stop;
  * same cards could follow or trump. An entry is the number of its deal, a sign of its place, and a card; whoever comes last
  * has it. */
 enum { LEAD_BY_TRUMPS, LEAD_BY_HAND, LEAD_BY_COUNT, REPLY_BY_HAND, REPLY_BY_RIVALS, REPLY_BY_SUIT, KIND_BITS = 3 };
-enum { HABIT_BITS = 21, CARD_BITS = 6, SIGN_BITS = 32 - DEAL_BITS - CARD_BITS };
+enum { HABIT_BITS = 19, CARD_BITS = 6, SIGN_BITS = 32 - DEAL_BITS - CARD_BITS };
 static uint32_t habits[1 << HABIT_BITS];
 
 static void add_habit(frame *frame, int kind, cards place) {
