@@ -1,6 +1,6 @@
 /* The zero-window search of `points.py`, its stack in memory of its own, so that it can stop after so many cards and go on later. */
 
-enum { FRAMES = CARDS + 2 };
+enum { FRAMES = CARDS + 2, HABITS = 3 };
 
 /* A seat that is to play a card, and what has come of those that it has tried. `put_off` are cards that end the trick: what is
  * known then does not decide, so they wait until that has been asked of all others; `waiting` is where the first of them leads. */
@@ -9,8 +9,10 @@ typedef struct {
     cards legal, done, put_off, first, heading, others, alive;
     const word *first_order, *order;
     limits limits;
-    uint32_t *habits[2];
-    int habit_count, need, best, ours, hint, card, taken, reply;
+    struct habit {
+        uint32_t *entry, sign;
+    } habits[HABITS];
+    int habit_count, need, best, ours, hint, card, taken;
     struct {
         moment at;
         limits limits;
@@ -21,24 +23,31 @@ typedef struct {
 static frame frames[FRAMES];
 static int depth, result;
 static word tried, stop;
-/* What has decided a question before is tried first: in a place that was the same but for what others hold, else a reply in one where
- * the same cards could follow or trump. An entry is the number of its deal and a card; whoever comes last has the place. */
-enum { LEAD, REPLY, REPLY_BY_SUIT, HABITS, HABIT_BITS = 16, CARD_BITS = 6 };
-static uint32_t habits[HABITS][1 << HABIT_BITS];
+/* What has decided a question before is tried first, what did so in the likest place before others. A lead: where the hand was
+ * the same and the same trumps were left; the same hand; the same number of cards. A reply to the same card: where the hand
+ * was the same; the same cards could follow or trump, and the same ones of opponents still to play could go over the head; the
+ * same cards could follow or trump. An entry is the number of its deal, a sign of its place, and a card; whoever comes last
+ * has it. */
+enum { LEAD_BY_TRUMPS, LEAD_BY_HAND, LEAD_BY_COUNT, REPLY_BY_HAND, REPLY_BY_RIVALS, REPLY_BY_SUIT, KIND_BITS = 3 };
+enum { HABIT_BITS = 19, CARD_BITS = 6, SIGN_BITS = 32 - DEAL_BITS - CARD_BITS };
+static uint32_t habits[1 << HABIT_BITS];
 
-static uint32_t *habit(int kind, cards held, const moment *at) {
-    cards place = held;
+static void add_habit(frame *frame, int kind, cards place) {
+    const moment *at = &frame->at;
+    place ^= (cards)kind << (64 - KIND_BITS);
     if (at->played) place ^= (cards)(at->head + 1) << CARDS ^ (cards)at->played << (CARDS + CARD_BITS);
     place *= 0x9E3779B97F4A7C15u;
-    place = (place ^ place >> 32) * 0x9E3779B97F4A7C15u;
-    return habits[kind] + (place >> (64 - HABIT_BITS));
+    struct habit *habit = frame->habits + frame->habit_count++;
+    habit->entry = habits + (place >> (64 - HABIT_BITS));
+    uint32_t sign = (uint32_t)(place >> (64 - HABIT_BITS - SIGN_BITS)) & ((1 << SIGN_BITS) - 1);
+    habit->sign = ((uint32_t)now.number << SIGN_BITS | sign) << CARD_BITS;
 }
 
-/* The legal card that is tried first by habit, if there is one. */
-static int by_habit(const frame *frame) {
+/* The first of these cards that is played by habit, NO_LEAD if there is none. */
+static int by_habit(const frame *frame, cards open) {
     for (int number = 0; number < frame->habit_count; number++) {
-        uint32_t entry = *frame->habits[number], card = entry & ((1 << CARD_BITS) - 1);
-        if (entry >> CARD_BITS == (uint32_t)now.number && (frame->legal & only((int)card))) return (int)card;
+        uint32_t card = *frame->habits[number].entry ^ frame->habits[number].sign;
+        if (card < CARDS && (open & only((int)card))) return (int)card;
     }
     return NO_LEAD;
 }
@@ -63,9 +72,9 @@ static void enter_lead(frame *frame) {
     frame->first_order = rules->order[DEAR];
     frame->order = rules->order[REVERSED];
     frame->alive = rules->has_bonus ? bonus_alive(&rules->bonus, at->left) : 0;
-    frame->habits[0] = habit(LEAD, hand, at);
-    frame->habit_count = 1;
-    frame->reply = frame->hint != NO_LEAD ? frame->hint : by_habit(frame);
+    add_habit(frame, LEAD_BY_TRUMPS, hand | (at->left & rules->trumps));
+    add_habit(frame, LEAD_BY_HAND, hand);
+    add_habit(frame, LEAD_BY_COUNT, (cards)count(at->left));
 }
 
 /* The cards of a side's opponents who are still to play that may head the trick. */
@@ -88,11 +97,12 @@ static void enter_follow(frame *frame) {
     frame->first = is_taken ? frame->legal : sure ? sure : frame->heading;
     frame->first_order = rules->order[is_taken || sure ? DEAR : STRONG];
     frame->order = rules->order[CHEAP];
-    cards hand = at->left & now.hands[at->turn];
-    frame->habits[0] = habit(REPLY, hand, at);
-    frame->habits[1] = habit(REPLY_BY_SUIT, hand & (rules->suits[rules->suit[at->led]] | rules->trumps), at);
-    frame->habit_count = 2;
-    frame->reply = by_habit(frame);
+    cards hand = at->left & now.hands[at->turn], suits = hand & (rules->suits[rules->suit[at->led]] | rules->trumps);
+    frame->hint = NO_LEAD;
+    if (!(frame->legal & (frame->legal - 1))) return;
+    add_habit(frame, REPLY_BY_HAND, hand);
+    add_habit(frame, REPLY_BY_RIVALS, suits | (against & above(at->head)));
+    add_habit(frame, REPLY_BY_SUIT, suits);
 }
 
 /* Where nobody of the other side is still to play to a trick, it is clear who takes it; whether that decides `need`. */
@@ -112,6 +122,7 @@ static int clear(const frame *frame, int *bound) {
 static void enter(frame *frame) {
     frame->ours = now.ours[frame->at.turn];
     frame->done = frame->put_off = 0;
+    frame->habit_count = 0;
     frame->best = frame->ours ? UNDER : OVER;
     frame->others = frame->at.left & ~now.hands[frame->at.turn];
     if (frame->at.played) enter_follow(frame);
@@ -130,7 +141,9 @@ static int next_card(const frame *frame) {
     cards open = frame->legal & ~frame->done;
     if (open & ~frame->put_off) open &= ~frame->put_off;
     if (!open) return -1;
-    if (frame->reply < CARDS && (open & only(frame->reply)) && !frame->done) return frame->reply;
+    if (frame->hint != NO_LEAD && (open & only(frame->hint)) && !frame->done) return frame->hint;
+    int card = by_habit(frame, open);
+    if (card != NO_LEAD) return card;
     if (open & frame->first) return soonest(open & frame->first, frame->first_order);
     return soonest(open, frame->order);
 }
@@ -163,7 +176,7 @@ static int heard(frame *frame, int total) {
 static void leave(const frame *frame, int is_decided) {
     const moment *at = &frame->at;
     for (int number = 0; is_decided && number < frame->habit_count; number++)
-        *frame->habits[number] = (uint32_t)now.number << CARD_BITS | (uint32_t)frame->card;
+        *frame->habits[number].entry = frame->habits[number].sign | (uint32_t)frame->card;
     if (at->played) return;
     int lead = is_decided ? frame->card : frame->hint, low = frame->limits.low, high = frame->limits.high;
     if (at->spare >= 0) {
