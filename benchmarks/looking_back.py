@@ -1,7 +1,7 @@
 """How long a reader waits who looks back at a deal that was entered: from the press until all tricks are done, in the browser.
 
 The deals are those that the engine's players play. Pressed once as soon as it is offered, and once a few seconds later, as somebody
-does who reads the score first: meanwhile the first trick is worked at.
+does who reads the score first: meanwhile it is worked at ahead.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -14,7 +15,7 @@ from stoek import Table
 from stoek.api import answer
 from stoek.games import GAMES
 from stoek.solver.kernel.machine import machine
-from stoek.study import ahead
+from stoek.study import kept
 from stoek.study.ahead import first_trick, work_ahead
 from stoek.study.hindsight import Turns
 
@@ -33,7 +34,7 @@ def _nothing_kept() -> Iterator[None]:
 
 
 def forget() -> None:
-    ahead._kept.of = ahead._kept.solver = None
+    kept._kept.search = None
 
 
 def stands_of(game: str, seed: int, **begun: Any) -> list[Table]:
@@ -42,6 +43,11 @@ def stands_of(game: str, seed: int, **begun: Any) -> list[Table]:
     while not stands[-1].over:
         stands.append(stands[-1].do(rng.choice(stands[-1].choices)))
     return stands
+
+
+def schieber(seed: int) -> Table:
+    """A deal that is long looked back at."""
+    return stands_of("schieber", seed, trump="C", declarer="N")[-1]
 
 
 def until_second(stands: list[Table]) -> list[Table]:
@@ -60,6 +66,7 @@ def afresh(table: Table) -> list[Any]:
     for number in range(len(table.tricks), 0, -1):
         forget()
         found.append(looked_at(table, number))
+    forget()
     return found
 
 
@@ -92,9 +99,7 @@ def steps_to(turns: Turns, most: int) -> int:
 @needs_kernel
 def test_a_look_back_begun_in_the_second_trick_is_the_same_and_nearly_done() -> None:
     stands = stands_of("schieber", 5004, trump="C", declarer="N")
-    plain = afresh(stands[-1])
-    forget()
-    cost = tried(stands[-1])
+    plain, cost = afresh(stands[-1]), tried(stands[-1])
     forget()
     turns = first_trick(until_second(stands))
     assert steps_to(turns, LITTLE) > 1
@@ -144,12 +149,75 @@ def test_who_asks_by_the_protocol_hears_whether_it_is_ready_and_else_what_was_as
 
 @needs_kernel
 def test_a_whole_deal_is_worked_at_ahead_too() -> None:
-    table = stands_of("schieber", 5004, trump="C", declarer="N")[-1]
+    table = schieber(5004)
     asked = {"verb": "hindsight", "deal": str(table), "ahead": LITTLE}
     while not (reply := told(asked))["ready"]:
         assert reply == {"ready": False}
     assert reply == {"ready": True}
-    assert ahead._kept.solver is not None
-    assert tried(table) == 0, "nothing is left to be done"
+    own = machine()
+    assert own is not None
+    before = own.tried
+    assert len(told({"verb": "hindsight", "deal": str(table), "tricks": [*range(1, 10)]})["plays"]) == 36
+    assert own.tried == before, "nothing is left to be done"
     assert error_of(answer(asked | {"ahead": 0}))["where"] == "ahead"
     assert error_of(answer(asked | {"known": True}))["where"] == "known"
+
+
+@needs_kernel
+def test_what_is_kept_of_one_deal_is_of_no_other() -> None:
+    """The same cards, but another declarer, other trumps or another house rule."""
+    table = stands_of("klaverjas-rotterdam", 3)[-1]
+    record = table.record
+    assert record.facts["trump"] != "C"
+    alike: list[dict[str, object]] = [
+        {"deal": str(table)},
+        {"deal": str(replace(record, facts={**record.facts, "trump": "C"}, auction=None))},
+        {"deal": str(replace(record, facts={**record.facts, "declarer": "E"}, auction=None))},
+        {"deal": str(table), "house": {"stuk": 0}},
+    ]
+    asked = [{"verb": "hindsight", **each, "tricks": [number]} for number in (8, 5, 3) for each in alike]
+    plain = []
+    for request in asked:
+        forget()
+        plain.append(answer(request))
+    assert len({str(each) for each in plain[-4:]}) > 2
+    forget()
+    assert [answer(request) for request in asked] == plain
+
+
+@needs_kernel
+def test_a_report_tells_of_its_own_request() -> None:
+    table = schieber(5010)
+    own = machine()
+    assert own is not None
+    counts = []
+    for number in range(len(table.tricks), 0, -1):
+        heard: list[int] = []
+        before = own.tried
+        answer({"verb": "hindsight", "deal": str(table), "tricks": [number]}, heard.append)
+        assert heard == sorted(heard)
+        assert all(nodes <= own.tried - before for nodes in heard)
+        counts.append(len(heard))
+    assert counts[-1] > 1
+
+
+@needs_kernel
+def test_whoever_hears_of_a_look_back_may_ask_of_another_deal_meanwhile() -> None:
+    table, other = schieber(5000), schieber(5001)
+    alone: list[list[int]] = []
+    for deal in (table, other):
+        forget()
+        alone.append([])
+        answer({"verb": "hindsight", "deal": str(deal), "tricks": [1]}, alone[-1].append)
+    heard: list[int] = []
+    within: list[int] = []
+
+    def report(nodes: int) -> None:
+        heard.append(nodes)
+        if len(heard) == 1:
+            answer({"verb": "hindsight", "deal": str(other), "tricks": [1]}, within.append)
+
+    forget()
+    answer({"verb": "hindsight", "deal": str(table), "tricks": [1]}, report)
+    assert len(within) > len(alone[1]) / 2 > 1
+    assert len(heard) > len(alone[0]) / 2 > 1, "it hears on, after what it has asked itself"

@@ -215,7 +215,7 @@ def solver_before(first: Standing, report: Listener | None) -> Solver:
 
 class Judge:
     """The judge of the tricks that are named; `report` hears how many cards have been tried. A `solver` of the position before the
-    first turn may be at hand already, with what it has found.
+    first turn may be at hand already, with what it has found; whoever listens to that one tells `hear`.
 
     It works from the last card to the first: what the play is worth after a card is what the next one could have had. So of every
     position it is first asked whether there was more, and only if there was, how much.
@@ -230,14 +230,20 @@ class Judge:
         self._cards = [turn.card for turn in self._turns]
         self._report = report
         self._payer: Solver | None = None
+        self._nodes_before = solver.nodes if solver else 0
         if self._turns:
-            first = self._turns[0].before
-            self._solver = solver or solver_before(first, report)
+            self._solver = solver or solver_before(self._turns[0].before, self.hear)
 
     @property
     def nodes(self) -> int:
         """How many cards have been tried so far."""
-        return self._solver.nodes if self._turns else 0
+        pays = self._payer.nodes if self._payer else 0
+        return self._solver.nodes - self._nodes_before + pays if self._turns else 0
+
+    def hear(self, _nodes: int) -> None:
+        """Report so many cards: what a search at work has to be told to do."""
+        if self._report:
+            self._report(self.nodes)
 
     @cached_property
     def judged(self) -> list[Judged]:
@@ -315,7 +321,7 @@ class Judge:
         if self._payer is None:
             start = self._turns[0].before
             guess = 2 * (first.best_value - start.scored) - start.position.worth
-            self._payer = Solver(start.position, start.declarer, "game", stake, self._report, guess=guess)
+            self._payer = Solver(start.position, start.declarer, "game", stake, self.hear, guess=guess)
         return self._payer.value(*before)
 
     @cached_property

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import IntEnum
 from functools import cache, lru_cache
+from itertools import islice
 from random import Random
 from threading import Lock
 
@@ -93,6 +94,50 @@ def _granted(tables: Tables, position: Asked, ruled: Ruling, wish: Wish) -> bool
     return len({part_of(tables, position.trick, card) for card in cards_of(position.hand)}) > 1
 
 
+_Position = tuple[Tables, Asked, Ruling]
+"""A position with its tables, and who may play what."""
+
+
+def _positions(ruleset: Ruleset, seed: int, rare: bool = False, picky: bool = True) -> Iterator[_Position]:
+    """Positions as a seed draws them. With `rare` every second one is near the end; where somebody is `picky`, from the half of the
+    attempts on.
+    """
+    rng = Random(seed)
+    suits = [compile_tables(ruleset, suit) for suit in ruleset.trumps]
+    for attempt in range(ATTEMPTS):
+        tables = rng.choice(suits)
+        is_rare = rare and attempt % 2 and not (picky and attempt < ATTEMPTS // 2)
+        position = (last_cards if is_rare else random_position)(ruleset, tables, rng)
+        yield tables, position, ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
+
+
+class _Drawn:
+    """The same, kept as far as somebody has looked: whoever looks for another rule goes through the same ones."""
+
+    def __init__(self, ruleset: Ruleset, seed: int, rare: bool, picky: bool) -> None:
+        self._asked = ruleset, seed, rare, picky
+        self._one_at_a_time = Lock()
+        self._begin()
+
+    def at(self, attempt: int) -> _Position:
+        """The position of an attempt."""
+        with self._one_at_a_time:
+            while len(self._found) <= attempt:
+                try:
+                    self._found.append(next(self._drawing))
+                except BaseException:  # what is broken off half-way draws nothing any more
+                    self._begin()
+                    raise
+            return self._found[attempt]
+
+    def _begin(self) -> None:
+        self._found: list[_Position] = []
+        self._drawing = _positions(*self._asked)
+
+
+_drawn = lru_cache(maxsize=2)(_Drawn)
+
+
 class _Wishes:
     """The most that can be wished of the positions of a game that each rule decides, as far as has been looked: some rules are
     never telling, some hardly ever come up.
@@ -100,26 +145,27 @@ class _Wishes:
 
     def __init__(self, ruleset: Ruleset) -> None:
         self._most: dict[str, Wish] = {}
-        self._looking = self._look(ruleset)
+        self._ruleset = ruleset
+        self._looking = self._look()
         self._one_at_a_time = Lock()
 
     def of(self, rule: str) -> Wish:
         with self._one_at_a_time:
-            while self._most.get(rule) is not Wish.TELLING and next(self._looking, None) is not None:
-                pass
+            try:
+                while self._most.get(rule) is not Wish.TELLING and next(self._looking, None) is not None:
+                    pass
+            except BaseException:
+                self._looking = self._look()
+                raise
             return self._most.get(rule, Wish.ANY)
 
-    def _look(self, ruleset: Ruleset) -> Iterator[Asked]:
-        rng = Random(0)
-        suits = [compile_tables(ruleset, suit) for suit in ruleset.trumps]
-        for _attempt in range(ATTEMPTS // 2):
-            tables = rng.choice(suits)
-            position = random_position(ruleset, tables, rng)
-            ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
+    def _look(self) -> Iterator[_Position]:
+        for found in islice(_positions(self._ruleset, 0), ATTEMPTS // 2):
+            tables, position, ruled = found
             granted = next(wish for wish in sorted(Wish, reverse=True) if _granted(tables, position, ruled, wish))
             if ruled.rule is not None and granted > self._most.get(ruled.rule, Wish.ANY):
                 self._most[ruled.rule] = granted
-            yield position
+            yield found
 
 
 _wishes = cache(_Wishes)
@@ -130,43 +176,15 @@ def wish_for(ruleset: Ruleset, rule: str | None) -> Wish:
     return Wish.TELLING if rule is None else _wishes(ruleset).of(rule)
 
 
-class _Drawn:
-    """Positions as a seed draws them, as far as somebody has looked: whoever looks for another rule goes through the same ones.
-
-    `rare`: from the half of the attempts on, and from the first one where nobody is picky, every second one is near the end.
-    """
-
-    def __init__(self, ruleset: Ruleset, seed: int, rare: bool, picky: bool) -> None:
-        self._positions: list[tuple[Tables, Asked, Ruling]] = []
-        self._drawing = self._draw(ruleset, Random(seed), rare, picky)
-        self._one_at_a_time = Lock()
-
-    def __iter__(self) -> Iterator[tuple[Tables, Asked, Ruling]]:
-        for attempt in range(ATTEMPTS):
-            with self._one_at_a_time:
-                if attempt == len(self._positions):
-                    self._positions.append(next(self._drawing))
-            yield self._positions[attempt]
-
-    def _draw(self, ruleset: Ruleset, rng: Random, rare: bool, picky: bool) -> Iterator[tuple[Tables, Asked, Ruling]]:
-        suits = [compile_tables(ruleset, suit) for suit in ruleset.trumps]
-        for attempt in range(ATTEMPTS):
-            tables = rng.choice(suits)
-            is_rare = rare and attempt % 2 and not (picky and attempt < ATTEMPTS // 2)
-            position = (last_cards if is_rare else random_position)(ruleset, tables, rng)
-            yield tables, position, ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
-
-
-_drawn = lru_cache(maxsize=8)(_Drawn)
-
-
 def telling_positions(ruleset: Ruleset, seed: int, rule: str | None = None, wish: Wish = Wish.TELLING) -> Iterator[Asked]:
     """The telling positions of a seed, if wanted those that this rule (a name of an option) decides; few or none may turn up.
 
     In the first half of the attempts only those that are as wished; who knows that a rule does not grant the wish wishes for less.
     """
     is_picky = wish is not Wish.ANY
-    for attempt, (tables, position, ruled) in enumerate(_drawn(ruleset, seed, rule is not None, is_picky)):
+    drawn = _drawn(ruleset, seed, rule is not None, rule is not None and is_picky)
+    for attempt in range(ATTEMPTS):
+        tables, position, ruled = drawn.at(attempt)
         picky = is_picky and attempt < ATTEMPTS // 2
         if (rule is None or ruled.rule == rule) and (not picky or _granted(tables, position, ruled, wish)):
             yield position

@@ -16,8 +16,9 @@ from stoek.play.view import View
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import checked
 from stoek.rules.ruleset import Ruleset
-from stoek.study.ahead import solver_of, work_ahead
-from stoek.study.hindsight import Judge, Judged, Turn, Turns, at_once, final, given_away, played, why_not_judged, worst
+from stoek.study.ahead import work_ahead
+from stoek.study.hindsight import Judged, Turn, Turns, at_once, final, given_away, played, why_not_judged, worst
+from stoek.study.kept import judging
 from stoek.study.known import Known, known, views
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import unit_of
@@ -30,8 +31,8 @@ def hindsight(request: Request) -> object:
     """`side`: the one that values are told of; `plays`: each card of these tricks with its value, the best cards and its cost;
     `worst`; `by_seat`; `tricks`: what was to be had from each; `not_judged`: those played while there was a stock, and why not;
     `final` and `paid`: what it came to, `paid` in `unit`s; `doubts`: what else is wrong with the record. With `known` a play that
-    cost something tells what its player could have known. With `ahead` about so many cards are tried for what will be asked of the
-    tricks, and only `ready` is told, whether all is done.
+    cost something tells what its player could have known. With `ahead` about so many cards are tried for the values of the cards
+    and for better lines, and only `ready` is told, whether all is done.
 
     Values are points of that side for the whole deal, if everybody plays best from there with all cards seen. They are
     `counted_in` card points, or in points of more than one kind where combinations in tricks or all the tricks count besides.
@@ -43,8 +44,9 @@ def hindsight(request: Request) -> object:
         request.without(["tricks", "known"], N_("With “ahead” nothing is judged yet. Leave “{key}” out."))
         return {"ready": work_ahead(turns, request.whole("ahead", 1))}
     tricks = asked if (asked := tricks_asked(request, turns)) is not None else at_once(turns)
-    judge = Judge(turns, tricks, request.report, solver_of(turns, request.report))
-    judged = judge.judged
+    with judging(turns, tricks, request.report) as judge:
+        judged = judge.judged
+        to_be_had = [_trick_dict(game, play, judge.pay(report, play)) for play in judged if play.turn.number == 1]
     end = final(turns)
     wanted = [play.turn for play in judged if play.cost > 0 and play.turn.legal >> play.turn.card & 1]
     seen = views_before(record, game, report, wanted) if request.flag("known") else {}
@@ -58,7 +60,7 @@ def hindsight(request: Request) -> object:
         "worst": None if most is None else {name: plays[judged.index(most)][name] for name in _NAMED},
         "by_seat": dict(zip(game.seat_names, given_away(judged, game.seats), strict=True)),
         "not_judged": _not_judged(turns),
-        "tricks": [_trick_dict(game, play, judge.pay(report, play)) for play in judged if play.turn.number == 1],
+        "tricks": to_be_had,
         "final": end,
         "paid": None if report.score is None else report.score.margin,
         "unit": unit_of(game, Goal("game")),

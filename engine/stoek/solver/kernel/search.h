@@ -1,6 +1,6 @@
 /* The zero-window search of `points.py`, its stack in memory of its own, so that it can stop after so many cards and go on later. */
 
-enum { FRAMES = CARDS + 2, HABITS = 3 };
+enum { FRAMES = CARDS + 2, FRAME_HABITS = 3 };
 
 /* A seat that is to play a card, and what has come of those that it has tried. `put_off` are cards that end the trick: what is
  * known then does not decide, so they wait until that has been asked of all others; `waiting` is where the first of them leads. */
@@ -10,8 +10,8 @@ typedef struct {
     const word *first_order, *order;
     limits limits;
     struct habit {
-        uint32_t *entry, sign;
-    } habits[HABITS];
+        uint32_t *entry, tag;
+    } habits[FRAME_HABITS];
     int habit_count, need, best, ours, hint, card, taken;
     struct {
         moment at;
@@ -40,13 +40,13 @@ static void add_habit(frame *frame, int kind, cards place) {
     struct habit *habit = frame->habits + frame->habit_count++;
     habit->entry = habits + (place >> (64 - HABIT_BITS));
     uint32_t sign = (uint32_t)(place >> (64 - HABIT_BITS - SIGN_BITS)) & ((1 << SIGN_BITS) - 1);
-    habit->sign = ((uint32_t)now.number << SIGN_BITS | sign) << CARD_BITS;
+    habit->tag = ((uint32_t)now.number << SIGN_BITS | sign) << CARD_BITS;
 }
 
 /* The first of these cards that is played by habit, NO_LEAD if there is none. */
 static int by_habit(const frame *frame, cards open) {
     for (int number = 0; number < frame->habit_count; number++) {
-        uint32_t card = *frame->habits[number].entry ^ frame->habits[number].sign;
+        uint32_t card = *frame->habits[number].entry ^ frame->habits[number].tag;
         if (card < CARDS && (open & only((int)card))) return (int)card;
     }
     return NO_LEAD;
@@ -176,7 +176,7 @@ static int heard(frame *frame, int total) {
 static void leave(const frame *frame, int is_decided) {
     const moment *at = &frame->at;
     for (int number = 0; is_decided && number < frame->habit_count; number++)
-        *frame->habits[number].entry = frame->habits[number].sign | (uint32_t)frame->card;
+        *frame->habits[number].entry = frame->habits[number].tag | (uint32_t)frame->card;
     if (at->played) return;
     int lead = is_decided ? frame->card : frame->hint, low = frame->limits.low, high = frame->limits.high;
     if (at->spare >= 0) {
