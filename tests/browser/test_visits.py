@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from visiting.browsing import TO_STAY, Browsing, Visitor, until_held
+from visiting.browsing import LATE_TIMER, TO_STAY, Browsing, Visitor, until_held
 from visiting.serving import AT_HAND
 
 STATE = """[innerWidth, matchMedia("print").matches, matchMedia("(prefers-color-scheme: dark)").matches,
@@ -79,6 +79,19 @@ def test_a_page_that_a_visit_has_closed_leaves_nothing(browsing: Browsing) -> No
     assert second.open().evaluate("Date.now()") > 1e12
     second.close()
     assert first.faults + second.faults == []
+
+
+@pytest.mark.prove
+def test_a_timer_that_fires_too_late_is_a_fault_unless_a_clock_of_a_tests_own_runs_on(browsing: Browsing) -> None:
+    for is_own, faults in ((False, [LATE_TIMER]), (True, [])):
+        visitor = Visitor(browsing)
+        page = visitor.open(context=visitor.context())
+        if is_own:
+            page.clock.install()
+        with page.expect_event("pageerror"):
+            page.evaluate("queueMicrotask(() => { throw new Error('executing a cancelled action') })")
+        visitor.close()
+        assert visitor.faults == faults
 
 
 def test_whatever_leaves_the_site_is_a_fault(browsing: Browsing) -> None:
