@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from visiting.browsing import Visitor
+from visiting.browsing import ELEMENTS_ARE_THERE, Visitor, until
 
 QUESTION = "questions/#game=belote&kind=winner&seed=2"
 NO_ROOM = "Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); };"
@@ -51,7 +51,9 @@ def test_where_nothing_is_kept_each_page_says_so_once_and_so_does_a_file_that_is
     assert cards.last.bounding_box() == before
     page.goto(visitor.site + QUESTION)
     expect(page.locator(".asked button").first).to_be_visible()
+    until(page, ELEMENTS_ARE_THERE)
     page.keyboard.press("1")
+    expect(told).to_contain_text("storage is full")
     # On another page it is said again, and what the visit remembers can be saved there.
     page.evaluate("document.querySelector('a[href$=\"/review/\"]').click()")
     page.get_by_text("Save, open, erase").tap()
