@@ -122,6 +122,13 @@ def tells_of_mistakes(page: Page) -> None:
     expect(page.locator(".own-mistakes__said")).to_contain_text(words)
 
 
+@pytest.mark.prove
+def test_who_plays_in_reverse_has_no_trumps(visitor: Visitor) -> None:
+    page = begin(visitor, "schieber", 2)
+    expect(page.locator(".play__tally")).to_contain_text("plays in reverse, without trumps")
+    expect(page.locator(".trump-mark")).to_contain_text("none, in reverse")
+
+
 def test_a_whole_deal_by_taps_is_explained_taken_back_kept_and_scored(visitor: Visitor) -> None:
     page = begin(visitor, "belote", 5, "over_partner=on")
     expect(page.locator("stoek-play .table-line")).to_contain_text("beat the best trump if you can")

@@ -15,6 +15,7 @@ const suitOf = (trump: string | null | undefined) => (trump ? callWords(trump) :
 function playsWith(who: unknown, declarer: string, trump: string | null | undefined) {
   const isOwn = declarer === SEAT;
   if (!trump) return woven<unknown>(isOwn ? _("You play without trumps") : _("{who} plays without trumps"), { who });
+  if (trump === "reverse") return woven<unknown>(isOwn ? _("You play in reverse, without trumps") : _("{who} plays in reverse, without trumps"), { who });
   return woven<unknown>(isOwn ? _("You play with {suit} as trumps") : _("{who} plays with {suit} as trumps"), { who, suit: suitOf(trump) });
 }
 

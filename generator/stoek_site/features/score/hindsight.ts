@@ -136,9 +136,9 @@ function revokeWords({ seat, card, trick, best, value, best_value: kept, revoke 
   const did = gained > 0 ? _("{revoke} {who}’s {card} in trick {trick} gained {who}’s side {points}.")
     : gained < 0 ? _("{revoke} {who}’s {card} in trick {trick} cost {who}’s side {points}.")
     : _("{revoke} {who}’s {card} in trick {trick} made no difference.");
-  const then = end > 0 ? _("As the play went on, {who}’s side ended {points} better than that.")
-    : end < 0 ? _("As the play went on, {who}’s side ended {points} worse than that.")
-    : _("As the play went on, {who}’s side ended just as well as that.");
+  const then = end > 0 ? _("As the play went on, {who}’s side ended {points} better than without the revoke.")
+    : end < 0 ? _("As the play went on, {who}’s side ended {points} worse than without the revoke.")
+    : _("As the play went on, {who}’s side ended just as well as without the revoke.");
   const instead = _("With {better} and best play by everybody {side} comes to {kept}, after the revoke to {points}.");
   return [
     woven<unknown>(did, { revoke: strong(_("The revoke:")), who, card: cardChip(card), trick, points: counted(Math.abs(gained), unit) }), " ",
