@@ -74,7 +74,7 @@ answers.
 
 Deals as the engine's players play them, opened by a link in the browser, as wide as a phone: from the press on “Look back” until
 all tricks are done. Pressed as soon as it can be, and {reading} seconds later, as by somebody who reads the score first: meanwhile
-it is worked at, from the last trick to the first; at the table to play that begins with the second trick. At most {most} seconds
+it is worked at, from the end of the play back; at the table to play that begins with the second trick. At most {most} seconds
 are wanted of every deal that is pressed at once, which is missed by {missed} of {looked}.
 
 {looked_back}
