@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from stoek import GAMES, Table
+from stoek.notation.link import write_link
 from visiting.browsing import Visitor, until
 from visiting.score_page import SCORE, axe_faults, fits
 
+SEED = 5006
 LONG = (
     "1;g=schieber;d=W;N=9CASJSTS8S7SADQD8D;E=KCTC9S6S9H8H7HKDTD;S=QC8C6CKSAHQHJH9D7D;W=ACJC7CQSKHTH6HJD6D;a=N:transfer,S:H;t=H"
     ";m=E:9H8H7H;p=N:7S6SKSQS.S:8C7C9CTC.E:TD7D6HQD.W:JCAS7H6C.E:8HAHKHJS.S:QCAC8SKC.W:JD8D9HJH.S:9DTHADKD.W:6DTS9SQH"
@@ -73,6 +77,22 @@ def test_a_revoke_and_the_dearest_card_are_told_on_a_phone(visitor: Visitor) -> 
     expect(page.locator(".asked [data-card='7S'][data-verdict=legal]")).to_be_visible()
     expect(page.get_by_role("button", name="Next")).to_be_in_viewport()
     assert axe_faults(page) == []
+
+
+@pytest.mark.parametrize("game", ["schieber", "belote"])
+def test_before_the_first_trick_every_hand_is_whole(visitor: Visitor, game: str) -> None:
+    rng, table = Random(SEED), Table.deal(GAMES[game], SEED, trump="C", declarer="N")
+    hands = table.hands
+    while not table.over:
+        table = table.do(rng.choice(table.choices))
+    page = visitor.open(f"{SCORE}?look#deal={write_link(table.record)}", size="phone")
+    expect(page.locator(".hind__status")).to_contain_text("All tricks are done.")
+    fold = page.locator("#hindsight-1 details")
+    fold.locator("summary").tap()
+    rows = fold.locator(".layout tr")
+    for seat, name in zip("NESW", ("North", "East", "South", "West"), strict=True):
+        shown = rows.filter(has_text=name).locator("[data-card]")
+        assert sorted(shown.evaluate_all("(cards) => cards.map(({ dataset }) => dataset.card)")) == sorted(map(str, hands[seat]))
 
 
 def test_what_takes_longest_is_begun_with_the_offer_and_ends_with_it(visitor: Visitor) -> None:

@@ -1,7 +1,7 @@
 /** A deal looked back at, drawn: each trick with what its cards cost, and what it comes to. */
 
 import { html, nothing } from "lit-html";
-import { cardName, PACK } from "../../shared/cards/cards.ts";
+import { cardName, LARGE_PACK } from "../../shared/cards/cards.ts";
 import { cardChip } from "../../shared/cards/pieces.ts";
 import { counted } from "../../shared/cards/words.ts";
 import { signed } from "../../shared/dom/numbers.ts";
@@ -84,7 +84,7 @@ function cell({ seat, card }: Laid, play: JudgedPlay | undefined) {
 function handsBefore({ tricks, declarer, seats, both }: Play, number: number) {
   const left = tricks.slice(number - 1).flat();
   const rows = seats.map((seat) => {
-    const cards = PACK.filter((card) => left.some((laid) => laid.seat === seat && laid.card === card));
+    const cards = LARGE_PACK.filter((card) => left.some((laid) => laid.seat === seat && laid.card === card));
     return holding(seatWord(seat), cards.map(chipOf), seat === declarer && !both && _("declarer"));
   });
   return html`<table class="layout"><tbody>${rows}</tbody></table>`;
@@ -107,7 +107,7 @@ function lineOf({ line = [], position }: JudgedPlay, seats: number) {
 function story(deal: Play, play: JudgedPlay, unit: string, side: string) {
   const { seat, card, value, best, best_value: kept, trick, position } = play;
   const who = seat === deal.declarer && !deal.both ? _("the declarer") : seatWord(seat);
-  const said = _("{who} played {card}: with best play after it {side} comes to {points}. With {better} it is {kept}.");
+  const said = _("{who} played {card}: best play after it brings {side} {points}. With {better} it is {kept}.");
   const told = { who: capital(who), card: cardChip(card), side, points: counted(value, unit), better: anyOf(best), kept };
   const hand = deal.tricks.slice(trick - 1).flat().filter((laid) => laid.seat === seat).map((laid) => laid.card);
   const laid = deal.tricks[trick - 1].slice(0, position - 1).map((one) => one.card);
@@ -139,7 +139,7 @@ function revokeWords({ seat, card, trick, best, value, best_value: kept, revoke 
   const then = end > 0 ? _("As the play went on, {who}’s side ended {points} better than without the revoke.")
     : end < 0 ? _("As the play went on, {who}’s side ended {points} worse than without the revoke.")
     : _("As the play went on, {who}’s side ended just as well as without the revoke.");
-  const instead = _("With {better} and best play by everybody {side} comes to {kept}, after the revoke to {points}.");
+  const instead = _("With {better}, best play by everybody brings {side} {kept}; after the revoke {points}.");
   return [
     woven<unknown>(did, { revoke: strong(_("The revoke:")), who, card: cardChip(card), trick, points: counted(Math.abs(gained), unit) }), " ",
     woven<unknown>(instead, { better: anyOf(best), side, kept: counted(kept, unit), points: value }),

@@ -1,6 +1,6 @@
 /** A deal as it was played, moment by moment: who holds what, what lies on the table, what both sides have. */
 
-import { PACK } from "../../../shared/cards/cards.ts";
+import { LARGE_PACK } from "../../../shared/cards/cards.ts";
 import { ROUND, sidesOf, takerOf } from "./seats.ts";
 import type { RecordJson, Report, ReportSide } from "../../../shared/engine/deals.ts";
 
@@ -59,7 +59,7 @@ export type Tally = {declarer: number, opponents: number, won: number, lost: num
 export const isCard = (card: string) => /^[AKQJT9876][CSHD]$/.test(card);
 
 const sorted = (cards: string[]) => [...cards].sort((one, other) => rankIn(one) - rankIn(other));
-const rankIn = (card: string) => (PACK.indexOf(card) + PACK.length + 1) % (PACK.length + 1);
+const rankIn = (card: string) => (LARGE_PACK.indexOf(card) + LARGE_PACK.length + 1) % (LARGE_PACK.length + 1);
 
 /** The tricks as written, with the seat that the check gave every card. */
 export function tricksOf(record: RecordJson, report: Pick<Report, "tricks">): TrickLaid[] {
