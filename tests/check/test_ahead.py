@@ -71,7 +71,7 @@ def afresh(table: Table) -> list[Any]:
 
 
 def looked_at(table: Table, trick: int) -> Any:
-    return told({"verb": "hindsight", "deal": str(table), "tricks": [trick], "known": True})
+    return told({"verb": "hindsight", "deal": str(table), "tricks": [trick], "known": True, "briefly": True})
 
 
 def tried(table: Table) -> int:
@@ -157,10 +157,11 @@ def test_a_whole_deal_is_worked_at_ahead_too() -> None:
     own = machine()
     assert own is not None
     before = own.tried
-    assert len(told({"verb": "hindsight", "deal": str(table), "tricks": [*range(1, 10)]})["plays"]) == 36
+    assert len(told({"verb": "hindsight", "deal": str(table), "tricks": [*range(1, 10)], "briefly": True})["plays"]) == 36
     assert own.tried == before, "nothing is left to be done"
     assert error_of(answer(asked | {"ahead": 0}))["where"] == "ahead"
     assert error_of(answer(asked | {"known": True}))["where"] == "known"
+    assert error_of(answer(asked | {"briefly": True}))["where"] == "briefly"
 
 
 @needs_kernel

@@ -120,6 +120,15 @@ def test_each_card_is_judged_as_the_values_of_all_cards_tell(game: str) -> None:
                 assert judge.pay(report, judged) == paying.value(), seed
 
 
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_brief_look_back_leaves_out_what_else_was_as_good_as_a_card_that_cost_nothing(game: str) -> None:
+    turns = played(check(GAMES[game], *_read(any_game.deal(game, 1).whole())))
+    tricks = [turns[-1].trick - 3, turns[-1].trick - 2]
+    whole, brief = Judge(turns, tricks).judged, Judge(turns, tricks, briefly=True).judged
+    assert brief == [judged if judged.cost else replace(judged, best=1 << judged.turn.card) for judged in whole]
+    assert brief != whole
+
+
 def _read(text: object) -> tuple[Any, Any, Any]:
     """A record, its house rules, and what is wrong with it."""
     record, faults = read(text)

@@ -39,8 +39,8 @@ def first_trick(stands: Iterable[Table]) -> Turns:
 
 
 def work_ahead(turns: Turns, most: int) -> bool:
-    """Try about so many cards more for the values that a look back at these turns asks for, in its order; whether nothing is left
-    to be done. Where their first trick is judged while one waits, and where the kernel does not search, nothing is.
+    """Try about so many cards more for what a brief look back at these turns asks for, in its order; whether nothing is left to be
+    done. Where their first trick is judged while one waits, and where the kernel does not search, nothing is.
     """
     if not turns or turns[0].before.hand.bit_count() <= AT_ONCE:
         return True
@@ -60,7 +60,7 @@ def work_ahead(turns: Turns, most: int) -> bool:
                 cards = tuple(turn.card for turn in turns if turn.trick <= trick)
                 if cards in search.done:
                     continue
-                for _judged in Judge(turns, [trick], solver=solver).backwards():
+                for _judged in Judge(turns, [trick], solver=solver, briefly=True).backwards():
                     hear(solver.nodes)
                 search.done.add(cards)
         except _Enough:

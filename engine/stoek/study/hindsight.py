@@ -93,7 +93,7 @@ class Worth:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A turn and what it was worth, as `Worth` tells it, with the `best` legal cards.
+    """A turn and what it was worth, as `Worth` tells it, with the `best` legal cards, or of them only the card that was played.
 
     `line` is best play by all, beginning with the first of the best cards; it is told where the card played was not one of them.
     """
@@ -215,15 +215,18 @@ def solver_before(first: Standing, report: Listener | None) -> Solver:
 
 class Judge:
     """The judge of the tricks that are named; `report` hears how many cards have been tried. A `solver` of the position before the
-    first turn may be at hand already, with what it has found; whoever listens to that one tells `hear`.
+    first turn may be at hand already, with what it has found; whoever listens to that one tells `hear`. `briefly`: what else was
+    as good as a card that cost nothing is not sought.
 
     It works from the last card to the first: what the play is worth after a card is what the next one could have had. So of every
     position it is first asked whether there was more, and only if there was, how much.
     """
 
     def __init__(
-        self, play: Turns, tricks: Iterable[int], report: Listener | None = None, solver: Solver | None = None
+        self, play: Turns, tricks: Iterable[int], report: Listener | None = None, solver: Solver | None = None,
+        *, briefly: bool = False,
     ) -> None:  # fmt: skip
+        self._briefly = briefly
         self._wanted = set(tricks)
         begins = play[0].trick if solver else min(self._wanted, default=0)
         self._turns = [turn for turn in play if turn.trick >= begins] if self._wanted else []
@@ -290,6 +293,8 @@ class Judge:
         if legal == 1 << turn.card:
             return Judged(turn, legal, value, value, 0)
         is_best = bool(legal >> turn.card & 1) and best_value == value
+        if is_best and self._briefly:
+            return Judged(turn, 1 << turn.card, value, value, 0)
         best = self._best(turn, before, best_value - already, 1 << turn.card if is_best else 0)
         if best >> turn.card & 1:
             return Judged(turn, best, value, best_value, worth.cost)

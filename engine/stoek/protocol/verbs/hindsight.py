@@ -31,20 +31,21 @@ def hindsight(request: Request) -> object:
     """`side`: the one that values are told of; `plays`: each card of these tricks with its value, the best cards and its cost;
     `worst`; `by_seat`; `tricks`: what was to be had from each; `not_judged`: those played while there was a stock, and why not;
     `final` and `paid`: what it came to, `paid` in `unit`s; `doubts`: what else is wrong with the record. With `known` a play that
-    cost something tells what its player could have known. With `ahead` about so many cards are tried for the values of the cards
-    and for better lines, and only `ready` is told, whether all is done.
+    cost something tells what its player could have known. `briefly`: of a play that cost nothing `best` holds only its own card,
+    which takes less time. With `ahead` about so many cards are tried for that brief look back,
+    and only `ready` is told, whether all is done.
 
     Values are points of that side for the whole deal, if everybody plays best from there with all cards seen. They are
     `counted_in` card points, or in points of more than one kind where combinations in tricks or all the tricks count besides.
     """
-    request.takes("game", "house", "deal", "tricks", "known", "ahead")
+    request.takes("game", "house", "deal", "tricks", "known", "briefly", "ahead")
     record, game, report = checked(request)
     turns = played(report)
     if request.has("ahead"):
-        request.without(["tricks", "known"], N_("With “ahead” nothing is judged yet. Leave “{key}” out."))
+        request.without(["tricks", "known", "briefly"], N_("With “ahead” nothing is judged yet. Leave “{key}” out."))
         return {"ready": work_ahead(turns, request.whole("ahead", 1))}
     tricks = asked if (asked := tricks_asked(request, turns)) is not None else at_once(turns)
-    with judging(turns, tricks, request.report) as judge:
+    with judging(turns, tricks, request.report, briefly=bool(request.flag("briefly"))) as judge:
         judged = judge.judged
         to_be_had = [_trick_dict(game, play, judge.pay(report, play)) for play in judged if play.turn.number == 1]
     end = final(turns)

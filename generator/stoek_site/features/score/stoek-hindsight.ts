@@ -115,7 +115,7 @@ export class StoekHindsight extends Live {
       for (const number of this.#open) {
         this.#at = number;
         this.#show("looking", number === 1 ? _("Looking at trick 1. That can take a few seconds.") : this.#stage === "looking" ? this.#said : _("Looking back from trick {trick} on…", { trick: number }));
-        const answer = await turn.ask({ ...this.#request, tricks: [number], known: true }, { onWork: this.#worker(number), signal: turn.signal, patient: true });
+        const answer = await turn.ask({ ...this.#request, tricks: [number], known: true, briefly: true }, { onWork: this.#worker(number), signal: turn.signal, patient: true });
         this.#found.set(number, answer);
       }
       // The summary stands above, for those who see it.
