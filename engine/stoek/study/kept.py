@@ -64,9 +64,7 @@ def _question(turns: Turns) -> object:
 
 
 @contextmanager
-def judging(
-    turns: Turns, tricks: Collection[int], report: Listener | None = None, *, briefly: bool = False
-) -> Iterator[Judge]:
+def judging(turns: Turns, tricks: Collection[int], report: Listener | None = None, *, briefly: bool = False) -> Iterator[Judge]:
     """The judge of these tricks, who goes on from what is kept; `report` hears how many cards have been tried for them."""
     search = kept_search(turns) if tricks else None
     judge = Judge(turns, tricks, report, search.solver if search else None, briefly=briefly)
