@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.questions_asked import games_with, questions
-from naive.packs import FULL_GAMES
+from naive.packs import FULL_GAMES, TRICK_PLAY_SETS
 from rows import few
 from stoek.api import answer
 from stoek.games import GAMES
@@ -29,7 +29,7 @@ def place(question: Any) -> int:
     return [choice["right"] for choice in question["choices"]].index(True)
 
 
-@pytest.mark.parametrize("game", few(games_with("rule")))
+@pytest.mark.parametrize("game", few((*FULL_GAMES, *TRICK_PLAY_SETS)))
 def test_the_line_that_keeps_a_card_out_stands_anywhere_among_others_that_vary(game: str) -> None:
     found = asked(game, "rule")
     places = Counter(map(place, found))
@@ -87,7 +87,7 @@ def test_no_other_number_tells_which_is_right(kind: str) -> None:
                 assert sum(hits) < 2 / 3 * len(hits), (game, sentence, distance, name, sum(hits), len(hits))
 
 
-@pytest.mark.parametrize("game", few(games_with("game"), ("staekske-rape", "belote")))
+@pytest.mark.parametrize("game", few(FULL_GAMES, ("staekske-rape", "belote")))
 def test_the_game_that_was_chosen_is_right_no_more_often_than_others(game: str) -> None:
     found = asked(game, "game")
     right: Counter[str] = Counter()
@@ -100,7 +100,7 @@ def test_the_game_that_was_chosen_is_right_no_more_often_than_others(game: str) 
     assert right[GAMES[game].name] < (fair + 0.2) * len(found), right
 
 
-@pytest.mark.parametrize("game", few(games_with("game"), ("staekske-rape", "belote")))
+@pytest.mark.parametrize("game", few(FULL_GAMES, ("staekske-rape", "belote")))
 def test_games_that_rule_alike_do_not_stand_together(game: str) -> None:
     for question in asked(game, "game"):
         named = {choice["words"] for choice in question["choices"]}
