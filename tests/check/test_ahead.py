@@ -13,11 +13,13 @@ from check.any_game import GAME_IDS
 from engine.asking import error_of
 from stoek import Table
 from stoek.api import answer
+from stoek.checking.check import check
 from stoek.games import GAMES
+from stoek.notation.link import write_link
 from stoek.solver.kernel.machine import machine
 from stoek.study import kept
 from stoek.study.ahead import first_trick, work_ahead
-from stoek.study.hindsight import Turns
+from stoek.study.hindsight import Turns, played
 
 needs_kernel = pytest.mark.skipif(machine() is None, reason="without the kernel nothing is done ahead")
 
@@ -28,13 +30,9 @@ UNLIKE = ("staekske-rape", "klaberjass", "belote", "smoojas-1821")
 @pytest.fixture(autouse=True)
 def _nothing_kept() -> Iterator[None]:
     """Other tests look back too."""
-    forget()
+    kept.forget()
     yield
-    forget()
-
-
-def forget() -> None:
-    kept._kept.search = None
+    kept.forget()
 
 
 def stands_of(game: str, seed: int, **begun: Any) -> list[Table]:
@@ -55,31 +53,31 @@ def until_second(stands: list[Table]) -> list[Table]:
     return [table for table in stands if len(table.tricks) < 2]
 
 
-def looked_back(table: Table) -> list[Any]:
+def looked_back(table: Table, *, briefly: bool = True) -> list[Any]:
     """Each trick by itself, from the last one on, as a page asks."""
-    return [looked_at(table, number) for number in range(len(table.tricks), 0, -1)]
+    return [looked_at(table, number, briefly=briefly) for number in range(len(table.tricks), 0, -1)]
 
 
-def afresh(table: Table) -> list[Any]:
+def afresh(table: Table, *, briefly: bool = True) -> list[Any]:
     """The same, but nothing is kept from one trick to the next."""
     found = []
     for number in range(len(table.tricks), 0, -1):
-        forget()
-        found.append(looked_at(table, number))
-    forget()
+        kept.forget()
+        found.append(looked_at(table, number, briefly=briefly))
+    kept.forget()
     return found
 
 
-def looked_at(table: Table, trick: int) -> Any:
-    return told({"verb": "hindsight", "deal": str(table), "tricks": [trick], "known": True, "briefly": True})
+def looked_at(table: Table, trick: int, *, briefly: bool = True) -> Any:
+    return told({"verb": "hindsight", "deal": str(table), "tricks": [trick], "known": True, "briefly": briefly})
 
 
-def tried(table: Table) -> int:
+def tried(table: Table, *, briefly: bool = True) -> int:
     """So many cards the kernel tries to look back at the first trick."""
     own = machine()
     assert own is not None
     before = own.tried
-    looked_at(table, 1)
+    looked_at(table, 1, briefly=briefly)
     return own.tried - before
 
 
@@ -100,7 +98,7 @@ def steps_to(turns: Turns, most: int) -> int:
 def test_a_look_back_begun_in_the_second_trick_is_the_same_and_nearly_done() -> None:
     stands = stands_of("schieber", 5004, trump="C", declarer="N")
     plain, cost = afresh(stands[-1]), tried(stands[-1])
-    forget()
+    kept.forget()
     turns = first_trick(until_second(stands))
     assert steps_to(turns, LITTLE) > 1
     assert work_ahead(turns, 1), "nothing is left to be done"
@@ -122,12 +120,28 @@ def test_in_every_game_what_was_done_ahead_changes_nothing(game: str) -> None:
         return
     plain = afresh(stands[-1])
     assert looked_back(stands[-1]) == plain, "what is kept from trick to trick"
-    forget()
+    kept.forget()
     cost = tried(stands[-1])
-    forget()
+    kept.forget()
     steps_to(turns, 1)
     assert tried(stands[-1]) < cost, "what it pays is searched all the same"
     assert looked_back(stands[-1]) == plain
+    found = looked_back(stands[-1], briefly=False)
+    assert found == afresh(stands[-1], briefly=False)
+    assert [brief_of(trick) for trick in found] == plain
+
+
+def brief_of(looked: Any) -> Any:
+    plays = [play if play["cost"] else play | {"best": [play["card"]]} for play in looked["plays"]]
+    return looked | {"plays": plays}
+
+
+@needs_kernel
+def test_what_is_done_ahead_is_what_a_brief_look_back_asks_and_no_more() -> None:
+    stands = stands_of("belote", 2)
+    steps_to(first_trick(until_second(stands)), LITTLE)
+    assert tried(stands[-1]) == 0
+    assert tried(stands[-1], briefly=False) > 0
 
 
 @needs_kernel
@@ -148,17 +162,18 @@ def test_who_asks_by_the_protocol_hears_whether_it_is_ready_and_else_what_was_as
 
 
 @needs_kernel
-def test_a_whole_deal_is_worked_at_ahead_too() -> None:
-    table = schieber(5004)
+@pytest.mark.parametrize(("game", "seed"), [("schieber", 5004), ("klaberjass", 3), ("klaverjas-rotterdam", 3)])
+def test_a_whole_deal_is_worked_at_ahead_too(game: str, seed: int) -> None:
+    table = stands_of(game, seed, trump="C", declarer="N")[-1]
     asked = {"verb": "hindsight", "deal": str(table), "ahead": LITTLE}
     while not (reply := told(asked))["ready"]:
         assert reply == {"ready": False}
     assert reply == {"ready": True}
-    own = machine()
-    assert own is not None
-    before = own.tried
-    assert len(told({"verb": "hindsight", "deal": str(table), "tricks": [*range(1, 10)], "briefly": True})["plays"]) == 36
-    assert own.tried == before, "nothing is left to be done"
+    solver = kept.kept_search(played(check(table.game, table.record, table.house)))
+    assert solver is not None
+    before = solver.solver.nodes
+    assert looked_back(table)
+    assert solver.solver.nodes == before, "nothing is left to be done but what it pays"
     assert error_of(answer(asked | {"ahead": 0}))["where"] == "ahead"
     assert error_of(answer(asked | {"known": True}))["where"] == "known"
     assert error_of(answer(asked | {"briefly": True}))["where"] == "briefly"
@@ -166,24 +181,22 @@ def test_a_whole_deal_is_worked_at_ahead_too() -> None:
 
 @needs_kernel
 def test_what_is_kept_of_one_deal_is_of_no_other() -> None:
-    """The same cards, but another declarer, other trumps or another house rule."""
+    """The same cards, but another declarer or another house rule."""
     table = stands_of("klaverjas-rotterdam", 3)[-1]
     record = table.record
-    assert record.facts["trump"] != "C"
     alike: list[dict[str, object]] = [
         {"deal": str(table)},
-        {"deal": str(replace(record, facts={**record.facts, "trump": "C"}, auction=None))},
-        {"deal": str(replace(record, facts={**record.facts, "declarer": "E"}, auction=None))},
-        {"deal": str(table), "house": {"stuk": 0}},
+        {"deal": write_link(replace(record, facts={**record.facts, "declarer": "E"}, auction=None))},
+        {"deal": str(table), "house": {"three_alike": True}},
     ]
     asked = [{"verb": "hindsight", **each, "tricks": [number]} for number in (8, 5, 3) for each in alike]
     plain = []
     for request in asked:
-        forget()
-        plain.append(answer(request))
-    assert len({str(each) for each in plain[-4:]}) > 2
-    forget()
-    assert [answer(request) for request in asked] == plain
+        kept.forget()
+        plain.append(told(request))
+    assert len({str(each["plays"]) for each in plain[-3:]}) == 3
+    kept.forget()
+    assert [told(request) for request in asked] == plain
 
 
 @needs_kernel
@@ -203,22 +216,23 @@ def test_a_report_tells_of_its_own_request() -> None:
 
 
 @needs_kernel
-def test_whoever_hears_of_a_look_back_may_ask_of_another_deal_meanwhile() -> None:
-    table, other = schieber(5000), schieber(5001)
-    alone: list[list[int]] = []
-    for deal in (table, other):
-        forget()
-        alone.append([])
-        answer({"verb": "hindsight", "deal": str(deal), "tricks": [1]}, alone[-1].append)
+@pytest.mark.parametrize(("seed", "trick"), [(5001, 1), (5000, 4)], ids=["another deal", "the same deal"])
+def test_whoever_hears_of_a_look_back_may_ask_for_one_meanwhile(seed: int, trick: int) -> None:
+    first = {"verb": "hindsight", "deal": str(schieber(5000)), "tricks": [1]}
+    other = {"verb": "hindsight", "deal": str(schieber(seed)), "tricks": [trick]}
+    plain = told(other)
+    alone: list[int] = []
+    kept.forget()
+    found = answer(first, alone.append)
     heard: list[int] = []
-    within: list[int] = []
+    within: list[object] = []
 
     def report(nodes: int) -> None:
         heard.append(nodes)
         if len(heard) == 1:
-            answer({"verb": "hindsight", "deal": str(other), "tricks": [1]}, within.append)
+            within.append(told(other))
 
-    forget()
-    answer({"verb": "hindsight", "deal": str(table), "tricks": [1]}, report)
-    assert len(within) > len(alone[1]) / 2 > 1
-    assert len(heard) > len(alone[0]) / 2 > 1, "it hears on, after what it has asked itself"
+    kept.forget()
+    assert answer(first, report) == found
+    assert within == [plain]
+    assert len(heard) > len(alone) / 2 > 1, "it hears on, after what it has asked itself"

@@ -1,7 +1,7 @@
 """Work done ahead: while a deal is still being played, or its score is read, what a look back will ask is searched, a little at a
-time.
+time, from the end of the play back.
 
-The first trick is what a look back waits for, where nine cards each are held.
+Of a deal that is still played only the first trick is known, and that is what a look back waits for where nine cards each are held.
 """
 
 from __future__ import annotations

@@ -93,7 +93,8 @@ class Worth:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A turn and what it was worth, as `Worth` tells it, with the `best` legal cards, or of them only the card that was played.
+    """A turn and what it was worth, as `Worth` tells it, with the `best` legal cards; of a legal card that cost nothing, looked at
+    briefly, only that card.
 
     `line` is best play by all, beginning with the first of the best cards; it is told where the card played was not one of them.
     """
@@ -168,7 +169,7 @@ def _must_be_whole(report: Report) -> None:
         tricks = case.record.tricks or ()
         places = {trick.place for trick in tricks} | {play.place for trick in tricks for play in trick.plays}
         for finding in report.findings:
-            if finding.type == "notation" and finding.place in places:
+            if finding.type == "notation" and (finding.place in places or not tricks):
                 raise _in_doubt(finding)
     missing += absent
     if missing:
@@ -216,7 +217,7 @@ def solver_before(first: Standing, report: Listener | None) -> Solver:
 class Judge:
     """The judge of the tricks that are named; `report` hears how many cards have been tried. A `solver` of the position before the
     first turn may be at hand already, with what it has found; whoever listens to that one tells `hear`. `briefly`: what else was
-    as good as a card that cost nothing is not sought.
+    as good as a legal card that cost nothing is not sought.
 
     It works from the last card to the first: what the play is worth after a card is what the next one could have had. So of every
     position it is first asked whether there was more, and only if there was, how much.

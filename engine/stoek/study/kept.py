@@ -1,4 +1,4 @@
-"""The search that looks back at a deal, kept from one question to the next with all that it has found.
+"""The search that looks back at a deal, kept from one look back to the next with all that it has found.
 
 Of one deal at a time, and only where the kernel searches. No answer hangs on what is kept, only how soon it comes.
 """
@@ -44,6 +44,11 @@ class _Kept(threading.local):
 
 
 _kept = _Kept()
+
+
+def forget() -> None:
+    """Keep nothing any more."""
+    _kept.search = None
 
 
 def kept_search(turns: Turns) -> KeptSearch | None:

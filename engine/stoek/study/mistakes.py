@@ -117,6 +117,7 @@ def mistakes(
     wanted = {turn.trick for turn in play} if tricks is None else set(tricks)
     most = None if tricks is not None else BY_KERNEL if machine() else BY_PYTHON
     budget, looked = _Budget(most, report), Looked()
+    # A search of its own: how far it comes with so many cards must not hang on what was asked before.
     judge = Judge(play, wanted, budget.hear)
     try:
         for trick, worths in groupby(judge.worths(), lambda worth: worth.turn.trick):

@@ -112,10 +112,10 @@ def _positions(ruleset: Ruleset, seed: int, rare: bool = False, picky: bool = Tr
 
 
 class _Drawn:
-    """The same, kept as far as somebody has looked: whoever looks for another rule goes through the same ones."""
+    """The positions of a seed, kept as far as somebody has looked: whoever looks for another rule goes through the same ones."""
 
     def __init__(self, ruleset: Ruleset, seed: int, rare: bool, picky: bool) -> None:
-        self._asked = ruleset, seed, rare, picky
+        self._how = ruleset, seed, rare, picky
         self._one_at_a_time = Lock()
         self._begin()
 
@@ -132,7 +132,7 @@ class _Drawn:
 
     def _begin(self) -> None:
         self._found: list[_Position] = []
-        self._drawing = _positions(*self._asked)
+        self._drawing = _positions(*self._how)
 
 
 _drawn = lru_cache(maxsize=2)(_Drawn)

@@ -174,7 +174,7 @@ class HindsightCommand(Command):
 
     def request(self, arguments: Namespace) -> dict[str, object]:
         request = super().request(arguments)
-        request["known"] = True
+        request |= {"known": True, "briefly": not arguments.json}
         return {**request, "tricks": _numbers(arguments.tricks)} if "tricks" in request else request
 
     def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:

@@ -31,9 +31,9 @@ def hindsight(request: Request) -> object:
     """`side`: the one that values are told of; `plays`: each card of these tricks with its value, the best cards and its cost;
     `worst`; `by_seat`; `tricks`: what was to be had from each; `not_judged`: those played while there was a stock, and why not;
     `final` and `paid`: what it came to, `paid` in `unit`s; `doubts`: what else is wrong with the record. With `known` a play that
-    cost something tells what its player could have known. `briefly`: of a play that cost nothing `best` holds only its own card,
-    which takes less time. With `ahead` about so many cards are tried for that brief look back,
-    and only `ready` is told, whether all is done.
+    cost something tells what its player could have known. `briefly`: of a legal card that cost nothing `best` holds only that
+    card, which takes less time. With `ahead` about so many cards are tried for that brief look back, and only `ready` is told,
+    whether all is done.
 
     Values are points of that side for the whole deal, if everybody plays best from there with all cards seen. They are
     `counted_in` card points, or in points of more than one kind where combinations in tricks or all the tricks count besides.

@@ -40,7 +40,7 @@ def play(request: Request) -> object:
     `did`: what these were; `view`: the table; `choices` of the seat, each with the text `does` by which `done` names it, and none
     that is made without a look at the hand; `done`: all that was done so far, to be sent along next time; what is hidden is a
     number there. `advice`, where it is asked for: what a player would do at the seat. With `ahead` about so many cards are tried
-    for the values of the first trick, which a look back will ask for, and `ready` says whether all is done. Once the deal is over,
+    for what a brief look back asks of the first trick, and `ready` says whether all is done. Once the deal is over,
     `deal` is its record, as a link, and `unannounced` are the melds that the seat could have announced; before that the answer
     holds no card that the seat does not see.
     """
