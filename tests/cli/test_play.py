@@ -128,6 +128,13 @@ def test_layouts_that_nobody_could_think_about_are_refused(layouts: str) -> None
     assert f"“--layouts” is {layouts}. It is a whole number from 1 to 1000" in done.err
 
 
+@pytest.mark.parametrize("tricks", ["-1", "9"])
+def test_more_tricks_than_there_are_are_refused(tricks: str) -> None:
+    done = run("play", "belote", "--tricks", tricks, sent="")
+    assert (done.status, done.out) == (2, "")
+    assert f"“--tricks” is {tricks}. It is a whole number from 0 to 8" in done.err
+
+
 def test_a_part_of_a_deal_begins_with_the_play_and_ends_after_its_tricks() -> None:
     begins = ("--trump", "C", "--declarer", "s", "--fact", "bid=2")
     done = run("play", "staekske-rape", "--seed", "4", *begins, "--tricks", "1", *QUICK, sent="1\n" * 9)

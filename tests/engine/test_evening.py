@@ -126,6 +126,14 @@ def test_a_text_with_something_strange_in_it_is_answered(strange: str, start: in
     assert evening(found["evening"], to="text")["evening"] == found["evening"]
 
 
+@pytest.mark.parametrize("many", ["x\n" * 20_000, {"players": FOUR, "deals": ["x"] * 20_000}], ids=["text", "json"])
+def test_what_comes_after_more_deals_than_an_evening_has_is_not_read(many: object) -> None:
+    found = evening(many)
+    [left_out] = [fault for fault in found["faults"] if "at most 200 deals" in fault["message"]]
+    assert "201" in left_out["where"] or left_out["where"] == "deals[200]"
+    assert len(found["faults"]) <= 202
+
+
 def test_a_huge_number_is_a_fault() -> None:
     assert of({"declarer": "An", "result": 10**5000})["faults"][0]["place"] == {"path": "deals[0].result"}
 

@@ -233,6 +233,12 @@ def test_every_fault_has_its_place(text: str, where: list[str], words: str, look
     assert {fault.type for fault in faults} == {"notation"}
 
 
+@pytest.mark.parametrize("written", ["N:-", "N: ?", "N:"])
+def test_a_hand_without_a_card_is_not_known(written: str) -> None:
+    record, faults = read_text(written)
+    assert (record.hands.get("N"), faults) == (None, [])
+
+
 def test_an_unknown_section_is_told_all_that_there_are() -> None:
     [fault] = read_text("Bids: pass")[1]
     page = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")

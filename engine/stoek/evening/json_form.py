@@ -129,6 +129,8 @@ class _Page:
     def _deals(self, written: object) -> None:
         if isinstance(written, (list, tuple)):
             for index, deal in enumerate(written):
+                if self.reader.too_many:
+                    return
                 self._deal(deal, f"deals[{index}]")
         elif written is not None:
             sentence = N_("The deals are a list of objects such as {example}, not {written}. Write one.")

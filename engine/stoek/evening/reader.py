@@ -37,7 +37,8 @@ class EveningReader(FactReader):
         self.players: tuple[str, ...] = ()
         self.lines: list[DealLine] = []
         self._usual = usual
-        self._too_many = False
+        self.too_many = False
+        """Whether there were more deals than an evening has: what comes after them is not read."""
 
     @property
     def two_sides(self) -> bool:
@@ -117,8 +118,8 @@ class EveningReader(FactReader):
         """Keeps one more deal."""
         if len(self.lines) < MOST_DEALS:
             self.lines.append(line)
-        elif not self._too_many:
-            self._too_many = True
+        elif not self.too_many:
+            self.too_many = True
             sentence = N_("An evening has at most {most} deals; this one and those after it are left out.")
             self.fault(line.place("line"), _(sentence, most=MOST_DEALS))
 

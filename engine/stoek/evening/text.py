@@ -115,6 +115,8 @@ class _Page:
     def _deals(self, deals: Sequence[Span]) -> None:
         due = 0
         for line in deals:
+            if self.reader.too_many:
+                return
             start = _NUMBER.match(line.text)
             due += 1
             if start is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from importlib import import_module
-from typing import Protocol
+from typing import Any, Protocol
 
 from stoek.errors import BadRequest, BadRuleset, printable, quoted
 from stoek.language import _
@@ -85,6 +85,12 @@ class Registry(Mapping[str, Ruleset]):
                 raise _no_game(name, self, _near(name, self))
             self._loaded[name] = _ruleset(name, self._homes[name]())
         return self._loaded[name]
+
+    def get(self, name: str, default: Any = None) -> Any:
+        """What is not there costs no search for what is near it."""
+        if name not in self:
+            return default
+        return self[name]
 
     def __iter__(self) -> Iterator[str]:
         known = tuple(self._homes)

@@ -172,14 +172,14 @@ class RecordReader(FactReader):
         return tuple(held)
 
     def hand(self, row: Section, seat: str, written: Sequence[Span], place: Place) -> None:
-        """Reads a hand as dealt; `?` alone, or nothing, for one that is not known."""
+        """Reads a hand as dealt; `?` alone, or no card, for one that is not known."""
         cards = self.cards(written)
         if seat in self.hands:
             sentence = N_("The hand of {seat} stands here a second time; the first one is read. Take one of the two away.")
             self.fault(place, _(sentence, seat=seat))
             return
         alone = "".join(span.text for span in written).strip() in ("?", "")
-        self.hands[seat] = None if alone else self._within(row, cards, place)
+        self.hands[seat] = None if alone or not cards else self._within(row, cards, place)
         self.places[f"hands.{seat}"] = place
 
     def pile(self, row: Section, written: Sequence[Span], place: Place) -> None:

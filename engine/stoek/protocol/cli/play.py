@@ -44,7 +44,8 @@ def run(options: Namespace, source: TextIO, out: TextIO) -> int:
     game = game_named(options.game)
     seed = within(options.seed, "--seed", 0, LARGEST)
     table = Sitting.table(game, seed, options.dealer, house_of(options.house), begins_of(options))
-    return Sitting(table, options.seat, seed, layouts, source, out, options.save, options.tricks).played()
+    tricks = None if options.tricks is None else within(options.tricks, "--tricks", 0, game.pack.bit_count() // game.seats)
+    return Sitting(table, options.seat, seed, layouts, source, out, options.save, tricks).played()
 
 
 def begins_of(options: Namespace) -> Mapping[str, Any]:

@@ -129,7 +129,7 @@ def game_of(request: Request, record: Record, faults: Sequence[Fault]) -> Rulese
     name = record.game if record.game is not None else asked
     if name is None:
         for fault in faults:
-            if isinstance(fault, TooLong):
+            if isinstance(fault, TooLong) or fault.place.path == "deal":
                 raise BadRequest(fault.message, where="deal")
         example = next(iter(GAMES))
         raise BadRequest(_('The deal does not say which game it is. Add [Game "{game}"].', game=example), where="game")
