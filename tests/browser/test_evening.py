@@ -686,6 +686,23 @@ Storage.prototype.setItem = function (key, text) {
 """
 
 
+def test_totals_of_a_pad_that_comes_back_after_another_game_need_no_press(visitor: Visitor) -> None:
+    context = visitor.context("phone")
+    page = visitor.open(EVENING, context=context)
+    put_in(page, [("North", 12), ("South", 16)])
+    counted = now(page).all_inner_texts()
+    page.locator(".games__chooser select").select_option("schieber")
+    expect(page.locator("stoek-evening .pad__sheet.sides").first).to_be_visible()
+    page.get_by_label("North and South", exact=True).fill("100")
+    page.get_by_label("East and West", exact=True).fill("57")
+    page.get_by_role("button", name="Write").click()
+    expect(page.locator("stoek-evening .sides__total--last").first).to_be_visible()
+    page.close()
+    page = visitor.open(f"{EVENING}#game={GAME}", context=context)
+    expect(now(page)).to_have_text(counted)
+    expect(page.locator("stoek-evening .total--waiting")).to_have_count(0)
+
+
 @pytest.mark.parametrize(
     ("fault", "words"),
     [

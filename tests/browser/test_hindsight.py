@@ -92,10 +92,31 @@ def test_before_the_first_trick_every_hand_is_whole(visitor: Visitor, game: str)
     rows = fold.locator(".layout tr")
     for seat, name in zip("NESW", ("North", "East", "South", "West"), strict=True):
         shown = rows.filter(has_text=name).locator("[data-card]")
-        assert sorted(shown.evaluate_all("(cards) => cards.map(({ dataset }) => dataset.card)")) == sorted(map(str, hands[seat]))
+        cards = shown.evaluate_all("(cards) => cards.map(({ dataset }) => dataset.card)")
+        assert cards == list(map(str, hands[seat])), "in the order of the suits, the highest first"
 
 
-def test_what_takes_longest_is_begun_with_the_offer_and_ends_with_it(visitor: Visitor) -> None:
+def test_by_another_house_rule_it_is_offered_anew_and_its_link_opens_at_the_top(visitor: Visitor) -> None:
+    rng, table = Random(SEED), Table.deal(GAMES["klaverjas-rotterdam"], SEED, trump="C", declarer="N")
+    while not table.over:
+        table = table.do(rng.choice(table.choices))
+    link = write_link(table.record)
+    page = visitor.open(f"{SCORE}#deal={link}", size="phone")
+    page.get_by_role("button", name="Look back").tap()
+    expect(page.locator(".hind__status")).to_contain_text("All tricks are done.")
+    page.evaluate("link => { location.hash = `deal=${link}` }", link.replace(";", ";h=three_alike=on;", 1))
+    expect(page.locator(".hind__worst")).to_have_count(0)
+    page.get_by_role("button", name="Look back").tap()
+    expect(page.locator(".hind__status")).to_contain_text("All tricks are done.")
+    page.get_by_role("button", name=re.compile("^Show trick")).tap()
+    trick = page.locator(".hind__trick:has(details[open])")
+    expect(trick.locator(".hind__number")).to_be_in_viewport(ratio=1)
+    trick.get_by_role("link", name="could play here").first.tap()
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^May I play"))
+    until(page, "scrollY === 0")
+
+
+def test_it_is_begun_with_the_offer_and_ends_with_it(visitor: Visitor) -> None:
     page = visitor.open(f"{SCORE}#deal={LONG}")
     expect(page.get_by_role("button", name="Look back")).to_be_visible()
     page.evaluate(WORKED_AHEAD)

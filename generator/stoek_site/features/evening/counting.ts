@@ -30,7 +30,7 @@ export class Counting {
 
   /**
    * Ask for all that follows from the lines.
-   * @param start whether the engine may be started for that; it is, where another one than this site's has answered before
+   * @param start whether the engine may be started where nothing has to be counted
    */
   async count(start: boolean = true): Promise<void> {
     const { evening, game, house, dataset: { engine = "" } } = this.#desk;
@@ -44,7 +44,7 @@ export class Counting {
     this.#isStale = this.#asker.isWaiting;
     if (this.#isStale) return undefined;
     const why = evening.lines.length ? _(known ? EARLIER : WAITING) : "";
-    if (!start && !(known && why)) return this.#wait(why);
+    if (!start && !why) return this.#wait(why);
     return this.#asker.begin(async (turn) => {
       const answer = await turn.ask(request);
       lastAnswer.set({ question, engine, answer });

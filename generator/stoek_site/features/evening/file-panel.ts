@@ -163,6 +163,7 @@ export class FilePanel {
       }
       this.#desk.open(readAnswered(read, game, departing(game.id, settings.house(game.id))));
       this.#text.value = "";
+      if (!faults.length) this.#desk.showPad();
       return this.#complain(faults.length ? [_("It is open, except for this:"), ...faults] : []);
     }, {
       failed: ({ message }) => {

@@ -160,8 +160,13 @@ export class StoekEvening extends Live {
   #begin = () => {
     const { players, stake, unit, house, target, again, title } = this.evening;
     this.open({ ...newEvening(players.length, again), players, stake, unit, house, target, title, date: today(), given: true }, true);
-    this.find(".evening__pad").scrollIntoView({ block: "nearest" });
+    this.showPad();
   };
+
+  /** The pad comes into sight. */
+  showPad() {
+    this.find(".evening__pad").scrollIntoView({ block: "nearest" });
+  }
 
   #onAndOff = () => {
     const { onAfter, lines } = this.evening;
@@ -198,7 +203,7 @@ export class StoekEvening extends Live {
 
   /**
    * Show what there is, and count it.
-   * @param start whether the engine may be started for it
+   * @param start whether the engine may be started where nothing has to be counted
    */
   #show(start: boolean = true) {
     this.draw();

@@ -46,5 +46,5 @@ function inTens({ lines }: Report, { stock }: View) {
 /** The cards as they were played. */
 function playOf({ game, house }: Sitting, report: Report, { seats, trump, declarer, tricks }: View): Play {
   const laid = tricks.map(({ leader, cards }) => cards.map((card, place) => ({ card, seat: seats[(seats.indexOf(leader) + place) % seats.length] })));
-  return { game, house: choicesText(house), trump: trump ?? "", declarer: declarer ?? "", seats, both: Boolean(report.sides), tricks: laid };
+  return { game, house: choicesText(house), trump: trump ?? "", declarer: declarer ?? "", seats, both: Boolean(report.sides), tricks: laid, result: report.result };
 }

@@ -30,6 +30,8 @@ export interface Play {
   /** whether the other side can score as well */
   both: boolean;
   tricks: Laid[][];
+  /** what it came to */
+  result: Report["result"];
 }
 
 /**
@@ -40,8 +42,8 @@ export function playOf(record: RecordJson, report: Report, asked: EngineRequest)
   const tricks = tricksOf(record, report).map(({ cards }) => cards.map(({ card, seat }) => ({ card, seat: seat ?? "" })));
   if (!tricks.length) return null;
   return {
-    game: String(asked.game ?? record.game ?? ""), house: choicesText((asked.house ?? {}) as House), trump: record.trump ?? report.trump ?? "",
-    declarer: report.declarer ?? "", seats: report.seats ?? [...ROUND], both: Boolean(report.sides), tricks,
+    game: String(asked.game ?? record.game ?? ""), house: choicesText({ ...asked.house as House, ...record.house }), trump: record.trump ?? report.trump ?? "",
+    declarer: report.declarer ?? "", seats: report.seats ?? [...ROUND], both: Boolean(report.sides), tricks, result: report.result,
   };
 }
 

@@ -1,6 +1,7 @@
 import { html, nothing, render } from "lit-html";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { Live } from "../../shared/dom/live.ts";
+import { bringToTop } from "../../shared/dom/steady.ts";
 import { Ahead } from "../../shared/engine/ahead.ts";
 import { _, N_, ngettext } from "../../shared/language/language.ts";
 import { summaryInWords, summaryView, trickView } from "./hindsight.ts";
@@ -53,13 +54,13 @@ export class StoekHindsight extends Live {
   }
 
   /**
-   * A deal that has been checked. What was found of the same cards stays.
+   * A deal that has been checked. What was found of the same one stays.
    * @param request of the verb hindsight, without tricks
    * @param jump how to go to a card in the text, where it has a place there
    */
   offer(request: EngineRequest, play: Play, jump: (play: JudgedPlay) => (() => void) | null) {
     this.#jump = jump;
-    if (this.#play && sameCards(this.#play, play)) {
+    if (this.#play && sameDeal(this.#play, play)) {
       this.#request = request;
       return undefined;
     }
@@ -162,7 +163,7 @@ export class StoekHindsight extends Live {
     if (stage === "done") this.#summed = this.#answers;
     this.hidden = stage === "closed";
     render(this.#view(), this);
-    // Whoever is offered it may take it up: what takes longest is begun.
+    // Whoever is offered it may take it up: it is begun.
     if (stage === "offered") this.#ahead.begin(JSON.stringify(this.#request), () => this.#request);
     else this.#ahead.stop();
     // Where no button takes the place of the one that was pressed.
@@ -196,16 +197,15 @@ export class StoekHindsight extends Live {
   }
 
   #unfold = (number: number) => {
-    const fold = this.querySelector(`#hindsight-${number} details`) as HTMLDetailsElement;
-    fold.open = true;
-    fold.querySelector("summary")?.focus();
-    fold.scrollIntoView({ block: "center" });
+    const trick = this.querySelector(`#hindsight-${number}`) as HTMLElement;
+    (trick.querySelector("details") as HTMLDetailsElement).open = true;
+    trick.querySelector("summary")?.focus({ preventScroll: true });
+    bringToTop(trick);
   };
 }
 
-function sameCards(one: Play, other: Play) {
-  const cards = ({ trump, declarer, tricks }: Play) => JSON.stringify([trump, declarer, tricks]);
-  return cards(one) === cards(other);
+function sameDeal(one: Play, other: Play) {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 customElements.define("stoek-hindsight", StoekHindsight);

@@ -103,6 +103,7 @@ export interface JudgedPlay {
   card: string;
   place: Finding["place"];
   legal: string[];
+  /** Asked for briefly, of a legal card that cost nothing only that card. */
   best: string[];
   value: number;
   best_value: number;

@@ -36,15 +36,18 @@
     if (event.state !== null) scrollTo(0, event.state.y ?? 0);
   });
 
-  /** A page that a link has opened shows what was asked for, though the theme has noted the scrolling of the page before. */
+  /**
+   * A page that a link has opened shows what was asked for, though the theme has noted the scrolling of the page before; from its top where
+   * the address names no place in it, but says what its script is to show.
+   */
   const opened = () => {
-    const late = followed && history.state !== null;
+    if (!followed) return;
     followed = false;
-    if (!late) return;
+    if (!document.getElementById(location.hash.slice(1))) return scrollTo(0, 0);
+    if (history.state === null) return undefined;
     const place = document.createElement("a");
     place.href = location.hash;
-    if (location.hash) place.click();
-    else scrollTo(0, 0);
+    return place.click();
   };
 
   addEventListener("DOMContentLoaded", () => {

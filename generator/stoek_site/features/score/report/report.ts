@@ -32,6 +32,12 @@ export interface Deal {
   again: () => void;
 }
 
+/** How many of the findings keep a result away. */
+function inTheWay(errors: number, findings: number) {
+  if (errors < findings) return errors === 1 ? _("One of them stands in the way of a result.") : _("Some of them stand in the way of a result.");
+  return errors === 1 ? _("It stands in the way of a result.") : _("They stand in the way of a result.");
+}
+
 /** One line for the live region. */
 export function inOneLine(report: Report) {
   const { findings: { length }, result, missing } = report;
@@ -40,7 +46,7 @@ export function inOneLine(report: Report) {
   if (result && scored.length === 1) return `${found} ${_("The declarer scores {points}.", { points: signed(result[scored[0].name]) })}`;
   if (result) return [found, ...scored.map((side) => _("{side}: {points}.", { side: sideLabel({ ...side, seats: null }, {}), points: signed(result[side.name]) }))].join(" ");
   const errors = report.findings.filter(({ severity }) => severity === "error").length;
-  if (errors) return `${found} ${errors === 1 ? _("It stands in the way of a result.") : _("They stand in the way of a result.")}`;
+  if (errors) return `${found} ${inTheWay(errors, length)}`;
   return missing.length ? `${found} ${_("The deal is not complete yet.")}` : found;
 }
 
