@@ -77,15 +77,13 @@ def test_what_another_engine_answered_is_counted_anew(visitor: Visitor) -> None:
         expect(totals).to_have_text(["0", total, "−16", "0"])
         expect(page.locator(".engine-chip")).to_have_attribute("data-phase", "idle" if its == engine else "ready")
     assert json.loads(kept(page)["stoek.evening.answer"])["engine"] == engine
-    # What is no answer is none, whoever is said to have given it: the lines are counted when somebody touches the pad.
+    # What is no answer is none, whoever is said to have given it: the lines are counted anew.
     sound = told["answer"]["session"]
     wrong: list[Any] = [5, {"warnings": []}, sound | {"columns": 3}, sound | {"warnings": [7]}, sound | {"totals": {"An": "x"}}]
     for session in wrong:
         broken = {**told, "engine": engine, "answer": {"faults": [], "session": session}}
         put(page, {**BEFORE, "stoek.evening.answer": json.dumps(broken), "stoek.settings": "{}"})
         page.reload()
-        expect(totals).to_have_text(["0", "…", "…", "0"])
-        page.locator("stoek-evening .pad__name").first.hover()
         expect(totals).to_have_text(["0", "3", "−16", "0"])
 
 
