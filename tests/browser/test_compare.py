@@ -89,6 +89,7 @@ def test_two_players_have_no_third_card_and_partners_count(lasting: Page) -> Non
     expect(page.locator(".cmp__partner select")).to_be_hidden()
 
 
+@pytest.mark.prove
 def test_without_trumps(lasting: Page) -> None:
     page = lasting
     go(page, "#trump=C&trick=KC&hand=QC.TC")
@@ -101,6 +102,7 @@ def test_without_trumps(lasting: Page) -> None:
     summary(page, "All 3 that answer agree")
 
 
+@pytest.mark.prove
 def test_a_telling_position_and_one_from_further_down(lasting: Page) -> None:
     page = lasting
     go(page, "#trump=C&trick=KC&hand=QC")

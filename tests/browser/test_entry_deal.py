@@ -495,6 +495,7 @@ def test_who_leads_can_be_said_outright(form: Page) -> None:
     expect(played(form, 2, 1)).to_have_accessible_name(re.compile("^trick 2, South"))
 
 
+@pytest.mark.prove
 def test_a_random_deal_and_the_examples(form: Page) -> None:
     form.locator(".deal__begin").evaluate("fold => (fold.open = true)")
     form.get_by_role("button", name="A random deal").click()

@@ -121,6 +121,7 @@ def test_the_link_gives_the_same_to_somebody_else_and_never_overwrites(desk: Pag
     expect(field(other, POINTS)).to_have_value("138")
 
 
+@pytest.mark.prove
 def test_ones_own_deal_stays_set_aside_however_many_links_come(visitor: Visitor) -> None:
     page = visitor.open(SCORE)
     back = page.get_by_role("button", name="Bring it back")

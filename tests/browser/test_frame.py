@@ -113,6 +113,7 @@ def test_the_row_of_tabs_steps_back_and_returns(wide: Page) -> None:
         expect(row.get_by_role("link", name="Reference")).to_have_css("opacity", "1")
 
 
+@pytest.mark.prove
 def test_indices_change_everywhere_and_are_remembered(visitor: Visitor) -> None:
     page = visitor.open(size="phone")
     king = page.locator(".home .card[data-card=KC] .card__index [data-rank]")
@@ -252,6 +253,7 @@ def test_cards_in_a_field_follow_the_indices(wide: Page) -> None:
     choose_indices(page, "English")
 
 
+@pytest.mark.prove
 def test_a_settlement_at_another_stake(small: Page) -> None:
     page = small
     example = page.locator("stoek-example").filter(has=page.locator("[data-answer=session]"))
@@ -437,6 +439,7 @@ def test_a_page_that_comes_late_opens_where_the_link_leads(small: Page) -> None:
     assert page.evaluate("scrollY") == left
 
 
+@pytest.mark.prove
 def test_the_rules_on_paper(wide: Page) -> None:
     """The last of those at a desk: the second layer stays open."""
     page = wide

@@ -72,6 +72,7 @@ def test_a_page_opens_folded_and_a_link_to_a_lesson_opens_it(visitor: Visitor) -
     assert faults_by_sorts(page) == []
 
 
+@pytest.mark.prove
 def test_a_lesson_says_that_it_does_not_follow_the_house_rules(visitor: Visitor) -> None:
     page = visitor.open("my-table/")
     page.locator(".my-table__game[data-game=schieber] summary").click()

@@ -221,6 +221,7 @@ def test_an_example_is_put_back_of_two_other_positions_the_newer_one_is_shown_an
     leaves(slow, lambda _: another.click(), lambda _: points.fill("147"))
 
 
+@pytest.mark.prove
 def test_a_quiz_goes_on_with_a_fixed_position(slow: Slow) -> None:
     page = slow.open("quiz/")
     title = page.locator(".quiz__title").filter(visible=True)
@@ -393,6 +394,7 @@ def write(page: Page, declarer: str, result: str) -> None:
     points.press("Enter")
 
 
+@pytest.mark.prove
 def test_a_line_is_taken_back_while_it_is_counted_a_deal_arrives_and_another_game_is_chosen(slow: Slow) -> None:
     page = slow.open("evening/")
     evening(page, "Bert +3")
@@ -490,7 +492,13 @@ LEFT: dict[str, tuple[str, Callable[[Page], object]]] = {
 }
 
 
-@pytest.mark.parametrize(("path", "asks"), LEFT.values(), ids=LEFT)
+def left() -> Iterator[Any]:
+    """One of them belongs to the suite, the others to `make prove`."""
+    for name, row in LEFT.items():
+        yield pytest.param(*row, id=name, marks=() if name == "random deal" else pytest.mark.prove)
+
+
+@pytest.mark.parametrize(("path", "asks"), left())
 def test_the_reader_has_left_the_page(slow: Slow, path: str, asks: Callable[[Page], object]) -> None:
     slow.open(path)
     leaves(slow, asks)

@@ -96,6 +96,7 @@ def test_before_the_first_trick_every_hand_is_whole(visitor: Visitor, game: str)
         assert cards == list(map(str, hands[seat])), "in the order of the suits, the highest first"
 
 
+@pytest.mark.prove
 def test_by_another_house_rule_it_is_offered_anew_and_its_link_opens_at_the_top(visitor: Visitor) -> None:
     rng, table = Random(SEED), Table.deal(GAMES["klaverjas-rotterdam"], SEED, trump="C", declarer="N")
     while not table.over:

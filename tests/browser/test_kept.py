@@ -64,6 +64,7 @@ def test_what_was_kept_before_is_still_there(visitor: Visitor) -> None:
     assert json.loads(now[f"stoek.deal.{GAME}"])["text"] == first["text"]
 
 
+@pytest.mark.prove
 def test_what_another_engine_answered_is_counted_anew(visitor: Visitor) -> None:
     page = visitor.open("evening/")
     told = json.loads(BEFORE["stoek.evening.answer"])
@@ -97,6 +98,7 @@ def test_what_was_kept_before_takes_the_place_of_nothing_newer(visitor: Visitor)
     assert kept(page)["stoek.evening"] == BEFORE["stoek.evening"]
 
 
+@pytest.mark.prove
 def test_what_was_kept_before_is_read_where_there_is_no_room_to_move_it(visitor: Visitor) -> None:
     context = visitor.context()
     context.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); };")

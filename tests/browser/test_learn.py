@@ -163,7 +163,7 @@ def test_from_home_to_the_first_card_are_two_taps_without_the_engine(visitor: Vi
     expect(page.get_by_role("link", name="Next").or_(page.get_by_role("button", name="Try other cards"))).to_be_in_viewport()
 
 
-@pytest.mark.parametrize(("learner", "which"), [("stubborn", 0), ("random", -1)])
+@pytest.mark.parametrize(("learner", "which"), [("stubborn", 0), pytest.param("random", -1, marks=pytest.mark.prove)])
 def test_a_lesson_is_learnt(visitor: Visitor, learner: str, which: int) -> None:
     game, lesson = ALL[which]
     page = visitor.open(f"learn/{GAMES[game].page}/#{lesson}-1", size="phone")
@@ -230,6 +230,7 @@ def test_questions_by_keyboard_and_by_link(visitor: Visitor) -> None:
     expect(page.locator(".asked button").first).to_be_visible()
 
 
+@pytest.mark.prove
 def test_a_course_goes_on_with_the_lesson_that_is_begun_and_not_done(visitor: Visitor) -> None:
     first, second = lessons("belote")[:2]
     kept = {"done": {first.id: len(first.steps), second.id: 3}, "at": f"{first.id}-{len(first.steps)}", "knowing": {}}
@@ -347,6 +348,7 @@ def test_an_order_is_checked_when_all_have_a_place_and_told_once(visitor: Visito
     assert "And so on" in verdict.inner_text() or len(question["choices"]) < 3
 
 
+@pytest.mark.prove
 def test_part_of_what_is_right_is_called_right(visitor: Visitor) -> None:
     page = visitor.open("learn/belote/#be-lesson-02-2", size="phone")
     expect(page.locator(".stage__ask")).to_contain_text("Choose all that are right.")
@@ -355,6 +357,7 @@ def test_part_of_what_is_right_is_called_right(visitor: Visitor) -> None:
     expect(page.locator(".stage__verdict")).to_contain_text("What you chose is right, but there is more.")
 
 
+@pytest.mark.prove
 def test_a_step_says_the_same_with_scripts_and_without_and_the_next_has_the_focus(visitor: Visitor) -> None:
     game = "belote"
     lesson = next(each for each in lessons(game) if any(step.ask["kind"] == "calls" for step in each.steps))

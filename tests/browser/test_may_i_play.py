@@ -168,6 +168,7 @@ def test_a_card_in_both_places_is_told_and_nothing_is_lost(desk: Page, card: str
     assert page.url.endswith(ASKED)
 
 
+@pytest.mark.prove
 def test_a_fourth_card_of_the_trick_and_an_eighth_of_the_hand(desk: Page) -> None:
     page = desk
     go(page, "#trump=C&trick=AD.KD.QD&hand=AS.KS.QS.JS.TS.9S.8S")
@@ -201,6 +202,7 @@ def test_typed_slips_stay_in_the_field(desk: Page) -> None:
     expect(page.locator(".mip__note")).to_be_empty()
 
 
+@pytest.mark.prove
 def test_starting_empty_can_be_undone(desk: Page) -> None:
     page = desk
     asked = ASKED + ".8D.7D"  # no other test leaves this behind, to be brought back by an undoing of its own
@@ -220,6 +222,7 @@ def test_starting_empty_can_be_undone(desk: Page) -> None:
     expect(page.locator(".mip__cards .card")).to_have_count(4)
 
 
+@pytest.mark.prove
 def test_undo_shows_what_it_takes_back(desk: Page) -> None:
     """The tray turns to the trick where the last step was one of the trick."""
     page = desk
@@ -244,6 +247,7 @@ SCOPES = [
 ]
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize(("link", "verdict", "said"), SCOPES, ids=[link for link, _, _ in SCOPES])
 def test_cards_that_are_not_shown_are_spoken_of_where_they_matter(desk: Page, link: str, verdict: str, said: str) -> None:
     page = desk
@@ -258,6 +262,7 @@ def test_cards_that_are_not_shown_are_spoken_of_where_they_matter(desk: Page, li
         expect(page.locator(".ruling__scope")).to_have_count(0)
 
 
+@pytest.mark.prove
 def test_when_the_trick_is_full_the_tray_fills_the_hand(desk: Page) -> None:
     page = desk
     go(page, "#trump=H")
@@ -349,6 +354,7 @@ def test_the_ruling_on_paper(visitor: Visitor) -> None:
     assert page.locator(".ruling__why").evaluate("each => getComputedStyle(each).color") == "rgb(0, 0, 0)"
 
 
+@pytest.mark.prove
 def test_printing_is_asked_of_the_browser(visitor: Visitor) -> None:
     page = visitor.open(HERE)
     hand_card(page, "king of clubs")
@@ -358,6 +364,7 @@ def test_printing_is_asked_of_the_browser(visitor: Visitor) -> None:
     assert page.evaluate("window.printed") is True
 
 
+@pytest.mark.prove
 def test_card_indices_follow_the_setting(visitor: Visitor) -> None:
     page = visitor.open(HERE)
     hand_card(page, "king of clubs")
@@ -616,6 +623,7 @@ def test_a_link_that_was_copied_out_of_html_says_the_same(desk: Page) -> None:
     expect(page.locator(".mip__cards [data-card=AS]")).to_be_visible()
 
 
+@pytest.mark.prove
 def test_what_is_said_of_a_card_ends_with_the_entering(desk: Page) -> None:
     page = desk
     go(page, ASKED)
@@ -626,6 +634,7 @@ def test_what_is_said_of_a_card_ends_with_the_entering(desk: Page) -> None:
     expect(page.locator(".mip__note")).to_be_empty()
 
 
+@pytest.mark.prove
 def test_who_has_begun_with_nothing_begins_with_nothing_in_every_game(visitor: Visitor) -> None:
     page = visitor.open(HERE)
     page.get_by_role("button", name="Start empty").click()

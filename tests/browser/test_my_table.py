@@ -167,6 +167,7 @@ def test_every_page_follows_the_table(visitor: Visitor) -> None:
 VARIANTS = [game for game in GAMES.values() if game.page == "contree"]
 
 
+@pytest.mark.prove
 def test_variants_on_one_page_have_a_table_each(visitor: Visitor) -> None:
     """One of them departs, and it is named; all of them depart, and it is said once. The switch on the page sets them all."""
     first, last = VARIANTS[0], VARIANTS[-1]
@@ -409,6 +410,7 @@ def test_my_table_is_accessible_and_fits(visitor: Visitor) -> None:
     assert faults_by_sorts(page) == []
 
 
+@pytest.mark.prove
 def test_the_sheet_prints_on_one_page(visitor: Visitor) -> None:
     page = visitor.open("my-table/")
     set_house(page, {"required_floor": "none"})

@@ -252,6 +252,7 @@ def test_a_deal_of_which_every_card_is_known_has_room(phone: Phone) -> None:
     assert phone.faults_by_letters(sizes=sizes) == {}
 
 
+@pytest.mark.prove
 def test_letters_twice_as_large_have_room_where_the_style_sheet_is_not_told(phone: Phone) -> None:
     """As a reader's own style sheet enlarges them; or the window is as narrow as the page is enlarged."""
     twice = "document.documentElement.style.fontSize = '200%'"

@@ -250,6 +250,7 @@ def is_looked_back_at(page: Page, game: Ruleset) -> None:
     tells_of_mistakes(page)
 
 
+@pytest.mark.prove
 def test_before_trumps_are_named_it_is_said_what_is_to_be_done(visitor: Visitor) -> None:
     page = begin(visitor, "staekske-rape", 1)
     page.get_by_role("button", name="What may I do?").tap()
@@ -295,6 +296,7 @@ def test_the_card_turned_up_lies_until_the_stock_is_gone(visitor: Visitor) -> No
         expect(page.locator(".play__said")).to_contain_text(told)
 
 
+@pytest.mark.prove
 def test_what_was_not_announced_is_told_and_scores_stand_beside_who_plays_alone(visitor: Visitor) -> None:
     context = visitor.context("phone")
     context.clock.install()
@@ -331,6 +333,7 @@ def test_a_whole_deal_of_each_game_with_help_and_then_without(visitor: Visitor, 
     expect(page.locator(".play__hand [data-verdict]")).to_have_count(0)
 
 
+@pytest.mark.prove
 def test_a_call_that_costs_much_is_told_at_once_whatever_was_called(visitor: Visitor) -> None:
     """All tricks bid with a single trump is none of the calls that a player weighs."""
     context = visitor.context("phone")
@@ -403,6 +406,7 @@ def test_a_card_that_was_lost_is_told_of_and_nothing_covers_one(visitor: Visitor
     expect(page.locator(".play__said")).to_contain_text(re.compile(r"^North took .*You draw "))
 
 
+@pytest.mark.prove
 def test_on_a_wide_window_the_table_stays_below_the_header_and_eight_cards_stand_in_a_row(visitor: Visitor) -> None:
     page = begin(visitor, "belote-contree", 889433, size="desktop")
     assert is_below_header(page)
@@ -413,6 +417,7 @@ def test_on_a_wide_window_the_table_stays_below_the_header_and_eight_cards_stand
     assert is_below_header(page)
 
 
+@pytest.mark.prove
 def test_what_is_announced_stands_below_its_name(visitor: Visitor) -> None:
     context = visitor.context("phone")
     context.clock.install()

@@ -264,6 +264,7 @@ CAPTIONS = """() => {
 }"""
 
 
+@pytest.mark.prove
 def test_the_refutation_plays_by_itself_and_can_be_skipped(phone: Page) -> None:
     puzzle = a_card_puzzle()
     choice = wrong(puzzle)[0]
@@ -540,6 +541,7 @@ def test_a_decision_answered_wrong_and_shown(phone: Page) -> None:
     assert kept(page) == {entry.id: "tried"}
 
 
+@pytest.mark.prove
 def test_what_was_kept_is_not_lost_and_can_be_forgotten(visitor: Visitor) -> None:
     puzzle = a_card_puzzle()
     page = visitor.open(place(puzzle))

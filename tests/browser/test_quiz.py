@@ -111,6 +111,7 @@ def test_what_was_missed_is_told_from_what_is_wrong(visitor: Visitor) -> None:
     assert min(page.locator(".pick").evaluate_all(fits)) >= 3
 
 
+@pytest.mark.prove
 def test_a_card_rightly_left_out_is_not_called_a_right_one(quiz: Page) -> None:
     page = quiz
     go(page, PLAIN)
@@ -269,6 +270,7 @@ def cards(page: Page) -> str:
     return re.sub("<!--.*?-->", "", page.locator(".quiz__hand").inner_html())
 
 
+@pytest.mark.prove
 def test_random_positions_have_a_link_that_brings_them_back(visitor: Visitor) -> None:
     page = visitor.open(HERE)
     page.get_by_role("combobox", name="Practise").select_option(label="random, without end")
@@ -339,6 +341,7 @@ def test_naming_the_deciding_option(quiz: Page) -> None:
     page.get_by_label("Name the line that decides too").uncheck()
 
 
+@pytest.mark.prove
 def test_card_indices_follow_the_setting(quiz: Page) -> None:
     page = quiz
     go(page, PLAIN)

@@ -77,6 +77,7 @@ def test_whole_questions_go_by_their_large_words(pyodide_visitor: Visitor) -> No
         assert not later or max(rules) < min(later), question
 
 
+@pytest.mark.prove
 def test_where_nothing_is_found_a_way_goes_on(pyodide_visitor: Visitor) -> None:
     page = pyodide_visitor.open("belote/")
     box = page.get_by_role("textbox", name="Search")

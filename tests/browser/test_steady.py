@@ -96,7 +96,7 @@ PAGES = {
 }
 
 
-FEW = ("staekske-rape/tactics/", "may-i-play/", "evening/")
+FEW = ("staekske-rape/tactics/", "may-i-play/", "evening/", "quiz/")
 """Their controls are asked in `make prove`."""
 
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, expect
 from stoek_site import ROOT
 from visiting.browsing import NO_COPY, WIDTHS, chromium, launch_arguments
 from visiting.serving import Served, serving
-from visiting.site_pages import BuiltPage
+from visiting.site_pages import BuiltPage, Reader
 
 pytestmark = pytest.mark.prove
 
@@ -38,7 +38,7 @@ def named(page: BuiltPage) -> set[str]:
 
 
 def pages_of(site: Path) -> dict[str, BuiltPage]:
-    return {path.relative_to(site).as_posix(): BuiltPage(path) for path in sorted(site.rglob("*.html"))}
+    return {path.relative_to(site).as_posix(): Reader(path).page for path in sorted(site.rglob("*.html"))}
 
 
 def test_its_pages_are_the_same_and_each_link_leads_somewhere(zensical: Served, site: Path) -> None:

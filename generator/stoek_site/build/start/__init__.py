@@ -19,7 +19,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -52,8 +51,6 @@ _REQUEST = re.compile(r"^```json\n(\{\"verb\": .+\})\n```$", re.MULTILINE)
 """An example on the page of the protocol: there is one of each verb. By these it is tried what the engine needs of Pyodide."""
 PATIENCE = 15
 """Seconds for which the browser waits for a byte of what is still to come."""
-FEW = 3
-"""So many answers of each verb and game are compared."""
 FOR = ("--python-version", "3.14", "--only-binary=:all:", "--no-deps")
 """The packages are for Pyodide's Python, and for any machine."""
 
@@ -202,7 +199,7 @@ def compare(folder: Path, answered: Iterable[tuple[str, str]]) -> None:
     done = folder / "compared"
     if done.exists():
         return
-    asked = _few(answered)
+    asked = _one_of_each(answered)
     if not asked:
         return
     with tempfile.TemporaryDirectory(dir=KEPT) as work:
@@ -218,10 +215,10 @@ def compare(folder: Path, answered: Iterable[tuple[str, str]]) -> None:
     done.write_text(f"{len(asked)}\n", encoding="utf-8")
 
 
-def _few(answered: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Some of each verb and game."""
-    by_kind: dict[tuple[object, object], list[tuple[str, str]]] = defaultdict(list)
+def _one_of_each(answered: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The first of each verb and game."""
+    by_kind: dict[tuple[object, object], tuple[str, str]] = {}
     for request, answer in answered:
         asked = json.loads(request)
-        by_kind[asked.get("verb"), asked.get("game")].append((request, answer))
-    return [each for some in by_kind.values() for each in some[:FEW]]
+        by_kind.setdefault((asked.get("verb"), asked.get("game")), (request, answer))
+    return list(by_kind.values())

@@ -45,18 +45,18 @@ from pyodide_build._py_compile import _py_compile_archive
 os.environ["SOURCE_DATE_EPOCH"] = "315532800"
 leaner.compile_leaner()
 
-def compiled(name):
+def compiled(name, packed):
     """The archive with bytecode in place of its sources."""
-    return _py_compile_archive(Path("/work") / name, keep=False, verbose=False, compression_level=9).name
+    return _py_compile_archive(Path("/work") / name, keep=False, verbose=False, compression_level=packed).name
 `);
   return python;
 }
 
-/** The whole library. */
+/** The whole library, which is not shipped: little is gained by packing it well. */
 async function makeLibrary() {
   const python = await workshop({});
   python.FS.writeFile("/work/library.zip", bytesOf(join(packed, "python_stdlib.zip")));
-  python.runPython("compiled('library.zip')");
+  python.runPython("compiled('library.zip', 1)");
   writeFileSync(`${bricks.library}.new`, python.FS.readFile("/work/library.zip"));
   renameSync(`${bricks.library}.new`, bricks.library);
 }
@@ -71,7 +71,7 @@ import json
 from hashlib import sha256
 from pyodide_lock import PackageSpec, PyodideLockSpec
 
-wheel = compiled(${JSON.stringify(given)})
+wheel = compiled(${JSON.stringify(given)}, 9)
 info = json.loads(Path("/work/pyodide-lock.json").read_text())["info"]
 lock = PyodideLockSpec.from_dict({"info": info, "packages": {}})
 mark = sha256((Path("/work") / wheel).read_bytes()).hexdigest()
