@@ -498,7 +498,7 @@ def left() -> Iterator[Any]:
         yield pytest.param(*row, id=name, marks=() if name == "random deal" else pytest.mark.prove)
 
 
-@pytest.mark.parametrize(("path", "asks"), left())
+@pytest.mark.parametrize(("path", "asks"), list(left()))
 def test_the_reader_has_left_the_page(slow: Slow, path: str, asks: Callable[[Page], object]) -> None:
     slow.open(path)
     leaves(slow, asks)
