@@ -24,7 +24,7 @@ from stoek.study.hindsight import Turns, played
 needs_kernel = pytest.mark.skipif(machine() is None, reason="without the kernel nothing is done ahead")
 
 LITTLE = 200_000
-UNLIKE = ("staekske-rape", "klaberjass", "belote", "smoojas-1821")
+UNLIKE = ("klaberjass", "belote")
 
 
 @pytest.fixture(autouse=True)
@@ -216,7 +216,9 @@ def test_a_report_tells_of_its_own_request() -> None:
 
 
 @needs_kernel
-@pytest.mark.parametrize(("seed", "trick"), [(5001, 1), (5000, 4)], ids=["another deal", "the same deal"])
+@pytest.mark.parametrize(
+    ("seed", "trick"), [pytest.param(5001, 1, id="another deal"), pytest.param(5000, 4, id="the same deal", marks=pytest.mark.prove)]
+)
 def test_whoever_hears_of_a_look_back_may_ask_for_one_meanwhile(seed: int, trick: int) -> None:
     first = {"verb": "hindsight", "deal": str(schieber(5000)), "tricks": [1]}
     other = {"verb": "hindsight", "deal": str(schieber(seed)), "tricks": [trick]}
