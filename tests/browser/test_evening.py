@@ -692,6 +692,7 @@ def test_totals_of_a_pad_that_comes_back_after_another_game_need_no_press(visito
     context = visitor.context("phone")
     page = visitor.open(EVENING, context=context)
     put_in(page, [("North", 12), ("South", 16)])
+    expect(now(page).filter(has_text="…")).to_have_count(0)
     counted = now(page).all_inner_texts()
     page.locator(".games__chooser select").select_option("schieber")
     expect(page.locator("stoek-evening .pad__sheet.sides").first).to_be_visible()

@@ -217,7 +217,8 @@ def test_a_report_tells_of_its_own_request() -> None:
 
 @needs_kernel
 @pytest.mark.parametrize(
-    ("seed", "trick"), [pytest.param(5001, 1, id="another deal"), pytest.param(5000, 4, id="the same deal", marks=pytest.mark.prove)]
+    ("seed", "trick"),
+    [pytest.param(5001, 1, id="another deal"), pytest.param(5000, 4, id="the same deal", marks=pytest.mark.prove)],
 )
 def test_whoever_hears_of_a_look_back_may_ask_for_one_meanwhile(seed: int, trick: int) -> None:
     first = {"verb": "hindsight", "deal": str(schieber(5000)), "tricks": [1]}
