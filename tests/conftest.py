@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -43,6 +44,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         return item.path != folder / BUILDER, item.path in of_site, long.index(item.path) if item.path in long else len(long)
 
     items.sort(key=turn)
+
+
+def pytest_collection_finish() -> None:
+    """Thousands of tests stay to the end: whoever looks for what nobody needs any more passes them by, and looks more seldom. That
+    saves a twelfth of the suite's time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
 
 
 @pytest.hookimpl(optionalhook=True)
