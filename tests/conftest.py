@@ -48,7 +48,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_collection_finish() -> None:
     """Thousands of tests stay to the end: whoever looks for what nobody needs any more passes them by, and looks more seldom. That
-    saves a twelfth of the suite's time."""
+    saves a twelfth of the time of tests without a browser."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
