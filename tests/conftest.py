@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import gc
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -17,9 +18,11 @@ from playwright.sync_api import Browser, sync_playwright
 from stoek import api
 from stoek_site.build.site import build
 from visiting.astray import Astray, catching
-from visiting.browsing import Browsing, Visitor, chromium, launch_arguments
+from visiting.browsing import PATIENCE, Browsing, Visitor, chromium, launch_arguments
 from visiting.serving import AT_HAND, PYODIDE, Served, serving
 
+FIRST = "gw0"
+"""What xdist calls its first process."""
 SERVING = pytest.StashKey[tuple[ExitStack, Served]]()
 BUILDER = "browser/test_entry_deal.py"
 """Its first test builds the site, where nobody has; meanwhile the other processes have what needs no site."""
@@ -33,6 +36,24 @@ LONG = (
 # A suite that runs in the background of a shell ignores Ctrl-C, and so would the programs that its tests break off.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
+    """Where the suite runs in several processes, the first one collects the tests alone: the others find them compiled."""
+    process = getattr(session.config, "workerinput", None)
+    if process is None:
+        return (yield)
+    compiled = Path(process["served"][1]).parent / "compiled"
+    if process["workerid"] == FIRST:
+        try:
+            return (yield)
+        finally:
+            compiled.touch()
+    deadline = monotonic() + PATIENCE
+    while not compiled.exists() and monotonic() < deadline:
+        sleep(0.05)
+    return (yield)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -47,25 +47,24 @@ from .tasks import *
 {NOTHING}
 """
 """What Pyodide's loop takes of it."""
-
-
-class _Untyped(ast.NodeTransformer):
-    def visit_arg(self, node: ast.arg) -> ast.arg:
-        node.annotation = None
-        return node
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
-        node.returns = None
-        return self.generic_visit(node)
-
-    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> ast.AST:
-        node.returns = None
-        return self.generic_visit(node)
+BODIES = ("body", "orelse", "finalbody", "handlers", "cases")
+"""Where statements stand in statements."""
 
 
 def untyped(source: Any) -> ast.Module:
-    """A module whose functions do not say what they take and give."""
-    module: ast.Module = _Untyped().visit(ast.parse(source))
+    """A module whose functions do not say what they take and give. No expression defines one that could."""
+    module: ast.Module = ast.parse(source)
+    todo: list[ast.AST] = [module]
+    while todo:
+        node = todo.pop()
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+            given = node.args
+            for each in (*given.posonlyargs, *given.args, *given.kwonlyargs, given.vararg, given.kwarg):
+                if each is not None:
+                    each.annotation = None
+        for field in BODIES:
+            todo += getattr(node, field, ())
     return module
 
 
