@@ -75,6 +75,7 @@ def test_a_position_entered_by_taps(lasting: Page) -> None:
     summary(page, "25 games")
 
 
+@pytest.mark.prove
 def test_two_players_have_no_third_card_and_partners_count(lasting: Page) -> None:
     page = lasting
     go(page, TWO_LEFT)

@@ -202,10 +202,8 @@ NO_PROGRAM: dict[str, Callable[[Path, Route], None]] = {
 }
 
 
-@pytest.mark.parametrize(
-    "fault",
-    [fault if fault == "breaks off at a question" else pytest.param(fault, marks=pytest.mark.prove) for fault in NO_PROGRAM],
-)
+@pytest.mark.prove
+@pytest.mark.parametrize("fault", NO_PROGRAM)
 def test_where_the_snapshots_program_is_of_no_use_the_engine_goes_on_with_the_whole_one(
     pyodide_visitor: Visitor, site: Path, fault: str
 ) -> None:
@@ -257,7 +255,7 @@ BEGINS = """window.Worker = class extends Worker {
 @pytest.mark.parametrize(
     ("place", "element"),
     [
-        ("score/#deal=LINK", "stoek-deal-entry"),
+        pytest.param("score/#deal=LINK", "stoek-deal-entry", marks=pytest.mark.prove),
         pytest.param("score/#LINK", "stoek-deal-entry", marks=pytest.mark.prove),
         (f"staekske-rape/odds/#hand={ODDS}", "stoek-odds"),
     ],
@@ -271,7 +269,9 @@ def test_the_engine_begins_before_whoever_asks_it_is_there(visitor: Visitor, pla
     assert page.evaluate("begun") == [True]
 
 
-@pytest.mark.parametrize("place", [pytest.param("score/", marks=pytest.mark.prove), "score/#game=saskop", HERE])
+@pytest.mark.parametrize(
+    "place", [*(pytest.param(place, marks=pytest.mark.prove) for place in ("score/", "score/#game=saskop")), HERE]
+)
 def test_what_needs_no_engine_begins_none(visitor: Visitor, place: str) -> None:
     page = visitor.open(context=visitor.context())
     page.context.add_init_script(BEGINS)
@@ -296,6 +296,7 @@ def test_what_failed_before_somebody_listened_is_told(visitor: Visitor) -> None:
     until(page, "document.querySelector('.engine-chip').dataset.phase === 'ready'")
 
 
+@pytest.mark.prove
 def test_a_worker_that_never_begins_and_one_that_ends_unheard(visitor: Visitor) -> None:
     visitor.expected = ["net::ERR_"]
     page = visitor.open(context=visitor.context())

@@ -102,6 +102,7 @@ def test_a_wrong_trick_is_told_at_the_meld_and_can_be_changed(page: Page) -> Non
     comes_to(page, DRAWN)
 
 
+@pytest.mark.prove
 def test_a_meld_in_short_has_its_trick_too(page: Page) -> None:
     pasted(page, edited((EXCHANGE[DRAWN], ""), (MELDS, ""), text=DRAWN))
     go_deep(page, "Every card")

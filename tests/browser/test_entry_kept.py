@@ -278,7 +278,9 @@ def test_copy_save_and_open(desk: Page, tmp_path: Path) -> None:
     desk.evaluate("() => { delete navigator.clipboard.writeText; }")
 
 
-@pytest.mark.parametrize("fault", [NOTHING_KEPT, STORAGE_FULL], ids=["forbidden", "full"])
+@pytest.mark.parametrize(
+    "fault", [pytest.param(NOTHING_KEPT, marks=pytest.mark.prove, id="forbidden"), pytest.param(STORAGE_FULL, id="full")]
+)
 def test_where_nothing_can_be_kept_the_form_works_and_says_so(visitor: Visitor, fault: str) -> None:
     context = context_with(visitor, fault)
     page = visitor.open(SCORE, context=context)
@@ -302,6 +304,7 @@ def test_where_nothing_can_be_kept_the_form_works_and_says_so(visitor: Visitor, 
     expect(page.locator(".deal__status")).to_contain_text("not complete yet")
 
 
+@pytest.mark.prove
 def test_two_tabs_do_not_overwrite_each_other(visitor: Visitor) -> None:
     """What the other tab has kept is set aside, and offered."""
     one = visitor.open(SCORE)
@@ -355,6 +358,7 @@ def test_without_the_engine_the_entry_stays_and_is_worked_out_once_it_comes(pyod
     expect(result(page)).to_have_text("+4")
 
 
+@pytest.mark.prove
 def test_a_worker_that_dies_takes_no_entry_with_it(visitor: Visitor) -> None:
     page = visitor.open(SCORE)
     page.evaluate(

@@ -89,6 +89,7 @@ def test_a_lesson_says_that_it_does_not_follow_the_house_rules(visitor: Visitor)
     expect(told).to_be_hidden()
 
 
+@pytest.mark.prove
 def test_a_lesson_that_cannot_be_fetched_says_so(visitor: Visitor) -> None:
     page = visitor.open(HERE)
     visitor.expected.append("Failed to load resource|ERR_FAILED")

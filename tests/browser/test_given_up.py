@@ -237,6 +237,7 @@ def test_a_quiz_goes_on_with_a_fixed_position(slow: Slow) -> None:
     assert page.url.endswith("#sr-legal-010")
 
 
+@pytest.mark.prove
 def test_of_two_pairs_of_games_the_newer_one_is_shown(slow: Slow) -> None:
     page = slow.open("from-game-to-game/")
     before = looks(page.locator(".lesson"))

@@ -79,7 +79,7 @@ def test_a_revoke_and_the_dearest_card_are_told_on_a_phone(visitor: Visitor) -> 
     assert axe_faults(page) == []
 
 
-@pytest.mark.parametrize("game", ["schieber", "belote"])
+@pytest.mark.parametrize("game", ["schieber", pytest.param("belote", marks=pytest.mark.prove)])
 def test_before_the_first_trick_every_hand_is_whole(visitor: Visitor, game: str) -> None:
     rng, table = Random(SEED), Table.deal(GAMES[game], SEED, trump="C", declarer="N")
     hands = table.hands

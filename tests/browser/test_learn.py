@@ -267,6 +267,7 @@ def miss(page: Page, lesson: str, place: int) -> None:
         expect(page.locator(".stage__verdict [data-wrong]")).to_be_visible()
 
 
+@pytest.mark.prove
 def test_on_a_desktop_nothing_lies_over_what_is_to_be_chosen(visitor: Visitor) -> None:
     page = visitor.open("questions/#game=belote&kind=rule&seed=3", context=visitor.context("desktop"))
     choices = page.locator(".asked__keys .button")

@@ -412,6 +412,7 @@ IN_THE_NEXT_FRAME = """async (key) => {
 }"""
 
 
+@pytest.mark.prove
 def test_once_the_table_is_here_each_card_is_ruled_on_in_the_next_frame(visitor: Visitor) -> None:
     visitor.expected = ["net::ERR_FAILED", "Failed to load resource"]
     page = visitor.open(context=visitor.context())

@@ -392,6 +392,7 @@ def test_my_table_is_reached_from_the_header_and_the_panel_closes(visitor: Visit
     assert page.evaluate("window.stays") is True
 
 
+@pytest.mark.prove
 def test_my_table_is_accessible_and_fits(visitor: Visitor) -> None:
     page = visitor.open(f"my-table/#{GOOD},tea=on", size="phone")
     page.locator("stoek-my-table details:not([open])").evaluate_all("folds => folds.forEach((fold) => (fold.open = true))")

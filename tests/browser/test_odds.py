@@ -69,6 +69,7 @@ def test_a_hand_by_keyboard_alone(visitor: Visitor) -> None:
     assert page.url.endswith(f"#hand={HAND}&need=JC.TC&least=all")
 
 
+@pytest.mark.prove
 def test_the_engine_tells_what_another_hand_may_complete(visitor: Visitor) -> None:
     page = visitor.open(f"{HERE}#hand={HAND}&need=JC")
     found = ok("odds", hand=HAND.replace(".", " "), missing=2)

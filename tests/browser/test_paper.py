@@ -95,6 +95,7 @@ def test_the_button_waits_for_what_draws_the_code(visitor: Visitor) -> None:
     tells(page, page.url)
 
 
+@pytest.mark.prove
 def test_an_address_too_long_for_a_code_stands_there_in_letters(visitor: Visitor) -> None:
     page = visitor.open("may-i-play/#trump=C&trick=JC.8C&hand=KC.7C.TH.AD&card=AD")
     until(page, PREPARED)

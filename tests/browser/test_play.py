@@ -392,6 +392,7 @@ def test_nothing_moves_while_one_bids_and_the_trick_is_in_sight(visitor: Visitor
     assert page.evaluate("document.querySelector('.md-header').getBoundingClientRect().bottom") <= top(page, ".play__felt")
 
 
+@pytest.mark.prove
 def test_a_card_that_was_lost_is_told_of_and_nothing_covers_one(visitor: Visitor) -> None:
     page = begin(visitor, "vijfhonderden-1836", 5)
     told = re.compile(r"^North took .*J♣.* with .*Q♣.*\. You draw .*K♣.*\. North: .*Q♠.*\. Your turn\.$")
@@ -433,6 +434,7 @@ def test_without_javascript_the_page_says_what_it_needs(visitor: Visitor, unscri
     expect(unscripted.get_by_text("Playing needs JavaScript")).to_be_visible()
 
 
+@pytest.mark.prove
 def test_a_deal_whose_engine_failed_or_was_stopped_is_begun_again_at_the_next_tap(visitor: Visitor) -> None:
     visitor.expected = [""]  # the engine is cut off on purpose
     context = visitor.context("phone")
@@ -458,6 +460,7 @@ def test_a_deal_whose_engine_failed_or_was_stopped_is_begun_again_at_the_next_ta
     expect(page.locator(".play__felt")).to_be_visible()
 
 
+@pytest.mark.prove
 def test_a_link_that_begins_as_no_deal_can_is_told_and_its_deal_played_without_that(visitor: Visitor) -> None:
     context = visitor.context("phone")
     context.clock.install()

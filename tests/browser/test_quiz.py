@@ -80,6 +80,7 @@ def test_a_position_by_finger_without_the_engine(visitor: Visitor) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
 
 
+@pytest.mark.prove
 def test_cards_are_judged_by_sign_word_and_name(quiz: Page) -> None:
     page = quiz
     go(page, PLAIN)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from stoek_site.features.puzzles.shelf import shelf
@@ -40,6 +41,7 @@ def test_a_pair_is_solved_one_after_the_other(visitor: Visitor) -> None:
     )
 
 
+@pytest.mark.prove
 def test_the_page_of_all_puzzles_has_those_of_every_game(visitor: Visitor) -> None:
     """By game, by a theme of that game, all games mixed; and what is solved there is solved on the game's own page."""
     page = visitor.open("puzzles/", size="phone")

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from visiting.browsing import Visitor, unfold
 
 
+@pytest.mark.prove
 def test_the_examples_live(visitor: Visitor) -> None:
     """A hand with a six, a signal, an auction and a score are changed by typing."""
     page = unfold(visitor.open("saskop/", size="phone"))

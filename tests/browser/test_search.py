@@ -57,6 +57,7 @@ def addresses(page: Page) -> list[str]:
     return [re.sub(r"\?h=[^#]*", "", link) for link in links]
 
 
+@pytest.mark.prove
 def test_whole_questions_go_by_their_large_words(pyodide_visitor: Visitor) -> None:
     page = pyodide_visitor.open(size="phone")
     page.get_by_role("button", name="Search").tap()
