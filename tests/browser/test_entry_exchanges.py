@@ -140,6 +140,7 @@ def test_a_lone_picture_is_exchanged_by_keyboard(page: Page) -> None:
     comes_to(page, edited((EXCHANGE[PARTNERS], "Exchange: none\n\n"), text=PARTNERS))
 
 
+@pytest.mark.prove
 def test_a_wrong_exchange_leads_to_its_field(page: Page) -> None:
     pasted(page, edited(("7D for KD", "7D for KD in 1"), text=TALON))
     go_deep(page, "Every card")

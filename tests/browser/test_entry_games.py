@@ -104,12 +104,8 @@ def test_figures_of_schieber_without_trumps(page: Page) -> None:
     expect(page.locator("#entry-points")).to_have_value("90")
 
 
-OF_EACH_MAKE = ["saskop"]
-
-
-@pytest.mark.parametrize(
-    "game", [game if game in OF_EACH_MAKE else pytest.param(game, marks=pytest.mark.prove) for game in GAME_IDS]
-)
+@pytest.mark.prove
+@pytest.mark.parametrize("game", GAME_IDS)
 def test_a_whole_deal_comes_as_text(page: Page, game: str) -> None:
     """Whatever game the form is at, the text says which it is."""
     choose(page, "staekske-rape")

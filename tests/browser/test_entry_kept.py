@@ -148,6 +148,7 @@ def test_ones_own_deal_stays_set_aside_however_many_links_come(visitor: Visitor)
     expect(step).to_be_visible()
 
 
+@pytest.mark.prove
 def test_nothing_that_takes_the_place_of_a_deal_throws_it_away(desk: Page) -> None:
     mine = "# mine\n" + UNFINISHED
     script(desk).fill(mine)
@@ -172,6 +173,7 @@ STRANGE = ("g=staekske-rape;d=S", "sum=1", "<img src=x>", "%E0%A4%A")
 ESCAPED = ("deal%3D1;g%3Dstaekske-rape;b%3D4;k%3Dtaken;P%3D127;w%3D5", "Deal=1;g=staekske-rape;b=4;k=taken;P=127;w=5")
 
 
+@pytest.mark.prove
 def test_a_link_that_says_nothing_of_a_deal_is_told_and_one_that_a_messenger_escaped_is_read(visitor: Visitor) -> None:
     page = visitor.open(f"{SCORE}#{STRANGE[0]}")
     strange = page.locator(".strange")

@@ -443,15 +443,11 @@ FILES = {
 }
 
 
-FEW = ("picture", "a deal", "huge", "three players")
-
-
-@pytest.mark.parametrize("names_of_files", [FEW, pytest.param(tuple(FILES), marks=pytest.mark.prove)], ids=["few", "all"])
-def test_files_that_are_no_evening_change_nothing(pad: Page, names_of_files: tuple[str, ...]) -> None:
+@pytest.mark.prove
+def test_files_that_are_no_evening_change_nothing(pad: Page) -> None:
     put_in(pad, DEALS[:2])
     faults = pad.locator(".evening__faults")
-    for name in names_of_files:
-        content, words = FILES[name]
+    for name, (content, words) in FILES.items():
         pad.locator("stoek-evening input[type=file]").set_input_files(
             {"name": f"{name}.txt", "mimeType": "text/plain", "buffer": content}
         )
@@ -707,10 +703,11 @@ def test_totals_of_a_pad_that_comes_back_after_another_game_need_no_press(visito
     expect(page.locator("stoek-evening .total--waiting")).to_have_count(0)
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize(
     ("fault", "words"),
     [
-        pytest.param(NOTHING_KEPT, "does not let the page keep", marks=pytest.mark.prove, id="forbidden"),
+        pytest.param(NOTHING_KEPT, "does not let the page keep", id="forbidden"),
         pytest.param(STORAGE_FULL, "storage is full", id="full"),
     ],
 )

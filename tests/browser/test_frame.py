@@ -200,6 +200,7 @@ def test_try_judges_without_the_engine(small: Page) -> None:
     assert not [url for url in asked if asks_the_engine(url)]
 
 
+@pytest.mark.prove
 def test_try_by_keyboard(wide: Page) -> None:
     page = wide
     trial = page.locator("stoek-try[data-rule$='play/knock']")

@@ -101,6 +101,7 @@ def test_a_lesson_that_cannot_be_fetched_says_so(visitor: Visitor) -> None:
     expect(page.locator(".lesson")).to_have_attribute("data-known", "coinche")
 
 
+@pytest.mark.prove
 def test_the_map_and_the_tables_fit_a_phone(visitor: Visitor) -> None:
     page = visitor.open("family/", size="phone")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

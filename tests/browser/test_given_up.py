@@ -323,6 +323,7 @@ def test_a_deal_gives_way(slow: Slow) -> None:
     leaves(slow, lambda _: load("sound"))
 
 
+@pytest.mark.prove
 def test_a_puzzle_that_is_fetched_after_another_was_chosen(slow: Slow) -> None:
     first, second = (
         entry for entry in shelf("staekske-rape") if entry.theme in ("bidding", "six-winners") and entry.id.endswith("-001")
@@ -457,6 +458,7 @@ def test_a_deal_is_worked_out_while_its_page_is_being_left(slow: Slow) -> None:
     expect(page.locator(".kept")).to_be_hidden()
 
 
+@pytest.mark.prove
 def test_an_answer_takes_no_button_from_under_the_finger(slow: Slow) -> None:
     """Between the finger's coming down and its going up the answer comes: what it does not change stays, and is pressed."""
     page = slow.open("score/")

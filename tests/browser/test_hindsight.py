@@ -79,7 +79,8 @@ def test_a_revoke_and_the_dearest_card_are_told_on_a_phone(visitor: Visitor) -> 
     assert axe_faults(page) == []
 
 
-@pytest.mark.parametrize("game", ["schieber", pytest.param("belote", marks=pytest.mark.prove)])
+@pytest.mark.prove
+@pytest.mark.parametrize("game", ["schieber", "belote"])
 def test_before_the_first_trick_every_hand_is_whole(visitor: Visitor, game: str) -> None:
     rng, table = Random(SEED), Table.deal(GAMES[game], SEED, trump="C", declarer="N")
     hands = table.hands
@@ -158,6 +159,7 @@ def test_by_a_link_it_begins_by_itself_and_stopped_midway_what_was_found_stays(v
     expect(page.get_by_role("button", name="Go on")).to_be_focused()
 
 
+@pytest.mark.prove
 def test_an_unfinished_deal_says_what_it_lacks(visitor: Visitor) -> None:
     page = visitor.open(SCORE)
     page.get_by_role("button", name="Unfinished deal").click()

@@ -180,6 +180,7 @@ def test_a_lesson_is_learnt(visitor: Visitor, learner: str, which: int) -> None:
         expect(page.locator(".stage__place")).to_be_in_viewport()
 
 
+@pytest.mark.prove
 def test_who_knows_another_game_learns_what_differs(visitor: Visitor) -> None:
     known, game = "belote", "klaberjass"
     needed = short_course(known, game).steps

@@ -182,6 +182,7 @@ def test_a_fourth_card_of_the_trick_and_an_eighth_of_the_hand(desk: Page) -> Non
     expect(page.locator(".mip__cards .card")).to_have_count(7)
 
 
+@pytest.mark.prove
 def test_typed_slips_stay_in_the_field(desk: Page) -> None:
     page = desk
     go(page, ASKED)
@@ -515,6 +516,7 @@ def test_leaving_and_coming_back_by_instant_navigation(visitor: Visitor) -> None
     assert ruling(page) == NO
 
 
+@pytest.mark.prove
 def test_without_javascript_the_example_and_the_law_read(unscripted: Page, server: Served) -> None:
     page = unscripted
     page.goto(server.url + HERE)
@@ -546,6 +548,7 @@ def test_axe_finds_nothing(visitor: Visitor) -> None:
     assert faults_by_sorts(page) == []
 
 
+@pytest.mark.prove
 def test_another_game_is_chosen_kept_and_linked(visitor: Visitor) -> None:
     """Schieber: 36 cards, no trump and reverse; the choice comes along to the quiz, and a link names the game."""
     page = visitor.open(HERE)

@@ -382,6 +382,7 @@ def test_forbidden_storage_is_said_plainly_and_the_choice_holds_for_the_visit(vi
     expect(page.locator("stoek-table-line")).to_contain_text("1 departure from the standard")
 
 
+@pytest.mark.prove
 def test_my_table_is_reached_from_the_header_and_the_panel_closes(visitor: Visitor) -> None:
     page = visitor.open("quiz/")
     page.evaluate("window.stays = true")

@@ -348,6 +348,7 @@ def test_a_call_that_costs_much_is_told_at_once_whatever_was_called(visitor: Vis
     expect(page.locator(".play__loss")).to_have_count(0)
 
 
+@pytest.mark.prove
 def test_only_calls_that_can_be_made_stand_below_the_hand(visitor: Visitor) -> None:
     page = begin(visitor, "belote-contree", 4)
     page.locator(".play__offered [data-call='80 H']").tap()
@@ -358,6 +359,7 @@ def test_only_calls_that_can_be_made_stand_below_the_hand(visitor: Visitor) -> N
     expect(page.locator(".play__offered [data-call][aria-disabled=true]")).to_have_count(0)
 
 
+@pytest.mark.prove
 def test_before_the_auction_it_is_told_what_can_be_said_and_what_waiting_brings(visitor: Visitor) -> None:
     page = begin(visitor, "saskop", 11)
     page.get_by_role("button", name="What may I do?").tap()

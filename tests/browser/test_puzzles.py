@@ -245,6 +245,7 @@ def test_show_me_opens_everything_but_solves_nothing(phone: Page) -> None:
     assert kept(page) == {puzzle["id"]: "solved"}
 
 
+@pytest.mark.prove
 def test_a_card_that_may_not_be_played_is_answered_with_the_rule(visitor: Visitor) -> None:
     puzzle = a_card_puzzle("belote", illegal=True)
     code, reason = next(iter(puzzle["illegal"].items()))
@@ -348,6 +349,7 @@ def test_the_question_of_another_theme_is_seen_from_its_top(visitor: Visitor) ->
         expect(page.locator(".puzzle__title")).to_be_in_viewport()
 
 
+@pytest.mark.prove
 def test_a_link_opens_its_puzzle_wherever_it_leads(visitor: Visitor) -> None:
     entry = [entry for entry in ENTRIES if entry.theme == THEMES[-1].id][2]
     puzzle = view(entry)

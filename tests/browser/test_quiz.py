@@ -219,6 +219,7 @@ def test_results_are_kept_by_id(visitor: Visitor) -> None:
     expect(page.locator(".quiz__score")).to_have_text("0 right")
 
 
+@pytest.mark.prove
 def test_a_link_opens_its_position(visitor: Visitor) -> None:
     page = visitor.open(HERE + "#sr-legal-007", size="phone")
     expect(page.locator(".quiz__title")).to_contain_text("Position 7 of")
@@ -256,6 +257,7 @@ INDICES = "settings.indices = given"
 RULES = ["follow or trump", "void", "follow trump", "bare jack"]
 
 
+@pytest.mark.prove
 def test_positions_of_one_rule(quiz: Page) -> None:
     page = quiz
     for rule in RULES:

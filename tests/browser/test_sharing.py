@@ -143,6 +143,7 @@ COLOURS = """async (encoded) => {
 }"""
 
 
+@pytest.mark.prove
 def test_a_ruling_is_sent_as_a_picture(visitor: Visitor, device: BrowserContext) -> None:
     page = visitor.open(ASKED, context=device)
     fetched: list[str] = []

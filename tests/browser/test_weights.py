@@ -64,6 +64,7 @@ def test_nothing_of_the_search_is_fetched_before_somebody_searches(pyodide_visit
     assert sorted(asked) == sorted(SEARCHED)
 
 
+@pytest.mark.prove
 def test_a_link_to_words_that_were_found_marks_them(pyodide_visitor: Visitor) -> None:
     page = pyodide_visitor.open("glossary/?h=revoke")
     page.locator("article mark").first.wait_for()

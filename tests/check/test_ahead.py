@@ -94,6 +94,7 @@ def steps_to(turns: Turns, most: int) -> int:
     return steps
 
 
+@pytest.mark.prove
 @needs_kernel
 def test_a_look_back_begun_in_the_second_trick_is_the_same_and_nearly_done() -> None:
     stands = stands_of("schieber", 5004, trump="C", declarer="N")

@@ -103,6 +103,7 @@ rich = st.one_of(
 )
 
 
+@pytest.mark.prove
 @given(rich, st.sampled_from(naive.SUITS))
 @settings(max_examples=30, deadline=None)
 def test_the_best_seven_of_eleven(shuffled: list[str], trump: str) -> None:
@@ -147,6 +148,7 @@ def test_what_the_stock_completes(shuffled: list[str]) -> None:
     assert chances == sorted(chances, reverse=True)
 
 
+@pytest.mark.prove
 @given(rich, st.integers(0, 2**32))
 @settings(max_examples=30, deadline=None)
 def test_nothing_comes_by_that_is_not_listed(shuffled: list[str], seed: int) -> None:

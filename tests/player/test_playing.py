@@ -223,3 +223,9 @@ def test_a_budget_of_nothing_is_refused(budget: dict[str, Any], where: str) -> N
     with pytest.raises(BadRequest) as refused:
         Budget(**budget)
     assert refused.value.where == where
+
+
+def test_what_is_to_be_weighed_is_for_a_player_that_is_asked() -> None:
+    told = error(game="schieber", seed=1, seat="S", weigh="pass")
+    assert told["where"] == "weigh"
+    assert "advise" in told["message"]

@@ -49,6 +49,7 @@ def test_the_level_does_not_hang_on_how_many_cards_are_held() -> None:
     assert {(3, 3), (5, 1)} <= levels
 
 
+@pytest.mark.prove
 def test_a_card_that_habit_does_not_play_has_a_hurdle() -> None:
     """Also where it is the highest card or the lowest, and so has no hurdle by that."""
     compared = 0
@@ -73,6 +74,7 @@ def test_a_card_that_habit_plays_and_that_is_the_highest_and_is_far_ahead_never_
         assert difficulty(found) == 1
 
 
+@pytest.mark.prove
 def test_a_refutation_that_shows_late_is_harder() -> None:
     for found in every():
         tempting = temptation(found)

@@ -93,12 +93,18 @@ def check(deal: object, house: House | None = None) -> Report:
     []
     """
     record, faults = _read(deal)
-    for fault in faults if record.game is None else ():
-        if isinstance(fault, TooLong):
-            raise BadRequest(fault.message, where=str(fault.place))
+    if record.game is None:
+        for fault in faults:
+            if isinstance(fault, TooLong):
+                raise BadRequest(fault.message, where=str(fault.place))
+        raise BadRequest(_nameless(), where="game")
     game = game_named(record.game)
     house, faults = house_written(game, game.house(house or {}), record, faults)
     return check_record(game.under(house), record, house, faults)
+
+
+def _nameless() -> str:
+    return _('It is not said which game this is. Begin the deal with [Game "belote"], or the game that it is.')
 
 
 def _read(deal: object) -> tuple[Record, Sequence[Fault]]:
@@ -114,9 +120,8 @@ def _read(deal: object) -> tuple[Record, Sequence[Fault]]:
 def table_of(record: Record, faults: Sequence[Fault] = ()) -> Table:
     """The table of a record that the checker finds nothing wrong with; `BadDeal` with all that is wrong, or is not recorded."""
     if record.game is None:
-        nameless = _('It is not said which game this is. Begin the deal with [Game "belote"], or the game that it is.')
         unread = [BadNotation(fault.message, where=str(fault.place)) for fault in faults]
-        raise BadDeal(unread if any(isinstance(fault, TooLong) for fault in faults) else [*unread, BadNotation(nameless)])
+        raise BadDeal(unread if any(isinstance(fault, TooLong) for fault in faults) else [*unread, BadNotation(_nameless())])
     try:
         game = game_named(record.game)
     except UnknownGame as unknown:

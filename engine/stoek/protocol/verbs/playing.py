@@ -51,6 +51,8 @@ def play(request: Request) -> object:
     game = request.ruleset
     seat = request.choice("seat", game.seat_names)
     dealer = request.choice("dealer", game.seat_names, game.seat_names[-1])
+    if request.has("weigh") and not request.flag("advise"):
+        raise BadRequest(_("“weigh” is for a player that is asked. Add “advise”: true, or leave it out."), where="weigh")
     player = Player(request.seed(), Budget(request.whole("layouts", 1, MOST_LAYOUTS, LAYOUTS)))
     table = _begun(request, dealer)
     stands = [table]
