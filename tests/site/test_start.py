@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import subprocess
 from pathlib import Path
@@ -67,6 +68,21 @@ def test_what_is_compiled_leaner_does_the_same() -> None:
     assert twice(4) == 8
     assert twice.__annotations__ == {}
     assert [part.co_linetable for part in code.co_consts if isinstance(part, CodeType)] == [b""]
+
+
+def test_nothing_is_typed_wherever_a_function_is_defined() -> None:
+    within = "def f(a: int, /, b: int, *c: int, d: int, **e: int) -> int: ...\n"
+    blocks = (
+        "if x:\n {}else:\n {}", "for x in y:\n {}else:\n {}", "while x:\n {}else:\n {}", "with x:\n {}", "class X:\n {}",
+        "def g():\n {}", "async def g():\n {}", "try:\n {}except X:\n {}else:\n {}finally:\n {}", "try:\n {}except* X:\n {}",
+        "match x:\n case 1:\n  {}",
+    )  # fmt: skip
+    for block in blocks:
+        module = untyped(block.replace("{}", within))
+        functions = [node for node in ast.walk(module) if isinstance(node, ast.FunctionDef) and node.name == "f"]
+        assert len(functions) == block.count("{}")
+        assert not any(isinstance(node, ast.arg) and node.annotation for node in ast.walk(module)), block
+        assert not any(function.returns for function in functions), block
 
 
 def test_the_program_of_the_snapshot_has_the_functions_and_the_data_of_the_whole_one_in_their_places() -> None:

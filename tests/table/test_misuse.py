@@ -28,6 +28,7 @@ from stoek import (
     Position,
     RulesError,
     Table,
+    check,
     solve,
 )
 from stoek.play.deal import Dealt
@@ -205,8 +206,19 @@ def test_a_record_that_cannot_be_names_every_fault() -> None:
     with pytest.raises(BadDeal) as caught:
         Table.from_record(text)
     assert any("AC" in fault.message for fault in caught.value.faults)
-    with pytest.raises(BadDeal, match="which game this is"):
+    with pytest.raises(BadDeal, match="which game it is"):
         Table.from_record("Play:\n1. N: 6C")
+
+
+@pytest.mark.parametrize("text", ["", "Hands:\nN: JC 9C\n"])
+def test_a_deal_that_names_no_game_is_told_so_alike_by_both_doors(text: str) -> None:
+    with pytest.raises(BadRequest) as checked:
+        check(text)
+    with pytest.raises(BadDeal) as read:
+        Table.from_record(text)
+    assert checked.value.where == "game"
+    assert checked.value.message in str(read.value)
+    assert "[Game " in checked.value.message
 
 
 def test_the_phases_of_a_deal_with_a_stock() -> None:

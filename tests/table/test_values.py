@@ -139,7 +139,7 @@ def test_a_game_that_is_not_known_is_a_fault_of_the_record() -> None:
 
 @pytest.mark.parametrize("deal", ["", "rubbish", None, 1, b"x"])
 def test_what_is_no_deal_is_told(deal: object) -> None:
-    with pytest.raises(RulesError, match=r"game this is|is a text, a link or an object"):
+    with pytest.raises(RulesError, match=r"which game it is|is a text, a link or an object"):
         Table.from_record(deal)
 
 

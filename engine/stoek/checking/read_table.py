@@ -19,7 +19,7 @@ from stoek.checking.melds import where_made
 from stoek.checking.pieces import MadeClaim
 from stoek.checking.stages import AnnouncedCase
 from stoek.errors import BadDeal, BadNotation, BadRequest, RulesError, many_cards, quoted
-from stoek.games import UnknownGame, game_named
+from stoek.games import GAMES, UnknownGame, game_named
 from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.notation.forms import house_written, read
@@ -97,14 +97,15 @@ def check(deal: object, house: House | None = None) -> Report:
         for fault in faults:
             if isinstance(fault, TooLong):
                 raise BadRequest(fault.message, where=str(fault.place))
-        raise BadRequest(_nameless(), where="game")
+        raise BadRequest(nameless(), where="game")
     game = game_named(record.game)
     house, faults = house_written(game, game.house(house or {}), record, faults)
     return check_record(game.under(house), record, house, faults)
 
 
-def _nameless() -> str:
-    return _('It is not said which game this is. Begin the deal with [Game "belote"], or the game that it is.')
+def nameless() -> str:
+    """What is told of a deal that does not say which game it is."""
+    return _('The deal does not say which game it is. Add [Game "{game}"].', game=next(iter(GAMES)))
 
 
 def _read(deal: object) -> tuple[Record, Sequence[Fault]]:
@@ -121,7 +122,7 @@ def table_of(record: Record, faults: Sequence[Fault] = ()) -> Table:
     """The table of a record that the checker finds nothing wrong with; `BadDeal` with all that is wrong, or is not recorded."""
     if record.game is None:
         unread = [BadNotation(fault.message, where=str(fault.place)) for fault in faults]
-        raise BadDeal(unread if any(isinstance(fault, TooLong) for fault in faults) else [*unread, BadNotation(_nameless())])
+        raise BadDeal(unread if any(isinstance(fault, TooLong) for fault in faults) else [*unread, BadNotation(nameless())])
     try:
         game = game_named(record.game)
     except UnknownGame as unknown:

@@ -5,7 +5,6 @@ MkDocs loads this module as its hooks as well: it is handed the pages that are k
 
 from __future__ import annotations
 
-import gc
 import logging
 import os
 from functools import partial
@@ -71,9 +70,7 @@ def told(address: str) -> dict[str, str]:
 
 
 def make_pages(site: Path, address: str) -> None:
-    """Make the pages for that address, in a process of its own: it ends with the process. Most of what is made stays to the end, so
-    that one looks seldom for what nobody needs any more."""
-    gc.set_threshold(100_000, 20, 20)
+    """Make the pages for that address, in a process of its own: it ends with the process."""
     os.chdir(ROOT)
     os.environ |= told(address) | {"NO_MKDOCS_2_WARNING": "1"}
     # Loaded now: it asks the environment.

@@ -10,10 +10,11 @@ from stoek.checking.counted import Counted
 from stoek.checking.departures import Again
 from stoek.checking.expected import trick_points
 from stoek.checking.pieces import TrickPlayed
+from stoek.checking.read_table import nameless
 from stoek.checking.stages import AnnouncedCase
 from stoek.errors import BadRequest
 from stoek.evening.evening import Evening
-from stoek.games import GAMES, game_named
+from stoek.games import game_named
 from stoek.language import N_, _
 from stoek.notation.forms import FORMS, house_written, read, write
 from stoek.notation.link import write_link
@@ -131,8 +132,7 @@ def game_of(request: Request, record: Record, faults: Sequence[Fault]) -> Rulese
         for fault in faults:
             if isinstance(fault, TooLong) or fault.place.path == "deal":
                 raise BadRequest(fault.message, where="deal")
-        example = next(iter(GAMES))
-        raise BadRequest(_('The deal does not say which game it is. Add [Game "{game}"].', game=example), where="game")
+        raise BadRequest(nameless(), where="game")
     return game_named(name)
 
 
