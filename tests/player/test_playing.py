@@ -229,3 +229,6 @@ def test_what_is_to_be_weighed_is_for_a_player_that_is_asked() -> None:
     told = error(game="schieber", seed=1, seat="S", weigh="pass")
     assert told["where"] == "weigh"
     assert "advise" in told["message"]
+    told = error(game="schieber", seed=1, seat="S", weigh="pass", advise=True)
+    assert told["where"] == "weigh"
+    assert "nothing to do" in told["message"]

@@ -210,14 +210,24 @@ def test_a_record_that_cannot_be_names_every_fault() -> None:
         Table.from_record("Play:\n1. N: 6C")
 
 
-@pytest.mark.parametrize("text", ["", "Hands:\nN: JC 9C\n"])
-def test_a_deal_that_names_no_game_is_told_so_alike_by_both_doors(text: str) -> None:
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("", "game"),
+        ("Hands:\nN: JC 9C\n", "game"),
+        ("hello", "line 1, column 1"),
+        ('{"game":', "line 1, column 9"),
+        ({"game": 3}, "game"),
+    ],
+)
+def test_a_deal_that_names_no_game_is_told_so_alike_by_both_doors(text: object, where: str) -> None:
+    """With what was not read, since the game may stand there."""
     with pytest.raises(BadRequest) as checked:
         check(text)
     with pytest.raises(BadDeal) as read:
         Table.from_record(text)
-    assert checked.value.where == "game"
-    assert checked.value.message in str(read.value)
+    assert checked.value.where == where
+    assert checked.value.message == read.value.message
     assert "[Game " in checked.value.message
 
 

@@ -94,10 +94,8 @@ def check(deal: object, house: House | None = None) -> Report:
     """
     record, faults = _read(deal)
     if record.game is None:
-        for fault in faults:
-            if isinstance(fault, TooLong):
-                raise BadRequest(fault.message, where=str(fault.place))
-        raise BadRequest(nameless(), where="game")
+        wrong = _without_game(faults)
+        raise BadRequest(wrong.message if len(wrong.faults) > 1 else wrong.faults[0].message, where=wrong.where or "game")
     game = game_named(record.game)
     house, faults = house_written(game, game.house(house or {}), record, faults)
     return check_record(game.under(house), record, house, faults)
@@ -106,6 +104,12 @@ def check(deal: object, house: House | None = None) -> Report:
 def nameless() -> str:
     """What is told of a deal that does not say which game it is."""
     return _('The deal does not say which game it is. Add [Game "{game}"].', game=next(iter(GAMES)))
+
+
+def _without_game(faults: Sequence[Fault]) -> BadDeal:
+    """All that is wrong with a deal of no game: what was not read comes first, since the game may stand there."""
+    unread = [BadNotation(fault.message, where=str(fault.place)) for fault in faults]
+    return BadDeal(unread if any(isinstance(fault, TooLong) for fault in faults) else [*unread, BadNotation(nameless())])
 
 
 def _read(deal: object) -> tuple[Record, Sequence[Fault]]:
@@ -121,8 +125,7 @@ def _read(deal: object) -> tuple[Record, Sequence[Fault]]:
 def table_of(record: Record, faults: Sequence[Fault] = ()) -> Table:
     """The table of a record that the checker finds nothing wrong with; `BadDeal` with all that is wrong, or is not recorded."""
     if record.game is None:
-        unread = [BadNotation(fault.message, where=str(fault.place)) for fault in faults]
-        raise BadDeal(unread if any(isinstance(fault, TooLong) for fault in faults) else [*unread, BadNotation(nameless())])
+        raise _without_game(faults)
     try:
         game = game_named(record.game)
     except UnknownGame as unknown:

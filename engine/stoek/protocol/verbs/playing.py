@@ -93,6 +93,8 @@ def play(request: Request) -> object:
         answer["ready"] = part is not None or work_ahead(first_trick(stands), most)
     if part is not None:
         answer["part"] = _part_dict(table) if over and not table.over else None
+    if request.has("weigh") and not choices:
+        raise BadRequest(_("{seat} has nothing to do now, so nothing is weighed. Leave “weigh” out.", seat=seat), where="weigh")
     if request.flag("advise") and choices:
         also = _weighed(request, table)
         decision = player.choose(view, also) if view.turn == seat else player.between(view)
