@@ -1,9 +1,10 @@
 """The words of a reason, before its parts are filled in (`stoek.play.reasons` fills them).
 
 `MAY` words why an option lets cards in, `MAY_NOT` why it keeps one out (the words for a revoke); both go by what the option means
-where it stands (`stoek.play.meanings.meaning`). `PART` is what a legal card does in the trick. Parts of the sentences: `card`,
-`suit` (led; of trumps where a permanent trump is led), `trump`, `head` (the card that heads the trick), `held` (the cards that make
-the option apply), `legal` (all that may be played), and in `MAY_NOT` `holder`, the player with his verb: “you hold”, “North holds”.
+where it stands (`stoek.play.meanings.meaning`). `NOT_EVEN` goes before `MAY_NOT`. `PART` is what a legal card does in the trick.
+Parts of the sentences: `card`, `suit` (led; of trumps where a permanent trump is led), `trump`, `head` (the card that heads the
+trick), `held` (the cards that make the option apply), `legal` (all that may be played), and in `MAY_NOT` and `NOT_EVEN` `holder`,
+the player with his verb: “you hold”, “North holds”.
 `MAY` always speaks to the player.
 """
 
