@@ -7,6 +7,8 @@ PORT ?= 8000
 # The catalogue of the language that the site is to speak, such as po/nl.po; none is English.
 PO ?=
 export SITE_PO := $(PO)
+# What Python has compiled it keeps for the next run, whatever the environment says; of the tools no more than is used.
+export PYTHONDONTWRITEBYTECODE :=
 # Where the site will stand; `make build` leaves it open where nobody says.
 SITE_URL ?=
 SERVED := $(or $(SITE_URL),http://127.0.0.1:$(PORT)/)
@@ -54,12 +56,11 @@ zensical: $(VENV) $(NODE)
 	@[ -d $(ZENSICAL) ] || $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --target $(ZENSICAL) zensical==0.0.73 deepmerge tomli
 	@PYTHONPATH=$(ZENSICAL) $(BIN)/python -m stoek_site.build.by_zensical --site-url $(SERVED)
 
-# Four processes for two cores: who drives a browser waits half of the time. Compiled tests are kept for the next run,
-# whatever the environment says: each process reads them all.
+# Four processes for two cores: who drives a browser waits half of the time.
 # The linters run beside the tests; what they say comes last, and fails the whole as a test does.
 test: tools
 	@mkdir -p build; nice $(MAKE) --no-print-directory lint >build/lint.txt 2>&1 & lint=$$!; trap 'kill $$lint 2>/dev/null' INT TERM; \
-	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses 4 --dist loadfile --no-loadscope-reorder; tested=$$?; \
+	$(BIN)/python -m pytest --numprocesses 4 --dist loadfile --no-loadscope-reorder; tested=$$?; \
 	wait $$lint; linted=$$?; cat build/lint.txt; [ $$tested = 0 ] && [ $$linted = 0 ]
 
 # Fetched side by side: most of it is waiting.
@@ -124,7 +125,7 @@ $(VENV):
 	@$(PYTHON) -m venv .venv || { rm -rf .venv; echo "Python cannot make a virtual environment (Debian: apt-get install python3-venv)." >&2; exit 1; }
 	@echo "Installing the Python tools into .venv"
 	@rm -f .venv/.made-*
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[site,dev]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable '.[site,dev]'
 	@touch $@
 
 # What is only measured against, not needed.
