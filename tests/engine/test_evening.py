@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from check.by_chance import deal as dealt
@@ -118,6 +118,9 @@ def test_junk_is_answered(written: dict[str, Any], seated: bool) -> None:
 
 
 @given(st.text(max_size=60), st.integers(0, 400), st.integers(0, 40))
+@example("0\x1f", 226, 1)
+@example("#),", 240, 4)
+@example("\t?\x7f", 173, 2)
 @settings(max_examples=100, deadline=None)
 def test_a_text_with_something_strange_in_it_is_answered(strange: str, start: int, length: int) -> None:
     text = block("stoek-evening")

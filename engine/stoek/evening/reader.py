@@ -110,7 +110,8 @@ class EveningReader(FactReader):
         if len(text) > longest:
             sentence = N_("{shown} has {count} characters; at most {longest} are kept. Shorten it.")
             self.refuse(written.saying(text), sentence, count=len(text), longest=longest)
-        return text[:longest].rstrip() or None
+        text = text[:longest].rstrip()
+        return None if unsaid(text) else text
 
     # Pieces of a deal
 

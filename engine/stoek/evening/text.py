@@ -146,7 +146,7 @@ class _Page:
             places["declarer"] = written.place()
         if len(self.reader.faults) > before:
             # Which of it is meant is not guessed: it stays as it was typed, and counts nothing.
-            self.reader.line(DealLine(declarer, deal=deal, typed=rest.text.strip(), places=places))
+            self.reader.line(DealLine(declarer, deal=deal, typed=written.part(0, len(rest.text)).text.strip(), places=places))
         else:
             self.reader.line(DealLine(declarer, results, deal, carried=carried, places=places, bracketed=bracketed))
 
@@ -319,10 +319,10 @@ def write_text(evening: Evening, counted: Sequence[tuple[int, ...] | None] = ())
     """
     facts = evening.all_facts() | ({"target": "none"} if evening.target == 0 else {})
     tags = [f"[{_tag(name)} {_quoted(value)}]" for name, value in facts.items()]
-    lines = [
-        f"{number}. {_line_text(line, counted[number - 1] if number <= len(counted) else None)}"
-        for number, line in enumerate(evening.lines, start=1)
-    ]
+    told = [*counted, *[None] * len(evening.lines)]
+    texts = [_line_text(line, told[index]) for index, line in enumerate(evening.lines)]
+    # After a blank the sign would begin a comment.
+    lines = [f"{number}.{text if text.startswith('#') else f' {text}'}" for number, text in enumerate(texts, start=1)]
     return "\n\n".join("\n".join(block) for block in (tags, lines) if block) + "\n"
 
 
