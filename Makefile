@@ -85,7 +85,7 @@ lint: $(VENV) $(NODE)
 	node_modules/.bin/tsc --noEmit
 
 prove: $(ZIG)
-	$(BIN)/python -m pytest -m prove --numprocesses 2 --dist worksteal
+	$(BIN)/python -m pytest -m "prove or hypothesis" --hypothesis-profile default --numprocesses 2 --dist worksteal
 
 mutate: $(VENV)
 	@rm -rf build/mutate
