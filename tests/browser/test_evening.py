@@ -503,6 +503,17 @@ ARRIVALS = {
 USUAL = ("another dealer",)
 
 
+@pytest.mark.prove
+def test_a_deal_that_comes_twice_is_told(pad: Page) -> None:
+    said = pad.locator("[data-notice=arrived]")
+    for number, link in enumerate((GIVEN_UP, GIVEN_UP.replace(";", "%3B")), start=1):
+        pad.evaluate("link => { location.hash = `line=${link}` }", link)
+        expect(said).to_contain_text(f"deal {number}: Bert −10.")
+    expect(said).to_contain_text("Deal 1 is the same already")
+    said.get_by_role("button", name="Take it back").click()
+    expect(rows(pad)).to_have_count(1)
+
+
 @pytest.mark.parametrize(
     "arrival", [*USUAL, *(pytest.param(each, marks=pytest.mark.prove) for each in ARRIVALS if each not in USUAL)]
 )

@@ -119,6 +119,8 @@ export class Arrivals {
     const [told, was] = [line, ...(before ? [before] : [])].map((each) => wordsOf(evening, each, figure));
     const taken = _("From its cards, deal {number}: {told}.", { number: at + 1, told });
     this.#desk.change(write({ ...evening, first: first ?? evening.first }, at, before ? 1 : 0, line), "", taken);
-    return [taken, !before ? "" : was === told ? _("It is as it was.") : _("It was {told}.", { told: was }), words].filter(Boolean).join(" ");
+    const twin = before ? -1 : evening.lines.findIndex(({ deal }) => deal === line.deal);
+    const again = twin < 0 ? "" : _("Deal {number} is the same already: if it was put here twice, take it back.", { number: twin + 1 });
+    return [taken, !before ? "" : was === told ? _("It is as it was.") : _("It was {told}.", { told: was }), again, words].filter(Boolean).join(" ");
   }
 }
