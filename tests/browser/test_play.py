@@ -186,6 +186,9 @@ def test_a_whole_deal_by_taps_is_explained_taken_back_kept_and_scored(visitor: V
     assert page.locator(".hind__trick .hind__card[data-kind]").count() == 32
     page.get_by_role("link", name="Put it on the score pad").tap()
     expect(page.get_by_role("status").get_by_text("From its cards, deal 1")).to_be_visible()
+    page.goto(f"{visitor.site}play/")
+    expect(page.locator(".play__foot .play__main")).to_have_text("Deal")
+    expect(page.get_by_role("button", name="How deal 5 ended, Belote")).to_be_visible()
 
 
 def offers_what_is_kept_and_what_a_link_brings(page: Page) -> None:

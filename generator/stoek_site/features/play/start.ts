@@ -78,7 +78,8 @@ export class Start {
     const now = this.#games.find(({ id }) => id === this.game) ?? this.#games[0];
     const { link } = this;
     const kept = keptSittings.get().filter(({ game }) => this.#games.some(({ id }) => id === game));
-    const own = link ? kept.find((each) => isSame(each, link)) : kept[0];
+    // Whoever comes back to a deal that is over wants the next one.
+    const own = link ? kept.find((each) => isSame(each, link)) : kept.slice(0, 1).find(({ over }) => !over);
     const others = kept.filter((each) => each !== own);
     const foreign = link && !own ? link : null;
     const main = "button play__main";
