@@ -200,3 +200,24 @@ def test_a_deal_that_is_too_long_is_told_to_be_that(deal: Any) -> None:
         check(deal)
     assert caught.value.message == fault.message
     assert refusals(deal) == [(str(fault.place), fault.message)]
+
+
+TURNED = """[Game "klaberjass"]
+[Dealer "S"]
+[Trump "S"]
+Hands:
+N: AC KC QS JS 9S KH 8H QD TD
+S: TC 9C 8C 7C KS AH JH 9H 9D
+Turn-up: 7D TS
+Auction:
+N pass, S pass, N S
+"""
+
+
+def test_what_was_turned_up_lies_on_the_table_where_it_cannot_have_been_exchanged_for() -> None:
+    assert findings(TURNED) == []
+    message = "AC was shown and lies on the table, but North holds it. Correct the one or the other."
+    assert findings(TURNED.replace("7D TS", "AC TS")) == [("turn-up", message)]
+    # The seven of trumps may have been exchanged for it.
+    taken = TURNED.replace("7D TS", "QS TS").replace("N pass, S pass, N S", "N take")
+    assert findings(taken) == []

@@ -126,6 +126,8 @@ def test_json_is_the_answer_of_the_door(arguments: list[str], request_: dict[str
 
 # id, arguments, what the complaint names
 COMPLAINTS: list[tuple[str, list[str], str]] = [
+    ("score-without-tricks", ["score", "--bid", "3", "--points", "20"], "tricks: "),
+    ("score-without-figures", ["score", "--bid", "3"], "points: "),
     ("nothing-asked", [], "COMMAND"),
     ("no-such-command", ["cheat"], "cheat"),
     ("no-such-option", ["legal", "--trump", "C", "--hand", "JC", "--cheat"], "--cheat"),

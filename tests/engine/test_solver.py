@@ -11,6 +11,7 @@ from playing.brute_force import brute_force
 from playing.endings import KINDS, Ending, disagreement, endings
 from stoek.api import answer
 from stoek.cards import Suit, card_text, cards_of, mask_of, parse_cards
+from stoek.errors import BadChoice
 from stoek.games import GAMES
 from stoek.play.deal import random_deal
 from stoek.play.position import Position
@@ -182,6 +183,13 @@ def test_a_goal_that_cannot_be_asked_is_refused(goal: str) -> None:
     ending = next(endings(KINDS["staekske-rape"], 2, 1, seed=1))
     with pytest.raises(ValueError, match="goal"):
         Solver(ending.position, 0, goal)
+
+
+@pytest.mark.parametrize(("goal", "stake"), [("tricks", object()), ("points", 3), ("game", 3), ("game", None)])
+def test_a_stake_that_does_not_go_with_the_goal_is_refused(goal: str, stake: Any) -> None:
+    ending = next(endings(KINDS["staekske-rape"], 2, 1, seed=1))
+    with pytest.raises(BadChoice, match="stake"):
+        solve(ending.position, 0, goal, stake)
 
 
 @pytest.mark.parametrize(

@@ -80,7 +80,7 @@ def solve(
         raise BadChoice(_("{at} cannot be solved. Give a table or a position.", at=quoted(at)))
     if goal not in GOALS:
         raise BadChoice(_("There is no goal {goal}. Goals are: {goals}.", goal=quoted(goal), goals=", ".join(GOALS)), where="goal")
-    if (goal == "game") is not isinstance(stake, PointsStake | MakersStake):
+    if not (isinstance(stake, PointsStake | MakersStake) if goal == "game" else stake is None):
         raise BadChoice(_("The goal “game”, and no other, needs a stake: what stoek.solver.solve.stake_of gives."), where="stake")
     seat: object
     if isinstance(at, Table):

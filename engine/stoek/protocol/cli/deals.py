@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import re
 from argparse import Namespace
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import Any, cast
 
 from stoek.cards import card_text, parse_card, parse_cards
 from stoek.errors import cut
@@ -15,6 +15,7 @@ from stoek.language import N_, _
 from stoek.protocol.cli.command import FILE, TRUMP, TRUMPS, Command, CommandOption, put_once, trump, whole
 from stoek.protocol.verbs.score import summary_facts
 from stoek.rules.facts import OneOf
+from stoek.rules.melds.melds import FOUR
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.contract import STOCK
 from stoek.rules.seats import seat_word
@@ -36,8 +37,8 @@ def _summary_options(when: str) -> tuple[CommandOption, ...]:
     return (
         figure("--bid", N_("the contract"), type=_number_or_word),
         figure("--stock", N_("what became of the stock (default: taken)"), choices=STOCK),
-        figure("--points", N_("card points of the declarer's side, with the last trick (default: 0)"), type=whole),
-        figure("--tricks", N_("tricks of the declarer's side (default: 0)"), type=whole),
+        figure("--points", N_("card points of the declarer's side, with the last trick"), type=whole),
+        figure("--tricks", N_("tricks of the declarer's side"), type=whole),
         several("--announced", N_("“four 9”, “sequence 4”, the name of the marriage, or its cards")),
         several("--opponents-announced", N_("the same of the other side")),
         several("--fact", N_("another figure of the game, such as doubled=2"), "NAME=VALUE"),
@@ -54,7 +55,8 @@ class ScoreCommand(Command):
     options = (CommandOption("--trump", TRUMPS, type=trump), *_summary_options(""))
 
     def request(self, arguments: Namespace) -> dict[str, object]:
-        return {**_usual(game_named(arguments.game)), **super().request(arguments), **_summary(arguments)}
+        summary = _summary(arguments)
+        return {**_usual(game_named(arguments.game), summary), **super().request(arguments), **summary}
 
     def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
         yield from _lines(answer["lines"])
@@ -62,11 +64,17 @@ class ScoreCommand(Command):
         yield _result(answer["result"])
 
 
-def _usual(game: Ruleset) -> dict[str, object]:
-    """What is meant where nothing is said of a deal: it was played, and the first side took nothing."""
+def _usual(game: Ruleset, summary: Mapping[str, object]) -> dict[str, object]:
+    """What is meant where a summary does not say it: the deal was played; and
+    nobody took anything, where it says that no card was."""
     facts = summary_facts(game)
-    played = {name: fact.values[0] for name, fact in facts.items() if isinstance(fact, OneOf) and fact.unplayed}
-    return {**played, **{name: 0 for name in ("points", "tricks") if name in facts}}
+    endings = {name: fact for name, fact in facts.items() if isinstance(fact, OneOf) and fact.unplayed}
+    usual: dict[str, object] = {name: fact.values[0] for name, fact in endings.items()}
+    four = game.combinations.ending_four
+    ended = four is not None and {"kind": FOUR, "rank": card_text(four)[0]} in cast("list[object]", summary.get("announced", []))
+    if ended or any(summary.get(name) in fact.unplayed for name, fact in endings.items()):
+        usual |= {name: 0 for name in ("points", "tricks") if name in facts}
+    return usual
 
 
 def _summary(arguments: Namespace) -> dict[str, object]:
