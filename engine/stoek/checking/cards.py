@@ -133,7 +133,7 @@ def _wrongly_turned_up(case: DealtCase, card: int, number: int) -> str:
     words = {"card": card_text(card), "seat": case.seat_word(holder), "taker": case.seat_word(case.declarer)}
     # One of the suit that became trumps may have been exchanged for; what is told of an exchange is judged by itself.
     goes = case.ruleset.deal.turn_up_to_taker or case.trump in (None, suit_of(card)) or case.record.exchanges
-    if number or not goes:
+    if number or (case.turns_up and not goes):
         return "" if holder is None else _("{card} was shown and lies on the table, but {seat} holds it.", **words)
     if not case.ruleset.deal.turn_up_to_taker or case.declarer is None:
         return ""
