@@ -599,11 +599,14 @@ def test_what_opens_menu_and_search_is_a_button_that_says_so(visitor: Visitor) -
     page.locator("main a[href]").last.evaluate("link => link.click()")
     expect(page.get_by_role("heading", level=1)).not_to_have_text(re.compile("^Glossary"))
     expect(page.get_by_role("heading", level=1)).to_be_focused()
-    # The theme shuts menu and search an eighth of a second after it has brought a page, open or not.
+    # The theme shuts menu and search an eighth of a second after it has brought a page, open or not; later where a machine is busy.
     page.evaluate("new Promise((done) => setTimeout(done, 250))")
     for name in ("Search", "Menu"):
         button = page.get_by_role("button", name=name)
         button.press("Enter")
+        page.wait_for_timeout(250)
+        if button.get_attribute("aria-expanded") == "false":
+            button.press("Enter")
         expect(page.locator(f"#{button.get_attribute('aria-controls')}")).to_be_in_viewport()
         page.keyboard.press("Escape")
 
