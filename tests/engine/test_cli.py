@@ -68,6 +68,7 @@ SAID: list[tuple[str, list[str], list[str]]] = [
         ["Declarer: +16\n", f"{GAME}/scoring/stock-refused"],
     ),
     ("score-four-jacks", ["score", "--bid", "1", "--announced", "four J"], ["Declarer: +19\n"]),
+    ("score-four-jacks-by-cards", ["score", "--bid", "1", "--announced", "JC JS JH JD"], ["Declarer: +19\n"]),
     ("score-gave-up", ["score", "--bid", "1", "--stock", "gave-up"], ["Declarer: -10\n"]),
     (
         "score-house-rule",

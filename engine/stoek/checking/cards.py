@@ -131,9 +131,7 @@ def _wrongly_turned_up(case: DealtCase, card: int, number: int) -> str:
         return _not_of_the_stock(case, card)
     holder = holder_of(card, hands)
     words = {"card": card_text(card), "seat": case.seat_word(holder), "taker": case.seat_word(case.declarer)}
-    # One of the suit that became trumps may have been exchanged for; what is told of an exchange is judged by itself.
-    goes = case.ruleset.deal.turn_up_to_taker or case.trump in (None, suit_of(card)) or case.record.exchanges
-    if number or (case.turns_up and not goes):
+    if number or _lies_still(case, card):
         return "" if holder is None else _("{card} was shown and lies on the table, but {seat} holds it.", **words)
     if not case.ruleset.deal.turn_up_to_taker or case.declarer is None:
         return ""
@@ -142,6 +140,14 @@ def _wrongly_turned_up(case: DealtCase, card: int, number: int) -> str:
     if holder not in (None, case.declarer):
         return _("{card} was turned up, but {seat} holds it and did not take the deal on.", **words)
     return ""
+
+
+def _lies_still(case: DealtCase, card: int) -> bool:
+    """Whether the first card that was turned up still lies there: nobody takes it, and nobody can have exchanged for it, since
+    another suit became trumps. What is told of an exchange is judged by itself.
+    """
+    is_taken = case.ruleset.deal.turn_up_to_taker or case.trump in (None, suit_of(card)) or bool(case.record.exchanges)
+    return case.turns_up and not is_taken
 
 
 def _not_of_the_stock(case: DealtCase, card: int) -> str:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
 
 from stoek.evening.evening import DealLine, Evening
 from stoek.evening.facts import FACTS, SIDE_RESULT
@@ -319,8 +320,7 @@ def write_text(evening: Evening, counted: Sequence[tuple[int, ...] | None] = ())
     """
     facts = evening.all_facts() | ({"target": "none"} if evening.target == 0 else {})
     tags = [f"[{_tag(name)} {_quoted(value)}]" for name, value in facts.items()]
-    told = [*counted, *[None] * len(evening.lines)]
-    texts = [_line_text(line, told[index]) for index, line in enumerate(evening.lines)]
+    texts = [_line_text(line, results) for line, results in zip_longest(evening.lines, counted[: len(evening.lines)])]
     # After a blank the sign would begin a comment.
     lines = [f"{number}.{text if text.startswith('#') else f' {text}'}" for number, text in enumerate(texts, start=1)]
     return "\n\n".join("\n".join(block) for block in (tags, lines) if block) + "\n"

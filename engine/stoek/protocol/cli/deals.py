@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import re
 from argparse import Namespace
-from collections.abc import Iterator, Mapping
-from typing import Any, cast
+from collections.abc import Iterator
+from typing import Any
 
 from stoek.cards import card_text, parse_card, parse_cards
 from stoek.errors import cut
@@ -15,7 +15,6 @@ from stoek.language import N_, _
 from stoek.protocol.cli.command import FILE, TRUMP, TRUMPS, Command, CommandOption, put_once, trump, whole
 from stoek.protocol.verbs.score import summary_facts
 from stoek.rules.facts import OneOf
-from stoek.rules.melds.melds import FOUR
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.contract import STOCK
 from stoek.rules.seats import seat_word
@@ -55,8 +54,7 @@ class ScoreCommand(Command):
     options = (CommandOption("--trump", TRUMPS, type=trump), *_summary_options(""))
 
     def request(self, arguments: Namespace) -> dict[str, object]:
-        summary = _summary(arguments)
-        return {**_usual(game_named(arguments.game), summary), **super().request(arguments), **summary}
+        return {**_usual(game_named(arguments.game)), **super().request(arguments), **_summary(arguments)}
 
     def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
         yield from _lines(answer["lines"])
@@ -64,17 +62,10 @@ class ScoreCommand(Command):
         yield _result(answer["result"])
 
 
-def _usual(game: Ruleset, summary: Mapping[str, object]) -> dict[str, object]:
-    """What is meant where a summary does not say it: the deal was played; and
-    nobody took anything, where it says that no card was."""
-    facts = summary_facts(game)
-    endings = {name: fact for name, fact in facts.items() if isinstance(fact, OneOf) and fact.unplayed}
-    usual: dict[str, object] = {name: fact.values[0] for name, fact in endings.items()}
-    four = game.combinations.ending_four
-    ended = four is not None and {"kind": FOUR, "rank": card_text(four)[0]} in cast("list[object]", summary.get("announced", []))
-    if ended or any(summary.get(name) in fact.unplayed for name, fact in endings.items()):
-        usual |= {name: 0 for name in ("points", "tricks") if name in facts}
-    return usual
+def _usual(game: Ruleset) -> dict[str, object]:
+    """What is meant where nothing is said of a deal: it was played."""
+    facts = summary_facts(game).items()
+    return {name: fact.values[0] for name, fact in facts if isinstance(fact, OneOf) and fact.unplayed}
 
 
 def _summary(arguments: Namespace) -> dict[str, object]:

@@ -17,12 +17,15 @@ from stoek.rules.scores.scoring import Score, Summary
 
 TRICKS = {"won": "tricks"}
 """The figures that a summary calls by another name than a record."""
+TAKEN = ("points", "tricks")
+"""What the declaring side took in the play: nothing where no card was played."""
 
 
 def score(request: Request) -> object:
     """The itemised score of a summary: `lines` (label, value, rule), `result` (game points by side), `warnings`.
 
-    A summary has the figures of the game's `entry`, those of a seat left out, with `tricks` for `won`.
+    A summary has the figures of the game's `entry`, those of a seat left out, with `tricks` for `won`; `points` and `tricks` need
+    not be told where no card was played.
     """
     game = request.ruleset
     facts = summary_facts(game)
@@ -47,12 +50,22 @@ def summary_of(
     be told, None for one that must be.
     """
     values: dict[str, int | str | None] = {}
+    figures = usual if usual is not None else dict.fromkeys(TAKEN, 0 if _is_unplayed(request, game, facts) else None)
     for name, fact in facts.items():
         if isinstance(fact, Number):
-            values[name] = _number(request, game, name, fact, (usual or {}).get(name))
+            values[name] = _number(request, game, name, fact, figures.get(name))
         elif isinstance(fact, OneOf):
             default = fact.default if usual is None or fact.default is not None else fact.values[0]
             values[name] = request.one_of(name, fact.values, *(() if default is None else (default,)))
+    trump, sides = _claimed(request, game, facts)
+    points, tricks = values.pop("points", 0), values.pop("tricks", 0)
+    assert isinstance(points, int)
+    assert isinstance(tricks, int)
+    return Summary(points, tricks, sides[True], sides[False], trump, values)
+
+
+def _claimed(request: Request, game: Ruleset, facts: dict[str, Fact]) -> tuple[Trump | None, dict[bool, list[Claim]]]:
+    """Trumps, and what was announced by the declaring side and the other."""
     trump: Trump | None = request.trump() if "trump" in facts or request.says_trump() else None
     sides: dict[bool, list[Claim]] = {True: [], False: []}
     for name, fact in facts.items():
@@ -62,10 +75,18 @@ def summary_of(
             first = fact.by not in game.side_names[1:]
             hands = game.side_size(0 if first else 1)
             sides[first] = read_claims(written, game.combinations, trump, game.pack, game.most_held, name, hands)
-    points, tricks = values.pop("points", 0), values.pop("tricks", 0)
-    assert isinstance(points, int)
-    assert isinstance(tricks, int)
-    return Summary(points, tricks, sides[True], sides[False], trump, values)
+    return trump, sides
+
+
+def _is_unplayed(request: Request, game: Ruleset, facts: dict[str, Fact]) -> bool:
+    """Whether a request that does not tell what was taken says that no card was played: the deal was given up, or a combination was
+    announced that ends it."""
+    if all(request.has(name) for name in TAKEN if name in facts):
+        return False
+    if any(request.value(name, None) in fact.unplayed for name, fact in facts.items() if isinstance(fact, OneOf)):
+        return True
+    combinations = game.combinations
+    return combinations.ending_four is not None and any(map(combinations.ends_hand, _claimed(request, game, facts)[1][True]))
 
 
 def _number(request: Request, game: Ruleset, name: str, fact: Number, usual: int | None) -> int:
