@@ -19,6 +19,7 @@ ZENSICAL := build/zensical-0.0.73
 BENCH := $(VENV)-bench
 BROWSERS := $(VENV)-browsers
 ZIG := $(VENV)-kernel
+PROOFS := $(VENV)-proofs
 NODE := node_modules/.made-$(shell cat package-lock.json .npmrc | cksum | tr -s ' ' -)
 # The browser of the tests: CHROMIUM, or the first one on the PATH. The headless shell of Chromium takes a fifth less time.
 CHROMIUM ?= $(shell command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable)
@@ -84,7 +85,7 @@ lint: $(VENV) $(NODE)
 	$(BIN)/mypy
 	node_modules/.bin/tsc --noEmit
 
-prove: $(ZIG)
+prove: $(PROOFS) $(NODE) browser
 	$(BIN)/python -m pytest -m "prove or hypothesis" --hypothesis-profile default --numprocesses 2 --dist worksteal
 
 mutate: $(VENV)
@@ -136,6 +137,11 @@ $(BENCH): $(VENV)
 # What compiles the solver's kernel.
 $(ZIG): $(VENV)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[kernel]'
+	@touch $@
+
+# What the proofs need besides: none of them is skipped.
+$(PROOFS): $(ZIG)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[cluster]'
 	@touch $@
 
 # What drives the other browsers.

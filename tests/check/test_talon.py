@@ -221,3 +221,8 @@ def test_what_was_turned_up_lies_on_the_table_where_it_cannot_have_been_exchange
     # The seven of trumps may have been exchanged for it.
     taken = TURNED.replace("7D TS", "QS TS").replace("N pass, S pass, N S", "N take")
     assert findings(taken) == []
+    # Not where the seven is in a hand, or was turned up itself.
+    [(where, message)] = findings(taken.replace("TC 9C 8C 7C", "TC 9C 8C 7S"))
+    assert (where, message.split(",")[0]) == ("turn-up", "QS was shown and lies on the table")
+    [(where, message)] = findings(taken.replace("TC 9C 8C 7C", "TC 9C 8C 7S").replace("QS TS", "7S TS"))
+    assert (where, message.split(",")[0]) == ("turn-up", "7S was shown and lies on the table")

@@ -121,6 +121,8 @@ def test_junk_is_answered(written: dict[str, Any], seated: bool) -> None:
 @example("0\x1f", 226, 1)
 @example("#),", 240, 4)
 @example("\t?\x7f", 173, 2)
+@example('1. Dora"', 226, 1)
+@example("12 150\ufeff#deal=1;g=staekske-rape½", 226, 1)
 @settings(max_examples=100, deadline=None)
 def test_a_text_with_something_strange_in_it_is_answered(strange: str, start: int, length: int) -> None:
     text = block("stoek-evening")
@@ -477,3 +479,18 @@ def test_the_dealer_who_sits_out_is_no_declarer_by_his_deal_either() -> None:
     five = [*FOUR, "Els"]
     error = refused("session", players=five, first_dealer="Door", deals=[{"deal": SOUND}])
     assert (error["where"], error["rule"]) == ("deals[0].declarer", rule("deal/five-players"))
+
+
+SEATED = '[Game "{}"]\n[Players "An" "Bert" "Cis" "Door"]\n\n'
+
+
+def test_a_quotation_that_does_not_end_is_no_comment() -> None:
+    found = evening(SEATED.format("staekske-rape") + '1. An +2\n"Bert +5\n3. Cis -4 # won', to="text")
+    assert found["evening"].endswith('1. An +2\n2. "\\"Bert" +5\n3. Cis -4\n')
+    assert [fault["where"] for fault in found["faults"]] == ["line 5, column 1"]
+
+
+def test_two_results_without_a_number_are_no_number_with_one_result() -> None:
+    found = evening(SEATED.format("schieber") + "112:45\n2:An 100:57\n57:100", to="text")
+    assert found["faults"] == []
+    assert found["evening"].endswith("1. 112 45\n2. An 100 57\n3. 57 100\n")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from stoek.cards import Suit, bad_card, card_text, suit_of
+from stoek.cards import card as card_of
 from stoek.checking.finding import ERROR
 from stoek.checking.pieces import Swap, holder_of
 from stoek.checking.stages import CalledCase, DealtCase, WrittenCase
@@ -144,10 +145,16 @@ def _wrongly_turned_up(case: DealtCase, card: int, number: int) -> str:
 
 def _lies_still(case: DealtCase, card: int) -> bool:
     """Whether the first card that was turned up still lies there: nobody takes it, and nobody can have exchanged for it, since
-    another suit became trumps. What is told of an exchange is judged by itself.
+    another suit became trumps, or the card that would have been given for it is this one or in a hand. What is told of an exchange
+    is judged by itself.
     """
-    is_taken = case.ruleset.deal.turn_up_to_taker or case.trump in (None, suit_of(card)) or bool(case.record.exchanges)
-    return case.turns_up and not is_taken
+    law, trump = case.ruleset.exchange, case.trump
+    if not case.turns_up or case.ruleset.deal.turn_up_to_taker or trump is None or case.record.exchanges:
+        return False
+    if law is None or not isinstance(trump, Suit) or suit_of(card) is not trump:
+        return True
+    given = card_of(trump, law.rank)
+    return given == card or holder_of(given, {**case.certain, **case.dealt}) is not None
 
 
 def _not_of_the_stock(case: DealtCase, card: int) -> str:

@@ -160,4 +160,4 @@ class EveningReader(FactReader):
         for fault in faults:
             within = _("In the deal, {place}: {fault}", place=fault.place, fault=fault.message)
             self.fault(place, within if str(fault.place) else fault.message)
-        return None if link is None else link.strip()
+        return None if link is None else link.strip().lstrip("#")

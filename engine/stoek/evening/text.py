@@ -28,8 +28,11 @@ _TAG = re.compile(r"\[\s*+([A-Za-z][A-Za-z_-]*+)\s*+[:=]?((?:\s*+(?:,\s*+)?\"(?:
 _BLANKS = re.compile(r"\s*+")
 _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*+)"')
 _ESCAPED = re.compile(r"\\(.)")
-_COMMENT = re.compile(r'(?:"(?:[^"\\]|\\.)*+"|[^"#]|(?<=[^\s])#)*+')
+_COMMENT = re.compile(r'(?:"(?:[^"\\]|\\.)*+"|[^"#]|(?<=[^\s])#)*+(?:"(?:[^#]|(?<=[^\s])#)*+)?')
+"""What stands before a comment. What is in quotes holds none; a quotation that does not end is none."""
 _NUMBER = re.compile(r"\s*([0-9]{1,6})\s*[.):]\s*")
+_PAIR = re.compile(r"\s*[0-9]{1,6}:[+-]?[0-9]{1,6}\s*(?:carried\b|$)", re.IGNORECASE)
+"""What two sides have and nothing else: no number of a deal stands before the colon."""
 _FIGURES = 6
 _LINK = re.compile(r";|%3B", re.IGNORECASE)
 _BRACKETED = re.compile(r"\(\s*+[+-]?\s*+[0-9]*+\s*+\)")
@@ -118,7 +121,7 @@ class _Page:
         for line in deals:
             if self.reader.too_many:
                 return
-            start = _NUMBER.match(line.text)
+            start = None if self.reader.two_sides and _PAIR.match(line.text) else _NUMBER.match(line.text)
             due += 1
             if start is not None:
                 number = int(start[1])
