@@ -514,6 +514,22 @@ def test_a_deal_that_comes_twice_is_told(pad: Page) -> None:
     expect(rows(pad)).to_have_count(1)
 
 
+def test_what_arrived_is_taken_back_by_undo_as_well_and_nothing_else_instead(pad: Page) -> None:
+    said = pad.locator("[data-notice=arrived]")
+    put_in(pad, DEALS[:1])
+    pad.evaluate("link => { location.hash = `line=${link}` }", GIVEN_UP)
+    expect(said).to_contain_text("deal 2: Bert −10.")
+    pad.evaluate(PUT_IN, DEALS[1:2])
+    expect(rows(pad)).to_have_count(3)
+    expect(said.get_by_role("button")).to_have_text(["All right"])
+    undo = pad.get_by_role("button", name="Undo", exact=True)
+    undo.click()
+    expect(said.get_by_role("button")).to_have_text(["Take it back", "All right"])
+    undo.click()
+    expect(rows(pad)).to_have_count(1)
+    expect(said).to_be_hidden()
+
+
 @pytest.mark.parametrize(
     "arrival", [*USUAL, *(pytest.param(each, marks=pytest.mark.prove) for each in ARRIVALS if each not in USUAL)]
 )

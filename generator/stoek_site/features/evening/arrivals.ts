@@ -25,6 +25,8 @@ interface Told {
   at: number;
   words: string;
   end: "taken" | "refused" | "later";
+  /** the line that was taken over, and the evening since: only what was done last can be taken back, and nothing is said of what is gone */
+  taken?: {at: number, deal: string, evening: string};
 }
 
 /** What arrived last. */
@@ -53,7 +55,9 @@ export class Arrivals {
   /** What came last, with what can be done about it. */
   view() {
     if (!this.#told) return notice("arrived");
-    const { fragment, words, end } = this.#told;
+    const { fragment, words, end, taken } = this.#told;
+    const { evening } = this.#desk;
+    if (taken && evening.lines[taken.at]?.deal !== taken.deal) return notice("arrived");
     const done = () => {
       last = { ...last, at: -Infinity };
       this.#tell(null);
@@ -63,7 +67,7 @@ export class Arrivals {
       done();
     };
     if (end === "later") return notice("arrived", words, { [_("Try again")]: this.#look });
-    if (end === "taken") return notice("arrived", words, { [_("Take it back")]: undo, [_("All right")]: done });
+    if (taken) return notice("arrived", words, { ...(JSON.stringify(evening) === taken.evening ? { [_("Take it back")]: undo } : {}), [_("All right")]: done });
     return notice("arrived", words, { [_("Open the deal")]: () => location.assign(`${SITE}score/#deal=${decoded(fragment)}`), [_("All right")]: done });
   }
 
@@ -107,8 +111,10 @@ export class Arrivals {
     if (this.#desk.evening !== evening) return this.#read(fragment, turn);
     this.#reading = "";
     clearAddress();
-    const words = arrival.line ? this.#take(arrival.line, arrival) : arrival.words;
-    last = { fragment, at: performance.now(), words, end: arrival.line ? "taken" : "refused" };
+    const { line, at } = arrival;
+    const words = line ? this.#take(line, arrival) : arrival.words;
+    const taken = line ? { at, deal: line.deal, evening: JSON.stringify(this.#desk.evening) } : undefined;
+    last = { fragment, at: performance.now(), words, end: line ? "taken" : "refused", taken };
     return this.#tell(last);
   }
 
