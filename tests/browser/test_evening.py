@@ -512,6 +512,11 @@ def test_a_deal_that_comes_twice_is_told(pad: Page) -> None:
     expect(said).to_contain_text("Deal 1 is the same already")
     said.get_by_role("button", name="Take it back").click()
     expect(rows(pad)).to_have_count(1)
+    expect(said).to_contain_text("Taken back:")
+    expect(said).to_be_in_viewport()
+    pad.get_by_role("button", name="Redo", exact=True).click()
+    expect(rows(pad)).to_have_count(2)
+    expect(said).to_be_hidden()
 
 
 def test_what_arrived_is_taken_back_by_undo_as_well_and_nothing_else_instead(pad: Page) -> None:
@@ -550,8 +555,8 @@ def test_a_deal_comes_back_from_the_score_page(pad: Page, server: Served, arriva
         assert opened.endswith(f";_Round={at + 1}")
         said.get_by_role("button", name="Take it back").click()
         expect(rows(pad).locator("td:nth-child(4)")).to_have_text(["+12", "+16"])
-    if line is None:
-        said.get_by_role("button", name="All right").click()
+        expect(said).to_contain_text("Taken back: From its cards")
+    said.get_by_role("button", name="All right").click()
     expect(said).to_be_hidden()
     expect(pad).not_to_have_url(re.compile("#"))
 

@@ -147,4 +147,5 @@ def test_a_part_of_a_deal_begins_with_the_play_and_ends_after_its_tricks() -> No
     assert all(f"{card} " in told for card in trick.cards)
     for arguments, refusal in ((("--declarer", "S"), "together with --trump"), ((*begins[:4],), "needs “bid”")):
         assert refusal in run("play", "staekske-rape", *arguments).err
-    assert "no trump" in run("play", "schieber", "--trump", "none", "--declarer", "N", *QUICK, sent="?\nquit\n").out
+    for none in ("none", "no-trump", "null"):
+        assert "no trump" in run("play", "schieber", "--trump", none, "--declarer", "N", *QUICK, sent="?\nquit\n").out

@@ -124,7 +124,7 @@ def _by_its_record(sheet: Sheet, house: House, deal: Reckoned, players: Sequence
     dealer = None if record.dealer is None else sheet.player_at(deal, record.dealer, players)
     due = deal.seating.dealer
     if dealer is not None and due is not None and dealer != due:
-        sentence = N_("{dealer} deals in the deal, but it is {due}'s turn. Correct the dealer.")
+        sentence = N_("{dealer} deals in the deal, but it is {due}'s turn. Correct it in the deal, or who deals first.")
         deal.warn("deal", _(sentence, dealer=players[dealer], due=players[due]))
     outcome = sheet.outcome(deal, report, players)
     if not report.valid:

@@ -29,7 +29,7 @@ _BYTES = 4
 
 def trump(written: str) -> str | None:
     """A trump choice as a request has it."""
-    return None if written.lower() in ("none", "no-trump") else "reverse" if written.lower() == "reverse" else written.upper()
+    return None if written.lower() in ("none", "no-trump", "null") else "reverse" if written.lower() == "reverse" else written.upper()
 
 
 def whole(written: str) -> int:

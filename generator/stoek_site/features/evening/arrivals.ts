@@ -24,9 +24,11 @@ interface Told {
   fragment: string;
   at: number;
   words: string;
-  end: "taken" | "refused" | "later";
-  /** the line that was taken over, and the evening since: only what was done last can be taken back, and nothing is said of what is gone */
-  taken?: {at: number, deal: string, evening: string};
+  end: "taken" | "back" | "refused" | "later";
+  /** the line that was taken over: nothing is said of one that is gone */
+  taken?: {at: number, deal: string};
+  /** as it has stood since: only what was done last can be taken back */
+  evening?: string;
 }
 
 /** What arrived last. */
@@ -57,17 +59,21 @@ export class Arrivals {
     if (!this.#told) return notice("arrived");
     const { fragment, words, end, taken } = this.#told;
     const { evening } = this.#desk;
-    if (taken && evening.lines[taken.at]?.deal !== taken.deal) return notice("arrived");
+    const isLast = JSON.stringify(evening) === this.#told.evening;
+    if (taken ? evening.lines[taken.at]?.deal !== taken.deal : end === "back" && !isLast) return notice("arrived");
     const done = () => {
       last = { ...last, at: -Infinity };
       this.#tell(null);
     };
     const undo = () => {
-      this.#desk.undo();
       done();
+      // Said here, where it was done, and not below the pad as well.
+      const said = this.#desk.undo();
+      this.#desk.say("");
+      this.#tell({ fragment, at: -Infinity, words: said, end: "back", evening: JSON.stringify(this.#desk.evening) });
     };
     if (end === "later") return notice("arrived", words, { [_("Try again")]: this.#look });
-    if (taken) return notice("arrived", words, { ...(JSON.stringify(evening) === taken.evening ? { [_("Take it back")]: undo } : {}), [_("All right")]: done });
+    if (taken || end === "back") return notice("arrived", words, { ...(taken && isLast ? { [_("Take it back")]: undo } : {}), [_("All right")]: done });
     return notice("arrived", words, { [_("Open the deal")]: () => location.assign(`${SITE}score/#deal=${decoded(fragment)}`), [_("All right")]: done });
   }
 
@@ -113,8 +119,8 @@ export class Arrivals {
     clearAddress();
     const { line, at } = arrival;
     const words = line ? this.#take(line, arrival) : arrival.words;
-    const taken = line ? { at, deal: line.deal, evening: JSON.stringify(this.#desk.evening) } : undefined;
-    last = { fragment, at: performance.now(), words, end: line ? "taken" : "refused", taken };
+    const taken = line ? { at, deal: line.deal } : undefined;
+    last = { fragment, at: performance.now(), words, end: line ? "taken" : "refused", taken, evening: JSON.stringify(this.#desk.evening) };
     return this.#tell(last);
   }
 

@@ -174,9 +174,11 @@ export class StoekEvening extends Live {
     this.change({ ...this.evening, onAfter: onAfter === null ? lines.length : null }, words);
   };
 
+  /** @returns what is said of it */
   undo = () => {
     const what = this.#book.go("undo");
     this.#replaced(what === null ? _("There is nothing to undo.") : what ? _("Taken back: {what}", { what }) : _("Taken back."));
+    return this.#words;
   };
 
   #redo = () => {

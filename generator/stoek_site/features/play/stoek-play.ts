@@ -2,7 +2,7 @@ import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { relabel } from "../../shared/cards/cards.ts";
 import { tellAddress } from "../../shared/dom/address.ts";
-import { button, drawInto } from "../../shared/dom/draw.ts";
+import { button, drawInto, quiet } from "../../shared/dom/draw.ts";
 import { bringToTop, isHidden } from "../../shared/dom/steady.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { rove } from "../../shared/dom/roving.ts";
@@ -196,7 +196,7 @@ class StoekPlay extends Live {
     if (round?.answer) return this.#table(round, round.answer);
     if (!round || !isDirect(round.sitting)) return this.#start.view(round);
     return html`<div class="play__start" role="group" tabindex="-1" aria-label=${_("A deal to play")}>${this.#title(round)}${spoken(round, _("The players are on their way."))}${
-      round.halted ? html`<p class="play__foot">${button(_("Play deal {number}", { number: round.sitting.seed }), () => round.go(), "button play__main")}</p>` : nothing}</div>`;
+      round.halted ? html`<p class="play__foot">${button(_("Play deal {number}", { number: round.sitting.seed }), () => round.go(), "button play__main")} ${quiet(_("New deal"), () => this.#putDown(), "new")}</p>` : nothing}</div>`;
   }
 
   #title({ sitting: { game, seed, help, lesson: id } }: Round) {
