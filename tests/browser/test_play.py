@@ -476,3 +476,15 @@ def test_a_link_that_begins_as_no_deal_can_is_told_and_its_deal_played_without_t
     page.get_by_role("button", name="Play it without that").tap()
     wait(page)
     assert hand(page)
+
+
+@pytest.mark.prove
+def test_a_deal_with_help_that_cannot_begin_leaves_the_way_to_another(visitor: Visitor) -> None:
+    visitor.expected = ["net::ERR_"]
+    page = visitor.open(context=visitor.context("phone"))
+    page.context.route("**/assets/client/worker-*", lambda route: route.abort())
+    page.goto(f"{visitor.site}{HERE}#game=belote&seed=2&help=yes")
+    expect(page.get_by_role("button", name="Play deal 2")).to_be_visible()
+    page.get_by_role("button", name="New deal").tap()
+    expect(page.get_by_role("button", name="Deal, with help")).to_be_visible()
+    expect(page.get_by_role("combobox")).to_be_visible()
