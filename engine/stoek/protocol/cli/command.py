@@ -29,7 +29,8 @@ _BYTES = 4
 
 def trump(written: str) -> str | None:
     """A trump choice as a request has it."""
-    return None if written.lower() in ("none", "no-trump", "null") else "reverse" if written.lower() == "reverse" else written.upper()
+    word = written.lower()
+    return None if word in ("none", "no-trump", "null") else "reverse" if word == "reverse" else written.upper()
 
 
 def whole(written: str) -> int:
