@@ -145,6 +145,8 @@ def looked_back(page: Page, deal: str) -> None:
     best = found["tricks"][0]
     expect(summary).to_contain_text(f"would have had {best['value']} {found['counted_in']}")
     expect(summary).to_contain_text(f"As it was played, it came to {found['final']} ({paid(found)}).")
+    would = paid({"paid": best["pays"], "unit": found["unit"]}).replace(" in the score", "")
+    expect(summary).to_contain_text(re.compile(f"Where all play for the score, .*{would}"))
     given = [str(points) for points in found["by_seat"].values()]
     expect(summary.locator("td.number")).to_have_text(given)
     expect(back.locator(".hind__number")).to_have_text([f"Trick {number}" for number in tricks])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from stoek.evening.sides import Sides
 from stoek.evening.text import read_text, write_text
 from stoek.games import GAMES
 from stoek.notation.record import known
+from stoek.play.table import Table
 from stoek_site.features.score.deals import example_deals
 
 SIDES_GAMES = [name for name, game in GAMES.items() if isinstance(sheet_of(game), Sides)]
@@ -40,6 +42,32 @@ def scored(game: str, *results: tuple[int, int], **facts: object) -> Any:
 
 def games(session: dict[str, Any]) -> list[tuple[int, int, int | None]]:
     return [(*one["totals"], one["winner"]) for one in session["games"]]
+
+
+# what sums may come to
+
+DOUBTED = ("klaverjas-amsterdam", "klaverjas-rotterdam", "belote")
+
+
+@pytest.mark.parametrize("game", DOUBTED)
+def test_a_sum_that_no_deal_comes_to_is_doubted_and_counts(game: str) -> None:
+    session = scored(game, (90, 50), (92, 70), (162, 0), (0, 252), (112, 70), (6700, 60), (0, 0))
+    assert [(found["deal"], found["where"]) for found in session["warnings"]] == [(1, "deals[0].results"), (6, "deals[5].results")]
+    assert "90 to 50 is written down, 140 together: but both sides share 162 card points" in session["warnings"][0]["message"]
+    assert games(session)[-1][:2] == (sum((90, 92, 162, 112, 6700)), sum((50, 70, 252, 70, 60)))
+
+
+@pytest.mark.parametrize("game", SIDES_GAMES)
+def test_no_deal_that_was_played_is_doubted(game: str) -> None:
+    random = Random(7)
+    results = []
+    for seed in range(25):
+        table = Table.deal(GAMES[game], seed)
+        while not table.over:
+            table = table.do(random.choice(table.choices))
+        score = table.score()
+        results += [] if score.thrown_in else [{"results": list(score.result.values())}]
+    assert ask(game, *results)["session"]["warnings"] == []
 
 
 # the forms

@@ -11,9 +11,10 @@ from itertools import combinations
 
 from stoek.checking.check import Report
 from stoek.evening.evening import Evening, player_named
-from stoek.evening.sheet import Outcome, Problem, Reckoned, Sheet, name_in
+from stoek.evening.sheet import WRITTEN, Outcome, Problem, Reckoned, Sheet, name_in
 from stoek.language import N_, _
 from stoek.rules.house import House, chosen
+from stoek.rules.scores.scoring import total_points
 from stoek.rules.scores.sheets import SheetKind
 
 FIGURE = 4
@@ -138,6 +139,20 @@ class Sides(Sheet):
             )
             deal.fail("carried", _(sentence))
         return len(deal.problems) > before
+
+    def settle(self, deal: Reckoned, players: Sequence[str], number: int) -> None:
+        """Doubt what is written down where no deal comes to it: the card points of both make the pack's, and the rest is tens."""
+        game, counted = self.game, deal.counted
+        if deal.source != WRITTEN or counted is None or not self.kind.shared or game.seats * game.hand_size < game.pack.bit_count():
+            return
+        total, told = total_points(game), sum(counted.results)
+        if not told or (told - total) % TEN == 0:
+            return
+        sentence = N_(
+            "{results} is written down, {told} together: but both sides share {total} card points, and whatever else they score is "
+            "tens. Look whether it is right."
+        )
+        deal.warn("results", _(sentence, results=self.words(counted.results), told=told, total=total))
 
     def faults(self, evening: Evening) -> Iterator[Problem]:
         if evening.target not in (None, self.game.target) and self.kind.strokes:

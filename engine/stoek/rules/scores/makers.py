@@ -100,7 +100,7 @@ class MakersScoring(TalliedScoring):
     @property
     def sheet(self) -> SheetKind:
         """Under the house rule on equal points a tie may be carried over."""
-        return SheetKind(carry=None if self.tie is None else (self.tie, TIES[2]))
+        return SheetKind(carry=None if self.tie is None else (self.tie, TIES[2]), shared=self.tie is None)
 
     def facts(self, game: Scored) -> Facts:
         """Who made trumps, or that nobody did, besides what the sums need."""

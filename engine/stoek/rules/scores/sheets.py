@@ -14,6 +14,7 @@ class SheetKind:
     `strokes`: the score is drawn as strokes, of which one side wins so many in a deal (S); none where it is not. `again`: the
     dealer of a deal in which nobody scored deals once more (S). `winner_rule` says that only one side scores. `carry`: the house
     rule, and its value, by which the points of a tie wait for the next winners (W). `tens_rule`: by it results are whole tens.
+    `shared`: both sides share the card points of a deal, in ties as well, and whatever else they score is whole tens (W).
     """
 
     sides: bool = True
@@ -22,3 +23,4 @@ class SheetKind:
     carry: Setting | None = None
     winner_rule: str | None = None
     tens_rule: str | None = None
+    shared: bool = False

@@ -55,6 +55,14 @@ function paidWords(deal: Play, amount: number, unit: string) {
   return amount > 0 ? _("{points} ahead in the score", { points }) : _("{points} behind in the score", { points });
 }
 
+/** What a deal would pay if everybody played for that: best play for the score is not always best play for card points. */
+function wouldPay(deal: Play, amount: number, unit: string, side: string) {
+  if (!deal.both) return _("Where all play for the score, {side} would have {points}.", { side, points: signed(amount) });
+  if (!amount) return _("Where all play for the score, both would be level in it.");
+  const points = counted(Math.abs(amount), unit);
+  return amount > 0 ? _("Where all play for the score, {side} would be {points} ahead.", { side, points }) : _("Where all play for the score, {side} would be {points} behind.", { side, points });
+}
+
 const anyOf = (cards: string[]) => joined(cards.map((card) => cardChip(card)), ` ${_("or")} `);
 
 const kindOf = ({ revoke, cost, legal }: JudgedPlay) => (revoke ? "revoke" : cost ? "costly" : legal.length === 1 ? "forced" : "best");
@@ -179,17 +187,18 @@ function hindsightOf(deal: Play, number: number, { plays, side, counted_in: unit
 export function summaryView(deal: Play, answers: Hindsight[], show: (trick: number) => void) {
   const plays = answers.flatMap((answer) => answer.plays);
   const { final, paid, unit, counted_in: points, tricks: [{ trick: from, value, pays, makes }] } = answers[0];
-  const told = (words: string, pay: number | null) => (pay === null ? words : _("{points} ({paid})", { points: words, paid: paidWords(deal, pay, unit) }));
-  const best = { trick: from, side: answers[0].side.words, points: told(counted(value, points), pays) };
+  const side = answers[0].side.words;
+  const best = _("With best play by everybody from trick {trick} on {side} would have had {points}.", { trick: from, side, points: counted(value, points) });
+  const came = paid === null ? String(final) : _("{points} ({paid})", { points: final, paid: paidWords(deal, paid, unit) });
   const rows = deal.seats.map((seat) => {
     const sum = answers.reduce((total, answer) => total + (answer.by_seat[seat] ?? 0), 0);
     const role = seat === deal.declarer && !deal.both ? html`<small>${_("declarer")}</small>` : nothing;
     return html`<tr><th scope="row">${seatWord(seat)}${role}</th><td class="number">${sum}</td></tr>`;
   });
   return html`<p class="hind__worst">${worst(plays, points, show)}</p>
-    ${plays.filter(({ revoke }) => revoke).map((play) => html`<p>${revokeWords(play, points, answers[0].side.words)}</p>`)}
-    <p>${_("With best play by everybody from trick {trick} on {side} would have had {points}.", best)} ${
-      _("As it was played, it came to {points}.", { points: told(String(final), paid) })}</p>
+    ${plays.filter(({ revoke }) => revoke).map((play) => html`<p>${revokeWords(play, points, side)}</p>`)}
+    <p>${best} ${_("As it was played, it came to {points}.", { points: came })}</p>
+    ${pays === null ? nothing : html`<p>${wouldPay(deal, pays, unit, side)}</p>`}
     ${from === 1 && makes === false && paid !== null && paid < 0 ? html`<p>${_("The call could not be made with these cards: even best play by everybody, from the first card on, loses it.")}</p>` : nothing}
     <table class="layout hind__seats">
       <thead><tr><th>${_("Player")}</th><th class="number">${_("Given away, trick {first} to {last}", { first: from, last: from + answers.length - 1 })}</th></tr></thead>

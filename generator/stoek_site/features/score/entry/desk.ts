@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { cardName, indexOf } from "../../../shared/cards/cards.ts";
 import { cardProse } from "../../../shared/cards/pieces.ts";
+import { signed } from "../../../shared/dom/numbers.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { typeOf } from "../report/marks.ts";
 import { pointTo } from "../report/report.ts";
@@ -31,10 +32,10 @@ export function desk(entry: Entry, tray: Tray) {
   // Figures have fields of their own to type in.
   const typed = depth !== "figures";
   const tool = (sign: string, name: string, act: () => boolean, { hidden = false, disabled = false } = {}) => html`<button
-    type="button" class="button button--quiet entry__tool" aria-label=${name} title=${name} ?hidden=${hidden} ?disabled=${disabled} @click=${() => entry.done(act())}
+    type="button" class="button button--quiet entry__tool" aria-label=${name} title=${name} ?hidden=${hidden} aria-disabled=${disabled ? "true" : nothing} @click=${() => !disabled && entry.done(act())}
   >${sign}</button>`;
   return html`<div class="entry__desk">
-    <div class="entry__says"><p class="entry__prompt">${cardProse(promptOf(entry))}</p>${wrong(entry)}</div>
+    <div class="entry__says"><p class="entry__prompt">${cardProse(promptOf(entry))}</p>${outcome(entry)}</div>
     ${tray.view((card) => lyingOf(entry, card, stand.get(card) ?? []), { hidden: calls || !targets.length })}
     <button type="button" class="button entry__rest" ?hidden=${!left.length} @click=${() => entry.done(entry.takeRest())}>${rest()}</button>
     <form class="entry__typing" @submit=${(event: Event) => entered(entry, event)}>
@@ -51,13 +52,17 @@ export function desk(entry: Entry, tray: Tray) {
   </div>`;
 }
 
-/** That the checker found something wrong, where it is seen while cards are entered; the way to it in the report, which stands below. */
-function wrong({ told, step }: Entry) {
-  const errors = (told?.findings ?? []).filter(({ severity }) => severity === "error");
-  if (!errors.length || step.id === "figures") return nothing;
-  const words = errors.length > 1 ? _("{type}, {count} more", { type: typeOf(errors[0]), count: errors.length - 1 }) : typeOf(errors[0]);
-  const go = ({ currentTarget }: Event) => pointTo((currentTarget as Element).closest(".deal")?.querySelector('.finding[data-kind="error"]') ?? null);
-  return html`<button type="button" class="entry__wrong" title=${_("To what was found")} @click=${go}><span aria-hidden="true">✗ </span>${words}</button>`;
+/** What the checker has found, where it is seen while cards are entered, and what the deal came to; the way to it in the report, which stands below. */
+function outcome({ told, step, target, targets }: Entry) {
+  if (!told || step.id === "figures") return nothing;
+  const way = (kind: string, sign: string, title: string, to: string, words: string) => html`<button type="button" class="entry__found" data-kind=${kind} title=${title}
+    @click=${({ currentTarget }: Event) => pointTo((currentTarget as Element).closest(".deal")?.querySelector(to) ?? null)}><span aria-hidden="true">${sign} </span>${words}</button>`;
+  const errors = told.findings.filter(({ severity }) => severity === "error");
+  const [first] = errors;
+  const more = errors.length - 1;
+  if (first) return way("wrong", "✗", _("To what was found"), '.finding[data-kind="error"]', more ? _("{type}, {count} more", { type: typeOf(first), count: more }) : typeOf(first));
+  if (!told.result || !targets.length || target) return nothing;
+  return way("right", "✓", _("To the result"), ".deal__status", Object.values(told.result).map(signed).join(" : "));
 }
 
 /** What stands in the line is entered, as far as it is whole; what is not stays there. */
@@ -105,7 +110,7 @@ function promptOf(entry: Entry): string {
   const { step, target, targets, chosen, sheet } = entry;
   if (chosen) return _("Choose what takes the place of {card}, or ⌫ to take it out.", { card: cardAt(sheet, chosen) ?? "" });
   if (step.id === "auction") return auctionPrompt(entry);
-  if (!target) return targets.length ? _("Every card has its place.") : "";
+  if (!target) return targets.length ? placedWords(entry) : "";
   if (target.place === TRICKS) return playPrompt(entry);
   const { label, seat, size } = target;
   const count = countAt(sheet, target.place);
@@ -113,6 +118,12 @@ function promptOf(entry: Entry): string {
   const place = seat ? _("{player}’s hand", { player: label }) : drawn ? _("{place}, in the order drawn", { place: label }) : label;
   if (size === null) return _("{place}: {count} cards.", { place, count });
   return count < size ? _("{place}: card {number} of {size}.", { place, number: count + 1, size }) : _("{place}: {count} of {size}.", { place, count, size });
+}
+
+/** Nothing lacks a card: but one may stand in two places, where another one belongs. */
+function placedWords({ targets, sheet }: Entry) {
+  const inTwo = [...standing(sheet)].find(([, refs]) => refs.filter(({ place }) => targets.some((each) => each.place === place)).length > 1);
+  return inTwo ? _("{card} stands in two places. Choose the one that is wrong, and then the right card.", { card: inTwo[0] }) : _("Every card has its place.");
 }
 
 function auctionPrompt(entry: Entry) {

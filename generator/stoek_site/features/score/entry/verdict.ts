@@ -25,8 +25,9 @@ export class Verdict {
   /** why there is nothing to check */
   #why = "";
   #isBusy = false;
-  /** The deal for the score pad, and the house rules in words that came with it; empty where there are none. */
+  /** The deal for the score pad, also where something is wrong with it, and the house rules in words that came with it; empty where there are none. */
   #line = "";
+  #isFaulty = false;
   #house = "";
   /** What the drawn report keeps from one drawing to the next. */
   #kept = {};
@@ -46,8 +47,8 @@ export class Verdict {
   view(dropHouse: () => void) {
     const { words, button } = this.#said;
     return {
-      status: html`<p class="deal__status" id="deal-status">${words} ${button}</p>
-        <p class="deal__next"><a class="button deal__pad" href="${SITE}evening/#line=${this.#line}" ?hidden=${!this.#line}>${_("Put it on the score pad")}</a></p>
+      status: html`<p class="deal__status" id="deal-status" tabindex="-1">${words} ${button}</p>
+        <p class="deal__next"><a class="button deal__pad" href="${SITE}evening/#line=${this.#line}" ?hidden=${!this.#line}>${this.#isFaulty ? _("Put it on the score pad as it was played") : _("Put it on the score pad")}</a></p>
         <div class="deal__report" aria-busy=${this.#isBusy ? "true" : nothing}></div>
         <stoek-hindsight class="hind" hidden></stoek-hindsight><stoek-own-mistakes></stoek-own-mistakes>`,
       house: html`<p class="deal__house" ?hidden=${!this.#house}><span>${this.#house}</span> ${quiet(_("Go by my table"), dropHouse, "my-house")}</p>`,
@@ -90,7 +91,8 @@ export class Verdict {
   show(report: Report, record: RecordJson, asked: EngineRequest, jump: (finding: Pick<Finding, "place">) => (() => void) | null) {
     this.#isBusy = false;
     this.#house = houseWords(record.house ?? {}, record.game ?? "");
-    this.#line = report.result ? report.link : "";
+    this.#isFaulty = report.as_played !== null;
+    this.#line = report.result || this.#isFaulty ? report.link : "";
     this.#why = "";
     showReport(this.#report, record, report, { jump, kept: this.#kept });
     this.say(inOneLine(report));
