@@ -810,6 +810,21 @@ def revoked(game: str) -> Any:
     return found["ok"]
 
 
+@pytest.mark.prove
+def test_a_figure_is_typed_anew_and_a_sum_that_no_deal_comes_to_is_doubted(visitor: Visitor) -> None:
+    page = visitor.open(f"{EVENING}#game=klaverjas-amsterdam", size="phone")
+    write_both(page, "102", "60")
+    expect(rows(page)).to_contain_text("102")
+    expect(page.locator("stoek-evening .lines .field-error")).to_have_count(0)
+    page.get_by_role("button", name="Change deal 1").tap()
+    page.keyboard.type("92")
+    page.locator("#evening-second").tap()
+    page.wait_for_function("() => getSelection().toString() === '60'")
+    page.keyboard.type("71")
+    page.get_by_role("button", name="Change it").tap()
+    expect(page.locator("stoek-evening .lines")).to_contain_text("92 to 71 is written down, 163 together")
+
+
 # what both sides are given, and words of the message
 POINTS = {
     "less than nothing": (("-5", "57"), "No side scores less than 0 in a deal."),

@@ -12,12 +12,20 @@ import type { StoekEvening } from "./stoek-evening.ts";
 
 const fault = (pen: Pen, name: string) => html`<p class="field-error" id="evening-${name}-error">${pen.faults[name]}</p>`;
 
+/** A figure is typed anew, not on to the one that stands there; the tap that brought the focus sets the caret after it. */
+function chosenWhole({ target }: FocusEvent) {
+  const field = target as HTMLInputElement;
+  const { value } = field;
+  field.select();
+  requestAnimationFrame(() => field === document.activeElement && field.value === value && field.select());
+}
+
 /** @param described what else describes it besides what is wrong with it */
 function entry(pen: Pen, place: number, described: string = "", pressed: (event: KeyboardEvent) => void = () => undefined) {
   const name = pen.entries[place];
   return html`
     <input class="entry figure__entry" id="evening-${name}" name=${name} type="text" inputmode="numeric" autocomplete="off" maxlength="200"
-      aria-describedby="${described}evening-${name}-error" aria-invalid=${pen.faults[name] ? "true" : nothing} .value=${live(pen.typed[place] ?? "")} @keydown=${pressed} />`;
+      aria-describedby="${described}evening-${name}-error" aria-invalid=${pen.faults[name] ? "true" : nothing} .value=${live(pen.typed[place] ?? "")} @keydown=${pressed} @focus=${chosenWhole} />`;
 }
 
 const hasModifier = ({ ctrlKey, altKey, metaKey }: KeyboardEvent) => ctrlKey || altKey || metaKey;
