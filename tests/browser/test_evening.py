@@ -16,7 +16,7 @@ from stoek_site.features.evening.evening import EXAMPLE, SIDES_EXAMPLES
 from stoek_site.features.score.deals import example_deals
 from visiting.browsing import Browsing, Visitor, lasting_visit
 from visiting.pageless import pageless
-from visiting.score_page import NOTHING_KEPT, axe_faults, fits, small_targets
+from visiting.score_page import NOTHING_KEPT, axe_faults, fits, go_deep, small_targets
 from visiting.serving import Served
 from visiting.workbench import at_bench
 
@@ -875,8 +875,14 @@ def test_points_of_two_sides_are_refused_before_they_are_written_and_handed_out_
     # The form for its cards knows who plays with whom.
     page.get_by_role("button", name="Leave it").click()
     page.get_by_role("link", name="Enter its cards").click()
+    expect(page.get_by_role("radio", name="Every card")).to_be_checked()
+    go_deep(page, "Figures")
     expect(page.get_by_label(f"Card points of forehand's side, Beat and {LONG_NAME}", exact=True)).to_be_visible()
     expect(page.get_by_role("group", name="Announced by the opponents, Anna and Chris")).to_be_visible()
+    page.locator("#entry-points").fill("100")
+    page.goto(f"{visitor.site}{EVENING}#game=schieber")
+    page.get_by_role("link", name="Enter the cards of deal 1").click()
+    expect(page.locator("span").filter(has_text="Deal 1 of the score pad. What you had here before is kept.")).to_be_visible()
 
 
 RECTS = """(part, word) => {

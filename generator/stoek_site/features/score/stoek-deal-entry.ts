@@ -137,7 +137,8 @@ class StoekDealEntry extends Live {
       this.#open();
       return this.#draw();
     }
-    this.#take(text, _("This deal came with the link. What you had here before is kept."));
+    const [, number] = /;_Round=(\d{1,3})(?:;|$)/.exec(text) ?? [];
+    this.#take(text, number ? _("Deal {number} of the score pad. What you had here before is kept.", { number }) : _("This deal came with the link. What you had here before is kept."));
     this.#form.held.draft.tell(fragment);
     this.scrollIntoView({ block: "start" });
     void this.#form.inspection.look(true);

@@ -30,11 +30,12 @@ function worthOf(kept: string): Worth {
   return isNothing ? Worth.nothing : held?.given ? Worth.little : Worth.own;
 }
 
-/** How deep a sheet goes. */
-export function depthOf({ sets, tricks, auction, exchanges, facts }: Sheet): Depth {
+/** How deep a sheet goes. One that the score pad sends to have its cards entered has no figures yet. */
+export function depthOf({ sets, tricks, auction, exchanges, facts, tags }: Sheet): Depth {
   const places = Object.keys(sets);
   if (tricks.length || auction.length || exchanges || places.some((place) => /^(?:hands\.|stock_cards|turn_up|discards)/.test(place))) return "deal";
-  return places.length || facts.last_trick ? "piles" : "figures";
+  if (places.length || facts.last_trick) return "piles";
+  return tags.Round && !facts.points && !facts.opponents_points && !facts.won ? "deal" : "figures";
 }
 
 export class Holding {
