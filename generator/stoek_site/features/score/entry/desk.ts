@@ -134,7 +134,8 @@ function auctionPrompt(entry: Entry) {
     const calls = told.calls.next.join(", ");
     if (told.declarer) return _("{player} is the {taker}, and may still say: {calls}.", { player: entry.nameOf(told.declarer), taker: takerOf(told), calls });
   }
-  return seat ? _("{player} is to speak.", { player: entry.nameOf(seat) }) : _("The calls in their order.");
+  if (seat) return _("{player} is to speak.", { player: entry.nameOf(seat) });
+  return entry.field("dealer") && !sheet.facts.dealer && !sheet.auction.length ? _("Say who dealt; then the calls in their order.") : _("The calls in their order.");
 }
 
 function playPrompt(entry: Entry) {
