@@ -86,6 +86,11 @@ export class Ending {
     this.#sheet = { ...puzzle.sheet, ...choice.sheet };
   }
 
+  /** Whether two play, each alone. */
+  get #isOneToOne() {
+    return this.#puzzle.order.length === 2;
+  }
+
   get #next() {
     return seatAfter(this.#puzzle, this.#leader, this.#trick.length % this.#puzzle.order.length);
   }
@@ -269,7 +274,9 @@ export class Ending {
     if (stock === null || bid === null) {
       const [first, second] = Object.values<number>(scored);
       const [own, others] = this.#isUp ? [first, second] : [second, first];
-      return _("The deal scores {own} for your side and {others} for the others.", { own: counted(own, pays), others });
+      const each = { own: counted(own, pays), others };
+      if (this.#isOneToOne) return _("The deal scores {own} for you and {others} for the other.", each);
+      return _("The deal scores {own} for your side and {others} for the others.", each);
     }
     const parts = { bid, points: `${scored.declarer < 0 ? "−" : ""}${counted(Math.abs(scored.declarer), pays)}` };
     if (this.#isUp) return scored.declarer < 0 ? _("The bid of {bid} is not made: {points} for you.", parts) : _("The bid of {bid} is made: {points} for you.", parts);
@@ -294,6 +301,7 @@ export class Ending {
       return _("{tricks} and {points}", { tricks: ngettext("{count} trick", "{count} tricks", won.length), points });
     };
     const parts = { own: counted(true), others: counted(false) };
+    if (this.#isOneToOne) return _("You: {own}; the other: {others}.", parts);
     if (side.length > 1) return _("Your side: {own}; the others: {others}.", parts);
     return this.#isUp ? _("You: {own}; the others: {others}.", parts) : _("Your side: {own}; the declarer: {others}.", parts);
   }

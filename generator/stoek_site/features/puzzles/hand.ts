@@ -247,7 +247,7 @@ export class HandRound extends Round {
   };
 
   #more() {
-    const { lesson, note, seen, why } = this.#puzzle;
+    const { lesson, note, seen, task, why } = this.#puzzle;
     if (this.#phase === "refuted") return this.#hints.view();
     if (this.#phase !== "over") return nothing;
     const see = (choice: Choice) => {
@@ -256,9 +256,11 @@ export class HandRound extends Round {
       this.terms.announce(cardProse(choice.words));
       this.find(".puzzle__bar").scrollIntoView({ block: "nearest" });
     };
+    // Where every choice has a layout of its own, the hands that come first are those of the deal.
+    const dealt = task === "signal" ? _("All four hands as they were dealt") : "";
     return html`<p class="puzzle__why">${cardProse(why)}</p>${lesson.map((words) => html`<p class="puzzle__lesson">${cardProse(words)}</p>`)}${
       note ? html`<p class="puzzle__note">${cardProse(note)}</p>` : nothing
-    }${fourHands(this.#puzzle)}${choiceTable(this.#puzzle, this.#looked, see)}<p class="puzzle__small">${seen.long}</p>${
+    }${fourHands(this.#puzzle, dealt)}${choiceTable(this.#puzzle, this.#looked, see)}<p class="puzzle__small">${seen.long}</p>${
       whereItStands(this.#puzzle, this.terms.guide)
     }`;
   }
