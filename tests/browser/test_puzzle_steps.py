@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from browser.test_puzzles import (
     ENTRIES,
@@ -23,9 +24,12 @@ from browser.test_puzzles import (
     view,
     wrong,
 )
+from stoek.games import GAMES
+from stoek_site.features.puzzles.shelf import shelf
+from stoek_site.features.puzzles.solutions import games_with_puzzles
 from visiting.browsing import Browsing, Visitor, lasting_visit, until
 
-LAPTOP = {"width": 1280, "height": 800}
+LAPTOP = ViewportSize(width=1280, height=800)
 """A window in which a puzzle and its verdict do not fit below the header unless the page is scrolled."""
 HEADER = "document.querySelector('.md-header').getBoundingClientRect().bottom"
 
@@ -149,7 +153,7 @@ def test_after_a_card_the_verdict_the_way_on_and_the_table_are_seen(laptop: Page
     # The lower edge of the window cuts through the hand: the card can be pressed, and what comes is not seen.
     hand = page.locator(".puzzle__hand").bounding_box()
     assert hand is not None
-    page.set_viewport_size({**LAPTOP, "height": int(hand["y"] + hand["height"]) - 10})
+    page.set_viewport_size(ViewportSize(width=1280, height=int(hand["y"] + hand["height"]) - 10))
     before = page.evaluate("scrollY")
     choose(page, card(page, one), way)
     expect(said(page)).to_contain_text("✗ Not this one.")
@@ -159,7 +163,7 @@ def test_after_a_card_the_verdict_the_way_on_and_the_table_are_seen(laptop: Page
     assert main is not None
     assert page.evaluate("scrollY") - before > 0
     assert page.evaluate("innerHeight") - (main["y"] + main["height"]) < 40, "no further than it takes"
-    page.set_viewport_size({**LAPTOP, "height": 1000})
+    page.set_viewport_size(ViewportSize(width=1280, height=1000))
     press(page, "Try again")
     page.wait_for_timeout(450)
     page.locator(".puzzle__felt").evaluate("felt => felt.scrollIntoView({ block: 'start', behavior: 'instant' })")
@@ -225,6 +229,27 @@ def test_on_a_phone_the_hand_stays_where_it_is_when_it_is_played_on(pyodide_visi
     press(page, "Stop playing")
     expect(page.get_by_role("button", name="Once more")).to_be_visible()
     assert hand.evaluate("hand => hand.getBoundingClientRect().top") == pytest.approx(top, abs=1)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("game", [game for game in games_with_puzzles() if GAMES[game].seats == 2])
+def test_where_two_play_the_end_tells_of_no_side(visitor: Visitor, game: str) -> None:
+    hands = [one for one in map(view, shelf(game)) if len(one["hand"]) > 2]
+    puzzle = min(hands, key=lambda one: len(one["hand"]))
+    page = visitor.open(f"puzzles/#{puzzle['id']}")
+    card(page, right(puzzle)).click()
+    page.wait_for_timeout(450)
+    press(page, "Play it out")
+    for _ in range(len(puzzle["hand"]) - 2):
+        expect(page.locator(".puzzle__caption")).to_contain_text("your turn")
+        expect(page.locator(".puzzle__tally")).to_have_text(re.compile(r"^You: \d+ .+; the other: \d+ [^;]+\.$"))
+        for each in page.locator(".puzzle__hand button:not([data-gone])").all():
+            each.evaluate("card => card.click()")
+            expect(said(page).locator(".puzzle__line")).to_be_visible()
+            if "may not" not in said(page).inner_text():
+                break
+    expect(said(page)).to_contain_text("Played to the end.")
+    expect(said(page)).to_contain_text(re.compile(r"The deal scores \S+ .+ for you and \S+ for the other\.$"))
 
 
 def test_a_tap_moves_nothing_even_where_the_verdict_is_out_of_sight(browsing: Browsing) -> None:

@@ -7,7 +7,7 @@ import { Asker } from "../../shared/engine/asker.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import { takenLine } from "./drawn.ts";
-import { seatAfter } from "./puzzle.ts";
+import { SEATS, seatAfter } from "./puzzle.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
 import type { Choice, Moment, Puzzle, Trick } from "./puzzle.ts";
 import type { Verdict } from "./round.ts";
@@ -155,12 +155,12 @@ export class Ending {
 
   /** What the solver says of the table as it is. */
   async #solved(turn: Turn) {
-    const { declarer } = this.#puzzle;
+    const { declarer, order } = this.#puzzle;
     const inTime = turn.late(() => this.#tell(_("The engine is working it out.")));
     const onWork = (nodes: number) =>
       this.#tell(_("The engine is working it out: {count} cards tried.", { count: nodes.toLocaleString(document.documentElement.lang) }));
     try {
-      const table = { hands: [..."NESW"].map((seat) => this.#hands[seat]), leader: this.#leader, trick: this.#trick, declarer, goal: this.#goal };
+      const table = { hands: [...SEATS].filter((seat) => order.includes(seat)).map((seat) => this.#hands[seat]), leader: this.#leader, trick: this.#trick, declarer, goal: this.#goal };
       const before = this.#goal === "game" ? this.#sheet : {};
       return await turn.ask(this.#asked("solve", { ...table, ...before }), { onWork, signal: turn.signal });
     } finally {
