@@ -177,6 +177,17 @@ def test_after_a_card_the_verdict_the_way_on_and_the_table_are_seen(laptop: Page
     page.set_viewport_size(LAPTOP)
 
 
+def test_the_layout_that_the_reason_tells_of_is_shown_by_the_play_after_its_card(laptop: Page) -> None:
+    puzzle = next(one for one in map(view, ENTRIES) if one.get("task") == "signal" and "shows one of those layouts" in one["why"])
+    page = laptop
+    turn_to(page, puzzle["id"])
+    key_of(page, puzzle, right(puzzle)).click()
+    expect(page.get_by_role("heading", name="All four hands of this deal")).to_be_visible()
+    name = page.locator(".puzzle__why [data-card]").first.get_attribute("aria-label")
+    page.get_by_role("button", name=f"See it: the play after {name}").click()
+    expect(page.get_by_role("heading", name="A layout in which it fails")).to_be_visible()
+
+
 @pytest.mark.prove
 @pytest.mark.parametrize("way", ["keyboard", "mouse"])
 def test_so_are_they_on_a_laptop(visitor: Visitor, way: str) -> None:

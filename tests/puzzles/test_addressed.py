@@ -79,8 +79,10 @@ def test_a_count_of_layouts_says_of_which(puzzle: HandPuzzle) -> None:
     for shown, counted in zip(view["choices"], solution(puzzle)["answer"]["choices"], strict=True):
         value, of = (f"{counted['without'][key]:,}" for key in ("value", "of"))
         assert f"in {value} of the {of} layouts in which the card that you throw decides." in shown["words"]
-    told = re.search(r"played out below, after (\w\w): there the declarer wins with ([^.]+)\.", view["why"])
-    assert told or "One of those layouts" not in view["why"]
+    told = re.search(
+        r"The play after (\w\w), below, shows one of those layouts: there the declarer wins with ([^.]+)\.", view["why"]
+    )
+    assert told or "one of those layouts" not in view["why"]
     if told:
         line = next(choice for choice in view["choices"] if choice["cards"] == [told[1]])
         winners = re.findall(r"\b[AKQJT9876][CSHD]\b", told[2])
@@ -89,3 +91,8 @@ def test_a_count_of_layouts_says_of_which(puzzle: HandPuzzle) -> None:
             any(card in trick["cards"] and trick["winner"] == view["declarer"] for trick in line["tricks"]) for card in winners
         )
         assert set(winners) <= set(line["hands"][view["declarer"]])
+
+
+def test_most_of_them_tell_of_a_layout() -> None:
+    told = [view_of(puzzle)["why"] for puzzle in PUZZLES if puzzle.task == "signal"]
+    assert 2 * sum("below, shows one of those layouts" in words for words in told) > len(told)

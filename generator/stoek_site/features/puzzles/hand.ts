@@ -293,7 +293,7 @@ export class HandRound extends Round {
       this.find(".puzzle__bar").scrollIntoView({ block: "nearest" });
     };
     // Where every choice has a layout of its own, the hands that come first are those of the deal.
-    const dealt = task === "signal" ? _("All four hands as they were dealt") : "";
+    const dealt = task === "signal" ? _("All four hands of this deal") : "";
     return html`<p class="puzzle__why">${cardProse(why)}</p>${lesson.map((words) => html`<p class="puzzle__lesson">${cardProse(words)}</p>`)}${
       note ? html`<p class="puzzle__note">${cardProse(note)}</p>` : nothing
     }${fourHands(this.#puzzle, dealt)}${choiceTable(this.#puzzle, this.#looked, see)}<p class="puzzle__small">${seen.long}</p>${
