@@ -17,7 +17,7 @@ from stoek.rules.melds.melds import Claim
 from stoek.solver.solve import Listener, Solver
 from stoek.study.puzzle.answer import all_seen, line_of, shown
 from stoek.study.puzzle.goals import Goal, solver
-from stoek.study.puzzle.judge import deciding_trick, signed
+from stoek.study.puzzle.judge import deciding_trick, in_words, signed
 from stoek.study.standing import Standing
 
 FEWEST, MOST = 3, 6
@@ -174,7 +174,9 @@ def _words(judged: Exchange, discard: Discard, line: tuple[int, ...]) -> str:
     if kind == "all-tricks":
         if value == best:
             return _("Takes every trick.")
-        return _("Loses a trick: {winner} takes one with {card}.", **deciding_trick(discard.standing, line))
+        return _(
+            "Loses a trick: {winner} takes one with {card}.", **in_words(discard.standing, deciding_trick(discard.standing, line))
+        )
     if kind == "points":
         if value == best:
             return _("Best: you make {value} card points in all, with what you put away.", value=value)

@@ -11,6 +11,7 @@ from stoek.language import N_, _
 from stoek.solver.solve import Listener, Solver
 from stoek.study.standing import Standing
 
+TWO = 2
 _WRITTEN = re.compile(r"(points|all-tricks|game)|(hold|reach) ([1-9][0-9]{0,2})")
 
 _GOALS: Mapping[tuple[str, str], str] = {
@@ -30,6 +31,10 @@ _GOALS: Mapping[tuple[str, str], str] = {
     ("reach", "own"): N_("Reach {points} card points with your partner."),
     ("hold", "defender"): N_("Hold the declarer to {points} card points."),
     ("reach", "declarer"): N_("Reach {points} card points."),
+    ("points", "opponent"): N_("Leave the other player as few card points as you can."),
+    ("all-tricks", "opponent"): N_("Keep the other player from taking every trick."),
+    ("game", "opponent"): N_("Leave the other player as few game points as you can."),
+    ("hold", "opponent"): N_("Hold the other player to {points} card points."),
 }
 """By the kind of goal and whose it is (`side_of`)."""
 
@@ -73,9 +78,12 @@ class Goal:
 
 
 def side_of(standing: Standing) -> str:
-    """How the catalogue speaks to the player: `declarer` or `defender`; with a partner, or where a game has no declarer, `own` or,
-    on the second side, `other`."""
+    """How the catalogue speaks to the player: `declarer` or `defender`; where two play against each other `declarer` to the one
+    who is counted first, and `opponent` to the other; with a partner, or where a game has no declarer, `own` or, on the second
+    side, `other`."""
     first = standing.seat in standing.declaring
+    if standing.ruleset.seats == TWO:
+        return "declarer" if first else "opponent"
     if standing.tables.partners or not standing.ruleset.declares:
         return "own" if first else "other"
     return "declarer" if first else "defender"

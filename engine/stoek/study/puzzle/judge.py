@@ -31,7 +31,13 @@ _RIGHT: Mapping[tuple[str, str], str] = {
     ("reach", "own"): N_("Your side reaches {total} card points."),
     ("hold", "defender"): N_("Holds the declarer to {total} card points."),
     ("reach", "declarer"): N_("Reaches {total} card points."),
+    ("points", "opponent"): N_("Best: the other player takes {value} from here."),
+    ("all-tricks", "opponent"): N_("Keeps a trick: {winner} takes one with {card}."),
+    ("game", "opponent"): N_("Best: the deal scores {number} for the other player."),
+    ("hold", "opponent"): N_("Holds the other player to {total} card points."),
 }
+_KEPT = N_("Keeps a trick: you take one with {card}.")
+"""Where every trick is asked for and the trick that decides is the player's own."""
 
 _WRONG: Mapping[tuple[str, str], str] = {
     ("points", "declarer"): N_("Gives away {cost}: {number} from here, not {best}."),
@@ -50,6 +56,10 @@ _WRONG: Mapping[tuple[str, str], str] = {
     ("reach", "own"): N_("Your side reaches {total} card points, {over} short."),
     ("hold", "defender"): N_("Lets the declarer reach {total} card points, {over} too many."),
     ("reach", "declarer"): N_("Reaches {total} card points, {over} short."),
+    ("points", "opponent"): N_("Gives away {cost}: the other player takes {number} from here, not {best}."),
+    ("all-tricks", "opponent"): N_("Gives every trick to the other player, whose last card is {card}."),
+    ("game", "opponent"): N_("Costs {cost}: the deal scores {number} for the other player, not {best}."),
+    ("hold", "opponent"): N_("Lets the other player reach {total} card points, {over} too many."),
 }
 """What is said of a choice that was made, by the kind of the goal and whose it is. `value`: what the choice leaves from here on,
 and `cost`, both in words (“no card points”, “1 game point”); `number` and `best`, the value of this choice and of the best one as
@@ -168,14 +178,23 @@ def words_for(judged: Judgement, choice: JudgedCard) -> str:
         # Partners hear what the deal scores for their own side.
         sign = -1 if side == "other" else 1
         parts |= {"number": signed(sign * choice.value), "best": signed(sign * judged.value)}
+    words = (_RIGHT if choice.right else _WRONG)[goal.kind, side]
     if goal.kind == "all-tricks":
-        parts |= deciding_trick(standing, choice.line)
-    return _((_RIGHT if choice.right else _WRONG)[goal.kind, side], **parts)
+        trick = deciding_trick(standing, choice.line)
+        parts |= in_words(standing, trick)
+        if trick.winner == standing.seat and standing.seat not in standing.declaring:
+            words = _KEPT
+    return _(words, **parts)
 
 
-def deciding_trick(standing: Standing, line: tuple[int, ...]) -> dict[str, str]:
-    """Who takes the first trick that the declarer loses, or the last one, and with which card."""
+def deciding_trick(standing: Standing, line: tuple[int, ...]) -> Trick:
+    """The first trick that the declarer loses, or the last one."""
     tricks = tricks_of(standing, line)
-    trick = next((trick for trick in tricks if trick.winner not in standing.declaring), tricks[-1])
-    card = trick.cards[(trick.winner - trick.leader) % len(trick.cards)]
-    return {"winner": seat_word(standing.ruleset.seat_names[trick.winner]), "card": _("the {card}", card=card_words(card))}
+    return next((trick for trick in tricks if trick.winner not in standing.declaring), tricks[-1])
+
+
+def in_words(standing: Standing, trick: Trick) -> dict[str, str]:
+    """Who takes a trick, and with which card; of the player who is asked it is “your”."""
+    card = card_words(trick.cards[(trick.winner - trick.leader) % len(trick.cards)])
+    whose = _("your {card}", card=card) if trick.winner == standing.seat else _("the {card}", card=card)
+    return {"winner": seat_word(standing.ruleset.seat_names[trick.winner]), "card": whose}

@@ -12,7 +12,7 @@ from stoek.notation.record import SEATS
 from stoek.play.trick import head_index
 from stoek.rules.seats import seat_word
 from stoek.rules.tables import Tables
-from stoek_site.features.puzzles.facts import seat_after
+from stoek_site.features.puzzles.facts import TWO, seat_after
 
 Solution = Mapping[str, Any]
 Trick = Mapping[str, Any]
@@ -67,7 +67,8 @@ class Beside:
         self.asked, self.tables = asked, tables
         self.me = asked["seat"]
         self.declares = self.me in asked["side"]
-        self.own = {seat for seat in SEATS if (seat in asked["side"]) is self.declares}
+        seats = SEATS[:: len(SEATS) // tables.seats]
+        self.own = {seat for seat in seats if (seat in asked["side"]) is self.declares}
         self.right, self.wrong = right, wrong
         self.after_right, self.after_wrong = self._fates(right), self._fates(wrong)
         self.difference = abs(self._taken(right) - self._taken(wrong))
@@ -94,7 +95,7 @@ class Beside:
             return _("your {card}", card=card)
         if len(self.asked["side"]) > 1 and seat in self.own:
             return _("your partner's {card}", card=card)
-        if len(self.asked["side"]) == 1 and seat == self.asked["declarer"]:
+        if len(self.asked["side"]) == 1 and self.tables.seats != TWO and seat == self.asked["declarer"]:
             return _("the declarer's {card}", card=card)
         return _("{seat}'s {card}", seat=seat_word(seat), card=card)
 

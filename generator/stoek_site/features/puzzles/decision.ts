@@ -4,6 +4,7 @@ import { html, nothing, render } from "lit-html";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { rove } from "../../shared/dom/roving.ts";
+import { isByFinger } from "../../shared/dom/steady.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
@@ -53,28 +54,29 @@ export class DecisionRound extends Round {
     return this.#table?.judged ?? this.#puzzle;
   }
 
-  #judge(answer: Answer, byKey: boolean) {
+  #judge(answer: Answer, byFinger: boolean) {
     if (this.#isOver) return;
     const { right, why, words } = answer;
     const isFirst = !this.tries.length;
     this.tries.push({ chosen: words, answered: why });
     this.#judged.add(answer);
     this.terms.mark(right ? (isFirst ? "first" : "solved") : "tried");
-    if (right) this.#finish(_("✓ Right."), why, byKey);
-    else this.say("illegal", _("✗ Not this one."), cardProse(why));
+    if (right) return this.#finish(_("✓ Right."), why, byFinger);
+    this.say("illegal", _("✗ Not this one."), [cardProse(why), " ", _("Choose again.")]);
+    if (!byFinger) this.bringVerdict(".puzzle__foot");
   }
 
-  #showMe() {
+  #showMe(byFinger: boolean) {
     const answer = this.#asked.choices.find(({ right }) => right);
     if (!answer) return;
     this.#judged.add(answer);
-    this.#finish(_("It is: {answer}.", { answer: answer.words }), answer.why, true);
+    this.#finish(_("It is: {answer}.", { answer: answer.words }), answer.why, byFinger);
   }
 
-  #finish(head: string, why: string, byKey: boolean) {
+  #finish(head: string, why: string, byFinger: boolean) {
     this.#isOver = true;
     this.say("legal", head, cardProse(why));
-    this.focusMain(byKey);
+    this.focusMain(byFinger);
   }
 
   protected draw() {
@@ -84,7 +86,7 @@ export class DecisionRound extends Round {
       return html`<button
         type="button" class="puzzle__set puzzle__offer" data-verdict=${isJudged ? (right ? "legal" : "illegal") : nothing}
         aria-label=${!isJudged ? nothing : right ? _("{words}, right", { words }) : _("{words}, wrong", { words })}
-        @click=${({ detail }: MouseEvent) => this.#judge(answer, detail === 0)}><span>${cardProse(words)}</span></button
+        @click=${(event: MouseEvent) => this.#judge(answer, isByFinger(event))}><span>${cardProse(words)}</span></button
       >`;
     };
     render(html`<p class="puzzle__goal puzzle__question">${cardProse(this.#puzzle.question)}</p
@@ -95,7 +97,8 @@ export class DecisionRound extends Round {
 
   #foot() {
     if (this.#isOver) return this.nextOne();
-    return this.tries.length ? button(_("Show me"), () => this.#showMe()) : button(_("Another one"), this.terms.next);
+    const show = this.tries.length ? button(_("Show me"), (event) => this.#showMe(isByFinger(event))) : nothing;
+    return [show, button(_("Another one"), this.terms.next)];
   }
 
   /** All that the answer opens. */

@@ -7,7 +7,7 @@ import { Asker } from "../../shared/engine/asker.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import { takenLine } from "./drawn.ts";
-import { seatAfter } from "./puzzle.ts";
+import { SEATS, seatAfter } from "./puzzle.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
 import type { Choice, Moment, Puzzle, Trick } from "./puzzle.ts";
 import type { Verdict } from "./round.ts";
@@ -86,6 +86,11 @@ export class Ending {
     this.#sheet = { ...puzzle.sheet, ...choice.sheet };
   }
 
+  /** Whether two play, each alone. */
+  get #isOneToOne() {
+    return this.#puzzle.order.length === 2;
+  }
+
   get #next() {
     return seatAfter(this.#puzzle, this.#leader, this.#trick.length % this.#puzzle.order.length);
   }
@@ -150,12 +155,12 @@ export class Ending {
 
   /** What the solver says of the table as it is. */
   async #solved(turn: Turn) {
-    const { declarer } = this.#puzzle;
+    const { declarer, order } = this.#puzzle;
     const inTime = turn.late(() => this.#tell(_("The engine is working it out.")));
     const onWork = (nodes: number) =>
       this.#tell(_("The engine is working it out: {count} cards tried.", { count: nodes.toLocaleString(document.documentElement.lang) }));
     try {
-      const table = { hands: [..."NESW"].map((seat) => this.#hands[seat]), leader: this.#leader, trick: this.#trick, declarer, goal: this.#goal };
+      const table = { hands: [...SEATS].filter((seat) => order.includes(seat)).map((seat) => this.#hands[seat]), leader: this.#leader, trick: this.#trick, declarer, goal: this.#goal };
       const before = this.#goal === "game" ? this.#sheet : {};
       return await turn.ask(this.#asked("solve", { ...table, ...before }), { onWork, signal: turn.signal });
     } finally {
@@ -269,7 +274,9 @@ export class Ending {
     if (stock === null || bid === null) {
       const [first, second] = Object.values<number>(scored);
       const [own, others] = this.#isUp ? [first, second] : [second, first];
-      return _("The deal scores {own} for your side and {others} for the others.", { own: counted(own, pays), others });
+      const each = { own: counted(own, pays), others };
+      if (this.#isOneToOne) return _("The deal scores {own} for you and {others} for the other.", each);
+      return _("The deal scores {own} for your side and {others} for the others.", each);
     }
     const parts = { bid, points: `${scored.declarer < 0 ? "−" : ""}${counted(Math.abs(scored.declarer), pays)}` };
     if (this.#isUp) return scored.declarer < 0 ? _("The bid of {bid} is not made: {points} for you.", parts) : _("The bid of {bid} is made: {points} for you.", parts);
@@ -294,6 +301,7 @@ export class Ending {
       return _("{tricks} and {points}", { tricks: ngettext("{count} trick", "{count} tricks", won.length), points });
     };
     const parts = { own: counted(true), others: counted(false) };
+    if (this.#isOneToOne) return _("You: {own}; the other: {others}.", parts);
     if (side.length > 1) return _("Your side: {own}; the others: {others}.", parts);
     return this.#isUp ? _("You: {own}; the others: {others}.", parts) : _("Your side: {own}; the declarer: {others}.", parts);
   }

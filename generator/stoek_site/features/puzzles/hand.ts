@@ -6,9 +6,9 @@ import { cardName } from "../../shared/cards/cards.ts";
 import { cardButton, cardChip, cardProse, trumpMark } from "../../shared/cards/pieces.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { rove } from "../../shared/dom/roving.ts";
-import { keepInPlace, reveal } from "../../shared/dom/steady.ts";
+import { bringNear, isByFinger, keepInPlace, reveal } from "../../shared/dom/steady.ts";
 import { ruleHref } from "../../shared/engine/engine.ts";
-import { _ } from "../../shared/language/language.ts";
+import { _, woven } from "../../shared/language/language.ts";
 import { choiceTable, fourHands, headline, playedSoFar, whereItStands } from "./drawn.ts";
 import { Ending } from "./ending.ts";
 import { PuzzleFelt } from "./felt.ts";
@@ -36,6 +36,8 @@ export class HandRound extends Round {
   /** the tricks that the reader has played on */
   #grown: Trick[] = [];
   #ending: Ending | null = null;
+  /** whether the last press that plays on was a finger's */
+  #isByFinger = false;
   /** says what the choice was worth */
   #verdict: () => void = () => undefined;
   #stops: ReturnType<typeof rove>;
@@ -47,7 +49,12 @@ export class HandRound extends Round {
     this.#replay = new Replay(puzzle, (moment, landing) => this.#show(moment, landing), terms.announce);
     this.#hints = new Hints(puzzle, terms.guide, this.#tried);
     this.#ask();
-    this.#stops = rove(this.find(this.#isDiscard ? ".puzzle__sets" : ".puzzle__hand"));
+    this.#stops = rove(this.find(this.#choosing));
+  }
+
+  /** Where the choice is made. */
+  get #choosing() {
+    return this.#isDiscard ? ".puzzle__sets" : ".puzzle__hand";
   }
 
   get #isDiscard() {
@@ -75,9 +82,16 @@ export class HandRound extends Round {
     this.say();
   }
 
-  #askAgain = () => {
+  /** The keyboard is where the choice is made: at the next card, where the last one was found wrong. */
+  #askAgain = (event: MouseEvent) => {
     this.#ask();
-    this.#stops.stop()?.focus({ preventScroll: true });
+    const all = [...this.find(this.#choosing).querySelectorAll("button")];
+    const at = all.findIndex((each) => each === this.#stops.stop());
+    const next = [...all.slice(at), ...all.slice(0, at)].find(({ dataset }) => !dataset.verdict);
+    if (!next) return;
+    this.#stops.rest(next);
+    next.focus({ preventScroll: true });
+    if (!isByFinger(event)) bringNear(next);
   };
 
   /** @param choice its line is shown */
@@ -86,7 +100,7 @@ export class HandRound extends Round {
     this.#replay.load(choice, running);
   }
 
-  #choose(choice: Choice, byKey: boolean) {
+  #choose(choice: Choice, byFinger: boolean) {
     if (this.#phase !== "asking") return;
     const { cards, price, right, words, worth } = choice;
     this.tries.push({ chosen: cards.join(" "), answered: _("{words} ({worth}; costs {price})", { words, worth, price }) });
@@ -94,54 +108,65 @@ export class HandRound extends Round {
     if (right) {
       this.terms.mark(this.#tried.size ? "solved" : "first");
       this.#load(choice);
-      this.#finish(choice, _("✓ Right."), cardProse(words), byKey);
+      this.#finish(choice, _("✓ Right."), [this.#putAway(choice), cardProse(words)], byFinger);
     } else {
       this.#tried.add(choice);
       this.terms.mark("tried");
       this.#load(choice);
-      this.say("illegal", _("✗ Not this one."), [cardProse(words), " ", this.#allSeen()]);
-      this.focusMain(byKey);
+      this.say("illegal", _("✗ Not this one."), [this.#putAway(choice), cardProse(words), " ", this.#allSeen()]);
+      this.focusMain(byFinger);
     }
     // The table took the place of the sets: on a phone the answer lies below the screen.
-    if (this.#isDiscard && !byKey) reveal(this.find(".puzzle__foot"));
+    if (this.#isDiscard && byFinger) reveal(this.find(".puzzle__foot"));
   }
 
-  #press(card: string, byKey: boolean) {
+  /** What was chosen, where that is seen no longer. */
+  #putAway({ cards }: Choice) {
+    return this.#isDiscard ? [woven(_("You put away {cards}."), { cards: this.#named(cards) }), " "] : nothing;
+  }
+
+  #named(cards: string[]) {
+    return html`${cards.map((card, at) => [at ? " " : "", cardChip(card)])}`;
+  }
+
+  #press(card: string, byFinger: boolean) {
+    this.#isByFinger = byFinger;
     if (this.#phase === "playing") return this.#ending?.play(card);
     const choice = this.#puzzle.choices.find(({ cards }) => cards.length === 1 && cards[0] === card);
-    if (choice) return this.#choose(choice, byKey);
+    if (choice) return this.#choose(choice, byFinger);
     if (this.#phase !== "asking") return;
     const { rule, why } = this.#puzzle.illegal[card];
     this.#refused.add(card);
     this.say("illegal", _("✗ That card may not be played."), html`${cardProse(why)} <a href=${ruleHref(rule)}>${_("The rule")}</a>`);
+    if (!byFinger) this.bringVerdict(".puzzle__foot");
   }
 
   #allSeen() {
     return html`<small class="puzzle__seen">${this.#puzzle.seen.short}</small>`;
   }
 
-  #showMe() {
+  #showMe(byFinger: boolean) {
     const right = this.#puzzle.choices.find((choice) => choice.right);
     if (!right) return;
     this.#load(right);
-    const cards = right.cards.map((card) => [cardChip(card), " "]);
-    this.#finish(right, _("The right choice:"), [cards, cardProse(right.words)], true);
+    this.#finish(right, _("The right choice:"), [this.#named(right.cards), " ", cardProse(right.words)], byFinger);
+    if (this.#isDiscard && byFinger) reveal(this.find(".puzzle__foot"));
   }
 
-  #finish(choice: Choice, head: string, words: unknown, byKey: boolean) {
+  #finish(choice: Choice, head: string, words: unknown, byFinger: boolean) {
     this.#verdict = () => this.say("legal", head, [words, " ", this.#allSeen()]);
     this.#verdict();
-    this.#open(choice, byKey);
+    this.#open(choice, byFinger);
   }
 
   /** Everything lies open. */
-  #open(choice: Choice, byKey: boolean) {
+  #open(choice: Choice, byFinger: boolean) {
     this.#phase = "over";
     this.#looked = null;
     this.#ending?.leave();
     this.#ending = Ending.isLeft(this.#puzzle, choice) ? this.#endingAfter(choice) : null;
     this.draw();
-    this.focusMain(byKey);
+    this.focusMain(byFinger);
   }
 
   #endingAfter(choice: Choice) {
@@ -157,25 +182,36 @@ export class HandRound extends Round {
         const hand = this.find(".puzzle__hand");
         const stops = rove(hand);
         if (!hand.querySelector(":focus:not([data-gone])")) stops.stop()?.focus({ preventScroll: true });
+        // Where four cards were put away, the hand lies above the table.
+        if (this.#isByFinger) reveal(hand);
+        else bringNear(hand.querySelector(":focus") ?? hand);
       },
       grow: (trick) => {
         this.#grown = [...this.#grown, trick];
         keepInPlace(this.find(".puzzle__bar"), () => this.draw());
       },
-      done: () => {
+      done: () => this.#still(() => {
         this.#load(choice, false);
-        this.#open(choice, false);
+        this.#open(choice, true);
         if (!this.isJudged) this.#verdict();
-      },
+      }),
     });
   }
 
-  #playOn = () => {
-    this.#replay.halt();
-    this.#phase = "playing";
-    this.#grown = [];
-    this.say();
-    this.#ending?.start();
+  /** The row of the count comes or goes above the hand, which stays. */
+  #still(change: () => void) {
+    keepInPlace(this.find(".puzzle__hand"), change);
+  }
+
+  #playOn = (event: MouseEvent) => {
+    this.#isByFinger = isByFinger(event);
+    this.#still(() => {
+      this.#replay.halt();
+      this.#phase = "playing";
+      this.#grown = [];
+      this.say();
+      this.#ending?.start();
+    });
     // The button that was pressed is gone.
     this.find(".puzzle__foot button").focus({ preventScroll: true });
   };
@@ -214,7 +250,7 @@ export class HandRound extends Round {
       disabled: !isPlaying && this.#isDiscard,
       // It keeps the focus until the reader is to choose again.
       inert: isPlaying && gone,
-      chosen: ({ detail }) => this.#press(card, detail === 0),
+      chosen: (event) => this.#press(card, isByFinger(event)),
     });
   }
 
@@ -225,17 +261,16 @@ export class HandRound extends Round {
     const label = isTried ? _("{card}, tried: costs {price}", { card: cards, price: choice.price }) : _("Set {number}: {cards}", { number: at + 1, cards });
     return html`<button
       type="button" class="puzzle__set" data-cards=${choice.cards.join(" ")} aria-label=${label} data-verdict=${isTried ? "illegal" : nothing}
-      @click=${({ detail }: MouseEvent) => this.#choose(choice, detail === 0)}>${choice.cards.map((card) => cardChip(card))}</button
+      @click=${(event: MouseEvent) => this.#choose(choice, isByFinger(event))}>${choice.cards.map((card) => cardChip(card))}</button
     >`;
   };
 
   #foot() {
-    if (this.#phase === "asking") return this.#tried.size ? nothing : button(_("Another one"), this.terms.next);
+    const hint = this.#hints.areGiven ? nothing : button(_("Hint"), this.#hint);
+    const help = [hint, button(_("Show me"), (event) => this.#showMe(isByFinger(event)))];
+    if (this.#phase === "asking") return [this.#tried.size ? help : nothing, button(_("Another one"), this.terms.next)];
     if (this.#phase === "playing") return button(_("Stop playing"), () => this.#ending?.stop());
-    if (this.#phase === "refuted") {
-      const hint = this.#hints.areGiven ? nothing : button(_("Hint"), this.#hint);
-      return [this.main(_("Try again"), this.#askAgain), hint, button(_("Show me"), () => this.#showMe())];
-    }
+    if (this.#phase === "refuted") return [this.main(_("Try again"), this.#askAgain), help];
     const playOn = this.#ending ? button(_("Play it out"), this.#playOn) : nothing;
     return [this.nextOne(), playOn, button(_("Once more"), this.#askAgain)];
   }
@@ -247,8 +282,9 @@ export class HandRound extends Round {
   };
 
   #more() {
-    const { lesson, note, seen, why } = this.#puzzle;
-    if (this.#phase === "refuted") return this.#hints.view();
+    const { lesson, note, seen, task, why } = this.#puzzle;
+    // Who tries again keeps what was read.
+    if (this.#phase === "refuted" || (this.#phase === "asking" && this.#tried.size)) return this.#hints.view();
     if (this.#phase !== "over") return nothing;
     const see = (choice: Choice) => {
       this.#looked = choice;
@@ -256,9 +292,11 @@ export class HandRound extends Round {
       this.terms.announce(cardProse(choice.words));
       this.find(".puzzle__bar").scrollIntoView({ block: "nearest" });
     };
+    // Where every choice has a layout of its own, the hands that come first are those of the deal.
+    const dealt = task === "signal" ? _("All four hands of this deal") : "";
     return html`<p class="puzzle__why">${cardProse(why)}</p>${lesson.map((words) => html`<p class="puzzle__lesson">${cardProse(words)}</p>`)}${
       note ? html`<p class="puzzle__note">${cardProse(note)}</p>` : nothing
-    }${fourHands(this.#puzzle)}${choiceTable(this.#puzzle, this.#looked, see)}<p class="puzzle__small">${seen.long}</p>${
+    }${fourHands(this.#puzzle, dealt)}${choiceTable(this.#puzzle, this.#looked, see)}<p class="puzzle__small">${seen.long}</p>${
       whereItStands(this.#puzzle, this.terms.guide)
     }`;
   }

@@ -119,7 +119,7 @@ export interface Moment {
   gone: string[];
 }
 
-const SEATS = "NESW";
+export const SEATS = "NESW";
 const PLACES: Place[] = ["south", "west", "north", "east"];
 
 /** Where a seat lies at the table as `player` sees it. */

@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { button } from "../../shared/dom/draw.ts";
 import { make } from "../../shared/dom/nodes.ts";
+import { bringNear } from "../../shared/dom/steady.ts";
 import { _ } from "../../shared/language/language.ts";
 import { Report } from "./report.ts";
 import type { Mark } from "../../shared/reader/progress.ts";
@@ -61,7 +62,7 @@ export abstract class Round {
     return html`<div class="puzzle__said" data-kind=${verdict ?? nothing}>${keyed(words, words)}</div>`;
   }
 
-  protected main(words: string, pressed: () => void) {
+  protected main(words: string, pressed: (event: MouseEvent) => void) {
     return button(words, pressed, "button puzzle__main");
   }
 
@@ -69,8 +70,17 @@ export abstract class Round {
     return this.main(_("Next puzzle"), this.terms.next);
   }
 
-  /** The button that had the focus is gone. */
-  protected focusMain(byKey: boolean) {
-    this.find(".puzzle__main").focus({ preventScroll: !byKey });
+  /**
+   * The button that had the focus is gone.
+   * @param byFinger nothing moves under it; else the verdict is seen, and what leads on
+   */
+  protected focusMain(byFinger: boolean) {
+    this.find(".puzzle__main").focus({ preventScroll: true });
+    if (!byFinger) this.bringVerdict(".puzzle__main");
+  }
+
+  /** @param leads what is pressed next; it is seen as well */
+  protected bringVerdict(leads: string) {
+    for (const part of [leads, ".puzzle__said"]) bringNear(this.find(part));
   }
 }

@@ -48,8 +48,7 @@ class StoekPuzzle extends Live {
   }
 
   #build() {
-    const { game = "", theme = "" } = this.dataset;
-    this.#filter.choose({ game: game in this.#games ? game : "", theme, difficulty: "", state: "" });
+    this.#chooseAll();
     this.#player = make("div", { class: "puzzles__player" });
     const says = this.querySelector(".puzzles__says");
     if (says) says.after(this.#player);
@@ -111,7 +110,19 @@ class StoekPuzzle extends Live {
   #filtered() {
     this.#shown = null;
     void this.#showFirst().then((shown) => shown && bringIntoSight(this.#title));
-    if (!this.#list.length) this.#settle(_("There is no such puzzle. Choose fewer conditions."));
+    if (!this.#list.length) this.#settle(_("There is no such puzzle. Choose fewer conditions."), button(_("Show all"), this.#unfilter, "button"));
+  }
+
+  #unfilter = () => {
+    this.#chooseAll();
+    this.#filtered();
+    this.#begin();
+  };
+
+  /** As the page begins. */
+  #chooseAll() {
+    const { game = "", theme = "" } = this.dataset;
+    this.#filter.choose({ game: game in this.#games ? game : "", theme, difficulty: "", state: "" });
   }
 
   /** The first that has not been tried. */

@@ -19,7 +19,7 @@ from stoek.rules.seats import seat_word
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import unit_of
-from stoek_site.features.puzzles.facts import facts, seat_after
+from stoek_site.features.puzzles.facts import TWO, facts, seat_after
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle
 from stoek_site.features.puzzles.solutions import Solution
 from stoek_site.features.puzzles.why import why
@@ -72,7 +72,8 @@ def heads(asked: Solution) -> dict[str, str]:
     if with_partner:
         who = "ours" if asked["seat"] in asked["side"] else "theirs"
     else:
-        who = "yours" if asked["declarer"] == asked["seat"] else "declarer"
+        against = "other" if GAMES[asked["game"]].seats == TWO else "declarer"
+        who = "yours" if asked["declarer"] == asked["seat"] else against
     if kind == "all-tricks":
         return {"worth": _("Tricks"), "price": price}
     if kind == "game":
@@ -84,12 +85,14 @@ def heads(asked: Solution) -> dict[str, str]:
 FROM_HERE = {
     "yours": N_("You take from here"),
     "declarer": N_("Declarer takes from here"),
+    "other": N_("The other takes from here"),
     "ours": N_("Your side takes from here"),
     "theirs": N_("The others take from here"),
 }
 IN_ALL = {
     "yours": N_("You take in all"),
     "declarer": N_("Declarer takes in all"),
+    "other": N_("The other takes in all"),
     "ours": N_("Your side takes in all"),
     "theirs": N_("The others take in all"),
 }
@@ -118,7 +121,8 @@ def extra(choice: dict[str, Any]) -> list[str]:
     told = []
     if "without" in choice:
         without = {key: f"{choice['without'][key]:,}" for key in ("value", "of")}
-        told.append(_("Without the signal: in {value} of all {of}.", value=without["value"], of=without["of"]))
+        words = N_("Without the signal: in {value} of the {of} layouts in which the card that you throw decides.")
+        told.append(_(words, value=without["value"], of=without["of"]))
     if choice.get("announced"):
         told.append(_("You announce {combinations}.", combinations="; ".join(choice["announced"])))
     return told

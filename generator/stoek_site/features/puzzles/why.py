@@ -97,9 +97,10 @@ def _signals(asked: Solution, tables: Tables, choices: Sequence[Mapping[str, Any
     layouts = counts[tuple(wrong["cards"])]["of"]
     parts = {"card": thrown, "lost": lost, "layouts": layouts, "winners": joined(through) if through else ""}
     all_tricks = N_("{card} is missed in {lost} of the {layouts} layouts that fit: the declarer takes every trick.")
+    # The line of a wrong card has a layout of its own, which need not be the deal's.
     shown = N_(
-        "{card} is missed in {lost} of the {layouts} layouts that fit: the declarer takes every trick, in the layout shown with "
-        "{winners}."
+        "{card} is missed in {lost} of the {layouts} layouts that fit: the declarer takes every trick. The play after {card}, "
+        "below, shows one of those layouts: there the declarer wins with {winners}."
     )
     none, some = N_("{card} is missed in none."), N_("{card} is missed in only {kept}.")
     return f"{_(shown if through else all_tricks, **parts)} {_(some if kept else none, card=best, kept=kept)}"

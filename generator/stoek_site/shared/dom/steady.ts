@@ -106,6 +106,19 @@ export function reveal(part: HTMLElement) {
   if (top > innerHeight - SEEN || bottom < 0) part.scrollIntoView({ block: "nearest" });
 }
 
+/** A press has brought something elsewhere: the page goes no further than it takes to see it. */
+export function bringNear(part: Element) {
+  part.scrollIntoView({ block: "nearest", behavior: "instant" });
+  // What was pressed stays from now on where that has brought it.
+  if (last) Object.assign(last, { top: topOf(last.control), scroll: scrollY });
+}
+
+/** Whether a finger has pressed: what it touched stays under it. Keys and mice leave the page free to move. */
+export function isByFinger(event: MouseEvent) {
+  const { pointerType } = event as Partial<PointerEvent>;
+  return event.detail > 0 && (pointerType ? pointerType !== "mouse" : matchMedia("(pointer: coarse)").matches);
+}
+
 /** What comes or goes above a part that somebody looks at leaves it where it is. */
 export function keepInPlace(part: Element, change: () => void) {
   const { top } = part.getBoundingClientRect();
