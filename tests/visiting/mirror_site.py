@@ -30,7 +30,10 @@ MIRROR = ROOT / "build" / "mirror.po"
 def build_mirror(site: Path, address: str) -> None:
     """Build it, in a process of its own."""
     MIRROR.parent.mkdir(exist_ok=True)
-    write_mirror(MIRROR)
+    # Another process may be reading it.
+    own = MIRROR.with_suffix(f".{os.getpid()}")
+    write_mirror(own)
+    own.replace(MIRROR)
     told = os.environ | {"SITE_PO": str(MIRROR), "PYTHONPATH": str(Path(__file__).parents[1])}
     subprocess.run([sys.executable, __file__, str(site), address], cwd=ROOT, env=told, check=True)
 
