@@ -3,8 +3,8 @@ import { button } from "../../shared/dom/draw.ts";
 import { bringToTop } from "../../shared/dom/steady.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { _ } from "../../shared/language/language.ts";
-import { drawnAsk, drawnQuestion, drawnVerdict, missingWords } from "./drawn-question.ts";
-import { answerByKey, answerKeys, keepAtWay } from "./keys.ts";
+import { drawnAsk, drawnQuestion, drawnVerdict, keepAtWay, missingWords } from "./drawn-question.ts";
+import { answerByKey, answerKeys } from "./keys.ts";
 import type { Asked, Choice } from "./question.ts";
 
 /** What stands around a question. */

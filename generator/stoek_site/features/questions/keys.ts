@@ -1,4 +1,4 @@
-/** The keys by which somebody answers, the line that tells them, asked for by `?`, and where the focus goes. */
+/** The keys by which somebody answers, and the line that tells them, asked for by `?`. */
 
 import { html } from "lit-html";
 import { _ } from "../../shared/language/language.ts";
@@ -30,15 +30,6 @@ export function answerByKey({ key, target, ctrlKey, altKey, metaKey }: KeyboardE
     if (!at?.closest("button, a, summary")) main?.();
   } else if (key.toLowerCase() in more) more[key.toLowerCase()]();
   else choices?.()[Number(key) - 1]?.click();
-}
-
-/** What is drawn anew may bring another way on in the place of the one that was pressed: whoever stood there stands at the new one. */
-export function keepAtWay(asking: HTMLElement, draw: () => void) {
-  const way = () => asking.querySelector<HTMLElement>(".stage__next");
-  const pressed = way();
-  const held = pressed !== null && pressed === document.activeElement;
-  draw();
-  if (held && !pressed.isConnected) way()?.focus({ preventScroll: true });
 }
 
 /** The keys wherever something is asked. */

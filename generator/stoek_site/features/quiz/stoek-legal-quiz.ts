@@ -4,7 +4,7 @@ import { live } from "lit-html/directives/live.js";
 import "../by_game/stoek-games.ts"; // all games but the chosen one are put aside first
 import { SUIT_WORDS, cardName, suitWord } from "../../shared/cards/cards.ts";
 import { Certain } from "../../shared/certain/certain.ts";
-import { saidIn, strangeIn, tellAddress } from "../../shared/dom/address.ts";
+import { strangeIn, tellAddress } from "../../shared/dom/address.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { onState, warm } from "../../shared/engine/engine.ts";
@@ -20,8 +20,8 @@ import type { Draw, Question } from "./questions.ts";
 import type { DecidingOption } from "./round.ts";
 
 const NOT_YET = "not-yet";
-/** What an address says of the filter. */
-const FILTER = "practise";
+/** How an address ends that is about them. */
+const FILTERED = `&practise=${NOT_YET}`;
 const RANDOM = "random";
 /** In this time a second tap is still the tap on Check, in milliseconds. */
 const SAME_TAP = 400;
@@ -74,10 +74,9 @@ class StoekLegalQuiz extends Live {
     if (draw) {
       this.#filter = this.#options.find(({ rule }) => rule === draw.rule)?.rule ?? RANDOM;
       void this.#random(draw);
-    } else if (mine && saidIn(hash).get(FILTER) === NOT_YET) {
+    } else if (mine && hash.endsWith(FILTERED)) {
       this.#filter = NOT_YET;
-      this.#visit(this.#fixed.find(({ id }) => this.#progress.of(id ?? "") === "wrong") ?? this.#first() ?? this.#fixed[0]);
-      return;
+      return this.#filtered("wrong");
     } else if (named) {
       if (!this.#listed().includes(named)) this.#filter = "";
       this.#show(named);
@@ -125,13 +124,11 @@ class StoekLegalQuiz extends Live {
     return this.#options.some(({ rule }) => rule === this.#filter) ? this.#filter : null;
   }
 
-  /** The first of them that is not yet right; else the first. */
-  #first() {
-    return this.#listed().find(({ id }) => this.#progress.of(id ?? "") !== "right") ?? this.#listed().at(0);
-  }
-
-  #filtered() {
-    const first = this.#first();
+  /** @param mark of the one to begin with, if there is such a one; else it is the first that is not yet right */
+  #filtered(mark: string = "") {
+    const listed = this.#listed();
+    const of = ({ id }: Question) => this.#progress.of(id ?? "");
+    const first = listed.find((question) => of(question) === mark) ?? listed.find((question) => of(question) !== "right") ?? listed[0];
     if (first) this.#visit(first);
     else void this.#random();
   }
