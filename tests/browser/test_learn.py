@@ -395,3 +395,23 @@ def test_a_step_says_the_same_with_scripts_and_without_and_the_next_has_the_focu
         in_text = page.locator(f"[id='{place}'] .trick__card:has(.trick__partner) [data-card]").first
         on_table = page.locator(".stage .seat--north [data-card]")
         assert in_text.get_attribute("data-card") == on_table.get_attribute("data-card"), number
+
+
+def test_who_has_a_step_checked_stands_at_the_way_on(visitor: Visitor) -> None:
+    """Where all that are right are to be chosen, the key that was pressed goes; whether it was right or wrong."""
+    page = visitor.open("learn/staekske-rape/#sr-lesson-04-7", size="phone")
+    question = baked(page, "sr-lesson-04")[6]["question"]
+    assert question["mode"] == "some"
+    way, verdict = page.locator(".stage__next"), page.locator(".stage__verdict strong")
+    page.locator(".stage .asked button").first.click()
+    page.get_by_role("button", name="Check").press("Enter")
+    expect(verdict).to_be_visible()
+    expect(way).to_have_text(re.compile("Next|Try other cards"))
+    expect(way).to_be_focused()
+    # One that needs no check keeps the focus where it is.
+    single = next(at for at, step in enumerate(baked(page, "sr-lesson-04"), 1) if step["question"]["mode"] == "one")
+    page.evaluate("place => { location.hash = place }", f"sr-lesson-04-{single}")
+    expect(verdict).to_have_count(0)
+    page.locator(".stage .asked button").first.press("Enter")
+    expect(verdict).to_be_visible()
+    assert page.evaluate("document.activeElement.closest('.asked') !== null")

@@ -270,3 +270,26 @@ def test_letters_twice_as_large_have_room_where_the_style_sheet_is_not_told(phon
     expect(phone.page.locator(".play__felt")).to_be_visible()
     phone.page.evaluate(twice)
     assert phone.faults() == []
+
+
+CUT = """() => [...document.querySelectorAll("article *")].filter((part) => part.checkVisibility()).filter((part) => {
+    const { left, right, width } = part.getBoundingClientRect();
+    const box = part.closest(".law, .lists, .traits, .md-typeset__scrollwrap, .highlight, .visually-hidden");
+    return width && !box && (left < -1 || right > innerWidth + 1);
+}).map((part) => `cut: ${part.localName}.${part.className}`)"""
+"""What lies beyond the screen, but for what scrolls in a box of its own."""
+ENLARGED = ("", "puzzles/", "puzzles/belote/", "staekske-rape/", "belote/", "schieber/", "play/", "review/")
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("path", ENLARGED)
+def test_nothing_is_cut_where_a_readers_own_style_sheet_doubles_the_letters(phone: Phone, path: str) -> None:
+    """Lengths in em that the style sheet asks about stay as they were: only what is of the screen's size gives way."""
+    phone.goes_to(path)
+    if path.startswith("puzzles/"):
+        expect(phone.page.locator(".puzzle__felt").first).to_be_visible()
+    phone.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    faults = phone.faults(CUT, BROKEN_WORDS)
+    phone.page.evaluate("document.documentElement.style.fontSize = ''")
+    phone.turns(195, "as they come")
+    assert faults + phone.faults(CUT) == []

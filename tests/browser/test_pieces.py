@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page
 
 from stoek_site.shared.cards.pieces import GLYPHS, card_view, seats_around
-from visiting.browsing import Browsing, lasting_visit
+from visiting.browsing import Browsing, Visitor, lasting_visit
 from visiting.trees import differing
 from visiting.trees import drawn as made_by
 from visiting.workbench import at_bench
@@ -129,3 +129,38 @@ def test_the_tray_stops_once_and_the_arrows_go_by_suits(rules: Page) -> None:
     walked = ["KC", "KS", "7S", "AH", "AS", "AS", "7C", "8C"]
     said = ["seven of diamonds, in your hand", "true", "✓", "7D"]
     assert at_bench(rules, script) == [["AC"], *([card, card] for card in walked), said]
+
+
+FORCED = """({ render, pieces }) => {
+  const place = document.querySelector("article").appendChild(document.createElement("div"));
+  place.style.color = "CanvasText";
+  const felt = place.appendChild(document.createElement("div"));
+  felt.className = "table puzzle__felt";
+  const won = felt.appendChild(document.createElement("div"));
+  won.className = "puzzle__slot";
+  won.dataset.state = "won";
+  const suits = place.appendChild(document.createElement("div"));
+  render(pieces.cardFace("JC"), won);
+  const signs = (suit) => [pieces.trumpMark(suit), pieces.cardFace(`7${suit}`), pieces.cardChip(`8${suit}`)];
+  render(["C", "S", "H", "D"].map(signs), suits);
+  const { color } = getComputedStyle(place);
+  const inks = (selector) => [...suits.querySelectorAll(selector)].map((part) => getComputedStyle(part).backgroundColor);
+  const { outlineColor, outlineStyle } = getComputedStyle(won.firstElementChild);
+  const words = inks(".trump-mark .suit").map((ink) => ink === color);
+  const found = { ring: [outlineColor === color, outlineStyle], words, cards: inks(".card .suit, .chip .suit") };
+  place.remove();
+  return found;
+}"""
+"""In the colours of the reader: the ring around a card that wins, and signs of suits beside words, on cards and on chips."""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_signs_and_rings_are_of_the_readers_colours_where_the_ground_is(visitor: Visitor, scheme: Literal["light", "dark"]) -> None:
+    page = visitor.open("glossary/")
+    page.emulate_media(forced_colors="active", color_scheme=scheme)
+    found = at_bench(page, FORCED)
+    assert found["ring"] == [True, "solid"]
+    assert found["words"] == [True] * 4
+    # A card keeps its paper, and its ink.
+    assert len(found["cards"]) == 8
+    assert len(set(found["cards"])) == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -98,3 +99,101 @@ def test_who_is_asked_whether_to_erase_keeps_the_focus(visitor: Visitor) -> None
         page.get_by_role("button", name=answer).press("Enter")
         expect(erase).to_be_focused()
     expect(page.locator(".review__ask")).to_contain_text("What was learnt is forgotten.")
+
+
+def keep(page: Page, key: str, value: Any) -> None:
+    page.evaluate("([key, value]) => localStorage.setItem(key, JSON.stringify(value))", [key, value])
+
+
+def rules_of(page: Page, game: str) -> list[str]:
+    """Those that its course asks about."""
+    games = page.evaluate("JSON.parse(document.querySelector('stoek-review').dataset.games)")
+    return list(next(each["steps"] for each in games if each["id"] == game))
+
+
+def test_when_the_next_come_back_is_told_and_it_is_so(visitor: Visitor) -> None:
+    """By minutes, then by the day: the clock says when; what is told then is asked."""
+    context = visitor.context("phone")
+    context.clock.install(time=datetime(2026, 3, 2, 9, 0, tzinfo=UTC))
+    page = visitor.open("review/", context=context)
+    minute, day = 60_000, 86_400_000
+    now = page.evaluate("Date.now()")
+    first, second, third = rules_of(page, "belote")[:3]
+    # Right once: again after ten minutes. Right again when it is due: after days.
+    keep(page, "stoek.learnt.belote", {first: [[now - 4 * minute, True]], second: [[now - 3 * minute, True]]})
+    page.reload()
+    now_there = page.locator(".review__now")
+    expect(now_there).to_contain_text("Nothing is due now. 1 rule comes back in 6 minutes.")
+    context.clock.run_for(5 * minute)
+    expect(now_there).to_contain_text("1 rule comes back in 1 minute.")
+    begin = page.get_by_role("button", name="Begin")
+    expect(begin).to_have_count(0)
+    context.clock.run_for(minute + 1000)
+    expect(now_there).to_contain_text("1 rule is to be asked again.")
+    expect(begin).to_be_visible()
+    now = page.evaluate("Date.now()")
+    known = [[now - 20 * minute, True], [now - 3 * minute, True]]
+    later = [[now - 20 * minute, True], [now - minute, True]]
+    keep(page, "stoek.learnt.belote", {first: known, second: later, third: [*known, [now, False]]})
+    page.reload()
+    expect(now_there).to_contain_text("1 rule comes back in ")
+    keep(page, "stoek.learnt.belote", {first: known, second: later})
+    page.reload()
+    expect(now_there).to_contain_text("2 rules come back on Wednesday.")
+    context.clock.set_fixed_time(datetime(2026, 3, 3, 9, 30, tzinfo=UTC))
+    page.reload()
+    expect(now_there).to_contain_text("2 rules come back tomorrow.")
+    context.clock.set_fixed_time(datetime.fromtimestamp((now + 3 * day) / 1000, UTC))
+    page.reload()
+    expect(now_there).to_contain_text("2 rules are to be asked again.")
+
+
+MANY = "belote/play/follow-trumps"
+"""A rule about which every step asks for all that are right."""
+
+
+def test_the_focus_is_never_lost_in_a_round_nor_at_its_end(visitor: Visitor) -> None:
+    page = visitor.open("review/", size="phone")
+    keep(page, "stoek.learnt.belote", {MANY: [[1_700_000_000_000, False]]})
+    page.reload()
+    idea, way, told = (page.locator(f".{name}") for name in ("stage__idea", "stage__next", "review__told"))
+    page.get_by_role("button", name="Begin").press("Enter")
+    expect(idea).to_be_focused()
+    for _time in range(2):
+        for choice in page.locator(".stage .asked button").all():
+            choice.press("Enter")
+        page.get_by_role("button", name="Check").press("Enter")
+        expect(page.locator(".stage__verdict strong")).to_be_visible()
+        expect(way).to_have_text("Next")
+        expect(way).to_be_focused()
+        way.press("Enter")
+        # What was missed comes once more; then it is done.
+        expect(idea.or_(told.first)).to_be_focused()
+    expect(told.first).to_contain_text("✓ Done. 0 of 2 answers were right.")
+    expect(told.first).to_be_focused()
+    expect(told.first).to_be_in_viewport()
+    page.get_by_role("button", name="Practise the shaky ones").press("Enter")
+    expect(idea).to_be_focused()
+    page.get_by_role("button", name="Stop").press("Enter")
+    expect(told).to_be_focused()
+
+
+def test_who_has_only_been_at_the_quiz_is_led_to_what_they_missed_there(visitor: Visitor) -> None:
+    page = visitor.open("review/")
+    empty = page.locator(".review__now")
+    expect(empty).to_contain_text("Nothing has been learnt here yet")
+    expect(page.locator(".review__quiz")).to_have_count(0)
+    keep(page, "stoek.quiz.belote", {"be-legal-001": "right", "be-legal-003": "wrong"})
+    keep(page, "stoek.quiz.schieber", {"sc-legal-001": "right"})
+    page.reload()
+    expect(empty).to_contain_text("What you missed in the quiz is asked again there, under “not yet right”: Belote.")
+    page.locator(".review__quiz").get_by_role("link").click()
+    expect(page.locator(".quiz__choices select")).to_have_value("not-yet")
+    expect(page.locator(".quiz__title")).to_contain_text("be-legal-003")
+    assert page.url.endswith("quiz/#be-legal-003")
+    # The first game has no other name for its positions; where nothing is missed any more, whatever is not tried is asked.
+    page.goto("about:blank")
+    page.goto(visitor.site + "quiz/#game=staekske-rape&practise=not-yet")
+    expect(page.locator(".quiz__choices select")).to_have_value("not-yet")
+    expect(page.locator(".quiz__title")).to_contain_text("sr-legal-001")
+    expect(page.locator(".quiz .strange")).to_be_empty()

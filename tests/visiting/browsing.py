@@ -178,7 +178,7 @@ class Browsing:
             width, height = WIDTHS[size]
             page.unroute_all()
             page.goto(self.site + PICTURE)
-            page.emulate_media(media="null", color_scheme="light", reduced_motion="reduce")
+            page.emulate_media(media="null", color_scheme="light", reduced_motion="reduce", forced_colors="none")
             page.set_viewport_size({"width": width, "height": height})
             return True
         return False

@@ -6,7 +6,7 @@ import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { answered } from "../../shared/reader/learnt.ts";
-import { missingWords } from "../questions/drawn-question.ts";
+import { keepAtWay, missingWords } from "../questions/drawn-question.ts";
 import { answerByKey } from "../questions/keys.ts";
 import { owedOf, progressIn, progressOf, settled, withProgress } from "./progress.ts";
 import { owedPlace, partsOf, shortCourses } from "./short.ts";
@@ -201,7 +201,7 @@ class StoekCourse extends Live {
     if (taking.comesBack) this.#said = html`<span class="stage__later">${_("This comes back at the end of the lesson.")}</span>`;
     else if (taking.isBack && !asked.isRight) this.#said = html`<span class="stage__later">${_("This stays owed: the lesson asks it again when you come back.")}</span>`;
     if (asked.isRight || !taking.canTryAgain) this.#done(taking.place);
-    this.#draw();
+    keepAtWay(this, () => this.#draw());
   }
 
   #tryAgain() {

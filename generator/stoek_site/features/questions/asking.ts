@@ -3,7 +3,7 @@ import { button } from "../../shared/dom/draw.ts";
 import { bringToTop } from "../../shared/dom/steady.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { _ } from "../../shared/language/language.ts";
-import { drawnAsk, drawnQuestion, drawnVerdict, missingWords } from "./drawn-question.ts";
+import { drawnAsk, drawnQuestion, drawnVerdict, keepAtWay, missingWords } from "./drawn-question.ts";
 import { answerByKey, answerKeys } from "./keys.ts";
 import type { Asked, Choice } from "./question.ts";
 
@@ -70,7 +70,7 @@ export abstract class Asking extends Live {
     if (!asked.isReady) return this.say(missingWords(asked));
     asked.isJudged = true;
     this.judged(asked);
-    this.draw();
+    keepAtWay(this, () => this.draw());
   }
 
   /** The question, and the foot with the verdict and the way on, always at the same place. */

@@ -101,6 +101,15 @@ export function missingWords({ picked, question: { choices, mode } }: Asked) {
   return ngettext("{count} more is to be put in its place first.", "{count} more are to be put in their places first.", choices.length - picked.length);
 }
 
+/** What is drawn anew may bring another way on in the place of the one that was pressed: whoever stood there stands at the new one. */
+export function keepAtWay(asking: HTMLElement, draw: () => void) {
+  const way = () => asking.querySelector<HTMLElement>(".stage__next");
+  const pressed = way();
+  const held = pressed !== null && pressed === document.activeElement;
+  draw();
+  if (held && !pressed.isConnected) way()?.focus({ preventScroll: true });
+}
+
 /** What is said of the answer: why, what would have followed, and where the rule stands. */
 export function drawnVerdict(asked: Asked) {
   const { question, faults, explained } = asked;

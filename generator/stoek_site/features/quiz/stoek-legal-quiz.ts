@@ -20,6 +20,8 @@ import type { Draw, Question } from "./questions.ts";
 import type { DecidingOption } from "./round.ts";
 
 const NOT_YET = "not-yet";
+/** How an address ends that is about them. */
+const FILTERED = `&practise=${NOT_YET}`;
 const RANDOM = "random";
 /** In this time a second tap is still the tap on Check, in milliseconds. */
 const SAME_TAP = 400;
@@ -72,6 +74,9 @@ class StoekLegalQuiz extends Live {
     if (draw) {
       this.#filter = this.#options.find(({ rule }) => rule === draw.rule)?.rule ?? RANDOM;
       void this.#random(draw);
+    } else if (mine && hash.endsWith(FILTERED)) {
+      this.#filter = NOT_YET;
+      return this.#filtered("wrong");
     } else if (named) {
       if (!this.#listed().includes(named)) this.#filter = "";
       this.#show(named);
@@ -119,8 +124,11 @@ class StoekLegalQuiz extends Live {
     return this.#options.some(({ rule }) => rule === this.#filter) ? this.#filter : null;
   }
 
-  #filtered() {
-    const first = this.#listed().find((question) => this.#progress.of(question.id ?? "") !== "right") ?? this.#listed()[0];
+  /** @param mark of the one to begin with, if there is such a one; else it is the first that is not yet right */
+  #filtered(mark: string = "") {
+    const listed = this.#listed();
+    const of = ({ id }: Question) => this.#progress.of(id ?? "");
+    const first = listed.find((question) => of(question) === mark) ?? listed.find((question) => of(question) !== "right") ?? listed[0];
     if (first) this.#visit(first);
     else void this.#random();
   }

@@ -32,6 +32,9 @@ export function knownBy(answers: Answer[]): Known {
   return { strength: answers.slice(-LATELY).every(([, right]) => right) ? "strong" : "shaky", due: card.due.getTime() };
 }
 
+/** What is still to come, the soonest first, ms since 1970. */
+export const comingOf = (known: Iterable<Known>, now: number): number[] => [...known].map(({ due }) => due).filter((due) => due > now).sort((one, other) => one - other);
+
 /** Of these rules those that are due, the most overdue first. */
 export function dueOf(known: Map<string, Known>, now: number): string[] {
   const due = [...known].filter(([, { strength, due }]) => strength !== "new" && due <= now);

@@ -1,12 +1,14 @@
 import { html, nothing } from "lit-html";
 import { announce } from "../../shared/dom/announcing.ts";
 import { button, drawInto, notice, quiet } from "../../shared/dom/draw.ts";
+import { bringToTop, isHidden } from "../../shared/dom/steady.ts";
 import { save } from "../../shared/dom/handing-out.ts";
 import { SITE } from "../../shared/engine/engine.ts";
-import { _, ngettext } from "../../shared/language/language.ts";
+import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import { OURS, eraseKept, isAnyUnkept } from "../../shared/reader/kept.ts";
 import { answered, learntOf } from "../../shared/reader/learnt.ts";
+import { progressOf } from "../../shared/reader/progress.ts";
 import { OLDER } from "../learn/progress.ts";
 import { answeredMistake, mistakesOf } from "../mistakes/mistakes.ts";
 import { Asking } from "../questions/asking.ts";
@@ -14,7 +16,8 @@ import { Asked } from "../questions/question.ts";
 import { knownOfGame } from "./known.ts";
 import { LONGEST, taken, written } from "./learning.ts";
 import { knownMistakes, leads, mistakeOf, ownMistakes } from "./own.ts";
-import { dueOf, knownBy } from "./schedule.ts";
+import { comingOf, dueOf, knownBy } from "./schedule.ts";
+import { momentOf } from "./when.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
 import type { Question } from "../questions/question.ts";
 import type { Deck } from "./own.ts";
@@ -43,6 +46,11 @@ type Item = { game: Game; rule: string } | { deck: Deck; mistake: string };
 const HANDFUL = 10;
 const OWN = 3;
 
+/** At least so often is told how long it is until something comes back (ms). */
+const OFTEN = 60_000;
+/** What the address of the quiz says for what is not yet right there. */
+const NOT_YET = "practise=not-yet";
+
 /** What is erased with what was learnt. */
 const ERASED = ["learnt", "lessons", OLDER, "mistakes"];
 
@@ -58,12 +66,17 @@ class StoekReview extends Asking {
   #place = 0;
   #rights = 0;
   #missed = new Set<string>();
+  #clock = 0;
 
   override come() {
     super.come();
     for (const { id } of this.#games) this.until(learntOf(id).watch(() => this.draw()));
     for (const { id } of this.#decks) this.until(mistakesOf(id).watch(() => this.draw()));
     this.draw();
+  }
+
+  override leave() {
+    clearTimeout(this.#clock);
   }
 
   /** What is known of a game's rules: those of its course. */
@@ -81,6 +94,21 @@ class StoekReview extends Asking {
     return [...rules.slice(0, first), ...own, ...rules.slice(first)];
   }
 
+  /** When the next ones come back, and how many then: rules, and the reader's own mistakes. None where nothing has been learnt. */
+  #coming(now: number) {
+    const rules = comingOf(this.#games.flatMap((game) => [...this.#knownOf(game).values()]), now);
+    const own = comingOf(this.#decks.flatMap(({ id }) => [...knownMistakes(id).values()]), now);
+    const next = Math.min(...rules.slice(0, 1), ...own.slice(0, 1));
+    if (!Number.isFinite(next)) return null;
+    const { words, until } = momentOf(next, now);
+    const [some, others] = [rules, own].map((all) => all.filter((at) => at <= until).length);
+    const told = [
+      ...(some ? [ngettext("{count} rule comes back {when}.", "{count} rules come back {when}.", some, { when: words })] : []),
+      ...(others ? [ngettext("{count} card of yours comes back {when}.", "{count} cards of yours come back {when}.", others, { when: words })] : []),
+    ];
+    return { next, told: told.join(" ") };
+  }
+
   #begin(items: Item[]) {
     this.#round = items.slice(0, HANDFUL);
     this.#place = 0;
@@ -93,7 +121,10 @@ class StoekReview extends Asking {
     const item = this.#round[this.#place];
     this.asked = null;
     this.said = "";
-    if (!item) return this.draw();
+    if (!item) {
+      this.draw();
+      return this.#arrive();
+    }
     if ("mistake" in item) {
       const found = mistakeOf(item.deck.id, item.mistake);
       // Erased meanwhile, by another tab.
@@ -147,25 +178,46 @@ class StoekReview extends Asking {
     drawInto(this.find(".review__file"), this.#out());
   }
 
+  /** A round is over: whoever listens or types goes on from what is told of it. */
+  #arrive() {
+    const told = this.find(".review__told");
+    told.focus({ preventScroll: true });
+    if (isHidden(told)) bringToTop(told);
+  }
+
   #start() {
+    const now = Date.now();
     const due = this.#due;
-    const isAny = due.length > 0 || this.#games.some((game) => [...this.#knownOf(game).values()].some(({ strength }) => strength !== "new"));
-    if (!isAny) return html`<p>${_("Nothing has been learnt here yet. Begin a course; what you are asked there comes back here.")}</p>
+    const coming = this.#coming(now);
+    clearTimeout(this.#clock);
+    if (coming) this.#clock = window.setTimeout(() => this.draw(), Math.min(coming.next - now, OFTEN));
+    if (!due.length && !coming) return html`${told(_("Nothing has been learnt here yet. Begin a course; what you are asked there comes back here."))}${this.#quizzed()}
       <p><a class="button" href=${`${SITE}learn/`}>${_("Learn")}</a></p>`;
-    if (!due.length) return html`<p>${_("Nothing is due now. You can practise what is shaky, or go on with a course.")}</p>`;
+    if (!due.length) return told([_("Nothing is due now."), " ", coming?.told, " ", _("You can practise what is shaky, or go on with a course.")]);
     const own = due.filter((item) => "mistake" in item).length;
     const words = [
       ...(due.length > own ? [ngettext("{count} rule is to be asked again.", "{count} rules are to be asked again.", due.length - own)] : []),
       ...(own ? [ngettext("{count} card of yours comes back.", "{count} cards of yours come back.", own)] : []),
     ];
-    return html`<p>${words.join(" ")}</p>
+    return html`${told(words.join(" "))}
       <p>${button(_("Begin"), () => this.#begin(due), "button")}</p>`;
+  }
+
+  /** The quiz keeps what was missed there by its positions, and asks it again itself. */
+  #quizzed() {
+    const missed = this.#decks.filter(({ id }) => progressOf(id).has("wrong"));
+    const links = missed.map(({ id, name }, at) => [at ? _(", ") : "", html`<a href=${`${SITE}quiz/#game=${id}&${NOT_YET}`}>${name}</a>`]);
+    const words = _("What you missed in the quiz is asked again there, under “{filter}”: {games}.", { filter: _("not yet right"), games: "{games}" });
+    return missed.length ? html`<p class="review__quiz">${woven<unknown>(words, { games: links })}</p>` : nothing;
   }
 
   #scene(item: Item) {
     const { name } = "mistake" in item ? item.deck : item.game;
     const count = _("{step} of {steps}", { step: this.#place + 1, steps: this.#round.length });
-    const head = html`<p class="stage__head">${button(_("Stop"), () => this.#stop())}<span class="stage__place">${name}</span
+    const head = html`<p class="stage__head">${button(_("Stop"), () => {
+      this.#stop();
+      this.#arrive();
+    })}<span class="stage__place">${name}</span
       ><span class="stage__count">${count}</span></p>`;
     return this.stage({ label: _("Review"), head, after: this.asked?.isJudged ? this.#after(item) : nothing, retry: () => void this.#ask() });
   }
@@ -182,7 +234,7 @@ class StoekReview extends Asking {
 
   #end() {
     const words = ngettext("{rights} of {count} answer was right.", "{rights} of {count} answers were right.", this.#round.length, { rights: this.#rights });
-    return html`<p role="status">${_("✓ Done.")} ${words}</p>${this.#start()}`;
+    return html`${told([_("✓ Done."), " ", words])}${this.#start()}`;
   }
 
   #stop() {
@@ -248,6 +300,9 @@ class StoekReview extends Asking {
 }
 
 const ids = (games: { id: string }[]) => games.map(({ id }) => id);
+
+/** Where one stands: the focus comes here when a round is over. */
+const told = (words: unknown) => html`<div class="review__told" tabindex="-1"><p>${words}</p></div>`;
 
 /** One of them, by chance. */
 const pick = <T>(among: T[]): T => among[Math.floor(Math.random() * among.length)];

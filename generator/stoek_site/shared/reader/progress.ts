@@ -16,6 +16,7 @@ export function progressOf(game: string, shelf: "quiz" | "puzzles" = "quiz") {
   let marks = kept.get();
   return {
     of: (id: string) => marks[id] ?? null,
+    has: (mark: Mark) => Object.values(marks).includes(mark),
     set(id: string, mark: Mark) {
       marks = kept.change((there) => ({ ...there, [id]: mark }));
     },
