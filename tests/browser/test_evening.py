@@ -822,6 +822,7 @@ def test_a_figure_is_typed_anew_and_a_sum_that_no_deal_comes_to_is_doubted(visit
     page.wait_for_function("() => getSelection().toString() === '60'")
     page.keyboard.type("71")
     page.get_by_role("button", name="Change it").tap()
+    expect(status(page)).to_contain_text("After deal 1: North and South 92, East and West 71. 92 to 71 is written down")
     expect(page.locator("stoek-evening .lines")).to_contain_text("92 to 71 is written down, 163 together")
 
 
@@ -876,6 +877,7 @@ def test_points_of_two_sides_are_refused_before_they_are_written_and_handed_out_
     page.get_by_role("button", name="Leave it").click()
     page.get_by_role("link", name="Enter its cards").click()
     expect(page.get_by_role("radio", name="Every card")).to_be_checked()
+    expect(page.locator("stoek-deal-entry .deal__note").first).to_have_text("Deal 3 of the score pad")
     go_deep(page, "Figures")
     expect(page.get_by_label(f"Card points of forehand's side, Beat and {LONG_NAME}", exact=True)).to_be_visible()
     expect(page.get_by_role("group", name="Announced by the opponents, Anna and Chris")).to_be_visible()
@@ -883,6 +885,9 @@ def test_points_of_two_sides_are_refused_before_they_are_written_and_handed_out_
     page.goto(f"{visitor.site}{EVENING}#game=schieber")
     page.get_by_role("link", name="Enter the cards of deal 1").click()
     expect(page.locator("span").filter(has_text="Deal 1 of the score pad. What you had here before is kept.")).to_be_visible()
+    expect(page.get_by_role("radio", name="Every card")).to_be_checked()
+    lies = page.locator("stoek-deal-entry").evaluate("form => form.getBoundingClientRect().top")
+    assert lies < 120, "the form comes into sight, whatever was there before"
 
 
 RECTS = """(part, word) => {
@@ -950,6 +955,12 @@ def test_saskop_to_a_lambapea_and_an_evening_of_schieber(visitor: Visitor) -> No
     expect(page.locator("[data-notice=arrived]")).to_contain_text("As it was played; the checker found something (")
     expect(now(page)).to_have_text([str(others), str(makers)])
     expect(page.locator(".lines__note").last).to_contain_text(f"The result written down, {others} to {makers}, counts.")
+    # What the table makes of the revoke is written beside its cards.
+    page.get_by_role("button", name="Change deal 8").click()
+    write_both(page, "4", "0")
+    expect(status(page)).to_contain_text("The result written down, 4 to 0, counts.")
+    expect(now(page)).to_have_text(["4", "0"])
+    expect(rows(page).get_by_role("link", name="Open the cards of deal 8")).to_be_visible()
 
     game.select_option("schieber")
     expect(rows(page)).to_have_count(0)

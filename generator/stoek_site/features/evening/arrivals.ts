@@ -1,5 +1,6 @@
 /** Deals that come from the score page in the address, `#line=`: taken over at once, told, and easily given back. */
 
+import { cardProse } from "../../shared/cards/pieces.ts";
 import { notice } from "../../shared/dom/draw.ts";
 import { figure } from "../../shared/dom/numbers.ts";
 import { Asker } from "../../shared/engine/asker.ts";
@@ -57,7 +58,8 @@ export class Arrivals {
   /** What came last, with what can be done about it. */
   view() {
     if (!this.#told) return notice("arrived");
-    const { fragment, words, end, taken } = this.#told;
+    const { fragment, end, taken } = this.#told;
+    const words = cardProse(this.#told.words);
     const { evening } = this.#desk;
     const isLast = JSON.stringify(evening) === this.#told.evening;
     if (taken ? evening.lines[taken.at]?.deal !== taken.deal : end === "back" && !isLast) return notice("arrived");

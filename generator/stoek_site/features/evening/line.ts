@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { live } from "lit-html/directives/live.js";
+import { cardProse } from "../../shared/cards/pieces.ts";
 import { quiet } from "../../shared/dom/draw.ts";
 import { figure } from "../../shared/dom/numbers.ts";
 import { _ } from "../../shared/language/language.ts";
@@ -114,7 +115,7 @@ export function lineForm(pen: Pen, desk: StoekEvening) {
     <form class="line" novalidate autocomplete="off" data-kind=${changes ? "change" : editing ? "insert" : "next"}
       ?hidden=${!editing && (isOver(evening) || at >= MOST_LINES)} @submit=${pen.submit} @input=${pen.input} @keydown=${escaped}>
       ${editing ? html`<p class="line__title">${title}</p>` : nothing}
-      ${note ? html`<p class="field-error line__note">${note}</p>` : nothing}
+      ${note ? html`<p class="field-error line__note">${cardProse(note)}</p>` : nothing}
       ${game.sides ? sides(pen, desk) : declarer(pen, desk)}
       <p class="line__acts">
         <button type="submit" class="button">${changes ? _("Change it") : editing ? _("Put it in") : _("Write it down")}</button>

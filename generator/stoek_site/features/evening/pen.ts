@@ -204,11 +204,13 @@ export class Pen {
     const old = this.chosen === null ? undefined : evening.lines[at];
     const outcome = ({ declarer, result, results, carried, thrownIn }: Line) => JSON.stringify(game.sides ? [results, carried, thrownIn] : [declarer, result, thrownIn]);
     const same = old !== undefined && outcome(old) === outcome(told);
-    const line = same ? old : told;
+    // Cards that tell no result by themselves, after a revoke for instance, stay beside what the table makes of them.
+    const settled = Boolean(old?.deal) && !told.thrownIn && toldOf<Session>(this.#desk).session?.sheet[at]?.from === "written";
+    const line = same ? old : settled && old ? { ...told, deal: old.deal } : told;
     const dated = evening.lines.length || evening.date ? evening : { ...evening, date: today() };
     this.clear();
     this.#written = at;
-    this.#aside = old?.deal && !same ? ` ${_("Its cards told another result and are taken out; Undo brings them back.")}` : "";
+    this.#aside = old?.deal && !same && !settled ? ` ${_("Its cards told another result and are taken out; Undo brings them back.")}` : "";
     const done = _("Deal {number}: {told}.", { number: at + 1, told: wordsOf(evening, line, signed) });
     this.#desk.change(write(dated, at, old ? 1 : 0, line), done + this.#aside, done);
     this.#focus();
@@ -219,7 +221,8 @@ export class Pen {
     const at = this.#written;
     this.#written = null;
     const told = at === null ? "" : this.#desk.game.sides ? this.#sidesAfter(at) : this.#totalAfter(at);
-    return told && told + this.#aside;
+    const note = toldOf(this.#desk).notes.get(at ?? -1);
+    return told && [told, note, this.#aside.trim()].filter(Boolean).join(" ");
   }
 
   #totalAfter(at: number) {

@@ -14,9 +14,12 @@ interface Common {
   warnings: {deal: number | null, message: string}[];
 }
 
+/** from: what its result comes of, `written` where that stands beside cards that tell none */
+type Reckoned = {from?: string};
+
 /** Where a declarer alone scores. */
 export interface Session extends Common {
-  sheet: {dealer: string | null, declarer: string | null, result: number | null, totals: Record<string, number>}[];
+  sheet: (Reckoned & {dealer: string | null, declarer: string | null, result: number | null, totals: Record<string, number>})[];
   columns: {player: string, totals: Total[]}[];
   totals: Record<string, number>;
   settlement: {payments: Payment[], at_once: Payment[], balance: Record<string, number>, money?: Record<string, string>};
@@ -25,7 +28,7 @@ export interface Session extends Common {
 type Outcome = {results: [number, number] | null, carried: number};
 
 /** as_played: what it comes to in spite of its faults */
-export type SidesLine = Outcome & {dealer: string | null, declarer: string | null, added: [number, number], totals: [number, number], as_played?: Outcome};
+export type SidesLine = Outcome & Reckoned & {dealer: string | null, declarer: string | null, added: [number, number], totals: [number, number], as_played?: Outcome};
 
 export type SidesGame = {first: number, deals: number, totals: [number, number], winner: number | null, to_nothing: boolean};
 

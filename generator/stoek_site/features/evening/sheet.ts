@@ -1,6 +1,7 @@
 /** What stands below the pad: the deals in a table, and who pays whom, or the games. */
 
 import { html, nothing } from "lit-html";
+import { cardProse } from "../../shared/cards/pieces.ts";
 import { figure, signed, spoken } from "../../shared/dom/numbers.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { dealerOf, hyphenated, isOver, namesOf, sideNames } from "./evening.ts";
@@ -39,7 +40,7 @@ function table(desk: StoekEvening, pen: Pen, heads: string[], rowOf: (line: Line
         ${who.map((cell) => html`<td>${cell}</td>`)}${figures.map((cell) => html`<td class="number">${cell}</td>`)}
         <td class="lines__link"><a class="lines__deal" href=${desk.href(at)} aria-label=${aloud}>${line.deal ? _("open") : _("enter")}</a></td>
       </tr>
-      ${notes.has(at) ? html`<tr class="lines__note"><td colspan=${heads.length + 2}>${notes.get(at)}</td></tr>` : nothing}`;
+      ${notes.has(at) ? html`<tr class="lines__note"><td colspan=${heads.length + 2}>${cardProse(notes.get(at) ?? "")}</td></tr>` : nothing}`;
   };
   const head = (words: string, at: number) => html`<th class=${at < heads.length - 2 ? nothing : "number"}>${words}</th>`;
   return html`

@@ -7,7 +7,7 @@ import { meaninglessIn, noSuchGame, tellAddress } from "../../shared/dom/address
 import { Live } from "../../shared/dom/live.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { decoded, isDeal } from "./deal-link.ts";
-import { onRecovery } from "../../shared/engine/engine.ts";
+import { SITE, onRecovery } from "../../shared/engine/engine.ts";
 import { promptWords } from "./entry/desk.ts";
 import { Form } from "./entry/form.ts";
 import { gameOf, gameToOpen, underHouse } from "./entry/games.ts";
@@ -196,6 +196,7 @@ class StoekDealEntry extends Live {
       <p class="strange">${this.#strange}</p>
       ${gameChooser(this.#games, game, (id) => this.#play(id), "deal__game")}
       <p class="deal__paper">${game.name}</p>
+      ${roundLine(entry.sheet.tags.Round)}
       <fieldset class="depths"><legend>${_("What do you know of the deal?")}</legend>${VIEWS.map(depth)}</fieldset>
       ${form.view()}
       <details class="fold deal__begin"><summary>${_("Begin with something else")}</summary><div class="deal__tools">${form.beginnings()}<label class="button button--quiet deal__open"
@@ -206,6 +207,12 @@ class StoekDealEntry extends Live {
       ${house}
       ${keyed(game.id, game.rules ? tableLine(game.id) : nothing)}`;
   }
+}
+
+/** Which deal of the score pad it is, where it came from there. */
+function roundLine(number: string | undefined) {
+  const pad = html`<a href="${SITE}evening/">${_("the score pad")}</a>`;
+  return number ? html`<p class="deal__note">${woven<unknown>(_("Deal {number} of {pad}"), { number, pad })}</p>` : nothing;
 }
 
 /** Whether the reader's table plays by the standard: the element says it anew where it does not. */

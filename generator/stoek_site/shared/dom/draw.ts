@@ -33,5 +33,5 @@ export const quiet = (words: unknown, press: () => void, does: string | typeof n
  * A notice, or none where there are no words. Its feature says it aloud.
  * @param actions what each button says, and does
  */
-export const notice = (name: string, words: string = "", actions: Record<string, () => void> = {}) => html`
+export const notice = (name: string, words: unknown = "", actions: Record<string, () => void> = {}) => html`
   <div class="kept" data-notice=${name} ?hidden=${!words}><span>${words}</span>${Object.entries(actions).map((each) => quiet(...each))}</div>`;
