@@ -14,7 +14,7 @@ from engine.asking import ok
 from stoek.api import answer
 from stoek_site.features.evening.evening import EXAMPLE, SIDES_EXAMPLES
 from stoek_site.features.score.deals import example_deals
-from visiting.browsing import Browsing, Visitor, lasting_visit
+from visiting.browsing import Browsing, Visitor, lasting_visit, until
 from visiting.pageless import pageless
 from visiting.score_page import NOTHING_KEPT, axe_faults, fits, go_deep, small_targets
 from visiting.serving import Served
@@ -578,6 +578,8 @@ def test_to_the_score_page_and_back(pad: Page) -> None:
     # The address comes first: who goes back at once is still at the pad, which is then drawn twice more.
     expect(pad.locator("stoek-deal-entry")).to_be_visible()
     expect(pad).to_have_url(re.compile("/score/#deal="))
+    expect(pad.get_by_role("radio", name="Every card")).to_be_checked()
+    until(pad, "document.querySelector('stoek-deal-entry').getBoundingClientRect().top < 120")
     pad.go_back()
     expect(rows(pad)).to_have_count(2)
 

@@ -140,7 +140,8 @@ class StoekDealEntry extends Live {
     const [, number] = /;_Round=(\d{1,3})(?:;|$)/.exec(text) ?? [];
     this.#take(text, number ? _("Deal {number} of the score pad. What you had here before is kept.", { number }) : _("This deal came with the link. What you had here before is kept."));
     this.#form.held.draft.tell(fragment);
-    this.scrollIntoView({ block: "start" });
+    // Where this script was there before, the page has yet to begin at its top.
+    requestAnimationFrame(() => this.scrollIntoView({ block: "start" }));
     void this.#form.inspection.look(true);
   }
 
