@@ -362,6 +362,7 @@ def test_a_link_opens_its_puzzle_wherever_it_leads(visitor: Visitor) -> None:
     page.get_by_text("Overview:").click()
     page.get_by_role("link", name=re.compile(r"^Puzzle 1,")).click()
     expect(page.locator(".puzzle__title")).to_contain_text("Puzzle 1 of")
+    expect(page.locator(".puzzle__title")).to_be_focused()
     expect(page.locator(".strange")).to_be_empty()
     page.goto(f"{visitor.site}puzzles/?again#nosuch")
     expect(page.locator(".strange")).to_contain_text("leads to “nosuch”, and there is no such puzzle here")

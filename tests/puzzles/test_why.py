@@ -66,7 +66,10 @@ CLAIMS = {
     "falls": re.compile(
         r"(\w\w) decides: .*after (\w\w) it (?:falls to|is thrown on) (?:your partner's|your|the declarer's|\w+'s) (\w\w)"
     ),
-    "prize": re.compile(r"^(\w\w) decides: after (\w\w) (?:your partner's|your|the declarer's|\w+'s) (\w\w) takes it"),
+    "prize": re.compile(
+        r"^(?:Your partner's|Your|The declarer's|\w+'s) (\w\w) decides: "
+        r"after (\w\w) (?:your partner's|your|the declarer's|\w+'s) (\w\w) takes it"
+    ),
 }
 
 

@@ -183,7 +183,8 @@ class Beside:
             else:
                 many = len(cards) > 1
                 told = N_("{cards} decide: {one}, but {other}.") if many else N_("{cards} decides: {one}, but {other}.")
-                parts = {"one": self.takes(mine, right, many), "other": self.takes(theirs, wrong, many), "cards": joined(cards)}
+                named = joined(cards) if many else capital(self.owned(mine.seat, cards[0]))
+                parts = {"one": self.takes(mine, right, many), "other": self.takes(theirs, wrong, many), "cards": named}
             words = _(told, **parts)
             yield Reason(words, sum(map(self.worth, cards)), cards[0])
 

@@ -98,7 +98,7 @@ class StoekPuzzle extends Live {
     if (!entry || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    void this.#show(entry).then((shown) => shown && this.scrollIntoView({ block: "start" }));
+    void this.#show(entry, true).then((shown) => shown && this.scrollIntoView({ block: "start" }));
   };
 
   /** @param entry must be let through */
