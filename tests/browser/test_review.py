@@ -186,7 +186,7 @@ def test_who_has_only_been_at_the_quiz_is_led_to_what_they_missed_there(visitor:
     keep(page, "stoek.quiz.belote", {"be-legal-001": "right", "be-legal-003": "wrong"})
     keep(page, "stoek.quiz.schieber", {"sc-legal-001": "right"})
     page.reload()
-    expect(empty).to_contain_text("What you missed in the quiz is asked again there, under “not yet right”: Belote.")
+    expect(empty).to_contain_text("What you missed in the quiz is among what is asked there under “not yet right”: Belote.")
     page.locator(".review__quiz").get_by_role("link").click()
     expect(page.locator(".quiz__choices select")).to_have_value("not-yet")
     expect(page.locator(".quiz__title")).to_contain_text("be-legal-003")

@@ -207,7 +207,7 @@ class StoekReview extends Asking {
   #quizzed() {
     const missed = this.#decks.filter(({ id }) => progressOf(id).has("wrong"));
     const links = missed.map(({ id, name }, at) => [at ? _(", ") : "", html`<a href=${`${SITE}quiz/#game=${id}&${NOT_YET}`}>${name}</a>`]);
-    const words = _("What you missed in the quiz is asked again there, under “{filter}”: {games}.", { filter: _("not yet right"), games: "{games}" });
+    const words = _("What you missed in the quiz is among what is asked there under “{filter}”: {games}.", { filter: _("not yet right"), games: "{games}" });
     return missed.length ? html`<p class="review__quiz">${woven<unknown>(words, { games: links })}</p>` : nothing;
   }
 
