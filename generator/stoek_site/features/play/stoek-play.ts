@@ -3,7 +3,8 @@ import { guard } from "lit-html/directives/guard.js";
 import { relabel } from "../../shared/cards/cards.ts";
 import { tellAddress } from "../../shared/dom/address.ts";
 import { button, drawInto, quiet } from "../../shared/dom/draw.ts";
-import { bringToTop, isHidden } from "../../shared/dom/steady.ts";
+import { isHidden } from "../../shared/dom/sight.ts";
+import { bring } from "../../shared/dom/steady.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { rove } from "../../shared/dom/roving.ts";
 import { isReady, onState } from "../../shared/engine/engine.ts";
@@ -213,7 +214,7 @@ class StoekPlay extends Live {
     this.#isNew = false;
     const felt = this.find(".play__felt");
     const { bottom } = this.find(".play__round").getBoundingClientRect();
-    if (isHidden(felt) || bottom + room > innerHeight) bringToTop(felt);
+    if (isHidden(felt) || bottom + room > innerHeight) bring(felt);
   }
 
   #table(round: Round, answer: Answer) {

@@ -4,7 +4,7 @@ import { html, nothing, render } from "lit-html";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { rove } from "../../shared/dom/roving.ts";
-import { isByFinger } from "../../shared/dom/steady.ts";
+import { isByFinger } from "../../shared/dom/sight.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";

@@ -6,7 +6,8 @@ import { cardName } from "../../shared/cards/cards.ts";
 import { cardButton, cardChip, cardProse, trumpMark } from "../../shared/cards/pieces.ts";
 import { button } from "../../shared/dom/draw.ts";
 import { rove } from "../../shared/dom/roving.ts";
-import { bringNear, isByFinger, keepInPlace, reveal } from "../../shared/dom/steady.ts";
+import { isByFinger, reveal } from "../../shared/dom/sight.ts";
+import { bring, keepInPlace } from "../../shared/dom/steady.ts";
 import { ruleHref } from "../../shared/engine/engine.ts";
 import { _, woven } from "../../shared/language/language.ts";
 import { choiceTable, fourHands, headline, playedSoFar, whereItStands } from "./drawn.ts";
@@ -91,7 +92,7 @@ export class HandRound extends Round {
     if (!next) return;
     this.#stops.rest(next);
     next.focus({ preventScroll: true });
-    if (!isByFinger(event)) bringNear(next);
+    if (!isByFinger(event)) bring(next, "nearest");
   };
 
   /** @param choice its line is shown */
@@ -184,7 +185,7 @@ export class HandRound extends Round {
         if (!hand.querySelector(":focus:not([data-gone])")) stops.stop()?.focus({ preventScroll: true });
         // Where four cards were put away, the hand lies above the table.
         if (this.#isByFinger) reveal(hand);
-        else bringNear(hand.querySelector(":focus") ?? hand);
+        else bring(hand.querySelector(":focus") ?? hand, "nearest");
       },
       grow: (trick) => {
         this.#grown = [...this.#grown, trick];

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { button } from "../../shared/dom/draw.ts";
 import { make } from "../../shared/dom/nodes.ts";
-import { bringNear } from "../../shared/dom/steady.ts";
+import { bring } from "../../shared/dom/steady.ts";
 import { _ } from "../../shared/language/language.ts";
 import { Report } from "./report.ts";
 import type { Mark } from "../../shared/reader/progress.ts";
@@ -81,6 +81,6 @@ export abstract class Round {
 
   /** @param leads what is pressed next; it is seen as well */
   protected bringVerdict(leads: string) {
-    for (const part of [leads, ".puzzle__said"]) bringNear(this.find(part));
+    for (const part of [leads, ".puzzle__said"]) bring(this.find(part), "nearest");
   }
 }

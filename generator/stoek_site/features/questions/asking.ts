@@ -1,6 +1,6 @@
 import { html, nothing } from "lit-html";
 import { button } from "../../shared/dom/draw.ts";
-import { bringToTop } from "../../shared/dom/steady.ts";
+import { bring } from "../../shared/dom/steady.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { _ } from "../../shared/language/language.ts";
 import { drawnAsk, drawnQuestion, drawnVerdict, keepAtWay, missingWords } from "./drawn-question.ts";
@@ -54,7 +54,7 @@ export abstract class Asking extends Live {
     this.draw();
     this.find(".stage__idea")?.focus({ preventScroll: true });
     const stage = this.find(".stage");
-    if (stage && (isFirst || stage.getBoundingClientRect().top < 0)) bringToTop(stage);
+    if (stage && (isFirst || stage.getBoundingClientRect().top < 0)) bring(stage);
   }
 
   #press(choice: Choice) {

@@ -1,7 +1,8 @@
 import { html, nothing } from "lit-html";
 import { announce } from "../../shared/dom/announcing.ts";
 import { button, drawInto, notice, quiet } from "../../shared/dom/draw.ts";
-import { bringToTop, isHidden } from "../../shared/dom/steady.ts";
+import { isHidden } from "../../shared/dom/sight.ts";
+import { bring } from "../../shared/dom/steady.ts";
 import { save } from "../../shared/dom/handing-out.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
@@ -182,7 +183,7 @@ class StoekReview extends Asking {
   #arrive() {
     const told = this.find(".review__told");
     told.focus({ preventScroll: true });
-    if (isHidden(told)) bringToTop(told);
+    if (isHidden(told)) bring(told);
   }
 
   #start() {

@@ -1,7 +1,7 @@
 import { html, nothing, render } from "lit-html";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { Live } from "../../shared/dom/live.ts";
-import { bringToTop } from "../../shared/dom/steady.ts";
+import { bring } from "../../shared/dom/steady.ts";
 import { Ahead } from "../../shared/engine/ahead.ts";
 import { _, N_, ngettext } from "../../shared/language/language.ts";
 import { summaryInWords, summaryView, trickView } from "./hindsight.ts";
@@ -200,7 +200,7 @@ export class StoekHindsight extends Live {
     const trick = this.querySelector(`#hindsight-${number}`) as HTMLElement;
     (trick.querySelector("details") as HTMLDetailsElement).open = true;
     trick.querySelector("summary")?.focus({ preventScroll: true });
-    bringToTop(trick);
+    bring(trick);
   };
 }
 

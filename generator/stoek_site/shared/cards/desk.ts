@@ -5,7 +5,7 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { createRef, ref } from "lit-html/directives/ref.js";
 import { _ } from "../language/language.ts";
 import { quoted } from "../dom/address.ts";
-import { reveal } from "../dom/steady.ts";
+import { reveal } from "../dom/sight.ts";
 import { indexOf, parseCards } from "./cards.ts";
 import { cardProse } from "./pieces.ts";
 import { Tray } from "./tray.ts";

@@ -84,39 +84,17 @@ function scrolled() {
 /** The press has opened something else: what it begins with is in sight, not scrolled past, and the same quick fingers press nothing there. */
 export function bringIntoSight(part: Element) {
   const { height, bottom } = part.getBoundingClientRect();
-  if (height && bottom <= parseFloat(getComputedStyle(part).scrollMarginTop)) bringToTop(part);
+  if (height && bottom <= parseFloat(getComputedStyle(part).scrollMarginTop)) bring(part);
 }
 
-/** Whether its top lies above the window, or below the header. */
-export const isHidden = (part: Element) => Math.ceil(part.getBoundingClientRect().top) < Math.floor(parseFloat(getComputedStyle(part).scrollMarginTop));
-
-/** The press has opened something as high as the window, or elsewhere on the page: it is in sight from its top. */
-export function bringToTop(part: Element) {
+/**
+ * The press has opened something as high as the window, or elsewhere on the page: it is in sight from its top.
+ * @param block nearest: the page goes no further than it takes to see it
+ */
+export function bring(part: Element, block: "start" | "nearest" = "start") {
   release();
-  part.scrollIntoView({ block: "start", behavior: "instant" });
+  part.scrollIntoView({ block, behavior: "instant" });
   if (last) last.scroll = scrollY;
-}
-
-/** Pixels of a part that are enough to know that it is there. */
-const SEEN = 120;
-
-/** Bring a part of the page into sight where it is out of it; what can be seen stays where it is. */
-export function reveal(part: HTMLElement) {
-  const { top, bottom } = part.getBoundingClientRect();
-  if (top > innerHeight - SEEN || bottom < 0) part.scrollIntoView({ block: "nearest" });
-}
-
-/** A press has brought something elsewhere: the page goes no further than it takes to see it. */
-export function bringNear(part: Element) {
-  part.scrollIntoView({ block: "nearest", behavior: "instant" });
-  // What was pressed stays from now on where that has brought it.
-  if (last) Object.assign(last, { top: topOf(last.control), scroll: scrollY });
-}
-
-/** Whether a finger has pressed: what it touched stays under it. Keys and mice leave the page free to move. */
-export function isByFinger(event: MouseEvent) {
-  const { pointerType } = event as Partial<PointerEvent>;
-  return event.detail > 0 && (pointerType ? pointerType !== "mouse" : matchMedia("(pointer: coarse)").matches);
 }
 
 /** What comes or goes above a part that somebody looks at leaves it where it is. */

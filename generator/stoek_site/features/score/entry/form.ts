@@ -5,7 +5,7 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { Tray } from "../../../shared/cards/tray.ts";
 import { notice, quiet } from "../../../shared/dom/draw.ts";
 import { canPass } from "../../../shared/dom/handing-out.ts";
-import { bringIntoSight, bringToTop } from "../../../shared/dom/steady.ts";
+import { bring, bringIntoSight } from "../../../shared/dom/steady.ts";
 import { Asker } from "../../../shared/engine/asker.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { CallKeys } from "../../../shared/cards/call-keys.ts";
@@ -224,7 +224,7 @@ export class Form {
   #uncovered(go: () => void) {
     const before = this.#step;
     go();
-    if (this.#step !== before && this.#isUnderDesk()) bringToTop(this.#find(".entry__bar"));
+    if (this.#step !== before && this.#isUnderDesk()) bring(this.#find(".entry__bar"));
   }
 
   /** Whether what is entered lies under the desk, or the desk itself below the window, where the one stands below the other. */
