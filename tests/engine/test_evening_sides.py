@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 
 from engine.asking import ok
 from engine.evenings import FOUR, block, evening
+from registered import registered
 from stoek.api import answer
 from stoek.evening.evening import DealLine, Evening
 from stoek.evening.forms import read
@@ -22,6 +24,7 @@ from stoek.evening.text import read_text, write_text
 from stoek.games import GAMES
 from stoek.notation.record import known
 from stoek.play.table import Table
+from stoek.rules.scores.makers import MakersScoring
 from stoek_site.features.score.deals import example_deals
 
 SIDES_GAMES = [name for name, game in GAMES.items() if isinstance(sheet_of(game), Sides)]
@@ -68,6 +71,19 @@ def test_no_deal_that_was_played_is_doubted(game: str) -> None:
         score = table.score()
         results += [] if score.thrown_in else [{"results": list(score.result.values())}]
     assert ask(game, *results)["session"]["warnings"] == []
+
+
+def test_where_cards_lie_aside_or_a_tie_may_count_half_no_sum_is_doubted() -> None:
+    klaberjass, belote = GAMES["klaberjass"], GAMES["belote"]
+    assert isinstance(klaberjass.scoring, MakersScoring)
+    assert isinstance(belote.scoring, MakersScoring)
+    (tie,) = (rule for rule in klaberjass.house_rules if rule.id == "tie")
+    never_level = replace(klaberjass, scoring=replace(klaberjass.scoring, tie=None))
+    level = replace(belote, scoring=replace(belote.scoring, tie="tie"), house_rules=(*belote.house_rules, tie))
+    for game, result in ((never_level, (60, 41)), (level, (0, 81))):
+        with registered(game):
+            assert scored(game.id, result)["warnings"] == []
+    assert scored("belote", (0, 81))["warnings"] != []
 
 
 # the forms
