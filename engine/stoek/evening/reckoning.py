@@ -131,7 +131,9 @@ def _by_its_record(sheet: Sheet, house: House, deal: Reckoned, players: Sequence
         deal.as_played = outcome if isinstance(outcome, Outcome) else None
         count = sum(finding.severity == "error" for finding in report.findings)
         return ngettext(
-            "The deal has {count} finding, so it has no result.", "The deal has {count} findings, so it has no result.", count
+            "The deal has {count} finding, so its cards tell no result.",
+            "The deal has {count} findings, so its cards tell no result.",
+            count,
         )
     if outcome is None:
         return _("The deal has no result yet; missing: {missing}.", missing="; ".join(report.missing))

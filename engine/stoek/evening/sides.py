@@ -146,7 +146,7 @@ class Sides(Sheet):
         if deal.source != WRITTEN or counted is None or not self.kind.shared or game.seats * game.hand_size < game.pack.bit_count():
             return
         total, told = total_points(game), sum(counted.results)
-        if not told or (told - total) % TEN == 0:
+        if (told - total) % TEN == 0:
             return
         sentence = N_(
             "{results} is written down, {told} together: but both sides share {total} card points, and whatever else they score is "
