@@ -300,8 +300,9 @@ def set_text(mask: int) -> str:
 class Card(int):
     """A card that reads as one; it is its int all the same.
 
-    >>> Card("10c"), str(Card(3)), Card("jc").suit.word, Card("JC") == card(Suit.CLUBS, Rank.JACK)
-    (Card('TC'), 'JC', 'clubs', True)
+    Examples:
+        >>> Card("10c"), str(Card(3)), Card("jc").suit.word, Card("JC") == card(Suit.CLUBS, Rank.JACK)
+        (Card('TC'), 'JC', 'clubs', True)
     """
 
     __slots__ = ()
@@ -337,11 +338,12 @@ class CardSet:
     """An immutable set of cards, around the mask that the engine reckons with. It is listed in pack order, and equal to any set of
     the same cards.
 
-    >>> hand = CardSet("7d jc AS")
-    >>> hand, "JC" in hand, list(hand & CardSet("JC 8C")), len(hand | CardSet("8C"))
-    (CardSet('JC AS 7D'), True, [Card('JC')], 4)
-    >>> CardSet.of_mask(hand.mask) == hand == {Card("JC"), Card("AS"), Card("7D")}
-    True
+    Examples:
+        >>> hand = CardSet("7d jc AS")
+        >>> hand, "JC" in hand, list(hand & CardSet("JC 8C")), len(hand | CardSet("8C"))
+        (CardSet('JC AS 7D'), True, [Card('JC')], 4)
+        >>> CardSet.of_mask(hand.mask) == hand == {Card("JC"), Card("AS"), Card("7D")}
+        True
     """
 
     __slots__ = ("mask",)

@@ -33,6 +33,14 @@ def test_all_pages_are_there(site: Path) -> None:
     assert built >= {"index.html", "404.html", *(f"{door}index.html" for door in DOORS)}
 
 
+def test_examples_in_python_are_code(site: Path) -> None:
+    """To Markdown their prompts are quotations in quotations."""
+    quoted = re.compile(r"<blockquote>\s*<blockquote>")
+    found = [str(page.path.relative_to(site)) for page in built_pages(site) if quoted.search(page.path.read_text(encoding="utf-8"))]
+    assert not found, "an example in a docstring needs “Examples:” above it"
+    assert '<span class="gp">' in (site / "api" / "index.html").read_text(encoding="utf-8")
+
+
 def test_one_policy_comes_first_on_every_page(site: Path) -> None:
     metas = policies(site)
     assert {meta.get("http-equiv") for meta in metas.values()} == {"Content-Security-Policy"}

@@ -43,17 +43,18 @@ class Table(TableInPlay):
 
     A table does not change: whatever is done gives another one. Seats are letters, cards are `Card`, sets of cards `CardSet`.
 
-    >>> from stoek import GAMES, Table
-    >>> table = Table.deal(GAMES["schieber"], seed=1).call("H")
-    >>> table.turn, str(table.legal), table.trump.word
-    ('N', 'QC 6S KH TH 9H AD JD 8D 7D', 'hearts')
-    >>> table = table.play("QC")
-    >>> print(table.why_not("AS"))
-    AS is neither clubs nor a trump, and East holds clubs (KC 9C).
-    >>> table.legal, table.points, table.over
-    (CardSet('KC 9C AH'), {'forehand': 0, 'opponents': 0}, False)
-    >>> Table.from_record(str(table)) == table
-    True
+    Examples:
+        >>> from stoek import GAMES, Table
+        >>> table = Table.deal(GAMES["schieber"], seed=1).call("H")
+        >>> table.turn, str(table.legal), table.trump.word
+        ('N', 'QC 6S KH TH 9H AD JD 8D 7D', 'hearts')
+        >>> table = table.play("QC")
+        >>> print(table.why_not("AS"))
+        AS is neither clubs nor a trump, and East holds clubs (KC 9C).
+        >>> table.legal, table.points, table.over
+        (CardSet('KC 9C AH'), {'forehand': 0, 'opponents': 0}, False)
+        >>> Table.from_record(str(table)) == table
+        True
     """
 
     __slots__ = ()
@@ -88,9 +89,10 @@ def check(deal: object, house: House | None = None) -> Report:
 
     It names its game, else `BadRequest`; its own house rules stand over those that are given.
 
-    >>> from stoek import GAMES, Table, check
-    >>> [finding.message for finding in check(Table.deal(GAMES["belote"], seed=1)).findings]
-    []
+    Examples:
+        >>> from stoek import GAMES, Table, check
+        >>> [finding.message for finding in check(Table.deal(GAMES["belote"], seed=1)).findings]
+        []
     """
     record, faults = _read(deal)
     if record.game is None:

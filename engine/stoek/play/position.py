@@ -34,20 +34,21 @@ class Position:
     `hands` are the masks by seat; `leader` led or will lead the trick; `taken` has the mask that each seat has won. `Position.of`
     makes one of letters and texts.
 
-    >>> from stoek import GAMES, CardSet
-    >>> hands = dict(N="AD", E="KD", S="7C", W="7D")
-    >>> position = Position.of(GAMES["staekske-rape"], "C", hands, leader="N")
-    >>> for card in ("AD", "KD", "7C", "7D"):
-    ...     position = position.played(card)
-    >>> position.leader, position.points(2), position.finished, CardSet.of_mask(position.taken[2])
-    (2, 19, True, CardSet('7C AD KD 7D'))
+    Examples:
+        >>> from stoek import GAMES, CardSet
+        >>> hands = dict(N="AD", E="KD", S="7C", W="7D")
+        >>> position = Position.of(GAMES["staekske-rape"], "C", hands, leader="N")
+        >>> for card in ("AD", "KD", "7C", "7D"):
+        ...     position = position.played(card)
+        >>> position.leader, position.points(2), position.finished, CardSet.of_mask(position.taken[2])
+        (2, 19, True, CardSet('7C AD KD 7D'))
 
-    A position that cannot be is refused, with every fault of it.
+        A position that cannot be is refused, with every fault of it.
 
-    >>> Position(position.tables, (3, 3, 0, 0), leader=4)
-    Traceback (most recent call last):
-    stoek.errors.BadDeal: leader: There is no seat 4: seats are counted from 0 to 3.
-    In two places: AC KC. Each card exists once: correct one of them.
+        >>> Position(position.tables, (3, 3, 0, 0), leader=4)
+        Traceback (most recent call last):
+        stoek.errors.BadDeal: leader: There is no seat 4: seats are counted from 0 to 3.
+        In two places: AC KC. Each card exists once: correct one of them.
     """
 
     tables: Tables

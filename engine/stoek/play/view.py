@@ -38,11 +38,12 @@ class View:
     the contract, such as the bid; `countered` the melds over which a higher one was declared.
     `choices` is what this player may do now, and `legal` the cards among it.
 
-    >>> from stoek import GAMES, Table
-    >>> table = Table.deal(GAMES["schieber"], seed=1)
-    >>> view = table.view("E")
-    >>> view.hand == table.hands["E"], view.held["N"], view.turn, len(view.choices)
-    (True, 9, 'N', 0)
+    Examples:
+        >>> from stoek import GAMES, Table
+        >>> table = Table.deal(GAMES["schieber"], seed=1)
+        >>> view = table.view("E")
+        >>> view.hand == table.hands["E"], view.held["N"], view.turn, len(view.choices)
+        (True, 9, 'N', 0)
     """
 
     game: Ruleset

@@ -45,11 +45,12 @@ class Player:
     nor to mislead; it draws no conclusions from a card but those that the law proves; and it knows neither partners' habits nor
     the score of the evening.
 
-    >>> from stoek import GAMES, Table
-    >>> table = Table.deal(GAMES["belote"], seed=3, trump="H", declarer="N")
-    >>> decision = Player(seed=1).choose(table.view("N"))
-    >>> decision.choice in table.choices, decision.layouts, len(decision.averages)
-    (True, 60, 8)
+    Examples:
+        >>> from stoek import GAMES, Table
+        >>> table = Table.deal(GAMES["belote"], seed=3, trump="H", declarer="N")
+        >>> decision = Player(seed=1).choose(table.view("N"))
+        >>> decision.choice in table.choices, decision.layouts, len(decision.averages)
+        (True, 60, 8)
     """
 
     seed: int = 0

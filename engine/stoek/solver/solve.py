@@ -68,13 +68,14 @@ def solve(
     Exact for open hands, which no player at a table has. `goal`: `points`, `tricks` or `all-tricks`; with a `stake`, which tells
     what happened before, `game`. `BadChoice` where no card is played now, or for another goal.
 
-    >>> from stoek import GAMES, Card
-    >>> table = Table.deal(GAMES["klaverjas-rotterdam"], seed=3, trump="H", declarer="N")
-    >>> while len(table.tricks) < 5:
-    ...     table = table.play(next(iter(table.legal)))
-    >>> solution = solve(table)
-    >>> solution.value, solution.moves
-    (35, {Card('8S'): 35, Card('AD'): 16, Card('TD'): 35})
+    Examples:
+        >>> from stoek import GAMES, Card
+        >>> table = Table.deal(GAMES["klaverjas-rotterdam"], seed=3, trump="H", declarer="N")
+        >>> while len(table.tricks) < 5:
+        ...     table = table.play(next(iter(table.legal)))
+        >>> solution = solve(table)
+        >>> solution.value, solution.moves
+        (35, {Card('8S'): 35, Card('AD'): 16, Card('TD'): 35})
     """
     if not isinstance(at, Table | Position):
         raise BadChoice(_("{at} cannot be solved. Give a table or a position.", at=quoted(at)))
