@@ -584,6 +584,18 @@ def test_to_the_score_page_and_back(pad: Page) -> None:
     expect(rows(pad)).to_have_count(2)
 
 
+def test_undo_after_a_look_at_the_cards_says_what_is_taken_back(pad: Page) -> None:
+    put_in(pad, DEALS[:1])
+    pad.evaluate("link => { location.hash = `line=${link}` }", GIVEN_UP)
+    expect(rows(pad)).to_have_count(2)
+    pad.get_by_role("link", name="Open the cards of deal 2").click()
+    expect(pad).to_have_url(re.compile("/score/#deal="))
+    pad.go_back()
+    expect(rows(pad)).to_have_count(2)
+    pad.get_by_role("button", name="Undo", exact=True).click()
+    expect(status(pad)).to_contain_text("Taken back: From its cards, deal 2: Bert −10.")
+
+
 @pytest.mark.prove
 def test_the_link_to_the_next_deal_is_what_the_engine_would_begin_with(pad: Page, server: Served) -> None:
     players = ["An B. é", "Bert", "Cis;~", "Door"]
@@ -963,6 +975,18 @@ def test_saskop_to_a_lambapea_and_an_evening_of_schieber(visitor: Visitor) -> No
     expect(status(page)).to_contain_text("The result written down, 4 to 0, counts.")
     expect(now(page)).to_have_text(["4", "0"])
     expect(rows(page).get_by_role("link", name="Open the cards of deal 8")).to_be_visible()
+    # Whoever has only looked at the cards loses nothing of it.
+    page.evaluate("link => { location.hash = `line=${link}` }", f"{report['link']};_Round=8".replace(";", "%3B"))
+    said = page.locator("[data-notice=arrived]")
+    as_played = f"An and Cis {others}, Bert and Door {makers}"
+    stays = f"Deal 8 stays as the table settled it: An and Cis 4, Bert and Door 0. As it was played it would be {as_played}."
+    expect(said).to_contain_text(stays)
+    expect(now(page)).to_have_text(["4", "0"])
+    said.get_by_role("button", name="As it was played").click()
+    expect(said).to_contain_text(f"deal 8: {as_played}.")
+    expect(now(page)).to_have_text([str(others), str(makers)])
+    said.get_by_role("button", name="Take it back").click()
+    expect(now(page)).to_have_text(["4", "0"])
 
     game.select_option("schieber")
     expect(rows(page)).to_have_count(0)

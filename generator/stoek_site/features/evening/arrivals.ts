@@ -8,7 +8,7 @@ import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { decoded } from "../score/deal-link.ts";
 import { gameOf } from "../score/entry/games.ts";
-import { isLine, readArrival, wordsOf } from "./deal-line.ts";
+import { isLine, readArrival, sameCards, wordsOf } from "./deal-line.ts";
 import { write } from "./evening.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
 import type { Arrival } from "./deal-line.ts";
@@ -25,7 +25,9 @@ interface Told {
   fragment: string;
   at: number;
   words: string;
-  end: "taken" | "back" | "refused" | "later";
+  end: "taken" | "back" | "refused" | "later" | "stays";
+  /** where what the table has settled stays: what would take its place */
+  instead?: Arrival;
   /** the line that was taken over: nothing is said of one that is gone */
   taken?: {at: number, deal: string};
   /** as it has stood since: only what was done last can be taken back */
@@ -58,11 +60,11 @@ export class Arrivals {
   /** What came last, with what can be done about it. */
   view() {
     if (!this.#told) return notice("arrived");
-    const { fragment, end, taken } = this.#told;
+    const { fragment, end, taken, instead } = this.#told;
     const words = cardProse(this.#told.words);
     const { evening } = this.#desk;
     const isLast = JSON.stringify(evening) === this.#told.evening;
-    if (taken ? evening.lines[taken.at]?.deal !== taken.deal : end === "back" && !isLast) return notice("arrived");
+    if (taken ? evening.lines[taken.at]?.deal !== taken.deal : (end === "back" || instead) && !isLast) return notice("arrived");
     const done = () => {
       last = { ...last, at: -Infinity };
       this.#tell(null);
@@ -74,6 +76,7 @@ export class Arrivals {
       this.#desk.say("");
       this.#tell({ fragment, at: -Infinity, words: said, end: "back", evening: JSON.stringify(this.#desk.evening) });
     };
+    if (instead) return notice("arrived", words, { [_("As it was played")]: () => this.#put(fragment, instead), [_("All right")]: done });
     if (end === "later") return notice("arrived", words, { [_("Try again")]: this.#look });
     if (taken || end === "back") return notice("arrived", words, { ...(taken && isLast ? { [_("Take it back")]: undo } : {}), [_("All right")]: done });
     return notice("arrived", words, { [_("Open the deal")]: () => location.assign(`${SITE}score/#deal=${decoded(fragment)}`), [_("All right")]: done });
@@ -119,6 +122,19 @@ export class Arrivals {
     if (this.#desk.evening !== evening) return this.#read(fragment, turn);
     this.#reading = "";
     clearAddress();
+    const { line, at, asPlayed } = arrival;
+    const before = this.#desk.evening.lines[at];
+    // A deal that has only been looked at: its cards do not tell what the table has made of a revoke.
+    if (!line || !asPlayed || !before || !sameCards(before.deal, line.deal)) return this.#put(fragment, arrival);
+    const [told, was] = [line, before].map((each) => wordsOf(evening, each, figure));
+    if (told === was) return this.#put(fragment, arrival);
+    const words = _("Deal {number} stays as the table settled it: {was}. As it was played it would be {told}.", { number: at + 1, was, told });
+    last = { fragment, at: performance.now(), words, end: "stays", instead: arrival, evening: JSON.stringify(evening) };
+    return this.#tell(last);
+  }
+
+  /** Write down what arrived, if it can be, and tell so. */
+  #put(fragment: string, arrival: Arrival) {
     const { line, at } = arrival;
     const words = line ? this.#take(line, arrival) : arrival.words;
     const taken = line ? { at, deal: line.deal } : undefined;

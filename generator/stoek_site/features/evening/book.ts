@@ -3,6 +3,7 @@
 import { History } from "../../shared/dom/history.ts";
 import { _ } from "../../shared/language/language.ts";
 import { setAside } from "../../shared/reader/aside.ts";
+import { isRecord } from "../../shared/reader/kept.ts";
 import { worthOf } from "./evening.ts";
 import { eveningsOf } from "./shelf.ts";
 import type { Evening, Game } from "./evening.ts";
@@ -11,18 +12,21 @@ import type { Evenings } from "./shelf.ts";
 /** done: in words, what has made it of the one before */
 type Moment = Evenings & {done: string};
 
-/** What can be undone in each game, for the whole visit. */
-const histories: Map<string, History<Moment>> = new Map();
+/** What can be undone in each game, for the whole visit, and what was there last. */
+const visits: Map<string, {history: History<Moment>, last: Moment}> = new Map();
 
-const isAlike = (one: Evening | null, other: Evening | null) => JSON.stringify(one) === JSON.stringify(other);
+/** As text, whatever the order in which its parts were put together: what was kept has another one. */
+const spelled = (evening: Evening | null) =>
+  JSON.stringify(evening, (_key, part) => (isRecord(part) && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part));
+
+const isAlike = (one: Evening | null, other: Evening | null) => spelled(one) === spelled(other);
 
 export class Book {
   #shelf;
   #field = "";
-  #now: Moment;
+  #visit;
   /** What another tab has written, where this one wanted to write as well. */
   rival: Evenings | null = null;
-  history: History<Moment>;
   /** No longer look after other tabs. */
   stop: () => void;
 
@@ -32,10 +36,23 @@ export class Book {
    */
   constructor(game: Game, changed: () => void) {
     this.#shelf = eveningsOf(game);
-    this.history = histories.get(game.id) ?? new History();
-    histories.set(game.id, this.history);
-    this.#now = { ...this.#shelf.get(), done: "" };
+    const kept = this.#shelf.get();
+    this.#visit = visits.get(game.id) ?? { history: new History<Moment>(), last: { ...kept, done: "" } };
+    visits.set(game.id, this.#visit);
+    if (!isAlike(kept.evening, this.evening)) this.#now = { ...kept, done: "" };
     this.stop = this.#shelf.watch(() => this.#follow() && changed());
+  }
+
+  get history() {
+    return this.#visit.history;
+  }
+
+  get #now() {
+    return this.#visit.last;
+  }
+
+  set #now(moment: Moment) {
+    this.#visit.last = moment;
   }
 
   get evening() {

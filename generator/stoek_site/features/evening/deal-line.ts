@@ -59,6 +59,12 @@ export function dealFragment(evening: Evening, game: string, at: number) {
 
 const withoutTags = (link: string, tags: string[]) => link.split(";").filter((field) => !tags.some((tag) => field.startsWith(`_${tag}=`))).join(";");
 
+/** Whether what was played is the same, whoever sat there and whichever deal it was. */
+export function sameCards(one: string, other: string) {
+  const [cards, others] = [one, other].map((link) => withoutTags(link, [...Object.values(SEAT_TAGS), ROUND]));
+  return cards === others;
+}
+
 /** The same deals with a player's new name in them. */
 export function renamed(lines: Line[], before: string, name: string) {
   const tags = Object.values(SEAT_TAGS);
@@ -78,6 +84,8 @@ export interface Arrival {
   words: string;
   /** who deals first on a pad where nothing stands yet: the dealer of this deal */
   first?: number;
+  /** whether it counts in spite of its faults */
+  asPlayed?: boolean;
 }
 
 /** What came says, as the engine reads it. */
@@ -133,7 +141,7 @@ function judge(report: Report, record: Deal, evening: Evening): Arrival {
     return refused(_("{name}, the declarer of the deal that came, is not at this table: {names}. Correct a name here or the tag {tag} there. The pad is as it was.", parts));
   }
   const line = { declarer, result: played.declarer, deal: report.link, thrownIn: false };
-  return { line, at, words: sentences(moved, doubtOf(fault), dealtByAnother(record, evening, at)) };
+  return { line, at, words: sentences(moved, doubtOf(fault), dealtByAnother(record, evening, at)), asPlayed: !report.result };
 }
 
 /** @param answer what the engine says of the evening with that line */
@@ -149,7 +157,7 @@ function judgeSides(report: Report, record: Deal, evening: Evening, line: Line, 
   }
   // As it was played it counts; the engine's own doubt, that the deal has findings, stands at the line.
   const words = sentences(moved, ...(told?.results ? doubts : [doubtOf(fault)]));
-  return { line: { ...line, results: counted.results, carried: counted.carried }, at, words };
+  return { line: { ...line, results: counted.results, carried: counted.carried }, at, words, asPlayed: !told?.results };
 }
 
 /** What was found wrong first, if anything. */
