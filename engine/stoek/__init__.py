@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from stoek.cards import Rank as Rank
     from stoek.cards import Suit as Suit
     from stoek.checking.check import Report as Report
+    from stoek.checking.finding import Finding as Finding
     from stoek.checking.read_table import Table as Table
     from stoek.checking.read_table import check as check
     from stoek.errors import BadCard as BadCard
@@ -34,46 +35,62 @@ if TYPE_CHECKING:
     from stoek.errors import BadMeld as BadMeld
     from stoek.errors import BadNotation as BadNotation
     from stoek.errors import BadRequest as BadRequest
+    from stoek.errors import BadRuleset as BadRuleset
     from stoek.errors import BadScore as BadScore
     from stoek.errors import IllegalCall as IllegalCall
     from stoek.errors import IllegalPlay as IllegalPlay
     from stoek.errors import RulesError as RulesError
     from stoek.games import GAMES as GAMES
     from stoek.notation.record import Record as Record
+    from stoek.play.choices import Announced as Announced
+    from stoek.play.choices import Called as Called
     from stoek.play.choices import Choice as Choice
+    from stoek.play.choices import Discarded as Discarded
+    from stoek.play.choices import Exchanged as Exchanged
+    from stoek.play.choices import Returned as Returned
+    from stoek.play.choices import StockTaken as StockTaken
+    from stoek.play.choices import TrumpNamed as TrumpNamed
+    from stoek.play.counting import ScoreLine as ScoreLine
     from stoek.play.counting import ScoreSheet as ScoreSheet
     from stoek.play.course import Phase as Phase
     from stoek.play.position import Position as Position
     from stoek.play.refusals import Reason as Reason
+    from stoek.play.view import TrickTaken as TrickTaken
     from stoek.play.view import View as View
+    from stoek.player.decision import Average as Average
     from stoek.player.decision import Budget as Budget
     from stoek.player.decision import Decision as Decision
     from stoek.player.player import Player as Player
+    from stoek.rules.auctions.auction import Call as Call
+    from stoek.solver.solve import Solution as Solution
     from stoek.solver.solve import solve as solve
+    from stoek.solver.solve import stake_of as stake_of
 
 __version__ = "0.1.0"
 
 _ERRORS = (
-    "BadCard", "BadCards", "BadChoice", "BadDeal", "BadMeld", "BadNotation", "BadRequest", "BadScore", "IllegalCall", "IllegalPlay",
-    "RulesError",
+    "BadCard", "BadCards", "BadChoice", "BadDeal", "BadMeld", "BadNotation", "BadRequest", "BadRuleset", "BadScore", "IllegalCall",
+    "IllegalPlay", "RulesError",
 )  # fmt: skip
+_CHOICES = ("Announced", "Called", "Choice", "Discarded", "Exchanged", "Returned", "StockTaken", "TrumpNamed")
 
 _HOMES = {
     "GAMES": "games",
     "Table": "checking.read_table",
     "check": "checking.read_table",
     "Report": "checking.check",
+    "Finding": "checking.finding",
     "Record": "notation.record",
     "Position": "play.position",
-    "Choice": "play.choices",
     "Phase": "play.course",
     "Reason": "play.refusals",
-    "View": "play.view",
-    "ScoreSheet": "play.counting",
-    "solve": "solver.solve",
+    "Call": "rules.auctions.auction",
     "Player": "player.player",
-    "Budget": "player.decision",
-    "Decision": "player.decision",
+    **dict.fromkeys(_CHOICES, "play.choices"),
+    **dict.fromkeys(("TrickTaken", "View"), "play.view"),
+    **dict.fromkeys(("ScoreLine", "ScoreSheet"), "play.counting"),
+    **dict.fromkeys(("Solution", "solve", "stake_of"), "solver.solve"),
+    **dict.fromkeys(("Average", "Budget", "Decision"), "player.decision"),
     **dict.fromkeys(("Card", "CardSet", "NoTrump", "Rank", "Suit"), "cards"),
     **dict.fromkeys(_ERRORS, "errors"),
 }

@@ -1,22 +1,7 @@
 """Everything that can be wrong with what somebody hands to the engine.
 
-The tree, all of it `ValueError`, so that a caller who does not care for the kind can catch one thing:
-
-    RulesError
-    ├── BadRequest      a key, a name or a value that the request may not have
-    ├── BadCard         something that is not a card of this pack
-    ├── BadCards        cards that cannot lie so: one twice, too many, too few, not held
-    ├── IllegalPlay     a card that the play law does not allow, or a play out of turn
-    ├── IllegalCall     a call that the auction does not allow
-    ├── BadMeld         a combination that is not one, is not held, or overlaps another
-    ├── BadScore        a summary of a deal that contradicts itself
-    ├── BadNotation     a deal record that cannot be read
-    ├── BadDeal         a deal that cannot be; it has every fault, each one of these
-    ├── BadChoice       something that cannot be done now: no card, no call, not in this phase of the deal
-    ├── BadRuleset      a game of somebody's own lacks something
-    └── Internal        none of these: the engine itself has failed
-
-A message states the fact, the reason and the remedy, in that order.
+All of it is `RulesError`, which is a `ValueError`, so that a caller who does not care for the kind can catch one thing. A message
+states the fact, the reason and the remedy, in that order.
 """
 
 from __future__ import annotations
@@ -140,7 +125,14 @@ def quoted_file(path: object) -> str:
 
 
 class RulesError(ValueError):
-    """A fault in what was handed in: the message, the place it concerns and the rule behind it."""
+    """A fault in what was handed in; one of the kinds below, or a seat, trumps or a call that a game does not know.
+
+    Attributes:
+        message: The fact, the reason and the remedy.
+        where: The place it concerns, as the caller wrote it: `hands.N`, `line 3, column 1`.
+        rule: The id of the rule behind it.
+        type: The kind, as the protocol names it.
+    """
 
     type: ClassVar[str] = "rules"
 
@@ -161,18 +153,26 @@ class RulesError(ValueError):
 
 
 class BadRequest(RulesError):
+    """A key, a name or a value that the request may not have."""
+
     type = "bad-request"
 
 
 class BadCard(RulesError):
+    """Something that is not a card of this pack."""
+
     type = "bad-card"
 
 
 class BadCards(RulesError):
+    """Cards that cannot lie so: one twice, too many, too few, not held."""
+
     type = "bad-cards"
 
 
 class IllegalPlay(RulesError):
+    """A card that the play law does not allow, or a play out of turn."""
+
     type = "illegal-play"
 
 
@@ -187,6 +187,12 @@ class CallFault(Enum):
 
 
 class IllegalCall(RulesError):
+    """A call that the auction does not allow.
+
+    Attributes:
+        fault: What it leaves behind, for whoever reads on.
+    """
+
     type = "illegal-call"
 
     def __init__(
@@ -197,23 +203,35 @@ class IllegalCall(RulesError):
 
 
 class BadMeld(RulesError):
+    """A combination that is not one, is not held, or overlaps another."""
+
     type = "bad-meld"
 
 
 class BadScore(RulesError):
+    """A summary of a deal that contradicts itself."""
+
     type = "bad-score"
 
 
 class BadNotation(RulesError):
+    """A deal record that cannot be read."""
+
     type = "bad-notation"
 
 
 class BadChoice(RulesError):
+    """Something that cannot be done now: no card, no call, not in this phase of the deal."""
+
     type = "bad-choice"
 
 
 class BadDeal(RulesError):
-    """All that is wrong with a deal, gathered; the message has the faults, each with its place, one below the other."""
+    """A deal that cannot be: all that is wrong with it. The message has the faults, each with its place, one below the other.
+
+    Attributes:
+        faults: Each one of the other kinds.
+    """
 
     type = "bad-deal"
 
@@ -227,8 +245,12 @@ class BadDeal(RulesError):
 
 
 class BadRuleset(RulesError):
+    """A game of somebody's own that lacks something."""
+
     type = "bad-ruleset"
 
 
 class Internal(RulesError):
+    """None of these: the engine itself has failed."""
+
     type = "internal"

@@ -36,11 +36,18 @@ from stoek.rules.scores.scoring import Score
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a check found. `score` is as the deal was played, also where findings forbid to call it the result.
+    """What a check found.
 
-    `depth`: whether that and `missing` come of the `tricks`, the `piles` or the `figures`; None where none of them is recorded.
-    `assumed` are facts that the record leaves out and that were taken to be so; `counted` is what can be told of both sides so far,
-    `deal` what is known of everything that was done.
+    Attributes:
+        findings: All that is wrong, and all that is doubtful.
+        score: As the deal was played, also where findings forbid to call it the result; None as long as something is missing. Its
+            rules are named within the game: `scoring/count`.
+        valid: Whether no finding is an error. A record that only lacks something is valid.
+        missing: What has to be recorded before there is a score.
+        assumed: Facts that the record leaves out and that were taken to be so.
+        counted: What can be told of both sides so far.
+        deal: What is known of everything that was done.
+        depth: What `score` and `missing` go by: `tricks`, `piles` or `figures`; None where none of them is recorded.
     """
 
     findings: tuple[Finding, ...]

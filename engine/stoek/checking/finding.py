@@ -13,10 +13,22 @@ WARNING = "warning"
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something that is wrong with a deal. An error stands in the way of the result; a warning does not.
+    """Something that is wrong with a deal.
 
-    `type` is `notation`, `bad-cards`, `bad-exchange`, `illegal-call`, `bad-meld`, `mis-entry`, `out-of-turn`, `revoke`,
-    `false-knock` or `contradiction`. `proven` says when it could first be known, where that is later than the play itself.
+    Attributes:
+        type: `notation`, `bad-cards`, `bad-exchange`, `illegal-call`, `bad-meld`, `mis-entry`, `out-of-turn`, `revoke`,
+            `false-knock` or `contradiction`.
+        message: The fact, the reason and the remedy.
+        where: The place, in words.
+        rule: The full id of the rule.
+        place: The same place as the text and the record's JSON count it.
+        trick: Its number, from 1.
+        card: The card it is about.
+        seat: Whose it is.
+        legal: What might have been played.
+        proven: When it could first be known, where that is later than the play itself.
+        severity: `error`, which stands in the way of the result, or `warning`.
+        also: The place of the other card, where two cannot both be right.
     """
 
     type: str

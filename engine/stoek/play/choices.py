@@ -18,7 +18,12 @@ from stoek.rules.auctions.auction import Call
 
 @dataclass(frozen=True, slots=True)
 class Called:
-    """A call of the auction, made by a seat."""
+    """A call of the auction.
+
+    Attributes:
+        seat: Who calls.
+        call: What is called; its `words` say it as it is written.
+    """
 
     seat: str
     call: Call
@@ -29,7 +34,13 @@ class Called:
 
 @dataclass(frozen=True, slots=True)
 class Exchanged:
-    """A card given for the one turned up; or given to the partner, for one that comes back then: it is not known yet."""
+    """A card given for the one turned up; or given to the partner, for one that comes back then.
+
+    Attributes:
+        seat: Who exchanges.
+        gave: The card given.
+        got: The card taken for it; None where it is the partner's to choose, and not known yet.
+    """
 
     seat: str
     gave: Card
@@ -43,7 +54,12 @@ class Exchanged:
 
 @dataclass(frozen=True, slots=True)
 class Returned:
-    """The card that comes back from the partner to whom one was given."""
+    """The card that comes back from the partner to whom one was given.
+
+    Attributes:
+        seat: The partner.
+        card: The card that is given back.
+    """
 
     seat: str
     card: Card
@@ -54,7 +70,11 @@ class Returned:
 
 @dataclass(frozen=True, slots=True)
 class StockTaken:
-    """Whether the declarer picks up the stock."""
+    """Whether the declarer picks up the stock.
+
+    Attributes:
+        taken: True where it is taken, False where it is left.
+    """
 
     taken: bool
 
@@ -64,7 +84,11 @@ class StockTaken:
 
 @dataclass(frozen=True, slots=True)
 class Discarded:
-    """The cards that the declarer puts away for the stock."""
+    """What the declarer puts away for the stock.
+
+    Attributes:
+        cards: As many as the stock has.
+    """
 
     cards: CardSet
 
@@ -74,7 +98,12 @@ class Discarded:
 
 @dataclass(frozen=True, slots=True)
 class TrumpNamed:
-    """What is played with, where no call says so; and who took the deal on with it, None where nobody did."""
+    """What is played with, where no call says so.
+
+    Attributes:
+        trump: A suit, or a way to play without trumps.
+        declarer: The seat that took the deal on with it; None where nobody did.
+    """
 
     trump: Trump
     declarer: str | None
@@ -88,7 +117,14 @@ class TrumpNamed:
 
 @dataclass(frozen=True, slots=True)
 class Announced:
-    """A meld announced by a seat: its cards, its kind (`four`, `sequence`, or what the game calls the marriage), its points."""
+    """A meld that is announced.
+
+    Attributes:
+        seat: Who announces.
+        cards: The cards of the meld.
+        kind: `four`, `sequence`, or what the game calls the marriage.
+        points: What it counts.
+    """
 
     seat: str
     cards: CardSet

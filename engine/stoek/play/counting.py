@@ -22,7 +22,13 @@ from stoek.rules.scores.tally import FIRST_MELD
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """A line of a score: what it says, its value, the full id of its rule."""
+    """A line of a score.
+
+    Attributes:
+        label: What it says.
+        value: What it adds.
+        rule: The full id of its rule, such as `belote/scoring/count`.
+    """
 
     label: str
     value: int
@@ -34,7 +40,13 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
-    """The score of a deal line by line, and the result of each side that scores; `thrown_in` where nobody took the deal on."""
+    """The score of a deal; as text one line below the other.
+
+    Attributes:
+        lines: What leads to the result.
+        result: The game points of each side that scores.
+        thrown_in: Whether nobody took the deal on.
+    """
 
     lines: tuple[ScoreLine, ...]
     result: Mapping[str, int] = field(hash=False)

@@ -22,7 +22,17 @@ from stoek.rules.tables import compile_tables
 
 
 class Phase(Enum):
-    """What has to be done next; what may be done besides is among a table's `choices`."""
+    """What has to be done next; what may be done besides is among a table's `choices`.
+
+    Attributes:
+        EXCHANGE: A card for the one turned up, or with the partner.
+        AUCTION: A call.
+        STOCK: The declarer takes the stock, or leaves it.
+        DISCARD: The declarer puts cards away for it.
+        TRUMP: Trumps are named, where no call has named them.
+        PLAY: A card.
+        OVER: Nothing: the deal is over.
+    """
 
     EXCHANGE = "exchange"
     AUCTION = "auction"

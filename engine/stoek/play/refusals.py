@@ -17,7 +17,14 @@ _QUOTED = 12
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a card may not be played: the rule, the option of the play law that decides, the cards it leaves, and all in words."""
+    """Why a card may not be played.
+
+    Attributes:
+        rule: The full id of the rule.
+        option: The option of the play law that decides, in words.
+        cards: What may be played.
+        words: All of it in a sentence, which is also its text.
+    """
 
     rule: str | None
     option: str | None

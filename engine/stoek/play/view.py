@@ -20,7 +20,15 @@ from stoek.rules.ruleset import Ruleset
 
 @dataclass(frozen=True, slots=True)
 class TrickTaken:
-    """A trick that is over; `points` are its cards', `bonus` is what scores inside it."""
+    """A trick that is over.
+
+    Attributes:
+        leader: The seat that led.
+        cards: As they were played.
+        winner: The seat that took it.
+        points: What its cards count.
+        bonus: What combinations inside it score.
+    """
 
     leader: str
     cards: tuple[Card, ...]
@@ -31,12 +39,34 @@ class TrickTaken:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A deal as the player at `seat` sees it.
+    """A deal as the player at `seat` sees it. Seats are letters; what is not known yet, or not in the game, is None or empty.
 
-    `held` is how many cards every seat holds, `left_in_stock` how many can still be drawn; `discards` are the player's own.
-    `returned` is the card that came back for one that was given to the partner, known to these two only. `facts` are those of
-    the contract, such as the bid; `countered` the melds over which a higher one was declared.
-    `choices` is what this player may do now, and `legal` the cards among it.
+    Attributes:
+        game: The ruleset.
+        house: What holds at this table, by the id of the house rule.
+        seat: Whose view it is.
+        dealer: The seat that dealt.
+        phase: What has to be done next.
+        turn: The seat that has to do it; None once the deal is over.
+        hand: The player's own cards.
+        held: How many cards every seat holds.
+        left_in_stock: How many cards can still be drawn.
+        turned_up: The cards turned up, the first one first.
+        calls: The auction so far.
+        exchanges: Cards given for one turned up, or to the partner.
+        returned: The card that came back for one that was given to the partner, known to these two only.
+        declarer: The seat that took the deal on.
+        trump: A suit, or a way to play without trumps.
+        facts: Those of the contract, such as the bid.
+        stock: What the declarer did with it: `taken`, `refused` or `gave-up`.
+        discards: What the player put away; None for anybody else's.
+        melds: All that were announced.
+        countered: Those over which a higher one was declared.
+        leader: The seat that leads the trick on the table.
+        trick: The cards on the table, in the order they were played.
+        tricks: The tricks that are over.
+        choices: What this player may do now.
+        legal: The cards among that.
 
     Examples:
         >>> from stoek import GAMES, Table

@@ -48,11 +48,16 @@ Weighed = TypeVar("Weighed", bound=Hashable)
 
 @dataclass(frozen=True, slots=True)
 class Average(Generic[Weighed]):
-    """What a choice brings on average, in game points more than the opponents' mean, and the standard error of that. Of one that
-    was given up it is what the choice made brings less what this is behind: all means are told over the same layouts.
+    """What a choice brings on average over the layouts.
 
-    `behind` is by how much the choice made brings more over the same layouts, less than nothing where it brings less and the two
-    are not told apart; `behind_error` is the standard error of the difference.
+    Attributes:
+        choice: What is weighed.
+        mean: Game points more than the opponents have. Of one that was given up it is what the choice made brings less what this
+            is behind: all means are told over the same layouts.
+        error: The standard error of that.
+        behind: By how much the choice made brings more over the same layouts; less than nothing where it brings less and the two
+            are not told apart.
+        behind_error: The standard error of the difference.
     """
 
     choice: Weighed
@@ -82,12 +87,15 @@ def _must_be(name: str, value: object, least: int, whole: bool) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much a player may do for a choice: `layouts` drawn, and `seconds` where time counts too.
+    """How much a player may do for a choice. By numbers alone the same view always gives the same choice; with `seconds` it depends
+    on the machine.
 
-    Layouts are solved exactly once no more than `cards` are held by all seats together, and played out before that. More than the
-    usual `cards` are for where the solver's kernel is: Python solves twenty in a twentieth of a second, each card of every hand
-    more takes ten times as long. By numbers alone the same view always gives the same choice; with `seconds` it depends on the
-    machine.
+    Attributes:
+        layouts: How many are drawn.
+        cards: Layouts are solved exactly once no more than so many are held by all seats together, and played out before that. More
+            than usual are for where the solver's kernel is: Python solves twenty in a twentieth of a second, each card of every
+            hand more takes ten times as long.
+        seconds: After so long no further layout is looked at; None for no limit.
     """
 
     layouts: int = 60
@@ -104,12 +112,18 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A choice, why, and what the others would bring: `averages`, the choice first, then from the best on; empty where nothing was
-    weighed.
+    """A choice, why, and what the others would bring.
 
-    `layouts`: how many were drawn; `weighed`: the inferences by which they were made likelier; `promised`: where the look of the
-    hand decides between those that the layouts do not tell apart, what it promises of each, in game points; `needs`: what bids
-    need, those that promise most first; `known`: only one layout fits what was seen.
+    Attributes:
+        choice: What to do.
+        method: How the figures came about.
+        averages: The choice first, then from the best on; empty where nothing was weighed.
+        layouts: How many were drawn.
+        weighed: The inferences by which some were made likelier.
+        promised: Where the look of the hand decides between those that the layouts do not tell apart, what it promises of each, in
+            game points.
+        needs: What bids need, those that promise most first.
+        known: Whether only one layout fits what was seen.
     """
 
     choice: Choice

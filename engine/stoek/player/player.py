@@ -45,6 +45,10 @@ class Player:
     nor to mislead; it draws no conclusions from a card but those that the law proves; and it knows neither partners' habits nor
     the score of the evening.
 
+    Attributes:
+        seed: What chance goes by.
+        budget: How much it may do for a choice.
+
     Examples:
         >>> from stoek import GAMES, Table
         >>> table = Table.deal(GAMES["belote"], seed=3, trump="H", declarer="N")

@@ -46,9 +46,13 @@ _STEP = {"points": 8, "tricks": 1, "game": 8}
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """The value for the side that was asked about, the value after each legal card, and best play to the end.
+    """What best play by all comes to, with all cards seen.
 
-    `nodes`: how many cards were tried.
+    Attributes:
+        value: For the side that was asked about, in what the goal counts.
+        moves: The same after each legal card.
+        line: Best play to the end, from here on.
+        nodes: How many cards were tried.
     """
 
     value: int

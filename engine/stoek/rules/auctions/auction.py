@@ -46,10 +46,16 @@ class AuctionRules(RuleNames):
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A call as made: its kind (`pass`, `bid`, `double` …), the number that it names, the trumps that it names.
+    """A call as made.
 
-    >>> Call("bid", 80, Suit.CLUBS).words, Call("once", 5).words, Call("trump", trump=Suit.HEARTS).words
-    ('80 C', 'once 5', 'H')
+    Attributes:
+        kind: `pass`, `bid`, `double` …, as the game's auction has them.
+        level: The number that it names; 0 where it names none.
+        trump: The trumps that it names.
+
+    Examples:
+        >>> Call("bid", 80, Suit.CLUBS).words, Call("once", 5).words, Call("trump", trump=Suit.HEARTS).words
+        ('80 C', 'once 5', 'H')
     """
 
     kind: str
