@@ -18,6 +18,7 @@ import { drawOf, fixedQuestions, freshDraw, gameNamed, hashOfDraw, randomQuestio
 import { Round } from "./round.ts";
 import type { Draw, Question } from "./questions.ts";
 import type { DecidingOption } from "./round.ts";
+import type { Rules } from "../may_i_play/rulings.ts";
 
 const NOT_YET = "not-yet";
 /** How an address ends that is about them. */
@@ -29,10 +30,12 @@ const SAME_TAP = 400;
 const HEADER = 60;
 
 /** The quiz: one position at a time; the fixed ones need no engine, the random ones never end. */
-class StoekLegalQuiz extends Live {
+export class StoekLegalQuiz extends Live {
+  readonly rules: Rules = this.given("rules") ?? {};
+  /** to name the deciding one from */
+  readonly options: DecidingOption[] = this.given("options") ?? [];
+  isNaming = false;
   #game = this.dataset.game ?? "";
-  #rules = this.given("rules") ?? {};
-  #options: DecidingOption[] = this.given("options") ?? [];
   #kinds: [kind: string, words: string][] = this.given("kinds") ?? [];
   #progress = progressOf(this.#game);
   #fixed: Question[] = [];
@@ -48,7 +51,6 @@ class StoekLegalQuiz extends Live {
   /** How wide the stage was when the room of a position was kept for the next one. */
   #width = 0;
   #filter = "";
-  #isNaming = false;
   /** a tap on the main button is still the one that asked for the answer */
   #isResting = false;
   #showsKeys = false;
@@ -72,7 +74,7 @@ class StoekLegalQuiz extends Live {
     const draw = mine ? drawOf(hash) : null;
     const named = this.#fixed.find((question) => question.id === hash);
     if (draw) {
-      this.#filter = this.#options.find(({ rule }) => rule === draw.rule)?.rule ?? RANDOM;
+      this.#filter = this.options.find(({ rule }) => rule === draw.rule)?.rule ?? RANDOM;
       void this.#random(draw);
     } else if (mine && hash.endsWith(FILTERED)) {
       this.#filter = NOT_YET;
@@ -87,7 +89,7 @@ class StoekLegalQuiz extends Live {
     // Its game alone, or its part of the page, is all that some links want.
     const wanted = hash.replace(/^[a-z]+-/, "") === this.#game || hash === `game=${this.#game}`;
     if (!draw && !named) this.#note = wanted ? "" : strangeIn(hash, _("position"));
-    this.#draw();
+    this.draw();
   };
 
   /** Links from one position to another stay here: the theme's instant navigation would fetch the page anew. */
@@ -107,7 +109,7 @@ class StoekLegalQuiz extends Live {
     main: () => this.#go(false),
     help: () => {
       this.#showsKeys = !this.#showsKeys;
-      this.#draw();
+      this.draw();
     },
   });
 
@@ -121,7 +123,7 @@ class StoekLegalQuiz extends Live {
 
   /** The rule that random positions are to be about, if the filter names one. */
   #rule() {
-    return this.#options.some(({ rule }) => rule === this.#filter) ? this.#filter : null;
+    return this.options.some(({ rule }) => rule === this.#filter) ? this.#filter : null;
   }
 
   /** @param mark of the one to begin with, if there is such a one; else it is the first that is not yet right */
@@ -154,7 +156,7 @@ class StoekLegalQuiz extends Live {
     const trumps = trump && trump in SUIT_WORDS ? _("Trumps are {suit}.", { suit: suitWord(trump) }) : _("No trumps.");
     const table = trick.length ? _("On the table: {cards}.", { cards: trick.map(cardName).join(", ") }) : _("You lead.");
     this.#heard = `${trumps} ${table}`;
-    this.#draw();
+    this.draw();
     const title = this.find(".quiz__title");
     title.focus({ preventScroll: true });
     if (title.getBoundingClientRect().top < HEADER) this.scrollIntoView({ block: "start" });
@@ -170,9 +172,9 @@ class StoekLegalQuiz extends Live {
     this.#isResting = true;
     setTimeout(() => {
       this.#isResting = false;
-      this.#draw();
+      this.draw();
     }, SAME_TAP);
-    this.#draw();
+    this.draw();
     this.querySelector<HTMLElement>(".quiz__naming button")?.focus({ preventScroll: true });
   }
 
@@ -209,7 +211,7 @@ class StoekLegalQuiz extends Live {
   /** A word in place of a position. */
   #tell(words: string, more: unknown = nothing) {
     this.#wait = () => html`<p class="quiz__wait" role="status">${words}</p>${more}`;
-    this.#draw();
+    this.draw();
   }
 
   #show(question: Question) {
@@ -217,22 +219,16 @@ class StoekLegalQuiz extends Live {
     this.#failed = null;
     this.#wait = null;
     this.#shown = question;
-    this.#round = new Round(question, {
-      rules: this.#rules,
-      options: this.#options,
-      naming: this.#isNaming,
-      count: Number(this.dataset.seats ?? 4),
-      partner: this.dataset.partners !== undefined,
-      draw: () => this.#draw(),
-      done: (isRight) => {
-        if (question.id) this.#progress.set(question.id, isRight ? "right" : "wrong");
-        this.#draw();
-      },
-    });
+    this.#round = new Round(question, this);
     this.#heard = "";
     this.#note = "";
     this.#keepRoom();
-    this.#draw();
+    this.draw();
+  }
+
+  judged({ id }: Question, isRight: boolean) {
+    if (id) this.#progress.set(id, isRight ? "right" : "wrong");
+    this.draw();
   }
 
   /** A shorter position leaves the buttons below it where they are. */
@@ -244,7 +240,7 @@ class StoekLegalQuiz extends Live {
     this.#width = offsetWidth;
   }
 
-  #draw() {
+  draw() {
     const round = this.#wait ? null : this.#round;
     const isChecked = round?.isChecked ?? false;
     const right = this.#fixed.filter(({ id }) => this.#progress.of(id ?? "") === "right").length;
@@ -274,14 +270,14 @@ class StoekLegalQuiz extends Live {
   /** Only random positions need the engine. */
   #choices() {
     const option = ([value, words]: [string, string]) => html`<option value=${value} .selected=${live(value === this.#filter)}>${words}</option>`;
-    const names = this.#options.map(({ rule }): [string, string] => [rule, ruleWords(rule)]);
+    const names = this.options.map(({ rule }): [string, string] => [rule, ruleWords(rule)]);
     const all: [string, string][] = [["", _("all positions")], [NOT_YET, _("not yet right")], ...names, [RANDOM, _("random, without end")]];
     const filtered = ({ target }: Event) => {
       this.#filter = (target as HTMLSelectElement).value;
       this.#filtered();
     };
     const naming = ({ target }: Event) => {
-      this.#isNaming = (target as HTMLInputElement).checked;
+      this.isNaming = (target as HTMLInputElement).checked;
       if (this.#shown && !this.#wait && !this.#round?.isChecked) this.#show(this.#shown);
     };
     return html`<div class="quiz__choices"
@@ -292,7 +288,7 @@ class StoekLegalQuiz extends Live {
 
   #forget() {
     this.#progress.clear();
-    this.#draw();
+    this.draw();
   }
 }
 
