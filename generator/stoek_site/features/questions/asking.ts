@@ -34,7 +34,6 @@ export abstract class Asking extends Live {
   protected asked: Asked | null = null;
   /** what is said where there is no verdict */
   protected said: unknown = "";
-  #showsKeys = false;
 
   override come() {
     this.hear(document, "keydown", (event) => this.asked && this.typed(event));
@@ -95,7 +94,7 @@ export abstract class Asking extends Live {
       ${shown}${asked ? drawnQuestion(asked, (choice) => this.#press(choice)) : nothing}
       <div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${asked?.isJudged ? [drawnVerdict(asked), after] : this.said}</div>
         <div class="stage__ways">${beside}${asked?.isJudged ? way : this.#toAnswer(retry)}</div></div>
-      ${this.#showsKeys ? answerKeys(keys) : nothing}</section>`;
+      ${answerKeys(keys)}</section>`;
   }
 
   #toAnswer(retry: (() => void) | null) {
@@ -112,10 +111,6 @@ export abstract class Asking extends Live {
     answerByKey(event, this, {
       choices: () => this.querySelectorAll<HTMLElement>(".asked button"),
       main: () => this.find(".stage__next")?.click(),
-      help: () => {
-        this.#showsKeys = !this.#showsKeys;
-        this.draw();
-      },
       more,
     });
   }

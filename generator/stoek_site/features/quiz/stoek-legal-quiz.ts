@@ -53,7 +53,6 @@ export class StoekLegalQuiz extends Live {
   #filter = "";
   /** a tap on the main button is still the one that asked for the answer */
   #isResting = false;
-  #showsKeys = false;
   #heard = "";
   #note = "";
 
@@ -107,10 +106,6 @@ export class StoekLegalQuiz extends Live {
   #typed = (event: KeyboardEvent) => answerByKey(event, this, {
     choices: () => this.querySelectorAll<HTMLElement>(this.#round?.isChecked ? ".quiz__naming button" : ".quiz__hand button"),
     main: () => this.#go(false),
-    help: () => {
-      this.#showsKeys = !this.#showsKeys;
-      this.draw();
-    },
   });
 
   /** The fixed positions that the filter lets through. */
@@ -256,7 +251,7 @@ export class StoekLegalQuiz extends Live {
           type="button" class="button quiz__main" ?disabled=${!round} aria-disabled=${this.#isResting ? "true" : nothing}
           @click=${({ detail }: MouseEvent) => this.#go(detail > 0)}>${isChecked ? _("Next position") : _("Check")}</button
         ><button type="button" class="button button--quiet" ?hidden=${isChecked} @click=${() => this.#step(1)}>${_("Next")}</button></div
-      >${this.#showsKeys ? answerKeys() : nothing}<div>${keyed(round, round?.reasons())}</div>${this.#choices()}<details class="try__answer quiz__overview"
+      >${answerKeys()}<div>${keyed(round, round?.reasons())}</div>${this.#choices()}<details class="try__answer quiz__overview"
         ><summary>${_("Overview")}</summary><ol class="overview">${this.#fixed.map((question, at) => entry(question, at + 1, this.#progress.of(question.id ?? ""), question === this.#shown))}</ol
         ><button type="button" class="link-button" @click=${() => this.#forget()}>${_("Forget my results")}</button></details
       >`);
