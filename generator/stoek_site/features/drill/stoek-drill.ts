@@ -56,7 +56,6 @@ class StoekDrill extends Asking {
   #waiting: (Question & { seed: number })[] = [];
   #seed = 0;
   #further = new Asker();
-  #isFetching = false;
   #path = pathOfPage();
   #right = 0;
   #count = 0;
@@ -106,7 +105,6 @@ class StoekDrill extends Asking {
     this.#kind = kind;
     this.asked = null;
     this.#further.stop();
-    this.#isFetching = false;
     this.#waiting = [];
     this.#right = this.#count = 0;
     this.#strange = "";
@@ -155,8 +153,7 @@ class StoekDrill extends Asking {
 
   /** Further questions are fetched, once at a time. */
   #ahead() {
-    if (this.#isFetching) return;
-    this.#isFetching = true;
+    if (this.#further.isWaiting) return;
     const seed = 1 + Math.floor(Math.random() * MOST_SEEDS);
     const wanted = [this.#game, this.#kind];
     void this.#further.begin((turn) => this.#fetch(turn, seed), {
@@ -165,7 +162,6 @@ class StoekDrill extends Asking {
         if (!this.asked) this.say(message);
       },
     }).then(() => {
-      this.#isFetching = false;
       if (this.asked || !this.#waiting.length || wanted[0] !== this.#game || wanted[1] !== this.#kind) return;
       this.#lay();
     });

@@ -5,10 +5,6 @@ import { button } from "../../shared/dom/draw.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
-import { drawnAsk, drawnQuestion, drawnVerdict } from "../questions/drawn-question.ts";
-import { answerKeys } from "../questions/keys.ts";
-import type { TemplateResult } from "lit-html";
-import type { Asked, Choice } from "../questions/question.ts";
 import type { Short } from "./short.ts";
 
 export interface Lesson {
@@ -35,54 +31,15 @@ export function knownLine({ name, steps }: Short, step: string) {
   return html`<p class="stage__known">${lines.length ? _("{game}: {known}.", { game: name, known: lines.join("; ") }) : _("Not in {game}.", { game: name })}</p>`;
 }
 
-/** What can be typed. */
-export const keysLine = () => answerKeys({ L: _("lessons") });
-
-export interface Scene {
-  lesson: Lesson;
-  /** which lesson, and which step of it, from 1; of how many */
-  number: number;
-  step: number;
-  /** copies of what the page says and shows */
-  idea: Node | null;
-  /** what is otherwise in a game that is known */
-  known: TemplateResult | null;
-  picture: Node | null;
-  /** null while the questions are fetched */
-  asked: Asked | null;
-  /** what is said besides the verdict */
-  said: unknown;
-  /** the way on; null before there is one */
-  next: { words: string; go: () => void; href?: string } | null;
-  /** it was missed, and has come back */
-  isBack: boolean;
-  check: () => void;
-  press: (choice: Choice) => void;
-  leave: (() => void) | null;
-}
-
-/** A step: its idea, what there is to do, and the foot with the verdict and the way on, always at the same place. */
-export function scene({ lesson, number, step, idea, known, picture, asked, said, next, isBack, check, press, leave }: Scene) {
-  const verdict = asked?.isJudged ? [drawnVerdict(asked), " ", said] : said;
-  const kind = asked?.isJudged ? (asked.isRight ? "legal" : "illegal") : nothing;
-  const toCheck = asked && !asked.isJudged && asked.question.mode !== "one";
-  const way = next
-    ? next.href
-      ? html`<a class="button stage__next" href=${next.href} @click=${next.go}>${next.words}</a>`
-      : button(next.words, next.go, "button stage__next")
-    : toCheck
-      ? html`<button type="button" class="button stage__next" aria-disabled=${asked.isReady ? nothing : "true"} @click=${check}>${_("Check")}</button>`
-      : html`<span class="stage__next stage__wait" aria-hidden="true"></span>`;
-  return html`<section class="stage" aria-label=${_("Lesson {number}: {title}", { number, title: lesson.title })}>
-    <p class="stage__head">${leave ? button(_("Lessons"), leave) : nothing}<span class="stage__place">${lesson.title}</span
-      ><span class="stage__count">${isBack ? _("Once more") : _("{step} of {steps}", { step, steps: lesson.steps })}</span></p>
-    <div class="stage__bar" aria-hidden="true">${Array.from({ length: lesson.steps }, (_none, at) => html`<span data-done=${isBack || at < step - (next && asked?.isRight ? 0 : 1) ? "" : nothing}></span>`)}</div>
-    <div class="stage__idea" tabindex="-1">${known ?? nothing}${idea}</div>
-    ${picture ?? nothing}
-    ${asked ? html`<p class="stage__ask">${drawnAsk(asked.question)}</p>${drawnQuestion(asked, press)}` : nothing}
-    <div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${verdict}</div>
-      <div class="stage__ways">${way}</div></div>
-  </section>`;
+/**
+ * Which step it is, and the way out.
+ * @param number of the step, from 1; once it is right the bar has it, too
+ */
+export function stepHead({ title, steps }: Lesson, number: number, { isBack, isRight }: { isBack: boolean; isRight: boolean }, leave: (() => void) | null) {
+  const done = isBack ? steps : number - (isRight ? 0 : 1);
+  return html`<p class="stage__head">${leave ? button(_("Lessons"), leave) : nothing}<span class="stage__place">${title}</span
+      ><span class="stage__count">${isBack ? _("Once more") : _("{step} of {steps}", { step: number, steps })}</span></p>
+    <div class="stage__bar" aria-hidden="true">${Array.from({ length: steps }, (_none, at) => html`<span data-done=${at < done ? "" : nothing}></span>`)}</div>`;
 }
 
 /**

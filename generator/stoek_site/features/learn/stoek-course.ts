@@ -1,22 +1,21 @@
 import { html, nothing } from "lit-html";
 import { meaninglessIn, noSuchGame, pathOfPage, saidIn, strangeIn, tellAddress } from "../../shared/dom/address.ts";
-import { drawInto } from "../../shared/dom/draw.ts";
-import { Live } from "../../shared/dom/live.ts";
+import { button, drawInto } from "../../shared/dom/draw.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { answered } from "../../shared/reader/learnt.ts";
-import { keepAtWay, missingWords } from "../questions/drawn-question.ts";
-import { answerByKey } from "../questions/keys.ts";
+import { Asking } from "../questions/asking.ts";
+import { drawnAsk } from "../questions/drawn-question.ts";
 import { owedOf, progressIn, progressOf, settled, withProgress } from "./progress.ts";
 import { owedPlace, partsOf, shortCourses } from "./short.ts";
 import { lessonList, shortChoice } from "./list.ts";
-import { keysLine, knownLine, lessonEnd, owedWords, scene } from "./stage.ts";
+import { knownLine, lessonEnd, owedWords, stepHead } from "./stage.ts";
 import { Taking } from "./taking.ts";
-import type { Choice } from "../questions/question.ts";
+import type { Asked } from "../questions/question.ts";
 import type { Progress } from "./progress.ts";
 import type { Part, Short } from "./short.ts";
-import type { Lesson, Scene } from "./stage.ts";
+import type { Lesson } from "./stage.ts";
 import type { Baked } from "./taking.ts";
 
 /**
@@ -24,7 +23,7 @@ import type { Baked } from "./taking.ts";
  * followed by the same with other cards; what is wrong then, too, is explained, and comes back at the end of the lesson and in the review. What was missed
  * is owed until it is answered rightly, whenever that is.
  */
-class StoekCourse extends Live {
+class StoekCourse extends Asking {
   #all: Lesson[] = this.given("lessons");
   #shorts: Short[] = [];
   /** the shorter course that one follows, and the lessons of it; else all */
@@ -38,20 +37,18 @@ class StoekCourse extends Live {
   #steps: Baked[] | null = this.given("first")?.steps ?? null;
   /** none while the lesson's questions are fetched */
   #taking: Taking | null = null;
-  #said: unknown = nothing;
   /** what is wrong with the link that led here */
   #strange = "";
-  #showsKeys = false;
 
   override come() {
-    this.hear(document, "keydown", this.#typed);
+    this.hear(document, "keydown", (event) => this.#lesson !== null && this.typed(event, this.#isFirst ? {} : { l: () => this.#follow("") }));
     if (this.#isFirst) {
       this.#lesson = 0;
       return this.#take(0);
     }
     this.#shorts = shortCourses(this);
     this.hear(window, "hashchange", () => this.#readAddress());
-    this.until(this.#progress.watch(() => this.#lesson === null && this.#draw()));
+    this.until(this.#progress.watch(() => this.#lesson === null && this.draw()));
     this.#readAddress();
   }
 
@@ -114,7 +111,7 @@ class StoekCourse extends Live {
     this.asker.stop();
     this.#lesson = null;
     this.toggleAttribute("data-open", false);
-    this.#draw();
+    this.draw();
     // Whoever comes from a lesson goes on from here.
     if (isBack) this.find(".course__main")?.focus({ preventScroll: true });
   }
@@ -129,8 +126,8 @@ class StoekCourse extends Live {
   async #open(lesson: number, step: number) {
     const isOther = lesson !== this.#lesson;
     this.#lesson = lesson;
-    this.#taking = null;
-    this.#said = nothing;
+    this.#taking = this.asked = null;
+    this.said = "";
     this.toggleAttribute("data-open", true);
     // What the pages after it show is this game.
     chosenGame.keep(this.#game);
@@ -141,13 +138,13 @@ class StoekCourse extends Live {
         if (!response.ok) throw new Error(`HTTP ${response.status}`);
         this.#steps = (await turn.of(response.json())).steps;
       }, {
-        slow: () => this.#say(_("The cards of this lesson are on their way.")),
-        failed: () => this.#say(_("The cards of this lesson did not come. Its text stands here all the same.")),
+        slow: () => this.say(_("The cards of this lesson are on their way.")),
+        failed: () => this.say(_("The cards of this lesson did not come. Its text stands here all the same.")),
       });
-      if (!this.#steps || this.#lesson !== lesson) return this.#arrive();
+      if (!this.#steps || this.#lesson !== lesson) return this.arrive(true);
     }
     this.#take(step);
-    this.#arrive();
+    this.arrive(true);
   }
 
   /** The lesson from that step on. */
@@ -155,59 +152,42 @@ class StoekCourse extends Live {
     const steps = this.#steps ?? [];
     const owed = this.#isFirst ? [] : this.#owed(this.#lesson ?? 0);
     this.#taking = new Taking(this.#now.taught.map((number) => steps[number - 1]), step, owed);
-    this.#begun(owed.length ? owedWords(owed.length) : nothing);
+    this.#begun(owed.length ? owedWords(owed.length) : "");
   }
 
   /** A step is asked; something is said besides. */
-  #begun(said: unknown = nothing) {
-    const { place = 0, isBack, isOver } = this.#taking ?? {};
-    this.#said = said;
+  #begun(said = "") {
+    const { asked = null, place = 0, isBack, isOver } = this.#taking ?? {};
+    this.asked = asked;
+    this.said = said;
     if (!this.#isFirst && !isOver) {
       const at = isBack ? owedPlace(this.#now.id) : this.#place(this.#lesson ?? 0, place);
       this.#reach((there) => ({ ...there, at }));
       tellAddress(this.#address(at), this.#path);
     }
-    this.#draw();
-  }
-
-  /** Whoever listens hears what is new; the stage is in sight. */
-  #arrive() {
-    this.#draw();
-    this.find(".stage__idea")?.focus({ preventScroll: true });
-    const stage = this.find(".stage");
-    stage?.scrollIntoView({ block: "start", behavior: "instant" });
+    this.draw();
   }
 
   // What is answered.
 
-  #press(choice: Choice) {
-    const asked = this.#taking?.asked;
-    if (!asked || asked.isJudged) return;
-    this.#said = nothing;
-    if (asked.press(choice)) this.#judge();
-    else this.#draw();
-  }
-
-  #judge() {
+  protected override judged(asked: Asked) {
     const taking = this.#taking;
-    const { asked, baked } = taking ?? {};
-    if (!taking || !asked || !baked) return;
-    if (!asked.isReady) return this.#say(missingWords(asked));
-    taking.judge();
+    if (!taking?.baked) return;
+    const { rules } = taking.baked;
+    taking.judged(asked);
     const { game, rule } = asked.question;
-    answered({ game, rule: baked.rules.includes(rule) ? rule : baked.rules[0], right: asked.isRight });
+    answered({ game, rule: rules.includes(rule) ? rule : rules[0], right: asked.isRight });
     const step = this.#place(this.#lesson ?? 0, taking.place);
     this.#progress.change((all) => settled(all, step, asked.isRight));
-    if (taking.comesBack) this.#said = html`<span class="stage__later">${_("This comes back at the end of the lesson.")}</span>`;
-    else if (taking.isBack && !asked.isRight) this.#said = html`<span class="stage__later">${_("This stays owed: the lesson asks it again when you come back.")}</span>`;
+    if (taking.comesBack) this.said = html`<span class="stage__later">${_("This comes back at the end of the lesson.")}</span>`;
+    else if (taking.isBack && !asked.isRight) this.said = html`<span class="stage__later">${_("This stays owed: the lesson asks it again when you come back.")}</span>`;
     if (asked.isRight || !taking.canTryAgain) this.#done(taking.place);
-    keepAtWay(this, () => this.#draw());
   }
 
-  #tryAgain() {
-    this.#taking?.tryAgain();
-    this.#said = _("The same with other cards.");
-    this.#draw();
+  #tryAgain(taking: Taking) {
+    taking.tryAgain();
+    this.asked = taking.asked;
+    this.say(_("The same with other cards."));
     this.find<HTMLElement>(".asked button")?.focus({ preventScroll: true });
   }
 
@@ -216,22 +196,16 @@ class StoekCourse extends Live {
     this.#reach((there) => ({ ...there, done: { ...there.done, [id]: Math.max(there.done[id] ?? 0, step + 1) } }));
   }
 
-  #next() {
-    if (this.#isFirst) return;
+  protected override next() {
     this.#taking?.next();
     this.#strange = "";
     this.#begun();
-    this.#arrive();
+    this.arrive(true);
   }
 
   // What is drawn.
 
-  #say(words: unknown) {
-    this.#said = words;
-    this.#draw();
-  }
-
-  #draw() {
+  protected override draw() {
     const live = this.find(".course__live");
     const strange = html`<p class="strange" role="status">${this.#strange}</p>`;
     if (this.#lesson === null) {
@@ -239,31 +213,29 @@ class StoekCourse extends Live {
       return drawInto(live, [strange, lessonList(this.#lessons, this.#progress.get(), this.#known, this.#follow, this.#address, short)]);
     }
     if (this.#taking?.isOver) return drawInto(live, this.#end(this.#lesson, this.#taking.missed.size));
-    drawInto(live, [strange, scene(this.#scene(this.#lesson)), this.#showsKeys ? keysLine() : nothing]);
+    drawInto(live, [strange, this.#scene(this.#lesson)]);
   }
 
-  #scene(lesson: number): Scene {
-    const { asked = null, isFirstTry = true, isBack = false, canTryAgain, goesOn, place: step = 0 } = this.#taking ?? {};
+  #scene(lesson: number) {
+    const { asked } = this;
+    const { isFirstTry = true, isBack = false, place: step = 0 } = this.#taking ?? {};
     const place = this.#place(lesson, step);
-    const copy = (selector: string) => copied(place, selector);
-    const on = { words: goesOn || this.#isFirst ? _("Next") : _("Finish the lesson"), go: () => this.#next() };
-    const again = { words: _("Try other cards"), go: () => this.#tryAgain() };
-    const isOver = asked?.isRight || !canTryAgain;
-    return {
-      lesson: this.#now,
-      number: lesson + 1,
-      step: step + 1,
-      idea: copy(".taught__says"),
-      known: this.#short && isFirstTry ? knownLine(this.#short, place) : null,
-      picture: isFirstTry ? copy(".taught__show") : null,
-      asked,
-      said: this.#said,
-      next: !asked?.isJudged ? null : !isOver ? again : this.#isFirst ? { ...on, href: this.dataset.more ?? "" } : on,
-      isBack,
-      check: () => this.#judge(),
-      press: (choice) => this.#press(choice),
-      leave: this.#isFirst ? null : () => this.#follow(""),
-    };
+    const isRight = asked?.isJudged === true && asked.isRight;
+    return this.stage({
+      label: _("Lesson {number}: {title}", { number: lesson + 1, title: this.#now.title }),
+      head: stepHead(this.#now, step + 1, { isBack, isRight }, this.#isFirst ? null : () => this.#follow("")),
+      idea: [this.#short && isFirstTry ? knownLine(this.#short, place) : nothing, copied(place, ".taught__says")],
+      shown: [isFirstTry ? copied(place, ".taught__show") : nothing, asked ? html`<p class="stage__ask">${drawnAsk(asked.question)}</p>` : nothing],
+      after: [" ", this.said],
+      way: this.#taking ? this.#way(this.#taking) : nothing,
+      keys: this.#isFirst ? {} : { L: _("lessons") },
+    });
+  }
+
+  #way(taking: Taking) {
+    if (!taking.asked?.isRight && taking.canTryAgain) return button(_("Try other cards"), () => this.#tryAgain(taking), "button stage__next");
+    if (this.#isFirst) return html`<a class="button stage__next" href=${this.dataset.more ?? ""}>${_("Next")}</a>`;
+    return button(taking.goesOn ? _("Next") : _("Finish the lesson"), () => this.next(), "button stage__next");
   }
 
   #end(lesson: number, missed: number) {
@@ -274,19 +246,6 @@ class StoekCourse extends Live {
     const link = `${location.origin}${this.#path}#${this.#address(id)}`;
     return lessonEnd({ ...this.#now, hand: ending.hand }, copied(`${ending.id}-hand`, ".taught__says"), { missed, owed: this.#owed(lesson).length }, next, () => this.#follow(""), link);
   }
-
-  #typed = (event: KeyboardEvent) => {
-    if (this.#lesson === null) return;
-    answerByKey(event, this, {
-      choices: () => this.querySelectorAll<HTMLElement>(".asked button"),
-      main: () => this.find(".stage__next")?.click(),
-      help: () => {
-        this.#showsKeys = !this.#showsKeys;
-        this.#draw();
-      },
-      more: this.#isFirst ? {} : { l: () => this.#follow("") },
-    });
-  };
 }
 
 /** What the page says at a place, for the stage. */

@@ -77,10 +77,9 @@ export class Taking {
     return this.#later.length > 0 || (!this.isBack && this.#place + 1 < this.#steps.length);
   }
 
-  judge() {
-    if (!this.asked) return;
-    this.asked.isJudged = true;
-    if (this.asked.isRight) return;
+  /** Its answer was judged. */
+  judged({ isRight }: Asked) {
+    if (isRight) return;
     this.missed.add(this.#place);
     if (!this.isBack && !this.canTryAgain) this.#later.push(this.#place);
   }

@@ -55,7 +55,6 @@ class StoekPlay extends Live {
   #start = new Start(this.#games, { sit: (sitting) => this.#sit(sitting), changed: () => this.#draw() });
   #hand = new Hand((does) => this.#do(does));
   #offered = new Offered((does) => this.#do(does));
-  #showsKeys = false;
 
   override come() {
     this.#round = null;
@@ -163,12 +162,7 @@ class StoekPlay extends Live {
   }
 
   /** The cards are a group of their own, with the arrows; only what can be typed is told. */
-  #typed = (event: KeyboardEvent) => answerByKey(event, this, {
-    help: () => {
-      this.#showsKeys = !this.#showsKeys;
-      this.#draw();
-    },
-  });
+  #typed = (event: KeyboardEvent) => answerByKey(event, this);
 
   // What is drawn.
 
@@ -230,7 +224,7 @@ class StoekPlay extends Live {
       ${over
         ? html`${answer.part ? partEnd(answer, round.names) : end(round, () => this.#again(game))}${afterwards(round.sitting, { course, lesson }, (sitting) => this.#sit(sitting))}`
         : html`${this.#hand.view(round, answer)}${helps(round, asks)}${this.#offered.view(round, this.#hand, answer)}`}
-      ${this.#showsKeys ? keyLine({ "← →": _("from card to card"), "⏎": _("choose"), "?": _("these keys") }) : nothing}
+      ${keyLine({ "← →": _("from card to card"), "⏎": _("choose"), "?": _("these keys") })}
       </div><div class="play__beside">${ending(round, answer, asks)}${round.loss ? lost(round.loss, () => this.#undo()) : nothing}
       ${round.advice ? figures(round.advice) : nothing}${history(round.names, view)}
       ${departures(game, house).length ? guard([game, house], () => standardLine(game, house)) : nothing}</div>

@@ -79,7 +79,7 @@ export class DecisionRound extends Round {
     this.focusMain(byFinger);
   }
 
-  protected draw() {
+  draw() {
     const key = (answer: Answer) => {
       const { right, words } = answer;
       const isJudged = this.#judged.has(answer);

@@ -9,8 +9,8 @@ import { houseOf } from "../../shared/reader/table-rules.ts";
 import { takenLine } from "./drawn.ts";
 import { SEATS, seatAfter } from "./puzzle.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
-import type { Choice, Moment, Puzzle, Trick } from "./puzzle.ts";
-import type { Verdict } from "./round.ts";
+import type { HandRound } from "./hand.ts";
+import type { Choice, Puzzle, Trick } from "./puzzle.ts";
 
 /** Milliseconds for a card, and for a whole trick to be seen. */
 const CARD = 450;
@@ -18,29 +18,12 @@ const TRICK = 1000;
 /** And to read what a card has cost. */
 const COST = 2500;
 
-export interface Stage {
-  /** draw the table; and whose turn it is, if the reader's; landing: the new card comes from its player */
-  show: (moment: Moment, turn: string | null, landing: boolean) => void;
-  /** draw what else there is */
-  draw: () => void;
-  /** what was done is judged */
-  say: (verdict?: Verdict, head?: string, words?: unknown) => void;
-  /** has words heard */
-  announce: (words: unknown) => void;
-  /** the reader is to choose a card: the keyboard is at the hand */
-  ask: () => void;
-  /** one more trick has been played */
-  grow: (trick: Trick) => void;
-  /** nothing is left to play, or it was stopped */
-  done: () => void;
-}
-
 const sum = (tricks: Trick[]) => tricks.reduce((total, { points }) => total + points, 0);
 
 export class Ending {
   #puzzle: Puzzle;
   #choice: Choice;
-  #stage: Stage;
+  #round: HandRound;
   #goal: string;
   /** the reader's side wants more */
   #isUp: boolean;
@@ -72,11 +55,11 @@ export class Ending {
     return task !== "signal" && !(task === "discard" && goal.kind === "game") && hand.length - cards.length > 1 && tricks.length > 0;
   }
 
-  constructor(puzzle: Puzzle, choice: Choice, stage: Stage) {
+  constructor(puzzle: Puzzle, choice: Choice, round: HandRound) {
     const isDiscard = puzzle.task === "discard";
     this.#puzzle = puzzle;
     this.#choice = choice;
-    this.#stage = stage;
+    this.#round = round;
     this.#goal = ["all-tricks", "game"].includes(puzzle.goal.kind) ? puzzle.goal.kind : "points";
     this.#isUp = puzzle.side.includes(puzzle.seat);
     this.#hands = { ...puzzle.hands, [puzzle.seat]: puzzle.hand.filter((card) => !choice.cards.includes(card)) };
@@ -112,12 +95,12 @@ export class Ending {
       if (this.#trick.length === this.#puzzle.order.length) await this.#gather(turn);
       while (this.#hands[this.#next].length) await (this.#next === this.#puzzle.seat ? this.#own(turn) : this.#others(turn));
       const result = await this.#result(turn);
-      this.#stage.say(this.#given ? "illegal" : "legal", _("Played to the end."), [this.#lost(), " ", result]);
-      this.#stage.done();
+      this.#round.say(this.#given ? "illegal" : "legal", _("Played to the end."), [this.#lost(), " ", result]);
+      this.#round.playedOut(this.#choice);
     }, {
       failed: ({ message }) => {
-        this.#stage.say("illegal", "", cardProse(message));
-        this.#stage.done();
+        this.#round.say("illegal", "", cardProse(message));
+        this.#round.playedOut(this.#choice);
       },
     });
   }
@@ -125,8 +108,8 @@ export class Ending {
   stop() {
     this.leave();
     // What was said of a card on the way is about another table than the one that comes back.
-    this.#stage.say();
-    this.#stage.done();
+    this.#round.say();
+    this.#round.playedOut(this.#choice);
   }
 
   leave() {
@@ -144,13 +127,13 @@ export class Ending {
   #show(winner: string | null, landing: boolean = false) {
     const { seat } = this.#puzzle;
     const moment = { leader: this.#leader, cards: this.#trick, winner, points: 0, number: this.#number, gone: [] };
-    this.#stage.show(moment, !winner && this.#next === seat ? seat : null, landing);
+    this.#round.lay(moment, !winner && this.#next === seat ? seat : null, landing);
   }
 
   #tell(words: unknown) {
     this.#caption = words;
-    this.#stage.announce(words);
-    this.#stage.draw();
+    this.#round.terms.announce(words);
+    this.#round.draw();
   }
 
   /** What the solver says of the table as it is. */
@@ -188,7 +171,7 @@ export class Ending {
     const cards = points + (Object.values(this.#hands).every((held) => !held.length) ? inTricks.last : 0);
     const taken = takenLine(this.#puzzle, winner, cards + bonus);
     this.#caption = [this.#caption, " ", taken];
-    this.#stage.announce(taken);
+    this.#round.terms.announce(taken);
     this.#show(winner);
     await turn.pause(this.#isCostly ? COST : TRICK);
     const declares = side.includes(winner);
@@ -205,7 +188,7 @@ export class Ending {
     }
     const trick = { leader: this.#leader, cards: this.#trick, winner, points: cards + bonus };
     this.#played.push(trick);
-    this.#stage.grow(trick);
+    this.#round.grow(trick);
     this.#leader = winner;
     this.#trick = [];
     this.#number += 1;
@@ -230,9 +213,9 @@ export class Ending {
     this.#tell(_("Trick {number}: your turn.", { number: this.#number }));
     const best = Math[this.#isUp ? "max" : "min"](...Object.values(moves).map(Number));
     // What was said of the card before is about another trick.
-    this.#stage.say();
+    this.#round.say();
     this.#isCostly = false;
-    this.#stage.ask();
+    this.#round.askForCard();
     const card = await turn.of(new Promise<string>((resolve) => (this.#turn = { moves, resolve })));
     this.#turn = null;
     this.#explaining.stop();
@@ -249,15 +232,15 @@ export class Ending {
     const parts = { card: cardChip(card), cost: counted(cost, this.#puzzle.unit ?? ""), best: better };
     const loss = this.#goal === "all-tricks" ? _("{card} gives the goal away. Best was {best}.") : _("{card} costs {cost}. Best was {best}.");
     const words = woven<unknown>(cost ? loss : _("{card} gives nothing away."), parts);
-    this.#stage.say(cost ? "illegal" : "legal", cost ? "✗" : "✓", words);
+    this.#round.say(cost ? "illegal" : "legal", cost ? "✗" : "✓", words);
   }
 
   #explain(card: string) {
     const hand = this.#hands[this.#puzzle.seat];
     void this.#explaining.begin(async (turn) => {
       const { illegal } = await turn.ask(this.#asked("legal", { hand, trick: this.#trick }));
-      this.#stage.say("illegal", _("✗ That card may not be played."), cardProse(illegal[card].why));
-    }, { failed: ({ message }) => this.#stage.say("illegal", "", cardProse(message)) });
+      this.#round.say("illegal", _("✗ That card may not be played."), cardProse(illegal[card].why));
+    }, { failed: ({ message }) => this.#round.say("illegal", "", cardProse(message)) });
   }
 
   #lost() {

@@ -68,8 +68,16 @@ export class HandRound extends Round {
   }
 
   #show(moment: Moment, landing: boolean) {
-    this.#felt.show(moment, { turn: moment.gone.length ? null : this.#puzzle.seat, landing });
     this.#gone = moment.gone;
+    this.lay(moment, moment.gone.length ? null : this.#puzzle.seat, landing);
+  }
+
+  /**
+   * @param turn whose turn it is, if the reader's
+   * @param landing the new card comes from its player
+   */
+  lay(moment: Moment, turn: string | null, landing: boolean) {
+    this.#felt.show(moment, { turn, landing });
     this.draw();
   }
 
@@ -165,37 +173,33 @@ export class HandRound extends Round {
     this.#phase = "over";
     this.#looked = null;
     this.#ending?.leave();
-    this.#ending = Ending.isLeft(this.#puzzle, choice) ? this.#endingAfter(choice) : null;
+    this.#ending = Ending.isLeft(this.#puzzle, choice) ? new Ending(this.#puzzle, choice, this) : null;
     this.draw();
     this.focusMain(byFinger);
   }
 
-  #endingAfter(choice: Choice) {
-    return new Ending(this.#puzzle, choice, {
-      show: (moment, turn, landing) => {
-        this.#felt.show(moment, { turn, landing });
-        this.draw();
-      },
-      draw: () => this.draw(),
-      say: (verdict, head, words) => this.say(verdict, head, words),
-      announce: this.terms.announce,
-      ask: () => {
-        const hand = this.find(".puzzle__hand");
-        const stops = rove(hand);
-        if (!hand.querySelector(":focus:not([data-gone])")) stops.stop()?.focus({ preventScroll: true });
-        // Where four cards were put away, the hand lies above the table.
-        if (this.#isByFinger) reveal(hand);
-        else bring(hand.querySelector(":focus") ?? hand, "nearest");
-      },
-      grow: (trick) => {
-        this.#grown = [...this.#grown, trick];
-        keepInPlace(this.find(".puzzle__bar"), () => this.draw());
-      },
-      done: () => this.#still(() => {
-        this.#load(choice, false);
-        this.#open(choice, true);
-        if (!this.isJudged) this.#verdict();
-      }),
+  /** The reader is to play a card: the keyboard is at the hand. */
+  askForCard() {
+    const hand = this.find(".puzzle__hand");
+    const stops = rove(hand);
+    if (!hand.querySelector(":focus:not([data-gone])")) stops.stop()?.focus({ preventScroll: true });
+    // Where four cards were put away, the hand lies above the table.
+    if (this.#isByFinger) reveal(hand);
+    else bring(hand.querySelector(":focus") ?? hand, "nearest");
+  }
+
+  /** One more trick has been played. */
+  grow(trick: Trick) {
+    this.#grown = [...this.#grown, trick];
+    keepInPlace(this.find(".puzzle__bar"), () => this.draw());
+  }
+
+  /** Nothing is left to play after that choice, or it was stopped. */
+  playedOut(choice: Choice) {
+    this.#still(() => {
+      this.#load(choice, false);
+      this.#open(choice, true);
+      if (!this.isJudged) this.#verdict();
     });
   }
 
@@ -217,7 +221,7 @@ export class HandRound extends Round {
     this.find(".puzzle__foot button").focus({ preventScroll: true });
   };
 
-  protected draw() {
+  draw() {
     const { puzzle, phase } = { puzzle: this.#puzzle, phase: this.#phase };
     const isAsking = phase === "asking";
     const bar = html`<div class="puzzle__bar"

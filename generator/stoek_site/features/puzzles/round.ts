@@ -26,7 +26,7 @@ export type Verdict = "legal" | "illegal" | null;
 
 export abstract class Round {
   element = make("div", { class: "puzzle-round" });
-  protected terms: Terms;
+  readonly terms: Terms;
   protected tries: Try[] = [];
   protected report: Report;
   #said: {verdict: Verdict, words: unknown} = { verdict: null, words: nothing };
@@ -36,7 +36,7 @@ export abstract class Round {
     this.report = new Report(reported, this.tries);
   }
 
-  protected abstract draw(): void;
+  abstract draw(): void;
 
   /** The puzzle is taken away: whatever plays by itself ends. */
   leave() {}
@@ -46,7 +46,7 @@ export abstract class Round {
   }
 
   /** @param head the verdict in a word; without one nothing is judged */
-  protected say(verdict: Verdict = null, head: string = "", words: unknown = nothing) {
+  say(verdict: Verdict = null, head: string = "", words: unknown = nothing) {
     this.#said = { verdict, words: verdict ? html`<p class="puzzle__line"><strong>${head}</strong> ${words}</p>` : nothing };
     this.terms.announce(this.#said.words);
     this.draw();

@@ -13,10 +13,18 @@ interface Around {
   label: string;
   /** above the question */
   head?: unknown;
+  /** in the place of what is asked */
+  idea?: unknown;
+  /** between that and the question */
+  shown?: unknown;
   /** below the verdict */
   after?: unknown;
   /** at the foot, before the way on */
   beside?: unknown;
+  /** the way on, once it was answered */
+  way?: unknown;
+  /** what other keys do, in words */
+  keys?: Record<string, string>;
   /** asks once more for a question that did not come */
   retry?: (() => void) | null;
 }
@@ -25,11 +33,10 @@ interface Around {
 export abstract class Asking extends Live {
   protected asked: Asked | null = null;
   /** what is said where there is no verdict */
-  protected said = "";
-  #showsKeys = false;
+  protected said: unknown = "";
 
   override come() {
-    this.hear(document, "keydown", this.#typed);
+    this.hear(document, "keydown", (event) => this.asked && this.typed(event));
   }
 
   protected abstract draw(): void;
@@ -39,19 +46,24 @@ export abstract class Asking extends Live {
 
   protected abstract next(): void;
 
-  protected say(words: string) {
+  protected say(words: unknown) {
     this.said = words;
     this.draw();
   }
 
-  /**
-   * Another question lies there: whoever listens or types goes on from it.
-   * @param isFirst of several: it comes into sight from wherever they were begun
-   */
+  /** Another question lies there. */
   protected lay(asked: Asked | null, isFirst = false) {
     this.asked = asked;
     this.said = "";
     this.draw();
+    this.arrive(isFirst);
+  }
+
+  /**
+   * Whoever listens or types goes on from what lies there.
+   * @param isFirst of several: it comes into sight from wherever they were begun
+   */
+  protected arrive(isFirst: boolean) {
     this.find(".stage__idea")?.focus({ preventScroll: true });
     const stage = this.find(".stage");
     if (stage && (isFirst || stage.getBoundingClientRect().top < 0)) bring(stage);
@@ -74,20 +86,19 @@ export abstract class Asking extends Live {
   }
 
   /** The question, and the foot with the verdict and the way on, always at the same place. */
-  protected stage({ label, head = nothing, after = nothing, beside = nothing, retry = null }: Around) {
+  protected stage({ label, head, idea, shown, after, beside, way = button(_("Next"), () => this.next(), "button stage__next"), keys, retry = null }: Around) {
     const { asked } = this;
     const kind = asked?.isJudged ? (asked.isRight ? "legal" : "illegal") : nothing;
     return html`<section class="stage" aria-label=${label}>${head}
-      <div class="stage__idea" tabindex="-1"><p>${asked ? drawnAsk(asked.question) : nothing}</p></div>
-      ${asked ? drawnQuestion(asked, (choice) => this.#press(choice)) : nothing}
+      <div class="stage__idea" tabindex="-1">${idea ?? html`<p>${asked ? drawnAsk(asked.question) : nothing}</p>`}</div>
+      ${shown}${asked ? drawnQuestion(asked, (choice) => this.#press(choice)) : nothing}
       <div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${asked?.isJudged ? [drawnVerdict(asked), after] : this.said}</div>
-        <div class="stage__ways">${beside}${this.#way(retry)}</div></div>
-      ${this.#showsKeys ? answerKeys() : nothing}</section>`;
+        <div class="stage__ways">${beside}${asked?.isJudged ? way : this.#toAnswer(retry)}</div></div>
+      ${answerKeys(keys)}</section>`;
   }
 
-  #way(retry: (() => void) | null) {
+  #toAnswer(retry: (() => void) | null) {
     const { asked } = this;
-    if (asked?.isJudged) return button(_("Next"), () => this.next(), "button stage__next");
     if (asked && asked.question.mode !== "one") {
       return html`<button type="button" class="button stage__next" aria-disabled=${asked.isReady ? nothing : "true"} @click=${() => this.#judge()}>${_("Check")}</button>`;
     }
@@ -95,15 +106,12 @@ export abstract class Asking extends Live {
     return html`<span class="stage__next stage__wait" aria-hidden="true"></span>`;
   }
 
-  #typed = (event: KeyboardEvent) => {
-    if (!this.asked) return;
+  /** @param more what other keys do */
+  protected typed(event: KeyboardEvent, more: Record<string, () => void> = {}) {
     answerByKey(event, this, {
       choices: () => this.querySelectorAll<HTMLElement>(".asked button"),
       main: () => this.find(".stage__next")?.click(),
-      help: () => {
-        this.#showsKeys = !this.#showsKeys;
-        this.draw();
-      },
+      more,
     });
-  };
+  }
 }

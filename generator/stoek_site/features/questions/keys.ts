@@ -1,4 +1,4 @@
-/** The keys by which somebody answers, and the line that tells them, asked for by `?`. */
+/** The keys by which somebody answers, and the line that tells them: it is seen where `?` asks for it (learn.css). */
 
 import { html } from "lit-html";
 import { _ } from "../../shared/language/language.ts";
@@ -9,8 +9,6 @@ interface Keys {
   choices?: () => ArrayLike<HTMLElement>;
   /** Enter, where it presses nothing else */
   main?: () => void;
-  /** the line of keys is shown or goes */
-  help: () => void;
   /** others, by their small letters */
   more?: Record<string, () => void>;
 }
@@ -19,12 +17,12 @@ interface Keys {
 const FIELDS = ["input", "select", "textarea", "dialog", "[contenteditable]"].join(",");
 
 /** A key that is typed in the element or nowhere in particular does what it stands for. */
-export function answerByKey({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent, asking: HTMLElement, { choices, main, help, more = {} }: Keys) {
+export function answerByKey({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent, asking: HTMLElement, { choices, main, more = {} }: Keys = {}) {
   const at = target instanceof Element ? target : null;
   const isElsewhere = at && (at.closest(FIELDS) || (at !== document.body && !asking.contains(at)));
   if (isElsewhere || ctrlKey || altKey || metaKey) return;
   if (key === "?") {
-    help();
+    asking.toggleAttribute("data-keys");
     asking.querySelector(".keys")?.scrollIntoView({ block: "nearest", behavior: "instant" });
   } else if (key === "Enter") {
     if (!at?.closest("button, a, summary")) main?.();

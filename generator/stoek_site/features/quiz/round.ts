@@ -7,7 +7,7 @@ import { _, N_ } from "../../shared/language/language.ts";
 import { elsewhereNotes, optionLine, rulePassage, sentence, verdictList } from "../may_i_play/rulings.ts";
 import { reserved } from "../../shared/dom/reserve.ts";
 import type { Question } from "./questions.ts";
-import type { Rules } from "../may_i_play/rulings.ts";
+import type { StoekLegalQuiz } from "./stoek-legal-quiz.ts";
 
 export type DecidingOption = {rule: string, words: string};
 type Judged = "right" | "wrong" | "missed" | "kept";
@@ -18,21 +18,6 @@ const MARKS: Record<Judged, {sign: string, word: string, spoken: string}> = {
   missed: { sign: "!", word: N_("missed"), spoken: N_("{card}, missed: may be played") },
   kept: { sign: "✓", word: N_("left out"), spoken: N_("{card}, left out, and right: may not be played") },
 };
-
-export interface Terms {
-  rules: Rules;
-  /** to name the deciding one from, if `naming` */
-  options: DecidingOption[];
-  naming: boolean;
-  /** how many seats */
-  count: number;
-  /** whether two play together */
-  partner: boolean;
-  /** draw the round anew */
-  draw: () => void;
-  /** it has been judged */
-  done: (isRight: boolean) => void;
-}
 
 const plain = (words: string) => html`<p class="quiz__line">${words}</p>`;
 const judging = (words: string, isRight: boolean) =>
@@ -49,7 +34,9 @@ function verdict(wrong: number, missed: number, count: number) {
 
 export class Round {
   #question: Question;
-  #terms: Terms;
+  #quiz: StoekLegalQuiz;
+  /** the line that decides is to be named, too */
+  #isNaming: boolean;
   #chosen: Set<string> = new Set();
   #isChecked = false;
   /** nothing was chosen when it was to be judged */
@@ -57,9 +44,10 @@ export class Round {
   /** the rule of the line that was named */
   #named: string | null = null;
 
-  constructor(question: Question, terms: Terms) {
+  constructor(question: Question, quiz: StoekLegalQuiz) {
     this.#question = question;
-    this.#terms = terms;
+    this.#quiz = quiz;
+    this.#isNaming = quiz.isNaming;
   }
 
   get isChecked() {
@@ -68,12 +56,11 @@ export class Round {
 
   /** Judge what was chosen; nothing comes of it if it has been judged. */
   check() {
-    const { draw, naming, done } = this.#terms;
     if (this.#isChecked) return;
     this.#isBare = !this.#chosen.size;
     this.#isChecked = !this.#isBare;
-    draw();
-    if (this.#isChecked && !naming) done(this.#isRight);
+    this.#quiz.draw();
+    if (this.#isChecked && !this.#isNaming) this.#quiz.judged(this.#question, this.#isRight);
   }
 
   get #isRight() {
@@ -95,24 +82,23 @@ export class Round {
     if (this.#isChecked) return;
     if (!this.#chosen.delete(card)) this.#chosen.add(card);
     this.#isBare = false;
-    this.#terms.draw();
+    this.#quiz.draw();
   }
 
   #name(rule: string) {
     this.#named = rule;
-    this.#terms.draw();
-    this.#terms.done(this.#isRight && rule === this.#question.position.rule);
+    this.#quiz.judged(this.#question, this.#isRight && rule === this.#question.position.rule);
   }
 
   /** The position, with the cards to choose from. */
   view() {
     const { note, position } = this.#question;
-    const { count, partner } = this.#terms;
     const { hand } = position;
+    const { seats, partners } = this.#quiz.dataset;
     const select = plain(_("Select at least one card."));
     const said = this.#isChecked ? verdict(this.#count("wrong"), this.#count("missed"), hand.length) : this.#isBare ? select : nothing;
     return html`<div class="round"
-      >${note ? html`<p class="question__note">${note}</p>` : nothing}${feltTable(position.trump, position.trick, { count, partner })}<p
+      >${note ? html`<p class="question__note">${note}</p>` : nothing}${feltTable(position.trump, position.trick, { count: Number(seats ?? 4), partner: partners !== undefined })}<p
         class="question__ask">${_("Select every card you may play.")}</p
       ><div class="hand quiz__hand" role="group" aria-label=${_("Your hand: select every card you may play")}
         >${hand.map((card) => this.#card(card))}</div
@@ -139,12 +125,12 @@ export class Round {
   /** What is told once it has been judged. */
   reasons() {
     const { position } = this.#question;
-    const { naming, rules } = this.#terms;
+    const naming = this.#isNaming;
     const isOver = this.#isChecked && (!naming || this.#named !== null);
     const isRight = this.#named === position.rule;
     const named = naming && isOver ? judging(isRight ? _("✓ Right, that line decides.") : _("✗ No, another line decides."), isRight) : nothing;
     const why = isOver ? html`${named}<p class="quiz__line">${cardProse(position.why)}</p>` : nothing;
-    const more = () => [optionLine(position), rulePassage(position.rule, rules), verdictList(position, position.hand), elsewhereNotes(position)];
+    const more = () => [optionLine(position), rulePassage(position.rule, this.#quiz.rules), verdictList(position, position.hand), elsewhereNotes(position)];
     return html`<div
       ><div>${naming && this.#isChecked ? this.#lines() : nothing}</div><div class="quiz__why" role="status">${why}</div>${isOver ? more() : nothing}</div
     >`;
@@ -157,7 +143,7 @@ export class Round {
       data-judged=${rule !== this.#named ? nothing : rule === this.#question.position.rule ? "right" : "wrong"}>${sentence(words)}</button
     >`;
     return html`<div class="quiz__naming" role="group" aria-label=${_("Which line of the law decides here?")}
-      ><p class="question__ask">${_("Which line of the law decides here?")}</p>${this.#terms.options.map(key)}</div
+      ><p class="question__ask">${_("Which line of the law decides here?")}</p>${this.#quiz.options.map(key)}</div
     >`;
   }
 }

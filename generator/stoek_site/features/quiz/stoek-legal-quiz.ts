@@ -18,6 +18,7 @@ import { drawOf, fixedQuestions, freshDraw, gameNamed, hashOfDraw, randomQuestio
 import { Round } from "./round.ts";
 import type { Draw, Question } from "./questions.ts";
 import type { DecidingOption } from "./round.ts";
+import type { Rules } from "../may_i_play/rulings.ts";
 
 const NOT_YET = "not-yet";
 /** How an address ends that is about them. */
@@ -29,10 +30,12 @@ const SAME_TAP = 400;
 const HEADER = 60;
 
 /** The quiz: one position at a time; the fixed ones need no engine, the random ones never end. */
-class StoekLegalQuiz extends Live {
+export class StoekLegalQuiz extends Live {
+  readonly rules: Rules = this.given("rules") ?? {};
+  /** to name the deciding one from */
+  readonly options: DecidingOption[] = this.given("options") ?? [];
+  isNaming = false;
   #game = this.dataset.game ?? "";
-  #rules = this.given("rules") ?? {};
-  #options: DecidingOption[] = this.given("options") ?? [];
   #kinds: [kind: string, words: string][] = this.given("kinds") ?? [];
   #progress = progressOf(this.#game);
   #fixed: Question[] = [];
@@ -48,10 +51,8 @@ class StoekLegalQuiz extends Live {
   /** How wide the stage was when the room of a position was kept for the next one. */
   #width = 0;
   #filter = "";
-  #isNaming = false;
   /** a tap on the main button is still the one that asked for the answer */
   #isResting = false;
-  #showsKeys = false;
   #heard = "";
   #note = "";
 
@@ -72,7 +73,7 @@ class StoekLegalQuiz extends Live {
     const draw = mine ? drawOf(hash) : null;
     const named = this.#fixed.find((question) => question.id === hash);
     if (draw) {
-      this.#filter = this.#options.find(({ rule }) => rule === draw.rule)?.rule ?? RANDOM;
+      this.#filter = this.options.find(({ rule }) => rule === draw.rule)?.rule ?? RANDOM;
       void this.#random(draw);
     } else if (mine && hash.endsWith(FILTERED)) {
       this.#filter = NOT_YET;
@@ -87,7 +88,7 @@ class StoekLegalQuiz extends Live {
     // Its game alone, or its part of the page, is all that some links want.
     const wanted = hash.replace(/^[a-z]+-/, "") === this.#game || hash === `game=${this.#game}`;
     if (!draw && !named) this.#note = wanted ? "" : strangeIn(hash, _("position"));
-    this.#draw();
+    this.draw();
   };
 
   /** Links from one position to another stay here: the theme's instant navigation would fetch the page anew. */
@@ -105,10 +106,6 @@ class StoekLegalQuiz extends Live {
   #typed = (event: KeyboardEvent) => answerByKey(event, this, {
     choices: () => this.querySelectorAll<HTMLElement>(this.#round?.isChecked ? ".quiz__naming button" : ".quiz__hand button"),
     main: () => this.#go(false),
-    help: () => {
-      this.#showsKeys = !this.#showsKeys;
-      this.#draw();
-    },
   });
 
   /** The fixed positions that the filter lets through. */
@@ -121,7 +118,7 @@ class StoekLegalQuiz extends Live {
 
   /** The rule that random positions are to be about, if the filter names one. */
   #rule() {
-    return this.#options.some(({ rule }) => rule === this.#filter) ? this.#filter : null;
+    return this.options.some(({ rule }) => rule === this.#filter) ? this.#filter : null;
   }
 
   /** @param mark of the one to begin with, if there is such a one; else it is the first that is not yet right */
@@ -154,7 +151,7 @@ class StoekLegalQuiz extends Live {
     const trumps = trump && trump in SUIT_WORDS ? _("Trumps are {suit}.", { suit: suitWord(trump) }) : _("No trumps.");
     const table = trick.length ? _("On the table: {cards}.", { cards: trick.map(cardName).join(", ") }) : _("You lead.");
     this.#heard = `${trumps} ${table}`;
-    this.#draw();
+    this.draw();
     const title = this.find(".quiz__title");
     title.focus({ preventScroll: true });
     if (title.getBoundingClientRect().top < HEADER) this.scrollIntoView({ block: "start" });
@@ -170,9 +167,9 @@ class StoekLegalQuiz extends Live {
     this.#isResting = true;
     setTimeout(() => {
       this.#isResting = false;
-      this.#draw();
+      this.draw();
     }, SAME_TAP);
-    this.#draw();
+    this.draw();
     this.querySelector<HTMLElement>(".quiz__naming button")?.focus({ preventScroll: true });
   }
 
@@ -209,7 +206,7 @@ class StoekLegalQuiz extends Live {
   /** A word in place of a position. */
   #tell(words: string, more: unknown = nothing) {
     this.#wait = () => html`<p class="quiz__wait" role="status">${words}</p>${more}`;
-    this.#draw();
+    this.draw();
   }
 
   #show(question: Question) {
@@ -217,22 +214,16 @@ class StoekLegalQuiz extends Live {
     this.#failed = null;
     this.#wait = null;
     this.#shown = question;
-    this.#round = new Round(question, {
-      rules: this.#rules,
-      options: this.#options,
-      naming: this.#isNaming,
-      count: Number(this.dataset.seats ?? 4),
-      partner: this.dataset.partners !== undefined,
-      draw: () => this.#draw(),
-      done: (isRight) => {
-        if (question.id) this.#progress.set(question.id, isRight ? "right" : "wrong");
-        this.#draw();
-      },
-    });
+    this.#round = new Round(question, this);
     this.#heard = "";
     this.#note = "";
     this.#keepRoom();
-    this.#draw();
+    this.draw();
+  }
+
+  judged({ id }: Question, isRight: boolean) {
+    if (id) this.#progress.set(id, isRight ? "right" : "wrong");
+    this.draw();
   }
 
   /** A shorter position leaves the buttons below it where they are. */
@@ -244,7 +235,7 @@ class StoekLegalQuiz extends Live {
     this.#width = offsetWidth;
   }
 
-  #draw() {
+  draw() {
     const round = this.#wait ? null : this.#round;
     const isChecked = round?.isChecked ?? false;
     const right = this.#fixed.filter(({ id }) => this.#progress.of(id ?? "") === "right").length;
@@ -260,7 +251,7 @@ class StoekLegalQuiz extends Live {
           type="button" class="button quiz__main" ?disabled=${!round} aria-disabled=${this.#isResting ? "true" : nothing}
           @click=${({ detail }: MouseEvent) => this.#go(detail > 0)}>${isChecked ? _("Next position") : _("Check")}</button
         ><button type="button" class="button button--quiet" ?hidden=${isChecked} @click=${() => this.#step(1)}>${_("Next")}</button></div
-      >${this.#showsKeys ? answerKeys() : nothing}<div>${keyed(round, round?.reasons())}</div>${this.#choices()}<details class="try__answer quiz__overview"
+      >${answerKeys()}<div>${keyed(round, round?.reasons())}</div>${this.#choices()}<details class="try__answer quiz__overview"
         ><summary>${_("Overview")}</summary><ol class="overview">${this.#fixed.map((question, at) => entry(question, at + 1, this.#progress.of(question.id ?? ""), question === this.#shown))}</ol
         ><button type="button" class="link-button" @click=${() => this.#forget()}>${_("Forget my results")}</button></details
       >`);
@@ -274,14 +265,14 @@ class StoekLegalQuiz extends Live {
   /** Only random positions need the engine. */
   #choices() {
     const option = ([value, words]: [string, string]) => html`<option value=${value} .selected=${live(value === this.#filter)}>${words}</option>`;
-    const names = this.#options.map(({ rule }): [string, string] => [rule, ruleWords(rule)]);
+    const names = this.options.map(({ rule }): [string, string] => [rule, ruleWords(rule)]);
     const all: [string, string][] = [["", _("all positions")], [NOT_YET, _("not yet right")], ...names, [RANDOM, _("random, without end")]];
     const filtered = ({ target }: Event) => {
       this.#filter = (target as HTMLSelectElement).value;
       this.#filtered();
     };
     const naming = ({ target }: Event) => {
-      this.#isNaming = (target as HTMLInputElement).checked;
+      this.isNaming = (target as HTMLInputElement).checked;
       if (this.#shown && !this.#wait && !this.#round?.isChecked) this.#show(this.#shown);
     };
     return html`<div class="quiz__choices"
@@ -292,7 +283,7 @@ class StoekLegalQuiz extends Live {
 
   #forget() {
     this.#progress.clear();
-    this.#draw();
+    this.draw();
   }
 }
 

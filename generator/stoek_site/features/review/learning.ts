@@ -4,7 +4,6 @@ import { isRecord } from "../../shared/reader/kept.ts";
 import { isAnswer, joined, learntOf } from "../../shared/reader/learnt.ts";
 import { isBegun, joinedProgress, progressIn, readProgress } from "../learn/progress.ts";
 import { isMistake, keep, mistakesOf } from "../mistakes/mistakes.ts";
-import type { Answer } from "../../shared/reader/learnt.ts";
 
 const FORM = "stoek-learnt-1";
 /** More than anybody's learning is not read. */
@@ -47,16 +46,18 @@ export function taken(text: string, games: Taught[], decks: string[]): Brought |
   if (!isRecord(read) || read.form !== FORM || !isRecord(read.learnt)) return null;
   const { learnt, courses, mistakes } = read;
   const brought = { answers: 0, mistakes: 0, left: 0 };
+  /** What of a list can be kept here; what cannot is counted. */
+  const oursOf = <T>(given: unknown, isKnown: boolean, isOurs: (each: unknown) => each is T): T[] => {
+    const all: unknown[] = Array.isArray(given) ? given : [given];
+    const ours = isKnown ? all.filter(isOurs) : [];
+    brought.left += all.length - ours.length;
+    return ours;
+  };
   for (const [game, rules] of entriesOf(learnt)) {
-    const known = new Set(Object.keys(games.find(({ id }) => id === game)?.steps ?? {}));
-    const ours = new Map<string, Answer[]>();
-    for (const [rule, given] of entriesOf(rules)) {
-      const all = listOf(given);
-      const read = known.has(rule) ? all.filter(isAnswer) : [];
-      brought.left += all.length - read.length;
-      if (read.length) ours.set(rule, read);
-    }
-    if (ours.size) learntOf(game).change((there) => {
+    const { steps = {} } = games.find(({ id }) => id === game) ?? {};
+    const read = entriesOf(rules).map(([rule, given]) => [rule, oursOf(given, Object.hasOwn(steps, rule), isAnswer)] as const);
+    const ours = read.filter(([, { length }]) => length);
+    if (ours.length) learntOf(game).change((there) => {
       const both = { ...there };
       for (const [rule, given] of ours) {
         const [merged, added] = joined(both[rule] ?? [], given);
@@ -71,13 +72,10 @@ export function taken(text: string, games: Taught[], decks: string[]): Brought |
     if (course) progressIn(game).change((here) => joinedProgress(here, course));
   }
   for (const [game, list] of entriesOf(mistakes)) {
-    const all = listOf(list);
-    const ours = decks.includes(game) ? all.filter(isMistake) : [];
-    brought.left += all.length - ours.length;
+    const ours = oursOf(list, decks.includes(game), isMistake);
     if (ours.length) brought.mistakes += keep(game, ours);
   }
   return brought;
 }
 
 const entriesOf = (value: unknown) => Object.entries(isRecord(value) ? value : {});
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
