@@ -32,7 +32,7 @@ class StoekExample extends Live {
   #baked = document.createDocumentFragment();
   /** what may be called next, where the example has calls */
   #offer: (next: string[]) => void = () => undefined;
-  #indices = settings.indices;
+  #indices = settings.chosen.indices;
 
   override come() {
     relabel(this);
@@ -86,9 +86,9 @@ class StoekExample extends Live {
   }
 
   #settingsChanged() {
-    if (this.#indices !== settings.indices) {
+    if (this.#indices !== settings.chosen.indices) {
       // The cards in the fields are written anew; nothing is asked, for nothing has changed.
-      this.#indices = settings.indices;
+      this.#indices = settings.chosen.indices;
       this.#fields.forEach((field, place) => {
         if (field.kind === "cards") this.#entries[place].value = shown(field, this.#held[place] ?? valueAt(this.#request, field.path));
       });
