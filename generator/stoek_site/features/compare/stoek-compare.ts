@@ -119,15 +119,10 @@ class StoekCompare extends Live {
     const partnerHeads = this.#partnerPlayed() ? PARTNER[partner] : undefined;
     const said = partnerHeads === undefined ? {} : { partner_heads: partnerHeads };
     const request = { verb: "compare", trump: trump === "none" ? null : trump, trick, hand, ...said };
-    void this.asker.begin(async (turn) => {
-      const answer = await this.#certain.ask(turn, request, {
-        looks: () => this.#prompt(_("The answers are being looked up.")),
-        waits: () => this.#prompt(_("The answers come as soon as the rules engine is here.")),
-      });
-      this.#tell(answer);
-      const other = await this.#certain.otherwise(turn, request, answer);
-      if (other) this.#tell(other);
-    }, { failed: (error) => this.#refused(error) });
+    void this.asker.begin((turn) => this.#certain.tell(turn, request, (answer) => this.#tell(answer), {
+      looks: () => this.#prompt(_("The answers are being looked up.")),
+      waits: () => this.#prompt(_("The answers come as soon as the rules engine is here.")),
+    }), { failed: (error) => this.#refused(error) });
   }
 
   #refused(error: unknown) {
