@@ -20,7 +20,7 @@ import type { Asked, Limits } from "../may_i_play/position.ts";
 /** Whether the partner heads the trick: what the address and the choices call it, and what the engine is told. */
 const PARTNER = { "": undefined, yes: true, no: false } as const;
 
-export type Partner = keyof typeof PARTNER;
+type Partner = keyof typeof PARTNER;
 
 interface Laid extends Asked {
   partner: Partner;

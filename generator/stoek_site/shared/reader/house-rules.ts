@@ -8,14 +8,13 @@ import { cut } from "../dom/address.ts";
 export type HouseValue = string | boolean;
 /** by option; what a request's `house` takes */
 export type House = Record<string, HouseValue>;
-export type HouseChoice = {value: HouseValue, words: string, source: string};
 export interface HouseRule {
   id: string;
   name: string;
   /** the rule that it changes */
   rule: string;
   default: HouseValue;
-  choices: HouseChoice[];
+  choices: { value: HouseValue; words: string; source: string }[];
 }
 export type GameRules = {id: string, name: string, rules: HouseRule[]};
 
