@@ -1,10 +1,9 @@
 import { html, nothing } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { LARGE_PACK } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { Certain } from "../../shared/certain/certain.ts";
 import { cut, meaninglessIn, saidIn, tellAddress } from "../../shared/dom/address.ts";
-import { drawInto } from "../../shared/dom/draw.ts";
+import { button, drawInto, options } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { askAgain } from "../../shared/engine/ask-again.ts";
@@ -147,13 +146,13 @@ class StoekCompare extends Live {
 
   #layPartner() {
     const { laid } = this.#laying;
-    const option = ([value, words]: [string, string]) => html`<option value=${value} .selected=${live(value === laid.partner)}>${_(words)}</option>`;
+    const all = options(Object.entries(PARTNER_WORDS).map(([value, words]) => [value, _(words)]), laid.partner);
     const chosen = ({ target }: Event) => this.#laying.step({ ...laid, partner: (target as HTMLSelectElement).value as Partner });
     drawInto(this.find(".cmp__partner"), html`<div class="cmp__keys"
-        ><button type="button" class="button button--quiet" @click=${() => void this.#random()}>${_("A telling position")}</button></div
+        >${button(_("A telling position"), () => void this.#random())}</div
       ><label class="field" ?hidden=${!this.#partnerPlayed()}
         ><span class="field__label">${_("Does your partner head the trick?")}</span><select class="entry" @change=${chosen}
-        >${Object.entries(PARTNER_WORDS).map(option)}</select></label
+        >${all}</select></label
       >`);
   }
 }
