@@ -369,7 +369,7 @@ def test_printing_is_asked_of_the_browser(visitor: Visitor) -> None:
 def test_card_indices_follow_the_setting(visitor: Visitor) -> None:
     page = visitor.open(HERE)
     hand_card(page, "king of clubs")
-    choose(page, "settings.indices = 'dutch'")
+    choose(page, "settings.change({ indices: 'dutch' })")
     expect(page.locator(".ruling__why .chip").first).to_have_text("H♣")
     page.get_by_role("button", name="Change your hand").click()
     field = page.get_by_label("Type the hand")

@@ -85,14 +85,14 @@ INDICES = """({ render, pieces, settings, Tray }, [before, after]) => {
   const letter = ({ dataset, textContent }) => dataset.letter ?? textContent;
   const seen = () => [...place.querySelectorAll(".card [data-rank], .chip [data-rank]")].map(letter);
   const jacks = () => [...place.querySelectorAll(".key [data-rank=J]")].map(({ dataset }) => dataset.letter);
-  settings.indices = "french";
+  settings.change({ indices: "french" });
   draw(before);
   const found = [seen(), jacks()];
-  settings.indices = "dutch";
+  settings.change({ indices: "dutch" });
   found.push(seen(), jacks());
   draw(after);
   found.push(seen(), jacks());
-  settings.indices = "english";
+  settings.change({ indices: "english" });
   place.remove();
   return found;
 }"""

@@ -253,7 +253,7 @@ def test_a_link_that_leads_to_no_position_is_told(visitor: Visitor) -> None:
         expect(strange).to_contain_text(said) if said else expect(strange).to_be_empty()
 
 
-INDICES = "settings.indices = given"
+INDICES = "settings.change({ indices: given })"
 RULES = ["follow or trump", "void", "follow trump", "bare jack"]
 
 

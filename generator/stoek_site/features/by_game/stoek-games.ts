@@ -1,6 +1,6 @@
 import { html, nothing, render } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { relabel } from "../../shared/cards/cards.ts";
+import { button, options } from "../../shared/dom/draw.ts";
 import { make } from "../../shared/dom/nodes.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { otherPage } from "../../shared/dom/other-page.ts";
@@ -58,8 +58,8 @@ class StoekGames extends Live {
   #choice(shown: HTMLElement) {
     const groups = KINDS.map(([kind, words]) => {
       const found = this.#sections.filter(({ dataset }) => dataset.kind === kind);
-      const options = found.map((each) => html`<option value=${each.dataset.game ?? ""} .selected=${live(each === shown)}>${each.dataset.name}</option>`);
-      return found.length ? html`<optgroup label=${_(words)}>${options}</optgroup>` : nothing;
+      const all = options(found.map(({ dataset: { game = "", name } }) => [game, name]), shown.dataset.game);
+      return found.length ? html`<optgroup label=${_(words)}>${all}</optgroup>` : nothing;
     });
     const rules = shown.querySelector(".games__name a")?.getAttribute("href") ?? "";
     return html`<label>${_("Game")} <select aria-label=${_("Game")} @change=${this.#chosen}>${groups}</select></label><a href=${rules}>${_("Its rules")}</a>`;
@@ -121,7 +121,7 @@ class StoekGames extends Live {
     section.append(waiting);
     let failed = false;
     const say = (words: string) => render(html`<p><span role="status">${words}</span></p>
-      <button type="button" class="button button--quiet" ?hidden=${!failed} @click=${fetched}>${_("Fetch it again")}</button>`, waiting);
+      ${failed ? button(_("Fetch it again"), fetched) : nothing}`, waiting);
     const fetched = () => {
       say("");
       void this.asker.begin(async (turn) => {

@@ -1,10 +1,9 @@
 import { html, nothing } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { LARGE_PACK } from "../../shared/cards/cards.ts";
 import { cardProse } from "../../shared/cards/pieces.ts";
 import { Certain } from "../../shared/certain/certain.ts";
 import { cut, meaninglessIn, saidIn, tellAddress } from "../../shared/dom/address.ts";
-import { drawInto } from "../../shared/dom/draw.ts";
+import { button, drawInto, options } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { askAgain } from "../../shared/engine/ask-again.ts";
@@ -20,7 +19,7 @@ import type { Asked, Limits } from "../may_i_play/position.ts";
 /** Whether the partner heads the trick: what the address and the choices call it, and what the engine is told. */
 const PARTNER = { "": undefined, yes: true, no: false } as const;
 
-export type Partner = keyof typeof PARTNER;
+type Partner = keyof typeof PARTNER;
 
 interface Laid extends Asked {
   partner: Partner;
@@ -119,15 +118,10 @@ class StoekCompare extends Live {
     const partnerHeads = this.#partnerPlayed() ? PARTNER[partner] : undefined;
     const said = partnerHeads === undefined ? {} : { partner_heads: partnerHeads };
     const request = { verb: "compare", trump: trump === "none" ? null : trump, trick, hand, ...said };
-    void this.asker.begin(async (turn) => {
-      const answer = await this.#certain.ask(turn, request, {
-        looks: () => this.#prompt(_("The answers are being looked up.")),
-        waits: () => this.#prompt(_("The answers come as soon as the rules engine is here.")),
-      });
-      this.#tell(answer);
-      const other = await this.#certain.otherwise(turn, request, answer);
-      if (other) this.#tell(other);
-    }, { failed: (error) => this.#refused(error) });
+    void this.asker.begin((turn) => this.#certain.tell(turn, request, (answer) => this.#tell(answer), {
+      looks: () => this.#prompt(_("The answers are being looked up.")),
+      waits: () => this.#prompt(_("The answers come as soon as the rules engine is here.")),
+    }), { failed: (error) => this.#refused(error) });
   }
 
   #refused(error: unknown) {
@@ -152,13 +146,13 @@ class StoekCompare extends Live {
 
   #layPartner() {
     const { laid } = this.#laying;
-    const option = ([value, words]: [string, string]) => html`<option value=${value} .selected=${live(value === laid.partner)}>${_(words)}</option>`;
+    const all = options(Object.entries(PARTNER_WORDS).map(([value, words]) => [value, _(words)]), laid.partner);
     const chosen = ({ target }: Event) => this.#laying.step({ ...laid, partner: (target as HTMLSelectElement).value as Partner });
     drawInto(this.find(".cmp__partner"), html`<div class="cmp__keys"
-        ><button type="button" class="button button--quiet" @click=${() => void this.#random()}>${_("A telling position")}</button></div
+        >${button(_("A telling position"), () => void this.#random())}</div
       ><label class="field" ?hidden=${!this.#partnerPlayed()}
         ><span class="field__label">${_("Does your partner head the trick?")}</span><select class="entry" @change=${chosen}
-        >${Object.entries(PARTNER_WORDS).map(option)}</select></label
+        >${all}</select></label
       >`);
   }
 }

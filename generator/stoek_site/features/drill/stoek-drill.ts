@@ -1,7 +1,6 @@
 import { html, nothing } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { cut, keyFaults, meaninglessIn, noSuchGame, pathOfPage, saidIn, tellAddress, toldOf } from "../../shared/dom/address.ts";
-import { drawInto } from "../../shared/dom/draw.ts";
+import { drawInto, options } from "../../shared/dom/draw.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { SITE } from "../../shared/engine/engine.ts";
@@ -190,9 +189,8 @@ class StoekDrill extends Asking {
   }
 
   #choosers() {
-    const option = (value: string, words: string, chosen: boolean) => html`<option value=${value} .selected=${live(chosen)}>${words}</option>`;
-    const games = this.#games.map(({ id, name }) => option(id, name, id === this.#game.id));
-    const kinds = this.#game.kinds.map(([id, words]) => option(id, words, id === this.#kind));
+    const games = options(this.#games.map(({ id, name }) => [id, name]), this.#game.id);
+    const kinds = options(this.#game.kinds, this.#kind);
     return html`<div class="drill__choose" data-live="live"
       ><label class="field"><span class="field__label">${_("Game")}</span><select class="entry" @change=${this.#gameChosen}>${games}</select></label
       ><label class="field"><span class="field__label">${_("Question")}</span><select class="entry" @change=${this.#kindChosen}>${kinds}</select></label></div>`;

@@ -1,8 +1,7 @@
 import { html } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { relabel } from "../../shared/cards/cards.ts";
 import { cut, saidIn, tellAddress } from "../../shared/dom/address.ts";
-import { button, drawInto } from "../../shared/dom/draw.ts";
+import { button, drawInto, options } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { otherPage } from "../../shared/dom/other-page.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
@@ -102,9 +101,9 @@ class StoekFromTo extends Live {
 
   #say(...said: unknown[]) {
     const field = (side: keyof Pair, words: string) => {
-      const options = [...this.#games].map(([id, { name }]) => html`<option value=${id} .selected=${live(id === this.#chosen[side])}>${name}</option>`);
+      const all = options([...this.#games].map(([id, { name }]) => [id, name]), this.#chosen[side]);
       const choice = (event: Event) => this.#choice(side, (event.target as HTMLSelectElement).value);
-      return html`<label class="field"><span class="field__label">${words}</span><select class="entry" @change=${choice}>${options}</select></label>`;
+      return html`<label class="field"><span class="field__label">${words}</span><select class="entry" @change=${choice}>${all}</select></label>`;
     };
     const turn = () => this.#choose({ known: this.#chosen.new, new: this.#chosen.known });
     drawInto(this.find(".fromto__choose"), html`${field("known", _("I know"))}${field("new", _("Teach me"))}

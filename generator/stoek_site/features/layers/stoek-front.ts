@@ -12,9 +12,7 @@ class StoekFront extends Follower {
 
   override come() {
     super.come();
-    this.hear(this, "change", () => {
-      settings.sources = this.#box.checked;
-    });
+    this.hear(this, "change", () => settings.change({ sources: this.#box.checked }));
     this.hear(this.find(".front__doors"), "click", () => chosenGame.keep(this.dataset.game ?? ""));
     this.hear(window, "hashchange", () => this.#openPlace());
     this.hear(document, "click", ({ target }) => target instanceof Element && target.closest("a")?.hash === location.hash && this.#openPlace());
@@ -27,7 +25,7 @@ class StoekFront extends Follower {
 
   /** Without a change of the switch nothing opens or closes: readers fold and unfold by themselves. */
   override show() {
-    const { sources } = settings;
+    const { sources } = settings.chosen;
     if (this.#shown === sources) return;
     this.#shown = sources;
     this.#box.checked = sources;

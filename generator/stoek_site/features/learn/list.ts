@@ -1,8 +1,7 @@
 /** The lessons of a course, and which of its courses is taken. */
 
 import { html, nothing } from "lit-html";
-import { live } from "lit-html/directives/live.js";
-import { button } from "../../shared/dom/draw.ts";
+import { button, options } from "../../shared/dom/draw.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { owedOf, progressOf } from "./progress.ts";
 import { owedPlace } from "./short.ts";
@@ -57,11 +56,11 @@ export function lessonList(lessons: Part[], all: All, known: string, follow: (pl
 /** The whole course, or a shorter one. */
 export function shortChoice(shorts: Short[], chosen: Short | null, choose: (game: string) => void) {
   if (!shorts.length) return nothing;
-  const option = ({ game, name }: Short) => html`<option value=${game} .selected=${live(game === chosen?.game)}>${name}</option>`;
+  const all = options([["", _("No: the whole course")], ...shorts.map(({ game, name }): [string, string] => [game, name])], chosen?.game ?? "");
   const words = chosen
     ? ngettext("{count} step that differs from it", "{count} steps that differ from it", chosen.steps.size)
     : _("Then you take only what differs from it.");
   return html`<p class="course__short"><label class="field"><span class="field__label">${_("You know another game of the family?")}</span
     ><select class="entry" @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}
-      ><option value="" .selected=${live(!chosen)}>${_("No: the whole course")}</option>${shorts.map(option)}</select></label> <span class="lessons__mark" role="status">${words}</span></p>`;
+      >${all}</select></label> <span class="lessons__mark" role="status">${words}</span></p>`;
 }

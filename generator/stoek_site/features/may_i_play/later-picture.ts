@@ -7,16 +7,12 @@ import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { TURNS } from "./laying.ts";
 import type { Letters } from "../../shared/cards/painting.ts";
+import type { Position } from "../../shared/engine/types.ts";
 import type { Asked } from "./position.ts";
 
-export interface Ruling {
+interface Ruling extends Pick<Position, "legal" | "why" | "decides"> {
   game: string;
   position: Asked;
-  /** the cards that may be played */
-  legal: string[];
-  why: string;
-  /** what lies on the table, and the line of the law that decides */
-  decides: string;
   /** the rule as its page states it; empty where it does not */
   states: string;
   /** the house rules, where they depart */

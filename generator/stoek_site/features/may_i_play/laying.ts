@@ -10,21 +10,14 @@ import { trumpWords } from "../../shared/cards/words.ts";
 import { drawInto } from "../../shared/dom/draw.ts";
 import { _, N_ } from "../../shared/language/language.ts";
 import { lay } from "./position.ts";
+import type { Furnishing } from "../../shared/cards/desk.ts";
 import type { Asked, Limits, Place } from "./position.ts";
 
-export interface LayingWishes<Laid> {
-  /** nothing lies on the table */
-  empty: Laid;
-  /** what the page begins with */
-  example: () => Laid;
+interface LayingWishes<Laid extends Asked> extends Pick<Furnishing<Place, Laid>, "empty" | "example" | "laid" | "changed"> {
   /** whether a position may be asked about without a card in question */
   optional: boolean;
   /** ticks and crosses on the cards of the hand */
   verdict?: (card: string) => boolean | null;
-  /** another position lies on the desk */
-  laid: () => void;
-  /** somebody has changed it here */
-  changed: () => void;
 }
 
 export const TURNS = [N_("led"), N_("second"), N_("third"), N_("fourth")];
@@ -37,6 +30,7 @@ export class Laying<Laid extends Asked> extends Desk<Place, Laid> {
   /** @param within the element whose parts for trumps, trick and hand the desk fills */
   constructor(within: HTMLElement, limits: Limits, wishes: LayingWishes<Laid>) {
     super({
+      ...wishes,
       heaps: {
         trick: {
           change: _("Change the trick"),
@@ -56,16 +50,13 @@ export class Laying<Laid extends Asked> extends Desk<Place, Laid> {
         if (trick.includes(card)) return { mark: String(trick.indexOf(card) + 1), words: _("in the trick") };
         return hand.includes(card) ? { mark: "✓", words: _("in your hand") } : null;
       },
-      empty: wishes.empty,
       isEmpty: ({ trump, trick, hand }) => !trump && !trick.length && !hand.length,
       emptied: _("Nothing lies on the table. Choose trumps, then tap the cards of the trick as they fell."),
-      example: wishes.example,
       draw: () => this.draw(),
       laid: () => {
         this.draw();
         wishes.laid();
       },
-      changed: wishes.changed,
     });
     this.#within = within;
     this.#limits = limits;

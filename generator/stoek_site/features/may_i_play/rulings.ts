@@ -8,15 +8,8 @@ import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import type { Position, Reason } from "../../shared/engine/types.ts";
 import type { Departure } from "../../shared/reader/table-rules.ts";
 
-/** A rule as its page states it; in parts where words hold by the standard only, each with the house rule that changes them. */
-interface Stated {
-  words: string;
-  sources: [string, string][];
-  parts?: [string, string | null][];
-}
-
-/** the rules that can decide, by id */
-export type Rules = Record<string, Stated>;
+/** The rules that can decide, by id, as their pages state them; in parts where words hold by the standard only, each with the house rule that changes them. */
+export type Rules = Record<string, { words: string; sources: [string, string][]; parts?: [string, string | null][] }>;
 
 /** Whether a card of the position may be played, and why. One rule decides about all cards. */
 export function verdictOn(position: Position, card: string): Reason & {legal: boolean} {

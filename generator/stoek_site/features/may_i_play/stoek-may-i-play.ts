@@ -162,15 +162,10 @@ class StoekMayIPlay extends Live {
       return this.#tell(this.#example, card, this.#example.turning.includes(card));
     }
     const request = this.#request(hand);
-    void this.asker.begin(async (turn) => {
-      const answer = await this.#certain.ask(turn, request, {
-        looks: () => this.#prompt(_("The ruling on the {card} is being looked up.", { card: cardName(card) })),
-        waits: () => this.#prompt(_("The ruling on the {card} comes as soon as the rules engine is here.", { card: cardName(card) })),
-      });
-      this.#judge(answer, card);
-      const other = await this.#certain.otherwise(turn, request, answer);
-      if (other) this.#judge(other, card);
-    }, { failed: ({ message }) => this.#prompt(message, askAgain(() => this.#rule())) });
+    void this.asker.begin((turn) => this.#certain.tell(turn, request, (answer) => this.#judge(answer, card), {
+      looks: () => this.#prompt(_("The ruling on the {card} is being looked up.", { card: cardName(card) })),
+      waits: () => this.#prompt(_("The ruling on the {card} comes as soon as the rules engine is here.", { card: cardName(card) })),
+    }), { failed: ({ message }) => this.#prompt(message, askAgain(() => this.#rule())) });
   }
 
   #request(hand: string[]) {

@@ -173,8 +173,7 @@ export class Round {
   async #step(turn: Turn, steps: number, own: string | null = null) {
     const stood = this.answer?.view;
     const began = performance.now();
-    const inTime = turn.late(() => isReady() || this.waits());
-    const answer: Answer = await turn.ask(this.#request({ steps })).finally(inTime);
+    const answer: Answer = await turn.of(turn.ask(this.#request({ steps })), () => isReady() || this.waits());
     const pace = this.answer && !this.answer.view.trick.length && this.answer.view.tricks.length ? TRICK : CARD;
     if (steps) await turn.pause(Math.max(0, pace - (performance.now() - began)));
     this.answer = answer;

@@ -139,16 +139,12 @@ export class Ending {
   /** What the solver says of the table as it is. */
   async #solved(turn: Turn) {
     const { declarer, order } = this.#puzzle;
-    const inTime = turn.late(() => this.#tell(_("The engine is working it out.")));
     const onWork = (nodes: number) =>
       this.#tell(_("The engine is working it out: {count} cards tried.", { count: nodes.toLocaleString(document.documentElement.lang) }));
-    try {
-      const table = { hands: [...SEATS].filter((seat) => order.includes(seat)).map((seat) => this.#hands[seat]), leader: this.#leader, trick: this.#trick, declarer, goal: this.#goal };
-      const before = this.#goal === "game" ? this.#sheet : {};
-      return await turn.ask(this.#asked("solve", { ...table, ...before }), { onWork, signal: turn.signal });
-    } finally {
-      inTime();
-    }
+    const table = { hands: [...SEATS].filter((seat) => order.includes(seat)).map((seat) => this.#hands[seat]), leader: this.#leader, trick: this.#trick, declarer, goal: this.#goal };
+    const before = this.#goal === "game" ? this.#sheet : {};
+    const solved = turn.ask(this.#asked("solve", { ...table, ...before }), { onWork, signal: turn.signal });
+    return turn.of(solved, () => this.#tell(_("The engine is working it out.")));
   }
 
   async #lay(turn: Turn, card: string) {

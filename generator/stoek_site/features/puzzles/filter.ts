@@ -1,7 +1,7 @@
 /** Which puzzles are asked for: of a game, a theme, a difficulty, and how the reader has done at them. */
 
 import { html, nothing } from "lit-html";
-import { live } from "lit-html/directives/live.js";
+import { options } from "../../shared/dom/draw.ts";
 import { _ } from "../../shared/language/language.ts";
 import type { Entry, Shelf, Wish } from "./shelf.ts";
 
@@ -36,29 +36,26 @@ export class Filter {
   }
 
   view() {
+    const { wish } = this;
     const games = Object.entries(this.#games).map(([id, { name }]): Option => [id, name]);
-    const groups = this.#themes(this.wish.game);
+    const groups = this.#themes(wish.game);
     const levels: Option[] = [["", _("any")], ["1", _("easy")], ["2", _("medium")], ["3", _("hard")], ["4", _("only with all cards seen")]];
     const states: Option[] = [["", _("all")], ["open", _("not solved yet")], ["tried", _("tried, not solved")], ["solved", _("solved")]];
     const themes = groups.map(({ name, themes: own }) =>
-      groups.length > 1 ? html`<optgroup label=${name}>${this.#options("theme", own)}</optgroup>` : this.#options("theme", own));
+      groups.length > 1 ? html`<optgroup label=${name}>${options(own, wish.theme)}</optgroup>` : options(own, wish.theme));
     return html`<div class="puzzles__filter"
-      >${this.#field(_("Theme"), "theme", [this.#options("theme", [["", _("all, mixed")]]), themes])}${
-        this.#field(_("Difficulty"), "difficulty", this.#options("difficulty", levels))}${
-        this.#field(_("Show"), "state", this.#options("state", states))}${
-        games.length > 1 ? this.#field(_("Game"), "game", this.#options("game", [["", _("all games")], ...games])) : nothing}</div
+      >${this.#field(_("Theme"), "theme", [options([["", _("all, mixed")]], wish.theme), themes])}${
+        this.#field(_("Difficulty"), "difficulty", options(levels, wish.difficulty))}${
+        this.#field(_("Show"), "state", options(states, wish.state))}${
+        games.length > 1 ? this.#field(_("Game"), "game", options([["", _("all games")], ...games], wish.game)) : nothing}</div
     >`;
   }
 
-  #options(part: keyof Wish, all: Option[]) {
-    return all.map(([value, words]) => html`<option value=${value} .selected=${live(value === this.wish[part])}>${words}</option>`);
-  }
-
-  #field(words: string, part: keyof Wish, options: unknown) {
+  #field(words: string, part: keyof Wish, all: unknown) {
     const chosen = ({ target }: Event) => {
       this.choose({ ...this.wish, [part]: (target as HTMLSelectElement).value });
       this.#changed();
     };
-    return html`<label class="field"><span class="field__label">${words}</span><select @change=${chosen}>${options}</select></label>`;
+    return html`<label class="field"><span class="field__label">${words}</span><select @change=${chosen}>${all}</select></label>`;
   }
 }

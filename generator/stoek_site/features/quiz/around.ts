@@ -1,7 +1,7 @@
 /** What stands around the quiz: the way to questions of other kinds, and all its positions. */
 
 import { html, nothing } from "lit-html";
-import { live } from "lit-html/directives/live.js";
+import { options } from "../../shared/dom/draw.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import type { Question } from "./questions.ts";
@@ -11,12 +11,11 @@ const HERE = "legal";
 
 /** The questions of other kinds stand on a page of their own: one way to begin with any. */
 export function kindChooser(game: string, kinds: [kind: string, words: string][]) {
-  const option = ([kind, words]: [string, string]) => html`<option value=${kind} .selected=${live(kind === HERE)}>${words}</option>`;
   const chosen = ({ target }: Event) => {
     const kind = (target as HTMLSelectElement).value;
     if (kind !== HERE) location.assign(`${SITE}questions/#game=${game}&kind=${kind}`);
   };
-  return kinds.length > 1 ? html`<label class="field quiz__kinds"><span class="field__label">${_("Question")}</span><select class="entry" @change=${chosen}>${kinds.map(option)}</select></label>` : nothing;
+  return kinds.length > 1 ? html`<label class="field quiz__kinds"><span class="field__label">${_("Question")}</span><select class="entry" @change=${chosen}>${options(kinds, HERE)}</select></label>` : nothing;
 }
 
 /** A position in the overview, with how it went last time. */

@@ -1,11 +1,10 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
-import { live } from "lit-html/directives/live.js";
 import "../by_game/stoek-games.ts"; // all games but the chosen one are put aside first
 import { SUIT_WORDS, cardName, suitWord } from "../../shared/cards/cards.ts";
 import { Certain } from "../../shared/certain/certain.ts";
 import { strangeIn, tellAddress } from "../../shared/dom/address.ts";
-import { drawInto } from "../../shared/dom/draw.ts";
+import { drawInto, options } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { onState, warm } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
@@ -264,7 +263,6 @@ export class StoekLegalQuiz extends Live {
 
   /** Only random positions need the engine. */
   #choices() {
-    const option = ([value, words]: [string, string]) => html`<option value=${value} .selected=${live(value === this.#filter)}>${words}</option>`;
     const names = this.options.map(({ rule }): [string, string] => [rule, ruleWords(rule)]);
     const all: [string, string][] = [["", _("all positions")], [NOT_YET, _("not yet right")], ...names, [RANDOM, _("random, without end")]];
     const filtered = ({ target }: Event) => {
@@ -276,7 +274,7 @@ export class StoekLegalQuiz extends Live {
       if (this.#shown && !this.#wait && !this.#round?.isChecked) this.#show(this.#shown);
     };
     return html`<div class="quiz__choices"
-      ><label class="field" data-live="live"><span class="field__label">${_("Practise")}</span><select @change=${filtered}>${all.map(option)}</select></label
+      ><label class="field" data-live="live"><span class="field__label">${_("Practise")}</span><select @change=${filtered}>${options(all, this.#filter)}</select></label
       ><label class="quiz__naming-switch"><input type="checkbox" @change=${naming}> ${_("Name the line that decides too")}</label></div
     >`;
   }

@@ -9,8 +9,8 @@ import { Live } from "../../shared/dom/live.ts";
 import { onRecovery } from "../../shared/engine/engine.ts";
 import { entryFor, fieldsOf, read, shown, valueAt } from "./example-fields.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import { _, woven } from "../../shared/language/language.ts";
-import { alternativeFor, departures, drawnDepartures, houseOf } from "../../shared/reader/table-rules.ts";
+import { _ } from "../../shared/language/language.ts";
+import { alternativeFor, departures, houseOf, tableLine } from "../../shared/reader/table-rules.ts";
 import type { Field } from "./example-fields.ts";
 import type { Alternative } from "../../shared/reader/table-rules.ts";
 
@@ -32,7 +32,7 @@ class StoekExample extends Live {
   #baked = document.createDocumentFragment();
   /** what may be called next, where the example has calls */
   #offer: (next: string[]) => void = () => undefined;
-  #indices = settings.indices;
+  #indices = settings.chosen.indices;
 
   override come() {
     relabel(this);
@@ -86,9 +86,9 @@ class StoekExample extends Live {
   }
 
   #settingsChanged() {
-    if (this.#indices !== settings.indices) {
+    if (this.#indices !== settings.chosen.indices) {
       // The cards in the fields are written anew; nothing is asked, for nothing has changed.
-      this.#indices = settings.indices;
+      this.#indices = settings.chosen.indices;
       this.#fields.forEach((field, place) => {
         if (field.kind === "cards") this.#entries[place].value = shown(field, this.#held[place] ?? valueAt(this.#request, field.path));
       });
@@ -131,9 +131,7 @@ class StoekExample extends Live {
     const words = mine === other ? _("standard: the same, by other steps") : _("standard: {outcome}", { outcome: other });
     answer.querySelector(".result:last-of-type")?.append(nodesOf(html` <span class="result__standard">${words}</span>`));
     const set = Object.keys(this.#request.house ?? {});
-    const rules = departures(this.#request.game).filter(({ id }) => !set.includes(id) && (!options || options.includes(id)));
-    const departs = woven(_("At your table: {rules}."), { rules: html`${drawnDepartures(rules)}` });
-    answer.append(nodesOf(html`<p class="example__departs">${departs}</p>`));
+    answer.append(tableLine(departures(this.#request.game).filter(({ id }) => !set.includes(id) && (!options || options.includes(id)))));
   }
 
   #work() {

@@ -27,7 +27,7 @@ const LETTERS: Record<Indices, Record<string, string>> = {
 
 /** What is printed on a card of that rank. */
 export function indexOf(rank: string) {
-  return rank === "T" ? "10" : (LETTERS[settings.indices][rank] ?? rank);
+  return rank === "T" ? "10" : (LETTERS[settings.chosen.indices][rank] ?? rank);
 }
 
 /** The spoken name of a suit: “clubs”. */
@@ -49,10 +49,10 @@ const LONGEST = 500;
  * @param pack the cards that there are
  */
 export function parseCards(text: string, pack: string[] = PACK): {cards: string[], unknown: string[]} {
-  const letters = { ...LETTERS[settings.indices], 9: "9", 8: "8", 7: "7", 6: "6", T: "T" };
+  const letters = { ...LETTERS[settings.chosen.indices], 9: "9", 8: "8", 7: "7", 6: "6", T: "T" };
   const ranks = Object.fromEntries(Object.entries(letters).map(([rank, letter]) => [letter, rank]));
   ranks["10"] = "T";
-  if (settings.indices === "french") ranks["A"] = "A";
+  if (settings.chosen.indices === "french") ranks["A"] = "A";
   const signs = Object.fromEntries(Object.entries(SUIT_SIGNS).map(([suit, sign]) => [sign, suit]));
   const cards = [];
   const unknown = [];

@@ -5,6 +5,7 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { createRef, ref } from "lit-html/directives/ref.js";
 import { _ } from "../language/language.ts";
 import { quoted } from "../dom/address.ts";
+import { button } from "../dom/draw.ts";
 import { reveal } from "../dom/sight.ts";
 import { indexOf, parseCards } from "./cards.ts";
 import { cardProse } from "./pieces.ts";
@@ -190,7 +191,7 @@ export class Desk<Name extends string, Laid extends Record<Name, string[]>> {
   again() {
     const bare = this.#given.isEmpty(this.#now);
     const pressed = () => (bare ? this.step(this.#given.example()) : this.#startEmpty());
-    return html`<button type="button" class="link-button" @click=${pressed}>${bare ? _("Show the example") : _("Start empty")}</button>`;
+    return button(bare ? _("Show the example") : _("Start empty"), pressed, "link-button");
   }
 
   /** The button that opens the tray for a heap. */
@@ -221,7 +222,7 @@ export class Desk<Name extends string, Laid extends Record<Name, string[]>> {
       ><div class="mip__head"
         ><div class="targets" role="group" aria-label=${_("The tray fills")}>${this.#names.map(target)}</div
         ><button type="button" class="link-button" ?disabled=${!this.#before.length} @click=${() => this.#undo()}>${_("Undo")}</button
-        ><button type="button" class="link-button" @click=${() => this.#done()}>${_("Done")}</button></div
+        >${button(_("Done"), () => this.#done(), "link-button")}</div
       >${this.#tray.view((card) => this.#given.lying(this.#now, card))}<form
         class="mip__typing" @submit=${(event: Event) => event.preventDefault()}>${this.#names.map(field)}</form></div
     ><p class="mip__note" role="status" data-kind=${kind}>${keyed(count, cardProse(words))}</p>`;

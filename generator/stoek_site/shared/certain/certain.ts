@@ -51,16 +51,6 @@ export interface Waiting {
   waits?: () => void;
 }
 
-/** What is promised; if it takes longer than a moment, that is said. */
-async function inTime<Found>(turn: Turn, promised: Promise<Found>, say?: () => void): Promise<Found> {
-  const come = say && turn.late(say);
-  try {
-    return await promised;
-  } finally {
-    come?.();
-  }
-}
-
 export class Certain {
   #place: string;
 
@@ -83,26 +73,27 @@ export class Certain {
 
   /** The table, for whoever asks in a turn. */
   find(turn: Turn, { looks }: Waiting = {}): Promise<LookUp | null> {
-    return inTime(turn, turn.of(this.table()), looks);
+    return turn.of(this.table(), looks);
   }
 
   /** The answer. It comes before the page is drawn again where the table is here. */
-  async ask(turn: Turn, request: EngineRequest, { looks, waits }: Waiting = {}): Promise<any> {
-    const table = await this.find(turn, { looks });
-    return table?.answer(request) ?? inTime(turn, turn.ask(request), waits);
+  async ask(turn: Turn, request: EngineRequest, waiting: Waiting = {}): Promise<any> {
+    const table = await this.find(turn, waiting);
+    return table?.answer(request) ?? turn.of(turn.ask(request), waiting.waits);
   }
 
-  /** What the engine says to that, once it runs, where it is not what was told: it is the authority. */
-  async otherwise(turn: Turn, request: EngineRequest, told: unknown): Promise<any> {
+  /** Tell the answer; and what the engine says to it, once it runs, where that is another: it is the authority. */
+  async tell(turn: Turn, request: EngineRequest, told: (answer: any) => void, waiting: Waiting) {
+    const answer = await this.ask(turn, request, waiting);
+    told(answer);
     const table = await turn.of(this.table());
-    if (!table?.answer(request)) return undefined;
+    if (!table?.answer(request)) return;
     await turn.of(ready(turn.signal));
     try {
       const said = await turn.ask(request);
-      return JSON.stringify(said) === JSON.stringify(told) ? undefined : said;
+      if (JSON.stringify(said) !== JSON.stringify(answer)) told(said);
     } catch (error) {
-      if (error instanceof EngineError && error.type === "engine") return undefined;
-      throw error;
+      if (!(error instanceof EngineError && error.type === "engine")) throw error;
     }
   }
 }

@@ -1,6 +1,7 @@
 /** Templates drawn into parts of the page. */
 
 import { html, nothing, render } from "lit-html";
+import { live } from "lit-html/directives/live.js";
 
 const taken = new WeakSet<HTMLElement>();
 
@@ -28,6 +29,10 @@ export const button = (words: unknown, pressed: (event: MouseEvent) => void, kin
 /** @param does how tests and styles know it */
 export const quiet = (words: unknown, press: () => void, does: string | typeof nothing = nothing) =>
   html`<button type="button" class="button button--quiet" data-do=${does} @click=${press}>${words}</button>`;
+
+/** What a select has to choose from; whatever was chosen in it, it shows what is so now. */
+export const options = (all: [value: string | number, words: unknown][], now: unknown) =>
+  all.map(([value, words]) => html`<option value=${value} .selected=${live(value === now)}>${words}</option>`);
 
 /**
  * A notice, or none where there are no words. Its feature says it aloud.

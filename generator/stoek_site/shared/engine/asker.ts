@@ -27,13 +27,19 @@ export class Turn {
     this.#ending.abort();
   }
 
-  /** What is promised, if the turn still counts when it comes; else nothing after the `await` is done. */
-  async of<Found>(promised: Promise<Found>): Promise<Found> {
+  /**
+   * What is promised, if the turn still counts when it comes; else nothing after the `await` is done.
+   * @param slow called if it does not come in a moment
+   */
+  async of<Found>(promised: Promise<Found>, slow?: () => void): Promise<Found> {
+    const waiting = slow && setTimeout(() => this.isOver || slow(), PATIENCE);
     try {
       const found = await promised;
       if (!this.isOver) return found;
     } catch (error) {
       if (!this.isOver) throw error;
+    } finally {
+      clearTimeout(waiting);
     }
     throw new GivenUp();
   }
@@ -42,15 +48,6 @@ export class Turn {
   async ask(request: EngineRequest, asking?: Asking): Promise<any> {
     if (this.isOver) throw new GivenUp();
     return this.of(ask(request, asking));
-  }
-
-  /**
-   * Say that it waits, if what comes next takes longer than a moment.
-   * @returns it has come
-   */
-  late(say: () => void): () => void {
-    const waiting = setTimeout(() => this.isOver || say(), PATIENCE);
-    return () => clearTimeout(waiting);
   }
 
   /**
@@ -91,16 +88,14 @@ export class Asker {
     this.stop();
     const turn = new Turn();
     this.#turn = turn;
-    const inTime = slow && turn.late(slow);
     try {
-      return await work(turn);
+      return await turn.of(work(turn), slow);
     } catch (error) {
       if (error instanceof GivenUp) return undefined;
       if (!failed) throw error;
       failed(error);
       return undefined;
     } finally {
-      inTime?.();
       if (this.#turn === turn) this.#turn = null;
     }
   }

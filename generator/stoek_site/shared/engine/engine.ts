@@ -14,6 +14,7 @@
  * had been ready is followed by another one, which is asked the same; one that never was ready has failed.
  */
 
+import { Heard } from "../dom/heard.ts";
 import { _ } from "../language/language.ts";
 import { isOutdated } from "../offline/edition.ts";
 import { Begun } from "./begun.ts";
@@ -45,7 +46,7 @@ const REST = 10_000;
 const SILENCE = { begun: 20, loading: 180, asked: 8, thinking: 180 };
 
 let state: EngineState = { phase: "idle", step: "", done: 0, total: 0 };
-const listeners: Set<(state: EngineState) => void> = new Set();
+const changes = new Heard<EngineState>();
 let worker: Worker | null = null;
 /** What the last worker that was ready has left: another one begins with it, and is soon there. */
 let kept: Kept | null = null;
@@ -77,7 +78,7 @@ export const SITE = new URL("../../", import.meta.url).href;
 
 function become(next: EngineState) {
   state = next;
-  for (const listener of listeners) listener(state);
+  changes.tell(state);
 }
 
 /**
@@ -85,9 +86,9 @@ function become(next: EngineState) {
  * @returns stops it
  */
 export function onState(listener: (state: EngineState) => void): () => void {
-  listeners.add(listener);
+  const stop = changes.on(listener);
   listener(state);
-  return () => listeners.delete(listener);
+  return stop;
 }
 
 /** Whether it answers at once. */

@@ -2,11 +2,9 @@
 
 import type { EngineRequest, Fault } from "./types.ts";
 
-export type EnginePhase = "idle" | "loading" | "ready" | "failed";
-
 /** How far the engine has come; `done` of `total` bytes while it is being fetched. */
 export interface EngineState {
-  phase: EnginePhase;
+  phase: "idle" | "loading" | "ready" | "failed";
   step: string;
   done: number;
   total: number;

@@ -1,13 +1,14 @@
 /** Which game a page shows where it has parts for several: the address says it, or what the reader chose last, on this page or another. */
 
 import { saidIn } from "../dom/address.ts";
+import { Heard } from "../dom/heard.ts";
 import { Kept } from "./kept.ts";
 
 const last = new Kept<string | null>({ key: "game", read: (value) => (typeof value === "string" ? value : null), standard: () => null });
 
 /** what this page shows */
 let shown: string | null = null;
-const listeners: Set<(game: string) => void> = new Set();
+const changes = new Heard<string>();
 
 export const chosenGame = {
   /** What this page shows; null before anything was chosen. */
@@ -23,16 +24,10 @@ export const chosenGame = {
   },
   show(game: string) {
     shown = game;
-    for (const listener of listeners) listener(game);
+    changes.tell(game);
   },
-  /**
-   * Hear of every change.
-   * @returns stops it
-   */
-  on(listener: (game: string) => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  /** Hear of every change. */
+  on: changes.on,
 };
 
 /** The game that an address names by itself, beside a position: `game=schieber`; null if none. */

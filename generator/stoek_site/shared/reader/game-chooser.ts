@@ -1,7 +1,7 @@
 /** Which game a form or a pad is for, and the way to its rules. */
 
 import { html } from "lit-html";
-import { live } from "lit-html/directives/live.js";
+import { options } from "../dom/draw.ts";
 import { SITE } from "../engine/engine.ts";
 import { _ } from "../language/language.ts";
 
@@ -14,9 +14,9 @@ export interface Choosable {
 
 /** @param kind a class of its own beside */
 export function gameChooser<Game extends Choosable>(games: Game[], now: Game, choose: (id: string) => void, kind: string) {
-  const option = ({ id, name }: Game) => html`<option value=${id} .selected=${live(id === now.id)}>${name}</option>`;
+  const all = options(games.map(({ id, name }) => [id, name]), now.id);
   return html`<div class="games__chooser ${kind}"
-    ><label>${_("Game")} <select name="game" @change=${({ target }: Event) => choose((target as HTMLSelectElement).value)}>${games.map(option)}</select></label>
+    ><label>${_("Game")} <select name="game" @change=${({ target }: Event) => choose((target as HTMLSelectElement).value)}>${all}</select></label>
     <a href="${SITE}${now.page}">${_("Its rules")}</a></div
   >`;
 }

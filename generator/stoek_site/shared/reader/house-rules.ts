@@ -8,14 +8,13 @@ import { cut } from "../dom/address.ts";
 export type HouseValue = string | boolean;
 /** by option; what a request's `house` takes */
 export type House = Record<string, HouseValue>;
-export type HouseChoice = {value: HouseValue, words: string, source: string};
 export interface HouseRule {
   id: string;
   name: string;
   /** the rule that it changes */
   rule: string;
   default: HouseValue;
-  choices: HouseChoice[];
+  choices: { value: HouseValue; words: string; source: string }[];
 }
 export type GameRules = {id: string, name: string, rules: HouseRule[]};
 
@@ -27,14 +26,12 @@ export function gamesWithRules(): GameRules[] {
   return listed as GameRules[];
 }
 
-/** The name of a game that has house rules. */
-export function gameName(game: string) {
-  return gamesWithRules().find(({ id }) => id === game)?.name ?? game;
-}
+const named = (game: string) => gamesWithRules().find(({ id }) => id === game);
 
-export function houseRules(game: string): HouseRule[] {
-  return gamesWithRules().find(({ id }) => id === game)?.rules ?? [];
-}
+/** The name of a game that has house rules. */
+export const gameName = (game: string) => named(game)?.name ?? game;
+
+export const houseRules = (game: string): HouseRule[] => named(game)?.rules ?? [];
 
 /**
  * The games with house rules whose rules stand on one page: variants share that of their base.
@@ -46,12 +43,8 @@ export function gamesOnPage(page: string): GameRules[] {
 
 /** What departs from the standard among these choices, and exists: the rest is left out. */
 export function departing(game: string, house: Record<string, unknown>): House {
-  const kept: House = {};
-  for (const { id, default: standard, choices } of houseRules(game)) {
-    const choice = choices.find(({ value }) => value === house[id]);
-    if (choice && choice.value !== standard) kept[id] = choice.value;
-  }
-  return kept;
+  const rules = houseRules(game).filter(({ id, default: standard, choices }) => house[id] !== standard && choices.some(({ value }) => value === house[id]));
+  return Object.fromEntries(rules.map(({ id }) => [id, house[id] as HouseValue]));
 }
 
 /** A value as links and the deal notation write it. */
@@ -66,7 +59,7 @@ export function choicesText(house: House) {
 
 /** The house rules of a game that a text in that form names, and what cannot be used of it. */
 export function readChoicesText(game: string, text: string): {house: House, faults: string[]} {
-  const known = gamesWithRules().find(({ id }) => id === game) ?? { id: game, name: _("This game"), rules: [] };
+  const known = named(game) ?? { id: game, name: _("This game"), rules: [] };
   const { chosen, faults } = readChoices(known, text.slice(0, LONGEST));
   return { house: departing(game, chosen), faults };
 }
@@ -94,7 +87,7 @@ export function readTables(fragment: string): {tables: Record<string, House>, fa
   for (const [place, part] of plain(fragment).split(";").entries()) {
     if (!part.trim()) continue;
     const [name, ...rest] = part.split(":");
-    const game = gamesWithRules().find(({ id }) => id === name.trim());
+    const game = named(name.trim());
     if (!game) {
       const known = gamesWithRules().map(({ id }) => id).join(", ");
       faults.push(_("Part {number} of the link names the game “{game}”, which is not here. The games with house rules are: {known}.", {

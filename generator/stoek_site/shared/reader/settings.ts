@@ -2,6 +2,7 @@
  * What a reader has chosen: indices, colours, the house rules of each game. Kept in the browser where it allows that.
  */
 
+import { Heard } from "../dom/heard.ts";
 import { N_, _ } from "../language/language.ts";
 import { departing, gamesWithRules } from "./house-rules.ts";
 import { Kept, isRecord } from "./kept.ts";
@@ -43,7 +44,7 @@ function read(value: unknown): Chosen | null {
 }
 
 const kept = new Kept<Chosen>({ key: "settings", read, standard, refused: () => _(NOT_KEPT) });
-const listeners: Set<(chosen: Chosen) => void> = new Set();
+const changes = new Heard<Chosen>();
 let chosen = kept.get();
 kept.probe();
 
@@ -55,29 +56,16 @@ function show() {
 function take(now: Chosen) {
   chosen = now;
   show();
-  for (const listener of listeners) listener(chosen);
+  changes.tell(chosen);
 }
 
-const change = (change: Partial<Chosen>) => take(kept.change((there) => ({ ...there, ...change })));
-
 export const settings = {
-  get indices() {
-    return chosen.indices;
+  get chosen(): Readonly<Chosen> {
+    return chosen;
   },
-  set indices(indices) {
-    change({ indices });
-  },
-  get fourColour() {
-    return chosen.fourColour;
-  },
-  set fourColour(fourColour) {
-    change({ fourColour });
-  },
-  get sources() {
-    return chosen.sources;
-  },
-  set sources(sources) {
-    change({ sources });
+  /** Choose this otherwise; the rest stays. */
+  change(otherwise: Partial<Chosen>) {
+    take(kept.change((there) => ({ ...there, ...otherwise })));
   },
   /** What is to be said of a choice that the browser does not keep; empty where it does. */
   get problem() {
@@ -94,16 +82,10 @@ export const settings = {
   },
   /** All house rules of a game at once; those left out are at their default. */
   setTable(game: string, house: House) {
-    change({ house: { ...chosen.house, [game]: departing(game, house) } });
+    settings.change({ house: { ...chosen.house, [game]: departing(game, house) } });
   },
-  /**
-   * Hear of every change.
-   * @returns stops it
-   */
-  on(listener: (chosen: Chosen) => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  /** Hear of every change. */
+  on: changes.on,
 };
 
 // Another tab may have chosen.

@@ -14,13 +14,14 @@ class StoekSettings extends Follower {
   }
 
   #choose(input: HTMLInputElement) {
-    if (input.name === "indices") settings.indices = input.value as Indices;
-    if (input.name === "four-colour") settings.fourColour = input.checked;
+    if (input.name === "indices") settings.change({ indices: input.value as Indices });
+    if (input.name === "four-colour") settings.change({ fourColour: input.checked });
   }
 
   override show() {
+    const { indices, fourColour } = settings.chosen;
     for (const input of this.querySelectorAll("input")) {
-      input.checked = input.name === "indices" ? input.value === settings.indices : settings.fourColour;
+      input.checked = input.name === "indices" ? input.value === indices : fourColour;
     }
     const count = departureCount();
     this.find<HTMLAnchorElement>(".settings__table").href = myTableHref();

@@ -5,7 +5,7 @@
 import { _, ngettext, woven } from "../language/language.ts";
 import { make } from "../dom/nodes.ts";
 import { SITE, ruleHref } from "../engine/engine.ts";
-import { gamesWithRules, houseRules } from "./house-rules.ts";
+import { departing, gamesWithRules, houseRules } from "./house-rules.ts";
 import { settings } from "./settings.ts";
 import type { House, HouseValue } from "./house-rules.ts";
 
@@ -24,12 +24,10 @@ export interface Departure {
 
 /** The departures of a game at the reader's table, or of other house rules if they are given; in the order of the ruleset. */
 export function departures(game: string, house: House = settings.house(game)): Departure[] {
-  return houseRules(game).flatMap((each) => {
-    const chosen = each.choices.find(({ value }) => value === house[each.id]);
-    const standard = each.choices.find(({ value }) => value === each.default);
-    if (!chosen || !standard || chosen === standard) return [];
-    const { id, name, rule } = each;
-    return [{ id, name, value: chosen.value, words: chosen.words, defaultWords: standard.words, rule }];
+  const departs = departing(game, house);
+  return houseRules(game).filter(({ id }) => id in departs).map(({ id, name, rule, default: standard, choices }) => {
+    const wordsOf = (value: HouseValue) => choices.find((each) => each.value === value)?.words ?? "";
+    return { id, name, value: departs[id], words: wordsOf(departs[id]), defaultWords: wordsOf(standard), rule };
   });
 }
 
@@ -39,15 +37,10 @@ export function houseOf(game: string, house: House = settings.house(game)): {hou
 }
 
 /** One departure as a text: “Required points: goes below 0 (standard: stops at 0)”. */
-export function departureWords({ name, words, defaultWords }: Departure) {
-  return _("{rule}: {words} (standard: {standard})", { rule: name, words, standard: defaultWords });
-}
+export const departureWords = (departure: Departure) => make("p", {}, ...drawnDepartures([departure])).textContent;
 
 /** All that departs, as one line of text; “Standard rules” where nothing does. */
-export function tableWords(game: string, house?: House) {
-  const departed = departures(game, house);
-  return departed.length ? _("House rules at this table: {rules}.", { rules: departed.map(departureWords).join("; ") }) : _("Standard rules.");
-}
+export const tableWords = (game: string, house?: House) => standardLine(game, house).textContent;
 
 /**
  * That line, drawn: each departure links to its rule. Draw it anew on `settings.on`.
@@ -59,6 +52,10 @@ export function standardLine(game: string, house?: House, name: string = "") {
   const said = rules.length ? woven(_("House rules at this table: {rules}."), { rules }).flat() : [_("Standard rules.")];
   return make("p", { class: "table-line", "data-departs": String(departed.length) }, name ? `${name}. ` : "", ...said);
 }
+
+/** What of them is behind an answer that stands there. */
+export const tableLine = (departed: Departure[]) =>
+  make("p", { class: "example__departs" }, ...woven(_("At your table: {rules}."), { rules: drawnDepartures(departed) }).flat());
 
 /** Departures one after the other, the name of each a link to the rule. */
 export function drawnDepartures(departed: Departure[]): (Node | string)[] {

@@ -4,9 +4,9 @@
  */
 
 import { html } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { SUIT_WORDS } from "../../../shared/cards/cards.ts";
 import { cardChip } from "../../../shared/cards/pieces.ts";
+import { options } from "../../../shared/dom/draw.ts";
 import { _, woven } from "../../../shared/language/language.ts";
 import { boxOf, faceOf, taggedField } from "./tagged.ts";
 import type { EntryField, ExchangeJson } from "../../../shared/engine/deals.ts";
@@ -79,7 +79,7 @@ function withPartner(entry: Entry, { seats = [], gives = [] }: EntryField, off: 
     };
     return html`<label class="exchanged__choice"
       ><span>${words}</span><select class="entry" ?disabled=${off} @change=${choose}>
-        ${["", ...values].map((value) => html`<option value=${value} .selected=${live(value === chosen)}>${value ? face(value) : "–"}</option>`)}
+        ${options(["", ...values].map((value) => [value, value ? face(value) : "–"]), chosen)}
       </select></label
     >`;
   };

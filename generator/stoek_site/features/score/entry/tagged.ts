@@ -1,9 +1,9 @@
 /** What is said of a deal one by one, combinations and exchanges: each as a tag that can be taken out, and what adds one. */
 
 import { html, nothing } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { SUIT_SIGNS, indexOf } from "../../../shared/cards/cards.ts";
+import { options } from "../../../shared/dom/draw.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { faultBox, wrongIn } from "./faults.ts";
 import type { TemplateResult } from "lit-html";
@@ -84,8 +84,6 @@ function whenSelect(about: string, count: number, now: number | undefined, choos
   // A number that cannot be is shown as it is: taking it out is the reader's work.
   const all = now === undefined || numbers.includes(now) ? numbers : [...numbers, now];
   const chosen = ({ target }: Event) => choose(Number((target as HTMLSelectElement).value) || undefined);
-  return html`<select class="entry tag__when" aria-label=${_("{what}: in which trick", { what: about })} @change=${chosen}>
-    <option value="" .selected=${live(now === undefined)}>${_("trick?")}</option>
-    ${all.map((number) => html`<option value=${number} .selected=${live(number === now)}>${_("in {number}", { number })}</option>`)}
-  </select>`;
+  const tricks = options([["", _("trick?")], ...all.map((number): [number, string] => [number, _("in {number}", { number })])], now ?? "");
+  return html`<select class="entry tag__when" aria-label=${_("{what}: in which trick", { what: about })} @change=${chosen}>${tricks}</select>`;
 }

@@ -28,4 +28,4 @@ const LETTERS: Record<string, string> = {
 };
 
 /** How cards are to be written, where the reader's letters are not the notation's. */
-const ownLetters = () => (settings.indices in LETTERS ? ` ${_(LETTERS[settings.indices])}` : nothing);
+const ownLetters = () => (settings.chosen.indices in LETTERS ? ` ${_(LETTERS[settings.chosen.indices])}` : nothing);
