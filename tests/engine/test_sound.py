@@ -208,3 +208,27 @@ def test_a_game_that_is_not_whole_does_not_join(different: dict[str, Any], words
 def test_all_that_is_wrong_is_told_at_once() -> None:
     told = list(lacks(replace(BELOTE, speaks_first=0, sides=(), rules=BELOTE.rules[1:], **dealt(("hands", 9)))))
     assert [words.split()[1] for words in told] == ["`speaks_first`", "`sides`", "`deal.packets`", "rule"]
+
+
+@pytest.mark.usefixtures("registry")
+def test_a_game_joins_once() -> None:
+    own = replace(BELOTE, id="own", name="Own")
+    GAMES.add(own)
+    GAMES.add(replace(own))
+    assert GAMES["own"] is own
+    for other in (replace(own, target=7), replace(own, id="belote")):
+        before = GAMES[other.id]
+        with pytest.raises(BadRuleset, match=f"Own has the id “{other.id}”, which another game has: {before.name}. Give it one"):
+            GAMES.add(other)
+        assert GAMES[other.id] is before
+
+
+@pytest.mark.usefixtures("registry")
+def test_a_game_is_looked_at_also_where_its_id_is_there() -> None:
+    with pytest.raises(BadRuleset, match="is not whole"):
+        GAMES.add(replace(BELOTE, rules=()))
+
+
+def test_what_is_no_ruleset_is_refused() -> None:
+    with pytest.raises(BadRuleset, match=r"'belote' is no ruleset\. Give a `Ruleset`\."):
+        GAMES.add("belote")  # type: ignore[arg-type]
