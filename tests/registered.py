@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from unittest.mock import patch
 
 from stoek.games import GAMES
 from stoek.rules.ruleset import Ruleset
@@ -14,12 +15,8 @@ from stoek.rules.ruleset import Ruleset
 def registered(ruleset: Ruleset, name: str | None = None) -> Iterator[None]:
     """While this lasts, the game of that name (by default the ruleset's id) is this one, with its usual house rules."""
     name = name or ruleset.id
-    before = GAMES[name]
-    GAMES.add(_usual(ruleset, before), name)
-    try:
+    with patch.dict(GAMES._loaded, {name: _usual(ruleset, GAMES[name])}):
         yield
-    finally:
-        GAMES.add(before, name)
 
 
 def _usual(ruleset: Ruleset, before: Ruleset) -> Ruleset:

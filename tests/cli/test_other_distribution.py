@@ -101,7 +101,7 @@ BROKEN = [
     ("no-ruleset", "kitchen_games:replace", "is no ruleset of that id"),
     ("ends-the-program", "broken:BYE", "cannot be loaded from broken:BYE: SystemExit: 3."),
     ("fails-at-length", "broken:LINES", "cannot be loaded from broken:LINES: RuntimeError: a b a b"),
-    ("wrong-parts", "broken:PARTS", "cannot be loaded from broken:PARTS: AttributeError"),
+    ("wrong-parts", "broken:PARTS", "Its `house_rules[0]` is 1: give it a value of the type `HouseRule`."),
 ]
 BROKEN_GAMES = """
 from dataclasses import replace

@@ -30,13 +30,16 @@ def test_without_the_variable_there_is_no_such_game() -> None:
     assert "There is no game “kitchen-jass”" in done.err
 
 
+BELOTE = "from dataclasses import replace as r\nfrom stoek.games.belote import BELOTE as B\n"
+
 # id, what stands in the file, words of the complaint
 FILES = [
     ("no-ruleset", "x = 1", "has no ruleset"),
     ("broken", "x =", "cannot be run: SyntaxError"),
     ("fails", "1 / 0", "cannot be run: ZeroDivisionError"),
     ("leaves", "raise SystemExit(0)", "cannot be run: SystemExit: 0"),
-    ("taken", "from dataclasses import replace as r\nfrom stoek.games.belote import BELOTE as B\nX = r(B)", "another game has"),
+    ("not-whole", f"{BELOTE}X = r(B, id='x', sides=())", "`sides` are none"),
+    ("taken", f"{BELOTE}X = r(B, target=9)", "another game has"),
 ]  # fmt: skip
 
 

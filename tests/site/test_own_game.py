@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import MISSING, fields
 from typing import Any
 
 import pytest
@@ -21,6 +22,8 @@ from visiting.pageless import pageless
 
 OWN = ROOT / "examples" / "own_game"
 PAGE = OWN / "kitchen-jass.md"
+GUIDE = (ROOT / "docs" / "add-your-own.md").read_text(encoding="utf-8").partition("{ #data }")[2].partition("{ #own-part }")[0]
+"""What it says of the fields of a ruleset."""
 
 Ask = Callable[..., Any]
 
@@ -120,6 +123,15 @@ def test_it_is_told_apart_from_another(ask: Ask) -> None:
     facts = {fact["what"]: fact["one"] for fact in ask("differences", other="klaberjass")["facts"]}
     assert facts["Pack"] == "24 cards"
     assert facts["What a deal brings"] == "one game point for more points, one for all the tricks"
+
+
+def test_every_field_stands_in_a_table_and_those_that_are_required_in_a_sentence() -> None:
+    told = re.findall(r"^\| (`[^|]*`) \|", GUIDE, re.MULTILINE)
+    required = re.search(r"^Required are (.*?)\.", GUIDE, re.MULTILINE)
+    assert required is not None
+    known = {field.name: field.default is field.default_factory is MISSING for field in fields(Ruleset)}
+    assert {name for row in told for name in re.findall(r"`(\w+)[.`]", row)} >= set(known)
+    assert re.findall(r"`(\w+)`", required[1]) == [name for name, needed in known.items() if needed]
 
 
 def test_its_page_is_rendered(ruleset: Ruleset) -> None:

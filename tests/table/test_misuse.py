@@ -140,6 +140,25 @@ def test_a_score_is_for_a_deal_that_is_over_and_a_contract_that_is_known() -> No
         table.play("7C")
 
 
+def test_a_score_that_the_sources_do_not_give_is_counted_with_what_a_table_has() -> None:
+    table = Table.deal(GAMES["boonaken"], seed=1, trump="C")
+    while not table.over:
+        table = table.play(next(iter(table.legal)))
+    with pytest.raises(BadRequest, match="the `points` of a table those of a deal"):
+        table.score()
+    assert sum(table.points.values()) == sum(table.game.pack_points)
+
+
+def test_code_in_a_message_can_be_pasted() -> None:
+    with pytest.raises(BadChoice) as named:
+        PLAYED.do("TD")  # type: ignore[arg-type]
+    with pytest.raises(BadRequest) as no_game:
+        Table.deal("belote", seed=1)  # type: ignore[arg-type]
+    for refused, code, value in ((named, r"Card\(.*?\)", Card("TD")), (no_game, r"GAMES\[.*?\]", GAMES["belote"])):
+        [found] = re.findall(code, refused.value.message)
+        assert eval(found, {"Card": Card, "GAMES": GAMES}) == value
+
+
 def test_a_deal_thrown_in_says_so() -> None:
     table = Table.deal(GAMES["belote"], seed=1)
     while not table.over:

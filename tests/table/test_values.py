@@ -67,6 +67,16 @@ def test_a_game_under_other_house_rules_is_another_one() -> None:
     assert HOUSED.view("N") != TABLE.view("N")
 
 
+def test_what_has_a_game_in_it_is_shown_with_its_id_alone() -> None:
+    report = check(str(TABLE))
+    assert report.deal.ruleset is TABLE.game
+    for shown in (repr(TABLE.view("N")), repr(report.deal), repr([TABLE.game])):
+        assert f"<Ruleset {TABLE.game.id}>" in shown
+        assert "trump_scale" not in shown
+    assert repr(report).startswith("Report(findings=()")
+    assert len(repr(report)) < 1000
+
+
 def test_the_games_are_told_by_their_ids() -> None:
     assert repr(GAMES).startswith("<25 games: staekske-rape, ")
     assert GAMES.get("nope") is None

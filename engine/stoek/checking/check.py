@@ -56,7 +56,7 @@ class Report:
     missing: tuple[str, ...]
     assumed: tuple[str, ...]
     counted: Counted | None
-    deal: AnnouncedCase = field(hash=False)
+    deal: AnnouncedCase = field(hash=False, repr=False)
     depth: str | None = None
 
 

@@ -110,14 +110,22 @@ class Registry(Mapping[str, Ruleset]):
     def __repr__(self) -> str:
         return f"<{len(self)} games: {', '.join(self)}>"
 
-    def add(self, ruleset: Ruleset, name: str | None = None) -> None:
-        """Another game, under its id or that name; one that has the name already gives way. `BadRuleset` where a new one is not
-        whole."""
-        name = name or ruleset.id
+    def add(self, ruleset: Ruleset) -> None:
+        """Another game, under its id; nothing happens where it is there already. `BadRuleset` where it is not whole, or where
+        another game has its id."""
+        _must_be_sound(ruleset)
+        name = ruleset.id
         if name not in self:
-            _must_be_sound(ruleset)
-        self._homes[name] = lambda: ruleset
-        self._loaded[name] = ruleset
+            self._homes[name] = lambda: ruleset
+            self._loaded[name] = ruleset
+        elif self[name] != ruleset:
+            message = _(
+                "{game} has the id {name}, which another game has: {other}. Give it one of its own.",
+                game=ruleset.name,
+                name=quoted(name),
+                other=self[name].name,
+            )
+            raise BadRuleset(message, where="game")
 
     def _ask_around(self) -> None:
         """Take up the games of other distributions, once; `BadRuleset` where one has the id of another game."""

@@ -16,7 +16,7 @@ VARIABLE = "STOEK_GAMES"
 
 
 def add_games_of(file: str) -> None:
-    """Run a file, and add every ruleset in it whose id no game has yet; `BadRuleset` where that cannot be."""
+    """Run a file, and add every ruleset in it; `BadRuleset` where that cannot be, or another game has its id."""
     name = f"stoek_own_{Path(file).stem}"
     spec = spec_from_file_location(name, file)
     if spec is None or spec.loader is None:
@@ -45,7 +45,7 @@ def add_games_of(file: str) -> None:
     for ruleset in found:
         if ruleset.id not in GAMES:
             GAMES.add(ruleset)
-        elif GAMES[ruleset.id] is not ruleset:
+        elif GAMES[ruleset.id] != ruleset:
             raise BadRuleset(
                 _(
                     "{file} has a ruleset with the id {id}, which another game has. Give it one of its own.",

@@ -180,7 +180,7 @@ def trump_named(game: Ruleset, trump: Trump | str | None) -> Trump:
 def at_house(game: Ruleset, house: House | None) -> tuple[Ruleset, House]:
     """The game under the house rules that a table has chosen, and all of them; `BadRequest` for what is no game or no such rule."""
     if not isinstance(game, Ruleset):
-        raise BadRequest(_("{game} is no game. Give one of them, such as GAMES[“belote”].", game=quoted(game)), where="game")
+        raise BadRequest(_('{game} is no game. Give one of them, such as GAMES["belote"].', game=quoted(game)), where="game")
     chosen = game.house({} if house is None else house)
     return game.under(chosen), chosen
 

@@ -265,7 +265,7 @@ class Table:
             return self.discard(choice.cards)
         if isinstance(choice, str):
             card = self._card(choice)
-            raise BadChoice(self._quoted(_("“{card}” is a text. Give Card(“{card}”), or `play` it.", card=card)))
+            raise BadChoice(self._quoted(_('“{card}” is a text. Give Card("{card}"), or `play` it.', card=card)))
         if not isinstance(choice, get_args(Choice)):
             raise BadChoice(
                 self._quoted(_("{choice} is no choice. Give one of `choices`, or a card to `play`.", choice=quoted(choice)))

@@ -154,6 +154,15 @@ class Ruleset:
             object.__setattr__(self, "seat_names", ("N", "S") if self.seats == 2 else ("N", "E", "S", "W")[: self.seats])
         object.__setattr__(self, "auction", self.auction.seated(self.seats))
 
+    def __repr__(self) -> str:
+        """In short: what shows a game among other things, such as a view or a report, shows no page of rules.
+
+        >>> from stoek.games import GAMES
+        >>> GAMES["belote"]
+        <Ruleset belote>
+        """
+        return f"<Ruleset {self.id}>"
+
     def __hash__(self) -> int:
         """By the id: few games have the same one, and tables and much else are kept by their game."""
         return hash(self.id)

@@ -282,9 +282,12 @@ class NoScoring(Scoring):
     words: ClassVar[str] = N_("the sources do not say")
 
     def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
-        raise BadRequest(
-            _("The sources give no scoring for {game}. Count its card points with “winner”.", game=game.name), where="game"
+        message = _(
+            "The sources give no scoring for {game}. Count its card points: the verb “winner” tells those of a trick, the `points` "
+            "of a table those of a deal.",
+            game=game.name,
         )
+        raise BadRequest(message, where="game")
 
     def facts(self, game: Scored) -> None:
         return None
