@@ -18,6 +18,7 @@ from protocol.page import PAGE, answered, exchanges, files, played_through, sess
 from stoek import errors
 from stoek.api import VERBS, answer
 from stoek.games import GAMES
+from stoek.player.decision import Budget
 
 TEXT = PAGE.read_text(encoding="utf-8")
 EXCHANGES = list(exchanges(TEXT))
@@ -114,6 +115,30 @@ def test_every_option_is_told() -> None:
         told = general if command == "rpc" else general + section(f"command-{command}")
         for option in set(re.findall(r"(?<!\S)--[a-z]+", run(command, "--help").out)):
             assert option in told, (command, option)
+
+
+def test_what_a_command_does_not_take_is_told() -> None:
+    helps = {command: run(command, "--help").out for command in commands_there_are()}
+    for option in ("--json", "--game", "--house"):
+        [cell] = re.findall(rf"^\| `{option}[^`]*` \| .* \| (.*) \|$", section("commands"), re.MULTILINE)
+        assert set(re.findall(r"`([a-z]+)`", cell)) == {name for name, told in helps.items() if option not in told}, option
+
+
+def test_what_is_meant_where_nothing_is_said_is_told() -> None:
+    for command, option, usual in (
+        ("advise", "--layouts", f"{Budget().layouts}"), ("play", "--layouts", "40"), ("play", "--seed", "1"),
+        ("play", "--seat", "S"), ("convert", "--to", "text"),
+    ):  # fmt: skip
+        helped = " ".join(run(command, "--help").out.partition("options:")[2].split())
+        [told] = re.findall(rf"{option} [A-Z{{][^(]*\(default: ([^)]*)\)", helped)
+        assert told == usual, (command, option)
+        words = {"S": "South"}.get(usual, usual)
+        assert re.search(rf"`{option}`[^;.]*\b{words}\b", section(f"command-{command}")), (command, option)
+
+
+def test_every_command_shown_prints_something() -> None:
+    for _commands, block in SESSIONS:
+        assert not re.search(r"^\$ .*\n(?=\$ |\Z)", block, re.MULTILINE), block
 
 
 def types_found() -> Iterator[str]:
