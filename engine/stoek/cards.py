@@ -133,12 +133,23 @@ INDEX_SETS: Mapping[str, Mapping[str, Rank]] = {
 }
 """The indices printed on packs: what each letter means. V is the jack in French and the queen in Dutch."""
 
-_SUIT_SIGNS: Mapping[str, Suit] = {suit.letter: suit for suit in Suit} | {
-    "♣": Suit.CLUBS, "♧": Suit.CLUBS, "♠": Suit.SPADES, "♤": Suit.SPADES,
-    "♥": Suit.HEARTS, "♡": Suit.HEARTS, "♦": Suit.DIAMONDS, "♢": Suit.DIAMONDS,
-}  # fmt: skip
+SUIT_NAMES: Mapping[str, Suit] = {
+    name: suit
+    for suit, signs in zip(Suit, ("♣♧", "♠♤", "♥♡", "♦♢"), strict=True)
+    for name in (suit.word, suit.word.removesuffix("s"), suit.letter.lower(), *signs)
+}
+"""What a suit may be written as, in lower case: its word, its letter, its sign."""
 _ONE_CARD = re.compile(r"(10|[^\s,])([CSHD♣♧♠♤♥♡♦♢])\ufe0e?\ufe0f?", re.IGNORECASE)
 _CHUNK = re.compile(r"[^\s,]+")
+
+
+def suit_named(written: str) -> Suit | None:
+    """The suit that a word, a letter or a sign is; None for anything else.
+
+    >>> suit_named("Clubs"), suit_named("♥"), suit_named("d"), suit_named("stars")
+    (<Suit.CLUBS: 0>, <Suit.HEARTS: 2>, <Suit.DIAMONDS: 3>, None)
+    """
+    return SUIT_NAMES.get(written.strip().lower().rstrip("\ufe0e\ufe0f"))
 
 
 def card(suit: Suit, rank: Rank) -> int:
@@ -196,7 +207,7 @@ def scan_cards(text: str, indices: str = "english") -> Iterator[tuple[int, str, 
                 break
             letter = "T" if match[1] == "10" else match[1].upper()
             rank = ranks.get(letter)
-            yield position, match[0], None if rank is None else card(_SUIT_SIGNS[match[2].upper()], rank)
+            yield position, match[0], None if rank is None else card(SUIT_NAMES[match[2].lower()], rank)
             position = match.end()
 
 

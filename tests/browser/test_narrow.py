@@ -37,7 +37,7 @@ OF_EACH = (
 )  # fmt: skip
 """Those of them that the suite opens; `test_no_other_page_has_a_part_of_a_new_sort` says that they will do."""
 OF_KNOWN_PARTS = (
-    "evening-notation/", "glossary/", "measured/", "notation/", "proofs/", "protocol/", "publish/", "sources/", "saskop/tactics/",
+    "evening-notation/", "glossary/", "measured/", "notation/", "proofs/", "publish/", "sources/", "saskop/tactics/",
     "contree/", "klaverjas/", "schieber/", "vijfhonderden/",
 )  # fmt: skip
 """Pages that have no part which is not on others; the same test says so. Their own length and examples `make prove` asks."""

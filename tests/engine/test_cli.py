@@ -9,6 +9,7 @@ import pytest
 
 from cli.running import run
 from engine.asking import GAME, ok
+from stoek import __version__
 from stoek.api import answer
 
 SCORE = ["score", "--game", GAME]
@@ -52,6 +53,11 @@ SAID: list[tuple[str, list[str], list[str]]] = [
     ("legal-lead", ["legal", "--trump", "C", "--hand", "JC AH"], ["JC AH\n", f"{GAME}/play/lead"]),
     ("winner", ["winner", "--trump", "C", "--trick", "AS KS 7C"], ["14"]),
     ("melds", ["melds", "--trump", "C", "--hand", "KC QC JC"], ["KC QC JC", "stoek", "40"]),
+    ("trump-by-its-word", ["melds", "--trump", "clubs", "--hand", "KC QC JC"], ["stoek", "40"]),
+    ("trump-by-its-sign", ["melds", "--trump", "♣", "--hand", "KC QC JC"], ["stoek", "40"]),
+    ("no-trump", ["winner", "--game", "schieber", "--trump", "none", "--trick", "6C 9D"], ["Card 1 "]),
+    ("reverse", ["winner", "--game", "schieber", "--trump", "reverse", "--trick", "6C AC"], ["Card 1 "]),
+    ("the-version", ["--version"], [f"stoek {__version__}\n"]),
     ("auction-opening", ["auction"], ["pass", "3", "once 3", "blind 2"]),
     ("auction", ["auction", "3", "once 4", "pass"], ["pass, 5, once 5"]),
     ("auction-binding", ["auction", "once 3", "4", "pass", "pass"], ["pass\n"]),
@@ -133,6 +139,12 @@ COMPLAINTS: list[tuple[str, list[str], str]] = [
     ("no-such-command", ["cheat"], "cheat"),
     ("no-such-option", ["legal", "--trump", "C", "--hand", "JC", "--cheat"], "--cheat"),
     ("hand-missing", ["legal", "--trump", "C"], "hand"),
+    ("no-trump-where-none", ["winner", "--trump", "none", "--trick", "AC"], "--trump: Trumps cannot be none in Staekske Rape."),
+    (
+        "no-trumps-at-all",
+        ["winner", "--game", "schieber", "--trump", "x", "--trick", "AC"],
+        "They can be: C, S, H, D, none, reverse.",
+    ),
     ("card-twice", ["legal", "--trump", "C", "--hand", "JC JC", "--trick", "AS"], "JC"),
     ("no-card", ["legal", "--trump", "C", "--hand", "XX"], "XX"),
     ("six", ["legal", "--trump", "C", "--hand", "6C"], "6C"),

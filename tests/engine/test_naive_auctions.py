@@ -12,7 +12,7 @@ from naive import auctions as naive
 from stoek.api import answer
 
 NEXT = {"saskop": naive.saskop_calls, "belote-contree": naive.contree_calls, "coinche": naive.contree_calls}
-NEVER = ("4", "10", "give-up", "70 C", "85 S", "170 H", "80", "capot", "100 X", "", "D")
+NEVER = ("4", "10", "give-up", "70 C", "85 S", "170 H", "80", "capot", "100 X", "", "X")
 IN_THE_SUITE = 30
 TO_PROVE = 800
 

@@ -17,12 +17,16 @@ from parity.make_requests import requests
 from protocol.page import PAGE, answered, exchanges, files, played_through, sessions
 from stoek import errors
 from stoek.api import VERBS, answer
-from stoek.games import GAMES
+from stoek.games import FULL_GAMES, GAMES
+from stoek.notation.facts import FACTS
+from stoek.player.decision import Budget
 
 TEXT = PAGE.read_text(encoding="utf-8")
 EXCHANGES = list(exchanges(TEXT))
 SESSIONS = list(sessions(TEXT))
 SLOW = ("puzzle", "odds", "position", "trial", "hindsight", "mistakes", "solve", "compare", "advise", "play")
+RECORDS = ("notation", "evening", "ruleset")
+"""Verbs whose answers hold facts of a deal under the names that the notation gives them."""
 CHECKING = Path(errors.__file__).parent / "checking"
 
 
@@ -72,27 +76,69 @@ def test_every_verb_is_told_with_all_its_keys(verb: str) -> None:
     told = section(f"verb-{verb}")
     asked = [json.loads(request) for request, reply in EXCHANGES if "ok" in json.loads(reply)]
     assert any(request["verb"] == verb for request in asked), "no example"
-    refusal: Any = answer({"verb": verb, "no such key": 1})["error"]
-    if "no further keys" in refusal["message"]:
+    if "no further keys" in str(answer({"verb": verb, "no such key": 1})):
         return
-    general = section("verbs")
-    for key in refusal["message"].partition("It takes: ")[2].rstrip(".").split(", "):
-        assert f"`{key}`" in told or f"`{key}`" in general or any(key in request for request in asked if request["verb"] == verb), (
-            key
-        )
+    told += section("verbs") + (section("verb-score") if verb == "solve" else "")
+    keys = set[str]()
+    for game in ({}, *({"game": game} for game in FULL_GAMES)):
+        refusal: Any = answer({"verb": verb, "no such key": 1, **game})["error"]
+        keys |= set(filter(None, refusal["message"].partition("It takes: ")[2].rstrip(".").split(", ")))
+    assert keys
+    shown = {key for request in asked if request["verb"] == verb for key in request}
+    assert {key for key in keys - shown if f"`{key}`" not in told} == set()
 
 
-@pytest.mark.parametrize("verb", [verb for verb in VERBS if verb not in ("ruleset", "games")])
+RECORD = set(FACTS) | {"cards", "gave", "got", "seat", "trick", "number", "leader", "call"}
+"""What a deal holds is told by the page of the notation."""
+
+NAMES = {side.name for game in GAMES.values() for side in game.both_sides}
+"""Words of a game that stand as keys."""
+
+
+def keys_within(value: object) -> Iterator[str]:
+    """Every key at any depth that is no card, seat, rank or id of a rule."""
+    if isinstance(value, dict):
+        for key, one in value.items():
+            if re.fullmatch("[a-z][a-z_]*", key):
+                yield key
+            yield from keys_within(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from keys_within(one)
+
+
+def told_of(verb: str) -> str:
+    """What is told of a verb, and of those that its tables lead to; of the fields of an entry as well."""
+    told = section(f"verb-{verb}")
+    near = dict.fromkeys(re.findall(r"\(#verb-([a-z-]+)\)", told))
+    return "".join((told, *(section(f"verb-{one}") for one in near)))
+
+
+@pytest.mark.parametrize("verb", VERBS)
 def test_every_key_of_an_answer_is_told(verb: str) -> None:
-    told = (
-        section(f"verb-{verb}")
-        + (section("verb-legal") if verb == "position" else "")
-        + (section("verb-score") if verb == "check" else "")
-    )
-    for request, reply in EXCHANGES:
-        if json.loads(request)["verb"] == verb:
-            for key in json.loads(reply).get("ok", ()):
-                assert f"`{key}`" in told, key
+    told = told_of(verb)
+    replies = [json.loads(reply) for request, reply in EXCHANGES if json.loads(request)["verb"] == verb]
+    assert replies
+    shown = {key for reply in replies for key in keys_within(reply.get("ok"))}
+    assert {
+        key for key in shown - NAMES - (RECORD if verb in RECORDS else set()) if not re.search(rf"`(\w+\.)?{key}`", told)
+    } == set()
+
+
+def test_every_key_of_any_ruleset_is_told() -> None:
+    """What one game has and the example has not, too."""
+    rulesets = [answer({"verb": "ruleset", "game": game})["ok"] for game in GAMES]
+    told = told_of("ruleset")
+    entries = set(FACTS) | {"piles"}
+    shown = {key for ruleset in rulesets for key in keys_within(ruleset)}
+    assert {key for key in shown - NAMES - entries if f"`{key}`" not in told} == set()
+
+
+@pytest.mark.parametrize("game", FULL_GAMES)
+def test_every_key_of_a_view_is_told(game: str) -> None:
+    view: Any = answer({"verb": "play", "game": game, "seed": 1, "seat": "S", "steps": 12})
+    told = section("verb-play")
+    assert {key for key in view["ok"]["view"] if f"`{key}`" not in told} == set()
 
 
 def commands_there_are() -> list[str]:
@@ -114,6 +160,30 @@ def test_every_option_is_told() -> None:
         told = general if command == "rpc" else general + section(f"command-{command}")
         for option in set(re.findall(r"(?<!\S)--[a-z]+", run(command, "--help").out)):
             assert option in told, (command, option)
+
+
+def test_what_a_command_does_not_take_is_told() -> None:
+    helps = {command: run(command, "--help").out for command in commands_there_are()}
+    for option in ("--json", "--game", "--house"):
+        [cell] = re.findall(rf"^\| `{option}[^`]*` \| .* \| (.*) \|$", section("commands"), re.MULTILINE)
+        assert set(re.findall(r"`([a-z]+)`", cell)) == {name for name, told in helps.items() if option not in told}, option
+
+
+def test_what_is_meant_where_nothing_is_said_is_told() -> None:
+    for command, option, usual in (
+        ("advise", "--layouts", f"{Budget().layouts}"), ("play", "--layouts", "40"), ("play", "--seed", "1"),
+        ("play", "--seat", "S"), ("convert", "--to", "text"),
+    ):  # fmt: skip
+        helped = " ".join(run(command, "--help").out.partition("options:")[2].split())
+        [told] = re.findall(rf"{option} [A-Z{{][^(]*\(default: ([^)]*)\)", helped)
+        assert told == usual, (command, option)
+        words = {"S": "South"}.get(usual, usual)
+        assert re.search(rf"`{option}`[^;.]*\b{words}\b", section(f"command-{command}")), (command, option)
+
+
+def test_every_command_shown_prints_something() -> None:
+    for _commands, block in SESSIONS:
+        assert not re.search(r"^\$ .*\n(?=\$ |\Z)", block, re.MULTILINE), block
 
 
 def types_found() -> Iterator[str]:
@@ -142,3 +212,6 @@ def test_every_type_of_finding_and_of_error_is_told() -> None:
     seen = {error["type"] for error in refused if isinstance(error, dict)}
     listed = set(re.findall(r"^\| `([a-z-]+)` \|", section("errors"), re.MULTILINE)) - {"type", "rule", "where", "message"}
     assert listed == seen | {"internal", "bad-ruleset"}
+    elsewhere = section("errors").partition("No verb sends")[2].partition("```")[0]
+    every = {kind.type for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, errors.RulesError)}
+    assert {kind for kind in every - listed if f"`{kind}`" not in elsewhere} == set()

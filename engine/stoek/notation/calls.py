@@ -20,7 +20,7 @@ _CALL = re.compile(
     rf"(?:(?:(?P<proposal>(?P<height>[5-9][0-9]|[1-9][0-9]{{2}}|capot)\s*(?P<suit>{_SUIT}))"
     r"|(?P<bid>(?:(?:once|blind)\s*)?[1-9][0-9]{0,5})|(?P<help>(?:i\s+)?helps?)|(?P<give>(?:gives?|gave)[\s-]?up)"
     r"|(?P<pass>pass(?:es|ed|e)?|pas|p|-)|(?P<unknown>\?)|(?P<none>no[\s-]?trumps?)"
-    rf"|(?P<word>{'|'.join(WORDS)}|reverse|clubs|spades|hearts|diamonds)|(?P<trump>{_SUIT}))(?![^\s,;])"
+    rf"|(?P<word>{'|'.join(WORDS)}|reverse)|(?P<trump>{_SUIT}))(?![^\s,;])"
     r"|(?P<other>[^\s,;]+))",
     re.IGNORECASE,
 )

@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from stoek.cards import INDEX_SETS, bad_card, card_text
 from stoek.errors import printable
 from stoek.language import N_, _
 from stoek.notation.facts import SEAT_VALUES, fact_tagged, tagged
-from stoek.notation.record import Fault, HeldCard, Place, Record, TooLong
+from stoek.notation.record import Fault, HeldCard, Place, Record, TooLong, WrittenCall
 from stoek.notation.rows import Plain, Section, Tagged, Values, one_of
 from stoek.notation.span import Span
 from stoek.notation.talon import TALON, cards_of_talon
+from stoek.notation.vocabulary import SUIT_LETTERS, suit_call
 
 TAG_TWICE = N_("The tag {name} stands here again; the first one is read. Keep the one that is right.")
 
@@ -118,8 +120,14 @@ class RecordReader(FactReader):
 
     def record(self) -> Record:
         """What has been read so far."""
-        own, pieces = (self.facts, self.house, self.hands), self._pieces
+        own, pieces = (self.facts, self.house, self.hands), dict(self._pieces)
+        if "auction" in pieces:
+            pieces["auction"] = tuple(self._as_called(call) for call in pieces["auction"])
         return Record(*own, tags=self.tags, indices=self.indices, places=self.places, **pieces)
+
+    def _as_called(self, call: WrittenCall) -> WrittenCall:
+        """The call as its game writes it, which may be known only once all is read."""
+        return replace(call, text=suit_call(self.facts.get("game"), call.text)) if call.text in SUIT_LETTERS else call
 
     def keep(self, row: Section, pieces: tuple[object, ...] | None, place: Place) -> None:
         """Keeps a fact of many pieces with its place, as far as it is read; None leaves it not recorded."""

@@ -6,15 +6,14 @@ import re
 from collections.abc import Iterator, Mapping
 from itertools import chain
 
+from stoek.cards import SUIT_NAMES
+from stoek.errors import RulesError
 from stoek.games import GAMES
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.sides import DECLARER, OPPONENTS
 
-SUIT_WORDS: Mapping[str, str] = {
-    name: word[0].upper()
-    for word, sign in (("clubs", "♣♧"), ("spades", "♠♤"), ("hearts", "♥♡"), ("diamonds", "♦♢"))
-    for name in (word, word[:-1], word[0], *sign)
-}
+SUIT_WORDS: Mapping[str, str] = {name: suit.letter for name, suit in SUIT_NAMES.items()}
+SUIT_LETTERS = frozenset(SUIT_WORDS.values())
 
 NO_TRUMP, REVERSE = "no-trump", "reverse"
 
@@ -56,6 +55,21 @@ def side_named(word: str) -> str | None:
     """
     sides = chain((DECLARER, OPPONENTS), (side for game in _games() for side in game.both_sides))
     return next((side.name for side in sides if word in (side.name, *side.spelled)), None)
+
+
+def suit_call(game: object, letter: str) -> str:
+    """A call that names a suit, as the game writes it: the letter, or a word where the suit is a call of its own. The letter, where
+    the game is not known or has no such call.
+
+    >>> suit_call("schieber", "D"), suit_call("saskop", "D"), suit_call(None, "D")
+    ('D', 'diamonds', 'D')
+    """
+    if not isinstance(game, str):
+        return letter
+    try:
+        return GAMES[game].auction.parse(letter).words
+    except RulesError:
+        return letter
 
 
 def _games() -> Iterator[Ruleset]:

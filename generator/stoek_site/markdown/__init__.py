@@ -1,4 +1,4 @@
-"""The Markdown extension `stoek_site.markdown`: our blocks, cards in running text, and a check that no block was left unread."""
+"""The Markdown extension `stoek_site.markdown`: our blocks, cards and code, and a check that no block was left unread."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from pymdownx.blocks import BlocksExtension, BlocksProcessor
 
 from stoek_site import PACKAGE, ROOMS
 from stoek_site.markdown.base import BlockFault, TemplateBlock
+from stoek_site.markdown.code import Options, Programs
 from stoek_site.markdown.glossary import GlossaryLinks
 from stoek_site.markdown.host import tell_page
 from stoek_site.markdown.inline import CardChips
@@ -39,11 +40,14 @@ class UnreadBlocks(Treeprocessor):
     """A block nobody knows stays in the text as slashes, without a word from the library: stop the build instead."""
 
     def run(self, root: ElementTree.Element) -> None:
-        for part in root.iter():
-            for text in (part.text, part.tail):
-                left_over = _LEFT_OVER.search(text) if text and part.tag not in ("code", "pre") else None
-                if left_over:
-                    raise BlockFault(f"“{left_over[0].strip()}” was not read as a block: its name or its options are wrong.")
+        if root.tag in ("code", "pre"):
+            return
+        for text in (root.text, *(part.tail for part in root)):
+            left_over = _LEFT_OVER.search(text) if text else None
+            if left_over:
+                raise BlockFault(f"“{left_over[0].strip()}” was not read as a block: its name or its options are wrong.")
+        for part in root:
+            self.run(part)
 
 
 class StoekBlocks(BlocksExtension):  # type: ignore[misc]
@@ -65,6 +69,9 @@ class StoekBlocks(BlocksExtension):  # type: ignore[misc]
         # After inline patterns, and before MkDocs checks and rewrites the links.
         md.treeprocessors.register(GlossaryLinks(md), "stoek-glossary-links", 7)
         md.treeprocessors.register(SourceKey(md), "stoek-source-key", 6)
+        md.treeprocessors.register(Options(md), "stoek-options", 5)
+        # After fenced code is put in its place.
+        md.postprocessors.register(Programs(md), "stoek-programs", 5)
 
 
 def makeExtension(**options: Any) -> StoekBlocks:

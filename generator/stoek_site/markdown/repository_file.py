@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from stoek_site import ROOT
 from stoek_site.markdown.base import TemplateBlock, text
+from stoek_site.markdown.code import coloured
 from stoek_site.markdown.kept_pages import noted, whole
 
 
@@ -24,7 +25,7 @@ class FileBlock(TemplateBlock):
         begin, end = self.options["begin"], self.options["end"]
         first = self.line(lines, begin, 0) if begin else 0
         last = self.line(lines, end, first + 1) if end else len(lines)
-        return {"name": self.argument, "content": "\n".join(lines[first:last]).strip("\n")}
+        return {"name": self.argument, "code": coloured(self.md, path.suffix, "\n".join(lines[first:last]).strip("\n"))}
 
     def line(self, lines: list[str], wanted: str, after: int) -> int:
         """The number of the first line, from `after` on, that begins with what is wanted."""

@@ -12,7 +12,7 @@ from stoek.cards import card_text, parse_card, parse_cards
 from stoek.errors import cut
 from stoek.games import game_named
 from stoek.language import N_, _
-from stoek.protocol.cli.command import FILE, TRUMP, TRUMPS, Command, CommandOption, put_once, trump, whole
+from stoek.protocol.cli.command import FILE, TRUMP, TRUMPS, Command, CommandOption, put_once, suit, trump, whole
 from stoek.protocol.verbs.score import summary_facts
 from stoek.rules.facts import OneOf
 from stoek.rules.ruleset import Ruleset
@@ -148,7 +148,7 @@ class ConvertCommand(Command):
     name = "convert"
     help = N_("write a deal in another form")
     of_game = False
-    options = (FILE, CommandOption("--to", default="text", choices=("text", "json", "link")))
+    options = (FILE, CommandOption("--to", N_("the form (default: %(default)s)"), default="text", choices=("text", "json", "link")))
     verb = "notation"
     reads = "deal"
 
@@ -222,7 +222,7 @@ class AdviseCommand(Command):
     options = (
         FILE,
         CommandOption("--seat", N_("whose choice it is (default: whose turn it is)"), type=str.upper),
-        CommandOption("--layouts", N_("how many layouts of the unseen cards are drawn"), type=whole),
+        CommandOption("--layouts", N_("how many layouts of the unseen cards are drawn (default: 60)"), type=whole),
         CommandOption("--seed", N_("another number draws others (default: 0)"), type=whole),
     )
     reads = "deal"
@@ -316,7 +316,7 @@ class OddsCommand(Command):
     options = (
         CommandOption("--hand", N_("the hand, before the stock is taken"), required=True),
         CommandOption("--need", _NEED, action="append", default=[], metavar="CARDS", asked=False),
-        CommandOption("--trump", N_("C, S, H or D (default: any, whichever is best)"), type=str.upper),
+        CommandOption("--trump", N_("C, S, H or D (default: any, whichever is best)"), type=suit),
         CommandOption("--missing", N_("of the combinations only those that so many cards are missing of, at most"), type=whole),
         CommandOption("--combinations", _COMPLETES, action="store_true", default=False, asked=False),
     )

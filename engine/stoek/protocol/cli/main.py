@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import Any, TextIO
 
+from stoek import __version__
 from stoek.api import answer
 from stoek.errors import BadDeal, RulesError
 from stoek.games.own import VARIABLE, add_games_of
@@ -97,9 +98,9 @@ def _run(options: argparse.Namespace) -> int:
         fault = answered["error"]
         assert isinstance(fault, dict)
         # All faults of a deal are told together, each with its place.
-        where = f"{fault['where']}: " if fault["where"] and fault["type"] != BadDeal.type else ""
+        said = fault["message"] if fault["type"] == BadDeal.type else options.run.refusal(fault, options)
         rule = "\n" + _("Rule: {rule}", **fault) if fault["rule"] else ""
-        return _complain(f"{where}{fault['message']}{rule}")
+        return _complain(f"{said}{rule}")
     text = "\n".join(options.run.lines(answered["ok"], options))
     status = int(options.run.status(answered["ok"], options))
     print(text, file=sys.stderr if status == _NO_ANSWER else sys.stdout)
@@ -165,6 +166,7 @@ class _Parser(argparse.ArgumentParser):
 
 def _parser() -> argparse.ArgumentParser:
     parser: argparse.ArgumentParser = _Parser(prog="stoek", description=_("The rules of the Jass family of card games."))
+    parser.add_argument("--version", action="version", version=f"stoek {__version__}", help=_("print the version and end"))
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     commands.add_parser("rpc", help=_("answer JSON lines from standard input, one line for each"))
     commands.add_parser("mine", help=_("search deals from seeds for puzzles of a theme (in a checkout)"))

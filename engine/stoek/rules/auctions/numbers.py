@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from stoek.cards import Suit
+from stoek.cards import Suit, suit_named
 from stoek.errors import CallFault, IllegalCall
 from stoek.language import _
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
@@ -86,18 +86,18 @@ class NumbersAuction(Auction[NumbersState]):
         return NumbersState()
 
     def parse(self, written: object, where: str | None = None) -> Call:
-        """A call from its text; `IllegalCall` for anything else.
+        """A call from its text, a suit by its letter, its word or its sign; `IllegalCall` for anything else.
 
         >>> auction = NumbersAuction(5, 9, Suit.DIAMONDS)
         >>> auction.parse("7").words, auction.parse("Diamonds").words, auction.parse("hearts").words
         ('7', 'diamonds', 'H')
         """
         text = written.strip().lower() if isinstance(written, str) else ""
-        if text in ("pass", self.apart.word):
+        if text == "pass":
             return Call(text)
-        for suit in self._suits:
-            if text in (suit.letter.lower(), suit.word):
-                return Call("trump", trump=suit)
+        suit = suit_named(text)
+        if suit is not None:
+            return Call(self.apart.word) if suit is self.apart else Call("trump", trump=suit)
         if _BID.fullmatch(text):
             return Call("bid", int(text))
         calls = _(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from stoek.cards import Suit, Trump, trump_value
+from stoek.cards import Suit, Trump, suit_named, trump_value
 from stoek.errors import IllegalCall
 from stoek.language import N_, _
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
@@ -16,7 +16,7 @@ from stoek.rules.facts import CALLS, SEAT, TRUMP, Fact, Facts, OneOf
 CAPOT = "capot"
 NOT_DOUBLED, DOUBLED, REDOUBLED = 1, 2, 4
 
-_PROPOSAL = re.compile(r"([1-9][0-9]{0,5}|capot)(?:\s*,?\s*([cshd]))?")
+_PROPOSAL = re.compile(r"([1-9][0-9]{0,5}|capot)(?:\s*,?\s*([^\s\d,]+))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,19 +75,19 @@ class PointsAuction(Auction[PointsState]):
         return (*range(self.lowest, self.highest + 1, self.step), CAPOT)
 
     def parse(self, written: object, where: str | None = None) -> Call:
-        """A call from its text; `IllegalCall` for anything else.
+        """A call from its text, a suit by its letter, its word or its sign; `IllegalCall` for anything else.
 
-        >>> PointsAuction().parse("80, c").words, PointsAuction().parse("Capot H").words
+        >>> PointsAuction().parse("80, c").words, PointsAuction().parse("Capot hearts").words
         ('80 C', 'capot H')
         """
         text = written.strip().lower() if isinstance(written, str) else ""
         if text in ("pass", "double", "redouble"):
             return Call(text)
         match = _PROPOSAL.fullmatch(text)
-        if match is None:
+        trump = None if match is None or match[2] is None else suit_named(match[2])
+        if match is None or (match[2] is not None and trump is None):
             calls = _("“pass”, points with trumps such as “80 C”, “capot H”, “double” and “redouble”")
             raise self.unknown(written, where, calls)
-        trump = None if match[2] is None else _suit(match[2])
         return Call(CAPOT, trump=trump) if match[1] == CAPOT else Call("bid", int(match[1]), trump)
 
     def result(self, state: PointsState) -> Contract | None:
@@ -209,7 +209,3 @@ def _bid(call: Call) -> int | str:
 
 def _call(bid: int | str, trump: Suit | None) -> Call:
     return Call(CAPOT, trump=trump) if isinstance(bid, str) else Call("bid", bid, trump)
-
-
-def _suit(letter: str) -> Suit:
-    return next(suit for suit in Suit if suit.letter.lower() == letter)

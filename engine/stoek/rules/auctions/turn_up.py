@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from stoek.cards import Suit, suit_of
+from stoek.cards import Suit, suit_named, suit_of
 from stoek.errors import IllegalCall
 from stoek.language import N_, _
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
@@ -67,7 +67,7 @@ class TurnUpAuction(Auction[TurnUpState]):
         return TurnUpState()
 
     def parse(self, written: object, where: str | None = None) -> Call:
-        """A call from its text, a suit by its letter or its word; `IllegalCall` for anything else.
+        """A call from its text, a suit by its letter, its word or its sign; `IllegalCall` for anything else.
 
         >>> TurnUpAuction().parse("Take").words, TurnUpAuction().parse("hearts").words
         ('take', 'H')
@@ -76,9 +76,9 @@ class TurnUpAuction(Auction[TurnUpState]):
         for call in self._words:
             if text == call.kind:
                 return call
-        for suit in Suit:
-            if text in (suit.letter.lower(), suit.word):
-                return Call("trump", trump=suit)
+        suit = suit_named(text)
+        if suit is not None:
+            return Call("trump", trump=suit)
         calls = ", ".join(f"“{call.words}”" for call in self._words)
         letters = ", ".join(f"“{suit.letter}”" for suit in Suit)
         raise self.unknown(written, where, _("{calls}, and in the second round {letters}", calls=calls, letters=letters))

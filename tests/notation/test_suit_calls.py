@@ -1,0 +1,98 @@
+"""A call that names a suit is read by its letter, its sign and its word alike, and written one way, in every game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from stoek.api import answer
+from stoek.games import FULL_GAMES
+from stoek.notation.forms import FORMS, read, write
+
+SUITS = {"C": ("♣", "♧", "clubs", "club"), "S": ("♠", "♤", "spades", "spade"), "H": ("♥", "♡", "hearts", "heart"),
+         "D": ("♦", "♢", "diamonds", "diamond")}  # fmt: skip
+WHOLE = {names[2]: letter for letter, names in SUITS.items()}
+BEFORE = {
+    "saskop": [[], ["5", "pass", "pass", "pass"]],
+    "belote": [["pass"] * 4],
+    "klaberjass": [["pass"] * 2],
+}
+"""What is called before suits may be named, where they may not be at once."""
+
+
+def ok(**request: Any) -> Any:
+    told = answer(request)
+    assert "ok" in told, told
+    return told["ok"]
+
+
+def suit_calls() -> Iterator[tuple[str, tuple[str, ...], str, str]]:
+    """Each game, the calls before, the call as the engine offers it, and the letter of its suit."""
+    for game in FULL_GAMES:
+        if ok(verb="ruleset", game=game)["entry"]["fields"].get("auction") is None:
+            continue
+        for before in BEFORE.get(game, [[]]):
+            for call in ok(verb="auction", game=game, calls=before)["next"]:
+                last = call.split()[-1]
+                letter = WHOLE.get(last, last if last in SUITS else None)
+                if letter is not None:
+                    yield game, tuple(before), call, letter
+
+
+CASES = list(suit_calls())
+
+
+def spellings(call: str, letter: str) -> list[str]:
+    """The call with its suit in every spelling, in both cases and with the signs' variation selectors."""
+    height = re.sub(r"\S+$", "", call)
+    names = [letter, *SUITS[letter]]
+    return [height + name for each in names for name in dict.fromkeys((each, each.lower(), each.title(), each + "\ufe0f"))]
+
+
+def test_every_game_whose_auction_names_suits_is_here() -> None:
+    assert {game for game, *_rest in CASES} == {"saskop", "klaberjass", "belote", "belote-contree", "coinche", "schieber"}
+    assert {(game, letter) for game, _before, _call, letter in CASES} == {
+        (game, letter) for game, *_rest in CASES for letter in SUITS
+    }
+
+
+@pytest.mark.parametrize("game", sorted({game for game, *_rest in CASES}))
+def test_the_auction_takes_each_spelling(game: str) -> None:
+    for _game, before, call, letter in (case for case in CASES if case[0] == game):
+        due = ok(verb="auction", game=game, calls=[*before, call])
+        for written in spellings(call, letter):
+            assert ok(verb="auction", game=game, calls=[*before, written]) == due, written
+
+
+@pytest.mark.parametrize("game", sorted({game for game, *_rest in CASES}))
+def test_a_deal_takes_each_spelling_and_writes_one(game: str) -> None:
+    one_of_each = {(before, letter): call for each, before, call, letter in CASES if each == game}
+    for (before, letter), call in one_of_each.items():
+        for written in spellings(call, letter):
+            record, faults = read(f'Auction: {", ".join([*before, written])}\n[Game "{game}"]')
+            assert not faults, written
+            assert [each.text for each in record.auction or ()] == [*before, call], written
+            for form in FORMS:
+                assert read(write(record, form))[0].auction is not None
+                assert [each.text for each in read(write(record, form))[0].auction or ()] == [*before, call]
+            found = ok(verb="check", deal=f'[Game "{game}"]\n[Dealer "W"]\nAuction: {", ".join([*before, written])}')
+            assert not [each for each in found["findings"] if each["type"] == "illegal-call"], (written, found)
+
+
+@pytest.mark.parametrize("letter", SUITS)
+def test_without_a_game_the_letter_is_written_and_every_game_reads_it(letter: str) -> None:
+    for written in spellings(letter, letter):
+        record, faults = read(f"Auction: {written}")
+        assert not faults
+        assert [each.text for each in record.auction or ()] == [letter]
+    found = ok(verb="check", game="saskop", deal=f"Auction: 5, pass, pass, pass, {letter}")
+    assert not [each for each in found["findings"] if each["type"] == "illegal-call"], found
+
+
+def test_what_is_no_suit_is_no_call() -> None:
+    for written in ("80 stars", "80 c s", "80 ccc", "80c,", "clubss", "♣♣"):
+        assert "error" in answer({"verb": "auction", "game": "belote-contree", "calls": [written]}), written
+        assert "error" in answer({"verb": "auction", "game": "schieber", "calls": [written]}), written
