@@ -425,6 +425,26 @@ def test_a_revoke_is_found_at_its_card_and_replaced_there(form: Page) -> None:
     expect(result(form)).to_have_text("+4")
 
 
+def test_a_correction_that_gives_later_cards_to_other_players_says_so(form: Page) -> None:
+    # Where hands are known they tell whose a card is.
+    opened(form, f"{SOUND.split('Hands:')[0]}Auction:\nN pass, E 3, S 4, W pass, E pass\n\nPlay:\n1. S: JD 7C 7D AD\n")
+    line(form).fill("kd 9h 8s 9d ah qd")
+    line(form).press("Enter")
+    prompt = form.locator(".entry__prompt")
+    expect(prompt).to_have_text("Trick 3: West plays.")
+    expect(played(form, 3, 1)).to_have_accessible_name(re.compile("^trick 3, East, ace of hearts"))
+    played(form, 2, 4).click()
+    key(form, "8C").click()
+    moved = "South takes trick 2 now: the cards after it are other players’."
+    expect(prompt).to_have_text(moved)
+    expect(form.locator(".deal__said")).to_contain_text(moved)
+    expect(played(form, 3, 1)).to_have_accessible_name(re.compile("^trick 3, South, ace of hearts"))
+    # Whatever is done next asks for what comes next; a correction that moves nothing says nothing.
+    played(form, 3, 2).click()
+    key(form, "JC").click()
+    expect(prompt).to_have_text("Trick 3: North plays.")
+
+
 def test_enter_after_a_hand_stays_with_the_hands(form: Page) -> None:
     line(form).fill("jc 9c ac kc qc tc 8c")
     line(form).press("Enter")

@@ -107,9 +107,10 @@ export const promptWords = (entry: Entry) => promptOf(entry).replace(/\b[AKQJT98
 
 /** What comes next, in words. */
 function promptOf(entry: Entry): string {
-  const { step, target, targets, chosen, sheet } = entry;
+  const { step, target, targets, chosen, moved, sheet } = entry;
   if (chosen) return _("Choose what takes the place of {card}, or ⌫ to take it out.", { card: cardAt(sheet, chosen) ?? "" });
   if (step.id === "auction") return auctionPrompt(entry);
+  if (moved) return _("{player} takes trick {number} now: the cards after it are other players’.", { player: entry.nameOf(moved.winner), number: moved.number });
   if (!target) return targets.length ? placedWords(entry) : "";
   if (target.place === TRICKS) return playPrompt(entry);
   const { label, seat, size } = target;

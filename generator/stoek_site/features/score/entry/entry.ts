@@ -39,6 +39,8 @@ export class Entry {
   callerAsked = false;
   /** what the engine last said, of this sheet or one shortly before */
   told: Report | null = null;
+  /** the trick that another player takes by the last change, so that the cards after it are other players' */
+  moved: { number: number; winner: string } | null = null;
   #now: Moment = { sheet: BLANK, depth: "figures", step: "figures", target: null };
   history: History<Moment> = new History();
   /** Whether the last thing done was a call: then the end of the auction opens the next step. */
@@ -115,7 +117,7 @@ export class Entry {
 
   /** Something else stands there, or is open: what was chosen, or called last, is over. */
   #settled(): true {
-    this.chosen = null;
+    this.chosen = this.moved = null;
     this.#called = false;
     this.callerAsked &&= this.sheet.auction.length > 0;
     return true;
@@ -296,7 +298,19 @@ export class Entry {
 
   /** What the engine says of this sheet. Once the auction is over, the next step opens. */
   hear(report: Report | null) {
+    this.moved = movedBy(this.told, report) ?? this.moved;
     this.told = report;
     if (this.#called && report && report.calls === null && !report.findings.some(({ type }) => type === "illegal-call")) this.goOn();
   }
+}
+
+/** The trick after which the same cards were led by somebody else before. */
+function movedBy(before: Report | null, now: Report | null): Entry["moved"] {
+  for (const [at, { number, winner, seats }] of now?.tricks.entries() ?? []) {
+    const was = before?.tricks[at];
+    if (!was || was.seats[0] !== seats[0]) return null;
+    const [led, leads] = [before, now].map((report) => report?.tricks[at + 1]?.seats[0]);
+    if (winner && led && leads && led !== leads) return { number, winner };
+  }
+  return null;
 }
