@@ -84,7 +84,7 @@ def test_a_terminal_of_few_letters_is_told_what_it_cannot_show() -> None:
     ours, theirs = pty.openpty()
     with os.fdopen(ours, "rb", buffering=0) as screen:
         subprocess.run(
-            command("legal", "--trump", "X", "--hand", "JC"),
+            command("legal", "--trump", "C", "--hand", "XX"),
             stdout=theirs,
             stderr=theirs,
             env=environment(PYTHONIOENCODING="ascii"),
@@ -92,7 +92,7 @@ def test_a_terminal_of_few_letters_is_told_what_it_cannot_show() -> None:
         )
         os.close(theirs)
         told = screen.read(10_000).decode("ascii")
-    assert r"\u201cX\u201d" in told
+    assert r"\u201cXX\u201d" in told
 
 
 # id, a command as the shell takes it, its status, words of standard error

@@ -22,7 +22,7 @@ class Reason:
     Attributes:
         rule: The full id of the rule.
         option: The option of the play law that decides, in words.
-        cards: What may be played.
+        cards: Those that may be played.
         words: All of it in a sentence, which is also its text.
     """
 
