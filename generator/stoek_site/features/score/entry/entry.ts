@@ -133,6 +133,7 @@ export class Entry {
 
   /** Begin with a sheet that was kept, without a way back to the time before. */
   begin(sheet: Sheet, depth: Depth, step?: string) {
+    this.told = null;
     this.#now = { sheet, depth, step: step ?? stepsOf(this.game, depth)[0].id, target: null };
     this.history = new History();
     this.chosen = null;
