@@ -88,6 +88,20 @@ def test_a_reload_a_walk_and_the_back_button_bring_the_entry_back_as_it_was(visi
     expect(page.locator(".kept")).to_be_hidden()
 
 
+def test_a_deal_in_which_a_card_is_not_known_comes_back(visitor: Visitor) -> None:
+    page = visitor.open(SCORE)
+    go_deep(page, "Every card")
+    page.locator("[data-step=play]").click()
+    page.get_by_role("button", name="East leads trick 1").click()
+    page.locator(".entry__line").fill("7c kc ? 8c ")
+    third = page.locator(".tricks [data-ref='0.2']")
+    expect(third).to_have_accessible_name(re.compile("a card not known"))
+    expect(page).to_have_url(re.compile("#deal="))
+    page.evaluate("history.replaceState(null, '', location.pathname)")
+    page.reload()
+    expect(third).to_have_accessible_name(re.compile("a card not known"))
+
+
 def test_the_link_gives_the_same_to_somebody_else_and_never_overwrites(desk: Page, visitor: Visitor) -> None:
     go_deep(desk, "Figures")
     figures(desk)
