@@ -439,6 +439,14 @@ def test_a_correction_that_gives_later_cards_to_other_players_says_so(form: Page
     expect(prompt).to_have_text(moved)
     expect(form.locator(".deal__said")).to_contain_text(moved)
     expect(played(form, 3, 1)).to_have_accessible_name(re.compile("^trick 3, South, ace of hearts"))
+    # Also where the card was put down as not known in between.
+    for card in ("?", "9d"):
+        played(form, 2, 4).click()
+        line(form).fill(f"{card} ")
+    expect(prompt).to_have_text(moved.replace("South", "East"))
+    played(form, 2, 4).click()
+    key(form, "8C").click()
+    expect(prompt).to_have_text(moved)
     # Whatever is done next asks for what comes next; a correction that moves nothing says nothing.
     played(form, 3, 2).click()
     key(form, "JC").click()

@@ -1,5 +1,6 @@
 import { html, nothing, render } from "lit-html";
 import { cardProse } from "../../shared/cards/pieces.ts";
+import { button } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { bring } from "../../shared/dom/steady.ts";
 import { Ahead } from "../../shared/engine/ahead.ts";
@@ -190,7 +191,6 @@ export class StoekHindsight extends Live {
   #tool(play: Play) {
     const open = this.#open;
     if (!open.length) return nothing;
-    const button = (words: string, act: () => void, kind: string = "button button--quiet") => html`<button type="button" class=${kind} @click=${act}>${words}</button>`;
     if (this.#stage === "looking") return button(_("Stop"), this.#stop);
     if (this.#stage === "offered") return button(_("Look back, from trick {last} to {first}", { last: play.tricks.length, first: this.#judged[0] }), this.#look, "button");
     return button(_("Go on"), this.#look);

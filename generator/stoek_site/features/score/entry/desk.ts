@@ -1,7 +1,7 @@
 /** The desk of an entry: what is asked for, the tray, the line to type in, and the tools. One set for every step that takes cards or calls. */
 
 import { html, nothing } from "lit-html";
-import { cardName, indexOf } from "../../../shared/cards/cards.ts";
+import { indexOf, withNames } from "../../../shared/cards/cards.ts";
 import { cardProse } from "../../../shared/cards/pieces.ts";
 import { signed } from "../../../shared/dom/numbers.ts";
 import { _ } from "../../../shared/language/language.ts";
@@ -103,7 +103,7 @@ function callsOf({ game: { calls }, told }: Entry) {
 }
 
 /** The same for who hears it. */
-export const promptWords = (entry: Entry) => promptOf(entry).replace(/\b[AKQJT9876][CSHD]\b/g, cardName);
+export const promptWords = (entry: Entry) => withNames(promptOf(entry));
 
 /** What comes next, in words. */
 function promptOf(entry: Entry): string {

@@ -23,6 +23,8 @@ interface Moment {
   target: string | null;
 }
 
+type Led = { card?: string; leader: string | null };
+
 export class Entry {
   game: GameDescription;
   /** whoever shows the entry hears of what changed it, or moved about in it */
@@ -41,6 +43,7 @@ export class Entry {
   told: Report | null = null;
   /** the trick that another player takes by the last change, so that the cards after it are other players' */
   moved: { number: number; winner: string } | null = null;
+  #led: Led[] = [];
   #now: Moment = { sheet: BLANK, depth: "figures", step: "figures", target: null };
   history: History<Moment> = new History();
   /** Whether the last thing done was a call: then the end of the auction opens the next step. */
@@ -126,6 +129,7 @@ export class Entry {
   /** Another sheet in the place of this one. */
   replace(sheet: Sheet, depth: Depth = this.depth) {
     this.told = null;
+    this.#led = [];
     this.#mended = null;
     this.#become({ sheet, depth, step: stepsOf(this.game, depth)[0].id, target: null });
     this.#open();
@@ -134,6 +138,7 @@ export class Entry {
   /** Begin with a sheet that was kept, without a way back to the time before. */
   begin(sheet: Sheet, depth: Depth, step?: string) {
     this.told = null;
+    this.#led = [];
     this.#now = { sheet, depth, step: step ?? stepsOf(this.game, depth)[0].id, target: null };
     this.history = new History();
     this.chosen = null;
@@ -297,21 +302,22 @@ export class Entry {
     return moment !== undefined && this.#move(moment) && this.#settled();
   }
 
+  /** Who leads each trick now, beside who led it with the same card before. */
+  #follow(report: Report | null) {
+    const led: Led[] = this.sheet.tricks.map(({ plays }, at) => ({ card: plays[0]?.card, leader: report?.tricks[at]?.seats[0] ?? null }));
+    const before = led.map(({ card }, at) => (card && this.#led[at]?.card === card ? this.#led[at].leader : null));
+    const at = led.findIndex(({ leader }, trick) => leader && before[trick] && leader !== before[trick]);
+    const { number, winner } = report?.tricks[at - 1] ?? {};
+    // Else somebody has said outright who leads.
+    if (number && winner && winner === led[at].leader) this.moved = { number, winner };
+    // Nobody is known to lead while a card before is not.
+    this.#led = led.map(({ card, leader }, trick) => ({ card, leader: leader ?? before[trick] }));
+  }
+
   /** What the engine says of this sheet. Once the auction is over, the next step opens. */
   hear(report: Report | null) {
-    this.moved = movedBy(this.told, report) ?? this.moved;
+    this.#follow(report);
     this.told = report;
     if (this.#called && report && report.calls === null && !report.findings.some(({ type }) => type === "illegal-call")) this.goOn();
   }
-}
-
-/** The trick after which the same cards were led by somebody else before. */
-function movedBy(before: Report | null, now: Report | null): Entry["moved"] {
-  for (const [at, { number, winner, seats }] of now?.tricks.entries() ?? []) {
-    const was = before?.tricks[at];
-    if (!was || was.seats[0] !== seats[0]) return null;
-    const [led, leads] = [before, now].map((report) => report?.tricks[at + 1]?.seats[0]);
-    if (winner && led && leads && led !== leads) return { number, winner };
-  }
-  return null;
 }
