@@ -589,6 +589,7 @@ def test_undo_after_a_look_at_the_cards_says_what_is_taken_back(pad: Page) -> No
     pad.evaluate("link => { location.hash = `line=${link}` }", GIVEN_UP)
     expect(rows(pad)).to_have_count(2)
     pad.get_by_role("link", name="Open the cards of deal 2").click()
+    expect(pad.locator("stoek-deal-entry")).to_be_visible()
     expect(pad).to_have_url(re.compile("/score/#deal="))
     pad.go_back()
     expect(rows(pad)).to_have_count(2)
