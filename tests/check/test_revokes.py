@@ -71,6 +71,22 @@ def test_a_trump_besides_the_jack_binds(hidden: tuple[Edit, ...]) -> None:
     assert ("proven" in first) == bool(hidden)
 
 
+def test_the_reason_is_the_true_one_though_a_trump_that_was_kept_proves_it_first() -> None:
+    """West throws a spade on clubs and on the trump that heads the trick, holding clubs and a trump: the trump is played first."""
+    link = (
+        "1;g=klaverjas-rotterdam;d=W;c=S;t=H;p=7CACTCJC.JHKHAHQH.QC8HTS9H.QS9S8SAS.7DTDJD8D.7SJSTH7H.QDKCKD9D.KS8CAD9C"
+    )  # fmt: skip
+    [finding] = checked(link)["findings"]
+    assert told(finding) == "revoke klaverjas/play/follow 3.3.W"
+    assert (
+        "West holds clubs (KC). Proven in trick 6, where West plays 7H, and why in trick 7, where West plays KC."
+        in finding["message"]
+    )
+    assert finding["proven"] == "trick 6, where West plays 7H"
+    [known_by_then] = checked(link[: link.index(".QDKC")])["findings"]
+    assert told(known_by_then) == "revoke klaverjas/play/undertrump 3.3.W"
+
+
 # id, edits of a hidden deal, until which trick it is recorded, revokes found
 MOMENTS: list[tuple[str, int, list[str]]] = [
     ("the-trick-itself", 3, []),

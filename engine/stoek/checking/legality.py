@@ -39,12 +39,16 @@ def check_legality(case: PlayedCase) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Revoke:
-    """Why a card could not be played, the cards that could be, and the later trick and card that prove it, where one is needed."""
+    """Why a card could not be played, the cards that could be, and the later trick and card that prove it, where one is needed.
+
+    `shown`: those that show why, where by what had proven it there seemed to be another reason.
+    """
 
     rule: str | None
     why: str
     legal: int
     proven: tuple[int, int] | None = None
+    shown: tuple[int, int] | None = None
 
 
 def _revoke(case: PlayedCase, tables: Tables, index: int, seat: int, card: int, before: Sequence[int]) -> _Revoke | None:
@@ -58,16 +62,21 @@ def _revoke(case: PlayedCase, tables: Tables, index: int, seat: int, card: int, 
         hand |= case.held.get(seat, case.certain.get(seat, 0)) & ~mask_of(shown for _, shown in earlier)
     ruled = ruling(tables, hand, before, heads)
     whole = known and seat in case.held
-    for proof in () if whole else later:
-        if ruled.illegal >> card & 1:
-            break
-        hand, proven = hand | 1 << proof[1], proof
+    proofs = iter(() if whole else later)
+    while not ruled.illegal >> card & 1:
+        proven = next(proofs, None)
+        if proven is None:
+            return None
+        hand |= 1 << proven[1]
         ruled = ruling(tables, hand, before, heads)
-    if not ruled.illegal >> card & 1:
-        return None
-    legal = ruling(tables, hand | mask_of(shown for _, shown in later), before, heads).legal
+    final = ruling(tables, hand | mask_of(later_card for _, later_card in later), before, heads)
+    # What proves it need not show why: a trump kept back may come first, and a card of the suit led after it.
+    shown = None
+    while ruled.rule != final.rule and (shown := next(proofs, None)) is not None:
+        hand |= 1 << shown[1]
+        ruled = ruling(tables, hand, before, heads)
     why = why_not(tables, hand, before, ruled, card, case.ruleset.seat_names[seat])
-    return _Revoke(ruled.rule, why, legal, proven)
+    return _Revoke(ruled.rule, why, final.legal, proven or shown, shown if proven else None)
 
 
 def _report(case: PlayedCase, laid: CardPlayed, revoke: _Revoke) -> None:
@@ -81,18 +90,25 @@ def _report(case: PlayedCase, laid: CardPlayed, revoke: _Revoke) -> None:
             **parts,
         )
     else:
-        number, later = revoke.proven
-        proven = _("trick {number}, where {seat} plays {card}", number=number, seat=name, card=card_text(later))
+        proven = _where_plays(name, revoke.proven)
+        proof = proven
+        if revoke.shown is not None:
+            proof = _("{proven}, and why in {shown}", proven=proven, shown=_where_plays(name, revoke.shown))
         message = _(
             "{seat} plays {card} to trick {number}, which may not be: {why} Proven in {proven}. "
             "Could be played: {legal}. Correct the card, or settle the revoke at the table.",
             **parts,
-            proven=proven,
+            proven=proof,
         )
     case.find(
         "revoke", message, where_played(case, laid.trick, laid.position, laid.seat), revoke.rule, laid.place,
         trick=laid.trick, card=laid.position + 1, seat=laid.seat, legal=legal, proven=proven,
     )  # fmt: skip
+
+
+def _where_plays(seat: str, shown: tuple[int, int]) -> str:
+    number, card = shown
+    return _("trick {number}, where {seat} plays {card}", number=number, seat=seat, card=card_text(card))
 
 
 def _shown_by(case: PlayedCase, seat: int, tricks: Sequence[TrickPlayed]) -> list[tuple[int, int]]:
