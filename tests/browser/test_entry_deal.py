@@ -453,6 +453,42 @@ def test_a_correction_that_gives_later_cards_to_other_players_says_so(form: Page
     expect(prompt).to_have_text("Trick 3: North plays.")
 
 
+def test_a_card_taken_out_of_the_middle_leaves_its_place_to_the_next(form: Page) -> None:
+    opened(form, SOUND)
+    step(form, "play").click()
+    expect(result(form)).to_have_text(re.compile(r"[+−]\d"))
+    came = result(form).inner_text()
+    prompt = form.locator(".entry__prompt")
+    played(form, 2, 2).click()
+    back = form.get_by_role("button", name="Take out the last one")
+    back.click()
+    expect(played(form, 2, 2)).to_have_accessible_name(re.compile("a card not known"))
+    expect(played(form, 2, 2)).to_have_attribute("aria-pressed", "true")
+    expect(prompt).to_have_text("Choose the card that was played here, or ⌫ to take the place out.")
+    # Its place itself, too, and then the report leads to where it is missing.
+    back.click()
+    expect(played(form, 2, 4)).to_have_count(0)
+    form.get_by_role("button", name=re.compile("^Correct it: trick 2")).first.click()
+    expect(played(form, 2, 4)).to_have_attribute("aria-pressed", "true")
+    expect(prompt).to_have_text("Choose what is missing here.")
+    back.click()
+    expect(played(form, 2, 4)).to_have_count(0)
+    for _ in range(2):
+        form.get_by_role("button", name="Undo").click()
+    expect(result(form)).to_have_text(came)
+
+
+def test_a_card_that_nobody_remembers_has_a_key(form: Page) -> None:
+    opened(form, SOUND)
+    step(form, "play").click()
+    played(form, 2, 2).click()
+    form.get_by_role("button", name="A card that is not known").click()
+    expect(played(form, 2, 2)).to_have_accessible_name(re.compile("a card not known"))
+    expect(played(form, 2, 2)).to_have_attribute("aria-pressed", "false")
+    step(form, "cards").click()
+    expect(form.get_by_role("button", name="A card that is not known")).to_be_hidden()
+
+
 def test_enter_after_a_hand_stays_with_the_hands(form: Page) -> None:
     line(form).fill("jc 9c ac kc qc tc 8c")
     line(form).press("Enter")

@@ -10,7 +10,7 @@ import { pointTo } from "../report/report.ts";
 import { takerOf } from "../report/seats.ts";
 import { countAt, isDrawnFrom } from "./course.ts";
 import { restOf } from "./rest.ts";
-import { TRICKS, cardAt, standing } from "./sheet.ts";
+import { TRICKS, UNKNOWN, cardAt, standing } from "./sheet.ts";
 import { type, wordsOf } from "./typing.ts";
 import type { Lying, Tray } from "../../../shared/cards/tray.ts";
 import type { Entry } from "./entry.ts";
@@ -45,6 +45,7 @@ export function desk(entry: Entry, tray: Tray) {
           aria-describedby="entry-line-error" aria-invalid=${fault ? "true" : nothing} placeholder=${example}
           @input=${({ target: line }: Event) => take(entry, line as HTMLInputElement, false)} @keydown=${(event: KeyboardEvent) => pressed(entry, event)}
       /></label>
+      ${tool(UNKNOWN, _("A card that is not known"), () => entry.add(UNKNOWN), { hidden: step.id !== "play" })}
       ${tool("⌫", _("Take out the last one"), () => entry.back(), { hidden: !typed })}
       ${tool("↶", _("Undo"), () => entry.undo(), { disabled: !entry.history.canUndo })} ${tool("↷", _("Redo"), () => entry.redo(), { disabled: !entry.history.canRedo })}
     </form>
@@ -108,7 +109,7 @@ export const promptWords = (entry: Entry) => withNames(promptOf(entry));
 /** What comes next, in words. */
 function promptOf(entry: Entry): string {
   const { step, target, targets, chosen, moved, sheet } = entry;
-  if (chosen) return _("Choose what takes the place of {card}, or ⌫ to take it out.", { card: cardAt(sheet, chosen) ?? "" });
+  if (chosen) return chosenPrompt(cardAt(sheet, chosen));
   if (step.id === "auction") return auctionPrompt(entry);
   if (moved) return _("{player} takes trick {number} now: the cards after it are other players’.", { player: entry.nameOf(moved.winner), number: moved.number });
   if (!target) return targets.length ? placedWords(entry) : "";
@@ -119,6 +120,12 @@ function promptOf(entry: Entry): string {
   const place = seat ? _("{player}’s hand", { player: label }) : drawn ? _("{place}, in the order drawn", { place: label }) : label;
   if (size === null) return _("{place}: {count} cards.", { place, count });
   return count < size ? _("{place}: card {number} of {size}.", { place, number: count + 1, size }) : _("{place}: {count} of {size}.", { place, count, size });
+}
+
+/** @param stands what is chosen; undefined: the place of what is missing */
+function chosenPrompt(stands: string | undefined) {
+  if (stands === undefined) return _("Choose what is missing here.");
+  return stands === UNKNOWN ? _("Choose the card that was played here, or ⌫ to take the place out.") : _("Choose what takes the place of {card}, or ⌫ to take it out.", { card: stands });
 }
 
 /** Nothing lacks a card: but one may stand in two places, where another one belongs. */

@@ -4,9 +4,9 @@
  */
 
 import { History } from "../../../shared/dom/history.ts";
-import { DEPTHS, countAt, firstOpen, lastRef, nameOf, opening, stateOf, stepsOf, targetsOf, withMore } from "./course.ts";
+import { DEPTHS, countAt, firstOpen, lastRef, nameOf, opening, stateOf, stepsOf, targetsOf, trickSize, withMore } from "./course.ts";
 import { restOf } from "./rest.ts";
-import { AUCTION, BLANK, SETS, TRICKS, cardsAt, withCards, withCaller, withChanged, withFact, withLeader } from "./sheet.ts";
+import { AUCTION, BLANK, SETS, TRICKS, UNKNOWN, cardAt, cardsAt, withCards, withCaller, withChanged, withFact, withLeader } from "./sheet.ts";
 import type { EntryField, Finding, GameDescription, Report } from "../../../shared/engine/deals.ts";
 import type { Depth, Step, Target } from "./course.ts";
 import type { Ref, Sheet } from "./sheet.ts";
@@ -221,10 +221,21 @@ export class Entry {
     return this.#become({ sheet: withLeader(this.sheet, trick, this.sheet.tricks[trick]?.leader === leader ? null : leader) });
   }
 
-  /** Take out the card that is chosen, or else the last one of the open place, or the last call. */
+  /**
+   * Take out the card that is chosen, or else the last one of the open place, or the last call. A card played before others leaves its
+   * place open, which is chosen still, and is taken out itself next.
+   */
   back() {
-    const { sheet, target, step } = this;
-    if (this.chosen) return this.#become({ sheet: withChanged(sheet, this.chosen, null) });
+    const { sheet, target, step, chosen } = this;
+    if (chosen) {
+      const stands = cardAt(sheet, chosen);
+      if (!stands) return this.choose(chosen);
+      const { trick = -1, at } = chosen;
+      const opens = stands !== UNKNOWN && trick >= 0 && (trick + 1 < sheet.tricks.length || at + 1 < sheet.tricks[trick].plays.length);
+      this.#become({ sheet: withChanged(sheet, chosen, opens ? UNKNOWN : null) });
+      if (opens) this.chosen = chosen;
+      return true;
+    }
     if (step.id === "auction") return sheet.auction.length > 0 && this.#become({ sheet: { ...sheet, auction: sheet.auction.slice(0, -1) } });
     const last = lastRef(sheet, this.targets, target);
     return last !== null && this.#become({ sheet: withChanged(sheet, last, null), target: last.place === TRICKS ? null : last.place });
@@ -268,8 +279,15 @@ export class Entry {
     if (name === "hands") this.aim(`hands.${rest}`);
     else if (SETS.includes(name)) this.aim(name);
     const [, place = "", at = ""] = /^([^[]+)\[(\d+)\]/.exec(path) ?? [];
-    if (trick !== undefined && card !== undefined) this.choose({ place: TRICKS, trick: trick - 1, at: card - 1 });
+    if (trick !== undefined) this.#chooseIn(trick - 1, card);
     else if (place === AUCTION || this.targets.some((each) => each.place === place)) this.choose({ place, at: Number(at) });
+  }
+
+  /** Choose a card of a trick, counted from 1; where none is named, what the trick lacks, or has too much. */
+  #chooseIn(trick: number, card: number | undefined) {
+    const size = trickSize(this.game);
+    const count = this.sheet.tricks[trick]?.plays.length;
+    if (count !== undefined && (card || count !== size)) this.choose({ place: TRICKS, trick, at: card ? card - 1 : Math.min(count, size) });
   }
 
   /** @param place the next card goes there */

@@ -30,6 +30,8 @@ export interface Sheet {
 }
 
 export const TRICKS = "tricks";
+/** a card of which only the place is known */
+export const UNKNOWN = "?";
 export const AUCTION = "auction";
 
 const FACTS = [
@@ -119,15 +121,12 @@ export function withLeader(sheet: Sheet, trick: number, leader: string | null): 
   return { ...sheet, tricks: tricks.filter(({ plays, leader: led }) => plays.length || led) };
 }
 
-/** Another card stands there, or none; in the auction another call. */
+/** Another card stands there, or none; in the auction another call. Where nothing stands yet it comes after the others. */
 export function withChanged(sheet: Sheet, { place, trick, at }: Ref, card: string | null): Sheet {
-  if (place === AUCTION) return { ...sheet, auction: card ? sheet.auction.with(at, { ...sheet.auction[at], call: card }) : sheet.auction.toSpliced(at, 1) };
-  if (trick === undefined) {
-    const cards = cardsAt(sheet, place);
-    return withCards(sheet, place, card ? cards.with(at, card) : cards.toSpliced(at, 1));
-  }
+  if (place === AUCTION) return { ...sheet, auction: sheet.auction.toSpliced(at, 1, ...(card ? [{ ...sheet.auction[at], call: card }] : [])) };
+  if (trick === undefined) return withCards(sheet, place, cardsAt(sheet, place).toSpliced(at, 1, ...(card ? [card] : [])));
   const { plays } = sheet.tricks[trick];
-  const changed = { ...sheet.tricks[trick], plays: card ? plays.with(at, { ...plays[at], card }) : plays.toSpliced(at, 1) };
+  const changed = { ...sheet.tricks[trick], plays: plays.toSpliced(at, 1, ...(card ? [{ ...plays[at], card }] : [])) };
   return { ...sheet, tricks: sheet.tricks.with(trick, changed).filter(({ plays: left }) => left.length) };
 }
 

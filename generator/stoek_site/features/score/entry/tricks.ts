@@ -6,7 +6,7 @@ import { cardChip, cardFace } from "../../../shared/cards/pieces.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { tricksOf } from "./course.ts";
 import { PLACES } from "../report/seats.ts";
-import { TRICKS } from "./sheet.ts";
+import { TRICKS, UNKNOWN } from "./sheet.ts";
 import type { Report } from "../../../shared/engine/deals.ts";
 import type { Entry } from "./entry.ts";
 import type { TrickEntered } from "./sheet.ts";
@@ -30,16 +30,17 @@ function row(entry: Entry, { plays, leader }: TrickEntered, trick: number) {
     const ref = { place: TRICKS, trick, at };
     const says = [
       _("trick {number}", { number: trick + 1 }), who ? entry.nameOf(who) : _("card {number}", { number: at + 1 }),
-      card === "?" ? _("a card not known") : cardName(card), wrong, won ? _("takes the trick") : "", _("change"),
+      card === UNKNOWN ? _("a card not known") : cardName(card), wrong, won ? _("takes the trick") : "", _("change"),
     ].filter(Boolean).join(", ");
     return html`<td><button
       type="button" class="played" aria-pressed=${entry.isChosen(ref)} data-ref="${trick}.${at}" data-wrong=${wrong ?? nothing}
       @click=${() => entry.done(entry.choose(ref))}
       ><span class="visually-hidden">${says}</span><span class="played__seat" aria-hidden="true">${who}</span><span aria-hidden="true"
-      >${card === "?" ? html`<span class="unknown">?</span>` : cardChip(card)}</span><span class="played__mark" aria-hidden="true">${wrong ? "✗" : won ? "✓" : ""}</span></button
+      >${card === UNKNOWN ? html`<span class="unknown">?</span>` : cardChip(card)}</span><span class="played__mark" aria-hidden="true">${wrong ? "✗" : won ? "✓" : ""}</span></button
     ></td>`;
   };
-  return html`<tr><th scope="row">${trick + 1}</th>${plays.map(cell)}</tr>`;
+  const missing = entry.isChosen({ place: TRICKS, trick, at: plays.length });
+  return html`<tr><th scope="row">${trick + 1}</th>${plays.map(cell)}${missing ? cell({ card: UNKNOWN }, plays.length) : nothing}</tr>`;
 }
 
 /** What is wrong with a card of the play, in a word. */
@@ -78,7 +79,7 @@ function felt(entry: Entry) {
   >`;
 }
 
-const faceOf = (card: string) => (card === "?" ? html`<span class="slot"></span>` : cardFace(card));
+const faceOf = (card: string) => (card === UNKNOWN ? html`<span class="slot"></span>` : cardFace(card));
 
 function trumpWords(entry: Entry, trump: string) {
   const { values = [], words = [] } = entry.field("trump") ?? {};

@@ -5,13 +5,14 @@ import { cut } from "../../../shared/dom/address.ts";
 import { _ } from "../../../shared/language/language.ts";
 import { idOf } from "./claims.ts";
 import { applies } from "./course.ts";
+import { UNKNOWN } from "./sheet.ts";
 import type { GameDescription } from "../../../shared/engine/deals.ts";
 import type { Step } from "./course.ts";
 import type { Entry } from "./entry.ts";
 
 /** The card at the beginning of a text, in the indices chosen: `jc`, `10d`, `q♥`; `?` where unknown cards are allowed. */
 function cardAhead(text: string, unknown: boolean): {card: string, length: number} | null {
-  if (unknown && text.startsWith("?")) return { card: "?", length: 1 };
+  if (unknown && text.startsWith(UNKNOWN)) return { card: UNKNOWN, length: 1 };
   for (const length of [2, 3]) {
     const { cards, unknown: strange } = parseCards(text.slice(0, length), LARGE_PACK);
     if (text.length >= length && cards.length === 1 && !strange.length && !/[\s,]/.test(text.slice(0, length))) return { card: cards[0], length };
@@ -67,7 +68,7 @@ export function type(entry: Entry, text: string, whole: boolean): {left: string,
 }
 
 function typedCard(entry: Entry, card: string) {
-  if (card !== "?" && !entry.game.pack.includes(card)) {
+  if (card !== UNKNOWN && !entry.game.pack.includes(card)) {
     return _("{card} is not in the pack of {game}. Write another card.", { card, game: entry.game.name });
   }
   return entry.add(card) ? "" : _("Every place is full. Choose one to change it, or go on to the next step.");
