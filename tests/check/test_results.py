@@ -208,7 +208,7 @@ def test_nothing_but_the_game() -> None:
 
 
 def test_no_game() -> None:
-    error: Any = answer({"verb": "check", "deal": "JC 9C"})["error"]
+    error: Any = answer({"verb": "check", "deal": ""})["error"]
     assert error["where"] == "game"
     assert checked("", game="staekske-rape")["result"] is None
 
