@@ -79,6 +79,7 @@ REFUSED: list[tuple[str, list[str], bytes, str]] = [
     ("no-game", ["check", "-"], NAMELESS.encode(), "game: The deal does not say which game it is. Add"),
     ("no-game-read", ["check", "-"], b"2;g=belote", "character 1: The link begins with “2”"),
     ("no-game-read-to-look-back", ["hindsight", "-"], b"hello", "line 1, column 1: “hello” stands in no section."),
+    ("a-slip", ["check", "-"], b'[Game "staekske-rap"]\n', "game: There is no game “staekske-rap”. Near it: staekske-rape."),
     ("other-game", ["check", "-", "--game", "belote"], WHOLE.encode(), "one of Staekske Rape, not of Belote"),
     ("strange-game", ["check", "-", "--game", "belote"], b'[Game "poker"]\n', "There is no game “poker”"),
     ("no-such-house-rule", ["check", "-", "--house", "schmeiss=on"], WHOLE.encode(), "schmeiss"),
