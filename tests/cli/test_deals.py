@@ -25,6 +25,9 @@ CHECKED: list[tuple[str, str, list[str], int, list[str]]] = [
     ("a-false-knock", edited(("AS 7S", "AS N:knock 7S")), [], 0, ["line 21: trick 1: false-knock:", "Declarer (W): +2\n"]),
     ("incomplete", edited((PLAYED, "")), [], 0, ["Missing: tricks 1 to 7.\n", "Taken as given: no combinations are recorded"]),
     ("game-in-the-command", NAMELESS, ["--game", "staekske-rape"], 0, ["Declarer (W): +2\n"]),
+    ("no-score", "1;g=whist;t=H;d=N", [], 0, ["Missing: tricks 1 to 9.\n", "The sources give no scoring for Whist. Count"]),
+    ("no-such-figures", "1;g=french-tarot;t=H;P=999;w=77;b=500;D=4", [], 1,
+     ["999 card points cannot be", "77 tricks cannot be", "Take Bid out.\n", "Take Doubled out.\n", "give no scoring"]),
     ("house-rule", edited((CLAIM, "QS JC")), ["--house", "required_floor=none"], 0, ["Declarer (W): +0\n"]),
 ]  # fmt: skip
 

@@ -64,6 +64,7 @@ def report_dict(game: Ruleset, report: Report, record: Record, again: Again = la
         **standing(game, report, again),
         "replays": replays_dict(game, report),
         **_sides(game, report),
+        **({} if report.unscored is None else {"unscored": report.unscored}),
     }
 
 
