@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import signal
+import subprocess
 from pathlib import Path
 
 import pytest
 
-from cli.running import run
+from cli.running import command, environment, run
 from rows import few
 from stoek import GAMES, Table, check
 from stoek.api import answer
@@ -85,6 +87,29 @@ def test_a_file_that_holds_something_or_cannot_be_written_is_refused_before_play
     assert there.read_text(encoding="utf-8") == "another deal"
     assert run("play", "schieber", *QUICK, "--seat", "N", "--save", str(empty), sent="H\nquit\n").status == 0
     assert Table.from_record(empty.read_text(encoding="utf-8")).trump is not None
+
+
+def test_control_c_leaves_the_deal_as_quit_does(tmp_path: Path) -> None:
+    file = tmp_path / "deal.txt"
+    running = subprocess.Popen(
+        command("play", "schieber", "--seed", "2", "--seat", "N", *QUICK, "--save", str(file)),
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(), text=True,
+    )  # fmt: skip
+    assert running.stdin is not None
+    assert running.stdout is not None
+    running.stdin.write("H\n")
+    running.stdin.flush()
+    shown = ""
+    while "play a card> " not in shown:
+        read = running.stdout.read(1)
+        assert read, shown
+        shown += read
+    running.send_signal(signal.SIGINT)
+    out, told = running.communicate(timeout=60)
+    assert (running.returncode, told) == (130, "")
+    assert out.startswith("\nThe deal is left.\n")
+    assert Table.from_record(out.splitlines()[-1]) == Table.from_record(file.read_text(encoding="utf-8"))
+    assert Table.from_record(out.splitlines()[-1]).trump is not None
 
 
 @pytest.mark.parametrize("typed", ["", "quit\n", "?\npass\nundo\n"])

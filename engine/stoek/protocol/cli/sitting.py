@@ -85,23 +85,25 @@ class Sitting:
         return from_play(game, seed, dealer, game.house(house), begins["trump"], begins["declarer"], begins["facts"])
 
     def played(self) -> int:
-        """The exit status, once the deal is over or left."""
+        """The exit status, once the deal is over or left. `KeyboardInterrupt` goes on when the deal is handed out."""
         table = self._table
         self._say(_("{game}. You are {seat}, {dealer} deals.", game=table.game.name, seat=seat_word(self._seat),
                     dealer=seat_word(table.dealer)))  # fmt: skip
         self._say(_(_HELP))
-        left = False
+        left: BaseException | None = None
         try:
             while not (self._table.over or (self._part is not None and self._part.over(self._table))):
                 self._step()
-        except _Quit:
-            left = True
-            self._say(_("The deal is left."))
+        except (_Quit, KeyboardInterrupt) as how:
+            left = how
+            self._say(*([] if isinstance(how, _Quit) else [""]), _("The deal is left."))
         else:
             self._say("", *self._ends())
         self._say("", _("The deal as a link, which check, hindsight and advise read:"), write_link(self._table.record))
         if self._save is not None:
-            self._keep(self._save, left)
+            self._keep(self._save, left is not None)
+        if isinstance(left, KeyboardInterrupt):
+            raise left
         return 0
 
     def _keep(self, path: Path, left: bool) -> None:
