@@ -445,3 +445,8 @@ def test_a_deal_whose_game_is_in_large_letters_opens_that_game(page: Page, deal:
     choose(page, "staekske-rape")
     page.goto(f"{page.url.partition('#')[0]}#deal={quote(deal, safe=';=')}")
     expect(page.locator(".deal__game select")).to_have_value("belote")
+
+
+def test_a_deal_of_a_game_without_a_score_is_told_to_be_that(page: Page) -> None:
+    page.goto(f"{page.url.partition('#')[0]}#deal=1;g=french-tarot;t=H")
+    reads(page, "The sources do not say what the game of this deal scores.")
