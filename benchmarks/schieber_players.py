@@ -142,7 +142,7 @@ def report(deals: int, player: Player, seed: int, *, keeping: bool = False) -> b
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--layouts", type=int, default=30)
     parser.add_argument("--cards", type=int, default=16)

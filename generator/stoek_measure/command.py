@@ -85,7 +85,9 @@ def begun(task: Task, again: bool) -> None:
 
 def options_of(given: Sequence[str] | None) -> argparse.Namespace:
     """The command's options, read."""
-    parser = argparse.ArgumentParser(prog="stoek-measure", description="what notes on tactics are worth, over random deals")
+    parser = argparse.ArgumentParser(
+        prog="stoek-measure", description="what notes on tactics are worth, over random deals", allow_abbrev=False
+    )
     parser.add_argument("names", nargs="*", metavar="EXPERIMENT", help=f"all, or some of: {', '.join(EXPERIMENTS)}")
     parser.add_argument("--company", choices=COMPANIES, action="append", help="who sits at the table (default: each in turn)")
     parser.add_argument("--chunks", type=int, default=STEP, help="go on to so many chunks (default: %(default)s)")

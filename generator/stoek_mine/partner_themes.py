@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from stoek.rules.ruleset import Ruleset
 from stoek.study.puzzle.judge import Judgement, tricks_of
 from stoek.study.puzzle.table_talk import signs
 from stoek.study.puzzle.themes import Theme, played_by, this_trick
@@ -77,9 +78,17 @@ def _changes_the_strokes(judged: Judgement) -> bool:
     return all(choice.value * right > 0 for choice in judged.wrong)
 
 
+def _has_signals(game: Ruleset) -> bool:
+    return game.signals is not None
+
+
+def _has_partners(game: Ruleset) -> bool:
+    return game.partners
+
+
 PARTNER_THEMES: Mapping[str, Theme] = {
-    "second-hand": Theme(_asked, _answers_the_blink, ("points",)),
-    "emergency": Theme(_calls, _saves, ("points",)),
-    "sixty-one": Theme(_always, _turns_the_deal, ("game",)),
-    "ninety-one": Theme(_always, _changes_the_strokes, ("game",)),
+    "second-hand": Theme(_asked, _answers_the_blink, ("points",), there=_has_signals),
+    "emergency": Theme(_calls, _saves, ("points",), there=_has_signals),
+    "sixty-one": Theme(_always, _turns_the_deal, ("game",), there=_has_partners),
+    "ninety-one": Theme(_always, _changes_the_strokes, ("game",), there=_has_partners),
 }

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from stoek.play.trick import partner_heads
+from stoek.rules.ruleset import Ruleset
 from stoek.study.puzzle.beside import INSIDE, PLAY, Beside, under
 from stoek.study.puzzle.judge import Judgement, judge
 from stoek.study.puzzle.themes import Theme
@@ -39,6 +40,11 @@ def _decides(*rules: str) -> Callable[[Standing], bool]:
     return lambda standing: standing.position.ruling.rule in rules
 
 
+def _has(*rules: str) -> Callable[[Ruleset], bool]:
+    """Whether a law of the game has one of these rules."""
+    return lambda game: any(option.rule in rules for law in game.laws for option in law.every_option)
+
+
 def _partner_heads(standing: Standing) -> bool:
     return partner_heads(standing.tables, standing.position.trick)
 
@@ -55,8 +61,11 @@ def _any(judged: Judgement) -> bool:
     return True
 
 
+_TRUMPING = ("play/trump", "play/overtrump", "play/undertrump", "play/head-trumps")
+
+
 def _must_trump_over_partner(standing: Standing) -> bool:
-    return _partner_heads(standing) and _decides("play/trump", "play/overtrump", "play/undertrump", "play/head-trumps")(standing)
+    return _partner_heads(standing) and _decides(*_TRUMPING)(standing)
 
 
 def _holds_suit_led(standing: Standing) -> bool:
@@ -82,21 +91,59 @@ def _scores_inside(standing: Standing) -> bool:
     return standing.tables.trick_melds is not None
 
 
+def _has_trick_melds(game: Ruleset) -> bool:
+    return game.trick_melds is not None
+
+
+def _trumps_over_partners(game: Ruleset) -> bool:
+    return game.partners and _has(*_TRUMPING)(game)
+
+
+_PARTNER_HEADS = ("play/partner-heads", "play/partner-heads-trumps")
+
 RULE_THEMES: Mapping[str, RuleTheme] = {
     "partner-heads": RuleTheme(
-        _decides("play/partner-heads", "play/partner-heads-trumps"), _any, ("points",), Beside("klaverjas-rotterdam", PLAY)
+        _decides(*_PARTNER_HEADS), _any, ("points",), Beside("klaverjas-rotterdam", PLAY), there=_has(*_PARTNER_HEADS)
     ),
-    "undertrumping": RuleTheme(_decides("play/undertrump"), _trump_is_right, ("points",), Beside("klaverjas-amsterdam", PLAY)),
-    "roem": RuleTheme(_scores_inside, _any, ("points",), Beside("belote", INSIDE)),
-    "over-the-partner": RuleTheme(_must_trump_over_partner, _any, ("points",), Beside("klaverjas-amsterdam", PLAY)),
-    "no-undertrump": RuleTheme(_decides("play/discard"), _no_trump_is_right, ("points",), Beside("klaverjas-rotterdam", PLAY)),
+    "undertrumping": RuleTheme(
+        _decides("play/undertrump"),
+        _trump_is_right,
+        ("points",),
+        Beside("klaverjas-amsterdam", PLAY),
+        there=_has("play/undertrump"),
+    ),
+    "roem": RuleTheme(_scores_inside, _any, ("points",), Beside("belote", INSIDE), there=_has_trick_melds),
+    "over-the-partner": RuleTheme(
+        _must_trump_over_partner, _any, ("points",), Beside("klaverjas-amsterdam", PLAY), there=_trumps_over_partners
+    ),
+    "no-undertrump": RuleTheme(
+        _decides("play/discard"), _no_trump_is_right, ("points",), Beside("klaverjas-rotterdam", PLAY), there=_has("play/discard")
+    ),
     "partners-trick": RuleTheme(
-        _decides("play/partner-heads"), _no_trump_is_right, ("points",), Beside("klaverjas-rotterdam", PLAY)
+        _decides("play/partner-heads"),
+        _no_trump_is_right,
+        ("points",),
+        Beside("klaverjas-rotterdam", PLAY),
+        there=_has("play/partner-heads"),
     ),
-    "any-card": RuleTheme(_holds_trumps_below, _no_trump_is_right, ("points",), Beside("coinche", PLAY)),
-    "free-for-partner": RuleTheme(_decides("play/partner-heads"), _any, ("points",), Beside("klaverjas-rotterdam", PLAY)),
-    "free-when-void": RuleTheme(_free_without_suit, _no_trump_is_right, ("points",), Beside("smoojas-1821", PLAY)),
-    "bare-jack": RuleTheme(_decides("play/bare-jack"), _no_trump_is_right, ("points",), Beside("swiss-strict", PLAY)),
+    "any-card": RuleTheme(
+        _holds_trumps_below, _no_trump_is_right, ("points",), Beside("coinche", PLAY), there=_has("play/cannot-overtrump")
+    ),
+    "free-for-partner": RuleTheme(
+        _decides("play/partner-heads"), _any, ("points",), Beside("klaverjas-rotterdam", PLAY), there=_has("play/partner-heads")
+    ),
+    "free-when-void": RuleTheme(
+        _free_without_suit, _no_trump_is_right, ("points",), Beside("smoojas-1821", PLAY), there=_has("play/void")
+    ),
+    "bare-jack": RuleTheme(
+        _decides("play/bare-jack"), _no_trump_is_right, ("points",), Beside("swiss-strict", PLAY), there=_has("play/bare-jack")
+    ),
     "trumping-in": RuleTheme(_holds_suit_led, _trump_is_right, ("points",), Beside("belote", PLAY)),
-    "free-discard": RuleTheme(_holds_trumps_and_may_keep_them, _no_trump_is_right, ("points",), Beside("belote", PLAY)),
+    "free-discard": RuleTheme(
+        _holds_trumps_and_may_keep_them,
+        _no_trump_is_right,
+        ("points",),
+        Beside("belote", PLAY),
+        there=_has("play/overtrump-or-discard"),
+    ),
 }

@@ -24,7 +24,8 @@ from pathlib import Path
 from typing import Any
 
 from stoek.errors import BadRequest, quoted, quoted_file
-from stoek.games import game_named
+from stoek.games import GAMES, game_named
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
 from stoek_mine.drawn import mine_drawn
 from stoek_mine.every_theme import EVERY_THEME
@@ -127,6 +128,10 @@ def options_of(parser: argparse.ArgumentParser, given: Sequence[str]) -> argpars
 def run(options: argparse.Namespace) -> int:
     """Search, and say or write what is found; 0 if anything was, else 1."""
     game = game_named(options.game)
+    if not _is_there(options.theme, game):
+        known = ", ".join(each.id for each in GAMES.values() if each.is_whole and _is_there(options.theme, each))
+        sentence = f"{game.name} has no play of the theme {options.theme}. Choose a game that has: {known}."
+        raise BadRequest(sentence, where="--theme")
     goals = ("all-tricks",) if options.theme in OWN_SEARCHES else (*EVERY_THEME[options.theme].goals, CONTRACT)
     goal = options.goal or goals[0]
     if goal not in goals:
@@ -139,17 +144,22 @@ def run(options: argparse.Namespace) -> int:
     if not 1 <= options.cards[0] <= options.cards[1] <= most:
         raise BadRequest(f"A player of {game.name} holds 1 to {most} cards. Take a range of these for --cards.", where="--cards")
     listed = None if options.out is None else _listed(options.out, options.theme)
-    search = Search(options.game, options.theme, goal, options.cards, options.telling, options.varied)
+    search = Search(game.id, options.theme, goal, options.cards, options.telling, options.varied)
     count = 0
     for ore in islice(various(_told(search, options.seeds, options.processes), options.each), options.most):
         count += 1
         if listed is None:
             print(ore.line, flush=True)
         else:
-            path = next_file(options.out, options.game, options.theme, listed.get("retired", ()))
-            path.write_text(puzzle_text(path.stem, options.game, options.theme, listed["claims"][0], ore), encoding="utf-8")
+            path = next_file(options.out, game.id, options.theme, listed.get("retired", ()))
+            path.write_text(puzzle_text(path.stem, game.id, options.theme, listed["claims"][0], ore), encoding="utf-8")
             print(f"{path}: {ore.line}", flush=True)
     return 0 if count else 1
+
+
+def _is_there(theme: str, game: Ruleset) -> bool:
+    """Whether a game has play of that theme; those with a search of their own are about cards put away for a stock."""
+    return bool(game.deal.stock) and not game.draws if theme in OWN_SEARCHES else EVERY_THEME[theme].there(game)
 
 
 def various(found: Iterable[Ore], each: int) -> Iterator[Ore]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from stoek.rules.ruleset import Ruleset
 from stoek.study.puzzle.judge import Judgement
 from stoek.study.puzzle.themes import Theme
 from stoek.study.standing import Standing
@@ -24,7 +25,11 @@ def _trumps_or_not(judged: Judgement) -> bool:
     return any(trumps >> choice.card & 1 != right for choice in judged.wrong)
 
 
+def _of_two(game: Ruleset) -> bool:
+    return game.seats == TWO
+
+
 TWO_THEMES: Mapping[str, Theme] = {
-    "makers-lead": Theme(_leads, _trumps_or_not, ("points",)),
-    "a-known-hand": Theme(_leads, _trumps_or_not, ("points",)),
+    "makers-lead": Theme(_leads, _trumps_or_not, ("points",), there=_of_two),
+    "a-known-hand": Theme(_leads, _trumps_or_not, ("points",), there=_of_two),
 }

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -437,3 +438,15 @@ def test_on_a_phone_the_desk_is_whole_and_covers_nothing_that_is_entered(page: P
     page.locator(".entry__known > summary").click()
     assert desk.bounding_box() == before
     page.locator(".entry__known > summary").click()
+
+
+@pytest.mark.parametrize("deal", ["1;g=Belote;t=D;P=83;w=5", '{"game": "BELOTE", "trump": "D", "points": 83, "won": 5}'])
+def test_a_deal_whose_game_is_in_large_letters_opens_that_game(page: Page, deal: str) -> None:
+    choose(page, "staekske-rape")
+    page.goto(f"{page.url.partition('#')[0]}#deal={quote(deal, safe=';=')}")
+    expect(page.locator(".deal__game select")).to_have_value("belote")
+
+
+def test_a_deal_of_a_game_without_a_score_is_told_to_be_that(page: Page) -> None:
+    page.goto(f"{page.url.partition('#')[0]}#deal=1;g=french-tarot;t=H")
+    reads(page, "The sources do not say what the game of this deal scores.")

@@ -26,6 +26,7 @@ from check.deals import (
     edited,
     told,
 )  # fmt: skip
+from stoek import GAMES, Table
 from stoek.api import answer
 
 SITTER: Edit = (CALLS, "S pass, W pass, N pass")
@@ -208,9 +209,22 @@ def test_nothing_but_the_game() -> None:
 
 
 def test_no_game() -> None:
-    error: Any = answer({"verb": "check", "deal": "JC 9C"})["error"]
+    error: Any = answer({"verb": "check", "deal": ""})["error"]
     assert error["where"] == "game"
     assert checked("", game="staekske-rape")["result"] is None
+
+
+@pytest.mark.parametrize("name", [game.id for game in GAMES.values() if not game.is_whole])
+def test_a_game_without_scoring_has_no_score_however_much_is_recorded(name: str) -> None:
+    table = Table.deal(GAMES[name], seed=1)
+    begun, refused = checked(str(table)), answer({"verb": "score", "game": name, "trump": "H"})
+    while not table.over:
+        table = table.do(table.choices[0])
+    whole = checked(str(table))
+    assert (begun["findings"], whole["findings"], whole["missing"]) == ([], [], [])
+    assert (whole["result"], whole["as_played"], begun["unscored"]) == (None, None, whole["unscored"])
+    error: Any = refused["error"]
+    assert whole["unscored"] == error["message"]
 
 
 # id, edits, tricks counted, declarer's tricks, declarer's points, opponents' points (least, most)

@@ -25,6 +25,9 @@ CHECKED: list[tuple[str, str, list[str], int, list[str]]] = [
     ("a-false-knock", edited(("AS 7S", "AS N:knock 7S")), [], 0, ["line 21: trick 1: false-knock:", "Declarer (W): +2\n"]),
     ("incomplete", edited((PLAYED, "")), [], 0, ["Missing: tricks 1 to 7.\n", "Taken as given: no combinations are recorded"]),
     ("game-in-the-command", NAMELESS, ["--game", "staekske-rape"], 0, ["Declarer (W): +2\n"]),
+    ("no-score", "1;g=whist;t=H;d=N", [], 0, ["Missing: tricks 1 to 9.\n", "The sources give no scoring for Whist. Count"]),
+    ("no-such-figures", "1;g=french-tarot;t=H;P=999;w=77;b=500;D=4", [], 1,
+     ["999 card points cannot be", "77 tricks cannot be", "Take Bid out.\n", "Take Doubled out.\n", "give no scoring"]),
     ("house-rule", edited((CLAIM, "QS JC")), ["--house", "required_floor=none"], 0, ["Declarer (W): +0\n"]),
 ]  # fmt: skip
 
@@ -76,7 +79,10 @@ def test_convert_names_the_faults() -> None:
 
 # id, arguments, standard input, words of the complaint
 REFUSED: list[tuple[str, list[str], bytes, str]] = [
-    ("no-game", ["check", "-"], NAMELESS.encode(), "does not say which game"),
+    ("no-game", ["check", "-"], NAMELESS.encode(), "game: The deal does not say which game it is. Add"),
+    ("no-game-read", ["check", "-"], b"2;g=belote", "character 1: The link begins with “2”"),
+    ("no-game-read-to-look-back", ["hindsight", "-"], b"hello", "line 1, column 1: “hello” stands in no section."),
+    ("a-slip", ["check", "-"], b'[Game "staekske-rap"]\n', "game: There is no game “staekske-rap”. Near it: staekske-rape."),
     ("other-game", ["check", "-", "--game", "belote"], WHOLE.encode(), "one of Staekske Rape, not of Belote"),
     ("strange-game", ["check", "-", "--game", "belote"], b'[Game "poker"]\n', "There is no game “poker”"),
     ("no-such-house-rule", ["check", "-", "--house", "schmeiss=on"], WHOLE.encode(), "schmeiss"),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import signal
+import subprocess
 from pathlib import Path
 
 import pytest
 
-from cli.running import run
+from cli.running import command, environment, run
 from rows import few
 from stoek import GAMES, Table, check
 from stoek.api import answer
@@ -68,8 +70,55 @@ def test_a_deal_is_kept_in_a_file(tmp_path: Path) -> None:
     file = tmp_path / "deal.txt"
     assert run("play", "schieber", "--seed", "2", "--seat", "N", *QUICK, "--save", str(file), sent="H\nquit\n").status == 0
     assert Table.from_record(file.read_text(encoding="utf-8")).trump is not None
-    refused = run("play", "schieber", *QUICK, "--save", str(tmp_path / "no" / "deal.txt"), sent="quit\n")
-    assert (refused.status, "cannot be written" in refused.err) == (2, True)
+
+
+def test_a_file_that_holds_something_or_cannot_be_written_is_refused_before_play(tmp_path: Path) -> None:
+    there, empty = tmp_path / "there.txt", tmp_path / "empty.txt"
+    there.write_text("another deal", encoding="utf-8")
+    empty.touch()
+    for path, told in (
+        (there, "is there already, and what it holds would be lost. Name another file, or remove that one."),
+        (tmp_path / "no" / "deal.txt", "cannot be written: No such file or directory. Name another file."),
+        (tmp_path, "cannot be written: Is a directory."),
+    ):
+        refused = run("play", "schieber", *QUICK, "--save", str(path), sent="H\nquit\n")
+        assert (refused.status, refused.out) == (2, "")
+        assert told in refused.err
+    assert there.read_text(encoding="utf-8") == "another deal"
+    assert run("play", "schieber", *QUICK, "--seat", "N", "--save", str(empty), sent="H\nquit\n").status == 0
+    assert Table.from_record(empty.read_text(encoding="utf-8")).trump is not None
+
+
+def test_control_c_leaves_the_deal_as_quit_does(tmp_path: Path) -> None:
+    file = tmp_path / "deal.txt"
+    running = subprocess.Popen(
+        command("play", "schieber", "--seed", "2", "--seat", "N", *QUICK, "--save", str(file)),
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(), text=True,
+    )  # fmt: skip
+    assert running.stdin is not None
+    assert running.stdout is not None
+    running.stdin.write("H\n")
+    running.stdin.flush()
+    shown = ""
+    while "play a card> " not in shown:
+        read = running.stdout.read(1)
+        assert read, shown
+        shown += read
+    running.send_signal(signal.SIGINT)
+    out, told = running.communicate(timeout=60)
+    assert (running.returncode, told) == (130, "")
+    assert out.startswith("\nThe deal is left.\n")
+    assert Table.from_record(out.splitlines()[-1]) == Table.from_record(file.read_text(encoding="utf-8"))
+    assert Table.from_record(out.splitlines()[-1]).trump is not None
+
+
+@pytest.mark.parametrize("typed", ["", "quit\n", "?\npass\nundo\n"])
+def test_nothing_is_written_of_a_deal_that_was_left_before_anything_was_played(typed: str, tmp_path: Path) -> None:
+    """What the others have called before is nothing of one's own."""
+    file = tmp_path / "deal.txt"
+    done = run("play", "belote", *QUICK, "--save", str(file), sent=typed)
+    assert (done.status, file.exists()) == (0, False)
+    assert "You have played nothing, so" in done.out
 
 
 @pytest.mark.parametrize(

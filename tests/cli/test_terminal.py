@@ -181,3 +181,25 @@ def test_a_number_is_written_in_plain_figures(written: str) -> None:
     )
     assert wrong in done.err
     assert len(done.err) < 400
+
+
+SCORE = ["score", "--bid", "3", "--trump", "H", "--points", "100", "--tricks", "5"]
+
+# id, arguments, words of the complaint
+OPTIONS: list[tuple[str, list[str], str]] = [
+    ("a-number-twice", [*SCORE, "--bid", "4"], "argument --bid: given twice. Give it once."),
+    ("the-same-twice", [*SCORE, "--trump", "H"], "argument --trump: given twice. Give it once."),
+    ("in-a-fact-too", [*SCORE, "--fact", "bid=4"], "“bid” is given twice. Give it once."),
+    ("its-default-first", ["play", "belote", "--seed", "1", "--seed", "2"], "argument --seed: given twice."),
+    ("the-game-twice", ["deal", "--game", "belote", "--game", "saskop"], "argument --game: given twice."),
+    ("puzzles-of-two-themes", ["mine", "--theme", "roem", "--seeds", "1", "--theme", "smearing"], "argument --theme: given twice."),
+    ("the-beginning-of-a-name", [*SCORE, "--stoc", "taken"], "unrecognized arguments: --stoc"),
+    ("of-a-name-that-is-needed", ["legal", "--tru", "C", "--hand", "AC"], "required: --trump"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "words"), [pytest.param(*row[1:], id=row[0]) for row in OPTIONS])
+def test_an_option_is_given_once_and_by_its_whole_name(arguments: list[str], words: str) -> None:
+    done = run(*arguments)
+    assert (done.status, done.out) == (2, "")
+    assert words in done.err

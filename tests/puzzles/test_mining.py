@@ -160,6 +160,14 @@ def test_nothing_found_is_told_by_the_exit_status() -> None:
         (["--theme", "smearing", "--seeds", "1-2", "--cards", "3-8"], "holds 1 to 7 cards"),
         (["--theme", "smearing", "--seeds", "1-2", "--cards", "0-3"], "holds 1 to 7 cards"),
         (["--theme", "sixty-one", "--seeds", "1-2", "--game", "saskop", "--cards", "3-10"], "holds 1 to 9 cards"),
+        (
+            ["--theme", "roem", "--seeds", "1-2"],
+            "has no play of the theme roem. Choose a game that has: klaverjas-rotterdam, ",
+        ),
+        (["--theme", "eleven-cards", "--seeds", "1-2", "--game", "belote"], "Choose a game that has: staekske-rape."),
+        (["--theme", "any-card", "--seeds", "1-2", "--game", "schieber"], "Choose a game that has: belote-contree."),
+        (["--theme", "smearing", "--seeds", "1-2", "--game", "klaberjass"], "Klaberjass (Bela) has no play of the theme smearing."),
+        (["--theme", "emergency", "--seeds", "1-2", "--game", "schieber"], "Choose a game that has: saskop."),
     ],
     ids=[
         "theme",
@@ -173,6 +181,11 @@ def test_nothing_found_is_told_by_the_exit_status() -> None:
         "too-many",
         "none",
         "too-many-of-nine",
+        "nothing-in-the-tricks",
+        "no-stock",
+        "no-such-rule",
+        "two-players",
+        "no-signals",
     ],
 )
 def test_what_cannot_be_searched_is_refused(options: list[str], words: str) -> None:

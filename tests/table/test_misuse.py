@@ -31,6 +31,7 @@ from stoek import (
     check,
     solve,
 )
+from stoek.api import answer
 from stoek.play.deal import Dealt
 from stoek.play.start import Start
 
@@ -237,17 +238,22 @@ def test_a_record_that_cannot_be_names_every_fault() -> None:
         ("hello", "line 1, column 1"),
         ('{"game":', "line 1, column 9"),
         ({"game": 3}, "game"),
+        ("2;g=belote", "character 1"),
+        ('[Game "Staekske Rape"]', "line 1, column 8"),
     ],
 )
-def test_a_deal_that_names_no_game_is_told_so_alike_by_both_doors(text: object, where: str) -> None:
+def test_a_deal_that_names_no_game_is_told_so_alike_by_every_door(text: object, where: str) -> None:
     """With what was not read, since the game may stand there."""
-    with pytest.raises(BadRequest) as checked:
+    with pytest.raises(BadDeal) as checked:
         check(text)
     with pytest.raises(BadDeal) as read:
         Table.from_record(text)
     assert checked.value.where == where
     assert checked.value.message == read.value.message
-    assert "[Game " in checked.value.message
+    assert checked.value.message.startswith(f"{where}: ")
+    assert "game: The deal does not say which game it is. Add [Game " in checked.value.message
+    for verb, more in (("check", {}), ("hindsight", {}), ("mistakes", {"seat": "N"}), ("advise", {}), ("puzzle", {"task": "card"})):
+        assert answer({"verb": verb, "deal": text, **more})["error"] == checked.value.as_dict(), verb
 
 
 def test_the_phases_of_a_deal_with_a_stock() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from stoek import GAMES, BadCard, BadChoice, BadDeal, BadRequest, Card, CardSet, Position, RulesError, Table, check, solve
+from stoek.api import answer
 
 TABLE = Table.deal(GAMES["klaverjas-rotterdam"], seed=1, trump="C", declarer="N")
 
@@ -145,6 +146,23 @@ def test_who_took_the_deal_on_is_not_guessed(game: str) -> None:
 def test_a_game_that_is_not_known_is_a_fault_of_the_record() -> None:
     with pytest.raises(BadDeal, match=r"^line 1, column 8: There is no game “belot”"):
         Table.from_record('[Game "belot"]\n')
+
+
+@pytest.mark.parametrize("verb", ["ruleset", "check"])
+@pytest.mark.parametrize("name", ["klaverjas", "staekske-rap", "nope"])
+def test_the_games_near_a_name_are_told_by_every_door(verb: str, name: str) -> None:
+    request = {"game": name} if verb == "ruleset" else {"deal": {"game": name}}
+    with pytest.raises(KeyError) as unknown:
+        GAMES[name]
+    error: Any = answer({"verb": verb, **request})["error"]
+    assert error == unknown.value.as_dict()  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("game", ["BELOTE", "Belote"])
+def test_a_game_is_named_in_small_letters_or_large(game: str) -> None:
+    assert answer({"verb": "ruleset", "game": game}) == answer({"verb": "ruleset", "game": "belote"})
+    asked = {"verb": "check", "deal": "1;g=Belote"}
+    assert answer({**asked, "game": game}) == answer(asked)
 
 
 @pytest.mark.parametrize("deal", ["", "rubbish", None, 1, b"x"])

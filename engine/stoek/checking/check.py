@@ -48,6 +48,7 @@ class Report:
         counted: What can be told of both sides so far.
         deal: What is known of everything that was done.
         depth: What `score` and `missing` go by: `tricks`, `piles` or `figures`; None where none of them is recorded.
+        unscored: Why there is no score in this game, whatever is recorded; None where there is one.
     """
 
     findings: tuple[Finding, ...]
@@ -58,6 +59,7 @@ class Report:
     counted: Counted | None
     deal: AnnouncedCase = field(hash=False, repr=False)
     depth: str | None = None
+    unscored: str | None = None
 
 
 def check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], faults: Sequence[Fault] = ()) -> Report:
@@ -95,10 +97,11 @@ def _check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fa
     if deal.not_played is None:
         compare_depths(deal, counted)
     missing = missing_facts(deal)
-    scored = None if missing else score(deal, counted)
+    unscored = ruleset.scoring.unscored(ruleset)
+    scored = None if missing or unscored else score(deal, counted)
     notes = deal.notes
     return Report(
-        _in_order(notes.findings), scored, not notes.spoiled, tuple(missing), tuple(notes.assumed), counted, deal, depth
+        _in_order(notes.findings), scored, not notes.spoiled, tuple(missing), tuple(notes.assumed), counted, deal, depth, unscored
     )  # fmt: skip
 
 

@@ -64,13 +64,13 @@ def _applies(case: CalledCase, fact: Fact) -> bool:
 
 
 def check_values(case: WrittenCase) -> None:
-    """Facts that are recorded belong to the game, and have a value that they can have there."""
+    """Facts that are recorded belong to the game, and have a value that they can have there. A game without a score has no figures,
+    only what was `done`: called, and with the stock."""
     facts, game = entry_of(case.ruleset).facts, case.ruleset
-    if not facts:
-        return
+    done = () if facts else (*game.auction.facts, *(("stock",) if game.deal.stock else ()))
     for name, value in case.record.facts.items():
         fact, row = facts.get(name), FACTS[name]
-        if isinstance(row, Plain) and row.anywhere:
+        if (isinstance(row, Plain) and row.anywhere) or name in done:
             continue
         if fact is None:
             words = {"game": game.name, "fact": label_of(name), "tag": row.tag if isinstance(row, Tagged) else name}
@@ -83,6 +83,8 @@ def check_values(case: WrittenCase) -> None:
         else:
             continue
         case.find("contradiction", message, name.replace("_", " "), None, case.record.place(name))
+    if not facts:
+        return
     if game.declaring is None:
         for number, meld in enumerate((*(case.record.announced or ()), *(case.record.opponents_announced or ())), start=1):
             if meld.trick is not None:

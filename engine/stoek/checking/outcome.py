@@ -23,7 +23,7 @@ def missing_facts(case: AnnouncedCase) -> list[str]:
     missing = [_("the rest of the auction")] if case.unfinished else []
     if case.thrown_in:
         return missing
-    begun = case.depth is None and _begun_in_short(case)
+    begun = case.depth is None and case.has("points") and _begun_in_short(case)
     missing += missing_contract(case, case.depth in (None, TRICKS) and not begun)
     if case.stock == "gave-up" or case.ended:
         return missing

@@ -18,7 +18,7 @@ from stoek.checking.finding import ERROR
 from stoek.checking.melds import where_made
 from stoek.checking.pieces import MadeClaim
 from stoek.checking.stages import AnnouncedCase
-from stoek.errors import BadDeal, BadNotation, BadRequest, RulesError, many_cards, quoted
+from stoek.errors import BadDeal, BadNotation, RulesError, many_cards, quoted
 from stoek.games import GAMES, UnknownGame, game_named
 from stoek.language import _
 from stoek.notation.facts import FACTS
@@ -87,7 +87,7 @@ class Table(TableInPlay):
 def check(deal: object, house: House | None = None) -> Report:
     """Everything that is wrong with a deal, and its score: a table, a record, or a deal that is written down in any form.
 
-    It names its game, else `BadRequest`; its own house rules stand over those that are given.
+    It names its game, else `BadDeal` with what was not read of it; its own house rules stand over those that are given.
 
     Examples:
         >>> from stoek import GAMES, Table, check
@@ -96,22 +96,19 @@ def check(deal: object, house: House | None = None) -> Report:
     """
     record, faults = _read(deal)
     if record.game is None:
-        wrong = _without_game(faults)
-        raise BadRequest(wrong.message if len(wrong.faults) > 1 else wrong.faults[0].message, where=wrong.where or "game")
+        raise without_game(faults)
     game = game_named(record.game)
     house, faults = house_written(game, game.house(house or {}), record, faults)
     return check_record(game.under(house), record, house, faults)
 
 
-def nameless() -> str:
-    """What is told of a deal that does not say which game it is."""
-    return _('The deal does not say which game it is. Add [Game "{game}"].', game=next(iter(GAMES)))
-
-
-def _without_game(faults: Sequence[Fault]) -> BadDeal:
-    """All that is wrong with a deal of no game: what was not read comes first, since the game may stand there."""
-    unread = [BadNotation(fault.message, where=str(fault.place)) for fault in faults]
-    return BadDeal(unread if any(isinstance(fault, TooLong) for fault in faults) else [*unread, BadNotation(nameless())])
+def without_game(faults: Sequence[Fault]) -> BadDeal:
+    """All that is wrong with a deal of no game, by the faults of its reading: these come first, since the game may stand there."""
+    wrong = [BadNotation(fault.message, where=str(fault.place)) for fault in faults]
+    if not any(isinstance(fault, TooLong) or fault.place.path == "deal" for fault in faults):
+        message = _('The deal does not say which game it is. Add [Game "{game}"].', game=next(iter(GAMES)))
+        wrong.append(BadNotation(message, where="game"))
+    return BadDeal(wrong)
 
 
 def _read(deal: object) -> tuple[Record, Sequence[Fault]]:
@@ -127,7 +124,7 @@ def _read(deal: object) -> tuple[Record, Sequence[Fault]]:
 def table_of(record: Record, faults: Sequence[Fault] = ()) -> Table:
     """The table of a record that the checker finds nothing wrong with; `BadDeal` with all that is wrong, or is not recorded."""
     if record.game is None:
-        raise _without_game(faults)
+        raise without_game(faults)
     try:
         game = game_named(record.game)
     except UnknownGame as unknown:

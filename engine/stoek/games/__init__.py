@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from importlib import import_module
 from typing import Any, Protocol
@@ -82,7 +82,7 @@ class Registry(Mapping[str, Ruleset]):
     def __getitem__(self, name: str) -> Ruleset:
         if name not in self._loaded:
             if name not in self:
-                raise _no_game(name, self, _near(name, self))
+                raise _no_game(name, self)
             self._loaded[name] = _ruleset(name, self._homes[name]())
         return self._loaded[name]
 
@@ -152,7 +152,9 @@ def _near(name: object, games: Iterable[str]) -> list[str]:
     return get_close_matches(name.lower(), list(games)) if isinstance(name, str) else []
 
 
-def _no_game(name: object, games: Iterable[str], near: Sequence[str] = ()) -> UnknownGame:
+def _no_game(name: object, games: Iterable[str]) -> UnknownGame:
+    """With the ids near it, or every id there is."""
+    near = _near(name, games)
     if near:
         message = _("There is no game {name}. Near it: {games}.", name=quoted(name), games=", ".join(near))
     else:
@@ -210,7 +212,8 @@ GAMES = Registry({**FULL_GAMES, **RULE_SETS})
 
 
 def game_named(name: object) -> Ruleset:
-    """The ruleset of that id; `BadRequest` for any other name, with every id there is."""
-    if not isinstance(name, str) or name not in GAMES:
+    """The ruleset of that id, in small letters or large, as a record has it; `UnknownGame` for any other name."""
+    found: Ruleset | None = GAMES.get(name.lower()) if isinstance(name, str) else None
+    if found is None:
         raise _no_game(name, GAMES)
-    return GAMES[name]
+    return found

@@ -27,7 +27,8 @@ from stoek.rules.melds.declaring import Declaring
 from stoek.rules.melds.in_tricks import TrickMelds
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.names import CardRules, GameRules, RuleNames
-from stoek.rules.scores.scoring import NoScoring, Scoring
+from stoek.rules.scores.scoring import Scoring
+from stoek.rules.scores.unscored import NoScoring
 from stoek.rules.sides import MAKERS, OPPONENTS, Side
 
 Scale = tuple[tuple[Rank, int], ...]

@@ -12,7 +12,8 @@ from stoek.play.trick import choices_now, head_index, legal_cards
 from stoek.rules.auctions.auction import GivenTrump
 from stoek.rules.entry import entry_of
 from stoek.rules.ruleset import Ruleset, Scale
-from stoek.rules.scores.scoring import NO_ROUNDING, OWN_WAY, NoScoring
+from stoek.rules.scores.scoring import NO_ROUNDING, OWN_WAY
+from stoek.rules.scores.unscored import NoScoring
 from stoek.rules.tables import Choices, compile_tables
 from stoek.study.asked import TRUMP, Asked, cards_in, tricks_of
 

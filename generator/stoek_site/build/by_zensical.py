@@ -46,7 +46,9 @@ def styles_of_the_search(site: Path) -> set[str]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="stoek_site.build.by_zensical", description="Build the site with Zensical.")
+    parser = argparse.ArgumentParser(
+        prog="stoek_site.build.by_zensical", description="Build the site with Zensical.", allow_abbrev=False
+    )
     parser.add_argument("--site-url", type=whole, default=LOCAL_URL)
     address = parser.parse_args().site_url
     try:

@@ -175,7 +175,7 @@ def _port(written: str) -> int:
 
 def port_parser(program: str, description: str) -> argparse.ArgumentParser:
     """A parser of what follows the name of a program that serves on a port."""
-    parser = argparse.ArgumentParser(prog=program, description=description)
+    parser = argparse.ArgumentParser(prog=program, description=description, allow_abbrev=False)
     parser.add_argument("--port", type=_port, default=8000, help="0 takes a free one")
     return parser
 

@@ -146,7 +146,7 @@ def build(site: Path, site_url: str, laid_out: Bundle | None = None, *, brotli: 
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="stoek_site.build.site", description="Build the site.")
+    parser = argparse.ArgumentParser(prog="stoek_site.build.site", description="Build the site.", allow_abbrev=False)
     parser.add_argument("--site-dir", type=Path, default=ROOT / "site")
     parser.add_argument("--site-url", type=whole, default=LOCAL_URL, help="where it will stand; empty where nobody knows yet")
     parser.add_argument("--brotli", action="store_true", help="pack large files by brotli too, for hosts; a minute the first time")

@@ -114,6 +114,7 @@ class CheckCommand(Command):
         elif answer["as_played"] is not None:
             amounts = _amounts(answer["as_played"]["result"])
             yield _("As played it would score {amounts}, but there are findings.", amounts=amounts)
+        yield from filter(None, (answer.get("unscored"),))
         yield from (_replayed(replay, way) for replay in answer["replays"] for way in replay["ways"])
 
     def status(self, answer: dict[str, Any], arguments: Namespace) -> int:

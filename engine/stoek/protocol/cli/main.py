@@ -157,8 +157,25 @@ def _complain(message: str) -> int:
     return _NO_ANSWER
 
 
+class _Once(argparse.Action):
+    """What is given once: which of two was meant nobody knows."""
+
+    _taken = False
+
+    def __call__(self, parser: Any, namespace: argparse.Namespace, values: Any, option_string: str | None = None) -> None:
+        if self._taken:
+            raise argparse.ArgumentError(self, _("given twice. Give it once."))
+        self._taken = True
+        setattr(namespace, self.dest, values)
+
+
 class _Parser(argparse.ArgumentParser):
-    """One whose help goes the way of every answer: argparse keeps quiet where it cannot be written."""
+    """One that takes options by their whole names, each once; and whose help goes the way of every answer: argparse keeps quiet
+    where it cannot be written."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, **settings)
+        self.register("action", None, _Once)
 
     def print_help(self, file: Any = None) -> None:
         (file or sys.stdout).write(self.format_help())

@@ -66,7 +66,7 @@ class Sitting:
         table.view(seat)
         self._part = None if tricks is None else Part.of(table, tricks)
         self._seat = seat
-        self._save = save
+        self._save = None if save is None else _place_for(save)
         self._player = Player(seed, Budget(layouts))
         self._table = table
         self._before: list[Table] = []
@@ -85,26 +85,36 @@ class Sitting:
         return from_play(game, seed, dealer, game.house(house), begins["trump"], begins["declarer"], begins["facts"])
 
     def played(self) -> int:
-        """The exit status, once the deal is over or left."""
+        """The exit status, once the deal is over or left. `KeyboardInterrupt` goes on when the deal is handed out."""
         table = self._table
         self._say(_("{game}. You are {seat}, {dealer} deals.", game=table.game.name, seat=seat_word(self._seat),
                     dealer=seat_word(table.dealer)))  # fmt: skip
         self._say(_(_HELP))
+        left: BaseException | None = None
         try:
             while not (self._table.over or (self._part is not None and self._part.over(self._table))):
                 self._step()
-        except _Quit:
-            self._say(_("The deal is left."))
+        except (_Quit, KeyboardInterrupt) as how:
+            left = how
+            self._say(*([] if isinstance(how, _Quit) else [""]), _("The deal is left."))
         else:
             self._say("", *self._ends())
         self._say("", _("The deal as a link, which check, hindsight and advise read:"), write_link(self._table.record))
         if self._save is not None:
-            try:
-                Path(self._save).write_text(str(self._table), encoding="utf-8")
-            except OSError as error:
-                sentence = N_("{file} cannot be written: {why}. Name another file.")
-                raise ValueError(_(sentence, file=quoted_file(self._save), why=error.strerror)) from None
+            self._keep(self._save, left is not None)
+        if isinstance(left, KeyboardInterrupt):
+            raise left
         return 0
+
+    def _keep(self, path: Path, left: bool) -> None:
+        """The record in a file; not where the deal was left before you did anything."""
+        if left and not self._before:
+            self._say(_("You have played nothing, so {file} is not written.", file=quoted_file(path)))
+            return
+        try:
+            path.write_text(str(self._table), encoding="utf-8")
+        except OSError as error:
+            raise _unwritten(path, error) from None
 
     def _ends(self) -> Iterator[str]:
         """The score; of a part of a deal what its tricks brought."""
@@ -227,6 +237,28 @@ class Sitting:
             yield _("Turned up: {cards}", cards=" ".join(map(str, view.turned_up)))
         yield "   ".join(cells)
         yield _("Your hand: {cards}", cards=str(view.hand))
+
+
+def _place_for(save: str) -> Path:
+    """The file for the record. `ValueError` where it cannot be written, or holds something that would be lost."""
+    path = Path(save)
+    try:
+        is_new = not path.exists()
+        with path.open("ab"):
+            held = path.stat().st_size
+        if is_new:
+            path.unlink()
+    except (OSError, ValueError) as error:
+        raise _unwritten(path, error) from None
+    if held:
+        sentence = N_("{file} is there already, and what it holds would be lost. Name another file, or remove that one.")
+        raise ValueError(_(sentence, file=quoted_file(path)))
+    return path
+
+
+def _unwritten(path: Path, error: OSError | ValueError) -> ValueError:
+    sentence = N_("{file} cannot be written: {why}. Name another file.")
+    return ValueError(_(sentence, file=quoted_file(path), why=getattr(error, "strerror", None) or error))
 
 
 def _hint(view: View, decision: Decision | Waiting | None) -> str:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from stoek.cards import CARD_COUNT, Card, card_text, card_texts, trump_value
 from stoek.checking.read_table import Table, table_of
-from stoek.errors import BadChoice, BadNotation
+from stoek.errors import BadChoice
 from stoek.language import _
 from stoek.notation.forms import read
 from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged, Returned, StockTaken
@@ -51,8 +51,6 @@ def advise(request: Request) -> object:
 def _table(request: Request) -> Table:
     """The deal so far; where it does not say which game it is, or by which house rules, the request does."""
     record, faults = read(request.value("deal"))
-    if faults and "game" not in record.facts:
-        raise BadNotation(faults[0].message, where=str(faults[0].place))
     game = game_of(request, record, faults)
     house, faults = house_of(request, game, record, faults)
     return table_of(replace(record, facts={**record.facts, "game": game.id}, house=house), faults)

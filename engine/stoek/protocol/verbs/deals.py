@@ -10,7 +10,7 @@ from stoek.checking.counted import Counted
 from stoek.checking.departures import Again
 from stoek.checking.expected import trick_points
 from stoek.checking.pieces import TrickPlayed
-from stoek.checking.read_table import nameless
+from stoek.checking.read_table import without_game
 from stoek.checking.stages import AnnouncedCase
 from stoek.errors import BadRequest
 from stoek.evening.evening import Evening
@@ -19,7 +19,7 @@ from stoek.language import N_, _
 from stoek.notation.forms import FORMS, house_written, read, write
 from stoek.notation.link import write_link
 from stoek.notation.paths import paths_of
-from stoek.notation.record import Fault, Record, TooLong
+from stoek.notation.record import Fault, Record
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.replays import replays_dict
 from stoek.protocol.verbs.score import score_dict
@@ -64,6 +64,7 @@ def report_dict(game: Ruleset, report: Report, record: Record, again: Again = la
         **standing(game, report, again),
         "replays": replays_dict(game, report),
         **_sides(game, report),
+        **({} if report.unscored is None else {"unscored": report.unscored}),
     }
 
 
@@ -122,18 +123,14 @@ def checked(request: Request) -> tuple[Record, Ruleset, Report]:
 
 def game_of(request: Request, record: Record, faults: Sequence[Fault]) -> Ruleset:
     """The game of a deal: the record names it, or the request, or both alike. `faults` are those of its reading."""
-    asked = request.value("game", None)
-    if asked is not None and record.game is not None and record.game != asked:
-        named, wanted = game_named(record.game).name, game_named(asked).name
+    asked = game_named(request.value("game")) if request.has("game") else None
+    game = game_named(record.game) if record.game is not None else asked
+    if game is None:
+        raise without_game(faults)
+    if asked is not None and game.id != asked.id:
         sentence = N_("The deal is one of {named}, not of {wanted}. Correct the game that it names, or choose that one.")
-        raise BadRequest(_(sentence, named=named, wanted=wanted), where="game")
-    name = record.game if record.game is not None else asked
-    if name is None:
-        for fault in faults:
-            if isinstance(fault, TooLong) or fault.place.path == "deal":
-                raise BadRequest(fault.message, where="deal")
-        raise BadRequest(nameless(), where="game")
-    return game_named(name)
+        raise BadRequest(_(sentence, named=game.name, wanted=asked.name), where="game")
+    return game
 
 
 def house_of(

@@ -12,7 +12,7 @@ from enum import Enum
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from stoek.cards import Suit, Trump
-from stoek.errors import BadRequest, BadScore
+from stoek.errors import BadScore
 from stoek.language import N_, _
 from stoek.rules.auctions.auction import AnyAuction
 from stoek.rules.facts import Facts
@@ -274,26 +274,8 @@ class Scoring(ABC):
         """How the deal pays where only both sides' sums decide, tricks that score themselves among them; None elsewhere."""
         return None
 
-
-@dataclass(frozen=True, slots=True)
-class NoScoring(Scoring):
-    """The sources say how the tricks are played and not what they are worth."""
-
-    words: ClassVar[str] = N_("the sources do not say")
-
-    def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
-        message = _(
-            "The sources give no scoring for {game}. Count its card points: the verb “winner” tells those of a trick, the `points` "
-            "of a table those of a deal.",
-            game=game.name,
-        )
-        raise BadRequest(message, where="game")
-
-    def facts(self, game: Scored) -> None:
-        return None
-
-    @property
-    def sheet(self) -> None:
+    def unscored(self, game: Scored) -> str | None:
+        """Why no deal has a score; None where it has one."""
         return None
 
 

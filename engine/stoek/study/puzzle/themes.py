@@ -7,10 +7,11 @@ are those of the tables. `possible` is the part of it that needs no solution, so
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from stoek.cards import cards_of, mask_of, union
 from stoek.play.trick import Trick, head_index
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 from stoek.study.puzzle.judge import JudgedCard, Judgement, tricks_of
 from stoek.study.seen import shown_void
@@ -20,13 +21,25 @@ CLEARLY = 10
 """Card points by which a card must be better, to be clearly so."""
 
 
+def anywhere(game: Ruleset) -> bool:
+    """Any game."""
+    return True
+
+
+def in_company(game: Ruleset) -> bool:
+    """A game in which somebody does not play alone."""
+    return game.seats > 2
+
+
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """A theme: what must be so at the table, what the solution must show, and the kinds of goal that it is asked with."""
+    """A theme: what must be so at the table, what the solution must show, and the kinds of goal that it is asked with; `there` says
+    whether a game has such play at all."""
 
     possible: Callable[[Standing], bool]
     shown: Callable[[Judgement], bool]
     goals: tuple[str, ...] = ("points", "hold", "reach", "game")
+    there: Callable[[Ruleset], bool] = field(default=anywhere, kw_only=True)
 
     def holds(self, judged: Judgement) -> bool:
         """Whether the question has one right card and is of this theme."""
@@ -276,8 +289,8 @@ THEMES: Mapping[str, Theme] = {
     "dropping-the-nine": Theme(_may_drop, _drops, ("points", "all-tricks", "reach", "game")),
     "losing-cheaply": Theme(_declarer_plays, _cheaper),
     "last-player": Theme(_may_ruff_last, _ruffs_or_discards),
-    "smearing": Theme(_may_smear, _feeds_or_not),
-    "who-should-win": Theme(_may_choose_winner, _keeps_the_lead_from_the_left),
+    "smearing": Theme(_may_smear, _feeds_or_not, there=in_company),
+    "who-should-win": Theme(_may_choose_winner, _keeps_the_lead_from_the_left, there=in_company),
     "leading-the-void": Theme(_may_lead_void, _leads_void),
     "six-winners": Theme(_all_but_one_win, _brings_home, ("all-tricks", "points", "reach", "game")),
     "seventh-card": Theme(_may_throw, _keeps_the_guard, ("all-tricks", "points", "hold", "game")),

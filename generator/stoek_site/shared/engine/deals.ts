@@ -66,6 +66,8 @@ export interface Report {
   result: Record<string, number> | null;
   as_played: { lines: ScoreLine[]; result: Record<string, number> } | null;
   missing: string[];
+  /** why there is no score, only in a game that has none */
+  unscored?: string;
   assumed: string[];
   /** Tricks, and by the name of each side its tricks and the bounds of its points. */
   so_far: Record<string, number | { least: number; most: number }>;

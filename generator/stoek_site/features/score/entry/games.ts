@@ -7,7 +7,7 @@ import type { GameDescription } from "../../../shared/engine/deals.ts";
 
 /** The game that a deal in the notation names, in whichever form; null if none. */
 export function gameOf(text: string) {
-  const found = /(?:^|[;#])\s*g=([a-z0-9-]+)/.exec(text) ?? /\[\s*game\s*(?:[=:]\s*)?["“”]?([a-z0-9-]+)/i.exec(text) ?? /"game"\s*:\s*"([a-z0-9-]+)"/.exec(text);
+  const found = /(?:^|[;#])\s*g=([\w-]+)/.exec(text) ?? /\[\s*game\s*(?:[=:]\s*)?["“”]?([\w-]+)/i.exec(text) ?? /"game"\s*:\s*"([\w-]+)"/.exec(text);
   return found ? found[1].toLowerCase() : null;
 }
 

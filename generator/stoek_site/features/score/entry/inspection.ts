@@ -83,7 +83,11 @@ export class Inspection {
     }
     this.#verdict.wait();
     return this.#asker.begin(async (turn) => {
-      if (text !== null && faulty === null) await this.#read(turn, text, open);
+      const foreign = text !== null && faulty === null && await this.#read(turn, text, open);
+      if (foreign && (await turn.ask({ verb: "check", deal: dealIn(text).deal })).unscored) {
+        this.#verdict.clear(_("The sources do not say what the game of this deal scores. Enter a deal of another game."));
+        return false;
+      }
       return this.#check(turn);
     }, {
       slow: () => this.#verdict.late(),
@@ -91,7 +95,10 @@ export class Inspection {
     });
   }
 
-  /** The text is read into the sheet. */
+  /**
+   * The text is read into the sheet.
+   * @returns whether it is a deal of another game
+   */
   async #read(turn: Turn, text: string, open: boolean) {
     const game = this.#entry.game.id;
     try {
@@ -105,9 +112,11 @@ export class Inspection {
         this.#held.text = /#/.test(text) && !/^\S+$/.test(text.trim()) ? text : null;
         void this.#form.show(this.#entry.depth);
       }
+      return foreign;
     } catch (error) {
       // The check says what is wrong.
       if (turn.isOver) throw error;
+      return false;
     }
   }
 

@@ -1,0 +1,42 @@
+"""No scoring: the sources say how the tricks are played and not what they are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from stoek.errors import BadRequest
+from stoek.language import N_, _
+from stoek.rules.house import House
+from stoek.rules.scores.bounds import total_fault, tricks_fault
+from stoek.rules.scores.scoring import Contradiction, Score, Scored, Scoring, Summary
+
+
+@dataclass(frozen=True, slots=True)
+class NoScoring(Scoring):
+    """The sources say how the tricks are played and not what they are worth."""
+
+    words: ClassVar[str] = N_("the sources do not say")
+
+    def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
+        raise BadRequest(self.unscored(game), where="game")
+
+    def unscored(self, game: Scored) -> str:
+        return _(
+            "The sources give no scoring for {game}. Count its card points: the verb “winner” tells those of a trick, the `points` "
+            "of a table those of a deal.",
+            game=game.name,
+        )
+
+    def faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
+        """Figures that no deal can have."""
+        yield from total_fault(game, summary.points)
+        yield from tricks_fault(game, summary.tricks)
+
+    def facts(self, game: Scored) -> None:
+        return None
+
+    @property
+    def sheet(self) -> None:
+        return None
