@@ -21,10 +21,10 @@ QUOTED_NUMBER = re.compile(r"(?:no (?:game|verb|combination of the kind)|Trumps 
 
 
 def messages(reply: Any) -> Iterator[str]:
-    """Every message in an answer; a deal's faults stand one below the other."""
+    """Every message in an answer."""
     if isinstance(reply, dict):
         if isinstance(reply.get("message"), str):
-            yield from reply["message"].split("\n") if reply.get("type") == "bad-deal" else [reply["message"]]
+            yield reply["message"]
         for inner in reply.values():
             yield from messages(inner)
     elif isinstance(reply, list):

@@ -18,7 +18,7 @@ from stoek.checking.finding import ERROR
 from stoek.checking.melds import where_made
 from stoek.checking.pieces import MadeClaim
 from stoek.checking.stages import AnnouncedCase
-from stoek.errors import BadDeal, BadNotation, RulesError, many_cards, quoted
+from stoek.errors import BadDeal, BadNotation, BadRequest, RulesError, many_cards, quoted
 from stoek.games import GAMES, UnknownGame, game_named
 from stoek.language import _
 from stoek.notation.facts import FACTS
@@ -87,7 +87,7 @@ class Table(TableInPlay):
 def check(deal: object, house: House | None = None) -> Report:
     """Everything that is wrong with a deal, and its score: a table, a record, or a deal that is written down in any form.
 
-    It names its game, else `BadDeal` with what was not read of it; its own house rules stand over those that are given.
+    It names its game, else `BadRequest` with what was not read of it; its own house rules stand over those that are given.
 
     Examples:
         >>> from stoek import GAMES, Table, check
@@ -96,19 +96,38 @@ def check(deal: object, house: House | None = None) -> Report:
     """
     record, faults = _read(deal)
     if record.game is None:
-        raise without_game(faults)
+        raise no_game(faults)
     game = game_named(record.game)
     house, faults = house_written(game, game.house(house or {}), record, faults)
     return check_record(game.under(house), record, house, faults)
 
 
-def without_game(faults: Sequence[Fault]) -> BadDeal:
-    """All that is wrong with a deal of no game, by the faults of its reading: these come first, since the game may stand there."""
+def no_game(faults: Sequence[Fault]) -> BadRequest:
+    """What is told of a deal that does not say which game it is, to who asks something of it.
+
+    The first thing that was not read of it comes before that, since the game may stand there.
+    """
+    first = next(iter(faults), None)
+    if first is None:
+        return BadRequest(_nameless(), where="game")
+    if _tells_why(first):
+        return BadRequest(first.message, where="deal")
+    return BadRequest(f"{first.message} {_nameless()}", where=str(first.place))
+
+
+def _without_game(faults: Sequence[Fault]) -> BadDeal:
+    """The same with all that was not read, to who wants to play it on."""
     wrong = [BadNotation(fault.message, where=str(fault.place)) for fault in faults]
-    if not any(isinstance(fault, TooLong) or fault.place.path == "deal" for fault in faults):
-        message = _('The deal does not say which game it is. Add [Game "{game}"].', game=next(iter(GAMES)))
-        wrong.append(BadNotation(message, where="game"))
-    return BadDeal(wrong)
+    return BadDeal(wrong if any(map(_tells_why, faults)) else [*wrong, BadNotation(_nameless(), where="game")])
+
+
+def _tells_why(fault: Fault) -> bool:
+    """Whether nothing more need be said of a deal of no game: nothing of it was read."""
+    return isinstance(fault, TooLong) or fault.place.path == "deal"
+
+
+def _nameless() -> str:
+    return _('The deal does not say which game it is. Add [Game "{game}"].', game=next(iter(GAMES)))
 
 
 def _read(deal: object) -> tuple[Record, Sequence[Fault]]:
@@ -124,7 +143,7 @@ def _read(deal: object) -> tuple[Record, Sequence[Fault]]:
 def table_of(record: Record, faults: Sequence[Fault] = ()) -> Table:
     """The table of a record that the checker finds nothing wrong with; `BadDeal` with all that is wrong, or is not recorded."""
     if record.game is None:
-        raise without_game(faults)
+        raise _without_game(faults)
     try:
         game = game_named(record.game)
     except UnknownGame as unknown:

@@ -10,7 +10,7 @@ from stoek.checking.counted import Counted
 from stoek.checking.departures import Again
 from stoek.checking.expected import trick_points
 from stoek.checking.pieces import TrickPlayed
-from stoek.checking.read_table import without_game
+from stoek.checking.read_table import no_game
 from stoek.checking.stages import AnnouncedCase
 from stoek.errors import BadRequest
 from stoek.evening.evening import Evening
@@ -126,7 +126,7 @@ def game_of(request: Request, record: Record, faults: Sequence[Fault]) -> Rulese
     asked = game_named(request.value("game")) if request.has("game") else None
     game = game_named(record.game) if record.game is not None else asked
     if game is None:
-        raise without_game(faults)
+        raise no_game(faults)
     if asked is not None and game.id != asked.id:
         sentence = N_("The deal is one of {named}, not of {wanted}. Correct the game that it names, or choose that one.")
         raise BadRequest(_(sentence, named=game.name, wanted=asked.name), where="game")
