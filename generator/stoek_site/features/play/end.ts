@@ -25,7 +25,7 @@ export function end(round: Round, again: () => void) {
 }
 
 function inside({ sitting, names }: Round, report: Report, { deal, view }: Answer, again: () => void) {
-  const told = { report, names: Object.fromEntries(view.seats.map((seat) => [seat, names.label(seat)])) } as Deal;
+  const told = { report, names: Object.fromEntries(view.seats.map((seat) => [seat, names.label(seat)])), whose: (seats: string[]) => names.side(seats) } as Deal;
   const link = `${SITE}score/#deal=${deal}`;
   const played = { game: sitting.game, deal, seats: view.seats, seat: SEAT };
   return html`${score(told)}${inTens(report, view)}${houseRules(told)}

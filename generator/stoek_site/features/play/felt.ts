@@ -55,7 +55,7 @@ export function felt(view: View, seats: Seats, done: string[], fresh: string | n
     const partner = view.partners && order.length === 4 && at === 2 ? _("your partner") : "";
     const inside = card
       ? html`${keyed(card, cardFace(card, { kind: card === fresh ? `landing--${place}` : "" }))}<span class="play__note">${note}</span>`
-      : call && !view.tricks.length && !view.trick.length ? html`<span class="play__call">${callWords(call.call)}</span>`
+      : call && !(isTurn && name === SEAT) && !view.tricks.length && !view.trick.length ? html`<span class="play__call">${callWords(call.call)}</span>`
         : isTurn ? (name === SEAT ? _("your turn") : view.phase === "auction" ? _("to speak") : _("to play")) : nothing;
     return html`<div class="seat seat--${place}"
       ><span class="seat__name">${seats.label(name)}${partner ? html` <span class="seat__partner">${partner}</span>` : nothing}<span class="play__role">${roles}</span></span

@@ -26,6 +26,8 @@ export interface Deal {
   /** null where there are neither hands nor tricks */
   play: Play | null;
   names: Record<string, string>;
+  /** what a side of partners is to the reader, where he is one of the players */
+  whose?: (seats: string[]) => string;
   marks: Marks;
   kept: Kept;
   /** draws it anew */

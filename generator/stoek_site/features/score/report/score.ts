@@ -75,10 +75,11 @@ function asPlayed(report: Report, played: NonNullable<Report["as_played"]>, side
 const inOne = (said: string, sentences: string[]) => woven<unknown>(said, { things: joined(sentences.map(cardProse), "; ") });
 
 /** The score, or why there is none yet. */
-export function score({ report, names }: Deal) {
+export function score({ report, names, whose }: Deal) {
   const { result, lines, missing, assumed, as_played: played, so_far: told, depth } = report;
   const sides = sidesOf(report).filter(({ name }) => name in (result ?? played?.result ?? {}));
-  const scored = (side: ReportSide) => html`<p class="score__result"><span>${sideLabel(side, names)}</span> <strong>${signed(result?.[side.name] ?? 0)}</strong></p>`;
+  const label = (side: ReportSide) => (whose && (side.seats?.length ?? 0) > 1 ? _("{whose}: {side}", { whose: whose(side.seats ?? []), side: sideLabel(side, names) }) : sideLabel(side, names));
+  const scored = (side: ReportSide) => html`<p class="score__result"><span>${label(side)}</span> <strong>${signed(result?.[side.name] ?? 0)}</strong></p>`;
   return [
     missing.length ? html`${heading(_("Not complete yet"))}<p class="deal__missing">${inOne(_("Missing: {things}."), missing)}</p>${soFar(report)}` : nothing,
     result ? html`${heading(_("Result"))}${sides.map(scored)}${lines.length ? breakdown(lines) : nothing}${crossCheck(lines, told)}` : nothing,
