@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from stoek.cards import INDEX_SETS, bad_card, card_text
 from stoek.errors import printable
 from stoek.language import N_, _
-from stoek.notation.facts import SEAT_VALUES, fact_tagged, tagged
+from stoek.notation.facts import SEAT_VALUES, fact_meant, fact_tagged
 from stoek.notation.record import Fault, HeldCard, Place, Record, TooLong, WrittenCall
 from stoek.notation.rows import Plain, Section, Tagged, Values, one_of
 from stoek.notation.span import Span
@@ -202,7 +202,7 @@ class RecordReader(FactReader):
 
     def tag(self, name: str, value: str, place: Place) -> None:
         """Keeps a tag without a meaning in the game: its value on one line, blanks joined."""
-        meant = next((row.tag for row in tagged() if nearly(name.lower(), row.tag.lower())), None)
+        meant = fact_meant(name)
         sentence = None
         if not _TAG_NAME.fullmatch(name):
             sentence = N_("{shown} is no name of a tag. Names are up to 40 letters, digits, dashes, without blanks.")
@@ -213,7 +213,7 @@ class RecordReader(FactReader):
         elif name.lower() in self._tag_names:
             sentence = TAG_TWICE
         if sentence is not None:
-            self.fault(place, _(sentence, shown=shown(name), name=name, meant=meant))
+            self.fault(place, _(sentence, shown=shown(name), name=name, meant=meant and meant.tag))
         else:
             self._tag_names.add(name.lower())
             self.tags[name] = " ".join(_UNPRINTABLE.sub(" ", value).split())
@@ -229,15 +229,6 @@ class RecordReader(FactReader):
             self.fault(place, bad_card(text, self.indices).message)
         if cards and not wrong and self.indices != "english":
             self.tags[TALON] = " ".join(held_text(card) for _text, card in cards)
-
-
-def nearly(written: str, word: str) -> bool:
-    """Whether a word looks like another one mistyped: same first letter, one letter too many, too few, wrong, or two swapped."""
-    if written[:1] != word[:1] or len(word) < 4 or abs(len(written) - len(word)) > 1:
-        return False
-    start = next((i for i, pair in enumerate(zip(written, word, strict=False)) if pair[0] != pair[1]), min(len(written), len(word)))
-    one, other = written[start:], word[start:]
-    return one[1:] == other or one == other[1:] or one[1:] == other[1:] or (one[1::-1] + one[2:] == other and len(one) > 1)
 
 
 def held_text(card: int | None) -> str:

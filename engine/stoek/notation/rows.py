@@ -79,9 +79,11 @@ class Row:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tagged(Row):
     """A fact that is a `tag` of the text: the index set that the cards are written in, which is read first and never written; the
-    house rules; and those of one value. `stands`: what a finding points at, if not at the tag."""
+    house rules; and those of one value. `mistaken`: names that somebody may give it who means it, without dashes and in lower
+    case; it is not read by them. `stands`: what a finding points at, if not at the tag."""
 
     tag: str
+    mistaken: tuple[str, ...] = ()
     stands: str = ""
 
     @property
