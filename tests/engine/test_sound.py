@@ -138,6 +138,13 @@ UNSOUND: list[tuple[str, dict[str, Any], str]] = [
         "Its `combinations` have `split_longer` and no `sequences`:",
     ),
     ("no-scoring", {"scoring": None}, "Its `scoring` is None: give it a value of the type `Scoring`."),
+    ("no-auction", {"auction": None}, "Its `auction` is None: give it a value of the type `Auction[Any]`."),
+    ("auction-of-zero", {"auction": 0}, "Its `auction` is 0: give it"),
+    ("auction-in-words", {"auction": "x"}, "Its `auction` is 'x': give it"),
+    ("seats-in-words", {"seats": "4", "seat_names": ()}, "Its `seats` is '4': give it a value of the type `int`."),
+    ("seat-names-none", {"seat_names": None}, "Its `seat_names` is None: give it a value of the type `tuple[str, ...]`."),
+    ("seat-names-zero", {"seat_names": 0}, "Its `seat_names` is 0: give it"),
+    ("seat-names-in-a-dict", {"seat_names": {}}, "Its `seat_names` is {}: give it"),
     ("list", {"rules": [*BELOTE.rules]}, "of the type `tuple[str, ...]`."),
     (
         "inner-type", dealt(("hands", "8")),  # type: ignore[arg-type]

@@ -150,9 +150,11 @@ class Ruleset:
     hints: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        if not self.seat_names:
+        """Fills in what follows from other fields. A field of another type is left for `stoek.games.sound` to refuse."""
+        if self.seat_names == () and isinstance(self.seats, int):
             object.__setattr__(self, "seat_names", ("N", "S") if self.seats == 2 else ("N", "E", "S", "W")[: self.seats])
-        object.__setattr__(self, "auction", self.auction.seated(self.seats))
+        if isinstance(self.auction, Auction):
+            object.__setattr__(self, "auction", self.auction.seated(self.seats))
 
     def __repr__(self) -> str:
         """In short: what shows a game among other things, such as a view or a report, shows no page of rules.
