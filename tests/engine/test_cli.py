@@ -81,6 +81,14 @@ SAID: list[tuple[str, list[str], list[str]]] = [
         ["score", "--bid", "3", "--stock", "refused", "--points", "20", "--tricks", "0", "--house", "double_no_tricks=true"],
         ["Declarer: -100\n"],
     ),
+    *(
+        (
+            f"score-house-rule-{written}",
+            ["score", "--bid", "3", "--stock", "refused", "--points", "20", "--tricks", "0", "--house", written],
+            ["Declarer: -100\n"],
+        )
+        for written in ("double_no_tricks=yes", "double_no_tricks=ON", "Double-No-Tricks = True")
+    ),
     (
         "score-house-rule-none",
         ["score", "--bid", "3", "--points", "84", "--tricks", "4", "--announced", "four 9", "--house", "required_floor=none"],
@@ -162,6 +170,7 @@ COMPLAINTS: list[tuple[str, list[str], str]] = [
     ("two-fours", [*PLAYED, "--announced", "four 9", "--announced", "four A"], "7 cards"),
     ("house-name", [*PLAYED, "--house", "schmeiss=on"], "schmeiss"),
     ("house-value", [*PLAYED, "--house", "required_floor=one"], "one"),
+    ("house-switch", [*PLAYED, "--house", "double_no_tricks=maybe"], "cannot be “maybe”. It can be: off, on."),
     (
         "house-twice",
         [*PLAYED, "--house", "required_floor=none", "--house", "required_floor=zero"],

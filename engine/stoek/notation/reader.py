@@ -20,6 +20,7 @@ from stoek.notation.rows import Plain, Section, Tagged, Values, one_of
 from stoek.notation.span import Span
 from stoek.notation.talon import TALON, cards_of_talon
 from stoek.notation.vocabulary import SUIT_LETTERS, suit_call
+from stoek.rules.house import house_name, house_value, house_word
 
 TAG_TWICE = N_("The tag {name} stands here again; the first one is read. Keep the one that is right.")
 
@@ -28,8 +29,6 @@ Piece = TypeVar("Piece")
 
 _HOUSE = re.compile(r"[^\s,;=:]+(?:\s*[=:]\s*[^\s,;]*)?|[^\s,;]+")
 _HOUSE_RULE = re.compile(r"([a-z][a-z0-9_]*)\s*[=:]\s*([a-z0-9_]+)")
-
-_ON_OFF: Mapping[str, bool] = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
 
 _INDEX_SET = one_of(
     {name: name for name in INDEX_SETS},
@@ -95,15 +94,15 @@ class FactReader:
                 self.house_rule(rule[1], rule[2], piece.place())
 
     def house_rule(self, name: str, value: str, place: Place) -> None:
-        """Keeps one house rule; `on` and `off` are true and false."""
-        rule = name.replace("-", "_").lower()
+        """Keeps one house rule."""
+        rule = house_name(name)
         if not _HOUSE_RULE.fullmatch(f"{rule}={value}".lower()):
             sentence = N_("{shown}: {value} is no house rule. Give the name of a rule and one word as its value.")
             self.fault(place, _(sentence, shown=shown(name), value=shown(value)))
         elif rule in self.house:
             self.fault(place, _("The house rule {name} is set twice. Keep the one that was played.", name=rule))
         else:
-            self.house[rule] = _ON_OFF.get(value.lower(), value.lower())
+            self.house[rule] = house_value(value)
             self.places[f"house.{rule}"] = place
 
 
@@ -247,5 +246,4 @@ def house_texts(house: Mapping[str, bool | str]) -> list[str]:
     >>> house_texts({"double_no_tricks": True, "required_floor": "none"})
     ['double_no_tricks=on', 'required_floor=none']
     """
-    words = {True: "on", False: "off"}
-    return [f"{name}={words[value] if isinstance(value, bool) else value}" for name, value in house.items()]
+    return [f"{name}={house_word(value)}" for name, value in house.items()]

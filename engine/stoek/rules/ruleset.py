@@ -21,7 +21,7 @@ from stoek.rules.customs.first_dealer import FirstDealer
 from stoek.rules.customs.knock import Knock
 from stoek.rules.customs.signals import Signals
 from stoek.rules.customs.special_hands import SpecialHands
-from stoek.rules.house import House, HouseRule, HouseValue
+from stoek.rules.house import House, HouseRule, HouseValue, house_word
 from stoek.rules.law import PlayLaw
 from stoek.rules.melds.declaring import Declaring
 from stoek.rules.melds.in_tricks import TrickMelds
@@ -349,7 +349,8 @@ class Ruleset:
         yield from (rule.rule for rule in self.house_rules)
 
     def house(self, chosen: object) -> dict[str, HouseValue]:
-        """All house rules with the chosen ones set; `BadRequest` for an unknown name or value."""
+        """All house rules with the chosen ones set, a value by itself or as it is written; `BadRequest` for an unknown name or
+        value."""
         if not isinstance(chosen, Mapping):
             raise BadRequest(
                 _(
@@ -366,9 +367,9 @@ class Ruleset:
                 sentence = sentence if known else N_("{it} has no house rules. Take {name} out.")
                 message = _(sentence, it=self.name, name=quoted(name), names=", ".join(known))
                 raise BadRequest(message, where=f"house.{cut(name)}")
-            allowed = known[name].values
-            if not any(type(value) is type(choice) and value == choice for choice in allowed):
-                spelled = ", ".join(str(choice).lower() if isinstance(choice, bool) else f"“{choice}”" for choice in allowed)
+            read = known[name].read(value)
+            if read is None:
+                spelled = ", ".join(map(house_word, known[name].values))
                 raise BadRequest(
                     _(
                         "The house rule {name} cannot be {value}. It can be: {spelled}.",
@@ -379,7 +380,7 @@ class Ruleset:
                     where=f"house.{name}",
                     rule=self.rule_id(known[name].rule),
                 )
-            values[name] = value
+            values[name] = read
         return values
 
 

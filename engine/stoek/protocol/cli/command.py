@@ -16,6 +16,7 @@ from stoek.errors import cut, quoted, quoted_file
 from stoek.games import GAMES, game_named
 from stoek.language import N_, _
 from stoek.notation.limits import LONGEST_DEAL
+from stoek.rules.house import house_name
 
 NO_INPUT = N_("Standard input is closed, so nothing can be read from it. Open it, or name a file.")
 
@@ -139,7 +140,7 @@ def house_of(written: Iterable[str]) -> dict[str, object]:
     house: dict[str, object] = {}
     for rule in written:
         name, _equals, value = rule.partition("=")
-        put_once(house, name, {"true": True, "on": True, "false": False, "off": False}.get(value, value))
+        put_once(house, house_name(name), value)
     return house
 
 
