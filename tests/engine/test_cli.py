@@ -167,6 +167,14 @@ COMPLAINTS: list[tuple[str, list[str], str]] = [
     ("tricks-out-of-range", ["score", "--bid", "4", "--points", "100", "--tricks", "8"], "8"),
     ("stock-word", ["score", "--bid", "4", "--stock", "stolen"], "stolen"),
     ("combination", [*PLAYED, "--announced", "four 8"], "8|eight"),
+    *(
+        (
+            f"melds-in-one-{option}",
+            [*PLAYED, f"--{option}", "sequence 3;stoek"],
+            f"--{option} “sequence 3;stoek” names more than one. Give --{option} once for each.",
+        )
+        for option in ("announced", "opponents-announced")
+    ),
     ("two-fours", [*PLAYED, "--announced", "four 9", "--announced", "four A"], "7 cards"),
     ("house-name", [*PLAYED, "--house", "schmeiss=on"], "schmeiss"),
     ("house-value", [*PLAYED, "--house", "required_floor=one"], "one"),

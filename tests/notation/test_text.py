@@ -221,6 +221,7 @@ FAULTS: list[tuple[str, str, list[str], str, Look, object]] = [
     ("knock-by-nobody", "Play: 1. knock JC", ["line 1, column 10"], "who knocks", tricks, [(1, None, "JC")]),
     ("no-mark", "Play: 1. JC bang 7C", ["line 1, column 13"], "“bang”", tricks, [(1, None, "JC ? 7C")]),
     ("columns-after-odd-blanks", "N:\t\u00a0JC\u200b zz", ["line 1, column 9"], "“zz”", hand("N"), "JC ?"),
+    ("sign-not-seen", "N: JC \0", ["line 1, column 7"], "“U+0000” is not a card", hand("N"), "JC ?"),
     ("lines-after-old-ends", "N: JC\r\nE: 9C\rS: zz\nW: yy", ["line 3, column 4", "line 4, column 4"], "“zz”", hand("W"), "?"),
     ("too-long", "N: " + "JC " * 30000, ["line 1, column 1"], "Paste one deal only", lambda r: r, Record()),
 ]  # fmt: skip

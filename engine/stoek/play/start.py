@@ -188,9 +188,14 @@ def at_house(game: Ruleset, house: House | None) -> tuple[Ruleset, House]:
 def start_of(game: Ruleset, seed: int | str, dealer: str | None, house: House | None) -> Start:
     """The deal from a pack that is shuffled by a seed; without a `dealer` the first seat is the eldest's."""
     under, chosen = at_house(game, house)
+    must_be_seed(seed)
+    return Start.shuffled(under, chosen, under.seats - 1 if dealer is None else seat_index(under, dealer), seed)
+
+
+def must_be_seed(seed: object) -> None:
+    """`BadRequest` for what chance cannot go by alike everywhere."""
     if type(seed) not in (int, str):
         raise BadRequest(_("{seed} is no seed. Give a whole number or a text.", seed=quoted(seed)), where="seed")
-    return Start.shuffled(under, chosen, under.seats - 1 if dealer is None else seat_index(under, dealer), seed)
 
 
 def seat_index(game: Ruleset, seat: str) -> int:

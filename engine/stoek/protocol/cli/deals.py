@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from stoek.cards import card_text, parse_card, parse_cards
-from stoek.errors import cut
+from stoek.errors import cut, quoted
 from stoek.games import game_named
 from stoek.language import N_, _
 from stoek.protocol.cli.command import FILE, TRUMP, TRUMPS, Command, CommandOption, put_once, suit, trump, whole
@@ -72,7 +72,7 @@ def _summary(arguments: Namespace) -> dict[str, object]:
     """The figures and the melds of a deal, as a request has them."""
     values = vars(arguments)
     summary: dict[str, object] = {name: values[name] for name in _FIGURES if name in values}
-    summary |= {name: list(map(_meld, values[name])) for name in _MELDS if values[name]}
+    summary |= {name: [_meld(written, name) for written in values[name]] for name in _MELDS if values[name]}
     for written in arguments.fact:
         name, divider, value = written.partition("=")
         if not divider:
@@ -81,8 +81,13 @@ def _summary(arguments: Namespace) -> dict[str, object]:
     return summary
 
 
-def _meld(written: str) -> object:
-    """A meld in short, or by its cards."""
+def _meld(written: str, name: str) -> object:
+    """A meld in short, or by its cards, of the option of that name."""
+    if ";" in written:
+        option = f"--{name.replace('_', '-')}"
+        raise ValueError(
+            _("{option} {written} names more than one. Give {option} once for each.", option=option, written=quoted(written))
+        )
     words = written.split()
     if len(words) == 2 and words[0] == "four":
         return {"kind": "four", "rank": words[1]}
