@@ -139,8 +139,17 @@ SUIT_NAMES: Mapping[str, Suit] = {
     for name in (suit.word, suit.word.removesuffix("s"), suit.letter.lower(), *signs)
 }
 """What a suit may be written as, in lower case: its word, its letter, its sign."""
+_BLANKS = "\t\v\f\x1c\x1d\x1e\x1f\x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff" + "".join(map(chr, range(0x2000, 0x200E)))
+_DASHES = "‐‑‒–—―−"
+_WIDE = {"：": ":", "；": ";", "，": ",", "？": "?", "＝": "="}
+_PLAIN = str.maketrans(dict.fromkeys(_BLANKS, " ") | dict.fromkeys(_DASHES, "-") | _WIDE)
 _ONE_CARD = re.compile(r"(10|[^\s,])([CSHD♣♧♠♤♥♡♦♢])\ufe0e?\ufe0f?", re.IGNORECASE)
 _CHUNK = re.compile(r"[^\s,]+")
+
+
+def plain(text: str) -> str:
+    """The text with unusual blanks and dashes made plain, character by character, so that columns stay right."""
+    return text.translate(_PLAIN)
 
 
 def suit_named(written: str) -> Suit | None:

@@ -7,9 +7,9 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
+from stoek.cards import plain
 from stoek.language import N_, _
 from stoek.notation.record import Record
-from stoek.notation.span import plain
 
 _COUNT = re.compile(r"[0-9]{1,6}")
 
