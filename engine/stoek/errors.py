@@ -131,7 +131,7 @@ def quoted_file(path: object) -> str:
 
 
 class RulesError(ValueError):
-    """A fault in what was handed in; one of the kinds below, or a seat, trumps or a call that a game does not know.
+    """A fault in what was handed in; one of the kinds below.
 
     Attributes:
         message: The fact, the reason and the remedy.

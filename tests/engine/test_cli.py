@@ -95,6 +95,7 @@ SAID: list[tuple[str, list[str], list[str]]] = [
         ["Declarer: +9\n"],
     ),
     ("score-points-out-of-reach", ["score", "--bid", "3", "--points", "130", "--tricks", "2"], ["2 tricks"]),
+    ("hand-with-dashes", ["legal", "--trump", "♥", "--hand", "JC-9C–7D"], ["JC"]),
     ("games", ["games"], [GAME, "required_floor", "double_no_tricks"]),
     ("deal", ["deal", "--seed", "1"], ["Stock: "]),
 ]
@@ -147,11 +148,13 @@ COMPLAINTS: list[tuple[str, list[str], str]] = [
     ("no-such-command", ["cheat"], "cheat"),
     ("no-such-option", ["legal", "--trump", "C", "--hand", "JC", "--cheat"], "--cheat"),
     ("hand-missing", ["legal", "--trump", "C"], "hand"),
-    ("no-trump-where-none", ["winner", "--trump", "none", "--trick", "AC"], "--trump: Trumps cannot be none in Staekske Rape."),
+    ("no-trump-said", ["legal", "--trump", "", "--hand", "JC"], "--trump: Trumps cannot be “” in Staekske Rape."),
+    ("trump-as-given", ["legal", "--trump", "Herz", "--hand", "JC"], "--trump: Trumps cannot be “Herz” in Staekske Rape."),
+    ("no-trump-where-none", ["winner", "--trump", "none", "--trick", "AC"], "--trump: Trumps cannot be “none” in Staekske Rape."),
     (
         "no-trumps-at-all",
         ["winner", "--game", "schieber", "--trump", "x", "--trick", "AC"],
-        "They can be: C, S, H, D, none, reverse.",
+        "They can be: C, S, H, D, no-trump, reverse.",
     ),
     ("card-twice", ["legal", "--trump", "C", "--hand", "JC JC", "--trick", "AS"], "JC"),
     ("no-card", ["legal", "--trump", "C", "--hand", "XX"], "XX"),

@@ -12,11 +12,12 @@ from __future__ import annotations
 
 import re
 
+from stoek.cards import NoTrump, as_trump
 from stoek.errors import BadRuleset
 from stoek.language import N_, _
 from stoek.notation.record import SEAT_NAMES
 from stoek.notation.rows import Pieces, Plain, Row, Section, Tagged, Value, Values, one_of, whole, word_of
-from stoek.notation.vocabulary import NO_TRUMP, REVERSE, TRUMP_WORDS, side_named
+from stoek.notation.vocabulary import side_named
 from stoek.rules.auctions.climbing import BID
 
 _GAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -31,6 +32,11 @@ def _bid(written: str) -> Value | None:
     word = written.lower()
     match = BID.fullmatch(word)
     return int(match[2]) if match else word if word == "capot" else None
+
+
+def _trump(written: str) -> Value | None:
+    trump = as_trump(written)
+    return None if trump is None else trump.letter
 
 
 GAME_VALUES = Values(_game, N_("name of a game"), N_("Names are lower case with dashes: staekske-rape."))
@@ -94,10 +100,10 @@ _ROWS: tuple[Row, ...] = (
     ),
     Plain(
         name="trump", tag="Trump", link="t", anywhere=True, label=N_("Trumps"),
-        values=one_of(TRUMP_WORDS, N_("trump suit"), N_("Trumps are C, S, H or D, or a suit in words or as a sign.")),
+        values=Values(_trump, N_("trump suit"), N_("Trumps are C, S, H or D, or a suit in words or as a sign.")),
         words={
             "C": N_("clubs"), "S": N_("spades"), "H": N_("hearts"), "D": N_("diamonds"),
-            NO_TRUMP: N_("no trump"), REVERSE: N_("reverse"),
+            NoTrump.USUAL.letter: N_("no trump"), NoTrump.REVERSE.letter: N_("reverse"),
         },
     ),
     Plain(

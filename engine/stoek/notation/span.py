@@ -62,7 +62,7 @@ class Span:
         >>> list(Span("JC-9C?").cards("english"))
         [(0, 'JC', 3), (3, '9C', 5), (5, '?', None)]
         """
-        for piece in _UNKNOWN_OR_NOT.finditer(self.text.replace("-", " ")):
+        for piece in _UNKNOWN_OR_NOT.finditer(self.text):
             if piece[0] == "?":
                 yield piece.start(), "?", None
                 continue
