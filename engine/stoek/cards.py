@@ -139,8 +139,17 @@ SUIT_NAMES: Mapping[str, Suit] = {
     for name in (suit.word, suit.word.removesuffix("s"), suit.letter.lower(), *signs)
 }
 """What a suit may be written as, in lower case: its word, its letter, its sign."""
+_BLANKS = "\t\v\f\x1c\x1d\x1e\x1f\x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff" + "".join(map(chr, range(0x2000, 0x200E)))
+_DASHES = "‐‑‒–—―−"
+_WIDE = {"：": ":", "；": ";", "，": ",", "？": "?", "＝": "="}
+_PLAIN = str.maketrans(dict.fromkeys(_BLANKS, " ") | dict.fromkeys(_DASHES, "-") | _WIDE)
 _ONE_CARD = re.compile(r"(10|[^\s,])([CSHD♣♧♠♤♥♡♦♢])\ufe0e?\ufe0f?", re.IGNORECASE)
-_CHUNK = re.compile(r"[^\s,]+")
+_CHUNK = re.compile(r"[^\s,-]+")
+
+
+def plain(text: str) -> str:
+    """The text with unusual blanks and dashes made plain, character by character, so that columns stay right."""
+    return text.translate(_PLAIN)
 
 
 def suit_named(written: str) -> Suit | None:
@@ -150,6 +159,25 @@ def suit_named(written: str) -> Suit | None:
     (<Suit.CLUBS: 0>, <Suit.HEARTS: 2>, <Suit.DIAMONDS: 3>, None)
     """
     return SUIT_NAMES.get(written.strip().lower().rstrip("\ufe0e\ufe0f"))
+
+
+_WITHOUT_TRUMPS: Mapping[str, NoTrump] = dict.fromkeys(
+    ("no-trump", "no trump", "no trumps", "notrump", "none"), NoTrump.USUAL
+) | dict.fromkeys(("reverse", "reverse no trump", "reverse no trumps", "reverse-no-trump"), NoTrump.REVERSE)
+
+
+def as_trump(named: object) -> Trump | None:
+    """What somebody names as trumps: a choice itself, `None` for no trump, a suit by its letter, its word or its sign, playing
+    without in words; None for anything else.
+
+    >>> as_trump("Hearts"), as_trump("♥️"), as_trump(None), as_trump("no trump"), as_trump("stars")
+    (<Suit.HEARTS: 2>, <Suit.HEARTS: 2>, <NoTrump.USUAL: 'no-trump'>, <NoTrump.USUAL: 'no-trump'>, None)
+    """
+    if named is None or isinstance(named, Trump):
+        return NoTrump.USUAL if named is None else named
+    if not isinstance(named, str):
+        return None
+    return _WITHOUT_TRUMPS.get(" ".join(plain(named).lower().split()), suit_named(named))
 
 
 def card(suit: Suit, rank: Rank) -> int:
@@ -192,12 +220,12 @@ def card_words(card: int) -> str:
 def scan_cards(text: str, indices: str = "english") -> Iterator[tuple[int, str, int | None]]:
     """What stands in a text of cards, chunk by chunk: (offset, as written, card or None where it is none).
 
-    Cards may be divided by spaces or commas, or stand together; ten is `10` or `T`; case does not matter.
+    Cards may be divided by spaces, commas or dashes, or stand together; ten is `10` or `T`; case does not matter.
 
-    >>> list(scan_cards("jc 10d9♠ xx"))
+    >>> list(scan_cards("jc-10d9♠ xx"))
     [(0, 'jc', 3), (3, '10d', 31), (6, '9♠', 14), (9, 'xx', None)]
     """
-    ranks = INDEX_SETS[indices]
+    ranks, text = INDEX_SETS[indices], plain(text)
     for chunk in _CHUNK.finditer(text):
         position = chunk.start()
         while position < chunk.end():

@@ -39,12 +39,18 @@ def cut(value: object) -> str:
 
 
 def printable(text: str) -> str:
-    """A text with a blank in place of each sign that is not seen, and that might hide or turn round what is.
+    """A text with a blank in place of each blank or end of a line of another kind, and with the number of each other sign that is
+    not seen, and that might hide or turn round what is.
 
-    >>> printable("a\\nb\\u202ec\\ud800")
-    'a b c '
+    >>> printable("a\\nb\\u202ec\\ud800"), printable("\\0")
+    ('a bU+202EcU+D800', 'U+0000')
     """
-    return text if text.isprintable() else "".join(sign if sign.isprintable() else " " for sign in text)
+    return text if text.isprintable() else "".join(sign if sign.isprintable() else _named(sign) for sign in text)
+
+
+def _named(sign: str) -> str:
+    """What stands for a sign that is not seen."""
+    return " " if sign.isspace() else f"U+{ord(sign):04X}"
 
 
 def _spelled(value: object, room: int) -> str:
@@ -125,7 +131,7 @@ def quoted_file(path: object) -> str:
 
 
 class RulesError(ValueError):
-    """A fault in what was handed in; one of the kinds below, or a seat, trumps or a call that a game does not know.
+    """A fault in what was handed in; one of the kinds below.
 
     Attributes:
         message: The fact, the reason and the remedy.

@@ -98,7 +98,7 @@ FAULTY: list[tuple[str, dict[str, Any], str, str, str]] = [
      "tricks[0].cards[0]", "to the left of the dealer"),
     ("equal-melds", {"game": "belote", "trump": "C", "points": 112, "won": 6, "announced": ["KH QH JH"],
      "opponents_announced": ["KD QD JD"]}, "contradiction melds/one-side", "first_meld", "alike"),
-    ("a-claim-of-another-game", belote(announced=["N: stoek"]), "bad-meld melds/belote", "announced[0]", "is no stoek"),
+    ("a-claim-of-another-game", belote(announced=["N: stoek"]), "bad-meld melds/belote", "announced[0]", "no stoek but a belote"),
     ("a-marriage-not-held", belote(announced=["N: belote"]), "bad-meld melds/show", "announced[0]", "in North's hand"),
     ("four-not-held", belote(announced=["S: four A"]), "bad-meld melds/show", "announced[0]", "in South's hand"),
 ]  # fmt: skip

@@ -94,6 +94,14 @@ def test_what_is_wrong_with_a_talon_stands_at_it(talon: str, messages: list[str]
         assert refusals(form) == found
 
 
+@pytest.mark.parametrize("text", [RAPE, SCHIEBER])
+def test_a_talon_is_none_of_a_game_without_one(text: str) -> None:
+    [(where, message)] = findings('[Talon "AC"]\n' + text)
+    assert where == "talon"
+    assert message == f"There is no talon in {GAMES[str(read(text)[0].game)].name}. Take it out."
+    assert findings('[Talon "?"]\n' + text) == []
+
+
 def test_a_talon_of_klaberjass_is_whole_too() -> None:
     text = str(Table.deal(GAMES["klaberjass"], seed=1))
     assert findings(text) == []
@@ -137,10 +145,6 @@ def test_a_card_that_a_table_needs_is_missed_at_its_place() -> None:
     [(where, message)] = refusals(BELOTE.replace("N: KS QS 8S AD TD ? ? ?", "N: KS QS 8S AD TD QD 8D 7D"))
     assert where == "talon"
     assert message.startswith("The talon has cards that are not dealt yet, but the hand of N is whole.")
-
-
-def test_a_talon_means_nothing_where_all_cards_are_dealt_at_once() -> None:
-    assert Table.from_record('[Talon "QD"]\n' + SCHIEBER) == Table.from_record(SCHIEBER)
 
 
 def test_an_auction_that_nobody_remembers_is_as_none() -> None:

@@ -125,7 +125,7 @@ def test_nothing_is_written_of_a_deal_that_was_left_before_anything_was_played(t
     ("arguments", "told"),
     [
         (("skat",), "There is no game"),
-        (("belote", "--seat", "X"), "has no seat X"),
+        (("belote", "--seat", "X"), "has no seat “X”"),
         (("belote", "--house", "x=1"), "no house rule"),
         (("belote", "--seed", "9" * 20), "too large a number"),
         (("belote", "--seed", "-5"), "from 0 to"),
@@ -196,5 +196,5 @@ def test_a_part_of_a_deal_begins_with_the_play_and_ends_after_its_tricks() -> No
     assert all(f"{card} " in told for card in trick.cards)
     for arguments, refusal in ((("--declarer", "S"), "together with --trump"), ((*begins[:4],), "needs “bid”")):
         assert refusal in run("play", "staekske-rape", *arguments).err
-    for none in ("none", "no-trump", "null"):
+    for none in ("none", "no-trump", "no trump"):
         assert "no trump" in run("play", "schieber", "--trump", none, "--declarer", "N", *QUICK, sent="?\nquit\n").out

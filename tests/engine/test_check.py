@@ -267,6 +267,8 @@ FAULTS: list[tuple[str, str, str, str, str, str, str, str | None]] = [
     ("sequence-not-held", WHOLE, "Play:", "Announced: AH KH QH\n\nPlay:", "bad-meld", "announce", "AH|KH", None),
     ("sequence-of-trumps-not-held", WHOLE, "Play:", "Announced: AC KC QC\n\nPlay:", "bad-meld", "announce", "KC", None),
     ("stoek-not-held", WHOLE, "Play:", "Announced: stoek\n\nPlay:", "bad-meld", "announce", "toek", None),
+    ("marriage-of-another-game", WHOLE, "Play:", "Announced: belote\n\nPlay:", "bad-meld", "announce",
+     "In Staekske Rape the king and queen of trumps are no belote but a stoek. Name it so.", None),
     ("no-combination", WHOLE, "Play:", "Announced: four 8\n\nPlay:", "bad-meld", "announce", "8|eight", None),
     ("card-played-twice", WHOLE, "3. N: KH AH", "3. N: KH 7C", "mis-entry", "trick 3, card 2", "7C", None),
     ("card-from-another-hand", WHOLE, "3. N: KH AH", "3. N: KH QS", "mis-entry", "trick 3, card 2", "QS", None),

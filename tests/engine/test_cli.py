@@ -81,12 +81,21 @@ SAID: list[tuple[str, list[str], list[str]]] = [
         ["score", "--bid", "3", "--stock", "refused", "--points", "20", "--tricks", "0", "--house", "double_no_tricks=true"],
         ["Declarer: -100\n"],
     ),
+    *(
+        (
+            f"score-house-rule-{written}",
+            ["score", "--bid", "3", "--stock", "refused", "--points", "20", "--tricks", "0", "--house", written],
+            ["Declarer: -100\n"],
+        )
+        for written in ("double_no_tricks=yes", "double_no_tricks=ON", "Double-No-Tricks = True")
+    ),
     (
         "score-house-rule-none",
         ["score", "--bid", "3", "--points", "84", "--tricks", "4", "--announced", "four 9", "--house", "required_floor=none"],
         ["Declarer: +9\n"],
     ),
     ("score-points-out-of-reach", ["score", "--bid", "3", "--points", "130", "--tricks", "2"], ["2 tricks"]),
+    ("hand-with-dashes", ["legal", "--trump", "♥", "--hand", "JC-9C–7D"], ["JC"]),
     ("games", ["games"], [GAME, "required_floor", "double_no_tricks"]),
     ("deal", ["deal", "--seed", "1"], ["Stock: "]),
 ]
@@ -139,11 +148,13 @@ COMPLAINTS: list[tuple[str, list[str], str]] = [
     ("no-such-command", ["cheat"], "cheat"),
     ("no-such-option", ["legal", "--trump", "C", "--hand", "JC", "--cheat"], "--cheat"),
     ("hand-missing", ["legal", "--trump", "C"], "hand"),
-    ("no-trump-where-none", ["winner", "--trump", "none", "--trick", "AC"], "--trump: Trumps cannot be none in Staekske Rape."),
+    ("no-trump-said", ["legal", "--trump", "", "--hand", "JC"], "--trump: Trumps cannot be “” in Staekske Rape."),
+    ("trump-as-given", ["legal", "--trump", "Herz", "--hand", "JC"], "--trump: Trumps cannot be “Herz” in Staekske Rape."),
+    ("no-trump-where-none", ["winner", "--trump", "none", "--trick", "AC"], "--trump: Trumps cannot be “none” in Staekske Rape."),
     (
         "no-trumps-at-all",
         ["winner", "--game", "schieber", "--trump", "x", "--trick", "AC"],
-        "They can be: C, S, H, D, none, reverse.",
+        "They can be: C, S, H, D, no-trump, reverse.",
     ),
     ("card-twice", ["legal", "--trump", "C", "--hand", "JC JC", "--trick", "AS"], "JC"),
     ("no-card", ["legal", "--trump", "C", "--hand", "XX"], "XX"),
@@ -159,9 +170,18 @@ COMPLAINTS: list[tuple[str, list[str], str]] = [
     ("tricks-out-of-range", ["score", "--bid", "4", "--points", "100", "--tricks", "8"], "8"),
     ("stock-word", ["score", "--bid", "4", "--stock", "stolen"], "stolen"),
     ("combination", [*PLAYED, "--announced", "four 8"], "8|eight"),
+    *(
+        (
+            f"melds-in-one-{option}",
+            [*PLAYED, f"--{option}", "sequence 3;stoek"],
+            f"--{option} “sequence 3;stoek” names more than one. Give --{option} once for each.",
+        )
+        for option in ("announced", "opponents-announced")
+    ),
     ("two-fours", [*PLAYED, "--announced", "four 9", "--announced", "four A"], "7 cards"),
     ("house-name", [*PLAYED, "--house", "schmeiss=on"], "schmeiss"),
     ("house-value", [*PLAYED, "--house", "required_floor=one"], "one"),
+    ("house-switch", [*PLAYED, "--house", "double_no_tricks=maybe"], "cannot be “maybe”. It can be: off, on."),
     (
         "house-twice",
         [*PLAYED, "--house", "required_floor=none", "--house", "required_floor=zero"],

@@ -124,8 +124,8 @@ def test_a_position_from_a_seed_tells_games_apart() -> None:
 
 BAD = [
     ({}, "trump", "lacks “trump”"),
-    ({"trump": "X", "hand": "AC", "trick": ""}, "trump", "They are one of"),
-    ({"trump": 1, "hand": "AC", "trick": ""}, "trump", "They are one of"),
+    ({"trump": "X", "hand": "AC", "trick": ""}, "trump", "They can be"),
+    ({"trump": 1, "hand": "AC", "trick": ""}, "trump", "They can be"),
     ({"trump": "C", "trick": ""}, "hand", "lacks “hand”"),
     ({"trump": "C", "hand": "AC"}, "trick", "lacks “trick”"),
     ({"trump": "C", "hand": "", "trick": ""}, "hand", "takes 1 to 9"),

@@ -108,7 +108,7 @@ def test_unknown_calls(call: str) -> None:
 
 
 def test_calls_as_people_write_them() -> None:
-    assert asked("auction", calls=["80, clubs"[:5], "90c", " CAPOT h ", "Double"])["result"] == contract(2, "capot", "H", 2)
+    assert asked("auction", calls=["80, clubs", "90c", " CAPOT h ", "Double"])["result"] == contract(2, "capot", "H", 2)
 
 
 def test_seats() -> None:

@@ -60,6 +60,13 @@ def test_a_sum_that_no_deal_comes_to_is_doubted_and_counts(game: str) -> None:
     assert games(session)[-1][:2] == (sum((90, 92, 162, 112, 6700)), sum((50, 70, 252, 70, 60)))
 
 
+def test_equal_results_are_doubted_where_a_tie_leaves_the_makers_nothing() -> None:
+    session = scored("belote", (81, 81), (100, 100), (0, 162))
+    assert [found["where"] for found in session["warnings"]] == ["deals[0].results", "deals[1].results"]
+    assert "81 to 81 is written down: but with equal points the makers score nothing." in session["warnings"][0]["message"]
+    assert scored("klaverjas-amsterdam", (81, 81))["warnings"] == []
+
+
 @pytest.mark.parametrize("game", SIDES_GAMES)
 def test_no_deal_that_was_played_is_doubted(game: str) -> None:
     random = Random(7)

@@ -221,7 +221,7 @@ REFUSED: list[tuple[str, dict[str, Any], str, str | None, str]] = [
     ("points-as-text", {"points": "90"}, "points", None, "whole number"),
     ("points-as-truth", {"points": True}, "points", None, "whole number"),
     ("unknown-key", {"bid": 4}, "bid", None, "is not a key"),
-    ("unknown-house-value", {"house": {"small_fours": "no"}}, "house.small_fours", "melds/small-fours", "cannot be “no”"),
+    ("unknown-house-value", {"house": {"small_fours": "two"}}, "house.small_fours", "melds/small-fours", "cannot be “two”"),
     ("announced-as-text", {"announced": "JC"}, "announced", None, "is a list of combinations"),
     ("wrong-first-meld", {"first_meld": "me"}, "first_meld", None, "one of: “by-cards”, “forehand”, “opponents”"),
 ]  # fmt: skip

@@ -23,6 +23,9 @@ from stoek.rules.sides import DECLARER, MAKERS, OPPONENTS, Side
 SOUP = replace(BELOTE.combinations, marriage_kind="hot soup")
 
 
+FIGURES = ("last_trick", "match", "target")
+
+
 def housed(ways: dict[HouseValue, Way], name: str = "tens") -> dict[str, Any]:
     """One house rule with these ways."""
     return {"house_rules": (HouseRule(name, "Tens", "cards/ranks", ways),)}
@@ -138,6 +141,26 @@ UNSOUND: list[tuple[str, dict[str, Any], str]] = [
         "Its `combinations` have `split_longer` and no `sequences`:",
     ),
     ("no-scoring", {"scoring": None}, "Its `scoring` is None: give it a value of the type `Scoring`."),
+    ("last-trick-below-nought", {"last_trick": -5}, "Its `last_trick` is -5: give it a number from 0 to 999999."),
+    ("match-below-nought", {"match": -1}, "Its `match` is -1: give it"),
+    ("target-below-nought", {"target": -1}, "Its `target` is -1: give it"),
+    ("target-beyond-all", {"target": 10**30}, f"Its `target` is {10**30}: give it"),
+    *((f"{name}-true", {name: True}, f"Its `{name}` is True: give it a value of the type `int`.") for name in FIGURES),
+    (
+        "points-below-nought", {"plain_scale": ((BELOTE.plain_scale[0][0], -11), *BELOTE.plain_scale[1:])},
+        "Its `plain_scale`, ace, is -11: give it a number from 0",
+    ),
+    ("name-on-two-lines", low(name="x\ny"), "With `tens=low`: Its `name` is 'x\\ny': give it one that can be read, on one line."),
+    ("no-page", {"page": ""}, "Its `page` is '': name the page of its rules in small letters"),
+    ("blank-page", {"page": " "}, "Its `page` is ' ': name"),
+    ("markup-for-a-page", {"page": "<b>x</b>"}, "Its `page` is '<b>x</b>': name"),
+    ("no-auction", {"auction": None}, "Its `auction` is None: give it a value of the type `Auction[Any]`."),
+    ("auction-of-zero", {"auction": 0}, "Its `auction` is 0: give it"),
+    ("auction-in-words", {"auction": "x"}, "Its `auction` is 'x': give it"),
+    ("seats-in-words", {"seats": "4", "seat_names": ()}, "Its `seats` is '4': give it a value of the type `int`."),
+    ("seat-names-none", {"seat_names": None}, "Its `seat_names` is None: give it a value of the type `tuple[str, ...]`."),
+    ("seat-names-zero", {"seat_names": 0}, "Its `seat_names` is 0: give it"),
+    ("seat-names-in-a-dict", {"seat_names": {}}, "Its `seat_names` is {}: give it"),
     ("list", {"rules": [*BELOTE.rules]}, "of the type `tuple[str, ...]`."),
     (
         "inner-type", dealt(("hands", "8")),  # type: ignore[arg-type]
@@ -203,6 +226,12 @@ def test_a_game_that_is_not_whole_does_not_join(different: dict[str, Any], words
     assert words in refused.value.message
     assert refused.value.message.startswith("Own (")
     assert set(GAMES) == before
+
+
+@pytest.mark.parametrize("name", ["", " "])
+def test_a_game_needs_a_name(name: str) -> None:
+    with pytest.raises(BadRuleset, match=f"A game without a name \\(own\\) is not whole. Its `name` is '{name}': give it one"):
+        GAMES.add(replace(BELOTE, id="own", name=name))
 
 
 def test_all_that_is_wrong_is_told_at_once() -> None:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from stoek.notation.facts import fact_tagged, tagged
-from stoek.notation.reader import nearly
+from stoek.notation.facts import fact_meant, fact_tagged
 from stoek.notation.record import (
     SEATS,
     HeldCard,
@@ -63,7 +62,7 @@ announcements = (
 exchanges = st.builds(WrittenExchange, maybe_seat, known_or_not, known_or_not, maybe_trick)
 
 tag_names = st.from_regex(r"[A-Za-z][A-Za-z0-9_-]{0,39}", fullmatch=True).filter(
-    lambda name: fact_tagged(name) is None and not any(nearly(name.lower(), row.tag.lower()) for row in tagged())
+    lambda name: fact_tagged(name) is None and fact_meant(name) is None
 )
 tag_values = st.text(max_size=40).map(
     lambda value: " ".join("".join(sign if sign.isprintable() else " " for sign in value).split())

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from stoek import GAMES, Table
 from stoek.api import answer
 from stoek.games import FULL_GAMES
 from stoek.notation.forms import FORMS, read, write
@@ -90,6 +91,26 @@ def test_without_a_game_the_letter_is_written_and_every_game_reads_it(letter: st
         assert [each.text for each in record.auction or ()] == [letter]
     found = ok(verb="check", game="saskop", deal=f"Auction: 5, pass, pass, pass, {letter}")
     assert not [each for each in found["findings"] if each["type"] == "illegal-call"], found
+
+
+ALSO = [
+    ("staekske-rape", [], "pass", ("p", "P", "-", "–", "pas", "passe", "passes", "Passed")),
+    ("staekske-rape", [], "3", ("help", "helps", "I help")),
+    ("staekske-rape", [], "once 3", ("once3", "ONCE 3")),
+    ("staekske-rape", ["pass"] * 3, "give-up", ("give up", "gives up", "gave up", "Give-Up")),
+    ("schieber", [], "no-trump", ("no trump", "no trumps", "notrump", "No-Trump")),
+]
+
+
+@pytest.mark.parametrize(("game", "before", "call", "also"), ALSO, ids=[row[2] for row in ALSO])
+def test_a_call_is_read_in_the_same_words_at_all_doors(game: str, before: list[str], call: str, also: tuple[str, ...]) -> None:
+    table = Table.deal(GAMES[game], seed=1)
+    for each in before:
+        table = table.call(each)
+    for written in also:
+        assert ok(verb="auction", game=game, calls=[*before, written]) == ok(verb="auction", game=game, calls=[*before, call])
+        assert table.call(written) == table.call(call)
+        assert [each.text for each in read(f"Auction: {', '.join([*before, written])}")[0].auction or ()] == [*before, call]
 
 
 def test_what_is_no_suit_is_no_call() -> None:

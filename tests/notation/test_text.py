@@ -65,6 +65,8 @@ LENIENT: list[tuple[str, str, Look, object]] = [
     ("tag-escapes", r'[Event "The \"big\" \\ one"]', lambda r: r.tags, {"Event": 'The "big" \\ one'}),
     ("tag-blanks", '[Event "  so \t many   blanks "]', lambda r: r.tags, {"Event": "so many blanks"}),
     ("tag-unknown", '[Round "3"]', lambda r: r.tags, {"Round": "3"}),
+    ("tags-of-ones-own", '[North "An"] [Date "x"] [Deal "3"] [Table "2"] [B "y"] [Result "+3"]', lambda r: [*r.tags],
+     ["North", "Date", "Deal", "Table", "B", "Result"]),
     ("tag-not-filled-in", '[Dealer ""] [Trump "?"]', lambda r: (r.dealer, r.trump), (None, None)),
     ("bid-blind", '[Bid "blind 2"]', lambda r: r.bid, 2),
     ("figures", '[Points "127"] [Won "0"]', lambda r: (r.points, r.won), (127, 0)),
@@ -219,6 +221,7 @@ FAULTS: list[tuple[str, str, list[str], str, Look, object]] = [
     ("knock-by-nobody", "Play: 1. knock JC", ["line 1, column 10"], "who knocks", tricks, [(1, None, "JC")]),
     ("no-mark", "Play: 1. JC bang 7C", ["line 1, column 13"], "“bang”", tricks, [(1, None, "JC ? 7C")]),
     ("columns-after-odd-blanks", "N:\t\u00a0JC\u200b zz", ["line 1, column 9"], "“zz”", hand("N"), "JC ?"),
+    ("sign-not-seen", "N: JC \0", ["line 1, column 7"], "“U+0000” is not a card", hand("N"), "JC ?"),
     ("lines-after-old-ends", "N: JC\r\nE: 9C\rS: zz\nW: yy", ["line 3, column 4", "line 4, column 4"], "“zz”", hand("W"), "?"),
     ("too-long", "N: " + "JC " * 30000, ["line 1, column 1"], "Paste one deal only", lambda r: r, Record()),
 ]  # fmt: skip
@@ -231,6 +234,20 @@ def test_every_fault_has_its_place(text: str, where: list[str], words: str, look
     assert words in faults[0].message
     assert look(record) == there
     assert {fault.type for fault in faults} == {"notation"}
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("Bidd", "Bid"), ("Bids", "Bid"), ("Bd", "Bid"), ("Wonn", "Won"), ("Tricks", "Won"), ("Won-tricks", "Won"),
+        ("rules", "House"), ("HouseRules", "House"), ("House-rules", "House"), ("House_rule", "House"), ("Games", "Game"),
+        ("CardPoints", "Points"),
+    ],
+)  # fmt: skip
+def test_a_tag_that_is_nearly_one_names_the_one_meant(name: str, meant: str) -> None:
+    record, faults = read_text(f'[{name} "3"]')
+    assert record.tags == {}
+    assert [fault.message for fault in faults] == [f"There is no tag “{name}”. Write {meant} if you mean that, else another name."]
 
 
 @pytest.mark.parametrize("written", ["N:-", "N: ?", "N:"])

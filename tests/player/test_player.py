@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -143,6 +144,12 @@ def test_who_is_not_on_turn_is_not_asked() -> None:
     [card, *_] = table.view("S").hand
     with pytest.raises(BadChoice, match="not among what may be done now"):
         Player().choose(table.view(table.turn or ""), also=card)
+
+
+@pytest.mark.parametrize("seed", [None, 1.5, True, [], float("nan")])
+def test_a_seed_is_one_that_a_table_takes(seed: Any) -> None:
+    with pytest.raises(BadRequest, match=r"is no seed\. Give a whole number or a text\."):
+        Player(seed=seed)
 
 
 @pytest.mark.parametrize(("game", "held"), [("schieber", 1), ("klaberjass", 1), ("belote", 2)])

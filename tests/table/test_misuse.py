@@ -32,6 +32,8 @@ from stoek import (
     solve,
 )
 from stoek.api import answer
+from stoek.cards import NoTrump, Suit
+from stoek.notation.forms import read
 from stoek.play.deal import Dealt
 from stoek.play.start import Start
 
@@ -312,6 +314,36 @@ def changed(**fields: Any) -> Position:
     return replace(SMALL, **fields)
 
 
+@pytest.mark.parametrize("trump", ["H", "h", "hearts", "Heart", "♥", "♡", "♥️", Suit.HEARTS])
+def test_trumps_are_read_alike_at_all_doors(trump: str) -> None:
+    hands = {"N": "AC"}
+    due = Table.deal(GAMES["belote"], seed=7, trump="H", declarer="S")
+    assert Table.deal(GAMES["belote"], seed=7, trump=trump, declarer="S") == due
+    assert Position.of(GAMES["whist"], trump, hands | {"E": "KC", "S": "QC", "W": "JC"}, "N").tables.trump is Suit.HEARTS
+    if not isinstance(trump, Suit):
+        asked = {"verb": "legal", "game": "belote", "hand": "JC 9H", "trick": ""}
+        assert answer({**asked, "trump": trump}) == answer({**asked, "trump": "H"})
+        assert read(f'[Trump "{trump}"]')[0].trump == "H"
+
+
+@pytest.mark.parametrize("trump", ["no-trump", "no trump", "None", None, NoTrump.USUAL])
+def test_playing_without_trumps_is_read_alike(trump: Any) -> None:
+    due = Table.deal(GAMES["schieber"], seed=7, trump="no-trump", declarer="S")
+    assert Table.deal(GAMES["schieber"], seed=7, trump=trump, declarer="S") == due
+
+
+@pytest.mark.parametrize("trump", ["Herz", "", 0, True])
+def test_trumps_that_are_none_are_a_bad_request(trump: Any) -> None:
+    with pytest.raises(BadRequest, match=r"^Trumps cannot be .* in Belote\."):
+        Table.deal(GAMES["belote"], seed=7, trump=trump, declarer="S")
+    with pytest.raises(BadRequest, match="has no seat “west”"):
+        Table.deal(GAMES["belote"], seed=7, trump="H", declarer="west")
+
+
+def test_cards_are_divided_by_dashes_too() -> None:
+    assert CardSet("JC-9C – 7D") == CardSet("JC 9C 7D")
+
+
 NO_POSITIONS: dict[str, tuple[Callable[[], object], str]] = {
     "a seat that is not there": (lambda: changed(leader=9), "leader: There is no seat 9"),
     "a letter for a number": (lambda: changed(leader="N"), "leader: There is no seat “N”"),
@@ -333,10 +365,10 @@ NO_POSITIONS: dict[str, tuple[Callable[[], object], str]] = {
     "no card": (lambda: changed(trick="D7 8D"), "“D7” is not a card"),
     "a number of no card": (lambda: changed(trick=(99,)), "99 is no card"),
     "a game for its tables": (lambda: Position("belote", ()), "Make it of a game with Position.of"),  # type: ignore[arg-type]
-    "a strange seat": (lambda: Position.of(GAMES["belote"], "H", {"X": "AC"}, leader="N"), "has no seat X"),
+    "a strange seat": (lambda: Position.of(GAMES["belote"], "H", {"X": "AC"}, leader="N"), "has no seat “X”"),
     "strange trumps": (
         lambda: Position.of(GAMES["belote"], "X", {}, leader="N"),
-        "Trumps cannot be X in Belote. They can be: C, S, H, D.",
+        "Trumps cannot be “X” in Belote. They can be: C, S, H, D.",
     ),
     "points of no seat": (lambda: SMALL.points(9), "There is no seat 9"),
 }

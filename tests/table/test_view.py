@@ -72,7 +72,7 @@ def test_a_view_has_nothing_behind_it() -> None:
         others |= table.hands[seat]
     told = repr(tuple(getattr(view, name) for name in View.__slots__ if name != "game"))
     assert not any(repr(card) in told for card in others)
-    with pytest.raises(RulesError, match="has no seat X"):
+    with pytest.raises(RulesError, match="has no seat “X”"):
         table.view("X")
 
 

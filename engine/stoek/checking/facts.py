@@ -9,6 +9,7 @@ from stoek.checking.stages import AnnouncedCase, CalledCase, WrittenCase
 from stoek.language import _
 from stoek.notation.facts import FACTS, label_of, missing_words, sections
 from stoek.notation.rows import Plain, Tagged
+from stoek.notation.talon import TALON, cards_of_talon
 from stoek.rules.entry import BONUSES, entry_of
 from stoek.rules.facts import Fact, Number, OneOf
 
@@ -94,6 +95,9 @@ def check_values(case: WrittenCase) -> None:
                     trick=meld.trick,
                 )
                 case.find("contradiction", message, _("announcement {number}", number=number), None, meld.place)
+    if not game.deal.deals_later and any(cards_of_talon(case.record.tags.get(TALON, ""))):
+        message = _("There is no {lacking} in {game}. Take it out.", lacking=_("talon"), game=game.name)
+        case.find("contradiction", message, "talon", None, case.record.place(f"tags.{TALON}"))
     there = {"stock_cards": bool(game.deal.stock), "turn_up": case.turns_up}
     for section in sections():
         if section.lacking and section.of(case.record) and not there.get(section.name, case.has(section.name)):

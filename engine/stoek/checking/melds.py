@@ -15,6 +15,7 @@ from stoek.checking.tricks import where_of_trick
 from stoek.errors import BadMeld, RulesError
 from stoek.language import _
 from stoek.notation.record import Place, WrittenMeld
+from stoek.notation.vocabulary import marriages
 from stoek.rules.melds.announcements import check_apart, completed, read_rank
 from stoek.rules.melds.contest import Criterion
 from stoek.rules.melds.holding import hands_hold
@@ -95,6 +96,16 @@ def read_announced(case: CalledCase, written: WrittenMeld) -> Claim:
         claim = combinations.sequence(written.length)
     else:
         claim = combinations.short_marriage()
+    if claim.kind == combinations.marriage_kind and written.kind in marriages() and written.kind != claim.kind:
+        raise BadMeld(
+            _(
+                "In {game} the king and queen of trumps are no {kind} but a {right}. Name it so.",
+                game=case.ruleset.name,
+                kind=written.kind,
+                right=claim.kind,
+            ),
+            rule=claim.rule,
+        )
     if written.kind is not None and written.kind != claim.kind:
         raise BadMeld(
             _(

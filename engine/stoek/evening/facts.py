@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
+from stoek.cards import plain
 from stoek.language import N_
 from stoek.notation.facts import GAME_VALUES
 from stoek.notation.rows import Values
-from stoek.notation.span import plain
 
 MOST_DEALS, MOST_PLAYERS = 200, 20
 LONGEST_NAME, LONGEST_UNIT = 40, 24

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from stoek.cards import plain
 from stoek.evening.evening import DealLine, Evening, player_named
 from stoek.evening.facts import FACTS, LONGEST_NAME, MOST_DEALS, MOST_PLAYERS, RESULT, SIDE_RESULT, count_of
 from stoek.games import GAMES
@@ -17,7 +18,7 @@ from stoek.notation.forms import link_of
 from stoek.notation.reader import FactReader, shown
 from stoek.notation.record import Place
 from stoek.notation.rows import Values
-from stoek.notation.span import Span, plain
+from stoek.notation.span import Span
 from stoek.rules.ruleset import Ruleset
 
 _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff]")

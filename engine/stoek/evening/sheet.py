@@ -77,9 +77,9 @@ class Reckoned:
         """Whether anything forbids to count the deal."""
         return any(problem.error for problem in self.problems)
 
-    def warn(self, fact: str, message: str) -> None:
+    def warn(self, fact: str, message: str, rule: str | None = None) -> None:
         """Notes a doubt."""
-        self.problems.append(Problem(fact, message))
+        self.problems.append(Problem(fact, message, rule=rule))
 
     def fail(self, fact: str, message: str, rule: str | None = None) -> None:
         """Notes why the deal does not count."""

@@ -145,6 +145,10 @@ class Sides(Sheet):
         game, counted = self.game, deal.counted
         if deal.source != WRITTEN or counted is None or not self.kind.shared or game.seats * game.hand_size < game.pack.bit_count():
             return
+        if self.kind.uneven_rule is not None and counted.results[0] == counted.results[1] > 0:
+            sentence = N_("{results} is written down: but with equal points the makers score nothing. Look whether it is right.")
+            deal.warn("results", _(sentence, results=self.words(counted.results)), self.kind.uneven_rule)
+            return
         total, told = total_points(game), sum(counted.results)
         if (told - total) % TEN == 0:
             return

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 
+from stoek.cards import plain
 from stoek.evening.evening import DealLine, Evening
 from stoek.evening.facts import FACTS, SIDE_RESULT
 from stoek.evening.reader import EveningReader
@@ -17,7 +18,7 @@ from stoek.notation.limits import LONGEST_EVENING
 from stoek.notation.link import is_link
 from stoek.notation.reader import house_texts, too_long
 from stoek.notation.record import Fault, Place
-from stoek.notation.span import Span, plain
+from stoek.notation.span import Span
 from stoek.rules.ruleset import Ruleset
 
 _TAGS: Mapping[str, str] = {fact.tag.lower(): name for name, fact in FACTS.items()}

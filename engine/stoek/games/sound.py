@@ -13,7 +13,7 @@ from stoek.errors import BadRuleset, cut, printable
 from stoek.games.typed import misfits
 from stoek.language import N_, _
 from stoek.rules.law import Guard, Selector
-from stoek.rules.ruleset import Ruleset
+from stoek.rules.ruleset import Ruleset, Scale
 from stoek.rules.seats import SEATS
 
 Name = TypeVar("Name")
@@ -23,6 +23,12 @@ _TAKEN = ("four", "sequence", "knock", "nobody", "none", "nothing", "by-cards")
 """Words that have another meaning in a record."""
 
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_PAGE = re.compile(rf"{_ID.pattern}(?:/{_ID.pattern})*")
+"""How the address of a page is written."""
+
+_MOST = 999_999
+"""The largest number of points that a record can hold."""
+
 _SETTING = re.compile(r"[a-z][a-z0-9_]*=(?:True|False|(?!(?:on|off|true|false|yes|no)$)[a-z0-9_]+)")
 """How records and links write a game, and a house rule with its value: `on`, `yes` and the like mean True there."""
 
@@ -36,7 +42,7 @@ def must_be_sound(ruleset: object) -> None:
         raise BadRuleset(_("{value} is no ruleset. Give a `Ruleset`.", value=_shown(ruleset)), where="game")
     missing = list(lacks(ruleset))
     if missing:
-        game, name = printable(str(ruleset.name)), printable(str(ruleset.id))
+        game, name = printable(str(ruleset.name)).strip() or _("A game without a name"), printable(str(ruleset.id))
         raise BadRuleset(_("{game} ({id}) is not whole. {missing}", game=game, id=name, missing=" ".join(missing)), where="game")
 
 
@@ -93,16 +99,23 @@ def _changes(ruleset: Ruleset) -> Iterator[tuple[str, Mapping[str, object]]]:
 
 def _faults(ruleset: Ruleset) -> Iterator[str]:
     """What cannot be in a ruleset whose fields are of their types."""
-    for faults in (_misnamed, _seats, _sides, _ranks, _trumps, _deal, _laws, _sequences, _undeclared, _unnamed):
+    for faults in (_misnamed, _seats, _sides, _ranks, _figures, _trumps, _deal, _laws, _sequences, _undeclared, _unnamed):
         yield from faults(ruleset)
 
 
 def _misnamed(ruleset: Ruleset) -> Iterator[str]:
-    """Ids that no record can be written with."""
+    """Ids that no record can be written with, a name that nobody can read, a page that has no address."""
     if not _ID.fullmatch(ruleset.id):
         yield _(
             "Its `id` {id} cannot be written in a deal: use small letters a to z and digits, and dashes between them.",
             id=_shown(ruleset.id),
+        )
+    if not ruleset.name.strip() or not ruleset.name.isprintable():
+        yield _("Its `name` is {name}: give it one that can be read, on one line.", name=_shown(ruleset.name))
+    if not _PAGE.fullmatch(ruleset.page):
+        yield _(
+            "Its `page` is {page}: name the page of its rules in small letters a to z and digits, such as “my-game”.",
+            page=_shown(ruleset.page),
         )
     for rule in ruleset.house_rules:
         for value in rule.values:
@@ -151,15 +164,17 @@ def _sides(ruleset: Ruleset) -> Iterator[str]:
         yield _("Its `level` is {name}, which is none of its `sides`: name one of them.", name=_shown(ruleset.level.name))
 
 
+def _scales(ruleset: Ruleset) -> dict[str, Scale]:
+    """Every scale by the name of its field."""
+    no_trump = {f"no_trump_scales[{name}]": scale for name, scale in ruleset.no_trump_scales.items()}
+    return {"plain_scale": ruleset.plain_scale, "trump_scale": ruleset.trump_scale, **no_trump}
+
+
 def _ranks(ruleset: Ruleset) -> Iterator[str]:
     """Ranks that stand twice in a scale, for each card is there once, and scales of other ranks than those of the pack."""
     pack = (*(rank for rank, _points in ruleset.plain_scale), *ruleset.permanent_trumps)
-    scales = {
-        "plain_scale": pack,
-        "trump_scale": tuple(rank for rank, _points in ruleset.trump_scale),
-        **{f"no_trump_scales[{name}]": tuple(rank for rank, _points in scale) for name, scale in ruleset.no_trump_scales.items()},
-    }
-    for name, ranks in scales.items():
+    for name, scale in _scales(ruleset).items():
+        ranks = pack if name == "plain_scale" else tuple(rank for rank, _points in scale)
         for rank in _repeated(ranks):
             yield _("Its `{name}` has the {rank} twice: name each rank once.", name=name, rank=rank.spoken)
         missing, besides = set(pack).difference(ranks), set(ranks).difference(pack)
@@ -175,6 +190,16 @@ def _ranks(ruleset: Ruleset) -> Iterator[str]:
                 name=name,
                 ranks=_listed(rank.spoken for rank in sorted(besides)),
             )
+
+
+def _figures(ruleset: Ruleset) -> Iterator[str]:
+    """Points that nothing can count, and scores that nobody can reach."""
+    figures = {"`last_trick`": ruleset.last_trick, "`match`": ruleset.match, "`target`": ruleset.target}
+    for name, scale in _scales(ruleset).items():
+        figures |= {f"`{name}`, {rank.spoken},": points for rank, points in scale}
+    for name, points in figures.items():
+        if not 0 <= points <= _MOST:
+            yield _("Its {name} is {points}: give it a number from 0 to {most}.", name=name, points=_shown(points), most=_MOST)
 
 
 def _trumps(ruleset: Ruleset) -> Iterator[str]:

@@ -42,7 +42,7 @@ def misfits(value: object, declared: Any, place: str = "") -> Iterator[Misfit]:
         if all(found):
             within = [each for each in found if each[0].place != place]
             yield from within[0] if within else [Misfit(place, value, declared)]
-    elif kind is not Any and not isinstance(value, kind):
+    elif kind is not Any and (not isinstance(value, kind) or (kind is int and isinstance(value, bool))):
         yield Misfit(place, value, declared)
     elif isinstance(value, tuple) and parts:
         endless = parts[-1] is Ellipsis

@@ -12,11 +12,12 @@ from __future__ import annotations
 
 import re
 
+from stoek.cards import NoTrump, as_trump
 from stoek.errors import BadRuleset
 from stoek.language import N_, _
 from stoek.notation.record import SEAT_NAMES
 from stoek.notation.rows import Pieces, Plain, Row, Section, Tagged, Value, Values, one_of, whole, word_of
-from stoek.notation.vocabulary import NO_TRUMP, REVERSE, TRUMP_WORDS, side_named
+from stoek.notation.vocabulary import side_named
 from stoek.rules.auctions.climbing import BID
 
 _GAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -31,6 +32,11 @@ def _bid(written: str) -> Value | None:
     word = written.lower()
     match = BID.fullmatch(word)
     return int(match[2]) if match else word if word == "capot" else None
+
+
+def _trump(written: str) -> Value | None:
+    trump = as_trump(written)
+    return None if trump is None else trump.letter
 
 
 GAME_VALUES = Values(_game, N_("name of a game"), N_("Names are lower case with dashes: staekske-rape."))
@@ -52,7 +58,7 @@ def _side(remedy: str, **besides: str) -> Values:
 _ROWS: tuple[Row, ...] = (
     Tagged(name="indices", tag="Indices", link=""),
     Plain(name="game", tag="Game", link="g", anywhere=True, values=GAME_VALUES),
-    Tagged(name="house", tag="House", link="h"),
+    Tagged(name="house", tag="House", mistaken=("houserules", "rules"), link="h"),
     Plain(name="dealer", tag="Dealer", link="d", anywhere=True, values=SEAT_VALUES, label=N_("Dealer")),
     Plain(name="sitter", tag="Sitter", link="s", values=SEAT_VALUES, label=N_("Sitter")),
     Section(
@@ -94,10 +100,10 @@ _ROWS: tuple[Row, ...] = (
     ),
     Plain(
         name="trump", tag="Trump", link="t", anywhere=True, label=N_("Trumps"),
-        values=one_of(TRUMP_WORDS, N_("trump suit"), N_("Trumps are C, S, H or D, or a suit in words or as a sign.")),
+        values=Values(_trump, N_("trump suit"), N_("Trumps are C, S, H or D, or a suit in words or as a sign.")),
         words={
             "C": N_("clubs"), "S": N_("spades"), "H": N_("hearts"), "D": N_("diamonds"),
-            NO_TRUMP: N_("no trump"), REVERSE: N_("reverse"),
+            NoTrump.USUAL.letter: N_("no trump"), NoTrump.REVERSE.letter: N_("reverse"),
         },
     ),
     Plain(
@@ -138,7 +144,7 @@ _ROWS: tuple[Row, ...] = (
         words={"by-cards": N_("the cards decide")},
     ),
     Plain(
-        name="points", tag="Points", link="P", anywhere=True, values=whole(_CARD_POINTS, "127"),
+        name="points", tag="Points", mistaken=("cardpoints",), link="P", anywhere=True, values=whole(_CARD_POINTS, "127"),
         label=N_("Declarer's card points"), stands="card points",
     ),
     Plain(
@@ -146,7 +152,8 @@ _ROWS: tuple[Row, ...] = (
         label=N_("Card points of the opponents"), stands="card points of the opponents",
     ),
     Plain(
-        name="won", tag="Won", link="w", anywhere=True, values=whole(N_("number of tricks"), "5"),
+        name="won", tag="Won", mistaken=("tricks", "wontricks", "trickswon"), link="w", anywhere=True,
+        values=whole(N_("number of tricks"), "5"),
         label=N_("Declarer's tricks"), stands="tricks won",
     ),
     Plain(
@@ -183,9 +190,36 @@ def fact_tagged(written: str) -> Tagged | None:
     >>> row and row.name, fact_tagged("Event")
     ('last_trick', None)
     """
-    name = re.sub("[-_]", "", written).lower()
+    name = _tag_word(written)
     name = "trump" if name == "trumps" else name
     return next((row for row in tagged() if row.tag.lower() == name), None)
+
+
+def fact_meant(written: str) -> Tagged | None:
+    """The fact whose tag somebody seems to have meant by a name that is none: its tag or a name mistaken for it, at most one letter
+    away; None for a tag of one's own.
+
+    >>> row = fact_meant("House-rules")
+    >>> row and row.name, fact_meant("Event")
+    ('house', None)
+    """
+    name = _tag_word(written)
+    return next((row for row in tagged() if any(_nearly(name, word) for word in (row.tag.lower(), *row.mistaken))), None)
+
+
+def _tag_word(written: str) -> str:
+    """The name of a tag without dashes, in lower case."""
+    return re.sub("[-_]", "", written).lower()
+
+
+def _nearly(written: str, word: str) -> bool:
+    """Whether a word is another one or looks like it mistyped: same first letter, one letter too many, too few, wrong, or two
+    swapped."""
+    if written[:1] != word[:1] or abs(len(written) - len(word)) > 1:
+        return False
+    start = next((i for i, pair in enumerate(zip(written, word, strict=False)) if pair[0] != pair[1]), min(len(written), len(word)))
+    one, other = written[start:], word[start:]
+    return one[1:] == other or one == other[1:] or one[1:] == other[1:] or (one[1::-1] + one[2:] == other and len(one) > 1)
 
 
 def tagged() -> list[Tagged]:

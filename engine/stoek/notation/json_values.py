@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
+from stoek.cards import plain
 from stoek.language import N_, _
 from stoek.notation.limits import LARGEST, LONGEST_DEAL
 from stoek.notation.reader import RecordReader, shown
 from stoek.notation.record import HeldCard, Place
-from stoek.notation.span import Span, plain
+from stoek.notation.span import Span
 
 _KINDS: Mapping[type, str] = {
     dict: N_("an object"), list: N_("a list"), tuple: N_("a list"), bool: N_("true or false"),

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 from functools import partial
 
+from stoek.cards import plain
 from stoek.language import N_
 from stoek.notation.facts import FACTS
 from stoek.notation.limits import LONGEST_DEAL
@@ -17,7 +18,7 @@ from stoek.notation.pieces import piece_texts, read_pieces
 from stoek.notation.reader import RecordReader, held_texts, house_texts, too_long
 from stoek.notation.record import SEATS, Fault, Place, Record, WrittenCall, WrittenTrick
 from stoek.notation.rows import Pieces, Plain, Row, Section, Tagged
-from stoek.notation.span import Span, plain
+from stoek.notation.span import Span
 from stoek.notation.tricks import TrickReader
 
 VERSION = "1"

@@ -14,12 +14,13 @@ from typing import Any, TypeVar
 from stoek.cards import INDEX_SETS, bad_card, card_text
 from stoek.errors import printable
 from stoek.language import N_, _
-from stoek.notation.facts import SEAT_VALUES, fact_tagged, tagged
+from stoek.notation.facts import SEAT_VALUES, fact_meant, fact_tagged
 from stoek.notation.record import Fault, HeldCard, Place, Record, TooLong, WrittenCall
 from stoek.notation.rows import Plain, Section, Tagged, Values, one_of
 from stoek.notation.span import Span
 from stoek.notation.talon import TALON, cards_of_talon
 from stoek.notation.vocabulary import SUIT_LETTERS, suit_call
+from stoek.rules.house import house_name, house_value, house_word
 
 TAG_TWICE = N_("The tag {name} stands here again; the first one is read. Keep the one that is right.")
 
@@ -28,8 +29,6 @@ Piece = TypeVar("Piece")
 
 _HOUSE = re.compile(r"[^\s,;=:]+(?:\s*[=:]\s*[^\s,;]*)?|[^\s,;]+")
 _HOUSE_RULE = re.compile(r"([a-z][a-z0-9_]*)\s*[=:]\s*([a-z0-9_]+)")
-
-_ON_OFF: Mapping[str, bool] = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
 
 _INDEX_SET = one_of(
     {name: name for name in INDEX_SETS},
@@ -95,15 +94,15 @@ class FactReader:
                 self.house_rule(rule[1], rule[2], piece.place())
 
     def house_rule(self, name: str, value: str, place: Place) -> None:
-        """Keeps one house rule; `on` and `off` are true and false."""
-        rule = name.replace("-", "_").lower()
+        """Keeps one house rule."""
+        rule = house_name(name)
         if not _HOUSE_RULE.fullmatch(f"{rule}={value}".lower()):
             sentence = N_("{shown}: {value} is no house rule. Give the name of a rule and one word as its value.")
             self.fault(place, _(sentence, shown=shown(name), value=shown(value)))
         elif rule in self.house:
             self.fault(place, _("The house rule {name} is set twice. Keep the one that was played.", name=rule))
         else:
-            self.house[rule] = _ON_OFF.get(value.lower(), value.lower())
+            self.house[rule] = house_value(value)
             self.places[f"house.{rule}"] = place
 
 
@@ -202,7 +201,7 @@ class RecordReader(FactReader):
 
     def tag(self, name: str, value: str, place: Place) -> None:
         """Keeps a tag without a meaning in the game: its value on one line, blanks joined."""
-        meant = next((row.tag for row in tagged() if nearly(name.lower(), row.tag.lower())), None)
+        meant = fact_meant(name)
         sentence = None
         if not _TAG_NAME.fullmatch(name):
             sentence = N_("{shown} is no name of a tag. Names are up to 40 letters, digits, dashes, without blanks.")
@@ -213,7 +212,7 @@ class RecordReader(FactReader):
         elif name.lower() in self._tag_names:
             sentence = TAG_TWICE
         if sentence is not None:
-            self.fault(place, _(sentence, shown=shown(name), name=name, meant=meant))
+            self.fault(place, _(sentence, shown=shown(name), name=name, meant=meant and meant.tag))
         else:
             self._tag_names.add(name.lower())
             self.tags[name] = " ".join(_UNPRINTABLE.sub(" ", value).split())
@@ -229,15 +228,6 @@ class RecordReader(FactReader):
             self.fault(place, bad_card(text, self.indices).message)
         if cards and not wrong and self.indices != "english":
             self.tags[TALON] = " ".join(held_text(card) for _text, card in cards)
-
-
-def nearly(written: str, word: str) -> bool:
-    """Whether a word looks like another one mistyped: same first letter, one letter too many, too few, wrong, or two swapped."""
-    if written[:1] != word[:1] or len(word) < 4 or abs(len(written) - len(word)) > 1:
-        return False
-    start = next((i for i, pair in enumerate(zip(written, word, strict=False)) if pair[0] != pair[1]), min(len(written), len(word)))
-    one, other = written[start:], word[start:]
-    return one[1:] == other or one == other[1:] or one[1:] == other[1:] or (one[1::-1] + one[2:] == other and len(one) > 1)
 
 
 def held_text(card: int | None) -> str:
@@ -256,5 +246,4 @@ def house_texts(house: Mapping[str, bool | str]) -> list[str]:
     >>> house_texts({"double_no_tricks": True, "required_floor": "none"})
     ['double_no_tricks=on', 'required_floor=none']
     """
-    words = {True: "on", False: "off"}
-    return [f"{name}={words[value] if isinstance(value, bool) else value}" for name, value in house.items()]
+    return [f"{name}={house_word(value)}" for name, value in house.items()]

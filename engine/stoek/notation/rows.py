@@ -7,9 +7,9 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
+from stoek.cards import plain
 from stoek.language import N_, _
 from stoek.notation.record import Record
-from stoek.notation.span import plain
 
 _COUNT = re.compile(r"[0-9]{1,6}")
 
@@ -79,9 +79,11 @@ class Row:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tagged(Row):
     """A fact that is a `tag` of the text: the index set that the cards are written in, which is read first and never written; the
-    house rules; and those of one value. `stands`: what a finding points at, if not at the tag."""
+    house rules; and those of one value. `mistaken`: names that somebody may give it who means it, without dashes and in lower
+    case; it is not read by them. `stands`: what a finding points at, if not at the tag."""
 
     tag: str
+    mistaken: tuple[str, ...] = ()
     stands: str = ""
 
     @property

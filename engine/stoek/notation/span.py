@@ -9,16 +9,7 @@ from dataclasses import dataclass
 from stoek.cards import scan_cards
 from stoek.notation.record import Place
 
-_BLANKS = "\t\v\f\x1c\x1d\x1e\x1f\x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff" + "".join(map(chr, range(0x2000, 0x200E)))
-_DASHES = "‐‑‒–—―−"
-_WIDE = {"：": ":", "；": ";", "，": ",", "？": "?", "＝": "="}
-_PLAIN = str.maketrans(dict.fromkeys(_BLANKS, " ") | dict.fromkeys(_DASHES, "-") | _WIDE)
 _UNKNOWN_OR_NOT = re.compile(r"\?|[^?]+")
-
-
-def plain(text: str) -> str:
-    """The text with unusual blanks and dashes made plain, character by character, so that columns stay right."""
-    return text.translate(_PLAIN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +62,7 @@ class Span:
         >>> list(Span("JC-9C?").cards("english"))
         [(0, 'JC', 3), (3, '9C', 5), (5, '?', None)]
         """
-        for piece in _UNKNOWN_OR_NOT.finditer(self.text.replace("-", " ")):
+        for piece in _UNKNOWN_OR_NOT.finditer(self.text):
             if piece[0] == "?":
                 yield piece.start(), "?", None
                 continue

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from stoek.notation.span import Span, plain
+from stoek.cards import plain
+from stoek.notation.span import Span
 
 TALON = "Talon"
 """The tag with the cards still to be dealt, in their order."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from stoek.cards import plain
 from stoek.language import N_, _
 from stoek.notation.facts import fact_tagged, sections, tagged
 from stoek.notation.limits import LONGEST_DEAL
@@ -16,7 +17,7 @@ from stoek.notation.pieces import piece_texts, read_pieces
 from stoek.notation.reader import SEAT, TAG_TWICE, RecordReader, held_texts, house_texts, shown, too_long
 from stoek.notation.record import SEAT_NAMES, SEATS, Fault, Place, Record, WrittenTrick
 from stoek.notation.rows import Pieces, Section
-from stoek.notation.span import Span, plain
+from stoek.notation.span import Span
 from stoek.notation.tricks import TrickReader
 
 _LINE_END = re.compile(r"\r\n|\r|\n")

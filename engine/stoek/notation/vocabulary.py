@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import chain
 
-from stoek.cards import SUIT_NAMES
+from stoek.cards import Suit
 from stoek.errors import RulesError
 from stoek.games import GAMES
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.sides import DECLARER, OPPONENTS
 
-SUIT_WORDS: Mapping[str, str] = {name: suit.letter for name, suit in SUIT_NAMES.items()}
-SUIT_LETTERS = frozenset(SUIT_WORDS.values())
-
-NO_TRUMP, REVERSE = "no-trump", "reverse"
-
-TRUMP_WORDS: Mapping[str, str] = (
-    dict(SUIT_WORDS)
-    | dict.fromkeys(("no-trump", "no trump", "no trumps", "notrump", "none"), NO_TRUMP)
-    | dict.fromkeys(("reverse", "reverse no trump", "reverse no trumps", "reverse-no-trump"), REVERSE)
-)
-
+SUIT_LETTERS = frozenset(suit.letter for suit in Suit)
 
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _CARDS = re.compile(r"(?:[akqjtvdhbr][cshd])+")

@@ -77,7 +77,7 @@ class Position:
     ) -> Position:  # fmt: skip
         """The position of these hands by the letters of their seats, in a game that is drawn from a stock once the stock is gone.
 
-        `BadDeal` with every fault of it; `RulesError` for a seat or for trumps that the game has not.
+        `BadDeal` with every fault of it; `BadRequest` for a seat or for trumps that the game has not.
         """
         game, _house = at_house(game, house)
         if not isinstance(hands, Mapping):

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from stoek.cards import NoTrump, Suit, Trump, card_text, cards_of, set_text, suit_of, trump_value
+from stoek.cards import Trump, as_trump, card_text, cards_of, set_text, suit_of
 from stoek.errors import BadCards, BadDeal, BadRequest, RulesError, many_cards, many_hands, quoted
 from stoek.language import _
 from stoek.play.deal import Dealt, begun, shuffled
@@ -117,11 +117,11 @@ class Start:
             yield BadCards(_("The talon has {count}; it should have {size}. Correct it.", count=count, size=due), where="talon")
         yield from self._twice()
         if self.agreed is not None and self.agreed.trump not in game.trumps:
-            yield RulesError(_not_played_with(game, trump_value(self.agreed.trump) or NoTrump.USUAL.value), where="trump")
+            yield BadRequest(_not_played_with(game, self.agreed.trump.letter), where="trump")
         if game.draws and dealt.stock and self.agreed is not None and self.agreed.trump is not suit_of(dealt.stock[-1]):
             card, suit = card_text(dealt.stock[-1]), suit_of(dealt.stock[-1]).spoken
             message = _("{card} lies under the stock, so trumps are {suit}. Correct them.", card=card, suit=suit)
-            yield RulesError(message, where="trump")
+            yield BadRequest(message, where="trump")
 
     def _twice(self) -> Iterator[RulesError]:
         """Cards of another pack, and cards that lie in two places."""
@@ -159,22 +159,21 @@ class Start:
 
 
 def _not_played_with(game: Ruleset, trump: object) -> str:
-    known = ", ".join(choice.letter if isinstance(choice, Suit) else choice.value for choice in game.trumps)
-    return _("Trumps cannot be {trump} in {game}. They can be: {known}.", game=game.name, trump=trump, known=known)
+    known = ", ".join(choice.letter for choice in game.trumps)
+    return _("Trumps cannot be {trump} in {game}. They can be: {known}.", game=game.name, trump=quoted(trump), known=known)
 
 
-def trump_named(game: Ruleset, trump: Trump | str | None) -> Trump:
-    """What somebody names as trumps: a suit by its letter or its word, `None` or `no-trump`, `reverse`; `RulesError` for others.
+def trump_named(game: Ruleset, trump: object) -> Trump:
+    """What somebody names as trumps, read by `as_trump`; `BadRequest` for what is none, or not in this game.
 
     >>> from stoek.games import GAMES
     >>> trump_named(GAMES["schieber"], "h").word, trump_named(GAMES["schieber"], None).value
     ('hearts', 'no-trump')
     """
-    for choice in game.trumps:
-        words = {choice.letter.lower(), choice.word} if isinstance(choice, Suit) else {choice.value}
-        if trump is choice or (isinstance(trump, str) and trump.lower() in words) or (trump is None and choice is NoTrump.USUAL):
-            return choice
-    raise RulesError(_not_played_with(game, trump), where="trump")
+    choice = as_trump(trump)
+    if choice is None or choice not in game.trumps:
+        raise BadRequest(_not_played_with(game, trump.letter if isinstance(trump, Trump) else trump), where="trump")
+    return choice
 
 
 def at_house(game: Ruleset, house: House | None) -> tuple[Ruleset, House]:
@@ -188,15 +187,20 @@ def at_house(game: Ruleset, house: House | None) -> tuple[Ruleset, House]:
 def start_of(game: Ruleset, seed: int | str, dealer: str | None, house: House | None) -> Start:
     """The deal from a pack that is shuffled by a seed; without a `dealer` the first seat is the eldest's."""
     under, chosen = at_house(game, house)
-    if type(seed) not in (int, str):
-        raise BadRequest(_("{seed} is no seed. Give a whole number or a text.", seed=quoted(seed)), where="seed")
+    must_be_seed(seed)
     return Start.shuffled(under, chosen, under.seats - 1 if dealer is None else seat_index(under, dealer), seed)
 
 
+def must_be_seed(seed: object) -> None:
+    """`BadRequest` for what chance cannot go by alike everywhere."""
+    if type(seed) not in (int, str):
+        raise BadRequest(_("{seed} is no seed. Give a whole number or a text.", seed=quoted(seed)), where="seed")
+
+
 def seat_index(game: Ruleset, seat: str) -> int:
-    """The number of a seat; `RulesError` for one that the game has not."""
+    """The number of a seat; `BadRequest` for one that the game has not."""
     if seat not in game.seat_names:
         seats = ", ".join(game.seat_names)
-        message = _("{game} has no seat {seat}. Its seats are: {seats}.", game=game.name, seat=seat, seats=seats)
-        raise RulesError(message, where="seat")
+        message = _("{game} has no seat {seat}. Its seats are: {seats}.", game=game.name, seat=quoted(seat), seats=seats)
+        raise BadRequest(message, where="seat")
     return game.seat_names.index(seat)

@@ -12,6 +12,7 @@ from stoek.errors import BadChoice, BadRequest, quoted
 from stoek.language import _
 from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged
 from stoek.play.course import Course, Phase
+from stoek.play.start import must_be_seed
 from stoek.play.view import View
 from stoek.player import calling
 from stoek.player.cardplay import CardPlay
@@ -57,11 +58,12 @@ class Player:
         (True, 60, 8)
     """
 
-    seed: int = 0
+    seed: int | str = 0
     budget: Budget = field(default_factory=Budget)
 
     def __post_init__(self) -> None:
-        """`BadRequest` where the budget is none."""
+        """`BadRequest` where the seed or the budget is none."""
+        must_be_seed(self.seed)
         if not isinstance(self.budget, Budget):
             raise BadRequest(_("{budget} is no budget. Give Budget(layouts=60).", budget=quoted(self.budget)), where="budget")
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
-from stoek.cards import NoTrump, Trump, card_text, cards_of, mask_of, parse_cards, set_text, trump_value
+from stoek.cards import NoTrump, Trump, card_text, cards_of, mask_of, parse_cards, set_text
 from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many_cards, many_hands, quoted
 from stoek.games import game_named
 from stoek.language import N_, _
 from stoek.notation.limits import LARGEST
+from stoek.play.start import trump_named
 from stoek.protocol.limits import LARGEST_FIGURE
 from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import PHASES, Ruleset
@@ -114,20 +115,7 @@ class Request:
 
     def trump(self) -> Trump:
         """The trump choice, one of those that the game knows; null is no trump."""
-        self.value("trump")
-        name, trumps = self.ruleset.name, self.ruleset.trumps
-        values = ", ".join(_("null (no trump)") if value is None else quoted(value) for value in map(trump_value, trumps))
-        sentence = N_("Trumps cannot be {given} in {game}. They are one of: {values}.")
-        return self.trump_of(trumps, sentence, game=name, values=values)
-
-    def trump_of(self, trumps: Iterable[Trump], refused: str, **parts: str) -> Trump:
-        """The trump choice, one of these; else the sentence that refuses it."""
-        written = self.value("trump")
-        for trump in trumps:
-            value = trump_value(trump)
-            if written == value and type(written) is type(value):
-                return trump
-        raise BadRequest(_(refused, given=quoted(written), **parts), where="trump")
+        return trump_named(self.ruleset, self.value("trump"))
 
     def says_trump(self) -> bool:
         """Whether the request has a trump choice. Null is one only where a game can be played without trumps."""

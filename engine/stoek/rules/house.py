@@ -13,6 +13,33 @@ Setting = tuple[str, HouseValue]
 """A house rule, by its id, and one of its values: how a part is told what it hangs on."""
 
 
+_WORDS: Mapping[str, bool] = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
+
+
+def house_name(written: str) -> str:
+    """The id of a house rule, as somebody writes it.
+
+    >>> house_name(" Double-No-Tricks")
+    'double_no_tricks'
+    """
+    return written.strip().replace("-", "_").lower()
+
+
+def house_value(written: str) -> HouseValue:
+    """A value of a house rule, as somebody writes it.
+
+    >>> house_value("ON"), house_value("no"), house_value("Zero")
+    (True, False, 'zero')
+    """
+    word = written.strip().lower()
+    return _WORDS.get(word, word)
+
+
+def house_word(value: HouseValue) -> str:
+    """A value of a house rule as it is written."""
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else value
+
+
 def chosen(house: House, setting: Setting | None) -> bool:
     """Whether the table plays so; not where nothing hangs on it.
 
@@ -51,3 +78,11 @@ class HouseRule:
     @property
     def default(self) -> HouseValue:
         return self.values[0]
+
+    def read(self, written: object) -> HouseValue | None:
+        """One of its values, by itself or as somebody writes it; None for anything else."""
+        for meant in (written, house_value(written)) if isinstance(written, str) else (written,):
+            for value in self.values:
+                if type(value) is type(meant) and value == meant:
+                    return value
+        return None

@@ -21,7 +21,7 @@ from stoek.rules.customs.first_dealer import FirstDealer
 from stoek.rules.customs.knock import Knock
 from stoek.rules.customs.signals import Signals
 from stoek.rules.customs.special_hands import SpecialHands
-from stoek.rules.house import House, HouseRule, HouseValue
+from stoek.rules.house import House, HouseRule, HouseValue, house_word
 from stoek.rules.law import PlayLaw
 from stoek.rules.melds.declaring import Declaring
 from stoek.rules.melds.in_tricks import TrickMelds
@@ -151,9 +151,11 @@ class Ruleset:
     hints: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        if not self.seat_names:
+        """Fills in what follows from other fields. A field of another type is left for `stoek.games.sound` to refuse."""
+        if self.seat_names == () and isinstance(self.seats, int):
             object.__setattr__(self, "seat_names", ("N", "S") if self.seats == 2 else ("N", "E", "S", "W")[: self.seats])
-        object.__setattr__(self, "auction", self.auction.seated(self.seats))
+        if isinstance(self.auction, Auction):
+            object.__setattr__(self, "auction", self.auction.seated(self.seats))
 
     def __repr__(self) -> str:
         """In short: what shows a game among other things, such as a view or a report, shows no page of rules.
@@ -348,7 +350,8 @@ class Ruleset:
         yield from (rule.rule for rule in self.house_rules)
 
     def house(self, chosen: object) -> dict[str, HouseValue]:
-        """All house rules with the chosen ones set; `BadRequest` for an unknown name or value."""
+        """All house rules with the chosen ones set, a value by itself or as it is written; `BadRequest` for an unknown name or
+        value."""
         if not isinstance(chosen, Mapping):
             raise BadRequest(
                 _(
@@ -365,9 +368,9 @@ class Ruleset:
                 sentence = sentence if known else N_("{it} has no house rules. Take {name} out.")
                 message = _(sentence, it=self.name, name=quoted(name), names=", ".join(known))
                 raise BadRequest(message, where=f"house.{cut(name)}")
-            allowed = known[name].values
-            if not any(type(value) is type(choice) and value == choice for choice in allowed):
-                spelled = ", ".join(str(choice).lower() if isinstance(choice, bool) else f"“{choice}”" for choice in allowed)
+            read = known[name].read(value)
+            if read is None:
+                spelled = ", ".join(map(house_word, known[name].values))
                 raise BadRequest(
                     _(
                         "The house rule {name} cannot be {value}. It can be: {spelled}.",
@@ -378,7 +381,7 @@ class Ruleset:
                     where=f"house.{name}",
                     rule=self.rule_id(known[name].rule),
                 )
-            values[name] = value
+            values[name] = read
         return values
 
 

@@ -11,11 +11,12 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, ClassVar
 
-from stoek.cards import NoTrump, suit_named, trump_value
 from stoek.errors import cut, quoted, quoted_file
-from stoek.games import GAMES, game_named
+from stoek.games import GAMES
 from stoek.language import N_, _
 from stoek.notation.limits import LONGEST_DEAL
+from stoek.notation.record import SEAT_NAMES
+from stoek.rules.house import house_name
 
 NO_INPUT = N_("Standard input is closed, so nothing can be read from it. Open it, or name a file.")
 
@@ -28,16 +29,9 @@ _BYTES = 4
 """The most that a character has in UTF-8."""
 
 
-def trump(written: str) -> str | None:
-    """A trump choice as a request has it; a suit by its letter, its word or its sign."""
-    word = written.strip().lower()
-    return None if word in ("none", "no-trump", "no trump", "null") else "reverse" if word == "reverse" else suit(written)
-
-
-def suit(written: str) -> str:
-    """The letter of a suit; what is none is for the engine to refuse."""
-    found = suit_named(written)
-    return written.upper() if found is None else found.letter
+def seat(written: str) -> str:
+    """A seat as a record writes it; what is none is for the engine to refuse."""
+    return SEAT_NAMES.get(written.strip().lower(), written)
 
 
 def whole(written: str) -> int:
@@ -66,7 +60,7 @@ class CommandOption:
         self.settings = {"default": SUPPRESS, **settings} if name.startswith("-") else settings
 
 
-TRUMP = CommandOption("--trump", TRUMPS, required=True, type=trump)
+TRUMP = CommandOption("--trump", TRUMPS, required=True)
 FILE = CommandOption("file", N_("a file, or - for standard input"), metavar="FILE", asked=False)
 
 
@@ -117,17 +111,10 @@ class Command(ABC):
         """The answer as a terminal shows it, line by line."""
 
     def refusal(self, fault: dict[str, Any], arguments: Namespace) -> str:
-        """What is wrong, as somebody reads it who has typed a command: what a request has as null is a word there."""
-        given = vars(arguments)
-        if fault["where"] != "trump" or "trump" not in given:
-            return f"{fault['where']}: {fault['message']}" if fault["where"] else str(fault["message"])
-        game = game_named(given["game"])
-        words = {trump_value(trump): "none" if trump is NoTrump.USUAL else trump.letter for trump in game.trumps}
-        if given["trump"] in words:
-            return f"--trump: {fault['message']}"
-        written = "none" if given["trump"] is None else cut(given["trump"])
-        sentence = N_("Trumps cannot be {trump} in {game}. They can be: {known}.")
-        return "--trump: " + _(sentence, trump=written, game=game.name, known=", ".join(words.values()))
+        """What is wrong, as somebody reads it who has typed a command."""
+        named = fault["where"] == "trump" and "trump" in vars(arguments)
+        where = "--trump" if named else fault["where"]
+        return f"{where}: {fault['message']}" if where else str(fault["message"])
 
     def status(self, answer: Any, arguments: Namespace) -> int:
         """The exit status."""
@@ -139,7 +126,7 @@ def house_of(written: Iterable[str]) -> dict[str, object]:
     house: dict[str, object] = {}
     for rule in written:
         name, _equals, value = rule.partition("=")
-        put_once(house, name, {"true": True, "on": True, "false": False, "off": False}.get(value, value))
+        put_once(house, house_name(name), value)
     return house
 
 

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from stoek.cards import card_text, parse_card, parse_cards
-from stoek.errors import cut
+from stoek.errors import cut, quoted
 from stoek.games import game_named
 from stoek.language import N_, _
-from stoek.protocol.cli.command import FILE, TRUMP, TRUMPS, Command, CommandOption, put_once, suit, trump, whole
+from stoek.protocol.cli.command import FILE, TRUMP, TRUMPS, Command, CommandOption, put_once, seat, whole
 from stoek.protocol.verbs.score import summary_facts
 from stoek.rules.facts import OneOf
 from stoek.rules.ruleset import Ruleset
@@ -51,7 +51,7 @@ def _number_or_word(written: str) -> int | str:
 class ScoreCommand(Command):
     name = "score"
     help = N_("score a played deal")
-    options = (CommandOption("--trump", TRUMPS, type=trump), *_summary_options(""))
+    options = (CommandOption("--trump", TRUMPS), *_summary_options(""))
 
     def request(self, arguments: Namespace) -> dict[str, object]:
         return {**_usual(game_named(arguments.game)), **super().request(arguments), **_summary(arguments)}
@@ -72,7 +72,7 @@ def _summary(arguments: Namespace) -> dict[str, object]:
     """The figures and the melds of a deal, as a request has them."""
     values = vars(arguments)
     summary: dict[str, object] = {name: values[name] for name in _FIGURES if name in values}
-    summary |= {name: list(map(_meld, values[name])) for name in _MELDS if values[name]}
+    summary |= {name: [_meld(written, name) for written in values[name]] for name in _MELDS if values[name]}
     for written in arguments.fact:
         name, divider, value = written.partition("=")
         if not divider:
@@ -81,8 +81,13 @@ def _summary(arguments: Namespace) -> dict[str, object]:
     return summary
 
 
-def _meld(written: str) -> object:
-    """A meld in short, or by its cards."""
+def _meld(written: str, name: str) -> object:
+    """A meld in short, or by its cards, of the option of that name."""
+    if ";" in written:
+        option = f"--{name.replace('_', '-')}"
+        raise ValueError(
+            _("{option} {written} names more than one. Give {option} once for each.", option=option, written=quoted(written))
+        )
     words = written.split()
     if len(words) == 2 and words[0] == "four":
         return {"kind": "four", "rank": words[1]}
@@ -222,7 +227,7 @@ class AdviseCommand(Command):
     game = None
     options = (
         FILE,
-        CommandOption("--seat", N_("whose choice it is (default: whose turn it is)"), type=str.upper),
+        CommandOption("--seat", N_("whose choice it is (default: whose turn it is)"), type=seat),
         CommandOption("--layouts", N_("how many layouts of the unseen cards are drawn (default: 60)"), type=whole),
         CommandOption("--seed", N_("another number draws others (default: 0)"), type=whole),
     )
@@ -268,8 +273,8 @@ class SolveCommand(Command):
     help = N_("best play with all cards seen: the value of a position and of every card")
     options = (
         TRUMP,
-        CommandOption("--declarer", N_("N, E, S or W: whose side is asked for"), required=True, type=str.upper, metavar="SEAT"),
-        CommandOption("--leader", _LEADER, default=None, type=str.upper, metavar="SEAT"),
+        CommandOption("--declarer", N_("N, E, S or W: whose side is asked for"), required=True, type=seat, metavar="SEAT"),
+        CommandOption("--leader", _LEADER, default=None, type=seat, metavar="SEAT"),
         CommandOption("--trick", N_("the cards on the table, in order"), default=""),
         CommandOption("--goal", N_("what counts (default: %(default)s)"), default="points", choices=GOALS),
         *_summary_options(N_("for the goal game: ")),
@@ -317,7 +322,7 @@ class OddsCommand(Command):
     options = (
         CommandOption("--hand", N_("the hand, before the stock is taken"), required=True),
         CommandOption("--need", _NEED, action="append", default=[], metavar="CARDS", asked=False),
-        CommandOption("--trump", N_("C, S, H or D (default: any, whichever is best)"), type=suit),
+        CommandOption("--trump", N_("C, S, H or D (default: any, whichever is best)")),
         CommandOption("--missing", N_("of the combinations only those that so many cards are missing of, at most"), type=whole),
         CommandOption("--combinations", _COMPLETES, action="store_true", default=False, asked=False),
     )

@@ -10,6 +10,7 @@ from typing import Any
 from stoek.cards import card_text, parse_card
 from stoek.language import N_, _
 from stoek.protocol.cli.command import TRUMP, Command, CommandOption, whole
+from stoek.rules.house import house_word
 from stoek.rules.ruleset import PHASES
 
 
@@ -22,7 +23,7 @@ class GamesCommand(Command):
         for game in answer:
             yield _("{id}: {name}, {seats} at the table, {cards} cards", cards=len(game["pack"]), **game)
             for rule in game["house_rules"]:
-                values, default = ", ".join(str(value).lower() for value in rule["values"]), str(rule["default"]).lower()
+                values, default = ", ".join(map(house_word, rule["values"])), house_word(rule["default"])
                 yield _("    house rule {id}: {values} (default {default})", id=rule["id"], values=values, default=default)
 
 

@@ -9,7 +9,7 @@ from typing import Any, TextIO
 from stoek.games import game_named
 from stoek.language import _
 from stoek.notation.limits import LARGEST
-from stoek.protocol.cli.command import TRUMPS, house_of, put_once, trump, whole
+from stoek.protocol.cli.command import TRUMPS, house_of, put_once, seat, whole
 
 
 def add_to(commands: Any) -> None:
@@ -18,11 +18,11 @@ def add_to(commands: Any) -> None:
     parser = commands.add_parser("play", help=words, description=words)
     parser.add_argument("game", metavar="GAME", help=_("the game's id"))
     parser.add_argument("--seed", type=whole, default=1, help=_("which deal; the same number, the same cards (default: 1)"))
-    parser.add_argument("--seat", type=str.upper, default="S", help=_("your seat (default: S)"))
-    parser.add_argument("--dealer", type=str.upper, default=None, help=_("who deals (default: the last seat)"))
+    parser.add_argument("--seat", type=seat, default="S", help=_("your seat (default: S)"))
+    parser.add_argument("--dealer", type=seat, default=None, help=_("who deals (default: the last seat)"))
     help = _("begin with the play, with these trumps: {trumps}", trumps=_(TRUMPS))
     parser.add_argument("--trump", default=None, help=help)
-    parser.add_argument("--declarer", type=str.upper, default=None, help=_("who has taken the deal on, where play begins"))
+    parser.add_argument("--declarer", type=seat, default=None, help=_("who has taken the deal on, where play begins"))
     help = _("what else the score needs, where play begins, for example bid=2")
     parser.add_argument("--fact", action="append", default=[], metavar="NAME=VALUE", help=help)
     parser.add_argument("--tricks", type=whole, default=None, help=_("end after so many tricks, with 0 after the auction"))
@@ -60,4 +60,4 @@ def begins_of(options: Namespace) -> Mapping[str, Any]:
                 _("Who has taken the deal on and what was bid is said together with --trump. Add it, or leave them out.")
             )
         return {}
-    return {"trump": trump(options.trump) or "no-trump", "declarer": options.declarer, "facts": facts}
+    return {"trump": options.trump, "declarer": options.declarer, "facts": facts}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from stoek.cards import NoTrump, Suit, Trump, card_text, card_texts, mask_of, texts_of, trump_value
+from stoek.cards import NoTrump, Suit, Trump, as_trump, card_text, card_texts, mask_of, texts_of, trump_value
 from stoek.errors import BadRequest, RulesError, quoted
 from stoek.games import GAMES, game_named
 from stoek.language import N_, _
@@ -87,8 +87,12 @@ def _from_seed(request: Request, games: list[Ruleset]) -> Asked:
 
 
 def _position(request: Request) -> Asked:
-    values = "“C”, “S”, “H”, “D”, “reverse”, null (no trump)"
-    trump = request.trump_of(TRUMPS, N_("Trumps cannot be {given}. They are one of: {values}."), values=values)
+    written = request.value("trump")
+    trump = as_trump(written)
+    if trump is None:
+        known = ", ".join(choice.letter for choice in TRUMPS)
+        message = _("Trumps cannot be {given}. They can be: {known}.", given=quoted(written), known=known)
+        raise BadRequest(message, where="trump")
     hand, trick = _cards(request, "hand", 1, LONGEST_HAND), _cards(request, "trick", 0, LONGEST_TRICK)
     apart((("trick", mask_of(trick)), ("hand", mask_of(hand))))
     heads = request.flag("partner_heads")

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from stoek.cards import NoTrump, Suit, Trump, suit_named, trump_value
+from stoek.cards import NoTrump, Suit, Trump, trump_value
 from stoek.errors import IllegalCall
 from stoek.language import N_, _
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
+from stoek.rules.auctions.written import call_written
 
 TRANSFER = "transfer"
 CHOICES: tuple[Trump, ...] = (*Suit, NoTrump.USUAL, NoTrump.REVERSE)
@@ -54,15 +55,13 @@ class ChoosingAuction(Auction[ChoosingState]):
         return ChoosingState()
 
     def parse(self, written: object, where: str | None = None) -> Call:
-        """A call from its text, a suit by its letter, its word or its sign; `IllegalCall` for anything else.
+        """A call from its text; `IllegalCall` for anything else.
 
         >>> ChoosingAuction().parse("hearts").words, ChoosingAuction().parse("No-Trump").words
         ('H', 'no-trump')
         """
-        text = written.strip().lower() if isinstance(written, str) else ""
-        known = {call.words.lower(): call for call in self._every_call}
-        suit = suit_named(text)
-        text = text if suit is None else suit.letter.lower()
+        text = call_written(written)
+        known = {call.words: call for call in self._every_call}
         if text not in known:
             raise self.unknown(written, where, _listed(self._every_call))
         return known[text]

@@ -12,6 +12,7 @@ from typing import ClassVar
 from stoek.errors import CallFault, IllegalCall, count_word
 from stoek.language import N_, _
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
+from stoek.rules.auctions.written import call_written
 from stoek.rules.facts import CALLS, SEAT, Fact, Facts, Number, lowest_from
 
 BID = re.compile(r"(?:(once|blind)\s*)?([1-9][0-9]{0,5})")
@@ -107,7 +108,7 @@ class ClimbingAuction(Auction[ClimbingState]):
         >>> ClimbingAuction(3, 2, 4, 1).parse("Once 5").words
         'once 5'
         """
-        text = written.strip().lower() if isinstance(written, str) else ""
+        text = call_written(written)
         if text in ("pass", "give-up"):
             return Call(text)
         match = BID.fullmatch(text)

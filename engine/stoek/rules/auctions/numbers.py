@@ -14,6 +14,7 @@ from stoek.cards import Suit, suit_named
 from stoek.errors import CallFault, IllegalCall
 from stoek.language import _
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
+from stoek.rules.auctions.written import call_written
 from stoek.rules.facts import CALLS, SEAT, Fact, Facts, OneOf
 
 _BID = re.compile(r"[1-9][0-9]{0,5}")
@@ -92,7 +93,7 @@ class NumbersAuction(Auction[NumbersState]):
         >>> auction.parse("7").words, auction.parse("Diamonds").words, auction.parse("hearts").words
         ('7', 'diamonds', 'H')
         """
-        text = written.strip().lower() if isinstance(written, str) else ""
+        text = call_written(written)
         if text == "pass":
             return Call(text)
         suit = suit_named(text)

@@ -11,12 +11,13 @@ from stoek.cards import Suit, Trump, suit_named, trump_value
 from stoek.errors import IllegalCall
 from stoek.language import N_, _
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
+from stoek.rules.auctions.written import call_written
 from stoek.rules.facts import CALLS, SEAT, TRUMP, Fact, Facts, OneOf
 
 CAPOT = "capot"
 NOT_DOUBLED, DOUBLED, REDOUBLED = 1, 2, 4
 
-_PROPOSAL = re.compile(r"([1-9][0-9]{0,5}|capot)(?:\s*,?\s*([^\s\d,]+))?")
+_PROPOSAL = re.compile(r"([1-9][0-9]{0,5}|capot)(?: ([CSHD]))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,15 +78,15 @@ class PointsAuction(Auction[PointsState]):
     def parse(self, written: object, where: str | None = None) -> Call:
         """A call from its text, a suit by its letter, its word or its sign; `IllegalCall` for anything else.
 
-        >>> PointsAuction().parse("80, c").words, PointsAuction().parse("Capot hearts").words
+        >>> PointsAuction().parse("80c").words, PointsAuction().parse("Capot hearts").words
         ('80 C', 'capot H')
         """
-        text = written.strip().lower() if isinstance(written, str) else ""
+        text = call_written(written)
         if text in ("pass", "double", "redouble"):
             return Call(text)
         match = _PROPOSAL.fullmatch(text)
         trump = None if match is None or match[2] is None else suit_named(match[2])
-        if match is None or (match[2] is not None and trump is None):
+        if match is None:
             calls = _("“pass”, points with trumps such as “80 C”, “capot H”, “double” and “redouble”")
             raise self.unknown(written, where, calls)
         return Call(CAPOT, trump=trump) if match[1] == CAPOT else Call("bid", int(match[1]), trump)

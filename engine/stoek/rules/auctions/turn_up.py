@@ -14,6 +14,7 @@ from stoek.cards import Suit, suit_named, suit_of
 from stoek.errors import IllegalCall
 from stoek.language import N_, _
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
+from stoek.rules.auctions.written import call_written
 from stoek.rules.facts import CALLS, SEAT, Fact, Facts
 
 PASS, TAKE, SCHMEISS, FORCE, DECLINE = (Call(kind) for kind in ("pass", "take", "schmeiss", "force", "decline"))
@@ -72,7 +73,7 @@ class TurnUpAuction(Auction[TurnUpState]):
         >>> TurnUpAuction().parse("Take").words, TurnUpAuction().parse("hearts").words
         ('take', 'H')
         """
-        text = written.strip().lower() if isinstance(written, str) else ""
+        text = call_written(written)
         for call in self._words:
             if text == call.kind:
                 return call

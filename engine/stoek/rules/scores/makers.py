@@ -99,8 +99,11 @@ class MakersScoring(TalliedScoring):
 
     @property
     def sheet(self) -> SheetKind:
-        """Under the house rule on equal points a tie may be carried over."""
-        return SheetKind(carry=None if self.tie is None else (self.tie, TIES[2]), shared=self.tie is None)
+        """Under the house rule on equal points a tie may be carried over; without one it leaves the makers nothing, where there
+        are makers in every deal."""
+        if self.tie is not None:
+            return SheetKind(carry=(self.tie, TIES[2]))
+        return SheetKind(shared=True, uneven_rule=self.rules.failed if self.chosen is None else None)
 
     def facts(self, game: Scored) -> Facts:
         """Who made trumps, or that nobody did, besides what the sums need."""

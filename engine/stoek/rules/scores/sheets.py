@@ -15,6 +15,7 @@ class SheetKind:
     dealer of a deal in which nobody scored deals once more (S). `winner_rule` says that only one side scores. `carry`: the house
     rule, and its value, by which the points of a tie wait for the next winners (W). `tens_rule`: by it results are whole tens.
     `shared`: both sides share the card points of a deal, in ties as well, and whatever else they score is whole tens (W).
+    `uneven_rule`: by it both sides never score the same in a deal, but for nothing (W).
     """
 
     sides: bool = True
@@ -24,3 +25,4 @@ class SheetKind:
     winner_rule: str | None = None
     tens_rule: str | None = None
     shared: bool = False
+    uneven_rule: str | None = None

@@ -1,0 +1,53 @@
+"""How calls are written, wherever somebody writes one: in a record, a request, a command, at a table."""
+
+from __future__ import annotations
+
+import re
+
+from stoek.cards import SUIT_NAMES, plain, suit_named
+
+WORDS = ("capot", "redouble", "double", "transfer", "take", "schmeiss", "force", "decline", "reverse")
+"""Calls of one word that are no pass, no number and no suit."""
+
+_SUIT = rf"(?:{'|'.join(sorted(SUIT_NAMES, key=len, reverse=True))})\ufe0e?\ufe0f?"
+
+CALL = (
+    rf"(?:(?P<proposal>(?P<height>[5-9][0-9]|[1-9][0-9]{{2,5}}|capot)\s*(?P<suit>{_SUIT}))"
+    r"|(?P<bid>(?:(?:once|blind)\s*)?[1-9][0-9]{0,5})|(?P<help>(?:i\s+)?helps?)|(?P<give>(?:gives?|gave)[\s-]?up)"
+    r"|(?P<pass>pass(?:es|ed|e)?|pas|p|-)|(?P<unknown>\?)|(?P<none>no[\s-]?trumps?)"
+    rf"|(?P<word>{'|'.join(WORDS)})|(?P<trump>{_SUIT}))"
+)
+"""A call, in small letters or capitals, with plain blanks and dashes."""
+
+_ALONE = re.compile(CALL, re.IGNORECASE)
+_TEXTS = {"help": "3", "give": "give-up", "pass": "pass", "unknown": "?", "none": "no-trump"}
+
+
+def call_written(written: object) -> str:
+    """The text of a call as records keep it, and as auctions know it, from what somebody writes; empty for what is no call.
+
+    >>> [call_written(written) for written in ("P", "–", "help", "Give up", "once5", "80 clubs", "No trump", "♥", "three")]
+    ['pass', 'pass', '3', 'give-up', 'once 5', '80 C', 'no-trump', 'H', '']
+    """
+    match = _ALONE.fullmatch(re.sub(r",\s*", " ", plain(written)).strip()) if isinstance(written, str) else None
+    return "" if match is None else call_text_of(match)
+
+
+def call_text_of(match: re.Match[str]) -> str:
+    """The text of a call that `CALL` has found."""
+    if match["bid"]:
+        return " ".join(re.findall(r"[a-z]+|[0-9]+", match["bid"].lower()))
+    if match["proposal"]:
+        return f"{match['height'].lower()} {_letter(match['suit'])}"
+    if match["word"]:
+        return match["word"].lower()
+    if match["trump"]:
+        return _letter(match["trump"])
+    return next(text for name, text in _TEXTS.items() if match[name])
+
+
+def _letter(written: str) -> str:
+    """The letter of a suit that is written as a word, a letter or a sign."""
+    suit = suit_named(written)
+    assert suit is not None
+    return suit.letter
