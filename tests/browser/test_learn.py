@@ -253,6 +253,7 @@ def test_a_course_goes_on_with_the_lesson_that_is_begun_and_not_done(visitor: Vi
     # Among all courses this one comes first, before the question for beginners.
     page.goto(visitor.site + "learn/")
     expect(page.locator("stoek-course")).to_be_hidden()
+    expect(page.get_by_text("The first step of Staekske Rape.")).to_be_hidden()
     way = page.get_by_role("link", name="Go on: Belote")
     expect(way).to_be_in_viewport()
     expect(page.get_by_role("link", name="Saskop").last).to_be_in_viewport()

@@ -131,8 +131,8 @@ def _by_its_record(sheet: Sheet, house: House, deal: Reckoned, players: Sequence
         deal.as_played = outcome if isinstance(outcome, Outcome) else None
         count = sum(finding.severity == "error" for finding in report.findings)
         return ngettext(
-            "The deal has {count} finding, so its cards tell no result.",
-            "The deal has {count} findings, so its cards tell no result.",
+            "The deal has {count} finding, so its cards do not settle the result.",
+            "The deal has {count} findings, so its cards do not settle the result.",
             count,
         )
     if outcome is None:

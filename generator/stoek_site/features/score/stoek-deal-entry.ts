@@ -4,6 +4,7 @@ import { html, nothing, render } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { live } from "lit-html/directives/live.js";
 import { meaninglessIn, noSuchGame, tellAddress } from "../../shared/dom/address.ts";
+import { notice } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { decoded, isDeal } from "./deal-link.ts";
@@ -11,6 +12,7 @@ import { SITE, onRecovery } from "../../shared/engine/engine.ts";
 import { promptWords } from "./entry/desk.ts";
 import { Form } from "./entry/form.ts";
 import { gameOf, gameToOpen, underHouse } from "./entry/games.ts";
+import { keepsOwn } from "./entry/holding.ts";
 import { Verdict } from "./entry/verdict.ts";
 import { N_, _, woven } from "../../shared/language/language.ts";
 import { gameChooser } from "../../shared/reader/game-chooser.ts";
@@ -36,6 +38,8 @@ class StoekDealEntry extends Live {
   #form = this.#formFor(this.#games[0]);
   /** What is told of an address that says nothing which means something here. */
   #strange = "";
+  /** The other games in which a deal was kept when this form was opened without one. */
+  #elsewhere: GameDescription[] = [];
 
   constructor() {
     super();
@@ -118,7 +122,10 @@ class StoekDealEntry extends Live {
   /** An empty form offers something to begin with. */
   #begin() {
     this.#open();
-    this.querySelector(".deal__begin")?.toggleAttribute("open", this.#form.held.isBlank);
+    const { held: { isBlank }, game: { id } } = this.#form;
+    this.#elsewhere = isBlank ? this.#games.filter((game) => game.id !== id && keepsOwn(game.id)) : [];
+    this.#draw();
+    this.querySelector(".deal__begin")?.toggleAttribute("open", isBlank);
   }
 
   /** What a link brings comes first, then what was kept. */
@@ -183,6 +190,12 @@ class StoekDealEntry extends Live {
     if (place) render(this.#view(), place);
   }
 
+  /** The way to deals that are begun: somebody may have come for one of them. */
+  #otherDeals() {
+    const ways = Object.fromEntries(this.#elsewhere.map(({ id, name }) => [name, () => this.#play(id)]));
+    return this.#elsewhere.length ? notice("elsewhere", _("A deal is kept of another game:"), ways) : nothing;
+  }
+
   #view() {
     const form = this.#form;
     const { game, held, entry } = form;
@@ -196,6 +209,7 @@ class StoekDealEntry extends Live {
     return html`<div class="visually-hidden deal__said" role="status" aria-atomic="false">${said.map((words) => html`<p>${words}</p>`)}</div>
       <p class="strange">${this.#strange}</p>
       ${gameChooser(this.#games, game, (id) => this.#play(id), "deal__game")}
+      ${this.#otherDeals()}
       <p class="deal__paper">${game.name}</p>
       ${roundLine(entry.sheet.tags.Round)}
       <fieldset class="depths"><legend>${_("What do you know of the deal?")}</legend>${VIEWS.map(depth)}</fieldset>

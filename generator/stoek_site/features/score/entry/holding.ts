@@ -30,6 +30,11 @@ function worthOf(kept: string): Worth {
   return isNothing ? Worth.nothing : held?.given ? Worth.little : Worth.own;
 }
 
+const draftOf = (game: string) => new Draft({ key: "deal", game }, isDeal, worthOf);
+
+/** Whether a deal of that game is kept which somebody has entered himself. */
+export const keepsOwn = (game: string) => worthOf(draftOf(game).open().text) === Worth.own;
+
 /** How deep a sheet goes. One that the score pad sends to have its cards entered has no figures yet. */
 export function depthOf({ sets, tricks, auction, exchanges, facts, tags }: Sheet): Depth {
   const places = Object.keys(sets);
@@ -53,7 +58,7 @@ export class Holding {
 
   constructor(entry: Entry) {
     this.entry = entry;
-    this.draft = new Draft({ key: "deal", game: entry.game.id }, isDeal, worthOf);
+    this.draft = draftOf(entry.game.id);
   }
 
   get isBlank() {
