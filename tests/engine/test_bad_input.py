@@ -152,7 +152,7 @@ NAMES: list[Row] = [
     ("house-value-unknown", "score", {"house": {"required_floor": "one"}}, "bad-request", "house", "one"),
     ("house-value-of-wrong-type", "score", {"house": {"required_floor": False}}, "bad-request", "house", "required_floor"),
     ("house-value-list", "score", {"house": {"required_floor": ["zero"]}}, "bad-request", "house", "required_floor"),
-    ("house-switch-text", "score", {"house": {"double_no_tricks": "maybe"}}, "bad-request", "house", "It can be: off, on."),
+    ("house-switch-text", "score", {"house": {"double_no_tricks": "maybe"}}, "bad-request", "house", "It can be: “off”, “on”."),
     ("house-switch-number", "score", {"house": {"double_no_tricks": 1}}, "bad-request", "house", "double_no_tricks"),
     ("house-switch-null", "score", {"house": {"double_no_tricks": None}}, "bad-request", "house", "double_no_tricks"),
     ("house-list", "score", {"house": ["double_no_tricks"]}, "bad-request", "house", ""),

@@ -181,7 +181,7 @@ COMPLAINTS: list[tuple[str, list[str], str]] = [
     ("two-fours", [*PLAYED, "--announced", "four 9", "--announced", "four A"], "7 cards"),
     ("house-name", [*PLAYED, "--house", "schmeiss=on"], "schmeiss"),
     ("house-value", [*PLAYED, "--house", "required_floor=one"], "one"),
-    ("house-switch", [*PLAYED, "--house", "double_no_tricks=maybe"], "cannot be “maybe”. It can be: off, on."),
+    ("house-switch", [*PLAYED, "--house", "double_no_tricks=maybe"], "cannot be “maybe”. It can be: “off”, “on”."),
     (
         "house-twice",
         [*PLAYED, "--house", "required_floor=none", "--house", "required_floor=zero"],

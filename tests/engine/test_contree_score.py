@@ -130,7 +130,7 @@ WRONG_FIGURES: list[tuple[str, dict[str, object], str, str]] = [
     ("doubled-text", {"doubled": "2"}, "doubled", "2"),
     ("melds-without-the-rule", {"announced": [run(3)]}, "announced", "announced"),
     ("melds-off-belote", {"house": {"melds": False}, "announced": [BELOTE]}, "announced", "announced"),
-    ("house-melds-text", {"house": {"melds": "on"}}, "house.melds", "on"),
+    ("house-melds-text", {"house": {"melds": "maybe"}}, "house.melds", "maybe"),
     ("house-rounding", {"house": {"rounding": "up"}}, "house.rounding", "up"),
     ("both-belote", {"house": MELDS, "announced": [BELOTE], "opponents_announced": [BELOTE]}, "opponents_announced", "No deal"),
     ("not-told-which-is-better", {"house": MELDS, "announced": [run(3)], "opponents_announced": [run(3)]},

@@ -370,7 +370,7 @@ class Ruleset:
                 raise BadRequest(message, where=f"house.{cut(name)}")
             read = known[name].read(value)
             if read is None:
-                spelled = ", ".join(map(house_word, known[name].values))
+                spelled = ", ".join(quoted(house_word(choice)) for choice in known[name].values)
                 raise BadRequest(
                     _(
                         "The house rule {name} cannot be {value}. It can be: {spelled}.",
