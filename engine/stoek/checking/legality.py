@@ -70,13 +70,13 @@ def _revoke(case: PlayedCase, tables: Tables, index: int, seat: int, card: int, 
         hand |= 1 << proven[1]
         ruled = ruling(tables, hand, before, heads)
     final = ruling(tables, hand | mask_of(later_card for _, later_card in later), before, heads)
-    # What proves it need not show why: a trump kept back may come first, and a card of the suit led after it.
-    shown = None
+    # The rule is the one by which it is proven first. That need not be why: a card of the suit led may come after a trump.
+    rule, shown = ruled.rule, None
     while ruled.rule != final.rule and (shown := next(proofs, None)) is not None:
         hand |= 1 << shown[1]
         ruled = ruling(tables, hand, before, heads)
     why = why_not(tables, hand, before, ruled, card, case.ruleset.seat_names[seat])
-    return _Revoke(ruled.rule, why, final.legal, proven or shown, shown if proven else None)
+    return _Revoke(rule, why, final.legal, proven or shown, shown if proven else None)
 
 
 def _report(case: PlayedCase, laid: CardPlayed, revoke: _Revoke) -> None:

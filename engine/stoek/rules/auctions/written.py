@@ -29,7 +29,7 @@ def call_written(written: object) -> str:
     >>> [call_written(written) for written in ("P", "–", "help", "Give up", "once5", "80 clubs", "No trump", "♥", "three")]
     ['pass', 'pass', '3', 'give-up', 'once 5', '80 C', 'no-trump', 'H', '']
     """
-    match = _ALONE.fullmatch(re.sub(r",\s*", " ", plain(written)).strip()) if isinstance(written, str) else None
+    match = _ALONE.fullmatch(re.sub(r",\s+", " ", plain(written)).strip()) if isinstance(written, str) else None
     return "" if match is None else call_text_of(match)
 
 
