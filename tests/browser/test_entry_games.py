@@ -14,6 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from check.any_game import GAME_IDS, Made, deal
 from stoek.api import answer
+from stoek.cards import card_words, parse_card
 from stoek_site.features.score.deals import example_deals
 from visiting.accessible import axe_faults, axe_faults_in_both_colours
 from visiting.browsing import Browsing, Visitor, lasting_visit
@@ -391,6 +392,22 @@ def test_the_rest_is_no_stock_that_is_drawn_from_in_some_order(page: Page) -> No
     shown = page.locator("[data-place=stock_cards] [data-card]")
     assert shown.evaluate_all("all => all.map(one => one.dataset.card)") == made.stock[:-1]
     expect(page.locator(".entry__rest")).to_have_text("The rest is the cards of the stock (1)")
+
+
+def test_the_one_card_that_nobody_remembers_is_the_one_that_is_left(page: Page) -> None:
+    choose(page, "schieber")
+    made = {**deal("schieber", 0).whole(), "hands": {}}
+    missing = made["tricks"][0]["cards"][1]
+    go_deep(page, "As text")
+    page.locator("stoek-deal-entry textarea").fill(json.dumps(made).replace(f'"{missing}"', '"?"'))
+    go_deep(page, "Every card")
+    page.locator(".step-key[data-step=play]").click()
+    rest = page.locator(".entry__rest")
+    expect(rest).to_be_visible()
+    assert rest.inner_text().startswith("The card not known is")
+    rest.click()
+    expect(rest).to_be_hidden()
+    expect(page.locator(".tricks [data-ref='0.1']")).to_have_accessible_name(re.compile(f", {card_words(parse_card(missing))},"))
 
 
 @pytest.mark.prove

@@ -398,6 +398,26 @@ def test_nothing_moves_while_one_bids_and_the_trick_is_in_sight(visitor: Visitor
 
 
 @pytest.mark.prove
+def test_the_hand_stands_where_it_stood_when_the_auction_is_over(visitor: Visitor) -> None:
+    page = begin(visitor, "schieber", 3)
+    stood = top(page, ".play__hand")
+    page.locator(".play__offered [data-call=reverse]").tap()
+    wait(page)
+    expect(page.locator(".play__round")).to_have_attribute("data-phase", "play")
+    assert abs(top(page, ".play__hand") - stood) < 10, "a card is wider and higher than that"
+
+
+@pytest.mark.prove
+def test_whose_turn_it_is_shows_in_every_round_of_the_auction(visitor: Visitor) -> None:
+    page = begin(visitor, "klaberjass", 295439)
+    own = page.locator(".seat--south .play__slot")
+    expect(own).to_have_text("your turn")
+    page.locator(".play__offered [data-call=pass]").tap()
+    wait(page)
+    expect(own).to_have_text("your turn")
+
+
+@pytest.mark.prove
 def test_a_card_that_was_lost_is_told_of_and_nothing_covers_one(visitor: Visitor) -> None:
     page = begin(visitor, "vijfhonderden-1836", 5)
     told = re.compile(r"^North took .*J♣.* with .*Q♣.*\. You draw .*K♣.*\. North: .*Q♠.*\. Your turn\.$")

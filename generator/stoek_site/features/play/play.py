@@ -40,4 +40,11 @@ class PlayBlock(TemplateBlock):
         seats = self.ask({"verb": "ruleset", "game": game["id"]})["seats"]
         course = {"page": f"{FOLDER}/{game['page']}/", "hands": hands_file(game["id"])} if game["id"] in courses() else None
         taker = GAMES[game["id"]].taker
-        return {"id": game["id"], "name": game["name"], "page": page, "seats": seats, "taker": taker, "course": course}
+        return {
+            "id": game["id"], "name": game["name"], "page": page, "seats": seats, "taker": taker, "course": course,
+            "heights": self.calls_heights(game["id"]),
+        }  # fmt: skip
+
+    def calls_heights(self, game: str) -> bool:
+        """Whether one calls a suit with a height, of which there are many: their keys need room."""
+        return any(" " in call for call in self.ask({"verb": "auction", "game": game, "calls": []})["next"] if call[0].isdigit())

@@ -39,7 +39,7 @@ import type { Dealt, Sitting } from "./sitting.ts";
 /** Pixels that the calls of an auction may still need. */
 const ROOM = 240;
 
-type Game = Choosable & {seats: string[], taker: string, course: Course | null};
+type Game = Choosable & {seats: string[], taker: string, course: Course | null, heights: boolean};
 
 /** A deal played by the reader at one seat and by the engine at the others. The deal lives in the address, what was done in the browser. */
 class StoekPlay extends Live {
@@ -214,10 +214,10 @@ class StoekPlay extends Live {
   #table(round: Round, answer: Answer) {
     const { view, over } = answer;
     const { game, house, lesson: id } = round.sitting;
-    const { course = null, taker = "" } = this.#games.find((each) => each.id === game) ?? {};
+    const { course = null, taker = "", heights = false } = this.#games.find((each) => each.id === game) ?? {};
     const lesson = this.#lesson?.id === id ? this.#lesson : null;
     const asks = { marked: this.#hand.marked, mark: () => this.#mark(), undo: () => this.#undo(), putDown: () => this.#putDown() };
-    return html`<div class="play__round" data-help=${round.isGuided ? "" : nothing} data-phase=${view.phase}><div>
+    return html`<div class="play__round" data-help=${round.isGuided ? "" : nothing} data-phase=${view.phase} data-heights=${heights ? "" : nothing}><div>
       ${this.#title(round)}
       ${felt(view, round.names, answer.done, round.fresh, taker)}
       ${spoken(round)}

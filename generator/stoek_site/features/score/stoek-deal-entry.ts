@@ -209,11 +209,11 @@ class StoekDealEntry extends Live {
     return html`<div class="visually-hidden deal__said" role="status" aria-atomic="false">${said.map((words) => html`<p>${words}</p>`)}</div>
       <p class="strange">${this.#strange}</p>
       ${gameChooser(this.#games, game, (id) => this.#play(id), "deal__game")}
-      ${this.#otherDeals()}
       <p class="deal__paper">${game.name}</p>
       ${roundLine(entry.sheet.tags.Round)}
       <fieldset class="depths"><legend>${_("What do you know of the deal?")}</legend>${VIEWS.map(depth)}</fieldset>
       ${form.view()}
+      ${this.#otherDeals()}
       <details class="fold deal__begin"><summary>${_("Begin with something else")}</summary><div class="deal__tools">${form.beginnings()}<label class="button button--quiet deal__open"
         >${_("A file")}<input class="visually-hidden" type="file" accept=".deal,.txt,.json,text/plain,application/json" @change=${this.#openFile} /></label></div></details>
       <p class="deal__problem">${held.draft.problem}</p>

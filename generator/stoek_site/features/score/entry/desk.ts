@@ -23,9 +23,10 @@ export function desk(entry: Entry, tray: Tray) {
   const left = restOf(entry);
   const rest = () => {
     const count = left.length;
-    if (target?.place === TRICKS) return _("Play the last trick");
-    if (target?.seat) return _("The rest is {player}’s ({count})", { player: target.label, count });
-    return _("The rest is the {place} ({count})", { place: target?.label.toLowerCase() ?? "", count });
+    if (!target) return cardProse(_("The card not known is {card}", { card: left[0] ?? "" }));
+    if (target.place === TRICKS) return _("Play the last trick");
+    if (target.seat) return _("The rest is {player}’s ({count})", { player: target.label, count });
+    return _("The rest is the {place} ({count})", { place: target.label.toLowerCase(), count });
   };
   const caption = calls ? _("Type calls") : targets.length ? _("Type cards") : _("Type");
   const example = calls ? callsOf(entry) : targets.length ? `${indexOf("J")}c ${indexOf("9")}c 10d`.toLowerCase() : wordsOf(entry.game, step).join(", ");

@@ -5,7 +5,7 @@
 
 import { History } from "../../../shared/dom/history.ts";
 import { DEPTHS, countAt, firstOpen, lastRef, nameOf, opening, stateOf, stepsOf, targetsOf, trickSize, withMore } from "./course.ts";
-import { restOf } from "./rest.ts";
+import { restOf, unknownIn } from "./rest.ts";
 import { AUCTION, BLANK, SETS, TRICKS, UNKNOWN, cardAt, cardsAt, withCards, withCaller, withChanged, withFact, withLeader } from "./sheet.ts";
 import type { EntryField, Finding, GameDescription, Report } from "../../../shared/engine/deals.ts";
 import type { Depth, Step, Target } from "./course.ts";
@@ -186,7 +186,8 @@ export class Entry {
   takeRest() {
     const { target } = this;
     const rest = restOf(this);
-    if (!rest.length || !target) return false;
+    if (!rest.length) return false;
+    if (!target) return this.#become({ sheet: withChanged(this.sheet, unknownIn(this.sheet)[0], rest[0]) });
     return this.#put(withMore(this.game, this.sheet, target.place, rest));
   }
 

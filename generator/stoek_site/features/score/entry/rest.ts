@@ -1,15 +1,17 @@
-/** Cards that need not be entered one by one: what is left of the pack for the last hand, and the last trick. */
+/** Cards that need not be entered one by one: what is left of the pack for the last hand, the last trick, and the one card that nobody remembers. */
 
 import { countAt, isDrawnFrom, tricksOf, trickSize } from "./course.ts";
-import { TRICKS, standing } from "./sheet.ts";
+import { TRICKS, UNKNOWN, standing } from "./sheet.ts";
 import type { Entry } from "./entry.ts";
+import type { Ref, Sheet } from "./sheet.ts";
 
 const STOCK = "stock_cards";
 
 /** The cards that nobody has yet, where they are just what the next place lacks; in the play the last card of every hand. */
 export function restOf(entry: Entry): string[] {
   const { sheet, target, targets, step, game, chosen } = entry;
-  if (!target || chosen) return [];
+  if (chosen) return [];
+  if (!target) return step.id === "play" ? notKnown(entry) : [];
   if (target.place === TRICKS) return lastTrick(entry);
   if (step.id !== "cards") return [];
   const stand = standing(sheet);
@@ -33,4 +35,16 @@ function lastTrick({ told, game, sheet }: Entry) {
   const order = game.seats.map((_, turns) => game.seats[(from + turns) % game.seats.length]).slice(0, size - turn.position + 1);
   const lasts = order.map((seat) => (known.held[seat] ?? []).filter((card) => !played.has(card)));
   return lasts.every(({ length }) => length === 1) ? lasts.flat() : [];
+}
+
+/** The places in the play whose cards are not known. */
+export const unknownIn = (sheet: Sheet): Ref[] => (standing(sheet).get(UNKNOWN) ?? []).filter(({ place }) => place === TRICKS);
+
+/** The card that is played in the one place where nobody knows which: where all cards of the pack are played, it is the one that is left. */
+function notKnown({ game, sheet }: Entry) {
+  const { count = 0, size = 0 } = tricksOf(game) ?? {};
+  if (game.pack.length !== count * size || unknownIn(sheet).length !== 1) return [];
+  const stand = standing(sheet);
+  const left = game.pack.filter((card) => !stand.get(card)?.some(({ place }) => place === TRICKS));
+  return left.length === 1 ? left : [];
 }
