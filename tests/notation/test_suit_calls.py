@@ -113,6 +113,12 @@ def test_a_call_is_read_in_the_same_words_at_all_doors(game: str, before: list[s
         assert [each.text for each in read(f"Auction: {', '.join([*before, written])}")[0].auction or ()] == [*before, call]
 
 
+@pytest.mark.parametrize("written", ["10 C", "40 H", "85 C"])
+def test_a_height_that_may_not_be_called_is_told_by_its_rule(written: str) -> None:
+    reply: Any = answer({"verb": "auction", "game": "belote-contree", "calls": [written]})
+    assert reply["error"]["rule"] == "contree/auction/contract"
+
+
 def test_what_is_no_suit_is_no_call() -> None:
     for written in ("80 stars", "80 c s", "80 ccc", "80c,", "clubss", "♣♣"):
         assert "error" in answer({"verb": "auction", "game": "belote-contree", "calls": [written]}), written

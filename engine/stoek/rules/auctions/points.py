@@ -78,7 +78,7 @@ class PointsAuction(Auction[PointsState]):
     def parse(self, written: object, where: str | None = None) -> Call:
         """A call from its text, a suit by its letter, its word or its sign; `IllegalCall` for anything else.
 
-        >>> PointsAuction().parse("80c").words, PointsAuction().parse("Capot hearts").words
+        >>> PointsAuction().parse("80, c").words, PointsAuction().parse("Capot hearts").words
         ('80 C', 'capot H')
         """
         text = call_written(written)

@@ -11,15 +11,20 @@ WORDS = ("capot", "redouble", "double", "transfer", "take", "schmeiss", "force",
 
 _SUIT = rf"(?:{'|'.join(sorted(SUIT_NAMES, key=len, reverse=True))})\ufe0e?\ufe0f?"
 
-CALL = (
-    rf"(?:(?P<proposal>(?P<height>[5-9][0-9]|[1-9][0-9]{{2,5}}|capot)\s*(?P<suit>{_SUIT}))"
-    r"|(?P<bid>(?:(?:once|blind)\s*)?[1-9][0-9]{0,5})|(?P<help>(?:i\s+)?helps?)|(?P<give>(?:gives?|gave)[\s-]?up)"
-    r"|(?P<pass>pass(?:es|ed|e)?|pas|p|-)|(?P<unknown>\?)|(?P<none>no[\s-]?trumps?)"
-    rf"|(?P<word>{'|'.join(WORDS)})|(?P<trump>{_SUIT}))"
-)
-"""A call, in small letters or capitals, with plain blanks and dashes."""
 
-_ALONE = re.compile(CALL, re.IGNORECASE)
+def _call(heights: str) -> str:
+    return (
+        rf"(?:(?P<proposal>(?P<height>{heights}|capot)\s*(?P<suit>{_SUIT}))"
+        r"|(?P<bid>(?:(?:once|blind)\s*)?[1-9][0-9]{0,5})|(?P<help>(?:i\s+)?helps?)|(?P<give>(?:gives?|gave)[\s-]?up)"
+        r"|(?P<pass>pass(?:es|ed|e)?|pas|p|-)|(?P<unknown>\?)|(?P<none>no[\s-]?trumps?)"
+        rf"|(?P<word>{'|'.join(WORDS)})|(?P<trump>{_SUIT}))"
+    )
+
+
+CALL = _call("[5-9][0-9]|[1-9][0-9]{2,5}")
+"""A call among others, in small letters or capitals, with plain blanks and dashes; behind a lower number there stands a seat."""
+
+_ALONE = re.compile(_call("[1-9][0-9]{0,5}"), re.IGNORECASE)
 _TEXTS = {"help": "3", "give": "give-up", "pass": "pass", "unknown": "?", "none": "no-trump"}
 
 
@@ -29,7 +34,7 @@ def call_written(written: object) -> str:
     >>> [call_written(written) for written in ("P", "–", "help", "Give up", "once5", "80 clubs", "No trump", "♥", "three")]
     ['pass', 'pass', '3', 'give-up', 'once 5', '80 C', 'no-trump', 'H', '']
     """
-    match = _ALONE.fullmatch(re.sub(r",\s+", " ", plain(written)).strip()) if isinstance(written, str) else None
+    match = _ALONE.fullmatch(re.sub(r"\s*,\s*(?=\S)", " ", plain(written)).strip()) if isinstance(written, str) else None
     return "" if match is None else call_text_of(match)
 
 
