@@ -93,7 +93,11 @@ def _report(case: PlayedCase, laid: CardPlayed, revoke: _Revoke) -> None:
         proven = _where_plays(name, revoke.proven)
         proof = proven
         if revoke.shown is not None:
-            proof = _("{proven}, and why in {shown}", proven=proven, shown=_where_plays(name, revoke.shown))
+            proof = _(
+                "{proven}, by the rule named here; the reason shows in {shown}",
+                proven=proven,
+                shown=_where_plays(name, revoke.shown),
+            )
         message = _(
             "{seat} plays {card} to trick {number}, which may not be: {why} Proven in {proven}. "
             "Could be played: {legal}. Correct the card, or settle the revoke at the table.",
