@@ -110,7 +110,7 @@ export const promptWords = (entry: Entry) => withNames(promptOf(entry));
 /** What comes next, in words. */
 function promptOf(entry: Entry): string {
   const { step, target, targets, chosen, moved, sheet } = entry;
-  if (chosen) return chosenPrompt(cardAt(sheet, chosen));
+  if (chosen) return chosenPrompt(cardAt(sheet, chosen), entry.isPlaceOf(chosen));
   if (step.id === "auction") return auctionPrompt(entry);
   if (moved) return _("{player} takes trick {number} now: the cards after it are other players’.", { player: entry.nameOf(moved.winner), number: moved.number });
   if (!target) return targets.length ? placedWords(entry) : "";
@@ -123,10 +123,14 @@ function promptOf(entry: Entry): string {
   return count < size ? _("{place}: card {number} of {size}.", { place, number: count + 1, size }) : _("{place}: {count} of {size}.", { place, count, size });
 }
 
-/** @param stands what is chosen; undefined: the place of what is missing */
-function chosenPrompt(stands: string | undefined) {
+/**
+ * @param stands what is chosen; undefined: the place of what is missing
+ * @param isPlace whether a card must stand there
+ */
+function chosenPrompt(stands: string | undefined, isPlace: boolean) {
   if (stands === undefined) return _("Choose what is missing here.");
-  return stands === UNKNOWN ? _("Choose the card that was played here, or ⌫ to take the place out.") : _("Choose what takes the place of {card}, or ⌫ to take it out.", { card: stands });
+  if (stands !== UNKNOWN) return _("Choose what takes the place of {card}, or ⌫ to take it out.", { card: stands });
+  return isPlace ? _("Choose the card that was played here.") : _("Choose the card that was played here, or ⌫ to take the place out.");
 }
 
 /** Nothing lacks a card: but one may stand in two places, where another one belongs. */

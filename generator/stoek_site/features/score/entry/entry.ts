@@ -224,13 +224,13 @@ export class Entry {
 
   /**
    * Take out the card that is chosen, or else the last one of the open place, or the last call. A card played before others leaves its
-   * place open, which is chosen still, and is taken out itself next.
+   * place open, which is chosen still, and can be taken out itself where it need not be one of its trick.
    */
   back() {
     const { sheet, target, step, chosen } = this;
     if (chosen) {
       const stands = cardAt(sheet, chosen);
-      if (!stands) return this.choose(chosen);
+      if (!stands || (stands === UNKNOWN && this.isPlaceOf(chosen))) return this.choose(chosen);
       const { trick = -1, at } = chosen;
       const opens = stands !== UNKNOWN && trick >= 0 && (trick + 1 < sheet.tricks.length || at + 1 < sheet.tricks[trick].plays.length);
       this.#become({ sheet: withChanged(sheet, chosen, opens ? UNKNOWN : null) });
@@ -240,6 +240,12 @@ export class Entry {
     if (step.id === "auction") return sheet.auction.length > 0 && this.#become({ sheet: { ...sheet, auction: sheet.auction.slice(0, -1) } });
     const last = lastRef(sheet, this.targets, target);
     return last !== null && this.#become({ sheet: withChanged(sheet, last, null), target: last.place === TRICKS ? null : last.place });
+  }
+
+  /** Whether a trick must have a card there: it is over, and has none too many. */
+  isPlaceOf({ trick }: Ref) {
+    const { tricks } = this.sheet;
+    return trick !== undefined && trick + 1 < tricks.length && tricks[trick].plays.length <= trickSize(this.game);
   }
 
   /** Whether a finding only says that the place being filled is not full yet. Where cards have been played it is, unless it is being mended. */
