@@ -121,6 +121,13 @@ def test_nothing_is_written_of_a_deal_that_was_left_before_anything_was_played(t
     assert "You have played nothing, so" in done.out
 
 
+def test_a_link_to_a_file_that_is_not_there_stays(tmp_path: Path) -> None:
+    link = tmp_path / "link.txt"
+    link.symlink_to(tmp_path / "deal.txt")
+    assert run("play", "belote", *QUICK, "--save", str(link), sent="quit\n").status == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["link.txt"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [

@@ -247,7 +247,7 @@ def _place_for(save: str) -> Path:
         with path.open("ab"):
             held = path.stat().st_size
         if is_new:
-            path.unlink()
+            path.resolve().unlink()
     except (OSError, ValueError) as error:
         raise _unwritten(path, error) from None
     if held:
