@@ -51,6 +51,7 @@ RULESETS: dict[str, str] = {
     "*: *, within another *": "wording",
     "*: trick_melds: word another *": "wording",
     "klaverjas-*: trick_melds: three_rule *": "three alike score nothing there, and the house rule has its own",
+    "klaberjass: combinations: four_rule *": "no fours count there, and the house rule zensa has its own",
     "klaberjass: auction: rules schmeiss *": "schmeiss is a house rule",
     "*: *, plural *": "wording",
     "*: *, player *": "wording",

@@ -8,6 +8,7 @@ from time import process_time
 
 import pytest
 
+from engine import test_sound
 from ledger import test_ledger
 from ledger.proofs import Proof, proofs
 from mutate import test_facts
@@ -19,6 +20,9 @@ from stoek.rules.ruleset import Ruleset
 
 PAGES = ("test_house_rules_have_their_switch", "test_every_rule_stands_on_its_page_once")
 """Tests of the ledger that look at rulesets and pages."""
+
+SOUND = ("test_every_game_is_whole",)
+"""The test of each game for what any game must have, such as a declaration of every rule that its parts name."""
 
 
 def proven(proof: Proof) -> Row:
@@ -38,7 +42,8 @@ def ledger() -> Iterator[Row]:
 def suite() -> list[Row]:
     """The ledger's rows, facts and pages, the engine's tests, the proofs in brief."""
     pages = rows_of(test_ledger, [name for name in vars(test_ledger) if name not in PAGES])
-    return [*ledger(), *rows_of(test_facts), *pages, *asking(), *rows_of(test_would_notice, ["test_would_notice"])]
+    whole = rows_of(test_sound, [name for name in vars(test_sound) if name not in SOUND])
+    return [*ledger(), *rows_of(test_facts), *pages, *whole, *asking(), *rows_of(test_would_notice, ["test_would_notice"])]
 
 
 @dataclass(frozen=True, slots=True)
