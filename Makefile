@@ -151,9 +151,10 @@ $(ZIG): $(VENV)
 	@$(LOCKED) --requirement locks/kernel.txt
 	@touch $@
 
-# What the proofs need besides: none of them is skipped.
+# What the proofs need besides: none of them is skipped. The other browsers need an older psutil, and install it again.
 $(PROOFS): $(ZIG)
 	@$(LOCKED) --requirement locks/cluster.txt
+	@rm -f $(BROWSERS)
 	@touch $@
 
 # What drives the other browsers.

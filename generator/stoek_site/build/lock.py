@@ -4,7 +4,7 @@
 
 `pyproject.toml` names what is asked for. Each of its extras and groups has a lock of its own in `locks/`, which pip reads. The extras
 agree with each other, since they share an environment, and bring all that they need; a group is locked as it is written. Only
-packages with wheels are taken: to install one runs none of its code.
+packages with wheels are taken: installing them runs none of their code.
 """
 
 from __future__ import annotations
@@ -25,6 +25,10 @@ PYPROJECT = ROOT / "pyproject.toml"
 WORK = ROOT / "build" / "lock"
 OLDEST, PYODIDES = "3.11.5", "3.14"
 """The oldest Python that the tools run on, and Pyodide's own, which a group may need."""
+APART = "browsers"
+"""The extra that agrees with the tools alone: it holds psutil to a version without a wheel for Linux on ARM, which others need."""
+EXTRA, GROUP = "the extra, and all that it needs", "the group, and nothing else"
+"""What a lock holds, as its first line says."""
 _NAME = re.compile(r"[-_.]+")
 _PIN = re.compile(r"(?P<name>[\w.-]+)==(?P<version>[\w.!+]+)(?: ; (?P<marker>[^\\]+?))?(?P<digests>(?: --hash=sha256:[0-9a-f]{64})+)")
 
@@ -84,17 +88,17 @@ def _compiled(to: Path, *options: str | Path) -> str:
 
 def _locked(extras: Iterable[str], groups: Iterable[str]) -> Iterator[tuple[str, str, str]]:
     """Each lock: its name, what it holds, its text."""
+    old = ("--python-version", OLDEST, "pyproject.toml")
+    shared = [extra for extra in extras if extra != APART]
     every = WORK / "every-extra.txt"
-    old = ("--python-version", OLDEST)
-    _compiled(every, *old, "--all-extras", "pyproject.toml")
-    for extra in extras:
-        yield extra, "the extra, and all that it needs", _compiled(
-            WORK / f"{extra}.txt", *old, "--extra", extra, "--constraint", every, "pyproject.toml"
-        )
+    _compiled(every, *old, *(f"--extra={extra}" for extra in shared))
+    for extra in shared:
+        yield extra, EXTRA, _compiled(WORK / f"{extra}.txt", *old, "--extra", extra, "--constraint", every)
+    beside = (f"--constraint={WORK / extra}.txt" for extra in ("site", "dev"))
+    yield APART, EXTRA, _compiled(WORK / f"{APART}.txt", *old, "--extra", APART, *beside)
     for group in groups:
-        yield group, "the group, and nothing else", _compiled(
-            WORK / f"{group}.txt", "--python-version", PYODIDES, "--no-deps", "--group", f"pyproject.toml:{group}"
-        )
+        alone = ("--python-version", PYODIDES, "--no-deps", "--group", f"pyproject.toml:{group}")
+        yield group, GROUP, _compiled(WORK / f"{group}.txt", *alone)
 
 
 def main() -> int:
