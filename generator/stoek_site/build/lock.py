@@ -30,7 +30,9 @@ APART = "browsers"
 EXTRA, GROUP = "the extra, and all that it needs", "the group, and nothing else"
 """What a lock holds, as its first line says."""
 _NAME = re.compile(r"[-_.]+")
-_PIN = re.compile(r"(?P<name>[\w.-]+)==(?P<version>[\w.!+]+)(?: ; (?P<marker>[^\\]+?))?(?P<digests>(?: --hash=sha256:[0-9a-f]{64})+)")
+_PIN = re.compile(
+    r"(?P<name>[\w.-]+)==(?P<version>[\w.!+]+)(?: ; (?P<marker>[^\\]+?))?(?P<digests>(?: --hash=sha256:[0-9a-f]{64})+)"
+)
 
 
 @dataclass(frozen=True)
