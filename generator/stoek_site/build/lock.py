@@ -2,9 +2,9 @@
 
     PYTHONPATH=build/uv-… python -m stoek_site.build.lock
 
-`pyproject.toml` names what is asked for. Each of its extras and groups has a lock of its own in `locks/`, which pip reads. The extras
-agree with each other, since they share an environment, and bring all that they need; a group is locked as it is written. Only
-packages with wheels are taken: installing them runs none of their code.
+`pyproject.toml` names what is asked for. Each of its extras and groups has a lock of its own in `locks/`, which pip reads. The
+extras agree with each other, since they share an environment, and bring all that they need; a group is locked as it is written.
+Only packages with wheels are taken: installing them runs none of their code.
 """
 
 from __future__ import annotations

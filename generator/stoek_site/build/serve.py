@@ -2,8 +2,8 @@
 
     python -m stoek_site.build.serve [--site-dir site] [--port 8000] [--try]
 
-It answers on this machine only, sends the headers that the site's own file of them names, sends files packed as they lie beside themselves or packs
-them with gzip (once for each file), knows the types a browser insists on, and serves the site's own 404 page.
+It answers on this machine only, sends the headers that the site's own file of them names, sends files packed as they lie beside
+themselves or packs them with gzip (once for each file), knows the types a browser insists on, and serves the site's own 404 page.
 """
 
 from __future__ import annotations

@@ -21,10 +21,10 @@ from urllib.parse import urlsplit
 from stoek_site import ROOT
 from stoek_site.build.assets import MissingAsset, engine_wheel, lay_out
 from stoek_site.build.bundle import Bundle, NotBundled
+from stoek_site.build.headers import HEADERS, headers
 from stoek_site.build.offline import offer_copy
 from stoek_site.build.packing import pack, told
 from stoek_site.build.paper import with_address
-from stoek_site.build.headers import HEADERS, headers
 from stoek_site.build.policy import inline_hashes, policy, with_policy
 from stoek_site.build.previews import with_preview
 from stoek_site.build.progress import tell

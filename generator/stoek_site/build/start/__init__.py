@@ -6,7 +6,8 @@ builds the site. With the snapshot goes a program of its own, Pyodide's without 
 whole one is for whoever starts from bytecode. How the browser starts from them is `shared/engine/start.ts`, which makes
 the snapshot too. All of it is kept under `build/start` and made anew only when something it is made of has changed.
 
-The packages of `locks/pyodide.txt` run inside Pyodide; pip fetches them once. They are not installed here, where Python may be too old.
+The packages of `locks/pyodide.txt` run inside Pyodide; pip fetches them once. They are not installed here, where Python may be too
+old.
 """
 
 from __future__ import annotations
