@@ -1,6 +1,6 @@
 # Thin: each target makes sure its tools are there and calls one of them. `make serve` and `make test` are all one needs.
 .DELETE_ON_ERROR:
-.PHONY: help serve build dev zensical test tools test-browsers lint prove mutate kernel golden messages bench browser clean
+.PHONY: help serve build dev zensical test tools test-browsers lint prove mutate kernel golden messages lock bench browser clean
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -14,8 +14,13 @@ SITE_URL ?=
 SERVED := $(or $(SITE_URL),http://127.0.0.1:$(PORT)/)
 
 BIN := .venv/bin
-VENV := .venv/.made-$(shell cksum < pyproject.toml | tr -s ' ' -)
-ZENSICAL := build/zensical-0.0.73
+VENV := .venv/.made-$(shell cat pyproject.toml locks/*.txt | cksum | tr -s ' ' -)
+# pip takes the very files that a lock names, and runs none of their code while it installs them.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --no-deps
+LOCKED := $(PIP) --only-binary :all: --require-hashes
+beside = build/$(1)-$(shell cksum < locks/$(1).txt | tr -s ' ' -)
+ZENSICAL := $(call beside,zensical)
+LOCKER := $(call beside,lock)
 BENCH := $(VENV)-bench
 BROWSERS := $(VENV)-browsers
 ZIG := $(VENV)-kernel
@@ -39,6 +44,7 @@ help:
 	@echo "make golden     the golden texts written anew, after a change that is meant"
 	@echo "make kernel     the solver's kernel, compiled anew"
 	@echo "make messages   the sentences to translate, into build/messages.pot"
+	@echo "make lock       the newest packages that pyproject.toml allows, with the digests of their files, into locks/"
 	@echo "make bench      measurements, side by side"
 
 serve: $(VENV) $(NODE)
@@ -54,7 +60,7 @@ dev: $(VENV) $(NODE)
 
 # Beside the Python tools, whose libraries it is to use.
 zensical: $(VENV) $(NODE)
-	@[ -d $(ZENSICAL) ] || $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --target $(ZENSICAL) zensical==0.0.73 deepmerge tomli
+	@[ -d $(ZENSICAL) ] || $(LOCKED) --target $(ZENSICAL) --requirement locks/zensical.txt
 	@PYTHONPATH=$(ZENSICAL) $(BIN)/python -m stoek_site.build.by_zensical --site-url $(SERVED)
 
 # Four processes for two cores: who drives a browser waits half of the time.
@@ -105,6 +111,11 @@ golden: $(VENV)
 messages: $(VENV) $(NODE)
 	@$(BIN)/python -m stoek_site.build.messages build/messages.pot
 
+# After a change of what pyproject.toml asks for, or to bring what that needs up to date.
+lock: $(VENV)
+	@[ -d $(LOCKER) ] || $(LOCKED) --target $(LOCKER) --requirement locks/lock.txt
+	@PYTHONPATH=$(LOCKER) $(BIN)/python -m stoek_site.build.lock
+
 # The last table stands in docs/measured.md.
 bench: $(BENCH) $(NODE) browser
 	PYTHONPATH=tests $(BIN)/python -m benchmarks
@@ -121,32 +132,34 @@ browser:
 	fi
 
 $(VENV):
-	@command -v $(PYTHON) >/dev/null || { echo "Python 3.11 or newer is needed; set PYTHON to its program." >&2; exit 1; }
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; set PYTHON to its program." >&2; exit 1; }
+	@command -v $(PYTHON) >/dev/null || { echo "Python 3.11.5 or newer is needed; set PYTHON to its program." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11, 5))' || { echo "Python 3.11.5 or newer is needed; set PYTHON to its program." >&2; exit 1; }
 	@$(PYTHON) -m venv .venv || { rm -rf .venv; echo "Python cannot make a virtual environment (Debian: apt-get install python3-venv)." >&2; exit 1; }
 	@echo "Installing the Python tools into .venv"
 	@rm -f .venv/.made-*
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --editable '.[site,dev]'
+	@$(LOCKED) --requirement locks/site.txt --requirement locks/dev.txt
+	@$(PIP) --no-build-isolation --editable .
 	@touch $@
 
 # What is only measured against, not needed.
 $(BENCH): $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	@$(LOCKED) --requirement locks/bench.txt
 	@touch $@
 
 # What compiles the solver's kernel.
 $(ZIG): $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[kernel]'
+	@$(LOCKED) --requirement locks/kernel.txt
 	@touch $@
 
-# What the proofs need besides: none of them is skipped.
+# What the proofs need besides: none of them is skipped. The other browsers need an older psutil, and install it again.
 $(PROOFS): $(ZIG)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[cluster]'
+	@$(LOCKED) --requirement locks/cluster.txt
+	@rm -f $(BROWSERS)
 	@touch $@
 
 # What drives the other browsers.
 $(BROWSERS): $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[browsers]'
+	@$(LOCKED) --requirement locks/browsers.txt
 	@touch $@
 
 $(NODE):

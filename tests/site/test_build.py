@@ -26,7 +26,7 @@ from stoek_site import PACKAGE, ROOT
 from stoek_site.build import assets, dev
 from stoek_site.build.assets import GAMES_FROM, THEME, MissingAsset, engine_wheel, lay_out
 from stoek_site.build.bundle import Bundle
-from stoek_site.build.policy import HEADERS, sent_policy
+from stoek_site.build.headers import HEADERS
 from stoek_site.build.progress import tell
 from stoek_site.build.serve import SiteServer
 from stoek_site.build.start import NotStarted, compare, made, start_of
@@ -171,13 +171,24 @@ def test_the_server_knows_what_the_browser_has(server: SiteServer) -> None:
 def test_the_policy_is_sent_with_everything(server: SiteServer, site: Path) -> None:
     """A policy in a page does not reach a worker that is fetched; hosts of static files read the same headers."""
     page = (site / "index.html").read_text(encoding="utf-8")
-    content = sent_policy((site / HEADERS).read_text(encoding="utf-8"))
-    assert content is not None
-    assert f'content="{content}"' in page
+    content = f"{page.partition('content=')[2].partition('>')[0][1:-1]}; frame-ancestors 'none'"
+    assert f"  Content-Security-Policy: {content}\n" in (site / HEADERS).read_text(encoding="utf-8")
     [search] = (site / "assets" / "javascripts" / "workers").glob("search.*.js")
     [worker] = (site / "assets" / "client").glob("worker-*.js")
     for path in ("/", "/no-such-page/", "/quiz", f"/{search.relative_to(site)}", f"/{worker.relative_to(site)}"):
         assert fetched(server, path).getheader("Content-Security-Policy") == content, path
+
+
+def test_the_server_lets_browsers_keep_what_is_there_alone(site: Path) -> None:
+    [worker] = (site / "assets" / "client").glob("worker-*.js")
+    with SiteServer(site) as plain:
+        threading.Thread(target=plain.serve_forever, daemon=True).start()
+        there, gone = (fetched(plain, f"/assets/client/{name}") for name in (worker.name, "worker-GONEGONE.js"))
+        page = fetched(plain, "/quiz/")
+        plain.shutdown()
+    assert (there.status, there.getheader("Cache-Control")) == (200, "public, max-age=31536000, immutable")
+    assert (gone.status, gone.getheader("Cache-Control")) == (404, "no-cache")
+    assert page.getheader("Cache-Control") == "no-cache"
 
 
 def ended(*command: str, cwd: Path = ROOT, **more: str) -> tuple[int, str]:

@@ -21,9 +21,8 @@ LEFT_OUT = re.compile(r"(^|/)[._]|\.(gz|br)$|^(offline\.js|robots\.txt)$|^assets
 """What no page asks for: what hosts, builds and previews read, what is packed beside itself, and the worker."""
 UNPACKED = "snapshot.bin"
 """What the client unpacks itself (`shared/engine/worker.ts`): the copy holds it packed, if it lies so beside itself."""
-_NAMED = re.compile(
-    r"^assets/(client/.*-[0-9A-Z]{8}\.|(certain|learn)/.*-[0-9a-f]{8}\.|engine/.*-[0-9a-f]{16}\.|\w+-[0-9a-f]{12}/)"
-)
+NAMED = re.compile(r"^assets/(client/.*-[0-9A-Z]{8}\.|(certain|learn)/.*-[0-9a-f]{8}\.|engine/.*-[0-9a-f]{16}\.|\w+-[0-9a-f]{12}/)")
+"""Files with a hash of ours in their names."""
 _LAST = re.compile(r"^assets/(pyodide|slim|engine)-")
 _TEXT = (".html", ".css", ".js", ".mjs", ".json", ".svg", ".xml", ".webmanifest")
 NONE_HERE = """self.addEventListener("install", () => self.skipWaiting());
@@ -58,7 +57,7 @@ def _sent(path: Path) -> int:
 def _entry(place: str, path: Path) -> dict[str, str | None]:
     """A file as Workbox's precaching wants it told. A page has the address of its folder."""
     digest = hashlib.sha256(path.read_bytes()).digest()
-    revision = None if _NAMED.match(place) else digest.hex()[:16]
+    revision = None if NAMED.match(place) else digest.hex()[:16]
     address = re.sub(r"(^|/)index\.html$", r"\1", place) or "./"
     # Some hosts tell how a packed file is packed, and the browser unpacks it: either is right.
     digests = [digest, hashlib.sha256(path.with_suffix("").read_bytes()).digest()] if path.suffix == ".gz" else [digest]

@@ -2,8 +2,7 @@
 
 The theme has inline scripts; each is allowed by its hash. Instant navigation keeps the policy of the page a visit began on,
 so every page gets the union of all hashes. A policy in a page does not reach workers that are fetched, as the theme's search is
-(ours starts from a `blob:` module, which inherits it): for them the policy is sent with every file. `HEADERS` tells so to hosts
-of static files, and to `stoek_site.build.serve`.
+(ours starts from a `blob:` module, which inherits it): for them the policy is sent with every file (`stoek_site.build.headers`).
 """
 
 from __future__ import annotations
@@ -13,10 +12,6 @@ import hashlib
 import re
 from collections.abc import Iterable
 
-HEADERS = "_headers"
-"""The file beside the pages in which many hosts look for the headers that they are to send."""
-
-_SENT = re.compile(r"^  Content-Security-Policy: (.*)$", re.MULTILINE)
 _INLINE_SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<text>.*?)</script>", re.DOTALL | re.IGNORECASE)
 _HEAD = re.compile(r"<head[^>]*>", re.IGNORECASE)
 
@@ -57,21 +52,6 @@ def policy(hashes: Iterable[str], sheets: Iterable[str] = ()) -> str:
         "form-action": "'none'",
     }
     return "; ".join(f"{name} {value}" for name, value in rules.items())
-
-
-def headers(content: str) -> str:
-    """What stands in `HEADERS`: the policy goes with everything.
-
-    >>> sent_policy(headers("default-src 'none'"))
-    "default-src 'none'"
-    """
-    return f"/*\n  Content-Security-Policy: {content}\n  X-Content-Type-Options: nosniff\n"
-
-
-def sent_policy(headers: str) -> str | None:
-    """The policy that such a file tells to send."""
-    found = _SENT.search(headers)
-    return None if found is None else found[1]
 
 
 def with_policy(page: str, content: str) -> str:

@@ -2,8 +2,8 @@
 
     python -m stoek_site.build.serve [--site-dir site] [--port 8000] [--try]
 
-It answers on this machine only, sends the site's policy with everything, sends files packed as they lie beside themselves or packs
-them with gzip (once for each file), knows the types a browser insists on, and serves the site's own 404 page.
+It answers on this machine only, sends the headers that the site's own file of them names, sends files packed as they lie beside
+themselves or packs them with gzip (once for each file), knows the types a browser insists on, and serves the site's own 404 page.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from stoek_site import ROOT
-from stoek_site.build.policy import HEADERS, sent_policy
+from stoek_site.build.headers import ASK_AGAIN, CACHE, HEADERS, sent
 
 HOST = "127.0.0.1"
 HIGHEST_PORT = 65_535
@@ -97,10 +97,15 @@ class SiteHandler(SimpleHTTPRequestHandler):
             self._send(HTTPStatus.NOT_FOUND, self.server.site / "404.html", with_body=with_body)
 
     def end_headers(self) -> None:
-        policy = self.server.policy
-        if policy is not None:
-            self.send_header("Content-Security-Policy", policy)
+        for name, value in self._named.items():
+            if name != CACHE:
+                self.send_header(name, value)
         super().end_headers()
+
+    @property
+    def _named(self) -> dict[str, str]:
+        """The headers that the site names for what is asked for; a request may be too broken to ask for anything."""
+        return self.server.named(urlsplit(getattr(self, "path", "/")).path)
 
     def _redirect(self, place: str) -> None:
         self.send_response(HTTPStatus.MOVED_PERMANENTLY)
@@ -126,9 +131,9 @@ class SiteHandler(SimpleHTTPRequestHandler):
         self.send_response(status)
         self.send_header("Content-Type", TYPES.get(path.suffix) or self.guess_type(str(path)))
         self.send_header("Content-Length", str(len(body)))
-        self.send_header("Cache-Control", "no-cache")
+        # What is not there may come later, whatever its name promises.
+        self.send_header(CACHE, self._named.get(CACHE, ASK_AGAIN) if status is HTTPStatus.OK else ASK_AGAIN)
         self.send_header("Vary", "Accept-Encoding")
-        self.send_header("X-Content-Type-Options", "nosniff")
         if status is HTTPStatus.OK:
             self.send_header("ETag", mark)
         if packs:
@@ -149,13 +154,12 @@ class SiteServer(ThreadingHTTPServer):
         self.packer = Packer()
         super().__init__((HOST, port), self.handler)
 
-    @property
-    def policy(self) -> str | None:
-        """The policy that the site's own headers tell; None where it was built without."""
+    def named(self, place: str) -> dict[str, str]:
+        """The headers that the site's own file names for an address; none if it was built without."""
         try:
-            return sent_policy((self.site / HEADERS).read_text(encoding="utf-8"))
+            return sent((self.site / HEADERS).read_text(encoding="utf-8"), place)
         except FileNotFoundError:
-            return None
+            return {}
 
     @property
     def url(self) -> str:

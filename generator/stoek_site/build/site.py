@@ -21,10 +21,11 @@ from urllib.parse import urlsplit
 from stoek_site import ROOT
 from stoek_site.build.assets import MissingAsset, engine_wheel, lay_out
 from stoek_site.build.bundle import Bundle, NotBundled
+from stoek_site.build.headers import HEADERS, headers
 from stoek_site.build.offline import offer_copy
 from stoek_site.build.packing import pack, told
 from stoek_site.build.paper import with_address
-from stoek_site.build.policy import HEADERS, headers, inline_hashes, policy, with_policy
+from stoek_site.build.policy import inline_hashes, policy, with_policy
 from stoek_site.build.previews import with_preview
 from stoek_site.build.progress import tell
 from stoek_site.build.search_index import write_index
@@ -100,7 +101,7 @@ def finish(site: Path, client: Bundle, address: str, sheets: Iterable[str] = ())
         page = with_modules(with_address(with_preview(path, pages, site, address)), client)
         path.write_text(with_policy(page, content), encoding="utf-8")
     tell_robots(site, pages, address)
-    (site / HEADERS).write_text(headers(content), encoding="utf-8")
+    (site / HEADERS).write_text(headers(content, site), encoding="utf-8")
 
 
 def with_modules(page: str, client: Bundle) -> str:

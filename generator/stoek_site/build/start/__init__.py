@@ -6,7 +6,8 @@ builds the site. With the snapshot goes a program of its own, Pyodide's without 
 whole one is for whoever starts from bytecode. How the browser starts from them is `shared/engine/start.ts`, which makes
 the snapshot too. All of it is kept under `build/start` and made anew only when something it is made of has changed.
 
-The packages of `tools.txt` run inside Pyodide; pip fetches them once. They are not installed here, where Python may be too old.
+The packages of `locks/pyodide.txt` run inside Pyodide; pip fetches them once. They are not installed here, where Python may be too
+old.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ BESIDE = ("package.json", "pyodide-lock.json", "python_stdlib.zip")
 """What Pyodide looks for under Node."""
 SHIPPED = (".bin", ".zip", ".whl")
 KEPT = ROOT / "build" / "start"
-TOOLS = Path(__file__).with_name("tools.txt")
+TOOLS = ROOT / "locks" / "pyodide.txt"
 MAKER = Path(__file__).with_name("made.mjs")
 SLIMMER = Path(__file__).with_name("slimmer.mjs")
 ASSEMBLY = Path(__file__).with_name("assembly.mjs")
@@ -51,8 +52,8 @@ _REQUEST = re.compile(r"^```json\n(\{\"verb\": .+\})\n```$", re.MULTILINE)
 """An example on the page of the protocol: there is one of each verb. By these it is tried what the engine needs of Pyodide."""
 PATIENCE = 15
 """Seconds for which the browser waits for a byte of what is still to come."""
-FOR = ("--python-version", "3.14", "--only-binary=:all:", "--no-deps")
-"""The packages are for Pyodide's Python, and for any machine."""
+FOR = ("--python-version", "3.14", "--only-binary=:all:", "--no-deps", "--require-hashes")
+"""The packages are for Pyodide's Python, and for any machine; each is the very file that was locked."""
 
 
 class NotStarted(RuntimeError):

@@ -5,9 +5,12 @@
 
 import "./storage.ts";
 import { Begun } from "../engine/begun.ts";
+import { stillInFrame } from "./framed.ts";
 
 /** The worker's file; esbuild puts it here. */
 declare const WORKER: string;
+
+stillInFrame();
 
 const { src, dataset } = document.currentScript as HTMLScriptElement;
 if (dataset.asks?.split(" ").some((beginning) => location.hash.startsWith(`#${beginning}`))) {

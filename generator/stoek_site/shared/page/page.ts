@@ -5,6 +5,7 @@ import { showEngineChip } from "../engine/chip.ts";
 import { keepChosenAddress, notePage } from "../dom/address.ts";
 import { offerLater } from "../dom/later.ts";
 import { makeHeaderButtons } from "./drawer.ts";
+import { offerWayOutOfFrame } from "./framed.ts";
 import { watchIntent } from "../engine/engine.ts";
 import { isAnothersPage } from "../offline/edition.ts";
 import { markHouse } from "../reader/house-marks.ts";
@@ -49,6 +50,7 @@ export function begin(elements: Elements, copying: () => Promise<{keepCopy: () =
 
 /** What has the theme before it, or can wait until it is there. */
 function beginBesides(elements: Elements) {
+  offerWayOutOfFrame();
   leaveBarToTheme();
   relabel();
   markHouse();
