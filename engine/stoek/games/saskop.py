@@ -41,7 +41,7 @@ _SIGNALS = Signals(
             "partner-may-ask": N_("Your partner plays second. If your partner has a choice and looks at you, you may blink."),
             "no-choice": N_("You play second, but {named} is the only card that you may play: there is nothing to ask."),
             "not-second": N_(
-                "Only the player who is second to a trick may look for a blink, before playing, and only the partner blinks."
+                "Only the second player to a trick may look for a blink, before playing, and only the partner blinks."
             ),
             "not-yet": N_("No trick has been led to."),
             "given": N_("You look at {partner}, your partner, who blinks."),
