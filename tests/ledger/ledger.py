@@ -21,7 +21,7 @@ DECIDED = {"rule", "number", "example"}
 
 CLAIM_KEYS = {
     "id", "section", "kind", "says", "rule", "page", "also", "differs", "ask", "expect", "predicate", "game", "falsified_by",
-    "undecided", "words",
+    "undecided", "words", "hedge",
 }  # fmt: skip
 SOURCE_KEYS = {"letter", "title", "publisher", "language", "lost"}
 

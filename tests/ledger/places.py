@@ -12,6 +12,14 @@ _BLOCK = re.compile(
     r"^/// (?:rule|example|differs) \| (?P<argument>\S+)\n(?P<text>.*?^///$.*?)(?=^/|^#|\Z)", re.MULTILINE | re.DOTALL
 )
 _WORD = re.compile(r"[^\W\d_]+|\d+")
+_SENTENCE = re.compile(r"(?<=[.!?])[\s)*]+|\n\n|\n(?=[|:-])")
+_FIGURE = re.compile(r"\d+")
+_NAME = re.compile(r"(?<=[\w,;] )[^\W\d_a-z][\w-]+")
+_RESERVED = re.compile(
+    r"\b(?:probably|perhaps|presumably|seems?|apparently|usual(?:ly)?|normal(?:ly)?|typical(?:ly)?|as a rule|in principle|mostly|"
+    r"generally|often(?! as)|somewhat|seldom|extremely|very|nearly|almost)\b",
+    re.IGNORECASE,
+)
 
 _COUNT = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
 NUMBERS = {name: str(number) for number, name in enumerate(_COUNT.split(" "))}
@@ -85,3 +93,29 @@ def missing(claim: Claim) -> set[str]:
     wanted = stems(claim.row["says"])
     lacking = wanted - there
     return lacking if 2 * len(lacking) > len(wanted) else set()
+
+
+def unhedged(claim: Claim) -> set[str]:
+    """The reservations of the source that its place drops: each stands in a sentence with two more words of what the row says."""
+    sentences = [" ".join(one.split()).lower() for one in _SENTENCE.split(said(*place_of(claim)))]
+    about = stems(claim.row["says"])
+    return {
+        hedge
+        for hedge in claim.row.get("hedge", [])
+        if not any(hedge.lower() in one and len(stems(one) & about - stems(hedge)) > 1 for one in sentences)
+    }
+
+
+def reserved(text: str) -> bool:
+    """Whether a text has a reservation.
+
+    >>> reserved("Klaberjass is probably the oldest name."), reserved("As often as the turn comes.")
+    (True, False)
+    """
+    return _RESERVED.search(text) is not None
+
+
+def untold(claim: Claim) -> set[str]:
+    """The figures and the names of what the row says that its place lacks."""
+    there, says = said(*place_of(claim)), claim.row["says"]
+    return set(_FIGURE.findall(says)) - stems(there) | {name for name in _NAME.findall(says) if name.lower() not in there.lower()}

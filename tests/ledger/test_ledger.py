@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from ledger.ledger import CLAIM_KEYS, DECIDED, KINDS, SOURCE_KEYS, Claim, anchors, blocks, claims, ledgers, page_of
-from ledger.places import missing, place_of, said
+from ledger.places import missing, place_of, reserved, said, unhedged, untold
 from rows import all_hold
 from stoek.games import GAMES
 
@@ -83,6 +83,27 @@ def is_said(claim: Claim) -> None:
 def test_their_place_says_them(source: str) -> None:
     """In words of its own: at least half of what carries the sense is there, or the `words` that the row names."""
     all_claims(is_said, source)
+
+
+def keeps_its_reservations(claim: Claim) -> None:
+    assert "hedge" in claim.row or not reserved(claim.row["says"]), "name the reservation"
+    assert unhedged(claim) == set(), said(*place_of(claim))
+
+
+@every_source
+def test_their_place_is_no_surer_than_the_source(source: str) -> None:
+    all_claims(keeps_its_reservations, source)
+
+
+def tells_figures_and_names(claim: Claim) -> None:
+    if not {"ask", "predicate"} & set(claim.row):
+        assert untold(claim) == set(), said(*place_of(claim))
+
+
+@every_source
+def test_figures_and_names_stand_at_their_place(source: str) -> None:
+    """Where a proof asks the engine for them, it computes them."""
+    all_claims(tells_figures_and_names, source)
 
 
 def differs_from_others(claim: Claim) -> None:

@@ -59,7 +59,7 @@ _CONTREE: dict[str, dict[bool | str, str]] = {
 
 SOURCES: dict[str, dict[str, dict[bool | str, str]]] = {
     "staekske-rape": {"required_floor": {"zero": "J", "none": "P"}, "double_no_tricks": {False: "P", True: "J"}},
-    "saskop": {"roof_signal": {"allowed": "S, as most play", "penalised": "S, of some groups"}},
+    "saskop": {"roof_signal": {"allowed": "S, as some allow", "penalised": "S, of some groups"}},
     "klaberjass": {
         "equal_runs": {"elder": "our reading; W is silent", "trump": "common use"},
         "tie": {

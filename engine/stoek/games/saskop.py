@@ -115,7 +115,7 @@ SASKOP = Ruleset(
         HouseRule(
             "roof_signal", N_("Showing a roof"), "deal/roof",
             {
-                "allowed": Way(N_("allowed"), N_("S, as most play")),
+                "allowed": Way(N_("allowed"), N_("S, as some allow")),
                 "penalised": Way(N_("forbidden and penalised"), N_("S, of some groups")),
             },
         ),

@@ -1,4 +1,4 @@
-"""Schieber, the most popular form of the Swiss Jass (W, B)."""
+"""Schieber, probably the most popular form of the Swiss Jass (W)."""
 
 from __future__ import annotations
 

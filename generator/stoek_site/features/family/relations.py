@@ -37,11 +37,11 @@ NAMED = "trick-play.md#named"
 """Where the games stand of which the sources give a name and a way to play tricks."""
 
 LINE: tuple[Member, ...] = (
-    Member(N_("A Jewish game for two"), page="family.md#history", note=N_("supposed, not on record")),
+    Member(N_("A Jewish game for two"), page="family.md#history", note=N_("probably the origin of all; Parlett traced it to 1821")),
     Member("Smoojas", ("smoojas-1821",), note=N_("in a Dutch book of 1821")),
     Member("Vijfhonderden", ("vijfhonderden-1836",), note=N_("in a Dutch book of 1836")),
 )
-"""The oldest games on record, oldest first. The first of them is supposed (B)."""
+"""The game from which the family probably comes (B), and the oldest forms of it on record, as it seems (W), oldest first."""
 
 LANDS: tuple[Land, ...] = (
     Land(
@@ -59,7 +59,7 @@ LANDS: tuple[Land, ...] = (
     Land(
         "two", N_("For two, in many countries"),
         (
-            Member(N_("Klaberjass or Bela"), ("klaberjass",), note=N_("Jewish communities everywhere; Hungary")),
+            Member(N_("Klaberjass or Bela"), ("klaberjass",), note=N_("worldwide, especially in Jewish communities; Hungary")),
             Member("Zensa, Senserln", ("klaberjass",), note=N_("Bavaria")),
             Member("Tarbish", page="family.md#tarbish", note=N_("Nova Scotia, for four")),
         ),
