@@ -266,7 +266,7 @@ started.then(
     isReady = true;
     tell({ kind: "ready", left }, left.snapshot ? [left.snapshot.buffer] : []);
   },
-  (error) => tell({ kind: "failed", why: _("{reason} Look to the connection and try again.", { reason: error instanceof Missing ? error.message : _("What was fetched cannot be used.") }) }),
+  (error) => tell({ kind: "failed", why: error instanceof Missing ? error.message : _("What was fetched cannot be used.") }),
 );
 
 async function answer({ id, request }: WorkerRequest) {
