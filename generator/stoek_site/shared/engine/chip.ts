@@ -23,7 +23,7 @@ export function showEngineChip() {
   let broken = "";
   let state: EngineState;
   again.addEventListener("click", () => (broken ? location.reload() : warm()));
-  const chip = make("div", { class: "engine-chip", hidden: "", role: "group", "aria-label": _("Rules engine") }, words, figures, bar, again);
+  const chip = make("div", { class: "engine-chip", hidden: "", role: "group", "aria-label": _("Page and rules engine") }, words, figures, bar, again);
   title.after(chip);
 
   let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export function showEngineChip() {
     chip.title = phase !== "failed" ? "" : rests ? broken : state.step;
     const loading = phase === "loading";
     const fetched = loading && state.total > 0 && state.done >= state.total;
-    const text = { idle: "", loading: state.step, ready: _("The rules engine is ready."), failed: !rests ? _("No rules engine") : isOutdated() ? _("New edition") : _("Page incomplete") }[phase];
+    const text = { idle: "", loading: state.step, ready: _("The rules engine is ready."), failed: !rests ? _("No rules engine") : isOutdated() ? _("Newer edition") : _("Page incomplete") }[phase];
     if (words.textContent !== text) words.textContent = text;
     bar.hidden = !loading;
     figures.hidden = !loading || state.total === 0 || fetched;
@@ -50,6 +50,11 @@ export function showEngineChip() {
   };
   onState((now) => {
     state = now;
+    draw();
+  });
+  // Another page may be whole.
+  window.document$?.subscribe(() => {
+    if (!isOutdated()) broken = "";
     draw();
   });
   onFailure(({ message }) => {

@@ -6,7 +6,6 @@
  * that is still open in a tab. The worker has a door of its own, which counts bytes (`engine/worker.ts`).
  */
 
-import { Heard } from "../dom/heard.ts";
 import { _ } from "../language/language.ts";
 
 /** The name of the client's first module bears a hash of all modules and of the engine. */
@@ -29,12 +28,21 @@ window.stoekIsOurs = isOurs;
 /** Something that did not come: what it was, why, and what helps. */
 export class NotCome extends Error {}
 
-const failures = new Heard<NotCome>();
 let outdated = false;
+let told: NotCome | null = null;
+let hears: (failure: NotCome) => void = () => undefined;
 
-/** Hear of a failure that the page can say nowhere else, or after which it is to be loaded again. */
-export const onFailure = failures.on;
-export const tellFailure = (failure: NotCome) => failures.tell(failure);
+/** Hear of failures after which the page is to be loaded again; of the last one, too, if it came before. */
+export function onFailure(listener: typeof hears) {
+  hears = listener;
+  if (told) hears(told);
+}
+
+/** Something did not come, and nothing on the page can say so in its place. */
+export function tellFailure(failure: NotCome) {
+  told = failure;
+  hears(failure);
+}
 
 /** Whether the site had a newer edition when something last did not come: then only loading the page again helps. */
 export const isOutdated = () => outdated;
@@ -56,7 +64,7 @@ async function hasNewer() {
  */
 export async function notCome(fact: string) {
   outdated = await hasNewer();
-  const failure = new NotCome(outdated ? _("{fact} There is a new edition of the site. Load the page again.", { fact }) : _("{fact} Check your connection and try again.", { fact }));
+  const failure = new NotCome(outdated ? _("{fact} There is a newer edition of the site. Load the page again.", { fact }) : _("{fact} Check your connection and try again.", { fact }));
   if (outdated) tellFailure(failure);
   return failure;
 }
