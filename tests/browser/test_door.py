@@ -93,6 +93,19 @@ def test_what_a_portal_answers_is_told_and_fetched_again_once_it_has_gone(visito
     expect(page.locator(place.comes).first).to_be_visible()
 
 
+@pytest.mark.prove
+def test_a_file_is_held_against_the_seal_in_its_name(visitor: Visitor) -> None:
+    place = PLACES["lesson"]
+    page = visitor.open(place.path, context=visitor.context("phone"))
+    page.context.route("**/assets/learn/*", lambda route: route.fulfill(json={"steps": []}))
+    place.wants(page)
+    again = way_on(page, "again")
+    expect(again).to_be_visible()
+    page.context.unroute_all()
+    again.click()
+    expect(page.locator(place.comes).first).to_be_visible()
+
+
 COMPARED = Place("trick-play/", at("#trump=H&trick=KC&hand=AC.9H"), ".cmp__result [data-card]")
 OUTDATED = PLACES | {"comparison": COMPARED}
 OLDER = [pytest.param(name, marks=[] if name in ("lesson", "review", "comparison") else [pytest.mark.prove]) for name in OUTDATED]

@@ -28,7 +28,7 @@ QUIET = [
     "--js-flags=--liftoff-only --no-maglev --no-opt",  # no page lives long enough for what is compiled a second time to pay
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ]
-PATIENCE = 25.0
+PATIENCE = 90.0
 """Seconds that anything may take, the start of the engine too: a machine busy with other work is slow, not wrong."""
 SOON, SELDOM = 20.0, 200.0
 """Milliseconds after which a page is asked again whether something has come: the longer it takes, the more seldom."""

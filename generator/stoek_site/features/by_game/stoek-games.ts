@@ -126,7 +126,7 @@ class StoekGames extends Live {
     const fetched = () => {
       say("");
       void this.asker.begin(async (turn) => {
-        const page = await turn.of(arriving(otherPage(address), _("The positions of {game} did not come.", { game: name })));
+        const page = await turn.of(arriving(otherPage(address), _("The positions of {game} did not arrive.", { game: name })));
         const found = page.querySelector<HTMLElement>(`article [data-game="${game}"]`);
         if (!found) throw new Error(_("The positions of {game} are not on their page. Load this page again.", { game: name }));
         const part = document.importNode(found, true);

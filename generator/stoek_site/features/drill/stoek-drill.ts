@@ -112,7 +112,7 @@ class StoekDrill extends Asking {
     await this.asker.begin(async (turn) => {
       if (isOther) {
         this.#baked = null;
-        this.#baked = await turn.of(arriving(file(SITE + game.file), _("The questions did not come.")));
+        this.#baked = await turn.of(arriving(file(SITE + game.file), _("The questions did not arrive.")));
       }
       const first = "among" in this.#among ? undefined : this.#baked?.kinds[kind];
       const ready = first ? [first, ...(first.others ?? [])] : [];

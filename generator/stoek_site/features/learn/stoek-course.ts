@@ -135,7 +135,7 @@ class StoekCourse extends Asking {
     if (isOther || !this.#steps) {
       this.#steps = null;
       await this.asker.begin(async (turn) => {
-        this.#steps = (await turn.of(arriving(file(SITE + this.#now.file), _("The cards of this lesson did not come.")))).steps;
+        this.#steps = (await turn.of(arriving(file(SITE + this.#now.file), _("The cards of this lesson did not arrive.")))).steps;
       }, {
         slow: () => this.say(_("The cards of this lesson are on their way.")),
         failed: ({ message }) => this.say(message),

@@ -57,7 +57,7 @@ export class Shelf {
   /** The puzzle itself; it may have to be fetched. */
   async puzzle({ id, theme }: Entry) {
     if (!this.#read.has(id)) {
-      this.#take(await arriving(otherPage(SITE + this.guide[theme].page), _("The puzzle did not come.")));
+      this.#take(await arriving(otherPage(SITE + this.guide[theme].page), _("The puzzle did not arrive.")));
     }
     const found = this.#read.get(id);
     if (!found) throw new Error(_("{id} is not on the page of its theme. Load this page again.", { id }));

@@ -144,7 +144,7 @@ class StoekReview extends Asking {
     const [lesson, step] = pick(steps[rule]);
     let baked = this.#files.get(files[lesson]);
     if (!baked) {
-      baked = await turn.of(arriving(file(SITE + files[lesson]), _("The cards did not come."))) as Baked;
+      baked = await turn.of(arriving(file(SITE + files[lesson]), _("The cards did not arrive."))) as Baked;
       this.#files.set(files[lesson], baked);
     }
     const { question, others } = baked.steps[step];

@@ -26,7 +26,7 @@ async function fetched(place: string): Promise<LookUp | null> {
     const tooLate = new Promise<never>((_none, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
     // Whoever only reads does without what looks things up.
     const coming = Promise.all([import("./look-up.ts"), file(SITE + place, { signal })]);
-    const [{ LookUp: Reader }, table] = await arriving(Promise.race([coming, tooLate]), _("The table of rulings did not come."));
+    const [{ LookUp: Reader }, table] = await arriving(Promise.race([coming, tooLate]), _("The table of rulings did not arrive."));
     return new Reader(table as Table);
   } catch {
     // Without it the engine answers.

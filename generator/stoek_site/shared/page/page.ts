@@ -21,7 +21,7 @@ type Elements = Record<string, () => Promise<unknown>>;
 function bring(elements: Elements) {
   notePage();
   for (const [name, fetched] of Object.entries(elements)) {
-    if (document.querySelector(`${name}:not(:defined)`)) arriving(fetched(), _("A part of this page did not come.")).catch(tellFailure);
+    if (document.querySelector(`${name}:not(:defined)`)) arriving(fetched(), _("A part of this page did not arrive.")).catch(tellFailure);
   }
 }
 

@@ -38,7 +38,7 @@ export function watchHits() {
   new MutationObserver(() => [...list.children].forEach(leadOn)).observe(list, { childList: true });
   new MutationObserver(() => offerWays(list, box)).observe(count, { childList: true });
   addEventListener("search-missing", async () => {
-    const { message } = await notCome(_("The search did not come."));
+    const { message } = await notCome(_("The search did not arrive."));
     count.textContent = message;
   });
   // The theme looks when a key is let go; what is pasted or dictated comes without one.
