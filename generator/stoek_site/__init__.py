@@ -5,8 +5,8 @@ The rooms
     `shared/`    what several features stand on: `cards`, `engine` (the client that asks the worker, and how it starts), `certain`
                  (tables in which rulings are looked up without it), `reader` (what was chosen and kept), `language` (sentences,
                  and the catalogue of the build), `dom` (drawing by lit's templates, and manners), `offline` (the service worker,
-                 and the copy of the site that it keeps), `page` (what every page runs), `fitting` (styles for narrow pages and
-                 for paper)
+                 the copy of the site that it keeps, and the door through which pages fetch), `page` (what every page runs),
+                 `fitting` (styles for narrow pages and for paper)
     `markdown/`  the Markdown extension: what all blocks share, templates as elements, the engine asked while the site is built
     `theme/`     what overrides the theme of MkDocs
     `build/`     `site`: assets, solutions, `mkdocs build --strict`, the finishing of the pages; `dev`: the same while you write;
@@ -43,7 +43,8 @@ To add an element, `<stoek-thing>`
        leaves to the engine what it does not find. It has one live region, `role="status"`; where more than one part speaks, the
        template draws a `heard` one for `announce` of `shared/dom`. One that goes by the reader's settings inherits `Follower` of
        `shared/reader`. What it keeps between visits goes through `Kept` of `shared/reader`: nobody else asks the browser's
-       storage. It ends with
+       storage. What it fetches comes through `arriving`, `file` and `otherPage` of `shared/offline/door.ts`, which know what is
+       ours and which edition runs; `fetchAgain` of `shared/engine` is the button beside what did not come. It ends with
        `customElements.define`; pages that hold the element fetch the module;
     2. what few readers want, such as a picture to send, is a module `later-thing.ts`, which `later("thing")` of `shared/dom`
        fetches when it is wanted;

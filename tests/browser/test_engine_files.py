@@ -105,7 +105,7 @@ def told_and_tried_again(pyodide_visitor: Visitor, cases: list[tuple[str, str]])
         assert case in came, f"{case}: it was not asked for"
         words = told(page)
         assert words.count("did not start") == 1, case
-        assert "Look to the connection" in words, (case, words)
+        assert "Check your connection" in words, (case, words)
         assert not NOT_OURS.search(words), (case, words)
         expect(page.locator(".engine-chip").get_by_role("button", name="Try again")).to_be_visible()
         page.context.unroute(f"**/{name}*")

@@ -467,7 +467,7 @@ def test_a_deal_whose_engine_failed_or_was_stopped_is_begun_again_at_the_next_ta
     page = visitor.open(f"{HERE}#game=belote&seed=7", context=context)
     begin, said = page.get_by_role("button", name="Play deal 7"), page.locator(".play__said")
     begin.tap()
-    expect(said).to_contain_text("Look to the connection and try again.")
+    expect(said).to_contain_text("Check your connection and try again.")
     held: list[Route] = []
     context.unroute_all()
     context.route("**/worker-*", lambda route: held.append(route))

@@ -484,7 +484,7 @@ def test_a_game_that_does_not_come_is_told_with_another_try(visitor: Visitor) ->
     page.route(f"**/{SASKOP}", lambda route: route.abort())
     game = page.get_by_role("combobox", name="Game", exact=True)
     game.select_option("saskop")
-    said = page.get_by_role("status").filter(has_text="The positions of Saskop could not be fetched.")
+    said = page.get_by_role("status").filter(has_text="The positions of Saskop did not arrive.")
     expect(said).to_be_visible()
     again = page.get_by_role("button", name="Fetch it again")
     again.focus()

@@ -14,6 +14,11 @@ SOURCES = sorted(path for path in (PACKAGE / "shared").rglob("*") if path.suffix
 FOLDERS = sorted({path.parent for room in (*ROOMS, "build") for path in (PACKAGE / room).rglob("*.py")})
 
 
+def code_of(path: Path) -> str:
+    """A script without its comments."""
+    return re.sub(r"/\*[\s\S]*?\*/|//.*", "", path.read_text(encoding="utf-8"))
+
+
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
 def test_what_is_shared_knows_no_feature(path: Path) -> None:
     assert not re.search(r"features[./]", path.read_text(encoding="utf-8"))
@@ -42,12 +47,28 @@ def test_one_module_asks_for_the_browsers_storage() -> None:
     assert asking == {"kept.ts", "storage.ts"}
 
 
+FETCHING = {
+    r"(?<!#)\bfetch\b|XMLHttpRequest|importScripts|sendBeacon|EventSource": {"door.ts", "service-worker.ts", "worker.ts"},
+    r"(?<!typeof )\bimport\(": {"certain.ts", "worker.ts"},
+    r"new Worker\b": {"begun.ts"},
+}
+"""What fetches, and the modules that may: the door of pages, of the copy for use offline, of the engine; `certain.ts` hands what it
+imports to the door."""
+
+
+@pytest.mark.parametrize("pattern", FETCHING)
+def test_all_that_is_fetched_comes_through_a_door(pattern: str) -> None:
+    """Each door knows whether what came is ours, and says so if it is not."""
+    fetching = {path.name for room in ROOMS for path in (PACKAGE / room).rglob("*.ts") if re.search(pattern, code_of(path))}
+    assert fetching == FETCHING[pattern]
+
+
 def test_no_script_knows_a_game() -> None:
     """But for the first one: what was kept of it had no game in its key."""
     named = {
         path.name
         for room in ROOMS
         for path in (PACKAGE / room).rglob("*.ts")
-        if any(f'"{game}"' in re.sub(r"/\*.*?\*/|//.*", "", path.read_text(encoding="utf-8"), flags=re.DOTALL) for game in GAMES)
+        if any(f'"{game}"' in code_of(path) for game in GAMES)
     }
     assert named == {"kept.ts"}

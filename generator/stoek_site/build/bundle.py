@@ -64,7 +64,9 @@ _NOT_OURS = (
     ".md-sidebar--post", ".md-author", ".md-profile", ".md-meta", ".md-pagination", ".md-path", ".md-pin", ".md-draft",
     ".md-select", ".md-social", ".md-source", ".md-header__source", ".md-nav__source", ".md-nav--integrated", ".md-button",
     ".md-input", ".md-clipboard", ".md-top", ".md-search__suggest", ".md-footer__", ".key-", ".twemoji", ".gemoji", ".emojione",
-    ".giscus", ".katex-html", ".linenos", ".linenodiv", ".highlighttable", ".footnote",
+    ".giscus", ".katex-html", ".linenos", ".linenodiv", ".highlighttable", ".footnote", ".grid", ".filename", ".tip", ".bug",
+    ".quote", ".md-content__button", ".md-progress", ".md-header--lifted", ".mkdocstrings-source", ".doc-backlink", ".doc-symbol",
+    ".doc-heading-", ".doc-param-default", ".doc-type_param-default",
 )  # fmt: skip
 """Parts of selectors of the theme's that no page needs: extensions that we do not have, such as tabs, blogs and emoji, hundreds of
 selectors that a browser tries on every element; and what keeps colours from fading while they are switched, for which it reckons

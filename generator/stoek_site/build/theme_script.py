@@ -5,6 +5,13 @@ The theme fetches the index and starts its worker with every page, unless the pa
 opened. So does this script everywhere. Only a link that asks for words to be marked needs the index at once, which says what parts
 words.
 
+Index and worker are fetched again the next time that the search is opened, if they did not come; the page says so
+(`shared/page/search-hits.ts`).
+
+Instant navigation shows whatever comes with status 200, such as the page of a captive portal. Here a page that is not ours, or of
+another edition (`shared/offline/door.ts`), is loaded whole; and so is one that did not come, by a reload, since an address with a
+place in it would only be scrolled to.
+
 Instant navigation goes where the site map leads, and the theme takes whole addresses only. A site that is built for any host knows
 none: its map tells pages from where it lies.
 
@@ -26,14 +33,19 @@ PLACE = "assets/javascripts"
 """Where the scripts stand in the theme, and in the site."""
 
 _OPENED = 'Je("search")'
+_SAY = 'dispatchEvent(new Event("search-missing"))'
 _LATER = """new class extends EventTarget{postMessage(t){
-this.worker||(this.worker=new Worker(e),this.worker.onmessage=({data:r})=>this.dispatchEvent(new MessageEvent("message",{data:r})));
-this.worker.postMessage(t)}}"""
+this.worker||(this.worker=new Worker(e),this.worker.onmessage=({data:r})=>this.dispatchEvent(new MessageEvent("message",{data:r})),
+this.worker.onerror=r=>{r.preventDefault();this.worker=0;_SAY;_OPENED.pipe(Ie(1),Re(e=>e)).subscribe(()=>this.postMessage(t))});
+this.worker.postMessage(t)}}""".replace("_SAY", _SAY).replace("_OPENED", _OPENED)
 
 PAGE = {
     "function Mn(e,t=new Worker(e))": f"function Mn(e,t={_LATER})",
     'namedItem("search")?ks():tt': (
-        f'namedItem("search")?L($(/[?&]h=/.test(location.search)),{_OPENED}).pipe(Re(e=>e),b(()=>ks()),Z(1)):tt'
+        f'namedItem("search")?L($(/[?&]h=/.test(location.search)),{_OPENED}).pipe(g(e=>e),b(()=>ks().pipe(ve(()=>({_SAY},y)))),Ee(1),Z(1)):tt'
+    ),
+    "xr(a,{progress$:o}).pipe(ve(()=>(st(a,!0),y)))": (
+        "xr(a,{progress$:o}).pipe(m(e=>{if(window.stoekIsOurs(e))return e;throw e}),ve(()=>(location.reload(),y)))"
     ),
     "new URL(n.textContent),t)": "new URL(n.textContent,t),t)",
     "let o=t.getAttribute(r);if(o&&": "let o=t.getAttribute(r);if(o&&!t.sheet&&",
@@ -41,8 +53,8 @@ PAGE = {
     'let o=x("meta",{name:"color-scheme"});document.head.appendChild(o);': "let o={};",
 }
 """What stands in the script of mkdocs-material 9.8.1, and what is to stand there: the worker starts with the first message to it,
-the index is fetched for who opens the search or follows such a link, places of the site map are read, style sheets stay, and
-colour schemes are told once."""
+the index is fetched for who opens the search or follows such a link, a page is shown only if it is ours, places of the site map are
+read, style sheets stay, and colour schemes are told once."""
 
 _WORDS = r'replace(/"|(?:^|\s+)[*+\-:^~]+(?=\s+|$)/g,"").split(/\s+/g)'
 _TELLING = "filter((r,n,i)=>{let s=o=>lunr.stopWordFilter(o.toLowerCase());return s(r)||!i.some(s)})"

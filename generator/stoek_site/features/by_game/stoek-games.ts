@@ -1,10 +1,11 @@
 import { html, nothing, render } from "lit-html";
 import { relabel } from "../../shared/cards/cards.ts";
-import { button, options } from "../../shared/dom/draw.ts";
+import { options } from "../../shared/dom/draw.ts";
 import { make } from "../../shared/dom/nodes.ts";
 import { Live } from "../../shared/dom/live.ts";
-import { otherPage } from "../../shared/dom/other-page.ts";
+import { fetchAgain } from "../../shared/engine/ask-again.ts";
 import { _, N_ } from "../../shared/language/language.ts";
+import { arriving, otherPage } from "../../shared/offline/door.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { plain } from "../../shared/reader/house-rules.ts";
 
@@ -121,13 +122,13 @@ class StoekGames extends Live {
     section.append(waiting);
     let failed = false;
     const say = (words: string) => render(html`<p><span role="status">${words}</span></p>
-      ${failed ? button(_("Fetch it again"), fetched) : nothing}`, waiting);
+      ${failed ? fetchAgain(fetched) : nothing}`, waiting);
     const fetched = () => {
       say("");
       void this.asker.begin(async (turn) => {
-        const page = await turn.of(otherPage(address, _("The positions of {game} could not be fetched. Look to the connection.", { game: name })));
+        const page = await turn.of(arriving(otherPage(address), _("The positions of {game} did not arrive.", { game: name })));
         const found = page.querySelector<HTMLElement>(`article [data-game="${game}"]`);
-        if (!found) throw new Error(_("The positions of {game} are not on their page. Load this page anew.", { game: name }));
+        if (!found) throw new Error(_("The positions of {game} are not on their page. Load this page again.", { game: name }));
         const part = document.importNode(found, true);
         if (section !== this.#sections[0]) part.dataset.linkGame = game;
         const held = waiting.contains(document.activeElement);

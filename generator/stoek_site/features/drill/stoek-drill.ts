@@ -4,6 +4,7 @@ import { drawInto, options } from "../../shared/dom/draw.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { SITE } from "../../shared/engine/engine.ts";
+import { arriving, file } from "../../shared/offline/door.ts";
 import { _ } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { answered } from "../../shared/reader/learnt.ts";
@@ -111,9 +112,7 @@ class StoekDrill extends Asking {
     await this.asker.begin(async (turn) => {
       if (isOther) {
         this.#baked = null;
-        const response = await turn.of(fetch(new URL(game.file, SITE)));
-        if (!response.ok) throw new Error(`HTTP ${response.status}`);
-        this.#baked = await turn.of(response.json());
+        this.#baked = await turn.of(arriving(file(SITE + game.file), _("The questions did not arrive.")));
       }
       const first = "among" in this.#among ? undefined : this.#baked?.kinds[kind];
       const ready = first ? [first, ...(first.others ?? [])] : [];

@@ -3,9 +3,10 @@ import { relabel } from "../../shared/cards/cards.ts";
 import { cut, saidIn, tellAddress } from "../../shared/dom/address.ts";
 import { button, drawInto, options } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
-import { otherPage } from "../../shared/dom/other-page.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
+import { fetchAgain } from "../../shared/engine/ask-again.ts";
 import { _ } from "../../shared/language/language.ts";
+import { arriving, otherPage } from "../../shared/offline/door.ts";
 import { gameName, plain } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { departures, standardLine } from "../../shared/reader/table-rules.ts";
@@ -120,9 +121,9 @@ class StoekFromTo extends Live {
     if (known === pair.known && other === pair.new) return this.#offer(this.#lesson);
     const { name, page } = this.#games.get(pair.known) as {name: string, page: string};
     const names = { known: name, other: this.#games.get(pair.new)?.name ?? "" };
-    const missing = _("This could not be fetched. What stands below is another pair.");
+    const missing = _("This pair did not arrive; another one is shown below.");
     return this.asker.begin(async (turn) => {
-      const found = (await turn.of(otherPage(page, missing))).getElementById(pair.new);
+      const found = (await turn.of(arriving(otherPage(page), missing))).getElementById(pair.new);
       if (!found) throw new Error(missing);
       this.#draw(found.querySelector(".lesson__body") as Element, page);
       Object.assign(this.#lesson.dataset, pair);
@@ -131,7 +132,7 @@ class StoekFromTo extends Live {
       this.find(".lesson__title").textContent = _("From {known} to {other}", names);
       this.#say(words || _("From {known} to {other}: shown below.", names));
     }, {
-      failed: ({ message }) => this.#say(message, " ", button(_("Try again"), () => void this.#show(pair))),
+      failed: ({ message }) => this.#say(message, " ", fetchAgain(() => void this.#show(pair))),
     });
   }
 

@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import { meaninglessIn, noSuchGame, pathOfPage, saidIn, strangeIn, tellAddress } from "../../shared/dom/address.ts";
 import { button, drawInto } from "../../shared/dom/draw.ts";
 import { SITE } from "../../shared/engine/engine.ts";
+import { arriving, file } from "../../shared/offline/door.ts";
 import { _ } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { answered } from "../../shared/reader/learnt.ts";
@@ -134,12 +135,10 @@ class StoekCourse extends Asking {
     if (isOther || !this.#steps) {
       this.#steps = null;
       await this.asker.begin(async (turn) => {
-        const response = await turn.of(fetch(new URL(this.#now.file, SITE)));
-        if (!response.ok) throw new Error(`HTTP ${response.status}`);
-        this.#steps = (await turn.of(response.json())).steps;
+        this.#steps = (await turn.of(arriving(file(SITE + this.#now.file), _("The cards of this lesson did not arrive.")))).steps;
       }, {
         slow: () => this.say(_("The cards of this lesson are on their way.")),
-        failed: () => this.say(_("The cards of this lesson did not come. Its text stands here all the same.")),
+        failed: ({ message }) => this.say(message),
       });
       if (!this.#steps || this.#lesson !== lesson) return this.arrive(true);
     }
@@ -229,6 +228,7 @@ class StoekCourse extends Asking {
       after: [" ", this.said],
       way: this.#taking ? this.#way(this.#taking) : nothing,
       keys: this.#isFirst ? {} : { L: _("lessons") },
+      retry: this.#steps ? null : () => this.#readAddress(),
     });
   }
 

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { SITE } from "../../shared/engine/engine.ts";
+import { arriving, file } from "../../shared/offline/door.ts";
 import { _ } from "../../shared/language/language.ts";
 import type { Answer } from "./answer.ts";
 
@@ -29,9 +30,7 @@ export const isLesson = (word: string) => LESSON.test(word);
 
 /** @returns the lesson of an id; null where the course has none */
 export async function lessonOf({ hands }: Course, id: string): Promise<Lesson | null> {
-  const response = await fetch(new URL(hands, SITE));
-  if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  const found = (await response.json())[id];
+  const found = (await arriving(file(SITE + hands), _("The lesson of this hand did not arrive.")))[id];
   return found ? { id, ...found } : null;
 }
 

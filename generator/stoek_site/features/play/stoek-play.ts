@@ -9,6 +9,7 @@ import { Live } from "../../shared/dom/live.ts";
 import { rove } from "../../shared/dom/roving.ts";
 import { isReady, onState } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
+import { tellFailure } from "../../shared/offline/door.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { departures, standardLine } from "../../shared/reader/table-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
@@ -108,7 +109,7 @@ class StoekPlay extends Live {
     const { course } = this.#games.find(({ id }) => id === deal.game) ?? {};
     const { lesson: id, help } = deal;
     // Without its lesson the hand can be played all the same.
-    const sought = async () => (course && id ? lessonOf(course, id).catch(() => null) : null);
+    const sought = async () => (course && id ? lessonOf(course, id).catch((failure) => (tellFailure(failure), null)) : null);
     const found = await this.asker.begin((turn) => turn.of(sought()));
     if (found === undefined) return;
     this.#lesson = found;

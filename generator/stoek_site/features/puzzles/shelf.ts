@@ -1,7 +1,7 @@
 /** Which puzzles there are, which of them are asked for, and where each is found: in this page, or in the page of its theme. */
 
-import { otherPage } from "../../shared/dom/other-page.ts";
 import { SITE } from "../../shared/engine/engine.ts";
+import { arriving, otherPage } from "../../shared/offline/door.ts";
 import { _ } from "../../shared/language/language.ts";
 import type { Mark } from "../../shared/reader/progress.ts";
 import type { Decision, Guide, Puzzle } from "./puzzle.ts";
@@ -57,10 +57,10 @@ export class Shelf {
   /** The puzzle itself; it may have to be fetched. */
   async puzzle({ id, theme }: Entry) {
     if (!this.#read.has(id)) {
-      this.#take(await otherPage(SITE + this.guide[theme].page, _("The puzzle could not be fetched. Look to the connection.")));
+      this.#take(await arriving(otherPage(SITE + this.guide[theme].page), _("The puzzle did not arrive.")));
     }
     const found = this.#read.get(id);
-    if (!found) throw new Error(_("{id} is not on the page of its theme. Load this page anew.", { id }));
+    if (!found) throw new Error(_("{id} is not on the page of its theme. Load this page again.", { id }));
     return found;
   }
 }

@@ -6,6 +6,7 @@ import { make } from "../../shared/dom/nodes.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { bringIntoSight } from "../../shared/dom/steady.ts";
+import { fetchAgain } from "../../shared/engine/ask-again.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { DecisionRound } from "./decision.ts";
@@ -187,7 +188,7 @@ class StoekPuzzle extends Live {
     }, {
       slow: () => this.#tell(_("The puzzle is being fetched.")),
       failed: ({ message }) => {
-        this.#tell(message, button(_("Fetch it again"), () => void this.#show(entry, true), "button"));
+        this.#tell(message, fetchAgain(() => void this.#show(entry, true), _("Fetch it again"), "button"));
       },
     });
   }

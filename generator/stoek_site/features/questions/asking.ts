@@ -2,6 +2,7 @@ import { html, nothing } from "lit-html";
 import { button } from "../../shared/dom/draw.ts";
 import { bring } from "../../shared/dom/steady.ts";
 import { Live } from "../../shared/dom/live.ts";
+import { fetchAgain } from "../../shared/engine/ask-again.ts";
 import { _ } from "../../shared/language/language.ts";
 import { drawnAsk, drawnQuestion, drawnVerdict, keepAtWay, missingWords } from "./drawn-question.ts";
 import { answerByKey, answerKeys } from "./keys.ts";
@@ -102,7 +103,7 @@ export abstract class Asking extends Live {
     if (asked && asked.question.mode !== "one") {
       return html`<button type="button" class="button stage__next" aria-disabled=${asked.isReady ? nothing : "true"} @click=${() => this.#judge()}>${_("Check")}</button>`;
     }
-    if (!asked && retry && this.said) return button(_("Fetch them again"), retry, "button stage__next");
+    if (!asked && retry && this.said) return fetchAgain(retry, _("Fetch them again"), "button stage__next");
     return html`<span class="stage__next stage__wait" aria-hidden="true"></span>`;
   }
 

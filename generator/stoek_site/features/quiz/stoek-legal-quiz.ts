@@ -6,7 +6,8 @@ import { Certain } from "../../shared/certain/certain.ts";
 import { strangeIn, tellAddress } from "../../shared/dom/address.ts";
 import { drawInto, options } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
-import { onState, warm } from "../../shared/engine/engine.ts";
+import { askAgain } from "../../shared/engine/ask-again.ts";
+import { onState } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { ruleWords } from "../../shared/reader/drawn-rules.ts";
@@ -193,11 +194,7 @@ export class StoekLegalQuiz extends Live {
     }, {
       failed: ({ message }) => {
         this.#failed = draw;
-        const another = () => {
-          warm();
-          void this.#random();
-        };
-        this.#tell(message, html`<button type="button" class="button button--quiet" @click=${another}>${_("Another one")}</button>`);
+        this.#tell(message, askAgain(() => void this.#random(), _("Another one")));
       },
     });
   }

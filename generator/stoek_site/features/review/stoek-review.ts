@@ -5,6 +5,7 @@ import { isHidden } from "../../shared/dom/sight.ts";
 import { bring } from "../../shared/dom/steady.ts";
 import { save } from "../../shared/dom/handing-out.ts";
 import { SITE } from "../../shared/engine/engine.ts";
+import { arriving, file } from "../../shared/offline/door.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
 import { OURS, eraseKept, isAnyUnkept } from "../../shared/reader/kept.ts";
@@ -133,7 +134,7 @@ class StoekReview extends Asking {
     }
     const found = await this.asker.begin(async (turn) => new Asked(await this.#questionAbout(turn, item.game, item.rule), true), {
       slow: () => this.say(_("The cards are on their way.")),
-      failed: () => this.say(_("The cards did not come. Look to the connection, and press again.")),
+      failed: ({ message }) => this.say(message),
     });
     if (found) this.lay(found, !this.#place);
   }
@@ -143,9 +144,7 @@ class StoekReview extends Asking {
     const [lesson, step] = pick(steps[rule]);
     let baked = this.#files.get(files[lesson]);
     if (!baked) {
-      const response = await turn.of(fetch(new URL(files[lesson], SITE)));
-      if (!response.ok) throw new Error(`HTTP ${response.status}`);
-      baked = await turn.of(response.json()) as Baked;
+      baked = await turn.of(arriving(file(SITE + files[lesson]), _("The cards did not arrive."))) as Baked;
       this.#files.set(files[lesson], baked);
     }
     const { question, others } = baked.steps[step];

@@ -57,8 +57,9 @@ class StoekTry extends Live {
     const { desk, game = "", rule = "" } = this.dataset;
     const { choices } = this.#trial;
     const card = (this.#judged.at(-1) ?? choices.find(({ right }) => !right) ?? choices[0]).card ?? null;
-    const found = await later<typeof import("./later-trial-sharing.ts")>("trial-sharing").catch(() => null);
-    if (found && this.#answer.open) drawInto(part, found.sharingOfTrial(desk === undefined ? { rule } : { game, position: { ...this.#trial, card } }));
+    const asked = desk === undefined ? { rule } : { game, position: { ...this.#trial, card } };
+    const view = await later<typeof import("./later-trial-sharing.ts")>("trial-sharing").then((found) => found.sharingOfTrial(asked), ({ message }) => message);
+    if (this.#answer.open) drawInto(part, view);
   }
 
   #another() {

@@ -3,6 +3,9 @@
  * hands over how it is fetched: imported where it is wanted, it would break up what all pages have in one file.
  */
 
+import { _ } from "../language/language.ts";
+import { arriving } from "../offline/door.ts";
+
 let all: Record<string, () => Promise<unknown>> = {};
 
 export function offerLater(fetched: typeof all) {
@@ -10,4 +13,4 @@ export function offerLater(fetched: typeof all) {
 }
 
 /** @param name of which `Module` is the type */
-export const later = <Module>(name: string) => all[name]() as Promise<Module>;
+export const later = <Module>(name: string) => arriving(all[name](), _("A part of this page did not arrive.")) as Promise<Module>;

@@ -6,6 +6,7 @@
 import { html, nothing, render } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { _, woven } from "../language/language.ts";
+import { NotCome } from "../offline/door.ts";
 import { prepareCode } from "../page/paper.ts";
 import { button } from "./draw.ts";
 import { canPass, copy, pass, save } from "./handing-out.ts";
@@ -32,7 +33,7 @@ export function sharing(link: string, { picture, more = nothing }: Ways = {}) {
   };
   const show = async (event: MouseEvent, draw: () => Promise<File>) => {
     const said = saidBeside(event);
-    const words = await handOut(draw).catch(() => _("The picture could not be drawn. Try it again, or send the link."));
+    const words = await handOut(draw).catch((error) => (error instanceof NotCome ? error.message : _("The picture could not be drawn. Try it again, or send the link.")));
     if (said) render(words, said);
   };
   // Where the device has a way to hand things on, it is the first.

@@ -2,10 +2,15 @@
 
 import { button } from "../dom/draw.ts";
 import { _ } from "../language/language.ts";
+import { isOutdated } from "../offline/door.ts";
 import { warm } from "./engine.ts";
 
+/** Fetch once more what did not come; load the page again if only that helps. */
+export const fetchAgain = (again: () => void, words: string = _("Fetch it again"), kind?: string) =>
+  isOutdated() ? button(_("Load the page again"), () => location.reload(), kind) : button(words, again, kind);
+
 /** The engine may have failed a moment ago: whoever presses the button wants it to be started anew. */
-export const askAgain = (again: () => void, words: string = _("Ask again")) => button(words, () => {
+export const askAgain = (again: () => void, words: string = _("Ask again")) => fetchAgain(() => {
   warm();
   again();
-});
+}, words);

@@ -1,7 +1,11 @@
-/** The small notice in the header that tells how far the engine is, and offers another try where it failed. Why it failed is told where it was asked. */
+/**
+ * The small notice in the header: how far the engine is, and whether the page is to be loaded again, since there is a newer edition or a part of it did
+ * not come. If the engine failed it offers another try. The reason is told where somebody asked for what did not come.
+ */
 
 import { make } from "../dom/nodes.ts";
 import { _ } from "../language/language.ts";
+import { isOutdated, onFailure } from "../offline/door.ts";
 import { onState, warm } from "./engine.ts";
 import type { EngineState } from "./messages.ts";
 
@@ -16,20 +20,23 @@ export function showEngineChip() {
   const figures = make("span", { "aria-hidden": "true" });
   const bar = make("progress", { "aria-label": _("How far it has come") });
   const again = make("button", { type: "button", class: "button" });
-  let isOutdated = false;
-  again.addEventListener("click", () => (isOutdated ? location.reload() : warm()));
-  const chip = make("div", { class: "engine-chip", hidden: "", role: "group", "aria-label": _("Rules engine") }, words, figures, bar, again);
+  let broken = "";
+  let state: EngineState;
+  again.addEventListener("click", () => (broken ? location.reload() : warm()));
+  const chip = make("div", { class: "engine-chip", hidden: "", role: "group", "aria-label": _("Page and rules engine") }, words, figures, bar, again);
   title.after(chip);
 
   let leaving: ReturnType<typeof setTimeout> | undefined;
-  onState((state: EngineState) => {
+  const draw = () => {
     clearTimeout(leaving);
-    chip.hidden = state.phase === "idle";
-    chip.dataset.phase = state.phase;
-    chip.title = state.phase === "failed" ? state.step : "";
-    const loading = state.phase === "loading";
+    const rests = state.phase === "idle" || state.phase === "ready";
+    const phase = broken && rests ? "failed" : state.phase;
+    chip.hidden = phase === "idle";
+    chip.dataset.phase = phase;
+    chip.title = phase !== "failed" ? "" : rests ? broken : state.step;
+    const loading = phase === "loading";
     const fetched = loading && state.total > 0 && state.done >= state.total;
-    const text = { idle: "", loading: state.step, ready: _("The rules engine is ready."), failed: _("No rules engine") }[state.phase];
+    const text = { idle: "", loading: state.step, ready: _("The rules engine is ready."), failed: !rests ? _("No rules engine") : isOutdated() ? _("Newer edition") : _("Page incomplete") }[phase];
     if (words.textContent !== text) words.textContent = text;
     bar.hidden = !loading;
     figures.hidden = !loading || state.total === 0 || fetched;
@@ -37,9 +44,21 @@ export function showEngineChip() {
     // It stands still while Python starts: one that moves by itself has the page drawn all the time, and takes from the start what that costs.
     bar.max = state.total || 1;
     bar.value = Math.min(state.done, bar.max);
-    again.hidden = state.phase !== "failed";
-    isOutdated = Boolean(state.outdated);
-    again.textContent = isOutdated ? _("Load the page again") : _("Try again");
-    if (state.phase === "ready") leaving = setTimeout(() => (chip.hidden = true), 1500);
+    again.hidden = phase !== "failed";
+    again.textContent = broken ? _("Load the page again") : _("Try again");
+    if (phase === "ready") leaving = setTimeout(() => (chip.hidden = true), 1500);
+  };
+  onState((now) => {
+    state = now;
+    draw();
+  });
+  // Another page may be whole.
+  window.document$?.subscribe(() => {
+    if (!isOutdated()) broken = "";
+    draw();
+  });
+  onFailure(({ message }) => {
+    broken = message;
+    draw();
   });
 }

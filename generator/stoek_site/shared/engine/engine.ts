@@ -16,7 +16,7 @@
 
 import { Heard } from "../dom/heard.ts";
 import { _ } from "../language/language.ts";
-import { isOutdated } from "../offline/edition.ts";
+import { notCome } from "../offline/door.ts";
 import { Begun } from "./begun.ts";
 import type { EngineState, Kept, WorkerMessage } from "./messages.ts";
 import type { EngineRequest, Fault } from "./types.ts";
@@ -119,29 +119,25 @@ function end() {
 }
 
 /**
- * It did not start. Where the site has another edition by now, its host may have the files of this one no more.
- * @param why a sentence
+ * Something that it needs did not come.
+ * @param fact a sentence
  */
-async function failToStart(why: string) {
+async function failToStart(fact: string) {
   end();
-  const outdated = await isOutdated();
+  const { message } = await notCome(fact);
   // Somebody may have asked meanwhile.
-  if (worker) return;
-  fail(outdated ? _("The site has changed since this page was opened. Load the page again.") : why, outdated);
+  if (!worker) fail(message);
 }
 
-/**
- * @param why a sentence
- * @param outdated whether only another page can help
- */
-function fail(why: string, outdated = false) {
+/** @param why a sentence */
+function fail(why: string) {
   const stopped = state.phase === "ready";
   end();
   fallen = 0;
   // Whatever was wrong with what the worker began with, the next one begins without it.
   if (!stopped) kept = null;
   failed = { message: stopped ? _("The rules engine has stopped. {why}", { why }) : _("The rules engine did not start. {why}", { why }), at: performance.now() };
-  become({ phase: "failed", step: failed.message, done: 0, total: 0, outdated });
+  become({ phase: "failed", step: failed.message, done: 0, total: 0 });
   const error = isMissing();
   const broken = [...waiting.values()];
   waiting.clear();
@@ -188,7 +184,7 @@ export function warm() {
     if (made.worker !== worker) return;
     if (event instanceof MessageEvent) hear(event.data);
     else if (begun) fall();
-    else failToStart(_("Its script could not be fetched. Look to the connection and try again."));
+    else failToStart(_("Its script could not be fetched."));
   });
 }
 

@@ -8,8 +8,6 @@ export interface EngineState {
   step: string;
   done: number;
   total: number;
-  /** whether it failed because the site has another edition by now */
-  outdated?: boolean;
 }
 
 /** From the worker to the page. */

@@ -124,11 +124,17 @@ async function collected(size: number, { body }: Response): Promise<Uint8Array<A
   return all;
 }
 
+/** What is answered. A page is none of these files, but the browser may have kept a captive portal's: then it is asked for anew. */
+async function got(place: string, options: RequestInit = {}) {
+  const response = await plainFetch(SITE + place, options);
+  return response.headers.get("content-type")?.includes("html") ? plainFetch(SITE + place, { ...options, cache: "reload" }) : response;
+}
+
 /** @param place in the site; without this file nothing starts */
 async function fetched(place: string) {
   const name = fileOf(place);
   coming += 1;
-  const response = await plainFetch(SITE + place).catch(() => null);
+  const response = await got(place).catch(() => null);
   if (response && !response.ok) throw missing(_("{name} could not be fetched ({status}).", { name, status: response.status }));
   if (!response?.body) throw missing(_("{name} could not be fetched.", { name }));
   return counted(SHIPPED.sizes[place], response, (isWhole) => (isWhole ? ended() : missing(_("{name} did not come whole.", { name }))));
@@ -140,8 +146,8 @@ async function fetchSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
   coming += 1;
   try {
     const { signal } = quickly;
-    let response = await plainFetch(SITE + place, { signal });
-    const packed = response.ok && !response.headers.get("content-encoding") ? await plainFetch(`${SITE}${place}.gz`, { signal }).catch(() => null) : null;
+    let response = await got(place, { signal });
+    const packed = response.ok && !response.headers.get("content-encoding") ? await got(`${place}.gz`, { signal }).catch(() => null) : null;
     if (packed?.ok && packed.body) {
       response.body?.cancel();
       // Some hosts tell how it is packed, and the browser has unpacked it.
@@ -190,7 +196,7 @@ async function slimProgram(): Promise<WebAssembly.Module> {
   const place = SHIPPED.slim + WASM;
   coming += 1;
   try {
-    const response = await plainFetch(SITE + place, { signal: quickly.signal });
+    const response = await got(place, { signal: quickly.signal });
     if (!response.ok || !response.body) throw new Error(`${response.status}`);
     return await assembled(counted(SHIPPED.sizes[place], response, () => undefined));
   } finally {
@@ -266,7 +272,7 @@ started.then(
     isReady = true;
     tell({ kind: "ready", left }, left.snapshot ? [left.snapshot.buffer] : []);
   },
-  (error) => tell({ kind: "failed", why: _("{reason} Look to the connection and try again.", { reason: error instanceof Missing ? error.message : _("What was fetched cannot be used.") }) }),
+  (error) => tell({ kind: "failed", why: error instanceof Missing ? error.message : _("What was fetched cannot be used.") }),
 );
 
 async function answer({ id, request }: WorkerRequest) {

@@ -8,12 +8,12 @@
  * A newer edition, which has come beside it, never takes away what a reader has typed or chosen. It takes over when a page has just been opened
  * that is the only one and that nobody has touched: that page is loaded again. Else it waits for the next time, or for the reader to ask for it; then
  * the page where he asks is loaded again, and others that nobody has touched. One that somebody has goes on as it is: files have the hash of
- * their contents in their names, so that it gets its own or none; with the next link, or where the engine does not come, it is loaded whole (`edition.ts`).
+ * their contents in their names, so that it gets its own or none; with the next link, or where the engine does not come, it is loaded whole (`door.ts`).
  */
 
 import { SITE, onState } from "../engine/engine.ts";
 import { Kept } from "../reader/kept.ts";
-import { EDITION } from "./edition.ts";
+import { EDITION, file } from "./door.ts";
 import { savesData, wanted } from "./wanted.ts";
 
 /** From the page to the service worker. */
@@ -65,8 +65,9 @@ const pause = (ms: number) => new Promise((later) => setTimeout(later, ms));
 /** How much there is to fetch, which is asked once; null where the build has no copy to give. It rejects where the host cannot be asked. */
 async function facts() {
   if (told === undefined) {
-    const response = await fetch(`${SITE}offline.json`);
-    told = response.ok ? ((await response.json()) as Facts | null) : null;
+    const found: Facts | null = await file(`${SITE}offline.json`);
+    if (found && !found.files) throw new Error("It tells of no files.");
+    told = found;
   }
   return told;
 }

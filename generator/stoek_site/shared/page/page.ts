@@ -7,20 +7,23 @@ import { offerLater } from "../dom/later.ts";
 import { makeHeaderButtons } from "./drawer.ts";
 import { offerWayOutOfFrame } from "./framed.ts";
 import { watchIntent } from "../engine/engine.ts";
-import { isAnothersPage } from "../offline/edition.ts";
+import { arriving, tellFailure } from "../offline/door.ts";
 import { markHouse } from "../reader/house-marks.ts";
 import { watchHits } from "./search-hits.ts";
 import { readyForPaper } from "./paper.ts";
 import { tellOfUnkept } from "./unkept.ts";
 import { keepSteady } from "../dom/steady.ts";
+import { _ } from "../language/language.ts";
 
 /** Each element by its name, and how to fetch it. */
 type Elements = Record<string, () => Promise<unknown>>;
 
-/** Without its element a part of the page reads as it does without JavaScript: a failed fetch takes nothing away. */
+/** Without its element a part of the page reads as it does without JavaScript: a failed fetch takes nothing away, but the reader is told. */
 function bring(elements: Elements) {
   notePage();
-  for (const [name, fetched] of Object.entries(elements)) if (document.querySelector(`${name}:not(:defined)`)) fetched().catch(() => undefined);
+  for (const [name, fetched] of Object.entries(elements)) {
+    if (document.querySelector(`${name}:not(:defined)`)) arriving(fetched(), _("A part of this page did not arrive.")).catch(tellFailure);
+  }
 }
 
 /** A table that the theme lets scroll sideways is scrolled by keys too. */
@@ -69,7 +72,6 @@ function beginBesides(elements: Elements) {
       first = false;
       return;
     }
-    if (isAnothersPage()) return location.reload();
     bring(elements);
     relabel();
     markHouse();

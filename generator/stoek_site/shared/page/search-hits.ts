@@ -3,6 +3,7 @@
 import { make } from "../dom/nodes.ts";
 import { SITE } from "../engine/engine.ts";
 import { _ } from "../language/language.ts";
+import { notCome } from "../offline/door.ts";
 
 /** What the theme appends to the address of an entry, to mark the words there; empty where none was found in it. */
 const FOUND = "h";
@@ -36,6 +37,10 @@ export function watchHits() {
   if (!list || !count || !box) return;
   new MutationObserver(() => [...list.children].forEach(leadOn)).observe(list, { childList: true });
   new MutationObserver(() => offerWays(list, box)).observe(count, { childList: true });
+  addEventListener("search-missing", async () => {
+    const { message } = await notCome(_("The search did not arrive."));
+    count.textContent = message;
+  });
   // The theme looks when a key is let go; what is pasted or dictated comes without one.
   box.addEventListener("input", () => box.dispatchEvent(new Event("keyup")));
 }
