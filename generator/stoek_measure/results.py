@@ -59,9 +59,8 @@ class Found:
         deals, total, squares, could, came = self.rows.get(kind, [0] * 5)
         if deals < _FEWEST:
             return None
-        mean = total / deals
-        error = sqrt(max(0.0, squares - deals * mean * mean) / (deals - 1) / deals)
-        return Figure(mean / parts, _NORMAL * error / parts, deals, came, could)
+        error = sqrt((deals * squares - total * total) / (deals - 1)) / deals
+        return Figure(total / deals / parts, _NORMAL * error / parts, deals, came, could)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from stoek.player.inferences import Inferences
 from stoek.player.keeping import kept, kept_worth
 from stoek.player.layouts import Layout, Layouts
 from stoek.player.seen import seen_in
+from stoek.player.ties import above, ranked
 
 _CALLS = 5
 """How many calls are weighed: those that promise most by the look of the hand."""
@@ -222,7 +223,7 @@ class _Asked:
         if not parts.ends_hand(parts.identify(mask, self.view.trump)):
             return False
         play = CardPlay(self.seen, self.budget)
-        return play.without(mask, self.layouts()) > play.ended_by(meld)
+        return above(play.without(mask, self.layouts()), play.ended_by(meld))
 
     # Before the play.
 
@@ -273,7 +274,7 @@ class _Asked:
         if view.phase is not Phase.AUCTION:
             return tuple(view.choices)
         promises = calling.promises(course, seat)
-        calls = sorted(promises, key=lambda call: -promises[call])[:_CALLS]
+        calls = ranked(promises, lambda call: promises[call])[:_CALLS]
         calls += [call for call in promises if call.kind == "pass" and call not in calls]
         exchanges = [choice for choice in view.choices if isinstance(choice, Exchanged)]
         return (*exchanges, *(Called(view.seat, call) for call in calls))
@@ -290,7 +291,7 @@ class _Asked:
                     other = away ^ 1 << out ^ 1 << stays
                     worth = made + kept_worth(game, trump, out) - kept_worth(game, trump, stays)
                     found[other] = max(worth, found.get(other, worth))
-        order = sorted(found, key=lambda cards: -found[cards])[:_DISCARDS]
+        order = ranked(found, lambda cards: found[cards])[:_DISCARDS]
         return [Discarded(CardSet.of_mask(cards)) for cards in order]
 
     def out_of_turn(self) -> Decision | Waiting | None:
