@@ -6,7 +6,7 @@ PYTHONPATH=engine python tests/parity/choices.py GAME:SEED …
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from stoek import GAMES, Budget, Player, Table
 
@@ -14,7 +14,7 @@ BUDGET = Budget(layouts=10, cards=4)
 
 
 def choices(game: str, seed: int) -> Iterator[str]:
-    """What the player at each seat does in a deal until it is over: the choice, and the averages that it went by, to the last bit."""
+    """What the players do in a deal until it is over: each choice, and the averages that it went by, to the last bit."""
     table, player = Table.deal(GAMES[game], seed), Player(seed, BUDGET)
     for number in range(200):
         if table.turn is None:
@@ -25,7 +25,7 @@ def choices(game: str, seed: int) -> Iterator[str]:
         table = table.do(decision.choice)
 
 
-def lines(deals: list[str]) -> Iterator[str]:
+def lines(deals: Sequence[str]) -> Iterator[str]:
     """The choices of deals such as `belote:3`, one after the other."""
     for deal in deals:
         game, _, seed = deal.rpartition(":")
@@ -33,6 +33,4 @@ def lines(deals: list[str]) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    sys.stdout.reconfigure(encoding="utf-8")
-    for line in lines(sys.argv[1:]):
-        print(line)
+    print(*lines(sys.argv[1:]), sep="\n")

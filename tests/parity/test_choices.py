@@ -1,4 +1,4 @@
-"""The same choices of players, and the same averages to the last bit, on every Python that is here: before and since 3.12, and Pyodide.
+"""Players choose the same on every Python here, by the same averages to the last bit: before and since 3.12, and in Pyodide.
 
 A deal or two in the suite, 2,500 choices of all games to prove. A machine without other Pythons has this one and Pyodide.
 """
@@ -57,13 +57,13 @@ def pythons() -> Iterator[tuple[str, str]]:
             if not re.fullmatch(r"python3(\.\d+)?", program.name):
                 continue
             try:
-                answer = subprocess.run([program, "-c", asked], capture_output=True, text=True, check=False, timeout=20).stdout.split()
+                ran = subprocess.run([program, "-c", asked], capture_output=True, text=True, check=False, timeout=20)
             except (OSError, subprocess.TimeoutExpired):
                 continue
-            version = tuple(map(int, answer))
+            version = tuple(map(int, ran.stdout.split()))
             if version >= (3, 11) and version not in found:
-                found.add(version)
-                yield ".".join(answer), str(program)
+                found.add((version[0], version[1]))
+                yield ".".join(map(str, version)), str(program)
 
 
 def commands(deals: Sequence[str]) -> Iterator[tuple[str, list[str]]]:

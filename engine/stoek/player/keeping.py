@@ -27,7 +27,8 @@ def kept(game: Ruleset, held: int, trump: Trump | None = None) -> tuple[float, i
     most = 0.0
     for named in game.trumps if trump is None else (trump,):
         own, points = gauge(game, named).own, compile_tables(game, named).points
-        order = ranked(cards_of(held), lambda card: points[card] - own[card])
+        costs = {card: points[card] - own[card] for card in cards_of(held)}
+        order = ranked(costs, costs.__getitem__)
         for together in _together(game, held, named) if away else (0,):
             gone = [card for card in order if not together >> card & 1][:away]
             if len(gone) < away:
