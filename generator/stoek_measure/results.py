@@ -154,15 +154,18 @@ def read(name: str, folder: Path = MEASURED) -> Result:
         raise BadRequest(message) from None
     except ValueError as fault:
         raise _bad(path, str(fault)) from None
-    if written.get("experiment") != asked.id:
-        raise _bad(path, _("its experiment is {found}, not {name}", found=quoted(written.get("experiment")), name=quoted(asked.id)))
     try:
+        if written["experiment"] != asked.id:
+            why = _("its experiment is {found}, not {name}", found=quoted(written["experiment"]), name=quoted(asked.id))
+            raise _bad(path, why)
         found = {company: _found(written[company]) for company in COMPANIES if company in written}
         result = Result(asked, written["seed"], found)
         # Whatever the file says twice, or too much, shows here: how many chunks, say, are also in the command.
         agrees = tomllib.loads(result.text) == written
     except KeyError as missing:
         raise _bad(path, _("{key} is missing", key=quoted(missing.args[0]))) from None
+    except BadRequest:
+        raise
     except (AttributeError, TypeError, ValueError):
         raise _bad(path, _("it holds something else where whole numbers belong")) from None
     if not agrees:

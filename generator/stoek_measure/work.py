@@ -5,6 +5,7 @@ A process or a worker that is killed costs the chunk that it was at, which is do
 
 from __future__ import annotations
 
+import logging
 import os
 import signal
 from asyncio import CancelledError
@@ -24,8 +25,8 @@ from stoek_measure.makers import Maker, maker
 
 LOCAL = "local"
 """The name of a cluster that is begun on this machine."""
-_TRIES = 3
-"""So often a chunk is begun whose process is killed."""
+_AGAIN = 2
+"""So often a chunk is begun again whose process is killed."""
 
 
 class Workers(Protocol):
@@ -82,21 +83,20 @@ class _Processes:
     def __call__(self, chunks: Sequence[Chunk]) -> Iterator[Done]:
         asked = {chunk: self._ask(chunk) for chunk in chunks}
         for chunk in chunks:
-            for _again in range(_TRIES):
-                try:
-                    done = asked[chunk].result()
+            for again in range(_AGAIN):
+                if not _is_lost(asked[chunk]):
                     break
-                except BrokenProcessPool:
-                    # With one process all of them end: those chunks are done again that were not done.
-                    asked |= {each: self._ask(each) for each, future in asked.items() if _is_lost(future)}
-            else:
+                # With one process all of them end. After a second time a chunk is done alone, or it would end with another one.
+                lost = [each for each in chunks if asked[each].done() and _is_lost(asked[each])]
+                asked |= {each: self._ask(each) for each in ([chunk] if again else lost)}
+            if _is_lost(asked[chunk]):
                 message = _(
-                    "The processes that measure were killed {count} times, perhaps for want of memory. Finished chunks are kept: "
-                    "run the command again with fewer processes.",
-                    count=_TRIES,
+                    "The process that measures was killed {count} times, perhaps for want of memory. Finished chunks are kept: "
+                    "make room, and run the command again.",
+                    count=1 + _AGAIN,
                 )
                 raise BadRequest(message, where="--processes")
-            yield done
+            yield asked[chunk].result()
 
     def end(self) -> None:
         """End the processes, whatever they are at."""
@@ -106,7 +106,8 @@ class _Processes:
 
 
 def _is_lost(future: Future[Done]) -> bool:
-    return future.done() and isinstance(future.exception(), BrokenProcessPool)
+    """Whether the process ended before the chunk was done; waits for one of the two."""
+    return isinstance(future.exception(), BrokenProcessPool)
 
 
 def _alone() -> None:
@@ -151,6 +152,8 @@ def _client(scheduler: str, processes: int) -> Any:
             "--processes: the figures are the same."
         )
         raise BadRequest(message, where="--scheduler") from None
+    # What goes wrong there is raised here as well, and told in a sentence.
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)
     if scheduler == LOCAL:
         return distributed.Client(n_workers=processes, threads_per_worker=1, dashboard_address=None)
     try:

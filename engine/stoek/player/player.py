@@ -41,7 +41,8 @@ class Player:
     It is handed a `View` and cannot get at anything else. Layouts fit all that was seen: cards, how many each seat holds, what the
     law proves of the cards played, calls, melds and exchanges; some are made likelier by named inferences. Each is played out by a
     rule, or solved exactly where few enough cards are left, and counts in game points. Where the layouts do not tell which call is
-    best, it is the one that the look of the hand promises most of. The same seed, view and budget give the same choice.
+    best, it is the one that the look of the hand promises most of. The same seed, view and budget give the same choice,
+    on every Python and every machine.
 
     What it cannot do: it takes the others to see all cards, or to go by the rule, so it never plays to learn where a card lies,
     nor to mislead; it draws no conclusions from a card but those that the law proves; and it knows neither partners' habits nor
