@@ -25,6 +25,7 @@ from stoek import GAMES, Budget, Card, Choice, Phase, Player, Table, View
 from stoek.games import FULL_GAMES
 from stoek.play.trick import head_index
 from stoek.player.calling import rule
+from stoek.player.ties import mean, squares
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
 
@@ -151,9 +152,9 @@ def measure(
     """The mean over these deals."""
     began = time.process_time()
     found = list(differences(GAMES[game], opponent or OPPONENTS[against], deals, player, seed))
-    mean = sum(found) / deals
-    error = sqrt(sum((one - mean) ** 2 for one in found) / max(1, deals - 1) / deals)
-    return Measured(game, against, deals, mean, 1.96 * error, time.process_time() - began, player.budget.layouts, seed)
+    middle = mean(found)
+    error = sqrt(squares(one - middle for one in found) / max(1, deals - 1) / deals)
+    return Measured(game, against, deals, middle, 1.96 * error, time.process_time() - began, player.budget.layouts, seed)
 
 
 def kept() -> list[Measured]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 
 from stoek_measure.company import COMPANIES
 from stoek_measure.every import experiment
 from stoek_measure.experiment import rows
+from stoek_measure.makers import Maker, maker
 
 Rows = dict[str, list[int]]
 """By kinds of deals: how many, the sum of the differences, the sum of their squares, how often what is counted could come about,
@@ -26,10 +27,11 @@ class Chunk:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What came of it: how many deals were looked at, and the rows of those that are measured."""
+    """What came of it: how many deals were looked at, the rows of those that are measured, and who measured them."""
 
     looked: int
     rows: Rows
+    maker: Maker = field(compare=False)
 
 
 def do(chunk: Chunk) -> Done:
@@ -37,4 +39,4 @@ def do(chunk: Chunk) -> Done:
     company = COMPANIES[chunk.company]
     seeds = (f"{chunk.experiment} {chunk.seed} {chunk.number} {deal}" for deal in range(company.DEALT))
     looked, found = rows(experiment(chunk.experiment), company, islice(seeds, company.DEALT), company.APPLY)
-    return Done(looked, {kind: found[kind] for kind in sorted(found)})
+    return Done(looked, {kind: found[kind] for kind in sorted(found)}, maker())

@@ -5,7 +5,8 @@
     stoek-measure --company player --chunks 1000 --minutes 60
     stoek-measure --scheduler tcp://10.0.0.5:8786  the same work on a cluster of Dask
 
-What was measured already is kept: the next call goes on from there. Breaking off loses the chunks that are not done.
+What was measured already is kept: the next call goes on from there. Breaking off loses the chunks that are not done. Two calls may
+write to one folder at once: each adds to what the other has written.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from stoek.language import _
 from stoek_measure.chunks import Chunk, do
 from stoek_measure.company import COMPANIES
 from stoek_measure.every import EXPERIMENTS, experiment
-from stoek_measure.results import MEASURED, Result, path_of, read, told, write
+from stoek_measure.results import MEASURED, Result, add, forget, path_of, read, told
 from stoek_measure.work import LOCAL, Workers, workers
 
 STEP = 10
@@ -43,7 +44,7 @@ class Task:
 
 
 def measure(task: Task, work: Workers) -> Iterator[Result]:
-    """Every experiment in turn, a step at a time; what is found so far after each step, written already."""
+    """Every experiment in turn, a step at a time; what is found so far after each step. Each chunk is written when it is done."""
     for target in range(min(STEP, task.chunks), task.chunks + STEP, STEP):
         for name in task.names:
             for company in task.companies:
@@ -54,9 +55,9 @@ def measure(task: Task, work: Workers) -> Iterator[Result]:
                 ahead = range(have, min(target, task.chunks))
                 if not ahead:
                     continue
-                for done in work([Chunk(name, company, task.seed, number) for number in ahead]):
-                    result = result.plus(company, done)
-                write(result, task.folder)
+                chunks = [Chunk(name, company, task.seed, number) for number in ahead]
+                for chunk, done in zip(chunks, work(chunks), strict=True):
+                    result = add(name, chunk, done, task.folder)
                 yield result
 
 
@@ -67,20 +68,20 @@ def begun(task: Task, again: bool) -> None:
     """
     for name in task.names:
         result = read(name, task.folder)
-        good = {
+        worthless = {
             company: found
             for company, found in result.found.items()
-            if result.seed == task.seed
-            and (company not in task.companies or do(Chunk(name, company, task.seed, 0)).rows == found.first)
+            if result.seed != task.seed
+            or (company in task.companies and do(Chunk(name, company, task.seed, 0)).rows != found.first)
         }
-        if len(good) < len(result.found) and not again:
+        if worthless and not again:
             message = _(
                 "{path} was measured with another seed, or before rules or players changed. Take --again to measure it anew.",
                 path=path_of(name, task.folder),
             )
             raise BadRequest(message)
-        if len(good) < len(result.found) or not good:
-            write(Result(result.experiment, task.seed, good), task.folder)
+        if worthless:
+            forget(name, task.seed, worthless, task.folder)
 
 
 def options_of(given: Sequence[str] | None) -> argparse.Namespace:
@@ -117,8 +118,6 @@ def main(given: Sequence[str] | None = None) -> int:
     except ValueError as error:
         print(error, file=sys.stderr)
         return 2
-    except KeyboardInterrupt:
-        return 130
     return 0
 
 
@@ -131,4 +130,6 @@ def _say(result: Result) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    from stoek.protocol.cli.begin import measure as begin
+
+    sys.exit(begin())

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+import os
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from math import sqrt
 from pathlib import Path
+from typing import Any
 
-from stoek_measure.chunks import Done, Rows
-from stoek_measure.company import COMPANIES
+from filelock import FileLock
+
+from stoek.errors import BadRequest, quoted
+from stoek.language import _
+from stoek_measure.chunks import Chunk, Done
+from stoek_measure.company import COMPANIES, ByRule
 from stoek_measure.every import experiment
 from stoek_measure.experiment import Experiment
 
 MEASURED = Path(__file__).resolve().parents[2] / "measured"
 _NORMAL = 1.96
 """Half the width of a 95 % interval, in standard errors."""
+_PATIENCE = 60
+"""Seconds to wait for another run that writes."""
 _FEWEST = 10
 """Of fewer deals no interval is told: it would look narrower than it is."""
 
@@ -54,14 +63,32 @@ class Found:
         }
         return Found(self.chunks + 1, self.looked + done.looked, rows, self.first if self.chunks else done.rows)
 
+    def fits(self, experiment: Experiment, company: ByRule) -> bool:
+        """Whether so many chunks can hold these deals."""
+        deals = sum(row[0] for row in self.rows.values() if row)
+        return (
+            max(self.chunks, deals) <= self.looked <= self.chunks * company.DEALT
+            and {*self.first} <= {*self.rows} <= {kind.id for kind in experiment.kinds}
+            and all(map(_is_row, (*self.rows.values(), *self.first.values())))
+            and all(row[0] <= self.rows[kind][0] for kind, row in self.first.items())
+            and (self.chunks > 1 or self.rows == self.first)
+        )
+
     def figure(self, kind: str, parts: int) -> Figure | None:
         """What is found of a kind of deals; None where too few were measured to say."""
         deals, total, squares, could, came = self.rows.get(kind, [0] * 5)
         if deals < _FEWEST:
             return None
-        mean = total / deals
-        error = sqrt(max(0.0, squares - deals * mean * mean) / (deals - 1) / deals)
-        return Figure(mean / parts, _NORMAL * error / parts, deals, came, could)
+        error = sqrt((deals * squares - total * total) / (deals - 1)) / deals
+        return Figure(total / deals / parts, _NORMAL * error / parts, deals, came, could)
+
+
+def _is_row(row: Sequence[int]) -> bool:
+    """Whether some deals can have this row."""
+    if len(row) != 5:
+        return False
+    deals, total, squares, could, came = row
+    return deals > 0 and total * total <= deals * squares and 0 <= came <= could <= deals
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,24 +142,99 @@ def path_of(name: str, folder: Path = MEASURED) -> Path:
 
 
 def read(name: str, folder: Path = MEASURED) -> Result:
-    """What was found of an experiment so far; nothing where there is no file."""
+    """What was found of an experiment so far; nothing where there is no file. `BadRequest` if the file is not whole, is of another
+    experiment, or does not agree with itself."""
     path, asked = path_of(name, folder), experiment(name)
-    if not path.is_file():
+    try:
+        written = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
         return Result(asked)
-    written = tomllib.loads(path.read_text(encoding="utf-8"))
-    found = {company: _found(written[company]) for company in COMPANIES if company in written}
-    return Result(asked, written["seed"], found)
+    except OSError as fault:
+        message = _("{path} cannot be read: {why}. Move it away, or take another --out.", path=path, why=fault.strerror)
+        raise BadRequest(message) from None
+    except ValueError as fault:
+        raise _bad(path, str(fault)) from None
+    try:
+        if written["experiment"] != asked.id:
+            why = _("its experiment is {found}, not {name}", found=quoted(written["experiment"]), name=quoted(asked.id))
+            raise _bad(path, why)
+        found = {company: _found(written[company]) for company in COMPANIES if company in written}
+        result = Result(asked, written["seed"], found)
+        # Whatever the file says twice, or too much, shows here: how many chunks, say, are also in the command.
+        agrees = tomllib.loads(result.text) == written
+    except KeyError as missing:
+        raise _bad(path, _("{key} is missing", key=quoted(missing.args[0]))) from None
+    except BadRequest:
+        raise
+    except (AttributeError, TypeError, ValueError):
+        raise _bad(path, _("it holds something else where whole numbers belong")) from None
+    if not agrees:
+        raise _bad(path, _("it was changed by hand, or by another version: its parts do not agree"))
+    for company, each in found.items():
+        if not each.fits(asked, COMPANIES[company]):
+            raise _bad(path, _("its [{company}] has more deals, or fewer, than its chunks can hold", company=company))
+    return result
 
 
-def _found(written: Mapping[str, object]) -> Found:
-    rows: list[Rows] = [dict(written[title]) for title in ("rows", "first")]  # type: ignore[call-overload]
-    return Found(int(str(written["chunks"])), int(str(written["looked"])), *rows)
+def _bad(path: Path, why: str) -> BadRequest:
+    return BadRequest(_("{path} cannot be continued: {why}. Restore the file, or move it away.", path=path, why=why))
 
 
-def write(result: Result, folder: Path = MEASURED) -> None:
+def _found(written: Mapping[str, Any]) -> Found:
+    rows = [{kind: [_whole(number) for number in row] for kind, row in written[title].items()} for title in ("rows", "first")]
+    return Found(_whole(written["chunks"]), _whole(written["looked"]), *rows)
+
+
+def _whole(written: object) -> int:
+    if type(written) is not int:
+        raise ValueError(str(written))
+    return written
+
+
+@contextmanager
+def _locked(folder: Path) -> Iterator[None]:
+    """Nobody else writes results into this folder meanwhile. `BadRequest` if it cannot be written."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with FileLock(folder / ".lock", timeout=_PATIENCE):
+            yield
+    except OSError as fault:
+        sentence = _("Results cannot be written to {folder}: {why}. Make room there, or take another --out.",
+                     folder=folder, why=fault.strerror or fault)  # fmt: skip
+        raise BadRequest(sentence, where="--out") from None
+
+
+def forget(name: str, seed: int, worthless: Mapping[str, Found], folder: Path = MEASURED) -> None:
+    """Begin these companies of an experiment anew, unless another run has done so meanwhile."""
+    with _locked(folder):
+        result = read(name, folder)
+        same = {company for company, found in worthless.items() if result.found.get(company, Found()).first == found.first}
+        left = {company: found for company, found in result.found.items() if company not in same}
+        _write(Result(result.experiment, seed, left), folder)
+
+
+def add(name: str, chunk: Chunk, done: Done, folder: Path = MEASURED) -> Result:
+    """Write what came of the next chunk beside what is kept by now: another run may have added to it. A chunk that is kept already
+    is not counted again."""
+    with _locked(folder):
+        result = read(name, folder)
+        found = result.found.get(chunk.company, Found())
+        if (result.found and result.seed != chunk.seed) or found.chunks < chunk.number:
+            message = _("Another run began {path} anew meanwhile. Run the command again.", path=path_of(name, folder))
+            raise BadRequest(message)
+        if found.chunks == chunk.number:
+            result = replace(result, seed=chunk.seed).plus(chunk.company, done)
+            _write(result, folder)
+        return result
+
+
+def _write(result: Result, folder: Path) -> None:
     """Write the file: whole or not at all."""
     path = path_of(result.experiment.id, folder)
     path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_suffix(".part")
-    beside.write_text(result.text, encoding="utf-8")
-    beside.replace(path)
+    beside = path.with_suffix(f".{os.getpid()}.part")
+    try:
+        beside.write_text(result.text, encoding="utf-8")
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)

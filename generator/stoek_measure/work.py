@@ -1,43 +1,148 @@
-"""Chunks of work done one after the other, in processes side by side, or on a scheduler of Dask: always the same."""
+"""Chunks of work done one after the other, in processes side by side, or on a scheduler of Dask: always the same.
+
+A process or a worker that is killed costs the chunk that it was at, which is done again.
+"""
 
 from __future__ import annotations
 
+import logging
+import os
 import signal
-from collections.abc import Iterable, Iterator, Sequence
+from asyncio import CancelledError
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from importlib import import_module
-from multiprocessing import Pool
-from typing import Protocol
+from multiprocessing import active_children, parent_process
+from threading import Thread
+from typing import Any, Protocol
 
 from stoek.errors import BadRequest
 from stoek.language import _
 from stoek_measure.chunks import Chunk, Done, do
+from stoek_measure.makers import Maker, maker
 
 LOCAL = "local"
 """The name of a cluster that is begun on this machine."""
+_AGAIN = 2
+"""So often a chunk is begun again whose process is killed."""
 
 
 class Workers(Protocol):
-    """Who does it."""
+    """Who does it: results come in the order of the chunks, each as soon as it and those before it are done."""
 
     def __call__(self, chunks: Sequence[Chunk]) -> Iterable[Done]: ...
 
 
 @contextmanager
 def workers(processes: int, scheduler: str | None = None) -> Iterator[Workers]:
-    """Who does the work: processes here; or, with the address of a scheduler, whatever works for that."""
+    """Who does the work: processes here; or, with the address of a scheduler, whatever works for that.
+
+    `BadRequest` where a worker is not like this machine, or where nobody is left who works.
+    """
     if scheduler is not None:
         with _client(scheduler, processes) as client:
-            # A chunk that is asked for again is done again.
-            yield lambda chunks: (future.result() for future in client.map(do, chunks, pure=False))
+            yield lambda chunks: _shared_out(client, scheduler, chunks)
     elif processes == 1:
         yield lambda chunks: map(do, chunks)
     else:
-        with Pool(processes, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
-            yield lambda chunks: pool.imap(do, chunks)
+        pool = _Processes(processes)
+        try:
+            yield pool
+        finally:
+            pool.end()
 
 
-def _client(scheduler: str, processes: int):  # type: ignore[no-untyped-def]
+def _accepted(done: Done) -> Done:
+    """A chunk, if it was made as it is made here."""
+    # One of an older version does not say by whom.
+    made: Maker = getattr(done, "maker", None) or Maker("?", "?", "?", "?")
+    made.must_be_like(maker())
+    return done
+
+
+class _Processes:
+    """Processes of this machine; new ones where one of them is killed."""
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+        self._pool = self._begun()
+
+    def _begun(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self._count, initializer=_alone)
+
+    def _ask(self, chunk: Chunk) -> Future[Done]:
+        try:
+            return self._pool.submit(do, chunk)
+        except BrokenProcessPool:
+            self._pool.shutdown(wait=False)
+            self._pool = self._begun()
+            return self._pool.submit(do, chunk)
+
+    def __call__(self, chunks: Sequence[Chunk]) -> Iterator[Done]:
+        asked = {chunk: self._ask(chunk) for chunk in chunks}
+        for chunk in chunks:
+            for again in range(_AGAIN):
+                if not _is_lost(asked[chunk]):
+                    break
+                # With one process all of them end. After a second time a chunk is done alone, or it would end with another one.
+                lost = [each for each in chunks if asked[each].done() and _is_lost(asked[each])]
+                asked |= {each: self._ask(each) for each in ([chunk] if again else lost)}
+            if _is_lost(asked[chunk]):
+                message = _(
+                    "The process that measures was killed {count} times, perhaps for want of memory. Finished chunks are kept: "
+                    "make room, and run the command again.",
+                    count=1 + _AGAIN,
+                )
+                raise BadRequest(message, where="--processes")
+            yield asked[chunk].result()
+
+    def end(self) -> None:
+        """End the processes, whatever they are at."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for child in active_children():
+            child.terminate()
+
+
+def _is_lost(future: Future[Done]) -> bool:
+    """Whether the process ended before the chunk was done; waits for one of the two."""
+    return isinstance(future.exception(), BrokenProcessPool)
+
+
+def _alone() -> None:
+    """Leave Ctrl-C to the process that has begun this one, and end with it however it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def _shared_out(client: Any, scheduler: str, chunks: Sequence[Chunk]) -> Iterator[Done]:
+    """What the workers of a scheduler make of the chunks. A chunk that is asked for again is done again."""
+    for future in _answered(scheduler, lambda: client.map(do, chunks, pure=False)):
+        yield _accepted(_answered(scheduler, future.result))
+
+
+def _answered(scheduler: str, ask: Callable[[], Any]) -> Any:
+    """What Dask answers; `BadRequest` where it fails, in whatever way."""
+    try:
+        return ask()
+    except (Exception, CancelledError) as fault:
+        message = _(
+            "The cluster at {address} failed ({kind}: {fault}). Finished chunks are kept: check its scheduler and workers, and run "
+            "the command again.",
+            address=scheduler, kind=type(fault).__name__, fault=fault,
+        )  # fmt: skip
+        raise BadRequest(message, where="--scheduler") from fault
+
+
+def _client(scheduler: str, processes: int) -> Any:
     """A client of Dask. `BadRequest` where Dask is not installed, or nobody answers there."""
     try:
         distributed = import_module("distributed")
@@ -47,6 +152,8 @@ def _client(scheduler: str, processes: int):  # type: ignore[no-untyped-def]
             "--processes: the figures are the same."
         )
         raise BadRequest(message, where="--scheduler") from None
+    # What goes wrong there is raised here as well, and told in a sentence.
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)
     if scheduler == LOCAL:
         return distributed.Client(n_workers=processes, threads_per_worker=1, dashboard_address=None)
     try:

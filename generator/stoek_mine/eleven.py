@@ -17,6 +17,7 @@ from stoek.cards import Suit, cards_of, mask_of
 from stoek.notation.record import Record
 from stoek.play.deal import random_deal
 from stoek.play.position import Position
+from stoek.player.ties import above
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 from stoek.study.puzzle.eleven import MOST, Exchange, exchange, takes_all
@@ -85,12 +86,12 @@ def mine_eleven(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int) -> 
         return None
     rough = chances_of(standing, [*right, *wrong], rng, FEW)
     best = max(right, key=lambda cards: (rough[cards], cards in thought))
-    if rough[best] < SOUND or max(rough[cards] for cards in wrong) < rough[best] * TEMPTING:
+    if rough[best] < SOUND or above(rough[best] * TEMPTING, max(rough[cards] for cards in wrong)):
         return None
     around = [cards for cards in neighbours(standing.hand, best) if cards not in wrong and not takes_all(standing, cards)]
     candidates = [*wrong, *around]
     chances = chances_of(standing, [best, *candidates], rng, MANY)
-    if max(chances[cards] for cards in candidates) > chances[best] - LEAD:
+    if above(max(chances[cards] for cards in candidates), chances[best] - LEAD):
         return None
     tempting = sorted(wrong, key=lambda cards: -chances[cards])[: MOST - 2]
     tempting += sorted((cards for cards in around if chances[cards]), key=lambda cards: -chances[cards])[:1]

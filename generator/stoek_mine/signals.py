@@ -16,6 +16,7 @@ from stoek.cards import Suit, cards_of, mask_of, suit_of
 from stoek.notation.record import Record
 from stoek.play.deal import Deal, random_deal
 from stoek.play.position import could_hold
+from stoek.player.ties import above
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 from stoek.study.puzzle.signal import Tally, most_layouts, seen, tally
@@ -153,9 +154,9 @@ def faults(counted: Tally, standing: Standing) -> list[str]:
         return [*reasons, f"{len(counted.right)} cards are right; a puzzle has one, and others"]
     right = counted.right[0]
     ahead, without = lead(counted, right.card)
-    if ahead < LEAD:
+    if above(LEAD, ahead):
         reasons.append(f"the right card leads by {ahead:.1f} percentage points; a puzzle takes {LEAD}")
-    if without >= OUTSTANDING:
+    if not above(OUTSTANDING, without):
         reasons.append(
             f"without the signal the right card leads by {without:.1f} percentage points; a puzzle has less than {OUTSTANDING}"
         )
@@ -184,4 +185,4 @@ def difficulty(counted: Tally) -> int:
     suits = [signal.suit for signal in counted.signals]
     if len(suits) > len(set(suits)) == 1:
         return 3
-    return 1 if ahead >= EASY else 2 if ahead >= MIDDLING else 3
+    return 3 if above(MIDDLING, ahead) else 2 if above(EASY, ahead) else 1

@@ -3,14 +3,11 @@
  *
  * Bytes go in and out as they are; Python is started once.
  */
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { loadPyodide } from "../../node_modules/pyodide/pyodide.mjs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { started } from "./pyodide.mjs";
 
 const [folder, ...files] = process.argv.slice(2);
-const wheel = readdirSync(folder).find((name) => name.endsWith(".whl"));
-const python = await loadPyodide({ stdLibURL: join(folder, "library.zip") });
-python.unpackArchive(new Uint8Array(readFileSync(join(folder, wheel))), "wheel");
+const python = await started(folder);
 const serve = python.runPython(`
 from io import BytesIO
 from stoek.protocol import rpc

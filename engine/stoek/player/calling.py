@@ -22,6 +22,7 @@ from stoek.player.goal import least
 from stoek.player.keeping import kept
 from stoek.player.prospects import FactsKey, HouseKey, Prospect, prospect
 from stoek.player.terms import Pays, Terms
+from stoek.player.ties import best, mean, ranked
 from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call, Contract
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import total_points
@@ -52,13 +53,13 @@ def given_back(course: Course, seat: int) -> Returned:
     game = course.start.game
     gauges = [gauge(game, trump) for trump in game.trumps]
     cards = [choice.card for choice in options.returns(course)]
-    return Returned(game.seat_names[seat], min(cards, key=lambda card: max(one.own[card] for one in gauges)))
+    return Returned(game.seat_names[seat], best(cards, lambda card: -max(one.own[card] for one in gauges)))
 
 
 def best_call(course: Course, seat: int) -> Call:
     """The call that promises most if nobody else calls any more."""
     found = promises(course, seat)
-    return max(found, key=lambda call: found[call])
+    return best(found, lambda call: found[call])
 
 
 def promises(course: Course, seat: int) -> dict[Call, float]:
@@ -136,7 +137,7 @@ class Needs:
 def needs(course: Course, seat: int) -> Iterator[Needs]:
     """Of the bids that lead somewhere else, those that promise most first; none where points do not make a contract."""
     found, game, hand = promises(course, seat), course.start.game, course.hands[seat]
-    for call in sorted(found, key=lambda call: -found[call]):
+    for call in ranked(found, lambda call: found[call]):
         if call.trump is None or not (game.declares and game.all_dealt and game.is_whole):
             continue
         contract, _state = _if_all_pass(course.auction, course.auction.apply(course.state, call))
@@ -164,7 +165,7 @@ def _promised(course: Course, auction: AnyAuction, state: AuctionState, seat: in
     speaker = course.seat_of(state.turn)
     if speaker == seat:
         own = (_promised(course, auction, after, seat) for _call, after, _risky in _openings(auction, state))
-        return max(own, key=lambda promised: (promised.mean, -promised.deviation))
+        return best(ranked(own, lambda promised: -promised.deviation), lambda promised: promised.mean)
     return Prospect(_left_to(course, seat, speaker, auction.result(_openings(auction, state)[0][1])))
 
 
@@ -182,12 +183,12 @@ def _left_to(course: Course, seat: int, speaker: int, contract: Contract | None)
 @lru_cache(maxsize=64)
 def _choice_of_average(game: Ruleset, house: HouseKey, facts: FactsKey) -> float:
     """What it is worth on average to be the one who names trumps."""
-    chance, pack, found = Random(f"{game.pack} names"), cards_of(game.pack), 0.0
+    chance, pack, found = Random(f"{game.pack} names"), cards_of(game.pack), list[float]()
     named = [Terms(game, dict(house), game.seats - 1, trump, 0, None, dict(facts)) for trump in game.trumps]
     for _ in range(_HANDS):
         hand = sum(1 << card for card in chance.sample(pack, game.hand_size))
-        found += max(prospect(terms, 0, hand).mean for terms in named)
-    return found / _HANDS
+        found.append(max(prospect(terms, 0, hand).mean for terms in named))
+    return mean(found)
 
 
 def _terms(course: Course, contract: Contract) -> Terms:
@@ -200,7 +201,7 @@ def _terms(course: Course, contract: Contract) -> Terms:
 
 def best_trump(course: Course, seat: int) -> TrumpNamed:
     """The trumps that promise most to a seat that plays with them itself."""
-    return max(trumps_to_name(course, seat), key=lambda choice: _named(course, seat, choice))
+    return best(trumps_to_name(course, seat), lambda choice: _named(course, seat, choice))
 
 
 def trumps_to_name(course: Course, seat: int) -> list[TrumpNamed]:

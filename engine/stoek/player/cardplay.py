@@ -13,6 +13,7 @@ from stoek.player.layouts import Layout
 from stoek.player.policy import Outcome, habits, play_out
 from stoek.player.seen import Seen
 from stoek.player.terms import Pays, terms_of_view
+from stoek.player.ties import mean
 from stoek.rules.melds.melds import Claim
 from stoek.rules.tables import compile_tables
 
@@ -111,13 +112,11 @@ class CardPlay:
 
     def without(self, mask: int, layouts: Iterable[Layout]) -> float:
         """What playing on brings if a meld that ends the deal is not announced."""
-        total, count = 0.0, 0
-        pays = Pays(self.terms, self._announced)
+        found, pays = list[float](), Pays(self.terms, self._announced)
         for layout in layouts:
             made = play_out(self.tables, layout.hands, self.leader, self.trick, self.sides, self.seen.gone)
-            total += self.terms.worth(self.seen.seat, pays.margin(_together(self._with_aside(layout), made)))
-            count += 1
-        return total / count
+            found.append(self.terms.worth(self.seen.seat, pays.margin(_together(self._with_aside(layout), made))))
+        return mean(found)
 
     def ended_by(self, meld: Announced) -> float:
         """What the deal brings once this meld has ended it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from math import hypot, sqrt
+from math import sqrt
 from typing import Generic, TypeVar
 
 from stoek.errors import BadRequest, quoted
@@ -13,6 +13,7 @@ from stoek.language import N_, _, ngettext
 from stoek.play.choices import Choice, done_words
 from stoek.player.calling import Needs
 from stoek.player.inferences import Inference
+from stoek.player.ties import above, best, mean, ranked, squares
 
 _NAMED = 4
 """More choices that are as good are counted."""
@@ -69,7 +70,7 @@ class Average(Generic[Weighed]):
     @property
     def as_good(self) -> bool:
         """Whether chance alone would put it as far behind: no more than its error, or not at all."""
-        return self.behind <= self.behind_error
+        return not above(self.behind, self.behind_error)
 
     @property
     def in_doubt(self) -> bool:
@@ -140,17 +141,17 @@ class Decision:
         """Why, in a few sentences."""
         if not self.averages:
             return self.method.words
-        best = self.averages[0]
+        made = self.averages[0]
         if self.known:
             brings = _("All cards are known by now: {choice} brings {mean} game points.",
-                       choice=done_words(best.choice), mean=_signed(best.mean))  # fmt: skip
+                       choice=done_words(made.choice), mean=_signed(made.mean))  # fmt: skip
             return " ".join([brings, *self._next(), _(_KNOWN[self.method])])
         counted = ngettext(
             "Over {count} layout that fits what was seen, {choice} brings {mean} game points on average (± {error}).",
             "Over {count} layouts that fit what was seen, {choice} brings {mean} game points on average (± {error}).",
             self.layouts,
-            choice=done_words(best.choice),
-            **_figures(best.mean, best.error),
+            choice=done_words(made.choice),
+            **_figures(made.mean, made.error),
         )
         return " ".join([counted, *self._next(), self.method.words, *likely(self.weighed)])
 
@@ -170,8 +171,8 @@ class Decision:
 
     def _decided(self) -> Iterator[str]:
         """Why it is not the one that is most ahead."""
-        ahead = min(self.averages[1:], key=lambda average: average.behind, default=None)
-        if ahead is None or ahead.behind >= 0:
+        ahead = next((average for average in self.averages[1:] if above(0, average.behind)), None)
+        if ahead is None:
             return
         yield _(
             "{other} is ahead by {more} (± {error}), no more than chance may do in so few layouts: the look of the hand decides.",
@@ -227,7 +228,7 @@ class Waiting:
 def _beside_waiting(average: Average[Choice | None]) -> str:
     assert average.choice is not None
     parts = {"choice": done_words(average.choice), "error": f"{average.behind_error:.1f}"}
-    if average.behind < 0:
+    if above(0, average.behind):
         return _(
             "{choice} brings {more} more (± {error}): too little to be told from chance.", more=f"{-average.behind:.1f}", **parts
         )
@@ -262,29 +263,29 @@ def averaged(found: Mapping[Weighed, Sequence[float]], usual: Weighed | None = N
     """
     layouts = max(map(len, found.values()))
     last = {choice: values for choice, values in found.items() if len(values) == layouts}
-    chosen = max(last, key=lambda choice: _mean(last[choice]))
+    chosen = best(last, lambda choice: mean(last[choice]))
     if usual in last and not is_told(last[chosen], last[usual]):
         chosen = usual
     averages = []
     for choice, values in found.items():
         less = _less(found[chosen], values)
-        behind, behind_error = _mean(less), _error(less)
-        mean, error = _mean(values), _error(values)
+        behind, behind_error = mean(less), _error(less)
+        brings, error = mean(values), _error(values)
         if choice not in last:
-            mean, error = _mean(found[chosen]) - behind, hypot(_error(found[chosen]), behind_error)
-        averages.append(Average(choice, mean, error, behind, behind_error))
-    return tuple(sorted(averages, key=lambda average: (average.choice != chosen, average.behind)))
+            brings, error = mean(found[chosen]) - behind, sqrt(squares((_error(found[chosen]), behind_error)))
+        averages.append(Average(choice, brings, error, behind, behind_error))
+    return tuple(sorted(ranked(averages, lambda average: -average.behind), key=lambda average: average.choice != chosen))
 
 
 def is_told(better: Sequence[float], usual: Sequence[float]) -> bool:
     """Whether enough layouts tell that one choice brings more than another."""
     less = _less(better, usual)
-    return len(less) >= _TELLING and _tells(_mean(less), _error(less))
+    return len(less) >= _TELLING and _tells(mean(less), _error(less))
 
 
 def _tells(less: float, error: float) -> bool:
     """Whether a difference is more than chance."""
-    return less > _TOLD * error
+    return above(less, _TOLD * error)
 
 
 def _less(chosen: Sequence[float], other: Sequence[float]) -> list[float]:
@@ -292,10 +293,6 @@ def _less(chosen: Sequence[float], other: Sequence[float]) -> list[float]:
     return [more - value for more, value in zip(chosen, other, strict=False)]
 
 
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values)
-
-
 def _error(values: Sequence[float]) -> float:
-    count, mean = len(values), _mean(values)
-    return sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count) if count > 1 else 0.0
+    count, middle = len(values), mean(values)
+    return sqrt(squares(value - middle for value in values) / (count - 1) / count) if count > 1 else 0.0

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from math import fsum, sqrt
 from random import Random
 
 from stoek.cards import CARD_COUNT, RANKS_PER_SUIT, Suit, Trump, cards_of
 from stoek.player.policy import play_out
+from stoek.player.ties import squares
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
 
@@ -70,8 +72,8 @@ def _found(game: Ruleset, trump: Trump) -> tuple[tuple[float, ...], tuple[float,
     pack, size, seats = cards_of(game.pack), game.hand_size, game.seats
     sides = tuple(game.side_of(seat, 0) for seat in range(seats))
     rows: tuple[list[list[int]], list[list[int]]] = ([], [])
-    made: list[float] = []
-    total = 0.0
+    made: list[int] = []
+    total = 0
     for number in range(DEALS):
         chance.shuffle(pack)
         hands = [sum(1 << card for card in pack[seat * size : (seat + 1) * size]) for seat in range(seats)]
@@ -81,19 +83,19 @@ def _found(game: Ruleset, trump: Trump) -> tuple[tuple[float, ...], tuple[float,
         leader = 0 if game.declarer_leads else number // 2 % seats
         outcome = play_out(tables, hands, leader, (), sides, 0)
         made.append(outcome.points[0] + outcome.bonus[0])
-        total += sum(outcome.points) / DEALS
+        total += sum(outcome.points)
         for seat, side in ((0, 0), (1, 1)):
             row = [0] * _KINDS
             for card in cards_of(hands[seat]):
                 row[_kind(tables, card)] += 1
             rows[side].append(row)
     own, against = (_least_squares(side, made) for side in rows)
-    misses = [sum(w * x for w, x in zip(own, row, strict=True)) - points for row, points in zip(rows[0], made, strict=True)]
-    spread = (sum(miss * miss for miss in misses) / len(misses)) ** 0.5
-    return own, against, spread, sum(made) / len(made), round(total)
+    misses = [fsum(w * x for w, x in zip(own, row, strict=True)) - points for row, points in zip(rows[0], made, strict=True)]
+    spread = sqrt(squares(misses) / len(misses))
+    return own, against, spread, sum(made) / len(made), round(total / DEALS)
 
 
-def _least_squares(rows: Sequence[Sequence[int]], wanted: Sequence[float]) -> tuple[float, ...]:
+def _least_squares(rows: Sequence[Sequence[int]], wanted: Sequence[int]) -> tuple[float, ...]:
     """The weights with which the rows come nearest to what is wanted, pulled towards the mean share of a card."""
     size = len(rows[0])
     count = sum(rows[0])
@@ -122,6 +124,6 @@ def _solved(square: list[list[float]], right: list[float]) -> list[float]:
                 right[row] -= factor * right[pivot]
     found = [0.0] * size
     for row in reversed(range(size)):
-        rest = sum(square[row][column] * found[column] for column in range(row + 1, size))
+        rest = fsum(square[row][column] * found[column] for column in range(row + 1, size))
         found[row] = (right[row] - rest) / square[row][row]
     return found

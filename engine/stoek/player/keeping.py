@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from math import fsum, sqrt
 from random import Random
 
 from stoek.cards import Trump, cards_of, mask_of, union
 from stoek.player.gauge import gauge
 from stoek.player.terms import holds_melds
+from stoek.player.ties import above, mean, ranked, squares
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
 
@@ -25,15 +27,16 @@ def kept(game: Ruleset, held: int, trump: Trump | None = None) -> tuple[float, i
     most = 0.0
     for named in game.trumps if trump is None else (trump,):
         own, points = gauge(game, named).own, compile_tables(game, named).points
-        order = sorted(cards_of(held), key=lambda card: own[card] - points[card])
+        costs = {card: points[card] - own[card] for card in cards_of(held)}
+        order = ranked(costs, costs.__getitem__)
         for together in _together(game, held, named) if away else (0,):
             gone = [card for card in order if not together >> card & 1][:away]
             if len(gone) < away:
                 continue
             stays = held & ~mask_of(gone)
-            made = sum(points[card] for card in gone) + sum(own[card] for card in cards_of(stays))
+            made = fsum((*(points[card] for card in gone), *(own[card] for card in cards_of(stays))))
             worth = made + (sum(meld.points for meld in game.combinations.best(stays, named)) if together else 0)
-            if best is None or worth > most:
+            if best is None or above(worth, most):
                 best, most = (made, mask_of(gone), named), worth
     assert best is not None
     return best
@@ -62,7 +65,7 @@ def with_stock(game: Ruleset, hand: int) -> tuple[float, Trump]:
     chance, rest = Random(hand), cards_of(game.pack & ~hand)
     found = [kept(game, hand | sum(1 << card for card in chance.sample(rest, game.deal.stock))) for _ in range(_STOCKS)]
     named = [trump for _made, _away, trump in found]
-    return sum(made for made, _away, _trump in found) / _STOCKS, max(named, key=named.count)
+    return mean([made for made, _away, _trump in found]), max(named, key=named.count)
 
 
 @lru_cache(maxsize=64)
@@ -70,5 +73,5 @@ def usual(game: Ruleset) -> tuple[float, float]:
     """The points that a player makes on average who has the choice of trumps, and how far that lies apart."""
     chance, pack = Random(game.pack), cards_of(game.pack)
     made = [with_stock(game, sum(1 << card for card in chance.sample(pack, game.hand_size)))[0] for _ in range(_HANDS)]
-    mean = sum(made) / _HANDS
-    return mean, (sum((one - mean) ** 2 for one in made) / _HANDS) ** 0.5
+    middle = mean(made)
+    return middle, sqrt(squares(one - middle for one in made) / _HANDS)

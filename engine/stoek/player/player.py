@@ -22,6 +22,7 @@ from stoek.player.inferences import Inferences
 from stoek.player.keeping import kept, kept_worth
 from stoek.player.layouts import Layout, Layouts
 from stoek.player.seen import seen_in
+from stoek.player.ties import above, ranked
 
 _CALLS = 5
 """How many calls are weighed: those that promise most by the look of the hand."""
@@ -40,7 +41,8 @@ class Player:
     It is handed a `View` and cannot get at anything else. Layouts fit all that was seen: cards, how many each seat holds, what the
     law proves of the cards played, calls, melds and exchanges; some are made likelier by named inferences. Each is played out by a
     rule, or solved exactly where few enough cards are left, and counts in game points. Where the layouts do not tell which call is
-    best, it is the one that the look of the hand promises most of. The same seed, view and budget give the same choice.
+    best, it is the one that the look of the hand promises most of. The same seed, view and budget give the same choice,
+    on every Python and every machine.
 
     What it cannot do: it takes the others to see all cards, or to go by the rule, so it never plays to learn where a card lies,
     nor to mislead; it draws no conclusions from a card but those that the law proves; and it knows neither partners' habits nor
@@ -222,7 +224,7 @@ class _Asked:
         if not parts.ends_hand(parts.identify(mask, self.view.trump)):
             return False
         play = CardPlay(self.seen, self.budget)
-        return play.without(mask, self.layouts()) > play.ended_by(meld)
+        return above(play.without(mask, self.layouts()), play.ended_by(meld))
 
     # Before the play.
 
@@ -273,7 +275,7 @@ class _Asked:
         if view.phase is not Phase.AUCTION:
             return tuple(view.choices)
         promises = calling.promises(course, seat)
-        calls = sorted(promises, key=lambda call: -promises[call])[:_CALLS]
+        calls = ranked(promises, lambda call: promises[call])[:_CALLS]
         calls += [call for call in promises if call.kind == "pass" and call not in calls]
         exchanges = [choice for choice in view.choices if isinstance(choice, Exchanged)]
         return (*exchanges, *(Called(view.seat, call) for call in calls))
@@ -290,7 +292,7 @@ class _Asked:
                     other = away ^ 1 << out ^ 1 << stays
                     worth = made + kept_worth(game, trump, out) - kept_worth(game, trump, stays)
                     found[other] = max(worth, found.get(other, worth))
-        order = sorted(found, key=lambda cards: -found[cards])[:_DISCARDS]
+        order = ranked(found, lambda cards: found[cards])[:_DISCARDS]
         return [Discarded(CardSet.of_mask(cards)) for cards in order]
 
     def out_of_turn(self) -> Decision | Waiting | None:

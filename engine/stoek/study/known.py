@@ -17,6 +17,7 @@ from stoek.player.decision import Method, averaged
 from stoek.player.layouts import Layout, Layouts, NoLayout
 from stoek.player.policy import play_out
 from stoek.player.seen import Seen, seen_in
+from stoek.player.ties import above
 from stoek.solver.solve import declaring_side
 from stoek.solver.values import CardValues
 from stoek.study.hindsight import Turn
@@ -45,7 +46,7 @@ class Known:
     @property
     def could_be(self) -> bool:
         """Whether somebody who saw one hand could know that there was a better card: by a point at least, and by no accident."""
-        return self.cost >= 1 and self.cost > SURE * self.error
+        return not above(1, self.cost) and above(self.cost, SURE * self.error)
 
 
 def views(table: Table, wanted: Collection[int]) -> dict[int, View]:

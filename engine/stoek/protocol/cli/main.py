@@ -10,7 +10,7 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 from typing import Any, TextIO
 
@@ -54,9 +54,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return _INTERRUPTED
     given = list(sys.argv[1:] if arguments is None else arguments)
+    return _answering(lambda: _mine(given[1:]) if given[:1] == ["mine"] else _run(_parser().parse_args(given)))
+
+
+def _answering(run: Callable[[], int]) -> int:
+    """The exit status of a command, also where its user or its reader breaks off, or its answer cannot be written."""
     try:
         try:
-            return _mine(given[1:]) if given[:1] == ["mine"] else _run(_parser().parse_args(given))
+            return run()
         finally:
             sys.stdout.flush()
     except BrokenPipeError:
@@ -131,9 +136,15 @@ def _mine(given: Sequence[str]) -> int:
 
 def measure(given: Sequence[str] | None = None) -> int:
     """The command `stoek-measure`, which comes with a checkout as well."""
+    return _answering(lambda: _measure(given))
+
+
+def _measure(given: Sequence[str] | None) -> int:
     try:
         from stoek_measure import command
     except ModuleNotFoundError as missing:
+        if missing.name == "filelock":
+            return _complain(_("filelock is not installed. Install an extra that has it: “cluster”, or “site”."))
         return _in_a_checkout(missing, "stoek_measure", "stoek_measure.command")
     return command.main(given)
 

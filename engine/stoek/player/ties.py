@@ -1,0 +1,63 @@
+"""Averages and comparisons of figures, alike on every Python and every machine.
+
+`sum` rounds floats differently since Python 3.12, and the `exp` and `erf` of two machines may differ in the last place. So sums are
+rounded once, at the end, and figures less than `TIE` apart are a tie.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from math import fsum
+from typing import TypeVar
+
+TIE = 1e-9
+"""Far more than what rounding leaves, and far less than any difference that means something."""
+
+One = TypeVar("One")
+
+
+def mean(values: Sequence[float]) -> float:
+    """Return the mean of some values, at least one.
+
+    >>> mean([0.1] * 10)
+    0.1
+    """
+    return fsum(values) / len(values)
+
+
+def squares(values: Iterable[float]) -> float:
+    """Return the sum of the squares."""
+    return fsum(value * value for value in values)
+
+
+def above(one: float, other: float) -> bool:
+    """Return whether a figure is more than another, and no tie.
+
+    >>> above(0.1 + 0.2, 0.3), above(0.4, 0.3)
+    (False, True)
+    """
+    return one - other > TIE
+
+
+def ranked(choices: Iterable[One], worth: Callable[[One], float]) -> list[One]:
+    """Return the choices from the one worth most on; a tie keeps its order.
+
+    >>> ranked([0.3, 0.5, 0.1 + 0.2], lambda choice: choice)
+    [0.5, 0.3, 0.30000000000000004]
+    """
+    found = [(choice, worth(choice)) for choice in choices]
+    places, place, last = dict[float, int](), 0, float("inf")
+    for figure in sorted({figure for _choice, figure in found}, reverse=True):
+        place += above(last, figure)
+        places[figure] = place
+        last = figure
+    return [choice for choice, _figure in sorted(found, key=lambda pair: places[pair[1]])]
+
+
+def best(choices: Iterable[One], worth: Callable[[One], float]) -> One:
+    """Return the choice worth most, the first of a tie.
+
+    >>> best([0.3, 0.1 + 0.2, 0.2], lambda choice: choice)
+    0.3
+    """
+    return ranked(choices, worth)[0]
