@@ -119,12 +119,12 @@ def _stake(ruleset: Ruleset, cards: int, gone: list[int], position: Position, rn
             facts[name] = lost if name == OTHER_POINTS else rng.choice(fact.common or (fact.least,))
     played, so_far = ruleset.under(house), Summary(taken, won, trump=tables.trump, facts=facts)
     try:
-        return stake_of(played, house, so_far, done - won, position)
+        return stake_of(played, so_far, done - won, position)
     except BadScore:  # a choice that does not go with these trumps
         usual = {
             name: fact.values[0] for name, fact in entry_of(ruleset).facts.items() if isinstance(fact, OneOf) and name in facts
         }
-        return stake_of(played, house, replace(so_far, facts={**facts, **usual}), done - won, position)
+        return stake_of(played, replace(so_far, facts={**facts, **usual}), done - won, position)
 
 
 def disagreement(ending: Ending, goal: str) -> str | None:

@@ -17,7 +17,6 @@ from stoek.play.position import Position
 from stoek.play.start import Agreed, FactValue, Start, seat_index, trump_named
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import Number, OneOf, When
-from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Summary
 from stoek.rules.seats import seat_word
@@ -147,7 +146,7 @@ def _check_facts(game: Ruleset, facts: Mapping[str, FactValue]) -> None:
             raise BadRequest(message, where=name)
 
 
-def begin_at(game: Ruleset, house: House, position: Position, declarer: int | None, facts: Mapping[str, FactValue]) -> Begun:
+def begin_at(game: Ruleset, position: Position, declarer: int | None, facts: Mapping[str, FactValue]) -> Begun:
     """The deal of a position in the first trick: of later ones a position does not tell who played what."""
     if game.draws:
         raise BadRequest(_("A position does not tell the order of the stock, which {game} draws from.", game=game.name))
@@ -158,7 +157,7 @@ def begin_at(game: Ruleset, house: House, position: Position, declarer: int | No
     for place, card in enumerate(position.trick):
         hands[(position.leader + place) % len(hands)] |= 1 << card
     left = cards_of(game.pack & ~sum(hands)) if game.deal.stock else []
-    start = Start(game, house, (position.leader - 1) % game.seats, Dealt(tuple(hands), tuple(left)))
+    start = Start(game, (position.leader - 1) % game.seats, Dealt(tuple(hands), tuple(left)))
     taker = position.leader if declarer is None and game.declarer_leads else declarer
     start, done = begin_play(start, trump, taker, facts)
     return start, (*done, *map(Card, position.trick))

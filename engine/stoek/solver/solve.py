@@ -23,7 +23,6 @@ from stoek.language import _
 from stoek.play.position import Position, seat_fault
 from stoek.play.start import seat_index
 from stoek.play.table import Table
-from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary, Sums, total_points
 from stoek.solver.board import Board, each
@@ -110,7 +109,7 @@ def declaring_side(seats: int, declarer: int, partners: bool) -> tuple[bool, ...
     return tuple(seat == declarer or (partners and (seat - declarer) % seats == 2) for seat in range(seats))
 
 
-def stake_of(ruleset: Ruleset, house: Mapping[str, HouseValue], so_far: Summary[int], lost: int, position: Position) -> Stake:
+def stake_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Position) -> Stake:
     """What the rest of a deal is played for: what the score sheet pays the declarer's side, less what it pays the other.
 
     `so_far` has the facts of the deal, its combinations, and the card points and tricks that the side has already, with discards or
@@ -119,7 +118,7 @@ def stake_of(ruleset: Ruleset, house: Mapping[str, HouseValue], so_far: Summary[
     """
     before: Summary[int | None] = Summary(None, None, so_far.claims, so_far.others, so_far.trump, so_far.facts)
     ruleset.scoring.refuse(before, ruleset)
-    sums = ruleset.scoring.sums(so_far.facts, house)
+    sums = ruleset.scoring.sums(so_far.facts, ruleset.settings)
     if sums is not None:
         return _makers_stake(ruleset, sums, so_far, position)
     most = so_far.points + position.worth
@@ -127,7 +126,7 @@ def stake_of(ruleset: Ruleset, house: Mapping[str, HouseValue], so_far: Summary[
 
     def pays(points: int, tricks: int) -> int:
         facts = so_far.facts if others is None else {**so_far.facts, OTHER_POINTS: int(others) + most - points}
-        return ruleset.scoring.score(replace(so_far, points=points, tricks=tricks, facts=facts), ruleset, house).margin
+        return ruleset.scoring.score(replace(so_far, points=points, tricks=tricks, facts=facts), ruleset, ruleset.settings).margin
 
     return PointsStake(so_far.points, so_far.tricks, lost, ruleset.hand_size, most, pays)
 

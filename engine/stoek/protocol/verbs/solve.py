@@ -100,7 +100,7 @@ def _stake(request: Request, game: Ruleset, position: Position) -> Stake:
         where = "points" if summary.points else OTHER_POINTS
         raise BadRequest(_("Nothing has been played yet, so nobody has card points. Leave them out."), where=where)
     _must_be_scored(game, summary, (summary.tricks, done - summary.tricks))
-    return stake_of(game, request.house, summary, done - summary.tricks, position)
+    return stake_of(game, summary, done - summary.tricks, position)
 
 
 def _at_first(game: Ruleset, gone: int) -> int | None:
