@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from stoek.play.position import Position
 from stoek.solver.kernel.question import Ends
 from stoek.solver.moment import Moment
 from stoek.solver.searches import Search
@@ -23,13 +24,14 @@ class MakersStake:
     """What the two sides bring, `own` the declaring side's: card points and combinations from before the search.
 
     `pays(own, others)` is what a deal pays, of their sums at its end: by how much the declaring side has more; unless it has not
-    more but `must_lead`, then less than nothing by both sums together.
+    more but `must_lead`, then less than nothing by both sums together. `of` is the position with which the search begins.
     """
 
     own: int
     others: int
     must_lead: bool
     pays: Callable[[int, int], int]
+    of: Position | None = None
 
     def paid(self, points: int, tricks: int, conceded: int) -> int:
         """The pay when the sides have taken these points since the search began."""

@@ -18,13 +18,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from stoek.cards import Card
-from stoek.errors import BadChoice, quoted
+from stoek.errors import BadChoice, BadRequest, BadScore, quoted
 from stoek.language import _
 from stoek.play.position import Position, seat_fault
 from stoek.play.start import seat_index
 from stoek.play.table import Table
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary, Sums, total_points
+from stoek.rules.tables import is_of
 from stoek.solver.board import Board, each
 from stoek.solver.kernel.search import KernelSearch
 from stoek.solver.lines import POINT_ABOVE_TRICK, TRICK_ABOVE_POINT, AddedLines, Lines, PaidLines
@@ -69,7 +70,7 @@ def solve(
     the first side of a table, and that of seat 0 of a position.
 
     Exact for open hands, which no player at a table has. `goal`: `points`, `tricks` or `all-tricks`; with a `stake`, which tells
-    what happened before, `game`. `BadChoice` where no card is played now, or for another goal.
+    what happened before, `game`. `BadChoice` where no card is played now, for another goal, or for the stake of another position.
 
     Examples:
         >>> from stoek import GAMES, Card
@@ -98,6 +99,11 @@ def solve(
     if fault is not None:
         raise fault
     assert isinstance(seat, int)
+    if stake is not None and stake.of != position:
+        raise BadChoice(_("The stake is that of another position. Make one of this position with stake_of."), where="stake")
+    if stake is not None and isinstance(at, Table) and at.side(at.game.seat_names[seat]) != at.sides[0]:
+        side = at.sides[0]
+        raise BadChoice(_("A stake is what the {side} play for. Name one of them as declarer.", side=side), where="declarer")
     solver = Solver(position, seat, goal, stake, report)
     value = solver.value()
     moves = {Card(card): worth for card, worth in solver.moves().items()}
@@ -114,8 +120,9 @@ def stake_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Positi
 
     `so_far` has the facts of the deal, its combinations, and the card points and tricks that the side has already, with discards or
     stock; `lost` is how many tricks the others have. What combinations in tricks have scored is among the facts. Raises `BadScore`
-    where that contradicts itself already.
+    where that contradicts itself or the position already, `BadRequest` for the position of another game.
     """
+    _must_be_of(ruleset, so_far, lost, position)
     before: Summary[int | None] = Summary(None, None, so_far.claims, so_far.others, so_far.trump, so_far.facts)
     ruleset.scoring.refuse(before, ruleset)
     sums = ruleset.scoring.sums(so_far.facts, ruleset.settings)
@@ -128,13 +135,43 @@ def stake_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Positi
         facts = so_far.facts if others is None else {**so_far.facts, OTHER_POINTS: int(others) + most - points}
         return ruleset.scoring.score(replace(so_far, points=points, tricks=tricks, facts=facts), ruleset, ruleset.settings).margin
 
-    return PointsStake(so_far.points, so_far.tricks, lost, ruleset.hand_size, most, pays)
+    return PointsStake(so_far.points, so_far.tricks, lost, ruleset.hand_size, most, pays, position)
+
+
+def _must_be_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Position) -> None:
+    """Refuse what cannot have come before a position, or a position of another game."""
+    tables = position.tables
+    if not is_of(ruleset, tables):
+        message = _("The position is one of another game, or under other house rules than {game}.", game=ruleset.name)
+        raise BadRequest(message, where="position")
+    if so_far.trump is not None and so_far.trump is not tables.trump:
+        message = _(
+            "Trumps were {said}, and in the position they are {trump}. Correct one of them.",
+            said=so_far.trump.spoken,
+            trump=tables.trump.spoken,
+        )
+        raise BadScore(message, where="trump")
+    done = ruleset.hand_size - position.hands[position.turn].bit_count()
+    if so_far.tricks + lost != done:
+        message = _(
+            "{tricks} and {lost} tricks are told of, and {done} have been played. Correct them.",
+            tricks=so_far.tricks,
+            lost=lost,
+            done=done,
+        )
+        raise BadScore(message, where="tricks")
+    gone = sum(ruleset.card_values(tables.trump)) + tables.last_trick - position.worth
+    if so_far.points > gone:
+        message = _(
+            "{points} points are told of, and the cards that are gone count {gone}. Correct them.", points=so_far.points, gone=gone
+        )
+        raise BadScore(message, where="points")
 
 
 def _makers_stake(ruleset: Ruleset, sums: Sums, so_far: Summary[int], position: Position) -> MakersStake:
     own, others = (found if isinstance(found := so_far.facts.get(name), int) else 0 for name in sums.bonuses)
     gone = total_points(ruleset) - position.worth
-    return MakersStake(own + so_far.points, others + gone - so_far.points, sums.must_lead, sums.margin)
+    return MakersStake(own + so_far.points, others + gone - so_far.points, sums.must_lead, sums.margin, position)
 
 
 class Solver:
