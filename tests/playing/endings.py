@@ -18,7 +18,8 @@ from stoek.rules.law import Guard, Option, PlayLaw, Selector
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary
 from stoek.rules.tables import compile_tables, is_of
-from stoek.solver.solve import GOALS, Solver, Stake, declaring_side, stake_of
+from stoek.solver.solve import GOALS, Solver, declaring_side
+from stoek.solver.stakes import Stake, stake_of
 
 _BASE = GAMES["staekske-rape"]
 _FOLLOW = Option(Selector.FOLLOW, "play/follow-or-trump", Guard.HOLDING_SUIT_LED)

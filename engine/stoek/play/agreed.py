@@ -20,7 +20,7 @@ from stoek.rules.facts import Number, OneOf, When
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Summary
 from stoek.rules.seats import seat_word
-from stoek.rules.tables import compile_tables
+from stoek.rules.tables import is_of
 
 Begun = tuple[Start, tuple[Done, ...]]
 """A deal, and what has been done of it."""
@@ -151,7 +151,7 @@ def begin_at(game: Ruleset, position: Position, declarer: int | None, facts: Map
     if game.draws:
         raise BadRequest(_("A position does not tell the order of the stock, which {game} draws from.", game=game.name))
     trump = position.tables.trump
-    if trump not in game.trumps or position.tables != compile_tables(game, trump):
+    if not is_of(game, position.tables):
         raise BadRequest(_("The position is one of another game, or under other house rules than {game}.", game=game.name))
     hands = list(position.hands)
     for place, card in enumerate(position.trick):

@@ -197,8 +197,13 @@ class Table:
         return tuple(options.announcements(self._course))
 
     def missed(self, stands: Iterable[Table], seat: str) -> tuple[Announced, ...]:
-        """The melds that a seat could have announced at one of these stands of the deal, all together, and has not until now."""
-        return tuple(missed([table._course for table in stands], self._course, seat_index(self.game, seat)))
+        """The melds that a seat could have announced at one of these stands of the deal, all together, and has not until now.
+        `BadRequest` for the table of another deal, or of a later moment."""
+        courses = [stand._course if isinstance(stand, Table) else None for stand in stands]
+        earlier = [course for course in courses if course is not None and course.comes_to(self._course)]
+        if len(earlier) < len(courses):
+            raise BadRequest(_("Melds are looked for at earlier moments of this very deal. Give its tables only."), where="stands")
+        return tuple(missed(earlier, self._course, seat_index(self.game, seat)))
 
     @property
     def why_left(self) -> str | None:

@@ -23,7 +23,8 @@ from stoek.notation.record import Place
 from stoek.play.position import Position
 from stoek.play.trick import Trick
 from stoek.solver.pays import PointsStake
-from stoek.solver.solve import Listener, Solver, Stake
+from stoek.solver.solve import Listener, Solver
+from stoek.solver.stakes import Stake
 from stoek.study.standing import Standing
 
 AT_ONCE = 5

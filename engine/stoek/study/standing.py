@@ -16,7 +16,7 @@ from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary
 from stoek.rules.tables import Tables
-from stoek.solver.solve import Stake, stake_of
+from stoek.solver.stakes import Stake, stake_of
 
 
 @dataclass(frozen=True, slots=True)

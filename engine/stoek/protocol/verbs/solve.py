@@ -12,7 +12,8 @@ from stoek.rules.entry import BONUSES
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary
 from stoek.rules.tables import Tables
-from stoek.solver.solve import GOALS, Stake, solve, stake_of
+from stoek.solver.solve import GOALS, solve
+from stoek.solver.stakes import Stake, stake_of
 
 
 def solution(request: Request) -> object:
