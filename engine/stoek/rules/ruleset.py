@@ -169,10 +169,10 @@ class Ruleset:
     def _based_on(self, base: Ruleset) -> Ruleset:
         """The base, with the fields that are replaced here replaced there as well; `BadRuleset` where house rules set them."""
         own = {field.name: getattr(self, field.name) for field in fields(self) if field.name not in ("base", "chosen")}
-        known = self.chosen and base.base is None and _choices(base, base.house(dict(self.chosen))) == self.chosen
-        replaced = _unlike(own, base, self.chosen) if known else {}
+        replaced = _unlike(own, base, self.chosen) if _can_choose(base, self.chosen) else {}
         base = replace(base, **replaced) if replaced else base
-        torn = _unlike(own, base, self.chosen) if replaced else {}
+        known = _can_choose(base, self.chosen)
+        torn = _unlike(own, base, self.chosen) if known and replaced else {}
         if torn or not known:
             message = _(
                 "{it} is not its `base` under the house rules chosen: {names} differ. Replace fields of the base, then choose "
@@ -443,6 +443,11 @@ def _settings(ruleset: Ruleset) -> House:
 def _choices(base: Ruleset, house: House) -> tuple[Setting, ...]:
     """The house rules that are not at their default."""
     return tuple((rule.id, house[rule.id]) for rule in base.house_rules if house[rule.id] != rule.default)
+
+
+def _can_choose(base: Ruleset, chosen: tuple[Setting, ...]) -> bool:
+    """Whether these are house rules of a base, in their order, and none at its default; `BadRequest` for those that it has not."""
+    return bool(chosen) and base.base is None and _choices(base, base.house(dict(chosen))) == chosen
 
 
 def _changes(base: Ruleset, chosen: tuple[Setting, ...]) -> dict[str, Any]:
