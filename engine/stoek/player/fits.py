@@ -8,6 +8,7 @@ from stoek.cards import Card, cards_of, mask_of
 from stoek.errors import BadRequest, quoted
 from stoek.language import _
 from stoek.play.agreed import agreed_facts
+from stoek.play.choices import Called
 from stoek.play.course import Phase
 from stoek.play.trick import head_index, legal_now
 from stoek.play.view import View
@@ -88,7 +89,7 @@ def _strange_cards(view: View) -> Iterator[str]:
 
 
 def _strange_calls(view: View) -> Iterator[str]:
-    """Calls of another auction, and a phase to which these calls do not lead."""
+    """Calls of another auction, made or to be made, and a phase to which these calls do not lead."""
     game, auction = view.game, view.game.auction
     first = view.turned_up[0] if view.turned_up else None
     auction = (None if first is None else auction.offering(first)) or auction
@@ -100,6 +101,10 @@ def _strange_calls(view: View) -> Iterator[str]:
             yield "calls"
             return
         state = auction.apply(auction.at(state, caller), made.call)
+    own = (game.seat_names.index(view.seat) - speaks) % game.seats
+    offered = [choice for choice in view.choices if isinstance(choice, Called)]
+    if any(choice.seat != view.seat or auction.fault(state, choice.call, own) is not None for choice in offered):
+        yield "choices"
     called = auction.result(state) is not None
     if view.phase is Phase.AUCTION and called:
         yield "phase"
