@@ -58,7 +58,7 @@ class Table:
         trump: Trump | str | EllipsisType | None = ..., declarer: str | None = None, **facts: FactValue,
     ) -> Self:  # fmt: skip
         """A deal from a shuffled pack; the same seed, a whole number or a text, gives the same cards. Without a `dealer` the first
-        seat is the eldest's.
+        seat is the eldest's. A house rule that `house` does not name is as the `game` has it.
 
         With `trump` it begins with the play, taken on by the `declarer`; what else the score needs is named beside it: `bid`,
         `doubled`, `by`, and `stock`, which is refused unless it is said to be `taken`. Where no `bid` is named the deal can be

@@ -42,7 +42,7 @@ class View:
     """A deal as the player at `seat` sees it. Seats are letters; what is not known yet, or not in the game, is None or empty.
 
     Attributes:
-        game: The ruleset.
+        game: The ruleset under the house rules of the table, which are its `settings`.
         seat: Whose view it is.
         dealer: The seat that dealt.
         phase: What has to be done next.
