@@ -187,10 +187,10 @@ class Ruleset:
         """In short: what shows a game among other things, such as a view or a report, shows no page of rules.
 
         >>> from stoek.games import GAMES
-        >>> GAMES["belote"]
-        <Ruleset belote>
+        >>> GAMES["belote"], GAMES["belote"].under({"over_partner": True})
+        (<Ruleset belote>, <Ruleset belote, over_partner=on>)
         """
-        return f"<Ruleset {self.id}>"
+        return f"<Ruleset {', '.join([self.id, *(f'{name}={house_word(value)}' for name, value in self.chosen)])}>"
 
     def __hash__(self) -> int:
         """By the id and the house rules: few games have the same, and tables and much else are kept by their game."""
