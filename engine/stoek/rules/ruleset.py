@@ -244,7 +244,8 @@ class Ruleset:
         """The ruleset as a table plays it that has chosen these house rules; the same object for the same choice. A rule that is
         not named stays as it is here. `BadRequest` for an unknown name or value."""
         base = self.base or self
-        return _under(base, _choices(base, self.house(house)))
+        chosen = _choices(base, self.house(house))
+        return _under(base, chosen) if chosen else base
 
     def having(self, **parts: object) -> Ruleset:
         """The ruleset with these fields instead of its own, and at its default each house rule that would set one of them."""
@@ -468,7 +469,7 @@ def _unlike(own: Mapping[str, Any], base: Ruleset, chosen: tuple[Setting, ...]) 
 @lru_cache(maxsize=64)
 def _under(base: Ruleset, chosen: tuple[Setting, ...]) -> Ruleset:
     """The ruleset under these choices; the latest are kept, and with them their tables."""
-    return replace(base, **_changes(base, chosen), base=base, chosen=chosen) if chosen else base
+    return replace(base, **_changes(base, chosen), base=base, chosen=chosen)
 
 
 @lru_cache(maxsize=64)
