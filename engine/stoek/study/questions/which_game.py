@@ -42,7 +42,8 @@ def rules(ruleset: Ruleset) -> list[str]:
 def _parts(ruleset: Ruleset, rule: str) -> bool:
     """Whether a rule decides a position that a question can be made of."""
     return any(
-        _enough(ruleset, _apart(ruleset, ruleset, position)) for position in islice(telling_positions(ruleset, 0, rule, Wish.ANY), LOOKED_AT)
+        _enough(ruleset, _apart(ruleset, ruleset, position))
+        for position in islice(telling_positions(ruleset, 0, rule, Wish.ANY), LOOKED_AT)
     )
 
 
