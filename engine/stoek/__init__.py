@@ -64,7 +64,7 @@ if TYPE_CHECKING:
     from stoek.rules.auctions.auction import Call as Call
     from stoek.solver.solve import Solution as Solution
     from stoek.solver.solve import solve as solve
-    from stoek.solver.solve import stake_of as stake_of
+    from stoek.solver.stakes import stake_of as stake_of
 
 __version__ = "0.1.0"
 
@@ -89,7 +89,8 @@ _HOMES = {
     **dict.fromkeys(_CHOICES, "play.choices"),
     **dict.fromkeys(("TrickTaken", "View"), "play.view"),
     **dict.fromkeys(("ScoreLine", "ScoreSheet"), "play.counting"),
-    **dict.fromkeys(("Solution", "solve", "stake_of"), "solver.solve"),
+    "stake_of": "solver.stakes",
+    **dict.fromkeys(("Solution", "solve"), "solver.solve"),
     **dict.fromkeys(("Average", "Budget", "Decision"), "player.decision"),
     **dict.fromkeys(("Card", "CardSet", "NoTrump", "Rank", "Suit"), "cards"),
     **dict.fromkeys(_ERRORS, "errors"),

@@ -9,7 +9,7 @@ from stoek.cards import Card, cards_of
 from stoek.play import counting, options
 from stoek.play.choices import Choice
 from stoek.play.course import Course, Phase, course_of
-from stoek.play.start import Start, at_house
+from stoek.play.start import Start
 from stoek.play.view import view_of
 from stoek.player.calling import rule
 from stoek.player.decision import Budget
@@ -73,8 +73,7 @@ COMPANIES: dict[str, ByRule] = {company.NAME: company for company in (ByRule(), 
 
 def dealt(game: Ruleset, seed: str) -> Course:
     """A deal from a shuffled pack, each seat its dealer as often as another."""
-    under, house = at_house(game, None)
-    return course_of(Start.shuffled(under, house, Random(f"dealer {seed}").randrange(under.seats), seed))
+    return course_of(Start.shuffled(game, Random(f"dealer {seed}").randrange(game.seats), seed))
 
 
 def prepared(course: Course) -> Course:

@@ -50,7 +50,7 @@ def mine_drawn(ruleset: Ruleset, wanted: Wanted, seed: int) -> tuple[Table, Judg
     """The first decision of the theme in a seed's deal, asked of the first side, and the table that stops at it."""
     rng = Random(seed)
     table = second_phase(ruleset, seed)
-    stands = standing_of(ruleset, table.record, ruleset.house({}))
+    stands = standing_of(ruleset, table.record)
     while not stands.position.finished and not doubts(stands):
         possible = stands.hand.bit_count() in wanted.cards and stands.position.ruling.legal.bit_count() >= FEWEST
         if possible and stands.seat in stands.declaring and wanted.theme.possible(stands):

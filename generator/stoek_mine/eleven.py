@@ -68,7 +68,7 @@ def mine_eleven(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int) -> 
         return None
     hands = tuple(hand | deal.stock if seat == made.declarer else hand for seat, hand in enumerate(deal.hands))
     position = Position(made.tables, hands, made.declarer)
-    standing = Standing(ruleset, ruleset.house({}), position, made.declarer, made.facts, deal.stock)
+    standing = Standing(ruleset, position, made.declarer, made.facts, deal.stock)
     if any(takes_all(standing, cards) for cards in lowest(standing)):
         return None
     thought = list(dict.fromkeys(habits(standing)))

@@ -149,7 +149,7 @@ def begun(ruleset: Ruleset, deal: Deal, made: Contract) -> Standing:
     position = Position(made.tables, hands, made.leads)
     discards = made.discards if ruleset.deal.stock else None
     claims = tuple(Claim(meld.kind, meld.points, meld.rule, meld.cards) for meld in made.melds)
-    return Standing(ruleset, ruleset.house({}), position, made.declarer, made.facts, deal.stock, discards, claims)
+    return Standing(ruleset, position, made.declarer, made.facts, deal.stock, discards, claims)
 
 
 def asked_for(wanted: Wanted, standing: Standing, telling: bool = False) -> Judgement | None:
@@ -186,7 +186,7 @@ def least_to_make(standing: Standing) -> int | None:
     for points in range(total + 1):
         summary = Summary(points, 1, standing.claims, trump=standing.tables.trump, facts=standing.facts)
         try:
-            scored = ruleset.scoring.score(summary, ruleset, standing.house)
+            scored = ruleset.scoring.score(summary, ruleset, standing.ruleset.settings)
         except ValueError:
             continue
         if scored.margin > 0 or (scored.margin == 0 and not ruleset.partners):

@@ -139,7 +139,6 @@ def seen_by(standing: Standing) -> View:
     announced = () if standing.tables.partners else ((standing.declarer, standing.claims), (1 - standing.declarer, standing.others))
     return View(
         game=ruleset,
-        house=standing.house,
         seat=names[seat],
         dealer=names[(position.leader - 1) % ruleset.seats],
         phase=Phase.PLAY,

@@ -169,7 +169,7 @@ def deal(game: str, seed: int, revoke: bool = False) -> Made:
 def _attempt(game: str, chance: Random, revoke: bool) -> Made | None:
     """Some deal; None where nobody takes it on."""
     rules = GAMES[game]
-    course = course_of(Start.shuffled(rules, rules.house({}), chance.randrange(rules.seats), chance.randrange(2**32)))
+    course = course_of(Start.shuffled(rules, chance.randrange(rules.seats), chance.randrange(2**32)))
     melding, revoked = chance.randrange(2), None
     while not course.over:
         wrong = _revoke(course) if revoke and revoked is None and chance.random() < 0.4 else None

@@ -170,7 +170,7 @@ def test_a_whole_deal_is_worked_at_ahead_too(game: str, seed: int) -> None:
     while not (reply := told(asked))["ready"]:
         assert reply == {"ready": False}
     assert reply == {"ready": True}
-    solver = kept.kept_search(played(check(table.game, table.record, table.house)))
+    solver = kept.kept_search(played(check(table.game, table.record)))
     assert solver is not None
     before = solver.solver.nodes
     assert looked_back(table)

@@ -129,10 +129,9 @@ def test_a_brief_look_back_leaves_out_what_else_was_as_good_as_a_card_that_cost_
     assert brief != whole
 
 
-def _read(text: object) -> tuple[Any, Any, Any]:
-    """A record, its house rules, and what is wrong with it."""
-    record, faults = read(text)
-    return record, record.house, faults
+def _read(text: object) -> tuple[Any, Any]:
+    """A record, and what is wrong with it."""
+    return read(text)
 
 
 def margin(result: dict[str, int]) -> int:

@@ -37,7 +37,7 @@ def looked_back(deal: object, **more: object) -> Any:
 def test_nobody_is_judged_by_cards_that_he_did_not_see(game: str) -> None:
     """The hands of two others are changed for each other, and the same is told."""
     table = by_chance(game)
-    turns = played(check(table.game, table.record, table.house))
+    turns = played(check(table.game, table.record))
     wanted = [4 * trick for trick in range(table.game.hand_size - SOLVED - 1, table.game.hand_size - 2)]
     for index, view in views(table, wanted).items():
         turn = turns[index]

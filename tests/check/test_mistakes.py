@@ -125,7 +125,7 @@ def test_without_trumps_a_mistake_belongs_to_no_theme_of_trumps() -> None:
         ".E:ACQCTC8C.N:JDTS9C8D.W:6CKC7CJC"
     )
     record, faults = read(text)
-    turns = played(check(GAMES["schieber"], record, record.house, faults))
+    turns = played(check(GAMES["schieber"], record, faults))
     (mistake,) = mistakes(turns, 3, [7, 8, 9], lambda turn: None).mistakes
     assert (card_text(mistake.turn.card), mistake.themes) == ("TC", ())
 

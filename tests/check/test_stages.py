@@ -29,7 +29,7 @@ def written(deal: str, game: str = "staekske-rape") -> WrittenCase:
     record, faults = read(deal)
     assert not faults
     ruleset = GAMES[game]
-    return WrittenCase(ruleset, record, ruleset.house({}), frozenset(), None, Notes())
+    return WrittenCase(ruleset, record, frozenset(), None, Notes())
 
 
 def contracted(deal: str, game: str = "staekske-rape", trump: Suit = Suit.SPADES) -> ContractedCase:

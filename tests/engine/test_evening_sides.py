@@ -22,7 +22,9 @@ from stoek.evening.reckoning import sheet_of
 from stoek.evening.sides import Sides
 from stoek.evening.text import read_text, write_text
 from stoek.games import GAMES
+from stoek.notation.link import write_link
 from stoek.notation.record import known
+from stoek.notation.written_table import record_of
 from stoek.play.table import Table
 from stoek.rules.scores.makers import MakersScoring
 from stoek_site.features.score.deals import example_deals
@@ -387,6 +389,22 @@ def test_the_deal_tells_the_results(
     assert (found["faults"], line["results"]) == ([], results), found["session"]["warnings"]
     assert line["from"] == (None if results is None else "deal")
     assert bool(found["session"]["warnings"]) == (results is None)
+
+
+def test_a_deal_with_a_house_rule_of_its_own_counts_by_it() -> None:
+    """The evening plays without three alike; a deal in which they score is looked for, and they count in it."""
+    name, rule, found = "klaverjas-rotterdam", "three_alike", 0
+    for seed in range(60):
+        tables = [Table.deal(GAMES[name], seed, trump="H", declarer="N", house={rule: value}) for value in (False, True)]
+        while not tables[0].over:
+            card = Random(seed).choice([*tables[0].legal])
+            tables = [table.play(card) for table in tables]
+        plain, own = (list(table.score().result.values()) for table in tables)
+        if plain != own:
+            found += 1
+            (line,) = ask(name, {"deal": write_link(record_of(tables[1]))})["session"]["sheet"]
+            assert line["results"] == own
+    assert found
 
 
 @pytest.mark.parametrize("game", SIDES_GAMES)

@@ -170,7 +170,7 @@ def hands_are_filled_up_from_the_stock(game: Ruleset) -> bool:
     listed = "\n".join(f"{seat}: {cards}" for seat, cards in hands.items())
     deal = f'[Game "{game.id}"] [Dealer "S"] [Trump "C"]\nHands:\n{listed}\nStock: {stock}\nPlay:\n{tricks}\n'
     record, faults = read(deal)
-    case = check(game, record, game.house({}), faults).deal
+    case = check(game, record, faults).deal
     held = {seat: set(cards.split()) for seat, cards in hands.items()}
     left = stock.split()
     found = drawn(case).before

@@ -132,7 +132,7 @@ def test_a_bid_that_few_hands_allow_is_met() -> None:
     rest = [card for card in cards_of(GAMES["saskop"].pack) if card not in CardSet(hand)]
     rng.shuffle(rest)
     hands = (CardSet(hand).mask, *(sum(1 << card for card in rest[start : start + 9]) for start in (0, 9, 18)))
-    table = Table(Start(GAMES["saskop"], GAMES["saskop"].house({}), 3, Dealt(hands))).call("9")
+    table = Table(Start(GAMES["saskop"], 3, Dealt(hands))).call("9")
     for seat in "ESW":
         view = table.view(seat)
         layouts = Layouts(seen_in(view))

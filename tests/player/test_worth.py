@@ -80,7 +80,7 @@ def test_all_the_tricks_count_where_a_side_can_take_them() -> None:
     black = sorted(cards_of(rules.pack & (Suit.CLUBS.all_cards | Suit.SPADES.all_cards)))
     red = sorted(cards_of(rules.pack & (Suit.HEARTS.all_cards | Suit.DIAMONDS.all_cards)))
     hands = tuple(mask_of(cards) for cards in (black[0::2], red[0::2], black[1::2], red[1::2]))
-    table = Table(Start(rules, rules.house({}), 3, Dealt(hands))).call("C")
+    table = Table(Start(rules, 3, Dealt(hands))).call("C")
     while len(table.tricks) < 7:
         table = table.play(min(table.legal))
     sides = {seat: table.sides.index(table.side(seat)) for seat in table.game.seat_names}

@@ -12,7 +12,8 @@ from operator import add
 
 from stoek.cards import cards_of
 from stoek.play.position import Position
-from stoek.solver.solve import Stake, declaring_side
+from stoek.solver.solve import declaring_side
+from stoek.solver.stakes import Stake
 
 Outcome = tuple[int, int, int]
 """What the declarer's side ends with: the goal's value, tricks, points; each counts only where those before it tie."""

@@ -17,8 +17,9 @@ from stoek.rules.facts import Number, OneOf
 from stoek.rules.law import Guard, Option, PlayLaw, Selector
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary
-from stoek.rules.tables import compile_tables
-from stoek.solver.solve import GOALS, Solver, Stake, declaring_side, stake_of
+from stoek.rules.tables import compile_tables, is_of
+from stoek.solver.solve import GOALS, Solver, declaring_side
+from stoek.solver.stakes import Stake, stake_of
 
 _BASE = GAMES["staekske-rape"]
 _FOLLOW = Option(Selector.FOLLOW, "play/follow-or-trump", Guard.HOLDING_SUIT_LED)
@@ -117,14 +118,17 @@ def _stake(ruleset: Ruleset, cards: int, gone: list[int], position: Position, rn
             facts[name] = rng.choice([value for value in fact.values if value != "gave-up"])
         elif isinstance(fact, Number) and name not in ("points", "won"):
             facts[name] = lost if name == OTHER_POINTS else rng.choice(fact.common or (fact.least,))
-    played, so_far = ruleset.under(house), Summary(taken, won, trump=tables.trump, facts=facts)
+    played = ruleset.under(house)
+    if not is_of(played, tables):  # house rules by which other cards may be played, or score in tricks
+        played = ruleset
+    so_far = Summary(taken, won, trump=tables.trump, facts=facts)
     try:
-        return stake_of(played, house, so_far, done - won, position)
+        return stake_of(played, so_far, done - won, position)
     except BadScore:  # a choice that does not go with these trumps
         usual = {
             name: fact.values[0] for name, fact in entry_of(ruleset).facts.items() if isinstance(fact, OneOf) and name in facts
         }
-        return stake_of(played, house, replace(so_far, facts={**facts, **usual}), done - won, position)
+        return stake_of(played, replace(so_far, facts={**facts, **usual}), done - won, position)
 
 
 def disagreement(ending: Ending, goal: str) -> str | None:

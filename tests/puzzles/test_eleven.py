@@ -41,7 +41,7 @@ RULESET = GAMES[GAME]
 
 def stands(puzzle: HandPuzzle) -> Standing:
     record, unread = read(puzzle.deal)
-    return standing(RULESET, record, RULESET.house(record.house), unread, undiscarded=True)
+    return standing(RULESET.under(record.house), record, unread, undiscarded=True)
 
 
 @cache
@@ -236,7 +236,7 @@ def test_four_jacks_are_kept_without_a_word() -> None:
     """Announced they would end the deal unplayed, and the question is how it is played."""
     deal = "1;g=staekske-rape;c=N;b=3;k=taken;t=C;N=JCJSJHJD9CACKC;E=TC8CASKSQSTS9S;S=7C8S7SAHKHQHTH;W=9H8H7HADTD9D7D;K=QCKDQD8D"
     record, unread = read(deal)
-    there = standing(RULESET, record, RULESET.house({}), unread, undiscarded=True)
+    there = standing(RULESET, record, unread, undiscarded=True)
     kept = put(there, mask_of(parse_cards("9C KD QD 8D")))
     assert {claim.words for claim in kept.claims} == {"AC KC QC JC", "KC QC"}
     assert kept.hand & mask_of(parse_cards("JC JS JH JD")) == mask_of(parse_cards("JC JS JH JD"))

@@ -33,7 +33,7 @@ def lines(name: str) -> list[tuple[Standing, Goal, list[int]]]:
     record, faults = read(puzzle.deal)
     game = GAMES[puzzle.game]
     goal = parse_goal(puzzle.goal)
-    begins = standing(game, record, game.house(record.house), faults, undiscarded=puzzle.task == "discard")
+    begins = standing(game.under(record.house), record, faults, undiscarded=puzzle.task == "discard")
     found = []
     choice: dict[str, Any]
     for choice in solution(puzzle)["answer"]["choices"]:

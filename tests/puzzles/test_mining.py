@@ -215,9 +215,9 @@ def test_where_a_stock_is_drawn_from_the_question_comes_once_it_is_gone() -> Non
     [ore] = [ore for _, found in mined(Search("smoojas-1821", "a-known-hand", "points", (3, 6)), range(68, 69)) for ore in found]
     game = GAMES["smoojas-1821"]
     record, unread = read(ore.deal)
-    stands = standing(game, record, game.house({}), unread)
+    stands = standing(game, record, unread)
     assert len(stands.tricks) >= game.deal.stock // game.seats
     assert {layout.position.hands for layout in layouts(stands, 3)} == {stands.position.hands}
     early = replace(record, tricks=(record.tricks or ())[:3])
     with pytest.raises(BadNotation, match="still drawn from the stock"):
-        standing(game, early, game.house({}), unread)
+        standing(game, early, unread)

@@ -70,7 +70,7 @@ Play:
 def deal(hand: str, other: str, play: str) -> Standing:
     record, unread = read(DEAL.format(hand=hand, other=other, play=play))
     game = GAMES[GAME]
-    return standing(game, record, game.house({}), unread)
+    return standing(game, record, unread)
 
 
 OPENINGS = [

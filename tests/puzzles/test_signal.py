@@ -43,7 +43,7 @@ RULESET = GAMES[GAME]
 @cache
 def stands(puzzle: HandPuzzle) -> Standing:
     record, unread = read(puzzle.deal)
-    return standing(RULESET, record, RULESET.house(record.house), unread)
+    return standing(RULESET.under(record.house), record, unread)
 
 
 @cache

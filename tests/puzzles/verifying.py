@@ -26,7 +26,7 @@ def standing_of(puzzle: HandPuzzle) -> Standing:
     """How its deal stands at the question."""
     record, unread = read(puzzle.deal)
     game = GAMES[puzzle.game]
-    return standing(game, record, game.house(record.house), unread)
+    return standing(game.under(record.house), record, unread)
 
 
 @cache

@@ -217,7 +217,7 @@ def test_an_impossible_deal_names_every_fault() -> None:
     assert len(faults) == 1 + 8 + 1
     assert str(caught.value).splitlines() == [f"{fault.where}: {fault.message}" for fault in faults]
     with pytest.raises(BadDeal, match="3 hands"):
-        Start(start.game, start.house, 0, Dealt(start.dealt.hands[:3]))
+        Start(start.game, 0, Dealt(start.dealt.hands[:3]))
 
 
 def test_a_record_that_cannot_be_names_every_fault() -> None:

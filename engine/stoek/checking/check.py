@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from stoek.cards import Trump
@@ -29,7 +29,6 @@ from stoek.checking.tricks import check_tricks, infer_hands, settle_leader
 from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.notation.record import SEATS, Fault, Place, Record
-from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Score
 
@@ -62,17 +61,17 @@ class Report:
     unscored: str | None = None
 
 
-def check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], faults: Sequence[Fault] = ()) -> Report:
+def check(ruleset: Ruleset, record: Record, faults: Sequence[Fault] = ()) -> Report:
     """Check a record against the rules. Faults of the notation are findings like all others; one fault is reported once.
 
     The score comes of the deepest that is recorded whole: whoever has begun to write down the tricks still has the figures.
     """
     recorded = depths_of(record)
-    report = _check(ruleset, record, house, faults, recorded[0] if recorded else None)
+    report = _check(ruleset, record, faults, recorded[0] if recorded else None)
     for depth in recorded[1:]:
         if not report.missing or any(finding.type == "contradiction" for finding in report.findings):
             break
-        other = _check(ruleset, record, house, faults, depth)
+        other = _check(ruleset, record, faults, depth)
         if other.score is not None and other.valid:
             lacking = _(
                 "the score goes by the {depth}, for the {other} lack something: {missing}",
@@ -85,8 +84,8 @@ def check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fau
     return report
 
 
-def _check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], faults: Sequence[Fault], depth: str | None) -> Report:
-    case = WrittenCase(ruleset, record, house, frozenset(fault.place for fault in faults), depth, Notes())
+def _check(ruleset: Ruleset, record: Record, faults: Sequence[Fault], depth: str | None) -> Report:
+    case = WrittenCase(ruleset, record, frozenset(fault.place for fault in faults), depth, Notes())
     played = _play(_contract(case, faults))
     deal = _melds(played)
     check_exchanges_held(deal)

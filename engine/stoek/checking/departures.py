@@ -36,6 +36,6 @@ def departures(case: AnnouncedCase, counted: Counted | None, scored: Score | Non
         if scored is not None and any(way.changes for way in rule.ways.values()):
             usual = again(rule)
         elif scored is not None:
-            usual = score(replace(case, house={**case.house, rule.id: rule.default}), counted)
+            usual = score(replace(case, ruleset=case.ruleset.under({rule.id: rule.default})), counted)
         departing.append(Departure(rule, value, None if usual is None else usual.first))
     return departing

@@ -27,12 +27,12 @@ from stoek.notation.link import write_link
 from stoek.notation.record import Fault, Record, TooLong, WrittenExchange, WrittenTrick
 from stoek.notation.talon import TALON, cards_of_talon
 from stoek.notation.text import write_text
-from stoek.notation.written_table import GIVEN, record_of
+from stoek.notation.written_table import GIVEN, record_of, recorded
 from stoek.play.agreed import agreed_facts, agreed_of
 from stoek.play.choices import Announced
 from stoek.play.course import Phase
 from stoek.play.deal import Dealt
-from stoek.play.start import Start, seat_index, trump_named
+from stoek.play.start import Start, at_house, seat_index, trump_named
 from stoek.play.table import Table as TableInPlay
 from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
@@ -65,12 +65,15 @@ class Table(TableInPlay):
 
         `BadDeal` with every fault of it, `BadNotation` where it is none of these.
         """
-        table = table_of(*_read(deal))
-        return cls(table.start, table.done)
+        if isinstance(deal, TableInPlay):
+            return cls._at(deal._course)
+        record, faults = _read(deal)
+        game, faults = house_written(_named(record, faults), record, faults)
+        return cls._at(table_of(game, record, faults)._course)
 
     @property
     def record(self) -> Record:
-        """The deal so far, as somebody would write it down."""
+        """The deal so far, as somebody would write it down; `BadRuleset` where its game has the id of another one."""
         return record_of(self)
 
     def __str__(self) -> str:
@@ -78,28 +81,37 @@ class Table(TableInPlay):
         return write_text(self.record)
 
     def __repr__(self) -> str:
-        return f"Table.from_record({write_link(self.record)!r})"
+        name = type(self).__name__
+        if not GAMES.knows(self.game):
+            return f"<{name} of a game of its own: {write_link(recorded(self))}>"
+        return f"{name}.from_record({write_link(self.record)!r})"
 
-    def __reduce__(self) -> tuple[Callable[[object], Table], tuple[str]]:
-        return Table.from_record, (write_link(self.record),)
+    def __reduce__(self) -> tuple[Callable[..., Table], tuple[object, ...]]:
+        """The link of a game that can be looked up, and the whole deal of any other."""
+        if not GAMES.knows(self.game):
+            return type(self), (self.start, self.done)
+        return type(self).from_record, (write_link(self.record),)
 
 
 def check(deal: object, house: House | None = None) -> Report:
     """Everything that is wrong with a deal, and its score: a table, a record, or a deal that is written down in any form.
 
-    It names its game, else `BadRequest` with what was not read of it; its own house rules stand over those that are given.
+    It names its game, else `BadRequest` with what was not read of it. The house rules that it names stand over those that are
+    given; a table has all of its own.
 
     Examples:
         >>> from stoek import GAMES, Table, check
         >>> [finding.message for finding in check(Table.deal(GAMES["belote"], seed=1)).findings]
         []
     """
+    if isinstance(deal, TableInPlay):
+        at_house(deal.game, house)
+        return check_record(deal.game, recorded(deal))
     record, faults = _read(deal)
     if record.game is None:
         raise no_game(faults)
-    game = game_named(record.game)
-    house, faults = house_written(game, game.house(house or {}), record, faults)
-    return check_record(game.under(house), record, house, faults)
+    game, faults = house_written(at_house(game_named(record.game), house), record, faults)
+    return check_record(game, record, faults)
 
 
 def no_game(faults: Sequence[Fault]) -> BadRequest:
@@ -131,8 +143,6 @@ def _nameless() -> str:
 
 
 def _read(deal: object) -> tuple[Record, Sequence[Fault]]:
-    if isinstance(deal, TableInPlay):
-        return record_of(deal), []
     if isinstance(deal, Record):
         return deal, []
     if not isinstance(deal, (str, Mapping)):
@@ -140,22 +150,25 @@ def _read(deal: object) -> tuple[Record, Sequence[Fault]]:
     return read(deal)
 
 
-def table_of(record: Record, faults: Sequence[Fault] = ()) -> Table:
-    """The table of a record that the checker finds nothing wrong with; `BadDeal` with all that is wrong, or is not recorded."""
+def _named(record: Record, faults: Sequence[Fault]) -> Ruleset:
+    """The game that a record names; `BadDeal` where it names none."""
     if record.game is None:
         raise _without_game(faults)
     try:
-        game = game_named(record.game)
+        return game_named(record.game)
     except UnknownGame as unknown:
         raise BadDeal([BadNotation(unknown.message, where=str(record.place("game")))]) from None
-    house, faults = house_written(game, game.house({}), record, faults)
-    game = game.under(house)
-    report = check_record(game, record, house, faults)
+
+
+def table_of(game: Ruleset, record: Record, faults: Sequence[Fault] = ()) -> Table:
+    """The table, under the house rules of a game, of a record that the checker finds nothing wrong with; `BadDeal` with all that is
+    wrong, or is not recorded."""
+    report = check_record(game, record, faults)
     wrong = [finding for finding in report.findings if finding.severity == ERROR]
     if wrong:
         raise BadDeal([BadNotation(finding.message, where=finding.where, rule=finding.rule) for finding in wrong])
     try:
-        return _Reading(game, house, record, report.deal).table()
+        return _Reading(game, record, report.deal).table()
     except BadDeal:
         raise
     except RulesError as fault:
@@ -165,9 +178,8 @@ def table_of(record: Record, faults: Sequence[Fault] = ()) -> Table:
 class _Reading:
     """A record on its way to a table."""
 
-    def __init__(self, game: Ruleset, house: House, record: Record, known: AnnouncedCase) -> None:
+    def __init__(self, game: Ruleset, record: Record, known: AnnouncedCase) -> None:
         self.game = game
-        self.house = house
         self.record = record
         self.known = known
         self.melds = sorted(known.recorded, key=lambda made: game.combinations.ends_hand(made.claim))
@@ -212,7 +224,7 @@ class _Reading:
     def _begun(self) -> Table:
         """The table before the first call, or before play where no calls are recorded and the contract is."""
         record, game = self.record, self.game
-        start = Start(game, self.house, self._dealer(), self._dealt())
+        start = Start(game, self._dealer(), self._dealt())
         table = Table(start)
         forgotten = all(call.text == "?" for call in record.auction or ())
         if not forgotten or not table.calls_missing or record.trump is None:

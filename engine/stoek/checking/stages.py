@@ -17,7 +17,7 @@ from stoek.notation.facts import FACTS
 from stoek.notation.record import NOWHERE, HeldCard, Place, Record, WrittenTrick
 from stoek.rules.auctions.auction import AnyAuction, AuctionState, Contract
 from stoek.rules.entry import BONUSES, entry_of
-from stoek.rules.house import HouseValue
+from stoek.rules.house import House
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
@@ -53,10 +53,14 @@ class WrittenCase:
 
     ruleset: Ruleset
     record: Record
-    house: Mapping[str, HouseValue]
     unread: frozenset[Place]
     depth: str | None
     notes: Notes
+
+    @property
+    def house(self) -> House:
+        """Every house rule with its value."""
+        return self.ruleset.settings
 
     def find(
         self, kind: str, message: str, where: str, rule: str | None = None, place: Place = NOWHERE, *, severity: str = ERROR,

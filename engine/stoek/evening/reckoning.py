@@ -16,7 +16,6 @@ from stoek.language import N_, _, ngettext
 from stoek.notation.forms import house_written, read
 from stoek.notation.link import write_link
 from stoek.notation.record import Fault, Record, known
-from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import SEATS
 
@@ -33,24 +32,23 @@ def sheet_of(game: Ruleset) -> Columns | Sides | None:
 class Reckoning:
     """Every deal of an evening reckoned up under the house rules of the table, and whose turn the deal to come is."""
 
-    house: House
     evening: Evening
     deals: tuple[Reckoned, ...]
     next: Seating
 
 
-def reckon(sheet: Sheet, house: House, evening: Evening) -> Reckoning:
+def reckon(sheet: Sheet, evening: Evening) -> Reckoning:
     """The evening reckoned up."""
     players = evening.players
     seating = _seating(sheet.game, players, player_named(players, evening.first_dealer))
     deals = []
     for number, line in enumerate(evening.lines, start=1):
         deal = Reckoned(line, seating)
-        _reckon(sheet, house, deal, players, number)
+        _reckon(sheet, deal, players, number)
         deals.append(deal)
         dealer = None if seating.dealer is None else next_dealer(sheet, seating.dealer, deal.counted, len(players))
         seating = _seating(sheet.game, players, dealer, deal.record if sheet.dealt_again(deal.counted) else None)
-    return Reckoning(house, evening, tuple(deals), seating)
+    return Reckoning(evening, tuple(deals), seating)
 
 
 def _seating(game: Ruleset, players: Sequence[str], dealer: int | None, tied: Record | None = None) -> Seating:
@@ -62,7 +60,7 @@ def _seating(game: Ruleset, players: Sequence[str], dealer: int | None, tied: Re
     return Seating(dealer, out, dict(zip(game.seat_names, playing, strict=True)), tied)
 
 
-def _reckon(sheet: Sheet, house: House, deal: Reckoned, players: Sequence[str], number: int) -> None:
+def _reckon(sheet: Sheet, deal: Reckoned, players: Sequence[str], number: int) -> None:
     line = deal.line
     if line.thrown_in:
         deal.source, deal.counted = THROWN_IN, Outcome((0,) * sheet.scores, played=False)
@@ -73,8 +71,8 @@ def _reckon(sheet: Sheet, house: House, deal: Reckoned, players: Sequence[str], 
     if line.declarer is not None and deal.declarer is None:
         sentence = N_("“{declarer}” is not at the table: {players}. Correct the name.")
         deal.fail("declarer", _(sentence, declarer=line.declarer, players=", ".join(players)))
-    why = None if line.deal is None else _by_its_record(sheet, house, deal, players, line.deal)
-    if sheet.refuses(deal, house) or deal.failed:
+    why = None if line.deal is None else _by_its_record(sheet, deal, players, line.deal)
+    if sheet.refuses(deal) or deal.failed:
         # A line in which something is not understood counts nothing, whatever else stands in it.
         deal.open = True
         return
@@ -110,7 +108,7 @@ def _count(sheet: Sheet, deal: Reckoned, why: str | None, number: int) -> None:
             deal.warn("deal", _(sentence, why=why, number=number))
 
 
-def _by_its_record(sheet: Sheet, house: House, deal: Reckoned, players: Sequence[str], written: str) -> str | None:
+def _by_its_record(sheet: Sheet, deal: Reckoned, players: Sequence[str], written: str) -> str | None:
     """Take from the record what it tells; the answer says why it tells no result, None where it does."""
     game = sheet.game
     record, faults = read(written)
@@ -120,7 +118,7 @@ def _by_its_record(sheet: Sheet, house: House, deal: Reckoned, players: Sequence
         deal.fail("deal", _(sentence, named=quoted(record.game) if other is None else other.name, game=game.name))
         return None
     deal.record = record
-    report = check(game, record, *_house_of(deal, game, house, record, faults))
+    report = check(*_under_its_own(deal, game, record, faults))
     dealer = None if record.dealer is None else sheet.player_at(deal, record.dealer, players)
     due = deal.seating.dealer
     if dealer is not None and due is not None and dealer != due:
@@ -143,11 +141,10 @@ def _by_its_record(sheet: Sheet, house: House, deal: Reckoned, players: Sequence
     return None
 
 
-def _house_of(
-    deal: Reckoned, game: Ruleset, house: House, record: Record, faults: Sequence[Fault]
-) -> tuple[House, Sequence[Fault]]:
-    """The house rules of the evening, and over them those that the record names."""
-    own, faults = house_written(game, house, record, faults)
+def _under_its_own(deal: Reckoned, game: Ruleset, record: Record, faults: Sequence[Fault]) -> tuple[Ruleset, Record, list[Fault]]:
+    """The game under the house rules of the evening, and over them those that the record names; with the record and its faults."""
+    under, faults = house_written(game, record, faults)
+    own, house = under.settings, game.settings
     for rule in (rule for name in record.house for rule in game.house_rules if rule.id == name and own[name] != house[name]):
         sentence = N_(
             "The deal was entered with the house rule “{rule}”: {own}; the evening is played with: {evening}. "
@@ -155,13 +152,13 @@ def _house_of(
         )
         ways = {"own": _(rule.ways[own[rule.id]].words), "evening": _(rule.ways[house[rule.id]].words)}
         deal.warn("deal", _(sentence, rule=_(rule.name), **ways))
-    return own, faults
+    return under, record, faults
 
 
 def empty_deal(game: Ruleset, reckoning: Reckoning, seating: Seating) -> str:
     """A deal of the evening to be entered, on one line: game, house rules, who deals, who sits where, and what it takes over from a
     tied deal: how trumps came about, who made them, and which they are (S)."""
-    house, evening, tied = reckoning.house, reckoning.evening, seating.tied
+    evening, tied = reckoning.evening, seating.tied
     players = evening.players
     letters = {place: seat for seat, place in (seating.seats or {}).items()}
     sitter = None if seating.out is None else letters.get((seating.out + 1) % len(players))
@@ -175,7 +172,7 @@ def empty_deal(game: Ruleset, reckoning: Reckoning, seating: Seating) -> str:
             trump=None if tied is None else tied.trump,
             by=None if tied is None else tied.by,
         ),
-        house={rule.id: house[rule.id] for rule in game.house_rules if house[rule.id] != rule.default},
+        house=dict(game.chosen),
         tags={name: value for name, value in tags.items() if value is not None},
     )
     return write_link(record)

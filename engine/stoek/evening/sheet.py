@@ -10,7 +10,6 @@ from typing import ClassVar
 from stoek.checking.check import Report
 from stoek.evening.evening import DealLine, Evening
 from stoek.notation.record import SEAT_NAMES, Record
-from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 
 WRITTEN, DEAL, THROWN_IN = "written", "deal", "thrown-in"
@@ -115,7 +114,7 @@ class Sheet(ABC):
         """What the deal comes to by the report on its record: None where that has no score, a sentence where it is not known whose
         it is. Who was declarer is settled on the way."""
 
-    def refuses(self, deal: Reckoned, house: House) -> bool:
+    def refuses(self, deal: Reckoned) -> bool:
         """Whether what is written by hand contradicts the game; then that is noted."""
         return False
 

@@ -13,7 +13,7 @@ from stoek.checking.check import Report
 from stoek.evening.evening import Evening, player_named
 from stoek.evening.sheet import WRITTEN, Outcome, Problem, Reckoned, Sheet, name_in
 from stoek.language import N_, _
-from stoek.rules.house import House, chosen
+from stoek.rules.house import chosen
 from stoek.rules.scores.scoring import total_points
 from stoek.rules.scores.sheets import SheetKind
 
@@ -113,7 +113,7 @@ class Sides(Sheet):
                 deal.warn("deal", _(sentence, one=players[one], other=players[other]))
                 return
 
-    def refuses(self, deal: Reckoned, house: House) -> bool:
+    def refuses(self, deal: Reckoned) -> bool:
         results, carried = deal.line.results, deal.line.carried
         before = len(deal.problems)
         worth = (*self.kind.strokes, self.game.target)
@@ -130,7 +130,7 @@ class Sides(Sheet):
                 "{results} is written down, and what sides score is rounded to tens. Correct it.", results=self.words(results)
             )
             deal.fail("results", message, self.kind.tens_rule)
-        if carried is not None and not chosen(house, self.kind.carry):
+        if carried is not None and not chosen(self.game.settings, self.kind.carry):
             message = _("At this table nothing is carried over to the next deal. Take it out, or choose the house rule.")
             deal.fail("carried", message)
         elif carried and results not in (None, (0, 0)):

@@ -111,8 +111,8 @@ class Registry(Mapping[str, Ruleset]):
         return f"<{len(self)} games: {', '.join(self)}>"
 
     def add(self, ruleset: Ruleset) -> None:
-        """Another game, under its id; nothing happens where it is there already. `BadRuleset` where it is not whole, or where
-        another game has its id."""
+        """Another game, under its id; nothing happens where it is there already. `BadRuleset` where it is not whole, where it is a
+        game under house rules, or where another game has its id."""
         _must_be_sound(ruleset)
         name = ruleset.id
         if name not in self:
@@ -126,6 +126,28 @@ class Registry(Mapping[str, Ruleset]):
                 other=self[name].name,
             )
             raise BadRuleset(message, where="game")
+
+    def knows(self, ruleset: Ruleset) -> bool:
+        """Whether the id of a ruleset, under whatever house rules, is that of the very game."""
+        return self._meant_by(ruleset) == (ruleset.base or ruleset)
+
+    def must_mean(self, ruleset: Ruleset) -> None:
+        """`BadRuleset` where the id of a ruleset means another game: whoever reads it would play that one."""
+        meant = self._meant_by(ruleset)
+        if meant is not None and meant != (ruleset.base or ruleset):
+            message = _(
+                "A deal of {game} cannot be written down: its id {name} means other rules. Give it an id of its own, such as "
+                "replace(game, id={example!r}), and add it with GAMES.add.",
+                game=ruleset.name,
+                name=quoted(ruleset.id),
+                example=f"{meant.id}-2",
+            )
+            raise BadRuleset(message, where="game")
+
+    def _meant_by(self, ruleset: Ruleset) -> Ruleset | None:
+        """The game that a record means by the id of a ruleset."""
+        found: Ruleset | None = self.get(ruleset.id.strip().lower())
+        return found
 
     def _ask_around(self) -> None:
         """Take up the games of other distributions, once; `BadRuleset` where one has the id of another game."""

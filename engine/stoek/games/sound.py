@@ -55,11 +55,11 @@ def lacks(ruleset: Ruleset) -> Iterator[str]:
     yield from malformed
     if malformed:
         return
-    usual = dict.fromkeys(_faults(ruleset))
+    usual = dict.fromkeys((*_settled(ruleset), *_faults(ruleset)))
     yield from usual
     for rule in ruleset.house_rules:
         for value in rule.values:
-            for fault in _faults(ruleset.under(ruleset.house({rule.id: value}))):
+            for fault in _faults(ruleset.under({rule.id: value})):
                 if fault not in usual:
                     yield _("With `{setting}`: {fault}", setting=f"{rule.id}={value}", fault=fault)
 
@@ -88,6 +88,20 @@ def _malformed(ruleset: Ruleset) -> Iterator[str]:
             )
     for name in _repeated([rule.id for rule in rules]):
         yield _("It has two house rules {name}: give each an id of its own.", name=_shown(name))
+
+
+def _settled(ruleset: Ruleset) -> Iterator[str]:
+    """House rules that are chosen already, and defaults that are not what the game itself says."""
+    if ruleset.base is not None:
+        yield _("It is under house rules: {names}. Add its `base`.", names=_listed(name for name, _value in ruleset.chosen))
+    for rule in () if ruleset.base is not None else ruleset.house_rules:
+        for name, part in rule.ways[rule.default].changes.items():
+            if part != getattr(ruleset, name):
+                yield _(
+                    "Its house rule {name} has a default that changes its `{field}`: give the game itself that value.",
+                    name=_shown(rule.id),
+                    field=name,
+                )
 
 
 def _changes(ruleset: Ruleset) -> Iterator[tuple[str, Mapping[str, object]]]:

@@ -98,17 +98,16 @@ class Written(Protocol):
     def place(self, name: str) -> Place: ...
 
 
-def house_written(
-    game: Ruleset, house: House, written: Written, faults: Sequence[Fault]
-) -> tuple[dict[str, HouseValue], list[Fault]]:
-    """These house rules, and over them those written down; those that the game has not join the faults."""
-    chosen, faults = dict(house), list(faults)
+def house_written(game: Ruleset, written: Written, faults: Sequence[Fault]) -> tuple[Ruleset, list[Fault]]:
+    """The game under the house rules written down, over those that it has; those that it knows nothing of join the faults."""
+    chosen: dict[str, HouseValue] = {}
+    faults = list(faults)
     for name, value in written.house.items():
         try:
             chosen[name] = game.house({name: value})[name]
         except RulesError as error:
             faults.append(Fault(written.place(f"house.{name}"), error.message))
-    return chosen, faults
+    return game.under(chosen), faults
 
 
 def write(record: Record, form: str) -> str | dict[str, Any]:

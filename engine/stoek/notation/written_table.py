@@ -11,6 +11,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from stoek.cards import Card, CardSet, card_text, cards_of
+from stoek.games import GAMES
 from stoek.notation.record import HeldCard, Mark, Play, Record, WrittenCall, WrittenExchange, WrittenMeld, WrittenTrick, known
 from stoek.notation.talon import TALON
 from stoek.play.choices import Called, Discarded, Exchanged, Returned, TrumpNamed
@@ -25,7 +26,13 @@ GIVEN = "Given"
 
 
 def record_of(table: Table) -> Record:
-    """The deal so far, as somebody would write it down."""
+    """The deal so far, as somebody would write it down; `BadRuleset` where its game has the id of another one."""
+    GAMES.must_mean(table.game)
+    return recorded(table)
+
+
+def recorded(table: Table) -> Record:
+    """The same of any game: whoever looks up the game that it names may find another one."""
     game, start = table.game, table.start
     facts: Mapping[str, FactValue] = {} if start.agreed is None else start.agreed.facts
     doubled = facts.get("doubled")
@@ -44,7 +51,7 @@ def record_of(table: Table) -> Record:
             trump=None if table.trump is None else table.trump.letter,
             chosen_by=NOBODY if nobody else None,
         ),
-        house={rule.id: table.house[rule.id] for rule in game.house_rules if table.house[rule.id] != rule.default},
+        house=dict(game.chosen),
         hands=_hands(table),
         stock_cards=_held(start.dealt.stock) if game.deal.stock else None,
         turn_up=_held(start.dealt.turned_up) if start.dealt.turned_up else None,

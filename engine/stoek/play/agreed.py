@@ -17,11 +17,10 @@ from stoek.play.position import Position
 from stoek.play.start import Agreed, FactValue, Start, seat_index, trump_named
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import Number, OneOf, When
-from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Summary
 from stoek.rules.seats import seat_word
-from stoek.rules.tables import compile_tables
+from stoek.rules.tables import is_of
 
 Begun = tuple[Start, tuple[Done, ...]]
 """A deal, and what has been done of it."""
@@ -147,18 +146,18 @@ def _check_facts(game: Ruleset, facts: Mapping[str, FactValue]) -> None:
             raise BadRequest(message, where=name)
 
 
-def begin_at(game: Ruleset, house: House, position: Position, declarer: int | None, facts: Mapping[str, FactValue]) -> Begun:
+def begin_at(game: Ruleset, position: Position, declarer: int | None, facts: Mapping[str, FactValue]) -> Begun:
     """The deal of a position in the first trick: of later ones a position does not tell who played what."""
     if game.draws:
         raise BadRequest(_("A position does not tell the order of the stock, which {game} draws from.", game=game.name))
     trump = position.tables.trump
-    if trump not in game.trumps or position.tables != compile_tables(game, trump):
+    if not is_of(game, position.tables):
         raise BadRequest(_("The position is one of another game, or under other house rules than {game}.", game=game.name))
     hands = list(position.hands)
     for place, card in enumerate(position.trick):
         hands[(position.leader + place) % len(hands)] |= 1 << card
     left = cards_of(game.pack & ~sum(hands)) if game.deal.stock else []
-    start = Start(game, house, (position.leader - 1) % game.seats, Dealt(tuple(hands), tuple(left)))
+    start = Start(game, (position.leader - 1) % game.seats, Dealt(tuple(hands), tuple(left)))
     taker = position.leader if declarer is None and game.declarer_leads else declarer
     start, done = begin_play(start, trump, taker, facts)
     return start, (*done, *map(Card, position.trick))

@@ -116,7 +116,20 @@ def score_of(course: Course) -> ScoreSheet:
         words = _("Nobody took the deal on: it is thrown in and not played.")
         line = ScoreLine(words, 0, game.rule_id(game.auction.rules.all_pass))
         return ScoreSheet((line,), dict.fromkeys(game.side_names, 0), thrown_in=True)
-    played = not (course.gave_up or course.ended)
+    summary = summary_of(course)
+    for name in agreed_facts(game):
+        if summary.facts.get(name) is None:
+            raise BadScore(
+                _("Nobody has said what “{name}” is, and the score needs it. Deal with it, or from the auction on.", name=name)
+            )
+    score = game.scoring.score(summary, game, game.settings)
+    lines = (ScoreLine(line.words, line.value, game.rule_id(line.rule)) for line in score.lines)
+    return ScoreSheet(tuple(lines), dict(score.result))
+
+
+def summary_of(course: Course) -> Summary[int]:
+    """What a score goes by, as far as the deal has come."""
+    game, played = course.start.game, not (course.gave_up or course.ended)
     made = made_of(course)
     first_meld = _first_meld(course)
     facts: dict[str, int | str | None] = {
@@ -128,12 +141,4 @@ def score_of(course: Course) -> ScoreSheet:
         **(course.facts or {}),
     }
     claims = ([], []) if course.gave_up else claims_of_sides(course)
-    summary = Summary(made.points[0] if played else 0, made.tricks[0] if played else 0, *claims, course.trump, facts)
-    for name in agreed_facts(game):
-        if facts.get(name) is None:
-            raise BadScore(
-                _("Nobody has said what “{name}” is, and the score needs it. Deal with it, or from the auction on.", name=name)
-            )
-    score = game.scoring.score(summary, game, course.start.house)
-    lines = (ScoreLine(line.words, line.value, game.rule_id(line.rule)) for line in score.lines)
-    return ScoreSheet(tuple(lines), dict(score.result))
+    return Summary(made.points[0] if played else 0, made.tricks[0] if played else 0, *claims, course.trump, facts)

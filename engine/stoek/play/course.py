@@ -172,6 +172,16 @@ class Course:
         """Whether there is a stock to draw from."""
         return bool(self.drawable)
 
+    def comes_to(self, later: Course) -> bool:
+        """Whether this is a moment of the same deal, and no later one; cards may have been dealt in between."""
+        mine, its = self.start, later.start
+        return (
+            later.done[: len(self.done)] == self.done
+            and (mine.game, mine.dealer, mine.agreed) == (its.game, its.dealer, its.agreed)
+            and (mine.dealt.stock, mine.dealt.turned_up) == (its.dealt.stock, its.dealt.turned_up)
+            and all(hand & ~whole == 0 for hand, whole in zip(mine.dealt.hands, its.dealt.hands, strict=True))
+        )
+
     def seat_of(self, caller: int) -> int:
         """The seat at the table of one that is counted from the first to speak."""
         return (self.start.first_to_speak + caller) % self.start.game.seats

@@ -79,7 +79,7 @@ class Position:
 
         `BadDeal` with every fault of it; `BadRequest` for a seat or for trumps that the game has not.
         """
-        game, _house = at_house(game, house)
+        game = at_house(game, house)
         if not isinstance(hands, Mapping):
             raise BadCards(
                 _(

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from types import MappingProxyType
 
 from stoek.cards import Trump, as_trump, card_text, cards_of, set_text, suit_of
 from stoek.errors import BadCards, BadDeal, BadRequest, RulesError, many_cards, many_hands, quoted
@@ -25,7 +26,13 @@ class Agreed:
 
     trump: Trump
     declarer: int | None = None
-    facts: Mapping[str, FactValue] = field(default_factory=dict)
+    facts: Mapping[str, FactValue] = field(default_factory=dict, hash=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "facts", MappingProxyType(dict(self.facts)))
+
+    def __reduce__(self) -> tuple[type[Agreed], tuple[object, ...]]:
+        return Agreed, (self.trump, self.declarer, dict(self.facts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +40,6 @@ class Start:
     """A deal before anything is done. `game` is the ruleset under the house rules; `dealt` has the hands by seat."""
 
     game: Ruleset
-    house: House
     dealer: int
     dealt: Dealt
     agreed: Agreed | None = None
@@ -44,12 +50,17 @@ class Start:
             raise BadDeal(faults)
 
     @classmethod
-    def shuffled(cls, game: Ruleset, house: House, dealer: int, seed: int | str) -> Start:
+    def shuffled(cls, game: Ruleset, dealer: int, seed: int | str) -> Start:
         """A deal from a shuffled pack: the same seed gives the same cards."""
         dealt = begun(shuffled(game, Random(seed)), game.deal, game.seats)
         first = dealer + 1
         hands = tuple(dealt.hands[(seat - first) % game.seats] for seat in range(game.seats))
-        return cls(game, house, dealer, Dealt(hands, dealt.stock, dealt.turned_up, dealt.rest))
+        return cls(game, dealer, Dealt(hands, dealt.stock, dealt.turned_up, dealt.rest))
+
+    @property
+    def house(self) -> House:
+        """Every house rule with its value."""
+        return self.game.settings
 
     @property
     def eldest(self) -> int:
@@ -176,19 +187,18 @@ def trump_named(game: Ruleset, trump: object) -> Trump:
     return choice
 
 
-def at_house(game: Ruleset, house: House | None) -> tuple[Ruleset, House]:
-    """The game under the house rules that a table has chosen, and all of them; `BadRequest` for what is no game or no such rule."""
+def at_house(game: Ruleset, house: House | None) -> Ruleset:
+    """The game under the house rules that a table has chosen; `BadRequest` for what is no game or no such rule."""
     if not isinstance(game, Ruleset):
         raise BadRequest(_('{game} is no game. Give one of them, such as GAMES["belote"].', game=quoted(game)), where="game")
-    chosen = game.house({} if house is None else house)
-    return game.under(chosen), chosen
+    return game.under({} if house is None else house)
 
 
 def start_of(game: Ruleset, seed: int | str, dealer: str | None, house: House | None) -> Start:
     """The deal from a pack that is shuffled by a seed; without a `dealer` the first seat is the eldest's."""
-    under, chosen = at_house(game, house)
+    under = at_house(game, house)
     must_be_seed(seed)
-    return Start.shuffled(under, chosen, under.seats - 1 if dealer is None else seat_index(under, dealer), seed)
+    return Start.shuffled(under, under.seats - 1 if dealer is None else seat_index(under, dealer), seed)
 
 
 def must_be_seed(seed: object) -> None:

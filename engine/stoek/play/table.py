@@ -7,7 +7,7 @@ hand, the trick and what could be done instead. Seats are letters, cards are `Ca
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from types import EllipsisType, MappingProxyType
+from types import EllipsisType
 from typing import Self, get_args
 
 from stoek.cards import Card, CardSet, Trump
@@ -58,7 +58,7 @@ class Table:
         trump: Trump | str | EllipsisType | None = ..., declarer: str | None = None, **facts: FactValue,
     ) -> Self:  # fmt: skip
         """A deal from a shuffled pack; the same seed, a whole number or a text, gives the same cards. Without a `dealer` the first
-        seat is the eldest's.
+        seat is the eldest's. A house rule that `house` does not name is as the `game` has it.
 
         With `trump` it begins with the play, taken on by the `declarer`; what else the score needs is named beside it: `bid`,
         `doubled`, `by`, and `stock`, which is refused unless it is said to be `taken`. Where no `bid` is named the deal can be
@@ -79,11 +79,11 @@ class Table:
         cls, game: Ruleset, position: Position, *, declarer: str | None = None, house: House | None = None, **facts: FactValue,
     ) -> Self:  # fmt: skip
         """The table of a position in the first trick: of later ones it does not tell who played what. See `deal` for the rest."""
-        under, chosen = at_house(game, house)
+        under = at_house(game, house)
         if not isinstance(position, Position):
             raise BadRequest(_("{it} is no position. Make one with Position.of.", it=quoted(position)), where="position")
         taker = None if declarer is None else seat_index(under, declarer)
-        return cls(*begin_at(under, chosen, position, taker, facts))
+        return cls(*begin_at(under, position, taker, facts))
 
     # What is known
 
@@ -95,7 +95,7 @@ class Table:
     @property
     def house(self) -> House:
         """Every house rule with its value at this table."""
-        return MappingProxyType(self._course.start.house)
+        return self.game.settings
 
     @property
     def dealer(self) -> str:
@@ -197,8 +197,13 @@ class Table:
         return tuple(options.announcements(self._course))
 
     def missed(self, stands: Iterable[Table], seat: str) -> tuple[Announced, ...]:
-        """The melds that a seat could have announced at one of these stands of the deal, all together, and has not until now."""
-        return tuple(missed([table._course for table in stands], self._course, seat_index(self.game, seat)))
+        """The melds that a seat could have announced at one of these stands of the deal, all together, and has not until now.
+        `BadRequest` for the table of another deal, or of a later moment."""
+        courses = [stand._course if isinstance(stand, Table) else None for stand in stands]
+        earlier = [course for course in courses if course is not None and course.comes_to(self._course)]
+        if len(earlier) < len(courses):
+            raise BadRequest(_("Melds are looked for at earlier moments of this very deal. Give its tables only."), where="stands")
+        return tuple(missed(earlier, self._course, seat_index(self.game, seat)))
 
     @property
     def why_left(self) -> str | None:
@@ -369,8 +374,13 @@ class Table:
 
     def _after(self, choice: Choice) -> Self:
         """The table once this is done, which is known to be possible."""
-        table = object.__new__(type(self))
-        object.__setattr__(table, "_course", self._course.after(choice))
+        return self._at(self._course.after(choice))
+
+    @classmethod
+    def _at(cls, course: Course) -> Self:
+        """The table of a course, which is known to be possible."""
+        table = object.__new__(cls)
+        object.__setattr__(table, "_course", course)
         return table
 
     def _quoted(self, fact: str, seat: int | None = None) -> str:
@@ -380,12 +390,11 @@ class Table:
         return isinstance(other, Table) and self._key == other._key
 
     def __hash__(self) -> int:
-        return hash((self.game.id, self.start.dealer, self.start.dealt, self.done))
+        return hash(self._key)
 
     @property
     def _key(self) -> tuple[object, ...]:
-        start = self.start
-        return self.game.id, dict(self.house), start.dealer, start.dealt, start.agreed, self.done
+        return self.start, self.done
 
     def __copy__(self) -> Self:
         return self

@@ -14,7 +14,7 @@ from stoek.play import counting, options
 from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged, Returned
 from stoek.play.course import Course, Phase
 from stoek.play.start import FactValue
-from stoek.rules.house import HouseValue
+from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 
 
@@ -42,8 +42,7 @@ class View:
     """A deal as the player at `seat` sees it. Seats are letters; what is not known yet, or not in the game, is None or empty.
 
     Attributes:
-        game: The ruleset.
-        house: What holds at this table, by the id of the house rule.
+        game: The ruleset under the house rules of the table, which are its `settings`.
         seat: Whose view it is.
         dealer: The seat that dealt.
         phase: What has to be done next.
@@ -77,7 +76,6 @@ class View:
     """
 
     game: Ruleset
-    house: Mapping[str, HouseValue] = field(hash=False)
     seat: str
     dealer: str
     phase: Phase
@@ -102,6 +100,11 @@ class View:
     choices: Sequence[Choice]
     legal: CardSet
 
+    @property
+    def house(self) -> House:
+        """What holds at this table, by the id of the house rule."""
+        return self.game.settings
+
 
 def view_of(course: Course, seat: int) -> View:
     """What the player of that seat sees."""
@@ -111,7 +114,6 @@ def view_of(course: Course, seat: int) -> View:
     aside = next((choice.cards for choice in course.done if isinstance(choice, Discarded)), None)
     return View(
         game=game,
-        house=dict(course.start.house),
         seat=names[seat],
         dealer=names[course.start.dealer],
         phase=course.phase,

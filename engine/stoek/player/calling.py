@@ -20,7 +20,7 @@ from stoek.play.start import FactValue
 from stoek.player.gauge import gauge
 from stoek.player.goal import least
 from stoek.player.keeping import kept
-from stoek.player.prospects import FactsKey, HouseKey, Prospect, prospect
+from stoek.player.prospects import FactsKey, Prospect, prospect
 from stoek.player.terms import Pays, Terms
 from stoek.player.ties import best, mean, ranked
 from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call, Contract
@@ -174,17 +174,17 @@ def _left_to(course: Course, seat: int, speaker: int, contract: Contract | None)
 
     `contract` is what comes of it with some trumps or other.
     """
-    game, house = course.start.game, tuple(sorted(course.start.house.items()))
+    game = course.start.game
     facts = () if contract is None else tuple(sorted(contract.facts.items()))
-    terms = Terms(game, course.start.house, course.start.dealer, None, speaker)
-    return terms.worth(seat, _choice_of_average(game, house, facts))
+    terms = Terms(game, course.start.dealer, None, speaker)
+    return terms.worth(seat, _choice_of_average(game, facts))
 
 
 @lru_cache(maxsize=64)
-def _choice_of_average(game: Ruleset, house: HouseKey, facts: FactsKey) -> float:
+def _choice_of_average(game: Ruleset, facts: FactsKey) -> float:
     """What it is worth on average to be the one who names trumps."""
     chance, pack, found = Random(f"{game.pack} names"), cards_of(game.pack), list[float]()
-    named = [Terms(game, dict(house), game.seats - 1, trump, 0, None, dict(facts)) for trump in game.trumps]
+    named = [Terms(game, game.seats - 1, trump, 0, None, dict(facts)) for trump in game.trumps]
     for _ in range(_HANDS):
         hand = sum(1 << card for card in chance.sample(pack, game.hand_size))
         found.append(max(prospect(terms, 0, hand).mean for terms in named))
@@ -196,7 +196,7 @@ def _terms(course: Course, contract: Contract) -> Terms:
     declarer = None if contract.declarer is None else course.seat_of(contract.declarer)
     facts: Mapping[str, FactValue] = contract.facts
     stock = str(facts["stock"]) if "stock" in facts else "taken" if game.aside else None
-    return Terms(game, course.start.house, course.start.dealer, contract.trump, declarer, stock, facts)
+    return Terms(game, course.start.dealer, contract.trump, declarer, stock, facts)
 
 
 def best_trump(course: Course, seat: int) -> TrumpNamed:
@@ -214,5 +214,5 @@ def trumps_to_name(course: Course, seat: int) -> list[TrumpNamed]:
 def _named(course: Course, seat: int, choice: TrumpNamed) -> float:
     start = course.start
     declarer = None if choice.declarer is None else start.game.seat_names.index(choice.declarer)
-    terms = Terms(start.game, start.house, start.dealer, choice.trump, declarer, course.stock, course.facts or {})
+    terms = Terms(start.game, start.dealer, choice.trump, declarer, course.stock, course.facts or {})
     return prospect(terms, seat, course.hands[seat]).mean

@@ -35,7 +35,7 @@ def course_from(seen: Seen, layout: Layout, rng: Random) -> Course:
     agreed = None
     if not view.calls and view.declarer is not None and view.trump is not None:
         agreed = Agreed(view.trump, names.index(view.declarer), view.facts)
-    start = Start(game, view.house, seen.dealer, Dealt(hands, stock, tuple(map(int, view.turned_up)), rest), agreed)
+    start = Start(game, seen.dealer, Dealt(hands, stock, tuple(map(int, view.turned_up)), rest), agreed)
     course = course_of(start)
     decided: list[Choice] = [] if view.stock not in ("taken", "refused") else [StockTaken(view.stock == "taken")]
     put_away = [] if view.discards is None else [Discarded(view.discards)]

@@ -18,7 +18,6 @@ from stoek.player.gauge import gauge
 from stoek.player.keeping import usual, with_stock
 from stoek.player.policy import Outcome
 from stoek.player.terms import Pays, Terms
-from stoek.rules.house import HouseValue
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim, Meld
 from stoek.rules.ruleset import Ruleset
 
@@ -26,7 +25,6 @@ STEP = 10
 """Points are told apart by tens: contracts go by tens, too."""
 _CALLED = 0.7
 """By how many spreads a side makes more than chance with trumps that one of its players has named."""
-HouseKey = tuple[tuple[str, HouseValue], ...]
 FactsKey = tuple[tuple[str, FactValue], ...]
 
 
@@ -62,20 +60,20 @@ class _Curve:
 def prospect(terms: Terms, seat: int, hand: int) -> Prospect:
     """What a contract is worth to a seat by the look of its hand."""
     game, declarer = terms.game, terms.first_seat
-    house, facts = tuple(sorted(terms.house.items())), tuple(sorted(terms.facts.items()))
+    facts = tuple(sorted(terms.facts.items()))
     first = not game.side_of(seat, declarer)
-    found = _prospect(game, house, terms.trump, terms.stock, facts, first, seat == declarer, hand)
+    found = _prospect(game, terms.trump, terms.stock, facts, first, seat == declarer, hand)
     return Prospect(terms.worth(seat, found.mean), abs(terms.worth(seat, found.deviation)))
 
 
 @lru_cache(maxsize=32768)
 def _prospect(
-    game: Ruleset, house: HouseKey, trump: Trump | None, stock: str | None, facts: FactsKey, first: bool, declares: bool,
+    game: Ruleset, trump: Trump | None, stock: str | None, facts: FactsKey, first: bool, declares: bool,
     hand: int,
 ) -> Prospect:  # fmt: skip
     """Of the first side, by a hand of that side or of the other; `declares`: of the declarer."""
     if stock == "gave-up":
-        return Prospect(_curve(game, house, trump, stock, facts, (), 1).margins[0])
+        return Prospect(_curve(game, trump, stock, facts, (), 1).margins[0])
     claims: tuple[Claim, ...] = ()
     if trump is None and declares:
         mean, trump = with_stock(game, hand)
@@ -93,7 +91,7 @@ def _prospect(
         else:
             mean += _CALLED * weights.spread
     weights = gauge(game, trump)
-    return _curve(game, house, trump, stock, facts, claims, weights.total).over(mean, weights.spread)
+    return _curve(game, trump, stock, facts, claims, weights.total).over(mean, weights.spread)
 
 
 def _short(game: Ruleset, hand: int, trump: Trump) -> tuple[Claim, ...]:
@@ -114,11 +112,11 @@ def _shortened(game: Ruleset, melds: Iterable[Meld]) -> Iterator[Claim]:
 
 @lru_cache(maxsize=4096)
 def _curve(
-    game: Ruleset, house: HouseKey, trump: Trump | None, stock: str | None,
+    game: Ruleset, trump: Trump | None, stock: str | None,
     facts: FactsKey, claims: tuple[Claim, ...], total: int,
 ) -> _Curve:  # fmt: skip
     declarer = 0
-    terms = Terms(game, dict(house), game.seats - 1, trump, declarer, stock, dict(facts))
+    terms = Terms(game, game.seats - 1, trump, declarer, stock, dict(facts))
     pays = Pays(terms, [(declarer, claim) for claim in claims])
     size = game.hand_size
 

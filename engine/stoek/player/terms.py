@@ -30,12 +30,16 @@ class Terms:
     """Under which a deal is played: trumps, who took it on, what became of the stock, and the other facts of the contract."""
 
     game: Ruleset
-    house: House
     dealer: int
     trump: Trump | None
     declarer: int | None
     stock: str | None = None
     facts: Mapping[str, FactValue] = field(default_factory=dict)
+
+    @property
+    def house(self) -> House:
+        """Every house rule with its value."""
+        return self.game.settings
 
     @property
     def eldest(self) -> int:
@@ -115,13 +119,13 @@ def terms_of_view(view: View) -> Terms:
     """The terms as a player sees them."""
     names = view.game.seat_names
     declarer = None if view.declarer is None else names.index(view.declarer)
-    return Terms(view.game, view.house, names.index(view.dealer), view.trump, declarer, view.stock, view.facts)
+    return Terms(view.game, names.index(view.dealer), view.trump, declarer, view.stock, view.facts)
 
 
 def terms_of(course: Course) -> Terms:
     """The terms of a deal in progress."""
     start = course.start
-    return Terms(start.game, start.house, start.dealer, course.trump, course.declarer, course.stock, course.facts or {})
+    return Terms(start.game, start.dealer, course.trump, course.declarer, course.stock, course.facts or {})
 
 
 class Pays:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from stoek.cards import NoTrump, Trump, card_text, cards_of, mask_of, parse_cards, set_text
 from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many_cards, many_hands, quoted
@@ -12,7 +12,7 @@ from stoek.language import N_, _
 from stoek.notation.limits import LARGEST
 from stoek.play.start import trump_named
 from stoek.protocol.limits import LARGEST_FIGURE
-from stoek.rules.house import HouseValue
+from stoek.rules.house import House
 from stoek.rules.ruleset import PHASES, Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.solver.report import Listener
@@ -50,17 +50,17 @@ class Request:
     def ruleset(self) -> Ruleset:
         """The game that the request names, under the house rules that it chooses."""
         if self._ruleset is None:
-            game = game_named(self.value("game"))
-            self._ruleset = game.under(game.house(self._chosen))
+            self._ruleset = game_named(self.value("game")).under(self.chosen)
         return self._ruleset
 
     @property
-    def house(self) -> dict[str, HouseValue]:
+    def house(self) -> House:
         """All house rules of the game, the request's choices set."""
-        return self.ruleset.house(self._chosen)
+        return self.ruleset.settings
 
     @property
-    def _chosen(self) -> object:
+    def chosen(self) -> Any:
+        """The house rules that the request chooses, whatever they are."""
         chosen = self._keys.get("house")
         return {} if chosen is None else chosen
 

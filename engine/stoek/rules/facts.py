@@ -35,6 +35,10 @@ class Fact:
     when: When = field(default_factory=dict)
     hint: str = ""
 
+    def allows(self, value: object) -> bool:
+        """Whether it can be that, as far as the fact itself tells."""
+        return True
+
 
 @dataclass(frozen=True, slots=True)
 class Number(Fact):
@@ -74,6 +78,10 @@ class OneOf(Fact):
     values: tuple[str | int, ...]
     default: str | int | None = None
     unplayed: tuple[str | int, ...] = ()
+
+    def allows(self, value: object) -> bool:
+        """Whether it is one of the values."""
+        return any(type(value) is type(choice) and value == choice for choice in self.values)
 
     @property
     def played(self) -> tuple[str | int, ...]:

@@ -7,8 +7,9 @@ needs beyond plain data is a part that the ruleset refers to: its auction, its c
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, overload
 
 from stoek.cards import ALL_CARDS, RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump
@@ -21,7 +22,7 @@ from stoek.rules.customs.first_dealer import FirstDealer
 from stoek.rules.customs.knock import Knock
 from stoek.rules.customs.signals import Signals
 from stoek.rules.customs.special_hands import SpecialHands
-from stoek.rules.house import House, HouseRule, HouseValue, house_word
+from stoek.rules.house import House, HouseRule, HouseValue, Setting, house_word
 from stoek.rules.law import PlayLaw
 from stoek.rules.melds.declaring import Declaring
 from stoek.rules.melds.in_tricks import TrickMelds
@@ -107,6 +108,8 @@ class Ruleset:
     `sides` are the two sides of a result; `target` is the score that wins the game, 0 where the sources give none. `level` is the
     side that wins where both get there in one deal with equal scores; without one another deal is played. `hints`: what a form says
     of a fact in the game's own words, by the name of the fact.
+    `base` and `chosen` are filled in by `under`: the ruleset as its sources have it, and the house rules that are not at their
+    default. Another field that is replaced is replaced in the base as well.
     """
 
     id: str
@@ -149,6 +152,8 @@ class Ruleset:
     speaks_first: int = 1
     seat_names: tuple[str, ...] = ()
     hints: Mapping[str, str] = field(default_factory=dict)
+    base: Ruleset | None = None
+    chosen: tuple[Setting, ...] = ()
 
     def __post_init__(self) -> None:
         """Fills in what follows from other fields. A field of another type is left for `stoek.games.sound` to refuse."""
@@ -156,19 +161,40 @@ class Ruleset:
             object.__setattr__(self, "seat_names", ("N", "S") if self.seats == 2 else ("N", "E", "S", "W")[: self.seats])
         if isinstance(self.auction, Auction):
             object.__setattr__(self, "auction", self.auction.seated(self.seats))
+        if isinstance(self.base, Ruleset):
+            object.__setattr__(self, "base", self._based_on(self.base))
+        elif self.chosen:
+            raise BadRuleset(_("{it} has house rules and no `base`. Choose them with `under`.", it=self.name), where="game")
+
+    def _based_on(self, base: Ruleset) -> Ruleset:
+        """The base, with the fields that are replaced here replaced there as well; `BadRuleset` where house rules set them."""
+        own = {field.name: getattr(self, field.name) for field in fields(self) if field.name not in ("base", "chosen")}
+        replaced = _unlike(own, base, self.chosen) if _can_choose(base, self.chosen) else {}
+        base = replace(base, **replaced) if replaced else base
+        known = _can_choose(base, self.chosen)
+        torn = _unlike(own, base, self.chosen) if known and replaced else {}
+        if torn or not known:
+            message = _(
+                "{it} is not its `base` under the house rules chosen: {names} differ. Replace fields of the base, then choose "
+                "house rules with `under`.",
+                it=self.name,
+                names=", ".join(torn) or ", ".join(name for name, _value in self.chosen) or "-",
+            )
+            raise BadRuleset(message, where="game")
+        return base
 
     def __repr__(self) -> str:
         """In short: what shows a game among other things, such as a view or a report, shows no page of rules.
 
         >>> from stoek.games import GAMES
-        >>> GAMES["belote"]
-        <Ruleset belote>
+        >>> GAMES["belote"], GAMES["belote"].under({"over_partner": True})
+        (<Ruleset belote>, <Ruleset belote, over_partner=on>)
         """
-        return f"<Ruleset {self.id}>"
+        return f"<Ruleset {', '.join([self.id, *(f'{name}={house_word(value)}' for name, value in self.chosen)])}>"
 
     def __hash__(self) -> int:
-        """By the id: few games have the same one, and tables and much else are kept by their game."""
-        return hash(self.id)
+        """By the id and the house rules: few games have the same, and tables and much else are kept by their game."""
+        return hash((self.id, self.chosen))
 
     @property
     def pack(self) -> int:
@@ -215,9 +241,21 @@ class Ruleset:
         return tuple(law for law in (self.law, self.no_trump_law, self.first_phase_law) if law is not None)
 
     def under(self, house: House) -> Ruleset:
-        """The ruleset as a table plays it that has chosen these house rules; the same object for the same choice."""
-        chosen = tuple((rule.id, house[rule.id]) for rule in self.house_rules if rule.ways[house[rule.id]].changes)
-        return _under(self, chosen) if chosen else self
+        """The ruleset as a table plays it that has chosen these house rules; the same object for the same choice. A rule that is
+        not named stays as it is here. `BadRequest` for an unknown name or value."""
+        base = self.base or self
+        chosen = _choices(base, self.house(house))
+        return _under(base, chosen) if chosen else base
+
+    def having(self, **parts: object) -> Ruleset:
+        """The ruleset with these fields instead of its own, and at its default each house rule that would set one of them."""
+        rules = (rule for rule in self.house_rules if any(way.changes.keys() & parts for way in rule.ways.values()))
+        return replace(self.under({rule.id: rule.default for rule in rules}), **parts)  # type: ignore[arg-type]
+
+    @property
+    def settings(self) -> House:
+        """Every house rule with its value here."""
+        return _settings(self)
 
     @property
     def hand_size(self) -> int:
@@ -350,7 +388,7 @@ class Ruleset:
         yield from (rule.rule for rule in self.house_rules)
 
     def house(self, chosen: object) -> dict[str, HouseValue]:
-        """All house rules with the chosen ones set, a value by itself or as it is written; `BadRequest` for an unknown name or
+        """The settings with these ones in their place, a value by itself or as it is written; `BadRequest` for an unknown name or
         value."""
         if not isinstance(chosen, Mapping):
             raise BadRequest(
@@ -361,7 +399,7 @@ class Ruleset:
                 where="house",
             )
         known = {rule.id: rule for rule in self.house_rules}
-        values = {rule.id: rule.default for rule in self.house_rules}
+        values = dict(self.settings)
         for name, value in chosen.items():
             if name not in known:
                 sentence = N_("{it} has no house rule {name}. It has: {names}.")
@@ -393,19 +431,45 @@ def _declared(ruleset: Ruleset) -> frozenset[str]:
 @lru_cache(maxsize=256)
 def _given(ruleset: Ruleset) -> frozenset[str]:
     """The reasons of a game at every table: under its defaults, and under each value of a house rule."""
-    tables = [ruleset, *(_under(ruleset, ((rule.id, value),)) for rule in ruleset.house_rules for value in rule.values)]
+    base = ruleset.base or ruleset
+    tables = [ruleset, *(base.under({rule.id: value}) for rule in base.house_rules for value in rule.values)]
     return frozenset(rule for table in tables for rule in table.reasons())
 
 
-@lru_cache(maxsize=64)
-def _under(ruleset: Ruleset, chosen: tuple[tuple[str, HouseValue], ...]) -> Ruleset:
-    """The ruleset under the choices that may change it; the latest are kept, and with them their tables."""
-    rules = {rule.id: rule for rule in ruleset.house_rules}
+@lru_cache(maxsize=256)
+def _settings(ruleset: Ruleset) -> House:
+    return MappingProxyType({rule.id: rule.default for rule in ruleset.house_rules} | dict(ruleset.chosen))
+
+
+def _choices(base: Ruleset, house: House) -> tuple[Setting, ...]:
+    """The house rules that are not at their default."""
+    return tuple((rule.id, house[rule.id]) for rule in base.house_rules if house[rule.id] != rule.default)
+
+
+def _can_choose(base: Ruleset, chosen: tuple[Setting, ...]) -> bool:
+    """Whether these are house rules of a base, in their order, and none at its default; `BadRequest` for those that it has not."""
+    return bool(chosen) and base.base is None and _choices(base, base.house(dict(chosen))) == chosen
+
+
+def _changes(base: Ruleset, chosen: tuple[Setting, ...]) -> dict[str, Any]:
+    """The fields that house rules set."""
+    rules = {rule.id: rule for rule in base.house_rules}
     changes: dict[str, Any] = {}
     for name, value in chosen:
         changes.update(rules[name].ways[value].changes)
-    changes = {name: value for name, value in changes.items() if value is not getattr(ruleset, name)}
-    return replace(ruleset, **changes) if changes else ruleset
+    return changes
+
+
+def _unlike(own: Mapping[str, Any], base: Ruleset, chosen: tuple[Setting, ...]) -> dict[str, Any]:
+    """Those of some fields that are not what the base has under these house rules."""
+    due = replace(base, **_changes(base, chosen))
+    return {name: value for name, value in own.items() if value is not getattr(due, name) and value != getattr(due, name)}
+
+
+@lru_cache(maxsize=64)
+def _under(base: Ruleset, chosen: tuple[Setting, ...]) -> Ruleset:
+    """The ruleset under these choices; the latest are kept, and with them their tables."""
+    return replace(base, **_changes(base, chosen), base=base, chosen=chosen)
 
 
 @lru_cache(maxsize=64)

@@ -15,7 +15,7 @@ from stoek.cards import ALL_CARDS, CARD_COUNT, RANKS_PER_SUIT, Rank, Suit, Trump
 from stoek.cards import card as card_of
 from stoek.rules.law import Guard, PlayLaw, Situation
 from stoek.rules.melds.in_tricks import TrickMelds
-from stoek.rules.ruleset import SECOND_PHASE, Ruleset
+from stoek.rules.ruleset import PHASES, SECOND_PHASE, Ruleset
 
 Choices = tuple[tuple[int, int], ...]
 """An option list ready to be tried on a hand: (a card of which mask must be held, which cards are selected)."""
@@ -102,6 +102,12 @@ def compile_tables(ruleset: Ruleset, trump: Trump, phase: str = SECOND_PHASE) ->
         partners=ruleset.partners,
         seats=ruleset.seats,
     )
+
+
+def is_of(ruleset: Ruleset, tables: Tables) -> bool:
+    """Whether tables are those of this very ruleset, in some phase of its play."""
+    trump = tables.trump
+    return trump in ruleset.trumps and any(tables == compile_tables(ruleset, trump, phase) for phase in PHASES)
 
 
 def _trumps_in_order(ruleset: Ruleset, trump: Trump) -> list[int]:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from stoek.solver.kernel.question import Ends
-from stoek.solver.moment import Moment
+from stoek.solver.moment import Before, Moment
 from stoek.solver.searches import Search
 
 _NEVER = 100_000
@@ -23,13 +23,14 @@ class MakersStake:
     """What the two sides bring, `own` the declaring side's: card points and combinations from before the search.
 
     `pays(own, others)` is what a deal pays, of their sums at its end: by how much the declaring side has more; unless it has not
-    more but `must_lead`, then less than nothing by both sums together.
+    more but `must_lead`, then less than nothing by both sums together. `before` is what it was made of.
     """
 
     own: int
     others: int
     must_lead: bool
     pays: Callable[[int, int], int]
+    before: Before | None = None
 
     def paid(self, points: int, tricks: int, conceded: int) -> int:
         """The pay when the sides have taken these points since the search began."""

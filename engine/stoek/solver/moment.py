@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from stoek.play.position import Position
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import Summary
 from stoek.solver.board import Board, each
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What has been made before a position, by the rules of a game."""
+
+    ruleset: Ruleset
+    so_far: Summary[int]
+    position: Position
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from stoek.errors import BadScore
 from stoek.language import _
 from stoek.solver.board import each
 from stoek.solver.kernel.question import Ends
-from stoek.solver.moment import Moment
+from stoek.solver.moment import Before, Moment
 from stoek.solver.searches import Search
 
 _MUCH = 100_000
@@ -30,7 +30,7 @@ class PointsStake:
     `points` and `tricks` are what it has taken before the search began, `lost` how many tricks it has not, `most_points` what it
     has with everything that is left, `all_tricks` how many a deal has. `pays(points, tricks)`
     is the result of a deal; between no trick and all of them it does not depend on their number and never falls with the points.
-    It refuses points that so many tricks cannot hold.
+    It refuses points that so many tricks cannot hold. `before` is what it was made of.
     """
 
     points: int
@@ -39,6 +39,7 @@ class PointsStake:
     all_tricks: int
     most_points: int
     pays: Callable[[int, int], int]
+    before: Before | None = None
 
     def paid(self, points: int, tricks: int, conceded: int) -> int:
         """The pay when the declaring side has taken so much since the search began; what the other has is no matter."""

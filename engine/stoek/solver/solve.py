@@ -15,17 +15,15 @@ same to it. What it says is exact for open hands, which no player at a table has
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from stoek.cards import Card
 from stoek.errors import BadChoice, quoted
 from stoek.language import _
+from stoek.play.counting import summary_of
 from stoek.play.position import Position, seat_fault
 from stoek.play.start import seat_index
 from stoek.play.table import Table
-from stoek.rules.house import HouseValue
-from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import OTHER_POINTS, Summary, Sums, total_points
 from stoek.solver.board import Board, each
 from stoek.solver.kernel.search import KernelSearch
 from stoek.solver.lines import POINT_ABOVE_TRICK, TRICK_ABOVE_POINT, AddedLines, Lines, PaidLines
@@ -34,11 +32,9 @@ from stoek.solver.moment import Moment
 from stoek.solver.pays import PaySearch, PointsStake
 from stoek.solver.report import Listener
 from stoek.solver.searches import Search, every_trick, point_search
+from stoek.solver.stakes import Stake
 
-__all__ = ["GOALS", "Listener", "Solution", "Solver", "Stake", "declaring_side", "solve", "stake_of"]
-
-Stake = PointsStake | MakersStake
-"""What has happened before, for the goal `game`."""
+__all__ = ["GOALS", "Listener", "Solution", "Solver", "declaring_side", "solve"]
 
 GOALS = ("points", "tricks", "all-tricks", "game")
 _STEP = {"points": 8, "tricks": 1, "game": 8}
@@ -70,7 +66,7 @@ def solve(
     the first side of a table, and that of seat 0 of a position.
 
     Exact for open hands, which no player at a table has. `goal`: `points`, `tricks` or `all-tricks`; with a `stake`, which tells
-    what happened before, `game`. `BadChoice` where no card is played now, or for another goal.
+    what happened before, `game`. `BadChoice` where no card is played now, for another goal, or for the stake of another position.
 
     Examples:
         >>> from stoek import GAMES, Card
@@ -86,7 +82,7 @@ def solve(
     if goal not in GOALS:
         raise BadChoice(_("There is no goal {goal}. Goals are: {goals}.", goal=quoted(goal), goals=", ".join(GOALS)), where="goal")
     if not (isinstance(stake, PointsStake | MakersStake) if goal == "game" else stake is None):
-        raise BadChoice(_("The goal “game”, and no other, needs a stake: what stoek.solver.solve.stake_of gives."), where="stake")
+        raise BadChoice(_("The goal “game”, and no other, needs a stake: what stake_of gives."), where="stake")
     seat: object
     if isinstance(at, Table):
         named = at.first_seat if declarer is None else declarer
@@ -99,43 +95,38 @@ def solve(
     if fault is not None:
         raise fault
     assert isinstance(seat, int)
+    if stake is not None:
+        _must_be_of(stake, at, position, seat)
     solver = Solver(position, seat, goal, stake, report)
     value = solver.value()
     moves = {Card(card): worth for card, worth in solver.moves().items()}
     return Solution(value, moves, tuple(map(Card, solver.line())), solver.nodes)
 
 
+def _must_be_of(stake: Stake, at: Table | Position, position: Position, seat: int) -> None:
+    """`BadChoice` for the stake of another position; of a table also for that of another deal, or of the other side."""
+    before = stake.before
+    if before is None or before.position != position:
+        raise BadChoice(_("The stake is that of another position. Make one of this position with stake_of."), where="stake")
+    if not isinstance(at, Table):
+        return
+    if before.ruleset != at.game:
+        message = _("The stake is by other rules than those of the table. Make one with stake_of(table.game, …).")
+        raise BadChoice(message, where="stake")
+    now, told = summary_of(at._course), before.so_far
+    facts = {name for name in now.facts.keys() & told.facts.keys() if now.facts[name] != told.facts[name]}
+    apart = sorted(facts) + [name for name in ("points", "tricks", "trump") if getattr(now, name) != getattr(told, name)]
+    if apart:
+        message = _("The stake is that of another deal: {apart} differ. Make one of this table.", apart=", ".join(apart))
+        raise BadChoice(message, where="stake")
+    if at.side(at.game.seat_names[seat]) != at.sides[0]:
+        message = _("A stake is what the {side} play for. Name one of them as declarer.", side=at.sides[0])
+        raise BadChoice(message, where="declarer")
+
+
 def declaring_side(seats: int, declarer: int, partners: bool) -> tuple[bool, ...]:
     """For each seat whether it plays on the declarer's side."""
     return tuple(seat == declarer or (partners and (seat - declarer) % seats == 2) for seat in range(seats))
-
-
-def stake_of(ruleset: Ruleset, house: Mapping[str, HouseValue], so_far: Summary[int], lost: int, position: Position) -> Stake:
-    """What the rest of a deal is played for: what the score sheet pays the declarer's side, less what it pays the other.
-
-    `so_far` has the facts of the deal, its combinations, and the card points and tricks that the side has already, with discards or
-    stock; `lost` is how many tricks the others have. What combinations in tricks have scored is among the facts. Raises `BadScore`
-    where that contradicts itself already.
-    """
-    before: Summary[int | None] = Summary(None, None, so_far.claims, so_far.others, so_far.trump, so_far.facts)
-    ruleset.scoring.refuse(before, ruleset)
-    sums = ruleset.scoring.sums(so_far.facts, house)
-    if sums is not None:
-        return _makers_stake(ruleset, sums, so_far, position)
-    most = so_far.points + position.worth
-    others = so_far.facts.get(OTHER_POINTS)
-
-    def pays(points: int, tricks: int) -> int:
-        facts = so_far.facts if others is None else {**so_far.facts, OTHER_POINTS: int(others) + most - points}
-        return ruleset.scoring.score(replace(so_far, points=points, tricks=tricks, facts=facts), ruleset, house).margin
-
-    return PointsStake(so_far.points, so_far.tricks, lost, ruleset.hand_size, most, pays)
-
-
-def _makers_stake(ruleset: Ruleset, sums: Sums, so_far: Summary[int], position: Position) -> MakersStake:
-    own, others = (found if isinstance(found := so_far.facts.get(name), int) else 0 for name in sums.bonuses)
-    gone = total_points(ruleset) - position.worth
-    return MakersStake(own + so_far.points, others + gone - so_far.points, sums.must_lead, sums.margin)
 
 
 class Solver:

@@ -30,7 +30,7 @@ def first_trick(stands: Iterable[Table]) -> Turns:
             begin = last
     if begin is None or begin.position is None or begin.game.draws or last is None or not last.tricks:
         return ()
-    at = Standing(begin.game, begin.house, begin.position, seat_index(begin.game, begin.first_seat), {})
+    at = Standing(begin.game, begin.position, seat_index(begin.game, begin.first_seat), {})
     turns = []
     for number, card in enumerate(last.tricks[0].cards, start=1):
         turns.append(Turn(1, number, at.seat, int(card), at, Place()))

@@ -47,14 +47,14 @@ def told(rule: HouseRule, value: HouseValue, fewer: bool, cards: str) -> str:
 
 def elsewhere(game: Ruleset, tables: Tables, hand: int, trick: Sequence[int], partner_head: bool) -> Iterator[Elsewhere]:
     """The values of house rules by which not the same cards are legal; none for a lead, and none where another law is in force."""
-    if not trick or tables.law is not game.law:
+    if not trick or tables.law != game.law:
         return
     led, head = trick[0], trick[head_index(tables.beats, trick)]
     here = legal_cards((tables.partner_choices if partner_head else tables.choices)[led][head], hand)
     for rule in game.house_rules:
         for value in rule.values:
             law = rule.ways[value].changes.get("law")
-            if isinstance(law, PlayLaw) and law is not game.law:
+            if isinstance(law, PlayLaw) and law != game.law:
                 there = legal_cards(choices_under(law, tables, led, head, partner_head), hand)
                 if there != here:
                     yield Elsewhere(rule, value, there, not there & ~here)

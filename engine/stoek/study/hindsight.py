@@ -23,7 +23,8 @@ from stoek.notation.record import Place
 from stoek.play.position import Position
 from stoek.play.trick import Trick
 from stoek.solver.pays import PointsStake
-from stoek.solver.solve import Listener, Solver, Stake
+from stoek.solver.solve import Listener, Solver
+from stoek.solver.stakes import Stake
 from stoek.study.standing import Standing
 
 AT_ONCE = 5
@@ -124,7 +125,7 @@ def played(report: Report) -> Turns:
     hands = [mask_of(laid.card for laid in order if laid.seat == mine and laid.card is not None) for mine in range(seats)]
     aside = case.ruleset.pack & ~sum(hands) if case.ruleset.aside else 0
     stands = Standing(
-        case.ruleset, case.house, Position(case.tables, tuple(hands), case.tricks[free].leader or 0), declarer,
+        case.ruleset, Position(case.tables, tuple(hands), case.tricks[free].leader or 0), declarer,
         score_facts(case), stock_cards=aside, discards=aside, claims=case.claims, others=case.others,
         tricks=tuple(map(_over, case.tricks[:free])),
     )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import IntEnum
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import islice
 from random import Random
 from threading import Lock
@@ -168,7 +168,7 @@ class _Wishes:
             yield found
 
 
-_wishes = cache(_Wishes)
+_wishes = lru_cache(maxsize=64)(_Wishes)
 
 
 def wish_for(ruleset: Ruleset, rule: str | None) -> Wish:

@@ -12,12 +12,11 @@ from stoek.play.made import Made, Taken, made_in
 from stoek.play.position import Position
 from stoek.play.trick import Trick
 from stoek.rules.entry import BONUSES
-from stoek.rules.house import House
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary
 from stoek.rules.tables import Tables
-from stoek.solver.solve import Stake, stake_of
+from stoek.solver.stakes import Stake, stake_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +30,6 @@ class Standing:
     """
 
     ruleset: Ruleset
-    house: House
     position: Position
     declarer: int
     facts: Mapping[str, int | str | None]
@@ -145,4 +143,4 @@ class Standing:
         if self.tables.trick_melds is not None:
             facts |= zip(BONUSES, made.bonus, strict=True)
         so_far = Summary(made.points[0], made.tricks[0], self.claims, self.others, self.tables.trump, facts)
-        return stake_of(self.ruleset, self.house, so_far, made.tricks[1], self.position)
+        return stake_of(self.ruleset, so_far, made.tricks[1], self.position)

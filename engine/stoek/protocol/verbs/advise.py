@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from stoek.cards import CARD_COUNT, Card, card_text, card_texts, trump_value
 from stoek.checking.read_table import Table, table_of
 from stoek.errors import BadChoice
@@ -16,7 +14,7 @@ from stoek.player.decision import Average, Budget, Decision, Method, Waiting
 from stoek.player.player import Player
 from stoek.player.remarks import left_out, remarks_on
 from stoek.protocol.request import Request
-from stoek.protocol.verbs.deals import game_of, house_of
+from stoek.protocol.verbs.deals import at_house, game_of
 
 MOST_LAYOUTS = 1000
 LONGEST = 60_000
@@ -52,8 +50,8 @@ def _table(request: Request) -> Table:
     """The deal so far; where it does not say which game it is, or by which house rules, the request does."""
     record, faults = read(request.value("deal"))
     game = game_of(request, record, faults)
-    house, faults = house_of(request, game, record, faults)
-    return table_of(replace(record, facts={**record.facts, "game": game.id}, house=house), faults)
+    game, faults = at_house(request, game, record, faults)
+    return table_of(game, record, faults)
 
 
 def decision_dict(view: View, decision: Decision | Waiting | None) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
@@ -24,7 +24,7 @@ from stoek.protocol.request import Request
 from stoek.protocol.verbs.replays import replays_dict
 from stoek.protocol.verbs.score import score_dict
 from stoek.protocol.verbs.standing import standing
-from stoek.rules.house import HouseRule, HouseValue
+from stoek.rules.house import HouseRule
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Score
 
@@ -34,14 +34,13 @@ def check(request: Request) -> object:
     request.takes("game", "house", "deal")
     record, faults = read(request.value("deal"))
     game = game_of(request, record, faults)
-    house, faults = house_of(request, game, record, faults)
+    game, faults = at_house(request, game, record, faults)
 
     def again(rule: HouseRule) -> Score | None:
         """The score with one house rule as most tables play it."""
-        usual = {**house, rule.id: rule.default}
-        return check_record(game.under(usual), record, usual, faults).score
+        return check_record(game.under({rule.id: rule.default}), record, faults).score
 
-    return report_dict(game.under(house), check_record(game.under(house), record, house, faults), record, again)
+    return report_dict(game, check_record(game, record, faults), record, again)
 
 
 def report_dict(game: Ruleset, report: Report, record: Record, again: Again = lambda rule: None) -> dict[str, object]:
@@ -116,9 +115,8 @@ def checked(request: Request) -> tuple[Record, Ruleset, Report]:
     """The deal of a request, its game under the house rules that hold for it, and what checking it finds."""
     record, faults = read(request.value("deal"))
     game = game_of(request, record, faults)
-    house, faults = house_of(request, game, record, faults)
-    game = game.under(house)
-    return record, game, check_record(game, record, house, faults)
+    game, faults = at_house(request, game, record, faults)
+    return record, game, check_record(game, record, faults)
 
 
 def game_of(request: Request, record: Record, faults: Sequence[Fault]) -> Ruleset:
@@ -133,8 +131,7 @@ def game_of(request: Request, record: Record, faults: Sequence[Fault]) -> Rulese
     return game
 
 
-def house_of(
-    request: Request, game: Ruleset, written: Record | Evening, faults: list[Fault]
-) -> tuple[Mapping[str, HouseValue], list[Fault]]:
-    """The request's house rules, and over them those written down; those that do not exist become faults at their places."""
-    return house_written(game, game.house(request.value("house") if request.has("house") else {}), written, faults)
+def at_house(request: Request, game: Ruleset, written: Record | Evening, faults: list[Fault]) -> tuple[Ruleset, list[Fault]]:
+    """The game under the request's house rules, and over them those written down; those that do not exist become faults at their
+    places."""
+    return house_written(game.under(request.chosen), written, faults)

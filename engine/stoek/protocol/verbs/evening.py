@@ -16,9 +16,8 @@ from stoek.games import GAMES, game_named
 from stoek.language import N_, _, ngettext
 from stoek.notation.record import Fault, Place
 from stoek.protocol.request import Request
-from stoek.protocol.verbs.deals import house_of
+from stoek.protocol.verbs.deals import at_house
 from stoek.protocol.verbs.sheet import no_score, sheet_dict
-from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 
 
@@ -32,11 +31,11 @@ def evening(request: Request) -> object:
     game = _game(evening, usual, faults)
     sheet = reckoning = None
     if game is not None:
-        house, faults = house_of(request, game, evening, faults)
+        game, faults = at_house(request, game, evening, faults)
         if _players_fit(game, evening, faults, Place(1, 1) if isinstance(written, str) else Place(path="players")):
-            sheet = sheet_of(game.under(house))
+            sheet = sheet_of(game)
     if sheet is not None:
-        reckoning = _reckoned(sheet, house, evening, faults)
+        reckoning = _reckoned(sheet, evening, faults)
     computed = [] if reckoning is None else [None if deal.computed is None else deal.computed.results for deal in reckoning.deals]
     return {
         "evening": write_text(evening, computed) if to == "text" else write_json(evening),
@@ -48,13 +47,13 @@ def evening(request: Request) -> object:
     }
 
 
-def _reckoned(sheet: Columns | Sides, house: House, evening: Evening, faults: list[Fault]) -> Reckoning:
+def _reckoned(sheet: Columns | Sides, evening: Evening, faults: list[Fault]) -> Reckoning:
     """The evening reckoned up, and all that keeps any of it from counting among the faults."""
     for problem in sheet.faults(evening):
         faults.append(Fault(evening.place(problem.fact), problem.message))
         if problem.fact == "target":
             evening = replace(evening, facts={name: value for name, value in evening.facts.items() if name != "target"})
-    reckoning = reckon(sheet, house, evening)
+    reckoning = reckon(sheet, evening)
     for deal in reckoning.deals:
         faults += [Fault(deal.line.place(problem.fact), problem.message) for problem in deal.problems if problem.error]
     return reckoning

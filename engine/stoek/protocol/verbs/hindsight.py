@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import replace
 
 from stoek.cards import card_text, texts_of
 from stoek.checking.check import Report
@@ -103,7 +102,7 @@ def views_before(record: Record, game: Ruleset, report: Report, turns: Collectio
         return {}
     wanted = {place_of(game, turn) for turn in turns}
     try:
-        return views(table_of(replace(record, facts={**record.facts, "game": game.id}, house=report.deal.house)), wanted)
+        return views(table_of(game, record), wanted)
     except RulesError:
         return {}
 

@@ -11,8 +11,7 @@ from stoek.language import N_, _
 from stoek.notation.forms import read
 from stoek.notation.record import Fault, Record
 from stoek.protocol.request import Request
-from stoek.protocol.verbs.deals import game_of, house_of
-from stoek.rules.house import House
+from stoek.protocol.verbs.deals import at_house, game_of
 from stoek.rules.ruleset import Ruleset
 from stoek.study.puzzle import eleven, signal
 from stoek.study.puzzle.answer import judged_answer, shown
@@ -27,7 +26,6 @@ class Question:
     """A deal as read, the rules it was played by, and the request that asks about it."""
 
     ruleset: Ruleset
-    house: House
     record: Record
     faults: Sequence[Fault]
     request: Request
@@ -44,7 +42,7 @@ class Task:
 def card(asked: Question) -> dict[str, object]:
     """Which card to play: every legal card judged."""
     goal = parse_goal(asked.request.value("goal"))
-    judged = judge(standing(asked.ruleset, asked.record, asked.house, asked.faults), goal, asked.request.report)
+    judged = judge(standing(asked.ruleset, asked.record, asked.faults), goal, asked.request.report)
     answer = judged_answer(judged)
     beside = _beside(asked.request)
     if beside is not None and len(judged.right) == 1:
@@ -68,14 +66,14 @@ def _beside(request: Request) -> Beside | None:
 def discard(asked: Question) -> dict[str, object]:
     """Which four cards to put away: every candidate judged."""
     goal = parse_goal(asked.request.value("goal"))
-    before = standing(asked.ruleset, asked.record, asked.house, asked.faults, undiscarded=True)
+    before = standing(asked.ruleset, asked.record, asked.faults, undiscarded=True)
     return eleven.answer(before, goal, asked.request.value("candidates"), asked.request.report)
 
 
 def first_discard(asked: Question) -> dict[str, object]:
     """Which card to throw, told by the partners' first discards: every legal card counted over all layouts that fit."""
     goal = parse_goal(asked.request.value("goal"))
-    return signal.answer(standing(asked.ruleset, asked.record, asked.house, asked.faults), goal, asked.request.report)
+    return signal.answer(standing(asked.ruleset, asked.record, asked.faults), goal, asked.request.report)
 
 
 TASKS: Mapping[str, Task] = {
@@ -95,5 +93,5 @@ def puzzle(request: Request) -> object:
     request.takes("game", "house", "deal", "task", *task.keys)
     record, faults = read(request.value("deal"))
     game = game_of(request, record, faults)
-    house, faults = house_of(request, game, record, faults)
-    return task.answer(Question(game.under(house), house, record, faults, request))
+    game, faults = at_house(request, game, record, faults)
+    return task.answer(Question(game, record, faults, request))

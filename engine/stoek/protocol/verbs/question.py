@@ -49,7 +49,7 @@ def question(request: Request) -> object:
     if request.has("rule"):
         rule = request.choice("rule", [game.rule_id(each) for each in rules]).removeprefix(f"{game.page}/")
     count = request.whole("others", 0, MOST_OTHERS, 0)
-    wanted = Wanted(rule, request.house, _among(request, kind))
+    wanted = Wanted(rule, _among(request, kind))
     found = list(islice(_asked(request, kind, name, seed, wanted, fixed), 1 + count))
     if not found and wanted.among:
         sentence = _("No position turned up that tells these games from {game}. Offer others, or another rule.", game=game.name)
@@ -95,7 +95,6 @@ def _judged(request: Request, kind: Kind) -> Question:
         calls=_calls(request),
         turn_up=request.cards("turn_up", 1, 1)[0] if request.has("turn_up") else None,
         summary=_summary(request) if request.has("score") else None,
-        house=request.house,
     )
     try:
         return kind.judge(game, given)

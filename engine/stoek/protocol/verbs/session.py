@@ -45,7 +45,7 @@ def session(request: Request) -> object:
     if sheet is None:
         raise BadRequest(no_score(game), where="game")
     evening = _told(request, sheet)
-    reckoning = reckon(sheet, request.house, evening)
+    reckoning = reckon(sheet, evening)
     for number, deal in enumerate(reckoning.deals):
         _must_count(game, deal, f"deals[{number}]")
     for problem in sheet.faults(evening):

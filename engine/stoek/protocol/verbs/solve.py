@@ -12,7 +12,8 @@ from stoek.rules.entry import BONUSES
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary
 from stoek.rules.tables import Tables
-from stoek.solver.solve import GOALS, Stake, solve, stake_of
+from stoek.solver.solve import GOALS, solve
+from stoek.solver.stakes import Stake, stake_of
 
 
 def solution(request: Request) -> object:
@@ -100,7 +101,7 @@ def _stake(request: Request, game: Ruleset, position: Position) -> Stake:
         where = "points" if summary.points else OTHER_POINTS
         raise BadRequest(_("Nothing has been played yet, so nobody has card points. Leave them out."), where=where)
     _must_be_scored(game, summary, (summary.tricks, done - summary.tricks))
-    return stake_of(game, request.house, summary, done - summary.tricks, position)
+    return stake_of(game, summary, done - summary.tricks, position)
 
 
 def _at_first(game: Ruleset, gone: int) -> int | None:

@@ -15,17 +15,16 @@ from stoek.errors import BadNotation
 from stoek.language import _
 from stoek.notation.record import Fault, Record
 from stoek.play.position import Position
-from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 from stoek.study.standing import Standing
 
 
-def standing(ruleset: Ruleset, record: Record, house: House, faults: Sequence[Fault] = (), undiscarded: bool = False) -> Standing:
+def standing(ruleset: Ruleset, record: Record, faults: Sequence[Fault] = (), undiscarded: bool = False) -> Standing:
     """How the deal of a record stands where its play stops; with `undiscarded`, before the declarer has put anything away.
 
     Raises `BadNotation` for the first fault or finding of the record, and for a fact that is missing.
     """
-    report = check(ruleset, record, house, faults)
+    report = check(ruleset, record, faults)
     wrong = next((finding for finding in report.findings if finding.severity == ERROR), None)
     if wrong is not None:
         raise BadNotation(wrong.message, where=_where(wrong), rule=wrong.rule)
@@ -37,7 +36,7 @@ def standing(ruleset: Ruleset, record: Record, house: House, faults: Sequence[Fa
     assert declarer is not None
     assert leader is not None
     start = Standing(
-        ruleset, house, Position(case.tables, hands, leader), declarer, score_facts(case),
+        ruleset, Position(case.tables, hands, leader), declarer, score_facts(case),
         case.stock_cards or 0, case.discards if case.stock == "taken" else None, tuple(case.claims), tuple(case.others),
     )  # fmt: skip
     cards = _cards(case)

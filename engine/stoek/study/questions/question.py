@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import islice
 from random import Random
 from typing import Any, TypeVar
@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 from stoek.cards import Trump
 from stoek.errors import BadRequest
 from stoek.language import N_, _
-from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Summary
 
@@ -98,16 +97,14 @@ class Given:
     calls: tuple[str, ...] = ()
     turn_up: int | None = None
     summary: Summary[int] | None = None
-    house: House = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is wanted of chance: questions that this `rule` (a name) decides, or any; at a table with these house rules; where games
-    are to choose from, `among` these, or all where none is named."""
+    """What is wanted of chance: questions that this `rule` (a name) decides, or any; where games are to choose from, `among`
+    these, or all where none is named."""
 
     rule: str | None
-    house: House
     among: frozenset[str] = frozenset()
 
 

@@ -13,7 +13,6 @@ from stoek.notation.facts import label_of, value_words
 from stoek.play.deal import random_deal
 from stoek.rules.entry import figure_facts
 from stoek.rules.facts import TRUMP, Claims, Number, OneOf
-from stoek.rules.house import House
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import LEFT_OUT, OTHER_POINTS, Line, Score, ScoringPart, Summary, total_points
@@ -62,7 +61,7 @@ def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
             if attempt >= PATIENCE and attempt % 2:
                 summary = _swept(ruleset, summary)
         try:
-            score = ruleset.scoring.score(summary, ruleset, wanted.house)
+            score = ruleset.scoring.score(summary, ruleset, ruleset.settings)
         except RulesError:
             continue
         if score.warnings or (wanted.rule is not None and all(line.rule != wanted.rule for line in score.lines)):
@@ -70,7 +69,7 @@ def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
         first, *others = score.result.values()
         if others and wanted.rule is None and attempt < PATIENCE and (not first) is not lost:
             continue  # Whoever answers “the first side loses all” is right half the time, no more.
-        found = _question(ruleset, summary, score, wanted.house, wanted.rule)
+        found = _question(ruleset, summary, score, wanted.rule)
         if len(found.choices) > 2:
             yield found
 
@@ -79,8 +78,8 @@ def judge(ruleset: Ruleset, given: Given) -> Question:
     """The deal that is given; what contradicts itself is refused as the verb `score` does."""
     if given.summary is None:
         raise refused(N_("It is asked what a deal scores. Give its “score”, as the verb of that name takes it."), "score")
-    score = ruleset.scoring.score(given.summary, ruleset, given.house)
-    return _question(ruleset, given.summary, score, given.house, None)
+    score = ruleset.scoring.score(given.summary, ruleset, ruleset.settings)
+    return _question(ruleset, given.summary, score, None)
 
 
 def _summary(ruleset: Ruleset, rng: Random) -> Summary[int]:
@@ -189,13 +188,13 @@ def _shown(ruleset: Ruleset, summary: Summary[int]) -> Iterator[tuple[str, str]]
             yield _label(ruleset, name), value_words(name, summary.facts.get(name))
 
 
-def _question(ruleset: Ruleset, summary: Summary[int], score: Score, house: House, wanted: str | None) -> Question:
+def _question(ruleset: Ruleset, summary: Summary[int], score: Score, wanted: str | None) -> Question:
     right = result_words(ruleset, score)
     why = _("Line by line: {lines}.", lines="; ".join(f"{line.words}: {line.value}" for line in score.lines))
     last = next(line.rule for line in reversed(score.lines) if line.rule is not None)
     rule = wanted or _deciding(score) or last
     wrong: dict[str, Choice] = {}
-    for error in _errors(ruleset, summary, score, house):
+    for error in _errors(ruleset, summary, score):
         words = result_words(ruleset, error.score)
         if words in (right, *wrong):
             continue
@@ -226,20 +225,20 @@ def _first_apart(score: Score, other: Score) -> Line | None:
     return next((line for line in score.lines if (line.key, line.words, line.value) not in lines and line.rule is not None), None)
 
 
-def _errors(ruleset: Ruleset, summary: Summary[int], score: Score, house: House) -> Iterator[_Error]:
+def _errors(ruleset: Ruleset, summary: Summary[int], score: Score) -> Iterator[_Error]:
     """What those count who forget something, the likeliest first."""
     yield from _of_lines(ruleset, score)
-    yield from _of_parts(ruleset, summary, house)
-    yield from _of_figures(ruleset, summary, house)
+    yield from _of_parts(ruleset, summary)
+    yield from _of_figures(ruleset, summary)
     lines = score.lines[:-1]
     if len(score.result) == 1:
         yield _Error(Score.of(lines, ruleset, [-value for value in score.result.values()]), _("This has the wrong sign."))
     yield _Error(Score.of(lines, ruleset, [0 for _value in score.result]), _("This scores nothing."))
 
 
-def _score(ruleset: Ruleset, summary: Summary[int], house: House) -> Score | None:
+def _score(ruleset: Ruleset, summary: Summary[int]) -> Score | None:
     try:
-        return ruleset.scoring.score(summary, ruleset, house)
+        return ruleset.scoring.score(summary, ruleset, ruleset.settings)
     except (RulesError, KeyError, AssertionError):
         return None
 
@@ -261,23 +260,23 @@ def _of_lines(ruleset: Ruleset, score: Score) -> Iterator[_Error]:
             yield _Error(Score.of(score.lines[: place + 1], ruleset, [line.value]), _("This stops at what was achieved."))
 
 
-def _of_parts(ruleset: Ruleset, summary: Summary[int], house: House) -> Iterator[_Error]:
+def _of_parts(ruleset: Ruleset, summary: Summary[int]) -> Iterator[_Error]:
     """Who forgets a part of the scoring: melds, whose melds count, all the tricks, a factor."""
     if summary.claims or summary.others:
-        found = _score(ruleset, replace(summary, claims=(), others=()), house)
+        found = _score(ruleset, replace(summary, claims=(), others=()))
         if found is not None:
             yield _Error(found, _("This leaves out what was announced."))
     lesser = {part: ruleset.scoring.without(part) for part in ScoringPart}
-    games = {part: replace(ruleset, scoring=scoring) for part, scoring in lesser.items() if scoring is not None}
+    games = {part: ruleset.having(scoring=scoring) for part, scoring in lesser.items() if scoring is not None}
     if ruleset.match:
-        games[ScoringPart.MATCH] = replace(ruleset, match=LEFT_OUT)
+        games[ScoringPart.MATCH] = ruleset.having(match=LEFT_OUT)
     for part in ScoringPart:
-        found = _score(games[part], summary, house) if part in games else None
+        found = _score(games[part], summary) if part in games else None
         if found is not None:
             yield _Error(found, _(_FORGOTTEN[part]))
 
 
-def _of_figures(ruleset: Ruleset, summary: Summary[int], house: House) -> Iterator[_Error]:
+def _of_figures(ruleset: Ruleset, summary: Summary[int]) -> Iterator[_Error]:
     """Who takes another figure than that of the deal."""
     for name, fact in figure_facts(ruleset).items():
         value = summary.facts.get(name)
@@ -287,16 +286,16 @@ def _of_figures(ruleset: Ruleset, summary: Summary[int], house: House) -> Iterat
         elif isinstance(fact, Number) and name not in ("points", "won", OTHER_POINTS) and isinstance(value, int):
             others = [0] if value and fact.default == 0 else [value + 1, value - 1] if value > 1 and fact.default is None else []
         for other in others[:4]:
-            found = _score(ruleset, replace(summary, facts={**summary.facts, name: other}), house)
+            found = _score(ruleset, replace(summary, facts={**summary.facts, name: other}))
             if found is not None:
                 told = N_("This would be right if it were: {label}, {value}.")
                 yield _Error(found, _(told, label=_label(ruleset, name), value=value_words(name, other)))
     for trump in ruleset.trumps if summary.trump is not None else ():
-        found = _score(ruleset, replace(summary, trump=trump), house) if isinstance(trump, Suit) else None
+        found = _score(ruleset, replace(summary, trump=trump)) if isinstance(trump, Suit) else None
         if found is not None:
             yield _Error(found, _("This would be right if trumps were {trump}.", trump=trump.spoken))
     for tricks in (summary.tricks - 1, summary.tricks + 1):
-        found = _score(ruleset, replace(summary, tricks=tricks), house) if 0 <= tricks <= ruleset.hand_size else None
+        found = _score(ruleset, replace(summary, tricks=tricks)) if 0 <= tricks <= ruleset.hand_size else None
         if found is not None:
             yield _Error(found, ngettext("This counts {count} trick.", "This counts {count} tricks.", tricks))
     apart = OTHER_POINTS in summary.facts
@@ -309,6 +308,6 @@ def _of_figures(ruleset: Ruleset, summary: Summary[int], house: House) -> Iterat
         (summary.points + 20, N_("This counts twenty card points too many.")),
     ):
         if points != summary.points and points >= 0:
-            found = _score(ruleset, replace(summary, points=points), house)
+            found = _score(ruleset, replace(summary, points=points))
             if found is not None:
                 yield _Error(found, _(told))

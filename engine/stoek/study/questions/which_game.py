@@ -42,7 +42,8 @@ def rules(ruleset: Ruleset) -> list[str]:
 def _parts(ruleset: Ruleset, rule: str) -> bool:
     """Whether a rule decides a position that a question can be made of."""
     return any(
-        _enough(ruleset, _apart(ruleset, position)) for position in islice(telling_positions(ruleset, 0, rule, Wish.ANY), LOOKED_AT)
+        _enough(ruleset, _apart(ruleset, ruleset, position))
+        for position in islice(telling_positions(ruleset, 0, rule, Wish.ANY), LOOKED_AT)
     )
 
 
@@ -62,7 +63,7 @@ def _of(right: Ruleset, named: Ruleset, rng: Random, wanted: Wanted) -> Iterator
     """Positions of a game, among which the one that was named is offered."""
     alike = 0
     for position in telling_positions(right, rng.randrange(1 << 32), wanted.rule, wish_for(right, wanted.rule)):
-        apart = _apart(right, position)
+        apart = _apart(right, named, position)
         others = [game for game in apart if not wanted.among or game.id in wanted.among or game is named]
         if (right is named or named in others) and (_enough(right, others) or (others and wanted.among)):
             tables = compile_tables(right, position.trump)
@@ -87,10 +88,10 @@ def _rule_alike(one: Ruleset, other: Ruleset, position: Asked) -> bool:
     return first.strength == second.strength and _legal(one, position) == _legal(other, position)
 
 
-def _apart(ruleset: Ruleset, position: Asked) -> list[Ruleset]:
+def _apart(ruleset: Ruleset, named: Ruleset, position: Asked) -> list[Ruleset]:
     """The other games that let other cards be played there."""
     legal = _legal(ruleset, position)
-    return [game for game in _others(ruleset, position) if _legal(game, position) != legal]
+    return [game for game in _others(ruleset, named, position) if _legal(game, position) != legal]
 
 
 def _enough(ruleset: Ruleset, others: list[Ruleset]) -> bool:
@@ -98,10 +99,11 @@ def _enough(ruleset: Ruleset, others: list[Ruleset]) -> bool:
     return len(others) > (1 if ruleset.seats == PARTNERS else 0)
 
 
-def _others(ruleset: Ruleset, position: Asked) -> Iterator[Ruleset]:
-    """The other games in which the position can be: the cards are in their pack, and the trick has a place for one more."""
+def _others(ruleset: Ruleset, named: Ruleset, position: Asked) -> Iterator[Ruleset]:
+    """The other games in which the position can be: the cards are in their pack, and the trick has a place for one more. The game
+    that is named is under its house rules among them."""
     cards = position.hand | sum(1 << card for card in position.trick)
-    for game in GAMES.values():
+    for game in (named if game.id == named.id else game for game in GAMES.values()):
         fits = not cards & ~game.pack and game.seats == ruleset.seats and position.hand.bit_count() <= game.hand_size
         if game.is_whole and fits and game.id != ruleset.id and position.trump in game.trumps:
             yield game
