@@ -113,7 +113,7 @@ def test_the_depths_of_staekske_rape() -> None:
     }
     fields = entry["fields"]
     assert (fields["points"]["least"], fields["points"]["most"]) == (0, 146)
-    assert (fields["bid"]["least"], fields["bid"]["most"]) == (1, None)
+    assert (fields["bid"]["least"], fields["bid"]["most"]) == (1, 34)
     assert fields["won"]["most"] == fields["hands"]["size"] == fields["tricks"]["count"] == 7
     assert (fields["piles"]["aside"], fields["piles"]["stock"], fields["piles"]["trick"]) == ("declarer", 4, 4)
     assert fields["discards"] == {"kind": "cards", "label": "Put away", "hint": None, "size": 4, "when": {"stock": ["taken"]}}

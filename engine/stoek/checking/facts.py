@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from stoek.checking.counted import Counted
 from stoek.checking.stages import AnnouncedCase, CalledCase, WrittenCase
-from stoek.language import _
+from stoek.language import N_, _
 from stoek.notation.facts import FACTS, label_of, missing_words, sections
 from stoek.notation.rows import Plain, Tagged
 from stoek.notation.talon import TALON, cards_of_talon
@@ -81,6 +81,9 @@ def check_values(case: WrittenCase) -> None:
             message = _("“{value}” cannot be in {game}. It is one of: {allowed}.", value=value, game=game.name, allowed=allowed)
         elif isinstance(fact, Number) and not isinstance(value, int):
             message = _("“{value}” is no number. In {game} it is a whole number: correct it.", value=value, game=game.name)
+        elif isinstance(fact, Number) and isinstance(value, int) and isinstance(fact.most, int) and value > fact.most:
+            sentence = N_("{value} is too high. In {game} it is {most} at most: correct it.")
+            message = _(sentence, value=value, game=game.name, most=fact.most)
         else:
             continue
         case.find("contradiction", message, name.replace("_", " "), None, case.record.place(name))

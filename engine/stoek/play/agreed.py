@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from stoek.cards import Card, Trump, cards_of
 from stoek.errors import BadRequest, quoted
-from stoek.language import _
+from stoek.language import N_, _
 from stoek.play.choices import Choice as Done
 from stoek.play.choices import StockTaken, TrumpNamed
 from stoek.play.course import Phase, course_of
@@ -22,6 +22,7 @@ from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Summary
 from stoek.rules.seats import seat_word
 from stoek.rules.tables import compile_tables
+from stoek.whole import whole_number
 
 Begun = tuple[Start, tuple[Done, ...]]
 """A deal, and what has been done of it."""
@@ -63,7 +64,7 @@ def begin_play(start: Start, trump: Trump, declarer: int | None, facts: Mapping[
     `BadRequest` for a fact that the game has not, or that cannot be so in it.
     """
     game, names = start.game, start.game.seat_names
-    _check_facts(game, facts)
+    facts = _facts_in(game, facts)
     if game.draws:
         if declarer is not None:
             raise _nobody(game)
@@ -124,8 +125,9 @@ def no_taker(game: Ruleset, first: int, declarer: int) -> str | None:
     )
 
 
-def _check_facts(game: Ruleset, facts: Mapping[str, FactValue]) -> None:
-    """Refuse what the game does not know, and what it cannot be there once play begins."""
+def _facts_in(game: Ruleset, facts: Mapping[str, FactValue]) -> Mapping[str, FactValue]:
+    """The facts as the game has them; `BadRequest` for one that it does not know, or that cannot be so once play begins."""
+    found: dict[str, FactValue] = {}
     stock = entry_of(game).facts.get("stock")
     takes = {**agreed_facts(game), **({"stock": stock} if isinstance(stock, OneOf) else {})}
     for name, value in facts.items():
@@ -134,17 +136,21 @@ def _check_facts(game: Ruleset, facts: Mapping[str, FactValue]) -> None:
             listed, names = ", ".join(sorted(takes)) or _("nothing"), quoted(name)
             message = _("{game} has no {names}. Beside trumps it takes: {takes}.", game=game.name, names=names, takes=listed)
             raise BadRequest(message, where=name)
+        given = value if isinstance(value, str) else whole_number(value)
         if isinstance(fact, Number):
-            allowed = fact.allows(value)
-            message = _(
-                "“{name}” is {given}. It is a whole number from {least} on.", name=name, given=quoted(value), least=fact.least
-            )
+            allowed = fact.allows(given)
+            sentence = N_("“{name}” is {given}. It is a whole number from {least} on.")
+            if isinstance(fact.most, int):
+                sentence = N_("“{name}” is {given}. It is a whole number from {least} to {most}.")
+            message = _(sentence, name=name, given=quoted(value), least=fact.least, most=fact.most)
         else:
-            allowed = any(type(value) is type(choice) and value == choice for choice in fact.played)
+            allowed = given in fact.played
             values = ", ".join(map(quoted, fact.played))
             message = _("“{name}” is {given}. It is one of: {allowed}.", name=name, given=quoted(value), allowed=values)
-        if not allowed:
+        if given is None or not allowed:
             raise BadRequest(message, where=name)
+        found[name] = given
+    return found
 
 
 def begin_at(game: Ruleset, house: House, position: Position, declarer: int | None, facts: Mapping[str, FactValue]) -> Begun:

@@ -12,7 +12,7 @@ from stoek.errors import BadChoice, BadRequest, quoted
 from stoek.language import _
 from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged
 from stoek.play.course import Course, Phase
-from stoek.play.start import must_be_seed
+from stoek.play.start import seed_of
 from stoek.play.view import View
 from stoek.player import calling
 from stoek.player.cardplay import CardPlay
@@ -63,7 +63,7 @@ class Player:
 
     def __post_init__(self) -> None:
         """`BadRequest` where the seed or the budget is none."""
-        must_be_seed(self.seed)
+        object.__setattr__(self, "seed", seed_of(self.seed))
         if not isinstance(self.budget, Budget):
             raise BadRequest(_("{budget} is no budget. Give Budget(layouts=60).", budget=quoted(self.budget)), where="budget")
 

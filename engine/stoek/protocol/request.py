@@ -16,6 +16,7 @@ from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import PHASES, Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.solver.report import Listener
+from stoek.whole import whole_number
 
 _MISSING = object()
 Part = TypeVar("Part")
@@ -83,9 +84,9 @@ class Request:
     def one_of(self, name: str, allowed: Sequence[str | int], default: object = _MISSING) -> str | int:
         """One of some texts and numbers."""
         written = self.value(name, default)
-        for choice in allowed:
-            if type(written) is type(choice) and written == choice:
-                return choice
+        named = written if isinstance(written, str) else whole_number(written)
+        if named is not None and named in allowed:
+            return named
         values = ", ".join(map(quoted, allowed))
         raise BadRequest(
             _("“{name}” is {given}. It is one of: {values}.", name=name, given=quoted(written), values=values), where=name
@@ -153,11 +154,12 @@ class Request:
 
 def whole(number: object, where: str, least: int, most: int = LARGEST_FIGURE) -> int:
     """A whole number within bounds, from anywhere in a request."""
-    if type(number) is not int or not least <= number <= most:
+    given = whole_number(number)
+    if given is None or not least <= given <= most:
         bounds = f"{least}" if least == most else _("a whole number from {least} to {most}", least=least, most=most)
         message = _("“{where}” is {given}. It is {bounds}: correct it.", where=where, given=quoted(number), bounds=bounds)
         raise BadRequest(message, where=where)
-    return number
+    return given
 
 
 def flag(written: object, where: str) -> bool | None:

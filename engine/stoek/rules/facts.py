@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass, field
 
+from stoek.whole import whole_number
+
 NOBODY = "nobody"
 """The value of a fact that names a side where there is none."""
 
@@ -38,22 +40,24 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Number(Fact):
-    """A whole number: `least`, and the numbers that a table meets most (`common`). `most` is `points`, the card points there are,
-    or `tricks`, or None where nothing bounds it. `default`: what it is where nobody says anything; None where it must be said."""
+    """A whole number: `least`, and the numbers that a table meets most (`common`). `most` is a number, or `points`, the card points
+    there are, or `tricks`, or None where nothing bounds it. `default`: what it is where nobody says anything; None where it must be
+    said."""
 
     kind: str = field(default="whole", init=False)
     least: int = 0
-    most: str | None = None
+    most: int | str | None = None
     common: tuple[int, ...] = ()
     default: int | None = None
 
     def allows(self, value: object) -> bool:
-        """Whether it can be that; `most` is for those to judge who know the cards.
+        """Whether it can be that; how many points or tricks there are is for those to judge who know the cards.
 
-        >>> Number(least=1).allows(1), Number(least=1).allows(0), Number().allows(True)
-        (True, False, False)
+        >>> Number(least=1, most=9).allows(1), Number(least=1).allows(0), Number(most=9).allows(10), Number().allows(True)
+        (True, False, False, False)
         """
-        return type(value) is int and value >= self.least
+        number = whole_number(value)
+        return number is not None and number >= self.least and not (isinstance(self.most, int) and number > self.most)
 
 
 def lowest_from(least: int) -> tuple[int, ...]:

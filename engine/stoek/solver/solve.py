@@ -34,6 +34,7 @@ from stoek.solver.moment import Moment
 from stoek.solver.pays import PaySearch, PointsStake
 from stoek.solver.report import Listener
 from stoek.solver.searches import Search, every_trick, point_search
+from stoek.whole import whole_number
 
 __all__ = ["GOALS", "Listener", "Solution", "Solver", "Stake", "declaring_side", "solve", "stake_of"]
 
@@ -98,7 +99,8 @@ def solve(
     fault = seat_fault(seat, len(position.hands), "declarer") or position.uneven()
     if fault is not None:
         raise fault
-    assert isinstance(seat, int)
+    seat = whole_number(seat)
+    assert seat is not None
     solver = Solver(position, seat, goal, stake, report)
     value = solver.value()
     moves = {Card(card): worth for card, worth in solver.moves().items()}

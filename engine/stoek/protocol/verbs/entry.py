@@ -79,7 +79,8 @@ def _hint(game: Ruleset, name: str, fact: Fact) -> str | None:
 
 def _of_kind(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
     if isinstance(fact, Number):
-        most = {"points": sum(game.pack_points) + game.last_trick, "tricks": game.hand_size, None: None}[fact.most]
+        there = {"points": sum(game.pack_points) + game.last_trick, "tricks": game.hand_size}
+        most = there[fact.most] if isinstance(fact.most, str) else fact.most
         return {"least": fact.least, "most": most, "common": list(fact.common)}
     if isinstance(fact, OneOf):
         return _values(game, name, fact.values)

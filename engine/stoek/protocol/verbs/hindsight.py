@@ -22,6 +22,7 @@ from stoek.study.kept import judging
 from stoek.study.known import Known, known, views
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import unit_of
+from stoek.whole import whole_number
 
 _NAMED = ("trick", "position", "seat", "card", "best", "cost")
 _REMEDY = N_("Name those that are to be looked at.")
@@ -75,9 +76,9 @@ def tricks_asked(request: Request, turns: Turns) -> list[int] | None:
     if not request.has("tricks"):
         return None
     asked, first, last = [], turns[0].trick, turns[-1].trick
-    for index, number in enumerate(request.items("tricks")):
-        if type(number) is not int or not first <= number <= last:
-            message = why_not_judged(turns) if type(number) is int and 0 < number < first else None
+    for index, number in enumerate(map(whole_number, request.items("tricks"))):
+        if number is None or not first <= number <= last:
+            message = why_not_judged(turns) if number is not None and 0 < number < first else None
             message = message or _("Tricks are numbered from {first} to {last}.", first=first, last=last)
             message = f"{message} {_(_REMEDY)}"
             raise BadRequest(message, where=f"tricks[{index}]")

@@ -90,7 +90,7 @@ def _is_unplayed(request: Request, game: Ruleset, facts: dict[str, Fact]) -> boo
 
 
 def _number(request: Request, game: Ruleset, name: str, fact: Number, usual: int | None) -> int:
-    most = game.hand_size if fact.most == "tricks" else LARGEST_FIGURE
+    most = game.hand_size if fact.most == "tricks" else fact.most if isinstance(fact.most, int) else LARGEST_FIGURE
     default = fact.default if usual is None else usual
     return request.whole(name, fact.least, most, *(() if default is None else (default,)))
 

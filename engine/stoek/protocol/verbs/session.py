@@ -23,6 +23,7 @@ from stoek.protocol.request import Request, flag, whole
 from stoek.protocol.verbs.sheet import no_score, sheet_dict
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import total_points
+from stoek.whole import whole_number
 
 _TWO_RESULTS = N_(
     "The results are two whole numbers from 0 to {most}, the first player's side first, such as [112, 50], "
@@ -125,10 +126,11 @@ def _line(written: object, where: str, sheet: Columns | Sides, players: Sequence
 
 def _pair(written: object, where: str, least: int, most: int, refused: str) -> tuple[int, int]:
     """What two sides have; the sentence refuses anything else."""
-    pair = list(written) if isinstance(written, (list, tuple)) else []
-    if len(pair) != 2 or not all(type(number) is int and least <= number <= most for number in pair):
+    pair = [whole_number(number) for number in written] if isinstance(written, (list, tuple)) else []
+    sound = [number for number in pair if number is not None and least <= number <= most]
+    if len(pair) != 2 or len(sound) != 2:
         raise BadRequest(_(refused, written=quoted(written), most=most), where=where)
-    first, second = pair
+    first, second = sound
     return first, second
 
 

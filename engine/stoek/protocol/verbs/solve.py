@@ -13,6 +13,7 @@ from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary
 from stoek.rules.tables import Tables
 from stoek.solver.solve import GOALS, Stake, solve, stake_of
+from stoek.whole import whole_number
 
 
 def solution(request: Request) -> object:
@@ -74,8 +75,9 @@ def _seat(request: Request, game: Ruleset, name: str) -> int:
     written = request.value(name)
     if isinstance(written, str) and written.upper() in game.seat_names:
         return game.seat_names.index(written.upper())
-    if type(written) is int and 0 <= written < game.seats:
-        return written
+    seat = whole_number(written)
+    if seat is not None and 0 <= seat < game.seats:
+        return seat
     sentence = N_("“{name}” is {given}. It is a seat: 0 to {last} as in “hands”, or one of {letters}.")
     letters = " ".join(game.seat_names)
     raise BadRequest(_(sentence, name=name, given=quoted(written), last=game.seats - 1, letters=letters), where=name)

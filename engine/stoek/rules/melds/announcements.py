@@ -9,6 +9,7 @@ from stoek.errors import BadCard, BadMeld, BadRequest, RulesError, cut, quoted
 from stoek.language import N_, _
 from stoek.rules.melds.holding import hands_hold
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim, Combinations, marriage_cards
+from stoek.whole import whole_number
 
 _KEYS = ("kind", "cards", "points", "rule", "rank", "length")
 
@@ -93,10 +94,11 @@ def _in_short(written: Mapping[str, object], combinations: Combinations, kind: s
     if kind == FOUR:
         return combinations.four(read_rank(written.get("rank")))
     if kind == SEQUENCE:
-        length = written.get("length")
-        if type(length) is not int:
+        given = written.get("length")
+        length = whole_number(given)
+        if length is None:
             raise BadRequest(
-                _("A sequence in the short form needs its length, a whole number, not {length}. Add it.", length=quoted(length)),
+                _("A sequence in the short form needs its length, a whole number, not {length}. Add it.", length=quoted(given)),
                 where="length",
             )
         return combinations.sequence(length)
