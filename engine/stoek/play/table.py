@@ -57,8 +57,8 @@ class Table:
         cls, game: Ruleset, seed: int | str, *, dealer: str | None = None, house: House | None = None,
         trump: Trump | str | EllipsisType | None = ..., declarer: str | None = None, **facts: FactValue,
     ) -> Self:  # fmt: skip
-        """A deal from a shuffled pack; the same seed, a whole number or a text, gives the same cards. Without a `dealer` the first
-        seat is the eldest's.
+        """A deal from a shuffled pack; the same seed, a whole number from 0 on or a text, gives the same cards. Without a `dealer`
+        the first seat is the eldest's.
 
         With `trump` it begins with the play, taken on by the `declarer`; what else the score needs is named beside it: `bid`,
         `doubled`, `by`, and `stock`, which is refused unless it is said to be `taken`. Where no `bid` is named the deal can be

@@ -22,6 +22,7 @@ from stoek.player.inferences import Inferences
 from stoek.player.keeping import kept, kept_worth
 from stoek.player.layouts import Layout, Layouts
 from stoek.player.seen import seen_in
+from stoek.player.sound import must_be_sound
 
 _CALLS = 5
 """How many calls are weighed: those that promise most by the look of the hand."""
@@ -70,7 +71,7 @@ class Player:
     def choose(self, view: View, also: Choice | None = None) -> Decision:
         """What to do now, and why; `BadChoice` where it is not this seat's turn. `also`, one of its choices, is weighed before the
         play, too, whatever the look of the hand promises of it."""
-        _must_be_view(view)
+        must_be_sound(view)
         if view.turn != view.seat:
             raise BadChoice(_("It is not the turn of {seat}. Ask the player at {turn}.", seat=view.seat, turn=view.turn or "-"))
         if also is not None and also not in view.choices:
@@ -87,15 +88,10 @@ class Player:
 
     def between(self, view: View) -> Decision | Waiting | None:
         """The same, and where nothing is better what waiting brings beside it; None where nothing can be done, or weighed."""
-        _must_be_view(view)
-        if view.turn == view.seat or not view.choices:
+        if isinstance(view, View) and (view.turn == view.seat or not view.choices):
             return None
+        must_be_sound(view)
         return _Asked(self, view).out_of_turn()
-
-
-def _must_be_view(view: object) -> None:
-    if not isinstance(view, View):
-        raise BadRequest(_("{view} is no view. A player is handed table.view(seat).", view=quoted(view)))
 
 
 class _Asked:
