@@ -18,9 +18,8 @@ from functools import reduce
 from operator import or_
 from typing import Any, SupportsIndex
 
-from stoek.errors import BadCard, BadCards, printable, quoted
+from stoek.errors import BadCard, BadCards, printable, quoted, whole_number
 from stoek.language import N_, _
-from stoek.whole import whole_number
 
 SUITS = (N_("clubs"), N_("spades"), N_("hearts"), N_("diamonds"))
 RANKS = (

@@ -12,7 +12,8 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import Enum
 from math import isinf
-from typing import ClassVar
+from operator import index
+from typing import ClassVar, SupportsIndex
 
 from stoek.language import N_, _, ngettext
 
@@ -151,6 +152,22 @@ def quoted_file(path: object) -> str:
     """
     text = printable(str(path))
     return text if len(text) <= _LONGEST_FILE else "…" + text[1 - _LONGEST_FILE :]
+
+
+def whole_number(given: object) -> int | None:
+    """Return the int that is given, also by an object with `__index__` such as numpy's numbers; None for anything else.
+
+    True, a suit and a card are ints to Python. Here they mean something else, so they are no numbers.
+
+    >>> whole_number(3), whole_number(True), whole_number(3.0), whole_number("3")
+    (3, None, None, None)
+    """
+    if isinstance(given, int):
+        return given if type(given) is int else None
+    try:
+        return index(given) if isinstance(given, SupportsIndex) else None
+    except TypeError:
+        return None
 
 
 class RulesError(ValueError):

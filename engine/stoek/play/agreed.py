@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from stoek.cards import Card, Trump, cards_of
-from stoek.errors import BadRequest, quoted
+from stoek.errors import BadRequest, quoted, whole_number
 from stoek.language import N_, _
 from stoek.play.choices import Choice as Done
 from stoek.play.choices import StockTaken, TrumpNamed
@@ -22,7 +22,6 @@ from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Summary
 from stoek.rules.seats import seat_word
 from stoek.rules.tables import compile_tables
-from stoek.whole import whole_number
 
 Begun = tuple[Start, tuple[Done, ...]]
 """A deal, and what has been done of it."""

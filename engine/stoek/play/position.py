@@ -12,14 +12,13 @@ from dataclasses import dataclass
 from typing import SupportsIndex, TypeVar
 
 from stoek.cards import Card, CardSet, Suit, Trump, card_text, parse_cards, set_text
-from stoek.errors import BadCards, BadChoice, BadDeal, BadRequest, IllegalPlay, RulesError, many_hands, quoted
+from stoek.errors import BadCards, BadChoice, BadDeal, BadRequest, IllegalPlay, RulesError, many_hands, quoted, whole_number
 from stoek.language import _
 from stoek.play.start import at_house, seat_index, trump_named
 from stoek.play.trick import Ruling, Trick, head_index, legal_now, partner_heads, ruling
 from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
-from stoek.whole import whole_number
 
 Hand = SupportsIndex | str | Iterable[SupportsIndex | str]
 """What a seat holds: a mask, or cards as a `CardSet` takes them."""

@@ -10,12 +10,11 @@ from dataclasses import dataclass, field
 from random import Random
 
 from stoek.cards import Trump, as_trump, card_text, cards_of, set_text, suit_of
-from stoek.errors import BadCards, BadDeal, BadRequest, RulesError, many_cards, many_hands, quoted
+from stoek.errors import BadCards, BadDeal, BadRequest, RulesError, many_cards, many_hands, quoted, whole_number
 from stoek.language import _
 from stoek.play.deal import Dealt, begun, shuffled
 from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
-from stoek.whole import whole_number
 
 FactValue = int | str
 

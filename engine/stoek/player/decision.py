@@ -8,12 +8,11 @@ from enum import Enum
 from math import hypot, sqrt
 from typing import Generic, SupportsFloat, TypeVar
 
-from stoek.errors import BadRequest, quoted
+from stoek.errors import BadRequest, quoted, whole_number
 from stoek.language import N_, _, ngettext
 from stoek.play.choices import Choice, done_words
 from stoek.player.calling import Needs
 from stoek.player.inferences import Inference
-from stoek.whole import whole_number
 
 _NAMED = 4
 """More choices that are as good are counted."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from stoek.cards import NoTrump, Trump, card_text, cards_of, mask_of, parse_cards, set_text
-from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many_cards, many_hands, quoted
+from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many_cards, many_hands, quoted, whole_number
 from stoek.games import game_named
 from stoek.language import N_, _
 from stoek.notation.limits import LARGEST
@@ -16,7 +16,6 @@ from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import PHASES, Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.solver.report import Listener
-from stoek.whole import whole_number
 
 _MISSING = object()
 Part = TypeVar("Part")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass, field
 
-from stoek.whole import whole_number
+from stoek.errors import whole_number
 
 NOBODY = "nobody"
 """The value of a fact that names a side where there is none."""

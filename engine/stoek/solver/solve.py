@@ -18,7 +18,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from stoek.cards import Card
-from stoek.errors import BadChoice, quoted
+from stoek.errors import BadChoice, quoted, whole_number
 from stoek.language import _
 from stoek.play.position import Position, seat_fault
 from stoek.play.start import seat_index
@@ -34,7 +34,6 @@ from stoek.solver.moment import Moment
 from stoek.solver.pays import PaySearch, PointsStake
 from stoek.solver.report import Listener
 from stoek.solver.searches import Search, every_trick, point_search
-from stoek.whole import whole_number
 
 __all__ = ["GOALS", "Listener", "Solution", "Solver", "Stake", "declaring_side", "solve", "stake_of"]
 

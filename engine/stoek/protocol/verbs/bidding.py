@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from stoek.cards import texts_of
-from stoek.errors import BadRequest, cut, quoted
+from stoek.errors import BadRequest, cut, quoted, whole_number
 from stoek.language import N_, _
 from stoek.notation.rows import Pieces
 from stoek.protocol.request import Request, full_rule
-from stoek.whole import whole_number
 
 
 def auction(request: Request) -> object:

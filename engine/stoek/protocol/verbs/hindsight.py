@@ -9,7 +9,7 @@ from stoek.cards import card_text, texts_of
 from stoek.checking.check import Report
 from stoek.checking.finding import ERROR
 from stoek.checking.read_table import table_of
-from stoek.errors import BadRequest, RulesError
+from stoek.errors import BadRequest, RulesError, whole_number
 from stoek.language import N_, _
 from stoek.notation.record import Record
 from stoek.play.view import View
@@ -22,7 +22,6 @@ from stoek.study.kept import judging
 from stoek.study.known import Known, known, views
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import unit_of
-from stoek.whole import whole_number
 
 _NAMED = ("trick", "position", "seat", "card", "best", "cost")
 _REMEDY = N_("Name those that are to be looked at.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 
-from stoek.errors import BadRequest, BadScore, cut, quoted
+from stoek.errors import BadRequest, BadScore, cut, quoted, whole_number
 from stoek.evening.columns import Columns
 from stoek.evening.evening import DealLine, Evening, player_named
 from stoek.evening.facts import MOST_AFTER, stake_of
@@ -23,7 +23,6 @@ from stoek.protocol.request import Request, flag, whole
 from stoek.protocol.verbs.sheet import no_score, sheet_dict
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import total_points
-from stoek.whole import whole_number
 
 _TWO_RESULTS = N_(
     "The results are two whole numbers from 0 to {most}, the first player's side first, such as [112, 50], "

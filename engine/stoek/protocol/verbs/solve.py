@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stoek.cards import card_text, card_texts, mask_of
-from stoek.errors import BadCards, BadRequest, RulesError, quoted
+from stoek.errors import BadCards, BadRequest, RulesError, quoted, whole_number
 from stoek.language import N_, _
 from stoek.play.position import Position
 from stoek.protocol.request import Request, apart, full_rule
@@ -13,7 +13,6 @@ from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary
 from stoek.rules.tables import Tables
 from stoek.solver.solve import GOALS, Stake, solve, stake_of
-from stoek.whole import whole_number
 
 
 def solution(request: Request) -> object:

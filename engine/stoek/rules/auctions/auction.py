@@ -11,11 +11,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
 from stoek.cards import NoTrump, Suit, Trump
-from stoek.errors import BadChoice, CallFault, IllegalCall, quoted
+from stoek.errors import BadChoice, CallFault, IllegalCall, quoted, whole_number
 from stoek.language import N_, _
 from stoek.rules.facts import CALLS, Fact, Facts
 from stoek.rules.names import RuleNames
-from stoek.whole import whole_number
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from stoek.cards import ALL_CARDS, INDEX_SETS, NoTrump, Rank, Trump, cards_of, mask_of, parse_cards, rank_of, set_text
-from stoek.errors import BadCard, BadMeld, BadRequest, RulesError, cut, quoted
+from stoek.errors import BadCard, BadMeld, BadRequest, RulesError, cut, quoted, whole_number
 from stoek.language import N_, _
 from stoek.rules.melds.holding import hands_hold
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim, Combinations, marriage_cards
-from stoek.whole import whole_number
 
 _KEYS = ("kind", "cards", "points", "rule", "rank", "length")
 
