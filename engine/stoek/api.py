@@ -16,7 +16,7 @@ from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from stoek.errors import BadRequest, Internal, RulesError, quoted
+from stoek.errors import BadRequest, Internal, RulesError, quoted, quoted_as_json
 from stoek.language import _
 from stoek.protocol.limits import refuse_beyond
 
@@ -78,7 +78,8 @@ def answer(request: object, report: Listener | None = None) -> Answer:
     `report` hears now and then how many cards a long search has tried so far. What it raises ends the search and passes through.
     """
     try:
-        return {"ok": _answered(request, None if report is None else _passing(report))}
+        with quoted_as_json():
+            return {"ok": _answered(request, None if report is None else _passing(report))}
     except RulesError as error:
         return {"error": error.as_dict()}
     except RecursionError:

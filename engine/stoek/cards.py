@@ -16,8 +16,9 @@ from collections.abc import Set as AbstractSet
 from enum import Enum, IntEnum
 from functools import reduce
 from operator import or_
+from typing import Any, SupportsIndex
 
-from stoek.errors import BadCard, BadCards, printable, quoted
+from stoek.errors import BadCard, BadCards, printable, quoted, whole_number
 from stoek.language import N_, _
 
 SUITS = (N_("clubs"), N_("spades"), N_("hearts"), N_("diamonds"))
@@ -346,11 +347,14 @@ class Card(int):
 
     __slots__ = ()
 
-    def __new__(cls, card: int | str) -> Card:
+    def __new__(cls, card: SupportsIndex | str) -> Card:
         """A card from its number or its text; `BadCard` for anything else."""
-        number = parse_card(card) if isinstance(card, str) else card
-        if type(number) not in (int, Card) or not 0 <= number < CARD_COUNT:
-            raise BadCard(f"{quoted(card)} is no card. Give a text such as “JC”, or a number from 0 to {CARD_COUNT - 1}.")
+        number = parse_card(card) if isinstance(card, str) else card if isinstance(card, Card) else whole_number(card)
+        if number is None or not 0 <= number < CARD_COUNT:
+            last = CARD_COUNT - 1
+            raise BadCard(
+                _("{card} is not a card. Give a text such as “JC”, or a number from 0 to {last}.", card=quoted(card), last=last)
+            )
         return super().__new__(cls, number)
 
     @property
@@ -370,12 +374,13 @@ class Card(int):
         return f"Card({card_text(self)!r})"
 
     def __format__(self, spec: str) -> str:
-        return format(card_text(self), spec)
+        """As a text such as `JC`; by a spec that ends as those of numbers do, as its number."""
+        return format(int(self), spec) if spec[-1:] in tuple("bcdoxXneEfFgG%") else format(card_text(self), spec)
 
 
-class CardSet:
+class CardSet(AbstractSet[Card]):
     """An immutable set of cards, around the mask that the engine reckons with. It is listed in pack order, and equal to any set of
-    the same cards.
+    the same cards; what `&`, `|`, `-` and `^` make of it and of other cards is another one.
 
     Examples:
         >>> hand = CardSet("7d jc AS")
@@ -383,25 +388,29 @@ class CardSet:
         (CardSet('JC AS 7D'), True, [Card('JC')], 4)
         >>> CardSet.of_mask(hand.mask) == hand == {Card("JC"), Card("AS"), Card("7D")}
         True
+        >>> {Card("JC"), Card("8C")} - hand, hand > {Card("JC")}
+        (CardSet('8C'), True)
     """
 
     __slots__ = ("mask",)
 
     mask: int
 
-    def __init__(self, cards: str | Iterable[int | str] = ()) -> None:
+    def __init__(self, cards: str | Iterable[SupportsIndex | str] = ()) -> None:
         """Cards from a text, or from anything that lists cards; `BadCards` where one stands there twice."""
         written = isinstance(cards, str) or not isinstance(cards, Iterable)
         listed = parse_cards(cards) if written else [Card(card) for card in cards]
         object.__setattr__(self, "mask", mask_of(listed))
 
     @classmethod
-    def of_mask(cls, mask: int) -> CardSet:
+    def of_mask(cls, mask: SupportsIndex) -> CardSet:
         """The set that a mask of the engine means."""
-        if type(mask) is not int or not 0 <= mask <= ALL_CARDS:
-            raise BadCards(f"{quoted(mask)} is the mask of no cards. It has a bit for each of {CARD_COUNT} cards.")
+        number = whole_number(mask)
+        if number is None or not 0 <= number <= ALL_CARDS:
+            sentence = N_("{mask} is not the mask of a set of cards. Give a number with a bit for each of {count} cards.")
+            raise BadCards(_(sentence, mask=quoted(mask), count=CARD_COUNT))
         cards = cls.__new__(cls)
-        object.__setattr__(cards, "mask", mask)
+        object.__setattr__(cards, "mask", number)
         return cards
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -415,7 +424,7 @@ class CardSet:
 
     def __contains__(self, card: object) -> bool:
         try:
-            return bool(self.mask >> Card(card) & 1) if isinstance(card, (int, str)) else False
+            return bool(self.mask >> Card(card) & 1) if isinstance(card, (int, str, SupportsIndex)) else False
         except BadCard:
             return False
 
@@ -433,33 +442,29 @@ class CardSet:
     def __hash__(self) -> int:
         return hash(frozenset(self))
 
-    def __le__(self, other: Iterable[int | str]) -> bool:
-        return not self.mask & ~_mask(other)
+    def __le__(self, other: AbstractSet[Any]) -> bool:
+        return not self.mask & ~other.mask if isinstance(other, CardSet) else super().__le__(other)
 
-    def __lt__(self, other: Iterable[int | str]) -> bool:
-        return self <= other and self.mask != _mask(other)
-
-    def __ge__(self, other: Iterable[int | str]) -> bool:
-        return not _mask(other) & ~self.mask
-
-    def __gt__(self, other: Iterable[int | str]) -> bool:
-        return self >= other and self.mask != _mask(other)
-
-    def isdisjoint(self, other: Iterable[int | str]) -> bool:
+    def isdisjoint(self, other: Iterable[SupportsIndex | str]) -> bool:
         """Whether the two share no card."""
         return not self.mask & _mask(other)
 
-    def __and__(self, other: Iterable[int | str]) -> CardSet:
+    def __and__(self, other: Iterable[SupportsIndex | str]) -> CardSet:
         return CardSet.of_mask(self.mask & _mask(other))
 
-    def __or__(self, other: Iterable[int | str]) -> CardSet:
+    def __or__(self, other: Iterable[SupportsIndex | str]) -> CardSet:  # type: ignore[override]
         return CardSet.of_mask(self.mask | _mask(other))
 
-    def __sub__(self, other: Iterable[int | str]) -> CardSet:
+    def __sub__(self, other: Iterable[SupportsIndex | str]) -> CardSet:
         return CardSet.of_mask(self.mask & ~_mask(other))
 
-    def __xor__(self, other: Iterable[int | str]) -> CardSet:
+    def __rsub__(self, other: Iterable[SupportsIndex | str]) -> CardSet:
+        return CardSet.of_mask(_mask(other) & ~self.mask)
+
+    def __xor__(self, other: Iterable[SupportsIndex | str]) -> CardSet:  # type: ignore[override]
         return CardSet.of_mask(self.mask ^ _mask(other))
+
+    __rand__, __ror__, __rxor__ = __and__, __or__, __xor__
 
     def __str__(self) -> str:
         return set_text(self.mask)
@@ -468,8 +473,5 @@ class CardSet:
         return f"CardSet({set_text(self.mask)!r})"
 
 
-def _mask(cards: Iterable[int | str]) -> int:
+def _mask(cards: Iterable[SupportsIndex | str]) -> int:
     return cards.mask if isinstance(cards, CardSet) else CardSet(cards).mask
-
-
-AbstractSet.register(CardSet)

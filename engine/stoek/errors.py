@@ -7,10 +7,13 @@ states the fact, the reason and the remedy, in that order.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from enum import Enum
 from math import isinf
-from typing import ClassVar
+from operator import index
+from typing import ClassVar, SupportsIndex
 
 from stoek.language import N_, _, ngettext
 
@@ -26,13 +29,31 @@ _TOO_LONG = N_("a very long number")
 """What it is called; so is 1e400, which is read as the infinite."""
 
 
+_by_json = ContextVar("by_json", default=False)
+
+
+@contextmanager
+def quoted_as_json() -> Iterator[None]:
+    """Quote None, True and False as JSON writes them, for a caller that sends JSON.
+
+    >>> with quoted_as_json():
+    ...     cut(None), cut(["AC", True])
+    ('null', '["AC", true]')
+    """
+    token = _by_json.set(True)
+    try:
+        yield
+    finally:
+        _by_json.reset(token)
+
+
 def cut(value: object) -> str:
-    """What somebody wrote, short enough to be quoted in a message, and as JSON writes it.
+    """What somebody wrote, short enough to be quoted in a message.
 
     >>> cut("x" * 50)[-3:]
     'xx…'
     >>> cut(None), cut(["AC", True]), cut({"verb": "check"}), cut(10**5000)
-    ('null', '["AC", true]', '{"verb": "check"}', 'a very long number')
+    ('None', '["AC", True]', '{"verb": "check"}', 'a very long number')
     """
     text = value if isinstance(value, str) else _spelled(value, LONGEST_QUOTE + 1)
     return printable(text) if len(text) <= LONGEST_QUOTE else printable(text[:LONGEST_QUOTE]) + "…"
@@ -54,11 +75,13 @@ def _named(sign: str) -> str:
 
 
 def _spelled(value: object, room: int) -> str:
-    """A value as JSON writes it, at least so much of it as there is room for."""
+    """A value as its caller writes it, at least so much of it as there is room for."""
     if value is None or isinstance(value, bool):
-        return {None: "null", True: "true", False: "false"}[value]
+        return json.dumps(value) if _by_json.get() else str(value)
     if isinstance(value, str):
         return json.dumps(value[:room], ensure_ascii=False)
+    if isinstance(value, Enum):
+        return repr(value)
     if isinstance(value, int):
         return _(_TOO_LONG) if value.bit_length() > _LONG_NUMBER else str(value)
     if isinstance(value, float) and isinf(value):
@@ -78,7 +101,8 @@ def _spelled(value: object, room: int) -> str:
             parts.append(_spelled(inner, room // 2))
             room -= len(parts[-1])
         return "[" + ", ".join(parts) + "]"
-    return str(value)
+    # A number of another kind reads as one that could be meant: Fraction(3) as 3.
+    return repr(value) if hasattr(value, "__float__") else str(value)
 
 
 _COUNTS = (
@@ -128,6 +152,22 @@ def quoted_file(path: object) -> str:
     """
     text = printable(str(path))
     return text if len(text) <= _LONGEST_FILE else "…" + text[1 - _LONGEST_FILE :]
+
+
+def whole_number(given: object) -> int | None:
+    """Return the int that is given, also by an object with `__index__` such as numpy's numbers; None for anything else.
+
+    True, a suit and a card are ints to Python. Here they mean something else, so they are no numbers.
+
+    >>> whole_number(3), whole_number(True), whole_number(3.0), whole_number("3")
+    (3, None, None, None)
+    """
+    if isinstance(given, int):
+        return given if type(given) is int else None
+    try:
+        return index(given) if isinstance(given, SupportsIndex) else None
+    except TypeError:
+        return None
 
 
 class RulesError(ValueError):

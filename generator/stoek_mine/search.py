@@ -152,7 +152,8 @@ def run(options: argparse.Namespace) -> int:
             print(ore.line, flush=True)
         else:
             path = next_file(options.out, game.id, options.theme, listed.get("retired", ()))
-            path.write_text(puzzle_text(path.stem, game.id, options.theme, listed["claims"][0], ore), encoding="utf-8")
+            with path.open("x", encoding="utf-8") as file:
+                file.write(puzzle_text(path.stem, game.id, options.theme, listed["claims"][0], ore))
             print(f"{path}: {ore.line}", flush=True)
     return 0 if count else 1
 

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+import fcntl
+import os
+import pty
 import signal
 import subprocess
+import termios
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -89,27 +96,78 @@ def test_a_file_that_holds_something_or_cannot_be_written_is_refused_before_play
     assert Table.from_record(empty.read_text(encoding="utf-8")).trump is not None
 
 
-def test_control_c_leaves_the_deal_as_quit_does(tmp_path: Path) -> None:
-    file = tmp_path / "deal.txt"
-    running = subprocess.Popen(
+def begun(file: Path, stdin: int = subprocess.PIPE, stdout: int = subprocess.PIPE, **how: Any) -> subprocess.Popen[bytes]:
+    """A deal that is kept in a file, to be played at the seat of North."""
+    return subprocess.Popen(
         command("play", "schieber", "--seed", "2", "--seat", "N", *QUICK, "--save", str(file)),
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment(), text=True,
+        stdin=stdin, stdout=stdout, stderr=subprocess.PIPE, env=environment(), bufsize=0, **how,
     )  # fmt: skip
-    assert running.stdin is not None
-    assert running.stdout is not None
-    running.stdin.write("H\n")
-    running.stdin.flush()
-    shown = ""
-    while "play a card> " not in shown:
-        read = running.stdout.read(1)
-        assert read, shown
-        shown += read
-    running.send_signal(signal.SIGINT)
+
+
+def play_hearts(read: Callable[[], bytes], write: Callable[[bytes], object]) -> None:
+    """Name hearts, and wait until a card is due."""
+    write(b"H\n")
+    shown = b""
+    while b"play a card> " not in shown:
+        sign = read()
+        assert sign, shown
+        shown += sign
+
+
+def hearts_begun(file: Path) -> subprocess.Popen[bytes]:
+    running = begun(file)
+    assert running.stdin
+    assert running.stdout
+    play_hearts(partial(running.stdout.read, 1), running.stdin.write)
+    return running
+
+
+def kept(file: Path) -> Table:
+    return Table.from_record(file.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    "by", [signal.SIGINT, signal.SIGHUP, *(pytest.param(by, marks=pytest.mark.prove) for by in (signal.SIGTERM, signal.SIGQUIT))]
+)
+def test_a_signal_leaves_the_deal_as_quit_does(by: signal.Signals, tmp_path: Path) -> None:
+    file = tmp_path / "deal.txt"
+    running = hearts_begun(file)
+    running.send_signal(by)
     out, told = running.communicate(timeout=60)
-    assert (running.returncode, told) == (130, "")
-    assert out.startswith("\nThe deal is left.\n")
-    assert Table.from_record(out.splitlines()[-1]) == Table.from_record(file.read_text(encoding="utf-8"))
-    assert Table.from_record(out.splitlines()[-1]).trump is not None
+    assert (running.returncode, told) == (128 + by, b"")
+    assert Table.from_record(out.decode().splitlines()[-1]) == kept(file)
+    assert kept(file).trump is not None
+
+
+def test_a_terminal_that_is_closed_leaves_the_deal_in_its_file(tmp_path: Path) -> None:
+    file, (ours, theirs) = tmp_path / "deal.txt", pty.openpty()
+    running = begun(file, theirs, theirs, start_new_session=True, preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
+    os.close(theirs)
+    play_hearts(partial(os.read, ours, 1), partial(os.write, ours))
+    os.close(ours)
+    running.communicate(timeout=60)
+    assert kept(file).trump is not None
+
+
+def test_a_deal_whose_output_nobody_reads_any_more_is_kept(tmp_path: Path) -> None:
+    file = tmp_path / "deal.txt"
+    running = hearts_begun(file)
+    assert running.stdout
+    running.stdout.close()
+    running.communicate(b"?\n", timeout=60)
+    assert kept(file).trump is not None
+
+
+@pytest.mark.parametrize("there", [False, pytest.param(True, marks=pytest.mark.prove)])
+def test_of_two_deals_that_are_kept_in_one_file_none_is_lost(there: bool, tmp_path: Path) -> None:
+    file = tmp_path / "deal.txt"
+    if there:
+        file.touch()
+    first, second = hearts_begun(file), begun(file)
+    second.communicate(b"C\nquit\n", timeout=60)
+    first.communicate(b"quit\n", timeout=60)
+    trumps = {table.trump.letter for table in map(kept, tmp_path.iterdir()) if table.trump is not None}
+    assert trumps == {"C", "H"}
 
 
 @pytest.mark.parametrize("typed", ["", "quit\n", "?\npass\nundo\n"])

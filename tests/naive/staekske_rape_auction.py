@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 Calls = Sequence[str]
 SITTER = 3
+HIGHEST = 400
+"""No source names a highest bid; here the records end."""
 
 
 class Contract(NamedTuple):
@@ -73,5 +75,7 @@ def next_calls(calls: Calls) -> list[str]:
     if bids(calls) == []:
         return ["pass", "3", "once 3", "blind 2"]
     highest = bids(calls)[-1]
+    if number(highest) == HIGHEST:
+        return ["pass"]
     following = 4 if highest == "blind 2" else number(highest) + 1
     return ["pass", str(following), f"once {following}"]

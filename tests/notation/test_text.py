@@ -282,3 +282,23 @@ def test_pieces_know_their_places() -> None:
     assert record.tricks[2].plays[0].marks[0].place == Place(24, 10)
     assert record.tricks[3].plays[1].place == Place(25, 20)
     assert (record.tricks[3].plays[1].seat, record.tricks[3].plays[2].card) == ("S", None)
+
+
+ONE, OTHER = ('[Game "belote"]\n[Trump "C"]\nHands:\nN: JC\n', '[Game "belote"]\n[Trump "H"]\nHands:\nN: 9H\n')
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        (f"{ONE}\n{OTHER}", "line 6"), (f"{ONE}{OTHER}", "line 5"),
+        ('[Game "belote"]\n[Trump "C"]\n\n[Game "belote"]\n[Trump "H"]\n', "line 4"),
+    ],
+)  # fmt: skip
+def test_of_two_deals_in_one_text_the_first_is_read_and_one_fault_says_so(text: str, where: str) -> None:
+    record, faults = read_text(text)
+    assert [str(fault.place).partition(",")[0] for fault in faults] == [where]
+    assert record.trump == "C"
+
+
+def test_each_of_two_links_in_one_text_is_told() -> None:
+    assert [fault.place.line for fault in read_text("1;g=belote;t=C\n1;g=belote;t=H\n")[1]] == [1, 2]

@@ -10,12 +10,13 @@ import pytest
 
 from player.sights import seen_by
 from rows import few
-from stoek import GAMES, BadChoice, BadRequest, Budget, CardSet, Phase, Player, Table
+from stoek import GAMES, BadChoice, BadRequest, Budget, Card, CardSet, Phase, Player, Table, View
 from stoek.games import RULE_SETS
 from stoek.play.choices import Announced
 from stoek.player.decision import Method
 from stoek.player.seen import seen_in
-from table.by_chance import GAME_IDS, begun, confirm, swapped
+from stoek.player.sound import must_be_sound
+from table.by_chance import GAME_IDS, begun, confirm, course, swapped
 
 QUICK = Budget(layouts=2, cards=8)
 
@@ -136,7 +137,7 @@ def test_who_is_not_on_turn_is_not_asked() -> None:
     table = Table.deal(GAMES["schieber"], seed=2, trump="H", declarer="N")
     with pytest.raises(BadChoice, match="not the turn of E"):
         Player().choose(table.view("E"))
-    with pytest.raises(BadRequest, match="is no view"):
+    with pytest.raises(BadRequest, match="is not a view"):
         Player().choose(table)  # type: ignore[arg-type]
     assert Player().interrupts(table.view("E")) is None
     with pytest.raises(BadRequest, match="8 is no budget"):
@@ -148,7 +149,7 @@ def test_who_is_not_on_turn_is_not_asked() -> None:
 
 @pytest.mark.parametrize("seed", [None, 1.5, True, [], float("nan")])
 def test_a_seed_is_one_that_a_table_takes(seed: Any) -> None:
-    with pytest.raises(BadRequest, match=r"is no seed\. Give a whole number or a text\."):
+    with pytest.raises(BadRequest, match="is not a seed"):
         Player(seed=seed)
 
 
@@ -172,3 +173,34 @@ def test_the_marriage_is_a_secret_until_its_card_is_played(game: str, held: int)
         if found == 3:
             return
     raise AssertionError(f"{found} marriages")
+
+
+def changed(**fields: Any) -> View:
+    table = Table.deal(GAMES["coinche"], seed=1, trump="C", declarer="N", bid=80)
+    table = table.play(next(iter(table.legal)))
+    return replace(table.view(table.turn or ""), **fields)
+
+
+NO_VIEWS: list[tuple[str, dict[str, Any]]] = [
+    ("game", {"game": "coinche"}), ("seat", {"seat": "X"}), ("dealer", {"dealer": None}), ("dealer", {"dealer": "X"}),
+    ("declarer", {"declarer": "X"}), ("leader", {"leader": "X"}), ("turn", {"leader": "S"}), ("phase", {"trump": None}),
+    ("trump", {"trump": "C"}), ("hand", {"hand": ("JC",)}), ("hand", {"hand": CardSet("6C")}), ("held", {"hand": CardSet("JC")}),
+    ("held", {"held": {}}), ("held", {"held": {"N": 7, "E": 8, "S": 3, "W": 8}}),
+    ("held", {"held": {"N": 8, "E": 8, "S": 8, "W": 8}}),
+    ("left_in_stock", {"left_in_stock": 3}), ("trick[0]", {"trick": ("JC",)}), ("choices", {"choices": None}),
+    ("choices", {"choices": (Card("6D"),)}), ("calls[0]", {"calls": ("pass",)}), ("bid", {"facts": {}}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("where", "fields"), NO_VIEWS)
+def test_a_view_that_no_table_gives_is_refused_with_its_field(where: str, fields: dict[str, Any]) -> None:
+    with pytest.raises(BadRequest) as refused:
+        Player(budget=Budget(layouts=1)).choose(changed(**fields))
+    assert refused.value.where == where
+
+
+@pytest.mark.parametrize("game", few(GAME_IDS))
+def test_every_view_of_a_table_is_taken(game: str) -> None:
+    for table in course(game, seed=3):
+        for seat in table.game.seat_names:
+            must_be_sound(table.view(seat))

@@ -266,7 +266,11 @@ def test_the_phases_of_a_deal_with_a_stock() -> None:
     for _ in range(3):
         table = table.call("pass")
     assert (table.phase, table.turn) == (Phase.STOCK, "N")
-    assert table.call("give-up").score().result == {"declarer": -10}
+    result = table.call("give-up").score().result
+    assert result == {"declarer": -10}
+    assert {seat: result[table.side(seat)] for seat in "NESW"} == {"N": -10, "E": 0, "S": 0, "W": 0}
+    with pytest.raises(KeyError):
+        result["nobody"]
     table = table.take_stock()
     assert (table.phase, len(table.choices), len(table.hands["N"])) == (Phase.DISCARD, 330, 11)
     assert table.choices[329] in table.choices
@@ -285,7 +289,7 @@ def test_a_set_of_cards_is_one() -> None:
         CardSet("JC 8C AS 7D"), CardSet("JC"), CardSet("AS 7D"), CardSet("8C AS 7D"),
     )  # fmt: skip
     assert CardSet("JC") <= cards
-    assert "XX" not in cards
+    assert "XX" not in cards  # type: ignore[comparison-overlap]
     assert 3 in cards
     assert eval(repr(cards), {"CardSet": CardSet}) == cards
     with pytest.raises(BadCards):
@@ -358,12 +362,12 @@ NO_POSITIONS: dict[str, tuple[Callable[[], object], str]] = {
     ),
     "uneven hands, to be solved": (lambda: solve(changed(hands=("AC", "KC QC", "JC", "TC"))), "the seats have 1, 2, 2, 2 cards"),
     "taken by too few": (lambda: changed(taken=("8C",)), "each of the 4 seats"),
-    "a negative mask": (lambda: changed(hands=(-1, 1, 2, 4)), "-1 is the mask of no cards"),
-    "half a mask": (lambda: changed(hands=(1.5, 1, 2, 4)), "not 1.5"),
+    "a negative mask": (lambda: changed(hands=(-1, 1, 2, 4)), "-1 is not the mask"),
+    "half a mask": (lambda: changed(hands=(1.5, 1, 2, 4)), "1.5 is not the mask"),
     "one text for all hands": (lambda: changed(hands="AC KC QC JC"), "“AC KC QC JC” are no hands"),
     "a trick without an order": (lambda: changed(trick=CardSet("7D 8D")), "A trick has an order"),
     "no card": (lambda: changed(trick="D7 8D"), "“D7” is not a card"),
-    "a number of no card": (lambda: changed(trick=(99,)), "99 is no card"),
+    "a number of no card": (lambda: changed(trick=(99,)), "99 is not a card"),
     "a game for its tables": (lambda: Position("belote", ()), "Make it of a game with Position.of"),  # type: ignore[arg-type]
     "a strange seat": (lambda: Position.of(GAMES["belote"], "H", {"X": "AC"}, leader="N"), "has no seat “X”"),
     "strange trumps": (

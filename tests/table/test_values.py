@@ -4,11 +4,29 @@ from __future__ import annotations
 
 import copy
 import pickle
+from collections.abc import Callable, Iterable, Set
+from operator import and_, eq, ge, gt, le, lt, ne, or_, sub, xor
 from typing import Any
 
 import pytest
 
-from stoek import GAMES, BadCard, BadChoice, BadDeal, BadRequest, Card, CardSet, Position, RulesError, Table, check, solve
+from stoek import (
+    GAMES,
+    BadCard,
+    BadChoice,
+    BadDeal,
+    BadRequest,
+    Call,
+    Card,
+    CardSet,
+    Position,
+    RulesError,
+    Suit,
+    Table,
+    TrumpNamed,
+    check,
+    solve,
+)  # fmt: skip
 from stoek.api import answer
 
 TABLE = Table.deal(GAMES["klaverjas-rotterdam"], seed=1, trump="C", declarer="N")
@@ -110,6 +128,32 @@ def test_a_set_of_cards_goes_with_other_sets() -> None:
     assert cards.isdisjoint(["7D"])
 
 
+@pytest.mark.parametrize("kind", [set, frozenset, CardSet])
+def test_a_set_of_cards_does_what_a_set_does_on_either_side(kind: Callable[[Iterable[Card]], Set[Card]]) -> None:
+    """Also to who is handed a `Set` of cards, of whatever kind."""
+    for theirs in ((), ("JC",), ("JC", "9C"), ("JC", "8C"), ("8C",), ("JC", "9C", "8C")):
+        ours, other = CardSet("JC 9C"), kind(map(Card, theirs))
+        plain, plain_other = frozenset(ours), frozenset(other)
+        for do in (and_, or_, sub, xor, lt, le, gt, ge, eq, ne):
+            assert do(ours, other) == do(plain, plain_other)
+            assert do(other, ours) == do(plain_other, plain)
+        assert ours.isdisjoint(other) is plain.isdisjoint(other)
+        assert (hash(ours) == hash(plain_other)) is (ours == other)
+        assert both(ours, other) == both(other, ours) == len(plain & plain_other)
+    assert CardSet("JC") != {"JC"}
+    assert not CardSet("JC") <= {"JC", None}
+
+
+def both(one: Set[Card], other: Set[Card]) -> int:
+    return len(one & other)
+
+
+def test_a_card_is_written_as_its_number_where_that_is_asked_for() -> None:
+    card = Card("JC")
+    assert (f"{card}", f"{card:>4}", f"{card:x<4}", f"{card:s}") == ("JC", "  JC", "JCxx", "JC")
+    assert (f"{card:d}", f"{card:02d}", f"{card:b}", f"{card:.1f}") == ("3", "03", "11", "3.0")
+
+
 def test_a_record_is_read_as_well() -> None:
     assert Table.from_record(TABLE.record) == TABLE
 
@@ -183,6 +227,10 @@ WRONG: list[tuple[str, Any, type[RulesError]]] = [
     ("no stake", lambda: solve(POSITION, goal="game", stake={"bid": 80}), BadChoice),  # type: ignore[arg-type]
     ("a goal that there is not", lambda: solve(TABLE, goal="game"), BadChoice),
     ("no set of cards", lambda: CardSet(None), BadCard),  # type: ignore[arg-type]
+    ("a letter for trumps in a call", lambda: Call("bid", 80, "C"), BadChoice),  # type: ignore[arg-type]
+    ("a text for a level", lambda: Call("bid", "80", Suit.CLUBS), BadChoice),  # type: ignore[arg-type]
+    ("no kind of call", lambda: Call(80), BadChoice),  # type: ignore[arg-type]
+    ("a letter for trumps", lambda: TrumpNamed("H", "N"), BadChoice),  # type: ignore[arg-type]
 ]
 
 

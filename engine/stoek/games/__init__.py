@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from importlib import import_module
+from threading import Lock
 from typing import Any, Protocol
 
 from stoek.errors import BadRequest, BadRuleset, printable, quoted
@@ -78,12 +79,14 @@ class Registry(Mapping[str, Ruleset]):
         self._homes: dict[str, Callable[[], object]] = {name: partial(_of_module, *home) for name, home in homes.items()}
         self._loaded: dict[str, Ruleset] = {}
         self._asked = False
+        self._one_asks = Lock()
 
     def __getitem__(self, name: str) -> Ruleset:
         if name not in self._loaded:
             if name not in self:
                 raise _no_game(name, self)
-            self._loaded[name] = _ruleset(name, self._homes[name]())
+            # No lock is held meanwhile: the module of a game may ask for another game.
+            self._loaded.setdefault(name, _ruleset(name, self._homes[name]()))
         return self._loaded[name]
 
     def get(self, name: str, default: Any = None) -> Any:
@@ -116,9 +119,8 @@ class Registry(Mapping[str, Ruleset]):
         _must_be_sound(ruleset)
         name = ruleset.id
         if name not in self:
-            self._homes[name] = lambda: ruleset
-            self._loaded[name] = ruleset
-        elif self[name] != ruleset:
+            self._homes.setdefault(name, lambda: ruleset)
+        if self[name] != ruleset:
             message = _(
                 "{game} has the id {name}, which another game has: {other}. Give it one of its own.",
                 game=ruleset.name,
@@ -151,20 +153,21 @@ class Registry(Mapping[str, Ruleset]):
 
     def _ask_around(self) -> None:
         """Take up the games of other distributions, once; `BadRuleset` where one has the id of another game."""
-        if self._asked:
-            return
-        homes: dict[str, Callable[[], object]] = {}
-        for point in _points():
-            if point.name in self._homes or point.name in homes:
-                message = _(
-                    "The entry point {name} of {value} has the id of another game. Give the game an id of its own.",
-                    name=point.name,
-                    value=point.value,
-                )
-                raise BadRuleset(message, where="game")
-            homes[point.name] = partial(_of_point, point)
-        self._homes |= homes
-        self._asked = True
+        with self._one_asks:
+            if self._asked:
+                return
+            homes: dict[str, Callable[[], object]] = {}
+            for point in _points():
+                if point.name in self._homes or point.name in homes:
+                    message = _(
+                        "The entry point {name} of {value} has the id of another game. Give the game an id of its own.",
+                        name=point.name,
+                        value=point.value,
+                    )
+                    raise BadRuleset(message, where="game")
+                homes[point.name] = partial(_of_point, point)
+            self._homes |= homes
+            self._asked = True
 
 
 def _near(name: object, games: Iterable[str]) -> list[str]:

@@ -42,7 +42,7 @@ STAEKSKE_RAPE = Ruleset(
         packets=(("hands", 3), ("stock", 4), ("hands", 4)), players=(4, 5),
         rules=DealRules(packets="deal/packets", sitting_out="deal/five-players"),
     ),
-    auction=ClimbingAuction(lowest=3, blind=2, over_blind=4, forced=1),
+    auction=ClimbingAuction(lowest=3, highest=400, blind=2, over_blind=4, forced=1),
     law=PlayLaw(
         plain=_FOLLOW_OR_TRUMP,
         trumped=_FOLLOW_OR_TRUMP,

@@ -13,6 +13,7 @@ from stoek.cards import plain
 from stoek.language import N_, _
 from stoek.notation.facts import fact_tagged, sections, tagged
 from stoek.notation.limits import LONGEST_DEAL
+from stoek.notation.link import is_link
 from stoek.notation.pieces import piece_texts, read_pieces
 from stoek.notation.reader import SEAT, TAG_TWICE, RecordReader, held_texts, house_texts, shown, too_long
 from stoek.notation.record import SEAT_NAMES, SEATS, Fault, Place, Record, WrittenTrick
@@ -62,9 +63,16 @@ class _Page:
         self.headers: dict[str, Place] = {}
         self.section: Section | None = None
         self.skipping = False
+        self.parted = False
+        """Whether a blank line or a section has come after the first tag."""
+        self.over = False
+        """Whether a second deal has begun, of which nothing is read."""
 
     def line(self, line: Span) -> None:
         """Puts one line where it belongs."""
+        if self.over:
+            return
+        self.parted = self.parted or bool(self.headers or (self.tags and not line.text.strip()))
         if line.stripped().text.startswith("["):
             self._tags(line.stripped())
             return
@@ -77,10 +85,12 @@ class _Page:
         if self.section is not None:
             self.sections.setdefault(self.section.name, []).append(content)
         elif not self.skipping:
-            self.reader.refuse(
-                content.stripped(),
-                N_("{shown} stands in no section. Put a header before it, such as Hands: or Play:, or # to make it a comment."),
+            sentence = N_(
+                "{shown} stands in no section. Put a header before it, such as Hands: or Play:, or # to make it a comment."
             )
+            if is_link(line.text):
+                sentence = N_("{shown} is a deal by itself, written as a link. Put each deal into a file of its own.")
+            self.reader.refuse(content.stripped(), sentence)
 
     def _header(self, word: str, colon: str, place: Place) -> bool:
         """Opens the section that a line's first word names; whether that word is done with."""
@@ -115,6 +125,11 @@ class _Page:
                 self.reader.refuse(rest, N_('{shown} is no complete tag. A tag is written [Name "value"].'))
                 return
             name, value, after = tag
+            if self.parted and name.lower() == "game" and any(name.lower() == before.lower() for before, *_rest in self.tags):
+                sentence = N_("A second deal begins here, and only the first is read. Put each deal into a file of its own.")
+                self.reader.fault(rest.place(), _(sentence))
+                self.over = True
+                return
             self.tags.append((name, value, rest.place()))
             rest = after.stripped()
         if rest.text and not rest.text.startswith("#"):

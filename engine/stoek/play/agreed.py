@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from stoek.cards import Card, Trump, cards_of
-from stoek.errors import BadRequest, quoted
-from stoek.language import _
+from stoek.errors import BadRequest, quoted, whole_number
+from stoek.language import N_, _
 from stoek.play.choices import Choice as Done
 from stoek.play.choices import StockTaken, TrumpNamed
 from stoek.play.course import Phase, course_of
@@ -16,7 +16,7 @@ from stoek.play.options import trumps
 from stoek.play.position import Position
 from stoek.play.start import Agreed, FactValue, Start, seat_index, trump_named
 from stoek.rules.entry import entry_of
-from stoek.rules.facts import Number, OneOf, When
+from stoek.rules.facts import LARGEST_FIGURE, Number, OneOf, When
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Summary
 from stoek.rules.seats import seat_word
@@ -62,7 +62,7 @@ def begin_play(start: Start, trump: Trump, declarer: int | None, facts: Mapping[
     `BadRequest` for a fact that the game has not, or that cannot be so in it.
     """
     game, names = start.game, start.game.seat_names
-    _check_facts(game, facts)
+    facts = _facts_in(game, facts)
     if game.draws:
         if declarer is not None:
             raise _nobody(game)
@@ -123,8 +123,9 @@ def no_taker(game: Ruleset, first: int, declarer: int) -> str | None:
     )
 
 
-def _check_facts(game: Ruleset, facts: Mapping[str, FactValue]) -> None:
-    """Refuse what the game does not know, and what it cannot be there once play begins."""
+def _facts_in(game: Ruleset, facts: Mapping[str, FactValue]) -> Mapping[str, FactValue]:
+    """The facts as the game has them; `BadRequest` for one that it does not know, or that cannot be so once play begins."""
+    found: dict[str, FactValue] = {}
     stock = entry_of(game).facts.get("stock")
     takes = {**agreed_facts(game), **({"stock": stock} if isinstance(stock, OneOf) else {})}
     for name, value in facts.items():
@@ -133,17 +134,19 @@ def _check_facts(game: Ruleset, facts: Mapping[str, FactValue]) -> None:
             listed, names = ", ".join(sorted(takes)) or _("nothing"), quoted(name)
             message = _("{game} has no {names}. Beside trumps it takes: {takes}.", game=game.name, names=names, takes=listed)
             raise BadRequest(message, where=name)
+        given = value if isinstance(value, str) else whole_number(value)
         if isinstance(fact, Number):
-            allowed = fact.allows(value)
-            message = _(
-                "“{name}” is {given}. It is a whole number from {least} on.", name=name, given=quoted(value), least=fact.least
-            )
+            allowed = fact.allows(given)
+            sentence = N_("“{name}” is {given}. It is a whole number from {least} to {most}.")
+            message = _(sentence, name=name, given=quoted(value), least=fact.least, most=LARGEST_FIGURE)
         else:
-            allowed = any(type(value) is type(choice) and value == choice for choice in fact.played)
+            allowed = given in fact.played
             values = ", ".join(map(quoted, fact.played))
             message = _("“{name}” is {given}. It is one of: {allowed}.", name=name, given=quoted(value), allowed=values)
-        if not allowed:
+        if given is None or not allowed:
             raise BadRequest(message, where=name)
+        found[name] = given
+    return found
 
 
 def begin_at(game: Ruleset, position: Position, declarer: int | None, facts: Mapping[str, FactValue]) -> Begun:

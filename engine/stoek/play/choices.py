@@ -12,6 +12,7 @@ from math import comb
 from typing import overload
 
 from stoek.cards import Card, CardSet, Suit, Trump
+from stoek.errors import BadChoice, quoted
 from stoek.language import _
 from stoek.rules.auctions.auction import Call
 
@@ -107,6 +108,12 @@ class TrumpNamed:
 
     trump: Trump
     declarer: str | None
+
+    def __post_init__(self) -> None:
+        """`BadChoice` for what cannot be trumps."""
+        if not isinstance(self.trump, Trump):
+            message = _("{trump} cannot be trumps. Give a suit, such as Suit.CLUBS.", trump=quoted(self.trump))
+            raise BadChoice(message)
 
     def __str__(self) -> str:
         trump = self.trump.spoken if isinstance(self.trump, Suit) else self.trump.value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from stoek.cards import mask_of
@@ -38,13 +38,26 @@ class ScoreLine:
         return f"{self.value:>6}  {self.label}  [{self.rule}]"
 
 
+class Result(dict[str, int]):
+    """The game points of each side that scores. Asked for the other of both `sides` it says 0: that one neither wins nor loses."""
+
+    def __init__(self, points: Mapping[str, int], sides: Iterable[str]) -> None:
+        super().__init__(points)
+        self.sides = tuple(sides)
+
+    def __missing__(self, side: str) -> int:
+        if side in self.sides:
+            return 0
+        raise KeyError(side)
+
+
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
     """The score of a deal; as text one line below the other.
 
     Attributes:
         lines: What leads to the result.
-        result: The game points of each side that scores.
+        result: The game points of each side that scores; of a side that does not, 0 if it is asked for.
         thrown_in: Whether nobody took the deal on.
     """
 
@@ -110,12 +123,13 @@ def _first_meld(course: Course) -> str | None:
 def score_of(course: Course) -> ScoreSheet:
     """The score of a deal that is over; `BadScore` where it is not, or where nobody has said what was bid."""
     game = course.start.game
+    both = [side.name for side in game.both_sides]
     if not course.over:
         raise BadScore(_("The deal is not over, so it has no score yet. Play it to its end."))
     if course.thrown_in:
         words = _("Nobody took the deal on: it is thrown in and not played.")
         line = ScoreLine(words, 0, game.rule_id(game.auction.rules.all_pass))
-        return ScoreSheet((line,), dict.fromkeys(game.side_names, 0), thrown_in=True)
+        return ScoreSheet((line,), Result(dict.fromkeys(game.side_names, 0), both), thrown_in=True)
     summary = summary_of(course)
     for name in agreed_facts(game):
         if summary.facts.get(name) is None:
@@ -124,7 +138,7 @@ def score_of(course: Course) -> ScoreSheet:
             )
     score = game.scoring.score(summary, game, game.settings)
     lines = (ScoreLine(line.words, line.value, game.rule_id(line.rule)) for line in score.lines)
-    return ScoreSheet(tuple(lines), dict(score.result))
+    return ScoreSheet(tuple(lines), Result(score.result, both))
 
 
 def summary_of(course: Course) -> Summary[int]:

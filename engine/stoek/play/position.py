@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from typing import SupportsIndex, TypeVar
 
 from stoek.cards import Card, CardSet, Suit, Trump, card_text, parse_cards, set_text
-from stoek.errors import BadCards, BadChoice, BadDeal, BadRequest, IllegalPlay, RulesError, many_hands, quoted
+from stoek.errors import BadCards, BadChoice, BadDeal, BadRequest, IllegalPlay, RulesError, many_hands, quoted, whole_number
 from stoek.language import _
 from stoek.play.start import at_house, seat_index, trump_named
 from stoek.play.trick import Ruling, Trick, head_index, legal_now, partner_heads, ruling
@@ -19,10 +20,11 @@ from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
 
-Hand = int | str | Iterable[int | str]
+Hand = SupportsIndex | str | Iterable[SupportsIndex | str]
 """What a seat holds: a mask, or cards as a `CardSet` takes them."""
 
-InOrder = str | Iterable[int | str]
+Seat = TypeVar("Seat", int, int | None)
+InOrder = str | Iterable[SupportsIndex | str]
 """Cards in the order in which they were played."""
 
 
@@ -65,7 +67,7 @@ class Position:
         """`BadDeal` where it cannot be, `BadCard` or `BadCards` where something is no card or no hand."""
         if not isinstance(tables, Tables):
             raise BadRequest(_("A position is not made of {tables}. Make it of a game with Position.of.", tables=quoted(tables)))
-        _fill(self, tables, _masks(hands), leader, _in_order(trick), _masks(taken), last_taker)
+        _fill(self, tables, _masks(hands), _plain(leader), _in_order(trick), _masks(taken), _plain(last_taker))
         faults = tuple(self._faults())
         if faults:
             raise BadDeal(faults)
@@ -230,17 +232,24 @@ class Position:
 
 def seat_fault(seat: object, seats: int, where: str = "seat") -> BadChoice | None:
     """What is wrong with the number of a seat; None where there is such a seat."""
-    if type(seat) is int and 0 <= seat < seats:
+    number = whole_number(seat)
+    if number is not None and 0 <= number < seats:
         return None
     message = _("There is no seat {seat}: seats are counted from 0 to {last}.", seat=quoted(seat), last=seats - 1)
     return BadChoice(message, where=where)
+
+
+def _plain(seat: Seat) -> Seat:
+    """The number of a seat as an int, as far as it is a number."""
+    number = whole_number(seat)
+    return seat if number is None else number
 
 
 def _masks(hands: Iterable[Hand]) -> tuple[int, ...]:
     """The masks of some hands, in their order."""
     if isinstance(hands, (str, AbstractSet, Mapping)) or not isinstance(hands, Iterable):
         raise BadCards(_("{hands} are no hands. Give a list with what each seat holds.", hands=quoted(hands)), where="hands")
-    return tuple((CardSet.of_mask(hand) if isinstance(hand, int) else CardSet(hand)).mask for hand in hands)
+    return tuple((CardSet(hand) if isinstance(hand, Iterable) else CardSet.of_mask(hand)).mask for hand in hands)
 
 
 def _in_order(cards: InOrder) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from random import Random
 from types import MappingProxyType
 
 from stoek.cards import Trump, as_trump, card_text, cards_of, set_text, suit_of
-from stoek.errors import BadCards, BadDeal, BadRequest, RulesError, many_cards, many_hands, quoted
+from stoek.errors import BadCards, BadDeal, BadRequest, RulesError, many_cards, many_hands, quoted, whole_number
 from stoek.language import _
 from stoek.play.deal import Dealt, begun, shuffled
 from stoek.rules.house import House
@@ -197,14 +197,24 @@ def at_house(game: Ruleset, house: House | None) -> Ruleset:
 def start_of(game: Ruleset, seed: int | str, dealer: str | None, house: House | None) -> Start:
     """The deal from a pack that is shuffled by a seed; without a `dealer` the first seat is the eldest's."""
     under = at_house(game, house)
-    must_be_seed(seed)
-    return Start.shuffled(under, under.seats - 1 if dealer is None else seat_index(under, dealer), seed)
+    return Start.shuffled(under, under.seats - 1 if dealer is None else seat_index(under, dealer), seed_of(seed))
 
 
-def must_be_seed(seed: object) -> None:
-    """`BadRequest` for what chance cannot go by alike everywhere."""
-    if type(seed) not in (int, str):
-        raise BadRequest(_("{seed} is no seed. Give a whole number or a text.", seed=quoted(seed)), where="seed")
+def seed_of(given: object) -> int | str:
+    """Return the seed that is given; `BadRequest` for anything but a whole number from 0 on, or a text.
+
+    A negative number is refused because Python draws the same from it as from the positive one.
+    """
+    if isinstance(given, str):
+        if any("\ud800" <= sign <= "\udfff" for sign in given):
+            message = _("{seed} is not a seed: half of a sign is missing in it. Give a whole text.", seed=quoted(given))
+            raise BadRequest(message, where="seed")
+        return given
+    seed = whole_number(given)
+    if seed is None or seed < 0:
+        message = _("{seed} is not a seed. Give a whole number from 0 on, or a text.", seed=quoted(given))
+        raise BadRequest(message, where="seed")
+    return seed
 
 
 def seat_index(game: Ruleset, seat: str) -> int:

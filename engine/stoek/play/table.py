@@ -57,8 +57,8 @@ class Table:
         cls, game: Ruleset, seed: int | str, *, dealer: str | None = None, house: House | None = None,
         trump: Trump | str | EllipsisType | None = ..., declarer: str | None = None, **facts: FactValue,
     ) -> Self:  # fmt: skip
-        """A deal from a shuffled pack; the same seed, a whole number or a text, gives the same cards. Without a `dealer` the first
-        seat is the eldest's. A house rule that `house` does not name is as the `game` has it.
+        """A deal from a shuffled pack; the same seed, a whole number from 0 on or a text, gives the same cards. Without a `dealer`
+        the first seat is the eldest's. A house rule that `house` does not name is as the `game` has it.
 
         With `trump` it begins with the play, taken on by the `declarer`; what else the score needs is named beside it: `bid`,
         `doubled`, `by`, and `stock`, which is refused unless it is said to be `taken`. Where no `bid` is named the deal can be
@@ -275,10 +275,10 @@ class Table:
             raise BadChoice(
                 self._quoted(_("{choice} is no choice. Give one of `choices`, or a card to `play`.", choice=quoted(choice)))
             )
-        known = options.choices(self._course)
-        if choice not in known:
-            raise BadChoice(self._quoted(_("“{choice}” cannot be done now.", choice=choice)))
-        return self._after(choice)
+        for known in options.choices(self._course):
+            if known == choice:
+                return self._after(known)
+        raise BadChoice(self._quoted(_("“{choice}” cannot be done now.", choice=choice)))
 
     def play(self, card: Card | str) -> Self:
         """The table once the player whose turn it is has played this card; `IllegalPlay` where it may not be."""
@@ -310,6 +310,8 @@ class Table:
         if fault is not None:
             rule = None if fault.rule is None else self.game.rule_id(fault.rule)
             raise IllegalCall(self._quoted(fault.message, speaker), rule=rule)
+        # The auction's own, with an int where a caller may have another library's number.
+        call = next(legal for legal in auction.legal(course.state) if legal == call)
         return self._after(Called(self.game.seat_names[speaker], call))
 
     def exchange(self, gave: Card | str, got: Card | str | None = None, seat: str | None = None) -> Self:

@@ -6,9 +6,9 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from math import sqrt
-from typing import Generic, TypeVar
+from typing import Generic, SupportsFloat, TypeVar
 
-from stoek.errors import BadRequest, quoted
+from stoek.errors import BadRequest, quoted, whole_number
 from stoek.language import N_, _, ngettext
 from stoek.play.choices import Choice, done_words
 from stoek.player.calling import Needs
@@ -78,12 +78,16 @@ class Average(Generic[Weighed]):
         return not _tells(self.behind, self.behind_error)
 
 
-def _must_be(name: str, value: object, least: int, whole: bool) -> None:
-    is_number = isinstance(value, (int, float)) and not isinstance(value, bool) and value >= least
-    if not is_number or (whole and not isinstance(value, int)):
+def _number(name: str, value: object, least: int, whole: bool) -> float:
+    """Return the number that is given; `BadRequest` where it is none, or too small."""
+    number: float | None = whole_number(value)
+    if number is None and not whole and isinstance(value, SupportsFloat) and not isinstance(value, int):
+        number = float(value)
+    if number is None or not number >= least:
         whole_one = N_("“{name}” is a whole number of at least {least}, not {given}. Correct it.")
         sentence = whole_one if whole else N_("“{name}” is a number of at least {least}, not {given}. Correct it.")
         raise BadRequest(_(sentence, name=name, least=least, given=quoted(value)), where=name)
+    return number
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,10 +109,10 @@ class Budget:
 
     def __post_init__(self) -> None:
         """`BadRequest` where a number is none, or too small."""
-        _must_be("layouts", self.layouts, 1, whole=True)
-        _must_be("cards", self.cards, 0, whole=True)
-        if self.seconds is not None:
-            _must_be("seconds", self.seconds, 0, whole=False)
+        for name, least, whole in (("layouts", 1, True), ("cards", 0, True), ("seconds", 0, False)):
+            given = getattr(self, name)
+            if name != "seconds" or given is not None:
+                object.__setattr__(self, name, _number(name, given, least, whole))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,17 +12,17 @@ from stoek.errors import BadChoice, BadRequest, quoted
 from stoek.language import _
 from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged
 from stoek.play.course import Course, Phase
-from stoek.play.start import must_be_seed
+from stoek.play.start import seed_of
 from stoek.play.view import View
 from stoek.player import calling
 from stoek.player.cardplay import CardPlay
 from stoek.player.deals import brings, course_from
 from stoek.player.decision import Budget, Decision, Method, Waiting, averaged, is_told
-from stoek.player.fits import must_fit
 from stoek.player.inferences import Inferences
 from stoek.player.keeping import kept, kept_worth
 from stoek.player.layouts import Layout, Layouts
 from stoek.player.seen import seen_in
+from stoek.player.sound import must_be_sound
 from stoek.player.ties import above, ranked
 
 _CALLS = 5
@@ -66,14 +66,14 @@ class Player:
 
     def __post_init__(self) -> None:
         """`BadRequest` where the seed or the budget is none."""
-        must_be_seed(self.seed)
+        object.__setattr__(self, "seed", seed_of(self.seed))
         if not isinstance(self.budget, Budget):
             raise BadRequest(_("{budget} is no budget. Give Budget(layouts=60).", budget=quoted(self.budget)), where="budget")
 
     def choose(self, view: View, also: Choice | None = None) -> Decision:
         """What to do now, and why; `BadChoice` where it is not this seat's turn. `also`, one of its choices, is weighed before the
         play, too, whatever the look of the hand promises of it."""
-        must_fit(view)
+        must_be_sound(view)
         if view.turn != view.seat:
             raise BadChoice(_("It is not the turn of {seat}. Ask the player at {turn}.", seat=view.seat, turn=view.turn or "-"))
         if also is not None and also not in view.choices:
@@ -90,9 +90,9 @@ class Player:
 
     def between(self, view: View) -> Decision | Waiting | None:
         """The same, and where nothing is better what waiting brings beside it; None where nothing can be done, or weighed."""
-        must_fit(view)
-        if view.turn == view.seat or not view.choices:
+        if isinstance(view, View) and (view.turn == view.seat or not view.choices):
             return None
+        must_be_sound(view)
         return _Asked(self, view).out_of_turn()
 
 

@@ -14,9 +14,6 @@ LONGEST_LINE = 1_000_000
 MOST_ADDED_UP = 1_000
 """As many deals of an evening as one request may add up."""
 
-LARGEST_FIGURE = 999_999
-"""The largest number of points, of a bid or of anything else on a score sheet: six digits."""
-
 _WITH_FAULTS = ("deal.", "evening.")
 """Places in what has a reader of its own, who gathers every fault."""
 

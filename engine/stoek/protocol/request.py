@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from stoek.cards import NoTrump, Trump, card_text, cards_of, mask_of, parse_cards, set_text
-from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many_cards, many_hands, quoted
+from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many_cards, many_hands, quoted, whole_number
 from stoek.games import game_named
 from stoek.language import N_, _
 from stoek.notation.limits import LARGEST
 from stoek.play.start import trump_named
-from stoek.protocol.limits import LARGEST_FIGURE
+from stoek.rules.facts import LARGEST_FIGURE
 from stoek.rules.house import House
 from stoek.rules.ruleset import PHASES, Ruleset
 from stoek.rules.tables import Tables, compile_tables
@@ -83,9 +83,9 @@ class Request:
     def one_of(self, name: str, allowed: Sequence[str | int], default: object = _MISSING) -> str | int:
         """One of some texts and numbers."""
         written = self.value(name, default)
-        for choice in allowed:
-            if type(written) is type(choice) and written == choice:
-                return choice
+        named = written if isinstance(written, str) else whole_number(written)
+        if named is not None and named in allowed:
+            return named
         values = ", ".join(map(quoted, allowed))
         raise BadRequest(
             _("“{name}” is {given}. It is one of: {values}.", name=name, given=quoted(written), values=values), where=name
@@ -153,11 +153,12 @@ class Request:
 
 def whole(number: object, where: str, least: int, most: int = LARGEST_FIGURE) -> int:
     """A whole number within bounds, from anywhere in a request."""
-    if type(number) is not int or not least <= number <= most:
+    given = whole_number(number)
+    if given is None or not least <= given <= most:
         bounds = f"{least}" if least == most else _("a whole number from {least} to {most}", least=least, most=most)
         message = _("“{where}” is {given}. It is {bounds}: correct it.", where=where, given=quoted(number), bounds=bounds)
         raise BadRequest(message, where=where)
-    return number
+    return given
 
 
 def flag(written: object, where: str) -> bool | None:

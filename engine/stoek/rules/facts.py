@@ -10,6 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass, field
 
+from stoek.errors import whole_number
+
+LARGEST_FIGURE = 999_999
+"""The largest number of points, of a bid or of anything else on a score sheet: six digits, as a record holds."""
+
 NOBODY = "nobody"
 """The value of a fact that names a side where there is none."""
 
@@ -52,12 +57,13 @@ class Number(Fact):
     default: int | None = None
 
     def allows(self, value: object) -> bool:
-        """Whether it can be that; `most` is for those to judge who know the cards.
+        """Whether it can be that, and be written down; `most` is for those to judge who know the cards.
 
-        >>> Number(least=1).allows(1), Number(least=1).allows(0), Number().allows(True)
-        (True, False, False)
+        >>> Number(least=1).allows(1), Number(least=1).allows(0), Number().allows(1_000_000), Number().allows(True)
+        (True, False, False, False)
         """
-        return type(value) is int and value >= self.least
+        number = whole_number(value)
+        return number is not None and self.least <= number <= LARGEST_FIGURE
 
 
 def lowest_from(least: int) -> tuple[int, ...]:

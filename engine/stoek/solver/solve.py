@@ -18,7 +18,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from stoek.cards import Card
-from stoek.errors import BadChoice, quoted
+from stoek.errors import BadChoice, quoted, whole_number
 from stoek.language import _
 from stoek.play.counting import summary_of
 from stoek.play.position import Position, seat_fault
@@ -94,7 +94,8 @@ def solve(
     fault = seat_fault(seat, len(position.hands), "declarer") or position.uneven()
     if fault is not None:
         raise fault
-    assert isinstance(seat, int)
+    seat = whole_number(seat)
+    assert seat is not None
     if stake is not None:
         _must_be_of(stake, at, position, seat)
     solver = Solver(position, seat, goal, stake, report)

@@ -1,7 +1,8 @@
 """The command `stoek`: the engine's verbs for people, and `stoek rpc` for programs.
 
 Exit status: 0 for an answer, 1 where the answer is that something may not be or is wrong, 2 for input that cannot be understood;
-130 and 141 where the user or the reader of the output broke off, as a shell counts them.
+130 and 141 where the user or the reader of the output broke off, 128 and the number of another signal that ended a deal, as a shell
+counts them.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
@@ -32,7 +34,8 @@ COMMANDS: tuple[Command, ...] = (
 """The commands that ask one verb each, as the help lists them."""
 
 _NO_ANSWER = 2
-_INTERRUPTED = 130
+_BY_SIGNAL = 128
+_INTERRUPTED = _BY_SIGNAL + signal.SIGINT
 _NOBODY_READS = 141
 
 
@@ -70,8 +73,9 @@ def _answering(run: Callable[[], int]) -> int:
     except OSError as error:
         _write_no_more(sys.stdout)
         return _complain(_("The answer cannot be written: {why}. Make room, or send it elsewhere.", why=error.strerror))
-    except KeyboardInterrupt:
-        return _INTERRUPTED
+    except KeyboardInterrupt as interrupt:
+        # `stoek play` says which signal it was.
+        return _BY_SIGNAL + interrupt.args[0] if interrupt.args else _INTERRUPTED
 
 
 def _write_no_more(stream: TextIO) -> None:

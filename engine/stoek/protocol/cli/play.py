@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from argparse import Namespace
 from collections.abc import Mapping
 from typing import Any, TextIO
@@ -10,6 +11,9 @@ from stoek.games import game_named
 from stoek.language import _
 from stoek.notation.limits import LARGEST
 from stoek.protocol.cli.command import TRUMPS, house_of, put_once, seat, whole
+
+_ENDINGS = tuple(getattr(signal, name) for name in ("SIGHUP", "SIGTERM", "SIGQUIT") if hasattr(signal, name))
+"""How a terminal that is closed, a system that shuts down and a user in a hurry end a program; Ctrl-C raises by itself."""
 
 
 def add_to(commands: Any) -> None:
@@ -45,7 +49,19 @@ def run(options: Namespace, source: TextIO, out: TextIO) -> int:
     seed = within(options.seed, "--seed", 0, LARGEST)
     table = Sitting.table(game, seed, options.dealer, house_of(options.house), begins_of(options))
     tricks = None if options.tricks is None else within(options.tricks, "--tricks", 0, game.pack.bit_count() // game.seats)
-    return Sitting(table, options.seat, seed, layouts, source, out, options.save, tricks).played()
+    sitting = Sitting(table, options.seat, seed, layouts, source, out, options.save, tricks)
+    for ending in _ENDINGS:
+        # A signal that is ignored, as under nohup, stays ignored.
+        if signal.getsignal(ending) == signal.SIG_DFL:
+            signal.signal(ending, _interrupt)
+    return sitting.played()
+
+
+def _interrupt(number: int, frame: object) -> None:
+    """End the deal as Ctrl-C does. Those that come after this signal are ignored, so that the record is written."""
+    for ending in _ENDINGS:
+        signal.signal(ending, signal.SIG_IGN)
+    raise KeyboardInterrupt(number)
 
 
 def begins_of(options: Namespace) -> Mapping[str, Any]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any, TextIO
 
 from stoek.cards import Card, CardSet, parse_cards
@@ -92,29 +95,50 @@ class Sitting:
         self._say(_(_HELP))
         left: BaseException | None = None
         try:
-            while not (self._table.over or (self._part is not None and self._part.over(self._table))):
-                self._step()
-        except (_Quit, KeyboardInterrupt) as how:
-            left = how
-            self._say(*([] if isinstance(how, _Quit) else [""]), _("The deal is left."))
-        else:
-            self._say("", *self._ends())
-        self._say("", _("The deal as a link, which check, hindsight and advise read:"), write_link(self._table.record))
-        if self._save is not None:
-            self._keep(self._save, left is not None)
+            try:
+                while not self._over:
+                    self._step()
+            except (_Quit, KeyboardInterrupt) as how:
+                left = how
+                self._say(*([] if isinstance(how, _Quit) else [""]), _("The deal is left."))
+            else:
+                self._say("", *self._ends())
+            self._say("", _("The deal as a link, which check, hindsight and advise read:"), write_link(self._table.record))
+        finally:
+            # Also where nothing more can be said, for the terminal is gone: it may tell so twice, by an error and by a signal.
+            try:
+                self._keep()
+            except KeyboardInterrupt:
+                self._keep()
+                raise
         if isinstance(left, KeyboardInterrupt):
             raise left
         return 0
 
-    def _keep(self, path: Path, left: bool) -> None:
-        """The record in a file; not where the deal was left before you did anything."""
-        if left and not self._before:
+    @property
+    def _over(self) -> bool:
+        """Whether the deal, or the part of it that is played, is over."""
+        return self._table.over or (self._part is not None and self._part.over(self._table))
+
+    def _keep(self) -> None:
+        """Write the record to the file that was named, or beside it if somebody else has written there meanwhile.
+
+        Nothing is written of a deal that was left before you did anything.
+        """
+        path = self._save
+        if path is None:
+            return
+        if not self._over and not self._before:
             self._say(_("You have played nothing, so {file} is not written.", file=quoted_file(path)))
             return
         try:
-            path.write_text(str(self._table), encoding="utf-8")
+            kept = _written_to(path, str(self._table))
         except OSError as error:
             raise _unwritten(path, error) from None
+        if kept != path:
+            told = _("{file} was written by another program meanwhile, so the record is in {other}.",
+                     file=quoted_file(path), other=quoted_file(kept))  # fmt: skip
+            self._say(told)
 
     def _ends(self) -> Iterator[str]:
         """The score; of a part of a deal what its tricks brought."""
@@ -243,17 +267,40 @@ def _place_for(save: str) -> Path:
     """The file for the record. `ValueError` where it cannot be written, or holds something that would be lost."""
     path = Path(save)
     try:
-        is_new = not path.exists()
-        with path.open("ab"):
+        try:
             held = path.stat().st_size
-        if is_new:
-            path.resolve().unlink()
+        except FileNotFoundError:
+            # Tried beside it: a file that came and went under this name could take another program's with it.
+            held = 0
+            with TemporaryFile(dir=Path(os.path.realpath(path)).parent):
+                pass
+        else:
+            with path.open("ab"):
+                pass
     except (OSError, ValueError) as error:
         raise _unwritten(path, error) from None
     if held:
         sentence = N_("{file} is there already, and what it holds would be lost. Name another file, or remove that one.")
         raise ValueError(_(sentence, file=quoted_file(path)))
     return path
+
+
+def _written_to(path: Path, record: str) -> Path:
+    """The file in which the record is written: this one, or if it holds something the first free name beside it, such as
+    `deal-2.txt`."""
+    with path.open("a", encoding="utf-8") as file:
+        if not file.tell():
+            file.write(record)
+            return path
+    for number in count(2):
+        beside = path.with_stem(f"{path.stem}-{number}")
+        try:
+            with beside.open("x", encoding="utf-8") as file:
+                file.write(record)
+                return beside
+        except FileExistsError:
+            continue
+    raise AssertionError
 
 
 def _unwritten(path: Path, error: OSError | ValueError) -> ValueError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from stoek.cards import texts_of
-from stoek.errors import BadRequest, cut, quoted
+from stoek.errors import BadRequest, cut, quoted, whole_number
 from stoek.language import N_, _
 from stoek.notation.rows import Pieces
 from stoek.protocol.request import Request, full_rule
@@ -34,9 +34,10 @@ def auction(request: Request) -> object:
                 sentence = N_("A call with its seat is an object of “seat” and “call”, not {written}. Give both.")
                 raise BadRequest(_(sentence, written=quoted(dict(written))), where=where)
             seat, written = written["seat"], written["call"]
-            if type(seat) is not int or not 0 <= seat < kind.seats:
+            written_seat, seat = seat, whole_number(seat)
+            if seat is None or not 0 <= seat < kind.seats:
                 sentence = N_("There is no seat {seat}. Seats count from 0, the first to speak, to {last}.")
-                raise BadRequest(_(sentence, seat=quoted(seat), last=kind.seats - 1), where=f"{where}.seat")
+                raise BadRequest(_(sentence, seat=quoted(written_seat), last=kind.seats - 1), where=f"{where}.seat")
         call = kind.parse(written, where)
         fault = kind.fault(state, call, seat)
         if fault is not None:

@@ -8,7 +8,7 @@ from stoek.cards import card_text, texts_of
 from stoek.checking.check import Report
 from stoek.checking.finding import ERROR
 from stoek.checking.read_table import table_of
-from stoek.errors import BadRequest, RulesError
+from stoek.errors import BadRequest, RulesError, whole_number
 from stoek.language import N_, _
 from stoek.notation.record import Record
 from stoek.play.view import View
@@ -74,9 +74,9 @@ def tricks_asked(request: Request, turns: Turns) -> list[int] | None:
     if not request.has("tricks"):
         return None
     asked, first, last = [], turns[0].trick, turns[-1].trick
-    for index, number in enumerate(request.items("tricks")):
-        if type(number) is not int or not first <= number <= last:
-            message = why_not_judged(turns) if type(number) is int and 0 < number < first else None
+    for index, number in enumerate(map(whole_number, request.items("tricks"))):
+        if number is None or not first <= number <= last:
+            message = why_not_judged(turns) if number is not None and 0 < number < first else None
             message = message or _("Tricks are numbered from {first} to {last}.", first=first, last=last)
             message = f"{message} {_(_REMEDY)}"
             raise BadRequest(message, where=f"tricks[{index}]")

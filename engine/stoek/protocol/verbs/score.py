@@ -6,10 +6,9 @@ from collections.abc import Mapping
 
 from stoek.cards import Trump
 from stoek.errors import RulesError
-from stoek.protocol.limits import LARGEST_FIGURE
 from stoek.protocol.request import Request, full_rule
 from stoek.rules.entry import figure_facts
-from stoek.rules.facts import Claims, Fact, Number, OneOf
+from stoek.rules.facts import LARGEST_FIGURE, Claims, Fact, Number, OneOf
 from stoek.rules.melds.announcements import read_claims
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 
-from stoek.errors import BadRequest, BadScore, cut, quoted
+from stoek.errors import BadRequest, BadScore, cut, quoted, whole_number
 from stoek.evening.columns import Columns
 from stoek.evening.evening import DealLine, Evening, player_named
 from stoek.evening.facts import MOST_AFTER, stake_of
@@ -18,9 +18,10 @@ from stoek.language import N_, _
 from stoek.notation.forms import link_of
 from stoek.notation.record import Place, known
 from stoek.notation.span import Span
-from stoek.protocol.limits import LARGEST_FIGURE, MOST_ADDED_UP
+from stoek.protocol.limits import MOST_ADDED_UP
 from stoek.protocol.request import Request, flag, whole
 from stoek.protocol.verbs.sheet import no_score, sheet_dict
+from stoek.rules.facts import LARGEST_FIGURE
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import total_points
 
@@ -125,10 +126,11 @@ def _line(written: object, where: str, sheet: Columns | Sides, players: Sequence
 
 def _pair(written: object, where: str, least: int, most: int, refused: str) -> tuple[int, int]:
     """What two sides have; the sentence refuses anything else."""
-    pair = list(written) if isinstance(written, (list, tuple)) else []
-    if len(pair) != 2 or not all(type(number) is int and least <= number <= most for number in pair):
+    pair = [whole_number(number) for number in written] if isinstance(written, (list, tuple)) else []
+    sound = [number for number in pair if number is not None and least <= number <= most]
+    if len(pair) != 2 or len(sound) != 2:
         raise BadRequest(_(refused, written=quoted(written), most=most), where=where)
-    first, second = pair
+    first, second = sound
     return first, second
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stoek.cards import card_text, card_texts, mask_of
-from stoek.errors import BadCards, BadRequest, RulesError, quoted
+from stoek.errors import BadCards, BadRequest, RulesError, quoted, whole_number
 from stoek.language import N_, _
 from stoek.play.position import Position
 from stoek.protocol.request import Request, apart, full_rule
@@ -75,8 +75,9 @@ def _seat(request: Request, game: Ruleset, name: str) -> int:
     written = request.value(name)
     if isinstance(written, str) and written.upper() in game.seat_names:
         return game.seat_names.index(written.upper())
-    if type(written) is int and 0 <= written < game.seats:
-        return written
+    seat = whole_number(written)
+    if seat is not None and 0 <= seat < game.seats:
+        return seat
     sentence = N_("“{name}” is {given}. It is a seat: 0 to {last} as in “hands”, or one of {letters}.")
     letters = " ".join(game.seat_names)
     raise BadRequest(_(sentence, name=name, given=quoted(written), last=game.seats - 1, letters=letters), where=name)

@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
-from stoek.cards import Suit, Trump
-from stoek.errors import CallFault, IllegalCall, quoted
+from stoek.cards import NoTrump, Suit, Trump
+from stoek.errors import BadChoice, CallFault, IllegalCall, quoted, whole_number
 from stoek.language import N_, _
 from stoek.rules.facts import CALLS, Fact, Facts
 from stoek.rules.names import RuleNames
@@ -61,6 +61,16 @@ class Call:
     kind: str
     level: int = 0
     trump: Trump | None = None
+
+    def __post_init__(self) -> None:
+        """`BadChoice` for what cannot be its kind, its level or its trumps: nobody could write down what was called."""
+        if not isinstance(self.kind, str):
+            raise BadChoice(_('{kind} is not a kind of call. Give a text, such as "bid".', kind=quoted(self.kind)))
+        if type(self.level) is not int and whole_number(self.level) is None:
+            raise BadChoice(_("{level} is not a level that a call can name. Give a whole number.", level=quoted(self.level)))
+        if self.trump is not None and not isinstance(self.trump, (Suit, NoTrump)):
+            message = _("{trump} is not what a call can name as trumps. Give a suit, such as Suit.CLUBS.", trump=quoted(self.trump))
+            raise BadChoice(message)
 
     @property
     def words(self) -> str:

@@ -50,11 +50,12 @@ class ClimbingState(AuctionState):
 @dataclass(frozen=True, slots=True)
 class ClimbingAuction(Auction[ClimbingState]):
     """Bids climb by one from `lowest`; `blind` may open unseen and is overbid from `over_blind`; the last seat plays `forced`, and
-    is called the `last_seat` at the table."""
+    is called the `last_seat` at the table. Auctions end at `highest`, so that a record can hold them."""
 
     words: ClassVar[str] = N_("bids climb one by one; the highest bidder names trumps")
 
     lowest: int
+    highest: int
     blind: int
     over_blind: int
     forced: int
@@ -105,7 +106,7 @@ class ClimbingAuction(Auction[ClimbingState]):
     def parse(self, written: object, where: str | None = None) -> Call:
         """A call from its text; `IllegalCall` for anything else.
 
-        >>> ClimbingAuction(3, 2, 4, 1).parse("Once 5").words
+        >>> ClimbingAuction(3, 400, 2, 4, 1).parse("Once 5").words
         'once 5'
         """
         text = call_written(written)
@@ -126,7 +127,7 @@ class ClimbingAuction(Auction[ClimbingState]):
         return _contract(state.holder, state.highest.level, blind=state.highest.kind == "blind")
 
     def next_level(self, state: ClimbingState) -> int:
-        """The only number that may be bid next."""
+        """The only number that may be bid next, unless it is higher than the highest."""
         if state.highest is None:
             return self.lowest
         return self.over_blind if state.highest.kind == "blind" else state.highest.level + 1
@@ -138,6 +139,8 @@ class ClimbingAuction(Auction[ClimbingState]):
         if state.turn in state.bound:
             return [Call("pass")]
         level = self.next_level(state)
+        if level > self.highest:
+            return [Call("pass")]
         calls = [Call("pass"), Call("bid", level), Call("once", level)]
         if state.highest is None and state.turn not in state.spoken:
             calls.append(Call("blind", self.blind))
@@ -161,7 +164,8 @@ class ClimbingAuction(Auction[ClimbingState]):
 
     def meant(self, state: ClimbingState, call: Call) -> list[Call]:
         """The call itself, the bid that was due, or a pass."""
-        return [call, Call("once" if call.kind == "once" else "bid", self.next_level(state)), Call("pass")]
+        due = Call("once" if call.kind == "once" else "bid", self.next_level(state))
+        return [call, *([due] if due.level <= self.highest else []), Call("pass")]
 
     def out_of_turn(self, state: ClimbingState, call: Call, seat: int) -> IllegalCall:
         if seat not in state.passed:
@@ -199,6 +203,8 @@ class ClimbingAuction(Auction[ClimbingState]):
             first = _("blind {blind} is for a player's first turn while nobody has bid", blind=self.blind)
             why = _("the blind bid is {blind}", blind=self.blind) if call.level != self.blind else first
             return why, rules.blind, CallFault.TAKEN
+        if call.level == level > self.highest:
+            return _("a record holds no bid above {highest}", highest=self.highest), rules.next_bid, CallFault.TAKEN
         if state.highest is not None and state.highest.kind == "blind" and call.level < level:
             return _("the next bid over blind {blind} is {level}", blind=self.blind, level=level), rules.over_blind, CallFault.TAKEN
         return _("bids climb one by one and the next is {level}", level=level), rules.next_bid, CallFault.TAKEN

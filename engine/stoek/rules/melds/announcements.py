@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from stoek.cards import ALL_CARDS, INDEX_SETS, NoTrump, Rank, Trump, cards_of, mask_of, parse_cards, rank_of, set_text
-from stoek.errors import BadCard, BadMeld, BadRequest, RulesError, cut, quoted
+from stoek.errors import BadCard, BadMeld, BadRequest, RulesError, cut, quoted, whole_number
 from stoek.language import N_, _
 from stoek.rules.melds.holding import hands_hold
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim, Combinations, marriage_cards
@@ -93,10 +93,11 @@ def _in_short(written: Mapping[str, object], combinations: Combinations, kind: s
     if kind == FOUR:
         return combinations.four(read_rank(written.get("rank")))
     if kind == SEQUENCE:
-        length = written.get("length")
-        if type(length) is not int:
+        given = written.get("length")
+        length = whole_number(given)
+        if length is None:
             raise BadRequest(
-                _("A sequence in the short form needs its length, a whole number, not {length}. Add it.", length=quoted(length)),
+                _("A sequence in the short form needs its length, a whole number, not {length}. Add it.", length=quoted(given)),
                 where="length",
             )
         return combinations.sequence(length)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
 
 from stoek.solver.board import Board
@@ -11,6 +12,16 @@ from stoek.solver.report import Listener
 
 BUDGET = 200_000
 """So many cards are tried between two reports: a few hundredths of a second."""
+
+
+class _Filed(threading.local):
+    """Where what is learnt of the deal is filed in the machine of this thread: in a round, the deal's number, and more numbers."""
+
+    machine: Machine | None = None
+    round = deal = sparing = 0
+
+    def __init__(self) -> None:
+        self.pure: dict[tuple[int, int], int] = {}
 
 
 class Asking:
@@ -23,14 +34,11 @@ class Asking:
         self.nodes = 0
         self._report = report
         self._next_report = BUDGET
-        self._machine: Machine | None = None
-        self._round = self._deal = 0
-        self._pure: dict[tuple[int, int], int] = {}
-        self._sparing = 0
+        self._filed = _Filed()
 
     def another_deal(self) -> None:
         """What is asked from now on is about other hands."""
-        self._machine = None
+        self._filed.machine = None
 
     def answer(
         self, kind: Kind, hands: Sequence[int], at: Sequence[int], need: int = 0, guess: int = 0, step: int = 1,
@@ -52,7 +60,7 @@ class Asking:
                 pure, sparing = self._numbers(own, ends)
                 budget = BUDGET if most is None else min(BUDGET, most)
                 found = own.instance.ask(
-                    question(budget, kind, slot, self._deal, hands, at, need, guess, step, ends, pure, sparing)
+                    question(budget, kind, slot, self._filed.deal, hands, at, need, guess, step, ends, pure, sparing)
                 )
             own.tried = found[TRIED]
             self.nodes += found[TRIED] - before
@@ -72,27 +80,27 @@ class Asking:
     def _numbers(self, own: Machine, ends: Ends) -> tuple[int, int]:
         """Where what is learnt with these ends is filed: two numbers for one side's having every trick so far, one for sparing."""
         if ends.spare >= 0:
-            if not self._sparing:
-                self._sparing = self._more(own, 1)
-            return 0, self._sparing
+            if not self._filed.sparing:
+                self._filed.sparing = self._more(own, 1)
+            return 0, self._filed.sparing
         key = ends.all, ends.none
-        if ends.may and key not in self._pure:
+        if ends.may and key not in self._filed.pure:
             first = self._more(own, 2)
-            self._pure[key] = first
-        return self._pure[key] if ends.may else 0, 0
+            self._filed.pure[key] = first
+        return self._filed.pure[key] if ends.may else 0, 0
 
     def _more(self, own: Machine, count: int) -> int:
         """So many numbers more, the first of them. With a new round all others are given anew."""
         own_round, number = own.new_deals(count)
-        if own_round != self._round:
-            self._pure, self._sparing = {}, 0
-            self._round, self._deal = own.new_deals(1)
+        if own_round != self._filed.round:
+            self._filed.pure, self._filed.sparing = {}, 0
+            self._filed.round, self._filed.deal = own.new_deals(1)
         return number
 
     def _slot(self, own: Machine) -> int:
         """Where the rules lie; the deal gets a number, where the one that it had is another's by now."""
-        if own is not self._machine or own.round != self._round:
-            self._machine = own
-            self._round, self._deal = own.new_deals(1)
-            self._pure, self._sparing = {}, 0
+        if own is not self._filed.machine or own.round != self._filed.round:
+            self._filed.machine = own
+            self._filed.round, self._filed.deal = own.new_deals(1)
+            self._filed.pure, self._filed.sparing = {}, 0
         return own.slot_of(self.board)

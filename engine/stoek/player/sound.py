@@ -1,0 +1,158 @@
+"""A view that somebody hands to a player: whether it can be one of a table of its game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any, get_type_hints
+
+from stoek.cards import Card, cards_of, mask_of, set_text
+from stoek.errors import BadRequest, quoted
+from stoek.games.typed import misfits
+from stoek.language import _
+from stoek.play.agreed import agreed_facts
+from stoek.play.choices import Announced, Called, Discards, Exchanged
+from stoek.play.course import Phase
+from stoek.play.trick import head_index, legal_now
+from stoek.play.view import View
+from stoek.rules.entry import entry_of
+from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE, Ruleset
+from stoek.rules.tables import compile_tables
+
+
+def must_be_sound(view: object) -> None:
+    """`BadRequest` for what is not a view, for a view that contradicts itself or its game, with the field at fault, and if nobody
+    has said what was bid."""
+    if not isinstance(view, View):
+        raise BadRequest(_("{view} is not a view. Hand the player table.view(seat).", view=quoted(view)))
+    for faults in (_of_types, _of_seats, _of_cards, _of_facts, _of_calls, _of_play):
+        for name, why in faults(view):
+            sentence = _("This view cannot be: {why} (`{name}`). Hand the player table.view(seat) as it is.", why=why, name=name)
+            raise BadRequest(sentence, where=name)
+    for name, fact in agreed_facts(view.game).items():
+        if view.trump is not None and not view.game.draws and fact.default is None and name not in view.facts:
+            raise BadRequest(
+                _("A player reckons with the score, which needs “{name}”. Name it when you deal.", name=name), where=name
+            )
+
+
+@cache
+def _types() -> dict[str, Any]:
+    """The type of each field, of the choices alone that they are in order."""
+    return {**get_type_hints(View), "choices": Sequence}
+
+
+def _of_types(view: View) -> Iterator[tuple[str, str]]:
+    if not isinstance(view.game, Ruleset):
+        yield "game", _("{game} is not a game", game=quoted(view.game))
+        return
+    # The parts of a game were looked at when it was registered.
+    for name, declared in _types().items():
+        for found in misfits(getattr(view, name), declared, name) if name != "game" else ():
+            yield found.place, _("{value} is not a {type}", value=quoted(getattr(view, name)), type=found.type)
+
+
+def _of_seats(view: View) -> Iterator[tuple[str, str]]:
+    """Seats of the game, and of the trick on the table."""
+    names = view.game.seat_names
+    done: tuple[Called | Exchanged | Announced, ...] = (*view.calls, *view.exchanges, *view.melds)
+    named = [
+        *(("turn", view.turn), ("declarer", view.declarer), ("leader", view.leader)),
+        *((each, getattr(view, each)) for each in ("seat", "dealer")),
+        *(("calls, exchanges or melds", choice.seat) for choice in done),
+        *(("tricks", seat) for trick in view.tricks for seat in (trick.leader, trick.winner)),
+    ]
+    for name, seat in named:
+        if seat not in names and (seat is not None or name in ("seat", "dealer")):
+            yield name, _("{game} has no seat {seat}", game=view.game.name, seat=quoted(seat))
+    if {*view.held} != {*names}:
+        yield "held", _("it does not tell of each seat how many cards it holds")
+    elif view.phase is Phase.PLAY and (view.trump is None or view.leader is None):
+        yield "phase", _("cards are played, and it is not told who leads and with which trumps")
+    elif view.phase is Phase.PLAY and view.turn != names[(names.index(view.leader or "") + len(view.trick)) % len(names)]:
+        yield "turn", _("the leader and the trick say that it is the turn of another seat")
+    elif view.phase is Phase.PLAY and view.game.deal.stock and not view.game.draws and view.stock not in ("taken", "refused"):
+        yield "stock", _("cards are played, and it is not told whether the stock was taken")
+    elif any(len(trick.cards) != len(names) for trick in view.tricks) or len(view.trick) >= len(names):
+        yield "tricks", _("a trick has a card of each seat, and the one on the table fewer")
+
+
+def _of_cards(view: View) -> Iterator[tuple[str, str]]:
+    """Cards of the pack, each in one place, and as many as each seat must hold."""
+    game, names = view.game, view.game.seat_names
+    laid = [*(card for trick in view.tricks for card in trick.cards), *view.trick]
+    seen = [*view.hand, *laid, *(view.discards or ())]
+    strange = mask_of(set(seen)) & ~game.pack
+    if strange:
+        yield "hand", _("{cards} are not in the pack of {game}", cards=set_text(strange), game=game.name)
+    if len(seen) != len({*seen}):
+        yield "hand", _("a card lies in two places")
+    if view.held[view.seat] != len(view.hand):
+        yield "held", _("the hand has {count} cards", count=len(view.hand))
+    if view.left_in_stock != (max(0, game.deal.stock - len(view.tricks) * game.seats) if game.draws else 0):
+        yield "left_in_stock", _("it does not go with the number of tricks")
+    played = Counter(
+        names[(names.index(leader) + place) % len(names)]
+        for leader, cards in (*((trick.leader, trick.cards) for trick in view.tricks), (view.leader or names[0], view.trick))
+        for place in range(len(cards))
+    )
+    had = {view.held[seat] + played[seat] for seat in names}
+    if min(view.held.values()) < 0 or (view.phase is Phase.PLAY and len(had) > 1):
+        yield "held", _("it does not go with the cards played")
+    dealt = len(laid) + sum(view.held.values()) + view.left_in_stock
+    whole, stock = game.seats * game.hand_size, game.deal.stock
+    if dealt not in ((whole + stock,) if game.draws else (whole, whole + stock, game.seats * game.deal.first_size)):
+        yield "held", _("the cards held and played are not as many as are dealt")
+    if not isinstance(view.choices, Discards) and any(isinstance(card, int) and card not in view.hand for card in view.choices):
+        yield "choices", _("a card that may be played is not in the hand")
+
+
+def _of_facts(view: View) -> Iterator[tuple[str, str]]:
+    """Facts that the game has, and trumps."""
+    game, known = view.game, entry_of(view.game).facts
+    for name, value in view.facts.items():
+        if name not in known or not known[name].allows(value):
+            yield "facts", _("{game} has no fact “{name}” with the value {value}", game=game.name, name=name, value=quoted(value))
+    if view.trump is not None and view.trump not in game.trumps:
+        yield "trump", _("{trump} cannot be trumps in {game}", trump=view.trump, game=game.name)
+
+
+def _of_calls(view: View) -> Iterator[tuple[str, str]]:
+    """Calls of the auction, made and offered, and the phase that follows them."""
+    game, auction = view.game, view.game.auction
+    if view.turned_up:
+        auction = auction.offering(view.turned_up[0]) or auction
+    speaks = game.seat_names.index(view.dealer) + game.speaks_first
+    state = auction.begin()
+    for made in view.calls:
+        caller = (game.seat_names.index(made.seat) - speaks) % game.seats
+        if auction.fault(state, made.call, caller) is not None:
+            yield "calls", _("{seat} cannot have called {call}", seat=made.seat, call=made.call.words)
+            return
+        state = auction.apply(auction.at(state, caller), made.call)
+    own = (game.seat_names.index(view.seat) - speaks) % game.seats
+    for choice in view.choices if not isinstance(view.choices, Discards) else ():
+        if isinstance(choice, Called) and (choice.seat != view.seat or auction.fault(state, choice.call, own) is not None):
+            yield "choices", _("{seat} cannot call {call} now", seat=choice.seat, call=choice.call.words)
+    called = auction.result(state) is not None
+    later = view.phase in (Phase.STOCK, Phase.DISCARD, Phase.TRUMP) and view.trump is None
+    if called if view.phase is Phase.AUCTION else later and not called:
+        yield "phase", _("the calls do not lead there")
+
+
+def _of_play(view: View) -> Iterator[tuple[str, str]]:
+    """Tricks with their winners and points, and the cards that may be played."""
+    if view.trump is None or view.leader is None:
+        return
+    names = view.game.seat_names
+    tables = compile_tables(view.game, view.trump, FIRST_PHASE if view.left_in_stock else SECOND_PHASE)
+    for number, trick in enumerate(view.tricks, start=1):
+        cards, mask = tuple(map(int, trick.cards)), mask_of(trick.cards)
+        winner = names[(names.index(trick.leader) + head_index(tables.beats, cards)) % len(names)]
+        if (winner, tables.card_points(mask), tables.bonus(mask)) != (trick.winner, trick.points, trick.bonus):
+            yield "tricks", _("trick {number} has another winner, or other points", number=number)
+    if view.phase is Phase.PLAY and view.turn == view.seat:
+        legal = legal_now(tables, view.hand.mask, tuple(map(int, view.trick)))
+        if view.legal.mask != legal or [card for card in view.choices if isinstance(card, Card)] != cards_of(legal):
+            yield "legal", _("the cards that may be played are {cards}", cards=set_text(legal))
