@@ -204,3 +204,19 @@ def test_every_view_of_a_table_is_taken(game: str) -> None:
     for table in course(game, seed=3):
         for seat in table.game.seat_names:
             must_be_sound(table.view(seat))
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_views_and_stands_of_deals_by_chance_are_taken(game: str) -> None:
+    """Under house rules by chance; a meld that is declared with a lead comes up in them, and cards that are dealt later."""
+    for seed in range(40):
+        chance = Random(seed)
+        house = {rule.id: chance.choice(rule.values) for rule in GAMES[game].house_rules}
+        stands = [Table.deal(GAMES[game], seed=seed, house=house)]
+        while not stands[-1].over:
+            for seat in stands[-1].game.seat_names:
+                must_be_sound(stands[-1].view(seat))
+            stands.append(stands[-1].do(chance.choice(stands[-1].choices)))
+        for seat in stands[-1].game.seat_names:
+            stands[-1].missed(stands, seat)

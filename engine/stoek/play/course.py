@@ -178,7 +178,8 @@ class Course:
         return (
             later.done[: len(self.done)] == self.done
             and (mine.game, mine.dealer, mine.agreed) == (its.game, its.dealer, its.agreed)
-            and (mine.dealt.stock, mine.dealt.turned_up) == (its.dealt.stock, its.dealt.turned_up)
+            and mine.dealt.stock == its.dealt.stock
+            and its.dealt.turned_up[: len(mine.dealt.turned_up)] == mine.dealt.turned_up
             and all(hand & ~whole == 0 for hand, whole in zip(mine.dealt.hands, its.dealt.hands, strict=True))
         )
 

@@ -112,8 +112,8 @@ def _of_facts(view: View) -> Iterator[tuple[str, str]]:
     """Facts that the game has, and trumps."""
     game, known = view.game, entry_of(view.game).facts
     for name, value in view.facts.items():
-        if name not in known or not known[name].allows(value):
-            yield "facts", _("{game} has no fact “{name}” with the value {value}", game=game.name, name=name, value=quoted(value))
+        if name in known and not known[name].allows(value):
+            yield "facts", _("“{name}” cannot be {value} in {game}", name=name, value=quoted(value), game=game.name)
     if view.trump is not None and view.trump not in game.trumps:
         yield "trump", _("{trump} cannot be trumps in {game}", trump=view.trump, game=game.name)
 
@@ -153,6 +153,8 @@ def _of_play(view: View) -> Iterator[tuple[str, str]]:
         if (winner, tables.card_points(mask), tables.bonus(mask)) != (trick.winner, trick.points, trick.bonus):
             yield "tricks", _("trick {number} has another winner, or other points", number=number)
     if view.phase is Phase.PLAY and view.turn == view.seat:
+        # A declared meld is led from, which is for the table to know.
         legal = legal_now(tables, view.hand.mask, tuple(map(int, view.trick)))
-        if view.legal.mask != legal or [card for card in view.choices if isinstance(card, Card)] != cards_of(legal):
-            yield "legal", _("the cards that may be played are {cards}", cards=set_text(legal))
+        offered = [card for card in view.choices if isinstance(card, Card)]
+        if not offered or view.legal.mask & ~legal or offered != cards_of(view.legal.mask):
+            yield "legal", _("the law of play allows {cards}", cards=set_text(legal))
