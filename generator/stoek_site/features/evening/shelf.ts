@@ -4,20 +4,24 @@ import { N_, _ } from "../../shared/language/language.ts";
 import { Kept, isRecord } from "../../shared/reader/kept.ts";
 import { newEvening } from "./evening.ts";
 import { readKept } from "./forms.ts";
-import type { Evening, Game } from "./evening.ts";
+import type { Evening, Game, Line } from "./evening.ts";
 import { isAnswer } from "./session.ts";
 import type { Answer } from "./session.ts";
 
 const FORBIDDEN = N_("This browser does not let the page keep the evening: it is lost when you leave. Save it as a file, or copy the text.");
 const FULL = N_("The browser's storage is full: what you write from now on is lost when you leave. Save the evening as a file, or copy the text.");
 
+/** What the kept evenings of a game are read by. */
+export type Table = Pick<Game, "id" | "players" | "sides">;
+
 /** earlier: the evening before this one */
 export type Evenings = {evening: Evening, earlier: Evening | null};
 
-export function eveningsOf(game: Game) {
+export function eveningsOf(game: Table) {
   return new Kept<Evenings>({
     key: "evening",
     game: game.id,
+    file: true,
     read: (value) => {
       const evening = isRecord(value) ? readKept(value.evening, game) : null;
       return evening && { evening, earlier: readKept((value as {earlier?: unknown}).earlier, game) };
@@ -27,11 +31,18 @@ export function eveningsOf(game: Game) {
   });
 }
 
+/** As the browser keeps them: lines that cannot be read as they were. */
+export function eveningsAsKept({ evening, earlier }: Evenings): Evenings {
+  const asKept = (each: Evening): Evening => ({ ...each, lines: each.lines.map((line) => (line.strange ?? line) as Line) });
+  return { evening: asKept(evening), earlier: earlier && asKept(earlier) };
+}
+
 /** A line that somebody has begun and not written; at: the one that it was to be. */
 export function begunOf(game: string) {
   return new Kept<{at: number, declarer: number | null, typed: string} | null>({
     key: "evening.line",
     game,
+    file: false,
     read: (value) => {
       const { at, typed, declarer } = isRecord(value) ? value : {};
       const known = Number.isInteger(at) && typeof typed === "string" && (declarer === null || Number.isInteger(declarer));
@@ -47,6 +58,7 @@ export function begunOf(game: string) {
  */
 export const lastAnswer = new Kept<{question: string, engine: string, answer: Answer} | null>({
   key: "evening.answer",
+  file: false,
   read: (value) => {
     const { question, engine, answer } = isRecord(value) ? value : {};
     return typeof question === "string" && isAnswer(answer) ? { question, engine: String(engine), answer } : null;

@@ -3,7 +3,7 @@
 import { isDeal } from "../deal-link.ts";
 import { Worth } from "../../../shared/reader/aside.ts";
 import { DEPTHS } from "./course.ts";
-import { Draft } from "./draft.ts";
+import { Draft, heldOf } from "./draft.ts";
 import { isRecordJson } from "./kept-record.ts";
 import { BLANK, isBlank, recordOf, sheetOf } from "./sheet.ts";
 import type { Depth } from "./course.ts";
@@ -23,14 +23,20 @@ function readKept(kept: string): {view: View, depth: Depth, step: string, sheet:
   }
 }
 
+/** Whether it is a deal as the browser keeps it. */
+export const isKeptDeal = (text: string) => readKept(text) !== null;
+
 /** What would be lost with it. */
-function worthOf(kept: string): Worth {
+export function worthOf(kept: string): Worth {
   const held = readKept(kept);
   const isNothing = held && held.text === null ? isBlank(held.sheet) : !(held?.text ?? kept).trim();
   return isNothing ? Worth.nothing : held?.given ? Worth.little : Worth.own;
 }
 
-const draftOf = (game: string) => new Draft({ key: "deal", game }, isDeal, worthOf);
+/** What is kept of a game's deals. */
+export const dealsOf = (game: string) => heldOf({ key: "deal", game }, (text) => text === "" || isKeptDeal(text));
+
+const draftOf = (game: string) => new Draft(dealsOf(game), isDeal, worthOf);
 
 /** Whether a deal of that game is kept which somebody has entered himself. */
 export const keepsOwn = (game: string) => worthOf(draftOf(game).open().text) === Worth.own;
