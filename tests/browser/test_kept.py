@@ -212,20 +212,20 @@ WRITES: dict[str, tuple[Any, str]] = {
 """Where something of another edition stands, and what this one writes there."""
 
 
-@pytest.mark.parametrize("key", WRITES)
-def test_what_this_edition_cannot_read_survives_what_it_writes(visitor: Visitor, key: str) -> None:
-    value, write = WRITES[key]
-    page = visitor.open("glossary/")
-    put(page, {f"stoek.{key}": json.dumps(value)})
-    at_bench(page, f"(parts) => {{ with_(parts); function with_({{ {', '.join(WRITTEN_BY)} }}) {{ {write}; }} }}", anew=True)
-    now = kept(page)[f"stoek.{key}"]
-    assert now != json.dumps(value)
-    assert now.count('"another edition"') == json.dumps(value).count('"another edition"')
-
-
 WRITTEN_BY = (
     "answered", "answeredMistake", "progressOf", "progressIn", "withProgress", "settled", "knownGames", "keptSittings", "settings",
 )  # fmt: skip
+
+
+def test_what_this_edition_cannot_read_survives_what_it_writes(visitor: Visitor) -> None:
+    page = visitor.open("glossary/")
+    for key, (value, write) in WRITES.items():
+        before = json.dumps(value)
+        put(page, {f"stoek.{key}": before})
+        at_bench(page, f"({{ {', '.join(WRITTEN_BY)} }}) => {{ {write}; }}", anew=True)
+        now = kept(page)[f"stoek.{key}"]
+        assert now != before, key
+        assert now.count('"another edition"') == before.count('"another edition"'), f"{key}: {now}"
 
 
 def test_a_line_of_another_edition_drops_no_session_and_stays(visitor: Visitor) -> None:
