@@ -9,16 +9,16 @@ import type { Decks, Section, Told } from "./sections.ts";
 const FORM = "stoek-kept-1";
 /** The form of the file while it held only what was learnt, and what its parts are called now. */
 const FIRST = "stoek-learnt-1";
-const RENAMED: Record<string, string> = { learnt: "learnt", courses: "lessons", mistakes: "mistakes" };
+const RENAMED = new Map([["courses", "lessons"]]);
 /** What browsers may still keep under the keys of older editions. */
-const BEFORE: Record<string, string> = { [OLDER]: "lessons", play: "sittings" };
-/** A longer file is not read: what the site keeps is shorter. */
-const LONGEST = 5_000_000;
+const BEFORE = new Map([[OLDER, "lessons"], ["play", "sittings"]]);
+/** A longer file is not read: what a browser has room for is shorter. */
+export const LONGEST = 20_000_000;
 
 /** The section that a key belongs to, and its game; null where it belongs to none. */
 function placeOf(key: string, sections: Record<string, Section>): [name: string, game: string] | null {
   const [written, ...rest] = key.slice(OURS.length).split(".");
-  const name = BEFORE[written] ?? written;
+  const name = BEFORE.get(written) ?? written;
   const games = Object.hasOwn(sections, name) ? sections[name].games : [];
   const game = games ? rest.join(".") || ALONE : "";
   return !games || games.includes(game) ? [name, game] : null;
@@ -35,7 +35,7 @@ export function written(decks: Decks): string {
     const value = now(game);
     file[name] = games ? { ...asRecord(file[name]), [game]: value } : value;
   }
-  return `${JSON.stringify(file, null, 1)}\n`;
+  return `${JSON.stringify(file)}\n`;
 }
 
 /**
@@ -57,7 +57,7 @@ export function taken(text: string, name: string, decks: Decks): Told | string {
       ? _("“{name}” was saved by a newer edition of this site. Nothing has changed. Reload the page, then open the file.", parts)
       : _("“{name}” was not saved by this site. Nothing has changed. Choose a file that this page has saved.", parts);
   }
-  const file = form === FORM ? found : Object.fromEntries(Object.entries(found).map(([old, value]) => [RENAMED[old] ?? old, value]));
+  const file = form === FORM ? found : Object.fromEntries(Object.entries(found).map(([old, value]) => [RENAMED.get(old) ?? old, value]));
   const sections = sectionsOf(decks);
   const told = nothingYet();
   const steps: (() => void)[] = [];

@@ -52,16 +52,26 @@ function count(counts: Counts, thing: Thing, many = 1) {
   if (many) counts[thing] = (counts[thing] ?? 0) + many;
 }
 
-/** More marks than any game has positions, lessons than any course, characters than any deal or session. */
+/** More than any game has positions; and more characters than each of these has. */
 const MOST_MARKS = 1_000;
 const LONGEST_COURSE = 20_000;
-const LONGEST_DEAL = 100_000;
-const LONGEST_SESSION = 300_000;
+const LONGEST_DEAL = 300_000;
+const LONGEST_SESSION = 1_000_000;
 const LONGEST_SITTING = 10_000;
+const LONGEST_MISTAKE = 20_000;
 const LONGEST_ID = 60;
 
 const isRecord = (value: unknown) => asRecord(value) !== null;
-const isWithin = (value: unknown, longest: number) => JSON.stringify(value).length <= longest;
+
+/** What is nested too deep to be written is too long. */
+function isWithin(value: unknown, longest: number) {
+  try {
+    return JSON.stringify(value).length <= longest;
+  } catch {
+    return false;
+  }
+}
+
 const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
@@ -108,7 +118,7 @@ export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
     mistakes: {
       games, now: (game) => mistakesOf(game).get(), hasShape: Array.isArray,
       join(game, value: unknown[], told) {
-        const ours = value.filter(isMistake).map((mistake) => ({ ...mistake, answers: answersIn(mistake.answers) }));
+        const ours = value.filter(isMistake).filter((mistake) => isWithin(mistake, LONGEST_MISTAKE)).map((mistake) => ({ ...mistake, answers: answersIn(mistake.answers) }));
         told.left += value.length - ours.length;
         if (!ours.length) return;
         const { added, fell } = keep(game, ours);
@@ -182,7 +192,7 @@ export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
             count(told.came, "tables");
           }
         }
-        const known = Object.entries(others).filter(([name, choice]) => CHOICES[name]?.includes(choice));
+        const known = Object.entries(others).filter(([name, choice]) => CHOICES.get(name)?.includes(choice));
         told.left += Object.keys(others).length - known.length;
         const other = known.filter(([name, choice]) => choice !== settings.chosen[name as "indices"]);
         count(isChosen ? told.stayed : told.came, "choices", other.length);
@@ -193,7 +203,7 @@ export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
 }
 
 /** What the reader has chosen besides the house rules, and what can be chosen. */
-const CHOICES: Record<string, unknown[]> = { indices: INDEX_SETS, fourColour: [true, false], sources: [true, false] };
+const CHOICES = new Map<string, unknown[]>([["indices", INDEX_SETS], ["fourColour", [true, false]], ["sources", [true, false]]]);
 
 const sorted = (house: object) => Object.entries(house).sort();
 

@@ -263,9 +263,12 @@ class StoekReview extends Asking {
     input.value = "";
     if (!file) return;
     const saved = await this.#saved();
-    const told = saved?.taken(await file.text(), file.name, this.#site);
+    if (!saved) return;
+    const text = await file.slice(0, saved.LONGEST + 1).text().catch(() => null);
+    if (text === null) return this.#tell(_("“{name}” could not be read. Choose it again, or another file.", { name: file.name }));
+    const told = saved.taken(text, file.name, this.#site);
     this.draw();
-    if (told) this.#tell(typeof told === "string" ? told : broughtWords(told));
+    this.#tell(typeof told === "string" ? told : broughtWords(told));
   };
 
   get #site() {
@@ -332,7 +335,7 @@ function broughtWords({ came, stayed, fell, left }: Told) {
   return [
     listed(came) ? _("Added: {things}.", { things: listed(came) }) : _("Nothing was added: all that could be read was here already."),
     ...(listed(stayed) ? [_("Different here and left as it was: {things}.", { things: listed(stayed) })] : []),
-    ...(listed(fell) ? [_("No room, so the oldest went: {things}.", { things: listed(fell) })] : []),
+    ...(listed(fell) ? [_("No room for {things}: the newest were kept.", { things: listed(fell) })] : []),
     ...(left ? [ngettext("{count} entry was left out: this edition cannot read it.", "{count} entries were left out: this edition cannot read them.", left)] : []),
     ...(isAnyUnkept() ? [_("The browser does not keep it: it is gone when you close or reload the page.")] : []),
   ].join(" ");
