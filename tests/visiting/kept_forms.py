@@ -11,14 +11,14 @@ FORM = re.compile(r"new Kept\b.*?(?=new Kept\b|\Z)", re.DOTALL)
 DECIDED = re.compile(r"\bfile: (true|false),")
 KEY = re.compile(r'\bkey: "([\w.]+)"')
 SHELVES = re.compile(r'\bshelf: ((?:"\w+"(?: \| )?)+)')
-PLACED = re.compile(r'\bheldOf\(\{ key: "([\w.]+)"')
+PLACED = re.compile(r'\bheldOf\(\{ key: "([\w.]+)"|\bpairs\("([\w.]+)"')
 """A form whose key its user gives."""
 
 
 def kept_forms() -> dict[str, bool]:
     """Fails at a form that does not say it."""
     sources = {path: path.read_text(encoding="utf-8") for room in ROOMS for path in sorted((PACKAGE / room).rglob("*.ts"))}
-    placed = [key for text in sources.values() for key in PLACED.findall(text)]
+    placed = [key for text in sources.values() for keys in PLACED.findall(text) for key in keys if key]
     found: dict[str, bool] = {}
     for path, text in sources.items():
         for form in FORM.findall(text):

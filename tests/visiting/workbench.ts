@@ -20,6 +20,6 @@ export { knownGames } from "../../generator/stoek_site/features/drill/known-game
 export { progressIn, settled, withProgress } from "../../generator/stoek_site/features/learn/progress.ts";
 export { answeredMistake, keep, mistakesIn } from "../../generator/stoek_site/features/mistakes/mistakes.ts";
 export { keptSittings } from "../../generator/stoek_site/features/play/kept-sittings.ts";
-export { taken, written } from "../../generator/stoek_site/features/review/later-saved.ts";
+export { LONGEST, taken, written } from "../../generator/stoek_site/features/review/later-saved.ts";
 export { answered, learntOf } from "../../generator/stoek_site/shared/reader/learnt.ts";
 export { progressOf } from "../../generator/stoek_site/shared/reader/progress.ts";

@@ -16,7 +16,7 @@ const strange = (line: unknown, sides: Game["sides"]): Line =>
   ({ declarer: null, result: null, deal: "", thrownIn: false, ...(sides && { results: null, carried: 0 }), strange: line });
 
 /** What was kept, if it is an evening at a table of that size. What cannot be read of it is as in a new one; a line like that drops no other. */
-export function readKept(kept: unknown, { players: sizes, sides }: Pick<Game, "players" | "sides">): Evening | null {
+export function readKept(kept: unknown, { players: sizes, sides }: Game): Evening | null {
   const { players, first, stake, unit, title, date, house, target, again: _again, onAfter, lines, given, ...more } = asRecord(kept) ?? {};
   if (!Array.isArray(players) || !sizes.includes(players.length) || !players.every(isText)) return null;
   if (!Array.isArray(lines) || lines.length > MOST_LINES) return null;

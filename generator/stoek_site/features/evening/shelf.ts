@@ -11,13 +11,10 @@ import type { Answer } from "./session.ts";
 const FORBIDDEN = N_("This browser does not let the page keep the evening: it is lost when you leave. Save it as a file, or copy the text.");
 const FULL = N_("The browser's storage is full: what you write from now on is lost when you leave. Save the evening as a file, or copy the text.");
 
-/** What the kept evenings of a game are read by. */
-export type Table = Pick<Game, "id" | "players" | "sides">;
-
 /** earlier: the evening before this one */
 export type Evenings = {evening: Evening, earlier: Evening | null};
 
-export function eveningsOf(game: Table) {
+export function eveningsOf(game: Game) {
   return new Kept<Evenings>({
     key: "evening",
     game: game.id,

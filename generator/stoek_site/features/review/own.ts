@@ -8,7 +8,6 @@ import { idOf, mistakesIn } from "../mistakes/mistakes.ts";
 import { knownBy } from "./schedule.ts";
 import type { Asked } from "../questions/question.ts";
 import type { Mistake } from "../mistakes/mistakes.ts";
-import type { Table } from "../evening/shelf.ts";
 import type { Known } from "./schedule.ts";
 
 export interface Theme {
@@ -26,9 +25,6 @@ export interface Deck {
   id: string;
   name: string;
   themes: Theme[];
-  /** what its sessions are read by */
-  players: Table["players"];
-  sides: Table["sides"];
   /** under which id the marks of its puzzles are kept */
   shelf: string;
 }

@@ -6,13 +6,11 @@ from typing import Any
 
 from stoek.games import FULL_GAMES, GAMES
 from stoek.language import _
-from stoek_site.features.evening.evening import pad_game
 from stoek_site.features.learn.baked import file_of
 from stoek_site.features.learn.course import page_of_course
 from stoek_site.features.learn.lessons import courses, lessons
 from stoek_site.features.puzzles.solutions import games_with_puzzles
 from stoek_site.features.puzzles.themes import themes
-from stoek_site.features.score.score import entered_games
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import site_place
@@ -27,22 +25,19 @@ class ReviewBlock(TemplateBlock):
 
     def context(self) -> dict[str, Any]:
         order = [game["id"] for game in ask({"verb": "games"})]
-        pads = {game["id"]: pad_game(game, None) for game in entered_games()}
         return {
             "games": [self.game(game) for game in sorted(courses(), key=order.index)],
             "links": {game: self.page_href(page_of_course(game)) for game in courses()},
-            "decks": [self.deck(game, pads[game]) for game in sorted(FULL_GAMES, key=order.index)],
+            "decks": [self.deck(game) for game in sorted(FULL_GAMES, key=order.index)],
         }
 
-    def deck(self, game: str, pad: dict[str, Any]) -> dict[str, Any]:
-        """A game in which deals are played, the themes that a mistake in one may belong to, by id or by rule, and what its sessions
-        and the marks of its puzzles are read by."""
+    def deck(self, game: str) -> dict[str, Any]:
+        """A game in which deals are played, where the marks of its puzzles are kept, and the themes that a mistake in a deal may
+        belong to, by id or by rule."""
         told = themes(game) if game in games_with_puzzles() else []
         return {
             "id": game,
             "name": GAMES[game].name,
-            "players": pad["players"],
-            "sides": pad["sides"],
             "shelf": GAMES[game].page,
             "themes": [
                 {"id": one.id, "rule": one.note, "title": _(one.title), "says": _(one.says), "page": site_place(one.page)}

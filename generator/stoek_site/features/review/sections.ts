@@ -1,21 +1,14 @@
 /** The parts of the file, and how each comes to what is here: nothing here is lost, and nothing that does not fit goes without a word. */
 
-import { Worth } from "../../shared/reader/aside.ts";
 import { departing } from "../../shared/reader/house-rules.ts";
-import { OURS, asList, asRecord, keysKept } from "../../shared/reader/kept.ts";
+import { Kept, OURS, asList, asRecord, keysKept } from "../../shared/reader/kept.ts";
 import { answersIn, isAnswer, learntOf, unknownOf, withAnswers } from "../../shared/reader/learnt.ts";
 import { MARKS, marksOf } from "../../shared/reader/progress.ts";
 import { INDEX_SETS, keptSettings, settings } from "../../shared/reader/settings.ts";
 import { knownGames } from "../drill/known-games.ts";
-import { worthOf as worthOfEvening } from "../evening/evening.ts";
-import { readKept } from "../evening/forms.ts";
-import { eveningsAsKept, eveningsOf } from "../evening/shelf.ts";
 import { aheadIn, joinedProgress, progressIn, readProgress } from "../learn/progress.ts";
 import { isMistake, keep, mistakesOf } from "../mistakes/mistakes.ts";
 import { keptSittings, readSitting } from "../play/kept-sittings.ts";
-import { dealsOf, isKeptDeal, worthOf as worthOfDeal } from "../score/entry/holding.ts";
-import type { Evening } from "../evening/evening.ts";
-import type { Table } from "../evening/shelf.ts";
 
 export type Thing = "answers" | "lessons" | "mistakes" | "marks" | "deals" | "sessions" | "tables" | "choices";
 type Counts = Partial<Record<Thing, number>>;
@@ -43,7 +36,7 @@ export interface Decks {
   /** those with a course, and the rules that each asks about */
   taught: { id: string; steps: Record<string, unknown> }[];
   /** those of deals; shelf: where the marks of its puzzles are kept */
-  decks: (Table & { shelf: string })[];
+  decks: { id: string; shelf: string }[];
 }
 
 export const nothingYet = (): Told => ({ came: {}, stayed: {}, fell: {}, left: 0 });
@@ -72,12 +65,12 @@ function isWithin(value: unknown, longest: number) {
   }
 }
 
+const isThere = (value: unknown) => value !== undefined && value !== null;
 const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
   const courses = taught.map(({ id }) => id);
   const games = decks.map(({ id }) => id);
-  const padOf = (game: string) => decks.find(({ id }) => id === game) as Table;
   const marks = (shelf: "quiz" | "puzzles", of: string[]): Section => ({
     games: of, now: (game) => marksOf(game, shelf).get(), hasShape: isRecord, join: (game, value, told) => joinMarks(shelf, game, value, told),
   });
@@ -151,33 +144,23 @@ export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
         }
       },
     },
-    deal: {
-      games, now: (game) => dealsOf(game).get(), hasShape: isRecord,
-      join(game, value, told) {
-        const given = [value.text, value.earlier].filter((each) => each !== "" && each !== undefined);
-        const ours = given.filter((each): each is string => typeof each === "string" && each.length <= LONGEST_DEAL && isKeptDeal(each));
-        told.left += given.length - ours.length;
-        dealsOf(game).change((here) => {
-          const isNothing = (each: string) => worthOfDeal(each) === Worth.nothing;
-          const [text, earlier] = joinPair([here.text, here.earlier], ours, { isNothing, isPart: isAlike, became: (what) => count(told[what], "deals") });
-          return text === here.text ? { ...here, earlier } : { text, earlier, fragment: "" };
-        });
-      },
-    },
-    evening: {
-      games, now: (game) => eveningsAsKept(eveningsOf(padOf(game)).get()), hasShape: isRecord,
-      join(game, value: Record<string, unknown>, told) {
-        const pad = padOf(game);
-        const given = [value.evening, value.earlier].filter((each) => each !== null && each !== undefined);
-        const brought = given.flatMap((each) => (isWithin(each, LONGEST_SESSION) ? readKept(each, pad) : null) ?? []);
-        told.left += given.length - brought.length;
-        const store = eveningsOf(pad);
-        const here = store.get();
-        const isNothing = (each: Evening | null) => worthOfEvening(each) === Worth.nothing;
-        const [evening, earlier] = joinPair<Evening | null>([here.evening, here.earlier], brought, { isNothing, isPart: isPartOf, became: (what) => count(told[what], "sessions") });
-        store.set(eveningsAsKept({ evening: evening ?? here.evening, earlier }));
-      },
-    },
+    deal: pairs("deal", games, {
+      now: "text",
+      isOurs: (each) => typeof each === "string" && each.length <= LONGEST_DEAL && keptDeal(each) !== null,
+      isEntered: (each) => (typeof each === "string" ? isEntered(each) : isThere(each)),
+      isPart: isAlike,
+      thing: "deals",
+      // What the address tells is not what is here now.
+      fresh: { fragment: "" },
+    }),
+    evening: pairs("evening", games, {
+      now: "evening",
+      isOurs: (each) => isSession(each) && isWithin(each, LONGEST_SESSION),
+      isEntered: (each) => (isSession(each) ? each.lines.length > 0 || each.players.some((name) => name !== "") : isThere(each)),
+      isPart: isPartOf,
+      thing: "sessions",
+      fresh: {},
+    }),
     settings: {
       games: null, now: () => keptSettings.get(), hasShape: isRecord,
       join(_game, { house, ...others }: Record<string, unknown>, told) {
@@ -202,38 +185,90 @@ export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
   };
 }
 
+/** A deal as the score page keeps it: the record, and maybe a text of the reader's own; null where it is none. */
+function keptDeal(kept: string) {
+  try {
+    const { depth, record, text = "" } = asRecord(JSON.parse(kept)) ?? {};
+    return typeof depth === "string" && isRecord(record) && typeof text === "string" ? { record: record as object, text } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What every deal has, or the table and not the deal. */
+const BESIDE = ["game", "house", "tags"];
+
+/** Whether somebody has entered something of it. */
+function isEntered(kept: string) {
+  const { record, text } = keptDeal(kept) ?? { record: {}, text: kept };
+  return Boolean(text.trim()) || Object.keys(record).some((part) => !BESIDE.includes(part));
+}
+
 /** What the reader has chosen besides the house rules, and what can be chosen. */
 const CHOICES = new Map<string, unknown[]>([["indices", INDEX_SETS], ["fourColour", [true, false]], ["sources", [true, false]]]);
 
 const sorted = (house: object) => Object.entries(house).sort();
 
-interface Pairing<Each> {
-  isNothing: (each: Each) => boolean;
+/** Two of a kind that a page keeps of a game: one that is there now, one that is set aside. The page judges what they say. */
+interface Pairing {
+  /** where the one that is there now stands; the other is `earlier` */
+  now: "text" | "evening";
+  isOurs: (each: unknown) => boolean;
+  /** whether there is anything to lose */
+  isEntered: (each: unknown) => boolean;
   /** whether the other goes on from one, or is the same */
-  isPart: (one: Each, other: Each) => boolean;
-  became: (what: "came" | "stayed") => void;
+  isPart: (one: unknown, other: unknown) => boolean;
+  thing: Thing;
+  /** what else is to be said of another one that is there now */
+  fresh: object;
 }
 
-/** What stands in a place and what is set aside there, when more is brought: that takes the place of nothing, and of what it goes on from; else it stays out. */
-function joinPair<Each>([now, aside]: [Each, Each], brought: Each[], { isNothing, isPart, became }: Pairing<Each>): [Each, Each] {
-  for (const each of brought) {
-    if (isNothing(each) || isPart(each, now) || isPart(each, aside)) continue;
-    if (isNothing(now) || isPart(now, each)) now = each;
-    else if (isNothing(aside) || isPart(aside, each)) aside = each;
-    else {
-      became("stayed");
-      continue;
-    }
-    became("came");
-  }
-  return [now, aside];
+const rawOf = (place: { key: string; game: string }) => new Kept<Record<string, unknown>>({ ...place, file: true, read: asRecord, standard: () => ({}) });
+
+/** What is brought takes the place of nothing, and of what it goes on from; else it stays out. */
+function pairs(key: string, games: string[], { now, isOurs, isEntered, isPart, thing, fresh }: Pairing): Section {
+  const keptOf = (game: string) => rawOf({ key, game });
+  return {
+    games,
+    now: (game) => keptOf(game).get(),
+    hasShape: isRecord,
+    join(game, value: Record<string, unknown>, told) {
+      const given = [value[now], value.earlier].filter((each) => each !== "" && isThere(each));
+      const brought = given.filter(isOurs);
+      told.left += given.length - brought.length;
+      const here = keptOf(game).get();
+      let { [now]: present, earlier = now === "text" ? "" : null } = here;
+      for (const each of brought) {
+        if (!isEntered(each) || [present, earlier].some((mine) => isEntered(mine) && isPart(each, mine))) continue;
+        if (!isEntered(present) || isPart(present, each)) present = each;
+        else if (!isEntered(earlier) || isPart(earlier, each)) earlier = each;
+        else {
+          count(told.stayed, thing);
+          continue;
+        }
+        count(told.came, thing);
+      }
+      if (present === here[now] && earlier === here.earlier) return;
+      keptOf(game).set({ ...here, ...(present === here[now] ? {} : fresh), [now]: present, earlier });
+    },
+  };
 }
+
+interface Session {
+  players: string[];
+  lines: unknown[];
+}
+
+const isSession = (value: unknown): value is Session => isRecord(value) && ["players", "lines"].every((part) => Array.isArray((value as Record<string, unknown>)[part]));
 
 /** Whether the other is the same session, with these lines and maybe more. */
-function isPartOf(one: Evening | null, other: Evening | null) {
-  const frame = ({ players, first, stake, unit, title, date, target, house }: Evening) => [players, first, stake, unit, title, date, target, sorted(house ?? {})];
-  return one !== null && other !== null && isAlike(frame(one), frame(other)) && isAlike(one.lines, other.lines.slice(0, one.lines.length));
+function isPartOf(one: unknown, other: unknown) {
+  if (!isSession(one) || !isSession(other)) return false;
+  const frame = ({ lines: _lines, onAfter: _onAfter, given: _given, ...rest }: Session & { onAfter?: unknown; given?: unknown }) => sorted(rest);
+  return isAlike(frame(one), frame(other)) && isAlike(one.lines.map(spelled), other.lines.slice(0, one.lines.length).map(spelled));
 }
+
+const spelled = (line: unknown) => (isRecord(line) ? sorted(line as object) : line);
 
 /** Marks of the quiz have no times: one that is here stays. At a puzzle the best there has been counts. */
 function joinMarks(shelf: "quiz" | "puzzles", game: string, value: Record<string, unknown>, told: Told) {

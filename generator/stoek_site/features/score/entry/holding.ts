@@ -23,20 +23,14 @@ function readKept(kept: string): {view: View, depth: Depth, step: string, sheet:
   }
 }
 
-/** Whether it is a deal as the browser keeps it. */
-export const isKeptDeal = (text: string) => readKept(text) !== null;
-
 /** What would be lost with it. */
-export function worthOf(kept: string): Worth {
+function worthOf(kept: string): Worth {
   const held = readKept(kept);
   const isNothing = held && held.text === null ? isBlank(held.sheet) : !(held?.text ?? kept).trim();
   return isNothing ? Worth.nothing : held?.given ? Worth.little : Worth.own;
 }
 
-/** What is kept of a game's deals. */
-export const dealsOf = (game: string) => heldOf({ key: "deal", game }, (text) => text === "" || isKeptDeal(text));
-
-const draftOf = (game: string) => new Draft(dealsOf(game), isDeal, worthOf);
+const draftOf = (game: string) => new Draft(heldOf({ key: "deal", game }, (text) => text === "" || readKept(text) !== null), isDeal, worthOf);
 
 /** Whether a deal of that game is kept which somebody has entered himself. */
 export const keepsOwn = (game: string) => worthOf(draftOf(game).open().text) === Worth.own;
