@@ -12,10 +12,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from visiting.browsing import Visitor, until
+from visiting.kept_forms import GAME, mistake, sitting
 from visiting.score_page import SCORE
 from visiting.workbench import at_bench
 
-GAME = "staekske-rape"
 BEFORE: dict[str, str] = json.loads(Path(__file__).with_name("kept_before.json").read_text(encoding="utf-8"))
 """An evening, a line begun, a deal and a table, as the site kept them while the keys of its first game had no game in them."""
 
@@ -166,18 +166,95 @@ def test_what_nobody_kept_like_that_does_no_harm(visitor: Visitor, kind: str) ->
         page.goto(visitor.site + path)
         expect(page.locator("img[src=x]")).to_have_count(0)
         if path == "evening/":
-            expect(page.locator("stoek-evening .pad__name")).to_have_text(["North", "East", "South", "West"])
-            page.get_by_role("radio", name="South").check()
+            names, lines = (
+                (["An", "Bert", "Cis", "Door"], 2) if kind == "right but for one" else (["North", "East", "South", "West"], 1)
+            )
+            expect(page.locator("stoek-evening .pad__name")).to_have_text(names)
+            page.get_by_role("radio", name=names[2]).check()
             field(page, "Game points").fill("4")
             field(page, "Game points").press("Enter")
             expect(page.locator("stoek-evening tfoot td")).to_have_text(["0", "0", "4", "0"])
-            assert json.loads(kept(page)[f"stoek.evening.{GAME}"])["evening"]["lines"][0]["result"] == 4
+            written = json.loads(kept(page)[f"stoek.evening.{GAME}"])["evening"]["lines"]
+            assert (written[-1]["result"], len(written)) == (4, lines)
         if path == SCORE:
             field(page, "Bid").fill("4")
             assert '\\"bid\\":\\"4\\"' in kept(page)[f"stoek.deal.{GAME}"]
         if path == "my-table/":
             page.get_by_role("radio", name=re.compile("^doubled")).check()
-            assert json.loads(kept(page)["stoek.settings"])["house"] == {GAME: {"double_no_tricks": True}}
+            assert json.loads(kept(page)["stoek.settings"])["house"][GAME] == {"double_no_tricks": True}
+
+
+ODD = {"of": "another edition"}
+"""What this edition cannot read, wherever it stands."""
+NOW = 1_700_000_000_000
+WRITES: dict[str, tuple[Any, str]] = {
+    f"learnt.{GAME}": (
+        {"r": [ODD, [NOW + 10**12, True]], "s": ODD},
+        f"answered({{ game: '{GAME}', rule: 'r', right: true, at: {NOW} }})",
+    ),
+    f"mistakes.{GAME}": ([ODD, mistake(NOW)], f"answeredMistake('{GAME}', '1;g={GAME} 1.0', true)"),
+    f"quiz.{GAME}": ({"a": "right", "b": ODD}, f"progressOf('{GAME}').set('a', 'wrong')"),
+    f"puzzles.{GAME}": ({"a": "tried", "b": ODD}, f"progressOf('{GAME}', 'puzzles').set('a', 'first')"),
+    f"lessons.{GAME}": (
+        {"done": {"a": 1, "b": ODD}, "at": "a-1", "knowing": {"x": ODD}, "owed": [ODD], "odd": ODD},
+        f"progressIn('{GAME}').change((all) => withProgress(settled(all, 'a-1', false), '', {{ done: {{ ...all.done, a: 2 }} }}))",
+    ),
+    "known": ([ODD, "belote"], "knownGames.change((there) => [...there, 'schieber'])"),
+    "sittings": (
+        [ODD, sitting("a"), {**sitting("a", seed=4), "odd": ODD}],
+        f"keptSittings.keep({json.dumps(sitting('a', 'b'))})",
+    ),
+    "settings": (
+        {"indices": "french", "odd": ODD, "house": {"bridge": ODD, GAME: {"odd": ODD, "double_no_tricks": True}}},
+        f"settings.setTable('{GAME}', {{}})",
+    ),
+}
+"""Where something of another edition stands, and what this one writes there."""
+
+
+WRITTEN_BY = (
+    "answered", "answeredMistake", "progressOf", "progressIn", "withProgress", "settled", "knownGames", "keptSittings", "settings",
+)  # fmt: skip
+
+
+def test_what_this_edition_cannot_read_survives_what_it_writes(visitor: Visitor) -> None:
+    page = visitor.open("glossary/")
+    for key, (value, write) in WRITES.items():
+        before = json.dumps(value)
+        put(page, {f"stoek.{key}": before})
+        at_bench(page, f"({{ {', '.join(WRITTEN_BY)} }}) => {{ {write}; }}", anew=True)
+        now = kept(page)[f"stoek.{key}"]
+        assert now != before, key
+        assert now.count('"another edition"') == before.count('"another edition"'), f"{key}: {now}"
+
+
+def test_a_line_of_another_edition_drops_no_session_and_stays(visitor: Visitor) -> None:
+    page = visitor.open("evening/")
+    evening = {**EVENING, "lines": [EVENING["lines"][0], ODD, EVENING["lines"][1]], "odd": ODD}
+    put(page, {f"stoek.evening.{GAME}": json.dumps({"evening": evening, "earlier": None})})
+    page.reload()
+    expect(page.locator("stoek-evening .pad__name")).to_have_text(evening["players"])
+    page.get_by_role("radio", name="An").check()
+    field(page, "Game points").fill("4")
+    field(page, "Game points").press("Enter")
+    expect(page.locator("stoek-evening tfoot td")).to_have_text(["4", "3", "−16", "0"])
+    now = json.loads(kept(page)[f"stoek.evening.{GAME}"])["evening"]
+    assert (now["odd"], now["lines"][1], len(now["lines"])) == (ODD, ODD, 4)
+
+
+def test_what_has_no_shape_of_ours_goes_aside_before_it_is_written_over(visitor: Visitor) -> None:
+    page = visitor.open("my-table/")
+    put(page, {"stoek.test": '{"coun'})
+    assert ledger(page, "const one = make(); one.change(({ count }) => ({ count: count + 1 })); return one.get()") == {"count": 1}
+    assert kept(page) == {"stoek.test": '{"count":1}', "stoek.test.unread": '{"coun'}
+    # A deal whose text nobody reads here, too.
+    held = json.dumps({"text": json.dumps({"depth": "another edition's"}), "fragment": "", "earlier": ""})
+    put(page, {f"stoek.deal.{GAME}": held})
+    page.goto(visitor.site + SCORE)
+    field(page, "Bid").fill("4")
+    assert kept(page)[f"stoek.deal.{GAME}.unread"] == held
+    ledger(page, f"eraseKept('stoek.deal.{GAME}')")
+    assert not [key for key in kept(page) if "deal" in key]
 
 
 # the store by itself
@@ -185,7 +262,8 @@ def test_what_nobody_kept_like_that_does_no_harm(visitor: Visitor, kind: str) ->
 LEDGER = """({ Kept, allKept, eraseKept }) => {
     const count = (value) => (Number.isInteger(value?.count) ? value : null);
     const refused = (full) => (full ? "full" : "never");
-    const make = (older = []) => new Kept({ key: "test", read: count, standard: () => ({ count: 0 }), older, refused });
+    const form = { key: "test", file: false, read: count, standard: () => ({ count: 0 }), refused };
+    const make = (older = []) => new Kept({ ...form, older });
     %s
 }"""
 

@@ -81,6 +81,26 @@ def test_what_waits_longest_is_asked_first_and_what_is_not_due_not_at_all(module
     assert due == [1, 0]
 
 
+def test_answers_count_in_the_order_of_their_times_whatever_the_clock_was(module: Path) -> None:
+    """Sorted or not, a thousand years apart, at one moment; of a time that is still to come, or that no date has."""
+    inside = days(0, 0.01, 3, 8)
+    shuffled = [inside[2], inside[0], inside[3], inside[1]]
+    (known, same, long, together), _due = scheduled(
+        module, [inside, shuffled, [(BEGIN, True), (1, True)], [(BEGIN, True), (BEGIN, False)]]
+    )
+    assert known == same
+    assert float(str(long["due"])) > BEGIN
+    assert together["strength"] == "shaky"
+    later = BEGIN + 100_000 * DAY
+    (mixed, alone, never), due = scheduled(
+        module, [[*inside, (later, False)], [(later, False), (later + 1, True)], [(10**300, True)]]
+    )
+    assert mixed == known, "it tells no day of the others"
+    assert (alone["strength"], alone["due"]) == ("shaky", 0), "its rule comes back now"
+    assert never["strength"] == "new"
+    assert due == [1]
+
+
 JOIN = """
 import {{ isBegun, joinedProgress, readProgress }} from {module};
 const [one, other, none] = JSON.parse({read}).map(readProgress);

@@ -3,22 +3,23 @@
 import { html } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { _ } from "../../shared/language/language.ts";
-import { Kept } from "../../shared/reader/kept.ts";
-
-const isIds = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === "string" && each.length < 60);
+import { Kept, asList } from "../../shared/reader/kept.ts";
 
 /** Their ids; none where nothing was chosen, and every game is offered. */
-export const knownGames = new Kept<string[]>({ key: "known", read: (value) => (isIds(value) ? value : null), standard: () => [] });
+export const knownGames = new Kept<unknown[]>({ key: "known", file: true, read: asList, standard: () => [] });
+
+/** Those of these games that are known. */
+const knownOf = <Game extends { id: string }>(games: Game[], known = knownGames.get()) => games.filter(({ id }) => known.includes(id));
 
 /** What a request says of them, for a question about this game: nothing where no other one is known. */
 export function among(game: string, games: { id: string }[]) {
-  const known = knownGames.get().filter((id) => id !== game && games.some((each) => each.id === id));
-  return known.length ? { among: known } : {};
+  const known = knownOf(games).filter(({ id }) => id !== game);
+  return known.length ? { among: known.map(({ id }) => id) } : {};
 }
 
 /** @param changed something was chosen, or taken back */
 export function gamesToKnow(games: { id: string; name: string }[], changed: () => void) {
-  const known = knownGames.get();
+  const known = knownOf(games).map(({ id }) => id);
   const pressed = (id: string) => ({ target }: Event) => {
     const isOn = (target as HTMLInputElement).checked;
     knownGames.change((there) => [...there.filter((each) => each !== id), ...(isOn ? [id] : [])]);

@@ -5,7 +5,7 @@ import { _ } from "../../shared/language/language.ts";
 import { setAside } from "../../shared/reader/aside.ts";
 import { isRecord } from "../../shared/reader/kept.ts";
 import { worthOf } from "./evening.ts";
-import { eveningsOf } from "./shelf.ts";
+import { eveningsAsKept, eveningsOf } from "./shelf.ts";
 import type { Evening, Game } from "./evening.ts";
 import type { Evenings } from "./shelf.ts";
 
@@ -81,7 +81,7 @@ export class Book {
   /** @param over whether to write over what another tab wrote */
   #write(over: boolean = false) {
     this.rival = over ? null : this.#shelf.news;
-    if (!this.rival) this.#shelf.set({ evening: this.evening, earlier: this.earlier });
+    if (!this.rival) this.#shelf.set(eveningsAsKept(this.#now));
   }
 
   #become(evening: Evening, done: string, { field = "", earlier = this.earlier }: {field?: string, earlier?: Evening | null} = {}) {

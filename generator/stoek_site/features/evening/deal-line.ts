@@ -1,7 +1,7 @@
 /** A line's deal: the link that opens it on the score page, and the one that comes back from there. */
 
 import { _ } from "../../shared/language/language.ts";
-import { choicesText } from "../../shared/reader/house-rules.ts";
+import { choicesText, departing } from "../../shared/reader/house-rules.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import { requestOf } from "./forms.ts";
 import { dealerOf, isTie, leftOf, namesOf, sideNames } from "./evening.ts";
@@ -53,7 +53,7 @@ export function dealFragment(evening: Evening, game: string, at: number) {
   // A tied deal that is dealt again keeps its trumps and its makers.
   const tied = evening.again && before && isTie(before) ? before.deal.split(";").filter((field) => /^[cty]=/.test(field)) : [];
   const tags = chairsOf(evening).map((seat) => `_${SEAT_TAGS[seat]}=${escaped(names[seats[seat]])}`);
-  const rules = choicesText(evening.house ?? {});
+  const rules = choicesText(departing(game, evening.house ?? {}));
   return `deal=${["1", `g=${game}`, ...(rules ? [`h=${rules}`] : []), place, ...tied, ...tags, round].join(";")}`;
 }
 

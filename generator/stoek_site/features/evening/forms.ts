@@ -1,6 +1,7 @@
 /** The forms of an evening outside the pad: what the browser keeps, and the object that the engine reads and answers. */
 
 import { departing } from "../../shared/reader/house-rules.ts";
+import { asRecord } from "../../shared/reader/kept.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import { LONGEST_NAME, LONGEST_TITLE, MOST_LINES, MOST_POINTS, namesOf } from "./evening.ts";
 import type { EngineRequest } from "../../shared/engine/types.ts";
@@ -10,25 +11,34 @@ import type { Evening, Game, Line } from "./evening.ts";
 const isText = (text: unknown) => typeof text === "string";
 const isCount = (number: unknown, most: number) => Number.isInteger(number) && Number(number) >= 0 && Number(number) <= most;
 
-/** What was kept, if it is an evening at a table of that size; nothing of it is trusted. */
-export function readKept(kept: any, { id, players: sizes, sides }: Game): Evening | null {
-  if (typeof kept !== "object" || kept === null) return null;
-  const { players, first, stake, unit, title, date, house, onAfter, lines, target = "", given } = kept;
-  if (!Array.isArray(players) || !sizes.includes(players.length) || ![...players, stake, unit, title, date, target].every(isText)) return null;
+/** A line where there is one that this edition cannot read: nothing is told of it, and it stays as it was until somebody writes there. */
+const strange = (line: unknown, sides: Game["sides"]): Line =>
+  ({ declarer: null, result: null, deal: "", thrownIn: false, ...(sides && { results: null, carried: 0 }), strange: line });
+
+/** What was kept, if it is an evening at a table of that size. What cannot be read of it is as in a new one; a line like that drops no other. */
+export function readKept(kept: unknown, { players: sizes, sides }: Game): Evening | null {
+  const { players, first, stake, unit, title, date, house, target, again: _again, onAfter, lines, given, ...more } = asRecord(kept) ?? {};
+  if (!Array.isArray(players) || !sizes.includes(players.length) || !players.every(isText)) return null;
+  if (!Array.isArray(lines) || lines.length > MOST_LINES) return null;
+  const text = (value: unknown) => (isText(value) ? String(value) : "");
   const isPlace = (place: unknown) => isCount(place, players.length - 1);
   const isPoints = (points: unknown) => Number.isInteger(points) && Math.abs(Number(points)) <= MOST_POINTS;
-  const isLine = (line: any) =>
-    line && (line.declarer === null || isPlace(line.declarer)) && (line.result === null || isPoints(line.result)) && isText(line.deal) && (!sides || isBoth(line));
   const isBoth = ({ results, carried }: any) =>
     isCount(carried, MOST_POINTS) && (results === null || (Array.isArray(results) && results.length === 2 && results.every(isPoints)));
-  if (!isPlace(first) || !(onAfter === null || isCount(onAfter, MOST_LINES)) || !(house === null || typeof house === "object")) return null;
-  if (!Array.isArray(lines) || lines.length > MOST_LINES || !lines.every(isLine)) return null;
+  const isLine = (line: any) =>
+    line && (line.declarer === null || isPlace(line.declarer)) && (line.result === null || isPoints(line.result)) && isText(line.deal) && (!sides || isBoth(line));
+  const readLine = ({ declarer, result, deal, thrownIn, results, carried, strange: _strange, ...beside }: any): Line =>
+    ({ ...beside, declarer, result, deal, thrownIn: thrownIn === true, ...(sides && { results, carried }) });
   return {
-    first, stake, unit, title, date, target, onAfter,
-    house: house && departing(id, house),
+    ...more,
     players: players.map((name: string) => name.slice(0, LONGEST_NAME)),
+    first: isPlace(first) ? Number(first) : 0,
+    stake: text(stake), unit: text(unit), title: text(title), date: text(date),
+    house: asRecord(house) as House | null,
+    target: text(target),
     again: sides?.again === true,
-    lines: lines.map(({ declarer, result, deal, thrownIn, results, carried }) => ({ declarer, result, deal, thrownIn: thrownIn === true, ...(sides && { results, carried }) })),
+    onAfter: isCount(onAfter, MOST_LINES) ? Number(onAfter) : null,
+    lines: lines.map((line) => (isLine(line) ? readLine(line) : strange(line, sides))),
     ...(given === true && { given }),
   };
 }

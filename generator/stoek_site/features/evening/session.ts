@@ -1,5 +1,6 @@
 /** What the engine answers about an evening, and how far it covers what stands there now. */
 
+import { _ } from "../../shared/language/language.ts";
 import { isRecord } from "../../shared/reader/kept.ts";
 import type { Evening } from "./evening.ts";
 import type { StoekEvening } from "./stoek-evening.ts";
@@ -69,7 +70,8 @@ export type Answered = {evening: Evening, answer: Answer};
  * @returns counted: how many lines it covers; notes: what it finds wrong or doubtful, by line
  */
 export function toldOf<Kind extends Session | SidesSession>({ evening, answered }: StoekEvening): {session: Kind | null, counted: number, notes: Map<number, string>} {
-  const notes: Map<number, string> = new Map();
+  const unread = evening.lines.flatMap(({ strange }, at) => (strange === undefined ? [] : [at]));
+  const notes = new Map(unread.map((at) => [at, _("This edition cannot read this deal, so no total counts it. Reload the page for the newest edition, or edit the deal.")]));
   const { evening: then, answer } = answered ?? {};
   const table = ({ players, first, target }: Evening) => JSON.stringify([players, first, target]);
   const isOfThese = then && table(then) === table(evening) && then.lines.every((line, at) => JSON.stringify(line) === JSON.stringify(evening.lines[at]));

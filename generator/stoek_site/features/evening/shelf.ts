@@ -4,7 +4,7 @@ import { N_, _ } from "../../shared/language/language.ts";
 import { Kept, isRecord } from "../../shared/reader/kept.ts";
 import { newEvening } from "./evening.ts";
 import { readKept } from "./forms.ts";
-import type { Evening, Game } from "./evening.ts";
+import type { Evening, Game, Line } from "./evening.ts";
 import { isAnswer } from "./session.ts";
 import type { Answer } from "./session.ts";
 
@@ -18,6 +18,7 @@ export function eveningsOf(game: Game) {
   return new Kept<Evenings>({
     key: "evening",
     game: game.id,
+    file: true,
     read: (value) => {
       const evening = isRecord(value) ? readKept(value.evening, game) : null;
       return evening && { evening, earlier: readKept((value as {earlier?: unknown}).earlier, game) };
@@ -27,11 +28,18 @@ export function eveningsOf(game: Game) {
   });
 }
 
+/** As the browser keeps them: lines that cannot be read as they were. */
+export function eveningsAsKept({ evening, earlier }: Evenings): Evenings {
+  const asKept = (each: Evening): Evening => ({ ...each, lines: each.lines.map((line) => (line.strange ?? line) as Line) });
+  return { evening: asKept(evening), earlier: earlier && asKept(earlier) };
+}
+
 /** A line that somebody has begun and not written; at: the one that it was to be. */
 export function begunOf(game: string) {
   return new Kept<{at: number, declarer: number | null, typed: string} | null>({
     key: "evening.line",
     game,
+    file: false,
     read: (value) => {
       const { at, typed, declarer } = isRecord(value) ? value : {};
       const known = Number.isInteger(at) && typeof typed === "string" && (declarer === null || Number.isInteger(declarer));
@@ -47,6 +55,7 @@ export function begunOf(game: string) {
  */
 export const lastAnswer = new Kept<{question: string, engine: string, answer: Answer} | null>({
   key: "evening.answer",
+  file: false,
   read: (value) => {
     const { question, engine, answer } = isRecord(value) ? value : {};
     return typeof question === "string" && isAnswer(answer) ? { question, engine: String(engine), answer } : null;

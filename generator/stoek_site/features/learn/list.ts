@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { button, options } from "../../shared/dom/draw.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
-import { owedOf, progressOf } from "./progress.ts";
+import { owedOf, progressOf, stepsDone } from "./progress.ts";
 import { owedPlace } from "./short.ts";
 import type { All, Progress } from "./progress.ts";
 import type { Part, Short, Taught } from "./short.ts";
@@ -13,8 +13,9 @@ import type { Part, Short, Taught } from "./short.ts";
  * that is done what is owed is left.
  * @param owes how many steps of a lesson are
  */
-export function placeToGoOn<Lesson extends Taught>(lessons: Lesson[], { done, at }: Progress, owes: (lesson: Lesson) => number) {
-  const steps = ({ id }: Taught) => done[id] ?? 0;
+export function placeToGoOn<Lesson extends Taught>(lessons: Lesson[], progress: Progress, owes: (lesson: Lesson) => number) {
+  const { at } = progress;
+  const steps = ({ id }: Taught) => stepsDone(progress, id);
   const isDone = (lesson: Taught) => steps(lesson) >= lesson.steps;
   const isHere = ({ id }: Taught) => at.startsWith(`${id}-`);
   const open = lessons.filter((lesson) => !isDone(lesson) || owes(lesson));
@@ -28,17 +29,17 @@ export function placeToGoOn<Lesson extends Taught>(lessons: Lesson[], { done, at
  * @param known the game that is known; empty: the whole course
  */
 export function lessonList(lessons: Part[], all: All, known: string, follow: (place: string) => void, address: (place: string) => string, short: unknown) {
-  const { done, at } = progressOf(all, known);
+  const progress = progressOf(all, known);
   const owes = (lesson: Part) => owedOf(all, lesson).length;
-  const place = placeToGoOn(lessons, { done, at }, owes);
+  const place = placeToGoOn(lessons, progress, owes);
   const number = lessons.findIndex(({ id }) => place.startsWith(`${id}-`)) + 1;
   const step = lessons[number - 1].taught.indexOf(Number(place.slice(place.lastIndexOf("-") + 1))) + 1;
   const on = () => (step ? _("Go on: lesson {number}, step {step}", { number, step }) : _("Go on: lesson {number}, what is owed", { number }));
-  const words = at ? on() : known ? _("Begin with the first difference") : _("Begin with the first card");
+  const words = progress.at ? on() : known ? _("Begin with the first difference") : _("Begin with the first card");
   // A lesson that was gone through is done when nothing of it is owed.
   const mark = (lesson: Part) => {
     const { id, steps } = lesson;
-    const count = (done[id] ?? 0) < steps ? done[id] ?? 0 : steps - owes(lesson);
+    const count = stepsDone(progress, id) < steps ? stepsDone(progress, id) : steps - owes(lesson);
     if (count === steps) return html`<span class="lessons__mark" data-done="">${_("✓ done")}</span>`;
     return html`<span class="lessons__mark">${count ? _("{count} of {steps}", { count, steps }) : ngettext("{count} step", "{count} steps", steps)}</span>`;
   };

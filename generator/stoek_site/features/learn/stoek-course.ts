@@ -8,7 +8,7 @@ import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { answered } from "../../shared/reader/learnt.ts";
 import { Asking } from "../questions/asking.ts";
 import { drawnAsk } from "../questions/drawn-question.ts";
-import { owedOf, progressIn, progressOf, settled, withProgress } from "./progress.ts";
+import { owedOf, progressIn, progressOf, settled, stepsDone, withProgress } from "./progress.ts";
 import { owedPlace, partsOf, shortCourses } from "./short.ts";
 import { lessonList, shortChoice } from "./list.ts";
 import { knownLine, lessonEnd, owedWords, stepHead } from "./stage.ts";
@@ -192,7 +192,7 @@ class StoekCourse extends Asking {
 
   #done(step: number) {
     const { id } = this.#now;
-    this.#reach((there) => ({ ...there, done: { ...there.done, [id]: Math.max(there.done[id] ?? 0, step + 1) } }));
+    this.#reach((there) => ({ ...there, done: { ...there.done, [id]: Math.max(stepsDone(there, id), step + 1) } }));
   }
 
   protected override next() {

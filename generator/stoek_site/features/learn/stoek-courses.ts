@@ -4,7 +4,7 @@ import { Live } from "../../shared/dom/live.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { placeToGoOn } from "./list.ts";
-import { isBegun, lessonsDone, owedOf, progressIn } from "./progress.ts";
+import { isBegun, lessonsDone, owedOf, progressIn, progressOf } from "./progress.ts";
 import { wholeOf } from "./short.ts";
 import type { All } from "./progress.ts";
 
@@ -48,12 +48,12 @@ class StoekCourses extends Live {
 
 const isChosen = ({ game }: Course) => game === chosenGame.kept;
 
-const isOver = (all: All, lessons: Course["lessons"]) => lessonsDone(all, lessons) === lessons.length && !all.owed.length;
+const isOver = (all: All, lessons: Course["lessons"]) => lessonsDone(all, lessons) === lessons.length && !all.owed.some((step) => typeof step === "string");
 
 /** Where one stopped; of a shorter course its list. */
 function wayOn({ link, lessons, kept }: Course) {
   const all = kept.get();
-  const shorter = Object.keys(all.knowing).find((game) => all.knowing[game].at);
+  const shorter = Object.keys(all.knowing).find((game) => progressOf(all, game).at);
   const place = !all.at && shorter ? `from=${shorter}` : placeToGoOn(lessons.map(wholeOf), all, (lesson) => owedOf(all, lesson).length);
   return `${link.pathname}#${place}`;
 }

@@ -1,9 +1,8 @@
 /** The cards of somebody's own deals that cost something, as questions, kept in the browser with every answer given to them since. */
 
-import { Kept, isRecord } from "../../shared/reader/kept.ts";
-import { isAnswer, joined } from "../../shared/reader/learnt.ts";
+import { Kept, asList, isRecord } from "../../shared/reader/kept.ts";
+import { answersIn, isAnswer, newest, unknownOf, withAnswers } from "../../shared/reader/learnt.ts";
 import { isCount, isQuestion, isText } from "../questions/read.ts";
-import type { Answer } from "../../shared/reader/learnt.ts";
 import type { Question } from "../questions/question.ts";
 
 /** A card as the verb `mistakes` answers it. */
@@ -18,52 +17,56 @@ export interface Found {
   question: Question;
 }
 
-/** One that is kept: with the deal it was played in, as a link has it. The first answer is the card as it was played. */
+/** One that is kept: with the deal it was played in, as a link has it. The oldest answer is the card as it was played; `answersIn` reads them. */
 export interface Mistake extends Found {
   deal: string;
-  answers: Answer[];
+  answers: unknown[];
 }
 
-/** So many are kept for each game, the newest. */
+/** So many are kept for each game: those of the newest answers. */
 const MOST = 40;
-const MOST_ANSWERS = 30;
 const LONGEST_DEAL = 2_000;
 
 const isDeal = (value: unknown): value is string => typeof value === "string" && value.length <= LONGEST_DEAL;
 
 export const isMistake = (value: unknown): value is Mistake => isRecord(value) && isDeal(value.deal) && isCount(value.trick) && isCount(value.position)
   && isText(value.card) && isCount(value.cost) && typeof value.revoke === "boolean" && Array.isArray(value.themes) && value.themes.every(isText)
-  && isQuestion(value.question) && Array.isArray(value.answers) && value.answers.length > 0 && value.answers.every(isAnswer);
+  && isQuestion(value.question) && Array.isArray(value.answers) && value.answers.some(isAnswer);
 
 /** The same card of the same deal. */
 export const idOf = ({ deal, trick, position }: Pick<Mistake, "deal" | "trick" | "position">) => `${deal} ${trick}.${position}`;
 
-/** Those of a game, the oldest first. */
-export const mistakesOf = (game: string) => new Kept<Mistake[]>({
-  key: "mistakes", game, read: (value) => (Array.isArray(value) ? value.filter(isMistake) : null), standard: () => [], missed: true,
-});
+/** All that is kept of a game; `isMistake` judges each. */
+export const mistakesOf = (game: string) => new Kept<unknown[]>({ key: "mistakes", game, file: true, read: asList, standard: () => [] });
+
+/** Those of a game. */
+export const mistakesIn = (game: string): Mistake[] => mistakesOf(game).get().filter(isMistake);
+
+const lastOf = ({ answers }: Mistake) => answersIn(answers).at(-1)?.[0] ?? 0;
 
 /**
- * Keep what is not kept yet; of what is, the answers of both.
- * @returns how many of them are new
+ * Keep what is not kept yet; of what is, the answers of both, and the position as it was answered last.
+ * @returns how many of them are new, and how many had no room, here or there
  */
-export function keep(game: string, mistakes: Mistake[]): number {
-  let added = 0;
+export function keep(game: string, mistakes: Mistake[]): { added: number; fell: number } {
+  const told = { added: 0, fell: 0 };
   mistakesOf(game).change((there) => {
-    const both = new Map(there.map((mistake) => [idOf(mistake), mistake]));
+    const here = new Map(there.filter(isMistake).map((mistake) => [idOf(mistake), mistake]));
+    const both = new Map(here);
     for (const mistake of mistakes) {
-      const [answers] = joined(both.get(idOf(mistake))?.answers ?? [], mistake.answers);
-      both.set(idOf(mistake), { ...mistake, answers: answers.slice(-MOST_ANSWERS) });
+      const known = both.get(idOf(mistake));
+      const answers = withAnswers(known?.answers, unknownOf(known?.answers, answersIn(mistake.answers)));
+      both.set(idOf(mistake), known && lastOf(known) > lastOf(mistake) ? { ...mistake, ...known, answers } : { ...known, ...mistake, answers });
     }
-    added = both.size - there.length;
-    return [...both.values()].slice(-MOST);
+    const kept = newest([...both.values()], MOST, lastOf);
+    told.added = kept.filter((mistake) => !here.has(idOf(mistake))).length;
+    told.fell = both.size - kept.length;
+    return [...there.filter((each) => !isMistake(each)), ...kept];
   });
-  return added;
+  return told;
 }
 
 /** One of them was answered. */
 export function answeredMistake(game: string, id: string, right: boolean, at = Date.now()) {
-  mistakesOf(game).change((there) => there.map((mistake) => (idOf(mistake) === id
-    ? { ...mistake, answers: [...mistake.answers, [at, right] as Answer].slice(-MOST_ANSWERS) }
-    : mistake)));
+  mistakesOf(game).change((there) => there.map((each) => (isMistake(each) && idOf(each) === id ? { ...each, answers: withAnswers(each.answers, [[at, right]]) } : each)));
 }

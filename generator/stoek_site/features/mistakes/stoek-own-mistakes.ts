@@ -70,8 +70,8 @@ export class StoekOwnMistakes extends Live {
     return this.asker.begin(async (turn) => {
       const { mistakes, left_out: left, tricks }: OwnMistakes = await turn.ask(this.#request(ended, seat));
       const at = Date.now();
-      keep(game, mistakes.map((found) => ({ ...found, deal, answers: [[at, false]] })));
-      this.#say(told(mistakes.length, left.length, tricks));
+      const { fell } = keep(game, mistakes.map((found) => ({ ...found, deal, answers: [[at, false]] })));
+      this.#say([told(mistakes.length, left.length, tricks), roomWords(fell)]);
     }, { failed: () => this.#say("") });
   }
 
@@ -87,6 +87,9 @@ export class StoekOwnMistakes extends Live {
       <p class="own-mistakes__said" role="status">${this.#said}</p>`);
   }
 }
+
+/** How many had to go, of those that are kept. */
+const roomWords = (fell: number) => fell ? [" ", ngettext("{count} older position of yours made room.", "{count} older positions of yours made room.", fell)] : "";
 
 /** What comes back, what turned out dear though nobody could have told, and which tricks that is said of. */
 function told(count: number, left: number, tricks: number[]) {

@@ -1,6 +1,6 @@
 /** The deals that the browser keeps: the last few in which the reader has done something, the newest first. */
 
-import { Kept, isRecord } from "../../shared/reader/kept.ts";
+import { Kept, asList, isRecord } from "../../shared/reader/kept.ts";
 import { givenIn } from "./given.ts";
 import { isSame, isSeed } from "./sitting.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
@@ -12,38 +12,65 @@ const MOST = 4;
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === "string");
 const isCounts = (value: unknown): value is number[] => Array.isArray(value) && value.every((each) => Number.isInteger(each) && each >= 0);
 
-function readOne(value: unknown): Sitting | null {
+/** One that is kept, judged; null where it is none of ours. */
+export function readSitting(value: unknown): Sitting | null {
   if (!isRecord(value)) return null;
   const { game, seed, house, done, turns, over } = value;
   if (typeof game !== "string" || !isSeed(seed) || !isRecord(house) || !isTexts(done) || !isCounts(turns)) return null;
   return { game, seed, house: house as House, ...givenIn(value), done, turns, over: over === true };
 }
 
-function readAll(values: unknown[]) {
-  const found = values.map(readOne).filter((each) => each !== null);
-  return found.length ? found : null;
-}
-
-const kept = new Kept<Sitting[]>({
+const kept = new Kept<unknown[]>({
   key: "sittings",
-  read: (value) => (Array.isArray(value) ? readAll(value) : null),
+  file: true,
+  read: asList,
   standard: () => [],
-  missed: true,
-  older: [{ key: "play", read: (value) => readAll([value]) }],
+  older: [{ key: "play", read: (value) => readSitting(value) && [value] }],
 });
 
+/** So many of these as there is room for, the first ones; what this edition cannot read takes none. */
+function within(all: unknown[]) {
+  const known = all.filter((each) => readSitting(each));
+  return { kept: all.filter((each) => !known.slice(MOST).includes(each)), fell: Math.max(known.length - MOST, 0) };
+}
+
+/** Whether it is this deal, whatever was done in it. */
+const isOf = (each: unknown, dealt: Dealt) => {
+  const sitting = readSitting(each);
+  return sitting !== null && isSame(sitting, dealt);
+};
+
 export const keptSittings = {
-  get: () => kept.get(),
+  /** as they are kept */
+  all: () => kept.get(),
+  get: () => kept.get().map(readSitting).filter((each) => each !== null),
   /** Of a deal what was done; undefined where nothing is kept of it. */
-  of: (dealt: Dealt) => kept.get().find((each) => isSame(each, dealt)),
+  of: (dealt: Dealt) => keptSittings.get().find((each) => isSame(each, dealt)),
   /** Another deal that is over makes room, and so does the oldest. One that the reader has only looked at can be dealt again. */
   keep(sitting: Sitting) {
     kept.change((there) => {
-      const others = there.filter((each) => !isSame(each, sitting));
-      if (!sitting.turns.length && others.length === there.length) return there;
-      return [sitting, ...others.filter(({ over }) => !over)].slice(0, MOST);
+      const same = there.find((each) => isOf(each, sitting));
+      if (!sitting.turns.length && !same) return there;
+      return within([Object.assign({}, same, sitting), ...there.filter((each) => !isOf(each, sitting) && !readSitting(each)?.over)]).kept;
     });
+  },
+  /**
+   * Bring one from elsewhere. The same deal here stays as it is, unless the other has only gone on from there; others come behind those that are here.
+   * @returns what became of it: nothing that was not here, something new, something else than here, no room
+   */
+  bring(sitting: Sitting): "known" | "came" | "stayed" | "fell" {
+    const there = kept.get();
+    const here = keptSittings.of(sitting);
+    if (here && goesOn(here, sitting)) return "known";
+    if (here && !goesOn(sitting, here)) return "stayed";
+    const { kept: now, fell } = within(here ? there.map((each) => (isOf(each, sitting) ? Object.assign({}, each, sitting) : each)) : [...there, sitting]);
+    if (fell) return "fell";
+    kept.set(now);
+    return "came";
   },
   /** Hear when another tab has kept or erased some; the answer stops it. */
   watch: (changed: () => void) => kept.watch(changed),
 };
+
+/** Whether all that was done in the other was done in one, too. */
+const goesOn = ({ done }: Sitting, other: Sitting) => done.slice(0, other.done.length).join() === other.done.join();

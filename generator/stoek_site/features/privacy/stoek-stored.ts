@@ -2,7 +2,8 @@ import { button, drawInto, notice, sayIn } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
 import { eraseWith, onCopy } from "../../shared/offline/copy.ts";
-import { OURS, allKept, eraseKept, stored } from "../../shared/reader/kept.ts";
+import { allKept, eraseKept } from "../../shared/reader/all-kept.ts";
+import { OURS, stored } from "../../shared/reader/kept.ts";
 
 /** Where the theme keeps the colours that the reader has chosen; `__md_scope` is the theme's. */
 const COLOURS = `${(window as { __md_scope?: URL }).__md_scope?.pathname}.__palette`;

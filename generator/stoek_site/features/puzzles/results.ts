@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, N_, ngettext } from "../../shared/language/language.ts";
-import { progressOf } from "../../shared/reader/progress.ts";
+import { MARKS, progressOf } from "../../shared/reader/progress.ts";
 import type { Mark } from "../../shared/reader/progress.ts";
 import type { Entry, Shelf } from "./shelf.ts";
 
@@ -13,7 +13,6 @@ const SPOKEN: Record<string, string> = {
   solved: N_("Puzzle {number}, solved"),
   tried: N_("Puzzle {number}, tried, not solved yet"),
 };
-const RANKED: Mark[] = ["tried", "solved", "first"];
 
 export class Results {
   #shelf: Shelf;
@@ -44,7 +43,8 @@ export class Results {
   /** The best there has been counts. */
   note({ game, id }: Entry, mark: Mark) {
     const before = this.of(id);
-    if (before && RANKED.indexOf(mark) <= RANKED.indexOf(before)) return;
+    const rank = (of: Mark) => MARKS.puzzles.indexOf(of);
+    if (before && rank(mark) <= rank(before)) return;
     this.#marks(game).set(id, before === "tried" && mark === "first" ? "solved" : mark);
   }
 

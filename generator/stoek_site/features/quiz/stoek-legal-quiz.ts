@@ -83,7 +83,7 @@ export class StoekLegalQuiz extends Live {
       this.#show(named);
       this.scrollIntoView({ block: "start" });
     } else if (!this.#shown) {
-      this.#show(this.#fixed.find(({ id }) => this.#progress.of(id ?? "") === null) ?? this.#fixed[0]);
+      this.#show(this.#fixed.find((question) => !this.#mark(question)) ?? this.#fixed[0]);
     }
     // Its game alone, or its part of the page, is all that some links want.
     const wanted = hash.replace(/^[a-z]+-/, "") === this.#game || hash === `game=${this.#game}`;
@@ -108,11 +108,15 @@ export class StoekLegalQuiz extends Live {
     main: () => this.#go(false),
   });
 
+  #mark({ id }: Question) {
+    return this.#progress.of(id ?? "");
+  }
+
   /** The fixed positions that the filter lets through. */
   #listed() {
     const wanted = this.#filter;
     if (wanted === RANDOM) return [];
-    if (wanted === NOT_YET) return this.#fixed.filter((question) => question === this.#shown || this.#progress.of(question.id ?? "") !== "right");
+    if (wanted === NOT_YET) return this.#fixed.filter((question) => question === this.#shown || this.#mark(question) !== "right");
     return this.#fixed.filter(({ position }) => !wanted || position.rule === wanted);
   }
 
@@ -124,8 +128,7 @@ export class StoekLegalQuiz extends Live {
   /** @param mark of the one to begin with, if there is such a one; else it is the first that is not yet right */
   #filtered(mark: string = "") {
     const listed = this.#listed();
-    const of = ({ id }: Question) => this.#progress.of(id ?? "");
-    const first = listed.find((question) => of(question) === mark) ?? listed.find((question) => of(question) !== "right") ?? listed[0];
+    const first = listed.find((question) => this.#mark(question) === mark) ?? listed.find((question) => this.#mark(question) !== "right") ?? listed[0];
     if (first) this.#visit(first);
     else void this.#random();
   }
@@ -234,7 +237,7 @@ export class StoekLegalQuiz extends Live {
   draw() {
     const round = this.#wait ? null : this.#round;
     const isChecked = round?.isChecked ?? false;
-    const right = this.#fixed.filter(({ id }) => this.#progress.of(id ?? "") === "right").length;
+    const right = this.#fixed.filter((question) => this.#mark(question) === "right").length;
     const isFirst = this.#shown !== null && this.#shown.id !== null && this.#listed().indexOf(this.#shown) <= 0;
     drawInto(this, html`${kindChooser(this.#game, this.#kinds)}<div class="quiz__head"
         ><p class="quiz__title" tabindex="-1">${this.#shown ? this.#title(this.#shown) : nothing}</p
@@ -248,7 +251,7 @@ export class StoekLegalQuiz extends Live {
           @click=${({ detail }: MouseEvent) => this.#go(detail > 0)}>${isChecked ? _("Next position") : _("Check")}</button
         ><button type="button" class="button button--quiet" ?hidden=${isChecked} @click=${() => this.#step(1)}>${_("Next")}</button></div
       >${answerKeys()}<div>${keyed(round, round?.reasons())}</div>${this.#choices()}<details class="try__answer quiz__overview"
-        ><summary>${_("Overview")}</summary><ol class="overview">${this.#fixed.map((question, at) => entry(question, at + 1, this.#progress.of(question.id ?? ""), question === this.#shown))}</ol
+        ><summary>${_("Overview")}</summary><ol class="overview">${this.#fixed.map((question, at) => entry(question, at + 1, this.#mark(question), question === this.#shown))}</ol
         ><button type="button" class="link-button" @click=${() => this.#forget()}>${_("Forget my results")}</button></details
       >`);
   }

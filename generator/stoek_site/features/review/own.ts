@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { quiet } from "../../shared/dom/draw.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
-import { idOf, mistakesOf } from "../mistakes/mistakes.ts";
+import { idOf, mistakesIn } from "../mistakes/mistakes.ts";
 import { knownBy } from "./schedule.ts";
 import type { Asked } from "../questions/question.ts";
 import type { Mistake } from "../mistakes/mistakes.ts";
@@ -25,12 +25,14 @@ export interface Deck {
   id: string;
   name: string;
   themes: Theme[];
+  /** under which id the marks of its puzzles are kept */
+  shelf: string;
 }
 
 /** What is known of a game's mistakes, by their ids. */
-export const knownMistakes = (game: string): Map<string, Known> => new Map(mistakesOf(game).get().map((mistake) => [idOf(mistake), knownBy(mistake.answers)]));
+export const knownMistakes = (game: string): Map<string, Known> => new Map(mistakesIn(game).map((mistake) => [idOf(mistake), knownBy(mistake.answers)]));
 
-export const mistakeOf = (game: string, id: string): Mistake | undefined => mistakesOf(game).get().find((mistake) => idOf(mistake) === id);
+export const mistakeOf = (game: string, id: string): Mistake | undefined => mistakesIn(game).find((mistake) => idOf(mistake) === id);
 
 /** The theme that it belongs to: by its tactics, or else by the rule that decides. */
 export const themeOf = ({ themes }: Deck, { themes: shown, question }: Mistake) =>

@@ -32,11 +32,13 @@ class ReviewBlock(TemplateBlock):
         }
 
     def deck(self, game: str) -> dict[str, Any]:
-        """A game in which deals are played, and the themes that a mistake in one may belong to, by id or by rule."""
+        """A game in which deals are played, where the marks of its puzzles are kept, and the themes that a mistake in a deal may
+        belong to, by id or by rule."""
         told = themes(game) if game in games_with_puzzles() else []
         return {
             "id": game,
             "name": GAMES[game].name,
+            "shelf": GAMES[game].page,
             "themes": [
                 {"id": one.id, "rule": one.note, "title": _(one.title), "says": _(one.says), "page": site_place(one.page)}
                 for one in told

@@ -4,6 +4,7 @@
  */
 
 import { Rating, State, createEmptyCard, fsrs } from "ts-fsrs";
+import { answersIn, isAhead } from "../../shared/reader/learnt.ts";
 import type { Answer } from "../../shared/reader/learnt.ts";
 
 /** How well a rule is known: never asked; missed the last time or the time before; right since. */
@@ -11,7 +12,7 @@ export type Strength = "new" | "shaky" | "strong";
 
 export interface Known {
   strength: Strength;
-  /** when it is to be asked again, ms since 1970; 0 where it was never asked */
+  /** when it is to be asked again, ms since 1970; 0 where it was never asked, or at a time that nobody knows */
   due: number;
 }
 
@@ -20,16 +21,24 @@ const scheduler = fsrs({ enable_fuzz: false });
 /** So many of the last answers have to be right. */
 const LATELY = 2;
 
-/** What the answers to a rule come to, the oldest first. */
-export function knownBy(answers: Answer[]): Known {
-  if (!answers.length) return { strength: "new", due: 0 };
+const strengthOf = (answers: Answer[]): Strength => (answers.slice(-LATELY).every(([, right]) => right) ? "strong" : "shaky");
+
+/**
+ * What the answers to a rule come to, in whatever order they are kept. One of a time that is still to come, given while a clock was wrong, tells
+ * no day: where there are no others, its rule comes back now.
+ */
+export function knownBy(kept: unknown): Known {
+  const all = answersIn(kept);
+  if (!all.length) return { strength: "new", due: 0 };
+  const answers = all.filter(([at]) => !isAhead(at));
+  if (!answers.length) return { strength: strengthOf(all), due: 0 };
   let card = createEmptyCard(new Date(answers[0][0]));
   for (const [at, right] of answers) {
     // An answer that was given early, before it was due, proves less: a right one then changes nothing.
     if (right && card.state === State.Review && at < card.due.getTime() - (card.due.getTime() - (card.last_review?.getTime() ?? 0)) / 2) continue;
     card = scheduler.next(card, new Date(at), right ? Rating.Good : Rating.Again).card;
   }
-  return { strength: answers.slice(-LATELY).every(([, right]) => right) ? "strong" : "shaky", due: card.due.getTime() };
+  return { strength: strengthOf(answers), due: card.due.getTime() };
 }
 
 /** What is still to come, the soonest first, ms since 1970. */

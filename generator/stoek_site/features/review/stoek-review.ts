@@ -2,13 +2,15 @@ import { html, nothing } from "lit-html";
 import { announce } from "../../shared/dom/announcing.ts";
 import { button, drawInto, notice, quiet } from "../../shared/dom/draw.ts";
 import { isHidden } from "../../shared/dom/sight.ts";
-import { bring } from "../../shared/dom/steady.ts";
 import { save } from "../../shared/dom/handing-out.ts";
+import { later } from "../../shared/dom/later.ts";
+import { bring } from "../../shared/dom/steady.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { arriving, file } from "../../shared/offline/door.ts";
 import { _, ngettext, woven } from "../../shared/language/language.ts";
 import { ruleLink } from "../../shared/reader/drawn-rules.ts";
-import { OURS, eraseKept, isAnyUnkept } from "../../shared/reader/kept.ts";
+import { eraseKept } from "../../shared/reader/all-kept.ts";
+import { OURS, isAnyUnkept } from "../../shared/reader/kept.ts";
 import { answered, learntOf } from "../../shared/reader/learnt.ts";
 import { progressOf } from "../../shared/reader/progress.ts";
 import { OLDER } from "../learn/progress.ts";
@@ -16,13 +18,13 @@ import { answeredMistake, mistakesOf } from "../mistakes/mistakes.ts";
 import { Asking } from "../questions/asking.ts";
 import { Asked } from "../questions/question.ts";
 import { knownOfGame } from "./known.ts";
-import { LONGEST, taken, written } from "./learning.ts";
 import { knownMistakes, leads, mistakeOf, ownMistakes } from "./own.ts";
 import { comingOf, dueOf, knownBy } from "./schedule.ts";
 import { momentOf } from "./when.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
 import type { Question } from "../questions/question.ts";
 import type { Deck } from "./own.ts";
+import type { Thing, Told } from "./sections.ts";
 import type { Known } from "./schedule.ts";
 
 interface Game {
@@ -247,7 +249,8 @@ class StoekReview extends Asking {
 
   #out() {
     return html`<details class="try__answer"><summary>${_("Save, open, erase")}</summary>
-      <p class="review__actions">${quiet(_("Save as a file"), () => save(written(ids(this.#games), ids(this.#decks)), "learnt.json"), "save")}
+      <p>${_("The file holds what you have learnt and how far you are in each course, your own mistakes, marks of quiz and puzzles, deals and sessions, house rules and settings.")}</p>
+      <p class="review__actions">${quiet(_("Save as a file"), () => void this.#save(), "save")}
         <label class="button button--quiet">${_("Open a file")}<input type="file" class="visually-hidden" accept=".json,application/json" @change=${this.#read} /></label>
         ${quiet(_("Erase what was learnt"), () => this.#askErase(), "erase")}</p>
       <div class="review__ask"></div></details>`;
@@ -258,17 +261,33 @@ class StoekReview extends Asking {
     const file = input.files?.[0];
     input.value = "";
     if (!file) return;
-    const brought = file.size > LONGEST ? null : taken(await file.text(), this.#games, ids(this.#decks));
+    const saved = await this.#saved();
+    if (!saved) return;
+    const text = await file.slice(0, saved.LONGEST + 1).text().catch(() => null);
+    if (text === null) return this.#tell(_("“{name}” could not be read. Choose it again, or another file.", { name: file.name }));
+    const told = saved.taken(text, file.name, this.#site);
     this.draw();
-    if (!brought) return this.#tell(_("“{name}” holds nothing that was learnt here. Choose a file that this page has saved.", { name: file.name }));
-    const { answers, mistakes, left } = brought;
-    this.#tell([
-      ngettext("{count} answer was added.", "{count} answers were added.", answers),
-      ...(mistakes ? [ngettext("{count} card of yours, too.", "{count} cards of yours, too.", mistakes)] : []),
-      ...(left ? [ngettext("{count} entry was left out: it is of nothing that is known here, or its time is still to come.", "{count} entries were left out: they are of nothing that is known here, or their time is still to come.", left)] : []),
-      ...(isAnyUnkept() ? [_("The browser does not keep it: it is gone when you close or reload the page.")] : []),
-    ].join(" "));
+    this.#tell(typeof told === "string" ? told : broughtWords(told));
   };
+
+  get #site() {
+    return { taught: this.#games, decks: this.#decks };
+  }
+
+  /** What reads and writes the file; null where it does not come, which is said. */
+  async #saved() {
+    try {
+      return await later<typeof import("./later-saved.ts")>("saved");
+    } catch {
+      this.#tell(_("The part of the page that reads and writes the file did not arrive. Check your connection, then press again."));
+      return null;
+    }
+  }
+
+  async #save() {
+    const saved = await this.#saved();
+    if (saved) save(saved.written(this.#site), `stoek-${new Date().toISOString().slice(0, 10)}.json`);
+  }
 
   #askErase() {
     const words = _("Everything that you have learnt in this browser is forgotten, how far you have come in the courses, and your own mistakes. It cannot be brought back.");
@@ -299,7 +318,27 @@ class StoekReview extends Asking {
   }
 }
 
-const ids = (games: { id: string }[]) => games.map(({ id }) => id);
+/** What has come of a file that was opened. */
+function broughtWords({ came, stayed, fell, left }: Told) {
+  const words: Record<Thing, (count: number) => string> = {
+    answers: (count) => ngettext("{count} answer", "{count} answers", count),
+    lessons: (count) => ngettext("{count} lesson of a course", "{count} lessons of courses", count),
+    mistakes: (count) => ngettext("{count} mistake of yours", "{count} mistakes of yours", count),
+    marks: (count) => ngettext("{count} mark of the quiz or the puzzles", "{count} marks of the quiz or the puzzles", count),
+    deals: (count) => ngettext("{count} deal", "{count} deals", count),
+    sessions: (count) => ngettext("{count} session", "{count} sessions", count),
+    tables: (count) => ngettext("the house rules of {count} game", "the house rules of {count} games", count),
+    choices: (count) => ngettext("{count} setting", "{count} settings", count),
+  };
+  const listed = (counts: Told["came"]) => Object.entries(counts).map(([thing, count]) => words[thing as Thing](count)).join(_(", "));
+  return [
+    listed(came) ? _("Added: {things}.", { things: listed(came) }) : _("Nothing was added: all that could be read was here already."),
+    ...(listed(stayed) ? [_("Different here and left as it was: {things}.", { things: listed(stayed) })] : []),
+    ...(listed(fell) ? [_("No room for {things}: the newest were kept.", { things: listed(fell) })] : []),
+    ...(left ? [ngettext("{count} entry was left out: this edition cannot read it.", "{count} entries were left out: this edition cannot read them.", left)] : []),
+    ...(isAnyUnkept() ? [_("The browser does not keep it: it is gone when you close or reload the page.")] : []),
+  ].join(" ");
+}
 
 /** Where one stands: the focus comes here when a round is over. */
 const told = (words: unknown) => html`<div class="review__told" tabindex="-1"><p>${words}</p></div>`;

@@ -51,7 +51,7 @@ const UNREACHED = 5000;
 const SELDOM = 3_600_000;
 
 /** no: the reader wants none; full: there was no room for it. */
-const wish = new Kept<string>({ key: "offline", read: (value) => (value === "no" || value === "full" ? value : null), standard: () => "" });
+const wish = new Kept<string>({ key: "offline", file: false, read: (value) => (value === "no" || value === "full" ? value : null), standard: () => "" });
 
 /** Whether it was removed from this page, which then does not fetch it of itself. */
 let isRemoved = false;

@@ -5,8 +5,8 @@ import { SITE } from "../engine/engine.ts";
 import { N_, _ } from "../language/language.ts";
 import { onRefusal } from "../reader/kept.ts";
 
-const FULL = N_("The browser's storage is full: what you do here from now on is lost when you close or reload the page. Make room, or save what you have learnt as a file.");
-const FORBIDDEN = N_("This browser does not let the site keep anything: what you do here is lost when you close or reload the page. Allow storage, or save what you have learnt as a file.");
+const FULL = N_("The browser's storage is full: what you do now is lost when you close or reload the page. Make room, or save everything as a file.");
+const FORBIDDEN = N_("This browser keeps nothing for this site: what you do is lost when you close or reload the page. Allow storage, or save everything as a file.");
 
 /** The pages on which it was said. */
 const told = new WeakSet<Element>();
@@ -20,7 +20,7 @@ export function tellOfUnkept() {
     if (!page || told.has(page)) return;
     told.add(page);
     const close = make("button", { type: "button", class: "button button--quiet" }, _("Close"));
-    const ways = [way("privacy/", _("What is kept")), way("review/", _("Save what was learnt"))];
+    const ways = [way("privacy/", _("What is kept")), way("review/", _("Save everything as a file"))];
     const notice = make("div", { class: "kept unkept", role: "alert" }, make("span", {}, _(full ? FULL : FORBIDDEN)), ...ways, close);
     close.addEventListener("click", () => notice.remove());
     page.prepend(notice);

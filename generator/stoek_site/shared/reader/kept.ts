@@ -2,16 +2,20 @@
  * What the browser keeps of a reader, on this device alone. Whoever keeps something says what in a `Form` and goes through `Kept`:
  * nobody else asks the browser's storage.
  *
- * Nothing that stands there is trusted: its form reads it, or there is nothing. A form that changes gets another key, and says in `older` where
- * the ones before it stand and how they are read: the first look moves them. So a tab that still runs the site of yesterday never writes over the
- * form of today. Where the browser refuses to keep something, the visit remembers it, until it closes or reloads; the page says so, by the words of the
- * feature (`refused`) or by those that all share (`missed`, told by `shared/page/unkept.ts`).
+ * Nothing that stands there is trusted, and nothing is written back filtered: a form reads only what shape it has, and whoever uses a part of it
+ * judges that part. So what another edition or another clock has written stays. What has no shape of ours goes aside (`unread`) before something is
+ * written in its place. A form that changes gets another key, and says in `older` where the ones before it stand and how they are read: the first
+ * look moves them. So a tab that still runs the site of yesterday never writes over the form of today. Where the browser refuses to keep something,
+ * the visit remembers it, until it closes or reloads; the page says so, by the words of the feature (`refused`) or by those that all share
+ * (`shared/page/unkept.ts`).
  */
 
+/** Where what cannot be read goes, behind its key. */
+export const UNREAD = ".unread";
 /** All that is ours begins so. */
 export const OURS = "stoek.";
 /** At first there was this game alone, and no game in the keys. */
-const ALONE = "staekske-rape";
+export const ALONE = "staekske-rape";
 
 /** @returns the value; null where it is none of ours */
 type Reader<T> = (value: unknown) => T | null;
@@ -21,14 +25,14 @@ export interface Form<T> {
   /** where each game has its own */
   game?: string;
   read: Reader<T>;
+  /** whether its reader would miss it: it belongs to the file, and where the browser refuses it without words of its own, each page says so */
+  file: boolean;
   /** what holds where nothing is kept */
   standard: () => T;
   /** the keys before this one, the newest first; read: if the form was another as well */
   older?: {key: string, read?: Reader<T>}[];
   /** what is to be said where the browser refuses, because there is no room left or for good */
   refused?: (full: boolean) => string;
-  /** whether its reader would miss it, and nothing is said of that in its own place */
-  missed?: true;
 }
 
 type Refusal = (full: boolean) => void;
@@ -49,6 +53,12 @@ export const isAnyUnkept = () => visit.size > 0;
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
+
+/** The shape of a list, or null. Whoever uses an entry judges it. */
+export const asList = (value: unknown): unknown[] | null => (Array.isArray(value) ? value : null);
+
+/** The shape of a record, or null. Whoever uses a part judges it. */
+export const asRecord = (value: unknown): Record<string, unknown> | null => (isRecord(value) && !Array.isArray(value) ? value : null);
 
 /** A text stands there as it is, all else as JSON. */
 function parsed(text: string): unknown {
@@ -73,6 +83,8 @@ export class Kept<T> {
   #older;
   /** What stood there when this tab last looked. */
   #base: string | null = null;
+  /** What stands there and cannot be read. */
+  #unread = "";
   /** Why it cannot be kept, to be told; empty where it can. */
   problem = "";
 
@@ -87,7 +99,10 @@ export class Kept<T> {
   get(): T {
     const { text, base } = visit.get(this.#key) ?? { text: stored(this.#key), base: stored(this.#key) };
     this.#base = base;
-    return text === null ? this.#moved() : (this.#read(text) ?? this.#form.standard());
+    if (text === null) return this.#moved();
+    const value = this.#read(text);
+    this.#unread = value === null ? text : "";
+    return value ?? this.#form.standard();
   }
 
   /** What another tab has written since this one looked; null if nothing. A tab that erased everything has written nothing. */
@@ -98,7 +113,11 @@ export class Kept<T> {
 
   set(value: T) {
     const text = typeof value === "string" ? value : JSON.stringify(value);
-    const refused = this.#try(() => localStorage.setItem(this.#key, text));
+    const refused = this.#try(() => {
+      if (this.#unread) localStorage.setItem(this.#key + UNREAD, this.#unread);
+      localStorage.setItem(this.#key, text);
+      this.#unread = "";
+    });
     if (refused) {
       visit.set(this.#key, { text, base: this.#base });
     } else {
@@ -171,25 +190,18 @@ export class Kept<T> {
       return false;
     } catch (error) {
       const full = error instanceof DOMException && error.name === "QuotaExceededError";
-      this.problem = this.#form.refused?.(full) ?? "";
-      if (this.#form.missed) toldOf(full);
+      const { file, refused } = this.#form;
+      this.problem = refused?.(full) ?? "";
+      if (file && !refused) toldOf(full);
       return true;
     }
   }
 }
 
-/** All that is kept, by its key, and how many characters of room it takes. */
-export function allKept(): {key: string, size: number}[] {
-  const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? "").filter((key) => key.startsWith(OURS));
-  return keys.sort().map((key) => ({ key, size: key.length + (stored(key)?.length ?? 0) }));
-}
+/** The keys of all that the browser keeps, or this visit. */
+export const keysKept = () => [...new Set([...Object.keys(localStorage), ...visit.keys()])].filter((key) => key.startsWith(OURS)).sort();
 
-/** Erase it, or one key of it; this page hears of it as other tabs do. */
-export function eraseKept(key?: string) {
-  const keys = key === undefined ? [...allKept().map((kept) => kept.key), ...visit.keys()] : [key];
-  for (const each of keys) {
-    localStorage.removeItem(each);
-    visit.delete(each);
-  }
-  dispatchEvent(new StorageEvent("storage", { key: key ?? null }));
+export function erase(key: string) {
+  localStorage.removeItem(key);
+  visit.delete(key);
 }

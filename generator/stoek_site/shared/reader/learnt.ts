@@ -1,38 +1,52 @@
 /** What a learner has answered, by game and rule, kept in the browser: what is reviewed goes by it. */
 
-import { Kept, isRecord } from "./kept.ts";
+import { Kept, asList, asRecord } from "./kept.ts";
 
 /** An answer: when it was given (ms since 1970), and whether it was right. */
 export type Answer = [at: number, right: boolean];
-type Learnt = Record<string, Answer[]>;
 
 /** So many answers are kept for each rule, the newest. */
 const MOST = 30;
 
-/** Clocks differ by less (ms): an answer of a time that is still to come would let its rule come back no more. */
+/** The last moment that a date can have. */
+const LAST = 8.64e15;
+/** Clocks differ by less (ms). */
 const AHEAD = 86_400_000;
 
 export const isAnswer = (value: unknown): value is Answer =>
-  Array.isArray(value) && value.length === 2 && Number.isFinite(value[0]) && value[0] > 0 && value[0] < Date.now() + AHEAD && typeof value[1] === "boolean";
+  Array.isArray(value) && value.length === 2 && Number.isFinite(value[0]) && value[0] > 0 && value[0] <= LAST && typeof value[1] === "boolean";
 
-function read(value: unknown): Learnt | null {
-  if (!isRecord(value)) return null;
-  const rules = Object.entries(value).map(([rule, answers]) => [rule, Array.isArray(answers) ? answers.filter(isAnswer) : []]);
-  return Object.fromEntries(rules) as Learnt;
+/** Whether a time is still to come, by this device's clock: that one is wrong now, or it was then. */
+export const isAhead = (at: number) => at > Date.now() + AHEAD;
+
+/** What of that is answers, the oldest first: clocks are set back, and files bring what is older. */
+export const answersIn = (value: unknown): Answer[] => (asList(value) ?? []).filter(isAnswer).sort(([one], [other]) => one - other);
+
+/**
+ * The newest of these, so many, the oldest first. What is of a time still to come has as much room of its own: whichever clock is wrong, neither
+ * pushes the other out.
+ */
+export function newest<T>(all: T[], most: number, timeOf: (each: T) => number): T[] {
+  const sorted = all.toSorted((one, other) => timeOf(one) - timeOf(other));
+  return [false, true].flatMap((ahead) => sorted.filter((each) => isAhead(timeOf(each)) === ahead).slice(-most));
 }
 
-/** What has been answered in a game: the answers to each rule, the oldest first. */
-export const learntOf = (game: string) => new Kept<Learnt>({ key: "learnt", game, read, standard: () => ({}), missed: true });
+/** The answers that are kept when some more are given; what is none of this edition's stays. */
+export const withAnswers = (there: unknown, more: Answer[]): unknown[] => [
+  ...(asList(there) ?? (there === undefined ? [] : [there])).filter((each) => !isAnswer(each)),
+  ...newest([...answersIn(there), ...more], MOST, ([at]) => at),
+];
+
+/** Those of some answers that are not there yet. */
+export function unknownOf(there: unknown, more: Answer[]): Answer[] {
+  const times = new Set(answersIn(there).map(([at]) => at));
+  return more.filter(([at]) => !times.has(at) && times.add(at));
+}
+
+/** What has been answered in a game, by rule: `answersIn` reads it. */
+export const learntOf = (game: string) => new Kept<Record<string, unknown>>({ key: "learnt", game, file: true, read: asRecord, standard: () => ({}) });
 
 /** A question about a rule was answered. */
 export function answered({ game, rule, right, at = Date.now() }: { game: string; rule: string; right: boolean; at?: number }) {
-  learntOf(game).change((there) => ({ ...there, [rule]: [...(there[rule] ?? []), [at, right] as Answer].slice(-MOST) }));
-}
-
-/** The answers of both, each once, the oldest first; and how many of the others are new. */
-export function joined(here: Answer[], others: unknown): [Answer[], number] {
-  const known = new Map(here.map((answer) => [answer[0], answer]));
-  const fresh = (Array.isArray(others) ? others : []).filter((answer) => isAnswer(answer) && !known.has(answer[0]));
-  for (const answer of fresh) known.set(answer[0], answer);
-  return [[...known.values()].sort(([one], [other]) => one - other), known.size - here.length];
+  learntOf(game).change((there) => ({ ...there, [rule]: withAnswers(there[rule], [[at, right]]) }));
 }

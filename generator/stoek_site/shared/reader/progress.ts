@@ -1,6 +1,6 @@
 /** How a learner has done, kept in the browser by the ids of the positions: never by what they contain, which may be reworded. */
 
-import { Kept, isRecord } from "./kept.ts";
+import { Kept, asRecord } from "./kept.ts";
 
 /**
  * What a mark means: in the quiz `right` or `wrong` the last time; at a puzzle `first` if solved at the first try, `solved` if later,
@@ -8,14 +8,17 @@ import { Kept, isRecord } from "./kept.ts";
  */
 export type Mark = "right" | "wrong" | "first" | "solved" | "tried";
 
-const MARKS: Record<string, Mark[]> = { quiz: ["right", "wrong"], puzzles: ["first", "solved", "tried"] };
+/** Those of a shelf; at a puzzle the best comes last. */
+export const MARKS: Record<"quiz" | "puzzles", Mark[]> = { quiz: ["right", "wrong"], puzzles: ["tried", "solved", "first"] };
+
+/** The marks of a game, by id. */
+export const marksOf = (game: string, shelf: "quiz" | "puzzles") => new Kept<Record<string, unknown>>({ key: shelf, game, file: true, read: asRecord, standard: () => ({}) });
 
 export function progressOf(game: string, shelf: "quiz" | "puzzles" = "quiz") {
-  const ours = (marks: Record<string, unknown>) => Object.fromEntries(Object.entries(marks as Record<string, Mark>).filter(([, mark]) => MARKS[shelf].includes(mark)));
-  const kept = new Kept<Record<string, Mark>>({ key: shelf, game, read: (value) => (isRecord(value) ? ours(value) : null), standard: () => ({}), missed: true });
+  const kept = marksOf(game, shelf);
   let marks = kept.get();
   return {
-    of: (id: string) => marks[id] ?? null,
+    of: (id: string) => MARKS[shelf].find((mark) => mark === marks[id]) ?? null,
     has: (mark: Mark) => Object.values(marks).includes(mark),
     set(id: string, mark: Mark) {
       marks = kept.change((there) => ({ ...there, [id]: mark }));

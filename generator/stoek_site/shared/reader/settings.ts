@@ -4,8 +4,8 @@
 
 import { Heard } from "../dom/heard.ts";
 import { N_, _ } from "../language/language.ts";
-import { departing, gamesWithRules } from "./house-rules.ts";
-import { Kept, isRecord } from "./kept.ts";
+import { departing, gamesWithRules, houseRules } from "./house-rules.ts";
+import { Kept, asRecord, isRecord } from "./kept.ts";
 import type { House, HouseValue } from "./house-rules.ts";
 import type { Indices } from "../engine/types.ts";
 
@@ -21,17 +21,15 @@ export interface Chosen {
 const NOT_KEPT = N_(
   "This browser does not keep what you choose: its storage is full, or forbidden for this site. It holds until you close or reload the page. Allow storage, or make room, to keep it.",
 );
-const INDEX_SETS: Indices[] = ["english", "french", "dutch"];
+export const INDEX_SETS: Indices[] = ["english", "french", "dutch"];
 
 function standard(): Chosen {
   return { indices: "english", fourColour: matchMedia("(prefers-contrast: more)").matches, sources: false, house: {} };
 }
 
-/** Each part that is none of ours is as the standard has it. */
-function read(value: unknown): Chosen | null {
-  if (!isRecord(value)) return null;
+/** What is kept, judged: each part that is none of ours is as the standard has it. */
+function chosenIn({ indices, fourColour, sources, house }: Record<string, unknown>): Chosen {
   const chosen = standard();
-  const { indices, fourColour, sources, house } = value;
   chosen.indices = INDEX_SETS.find((each) => each === indices) ?? chosen.indices;
   if (typeof fourColour === "boolean") chosen.fourColour = fourColour;
   if (typeof sources === "boolean") chosen.sources = sources;
@@ -43,10 +41,10 @@ function read(value: unknown): Chosen | null {
   return chosen;
 }
 
-const kept = new Kept<Chosen>({ key: "settings", read, standard, refused: () => _(NOT_KEPT) });
+export const keptSettings = new Kept<Record<string, unknown>>({ key: "settings", file: true, read: asRecord, standard: () => ({}), refused: () => _(NOT_KEPT) });
 const changes = new Heard<Chosen>();
-let chosen = kept.get();
-kept.probe();
+let chosen = chosenIn(keptSettings.get());
+keptSettings.probe();
 
 function show() {
   document.documentElement.dataset.indices = chosen.indices;
@@ -64,12 +62,12 @@ export const settings = {
     return chosen;
   },
   /** Choose this otherwise; the rest stays. */
-  change(otherwise: Partial<Chosen>) {
-    take(kept.change((there) => ({ ...there, ...otherwise })));
+  change(otherwise: Record<string, unknown>) {
+    take(chosenIn(keptSettings.change((there) => ({ ...there, ...otherwise }))));
   },
   /** What is to be said of a choice that the browser does not keep; empty where it does. */
   get problem() {
-    return kept.problem;
+    return keptSettings.problem;
   },
   /** The house rules of a game that differ from its defaults: fit for a request's `house`. */
   house(game: string): House {
@@ -80,15 +78,17 @@ export const settings = {
     const { [option]: _, ...others } = chosen.house[game] ?? {};
     settings.setTable(game, value === null ? others : { ...others, [option]: value });
   },
-  /** All house rules of a game at once; those left out are at their default. */
+  /** All house rules of a game at once; those left out are at their default, and those that are not known here stay. */
   setTable(game: string, house: House) {
-    settings.change({ house: { ...chosen.house, [game]: departing(game, house) } });
+    const tables = asRecord(keptSettings.get().house);
+    const known = Object.fromEntries(houseRules(game).map(({ id }) => [id, undefined]));
+    settings.change({ house: { ...tables, [game]: { ...asRecord(tables?.[game]), ...known, ...departing(game, house) } } });
   },
   /** Hear of every change. */
   on: changes.on,
 };
 
 // Another tab may have chosen.
-kept.watch(() => take(kept.get()));
+keptSettings.watch(() => take(chosenIn(keptSettings.get())));
 
 show();

@@ -5,18 +5,25 @@
 import { pathOfPage, tellAddress } from "../../../shared/dom/address.ts";
 import { N_, _ } from "../../../shared/language/language.ts";
 import { Worth, setAside } from "../../../shared/reader/aside.ts";
-import { Kept, isRecord } from "../../../shared/reader/kept.ts";
+import { Kept, asRecord } from "../../../shared/reader/kept.ts";
 
 /** earlier: what was there before something else took its place */
-type Held = {text: string, fragment: string, earlier: string};
+export type Held = {text: string, fragment: string, earlier: string};
 
 const NOTHING: Held = { text: "", fragment: "", earlier: "" };
 const REFUSED = N_("This browser does not let the page keep what you enter: it is lost when you leave. Copy the link or the text to keep it.");
 
-function read(value: unknown): Held | null {
-  const { text, fragment, earlier } = isRecord(value) ? value : {};
-  return typeof text === "string" && typeof fragment === "string" && typeof earlier === "string" ? { text, fragment, earlier } : null;
-}
+/** @param isOurs whether it can be read here: what cannot, is not written over */
+export const heldOf = (place: {key: string, game: string}, isOurs: (text: string) => boolean) => new Kept<Held>({
+  ...place,
+  file: true,
+  read: (value) => {
+    const { text, fragment, earlier } = asRecord(value) ?? {};
+    return typeof text === "string" && typeof fragment === "string" && typeof earlier === "string" && isOurs(text) ? { text, fragment, earlier } : null;
+  },
+  standard: () => NOTHING,
+  refused: () => _(REFUSED),
+});
 
 export class Draft {
   #store;
@@ -27,12 +34,12 @@ export class Draft {
   #kept = NOTHING;
 
   /**
-   * @param place under which key the browser keeps it, and of which game
+   * @param store where the browser keeps it: `heldOf`
    * @param owns whether a fragment of the address belongs to this place
    * @param worth what would be lost with a text
    */
-  constructor(place: {key: string, game: string}, owns: (fragment: string) => boolean, worth: (text: string) => Worth) {
-    this.#store = new Kept<Held>({ ...place, read, standard: () => NOTHING, refused: () => _(REFUSED) });
+  constructor(store: Kept<Held>, owns: (fragment: string) => boolean, worth: (text: string) => Worth) {
+    this.#store = store;
     this.#owns = owns;
     this.#worth = worth;
   }

@@ -3,7 +3,7 @@
 import { isDeal } from "../deal-link.ts";
 import { Worth } from "../../../shared/reader/aside.ts";
 import { DEPTHS } from "./course.ts";
-import { Draft } from "./draft.ts";
+import { Draft, heldOf } from "./draft.ts";
 import { isRecordJson } from "./kept-record.ts";
 import { BLANK, isBlank, recordOf, sheetOf } from "./sheet.ts";
 import type { Depth } from "./course.ts";
@@ -30,7 +30,7 @@ function worthOf(kept: string): Worth {
   return isNothing ? Worth.nothing : held?.given ? Worth.little : Worth.own;
 }
 
-const draftOf = (game: string) => new Draft({ key: "deal", game }, isDeal, worthOf);
+const draftOf = (game: string) => new Draft(heldOf({ key: "deal", game }, (text) => text === "" || readKept(text) !== null), isDeal, worthOf);
 
 /** Whether a deal of that game is kept which somebody has entered himself. */
 export const keepsOwn = (game: string) => worthOf(draftOf(game).open().text) === Worth.own;

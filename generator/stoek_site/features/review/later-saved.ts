@@ -1,0 +1,80 @@
+/** Everything that a reader would miss, out of the browser into one file, and into a browser again. It is fetched when somebody saves or opens one. */
+
+import { ALONE, OURS, asRecord, keysKept } from "../../shared/reader/kept.ts";
+import { _ } from "../../shared/language/language.ts";
+import { OLDER } from "../learn/progress.ts";
+import { nothingYet, sectionsOf } from "./sections.ts";
+import type { Decks, Section, Told } from "./sections.ts";
+
+const FORM = "stoek-kept-1";
+/** The form of the file while it held only what was learnt, and what its parts are called now. */
+const FIRST = "stoek-learnt-1";
+const RENAMED = new Map([["courses", "lessons"]]);
+/** What browsers may still keep under the keys of older editions. */
+const BEFORE = new Map([[OLDER, "lessons"], ["play", "sittings"]]);
+/** A longer file is not read: what a browser has room for is shorter. */
+export const LONGEST = 20_000_000;
+
+/** The section that a key belongs to, and its game; null where it belongs to none. */
+function placeOf(key: string, sections: Record<string, Section>): [name: string, game: string] | null {
+  const [written, ...rest] = key.slice(OURS.length).split(".");
+  const name = BEFORE.get(written) ?? written;
+  const games = Object.hasOwn(sections, name) ? sections[name].games : [];
+  const game = games ? rest.join(".") || ALONE : "";
+  return !games || games.includes(game) ? [name, game] : null;
+}
+
+/** The file: of each section what stands in the browser, or what this visit remembers where the browser refuses. */
+export function written(decks: Decks): string {
+  const sections = sectionsOf(decks);
+  const file: Record<string, unknown> = { form: FORM };
+  for (const key of keysKept()) {
+    const [name, game] = placeOf(key, sections) ?? [];
+    if (name === undefined || game === undefined) continue;
+    const { games, now } = sections[name];
+    const value = now(game);
+    file[name] = games ? { ...asRecord(file[name]), [game]: value } : value;
+  }
+  return `${JSON.stringify(file)}\n`;
+}
+
+/**
+ * Put what a file holds to what is here.
+ * @returns what has come of it; or in words what is wrong with the file, and then nothing has changed
+ */
+export function taken(text: string, name: string, decks: Decks): Told | string {
+  const parts = { name, longest: LONGEST };
+  if (text.length > LONGEST) return _("“{name}” is longer than {longest} characters, so it was not opened. Choose a file that this page has saved.", parts);
+  let read: Record<string, unknown> | null;
+  try {
+    read = asRecord(JSON.parse(text));
+  } catch {
+    return _("“{name}” is broken or cut off: it is not JSON. Nothing has changed. Choose another copy of it.", parts);
+  }
+  const { form, ...found } = read ?? {};
+  if (form !== FORM && form !== FIRST) {
+    return /^stoek-kept-\d+$/.test(String(form))
+      ? _("“{name}” was saved by a newer edition of this site. Nothing has changed. Reload the page, then open the file.", parts)
+      : _("“{name}” was not saved by this site. Nothing has changed. Choose a file that this page has saved.", parts);
+  }
+  const file = form === FORM ? found : Object.fromEntries(Object.entries(found).map(([old, value]) => [RENAMED.get(old) ?? old, value]));
+  const sections = sectionsOf(decks);
+  const told = nothingYet();
+  const steps: (() => void)[] = [];
+  for (const [part, value] of Object.entries(file)) {
+    const section = Object.hasOwn(sections, part) ? sections[part] : null;
+    const all = section?.games ? asRecord(value) : { "": value };
+    if (!all) return broken(name, part);
+    for (const [game, one] of Object.entries(all)) {
+      const known = section && (!section.games || section.games.includes(game));
+      if (known && !section.hasShape(one)) return broken(name, game ? `${part}.${game}` : part);
+      if (known) steps.push(() => section.join(game, one, told));
+      else told.left += 1;
+    }
+  }
+  for (const step of steps) step();
+  return told;
+}
+
+const broken = (name: string, place: string) =>
+  _("“{name}” is broken at “{place}”: something else belongs there. Nothing has changed. Choose another copy of it.", { name, place });

@@ -1,0 +1,289 @@
+/** The parts of the file, and how each comes to what is here: nothing here is lost, and nothing that does not fit goes without a word. */
+
+import { departing } from "../../shared/reader/house-rules.ts";
+import { Kept, OURS, asList, asRecord, keysKept } from "../../shared/reader/kept.ts";
+import { answersIn, isAnswer, learntOf, unknownOf, withAnswers } from "../../shared/reader/learnt.ts";
+import { MARKS, marksOf } from "../../shared/reader/progress.ts";
+import { INDEX_SETS, keptSettings, settings } from "../../shared/reader/settings.ts";
+import { knownGames } from "../drill/known-games.ts";
+import { aheadIn, joinedProgress, progressIn, readProgress } from "../learn/progress.ts";
+import { isMistake, keep, mistakesOf } from "../mistakes/mistakes.ts";
+import { keptSittings, readSitting } from "../play/kept-sittings.ts";
+
+export type Thing = "answers" | "lessons" | "mistakes" | "marks" | "deals" | "sessions" | "tables" | "choices";
+type Counts = Partial<Record<Thing, number>>;
+
+/** What has come of a file: what came in; what is otherwise here and stayed; what had no room; how many entries are none that are known here. */
+export interface Told {
+  came: Counts;
+  stayed: Counts;
+  fell: Counts;
+  left: number;
+}
+
+export interface Section {
+  /** the games of which there may be something; null where it belongs to none */
+  games: string[] | null;
+  /** what is kept now, as it is kept */
+  now: (game: string) => unknown;
+  /** whether this can be one at all */
+  hasShape: (value: unknown) => boolean;
+  join: (game: string, value: any, told: Told) => void;
+}
+
+/** What the page knows of the games. */
+export interface Decks {
+  /** those with a course, and the rules that each asks about */
+  taught: { id: string; steps: Record<string, unknown> }[];
+  /** those of deals; shelf: where the marks of its puzzles are kept */
+  decks: { id: string; shelf: string }[];
+}
+
+export const nothingYet = (): Told => ({ came: {}, stayed: {}, fell: {}, left: 0 });
+
+function count(counts: Counts, thing: Thing, many = 1) {
+  if (many) counts[thing] = (counts[thing] ?? 0) + many;
+}
+
+/** More than any game has positions; and more characters than each of these has. */
+const MOST_MARKS = 1_000;
+const LONGEST_COURSE = 20_000;
+const LONGEST_DEAL = 300_000;
+const LONGEST_SESSION = 1_000_000;
+const LONGEST_SITTING = 10_000;
+const LONGEST_MISTAKE = 20_000;
+const LONGEST_ID = 60;
+
+const isRecord = (value: unknown) => asRecord(value) !== null;
+
+/** What is nested too deep to be written is too long. */
+function isWithin(value: unknown, longest: number) {
+  try {
+    return JSON.stringify(value).length <= longest;
+  } catch {
+    return false;
+  }
+}
+
+const isThere = (value: unknown) => value !== undefined && value !== null;
+const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
+  const courses = taught.map(({ id }) => id);
+  const games = decks.map(({ id }) => id);
+  const marks = (shelf: "quiz" | "puzzles", of: string[]): Section => ({
+    games: of, now: (game) => marksOf(game, shelf).get(), hasShape: isRecord, join: (game, value, told) => joinMarks(shelf, game, value, told),
+  });
+  return {
+    learnt: {
+      games: courses, now: (game) => learntOf(game).get(), hasShape: isRecord,
+      join(game, rules: Record<string, unknown>, told) {
+        const { steps = {} } = taught.find(({ id }) => id === game) ?? {};
+        learntOf(game).change((there) => {
+          const both = { ...there };
+          for (const [rule, given] of Object.entries(rules)) {
+            const all = asList(given) ?? [given];
+            const ours = Object.hasOwn(steps, rule) ? all.filter(isAnswer) : [];
+            told.left += all.length - ours.length;
+            if (!ours.length) continue;
+            const fresh = unknownOf(there[rule], ours);
+            both[rule] = withAnswers(there[rule], fresh);
+            const added = unknownOf(there[rule], answersIn(both[rule])).length;
+            count(told.came, "answers", added);
+            count(told.fell, "answers", answersIn(there[rule]).length + fresh.length - answersIn(both[rule]).length);
+          }
+          return both;
+        });
+      },
+    },
+    lessons: {
+      games: courses, now: (game) => progressIn(game).get(), hasShape: (value) => readProgress(value) !== null,
+      join(game, value, told) {
+        const brought = readProgress(value);
+        if (!brought || !isWithin(brought, LONGEST_COURSE)) return void (told.left += 1);
+        progressIn(game).change((here) => {
+          const joined = joinedProgress(here, brought);
+          count(told.came, "lessons", aheadIn(joined, here).length);
+          return joined;
+        });
+      },
+    },
+    mistakes: {
+      games, now: (game) => mistakesOf(game).get(), hasShape: Array.isArray,
+      join(game, value: unknown[], told) {
+        const ours = value.filter(isMistake).filter((mistake) => isWithin(mistake, LONGEST_MISTAKE)).map((mistake) => ({ ...mistake, answers: answersIn(mistake.answers) }));
+        told.left += value.length - ours.length;
+        if (!ours.length) return;
+        const { added, fell } = keep(game, ours);
+        count(told.came, "mistakes", added);
+        count(told.fell, "mistakes", fell);
+      },
+    },
+    quiz: marks("quiz", games),
+    puzzles: marks("puzzles", [...new Set(decks.map(({ shelf }) => shelf))]),
+    known: {
+      games: null, now: () => knownGames.get(), hasShape: Array.isArray,
+      join(_game, value: unknown[], told) {
+        const there = knownGames.get();
+        const ours = new Set(value.filter((id) => games.includes(String(id))));
+        told.left += value.length - ours.size;
+        const fresh = [...ours].filter((id) => !there.includes(id));
+        count(told.came, "choices", fresh.length);
+        if (fresh.length) knownGames.set([...there, ...fresh]);
+      },
+    },
+    sittings: {
+      games: null, now: () => keptSittings.all(), hasShape: Array.isArray,
+      join(_game, value: unknown[], told) {
+        for (const each of value) {
+          const sitting = readSitting(each);
+          const isOurs = sitting !== null && games.includes(sitting.game) && isWithin(sitting, LONGEST_SITTING);
+          const became = isOurs ? keptSittings.bring(sitting) : "left";
+          if (became === "left") told.left += 1;
+          else if (became !== "known") count(told[became], "deals");
+        }
+      },
+    },
+    deal: pairs("deal", games, {
+      now: "text",
+      isOurs: (each) => typeof each === "string" && each.length <= LONGEST_DEAL && keptDeal(each) !== null,
+      isEntered: (each) => (typeof each === "string" ? isEntered(each) : isThere(each)),
+      isPart: isAlike,
+      thing: "deals",
+      // What the address tells is not what is here now.
+      fresh: { fragment: "" },
+    }),
+    evening: pairs("evening", games, {
+      now: "evening",
+      isOurs: (each) => isSession(each) && isWithin(each, LONGEST_SESSION),
+      isEntered: (each) => (isSession(each) ? each.lines.length > 0 || each.players.some((name) => name !== "") : isThere(each)),
+      isPart: isPartOf,
+      thing: "sessions",
+      fresh: {},
+    }),
+    settings: {
+      games: null, now: () => keptSettings.get(), hasShape: isRecord,
+      join(_game, { house, ...others }: Record<string, unknown>, told) {
+        const isChosen = keysKept().includes(`${OURS}settings`);
+        for (const [game, rules] of Object.entries(asRecord(house) ?? {})) {
+          const brought = departing(game, asRecord(rules) ?? {});
+          if (!games.includes(game)) told.left += 1;
+          else if (!Object.keys(brought).length || isAlike(sorted(brought), sorted(settings.house(game)))) continue;
+          else if (Object.keys(settings.house(game)).length) count(told.stayed, "tables");
+          else {
+            settings.setTable(game, brought);
+            count(told.came, "tables");
+          }
+        }
+        const known = Object.entries(others).filter(([name, choice]) => CHOICES.get(name)?.includes(choice));
+        told.left += Object.keys(others).length - known.length;
+        const other = known.filter(([name, choice]) => choice !== settings.chosen[name as "indices"]);
+        count(isChosen ? told.stayed : told.came, "choices", other.length);
+        if (!isChosen && other.length) settings.change(Object.fromEntries(other));
+      },
+    },
+  };
+}
+
+/** A deal as the score page keeps it: the record, and maybe a text of the reader's own; null where it is none. */
+function keptDeal(kept: string) {
+  try {
+    const { depth, record, text = "" } = asRecord(JSON.parse(kept)) ?? {};
+    return typeof depth === "string" && isRecord(record) && typeof text === "string" ? { record: record as object, text } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What every deal has, or the table and not the deal. */
+const BESIDE = ["game", "house", "tags"];
+
+/** Whether somebody has entered something of it. */
+function isEntered(kept: string) {
+  const { record, text } = keptDeal(kept) ?? { record: {}, text: kept };
+  return Boolean(text.trim()) || Object.keys(record).some((part) => !BESIDE.includes(part));
+}
+
+/** What the reader has chosen besides the house rules, and what can be chosen. */
+const CHOICES = new Map<string, unknown[]>([["indices", INDEX_SETS], ["fourColour", [true, false]], ["sources", [true, false]]]);
+
+const sorted = (house: object) => Object.entries(house).sort();
+
+/** Two of a kind that a page keeps of a game: one that is there now, one that is set aside. The page judges what they say. */
+interface Pairing {
+  /** where the one that is there now stands; the other is `earlier` */
+  now: "text" | "evening";
+  isOurs: (each: unknown) => boolean;
+  /** whether there is anything to lose */
+  isEntered: (each: unknown) => boolean;
+  /** whether the other goes on from one, or is the same */
+  isPart: (one: unknown, other: unknown) => boolean;
+  thing: Thing;
+  /** what else is to be said of another one that is there now */
+  fresh: object;
+}
+
+const rawOf = (place: { key: string; game: string }) => new Kept<Record<string, unknown>>({ ...place, file: true, read: asRecord, standard: () => ({}) });
+
+/** What is brought takes the place of nothing, and of what it goes on from; else it stays out. */
+function pairs(key: string, games: string[], { now, isOurs, isEntered, isPart, thing, fresh }: Pairing): Section {
+  const keptOf = (game: string) => rawOf({ key, game });
+  return {
+    games,
+    now: (game) => keptOf(game).get(),
+    hasShape: isRecord,
+    join(game, value: Record<string, unknown>, told) {
+      const given = [value[now], value.earlier].filter((each) => each !== "" && isThere(each));
+      const brought = given.filter(isOurs);
+      told.left += given.length - brought.length;
+      const here = keptOf(game).get();
+      let { [now]: present, earlier = now === "text" ? "" : null } = here;
+      for (const each of brought) {
+        if (!isEntered(each) || [present, earlier].some((mine) => isEntered(mine) && isPart(each, mine))) continue;
+        if (!isEntered(present) || isPart(present, each)) present = each;
+        else if (!isEntered(earlier) || isPart(earlier, each)) earlier = each;
+        else {
+          count(told.stayed, thing);
+          continue;
+        }
+        count(told.came, thing);
+      }
+      if (present === here[now] && earlier === here.earlier) return;
+      keptOf(game).set({ ...here, ...(present === here[now] ? {} : fresh), [now]: present, earlier });
+    },
+  };
+}
+
+interface Session {
+  players: string[];
+  lines: unknown[];
+}
+
+const isSession = (value: unknown): value is Session => isRecord(value) && ["players", "lines"].every((part) => Array.isArray((value as Record<string, unknown>)[part]));
+
+/** Whether the other is the same session, with these lines and maybe more. */
+function isPartOf(one: unknown, other: unknown) {
+  if (!isSession(one) || !isSession(other)) return false;
+  const frame = ({ lines: _lines, onAfter: _onAfter, given: _given, ...rest }: Session & { onAfter?: unknown; given?: unknown }) => sorted(rest);
+  return isAlike(frame(one), frame(other)) && isAlike(one.lines.map(spelled), other.lines.slice(0, one.lines.length).map(spelled));
+}
+
+const spelled = (line: unknown) => (isRecord(line) ? sorted(line as object) : line);
+
+/** Marks of the quiz have no times: one that is here stays. At a puzzle the best there has been counts. */
+function joinMarks(shelf: "quiz" | "puzzles", game: string, value: Record<string, unknown>, told: Told) {
+  const rank = (mark: unknown) => MARKS[shelf].findIndex((each) => each === mark);
+  marksOf(game, shelf).change((there) => {
+    const both = new Map(Object.entries(there));
+    for (const [id, mark] of Object.entries(value)) {
+      const here = both.get(id);
+      if (rank(mark) < 0 || id.length > LONGEST_ID) told.left += 1;
+      else if (here === undefined && both.size >= MOST_MARKS) count(told.fell, "marks");
+      else if (here === undefined || (shelf === "puzzles" && rank(mark) > rank(here))) {
+        both.set(id, mark);
+        count(told.came, "marks");
+      } else if (shelf === "quiz" && here !== mark) count(told.stayed, "marks");
+    }
+    return Object.fromEntries(both);
+  });
+}

@@ -1,0 +1,245 @@
+"""The file that holds everything a reader would miss: saved and opened again, joined with what is here, by whichever clock."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from visiting.browsing import Visitor
+from visiting.kept_forms import GAME, kept_forms, mistake, sitting
+from visiting.workbench import at_bench
+
+DAY = 86_400_000
+NOW = 1_790_000_000_000
+BEFORE: dict[str, str] = json.loads(Path(__file__).with_name("kept_before.json").read_text(encoding="utf-8"))
+NO_ROOM = "Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); };"
+EVENING = json.loads(BEFORE["stoek.evening"])
+DEAL = json.loads(BEFORE["stoek.deal"])
+SAMPLES: dict[str, Any] = {
+    f"quiz.{GAME}": {"sr-legal-001": "right", "sr-legal-002": "wrong"},
+    f"puzzles.{GAME}": {"sr-smear-01": "first"},
+    f"lessons.{GAME}": {"done": {"sr-lesson-01": 2}, "at": "sr-lesson-01-2", "knowing": {}, "owed": ["sr-lesson-01-1"]},
+    f"mistakes.{GAME}": [mistake(NOW)],
+    f"deal.{GAME}": {**DEAL, "fragment": ""},
+    f"evening.{GAME}": EVENING,
+    "known": ["belote", "schieber"],
+    "sittings": [sitting("a")],
+    "settings": {"indices": "french", "house": {GAME: {"double_no_tricks": True}}},
+}
+"""Of each form that belongs to the file something that is kept; and of `learnt`, whose rules the page knows."""
+
+
+@pytest.fixture
+def page(visitor: Visitor) -> Page:
+    return visitor.open("review/")
+
+
+SITE = """const { dataset } = document.querySelector("stoek-review");
+    const site = { taught: JSON.parse(dataset.games), decks: JSON.parse(dataset.decks) };"""
+
+
+def put(page: Page, kept: dict[str, Any]) -> None:
+    texts = {f"stoek.{key}": json.dumps(value) for key, value in kept.items()}
+    page.evaluate("kept => { for (const each of Object.entries(kept)) localStorage.setItem(...each); }", texts)
+
+
+def there(page: Page) -> dict[str, Any]:
+    kept: dict[str, str] = page.evaluate(
+        "Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('stoek.')))"
+    )
+    return {key.removeprefix("stoek."): json.loads(text) for key, text in kept.items() if key != "stoek.game"}
+
+
+def saved(page: Page) -> dict[str, Any]:
+    file: dict[str, Any] = json.loads(at_bench(page, f"({{ written }}) => {{ {SITE} return written(site); }}", anew=True))
+    return file
+
+
+def opened(page: Page, file: Any) -> Any:
+    """What has come of it: counts, or what is wrong with it."""
+    text = file if isinstance(file, str) else json.dumps(file)
+    return at_bench(page, f"({{ taken }}, text) => {{ {SITE} return taken(text, 'a.json', site); }}", text, anew=True)
+
+
+def rules_of(page: Page, game: str) -> list[str]:
+    games = page.evaluate("JSON.parse(document.querySelector('stoek-review').dataset.games)")
+    return list(next(each["steps"] for each in games if each["id"] == game))
+
+
+def test_one_file_holds_everything_that_a_reader_would_miss(page: Page) -> None:
+    """Whatever says in its form that it belongs there, out of one browser and into an empty one."""
+    samples = {**SAMPLES, f"learnt.{GAME}": {rules_of(page, GAME)[0]: [[NOW, True]]}}
+    assert {key.partition(".")[0] for key in samples} == {key for key, in_file in kept_forms().items() if in_file}
+    put(page, samples)
+    file = saved(page)
+    page.evaluate("localStorage.clear()")
+    told = opened(page, file)
+    assert (told["stayed"], told["fell"], told["left"]) == ({}, {}, 0)
+    assert set(told["came"]) == {"answers", "lessons", "mistakes", "marks", "deals", "sessions", "tables", "choices"}
+    assert there(page) == samples
+    # The same file again changes nothing, and an older one neither.
+    assert opened(page, file) == {"came": {}, "stayed": {}, "fell": {}, "left": 0}
+    assert there(page) == samples
+
+
+def test_what_the_browser_refuses_is_in_the_file(visitor: Visitor) -> None:
+    context = visitor.context()
+    context.add_init_script(NO_ROOM)
+    page = visitor.open("quiz/", context=context)
+    page.locator(".quiz__hand button").first.click()
+    page.get_by_role("button", name="Check").click()
+    told = page.get_by_role("alert")
+    expect(told).to_be_visible()
+    told.locator("a[href$='review/']").click()
+    page.get_by_text("Save, open, erase").click()
+    with page.expect_download() as download:
+        page.locator("[data-do=save]").click()
+    file = json.loads(download.value.path().read_text(encoding="utf-8"))
+    assert len(file["quiz"][GAME]) == 1
+
+
+def test_a_clock_set_back_or_forward_erases_nothing_and_stops_no_review(visitor: Visitor) -> None:
+    context = visitor.context()
+    right = datetime(2026, 11, 20, 12, tzinfo=UTC)
+    context.clock.set_fixed_time(right)
+    page = visitor.open("review/", context=context)
+    now = page.evaluate("Date.now()")
+    rules = rules_of(page, "belote")[:3]
+    answers = {rule: [[now - place * DAY, True] for place in range(30, 0, -1)] for rule in rules}
+    put(page, {"learnt.belote": answers, "mistakes.belote": [mistake(now - trick * DAY, trick) for trick in range(12)]})
+    counts = page.locator(".review__counts dd").first
+    for clock in (right - timedelta(days=60), right + timedelta(days=40_000), right):
+        context.clock.set_fixed_time(clock)
+        page.reload()
+        expect(counts).to_have_text("3")
+        page.locator("[data-do=own]").click()
+        expect(page.locator(".stage .asked")).to_be_visible()
+        script = """({ answered, keep }, [rule, mistake]) => {
+            answered({ game: "belote", rule, right: true });
+            keep("belote", [{ ...mistake, trick: 100 + new Date().getFullYear(), answers: [[Date.now(), false]] }]);
+        }"""
+        at_bench(page, script, [rules[0], mistake(1)], anew=True)
+    kept = there(page)
+    assert all(answer in kept["learnt.belote"][rule] for rule in rules[1:] for answer in answers[rule])
+    # Of the one that was answered the newest stay, beside that of a time which is still to come.
+    assert all(answer in kept["learnt.belote"][rules[0]] for answer in answers[rules[0]][2:])
+    assert len(kept["learnt.belote"][rules[0]]) == 31
+    assert len(kept["mistakes.belote"]) == 14, "the two of 2026 are one"
+
+
+def test_an_older_file_pushes_out_nothing_newer(page: Page) -> None:
+    own = [mistake(NOW - place, place) for place in range(40)]
+    put(page, {f"mistakes.{GAME}": own})
+    older = [mistake(NOW - 300 * DAY - place, 100 + place) for place in range(40)]
+    file = {"form": "stoek-kept-1", "mistakes": {GAME: older}}
+    assert opened(page, file) == {"came": {}, "stayed": {}, "fell": {"mistakes": 40}, "left": 0}
+    assert sorted(each["trick"] for each in there(page)[f"mistakes.{GAME}"]) == list(range(40))
+    newer = {"form": "stoek-kept-1", "mistakes": {GAME: [mistake(NOW + 1, 99)]}}
+    assert opened(page, newer) == {"came": {"mistakes": 1}, "stayed": {}, "fell": {"mistakes": 1}, "left": 0}
+    assert 39 not in [each["trick"] for each in there(page)[f"mistakes.{GAME}"]]
+
+
+def test_a_file_brings_no_more_than_there_is_room_for(page: Page) -> None:
+    rule = rules_of(page, "belote")[0]
+    many = {rule: [[NOW + place, True] for place in range(20_000)]}
+    told = opened(page, {"form": "stoek-learnt-1", "learnt": {"belote": many}})
+    assert (told["came"], told["fell"]) == ({"answers": 30}, {"answers": 19_970})
+    assert there(page)["learnt.belote"] == {rule: many[rule][-30:]}
+    marks = {f"x-{place}": "right" for place in range(3000)}
+    deals = [sitting("a", seed=place) for place in range(9)]
+    told = opened(page, {"form": "stoek-kept-1", "quiz": {"belote": marks}, "sittings": deals})
+    assert (told["came"], told["fell"]) == ({"marks": 1000, "deals": 4}, {"marks": 2000, "deals": 5})
+    long = {
+        "form": "stoek-kept-1",
+        "deal": {GAME: {"text": "x" * 200_000, "earlier": "y" * 200_000}},
+        "sittings": [sitting("z" * 20_000)],
+    }
+    assert opened(page, long) == {"came": {}, "stayed": {}, "fell": {}, "left": 3}
+
+
+def test_what_nobody_saved_like_that_brings_nothing_and_stops_nothing(page: Page) -> None:
+    deep = json.loads("[" * 900 + "]" * 900)
+    odd = '{"__proto__": {"a": 1}, "constructor": 7, "house": {"__proto__": {"a": true}, "staekske-rape": null}}'
+    parts = ("quiz", "puzzles", "learnt", "deal", "evening")
+    texts = [f'"{part}": {{"{GAME}": {odd}, "__proto__": {odd}, "constructor": {odd}}}' for part in parts]
+    file = f'{{"form": "stoek-kept-1", "settings": {odd}, "__proto__": {odd}, "constructor": 7, {", ".join(texts)}}}'
+    told = opened(page, file)
+    assert told["came"] == {}
+    assert told["left"] > 20
+    own = {**mistake(NOW), "deep": "x" * 30_000}
+    told = opened(
+        page, {"form": "stoek-kept-1", "mistakes": {GAME: [own, deep]}, "sittings": [{**sitting("a"), "game": "bridge"}, deep]}
+    )
+    assert told == {"came": {}, "stayed": {}, "fell": {}, "left": 4}
+    assert page.evaluate("({}).a") is None
+
+
+def test_what_is_otherwise_here_stays_and_that_is_told(page: Page) -> None:
+    evening = EVENING["evening"]
+    other = {**evening, "players": ["E", "F", "G", "H"]}
+    text, third = DEAL["text"], json.dumps({**json.loads(DEAL["text"]), "step": "count"})
+    put(page, {
+        f"quiz.{GAME}": {"a": "right", "b": "wrong"}, f"puzzles.{GAME}": {"a": "first", "b": "tried"},
+        "sittings": [sitting("a", "b"), sitting("a", seed=4), sitting("a", seed=5)],
+        f"evening.{GAME}": {"evening": evening, "earlier": other}, f"deal.{GAME}": DEAL,
+        "settings": {"indices": "dutch", "house": {GAME: {"double_no_tricks": True}}},
+    })  # fmt: skip
+    before = there(page)
+    lines = [*evening["lines"], {**evening["lines"][0], "result": 9}]
+    file = {
+        "form": "stoek-kept-1",
+        "quiz": {GAME: {"a": "wrong", "b": "wrong"}}, "puzzles": {GAME: {"a": "tried", "b": "solved"}},
+        "sittings": [sitting("a"), sitting("c", seed=4), sitting("a", "b", seed=5)],
+        "evening": {GAME: {"evening": {**evening, "lines": lines}, "earlier": {**evening, "players": ["I", "J", "K", "L"]}}},
+        "deal": {GAME: {"text": third, "fragment": "", "earlier": text}},
+        "settings": {"indices": "french", "house": {GAME: {"required_floor": "none"}}},
+    }  # fmt: skip
+    told = opened(page, file)
+    assert told["stayed"] == {"marks": 1, "deals": 2, "sessions": 1, "tables": 1, "choices": 1}
+    assert told["came"] == {"marks": 1, "deals": 1, "sessions": 1}
+    now = there(page)
+    assert now[f"quiz.{GAME}"] == before[f"quiz.{GAME}"]
+    assert now[f"puzzles.{GAME}"] == {"a": "first", "b": "solved"}
+    # What goes on from there takes its place.
+    assert [each["done"] for each in now["sittings"]] == [["a", "b"], ["a"], ["a", "b"]]
+    assert (len(now[f"evening.{GAME}"]["evening"]["lines"]), now[f"evening.{GAME}"]["earlier"]["players"]) == (3, other["players"])
+    assert (now[f"deal.{GAME}"], now["settings"]) == (before[f"deal.{GAME}"], before["settings"])
+
+
+def test_a_file_of_an_older_edition_opens(page: Page) -> None:
+    rule = rules_of(page, GAME)[0]
+    course = SAMPLES[f"lessons.{GAME}"]
+    older = {
+        "form": "stoek-learnt-1",
+        "learnt": {GAME: {rule: [[NOW, True]]}},
+        "courses": {GAME: course},
+        "mistakes": {GAME: [mistake(NOW)]},
+    }
+    assert opened(page, older)["came"] == {"answers": 1, "lessons": 1, "mistakes": 1}
+    assert there(page) == {f"learnt.{GAME}": {rule: [[NOW, True]]}, f"lessons.{GAME}": course, f"mistakes.{GAME}": [mistake(NOW)]}
+
+
+FORM = "stoek-kept-1"
+BROKEN: dict[str, tuple[Any, str]] = {
+    "cut off": (json.dumps({"form": FORM, "quiz": {GAME: {"a": "right"}}})[:-3], "a.json"),
+    "no file of ours": ({"quiz": {GAME: {"a": "right"}}}, "a.json"),
+    "a list": ([], "a.json"),
+    "of a newer edition": ({"form": "stoek-kept-2", "quiz": {GAME: {"a": "right"}}}, "a.json"),
+    "a section that is none": ({"form": FORM, "quiz": {GAME: {"a": "right"}}, "evening": 7}, "evening"),
+    "a game's part that is none": ({"form": FORM, "quiz": {GAME: {"a": "right"}}, "mistakes": {GAME: {}}}, f"mistakes.{GAME}"),
+}
+
+
+def test_a_broken_file_says_where_and_changes_nothing(page: Page) -> None:
+    put(page, {f"quiz.{GAME}": {"b": "wrong"}})
+    for kind, (file, place) in BROKEN.items():
+        told = opened(page, file)
+        assert isinstance(told, str), kind
+        assert place in told, kind
+        assert there(page) == {f"quiz.{GAME}": {"b": "wrong"}}, kind
+    assert "a.json" in at_bench(page, "({ taken, LONGEST }) => taken(' '.repeat(LONGEST + 1), 'a.json', {})")
