@@ -49,12 +49,9 @@ class StoekPuzzle extends Live {
 
   #build() {
     this.#chooseAll();
-    this.#player = make("div", { class: "puzzles__player" });
-    const says = this.querySelector(".puzzles__says");
-    if (says) says.after(this.#player);
-    else this.prepend(this.#player);
+    this.#player = this.querySelector<HTMLElement>(".puzzles__player") ?? make("div", { class: "puzzles__player" });
     // They have been read; one is shown at a time.
-    this.querySelector(".puzzles__all")?.remove();
+    this.querySelector(".puzzles__all")?.replaceWith(this.#player);
   }
 
   get #list() {

@@ -1,0 +1,47 @@
+/** What is kept decides how some pages are laid out: it is asked before anything of them is seen, or what stands there would move when the client comes. */
+
+import { OURS, stored } from "../reader/kept.ts";
+
+/** Whether a course has been begun. The list of courses knows it better, later. */
+const isBegun = () => Object.keys(localStorage).some((key) => key.startsWith(`${OURS}lessons.`));
+
+/** A JSON object that is kept; an empty one in the place of anything else. */
+function keptObject(key: string): Record<string, any> {
+  try {
+    return Object(JSON.parse(stored(OURS + key) ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Of the folds before it, one for each game, it opens that of the game that the address names; else the game's that was chosen last, else those of the
+ * games that have house rules. Where there is none of these they stay as they came.
+ */
+class EarlyFolds extends HTMLElement {
+  connectedCallback() {
+    const folds = [...(this.parentElement?.querySelectorAll<HTMLElement>("section[data-game]:has(> details)") ?? [])];
+    const { house } = keptObject("settings");
+    const departs = Object.keys(Object(house)).filter((game) => Object.keys(Object(house[game])).length);
+    const ways = [[location.hash.replace("#table-", "")], [stored(`${OURS}game`)], departs];
+    const open = ways.map((games) => folds.filter(({ dataset }) => games.includes(dataset.game ?? ""))).find((found) => found.length);
+    if (open) for (const fold of folds) fold.querySelector("details")?.toggleAttribute("open", open.includes(fold));
+  }
+}
+
+/** A course whose address names one of its lessons is open from the beginning. */
+class EarlyLesson extends HTMLElement {
+  connectedCallback() {
+    const course = this.parentElement;
+    const [place] = location.hash.slice(1).split("&");
+    const lessons: { id: string }[] = JSON.parse(course?.dataset.lessons ?? "[]");
+    if (lessons.some(({ id }) => place === id || place.startsWith(`${id}-`))) course?.setAttribute("data-open", "");
+  }
+}
+
+/** From now on, on this page and on those that instant navigation brings. */
+export function layOutEarly() {
+  document.documentElement.toggleAttribute("data-begun", isBegun());
+  customElements.define("early-folds", EarlyFolds);
+  customElements.define("early-lesson", EarlyLesson);
+}
