@@ -1,9 +1,9 @@
 /** What is kept decides how some pages are laid out: it is asked before anything of them is seen, or what stands there would move when the client comes. */
 
-import { OURS, stored } from "../reader/kept.ts";
+import { OURS, allKept, stored } from "../reader/kept.ts";
 
 /** Whether a course has been begun. The list of courses knows it better, later. */
-const isBegun = () => Object.keys(localStorage).some((key) => key.startsWith(`${OURS}lessons.`));
+const isBegun = () => allKept().some(({ key }) => key.startsWith(`${OURS}lessons.`));
 
 /** A JSON object that is kept; an empty one in the place of anything else. */
 function keptObject(key: string): Record<string, any> {
@@ -29,6 +29,13 @@ class EarlyFolds extends HTMLElement {
   }
 }
 
+/** The switch before it, of the second layer of a page of rules, stands as the reader has left it. */
+class EarlyLayers extends HTMLElement {
+  connectedCallback() {
+    if (this.previousElementSibling instanceof HTMLInputElement) this.previousElementSibling.checked = keptObject("settings").sources === true;
+  }
+}
+
 /** A course whose address names one of its lessons is open from the beginning. */
 class EarlyLesson extends HTMLElement {
   connectedCallback() {
@@ -43,5 +50,6 @@ class EarlyLesson extends HTMLElement {
 export function layOutEarly() {
   document.documentElement.toggleAttribute("data-begun", isBegun());
   customElements.define("early-folds", EarlyFolds);
+  customElements.define("early-layers", EarlyLayers);
   customElements.define("early-lesson", EarlyLesson);
 }
