@@ -13,7 +13,7 @@ from stoek_site.features.puzzles.files import PUZZLES
 from stoek_site.features.score.deals import DEALS
 
 DAY = 86_400_000
-GAMES_OF_DECLARERS = "staekske-rape"
+OF_DECLARERS = "staekske-rape"
 """Where a declarer alone scores."""
 PALETTE = {"media": "(prefers-color-scheme: dark)", "scheme": "slate", "primary": "custom", "accent": "custom"}
 """Dark colours, as the theme keeps them."""
@@ -24,7 +24,12 @@ MISTAKEN = "1;g=staekske-rape;c=S;b=4;k=taken;t=D;p=S:JD7C7DAD.S:KD9H8S9D.E:AHQD
 def well_kept() -> dict[str, str]:
     """The entries of the browser's storage, each with its text."""
     kept: dict[str, Any] = {
-        "settings": {"indices": "french", "fourColour": True, "sources": True, "house": {game: _house(game) for game in FULL_GAMES}},
+        "settings": {
+            "indices": "french",
+            "fourColour": True,
+            "sources": True,
+            "house": {game: _house(game) for game in FULL_GAMES},
+        },
         "game": "schieber",
         "known": ["belote", "schieber"],
         "sittings": [sitting for game in ("belote", "schieber", "coinche", "klaberjass") if (sitting := _sitting(game))],
@@ -62,7 +67,12 @@ def _learnt(game: str) -> dict[str, list[tuple[int, bool]]]:
     """Some rules missed the last time, some known well, some to come back."""
     now = int(time.time() * 1000)
     rules = dict.fromkeys(rule for lesson in lessons(game) for step in lesson.steps for rule in step.rules)
-    ways = ([(now - 9 * DAY, True), (now - 5 * DAY, False)], [(now - 3 * DAY, True), (now - DAY // 9, True)], [(now - 20 * DAY, True)], [])
+    ways: tuple[list[tuple[int, bool]], ...] = (
+        [(now - 9 * DAY, True), (now - 5 * DAY, False)],
+        [(now - 3 * DAY, True), (now - DAY // 9, True)],
+        [(now - 20 * DAY, True)],
+        [],
+    )
     return {rule: ways[at % len(ways)] for at, rule in enumerate(rules)}
 
 
@@ -90,7 +100,7 @@ def _entered(deal: str) -> dict[str, Any]:
 
 def _evening(game: str, lines: int) -> dict[str, Any]:
     """A pad with so many lines, by a declarer's results or those of two sides."""
-    alone = game == GAMES_OF_DECLARERS
+    alone = game == OF_DECLARERS
     seats = len(GAMES[game].seat_names)
     line = {"deal": "", "thrownIn": False, "result": None}
     written = [
@@ -100,6 +110,6 @@ def _evening(game: str, lines: int) -> dict[str, Any]:
         for at in range(lines)
     ]
     return {
-        "players": ["An", "Bert", "Cis", "Door"][:seats], "first": 0, "stake": "0.05" if alone else "", "unit": "", "title": "Thursday",
-        "date": "2026-01-08", "house": None, "target": "", "again": False, "onAfter": None, "lines": written,
+        "players": ["An", "Bert", "Cis", "Door"][:seats], "first": 0, "stake": "0.05" if alone else "", "unit": "",
+        "title": "Thursday", "date": "2026-01-08", "house": None, "target": "", "again": False, "onAfter": None, "lines": written,
     }  # fmt: skip
