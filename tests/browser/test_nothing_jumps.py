@@ -26,7 +26,7 @@ KINDS = [
 """A page of each kind."""
 ADDRESSED = [
     "learn/schieber/#sc-lesson-02-3", "learn/staekske-rape/#sr-lesson-05", "my-table/#table-schieber", "quiz/#game=belote",
-    "may-i-play/#game=schieber", "puzzles/belote/", "evening/#game=saskop",
+    "may-i-play/#game=schieber", "puzzles/belote/",
 ]  # fmt: skip
 """Addresses by which a page begins otherwise."""
 HEARD = """

@@ -15,17 +15,18 @@ function keptObject(key: string): Record<string, any> {
 }
 
 /**
- * Of the folds before it, one for each game, it opens that of the game that the address names; else the game's that was chosen last, else those of the
- * games that have house rules. Where there is none of these they stay as they came.
+ * One fold for each game, of which it opens that of the game that the address names; else the game's that was chosen last, else those of the games that
+ * have house rules. Where there is none of these they stay as they came. Each has one of these in it: the page may be seen before the last has come.
  */
-class EarlyFolds extends HTMLElement {
+class EarlyFold extends HTMLElement {
   connectedCallback() {
-    const folds = [...(this.parentElement?.querySelectorAll<HTMLElement>("section[data-game]:has(> details)") ?? [])];
+    const games = this.closest<HTMLElement>("[data-folds]")?.dataset.folds?.split(" ") ?? [];
     const { house } = keptObject("settings");
     const departs = Object.keys(Object(house)).filter((game) => Object.keys(Object(house[game])).length);
     const ways = [[location.hash.replace("#table-", "")], [stored(`${OURS}game`)], departs];
-    const open = ways.map((games) => folds.filter(({ dataset }) => games.includes(dataset.game ?? ""))).find((found) => found.length);
-    if (open) for (const fold of folds) fold.querySelector("details")?.toggleAttribute("open", open.includes(fold));
+    const open = ways.map((way) => games.filter((game) => way.includes(game))).find((found) => found.length);
+    const game = this.closest<HTMLElement>("[data-game]")?.dataset.game ?? "";
+    if (open) this.closest("details")?.toggleAttribute("open", open.includes(game));
   }
 }
 
@@ -49,7 +50,7 @@ class EarlyLesson extends HTMLElement {
 /** From now on, on this page and on those that instant navigation brings. */
 export function layOutEarly() {
   document.documentElement.toggleAttribute("data-begun", isBegun());
-  customElements.define("early-folds", EarlyFolds);
+  customElements.define("early-fold", EarlyFold);
   customElements.define("early-layers", EarlyLayers);
   customElements.define("early-lesson", EarlyLesson);
 }
