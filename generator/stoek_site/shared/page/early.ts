@@ -20,7 +20,7 @@ function keptObject(key: string): Record<string, any> {
  */
 class EarlyFold extends HTMLElement {
   connectedCallback() {
-    const games = this.closest<HTMLElement>("[data-folds]")?.dataset.folds?.split(" ") ?? [];
+    const games = this.closest<HTMLElement>("[data-folds]")?.dataset.folds?.trim().split(" ") ?? [];
     const { house } = keptObject("settings");
     const departs = Object.keys(Object(house)).filter((game) => Object.keys(Object(house[game])).length);
     const ways = [[location.hash.replace("#table-", "")], [stored(`${OURS}game`)], departs];
