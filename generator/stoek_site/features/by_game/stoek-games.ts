@@ -99,7 +99,7 @@ class StoekGames extends Live {
   #show(game: string) {
     const section = this.#sectionOf(game) ?? this.#sections[0];
     const others = this.#sections.filter((each) => each !== section && each.isConnected);
-    if (others.length === 1 && section.querySelector(".games__elsewhere")) this.style.minHeight = `${this.offsetHeight}px`;
+    if (section.querySelector(".games__elsewhere")) this.style.minHeight = `${this.offsetHeight}px`;
     for (const each of others) each.remove();
     if (!section.isConnected) this.append(section);
     if (this.#chooser) render(this.#choice(section), this.#chooser);

@@ -1,4 +1,4 @@
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { drawInto, nodesOf } from "../../shared/dom/draw.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { _, ngettext } from "../../shared/language/language.ts";
@@ -12,16 +12,18 @@ interface Course {
   game: string;
   link: HTMLAnchorElement;
   count: Element | null;
+  go: HTMLElement;
   lessons: [id: string, steps: number][];
   kept: ReturnType<typeof progressIn>;
 }
 
-/** All courses, each with how far one has come; before them the ways on in those that are begun. */
+/** All courses, each with how far one has come and the way on if it is begun; before them the way on in the one chosen last. */
 class StoekCourses extends Live {
   #courses: Course[] = [...this.querySelectorAll<HTMLElement>(".courses__course")].map((course) => ({
     game: course.dataset.game ?? "",
     link: course.querySelector("a") as HTMLAnchorElement,
     count: course.querySelector(".courses__count"),
+    go: course.querySelector(".courses__go") as HTMLElement,
     lessons: Object.entries<number>(JSON.parse(course.dataset.lessons ?? "{}")),
     kept: progressIn(course.dataset.game ?? ""),
   }));
@@ -38,11 +40,16 @@ class StoekCourses extends Live {
       if (done) count?.replaceChildren(nodesOf(html`${words}`));
     }
     const begun = this.#courses.filter(({ kept }) => isBegun(kept.get()));
-    // The question for beginners gives way to them (learn.css).
-    this.toggleAttribute("data-begun", begun.length > 0);
-    const open = begun.filter(({ kept, lessons }) => !isOver(kept.get(), lessons)).sort((one, other) => Number(isChosen(other)) - Number(isChosen(one)));
-    drawInto(this.find(".courses__on"), open.map((course, at) =>
-      html`<a class=${at ? "button button--quiet" : "button"} href=${wayOn(course)}>${_("Go on: {game}", { game: course.link.textContent })}</a>`));
+    // The question for beginners gives way to them (learn.css); until now `shared/page/early.ts` has said it.
+    document.documentElement.toggleAttribute("data-begun", begun.length > 0);
+    const open = begun.filter(({ kept, lessons }) => !isOver(kept.get(), lessons));
+    const first = open.find(isChosen) ?? open[0];
+    const on = (course: Course) => _("Go on: {game}", { game: course.link.textContent });
+    drawInto(this.find(".courses__on"), first ? html`<a class="button" href=${wayOn(first)}>${on(first)}</a>` : nothing);
+    for (const course of this.#courses) {
+      const isOther = course !== first && open.includes(course);
+      drawInto(course.go, isOther ? html`<a class="button button--quiet" href=${wayOn(course)} aria-label=${on(course)}>${_("Go on")}</a>` : nothing);
+    }
   }
 }
 

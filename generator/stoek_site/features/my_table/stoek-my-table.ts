@@ -5,7 +5,6 @@ import { copy } from "../../shared/dom/handing-out.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _, woven } from "../../shared/language/language.ts";
-import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { gameName, gamesWithRules, houseRules, plain, readTables, writeTables } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { countWords, departureWords, departures } from "../../shared/reader/table-rules.ts";
@@ -43,7 +42,6 @@ class StoekMyTable extends Live {
       delete this.dataset.printing;
     });
     this.#show();
-    this.#unfold();
     this.#offer();
   }
 
@@ -59,20 +57,10 @@ class StoekMyTable extends Live {
     return this.find(".my-table__offer");
   }
 
-  /** The game that the address names is open; else the one chosen last, else those that depart; else the page stays as it came. */
-  #unfold() {
-    if (this.#openTarget()) return;
-    const games = gamesWithRules().map(({ id }) => id);
-    const chosen = games.filter((id) => id === chosenGame.kept);
-    const open = chosen.length ? chosen : games.filter((id) => departures(id).length);
-    if (open.length) for (const id of games) this.#fold(id).open = open.includes(id);
-  }
-
-  /** @returns whether the address names a game */
-  #openTarget(): boolean {
+  /** The game that the address names is open; which ones are as the page comes, `shared/page/early.ts` says. */
+  #openTarget() {
     const game = gamesWithRules().find(({ id }) => location.hash === `#table-${id}`);
     if (game) this.#fold(game.id).open = true;
-    return game !== undefined;
   }
 
   #changed() {

@@ -33,6 +33,8 @@ class StoekPuzzle extends Live {
   #round: Round | null = null;
   /** what is said in place of a puzzle */
   #wait: unknown = nothing;
+  /** whether there was a puzzle, or it is known that none comes: before that nothing stands below it which it would push away */
+  #isThere = false;
   #note = "";
   /** where the puzzle stands; empty where its name would tell what it is about */
   #link = "";
@@ -50,12 +52,9 @@ class StoekPuzzle extends Live {
 
   #build() {
     this.#chooseAll();
-    this.#player = make("div", { class: "puzzles__player" });
-    const says = this.querySelector(".puzzles__says");
-    if (says) says.after(this.#player);
-    else this.prepend(this.#player);
+    this.#player = this.querySelector<HTMLElement>(".puzzles__player") ?? make("div", { class: "puzzles__player" });
     // They have been read; one is shown at a time.
-    this.querySelector(".puzzles__all")?.remove();
+    this.querySelector(".puzzles__all")?.replaceWith(this.#player);
   }
 
   get #list() {
@@ -153,6 +152,7 @@ class StoekPuzzle extends Live {
   #settle(words: string, more: unknown = nothing) {
     this.asker.stop();
     this.#shown = null;
+    this.#isThere = true;
     this.#tell(words, more);
   }
 
@@ -182,12 +182,14 @@ class StoekPuzzle extends Live {
       const terms = { guide: this.#shelf.guide[entry.theme], next: this.#next, mark, announce: (words: unknown) => announce(this, words) };
       this.#round = puzzle.kind === "decision" ? new DecisionRound(puzzle, terms) : new HandRound(puzzle, terms);
       this.#writeAddress(false);
+      this.#isThere = true;
       this.#tellNote("");
       if (focus) this.#begin();
       return true;
     }, {
       slow: () => this.#tell(_("The puzzle is being fetched.")),
       failed: ({ message }) => {
+        this.#isThere = true;
         this.#tell(message, fetchAgain(() => void this.#show(entry, true), _("Fetch it again"), "button"));
       },
     });
@@ -215,24 +217,29 @@ class StoekPuzzle extends Live {
 
   #draw() {
     const list = this.#list;
-    const forget = () => {
-      this.#results.forget(this.#filter.wish.game);
-      this.#draw();
-    };
     if (this.#player) {
       drawInto(this.#player, html`<div class="puzzle__head"
           ><p class="puzzle__title">${this.#round && this.#shown ? this.#heading(this.#shown, list) : nothing}</p
           ><p class="puzzle__mark">${this.#round && this.#shown ? this.#results.sign(this.#shown.id) : nothing}</p></div
         ><p class="strange">${this.#note}</p><div class="puzzles__stage">${this.#round?.element ?? this.#wait}</div
-        >${this.#round && this.#link ? sharing(this.#link) : nothing}${this.#filter.view()}<details class="fold puzzles__overview"
-          ><summary>${_("Overview:")} <span class="puzzles__score">${this.#results.score(list)}</span></summary
-          >${this.#results.overview(list, this.#shown)}<button type="button" class="link-button" @click=${forget}>${_("Forget my results")}</button></details
-        >`);
+        >${this.#round && this.#link ? sharing(this.#link) : nothing}${this.#isThere ? this.#below(list) : nothing}`);
     }
     for (const each of this.querySelectorAll<HTMLElement>(".themes__one")) {
       const count = each.querySelector(".themes__count");
       if (count) count.textContent = this.#results.ofTheme(each.dataset.theme ?? "");
     }
+  }
+
+  /** What is asked for, and how these have gone. */
+  #below(list: Entry[]) {
+    const forget = () => {
+      this.#results.forget(this.#filter.wish.game);
+      this.#draw();
+    };
+    return html`${this.#filter.view()}<details class="fold puzzles__overview"
+        ><summary>${_("Overview:")} <span class="puzzles__score">${this.#results.score(list)}</span></summary
+        >${this.#results.overview(list, this.#shown)}<button type="button" class="link-button" @click=${forget}>${_("Forget my results")}</button></details
+      >`;
   }
 
   #heading(entry: Entry, list: Entry[]) {

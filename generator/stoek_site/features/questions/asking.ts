@@ -1,4 +1,5 @@
 import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
 import { button } from "../../shared/dom/draw.ts";
 import { bring } from "../../shared/dom/steady.ts";
 import { Live } from "../../shared/dom/live.ts";
@@ -86,15 +87,15 @@ export abstract class Asking extends Live {
     keepAtWay(this, () => this.draw());
   }
 
-  /** The question, and the foot with the verdict and the way on, always at the same place. */
+  /** The question, and the foot with the verdict and the way on, always at the same place. With the question it comes anew: the one before it stood elsewhere. */
   protected stage({ label, head, idea, shown, after, beside, way = button(_("Next"), () => this.next(), "button stage__next"), keys, retry = null }: Around) {
     const { asked } = this;
     const kind = asked?.isJudged ? (asked.isRight ? "legal" : "illegal") : nothing;
     return html`<section class="stage" aria-label=${label}>${head}
       <div class="stage__idea" tabindex="-1">${idea ?? html`<p>${asked ? drawnAsk(asked.question) : nothing}</p>`}</div>
       ${shown}${asked ? drawnQuestion(asked, (choice) => this.#press(choice)) : nothing}
-      <div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${asked?.isJudged ? [drawnVerdict(asked), after] : this.said}</div>
-        <div class="stage__ways">${beside}${asked?.isJudged ? way : this.#toAnswer(retry)}</div></div>
+      ${keyed(asked !== null, html`<div class="stage__foot" data-kind=${kind}><div class="stage__verdict" role="status">${asked?.isJudged ? [drawnVerdict(asked), after] : this.said}</div>
+        <div class="stage__ways">${beside}${asked?.isJudged ? way : this.#toAnswer(retry)}</div></div>`)}
       ${answerKeys(keys)}</section>`;
   }
 

@@ -72,7 +72,7 @@ function felt(entry: Entry) {
     >`;
   };
   const trump = sheet.facts.trump || (told?.trump ?? "");
-  return html`<div class="lay"
+  return html`<div class="lay" data-begun=${plays.length ? "" : nothing}
     >${game.seats.map(seat)}<span class="lay__middle"
       >${_("Trick {number}", { number: shown + 1 })}${trump ? html`<small>${trumpWords(entry, trump)}</small>` : nothing}</span
     ></div
