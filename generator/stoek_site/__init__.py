@@ -49,9 +49,9 @@ To add an element, `<stoek-thing>`
     2. what few readers want, such as a picture to send, is a module `later-thing.ts`, which `later("thing")` of `shared/dom`
        fetches when it is wanted;
     3. put `data-live="live"` on the part whose focus, hover or touch should start the engine.
-    4. nothing on the page moves while it comes (`tests/browser/test_nothing_jumps.py`): what the template draws is as high as what the
-       element draws in its place, or the element has the class `tool`, and what follows it begins below the window. What hangs on what
-       is kept and cannot wait for the element is decided by `shared/page/early.ts`, before the page is seen.
+    4. nothing on the page moves while it comes (`tests/browser/test_nothing_jumps.py`): what the template draws is as high as
+       what the element draws in its place, or the element has the class `tool`, and what follows it begins below the window. If the
+       layout depends on what is kept and cannot wait for the element, `shared/page/early.ts` decides it before the page is seen.
     `make lint` checks types with tsc.
 """
 

@@ -1,9 +1,9 @@
 /** What is kept decides how some pages are laid out: it is asked before anything of them is seen, or what stands there would move when the client comes. */
 
-import { OURS, allKept, stored } from "../reader/kept.ts";
+import { OURS, keysKept, stored } from "../reader/kept.ts";
 
 /** Whether a course has been begun. The list of courses knows it better, later. */
-const isBegun = () => allKept().some(({ key }) => key.startsWith(`${OURS}lessons.`));
+const isBegun = () => keysKept().some((key) => key.startsWith(`${OURS}lessons.`));
 
 /** A JSON object that is kept; an empty one in the place of anything else. */
 function keptObject(key: string): Record<string, any> {
