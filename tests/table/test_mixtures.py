@@ -35,7 +35,6 @@ from stoek import (
 from stoek.games import FULL_GAMES
 from stoek.play.counting import summary_of
 from stoek.rules.entry import entry_of
-from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Summary
 from stoek.solver.stakes import Stake
 from table.by_chance import GAME_IDS, course
@@ -53,13 +52,21 @@ def later(table: Table, cards: int) -> Table:
     return table
 
 
-def stake(table: Table, **facts: Any) -> Stake:
-    """What the table plays for from now on."""
+def stake(table: Table, melds: bool = True, **facts: Any) -> Stake:
+    """What the table plays for from now on; without `melds`, if nobody had announced any."""
     assert table.position is not None
     now = summary_of(table._course)
     told = {name: now.facts[name] for name in now.facts.keys() & entry_of(table.game).facts.keys()}
-    so_far = Summary(now.points, now.tricks, now.claims, now.others, now.trump, {**told, **facts})
+    claims = (now.claims, now.others) if melds else ((), ())
+    so_far = Summary(now.points, now.tricks, *claims, now.trump, {**told, **facts})
     return stake_of(table.game, so_far, len(table.tricks) - now.tricks, table.position)
+
+
+def melded(table: Table) -> Table:
+    """The table two tricks before its end, with whatever could be announced."""
+    while len(table.tricks) < table.game.hand_size - 2:
+        table = table.do(next((choice for choice in table.choices if isinstance(choice, Announced)), next(iter(table.legal))))
+    return table
 
 
 def solved(table: Table | Position, with_stake: Stake, declarer: Any = None) -> Callable[[], object]:
@@ -70,6 +77,7 @@ WORTHLESS = replace(GAMES["belote"], plain_scale=tuple((rank, 0) for rank, _poin
 TRICK = later(BELOTE, 4)
 ENDING, EARLIER = later(ROTTERDAM, 24), later(ROTTERDAM, 20)
 BARE = Summary(0, 0)
+MELDED = melded(Table.deal(GAMES["schieber"], seed=1, trump="H", declarer="N"))
 RAPE = later(Table.deal(GAMES["staekske-rape"], seed=3, trump="H", declarer="N", bid=3, stock="refused"), 24)
 
 TAKES_NOTHING = {
@@ -175,6 +183,7 @@ MIXED: dict[str, list[Callable[[], object]]] = {
         solved(ENDING, stake(ENDING), ENDING.game.seat_names[1 + ENDING.game.seat_names.index(ENDING.first_seat)]),
         solved(ENDING, stake(later(Table.deal(GAMES["klaverjas-rotterdam"], seed=4, trump="H", declarer="N"), 24))),
         solved(RAPE, stake(RAPE, bid=4)),
+        solved(MELDED, stake(MELDED, melds=False)),
         lambda: solve(ENDING, "X"),
         lambda: solve(ENDING, 9),
     ],
@@ -250,10 +259,7 @@ def test_the_choices_of_one_game_are_refused_by_another_or_are_its_own(game: str
                     assert choice not in table.choices
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
-def test_a_stake_of_the_table_is_taken(game: str) -> None:
+@pytest.mark.parametrize("table", [ENDING, RAPE, MELDED], ids=["ending", "rape", "melded"])
+def test_a_stake_of_the_table_is_taken(table: Table) -> None:
     """What is refused is the mixture: the same figures of the very table are right."""
-    rules: Ruleset = GAMES[game]
-    assert rules.settings == {rule.id: rule.default for rule in rules.house_rules}
-    for table in (ENDING, RAPE):
-        assert solve(table, goal="game", stake=stake(table)).moves.keys() == {*table.legal}
+    assert solve(table, goal="game", stake=stake(table)).moves.keys() == {*table.legal}

@@ -12,6 +12,7 @@ from stoek.cards import NoTrump
 from stoek.errors import BadRuleset, cut, printable
 from stoek.games.typed import misfits
 from stoek.language import N_, _
+from stoek.rules.facts import LARGEST_FIGURE
 from stoek.rules.law import Guard, Selector
 from stoek.rules.ruleset import Ruleset, Scale
 from stoek.rules.seats import SEATS
@@ -25,9 +26,6 @@ _TAKEN = ("four", "sequence", "knock", "nobody", "none", "nothing", "by-cards")
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _PAGE = re.compile(rf"{_ID.pattern}(?:/{_ID.pattern})*")
 """How the address of a page is written."""
-
-_MOST = 999_999
-"""The largest number of points that a record can hold."""
 
 _SETTING = re.compile(r"[a-z][a-z0-9_]*=(?:True|False|(?!(?:on|off|true|false|yes|no)$)[a-z0-9_]+)")
 """How records and links write a game, and a house rule with its value: `on`, `yes` and the like mean True there."""
@@ -212,8 +210,9 @@ def _figures(ruleset: Ruleset) -> Iterator[str]:
     for name, scale in _scales(ruleset).items():
         figures |= {f"`{name}`, {rank.spoken},": points for rank, points in scale}
     for name, points in figures.items():
-        if not 0 <= points <= _MOST:
-            yield _("Its {name} is {points}: give it a number from 0 to {most}.", name=name, points=_shown(points), most=_MOST)
+        if not 0 <= points <= LARGEST_FIGURE:
+            sentence = N_("Its {name} is {points}: give it a number from 0 to {most}.")
+            yield _(sentence, name=name, points=_shown(points), most=LARGEST_FIGURE)
 
 
 def _trumps(ruleset: Ruleset) -> Iterator[str]:

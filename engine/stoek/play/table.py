@@ -199,11 +199,10 @@ class Table:
     def missed(self, stands: Iterable[Table], seat: str) -> tuple[Announced, ...]:
         """The melds that a seat could have announced at one of these stands of the deal, all together, and has not until now.
         `BadRequest` for the table of another deal, or of a later moment."""
-        courses = [stand._course if isinstance(stand, Table) else None for stand in stands]
-        earlier = [course for course in courses if course is not None and course.comes_to(self._course)]
-        if len(earlier) < len(courses):
+        stands = list(stands)
+        if not all(isinstance(stand, Table) and stand._course.comes_to(self._course) for stand in stands):
             raise BadRequest(_("Melds are looked for at earlier moments of this very deal. Give its tables only."), where="stands")
-        return tuple(missed(earlier, self._course, seat_index(self.game, seat)))
+        return tuple(missed([stand._course for stand in stands], self._course, seat_index(self.game, seat)))
 
     @property
     def why_left(self) -> str | None:
@@ -310,8 +309,6 @@ class Table:
         if fault is not None:
             rule = None if fault.rule is None else self.game.rule_id(fault.rule)
             raise IllegalCall(self._quoted(fault.message, speaker), rule=rule)
-        # The auction's own, with an int where a caller may have another library's number.
-        call = next(legal for legal in auction.legal(course.state) if legal == call)
         return self._after(Called(self.game.seat_names[speaker], call))
 
     def exchange(self, gave: Card | str, got: Card | str | None = None, seat: str | None = None) -> Self:

@@ -82,7 +82,10 @@ def _number(name: str, value: object, least: int, whole: bool) -> float:
     """Return the number that is given; `BadRequest` where it is none, or too small."""
     number: float | None = whole_number(value)
     if number is None and not whole and isinstance(value, SupportsFloat) and not isinstance(value, int):
-        number = float(value)
+        try:
+            number = float(value)
+        except (TypeError, ValueError, OverflowError):
+            number = None
     if number is None or not number >= least:
         whole_one = N_("“{name}” is a whole number of at least {least}, not {given}. Correct it.")
         sentence = whole_one if whole else N_("“{name}” is a number of at least {least}, not {given}. Correct it.")

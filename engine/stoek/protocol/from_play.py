@@ -11,8 +11,6 @@ from stoek.language import _
 from stoek.play.agreed import agreed_facts, begin_named
 from stoek.play.start import start_of
 from stoek.player.company import refuse_unsaid
-from stoek.protocol.request import whole
-from stoek.rules.facts import Number
 from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 
@@ -24,9 +22,6 @@ def from_play(
     if not isinstance(facts, Mapping):
         raise BadRequest(_("“facts” are {given}. Write them as an object of names and values.", given=quoted(facts)), where="facts")
     try:
-        for name, fact in agreed_facts(game).items():
-            if isinstance(fact, Number) and fact.allows(facts.get(name)):
-                whole(facts[name], name, fact.least)
         table = Table(*begin_named(start_of(game, seed, dealer, house), trump, declarer, facts))
         refuse_unsaid(table)
     except RulesError as error:

@@ -87,7 +87,7 @@ class OneOf(Fact):
 
     def allows(self, value: object) -> bool:
         """Whether it is one of the values."""
-        return any(type(value) is type(choice) and value == choice for choice in self.values)
+        return (value if isinstance(value, str) else whole_number(value)) in self.values
 
     @property
     def played(self) -> tuple[str | int, ...]:

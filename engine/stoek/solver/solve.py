@@ -14,6 +14,7 @@ same to it. What it says is exact for open hands, which no player at a table has
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -117,6 +118,7 @@ def _must_be_of(stake: Stake, at: Table | Position, position: Position, seat: in
     now, told = summary_of(at._course), before.so_far
     facts = {name for name in now.facts.keys() & told.facts.keys() if now.facts[name] != told.facts[name]}
     apart = sorted(facts) + [name for name in ("points", "tricks", "trump") if getattr(now, name) != getattr(told, name)]
+    apart += [name for name in ("claims", "others") if Counter(getattr(now, name)) != Counter(getattr(told, name))]
     if apart:
         message = _("The stake is that of another deal: {apart} differ. Make one of this table.", apart=", ".join(apart))
         raise BadChoice(message, where="stake")

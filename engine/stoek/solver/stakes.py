@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from stoek.errors import BadRequest, BadScore, quoted
+from stoek.errors import BadRequest, BadScore, quoted, whole_number
 from stoek.language import _
 from stoek.play.agreed import agreed_facts
 from stoek.play.position import Position
@@ -24,8 +24,9 @@ def stake_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Positi
     """What the rest of a deal is played for: what the score sheet pays the declarer's side, less what it pays the other.
 
     `so_far` has the facts of the deal, its combinations, and the card points and tricks that the side has already, with discards or
-    stock; `lost` is how many tricks the others have. What combinations in tricks have scored is among the facts. Raises `BadScore`
-    where that contradicts itself or the position already, `BadRequest` for the position of another game.
+    stock; `lost` is how many tricks the others have. If cards are drawn from a stock, tricks of the second phase alone are counted.
+    What combinations in tricks have scored is among the facts. Raises `BadScore` if that contradicts itself or the position
+    already, `BadRequest` for the position of another game.
     """
     before = _before(ruleset, so_far, lost, position)
     untold: Summary[int | None] = Summary(None, None, so_far.claims, so_far.others, so_far.trump, so_far.facts)
@@ -47,10 +48,11 @@ def stake_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Positi
 
 def _before(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Position) -> Before:
     """What has come before a position; what cannot have, or is of another game, is refused."""
-    for value, kind in ((ruleset, Ruleset), (so_far, Summary), (lost, int), (position, Position)):
+    for name, value, kind in (("ruleset", ruleset, Ruleset), ("so_far", so_far, Summary), ("position", position, Position)):
         if not isinstance(value, kind):
-            name = kind.__name__
-            raise BadRequest(_("{value} is no {kind}. Give one.", value=quoted(value), kind=name), where=name.lower())
+            raise BadRequest(_("{value} is not a {kind}. Give one.", value=quoted(value), kind=kind.__name__), where=name)
+    if whole_number(lost) is None:
+        raise BadRequest(_("{value} is not a number of tricks. Give a whole number.", value=quoted(lost)), where="lost")
     tables = position.tables
     if not is_of(ruleset, tables):
         message = _("The position is one of another game, or under other house rules than {game}.", game=ruleset.name)

@@ -66,8 +66,10 @@ class Call:
         """`BadChoice` for what cannot be its kind, its level or its trumps: nobody could write down what was called."""
         if not isinstance(self.kind, str):
             raise BadChoice(_('{kind} is not a kind of call. Give a text, such as "bid".', kind=quoted(self.kind)))
-        if type(self.level) is not int and whole_number(self.level) is None:
+        level = whole_number(self.level)
+        if level is None:
             raise BadChoice(_("{level} is not a level that a call can name. Give a whole number.", level=quoted(self.level)))
+        object.__setattr__(self, "level", level)
         if self.trump is not None and not isinstance(self.trump, (Suit, NoTrump)):
             message = _("{trump} is not what a call can name as trumps. Give a suit, such as Suit.CLUBS.", trump=quoted(self.trump))
             raise BadChoice(message)
