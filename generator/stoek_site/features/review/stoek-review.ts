@@ -278,8 +278,8 @@ class StoekReview extends Asking {
   async #saved() {
     try {
       return await later<typeof import("./later-saved.ts")>("saved");
-    } catch {
-      this.#tell(_("The part of the page that reads and writes the file did not arrive. Check your connection, then press again."));
+    } catch (error) {
+      this.#tell((error as Error).message);
       return null;
     }
   }

@@ -6,8 +6,7 @@
  */
 
 import { EngineError, SITE, onState } from "../engine/engine.ts";
-import { arriving, file } from "../offline/door.ts";
-import { _ } from "../language/language.ts";
+import { file } from "../offline/door.ts";
 import type { Turn } from "../engine/asker.ts";
 import type { EngineRequest } from "../engine/types.ts";
 import type { LookUp } from "./look-up.ts";
@@ -26,7 +25,7 @@ async function fetched(place: string): Promise<LookUp | null> {
     const tooLate = new Promise<never>((_none, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
     // Whoever only reads does without what looks things up.
     const coming = Promise.all([import("./look-up.ts"), file(SITE + place, { signal })]);
-    const [{ LookUp: Reader }, table] = await arriving(Promise.race([coming, tooLate]), _("The table of rulings did not arrive."));
+    const [{ LookUp: Reader }, table] = await Promise.race([coming, tooLate]);
     return new Reader(table as Table);
   } catch {
     // Without it the engine answers.

@@ -47,8 +47,12 @@ export function tellFailure(failure: NotCome) {
 /** Whether the site had a newer edition when something last did not come: then only loading the page again helps. */
 export const isOutdated = () => outdated;
 
+/** Asked once for all that does not come at the same time. */
+let asking: Promise<boolean> | null = null;
+const hasNewer = () => (asking ??= askForEdition().finally(() => (asking = null)));
+
 /** The files of this edition may be gone, if the host has another one by now. */
-async function hasNewer() {
+async function askForEdition() {
   try {
     const response = await fetch(location.href, { cache: "no-cache", signal: AbortSignal.timeout(PATIENCE) });
     const there = mainIn(await response.text());
