@@ -96,7 +96,7 @@ def test_who_is_asked_whether_to_erase_keeps_the_focus(visitor: Visitor) -> None
     erase = page.get_by_role("button", name="Erase what was learnt")
     for answer in ("Keep it", "Erase it"):
         erase.press("Enter")
-        expect(page.get_by_role("button", name="Erase it")).to_be_focused()
+        expect(page.get_by_role("button", name="Keep it")).to_be_focused()
         page.get_by_role("button", name=answer).press("Enter")
         expect(erase).to_be_focused()
     expect(page.locator(".review__ask")).to_contain_text("What was learnt is forgotten.")

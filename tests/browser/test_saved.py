@@ -144,6 +144,24 @@ def test_an_older_file_pushes_out_nothing_newer(page: Page) -> None:
     assert 39 not in [each["trick"] for each in there(page)[f"mistakes.{GAME}"]]
 
 
+def test_an_older_file_brings_back_nothing_that_was_settled_here(page: Page) -> None:
+    """Neither a step that was answered rightly since, nor a house rule that was set back to the standard."""
+    older = {"done": {"sr-lesson-01": 5, "sr-lesson-02": 2}, "at": "", "knowing": {}, "owed": ["sr-lesson-01-1", "sr-lesson-02-1"]}
+    newer = {**older, "done": {"sr-lesson-01": 5, "sr-lesson-02": 1}, "owed": []}
+    file = {
+        "form": "stoek-kept-1", "lessons": {GAME: older},
+        "settings": {"house": {GAME: {"double_no_tricks": True}, "belote": {"over_partner": True}}},
+    }  # fmt: skip
+    put(page, {f"lessons.{GAME}": newer})
+    page.reload()
+    at_bench(page, f"({{ settings }}) => settings.setTable('{GAME}', {{}})")
+    told = opened(page, file)
+    assert (told["stayed"], told["came"]) == ({"tables": 1}, {"tables": 1, "lessons": 1})
+    kept = there(page)
+    assert kept["settings"]["house"] == {GAME: {}, "belote": {"over_partner": True}}
+    assert kept[f"lessons.{GAME}"]["owed"] == ["sr-lesson-02-1"]
+
+
 def test_a_file_brings_no_more_than_there_is_room_for(page: Page) -> None:
     rule = rules_of(page, "belote")[0]
     many = {rule: [[NOW + place, True] for place in range(20_000)]}

@@ -65,10 +65,11 @@ const further = <Kind extends Progress>(here: Kind, brought: Progress): Kind => 
   at: here.at || brought.at,
 });
 
-/** What two browsers have kept of a course, the whole and the shorter ones; what is owed in one is owed. */
+/** What two browsers have kept of a course, the whole and the shorter ones. A step that is owed comes along if its lesson got further there: else it may have been settled here. */
 export function joinedProgress(here: All, brought: All): All {
   const shorter = Object.keys(brought.knowing).map((game) => [game, further(progressOf(here, game), progressOf(brought, game))]);
-  const owed = new Set([...here.owed, ...brought.owed.filter((step) => typeof step === "string")]);
+  const ahead = ["", ...Object.keys(brought.knowing)].flatMap((game) => aheadIn(progressOf(brought, game), progressOf(here, game)));
+  const owed = new Set([...here.owed, ...brought.owed.filter((step) => typeof step === "string" && ahead.some((id) => step.startsWith(`${id}-`)))]);
   return { ...further(here, brought), knowing: { ...here.knowing, ...Object.fromEntries(shorter) }, owed: [...owed] };
 }
 

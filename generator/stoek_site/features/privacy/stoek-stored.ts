@@ -35,7 +35,7 @@ class StoekStored extends Live {
   #ask = () => {
     const words = _("Everything in the list goes, and the copy of the site with it; only a wish to have no copy stays. It cannot be brought back.");
     drawInto(this.find(".stored__ask"), notice("erase", words, { [_("Erase it")]: () => this.#erase(), [_("Keep it")]: () => this.#answered() }));
-    this.find(".stored__ask button").focus();
+    this.find(".stored__ask button:last-of-type").focus();
   };
 
   #answered() {

@@ -165,11 +165,13 @@ export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
       games: null, now: () => keptSettings.get(), hasShape: isRecord,
       join(_game, { house, ...others }: Record<string, unknown>, told) {
         const isChosen = keysKept().includes(`${OURS}settings`);
+        // A game that was set back to the standard is there with nothing in it.
+        const chosen = Object.keys(asRecord(keptSettings.get().house) ?? {});
         for (const [game, rules] of Object.entries(asRecord(house) ?? {})) {
           const brought = departing(game, asRecord(rules) ?? {});
           if (!games.includes(game)) told.left += 1;
           else if (!Object.keys(brought).length || isAlike(sorted(brought), sorted(settings.house(game)))) continue;
-          else if (Object.keys(settings.house(game)).length) count(told.stayed, "tables");
+          else if (chosen.includes(game)) count(told.stayed, "tables");
           else {
             settings.setTable(game, brought);
             count(told.came, "tables");

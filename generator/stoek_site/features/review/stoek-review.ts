@@ -303,7 +303,7 @@ class StoekReview extends Asking {
         this.#eraser.focus();
       },
     }));
-    this.find(".review__ask button").focus();
+    this.find(".review__ask button:last-of-type").focus();
   }
 
   get #eraser() {

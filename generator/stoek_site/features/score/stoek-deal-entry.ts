@@ -214,7 +214,7 @@ class StoekDealEntry extends Live {
       <fieldset class="depths"><legend>${_("What do you know of the deal?")}</legend>${VIEWS.map(depth)}</fieldset>
       ${form.view()}
       ${this.#otherDeals()}
-      <details class="fold deal__begin"><summary>${_("Begin with something else")}</summary><div class="deal__tools">${form.beginnings()}<label class="button button--quiet deal__open"
+      <details class="fold deal__begin"><summary>${_("Begin with something else")}</summary><div class="deal__tools">${form.beginnings()}<label class="button button--quiet"
         >${_("A file")}<input class="visually-hidden" type="file" accept=".deal,.txt,.json,text/plain,application/json" @change=${this.#openFile} /></label></div></details>
       <p class="deal__problem">${held.draft.problem}</p>
       ${status}
