@@ -160,6 +160,12 @@ def test_what_is_wrong_with_the_request_itself_is_an_error(asked: dict[str, obje
     assert (error["type"], error["where"]) == ("bad-request", where)
 
 
+def test_a_result_may_have_any_space_after_its_sign() -> None:
+    for space in (" ", "\n", "\u2009"):
+        [line] = evening({"players": FOUR, "deals": [{"declarer": "An", "result": f"-{space}12"}]})["session"]["sheet"]
+        assert line["result"] == -12
+
+
 def test_house_rules_of_the_request_stand_behind_those_of_the_evening() -> None:
     lost = dealt_without_tricks()
     asked = {"game": GAME, "house": {"double_no_tricks": True}}

@@ -51,6 +51,10 @@ UNSOUND: list[tuple[str, dict[str, Any], str]] = [
     ),
     ("play-rule", {"rules": tuple(rule for rule in BELOTE.rules if not rule.startswith("play/"))}, "Its rule “play/"),
     ("rank-twice", {"plain_scale": (*BELOTE.plain_scale, BELOTE.plain_scale[0])}, "Its `plain_scale` has the ace twice:"),
+    (
+        "way-without-effect", housed({"high": Way("high", "here"), "low": Way("low", "there", {"last_trick": BELOTE.last_trick})}),
+        "Its house rule 'tens' changes nothing with 'low'",
+    ),
     ("trump-twice", {"trump_scale": (*BELOTE.trump_scale, BELOTE.trump_scale[0])}, "Its `trump_scale` has the jack twice:"),
     (
         "scoring-rule", {"rules": tuple(rule for rule in BELOTE.rules if rule != "scoring/made")},

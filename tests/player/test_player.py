@@ -147,7 +147,7 @@ def test_who_is_not_on_turn_is_not_asked() -> None:
         Player().choose(table.view(table.turn or ""), also=card)
 
 
-@pytest.mark.parametrize("seed", [None, 1.5, True, [], float("nan")])
+@pytest.mark.parametrize("seed", [None, 1.5, True, [], float("nan"), -1, 2**2000])
 def test_a_seed_is_one_that_a_table_takes(seed: Any) -> None:
     with pytest.raises(BadRequest, match="is not a seed"):
         Player(seed=seed)
@@ -189,6 +189,7 @@ NO_VIEWS: list[tuple[str, dict[str, Any]]] = [
     ("held", {"held": {"N": 8, "E": 8, "S": 8, "W": 8}}),
     ("left_in_stock", {"left_in_stock": 3}), ("trick[0]", {"trick": ("JC",)}), ("choices", {"choices": None}),
     ("choices", {"choices": (Card("6D"),)}), ("calls[0]", {"calls": ("pass",)}), ("bid", {"facts": {}}),
+    ("doubled", {"facts": {"bid": 80}}),
 ]  # fmt: skip
 
 
@@ -197,6 +198,14 @@ def test_a_view_that_no_table_gives_is_refused_with_its_field(where: str, fields
     with pytest.raises(BadRequest) as refused:
         Player(budget=Budget(layouts=1)).choose(changed(**fields))
     assert refused.value.where == where
+
+
+def test_a_view_offers_no_card_out_of_turn() -> None:
+    table = Table.deal(GAMES["non-blank"], seed=1, trump="C")
+    other = next(seat for seat in table.game.seat_names if seat != table.turn)
+    with pytest.raises(BadRequest) as refused:
+        Player(budget=Budget(layouts=1)).between(replace(table.view(table.turn or ""), seat=other))
+    assert refused.value.where == "choices"
 
 
 @pytest.mark.parametrize("game", few(GAME_IDS))

@@ -62,7 +62,7 @@ def _target(written: str) -> int | None:
 def _points(written: str) -> int | None:
     """Points won or lost, with or without a sign."""
     text = plain(written).strip()
-    return int(text.replace(" ", "")) if _RESULT.fullmatch(text) else None
+    return int("".join(text.split())) if _RESULT.fullmatch(text) else None
 
 
 RESULT = Values(

@@ -89,7 +89,7 @@ def _malformed(ruleset: Ruleset) -> Iterator[str]:
 
 
 def _settled(ruleset: Ruleset) -> Iterator[str]:
-    """House rules that are chosen already, and defaults that are not what the game itself says."""
+    """House rules that are chosen already, defaults that are not what the game itself says, and other values that are."""
     if ruleset.base is not None:
         yield _("It is under house rules: {names}. Add its `base`.", names=_listed(name for name, _value in ruleset.chosen))
     for rule in () if ruleset.base is not None else ruleset.house_rules:
@@ -99,6 +99,13 @@ def _settled(ruleset: Ruleset) -> Iterator[str]:
                     "Its house rule {name} has a default that changes its `{field}`: give the game itself that value.",
                     name=_shown(rule.id),
                     field=name,
+                )
+        for value, way in rule.ways.items():
+            if value != rule.default and way.changes and all(part == getattr(ruleset, name) for name, part in way.changes.items()):
+                yield _(
+                    "Its house rule {name} changes nothing with {value}: give the game itself what the default plays.",
+                    name=_shown(rule.id),
+                    value=_shown(value),
                 )
 
 

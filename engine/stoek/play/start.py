@@ -200,6 +200,10 @@ def start_of(game: Ruleset, seed: int | str, dealer: str | None, house: House | 
     return Start.shuffled(under, under.seats - 1 if dealer is None else seat_index(under, dealer), seed_of(seed))
 
 
+_MOST_BITS = 1024
+"""Of a seed. Python writes numbers only up to some thousand digits."""
+
+
 def seed_of(given: object) -> int | str:
     """Return the seed that is given; `BadRequest` for anything but a whole number from 0 on, or a text.
 
@@ -211,8 +215,10 @@ def seed_of(given: object) -> int | str:
             raise BadRequest(message, where="seed")
         return given
     seed = whole_number(given)
-    if seed is None or seed < 0:
-        message = _("{seed} is not a seed. Give a whole number from 0 on, or a text.", seed=quoted(given))
+    if seed is None or seed < 0 or seed.bit_length() > _MOST_BITS:
+        message = _(
+            "{seed} is not a seed. Give a text, or a whole number from 0 to 2**{bits} - 1.", seed=quoted(given), bits=_MOST_BITS
+        )
         raise BadRequest(message, where="seed")
     return seed
 

@@ -30,8 +30,8 @@ def must_be_sound(view: object) -> None:
         for name, why in faults(view):
             sentence = _("This view cannot be: {why} (`{name}`). Hand the player table.view(seat) as it is.", why=why, name=name)
             raise BadRequest(sentence, where=name)
-    for name, fact in agreed_facts(view.game).items():
-        if view.trump is not None and not view.game.draws and fact.default is None and name not in view.facts:
+    for name in agreed_facts(view.game):
+        if view.trump is not None and not view.game.draws and name not in view.facts:
             raise BadRequest(
                 _("A player reckons with the score, which needs “{name}”. Name it when you deal.", name=name), where=name
             )
@@ -152,9 +152,11 @@ def _of_play(view: View) -> Iterator[tuple[str, str]]:
         winner = names[(names.index(trick.leader) + head_index(tables.beats, cards)) % len(names)]
         if (winner, tables.card_points(mask), tables.bonus(mask)) != (trick.winner, trick.points, trick.bonus):
             yield "tricks", _("trick {number} has another winner, or other points", number=number)
+    offered = [card for card in view.choices if isinstance(card, Card)]
+    if offered and view.turn != view.seat:
+        yield "choices", _("it is the turn of another seat")
     if view.phase is Phase.PLAY and view.turn == view.seat:
         # A declared meld is led from, which is for the table to know.
         legal = legal_now(tables, view.hand.mask, tuple(map(int, view.trick)))
-        offered = [card for card in view.choices if isinstance(card, Card)]
         if not offered or view.legal.mask & ~legal or offered != cards_of(view.legal.mask):
             yield "legal", _("the law of play allows {cards}", cards=set_text(legal))

@@ -241,7 +241,7 @@ class Ruleset:
         return tuple(law for law in (self.law, self.no_trump_law, self.first_phase_law) if law is not None)
 
     def under(self, house: House) -> Ruleset:
-        """The ruleset as a table plays it that has chosen these house rules; the same object for the same choice. A rule that is
+        """The ruleset as a table plays it that has chosen these house rules, kept for the next who chooses them. A rule that is
         not named stays as it is here. `BadRequest` for an unknown name or value."""
         base = self.base or self
         chosen = _choices(base, self.house(house))
