@@ -48,7 +48,7 @@ def written_to(path: Path, record: str) -> Path:
 
 
 def _is_written(path: Path, mode: str, record: str) -> bool:
-    """Write the record into a new or an empty file; False if the file holds something, or another program is about to write there."""
+    """Write the record into a new or an empty file; False if the file holds something, or is being written by somebody else."""
     with path.open(mode, encoding="utf-8") as file:
         try:
             from fcntl import LOCK_EX, LOCK_NB, flock
