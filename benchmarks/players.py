@@ -17,7 +17,6 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
-from math import sqrt
 from pathlib import Path
 from random import Random
 
@@ -25,7 +24,7 @@ from stoek import GAMES, Budget, Card, Choice, Phase, Player, Table, View
 from stoek.games import FULL_GAMES
 from stoek.play.trick import head_index
 from stoek.player.calling import rule
-from stoek.player.ties import mean, squares
+from stoek.player.ties import mean, standard_error
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
 
@@ -152,9 +151,8 @@ def measure(
     """The mean over these deals."""
     began = time.process_time()
     found = list(differences(GAMES[game], opponent or OPPONENTS[against], deals, player, seed))
-    middle = mean(found)
-    error = sqrt(squares(one - middle for one in found) / max(1, deals - 1) / deals)
-    return Measured(game, against, deals, middle, 1.96 * error, time.process_time() - began, player.budget.layouts, seed)
+    half = 1.96 * standard_error(found)
+    return Measured(game, against, deals, mean(found), half, time.process_time() - began, player.budget.layouts, seed)
 
 
 def kept() -> list[Measured]:

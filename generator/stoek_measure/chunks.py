@@ -8,7 +8,7 @@ from itertools import islice
 from stoek_measure.company import COMPANIES
 from stoek_measure.every import experiment
 from stoek_measure.experiment import rows
-from stoek_measure.makers import Maker, maker
+from stoek_measure.fingerprint import Fingerprint, fingerprint
 
 Rows = dict[str, list[int]]
 """By kinds of deals: how many, the sum of the differences, the sum of their squares, how often what is counted could come about,
@@ -27,11 +27,11 @@ class Chunk:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What came of it: how many deals were looked at, the rows of those that are measured, and who measured them."""
+    """What came of it: how many deals were looked at, the rows of those that are measured, and with what they were measured."""
 
     looked: int
     rows: Rows
-    maker: Maker = field(compare=False)
+    fingerprint: Fingerprint = field(compare=False)
 
 
 def do(chunk: Chunk) -> Done:
@@ -39,4 +39,4 @@ def do(chunk: Chunk) -> Done:
     company = COMPANIES[chunk.company]
     seeds = (f"{chunk.experiment} {chunk.seed} {chunk.number} {deal}" for deal in range(company.DEALT))
     looked, found = rows(experiment(chunk.experiment), company, islice(seeds, company.DEALT), company.APPLY)
-    return Done(looked, {kind: found[kind] for kind in sorted(found)}, maker())
+    return Done(looked, {kind: found[kind] for kind in sorted(found)}, fingerprint())

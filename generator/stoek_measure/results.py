@@ -13,7 +13,7 @@ from typing import Any
 
 from filelock import FileLock
 
-from stoek.errors import BadRequest, quoted
+from stoek.errors import BadRequest, quoted, whole_number
 from stoek.language import _
 from stoek_measure.chunks import Chunk, Done
 from stoek_measure.company import COMPANIES, ByRule
@@ -186,9 +186,10 @@ def _found(written: Mapping[str, Any]) -> Found:
 
 
 def _whole(written: object) -> int:
-    if type(written) is not int:
+    number = whole_number(written)
+    if number is None:
         raise ValueError(str(written))
-    return written
+    return number
 
 
 @contextmanager

@@ -14,14 +14,14 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from importlib import import_module
-from multiprocessing import active_children, parent_process
+from multiprocessing import parent_process
 from threading import Thread
 from typing import Any, Protocol
 
 from stoek.errors import BadRequest
 from stoek.language import _
 from stoek_measure.chunks import Chunk, Done, do
-from stoek_measure.makers import Maker, maker
+from stoek_measure.fingerprint import fingerprint
 
 LOCAL = "local"
 """The name of a cluster that is begun on this machine."""
@@ -56,9 +56,7 @@ def workers(processes: int, scheduler: str | None = None) -> Iterator[Workers]:
 
 def _accepted(done: Done) -> Done:
     """A chunk, if it was made as it is made here."""
-    # One of an older version does not say by whom.
-    made: Maker = getattr(done, "maker", None) or Maker("?", "?", "?", "?")
-    made.must_be_like(maker())
+    done.fingerprint.must_be_like(fingerprint())
     return done
 
 
@@ -99,10 +97,12 @@ class _Processes:
             yield asked[chunk].result()
 
     def end(self) -> None:
-        """End the processes, whatever they are at."""
+        """End the processes, whatever they are at; other children of this process go on."""
+        # Since Python 3.14 a pool can do so itself.
+        processes = list((self._pool._processes or {}).values())
         self._pool.shutdown(wait=False, cancel_futures=True)
-        for child in active_children():
-            child.terminate()
+        for process in processes:
+            process.terminate()
 
 
 def _is_lost(future: Future[Done]) -> bool:

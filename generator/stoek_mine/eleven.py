@@ -17,7 +17,7 @@ from stoek.cards import Suit, cards_of, mask_of
 from stoek.notation.record import Record
 from stoek.play.deal import random_deal
 from stoek.play.position import Position
-from stoek.player.ties import above
+from stoek.player.ties import above, ranked
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 from stoek.study.puzzle.eleven import MOST, Exchange, exchange, takes_all
@@ -85,16 +85,16 @@ def mine_eleven(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int) -> 
     if not 0 < len(right) <= RIGHT:
         return None
     rough = chances_of(standing, [*right, *wrong], rng, FEW)
-    best = max(right, key=lambda cards: (rough[cards], cards in thought))
-    if rough[best] < SOUND or above(rough[best] * TEMPTING, max(rough[cards] for cards in wrong)):
+    best = ranked(sorted(right, key=lambda cards: cards not in thought), rough.__getitem__)[0]
+    if above(SOUND, rough[best]) or above(rough[best] * TEMPTING, max(rough[cards] for cards in wrong)):
         return None
     around = [cards for cards in neighbours(standing.hand, best) if cards not in wrong and not takes_all(standing, cards)]
     candidates = [*wrong, *around]
     chances = chances_of(standing, [best, *candidates], rng, MANY)
     if above(max(chances[cards] for cards in candidates), chances[best] - LEAD):
         return None
-    tempting = sorted(wrong, key=lambda cards: -chances[cards])[: MOST - 2]
-    tempting += sorted((cards for cards in around if chances[cards]), key=lambda cards: -chances[cards])[:1]
+    tempting = ranked(wrong, chances.__getitem__)[: MOST - 2]
+    tempting += ranked((cards for cards in around if chances[cards]), chances.__getitem__)[:1]
     found = exchange(standing, Goal("all-tricks"), sorted([best, *tempting]))
     if faults(found) or len(found.all_right or ()) > RIGHT:
         return None

@@ -7,10 +7,12 @@ import os
 import pty
 import signal
 import subprocess
+import sys
 import termios
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from threading import Barrier, Thread
 from typing import Any
 
 import pytest
@@ -19,6 +21,7 @@ from cli.running import command, environment, run
 from rows import few
 from stoek import GAMES, Table, check
 from stoek.api import answer
+from stoek.protocol.cli.saved import written_to
 from table.by_chance import GAME_IDS
 
 QUICK = ("--layouts", "2")
@@ -96,10 +99,12 @@ def test_a_file_that_holds_something_or_cannot_be_written_is_refused_before_play
     assert Table.from_record(empty.read_text(encoding="utf-8")).trump is not None
 
 
-def begun(file: Path, stdin: int = subprocess.PIPE, stdout: int = subprocess.PIPE, **how: Any) -> subprocess.Popen[bytes]:
+def begun(
+    file: Path, *program: str, stdin: int = subprocess.PIPE, stdout: int = subprocess.PIPE, **how: Any
+) -> subprocess.Popen[bytes]:
     """A deal that is kept in a file, to be played at the seat of North."""
     return subprocess.Popen(
-        command("play", "schieber", "--seed", "2", "--seat", "N", *QUICK, "--save", str(file)),
+        [*(program or command()), "play", "schieber", "--seed", "2", "--seat", "N", *QUICK, "--save", str(file)],
         stdin=stdin, stdout=stdout, stderr=subprocess.PIPE, env=environment(), bufsize=0, **how,
     )  # fmt: skip
 
@@ -114,8 +119,8 @@ def play_hearts(read: Callable[[], bytes], write: Callable[[bytes], object]) -> 
         shown += sign
 
 
-def hearts_begun(file: Path) -> subprocess.Popen[bytes]:
-    running = begun(file)
+def hearts_begun(file: Path, *program: str) -> subprocess.Popen[bytes]:
+    running = begun(file, *program)
     assert running.stdin
     assert running.stdout
     play_hearts(partial(running.stdout.read, 1), running.stdin.write)
@@ -141,7 +146,9 @@ def test_a_signal_leaves_the_deal_as_quit_does(by: signal.Signals, tmp_path: Pat
 
 def test_a_terminal_that_is_closed_leaves_the_deal_in_its_file(tmp_path: Path) -> None:
     file, (ours, theirs) = tmp_path / "deal.txt", pty.openpty()
-    running = begun(file, theirs, theirs, start_new_session=True, preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0))
+    running = begun(
+        file, stdin=theirs, stdout=theirs, start_new_session=True, preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    )
     os.close(theirs)
     play_hearts(partial(os.read, ours, 1), partial(os.write, ours))
     os.close(ours)
@@ -168,6 +175,56 @@ def test_of_two_deals_that_are_kept_in_one_file_none_is_lost(there: bool, tmp_pa
     first.communicate(b"quit\n", timeout=60)
     trumps = {table.trump.letter for table in map(kept, tmp_path.iterdir()) if table.trump is not None}
     assert trumps == {"C", "H"}
+
+
+@pytest.mark.parametrize("there", [False, True])
+def test_records_that_are_written_at_once_are_in_files_of_their_own(there: bool, tmp_path: Path) -> None:
+    records = ["first", "second", "third"]
+    for number in range(300):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        file, together = folder / "deal.txt", Barrier(len(records))
+        if there:
+            file.touch()
+
+        def written(record: str, file: Path = file, together: Barrier = together) -> None:
+            together.wait()
+            written_to(file, record)
+
+        threads = [Thread(target=written, args=(record,)) for record in records]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert sorted(path.read_text(encoding="utf-8") for path in folder.iterdir() if path.stat().st_size) == records
+
+
+STRUCK = """
+import signal, sys
+from stoek.protocol.cli import sitting
+from stoek.protocol.cli.begin import main
+
+def written_to(path, record, plain=sitting.written_to):
+    kept = plain(path, record)
+    signal.raise_signal(signal.SIGINT)
+    return kept
+
+sitting.written_to = written_to
+sys.exit(main())
+"""
+"""The command, and Ctrl-C as soon as the record is written."""
+
+
+@pytest.mark.parametrize("first", [None, signal.SIGHUP, signal.SIGINT])
+def test_a_record_is_written_once_however_often_the_deal_is_ended(first: signal.Signals | None, tmp_path: Path) -> None:
+    file = tmp_path / "deal.txt"
+    running = hearts_begun(file, sys.executable, "-c", STRUCK)
+    if first is not None:
+        running.send_signal(first)
+    _out, told = running.communicate(b"quit\n" if first is None else None, timeout=60)
+    assert (running.returncode, told) == (0 if first is None else 128 + first, b"")
+    assert [path.name for path in tmp_path.iterdir()] == ["deal.txt"]
+    assert kept(file).trump is not None
 
 
 @pytest.mark.parametrize("typed", ["", "quit\n", "?\npass\nundo\n"])

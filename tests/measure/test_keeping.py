@@ -7,11 +7,12 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import replace
-from multiprocessing import active_children
+from multiprocessing import Process, active_children
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -22,7 +23,7 @@ from stoek.protocol.cli.main import measure as measure_from_engine
 from stoek_measure import command, work
 from stoek_measure.chunks import Chunk, Done
 from stoek_measure.command import Task, main, measure
-from stoek_measure.makers import maker
+from stoek_measure.fingerprint import fingerprint
 from stoek_measure.results import add, path_of, read
 from stoek_measure.work import workers
 
@@ -37,7 +38,7 @@ def chunk(number: int, company: str = "rule") -> Chunk:
 
 
 def done(_chunk: Chunk) -> Done:
-    return Done(16, ROWS, maker())
+    return Done(16, ROWS, fingerprint())
 
 
 def kept(folder: Path, chunks: int = 4) -> Path:
@@ -72,6 +73,29 @@ def test_a_killed_process_costs_its_chunk_only(tmp_path: Path, monkeypatch: pyte
     assert not active_children()
 
 
+def sleeps(_chunk: Chunk) -> Done:
+    time.sleep(60)
+    raise AssertionError
+
+
+def test_only_the_processes_of_the_work_end_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work, "do", sleeps)
+    other = Process(target=time.sleep, args=(60,))
+    other.start()
+    try:
+        with workers(2) as at_work:
+            assert isinstance(at_work, work._Processes)
+            asked = at_work._ask(chunk(0))
+            assert len(active_children()) > 1
+        assert asked.exception(10) is not None
+        for child in active_children():
+            child.join(10 if child.pid != other.pid else 0.1)
+        assert [child.pid for child in active_children()] == [other.pid]
+    finally:
+        other.kill()
+        other.join()
+
+
 def test_where_processes_are_always_killed_what_is_done_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(work, "do", always_dies)
     with workers(2) as at_work, pytest.raises(BadRequest) as refused:
@@ -82,8 +106,7 @@ def test_where_processes_are_always_killed_what_is_done_is_kept(tmp_path: Path, 
 
 @pytest.mark.parametrize("what", ["engine", "experiments", "python"])
 def test_a_chunk_of_another_worker_is_refused(what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The second one's worker differs; so does one that says nothing of itself."""
-    other = replace(done(chunk(1)), maker=replace(maker(), **{what: "another", "worker": "far away"}))
+    other = replace(done(chunk(1)), fingerprint=replace(fingerprint(), **{what: "another", "worker": "far away"}))
     answers: list[Future[object]] = [Future(), Future()]
     for future, answer in zip(answers, (done(chunk(0)), other), strict=True):
         future.set_result(answer)
@@ -106,7 +129,7 @@ def test_what_decides_a_chunk_is_in_its_fingerprint(tmp_path: Path) -> None:
             copy = tmp_path / file.relative_to(ROOT)
             copy.parent.mkdir(parents=True, exist_ok=True)
             copy.write_bytes(file.read_bytes().replace(b"\n", b"\r\n"))
-    ask = "from stoek_measure.makers import maker; m = maker(); print(m.engine, m.experiments, m.python, sep='|')"
+    ask = "from stoek_measure.fingerprint import fingerprint; m = fingerprint(); print(m.engine, m.experiments, m.python, sep='|')"
 
     def told() -> list[str]:
         paths = os.pathsep.join(str(tmp_path / folder) for folder in ("engine", "generator"))
@@ -115,10 +138,10 @@ def test_what_decides_a_chunk_is_in_its_fingerprint(tmp_path: Path) -> None:
         )
         return answered.stdout.strip().split("|")
 
-    assert told() == [maker().engine, maker().experiments, maker().python]
+    assert told() == [fingerprint().engine, fingerprint().experiments, fingerprint().python]
     gauge = tmp_path / "engine/stoek/player/gauge.py"
     gauge.write_bytes(gauge.read_bytes().replace(b"DEALS = 320", b"DEALS = 321"))
-    assert told()[0] != maker().engine
+    assert told()[0] != fingerprint().engine
 
 
 def test_two_runs_keep_the_chunks_of_both(tmp_path: Path) -> None:
@@ -128,7 +151,7 @@ def test_two_runs_keep_the_chunks_of_both(tmp_path: Path) -> None:
 
     def meanwhile(chunks):  # type: ignore[no-untyped-def]
         for each in chunks:
-            add(QUICK, chunk(each.number - 2, "player"), Done(5, {"all": [5, 32, 344, 5, 3]}, maker()), tmp_path)
+            add(QUICK, chunk(each.number - 2, "player"), Done(5, {"all": [5, 32, 344, 5, 3]}, fingerprint()), tmp_path)
             add(QUICK, each, done(each), tmp_path)
             yield done(each)
 

@@ -13,7 +13,7 @@ from stoek.language import N_, _, ngettext
 from stoek.play.choices import Choice, done_words
 from stoek.player.calling import Needs
 from stoek.player.inferences import Inference
-from stoek.player.ties import above, best, mean, ranked, squares
+from stoek.player.ties import above, best, mean, ranked, squares, standard_error
 
 _NAMED = 4
 """More choices that are as good are counted."""
@@ -276,10 +276,10 @@ def averaged(found: Mapping[Weighed, Sequence[float]], usual: Weighed | None = N
     averages = []
     for choice, values in found.items():
         less = _less(found[chosen], values)
-        behind, behind_error = mean(less), _error(less)
-        brings, error = mean(values), _error(values)
+        behind, behind_error = mean(less), standard_error(less)
+        brings, error = mean(values), standard_error(values)
         if choice not in last:
-            brings, error = mean(found[chosen]) - behind, sqrt(squares((_error(found[chosen]), behind_error)))
+            brings, error = mean(found[chosen]) - behind, sqrt(squares((standard_error(found[chosen]), behind_error)))
         averages.append(Average(choice, brings, error, behind, behind_error))
     return tuple(sorted(ranked(averages, lambda average: -average.behind), key=lambda average: average.choice != chosen))
 
@@ -287,7 +287,7 @@ def averaged(found: Mapping[Weighed, Sequence[float]], usual: Weighed | None = N
 def is_told(better: Sequence[float], usual: Sequence[float]) -> bool:
     """Whether enough layouts tell that one choice brings more than another."""
     less = _less(better, usual)
-    return len(less) >= _TELLING and _tells(mean(less), _error(less))
+    return len(less) >= _TELLING and _tells(mean(less), standard_error(less))
 
 
 def _tells(less: float, error: float) -> bool:
@@ -298,8 +298,3 @@ def _tells(less: float, error: float) -> bool:
 def _less(chosen: Sequence[float], other: Sequence[float]) -> list[float]:
     """By how much the other brings less, layout by layout, over those that both were weighed over."""
     return [more - value for more, value in zip(chosen, other, strict=False)]
-
-
-def _error(values: Sequence[float]) -> float:
-    count, middle = len(values), mean(values)
-    return sqrt(squares(value - middle for value in values) / (count - 1) / count) if count > 1 else 0.0

@@ -7,7 +7,7 @@ rounded once, at the end, and figures less than `TIE` apart are a tie.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from math import fsum
+from math import fsum, sqrt
 from typing import TypeVar
 
 TIE = 1e-9
@@ -28,6 +28,16 @@ def mean(values: Sequence[float]) -> float:
 def squares(values: Iterable[float]) -> float:
     """Return the sum of the squares."""
     return fsum(value * value for value in values)
+
+
+def standard_error(values: Sequence[float]) -> float:
+    """Return the standard error of the mean of some values; 0 for a single one.
+
+    >>> standard_error([1, 3, 5, 7]), standard_error([4])
+    (1.2909944487358056, 0.0)
+    """
+    count, middle = len(values), mean(values)
+    return sqrt(squares(value - middle for value in values) / (count - 1) / count) if count > 1 else 0.0
 
 
 def above(one: float, other: float) -> bool:

@@ -96,16 +96,14 @@ class SiteHandler(SimpleHTTPRequestHandler):
         else:
             self._send(HTTPStatus.NOT_FOUND, self.server.site / "404.html", with_body=with_body)
 
-    def end_headers(self) -> None:
-        for name, value in self._named.items():
-            if name != CACHE:
-                self.send_header(name, value)
+    def end_headers(self, *, is_found: bool = False) -> None:
+        """Send the headers that the site names for what is asked for; how long to keep it only if it is found."""
+        # A request may be too broken to ask for anything.
+        named = self.server.named(urlsplit(getattr(self, "path", "/")).path)
+        kept = named.pop(CACHE, ASK_AGAIN)
+        for name, value in (named | ({CACHE: kept} if is_found else {})).items():
+            self.send_header(name, value)
         super().end_headers()
-
-    @property
-    def _named(self) -> dict[str, str]:
-        """The headers that the site names for what is asked for; a request may be too broken to ask for anything."""
-        return self.server.named(urlsplit(getattr(self, "path", "/")).path)
 
     def _redirect(self, place: str) -> None:
         self.send_response(HTTPStatus.MOVED_PERMANENTLY)
@@ -131,14 +129,15 @@ class SiteHandler(SimpleHTTPRequestHandler):
         self.send_response(status)
         self.send_header("Content-Type", TYPES.get(path.suffix) or self.guess_type(str(path)))
         self.send_header("Content-Length", str(len(body)))
-        # What is not there may come later, whatever its name promises.
-        self.send_header(CACHE, self._named.get(CACHE, ASK_AGAIN) if status is HTTPStatus.OK else ASK_AGAIN)
         self.send_header("Vary", "Accept-Encoding")
-        if status is HTTPStatus.OK:
-            self.send_header("ETag", mark)
         if packs:
             self.send_header("Content-Encoding", way)
-        self.end_headers()
+        if status is HTTPStatus.OK:
+            self.send_header("ETag", mark)
+        else:
+            # What is not there may come later, whatever its name promises.
+            self.send_header(CACHE, ASK_AGAIN)
+        self.end_headers(is_found=status is HTTPStatus.OK)
         if with_body:
             self.wfile.write(body)
 

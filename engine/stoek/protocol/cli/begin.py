@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 
 def main() -> int:
     """Run `stoek`; the exit status is returned."""
-    try:
-        from stoek.protocol.cli.main import main as run
-
-        return run()
-    except KeyboardInterrupt:
-        return 130
+    return _begun("main")
 
 
 def measure() -> int:
     """Run `stoek-measure`; the exit status is returned."""
-    try:
-        from stoek.protocol.cli.main import measure as run
+    return _begun("measure")
 
-        return run()
+
+def _begun(command: str) -> int:
+    try:
+        status: int = getattr(import_module("stoek.protocol.cli.main"), command)()
     except KeyboardInterrupt:
         return 130
+    return status

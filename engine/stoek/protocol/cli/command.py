@@ -9,14 +9,14 @@ from argparse import SUPPRESS, ArgumentTypeError, Namespace
 from collections.abc import Iterable, Iterator
 from contextlib import nullcontext
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from stoek.errors import cut, quoted, quoted_file
 from stoek.games import GAMES
 from stoek.language import N_, _
 from stoek.notation.limits import LONGEST_DEAL
 from stoek.notation.record import SEAT_NAMES
-from stoek.rules.house import house_name
+from stoek.rules.house import HouseValue, house_name
 
 NO_INPUT = N_("Standard input is closed, so nothing can be read from it. Open it, or name a file.")
 
@@ -27,6 +27,8 @@ _FIGURES = 16
 
 _BYTES = 4
 """The most that a character has in UTF-8."""
+
+Value = TypeVar("Value")
 
 
 def seat(written: str) -> str:
@@ -121,16 +123,16 @@ class Command(ABC):
         return 0
 
 
-def house_of(written: Iterable[str]) -> dict[str, object]:
+def house_of(written: Iterable[str]) -> dict[str, HouseValue]:
     """House rules as a request has them, from NAME=VALUE each."""
-    house: dict[str, object] = {}
+    house: dict[str, HouseValue] = {}
     for rule in written:
         name, _equals, value = rule.partition("=")
         put_once(house, house_name(name), value)
     return house
 
 
-def put_once(values: dict[str, object], name: str, value: object) -> None:
+def put_once(values: dict[str, Value], name: str, value: Value) -> None:
     """Put a value under a name that has none yet; which of two was meant nobody knows."""
     if values.get(name) is not None:
         raise ValueError(_("“{name}” is given twice. Give it once.", name=cut(name)))

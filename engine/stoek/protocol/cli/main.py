@@ -49,15 +49,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             # On a terminal what it cannot show is spelt out; a file or a program gets UTF-8 wherever it is.
             stream.reconfigure(encoding=stream.encoding if stream.isatty() else "utf-8", errors="backslashreplace")
+    return _answering(lambda: _asked(list(sys.argv[1:] if arguments is None else arguments)))
+
+
+def _asked(given: Sequence[str]) -> int:
+    """The exit status of what these arguments ask, once the user's own games are known."""
     try:
         for file in filter(None, os.environ.get(VARIABLE, "").split(os.pathsep)):
             add_games_of(file)
     except RulesError as error:
         return _complain(f"{VARIABLE}: {error.message}")
-    except KeyboardInterrupt:
-        return _INTERRUPTED
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    return _answering(lambda: _mine(given[1:]) if given[:1] == ["mine"] else _run(_parser().parse_args(given)))
+    return _mine(given[1:]) if given[:1] == ["mine"] else _run(_parser().parse_args(given))
 
 
 def _answering(run: Callable[[], int]) -> int:

@@ -12,8 +12,8 @@ from stoek.language import _
 from stoek.notation.limits import LARGEST
 from stoek.protocol.cli.command import TRUMPS, house_of, put_once, seat, whole
 
-_ENDINGS = tuple(getattr(signal, name) for name in ("SIGHUP", "SIGTERM", "SIGQUIT") if hasattr(signal, name))
-"""How a terminal that is closed, a system that shuts down and a user in a hurry end a program; Ctrl-C raises by itself."""
+_ENDINGS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGHUP", "SIGTERM", "SIGQUIT") if hasattr(signal, name))
+"""How Ctrl-C, a terminal that is closed, a system that shuts down and a user in a hurry end a program."""
 
 
 def add_to(commands: Any) -> None:
@@ -52,15 +52,20 @@ def run(options: Namespace, source: TextIO, out: TextIO) -> int:
     sitting = Sitting(table, options.seat, seed, layouts, source, out, options.save, tricks)
     for ending in _ENDINGS:
         # A signal that is ignored, as under nohup, stays ignored.
-        if signal.getsignal(ending) == signal.SIG_DFL:
+        if signal.getsignal(ending) in (signal.SIG_DFL, signal.default_int_handler):
             signal.signal(ending, _interrupt)
     return sitting.played()
 
 
-def _interrupt(number: int, frame: object) -> None:
-    """End the deal as Ctrl-C does. Those that come after this signal are ignored, so that the record is written."""
+def ignore_endings() -> None:
+    """Ignore from now on every signal that would end the deal."""
     for ending in _ENDINGS:
         signal.signal(ending, signal.SIG_IGN)
+
+
+def _interrupt(number: int, frame: object) -> None:
+    """End the deal at the first signal. Those that come later are ignored, so that the record is written, and only once."""
+    ignore_endings()
     raise KeyboardInterrupt(number)
 
 

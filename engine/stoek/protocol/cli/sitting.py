@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import count
-from pathlib import Path
-from tempfile import TemporaryFile
 from typing import Any, TextIO
 
 from stoek.cards import Card, CardSet, parse_cards
@@ -33,7 +29,10 @@ from stoek.player.company import next_of_others, open_eyed
 from stoek.player.decision import Budget, Decision, Waiting
 from stoek.player.player import Player
 from stoek.player.remarks import left_out, remarks_on
+from stoek.protocol.cli.play import ignore_endings
+from stoek.protocol.cli.saved import place_for, unwritten, written_to
 from stoek.protocol.from_play import from_play
+from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
 
@@ -69,7 +68,7 @@ class Sitting:
         table.view(seat)
         self._part = None if tricks is None else Part.of(table, tricks)
         self._seat = seat
-        self._save = None if save is None else _place_for(save)
+        self._save = None if save is None else place_for(save)
         self._player = Player(seed, Budget(layouts))
         self._table = table
         self._before: list[Table] = []
@@ -77,15 +76,15 @@ class Sitting:
 
     @staticmethod
     def table(
-        game: Ruleset, seed: int, dealer: str | None, house: Mapping[str, object], begins: Mapping[str, Any]
+        game: Ruleset, seed: int, dealer: str | None, house: House, begins: Mapping[str, Any]
     ) -> Table:  # fmt: skip
         """The deal before anything is done, where `begins` is not empty from the play on, with its trump, declarer and facts.
 
         `RulesError` for house rules, a dealer or anything else that the game has not.
         """
         if not begins:
-            return Table.deal(game, seed, dealer=dealer, house=game.house(house))
-        return from_play(game, seed, dealer, game.house(house), begins["trump"], begins["declarer"], begins["facts"])
+            return Table.deal(game, seed, dealer=dealer, house=house)
+        return from_play(game, seed, dealer, house, begins["trump"], begins["declarer"], begins["facts"])
 
     def played(self) -> int:
         """The exit status, once the deal is over or left. `KeyboardInterrupt` goes on when the deal is handed out."""
@@ -105,12 +104,11 @@ class Sitting:
                 self._say("", *self._ends())
             self._say("", _("The deal as a link, which check, hindsight and advise read:"), write_link(self._table.record))
         finally:
-            # Also where nothing more can be said, for the terminal is gone: it may tell so twice, by an error and by a signal.
+            # A terminal that is gone may say so twice: by an error, which leads here, and by a signal, which comes at most once.
             try:
+                ignore_endings()
+            finally:
                 self._keep()
-            except KeyboardInterrupt:
-                self._keep()
-                raise
         if isinstance(left, KeyboardInterrupt):
             raise left
         return 0
@@ -132,9 +130,9 @@ class Sitting:
             self._say(_("You have played nothing, so {file} is not written.", file=quoted_file(path)))
             return
         try:
-            kept = _written_to(path, str(self._table))
+            kept = written_to(path, str(self._table))
         except OSError as error:
-            raise _unwritten(path, error) from None
+            raise unwritten(path, error) from None
         if kept != path:
             told = _("{file} was written by another program meanwhile, so the record is in {other}.",
                      file=quoted_file(path), other=quoted_file(kept))  # fmt: skip
@@ -261,51 +259,6 @@ class Sitting:
             yield _("Turned up: {cards}", cards=" ".join(map(str, view.turned_up)))
         yield "   ".join(cells)
         yield _("Your hand: {cards}", cards=str(view.hand))
-
-
-def _place_for(save: str) -> Path:
-    """The file for the record. `ValueError` where it cannot be written, or holds something that would be lost."""
-    path = Path(save)
-    try:
-        try:
-            held = path.stat().st_size
-        except FileNotFoundError:
-            # Tried beside it: a file that came and went under this name could take another program's with it.
-            held = 0
-            with TemporaryFile(dir=Path(os.path.realpath(path)).parent):
-                pass
-        else:
-            with path.open("ab"):
-                pass
-    except (OSError, ValueError) as error:
-        raise _unwritten(path, error) from None
-    if held:
-        sentence = N_("{file} is there already, and what it holds would be lost. Name another file, or remove that one.")
-        raise ValueError(_(sentence, file=quoted_file(path)))
-    return path
-
-
-def _written_to(path: Path, record: str) -> Path:
-    """The file in which the record is written: this one, or if it holds something the first free name beside it, such as
-    `deal-2.txt`."""
-    with path.open("a", encoding="utf-8") as file:
-        if not file.tell():
-            file.write(record)
-            return path
-    for number in count(2):
-        beside = path.with_stem(f"{path.stem}-{number}")
-        try:
-            with beside.open("x", encoding="utf-8") as file:
-                file.write(record)
-                return beside
-        except FileExistsError:
-            continue
-    raise AssertionError
-
-
-def _unwritten(path: Path, error: OSError | ValueError) -> ValueError:
-    sentence = N_("{file} cannot be written: {why}. Name another file.")
-    return ValueError(_(sentence, file=quoted_file(path), why=getattr(error, "strerror", None) or error))
 
 
 def _hint(view: View, decision: Decision | Waiting | None) -> str:

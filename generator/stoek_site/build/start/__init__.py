@@ -29,6 +29,7 @@ from zipfile import ZipFile
 from filelock import FileLock
 
 from stoek_site import PACKAGE, ROOT
+from stoek_site.build.lock import PYODIDES
 from stoek_site.build.start.exports import with_fewer_exports, with_fewer_names
 
 PYODIDE = ROOT / "node_modules" / "pyodide"
@@ -52,7 +53,7 @@ _REQUEST = re.compile(r"^```json\n(\{\"verb\": .+\})\n```$", re.MULTILINE)
 """An example on the page of the protocol: there is one of each verb. By these it is tried what the engine needs of Pyodide."""
 PATIENCE = 15
 """Seconds for which the browser waits for a byte of what is still to come."""
-FOR = ("--python-version", "3.14", "--only-binary=:all:", "--no-deps", "--require-hashes")
+FOR = ("--python-version", PYODIDES, "--only-binary=:all:", "--no-deps", "--require-hashes")
 """The packages are for Pyodide's Python, and for any machine; each is the very file that was locked."""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Mapping
 from functools import cache
@@ -11,6 +10,7 @@ from stoek.games import FULL_GAMES
 from stoek.language import N_, _, speaking
 from stoek_site.markdown.engine import ask
 from stoek_site.shared.language.catalogue import translations
+from stoek_site.shared.offline.sealed import sealed
 
 PLACE = "assets/learn"
 OTHERS = 5
@@ -49,7 +49,7 @@ def _content(game: str) -> str:
 
 def file_of(game: str) -> str:
     """The place of a game's first questions in the site."""
-    return f"{PLACE}/questions-{game}-{hashlib.sha256(_content(game).encode()).hexdigest()[:8]}.json"
+    return sealed(f"{PLACE}/questions-{game}", _content(game))
 
 
 def question_files() -> dict[str, str]:

@@ -5,7 +5,6 @@ No engine is needed to learn, nor to see the cards that are to be played.
 
 from __future__ import annotations
 
-import hashlib
 import json
 from functools import cache
 from typing import Any
@@ -16,6 +15,7 @@ from stoek_site.features.learn.ideas import Question
 from stoek_site.features.learn.lessons import Lesson, courses, lessons, question
 from stoek_site.markdown.engine import ask
 from stoek_site.shared.language.catalogue import translations
+from stoek_site.shared.offline.sealed import sealed
 
 PLACE = "assets/learn"
 
@@ -51,7 +51,7 @@ def _content(game: str) -> dict[str, str]:
 
 def file_of(lesson: Lesson) -> str:
     """The place of a lesson's questions in the site."""
-    return f"{PLACE}/{lesson.id}-{hashlib.sha256(_content(lesson.game)[lesson.id].encode()).hexdigest()[:8]}.json"
+    return sealed(f"{PLACE}/{lesson.id}", _content(lesson.game)[lesson.id])
 
 
 @cache
@@ -75,7 +75,7 @@ def _hands(game: str) -> str:
 
 def hands_file(game: str) -> str:
     """The place of the hands of a course in the site."""
-    return f"{PLACE}/hands-{game}-{hashlib.sha256(_hands(game).encode()).hexdigest()[:8]}.json"
+    return sealed(f"{PLACE}/hands-{game}", _hands(game))
 
 
 def lesson_files() -> dict[str, str]:

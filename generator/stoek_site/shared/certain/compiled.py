@@ -112,7 +112,7 @@ def _game(game: Ruleset, laws: Shelf, sentences: Shelf) -> Thing:
         "third": _(NO_THIRD_CARD),
         "long": _(TOO_MANY_CARDS, count="{count}", most=game.hand_size),
         "tables": [
-            {"house": house, "plays": [_play(game.under(game.house(house)), trump, laws, sentences) for trump in game.trumps]}
+            {"house": house, "plays": [_play(game.under(house), trump, laws, sentences) for trump in game.trumps]}
             for house in _houses(game)
         ],
     }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Mapping
 from functools import cache
@@ -13,6 +12,7 @@ from stoek.language import speaking
 from stoek_site.markdown.engine import ask
 from stoek_site.shared.certain.compiled import table
 from stoek_site.shared.language.catalogue import translations
+from stoek_site.shared.offline.sealed import sealed
 
 PLACE = "assets/certain"
 EVERY = "every-game"
@@ -44,7 +44,7 @@ def _contents() -> dict[str, str]:
 
 def table_of(name: str = EVERY) -> str:
     """The place of the table of a game, or of all, in the site."""
-    return f"{PLACE}/{name}-{hashlib.sha256(_contents()[name].encode()).hexdigest()[:8]}.json"
+    return sealed(f"{PLACE}/{name}", _contents()[name])
 
 
 def table_files() -> dict[str, str]:

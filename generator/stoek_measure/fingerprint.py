@@ -17,16 +17,16 @@ from stoek.language import _
 
 
 @dataclass(frozen=True, slots=True)
-class Maker:
-    """Who made a chunk, and with what. `engine` and `experiments` are digests of the code, players included; `worker` is a name
-    only."""
+class Fingerprint:
+    """What decides a chunk beside its number, and who made it. `engine` and `experiments` are digests of the code, players
+    included; `worker` is a name only."""
 
     engine: str
     experiments: str
     python: str
     worker: str
 
-    def must_be_like(self, ours: Maker) -> None:
+    def must_be_like(self, ours: Fingerprint) -> None:
         """Raise `BadRequest` if this worker may come to another result than ours does."""
         for what, theirs, own in (
             (_("engine"), self.engine, ours.engine),
@@ -43,10 +43,10 @@ class Maker:
 
 
 @cache
-def maker() -> Maker:
-    """Return what works here."""
+def fingerprint() -> Fingerprint:
+    """Return the fingerprint of this process."""
     python = f"{sys.implementation.name} {sys.version_info.major}.{sys.version_info.minor}"
-    return Maker(_digest("stoek"), _digest("stoek_measure"), python, f"{platform.node()}/{os.getpid()}")
+    return Fingerprint(_digest("stoek"), _digest("stoek_measure"), python, f"{platform.node()}/{os.getpid()}")
 
 
 def _digest(package: str) -> str:
