@@ -15,7 +15,7 @@ SERVED := $(or $(SITE_URL),http://127.0.0.1:$(PORT)/)
 
 BIN := .venv/bin
 VENV := .venv/.made-$(shell cat pyproject.toml locks/*.txt | cksum | tr -s ' ' -)
-# pip takes the very files that a lock names, and runs none of their code while it installs them.
+# pip uses exactly the files that a lock names, and runs none of their code during installation.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --no-deps
 LOCKED := $(PIP) --only-binary :all: --require-hashes
 beside = build/$(1)-$(shell cksum < locks/$(1).txt | tr -s ' ' -)
@@ -44,7 +44,7 @@ help:
 	@echo "make golden     the golden texts written anew, after a change that is meant"
 	@echo "make kernel     the solver's kernel, compiled anew"
 	@echo "make messages   the sentences to translate, into build/messages.pot"
-	@echo "make lock       the newest packages that pyproject.toml allows, with the digests of their files, into locks/"
+	@echo "make lock       lock the newest packages that pyproject.toml allows, with the digests of their files, in locks/"
 	@echo "make bench      measurements, side by side"
 
 serve: $(VENV) $(NODE)
@@ -111,7 +111,7 @@ golden: $(VENV)
 messages: $(VENV) $(NODE)
 	@$(BIN)/python -m stoek_site.build.messages build/messages.pot
 
-# After a change of what pyproject.toml asks for, or to bring what that needs up to date.
+# Run this after changing the requirements in pyproject.toml, or to update their dependencies.
 lock: $(VENV)
 	@[ -d $(LOCKER) ] || $(LOCKED) --target $(LOCKER) --requirement locks/lock.txt
 	@PYTHONPATH=$(LOCKER) $(BIN)/python -m stoek_site.build.lock
@@ -151,7 +151,7 @@ $(ZIG): $(VENV)
 	@$(LOCKED) --requirement locks/kernel.txt
 	@touch $@
 
-# What the proofs need besides: none of them is skipped. The other browsers need an older psutil, and install it again.
+# Extra packages for the proofs, so that none is skipped. The other browsers need an older psutil, and reinstall it.
 $(PROOFS): $(ZIG)
 	@$(LOCKED) --requirement locks/cluster.txt
 	@rm -f $(BROWSERS)

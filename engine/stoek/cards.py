@@ -374,13 +374,13 @@ class Card(int):
         return f"Card({card_text(self)!r})"
 
     def __format__(self, spec: str) -> str:
-        """As a text such as `JC`; by a spec that ends as those of numbers do, as its number."""
+        """Format the card as a text such as `JC`, or as its number if the spec is one for numbers."""
         return format(int(self), spec) if spec[-1:] in tuple("bcdoxXneEfFgG%") else format(card_text(self), spec)
 
 
 class CardSet(AbstractSet[Card]):
     """An immutable set of cards, around the mask that the engine reckons with. It is listed in pack order, and equal to any set of
-    the same cards; what `&`, `|`, `-` and `^` make of it and of other cards is another one.
+    the same cards. `&`, `|`, `-` and `^` with other cards return another `CardSet`.
 
     Examples:
         >>> hand = CardSet("7d jc AS")
@@ -407,7 +407,7 @@ class CardSet(AbstractSet[Card]):
         """The set that a mask of the engine means."""
         number = whole_number(mask)
         if number is None or not 0 <= number <= ALL_CARDS:
-            sentence = N_("{mask} is not the mask of a set of cards. Give a number with a bit for each of {count} cards.")
+            sentence = N_("{mask} is not the mask of a set of cards. Give a whole number with {count} bits, one for each card.")
             raise BadCards(_(sentence, mask=quoted(mask), count=CARD_COUNT))
         cards = cls.__new__(cls)
         object.__setattr__(cards, "mask", number)

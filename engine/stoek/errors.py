@@ -75,7 +75,7 @@ def _named(sign: str) -> str:
 
 
 def _spelled(value: object, room: int) -> str:
-    """A value as its caller writes it, at least so much of it as there is room for."""
+    """Return a value as its caller writes it, or as much of it as there is room for."""
     if value is None or isinstance(value, bool):
         return json.dumps(value) if _by_json.get() else str(value)
     if isinstance(value, str):
@@ -101,7 +101,7 @@ def _spelled(value: object, room: int) -> str:
             parts.append(_spelled(inner, room // 2))
             room -= len(parts[-1])
         return "[" + ", ".join(parts) + "]"
-    # A number of another kind reads as one that could be meant: Fraction(3) as 3.
+    # `str` would hide the kind of another number: Fraction(3) would read as 3.
     return repr(value) if hasattr(value, "__float__") else str(value)
 
 
@@ -155,9 +155,9 @@ def quoted_file(path: object) -> str:
 
 
 def whole_number(given: object) -> int | None:
-    """Return the int that is given, also by an object with `__index__` such as numpy's numbers; None for anything else.
+    """Return the given whole number as an int, also from an object with `__index__` such as numpy's; None for anything else.
 
-    True, a suit and a card are ints to Python. Here they mean something else, so they are no numbers.
+    True, a suit and a card are ints to Python. Here they mean something else, so they do not count as numbers.
 
     >>> whole_number(3), whole_number(True), whole_number(3.0), whole_number("3")
     (3, None, None, None)

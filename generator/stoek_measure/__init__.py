@@ -8,7 +8,7 @@ How the parts hang together
     `partners`     those of Saskop; `sides` its auction, and skill against chance
     `every`        all experiments
     `chunks`       the work in numbered pieces, each seeded by its experiment and number
-    `fingerprint`  with what a chunk is made: engine, experiments, Python; a worker that has others is refused
+    `fingerprint`  what a chunk is made with: engine, experiments, Python; a worker with others is refused
     `work`         the pieces done here, in processes, or on a scheduler of Dask
     `results`      what was found, a file of `measured/` for each experiment
     `command`      the command `stoek-measure`

@@ -5,7 +5,7 @@
     stoek-measure --company player --chunks 1000 --minutes 60
     stoek-measure --scheduler tcp://10.0.0.5:8786  the same work on a cluster of Dask
 
-What was measured already is kept: the next call goes on from there. Breaking off loses the chunks that are not done. Two calls may
+Earlier measurements are kept, and the next call continues from there. If you break off, unfinished chunks are lost. Two calls may
 write to one folder at once: each adds to what the other has written.
 """
 

@@ -1,4 +1,4 @@
-"""What decides a chunk beside its number: the engine, the experiments and the Python of the worker that made it."""
+"""What a chunk depends on besides its number: the engine, the experiments and the Python of its worker."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Fingerprint:
     worker: str
 
     def must_be_like(self, ours: Fingerprint) -> None:
-        """Raise `BadRequest` if this worker may come to another result than ours does."""
+        """Raise `BadRequest` if this worker's results may differ from ours."""
         for what, theirs, own in (
             (_("engine"), self.engine, ours.engine),
             (_("version of stoek_measure"), self.experiments, ours.experiments),
@@ -35,8 +35,8 @@ class Fingerprint:
         ):
             if theirs != own:
                 message = _(
-                    "Worker {worker} has another {what} ({theirs}) than this machine ({own}), so its chunks may differ. Install "
-                    "the same on both, restart the worker, and run the command again.",
+                    "Worker {worker} has a different {what} ({theirs}) from this machine ({own}), so its chunks may differ. "
+                    "Install the same one on both, restart the worker, and run the command again.",
                     worker=self.worker, what=what, theirs=theirs, own=own,
                 )  # fmt: skip
                 raise BadRequest(message, where="--scheduler")
@@ -50,7 +50,7 @@ def fingerprint() -> Fingerprint:
 
 
 def _digest(package: str) -> str:
-    """The digest of a package's modules, whatever ends their lines."""
+    """Return the digest of a package's modules, whatever their line endings."""
     found = sha256()
     for place, text in sorted(_modules(files(package), "")):
         found.update(f"{place}\0{len(text)}\0{text}".encode())

@@ -24,7 +24,7 @@ MEASURED = Path(__file__).resolve().parents[2] / "measured"
 _NORMAL = 1.96
 """Half the width of a 95 % interval, in standard errors."""
 _PATIENCE = 60
-"""Seconds to wait for another run that writes."""
+"""How many seconds to wait while another run writes."""
 _FEWEST = 10
 """Of fewer deals no interval is told: it would look narrower than it is."""
 
@@ -64,7 +64,7 @@ class Found:
         return Found(self.chunks + 1, self.looked + done.looked, rows, self.first if self.chunks else done.rows)
 
     def fits(self, experiment: Experiment, company: ByRule) -> bool:
-        """Whether so many chunks can hold these deals."""
+        """Return whether this number of chunks can hold these deals."""
         deals = sum(row[0] for row in self.rows.values() if row)
         return (
             max(self.chunks, deals) <= self.looked <= self.chunks * company.DEALT
@@ -84,7 +84,7 @@ class Found:
 
 
 def _is_row(row: Sequence[int]) -> bool:
-    """Whether some deals can have this row."""
+    """Return whether this row can be that of some deals."""
     if len(row) != 5:
         return False
     deals, total, squares, could, came = row
@@ -150,7 +150,7 @@ def read(name: str, folder: Path = MEASURED) -> Result:
     except FileNotFoundError:
         return Result(asked)
     except OSError as fault:
-        message = _("{path} cannot be read: {why}. Move it away, or take another --out.", path=path, why=fault.strerror)
+        message = _("{path} cannot be read: {why}. Move the file away, or choose another --out.", path=path, why=fault.strerror)
         raise BadRequest(message) from None
     except ValueError as fault:
         raise _bad(path, str(fault)) from None
@@ -160,19 +160,19 @@ def read(name: str, folder: Path = MEASURED) -> Result:
             raise _bad(path, why)
         found = {company: _found(written[company]) for company in COMPANIES if company in written}
         result = Result(asked, written["seed"], found)
-        # Whatever the file says twice, or too much, shows here: how many chunks, say, are also in the command.
+        # This shows whatever the file repeats or adds: the number of chunks, for example, is also in the command.
         agrees = tomllib.loads(result.text) == written
     except KeyError as missing:
         raise _bad(path, _("{key} is missing", key=quoted(missing.args[0]))) from None
     except BadRequest:
         raise
     except (AttributeError, TypeError, ValueError):
-        raise _bad(path, _("it holds something else where whole numbers belong")) from None
+        raise _bad(path, _("it needs whole numbers, but holds something else")) from None
     if not agrees:
-        raise _bad(path, _("it was changed by hand, or by another version: its parts do not agree"))
+        raise _bad(path, _("its parts do not agree: it was changed by hand, or by another version"))
     for company, each in found.items():
         if not each.fits(asked, COMPANIES[company]):
-            raise _bad(path, _("its [{company}] has more deals, or fewer, than its chunks can hold", company=company))
+            raise _bad(path, _("its [{company}] has more or fewer deals than its chunks can hold", company=company))
     return result
 
 
@@ -194,19 +194,19 @@ def _whole(written: object) -> int:
 
 @contextmanager
 def _locked(folder: Path) -> Iterator[None]:
-    """Nobody else writes results into this folder meanwhile. `BadRequest` if it cannot be written."""
+    """Keep other runs from writing results into this folder; `BadRequest` if it cannot be written."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with FileLock(folder / ".lock", timeout=_PATIENCE):
             yield
     except OSError as fault:
-        sentence = _("Results cannot be written to {folder}: {why}. Make room there, or take another --out.",
+        sentence = _("Results cannot be written to {folder}: {why}. Free some space there, or choose another --out.",
                      folder=folder, why=fault.strerror or fault)  # fmt: skip
         raise BadRequest(sentence, where="--out") from None
 
 
 def forget(name: str, seed: int, worthless: Mapping[str, Found], folder: Path = MEASURED) -> None:
-    """Begin these companies of an experiment anew, unless another run has done so meanwhile."""
+    """Discard the results of these companies, unless another run has done so meanwhile."""
     with _locked(folder):
         result = read(name, folder)
         same = {company for company, found in worthless.items() if result.found.get(company, Found()).first == found.first}
@@ -215,13 +215,13 @@ def forget(name: str, seed: int, worthless: Mapping[str, Found], folder: Path = 
 
 
 def add(name: str, chunk: Chunk, done: Done, folder: Path = MEASURED) -> Result:
-    """Write what came of the next chunk beside what is kept by now: another run may have added to it. A chunk that is kept already
-    is not counted again."""
+    """Add the next chunk to the results kept by now, to which another run may have added. A chunk that is already kept is not
+    counted again."""
     with _locked(folder):
         result = read(name, folder)
         found = result.found.get(chunk.company, Found())
         if (result.found and result.seed != chunk.seed) or found.chunks < chunk.number:
-            message = _("Another run began {path} anew meanwhile. Run the command again.", path=path_of(name, folder))
+            message = _("Another run has restarted {path} meanwhile. Run the command again.", path=path_of(name, folder))
             raise BadRequest(message)
         if found.chunks == chunk.number:
             result = replace(result, seed=chunk.seed).plus(chunk.company, done)

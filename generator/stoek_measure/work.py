@@ -1,6 +1,6 @@
 """Chunks of work done one after the other, in processes side by side, or on a scheduler of Dask: always the same.
 
-A process or a worker that is killed costs the chunk that it was at, which is done again.
+If a process or a worker is killed, only its current chunk is lost, and is done again.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from stoek_measure.fingerprint import fingerprint
 LOCAL = "local"
 """The name of a cluster that is begun on this machine."""
 _AGAIN = 2
-"""So often a chunk is begun again whose process is killed."""
+"""How many times a chunk is restarted after its process was killed."""
 
 
 class Workers(Protocol):
@@ -37,9 +37,9 @@ class Workers(Protocol):
 
 @contextmanager
 def workers(processes: int, scheduler: str | None = None) -> Iterator[Workers]:
-    """Who does the work: processes here; or, with the address of a scheduler, whatever works for that.
+    """Provide the workers: processes here or, given the address of a scheduler, the workers of that scheduler.
 
-    `BadRequest` where a worker is not like this machine, or where nobody is left who works.
+    Raise `BadRequest` if a worker differs from this machine, or if no worker is left.
     """
     if scheduler is not None:
         with _client(scheduler, processes) as client:
@@ -55,13 +55,13 @@ def workers(processes: int, scheduler: str | None = None) -> Iterator[Workers]:
 
 
 def _accepted(done: Done) -> Done:
-    """A chunk, if it was made as it is made here."""
+    """Return a chunk if its worker is like this machine."""
     done.fingerprint.must_be_like(fingerprint())
     return done
 
 
 class _Processes:
-    """Processes of this machine; new ones where one of them is killed."""
+    """The processes of this machine, replaced if one of them is killed."""
 
     def __init__(self, count: int) -> None:
         self._count = count
@@ -84,13 +84,13 @@ class _Processes:
             for again in range(_AGAIN):
                 if not _is_lost(asked[chunk]):
                     break
-                # With one process all of them end. After a second time a chunk is done alone, or it would end with another one.
+                # If one process dies, all end. After the second time the chunk runs alone, so that no other chunk can kill it.
                 lost = [each for each in chunks if asked[each].done() and _is_lost(asked[each])]
                 asked |= {each: self._ask(each) for each in ([chunk] if again else lost)}
             if _is_lost(asked[chunk]):
                 message = _(
-                    "The process that measures was killed {count} times, perhaps for want of memory. Finished chunks are kept: "
-                    "make room, and run the command again.",
+                    "The measuring process was killed {count} times, perhaps because memory ran out. Finished chunks are "
+                    "kept: free some memory, and run the command again.",
                     count=1 + _AGAIN,
                 )
                 raise BadRequest(message, where="--processes")
@@ -106,12 +106,12 @@ class _Processes:
 
 
 def _is_lost(future: Future[Done]) -> bool:
-    """Whether the process ended before the chunk was done; waits for one of the two."""
+    """Wait for the chunk; return whether its process ended before the chunk was done."""
     return isinstance(future.exception(), BrokenProcessPool)
 
 
 def _alone() -> None:
-    """Leave Ctrl-C to the process that has begun this one, and end with it however it ends."""
+    """Leave Ctrl-C to the parent process, and end whenever it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
 
@@ -124,13 +124,13 @@ def _end_with_parent() -> None:
 
 
 def _shared_out(client: Any, scheduler: str, chunks: Sequence[Chunk]) -> Iterator[Done]:
-    """What the workers of a scheduler make of the chunks. A chunk that is asked for again is done again."""
+    """Yield the chunks from a scheduler's workers. A chunk that is asked for again is done again."""
     for future in _answered(scheduler, lambda: client.map(do, chunks, pure=False)):
         yield _accepted(_answered(scheduler, future.result))
 
 
 def _answered(scheduler: str, ask: Callable[[], Any]) -> Any:
-    """What Dask answers; `BadRequest` where it fails, in whatever way."""
+    """Return Dask's answer; `BadRequest` if it fails in any way."""
     try:
         return ask()
     except (Exception, CancelledError) as fault:
@@ -152,7 +152,7 @@ def _client(scheduler: str, processes: int) -> Any:
             "--processes: the figures are the same."
         )
         raise BadRequest(message, where="--scheduler") from None
-    # What goes wrong there is raised here as well, and told in a sentence.
+    # Errors there are also raised here, and reported in a sentence.
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     if scheduler == LOCAL:
         return distributed.Client(n_workers=processes, threads_per_worker=1, dashboard_address=None)

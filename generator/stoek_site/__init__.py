@@ -5,7 +5,7 @@ The rooms
     `shared/`    what several features stand on: `cards`, `engine` (the client that asks the worker, and how it starts), `certain`
                  (tables in which rulings are looked up without it), `reader` (what was chosen and kept), `language` (sentences,
                  and the catalogue of the build), `dom` (drawing by lit's templates, and manners), `offline` (the service worker,
-                 the copy of the site that it keeps, and the door through which pages fetch), `page` (what every page runs),
+                 the copy of the site that it keeps, and `door.ts`, by which pages fetch), `page` (what every page runs),
                  `fitting` (styles for narrow pages and for paper)
     `markdown/`  the Markdown extension: what all blocks share, templates as elements, the engine asked while the site is built
     `theme/`     what overrides the theme of MkDocs
@@ -51,7 +51,7 @@ To add an element, `<stoek-thing>`
     3. put `data-live="live"` on the part whose focus, hover or touch should start the engine.
     4. nothing on the page moves while it comes (`tests/browser/test_nothing_jumps.py`): what the template draws is as high as
        what the element draws in its place, or the element has the class `tool`, and what follows it begins below the window. If the
-       layout depends on what is kept and cannot wait for the element, `shared/page/early.ts` decides it before the page is seen.
+       layout depends on what is kept and cannot wait for the element, `shared/page/early.ts` sets it before the page is seen.
     `make lint` checks types with tsc.
 """
 

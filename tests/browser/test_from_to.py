@@ -97,7 +97,7 @@ def test_a_lesson_that_cannot_be_fetched_says_so(visitor: Visitor) -> None:
     page.get_by_label("I know").select_option("coinche")
     expect(page.get_by_role("status").filter(has_text="Check your connection")).to_be_visible()
     page.context.unroute_all()
-    page.get_by_role("button", name="Fetch it again").click()
+    page.get_by_role("button", name="Try again").click()
     expect(page.locator(".lesson")).to_have_attribute("data-known", "coinche")
 
 

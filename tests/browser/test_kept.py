@@ -185,7 +185,7 @@ def test_what_nobody_kept_like_that_does_no_harm(visitor: Visitor, kind: str) ->
 
 
 ODD = {"of": "another edition"}
-"""What this edition cannot read, wherever it stands."""
+"""A value that this edition cannot read, wherever it appears."""
 NOW = 1_700_000_000_000
 WRITES: dict[str, tuple[Any, str]] = {
     f"learnt.{GAME}": (
@@ -209,7 +209,7 @@ WRITES: dict[str, tuple[Any, str]] = {
         f"settings.setTable('{GAME}', {{}})",
     ),
 }
-"""Where something of another edition stands, and what this one writes there."""
+"""The places of data from another edition, and what this one writes there."""
 
 
 WRITTEN_BY = (
@@ -247,7 +247,7 @@ def test_what_has_no_shape_of_ours_goes_aside_before_it_is_written_over(visitor:
     put(page, {"stoek.test": '{"coun'})
     assert ledger(page, "const one = make(); one.change(({ count }) => ({ count: count + 1 })); return one.get()") == {"count": 1}
     assert kept(page) == {"stoek.test": '{"count":1}', "stoek.test.unread": '{"coun'}
-    # A deal whose text nobody reads here, too.
+    # This includes a deal whose text this edition cannot read.
     held = json.dumps({"text": json.dumps({"depth": "another edition's"}), "fragment": "", "earlier": ""})
     put(page, {f"stoek.deal.{GAME}": held})
     page.goto(visitor.site + SCORE)

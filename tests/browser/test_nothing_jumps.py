@@ -1,4 +1,4 @@
-"""Nothing that stands on a page moves while the page comes to life: in a browser that keeps nothing and in one that keeps a lot."""
+"""Nothing on a page moves while the page loads: in a browser that stores nothing, and in one that stores a lot."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from visiting.well_kept import well_kept
 MOST = 0.02
 """The sum of all layout shifts without input, as browsers count them: a share of the window times a share of its height."""
 EMPTY = {"", "from-game-to-game/", "puzzles/", "trick-play/"}
-"""Where the browser of the suite keeps nothing; elsewhere it keeps a lot."""
+"""Pages on which the suite's browser stores nothing; on all others it stores a lot."""
 KINDS = [
     *sorted(EMPTY), "evening/", "learn/", "learn/schieber/", "may-i-play/", "my-table/", "play/", "questions/", "quiz/", "review/",
     "score/", "staekske-rape/",
@@ -28,7 +28,7 @@ ADDRESSED = [
     "learn/schieber/#sc-lesson-02-3", "learn/staekske-rape/#sr-lesson-05", "my-table/#table-schieber", "quiz/#game=belote",
     "may-i-play/#game=schieber", "puzzles/belote/",
 ]  # fmt: skip
-"""Addresses by which a page begins otherwise."""
+"""Addresses that make a page begin differently."""
 HEARD = """
 window.shifts = [];
 const what = ({node}) => node?.nodeType === 1 ? `${node.localName}.${node.className}` : node?.nodeName ?? "gone";
@@ -42,9 +42,9 @@ new PerformanceObserver(() => { window.isPainted = true; }).observe({type: "pain
 IS_SEEN = "window.isPainted === true && document.readyState !== 'loading'"
 PUT = "(kept) => { localStorage.clear(); for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text); }"
 SETTLED = {"suite": 150, "prove": 600}
-"""Milliseconds after all elements are there in which something may still come: answers of the engine, parts of other pages."""
+"""How long something may still arrive after all elements are there (ms): answers of the engine, parts of other pages."""
 SLOWLY = 4
-"""So many times slower than this machine is a slow device."""
+"""How many times slower a slow device is than this machine."""
 
 
 @dataclass
@@ -79,7 +79,7 @@ class Watched:
         self.is_holding = False
 
     def moved(self, path: str, kept: dict[str, str]) -> list[str]:
-        """What has moved since the page was first seen; nothing where all of it is less than counts."""
+        """What has moved since the page was first seen; nothing if all of it is too small to count."""
         self.page.goto(self.site + PICTURE)
         self.page.evaluate(PUT, kept)
         self.is_holding = True
@@ -111,7 +111,7 @@ def phone(browsing: Browsing) -> Iterator[Watched]:
 
 @pytest.fixture(scope="module", params=["phone", "desktop"])
 def patient(request: pytest.FixtureRequest, browsing: Browsing) -> Iterator[Watched]:
-    """The same, which waits longer."""
+    """A watched page that waits longer for late arrivals."""
     yield from _watched(browsing, request.param, settled=SETTLED["prove"])
 
 

@@ -294,7 +294,7 @@ def test_without_a_copy_a_page_of_an_older_edition_says_so_and_is_loaded_again(o
     asking.locator("[data-live]").first.dispatch_event("pointerover")
     expect(asking.locator(".engine-chip")).to_contain_text("No rules engine")
     expect(asking.locator(".engine-chip")).to_have_attribute("title", re.compile("There is a newer edition of the site"))
-    asking.locator(".engine-chip").get_by_role("button", name="Load the page again").click()
+    asking.locator(".engine-chip").get_by_role("button", name="Reload the page").click()
     # And a link leads to no page that the modules of another edition run in.
     follow(reading, "score/")
     for page in (asking, reading):

@@ -46,7 +46,7 @@ def test_a_page_reaches_no_other_origin(visitor: Visitor) -> None:
 
 
 def framed(visitor: Visitor, *, with_headers: bool) -> Frame:
-    """The page of privacy in a frame of another origin, from a host that sends our headers or from one that cannot."""
+    """The privacy page in a frame of another origin, from a host that sends our headers or from one that cannot."""
     context = visitor.context()
     page = context.new_page()
     place = f"{visitor.site}privacy/"

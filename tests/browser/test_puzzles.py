@@ -523,9 +523,9 @@ def test_a_puzzle_that_cannot_be_fetched_is_asked_for_again(visitor: Visitor) ->
     first = mixed(ENTRIES)[0]
     context.route(f"**/puzzles/{first.theme}/", lambda route: route.abort())
     page = visitor.open("puzzles/", context=context)
-    expect(page.get_by_role("button", name="Fetch it again")).to_be_visible()
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
     context.unroute(f"**/puzzles/{first.theme}/")
-    press(page, "Fetch it again")
+    press(page, "Try again")
     expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle 1 of {len(ENTRIES)}")
 
 

@@ -82,7 +82,7 @@ def test_a_file_brings_what_is_known_here_and_tells_how_much_is_left_out(visitor
     given = json.dumps({rule: [[now - 1000, True]], "constructor": [[now, True]], other: later})
     strange = {"__proto__": [[1, True]]}
     bring(page, {"belote": strange | json.loads(given)})
-    # A time that is still to come is kept, and tells no day; one that no date can have is none.
+    # A time in the future is kept, but its day is ignored; a time that no date can have is not an answer.
     expect(told).to_contain_text("Added: 2 answers. 3 entries were left out")
     assert json.loads(page.evaluate("localStorage['stoek.learnt.belote']")) == {rule: [[now - 1000, True]], other: later[:1]}
     # The same file again brings nothing; only what was said last is heard.

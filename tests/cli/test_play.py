@@ -102,7 +102,7 @@ def test_a_file_that_holds_something_or_cannot_be_written_is_refused_before_play
 def begun(
     file: Path, *program: str, stdin: int = subprocess.PIPE, stdout: int = subprocess.PIPE, **how: Any
 ) -> subprocess.Popen[bytes]:
-    """A deal that is kept in a file, to be played at the seat of North."""
+    """Start a deal, saved in a file, for the seat of North."""
     return subprocess.Popen(
         [*(program or command()), "play", "schieber", "--seed", "2", "--seat", "N", *QUICK, "--save", str(file)],
         stdin=stdin, stdout=stdout, stderr=subprocess.PIPE, env=environment(), bufsize=0, **how,

@@ -392,7 +392,7 @@ def test_the_deal_tells_the_results(
 
 
 def test_a_deal_with_a_house_rule_of_its_own_counts_by_it() -> None:
-    """The evening plays without three alike; a deal in which they score is looked for, and they count in it."""
+    """The evening plays without three alike; in a deal with that house rule they still count."""
     name, rule, found = "klaverjas-rotterdam", "three_alike", 0
     for seed in range(60):
         tables = [Table.deal(GAMES[name], seed, trump="H", declarer="N", house={rule: value}) for value in (False, True)]

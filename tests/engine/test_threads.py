@@ -1,4 +1,4 @@
-"""What threads share is what each of them would have alone."""
+"""Threads that share something get what each would get alone."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 def at_once(jobs: list[Callable[[], T]]) -> list[T]:
-    """What the jobs return, each begun in a thread of its own when all of these are there."""
+    """Return the results of the jobs, each started in its own thread once all threads are ready."""
     barrier = threading.Barrier(len(jobs))
 
     def begun(job: Callable[[], T]) -> T:
@@ -50,7 +50,7 @@ SOUP = replace(BELOTE, id="soup", name="Soup", page="soup")
 
 
 def slowly(*points: Point) -> Callable[[], tuple[Point, ...]]:
-    """Looking for what other distributions name, so slowly that other threads come to it meanwhile."""
+    """Look up entry points so slowly that other threads arrive meanwhile."""
 
     def found() -> tuple[Point, ...]:
         time.sleep(0.05)
@@ -72,7 +72,7 @@ def test_a_game_of_another_distribution_is_found_by_every_thread(monkeypatch: py
 
 
 class SlowRegistry(Registry):
-    """One that answers so late whether a game is there that other threads have asked meanwhile."""
+    """A registry that is so slow to find a game that other threads ask meanwhile."""
 
     def __contains__(self, name: object) -> bool:
         found = super().__contains__(name)
@@ -96,7 +96,7 @@ def test_of_games_that_are_added_at_once_under_one_id_one_is_there_and_the_other
 
 
 def test_threads_that_share_the_values_of_cards_do_not_share_what_is_learnt(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each has a machine of its own, where deals have numbers; here another thread asks before a number is used."""
+    """Each thread has its own machine, where deals have numbers; here another thread asks before a number is used."""
     position = next(endings(KINDS["schieber"], 5, 1, seed=1)).position
     deals = [(*position.hands[turn:], *position.hands[:turn]) for turn in range(4)]
     alone, shared = (CardValues(position.tables, (True, False, True, False)) for _ in range(2))

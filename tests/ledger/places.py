@@ -96,7 +96,7 @@ def missing(claim: Claim) -> set[str]:
 
 
 def unhedged(claim: Claim) -> set[str]:
-    """The reservations of the source that its place drops: each stands in a sentence with two more words of what the row says."""
+    """Return the source's reservations that its place drops: each must share a sentence with two more words of the row."""
     sentences = [" ".join(one.split()).lower() for one in _SENTENCE.split(said(*place_of(claim)))]
     about = stems(claim.row["says"])
     return {
@@ -107,7 +107,7 @@ def unhedged(claim: Claim) -> set[str]:
 
 
 def reserved(text: str) -> bool:
-    """Whether a text has a reservation.
+    """Return whether a text has a reservation.
 
     >>> reserved("Klaberjass is probably the oldest name."), reserved("As often as the turn comes.")
     (True, False)
@@ -116,6 +116,6 @@ def reserved(text: str) -> bool:
 
 
 def untold(claim: Claim) -> set[str]:
-    """The figures and the names of what the row says that its place lacks."""
+    """Return the figures and names of the row that its place lacks."""
     there, says = said(*place_of(claim)), claim.row["says"]
     return set(_FIGURE.findall(says)) - stems(there) | {name for name in _NAME.findall(says) if name.lower() not in there.lower()}

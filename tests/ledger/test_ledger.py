@@ -102,7 +102,7 @@ def tells_figures_and_names(claim: Claim) -> None:
 
 @every_source
 def test_figures_and_names_stand_at_their_place(source: str) -> None:
-    """Where a proof asks the engine for them, it computes them."""
+    """Rows with a proof are left out: the engine computes their figures and names."""
     all_claims(tells_figures_and_names, source)
 
 

@@ -1,4 +1,4 @@
-"""What `stoek-measure` keeps: every finished chunk, once, of workers alike, whoever else writes; and what it refuses."""
+"""What `stoek-measure` keeps and refuses: each finished chunk is kept once, if its worker is like ours, whoever else writes."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ def done(_chunk: Chunk) -> Done:
 
 
 def kept(folder: Path, chunks: int = 4) -> Path:
-    """The file of so many chunks."""
+    """Return the results file of this many chunks."""
     for number in range(chunks):
         add(QUICK, chunk(number), done(chunk(number)), folder)
     return path_of(QUICK, folder)
 
 
 def dies(asked: Chunk) -> Done:
-    """A worker that is killed at the second chunk the first time that it is asked for."""
+    """A worker that is killed when it is first given the second chunk."""
     if asked.number == 1 and not os.path.exists(os.environ["STRUCK"]):
         Path(os.environ["STRUCK"]).touch()
         os.kill(os.getpid(), signal.SIGKILL)
@@ -123,7 +123,7 @@ def test_a_chunk_of_another_worker_is_refused(what: str, tmp_path: Path, monkeyp
 
 
 def test_what_decides_a_chunk_is_in_its_fingerprint(tmp_path: Path) -> None:
-    """Another engine is told from this one, in another process as well."""
+    """A different engine is recognised, even in another process."""
     for package in ("engine/stoek", "generator/stoek_measure"):
         for file in (ROOT / package).rglob("*.py"):
             copy = tmp_path / file.relative_to(ROOT)

@@ -22,7 +22,7 @@ PAGES = ("test_house_rules_have_their_switch", "test_every_rule_stands_on_its_pa
 """Tests of the ledger that look at rulesets and pages."""
 
 SOUND = ("test_every_game_is_whole",)
-"""The test of each game for what any game must have, such as a declaration of every rule that its parts name."""
+"""The test of what every game must have, such as a declaration of each rule that its parts name."""
 
 
 def proven(proof: Proof) -> Row:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 Calls = Sequence[str]
 SITTER = 3
 HIGHEST = 400
-"""No source names a highest bid; here the records end."""
+"""No source names a highest bid; this is the highest that a record can hold."""
 
 
 class Contract(NamedTuple):

@@ -1,4 +1,4 @@
-"""Choices of players as lines, for every Python to find alike: games, seeds and moments. Needs nothing but the engine.
+"""Prints the choices of players, the same on every Python: games, seeds and moments. Needs nothing but the engine.
 
 PYTHONPATH=engine python tests/parity/choices.py GAME:SEED …
 """
@@ -14,7 +14,7 @@ BUDGET = Budget(layouts=10, cards=4)
 
 
 def choices(game: str, seed: int) -> Iterator[str]:
-    """What the players do in a deal until it is over: each choice, and the averages that it went by, to the last bit."""
+    """Yield what the players do in a deal: each choice, and the averages it was based on, to the last bit."""
     table, player = Table.deal(GAMES[game], seed), Player(seed, BUDGET)
     for number in range(200):
         if table.turn is None:

@@ -1,4 +1,4 @@
-/** Writes what players choose in Pyodide, as `choices.py` beside this does in CPython: node choose.mjs FOLDER GAME:SEED … */
+/** Writes what players choose in Pyodide, as `choices.py` beside it does in CPython: node choose.mjs FOLDER GAME:SEED … */
 import { readFileSync } from "node:fs";
 import { started } from "./pyodide.mjs";
 

@@ -1,4 +1,4 @@
-/** Pyodide with the engine's bytecode, of the folder that the site's start is made in. */
+/** Pyodide with the engine's bytecode, from the folder in which the site's start is built. */
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { loadPyodide } from "../../node_modules/pyodide/pyodide.mjs";

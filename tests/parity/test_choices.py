@@ -24,9 +24,9 @@ from stoek_site.build.start import made
 SCRIPT, IN_PYODIDE = Path(choices.__file__), Path(__file__).parent / "choose.mjs"
 ENGINE = Path(__file__).parents[2] / "engine"
 THIRDS = ["staekske-rape:14"]
-"""Means of thirds tie in it: `sum` splits them, and otherwise since Python 3.12."""
+"""A deal with tied means of thirds: `sum` breaks the tie, and does so differently since Python 3.12."""
 CURVES = ["saskop:1"]
-"""What two calls promise ties in it, but for the last place."""
+"""A deal in which two calls promise the same, except in the last place."""
 ALL = [f"{game}:{seed}" for game in FULL_GAMES for seed in range(1, 7)] + [f"{game}:1" for game in RULE_SETS]
 ELSEWHERE = f"""
 import builtins, itertools, math, sys
@@ -44,7 +44,7 @@ sys.path[:0] = {[str(ENGINE), str(SCRIPT.parent)]!r}
 import choices
 print(*choices.lines(sys.argv[1:]), sep="\\n")
 """
-"""A machine whose `erf` and `exp` differ in the last place, and a Python that sums no floats."""
+"""A machine whose `erf` and `exp` differ in the last place, and a Python that refuses to sum floats."""
 
 
 def pythons() -> Iterator[tuple[str, str]]:
@@ -84,7 +84,7 @@ def in_pythons(deals: Sequence[str]) -> dict[str, list[str]]:
 
 
 def chosen(command: Sequence[str]) -> subprocess.Popen[str]:
-    """A program that is at it."""
+    """Start a program that computes the choices."""
     environment = {**os.environ, "PYTHONPATH": str(ENGINE), "PYTHONIOENCODING": "utf-8"}
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8", env=environment)
 

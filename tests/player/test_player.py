@@ -218,7 +218,7 @@ def test_every_view_of_a_table_is_taken(game: str) -> None:
 @pytest.mark.prove
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_views_and_stands_of_deals_by_chance_are_taken(game: str) -> None:
-    """Under house rules by chance; a meld that is declared with a lead comes up in them, and cards that are dealt later."""
+    """The house rules are random; the deals include a meld declared with a lead, and cards dealt later."""
     for seed in range(40):
         chance = Random(seed)
         house = {rule.id: chance.choice(rule.values) for rule in GAMES[game].house_rules}

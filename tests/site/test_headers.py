@@ -1,4 +1,4 @@
-"""What the site has hosts send: who may frame it, and what browsers may keep."""
+"""The headers that hosts send for the site: who may frame it, and what browsers may keep."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from visiting.serving import Served
 
 BEARS_A_HASH = re.compile(r"/assets/(client/.+-[0-9A-Z]{8}\.|(certain|learn)/.+-[0-9a-f]{8}\.|(pyodide|slim|engine)-[0-9a-f]{12}/)")
 MOST_RULES, LONGEST_LINE = 100, 2000
-"""The least of what hosts that read the file allow."""
+"""The smallest limits among the hosts that read the file."""
 
 
 def addresses(site: Path) -> list[str]:

@@ -82,7 +82,7 @@ def test_what_waits_longest_is_asked_first_and_what_is_not_due_not_at_all(module
 
 
 def test_answers_count_in_the_order_of_their_times_whatever_the_clock_was(module: Path) -> None:
-    """Sorted or not, a thousand years apart, at one moment; of a time that is still to come, or that no date has."""
+    """Answers may be unsorted, a thousand years apart, simultaneous, dated in the future, or of an impossible date."""
     inside = days(0, 0.01, 3, 8)
     shuffled = [inside[2], inside[0], inside[3], inside[1]]
     (known, same, long, together), _due = scheduled(

@@ -1,4 +1,4 @@
-"""What others make and this project runs: actions, Python packages and npm packages are the very ones that were looked at."""
+"""Code of others that this project runs: actions, Python packages and npm packages are exactly those that were checked."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_a_lock_holds_what_is_asked_for_with_digests_and_no_address(name: str) -
 
 
 def test_locks_of_one_environment_agree() -> None:
-    """psutil of the browsers' driver is older: its own lock says which, and make installs it again."""
+    """The browsers' driver needs an older psutil: its own lock pins it, and make reinstalls it."""
     found: dict[tuple[str, str | None], set[str]] = {}
     for name in tomllib.loads(PYPROJECT.read_text(encoding="utf-8"))["project"]["optional-dependencies"]:
         for pin in pins(Path(LOCKS, f"{name}.txt").read_text(encoding="utf-8")):

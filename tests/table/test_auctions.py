@@ -70,7 +70,7 @@ def test_an_auction_ends_however_it_is_called_and_is_read_again(game: str, habit
 
 
 def test_over_the_highest_bid_everybody_passes() -> None:
-    """RULINGS has none; the last that a record holds ends the auction."""
+    """RULINGS has no highest bid; here the highest bid that a record holds ends the auction."""
     auction = GAMES["staekske-rape"].auction
     assert isinstance(auction, ClimbingAuction)
     table = Table.deal(GAMES["staekske-rape"], seed=1)

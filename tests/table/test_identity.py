@@ -1,4 +1,4 @@
-"""What a ruleset stands for: its base and its house rules, and no other ruleset of its id."""
+"""The identity of a ruleset: its base and its house rules, and never another ruleset with its id."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ CHOICES = [
 ]
 DEALS = 2
 LONG = 12
-"""After so many calls everybody passes."""
+"""How many choices are made before everybody passes."""
 
 
 def over(table: Table, seed: int) -> Table:
-    """The table played out by chance."""
+    """Return the table played out at random."""
     chance = Random(seed)
     while not table.over:
         passes = [choice for choice in table.choices if isinstance(choice, Called) and choice.call.kind == "pass"]
@@ -99,7 +99,7 @@ def test_a_start_says_the_house_rules_that_it_plays() -> None:
 
 
 VARIANT = replace(GAMES["belote"], last_trick=50)
-"""Another game than the one that its id means."""
+"""A game whose id belongs to another game."""
 
 
 def variants() -> tuple[Table, Table]:

@@ -1,4 +1,4 @@
-"""Values of two games, two deals or two moments put together: what cannot be right is refused, under every public name."""
+"""Values of two games, deals or moments put together: every public name refuses combinations that cannot be right."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ PLAYER = Player(budget=Budget(layouts=4, cards=4))
 
 
 def later(table: Table, cards: int) -> Table:
-    """The table so many cards later."""
+    """Return the table after this many more cards."""
     for _ in range(cards):
         table = table.play(next(iter(table.legal)))
     return table
 
 
 def stake(table: Table, melds: bool = True, **facts: Any) -> Stake:
-    """What the table plays for from now on; without `melds`, if nobody had announced any."""
+    """Return the stake of the table from now on; without `melds`, as if nobody had announced any."""
     assert table.position is not None
     now = summary_of(table._course)
     told = {name: now.facts[name] for name in now.facts.keys() & entry_of(table.game).facts.keys()}
@@ -198,7 +198,7 @@ MIXED: dict[str, list[Callable[[], object]]] = {
         lambda: stake_of(ENDING.game.under({"three_alike": True}), BARE, 6, ENDING.position),  # type: ignore[arg-type]
     ],
 }  # fmt: skip
-"""By the public name that takes them: values that do not belong together."""
+"""Values that do not belong together, by the public name that takes them."""
 
 
 def verbs(kind: type) -> Iterator[str]:
@@ -233,7 +233,7 @@ def stands(game: str) -> list[Table]:
 
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_the_view_of_one_game_is_no_view_of_another(game: str) -> None:
-    """It is refused, or it could be one: what the player answers is one of its choices then."""
+    """A mixed view is refused, or it is possible and the player answers with one of its choices."""
     for other in FULL_GAMES:
         for table in stands(other):
             if table.turn is not None and other != game:
@@ -261,5 +261,5 @@ def test_the_choices_of_one_game_are_refused_by_another_or_are_its_own(game: str
 
 @pytest.mark.parametrize("table", [ENDING, RAPE, MELDED], ids=["ending", "rape", "melded"])
 def test_a_stake_of_the_table_is_taken(table: Table) -> None:
-    """What is refused is the mixture: the same figures of the very table are right."""
+    """Only the mixture is refused: the same figures from the right table are accepted."""
     assert solve(table, goal="game", stake=stake(table)).moves.keys() == {*table.legal}

@@ -130,7 +130,7 @@ def test_a_set_of_cards_goes_with_other_sets() -> None:
 
 @pytest.mark.parametrize("kind", [set, frozenset, CardSet])
 def test_a_set_of_cards_does_what_a_set_does_on_either_side(kind: Callable[[Iterable[Card]], Set[Card]]) -> None:
-    """Also to who is handed a `Set` of cards, of whatever kind."""
+    """This also holds for functions that take a `Set` of cards of any kind."""
     for theirs in ((), ("JC",), ("JC", "9C"), ("JC", "8C"), ("8C",), ("JC", "9C", "8C")):
         ours, other = CardSet("JC 9C"), kind(map(Card, theirs))
         plain, plain_other = frozenset(ours), frozenset(other)

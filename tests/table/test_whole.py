@@ -1,4 +1,4 @@
-"""A whole number may be another library's, wherever one is meant; True is none, and a message says what was given."""
+"""A whole number may come from another library; True is not one, and messages quote what was given."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from stoek.rules.tables import compile_tables
 
 
 class Another:
-    """A number as numpy has one: no int, and good for one."""
+    """A number like numpy's: not an int, but usable as one."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -34,7 +34,7 @@ HANDS = (1 << 9, 1 << 10, 1 << 11, 1 << 12)
 
 
 def answered(request: dict[str, Any]) -> object:
-    """The answer; an error is raised."""
+    """Return the answer, or raise its error."""
     found = answer(request)
     if "error" in found:
         raise RulesError(str(found["error"]))
@@ -88,7 +88,7 @@ MEANT: dict[str, tuple[int, Callable[[Any], object]]] = {
 
 @pytest.mark.parametrize("name", MEANT)
 def test_it_is_taken_for_the_int_that_it_is(name: str) -> None:
-    """What comes of it is the same, and holds nothing of the other library's."""
+    """The result is the same, and contains nothing from the other library."""
     number, use = MEANT[name]
     right, found = use(number), use(Another(number))
     assert found == right
@@ -105,7 +105,7 @@ def test_what_stands_for_something_else_is_refused(name: str, wrong: object) -> 
 
 @pytest.mark.parametrize("wrong", [None, True, Suit.CLUBS, 0.5])
 def test_a_message_says_what_was_given_as_its_caller_would(wrong: Any) -> None:
-    """Python for who calls the engine, JSON for who sends a request."""
+    """Messages use Python's spelling for callers of the engine, and JSON's for requests."""
     for use in (Card, lambda seed: Table.deal(GAMES["belote"], seed), lambda seed: Player(seed), lambda many: Budget(layouts=many)):
         with pytest.raises(RulesError) as refused:
             use(wrong)

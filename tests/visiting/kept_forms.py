@@ -1,4 +1,4 @@
-"""What the client keeps: every key in its sources, whether that belongs to the reader's file, and samples of it."""
+"""What the client stores: every key in its sources, whether it belongs to the reader's file, and samples."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PLACED = re.compile(r'\bheldOf\(\{ key: "([\w.]+)"|\bpairs\("([\w.]+)"')
 
 
 def kept_forms() -> dict[str, bool]:
-    """Fails at a form that does not say it."""
+    """Fails if a form does not say whether it belongs to the file."""
     sources = {path: path.read_text(encoding="utf-8") for room in ROOMS for path in sorted((PACKAGE / room).rglob("*.ts"))}
     placed = [key for text in sources.values() for keys in PLACED.findall(text) for key in keys if key]
     found: dict[str, bool] = {}
@@ -44,7 +44,7 @@ QUESTION = {
 
 
 def mistake(at: int, trick: int = 1) -> dict[str, Any]:
-    """A card of somebody's own deal that cost something."""
+    """A mistake: a card in the reader's own deal that cost something."""
     found = {"trick": trick, "position": 0, "card": "7S", "cost": 5, "revoke": False, "themes": [], "question": QUESTION}
     return {**found, "deal": f"1;g={GAME}", "answers": [[at, False]]}
 

@@ -1,4 +1,4 @@
-"""What a browser keeps of a reader who has been everywhere: something of every game under every key."""
+"""What a browser stores for a reader who has used everything: something for every game under every key."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def well_kept() -> dict[str, str]:
 
 
 def _house(game: str) -> dict[str, Any]:
-    """Every house rule another way than by default."""
+    """Every house rule set to something other than its default."""
     return {rule.id: rule.values[1] for rule in GAMES[game].house_rules}
 
 
@@ -99,7 +99,7 @@ def _entered(deal: str) -> dict[str, Any]:
 
 
 def _evening(game: str, lines: int) -> dict[str, Any]:
-    """A pad with so many lines, by a declarer's results or those of two sides."""
+    """A score sheet with this many lines, with results of a declarer or of two sides."""
     alone = game == OF_DECLARERS
     seats = len(GAMES[game].seat_names)
     line = {"deal": "", "thrownIn": False, "result": None}

@@ -73,7 +73,7 @@ class Table(TableInPlay):
 
     @property
     def record(self) -> Record:
-        """The deal so far, as somebody would write it down; `BadRuleset` where its game has the id of another one."""
+        """The record of the deal so far; `BadRuleset` if its game has the id of another game."""
         return record_of(self)
 
     def __str__(self) -> str:
@@ -87,7 +87,7 @@ class Table(TableInPlay):
         return f"{name}.from_record({write_link(self.record)!r})"
 
     def __reduce__(self) -> tuple[Callable[..., Table], tuple[object, ...]]:
-        """The link of a game that can be looked up, and the whole deal of any other."""
+        """Pickle the link if the game can be looked up, and the whole deal if not."""
         if not GAMES.knows(self.game):
             return type(self), (self.start, self.done)
         return type(self).from_record, (write_link(self.record),)
@@ -96,8 +96,8 @@ class Table(TableInPlay):
 def check(deal: object, house: House | None = None) -> Report:
     """Everything that is wrong with a deal, and its score: a table, a record, or a deal that is written down in any form.
 
-    It names its game, else `BadRequest` with what was not read of it. The house rules that it names stand over those that are
-    given; a table has all of its own.
+    The deal must name its game, or `BadRequest` says what could not be read. House rules that it names override those that
+    are given; a table keeps all of its own.
 
     Examples:
         >>> from stoek import GAMES, Table, check
@@ -151,7 +151,7 @@ def _read(deal: object) -> tuple[Record, Sequence[Fault]]:
 
 
 def _named(record: Record, faults: Sequence[Fault]) -> Ruleset:
-    """The game that a record names; `BadDeal` where it names none."""
+    """Return the game that a record names; `BadDeal` if it names none."""
     if record.game is None:
         raise _without_game(faults)
     try:
@@ -161,8 +161,8 @@ def _named(record: Record, faults: Sequence[Fault]) -> Ruleset:
 
 
 def table_of(game: Ruleset, record: Record, faults: Sequence[Fault] = ()) -> Table:
-    """The table, under the house rules of a game, of a record that the checker finds nothing wrong with; `BadDeal` with all that is
-    wrong, or is not recorded."""
+    """Return the table of a record without faults, under the house rules of a game; `BadDeal` with everything that is wrong or
+    missing."""
     report = check_record(game, record, faults)
     wrong = [finding for finding in report.findings if finding.severity == ERROR]
     if wrong:

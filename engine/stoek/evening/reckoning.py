@@ -142,7 +142,7 @@ def _by_its_record(sheet: Sheet, deal: Reckoned, players: Sequence[str], written
 
 
 def _under_its_own(deal: Reckoned, game: Ruleset, record: Record, faults: Sequence[Fault]) -> tuple[Ruleset, Record, list[Fault]]:
-    """The game under the house rules of the evening, and over them those that the record names; with the record and its faults."""
+    """Return the game under the evening's house rules, overridden by those of the record, with the record and its faults."""
     under, faults = house_written(game, record, faults)
     own, house = under.settings, game.settings
     for rule in (rule for name in record.house for rule in game.house_rules if rule.id == name and own[name] != house[name]):

@@ -85,7 +85,7 @@ class Registry(Mapping[str, Ruleset]):
         if name not in self._loaded:
             if name not in self:
                 raise _no_game(name, self)
-            # No lock is held meanwhile: the module of a game may ask for another game.
+            # Hold no lock here, because the module of a game may look up another game.
             self._loaded.setdefault(name, _ruleset(name, self._homes[name]()))
         return self._loaded[name]
 
@@ -114,8 +114,8 @@ class Registry(Mapping[str, Ruleset]):
         return f"<{len(self)} games: {', '.join(self)}>"
 
     def add(self, ruleset: Ruleset) -> None:
-        """Another game, under its id; nothing happens where it is there already. `BadRuleset` where it is not whole, where it is a
-        game under house rules, or where another game has its id."""
+        """Add a game under its id, unless it is already there. `BadRuleset` if it is incomplete, if it is a game under house rules,
+        or if another game has its id."""
         _must_be_sound(ruleset)
         name = ruleset.id
         if name not in self:
@@ -130,15 +130,15 @@ class Registry(Mapping[str, Ruleset]):
             raise BadRuleset(message, where="game")
 
     def knows(self, ruleset: Ruleset) -> bool:
-        """Whether the id of a ruleset, under whatever house rules, is that of the very game."""
+        """Return whether the id of a ruleset leads to this very game, whatever its house rules."""
         return self._meant_by(ruleset) == (ruleset.base or ruleset)
 
     def must_mean(self, ruleset: Ruleset) -> None:
-        """`BadRuleset` where the id of a ruleset means another game: whoever reads it would play that one."""
+        """Raise `BadRuleset` if the id of a ruleset belongs to another game, because a reader would play that one."""
         meant = self._meant_by(ruleset)
         if meant is not None and meant != (ruleset.base or ruleset):
             message = _(
-                "A deal of {game} cannot be written down: its id {name} means other rules. Give it an id of its own, such as "
+                "A deal of {game} cannot be written down: its id {name} belongs to another game. Give the game its own id, such as "
                 "replace(game, id={example!r}), and add it with GAMES.add.",
                 game=ruleset.name,
                 name=quoted(ruleset.id),
@@ -147,7 +147,7 @@ class Registry(Mapping[str, Ruleset]):
             raise BadRuleset(message, where="game")
 
     def _meant_by(self, ruleset: Ruleset) -> Ruleset | None:
-        """The game that a record means by the id of a ruleset."""
+        """Return the game that a record with the id of this ruleset would name."""
         found: Ruleset | None = self.get(ruleset.id.strip().lower())
         return found
 

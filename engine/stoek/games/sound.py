@@ -91,12 +91,12 @@ def _malformed(ruleset: Ruleset) -> Iterator[str]:
 def _settled(ruleset: Ruleset) -> Iterator[str]:
     """House rules that are chosen already, defaults that are not what the game itself says, and other values that are."""
     if ruleset.base is not None:
-        yield _("It is under house rules: {names}. Add its `base`.", names=_listed(name for name, _value in ruleset.chosen))
+        yield _("It has house rules applied: {names}. Add its `base`.", names=_listed(name for name, _value in ruleset.chosen))
     for rule in () if ruleset.base is not None else ruleset.house_rules:
         for name, part in rule.ways[rule.default].changes.items():
             if part != getattr(ruleset, name):
                 yield _(
-                    "Its house rule {name} has a default that changes its `{field}`: give the game itself that value.",
+                    "The default of its house rule {name} changes `{field}`. Give the game itself that value.",
                     name=_shown(rule.id),
                     field=name,
                 )

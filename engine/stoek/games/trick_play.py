@@ -1,6 +1,6 @@
 """The rule sets for trick play that Wikibooks tells apart, and the games that the sources name with nothing else (B).
 
-They have ranks, a pack and a play law; the sources give no deal, no auction and no scoring for them, and none is made up. Where no
+They have ranks, a pack and a play law; the sources give no deal, no auction and no scoring for them, and none is made up. If no
 source gives a game's pack or ranks, it has those that B calls typical, and its page marks that as our reading.
 """
 

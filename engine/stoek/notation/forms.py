@@ -99,7 +99,7 @@ class Written(Protocol):
 
 
 def house_written(game: Ruleset, written: Written, faults: Sequence[Fault]) -> tuple[Ruleset, list[Fault]]:
-    """The game under the house rules written down, over those that it has; those that it knows nothing of join the faults."""
+    """Return the game under the house rules written down, which override its own; unknown ones become faults."""
     chosen: dict[str, HouseValue] = {}
     faults = list(faults)
     for name, value in written.house.items():

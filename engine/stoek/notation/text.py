@@ -66,7 +66,7 @@ class _Page:
         self.parted = False
         """Whether a blank line or a section has come after the first tag."""
         self.over = False
-        """Whether a second deal has begun, of which nothing is read."""
+        """Whether a second deal has begun, which is not read."""
 
     def line(self, line: Span) -> None:
         """Puts one line where it belongs."""
@@ -89,7 +89,7 @@ class _Page:
                 "{shown} stands in no section. Put a header before it, such as Hands: or Play:, or # to make it a comment."
             )
             if is_link(line.text):
-                sentence = N_("{shown} is a deal by itself, written as a link. Put each deal into a file of its own.")
+                sentence = N_("{shown} is another deal, written as a link. Put each deal in its own file.")
             self.reader.refuse(content.stripped(), sentence)
 
     def _header(self, word: str, colon: str, place: Place) -> bool:
@@ -126,7 +126,7 @@ class _Page:
                 return
             name, value, after = tag
             if self.parted and name.lower() == "game" and any(name.lower() == before.lower() for before, *_rest in self.tags):
-                sentence = N_("A second deal begins here, and only the first is read. Put each deal into a file of its own.")
+                sentence = N_("A second deal begins here, but only the first is read. Put each deal in its own file.")
                 self.reader.fault(rest.place(), _(sentence))
                 self.over = True
                 return

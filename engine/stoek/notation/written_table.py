@@ -26,13 +26,13 @@ GIVEN = "Given"
 
 
 def record_of(table: Table) -> Record:
-    """The deal so far, as somebody would write it down; `BadRuleset` where its game has the id of another one."""
+    """Return the record of the deal so far; `BadRuleset` if its game has the id of another game."""
     GAMES.must_mean(table.game)
     return recorded(table)
 
 
 def recorded(table: Table) -> Record:
-    """The same of any game: whoever looks up the game that it names may find another one."""
+    """Return the record of a table of any game, even if its id leads to another game."""
     game, start = table.game, table.start
     facts: Mapping[str, FactValue] = {} if start.agreed is None else start.agreed.facts
     doubled = facts.get("doubled")

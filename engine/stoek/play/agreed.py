@@ -124,7 +124,7 @@ def no_taker(game: Ruleset, first: int, declarer: int) -> str | None:
 
 
 def _facts_in(game: Ruleset, facts: Mapping[str, FactValue]) -> Mapping[str, FactValue]:
-    """The facts as the game has them; `BadRequest` for one that it does not know, or that cannot be so once play begins."""
+    """Return the facts in the game's form; `BadRequest` for one that it does not know, or that is impossible once play begins."""
     found: dict[str, FactValue] = {}
     stock = entry_of(game).facts.get("stock")
     takes = {**agreed_facts(game), **({"stock": stock} if isinstance(stock, OneOf) else {})}
@@ -137,7 +137,7 @@ def _facts_in(game: Ruleset, facts: Mapping[str, FactValue]) -> Mapping[str, Fac
         given = value if isinstance(value, str) else whole_number(value)
         if isinstance(fact, Number):
             allowed = fact.allows(given)
-            sentence = N_("“{name}” is {given}. It is a whole number from {least} to {most}.")
+            sentence = N_("“{name}” must be a whole number from {least} to {most}, not {given}.")
             message = _(sentence, name=name, given=quoted(value), least=fact.least, most=LARGEST_FIGURE)
         else:
             allowed = given in fact.played

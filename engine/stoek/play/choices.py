@@ -110,7 +110,7 @@ class TrumpNamed:
     declarer: str | None
 
     def __post_init__(self) -> None:
-        """`BadChoice` for what cannot be trumps."""
+        """Raise `BadChoice` if `trump` cannot be trumps."""
         if not isinstance(self.trump, Trump):
             message = _("{trump} cannot be trumps. Give a suit, such as Suit.CLUBS.", trump=quoted(self.trump))
             raise BadChoice(message)

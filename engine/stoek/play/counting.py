@@ -39,7 +39,7 @@ class ScoreLine:
 
 
 class Result(dict[str, int]):
-    """The game points of each side that scores. Asked for the other of both `sides` it says 0: that one neither wins nor loses."""
+    """The game points of each side that scores. Looking up the other of the two `sides` gives 0: it neither wins nor loses."""
 
     def __init__(self, points: Mapping[str, int], sides: Iterable[str]) -> None:
         super().__init__(points)
@@ -57,7 +57,7 @@ class ScoreSheet:
 
     Attributes:
         lines: What leads to the result.
-        result: The game points of each side that scores; of a side that does not, 0 if it is asked for.
+        result: The game points of each side that scores; looking up the other side gives 0.
         thrown_in: Whether nobody took the deal on.
     """
 
@@ -142,7 +142,7 @@ def score_of(course: Course) -> ScoreSheet:
 
 
 def summary_of(course: Course) -> Summary[int]:
-    """What a score goes by, as far as the deal has come."""
+    """Return the facts that a score depends on, for the deal so far."""
     game, played = course.start.game, not (course.gave_up or course.ended)
     made = made_of(course)
     first_meld = _first_meld(course)

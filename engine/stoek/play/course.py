@@ -173,7 +173,7 @@ class Course:
         return bool(self.drawable)
 
     def comes_to(self, later: Course) -> bool:
-        """Whether this is a moment of the same deal, and no later one; cards may have been dealt in between."""
+        """Return whether this is the same deal at the same moment or an earlier one; cards may have been dealt in between."""
         mine, its = self.start, later.start
         return (
             later.done[: len(self.done)] == self.done

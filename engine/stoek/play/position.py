@@ -240,7 +240,7 @@ def seat_fault(seat: object, seats: int, where: str = "seat") -> BadChoice | Non
 
 
 def _plain(seat: Seat) -> Seat:
-    """The number of a seat as an int, as far as it is a number."""
+    """Return the number of a seat as an int; anything else as it is."""
     number = whole_number(seat)
     return seat if number is None else number
 

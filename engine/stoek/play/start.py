@@ -188,7 +188,7 @@ def trump_named(game: Ruleset, trump: object) -> Trump:
 
 
 def at_house(game: Ruleset, house: House | None) -> Ruleset:
-    """The game under the house rules that a table has chosen; `BadRequest` for what is no game or no such rule."""
+    """Return the game under the house rules that a table has chosen; `BadRequest` if it is not a game or has no such rule."""
     if not isinstance(game, Ruleset):
         raise BadRequest(_('{game} is no game. Give one of them, such as GAMES["belote"].', game=quoted(game)), where="game")
     return game.under({} if house is None else house)
@@ -205,13 +205,13 @@ _MOST_BITS = 1024
 
 
 def seed_of(given: object) -> int | str:
-    """Return the seed that is given; `BadRequest` for anything but a whole number from 0 on, or a text.
+    """Return the given seed; `BadRequest` for anything but a whole number from 0 up, or a text.
 
-    A negative number is refused because Python draws the same from it as from the positive one.
+    A negative number is refused because Python would deal the same cards as for the positive one.
     """
     if isinstance(given, str):
         if any("\ud800" <= sign <= "\udfff" for sign in given):
-            message = _("{seed} is not a seed: half of a sign is missing in it. Give a whole text.", seed=quoted(given))
+            message = _("{seed} is not a seed: it has half of a character. Give a complete text.", seed=quoted(given))
             raise BadRequest(message, where="seed")
         return given
     seed = whole_number(given)

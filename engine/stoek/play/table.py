@@ -57,8 +57,8 @@ class Table:
         cls, game: Ruleset, seed: int | str, *, dealer: str | None = None, house: House | None = None,
         trump: Trump | str | EllipsisType | None = ..., declarer: str | None = None, **facts: FactValue,
     ) -> Self:  # fmt: skip
-        """A deal from a shuffled pack; the same seed, a whole number from 0 on or a text, gives the same cards. Without a `dealer`
-        the first seat is the eldest's. A house rule that `house` does not name is as the `game` has it.
+        """A deal from a shuffled pack; the same seed, a whole number from 0 up or a text, gives the same cards. Without a `dealer`
+        the first seat is the eldest's. A house rule that `house` does not name stays as in `game`.
 
         With `trump` it begins with the play, taken on by the `declarer`; what else the score needs is named beside it: `bid`,
         `doubled`, `by`, and `stock`, which is refused unless it is said to be `taken`. Where no `bid` is named the deal can be
@@ -198,10 +198,10 @@ class Table:
 
     def missed(self, stands: Iterable[Table], seat: str) -> tuple[Announced, ...]:
         """The melds that a seat could have announced at one of these stands of the deal, all together, and has not until now.
-        `BadRequest` for the table of another deal, or of a later moment."""
+        `BadRequest` if a table is from another deal, or from a later moment."""
         stands = list(stands)
         if not all(isinstance(stand, Table) and stand._course.comes_to(self._course) for stand in stands):
-            raise BadRequest(_("Melds are looked for at earlier moments of this very deal. Give its tables only."), where="stands")
+            raise BadRequest(_("Missed melds are found at earlier moments of this deal. Give only its own tables."), where="stands")
         return tuple(missed([stand._course for stand in stands], self._course, seat_index(self.game, seat)))
 
     @property
@@ -377,7 +377,7 @@ class Table:
 
     @classmethod
     def _at(cls, course: Course) -> Self:
-        """The table of a course, which is known to be possible."""
+        """Return the table of a course that is known to be possible."""
         table = object.__new__(cls)
         object.__setattr__(table, "_course", course)
         return table

@@ -102,7 +102,7 @@ class View:
 
     @property
     def house(self) -> House:
-        """What holds at this table, by the id of the house rule."""
+        """The value of each house rule at this table, by its id."""
         return self.game.settings
 
 

@@ -5,7 +5,7 @@
     inferences  what players usually hold who called, or announced nothing
     policy      a rule for each card, quick rather than wise: how a deal is played out to its end
     terms       what a deal pays a seat, by what the sides make
-    ties        averages of figures, and which of two is more
+    ties        averages and comparisons of figures
     gauge       what a hand makes on average, by its cards
     keeping     what is kept of a hand with cards to put away, and what it makes
     prospects   what a contract promises by the look of a hand

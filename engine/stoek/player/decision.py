@@ -79,7 +79,7 @@ class Average(Generic[Weighed]):
 
 
 def _number(name: str, value: object, least: int, whole: bool) -> float:
-    """Return the number that is given; `BadRequest` where it is none, or too small."""
+    """Return the given number; `BadRequest` if it is not a number, or too small."""
     number: float | None = whole_number(value)
     if number is None and not whole and isinstance(value, SupportsFloat) and not isinstance(value, int):
         try:

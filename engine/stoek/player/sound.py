@@ -1,4 +1,4 @@
-"""A view that somebody hands to a player: whether it can be one of a table of its game."""
+"""Checks whether a view given to a player is possible at a table of its game."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ from stoek.rules.tables import compile_tables
 
 
 def must_be_sound(view: object) -> None:
-    """`BadRequest` for what is not a view, for a view that contradicts itself or its game, with the field at fault, and if nobody
+    """Raise `BadRequest`, with the field at fault, if this is not a view, or if it contradicts itself or its game; also if nobody
     has said what was bid."""
     if not isinstance(view, View):
-        raise BadRequest(_("{view} is not a view. Hand the player table.view(seat).", view=quoted(view)))
+        raise BadRequest(_("{view} is not a view. Give the player table.view(seat).", view=quoted(view)))
     for faults in (_of_types, _of_seats, _of_cards, _of_facts, _of_calls, _of_play):
         for name, why in faults(view):
-            sentence = _("This view cannot be: {why} (`{name}`). Hand the player table.view(seat) as it is.", why=why, name=name)
+            sentence = _("This view is wrong: {why} (`{name}`). Give the player table.view(seat) as it is.", why=why, name=name)
             raise BadRequest(sentence, where=name)
     for name in agreed_facts(view.game):
         if view.trump is not None and not view.game.draws and name not in view.facts:
             raise BadRequest(
-                _("A player reckons with the score, which needs “{name}”. Name it when you deal.", name=name), where=name
+                _("A player needs the score, and the score needs “{name}”. Give “{name}” when you deal.", name=name), where=name
             )
 
 
 @cache
 def _types() -> dict[str, Any]:
-    """The type of each field, of the choices alone that they are in order."""
+    """Return the type of each field; for the choices, only that they are a sequence."""
     return {**get_type_hints(View), "choices": Sequence}
 
 
@@ -47,14 +47,14 @@ def _of_types(view: View) -> Iterator[tuple[str, str]]:
     if not isinstance(view.game, Ruleset):
         yield "game", _("{game} is not a game", game=quoted(view.game))
         return
-    # The parts of a game were looked at when it was registered.
+    # The parts of a game were checked when it was registered.
     for name, declared in _types().items():
         for found in misfits(getattr(view, name), declared, name) if name != "game" else ():
             yield found.place, _("{value} is not a {type}", value=quoted(getattr(view, name)), type=found.type)
 
 
 def _of_seats(view: View) -> Iterator[tuple[str, str]]:
-    """Seats of the game, and of the trick on the table."""
+    """Yield faults in the seats, and in the trick on the table."""
     names = view.game.seat_names
     done: tuple[Called | Exchanged | Announced, ...] = (*view.calls, *view.exchanges, *view.melds)
     named = [
@@ -67,19 +67,19 @@ def _of_seats(view: View) -> Iterator[tuple[str, str]]:
         if seat not in names and (seat is not None or name in ("seat", "dealer")):
             yield name, _("{game} has no seat {seat}", game=view.game.name, seat=quoted(seat))
     if {*view.held} != {*names}:
-        yield "held", _("it does not tell of each seat how many cards it holds")
+        yield "held", _("it does not say how many cards each seat holds")
     elif view.phase is Phase.PLAY and (view.trump is None or view.leader is None):
-        yield "phase", _("cards are played, and it is not told who leads and with which trumps")
+        yield "phase", _("play has begun, but it does not say who leads or what trumps are")
     elif view.phase is Phase.PLAY and view.turn != names[(names.index(view.leader or "") + len(view.trick)) % len(names)]:
-        yield "turn", _("the leader and the trick say that it is the turn of another seat")
+        yield "turn", _("by the leader and the trick, it is another seat's turn")
     elif view.phase is Phase.PLAY and view.game.deal.stock and not view.game.draws and view.stock not in ("taken", "refused"):
-        yield "stock", _("cards are played, and it is not told whether the stock was taken")
+        yield "stock", _("play has begun, but it does not say whether the stock was taken")
     elif any(len(trick.cards) != len(names) for trick in view.tricks) or len(view.trick) >= len(names):
-        yield "tricks", _("a trick has a card of each seat, and the one on the table fewer")
+        yield "tricks", _("a finished trick has one card from each seat, and the current trick has fewer")
 
 
 def _of_cards(view: View) -> Iterator[tuple[str, str]]:
-    """Cards of the pack, each in one place, and as many as each seat must hold."""
+    """Yield faults in the cards: not in the pack, in two places, or too many or too few."""
     game, names = view.game, view.game.seat_names
     laid = [*(card for trick in view.tricks for card in trick.cards), *view.trick]
     seen = [*view.hand, *laid, *(view.discards or ())]
@@ -87,11 +87,11 @@ def _of_cards(view: View) -> Iterator[tuple[str, str]]:
     if strange:
         yield "hand", _("{cards} are not in the pack of {game}", cards=set_text(strange), game=game.name)
     if len(seen) != len({*seen}):
-        yield "hand", _("a card lies in two places")
+        yield "hand", _("a card appears twice")
     if view.held[view.seat] != len(view.hand):
-        yield "held", _("the hand has {count} cards", count=len(view.hand))
+        yield "held", _("the hand itself has {count} cards", count=len(view.hand))
     if view.left_in_stock != (max(0, game.deal.stock - len(view.tricks) * game.seats) if game.draws else 0):
-        yield "left_in_stock", _("it does not go with the number of tricks")
+        yield "left_in_stock", _("it does not match the number of tricks")
     played = Counter(
         names[(names.index(leader) + place) % len(names)]
         for leader, cards in (*((trick.leader, trick.cards) for trick in view.tricks), (view.leader or names[0], view.trick))
@@ -99,17 +99,17 @@ def _of_cards(view: View) -> Iterator[tuple[str, str]]:
     )
     had = {view.held[seat] + played[seat] for seat in names}
     if min(view.held.values()) < 0 or (view.phase is Phase.PLAY and len(had) > 1):
-        yield "held", _("it does not go with the cards played")
+        yield "held", _("it does not match the cards played")
     dealt = len(laid) + sum(view.held.values()) + view.left_in_stock
     whole, stock = game.seats * game.hand_size, game.deal.stock
     if dealt not in ((whole + stock,) if game.draws else (whole, whole + stock, game.seats * game.deal.first_size)):
-        yield "held", _("the cards held and played are not as many as are dealt")
+        yield "held", _("the cards held and played do not add up to those dealt")
     if not isinstance(view.choices, Discards) and any(isinstance(card, int) and card not in view.hand for card in view.choices):
         yield "choices", _("a card that may be played is not in the hand")
 
 
 def _of_facts(view: View) -> Iterator[tuple[str, str]]:
-    """Facts that the game has, and trumps."""
+    """Yield facts and trumps that the game does not allow."""
     game, known = view.game, entry_of(view.game).facts
     for name, value in view.facts.items():
         if name in known and not known[name].allows(value):
@@ -119,7 +119,7 @@ def _of_facts(view: View) -> Iterator[tuple[str, str]]:
 
 
 def _of_calls(view: View) -> Iterator[tuple[str, str]]:
-    """Calls of the auction, made and offered, and the phase that follows them."""
+    """Yield faults in the calls made and offered, and in the phase that follows them."""
     game, auction = view.game, view.game.auction
     if view.turned_up:
         auction = auction.offering(view.turned_up[0]) or auction
@@ -138,11 +138,11 @@ def _of_calls(view: View) -> Iterator[tuple[str, str]]:
     called = auction.result(state) is not None
     later = view.phase in (Phase.STOCK, Phase.DISCARD, Phase.TRUMP) and view.trump is None
     if called if view.phase is Phase.AUCTION else later and not called:
-        yield "phase", _("the calls do not lead there")
+        yield "phase", _("the calls do not lead to this phase")
 
 
 def _of_play(view: View) -> Iterator[tuple[str, str]]:
-    """Tricks with their winners and points, and the cards that may be played."""
+    """Yield faults in the winners and points of tricks, and in the cards that may be played."""
     if view.trump is None or view.leader is None:
         return
     names = view.game.seat_names
@@ -151,12 +151,12 @@ def _of_play(view: View) -> Iterator[tuple[str, str]]:
         cards, mask = tuple(map(int, trick.cards)), mask_of(trick.cards)
         winner = names[(names.index(trick.leader) + head_index(tables.beats, cards)) % len(names)]
         if (winner, tables.card_points(mask), tables.bonus(mask)) != (trick.winner, trick.points, trick.bonus):
-            yield "tricks", _("trick {number} has another winner, or other points", number=number)
+            yield "tricks", _("trick {number} has the wrong winner or the wrong points", number=number)
     offered = [card for card in view.choices if isinstance(card, Card)]
     if offered and view.turn != view.seat:
         yield "choices", _("it is the turn of another seat")
     if view.phase is Phase.PLAY and view.turn == view.seat:
-        # A declared meld is led from, which is for the table to know.
+        # A declared meld limits the lead, which only the table knows.
         legal = legal_now(tables, view.hand.mask, tuple(map(int, view.trick)))
         if not offered or view.legal.mask & ~legal or offered != cards_of(view.legal.mask):
-            yield "legal", _("the law of play allows {cards}", cards=set_text(legal))
+            yield "legal", _("the rules of play allow {cards}", cards=set_text(legal))

@@ -1,4 +1,4 @@
-"""Averages and comparisons of figures, alike on every Python and every machine.
+"""Averages and comparisons of figures, the same on every Python and every machine.
 
 `sum` rounds floats differently since Python 3.12, and the `exp` and `erf` of two machines may differ in the last place. So sums are
 rounded once, at the end, and figures less than `TIE` apart are a tie.
@@ -41,7 +41,7 @@ def standard_error(values: Sequence[float]) -> float:
 
 
 def above(one: float, other: float) -> bool:
-    """Return whether a figure is more than another, and no tie.
+    """Return whether a figure is more than another, and not tied with it.
 
     >>> above(0.1 + 0.2, 0.3), above(0.4, 0.3)
     (False, True)
@@ -50,7 +50,7 @@ def above(one: float, other: float) -> bool:
 
 
 def ranked(choices: Iterable[One], worth: Callable[[One], float]) -> list[One]:
-    """Return the choices from the one worth most on; a tie keeps its order.
+    """Return the choices, the one worth most first; tied choices keep their order.
 
     >>> ranked([0.3, 0.5, 0.1 + 0.2], lambda choice: choice)
     [0.5, 0.3, 0.30000000000000004]
@@ -65,7 +65,7 @@ def ranked(choices: Iterable[One], worth: Callable[[One], float]) -> list[One]:
 
 
 def best(choices: Iterable[One], worth: Callable[[One], float]) -> One:
-    """Return the choice worth most, the first of a tie.
+    """Return the choice worth most; of tied choices, the first.
 
     >>> best([0.3, 0.1 + 0.2, 0.2], lambda choice: choice)
     0.3

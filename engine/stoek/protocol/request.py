@@ -60,7 +60,7 @@ class Request:
 
     @property
     def chosen(self) -> Any:
-        """The house rules that the request chooses, whatever they are."""
+        """The house rules that the request chooses, not yet checked."""
         chosen = self._keys.get("house")
         return {} if chosen is None else chosen
 

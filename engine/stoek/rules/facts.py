@@ -41,7 +41,7 @@ class Fact:
     hint: str = ""
 
     def allows(self, value: object) -> bool:
-        """Whether it can be that, as far as the fact itself tells."""
+        """Return whether the fact can have this value, as far as the fact itself knows."""
         return True
 
 
@@ -57,7 +57,7 @@ class Number(Fact):
     default: int | None = None
 
     def allows(self, value: object) -> bool:
-        """Whether it can be that, and be written down; `most` is for those to judge who know the cards.
+        """Return whether the number is possible and can be written down; `most` is left to callers who know the cards.
 
         >>> Number(least=1).allows(1), Number(least=1).allows(0), Number().allows(1_000_000), Number().allows(True)
         (True, False, False, False)
@@ -86,7 +86,7 @@ class OneOf(Fact):
     unplayed: tuple[str | int, ...] = ()
 
     def allows(self, value: object) -> bool:
-        """Whether it is one of the values."""
+        """Return whether this is one of the values."""
         return (value if isinstance(value, str) else whole_number(value)) in self.values
 
     @property

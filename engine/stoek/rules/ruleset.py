@@ -108,8 +108,8 @@ class Ruleset:
     `sides` are the two sides of a result; `target` is the score that wins the game, 0 where the sources give none. `level` is the
     side that wins where both get there in one deal with equal scores; without one another deal is played. `hints`: what a form says
     of a fact in the game's own words, by the name of the fact.
-    `base` and `chosen` are filled in by `under`: the ruleset as its sources have it, and the house rules that are not at their
-    default. Another field that is replaced is replaced in the base as well.
+    `under` sets `base` and `chosen`: the ruleset as its sources have it, and the house rules that are not at their default.
+    If you replace any other field, it is replaced in the base as well.
     """
 
     id: str
@@ -164,10 +164,10 @@ class Ruleset:
         if isinstance(self.base, Ruleset):
             object.__setattr__(self, "base", self._based_on(self.base))
         elif self.chosen:
-            raise BadRuleset(_("{it} has house rules and no `base`. Choose them with `under`.", it=self.name), where="game")
+            raise BadRuleset(_("{it} has house rules but no `base`. Choose house rules with `under`.", it=self.name), where="game")
 
     def _based_on(self, base: Ruleset) -> Ruleset:
-        """The base, with the fields that are replaced here replaced there as well; `BadRuleset` where house rules set them."""
+        """Return the base with the same fields replaced as here; `BadRuleset` if house rules set them."""
         own = {field.name: getattr(self, field.name) for field in fields(self) if field.name not in ("base", "chosen")}
         replaced = _unlike(own, base, self.chosen) if _can_choose(base, self.chosen) else {}
         base = replace(base, **replaced) if replaced else base
@@ -175,8 +175,8 @@ class Ruleset:
         torn = _unlike(own, base, self.chosen) if known and replaced else {}
         if torn or not known:
             message = _(
-                "{it} is not its `base` under the house rules chosen: {names} differ. Replace fields of the base, then choose "
-                "house rules with `under`.",
+                "{it} does not match its `base` under the chosen house rules: {names} differ. Replace fields of the base, then "
+                "choose house rules with `under`.",
                 it=self.name,
                 names=", ".join(torn) or ", ".join(name for name, _value in self.chosen) or "-",
             )
@@ -193,7 +193,7 @@ class Ruleset:
         return f"<Ruleset {', '.join([self.id, *(f'{name}={house_word(value)}' for name, value in self.chosen)])}>"
 
     def __hash__(self) -> int:
-        """By the id and the house rules: few games have the same, and tables and much else are kept by their game."""
+        """Hash the id and the house rules: few games share both, and tables and much else are cached by their game."""
         return hash((self.id, self.chosen))
 
     @property
@@ -248,7 +248,7 @@ class Ruleset:
         return _under(base, chosen) if chosen else base
 
     def having(self, **parts: object) -> Ruleset:
-        """The ruleset with these fields instead of its own, and at its default each house rule that would set one of them."""
+        """Return the ruleset with these fields replaced, and with every house rule that would set one of them at its default."""
         rules = (rule for rule in self.house_rules if any(way.changes.keys() & parts for way in rule.ways.values()))
         return replace(self.under({rule.id: rule.default for rule in rules}), **parts)  # type: ignore[arg-type]
 
@@ -447,12 +447,12 @@ def _choices(base: Ruleset, house: House) -> tuple[Setting, ...]:
 
 
 def _can_choose(base: Ruleset, chosen: tuple[Setting, ...]) -> bool:
-    """Whether these are house rules of a base, in their order, and none at its default; `BadRequest` for those that it has not."""
+    """Return whether these are house rules of a base, in its order and none at its default; `BadRequest` for unknown ones."""
     return bool(chosen) and base.base is None and _choices(base, base.house(dict(chosen))) == chosen
 
 
 def _changes(base: Ruleset, chosen: tuple[Setting, ...]) -> dict[str, Any]:
-    """The fields that house rules set."""
+    """Return the fields that house rules set."""
     rules = {rule.id: rule for rule in base.house_rules}
     changes: dict[str, Any] = {}
     for name, value in chosen:
@@ -461,14 +461,14 @@ def _changes(base: Ruleset, chosen: tuple[Setting, ...]) -> dict[str, Any]:
 
 
 def _unlike(own: Mapping[str, Any], base: Ruleset, chosen: tuple[Setting, ...]) -> dict[str, Any]:
-    """Those of some fields that are not what the base has under these house rules."""
+    """Return the fields that differ from the base under these house rules."""
     due = replace(base, **_changes(base, chosen))
     return {name: value for name, value in own.items() if value is not getattr(due, name) and value != getattr(due, name)}
 
 
 @lru_cache(maxsize=64)
 def _under(base: Ruleset, chosen: tuple[Setting, ...]) -> Ruleset:
-    """The ruleset under these choices; the latest are kept, and with them their tables."""
+    """Return the ruleset under these choices; the latest are cached, and their tables with them."""
     return replace(base, **_changes(base, chosen), base=base, chosen=chosen)
 
 

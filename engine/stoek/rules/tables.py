@@ -105,7 +105,7 @@ def compile_tables(ruleset: Ruleset, trump: Trump, phase: str = SECOND_PHASE) ->
 
 
 def is_of(ruleset: Ruleset, tables: Tables) -> bool:
-    """Whether tables are those of this very ruleset, in some phase of its play."""
+    """Return whether the tables are those of this very ruleset, in any phase of play."""
     trump = tables.trump
     return trump in ruleset.trumps and any(tables == compile_tables(ruleset, trump, phase) for phase in PHASES)
 

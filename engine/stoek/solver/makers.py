@@ -23,7 +23,7 @@ class MakersStake:
     """What the two sides bring, `own` the declaring side's: card points and combinations from before the search.
 
     `pays(own, others)` is what a deal pays, of their sums at its end: by how much the declaring side has more; unless it has not
-    more but `must_lead`, then less than nothing by both sums together. `before` is what it was made of.
+    more but `must_lead`, then less than nothing by both sums together. `before` has the facts it was made from.
     """
 
     own: int

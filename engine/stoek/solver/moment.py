@@ -12,7 +12,7 @@ from stoek.solver.board import Board, each
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """What has been made before a position, by the rules of a game."""
+    """The facts of a deal before a position, under the rules of a game."""
 
     ruleset: Ruleset
     so_far: Summary[int]

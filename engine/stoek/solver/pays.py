@@ -30,7 +30,7 @@ class PointsStake:
     `points` and `tricks` are what it has taken before the search began, `lost` how many tricks it has not, `most_points` what it
     has with everything that is left, `all_tricks` how many a deal has. `pays(points, tricks)`
     is the result of a deal; between no trick and all of them it does not depend on their number and never falls with the points.
-    It refuses points that so many tricks cannot hold. `before` is what it was made of.
+    It refuses points that so many tricks cannot hold. `before` has the facts it was made from.
     """
 
     points: int

@@ -106,24 +106,24 @@ def solve(
 
 
 def _must_be_of(stake: Stake, at: Table | Position, position: Position, seat: int) -> None:
-    """`BadChoice` for the stake of another position; of a table also for that of another deal, or of the other side."""
+    """Raise `BadChoice` if the stake belongs to another position or, at a table, to another deal or the other side."""
     before = stake.before
     if before is None or before.position != position:
-        raise BadChoice(_("The stake is that of another position. Make one of this position with stake_of."), where="stake")
+        raise BadChoice(_("The stake belongs to another position. Make one for this position with stake_of."), where="stake")
     if not isinstance(at, Table):
         return
     if before.ruleset != at.game:
-        message = _("The stake is by other rules than those of the table. Make one with stake_of(table.game, …).")
+        message = _("The stake was made under other rules than the table's. Make one with stake_of(table.game, …).")
         raise BadChoice(message, where="stake")
     now, told = summary_of(at._course), before.so_far
     facts = {name for name in now.facts.keys() & told.facts.keys() if now.facts[name] != told.facts[name]}
     apart = sorted(facts) + [name for name in ("points", "tricks", "trump") if getattr(now, name) != getattr(told, name)]
     apart += [name for name in ("claims", "others") if Counter(getattr(now, name)) != Counter(getattr(told, name))]
     if apart:
-        message = _("The stake is that of another deal: {apart} differ. Make one of this table.", apart=", ".join(apart))
+        message = _("The stake belongs to another deal: {apart} differ. Make one for this table.", apart=", ".join(apart))
         raise BadChoice(message, where="stake")
     if at.side(at.game.seat_names[seat]) != at.sides[0]:
-        message = _("A stake is what the {side} play for. Name one of them as declarer.", side=at.sides[0])
+        message = _("The stake belongs to the {side}. Name one of them as declarer.", side=at.sides[0])
         raise BadChoice(message, where="declarer")
 
 

@@ -1,4 +1,4 @@
-"""What the rest of a deal is played for: what has been made before a position, and what the score sheet pays of it."""
+"""Stakes of the rest of a deal: what was made before a position, and what the score sheet pays."""
 
 from __future__ import annotations
 
@@ -47,10 +47,10 @@ def stake_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Positi
 
 
 def _before(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Position) -> Before:
-    """What has come before a position; what cannot have, or is of another game, is refused."""
+    """Return what came before a position; refuse what is impossible, or belongs to another game."""
     for name, value, kind in (("ruleset", ruleset, Ruleset), ("so_far", so_far, Summary), ("position", position, Position)):
         if not isinstance(value, kind):
-            raise BadRequest(_("{value} is not a {kind}. Give one.", value=quoted(value), kind=kind.__name__), where=name)
+            raise BadRequest(_("{value} is not of the type {kind}.", value=quoted(value), kind=kind.__name__), where=name)
     if whole_number(lost) is None:
         raise BadRequest(_("{value} is not a number of tricks. Give a whole number.", value=quoted(lost)), where="lost")
     tables = position.tables
@@ -76,7 +76,7 @@ def _before(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Positio
     gone = sum(ruleset.card_values(tables.trump)) + tables.last_trick - position.worth
     if so_far.points > gone:
         message = _(
-            "The side has {points} points, but the cards that are gone count {gone}. Correct the points.",
+            "The side has {points} points, but the cards no longer held are worth only {gone}. Correct the points.",
             points=so_far.points,
             gone=gone,
         )
@@ -84,7 +84,7 @@ def _before(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Positio
     known = entry_of(ruleset).facts
     for name, told in so_far.facts.items():
         if told is not None and (name not in known or not known[name].allows(told)):
-            message = _("In {game} nothing is “{name}” and {given}. Correct it.", name=name, given=quoted(told), game=ruleset.name)
+            message = _("“{name}” cannot be {given} in {game}. Correct the fact.", name=name, given=quoted(told), game=ruleset.name)
             raise BadScore(message, where=name)
     for name, agreed in agreed_facts(ruleset).items():
         if agreed.default is None and so_far.facts.get(name) is None:

@@ -1,6 +1,6 @@
-"""The headers that a host is to send, in the file `_headers`: hosts of static files read it, and so does `stoek_site.build.serve`.
+"""The headers for the host to send, in the file `_headers`: some static hosts read it, and so does `stoek_site.build.serve`.
 
-No two rules give a file the same header, since hosts differ in what they make of that: some join both values, some send one.
+No two rules give a file the same header, because hosts differ: some join both values, some send only one.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ ASSETS = "assets"
 
 
 def headers(policy: str, site: Path) -> str:
-    """What `HEADERS` holds for a site that stands at the root of its host."""
+    """Return the text of `HEADERS` for a site at the root of its host."""
     every = {
         "Content-Security-Policy": f"{policy}; frame-ancestors 'none'",
         "X-Frame-Options": "DENY",
@@ -32,7 +32,7 @@ def headers(policy: str, site: Path) -> str:
 
 
 def _cached(site: Path) -> Iterator[tuple[str, str]]:
-    """How long browsers may keep what: a rule for each file and folder at the top and among the assets."""
+    """Yield how long browsers may keep each file and folder, at the top and among the assets."""
     yield "/", ASK_AGAIN
     folders = {path.name for path in site.iterdir() if path.is_dir()}
     files = {path.name for path in site.iterdir() if path.is_file()} | {WORKER, FACTS}
@@ -50,7 +50,7 @@ def _cached(site: Path) -> Iterator[tuple[str, str]]:
 
 
 def sent(text: str, place: str) -> dict[str, str]:
-    """The headers that such a file gives an address of the site.
+    """Return the headers that such a file sets for an address of the site.
 
     >>> sent("/*\\n  Referrer-Policy: no-referrer\\n/quiz/*\\n  Cache-Control: no-cache\\n", "/quiz/")
     {'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-cache'}

@@ -2,9 +2,9 @@
 
     PYTHONPATH=build/uv-… python -m stoek_site.build.lock
 
-`pyproject.toml` names what is asked for. Each of its extras and groups has a lock of its own in `locks/`, which pip reads. The
-extras agree with each other, since they share an environment, and bring all that they need; a group is locked as it is written.
-Only packages with wheels are taken: installing them runs none of their code.
+`pyproject.toml` names the packages we require. Each of its extras and groups has its own lock in `locks/`, which pip reads. The
+extras agree with each other because they share an environment, and include all that they need; a group is locked as written.
+Only wheels are used, because installing them runs none of their code.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ OLDEST = "3.11.5"
 PYODIDES = "3.14"
 """Pyodide's own Python, for which a group is locked and fetched."""
 APART = "browsers"
-"""The extra that agrees with the tools alone: it holds psutil to a version without a wheel for Linux on ARM, which others need."""
+"""The extra that agrees only with the tools: its psutil has no wheel for Linux on ARM, which other extras need."""
 EXTRA, GROUP = "the extra, and all that it needs", "the group, and nothing else"
 """What a lock holds, as its first line says."""
 _NAME = re.compile(r"[-_.]+")
@@ -48,7 +48,7 @@ class Pin:
 
 
 def normal(name: str) -> str:
-    """The name of a package as every tool writes it.
+    """Return the name of a package in its normal form.
 
     >>> normal("PyYAML"), normal("typing_extensions")
     ('pyyaml', 'typing-extensions')
@@ -68,7 +68,7 @@ def asked(pyproject: dict[str, Any]) -> dict[str, dict[str, str]]:
 
 
 def pins(text: str) -> Iterator[Pin]:
-    """The packages of a lock; raises `ValueError` where a line is anything but a version with digests.
+    """Yield the packages of a lock; raise `ValueError` if a line is anything but a version with digests.
 
     >>> [(pin.name, pin.version) for pin in pins("babel==2.18.0 --hash=sha256:" + "0" * 64)]
     [('babel', '2.18.0')]
@@ -78,12 +78,12 @@ def pins(text: str) -> Iterator[Pin]:
             continue
         found = _PIN.fullmatch(line)
         if found is None:
-            raise ValueError(f"{line!r} in a lock is not a version with digests. Make the locks again: `make lock`.")
+            raise ValueError(f"{line!r} in a lock is not a version with digests. Rebuild the locks with `make lock`.")
         yield Pin(normal(found["name"]), found["version"], found["marker"], tuple(found["digests"].split()))
 
 
 def _compiled(to: Path, *options: str | Path) -> str:
-    """What uv makes of the project, without a word of where it was made."""
+    """Return uv's lock of the project, without any trace of this machine."""
     always = ("--universal", "--generate-hashes", "--only-binary=:all:", "--no-header", "--no-annotate", "--no-config", "--quiet")
     command = (sys.executable, "-m", "uv", "pip", "compile", *always, "--output-file", to, *options)
     subprocess.run([str(part) for part in command], cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
@@ -91,7 +91,7 @@ def _compiled(to: Path, *options: str | Path) -> str:
 
 
 def _locked(extras: Iterable[str], groups: Iterable[str]) -> Iterator[tuple[str, str, str]]:
-    """Each lock: its name, what it holds, its text."""
+    """Yield each lock: its name, what it holds, its text."""
     old = ("--python-version", OLDEST, "pyproject.toml")
     shared = [extra for extra in extras if extra != APART]
     every = WORK / "every-extra.txt"
@@ -106,7 +106,7 @@ def _locked(extras: Iterable[str], groups: Iterable[str]) -> Iterator[tuple[str,
 
 
 def main() -> int:
-    """Write every lock anew."""
+    """Rebuild every lock."""
     pyproject = tomllib.loads(PYPROJECT.read_text(encoding="utf-8"))
     WORK.mkdir(parents=True, exist_ok=True)
     for old in WORK.iterdir():

@@ -2,7 +2,7 @@
 
 The theme has inline scripts; each is allowed by its hash. Instant navigation keeps the policy of the page a visit began on,
 so every page gets the union of all hashes. A policy in a page does not reach workers that are fetched, as the theme's search is
-(ours starts from a `blob:` module, which inherits it): for them the policy is sent with every file (`stoek_site.build.headers`).
+(ours starts from a `blob:` module, which inherits it): for them every file is sent with the policy (`stoek_site.build.headers`).
 """
 
 from __future__ import annotations

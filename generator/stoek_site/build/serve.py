@@ -135,7 +135,7 @@ class SiteHandler(SimpleHTTPRequestHandler):
         if status is HTTPStatus.OK:
             self.send_header("ETag", mark)
         else:
-            # What is not there may come later, whatever its name promises.
+            # A missing file may appear later, whatever its name says.
             self.send_header(CACHE, ASK_AGAIN)
         self.end_headers(is_found=status is HTTPStatus.OK)
         if with_body:
@@ -154,7 +154,7 @@ class SiteServer(ThreadingHTTPServer):
         super().__init__((HOST, port), self.handler)
 
     def named(self, place: str) -> dict[str, str]:
-        """The headers that the site's own file names for an address; none if it was built without."""
+        """Return the site's headers for an address; none if it was built without the file."""
         try:
             return sent((self.site / HEADERS).read_text(encoding="utf-8"), place)
         except FileNotFoundError:

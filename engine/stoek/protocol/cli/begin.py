@@ -1,4 +1,4 @@
-"""The commands as they begin: Ctrl-C is quiet while they are still being imported."""
+"""The entry points of the commands: Ctrl-C is quiet even while modules are being imported."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from importlib import import_module
 
 
 def main() -> int:
-    """Run `stoek`; the exit status is returned."""
+    """Run `stoek` and return its exit status."""
     return _begun("main")
 
 
 def measure() -> int:
-    """Run `stoek-measure`; the exit status is returned."""
+    """Run `stoek-measure` and return its exit status."""
     return _begun("measure")
 
 

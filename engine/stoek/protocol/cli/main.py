@@ -1,8 +1,8 @@
 """The command `stoek`: the engine's verbs for people, and `stoek rpc` for programs.
 
 Exit status: 0 for an answer, 1 where the answer is that something may not be or is wrong, 2 for input that cannot be understood;
-130 and 141 where the user or the reader of the output broke off, 128 and the number of another signal that ended a deal, as a shell
-counts them.
+130 and 141 if the user or the reader of the output broke off, 128 plus the signal's number if another signal ended a deal, as in a
+shell.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def _asked(given: Sequence[str]) -> int:
 
 
 def _answering(run: Callable[[], int]) -> int:
-    """The exit status of a command, also where its user or its reader breaks off, or its answer cannot be written."""
+    """Run a command and return its exit status, even if its user or reader breaks off, or its answer cannot be written."""
     try:
         try:
             return run()
@@ -76,7 +76,7 @@ def _answering(run: Callable[[], int]) -> int:
         _write_no_more(sys.stdout)
         return _complain(_("The answer cannot be written: {why}. Make room, or send it elsewhere.", why=error.strerror))
     except KeyboardInterrupt as interrupt:
-        # `stoek play` says which signal it was.
+        # `stoek play` puts the number of the signal into the exception.
         return _BY_SIGNAL + interrupt.args[0] if interrupt.args else _INTERRUPTED
 
 
@@ -150,7 +150,7 @@ def _measure(given: Sequence[str] | None) -> int:
         from stoek_measure import command
     except ModuleNotFoundError as missing:
         if missing.name == "filelock":
-            return _complain(_("filelock is not installed. Install an extra that has it: “cluster”, or “site”."))
+            return _complain(_("filelock is not installed. Install the extra “cluster” or “site”, which includes it."))
         return _in_a_checkout(missing, "stoek_measure", "stoek_measure.command")
     return command.main(given)
 

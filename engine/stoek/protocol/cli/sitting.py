@@ -119,9 +119,9 @@ class Sitting:
         return self._table.over or (self._part is not None and self._part.over(self._table))
 
     def _keep(self) -> None:
-        """Write the record to the file that was named, or beside it if somebody else has written there meanwhile.
+        """Write the record to the named file, or beside it if another program has written there meanwhile.
 
-        Nothing is written of a deal that was left before you did anything.
+        A deal that you left before doing anything is not written.
         """
         path = self._save
         if path is None:
@@ -134,7 +134,7 @@ class Sitting:
         except OSError as error:
             raise unwritten(path, error) from None
         if kept != path:
-            told = _("{file} was written by another program meanwhile, so the record is in {other}.",
+            told = _("Another program has written to {file} meanwhile, so the record is in {other}.",
                      file=quoted_file(path), other=quoted_file(kept))  # fmt: skip
             self._say(told)
 

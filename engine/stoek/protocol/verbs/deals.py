@@ -132,6 +132,6 @@ def game_of(request: Request, record: Record, faults: Sequence[Fault]) -> Rulese
 
 
 def at_house(request: Request, game: Ruleset, written: Record | Evening, faults: list[Fault]) -> tuple[Ruleset, list[Fault]]:
-    """The game under the request's house rules, and over them those written down; those that do not exist become faults at their
+    """Return the game under the request's house rules, overridden by those written down; unknown ones become faults at their
     places."""
     return house_written(game.under(request.chosen), written, faults)

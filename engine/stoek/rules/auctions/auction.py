@@ -63,15 +63,15 @@ class Call:
     trump: Trump | None = None
 
     def __post_init__(self) -> None:
-        """`BadChoice` for what cannot be its kind, its level or its trumps: nobody could write down what was called."""
+        """Raise `BadChoice` if the kind, the level or the trumps are impossible, because such a call could not be written down."""
         if not isinstance(self.kind, str):
             raise BadChoice(_('{kind} is not a kind of call. Give a text, such as "bid".', kind=quoted(self.kind)))
         level = whole_number(self.level)
         if level is None:
-            raise BadChoice(_("{level} is not a level that a call can name. Give a whole number.", level=quoted(self.level)))
+            raise BadChoice(_("{level} cannot be the level of a call. Give a whole number.", level=quoted(self.level)))
         object.__setattr__(self, "level", level)
         if self.trump is not None and not isinstance(self.trump, (Suit, NoTrump)):
-            message = _("{trump} is not what a call can name as trumps. Give a suit, such as Suit.CLUBS.", trump=quoted(self.trump))
+            message = _("{trump} cannot be the trumps of a call. Give a suit, such as Suit.CLUBS.", trump=quoted(self.trump))
             raise BadChoice(message)
 
     @property

@@ -50,7 +50,7 @@ class ClimbingState(AuctionState):
 @dataclass(frozen=True, slots=True)
 class ClimbingAuction(Auction[ClimbingState]):
     """Bids climb by one from `lowest`; `blind` may open unseen and is overbid from `over_blind`; the last seat plays `forced`, and
-    is called the `last_seat` at the table. Auctions end at `highest`, so that a record can hold them."""
+    is called the `last_seat` at the table. An auction ends at `highest`, so that a record can hold it."""
 
     words: ClassVar[str] = N_("bids climb one by one; the highest bidder names trumps")
 
@@ -127,7 +127,7 @@ class ClimbingAuction(Auction[ClimbingState]):
         return _contract(state.holder, state.highest.level, blind=state.highest.kind == "blind")
 
     def next_level(self, state: ClimbingState) -> int:
-        """The only number that may be bid next, unless it is higher than the highest."""
+        """The only number that may be bid next; above `highest` there is none."""
         if state.highest is None:
             return self.lowest
         return self.over_blind if state.highest.kind == "blind" else state.highest.level + 1
@@ -204,7 +204,7 @@ class ClimbingAuction(Auction[ClimbingState]):
             why = _("the blind bid is {blind}", blind=self.blind) if call.level != self.blind else first
             return why, rules.blind, CallFault.TAKEN
         if call.level == level > self.highest:
-            return _("a record holds no bid above {highest}", highest=self.highest), rules.next_bid, CallFault.TAKEN
+            return _("a record cannot hold a bid above {highest}", highest=self.highest), rules.next_bid, CallFault.TAKEN
         if state.highest is not None and state.highest.kind == "blind" and call.level < level:
             return _("the next bid over blind {blind} is {level}", blind=self.blind, level=level), rules.over_blind, CallFault.TAKEN
         return _("bids climb one by one and the next is {level}", level=level), rules.next_bid, CallFault.TAKEN

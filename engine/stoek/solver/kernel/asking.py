@@ -15,7 +15,7 @@ BUDGET = 200_000
 
 
 class _Filed(threading.local):
-    """Where what is learnt of the deal is filed in the machine of this thread: in a round, the deal's number, and more numbers."""
+    """The numbers under which this thread's machine files what it learns of a deal: the round, the deal, and more."""
 
     machine: Machine | None = None
     round = deal = sparing = 0

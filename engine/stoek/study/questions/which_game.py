@@ -100,8 +100,8 @@ def _enough(ruleset: Ruleset, others: list[Ruleset]) -> bool:
 
 
 def _others(ruleset: Ruleset, named: Ruleset, position: Asked) -> Iterator[Ruleset]:
-    """The other games in which the position can be: the cards are in their pack, and the trick has a place for one more. The game
-    that is named is under its house rules among them."""
+    """Yield the other games in which the position is possible: the cards are in their pack, and the trick has room for one more.
+    The named game is among them, under its house rules."""
     cards = position.hand | sum(1 << card for card in position.trick)
     for game in (named if game.id == named.id else game for game in GAMES.values()):
         fits = not cards & ~game.pack and game.seats == ruleset.seats and position.hand.bit_count() <= game.hand_size

@@ -6,7 +6,7 @@ builds the site. With the snapshot goes a program of its own, Pyodide's without 
 whole one is for whoever starts from bytecode. How the browser starts from them is `shared/engine/start.ts`, which makes
 the snapshot too. All of it is kept under `build/start` and made anew only when something it is made of has changed.
 
-The packages of `locks/pyodide.txt` run inside Pyodide; pip fetches them once. They are not installed here, where Python may be too
+The packages of `locks/pyodide.txt` run inside Pyodide; pip fetches them once. They are not installed here, as Python may be too
 old.
 """
 
@@ -54,7 +54,7 @@ _REQUEST = re.compile(r"^```json\n(\{\"verb\": .+\})\n```$", re.MULTILINE)
 PATIENCE = 15
 """Seconds for which the browser waits for a byte of what is still to come."""
 FOR = ("--python-version", PYODIDES, "--only-binary=:all:", "--no-deps", "--require-hashes")
-"""The packages are for Pyodide's Python, and for any machine; each is the very file that was locked."""
+"""The packages are for Pyodide's Python and any machine; each is exactly the file that was locked."""
 
 
 class NotStarted(RuntimeError):

@@ -128,7 +128,7 @@ class StoekGames extends Live {
       void this.asker.begin(async (turn) => {
         const page = await turn.of(arriving(otherPage(address), _("The positions of {game} did not arrive.", { game: name })));
         const found = page.querySelector<HTMLElement>(`article [data-game="${game}"]`);
-        if (!found) throw new Error(_("The positions of {game} are not on their page. Load this page again.", { game: name }));
+        if (!found) throw new Error(_("The positions of {game} are missing from their page. Reload this page.", { game: name }));
         const part = document.importNode(found, true);
         if (section !== this.#sections[0]) part.dataset.linkGame = game;
         const held = waiting.contains(document.activeElement);

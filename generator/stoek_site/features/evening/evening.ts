@@ -20,7 +20,7 @@ export interface Line {
   results?: [number, number] | null;
   /** where ties are carried over: what nobody has won yet */
   carried?: number;
-  /** what is kept in this place and cannot be read */
+  /** what is stored in this place, if it cannot be read */
   strange?: unknown;
 }
 
@@ -51,7 +51,7 @@ export interface Evening {
   unit: string;
   title: string;
   date: string;
-  /** its own house rules, as they are kept: `departing` judges them; null: those of the reader's table */
+  /** its own house rules as they are stored, which `departing` judges; null: those of the reader's table */
   house: House | null;
   /** where sides score: what wins a game at this table, as typed */
   target: string;

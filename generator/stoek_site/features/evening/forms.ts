@@ -11,11 +11,11 @@ import type { Evening, Game, Line } from "./evening.ts";
 const isText = (text: unknown) => typeof text === "string";
 const isCount = (number: unknown, most: number) => Number.isInteger(number) && Number(number) >= 0 && Number(number) <= most;
 
-/** A line where there is one that this edition cannot read: nothing is told of it, and it stays as it was until somebody writes there. */
+/** An empty line in place of one that this edition cannot read. The stored line stays as it is until somebody edits it. */
 const strange = (line: unknown, sides: Game["sides"]): Line =>
   ({ declarer: null, result: null, deal: "", thrownIn: false, ...(sides && { results: null, carried: 0 }), strange: line });
 
-/** What was kept, if it is an evening at a table of that size. What cannot be read of it is as in a new one; a line like that drops no other. */
+/** Returns a stored evening, if it is one at a table of that size. Unreadable parts are as in a new one; an unreadable line drops no other. */
 export function readKept(kept: unknown, { players: sizes, sides }: Game): Evening | null {
   const { players, first, stake, unit, title, date, house, target, again: _again, onAfter, lines, given, ...more } = asRecord(kept) ?? {};
   if (!Array.isArray(players) || !sizes.includes(players.length) || !players.every(isText)) return null;

@@ -28,7 +28,7 @@ export function eveningsOf(game: Game) {
   });
 }
 
-/** As the browser keeps them: lines that cannot be read as they were. */
+/** Returns evenings as the browser stores them, with unreadable lines unchanged. */
 export function eveningsAsKept({ evening, earlier }: Evenings): Evenings {
   const asKept = (each: Evening): Evening => ({ ...each, lines: each.lines.map((line) => (line.strange ?? line) as Line) });
   return { evening: asKept(evening), earlier: earlier && asKept(earlier) };

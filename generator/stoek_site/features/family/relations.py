@@ -41,7 +41,7 @@ LINE: tuple[Member, ...] = (
     Member("Smoojas", ("smoojas-1821",), note=N_("in a Dutch book of 1821")),
     Member("Vijfhonderden", ("vijfhonderden-1836",), note=N_("in a Dutch book of 1836")),
 )
-"""The game from which the family probably comes (B), and the oldest forms of it on record, as it seems (W), oldest first."""
+"""The game from which the family probably comes (B), and what seem to be its oldest forms on record (W), oldest first."""
 
 LANDS: tuple[Land, ...] = (
     Land(

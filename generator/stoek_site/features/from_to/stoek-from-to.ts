@@ -121,7 +121,7 @@ class StoekFromTo extends Live {
     if (known === pair.known && other === pair.new) return this.#offer(this.#lesson);
     const { name, page } = this.#games.get(pair.known) as {name: string, page: string};
     const names = { known: name, other: this.#games.get(pair.new)?.name ?? "" };
-    const missing = _("This pair did not arrive; another one is shown below.");
+    const missing = _("This pair of games did not arrive; another pair is shown below.");
     return this.asker.begin(async (turn) => {
       const found = (await turn.of(arriving(otherPage(page), missing))).getElementById(pair.new);
       if (!found) throw new Error(missing);

@@ -52,10 +52,10 @@ export const owedOf = ({ owed }: All, { id, taught }: Taught) => taught.flatMap(
 /** @param known the game that is known; empty: the whole course */
 export const progressOf = (all: All, known: string): Progress => (!known ? all : (Object.hasOwn(all.knowing, known) && reached(all.knowing[known])) || NOTHING);
 
-/** So many steps of a lesson are done. */
+/** Returns how many steps of a lesson are done. */
 export const stepsDone = ({ done }: Progress, id: string) => (Number.isInteger(done[id]) ? Number(done[id]) : 0);
 
-/** The lessons in which one is further than the other. */
+/** The ids of lessons in which `one` is further than `other`. */
 export const aheadIn = (one: Progress, other: Progress) => Object.keys(one.done).filter((id) => stepsDone(one, id) > stepsDone(other, id));
 
 /** Of each lesson the steps of who came further; where one stopped stays, if one began. */

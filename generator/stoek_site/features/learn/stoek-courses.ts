@@ -17,7 +17,7 @@ interface Course {
   kept: ReturnType<typeof progressIn>;
 }
 
-/** All courses, each with how far one has come and the way on if it is begun; before them the way on in the one chosen last. */
+/** All courses, each with the reader's progress and a link to continue it if it is begun; above them a link for the one chosen last. */
 class StoekCourses extends Live {
   #courses: Course[] = [...this.querySelectorAll<HTMLElement>(".courses__course")].map((course) => ({
     game: course.dataset.game ?? "",
@@ -40,7 +40,7 @@ class StoekCourses extends Live {
       if (done) count?.replaceChildren(nodesOf(html`${words}`));
     }
     const begun = this.#courses.filter(({ kept }) => isBegun(kept.get()));
-    // The question for beginners gives way to them (learn.css); until now `shared/page/early.ts` has said it.
+    // Begun courses hide the question for beginners (learn.css); until now `shared/page/early.ts` decided that.
     document.documentElement.toggleAttribute("data-begun", begun.length > 0);
     const open = begun.filter(({ kept, lessons }) => !isOver(kept.get(), lessons));
     const first = open.find(isChosen) ?? open[0];

@@ -57,7 +57,7 @@ class StoekMyTable extends Live {
     return this.find(".my-table__offer");
   }
 
-  /** The game that the address names is open; which ones are as the page comes, `shared/page/early.ts` says. */
+  /** Opens the game that the address names. `shared/page/early.ts` decides which ones are open when the page arrives. */
   #openTarget() {
     const game = gamesWithRules().find(({ id }) => location.hash === `#table-${id}`);
     if (game) this.#fold(game.id).open = true;

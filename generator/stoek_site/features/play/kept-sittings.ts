@@ -12,7 +12,7 @@ const MOST = 4;
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every((each) => typeof each === "string");
 const isCounts = (value: unknown): value is number[] => Array.isArray(value) && value.every((each) => Number.isInteger(each) && each >= 0);
 
-/** One that is kept, judged; null where it is none of ours. */
+/** Returns a stored sitting; null if it is not one of ours. */
 export function readSitting(value: unknown): Sitting | null {
   if (!isRecord(value)) return null;
   const { game, seed, house, done, turns, over } = value;
@@ -28,13 +28,13 @@ const kept = new Kept<unknown[]>({
   older: [{ key: "play", read: (value) => readSitting(value) && [value] }],
 });
 
-/** So many of these as there is room for, the first ones; what this edition cannot read takes none. */
+/** Returns the first ones, as many as there is room for; entries that this edition cannot read take no room. */
 function within(all: unknown[]) {
   const known = all.filter((each) => readSitting(each));
   return { kept: all.filter((each) => !known.slice(MOST).includes(each)), fell: Math.max(known.length - MOST, 0) };
 }
 
-/** Whether it is this deal, whatever was done in it. */
+/** Whether this is the same deal, whatever was done in it. */
 const isOf = (each: unknown, dealt: Dealt) => {
   const sitting = readSitting(each);
   return sitting !== null && isSame(sitting, dealt);
@@ -55,8 +55,8 @@ export const keptSittings = {
     });
   },
   /**
-   * Bring one from elsewhere. The same deal here stays as it is, unless the other has only gone on from there; others come behind those that are here.
-   * @returns what became of it: nothing that was not here, something new, something else than here, no room
+   * Adds a sitting from elsewhere. The same deal stays as it is here, unless the other only continues it; new deals go behind those that are here.
+   * @returns the result: already here, added, different and left out, or no room
    */
   bring(sitting: Sitting): "known" | "came" | "stayed" | "fell" {
     const there = kept.get();
@@ -72,5 +72,5 @@ export const keptSittings = {
   watch: (changed: () => void) => kept.watch(changed),
 };
 
-/** Whether all that was done in the other was done in one, too. */
+/** Whether the first includes everything that was done in the other. */
 const goesOn = ({ done }: Sitting, other: Sitting) => done.slice(0, other.done.length).join() === other.done.join();

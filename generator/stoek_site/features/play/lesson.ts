@@ -30,7 +30,7 @@ export const isLesson = (word: string) => LESSON.test(word);
 
 /** @returns the lesson of an id; null where the course has none */
 export async function lessonOf({ hands }: Course, id: string): Promise<Lesson | null> {
-  const found = (await arriving(file(SITE + hands), _("The lesson of this hand did not arrive.")))[id];
+  const found = (await arriving(file(SITE + hands), _("The lesson for this hand did not arrive.")))[id];
   return found ? { id, ...found } : null;
 }
 

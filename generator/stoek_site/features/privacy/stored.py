@@ -30,12 +30,12 @@ STORED = {
     ),
     "colours": (N_("Light colours, dark ones, or those of the device"), False),
 }
-"""What is kept under each key, and whether it belongs to the file that the review page saves; the last one is the theme's, and has
-another key there."""
+"""What is stored under each key, and whether the review page's file holds it. The last one belongs to the theme, which uses
+another key."""
 
 
 class StoredBlock(TemplateBlock):
-    """A table of all that may be kept, and what of it the file holds; the element says what is there, and erases it."""
+    """A table of everything that may be stored, and whether the file holds it; the element shows what is there, and erases it."""
 
     NAME = "stored"
     TEMPLATE = "stored.html"

@@ -60,7 +60,7 @@ export class Shelf {
       this.#take(await arriving(otherPage(SITE + this.guide[theme].page), _("The puzzle did not arrive.")));
     }
     const found = this.#read.get(id);
-    if (!found) throw new Error(_("{id} is not on the page of its theme. Load this page again.", { id }));
+    if (!found) throw new Error(_("Puzzle {id} is missing from its theme's page. Reload this page.", { id }));
     return found;
   }
 }

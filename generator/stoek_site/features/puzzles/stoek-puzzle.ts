@@ -33,7 +33,7 @@ class StoekPuzzle extends Live {
   #round: Round | null = null;
   /** what is said in place of a puzzle */
   #wait: unknown = nothing;
-  /** whether there was a puzzle, or it is known that none comes: before that nothing stands below it which it would push away */
+  /** whether a puzzle was shown, or none will come; until then nothing is drawn below, because a puzzle would push it down */
   #isThere = false;
   #note = "";
   /** where the puzzle stands; empty where its name would tell what it is about */
@@ -190,7 +190,7 @@ class StoekPuzzle extends Live {
       slow: () => this.#tell(_("The puzzle is being fetched.")),
       failed: ({ message }) => {
         this.#isThere = true;
-        this.#tell(message, fetchAgain(() => void this.#show(entry, true), _("Fetch it again"), "button"));
+        this.#tell(message, fetchAgain(() => void this.#show(entry, true), _("Try again"), "button"));
       },
     });
   }
@@ -230,7 +230,7 @@ class StoekPuzzle extends Live {
     }
   }
 
-  /** What is asked for, and how these have gone. */
+  /** Draws the filter and an overview of the results. */
   #below(list: Entry[]) {
     const forget = () => {
       this.#results.forget(this.#filter.wish.game);

@@ -87,7 +87,7 @@ export abstract class Asking extends Live {
     keepAtWay(this, () => this.draw());
   }
 
-  /** The question, and the foot with the verdict and the way on, always at the same place. With the question it comes anew: the one before it stood elsewhere. */
+  /** The question, and the foot with the verdict and the way on, always at the same place. A new question brings a new foot, because the one before stood elsewhere. */
   protected stage({ label, head, idea, shown, after, beside, way = button(_("Next"), () => this.next(), "button stage__next"), keys, retry = null }: Around) {
     const { asked } = this;
     const kind = asked?.isJudged ? (asked.isRight ? "legal" : "illegal") : nothing;
@@ -104,7 +104,7 @@ export abstract class Asking extends Live {
     if (asked && asked.question.mode !== "one") {
       return html`<button type="button" class="button stage__next" aria-disabled=${asked.isReady ? nothing : "true"} @click=${() => this.#judge()}>${_("Check")}</button>`;
     }
-    if (!asked && retry && this.said) return fetchAgain(retry, _("Fetch them again"), "button stage__next");
+    if (!asked && retry && this.said) return fetchAgain(retry, _("Try again"), "button stage__next");
     return html`<span class="stage__next stage__wait" aria-hidden="true"></span>`;
   }
 

@@ -13,4 +13,4 @@ export function offerLater(fetched: typeof all) {
 }
 
 /** @param name of which `Module` is the type */
-export const later = <Module>(name: string) => arriving(all[name](), _("A part of this page did not arrive.")) as Promise<Module>;
+export const later = <Module>(name: string) => arriving(all[name](), _("Part of this page did not arrive.")) as Promise<Module>;

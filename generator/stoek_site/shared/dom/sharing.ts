@@ -33,7 +33,7 @@ export function sharing(link: string, { picture, more = nothing }: Ways = {}) {
   };
   const show = async (event: MouseEvent, draw: () => Promise<File>) => {
     const said = saidBeside(event);
-    const words = await handOut(draw).catch((error) => (error instanceof NotCome ? error.message : _("The picture could not be drawn. Try it again, or send the link.")));
+    const words = await handOut(draw).catch((error) => (error instanceof NotCome ? error.message : _("The picture could not be drawn. Try again, or send the link.")));
     if (said) render(words, said);
   };
   // Where the device has a way to hand things on, it is the first.

@@ -1,6 +1,6 @@
 /**
- * The small notice in the header: how far the engine is, and whether the page is to be loaded again, since there is a newer edition or a part of it did
- * not come. If the engine failed it offers another try. The reason is told where somebody asked for what did not come.
+ * The small notice in the header. It shows how far the engine is, and whether to reload the page because there is a newer edition or a part did not
+ * arrive. If the engine failed, it offers another try. The reason is shown in the place that needed the missing part.
  */
 
 import { make } from "../dom/nodes.ts";
@@ -45,14 +45,14 @@ export function showEngineChip() {
     bar.max = state.total || 1;
     bar.value = Math.min(state.done, bar.max);
     again.hidden = phase !== "failed";
-    again.textContent = broken ? _("Load the page again") : _("Try again");
+    again.textContent = broken ? _("Reload the page") : _("Try again");
     if (phase === "ready") leaving = setTimeout(() => (chip.hidden = true), 1500);
   };
   onState((now) => {
     state = now;
     draw();
   });
-  // Another page may be whole.
+  // The next page may be complete.
   window.document$?.subscribe(() => {
     if (!isOutdated()) broken = "";
     draw();

@@ -119,7 +119,7 @@ function end() {
 }
 
 /**
- * Something that it needs did not come.
+ * Marks the engine as failed because something it needs did not arrive.
  * @param fact a sentence
  */
 async function failToStart(fact: string) {

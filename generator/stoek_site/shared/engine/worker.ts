@@ -124,7 +124,7 @@ async function collected(size: number, { body }: Response): Promise<Uint8Array<A
   return all;
 }
 
-/** What is answered. A page is none of these files, but the browser may have kept a captive portal's: then it is asked for anew. */
+/** Returns the host's answer. None of these files is a page; if the browser has cached one from a captive portal, fetches the file again. */
 async function got(place: string, options: RequestInit = {}) {
   const response = await plainFetch(SITE + place, options);
   return response.headers.get("content-type")?.includes("html") ? plainFetch(SITE + place, { ...options, cache: "reload" }) : response;
@@ -272,7 +272,7 @@ started.then(
     isReady = true;
     tell({ kind: "ready", left }, left.snapshot ? [left.snapshot.buffer] : []);
   },
-  (error) => tell({ kind: "failed", why: error instanceof Missing ? error.message : _("What was fetched cannot be used.") }),
+  (error) => tell({ kind: "failed", why: error instanceof Missing ? error.message : _("The files that arrived cannot be used.") }),
 );
 
 async function answer({ id, request }: WorkerRequest) {

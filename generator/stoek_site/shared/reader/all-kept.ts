@@ -1,8 +1,8 @@
-/** All that is kept of a reader, listed and erased: the pages that show it fetch this. */
+/** Lists and erases everything stored about a reader; the pages that show it fetch this module. */
 
 import { UNREAD, erase, keysKept, stored } from "./kept.ts";
 
-/** All that the browser keeps, by its key, and how many characters of room it takes. */
+/** Everything that the browser stores, by its key, and how many characters it takes. */
 export function allKept(): {key: string, size: number}[] {
   return keysKept().flatMap((key) => {
     const text = stored(key);
@@ -10,7 +10,7 @@ export function allKept(): {key: string, size: number}[] {
   });
 }
 
-/** Erase it, or one key of it with what went aside there; this page hears of it as other tabs do. */
+/** Erases everything, or one key with what was set aside there; this page is notified like other tabs. */
 export function eraseKept(key?: string) {
   for (const each of key === undefined ? keysKept() : [key, key + UNREAD]) erase(each);
   dispatchEvent(new StorageEvent("storage", { key: key ?? null }));

@@ -2,15 +2,15 @@
  * What the browser keeps of a reader, on this device alone. Whoever keeps something says what in a `Form` and goes through `Kept`:
  * nobody else asks the browser's storage.
  *
- * Nothing that stands there is trusted, and nothing is written back filtered: a form reads only what shape it has, and whoever uses a part of it
- * judges that part. So what another edition or another clock has written stays. What has no shape of ours goes aside (`unread`) before something is
+ * Stored data is not trusted, and is never written back filtered: a form checks only the shape, and whoever uses a part of it
+ * judges that part. So data from another edition or another clock stays. Data of another shape is set aside (`unread`) before something is
  * written in its place. A form that changes gets another key, and says in `older` where the ones before it stand and how they are read: the first
  * look moves them. So a tab that still runs the site of yesterday never writes over the form of today. Where the browser refuses to keep something,
  * the visit remembers it, until it closes or reloads; the page says so, by the words of the feature (`refused`) or by those that all share
  * (`shared/page/unkept.ts`).
  */
 
-/** Where what cannot be read goes, behind its key. */
+/** The suffix of the key under which unreadable data is set aside. */
 export const UNREAD = ".unread";
 /** All that is ours begins so. */
 export const OURS = "stoek.";
@@ -25,7 +25,7 @@ export interface Form<T> {
   /** where each game has its own */
   game?: string;
   read: Reader<T>;
-  /** whether its reader would miss it: it belongs to the file, and where the browser refuses it without words of its own, each page says so */
+  /** whether its reader would miss it: then it belongs to the file, and if the browser refuses to store it, each page says so unless `refused` does */
   file: boolean;
   /** what holds where nothing is kept */
   standard: () => T;
@@ -83,7 +83,7 @@ export class Kept<T> {
   #older;
   /** What stood there when this tab last looked. */
   #base: string | null = null;
-  /** What stands there and cannot be read. */
+  /** The stored text, if it cannot be read. */
   #unread = "";
   /** Why it cannot be kept, to be told; empty where it can. */
   problem = "";
@@ -198,7 +198,7 @@ export class Kept<T> {
   }
 }
 
-/** The keys of all that the browser keeps, or this visit. */
+/** The keys of everything that the browser stores, or that this visit remembers. */
 export const keysKept = () => [...new Set([...Object.keys(localStorage), ...visit.keys()])].filter((key) => key.startsWith(OURS)).sort();
 
 export function erase(key: string) {

@@ -10,20 +10,20 @@ const MOST = 30;
 
 /** The last moment that a date can have. */
 const LAST = 8.64e15;
-/** Clocks differ by less (ms). */
+/** More than clocks usually differ by (ms). */
 const AHEAD = 86_400_000;
 
 export const isAnswer = (value: unknown): value is Answer =>
   Array.isArray(value) && value.length === 2 && Number.isFinite(value[0]) && value[0] > 0 && value[0] <= LAST && typeof value[1] === "boolean";
 
-/** Whether a time is still to come, by this device's clock: that one is wrong now, or it was then. */
+/** Whether a time is in the future by this device's clock, which is wrong now or was wrong then. */
 export const isAhead = (at: number) => at > Date.now() + AHEAD;
 
-/** What of that is answers, the oldest first: clocks are set back, and files bring what is older. */
+/** Returns the answers in a value, the oldest first, because clocks are set back and files bring older answers. */
 export const answersIn = (value: unknown): Answer[] => (asList(value) ?? []).filter(isAnswer).sort(([one], [other]) => one - other);
 
 /**
- * The newest of these, so many, the oldest first. What is of a time still to come has as much room of its own: whichever clock is wrong, neither
+ * Returns the newest ones, up to a number, the oldest first. Those dated in the future have as much room of their own: whichever clock is wrong, neither
  * pushes the other out.
  */
 export function newest<T>(all: T[], most: number, timeOf: (each: T) => number): T[] {
@@ -31,22 +31,22 @@ export function newest<T>(all: T[], most: number, timeOf: (each: T) => number): 
   return [false, true].flatMap((ahead) => sorted.filter((each) => isAhead(timeOf(each)) === ahead).slice(-most));
 }
 
-/** The answers that are kept when some more are given; what is none of this edition's stays. */
+/** Returns the answers to store when more are given; entries that are not this edition's stay. */
 export const withAnswers = (there: unknown, more: Answer[]): unknown[] => [
   ...(asList(there) ?? (there === undefined ? [] : [there])).filter((each) => !isAnswer(each)),
   ...newest([...answersIn(there), ...more], MOST, ([at]) => at),
 ];
 
-/** Those of some answers that are not there yet. */
+/** Returns the answers that are not there yet. */
 export function unknownOf(there: unknown, more: Answer[]): Answer[] {
   const times = new Set(answersIn(there).map(([at]) => at));
   return more.filter(([at]) => !times.has(at) && times.add(at));
 }
 
-/** What has been answered in a game, by rule: `answersIn` reads it. */
+/** The answers in a game, by rule, which `answersIn` reads. */
 export const learntOf = (game: string) => new Kept<Record<string, unknown>>({ key: "learnt", game, file: true, read: asRecord, standard: () => ({}) });
 
-/** A question about a rule was answered. */
+/** Records an answer to a question about a rule. */
 export function answered({ game, rule, right, at = Date.now() }: { game: string; rule: string; right: boolean; at?: number }) {
   learntOf(game).change((there) => ({ ...there, [rule]: withAnswers(there[rule], [[at, right]]) }));
 }

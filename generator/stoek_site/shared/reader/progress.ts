@@ -8,7 +8,7 @@ import { Kept, asRecord } from "./kept.ts";
  */
 export type Mark = "right" | "wrong" | "first" | "solved" | "tried";
 
-/** Those of a shelf; at a puzzle the best comes last. */
+/** The marks of each shelf; for puzzles, the best comes last. */
 export const MARKS: Record<"quiz" | "puzzles", Mark[]> = { quiz: ["right", "wrong"], puzzles: ["tried", "solved", "first"] };
 
 /** The marks of a game, by id. */

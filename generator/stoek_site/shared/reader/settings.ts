@@ -27,7 +27,7 @@ function standard(): Chosen {
   return { indices: "english", fourColour: matchMedia("(prefers-contrast: more)").matches, sources: false, house: {} };
 }
 
-/** What is kept, judged: each part that is none of ours is as the standard has it. */
+/** Returns the stored settings; every part that is not one of ours takes the standard value. */
 function chosenIn({ indices, fourColour, sources, house }: Record<string, unknown>): Chosen {
   const chosen = standard();
   chosen.indices = INDEX_SETS.find((each) => each === indices) ?? chosen.indices;

@@ -13,7 +13,7 @@ export type Held = {text: string, fragment: string, earlier: string};
 const NOTHING: Held = { text: "", fragment: "", earlier: "" };
 const REFUSED = N_("This browser does not let the page keep what you enter: it is lost when you leave. Copy the link or the text to keep it.");
 
-/** @param isOurs whether it can be read here: what cannot, is not written over */
+/** @param isOurs whether it can be read here; a deal that cannot be read is not overwritten */
 export const heldOf = (place: {key: string, game: string}, isOurs: (text: string) => boolean) => new Kept<Held>({
   ...place,
   file: true,
