@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 from argparse import Namespace
 from collections.abc import Mapping
 from typing import Any, TextIO
@@ -11,9 +10,7 @@ from stoek.games import game_named
 from stoek.language import _
 from stoek.notation.limits import LARGEST
 from stoek.protocol.cli.command import TRUMPS, house_of, put_once, seat, whole
-
-_ENDINGS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGHUP", "SIGTERM", "SIGQUIT") if hasattr(signal, name))
-"""How Ctrl-C, a terminal that is closed, a system that shuts down and a user in a hurry end a program."""
+from stoek.protocol.cli.endings import interrupt_at_endings
 
 
 def add_to(commands: Any) -> None:
@@ -50,23 +47,8 @@ def run(options: Namespace, source: TextIO, out: TextIO) -> int:
     table = Sitting.table(game, seed, options.dealer, house_of(options.house), begins_of(options))
     tricks = None if options.tricks is None else within(options.tricks, "--tricks", 0, game.pack.bit_count() // game.seats)
     sitting = Sitting(table, options.seat, seed, layouts, source, out, options.save, tricks)
-    for ending in _ENDINGS:
-        # A signal that is ignored, as under nohup, stays ignored.
-        if signal.getsignal(ending) in (signal.SIG_DFL, signal.default_int_handler):
-            signal.signal(ending, _interrupt)
+    interrupt_at_endings()
     return sitting.played()
-
-
-def ignore_endings() -> None:
-    """Ignore from now on every signal that would end the deal."""
-    for ending in _ENDINGS:
-        signal.signal(ending, signal.SIG_IGN)
-
-
-def _interrupt(number: int, frame: object) -> None:
-    """End the deal at the first signal. Those that come later are ignored, so that the record is written, and only once."""
-    ignore_endings()
-    raise KeyboardInterrupt(number)
 
 
 def begins_of(options: Namespace) -> Mapping[str, Any]:

@@ -29,7 +29,7 @@ from stoek.player.company import next_of_others, open_eyed
 from stoek.player.decision import Budget, Decision, Waiting
 from stoek.player.player import Player
 from stoek.player.remarks import left_out, remarks_on
-from stoek.protocol.cli.play import ignore_endings
+from stoek.protocol.cli.endings import ignore_endings
 from stoek.protocol.cli.saved import place_for, unwritten, written_to
 from stoek.protocol.from_play import from_play
 from stoek.rules.house import House
