@@ -23,18 +23,24 @@ export const isAhead = (at: number) => at > Date.now() + AHEAD;
 export const answersIn = (value: unknown): Answer[] => (asList(value) ?? []).filter(isAnswer).sort(([one], [other]) => one - other);
 
 /**
- * The newest of these, so many, the oldest first. What is of a time still to come has as much room of its own: whichever clock is wrong, neither
- * pushes the other out.
+ * The newest of those that are here and of more, so many, the oldest first. What is of a time still to come has as much room of its own: whichever
+ * clock is wrong, neither pushes the other out. Of a time after now, more only fill the room that is left, and those here count as a day older.
  */
-export function newest<T>(all: T[], most: number, timeOf: (each: T) => number): T[] {
-  const sorted = all.toSorted((one, other) => timeOf(one) - timeOf(other));
-  return [false, true].flatMap((ahead) => sorted.filter((each) => isAhead(timeOf(each)) === ahead).slice(-most));
+export function newest<T>(here: T[], more: T[], most: number, timeOf: (each: T) => number): T[] {
+  const now = Date.now();
+  const ranked = [...here, ...more].map((each, at) => {
+    const time = timeOf(each);
+    return { each, time, rank: time <= now ? time : at < here.length ? time - AHEAD : time - LAST };
+  });
+  ranked.sort((one, other) => one.rank - other.rank);
+  const kept = [false, true].flatMap((ahead) => ranked.filter(({ time }) => isAhead(time) === ahead).slice(-most));
+  return kept.sort((one, other) => one.time - other.time).map(({ each }) => each);
 }
 
 /** The answers that are kept when some more are given; what is none of this edition's stays. */
 export const withAnswers = (there: unknown, more: Answer[]): unknown[] => [
   ...(asList(there) ?? (there === undefined ? [] : [there])).filter((each) => !isAnswer(each)),
-  ...newest([...answersIn(there), ...more], MOST, ([at]) => at),
+  ...newest(answersIn(there), more, MOST, ([at]) => at),
 ];
 
 /** Those of some answers that are not there yet. */
