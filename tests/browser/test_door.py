@@ -163,7 +163,7 @@ def test_another_page_of_the_site_is_never_shown_under_the_address_asked_for(vis
     page.wait_for_load_state("networkidle")
     page.context.route(re.compile(r"/learn/$"), elsewhere)
     follow(page, "learn/")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Privacy")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Privacy")
     assert page.url == f"{visitor.site}privacy/"
 
 
@@ -191,11 +191,11 @@ def test_an_empty_answer_is_told_and_the_link_works_once_the_portal_has_gone(vis
     page.evaluate("window.isSame = true")
     chip = page.locator(".engine-chip")
     for _attempt in range(2):
-        follow(page, "learn/")
+        follow(page, f"{visitor.site}learn/")
         expect(chip.get_by_role("button", name="Load the page again")).to_be_visible()
     page.context.unroute_all()
-    follow(page, "learn/")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Learn")
+    follow(page, f"{visitor.site}learn/")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Learn")
     assert page.evaluate("window.isSame") is True
     expect(chip).to_be_hidden()
 

@@ -146,7 +146,7 @@ def test_an_older_file_pushes_out_nothing_newer(page: Page) -> None:
 
 @pytest.mark.parametrize("ahead", [DAY // 2, 3 * DAY])
 def test_what_is_dated_ahead_pushes_out_nothing_of_the_readers_own(page: Page, ahead: int) -> None:
-    """Neither mistakes nor answers, by a clock that is right to a day or wrong by more; and what is played now has room beside it."""
+    """Neither mistakes nor answers, by a clock that is right to a day or wrong by more; and what is played now has room."""
     now = page.evaluate("Date.now()")
     [rule, *_] = rules_of(page, "belote")
     own = [mistake(now - 1 - place, place) for place in range(38)]
@@ -163,7 +163,8 @@ def test_what_is_dated_ahead_pushes_out_nothing_of_the_readers_own(page: Page, a
     assert all(answer in kept["learnt.belote"][rule] for answer in answers)
 
 
-def test_what_stops_one_part_of_a_file_is_told_and_stops_no_other(page: Page) -> None:
+def test_what_stops_one_part_of_a_file_is_told_and_stops_no_other(page: Page, visitor: Visitor) -> None:
+    visitor.expected = ["steps"]
     marks = {GAME: {"sr-legal-001": "right"}}
     file = {
         "form": "stoek-kept-1",

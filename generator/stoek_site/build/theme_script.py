@@ -58,8 +58,8 @@ PAGE = {
     'let o=x("meta",{name:"color-scheme"});document.head.appendChild(o);': "let o={};",
 }
 """What stands in the script of mkdocs-material 9.8.1, and what is to stand there: the worker starts with the first message to it,
-the index is fetched for who opens the search or follows such a link, an answer counts only if it is of the address asked for, a page
-is shown only if it is ours, places of the site map are read, style sheets stay, and colour schemes are told once."""
+the index is fetched for who opens the search or follows such a link, an answer counts only if it is of the address asked for, a
+page is shown only if it is ours, places of the site map are read, style sheets stay, and colour schemes are told once."""
 
 _WORDS = r'replace(/"|(?:^|\s+)[*+\-:^~]+(?=\s+|$)/g,"").split(/\s+/g)'
 _TELLING = "filter((r,n,i)=>{let s=o=>lunr.stopWordFilter(o.toLowerCase());return s(r)||!i.some(s)})"
