@@ -149,6 +149,73 @@ def test_the_page_of_a_portal_is_loaded_whole_and_never_shown_as_ours(visitor: V
         until(page, ELEMENTS_ARE_THERE)
 
 
+def elsewhere(route: Route) -> None:
+    """Every page and file is answered by another page of the site."""
+    if urlsplit(route.request.url).path.endswith("/privacy/"):
+        route.continue_()
+    else:
+        route.fulfill(status=302, headers={"location": urlsplit(route.request.url)._replace(path="/privacy/").geturl()})
+
+
+def test_another_page_of_the_site_is_never_shown_under_the_address_asked_for(visitor: Visitor) -> None:
+    visitor.expected = [""]
+    page = visitor.open(context=visitor.context("phone"))
+    page.wait_for_load_state("networkidle")
+    page.context.route(re.compile(r"/learn/$"), elsewhere)
+    follow(page, "learn/")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Privacy")
+    assert page.url == f"{visitor.site}privacy/"
+
+
+@pytest.mark.parametrize(
+    "name", ["quiz", pytest.param("pair", marks=pytest.mark.prove), pytest.param("puzzle", marks=pytest.mark.prove)]
+)
+def test_another_page_than_the_one_asked_for_is_told_and_fetched_again(visitor: Visitor, name: str) -> None:
+    visitor.expected = [""]
+    place = PLACES[name]
+    page = visitor.open(place.path, context=visitor.context("phone"))
+    page.context.route("**/*", elsewhere)
+    place.wants(page)
+    again = way_on(page, "again")
+    expect(again).to_be_visible()
+    page.context.unroute_all()
+    again.click()
+    expect(page.locator(place.comes).first).to_be_visible()
+
+
+def test_an_empty_answer_is_told_and_the_link_works_once_the_portal_has_gone(visitor: Visitor) -> None:
+    visitor.expected = [""]
+    page = visitor.open(context=visitor.context("phone"))
+    page.wait_for_load_state("networkidle")
+    page.context.route("**/*", lambda route: route.fulfill(status=204))
+    page.evaluate("window.isSame = true")
+    chip = page.locator(".engine-chip")
+    for _attempt in range(2):
+        follow(page, f"{visitor.site}learn/")
+        expect(chip.get_by_role("button", name="Load the page again")).to_be_visible()
+    page.context.unroute_all()
+    follow(page, f"{visitor.site}learn/")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Learn")
+    assert page.evaluate("window.isSame") is True
+    expect(chip).to_be_hidden()
+
+
+@pytest.mark.parametrize("missing", [MAIN, pytest.param(re.compile(r"/client/chunk-\w+\.js"), marks=pytest.mark.prove)])
+@pytest.mark.parametrize("status", [404, pytest.param(200, marks=pytest.mark.prove)])
+def test_a_client_that_does_not_come_is_told(visitor: Visitor, missing: re.Pattern[str], status: int) -> None:
+    visitor.expected = [""]
+    context = visitor.context("phone")
+    context.route(missing, lambda route: route.fulfill(status=status, content_type="text/html", body=LOGIN))
+    page = context.new_page()
+    page.goto(visitor.site + "quiz/")
+    again = page.get_by_role("alert").get_by_role("button", name="Load the page again")
+    expect(again).to_be_visible()
+    context.unroute_all()
+    again.click()
+    until(page, ELEMENTS_ARE_THERE)
+    expect(again).to_be_hidden()
+
+
 def follow(page: Page, path: str) -> None:
     page.locator(".md-header .md-logo").evaluate("(link, path) => { link.href = new URL(path, link.href); link.click() }", path)
 

@@ -15,7 +15,7 @@ from visiting.kept_forms import GAME, kept_forms, mistake, sitting
 from visiting.workbench import at_bench
 
 DAY = 86_400_000
-NOW = 1_790_000_000_000
+NOW = 1_700_000_000_000
 BEFORE: dict[str, str] = json.loads(Path(__file__).with_name("kept_before.json").read_text(encoding="utf-8"))
 NO_ROOM = "Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); };"
 EVENING = json.loads(BEFORE["stoek.evening"])
@@ -140,8 +140,54 @@ def test_an_older_file_pushes_out_nothing_newer(page: Page) -> None:
     assert opened(page, file) == {"came": {}, "stayed": {}, "fell": {"mistakes": 40}, "left": 0}
     assert sorted(each["trick"] for each in there(page)[f"mistakes.{GAME}"]) == list(range(40))
     newer = {"form": "stoek-kept-1", "mistakes": {GAME: [mistake(NOW + 1, 99)]}}
-    assert opened(page, newer) == {"came": {"mistakes": 1}, "stayed": {}, "fell": {"mistakes": 1}, "left": 0}
+    assert opened(page, newer) == {"came": {"mistakes": 1}, "stayed": {}, "fell": {"own": 1}, "left": 0}
     assert 39 not in [each["trick"] for each in there(page)[f"mistakes.{GAME}"]]
+
+
+@pytest.mark.parametrize("ahead", [DAY // 2, 3 * DAY])
+def test_what_is_dated_ahead_pushes_out_nothing_of_the_readers_own(page: Page, ahead: int) -> None:
+    """Neither mistakes nor answers, by a clock that is right to a day or wrong by more; and what is played now has room."""
+    now = page.evaluate("Date.now()")
+    [rule, *_] = rules_of(page, "belote")
+    own = [mistake(now - 1 - place, place) for place in range(38)]
+    answers = [[now - 1 - place, True] for place in range(30, 0, -1)]
+    put(page, {f"mistakes.{GAME}": own, "learnt.belote": {rule: answers}})
+    brought = [mistake(now + ahead + place, 100 + place) for place in range(40)]
+    learnt = {"belote": {rule: [[now + ahead + place, True] for place in range(30)]}}
+    told = opened(page, {"form": "stoek-kept-1", "mistakes": {GAME: brought}, "learnt": learnt})
+    assert (told["came"].get("mistakes"), told["fell"].get("own")) == ((2, None) if ahead < DAY else (40, None))
+    at_bench(page, f"({{ keep }}, found) => {{ keep('{GAME}', [found]); }}", mistake(now, 99), anew=True)
+    kept = there(page)
+    tricks = {each["trick"] for each in kept[f"mistakes.{GAME}"]}
+    assert tricks > {*range(38), 99}
+    assert all(answer in kept["learnt.belote"][rule] for answer in answers)
+
+
+def test_what_stops_one_part_of_a_file_is_told_and_stops_no_other(page: Page, visitor: Visitor) -> None:
+    visitor.expected = ["steps"]
+    marks = {GAME: {"sr-legal-001": "right"}}
+    file = {
+        "form": "stoek-kept-1",
+        "known": [{"toString": None}, "belote"],
+        "learnt": {"belote": {"r": [[NOW, True]]}},
+        "quiz": marks,
+    }
+    script = f"""({{ taken }}, text) => {{
+        {SITE}
+        for (const each of site.taught) Object.defineProperty(each, "steps", {{ get() {{ throw new Error("steps"); }} }});
+        return taken(text, "a.json", site);
+    }}"""
+    told = at_bench(page, script, json.dumps(file), anew=True)
+    assert told == {"came": {"choices": 1, "marks": 1}, "stayed": {}, "fell": {}, "left": 1, "failed": ["learnt.belote"]}
+    assert there(page) == {"known": ["belote"], f"quiz.{GAME}": marks[GAME]}
+
+
+def test_a_mark_counts_only_under_an_id_that_a_position_can_have(page: Page) -> None:
+    odd = ["__proto__", "toString", "constructor", "no position", "1", "-1", "sr-legal-001 "]
+    marks = ", ".join(f'{json.dumps(each)}: "right"' for each in [*odd, "sr-legal-001"])
+    told = opened(page, f'{{"form": "stoek-kept-1", "quiz": {{"{GAME}": {{{marks}}}}}}}')
+    assert (told["came"], told["left"]) == ({"marks": 1}, len(odd))
+    assert there(page) == {f"quiz.{GAME}": {"sr-legal-001": "right"}}
 
 
 def test_an_older_file_brings_back_nothing_that_was_settled_here(page: Page) -> None:
@@ -168,7 +214,7 @@ def test_a_file_brings_no_more_than_there_is_room_for(page: Page) -> None:
     told = opened(page, {"form": "stoek-learnt-1", "learnt": {"belote": many}})
     assert (told["came"], told["fell"]) == ({"answers": 30}, {"answers": 19_970})
     assert there(page)["learnt.belote"] == {rule: many[rule][-30:]}
-    marks = {f"x-{place}": "right" for place in range(3000)}
+    marks = {f"x-legal-{place}": "right" for place in range(3000)}
     deals = [sitting("a", seed=place) for place in range(9)]
     told = opened(page, {"form": "stoek-kept-1", "quiz": {"belote": marks}, "sittings": deals})
     assert (told["came"], told["fell"]) == ({"marks": 1000, "deals": 4}, {"marks": 2000, "deals": 5})
@@ -202,7 +248,7 @@ def test_what_is_otherwise_here_stays_and_that_is_told(page: Page) -> None:
     other = {**evening, "players": ["E", "F", "G", "H"]}
     text, third = DEAL["text"], json.dumps({**json.loads(DEAL["text"]), "step": "count"})
     put(page, {
-        f"quiz.{GAME}": {"a": "right", "b": "wrong"}, f"puzzles.{GAME}": {"a": "first", "b": "tried"},
+        f"quiz.{GAME}": {"a-1": "right", "b-1": "wrong"}, f"puzzles.{GAME}": {"a-1": "first", "b-1": "tried"},
         "sittings": [sitting("a", "b"), sitting("a", seed=4), sitting("a", seed=5)],
         f"evening.{GAME}": {"evening": evening, "earlier": other}, f"deal.{GAME}": DEAL,
         "settings": {"indices": "dutch", "house": {GAME: {"double_no_tricks": True}}},
@@ -211,7 +257,7 @@ def test_what_is_otherwise_here_stays_and_that_is_told(page: Page) -> None:
     lines = [*evening["lines"], {**evening["lines"][0], "result": 9}]
     file = {
         "form": "stoek-kept-1",
-        "quiz": {GAME: {"a": "wrong", "b": "wrong"}}, "puzzles": {GAME: {"a": "tried", "b": "solved"}},
+        "quiz": {GAME: {"a-1": "wrong", "b-1": "wrong"}}, "puzzles": {GAME: {"a-1": "tried", "b-1": "solved"}},
         "sittings": [sitting("a"), sitting("c", seed=4), sitting("a", "b", seed=5)],
         "evening": {GAME: {"evening": {**evening, "lines": lines}, "earlier": {**evening, "players": ["I", "J", "K", "L"]}}},
         "deal": {GAME: {"text": third, "fragment": "", "earlier": text}},
@@ -222,7 +268,7 @@ def test_what_is_otherwise_here_stays_and_that_is_told(page: Page) -> None:
     assert told["came"] == {"marks": 1, "deals": 1, "sessions": 1}
     now = there(page)
     assert now[f"quiz.{GAME}"] == before[f"quiz.{GAME}"]
-    assert now[f"puzzles.{GAME}"] == {"a": "first", "b": "solved"}
+    assert now[f"puzzles.{GAME}"] == {"a-1": "first", "b-1": "solved"}
     # What goes on from there takes its place.
     assert [each["done"] for each in now["sittings"]] == [["a", "b"], ["a"], ["a", "b"]]
     assert (len(now[f"evening.{GAME}"]["evening"]["lines"]), now[f"evening.{GAME}"]["earlier"]["players"]) == (3, other["players"])

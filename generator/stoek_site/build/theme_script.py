@@ -10,7 +10,8 @@ Index and worker are fetched again the next time that the search is opened, if t
 
 Instant navigation shows whatever comes with status 200, such as the page of a captive portal. Here a page that is not ours, or of
 another edition (`shared/offline/door.ts`), is loaded whole; and so is one that did not come, by a reload, since an address with a
-place in it would only be scrolled to.
+place in it would only be scrolled to. What was answered from another address than the one asked for did not come. An empty answer
+would leave the old page as it is when it is loaded whole: there the page says so, and the next link to that address asks again.
 
 Instant navigation goes where the site map leads, and the theme takes whole addresses only. A site that is built for any host knows
 none: its map tells pages from where it lies.
@@ -39,22 +40,26 @@ this.worker||(this.worker=new Worker(e),this.worker.onmessage=({data:r})=>this.d
 this.worker.onerror=r=>{r.preventDefault();this.worker=0;_SAY;_OPENED.pipe(Ie(1),Re(e=>e)).subscribe(()=>this.postMessage(t))});
 this.worker.postMessage(t)}}""".replace("_SAY", _SAY).replace("_OPENED", _OPENED)
 
+_PLACE = '(e=>new URL(e,document.baseURI).pathname.replace(/\\/?(index\\.html)?$/,""))'
+_PAGES = """lost=!1,s=t.pipe(Y((a,c)=>a.pathname===c.pathname&&!lost),b(a=>(lost=!1,xr(a,{progress$:o}).pipe(
+m(e=>{if(window.stoekIsOurs(e))return e;throw e}),
+ve(e=>(e.body&&!e.body.hasChildNodes()?(lost=!0,dispatchEvent(new Event("page-missing"))):location.reload(),y))))),"""
+
 PAGE = {
     "function Mn(e,t=new Worker(e))": f"function Mn(e,t={_LATER})",
     'namedItem("search")?ks():tt': (
         f'namedItem("search")?L($(/[?&]h=/.test(location.search)),{_OPENED}).pipe(g(e=>e),b(()=>ks().pipe(ve(()=>({_SAY},y)))),Ee(1),Z(1)):tt'
     ),
-    "xr(a,{progress$:o}).pipe(ve(()=>(st(a,!0),y)))": (
-        "xr(a,{progress$:o}).pipe(m(e=>{if(window.stoekIsOurs(e))return e;throw e}),ve(()=>(location.reload(),y)))"
-    ),
+    "o.status>=200&&o.status<300?": f"o.status>=200&&o.status<300&&{_PLACE}(o.responseURL)==={_PLACE}(e)?",
+    's=t.pipe(ne("pathname"),b(a=>xr(a,{progress$:o}).pipe(ve(()=>(st(a,!0),y)))),': _PAGES,
     "new URL(n.textContent),t)": "new URL(n.textContent,t),t)",
     "let o=t.getAttribute(r);if(o&&": "let o=t.getAttribute(r);if(o&&!t.sheet&&",
     "t.set(r.outerHTML,r)": 't.set(r.sheet?r.outerHTML.replace(r.getAttribute("href"),r.sheet.href):r.outerHTML,r)',
     'let o=x("meta",{name:"color-scheme"});document.head.appendChild(o);': "let o={};",
 }
 """What stands in the script of mkdocs-material 9.8.1, and what is to stand there: the worker starts with the first message to it,
-the index is fetched for who opens the search or follows such a link, a page is shown only if it is ours, places of the site map are
-read, style sheets stay, and colour schemes are told once."""
+the index is fetched for who opens the search or follows such a link, an answer counts only if it is of the address asked for, a
+page is shown only if it is ours, places of the site map are read, style sheets stay, and colour schemes are told once."""
 
 _WORDS = r'replace(/"|(?:^|\s+)[*+\-:^~]+(?=\s+|$)/g,"").split(/\s+/g)'
 _TELLING = "filter((r,n,i)=>{let s=o=>lunr.stopWordFilter(o.toLowerCase());return s(r)||!i.some(s)})"

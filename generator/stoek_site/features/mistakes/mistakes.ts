@@ -46,10 +46,10 @@ const lastOf = ({ answers }: Mistake) => answersIn(answers).at(-1)?.[0] ?? 0;
 
 /**
  * Keep what is not kept yet; of what is, the answers of both, and the position as it was answered last.
- * @returns how many of them are new, and how many had no room, here or there
+ * @returns how many of them are new, how many of them had no room, and how many that were here have none now
  */
-export function keep(game: string, mistakes: Mistake[]): { added: number; fell: number } {
-  const told = { added: 0, fell: 0 };
+export function keep(game: string, mistakes: Mistake[]): { added: number; fell: number; gone: number } {
+  const told = { added: 0, fell: 0, gone: 0 };
   mistakesOf(game).change((there) => {
     const here = new Map(there.filter(isMistake).map((mistake) => [idOf(mistake), mistake]));
     const both = new Map(here);
@@ -58,9 +58,12 @@ export function keep(game: string, mistakes: Mistake[]): { added: number; fell: 
       const answers = withAnswers(known?.answers, unknownOf(known?.answers, answersIn(mistake.answers)));
       both.set(idOf(mistake), known && lastOf(known) > lastOf(mistake) ? { ...mistake, ...known, answers } : { ...known, ...mistake, answers });
     }
-    const kept = newest([...both.values()], MOST, lastOf);
-    told.added = kept.filter((mistake) => !here.has(idOf(mistake))).length;
-    told.fell = both.size - kept.length;
+    const isHere = (mistake: Mistake) => here.has(idOf(mistake));
+    const all = [...both.values()];
+    const kept = newest(all.filter(isHere), all.filter((mistake) => !isHere(mistake)), MOST, lastOf);
+    told.gone = here.size - kept.filter(isHere).length;
+    told.added = kept.length - here.size + told.gone;
+    told.fell = both.size - here.size - told.added;
     return [...there.filter((each) => !isMistake(each)), ...kept];
   });
   return told;

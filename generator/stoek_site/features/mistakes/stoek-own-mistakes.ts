@@ -70,8 +70,8 @@ export class StoekOwnMistakes extends Live {
     return this.asker.begin(async (turn) => {
       const { mistakes, left_out: left, tricks }: OwnMistakes = await turn.ask(this.#request(ended, seat));
       const at = Date.now();
-      const { fell } = keep(game, mistakes.map((found) => ({ ...found, deal, answers: [[at, false]] })));
-      this.#say([told(mistakes.length, left.length, tricks), roomWords(fell)]);
+      const { fell, gone } = keep(game, mistakes.map((found) => ({ ...found, deal, answers: [[at, false]] })));
+      this.#say([told(mistakes.length, left.length, tricks), roomWords(fell + gone)]);
     }, { failed: () => this.#say("") });
   }
 

@@ -60,19 +60,27 @@ export function taken(text: string, name: string, decks: Decks): Told | string {
   const file = form === FORM ? found : Object.fromEntries(Object.entries(found).map(([old, value]) => [RENAMED.get(old) ?? old, value]));
   const sections = sectionsOf(decks);
   const told = nothingYet();
-  const steps: (() => void)[] = [];
+  const steps: [place: string, step: () => void][] = [];
   for (const [part, value] of Object.entries(file)) {
     const section = Object.hasOwn(sections, part) ? sections[part] : null;
     const all = section?.games ? asRecord(value) : { "": value };
     if (!all) return broken(name, part);
     for (const [game, one] of Object.entries(all)) {
       const known = section && (!section.games || section.games.includes(game));
-      if (known && !section.hasShape(one)) return broken(name, game ? `${part}.${game}` : part);
-      if (known) steps.push(() => section.join(game, one, told));
+      const place = game ? `${part}.${game}` : part;
+      if (known && !section.hasShape(one)) return broken(name, place);
+      if (known) steps.push([place, () => section.join(game, one, told)]);
       else told.left += 1;
     }
   }
-  for (const step of steps) step();
+  for (const [place, step] of steps) {
+    try {
+      step();
+    } catch (error) {
+      console.error(error);
+      (told.failed ??= []).push(place);
+    }
+  }
   return told;
 }
 

@@ -10,15 +10,19 @@ import { aheadIn, joinedProgress, progressIn, readProgress } from "../learn/prog
 import { isMistake, keep, mistakesOf } from "../mistakes/mistakes.ts";
 import { keptSittings, readSitting } from "../play/kept-sittings.ts";
 
-export type Thing = "answers" | "lessons" | "mistakes" | "marks" | "deals" | "sessions" | "tables" | "choices";
+export type Thing = "answers" | "lessons" | "mistakes" | "own" | "marks" | "deals" | "sessions" | "tables" | "choices";
 type Counts = Partial<Record<Thing, number>>;
 
-/** What has come of a file: what came in; what is otherwise here and stayed; what had no room; how many entries are none that are known here. */
+/**
+ * What has come of a file: what came in; what is otherwise here and stayed; what had no room; how many entries are none that are known here; and the
+ * parts at which the reading failed, if any.
+ */
 export interface Told {
   came: Counts;
   stayed: Counts;
   fell: Counts;
   left: number;
+  failed?: string[];
 }
 
 export interface Section {
@@ -53,6 +57,8 @@ const LONGEST_SESSION = 1_000_000;
 const LONGEST_SITTING = 10_000;
 const LONGEST_MISTAKE = 20_000;
 const LONGEST_ID = 60;
+/** The form of the ids of positions. */
+const POSITION = /^[a-z]+(-[a-z0-9]+)*-\d+$/;
 
 const isRecord = (value: unknown) => asRecord(value) !== null;
 
@@ -114,9 +120,10 @@ export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
         const ours = value.filter(isMistake).filter((mistake) => isWithin(mistake, LONGEST_MISTAKE)).map((mistake) => ({ ...mistake, answers: answersIn(mistake.answers) }));
         told.left += value.length - ours.length;
         if (!ours.length) return;
-        const { added, fell } = keep(game, ours);
+        const { added, fell, gone } = keep(game, ours);
         count(told.came, "mistakes", added);
         count(told.fell, "mistakes", fell);
+        count(told.fell, "own", gone);
       },
     },
     quiz: marks("quiz", games),
@@ -125,7 +132,7 @@ export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
       games: null, now: () => knownGames.get(), hasShape: Array.isArray,
       join(_game, value: unknown[], told) {
         const there = knownGames.get();
-        const ours = new Set(value.filter((id) => games.includes(String(id))));
+        const ours = new Set(value.filter((id): id is string => typeof id === "string" && games.includes(id)));
         told.left += value.length - ours.size;
         const fresh = [...ours].filter((id) => !there.includes(id));
         count(told.came, "choices", fresh.length);
@@ -279,7 +286,7 @@ function joinMarks(shelf: "quiz" | "puzzles", game: string, value: Record<string
     const both = new Map(Object.entries(there));
     for (const [id, mark] of Object.entries(value)) {
       const here = both.get(id);
-      if (rank(mark) < 0 || id.length > LONGEST_ID) told.left += 1;
+      if (rank(mark) < 0 || id.length > LONGEST_ID || !POSITION.test(id)) told.left += 1;
       else if (here === undefined && both.size >= MOST_MARKS) count(told.fell, "marks");
       else if (here === undefined || (shelf === "puzzles" && rank(mark) > rank(here))) {
         both.set(id, mark);

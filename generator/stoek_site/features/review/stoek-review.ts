@@ -319,11 +319,12 @@ class StoekReview extends Asking {
 }
 
 /** What has come of a file that was opened. */
-function broughtWords({ came, stayed, fell, left }: Told) {
+function broughtWords({ came, stayed, fell, left, failed }: Told) {
   const words: Record<Thing, (count: number) => string> = {
     answers: (count) => ngettext("{count} answer", "{count} answers", count),
     lessons: (count) => ngettext("{count} lesson of a course", "{count} lessons of courses", count),
     mistakes: (count) => ngettext("{count} mistake of yours", "{count} mistakes of yours", count),
+    own: (count) => ngettext("{count} older mistake that was here", "{count} older mistakes that were here", count),
     marks: (count) => ngettext("{count} mark of the quiz or the puzzles", "{count} marks of the quiz or the puzzles", count),
     deals: (count) => ngettext("{count} deal", "{count} deals", count),
     sessions: (count) => ngettext("{count} session", "{count} sessions", count),
@@ -336,6 +337,7 @@ function broughtWords({ came, stayed, fell, left }: Told) {
     ...(listed(stayed) ? [_("Different here and left as it was: {things}.", { things: listed(stayed) })] : []),
     ...(listed(fell) ? [_("No room for {things}: the newest were kept.", { things: listed(fell) })] : []),
     ...(left ? [ngettext("{count} entry was left out: this edition cannot read it.", "{count} entries were left out: this edition cannot read them.", left)] : []),
+    ...(failed ? [_("These parts of the file could not be added: {places}. Keep the file.", { places: failed.join(_(", ")) })] : []),
     ...(isAnyUnkept() ? [_("The browser does not keep it: it is gone when you close or reload the page.")] : []),
   ].join(" ");
 }

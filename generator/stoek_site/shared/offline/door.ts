@@ -24,6 +24,7 @@ export const EDITION = mainOf(document);
 /** Whether a page is ours, and of the edition that runs here. The theme asks before it shows a page (`build/theme_script.py`). */
 const isOurs = (page: Document) => EDITION !== "" && mainOf(page) === EDITION;
 window.stoekIsOurs = isOurs;
+addEventListener("page-missing", () => tellFailure(new NotCome(_("{fact} Check your connection and try again.", { fact: _("The page did not arrive.") }))));
 
 /** Something that did not come: what it was, why, and what helps. */
 export class NotCome extends Error {}
@@ -82,9 +83,13 @@ export async function arriving<Found>(promised: Promise<Found>, fact: string): P
   }
 }
 
+/** An address as far as it tells which page or file is meant. */
+const placeIn = (address: string) => new URL(address, document.baseURI).pathname.replace(/\/?(index\.html)?$/, "");
+
 /** What an answer holds; if it is not ours, it is asked for once more past what the browser has kept. */
 async function fetched<Found>(address: string, read: (body: Response) => Promise<Found>, options: RequestInit = {}): Promise<Found> {
-  const ours = (response: Response) => (response.ok ? read(response) : Promise.reject(new Error(`${response.status}`)));
+  const isAsked = ({ ok, redirected, url }: Response) => ok && !(redirected && placeIn(url) !== placeIn(address));
+  const ours = (response: Response) => (isAsked(response) ? read(response) : Promise.reject(new Error(`${response.status} ${response.url}`)));
   const response = await fetch(address, options);
   try {
     return await ours(response);

@@ -48,6 +48,7 @@ export function begin(elements: Elements, copying: () => Promise<{keepCopy: () =
   bring(elements);
   // The theme's script comes after this one.
   addEventListener("DOMContentLoaded", () => beginBesides(elements), { once: true });
+  window.stoekBegan = true;
   if (navigator.serviceWorker) addEventListener("load", () => copying().then(({ keepCopy }) => keepCopy(), () => undefined));
 }
 

@@ -23,18 +23,25 @@ export const isAhead = (at: number) => at > Date.now() + AHEAD;
 export const answersIn = (value: unknown): Answer[] => (asList(value) ?? []).filter(isAnswer).sort(([one], [other]) => one - other);
 
 /**
- * Returns the newest ones, up to a number, the oldest first. Those dated in the future have as much room of their own: whichever clock is wrong, neither
- * pushes the other out.
+ * Returns the newest of those that are here and of more, up to a number, the oldest first. Those dated in the future have as much room of their own:
+ * whichever clock is wrong, neither pushes the other out. If they are dated after now, more ones only fill the room that is left, and those that are
+ * here count as a day older.
  */
-export function newest<T>(all: T[], most: number, timeOf: (each: T) => number): T[] {
-  const sorted = all.toSorted((one, other) => timeOf(one) - timeOf(other));
-  return [false, true].flatMap((ahead) => sorted.filter((each) => isAhead(timeOf(each)) === ahead).slice(-most));
+export function newest<T>(here: T[], more: T[], most: number, timeOf: (each: T) => number): T[] {
+  const now = Date.now();
+  const ranked = [...here, ...more].map((each, at) => {
+    const time = timeOf(each);
+    return { each, time, rank: time <= now ? time : at < here.length ? time - AHEAD : time - LAST };
+  });
+  ranked.sort((one, other) => one.rank - other.rank);
+  const kept = [false, true].flatMap((ahead) => ranked.filter(({ time }) => isAhead(time) === ahead).slice(-most));
+  return kept.sort((one, other) => one.time - other.time).map(({ each }) => each);
 }
 
 /** Returns the answers to store when more are given; entries that are not this edition's stay. */
 export const withAnswers = (there: unknown, more: Answer[]): unknown[] => [
   ...(asList(there) ?? (there === undefined ? [] : [there])).filter((each) => !isAnswer(each)),
-  ...newest([...answersIn(there), ...more], MOST, ([at]) => at),
+  ...newest(answersIn(there), more, MOST, ([at]) => at),
 ];
 
 /** Returns the answers that are not there yet. */
