@@ -19,7 +19,7 @@ NEWER = "/client/main-ANOTHER1.js"
 
 
 def portal(route: Route) -> None:
-    """Every address is answered, by the inn."""
+    """Answers every address with the portal's page."""
     route.fulfill(status=200, content_type="text/html", body=LOGIN)
 
 
@@ -34,7 +34,7 @@ def newer(route: Route) -> None:
 
 @dataclass(frozen=True)
 class Place:
-    """Where something is fetched: how the reader comes to want it, and what is there once it has come."""
+    """A place that fetches something: what the reader does to need it, and what appears once it has arrived."""
 
     path: str
     wants: Callable[[Page], object]
@@ -120,12 +120,12 @@ def test_a_page_of_an_older_edition_says_so_where_something_does_not_come_and_on
     page = visitor.open(place.path, context=visitor.context("phone"))
     page.context.route("**/*", newer)
     place.wants(page)
-    expect(way_on(page, "Load the page again")).to_be_visible()
+    expect(way_on(page, "Reload the page")).to_be_visible()
     expect(page.locator(ARTICLE)).to_contain_text("There is a newer edition")
-    expect(page.locator(".engine-chip").get_by_role("button", name="Load the page again")).to_be_visible()
+    expect(page.locator(".engine-chip").get_by_role("button", name="Reload the page")).to_be_visible()
     page.context.unroute_all()
     page.evaluate("window.isOld = true")
-    way_on(page, "Load the page again").click()
+    way_on(page, "Reload the page").click()
     until(page, f"!window.isOld && {ELEMENTS_ARE_THERE}")
     if name == "review":
         page.get_by_role("button", name="Begin", exact=True).click()
@@ -192,7 +192,7 @@ def test_an_empty_answer_is_told_and_the_link_works_once_the_portal_has_gone(vis
     chip = page.locator(".engine-chip")
     for _attempt in range(2):
         follow(page, f"{visitor.site}learn/")
-        expect(chip.get_by_role("button", name="Load the page again")).to_be_visible()
+        expect(chip.get_by_role("button", name="Reload the page")).to_be_visible()
     page.context.unroute_all()
     follow(page, f"{visitor.site}learn/")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Learn")
@@ -208,7 +208,7 @@ def test_a_client_that_does_not_come_is_told(visitor: Visitor, missing: re.Patte
     context.route(missing, lambda route: route.fulfill(status=status, content_type="text/html", body=LOGIN))
     page = context.new_page()
     page.goto(visitor.site + "quiz/")
-    again = page.get_by_role("alert").get_by_role("button", name="Load the page again")
+    again = page.get_by_role("alert").get_by_role("button", name="Reload the page")
     expect(again).to_be_visible()
     context.unroute_all()
     again.click()
@@ -248,7 +248,7 @@ def test_an_element_that_does_not_come_is_told(visitor: Visitor) -> None:
     chip = page.locator(".engine-chip")
     expect(chip).to_be_visible()
     context.unroute_all()
-    chip.get_by_role("button", name="Load the page again").click()
+    chip.get_by_role("button", name="Reload the page").click()
     until(page, ELEMENTS_ARE_THERE)
     expect(chip).to_be_hidden()
 

@@ -486,7 +486,7 @@ def test_a_game_that_does_not_come_is_told_with_another_try(visitor: Visitor) ->
     game.select_option("saskop")
     said = page.get_by_role("status").filter(has_text="The positions of Saskop did not arrive.")
     expect(said).to_be_visible()
-    again = page.get_by_role("button", name="Fetch it again")
+    again = page.get_by_role("button", name="Try again")
     again.focus()
     page.keyboard.press("Enter")
     expect(said).to_be_visible()

@@ -1,4 +1,4 @@
-"""The file that holds everything a reader would miss: saved and opened again, joined with what is here, by whichever clock."""
+"""The file that holds everything a reader would miss: saved and opened again, joined with what is here, whatever the clocks say."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SAMPLES: dict[str, Any] = {
     "sittings": [sitting("a")],
     "settings": {"indices": "french", "house": {GAME: {"double_no_tricks": True}}},
 }
-"""Of each form that belongs to the file something that is kept; and of `learnt`, whose rules the page knows."""
+"""A stored sample of each form that belongs to the file; `learnt` comes later, with rules that the page knows."""
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ def saved(page: Page) -> dict[str, Any]:
 
 
 def opened(page: Page, file: Any) -> Any:
-    """What has come of it: counts, or what is wrong with it."""
+    """The result: counts, or what is wrong with the file."""
     text = file if isinstance(file, str) else json.dumps(file)
     return at_bench(page, f"({{ taken }}, text) => {{ {SITE} return taken(text, 'a.json', site); }}", text, anew=True)
 
@@ -72,7 +72,7 @@ def rules_of(page: Page, game: str) -> list[str]:
 
 
 def test_one_file_holds_everything_that_a_reader_would_miss(page: Page) -> None:
-    """Whatever says in its form that it belongs there, out of one browser and into an empty one."""
+    """Everything whose form belongs to the file moves from one browser into an empty one."""
     samples = {**SAMPLES, f"learnt.{GAME}": {rules_of(page, GAME)[0]: [[NOW, True]]}}
     assert {key.partition(".")[0] for key in samples} == {key for key, in_file in kept_forms().items() if in_file}
     put(page, samples)
@@ -82,7 +82,7 @@ def test_one_file_holds_everything_that_a_reader_would_miss(page: Page) -> None:
     assert (told["stayed"], told["fell"], told["left"]) == ({}, {}, 0)
     assert set(told["came"]) == {"answers", "lessons", "mistakes", "marks", "deals", "sessions", "tables", "choices"}
     assert there(page) == samples
-    # The same file again changes nothing, and an older one neither.
+    # Opening the same file again changes nothing; nor does an older one.
     assert opened(page, file) == {"came": {}, "stayed": {}, "fell": {}, "left": 0}
     assert there(page) == samples
 
@@ -126,7 +126,7 @@ def test_a_clock_set_back_or_forward_erases_nothing_and_stops_no_review(visitor:
         at_bench(page, script, [rules[0], mistake(1)], anew=True)
     kept = there(page)
     assert all(answer in kept["learnt.belote"][rule] for rule in rules[1:] for answer in answers[rule])
-    # Of the one that was answered the newest stay, beside that of a time which is still to come.
+    # The newest answers of the answered rule stay, and the one dated in the future.
     assert all(answer in kept["learnt.belote"][rules[0]] for answer in answers[rules[0]][2:])
     assert len(kept["learnt.belote"][rules[0]]) == 31
     assert len(kept["mistakes.belote"]) == 14, "the two of 2026 are one"
@@ -269,7 +269,7 @@ def test_what_is_otherwise_here_stays_and_that_is_told(page: Page) -> None:
     now = there(page)
     assert now[f"quiz.{GAME}"] == before[f"quiz.{GAME}"]
     assert now[f"puzzles.{GAME}"] == {"a-1": "first", "b-1": "solved"}
-    # What goes on from there takes its place.
+    # A deal or session that continues it replaces it.
     assert [each["done"] for each in now["sittings"]] == [["a", "b"], ["a"], ["a", "b"]]
     assert (len(now[f"evening.{GAME}"]["evening"]["lines"]), now[f"evening.{GAME}"]["earlier"]["players"]) == (3, other["players"])
     assert (now[f"deal.{GAME}"], now["settings"]) == (before[f"deal.{GAME}"], before["settings"])

@@ -5,11 +5,11 @@ The theme fetches the index and starts its worker with every page, unless the pa
 opened. So does this script everywhere. Only a link that asks for words to be marked needs the index at once, which says what parts
 words.
 
-Index and worker are fetched again the next time that the search is opened, if they did not come; the page says so
+If the index or the worker does not arrive, it is fetched again when the search is next opened, and the page says so
 (`shared/page/search-hits.ts`).
 
 Instant navigation shows whatever comes with status 200, such as the page of a captive portal. Here a page that is not ours, or of
-another edition (`shared/offline/door.ts`), is loaded whole; and so is one that did not come, by a reload, since an address with a
+another edition (`shared/offline/door.ts`), is loaded whole. A page that did not arrive is reloaded, because an address with a
 place in it would only be scrolled to. What was answered from another address than the one asked for did not come. An empty answer
 would leave the old page as it is when it is loaded whole: there the page says so, and the next link to that address asks again.
 

@@ -17,13 +17,13 @@ export interface Found {
   question: Question;
 }
 
-/** One that is kept: with the deal it was played in, as a link has it. The oldest answer is the card as it was played; `answersIn` reads them. */
+/** A stored mistake, with the deal it was played in, written as in a link. The oldest answer is the card as it was played; `answersIn` reads them. */
 export interface Mistake extends Found {
   deal: string;
   answers: unknown[];
 }
 
-/** So many are kept for each game: those of the newest answers. */
+/** How many are kept for each game, by their newest answers. */
 const MOST = 40;
 const LONGEST_DEAL = 2_000;
 
@@ -45,7 +45,7 @@ export const mistakesIn = (game: string): Mistake[] => mistakesOf(game).get().fi
 const lastOf = ({ answers }: Mistake) => answersIn(answers).at(-1)?.[0] ?? 0;
 
 /**
- * Keep what is not kept yet; of what is, the answers of both, and the position as it was answered last.
+ * Adds mistakes that are not stored yet; for known ones, joins the answers and takes the position that was answered last.
  * @returns how many of them are new, how many of them had no room, and how many that were here have none now
  */
 export function keep(game: string, mistakes: Mistake[]): { added: number; fell: number; gone: number } {

@@ -88,8 +88,8 @@ export class StoekOwnMistakes extends Live {
   }
 }
 
-/** How many had to go, of those that are kept. */
-const roomWords = (fell: number) => fell ? [" ", ngettext("{count} older position of yours made room.", "{count} older positions of yours made room.", fell)] : "";
+/** Says how many older positions were removed. */
+const roomWords = (fell: number) => fell ? [" ", ngettext("{count} older position was removed to make room.", "{count} older positions were removed to make room.", fell)] : "";
 
 /** What comes back, what turned out dear though nobody could have told, and which tricks that is said of. */
 function told(count: number, left: number, tricks: number[]) {

@@ -1,4 +1,4 @@
-/** Everything that a reader would miss, out of the browser into one file, and into a browser again. It is fetched when somebody saves or opens one. */
+/** Saves everything that a reader would miss into one file, and opens such a file. Fetched only when the reader does one of the two. */
 
 import { ALONE, OURS, asRecord, keysKept } from "../../shared/reader/kept.ts";
 import { _ } from "../../shared/language/language.ts";
@@ -7,15 +7,15 @@ import { nothingYet, sectionsOf } from "./sections.ts";
 import type { Decks, Section, Told } from "./sections.ts";
 
 const FORM = "stoek-kept-1";
-/** The form of the file while it held only what was learnt, and what its parts are called now. */
+/** The older form of the file, which held only what was learnt, and the present names of its parts. */
 const FIRST = "stoek-learnt-1";
 const RENAMED = new Map([["courses", "lessons"]]);
-/** What browsers may still keep under the keys of older editions. */
+/** Keys of older editions that browsers may still hold. */
 const BEFORE = new Map([[OLDER, "lessons"], ["play", "sittings"]]);
-/** A longer file is not read: what a browser has room for is shorter. */
+/** A longer file is not read, because no browser stores that much. */
 export const LONGEST = 20_000_000;
 
-/** The section that a key belongs to, and its game; null where it belongs to none. */
+/** Returns the section and the game that a key belongs to; null if it belongs to none. */
 function placeOf(key: string, sections: Record<string, Section>): [name: string, game: string] | null {
   const [written, ...rest] = key.slice(OURS.length).split(".");
   const name = BEFORE.get(written) ?? written;
@@ -24,7 +24,7 @@ function placeOf(key: string, sections: Record<string, Section>): [name: string,
   return !games || games.includes(game) ? [name, game] : null;
 }
 
-/** The file: of each section what stands in the browser, or what this visit remembers where the browser refuses. */
+/** Returns the text of the file: each section as the browser stores it, or as this visit remembers it if the browser refuses. */
 export function written(decks: Decks): string {
   const sections = sectionsOf(decks);
   const file: Record<string, unknown> = { form: FORM };
@@ -39,8 +39,8 @@ export function written(decks: Decks): string {
 }
 
 /**
- * Put what a file holds to what is here.
- * @returns what has come of it; or in words what is wrong with the file, and then nothing has changed
+ * Adds the contents of a file to what is here.
+ * @returns the result; or a message if the file is faulty, and then nothing has changed
  */
 export function taken(text: string, name: string, decks: Decks): Told | string {
   const parts = { name, longest: LONGEST };
@@ -49,12 +49,12 @@ export function taken(text: string, name: string, decks: Decks): Told | string {
   try {
     read = asRecord(JSON.parse(text));
   } catch {
-    return _("“{name}” is broken or cut off: it is not JSON. Nothing has changed. Choose another copy of it.", parts);
+    return _("“{name}” is damaged or cut off: it is not JSON. Nothing has changed. Choose another copy of the file.", parts);
   }
   const { form, ...found } = read ?? {};
   if (form !== FORM && form !== FIRST) {
     return /^stoek-kept-\d+$/.test(String(form))
-      ? _("“{name}” was saved by a newer edition of this site. Nothing has changed. Reload the page, then open the file.", parts)
+      ? _("“{name}” was saved by a newer edition of this site. Nothing has changed. Reload the page, then open the file again.", parts)
       : _("“{name}” was not saved by this site. Nothing has changed. Choose a file that this page has saved.", parts);
   }
   const file = form === FORM ? found : Object.fromEntries(Object.entries(found).map(([old, value]) => [RENAMED.get(old) ?? old, value]));
@@ -85,4 +85,4 @@ export function taken(text: string, name: string, decks: Decks): Told | string {
 }
 
 const broken = (name: string, place: string) =>
-  _("“{name}” is broken at “{place}”: something else belongs there. Nothing has changed. Choose another copy of it.", { name, place });
+  _("“{name}” is damaged: the entry “{place}” has the wrong form. Nothing has changed. Choose another copy of the file.", { name, place });

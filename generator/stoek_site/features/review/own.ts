@@ -25,7 +25,7 @@ export interface Deck {
   id: string;
   name: string;
   themes: Theme[];
-  /** under which id the marks of its puzzles are kept */
+  /** the id under which the marks of its puzzles are stored */
   shelf: string;
 }
 

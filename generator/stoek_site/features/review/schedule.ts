@@ -12,7 +12,7 @@ export type Strength = "new" | "shaky" | "strong";
 
 export interface Known {
   strength: Strength;
-  /** when it is to be asked again, ms since 1970; 0 where it was never asked, or at a time that nobody knows */
+  /** when to ask it again, in ms since 1970; 0 if it was never asked, or at an unknown time */
   due: number;
 }
 
@@ -24,8 +24,8 @@ const LATELY = 2;
 const strengthOf = (answers: Answer[]): Strength => (answers.slice(-LATELY).every(([, right]) => right) ? "strong" : "shaky");
 
 /**
- * What the answers to a rule come to, in whatever order they are kept. One of a time that is still to come, given while a clock was wrong, tells
- * no day: where there are no others, its rule comes back now.
+ * Returns what the answers to a rule amount to, in whatever order they are stored. An answer dated in the future was given while a clock was wrong,
+ * so its day is ignored: if there are no others, its rule comes back now.
  */
 export function knownBy(kept: unknown): Known {
   const all = answersIn(kept);

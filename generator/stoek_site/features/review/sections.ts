@@ -1,4 +1,4 @@
-/** The parts of the file, and how each comes to what is here: nothing here is lost, and nothing that does not fit goes without a word. */
+/** The parts of the file, and how each is added to what is here: nothing here is lost, and whatever does not fit is reported. */
 
 import { departing } from "../../shared/reader/house-rules.ts";
 import { Kept, OURS, asList, asRecord, keysKept } from "../../shared/reader/kept.ts";
@@ -26,11 +26,11 @@ export interface Told {
 }
 
 export interface Section {
-  /** the games of which there may be something; null where it belongs to none */
+  /** the games that it may hold something for; null if it belongs to no game */
   games: string[] | null;
-  /** what is kept now, as it is kept */
+  /** what is stored now, in its stored form */
   now: (game: string) => unknown;
-  /** whether this can be one at all */
+  /** whether a value has the form of this section */
   hasShape: (value: unknown) => boolean;
   join: (game: string, value: any, told: Told) => void;
 }
@@ -49,7 +49,7 @@ function count(counts: Counts, thing: Thing, many = 1) {
   if (many) counts[thing] = (counts[thing] ?? 0) + many;
 }
 
-/** More than any game has positions; and more characters than each of these has. */
+/** Limits above what any game or entry needs: the number of marks, then lengths in characters. */
 const MOST_MARKS = 1_000;
 const LONGEST_COURSE = 20_000;
 const LONGEST_DEAL = 300_000;
@@ -62,7 +62,7 @@ const POSITION = /^[a-z]+(-[a-z0-9]+)*-\d+$/;
 
 const isRecord = (value: unknown) => asRecord(value) !== null;
 
-/** What is nested too deep to be written is too long. */
+/** Whether a value is short enough; one nested too deeply to be written counts as too long. */
 function isWithin(value: unknown, longest: number) {
   try {
     return JSON.stringify(value).length <= longest;
@@ -157,7 +157,7 @@ export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
       isEntered: (each) => (typeof each === "string" ? isEntered(each) : isThere(each)),
       isPart: isAlike,
       thing: "deals",
-      // What the address tells is not what is here now.
+      // The address no longer describes what is here now.
       fresh: { fragment: "" },
     }),
     evening: pairs("evening", games, {
@@ -194,7 +194,7 @@ export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
   };
 }
 
-/** A deal as the score page keeps it: the record, and maybe a text of the reader's own; null where it is none. */
+/** Returns a deal as the score page stores it: the record, and perhaps the reader's own text; null if it is not one. */
 function keptDeal(kept: string) {
   try {
     const { depth, record, text = "" } = asRecord(JSON.parse(kept)) ?? {};
@@ -204,10 +204,10 @@ function keptDeal(kept: string) {
   }
 }
 
-/** What every deal has, or the table and not the deal. */
+/** Parts that every deal has, or that belong to the table. */
 const BESIDE = ["game", "house", "tags"];
 
-/** Whether somebody has entered something of it. */
+/** Whether somebody has entered part of the deal. */
 function isEntered(kept: string) {
   const { record, text } = keptDeal(kept) ?? { record: {}, text: kept };
   return Boolean(text.trim()) || Object.keys(record).some((part) => !BESIDE.includes(part));
@@ -218,23 +218,23 @@ const CHOICES = new Map<string, unknown[]>([["indices", INDEX_SETS], ["fourColou
 
 const sorted = (house: object) => Object.entries(house).sort();
 
-/** Two of a kind that a page keeps of a game: one that is there now, one that is set aside. The page judges what they say. */
+/** Two entries of a kind that a page stores for a game: the present one and one set aside. The page judges their contents. */
 interface Pairing {
-  /** where the one that is there now stands; the other is `earlier` */
+  /** the field of the present one; the other is `earlier` */
   now: "text" | "evening";
   isOurs: (each: unknown) => boolean;
   /** whether there is anything to lose */
   isEntered: (each: unknown) => boolean;
-  /** whether the other goes on from one, or is the same */
+  /** whether the other continues the first, or is the same */
   isPart: (one: unknown, other: unknown) => boolean;
   thing: Thing;
-  /** what else is to be said of another one that is there now */
+  /** other fields to set when the present one changes */
   fresh: object;
 }
 
 const rawOf = (place: { key: string; game: string }) => new Kept<Record<string, unknown>>({ ...place, file: true, read: asRecord, standard: () => ({}) });
 
-/** What is brought takes the place of nothing, and of what it goes on from; else it stays out. */
+/** An entry from the file fills an empty place, or replaces an entry that it continues; otherwise it is left out. */
 function pairs(key: string, games: string[], { now, isOurs, isEntered, isPart, thing, fresh }: Pairing): Section {
   const keptOf = (game: string) => rawOf({ key, game });
   return {
@@ -270,7 +270,7 @@ interface Session {
 
 const isSession = (value: unknown): value is Session => isRecord(value) && ["players", "lines"].every((part) => Array.isArray((value as Record<string, unknown>)[part]));
 
-/** Whether the other is the same session, with these lines and maybe more. */
+/** Whether the other is the same session, with these lines and perhaps more. */
 function isPartOf(one: unknown, other: unknown) {
   if (!isSession(one) || !isSession(other)) return false;
   const frame = ({ lines: _lines, onAfter: _onAfter, given: _given, ...rest }: Session & { onAfter?: unknown; given?: unknown }) => sorted(rest);
@@ -279,7 +279,7 @@ function isPartOf(one: unknown, other: unknown) {
 
 const spelled = (line: unknown) => (isRecord(line) ? sorted(line as object) : line);
 
-/** Marks of the quiz have no times: one that is here stays. At a puzzle the best there has been counts. */
+/** Quiz marks have no times, so one that is here stays. For a puzzle the best mark counts. */
 function joinMarks(shelf: "quiz" | "puzzles", game: string, value: Record<string, unknown>, told: Told) {
   const rank = (mark: unknown) => MARKS[shelf].findIndex((each) => each === mark);
   marksOf(game, shelf).change((there) => {

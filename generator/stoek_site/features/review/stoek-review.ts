@@ -249,7 +249,7 @@ class StoekReview extends Asking {
 
   #out() {
     return html`<details class="try__answer"><summary>${_("Save, open, erase")}</summary>
-      <p>${_("The file holds what you have learnt and how far you are in each course, your own mistakes, marks of quiz and puzzles, deals and sessions, house rules and settings.")}</p>
+      <p>${_("The file holds what you have learnt, your place in each course, your mistakes, quiz and puzzle results, deals, sessions, house rules and settings.")}</p>
       <p class="review__actions">${quiet(_("Save as a file"), () => void this.#save(), "save")}
         <label class="button button--quiet">${_("Open a file")}<input type="file" class="visually-hidden" accept=".json,application/json" @change=${this.#read} /></label>
         ${quiet(_("Erase what was learnt"), () => this.#askErase(), "erase")}</p>
@@ -264,7 +264,7 @@ class StoekReview extends Asking {
     const saved = await this.#saved();
     if (!saved) return;
     const text = await file.slice(0, saved.LONGEST + 1).text().catch(() => null);
-    if (text === null) return this.#tell(_("“{name}” could not be read. Choose it again, or another file.", { name: file.name }));
+    if (text === null) return this.#tell(_("“{name}” could not be read. Choose the file again, or choose another one.", { name: file.name }));
     const told = saved.taken(text, file.name, this.#site);
     this.draw();
     this.#tell(typeof told === "string" ? told : broughtWords(told));
@@ -274,7 +274,7 @@ class StoekReview extends Asking {
     return { taught: this.#games, decks: this.#decks };
   }
 
-  /** What reads and writes the file; null where it does not come, which is said. */
+  /** Returns the module that saves and opens the file; null if it does not arrive, and then the page says so. */
   async #saved() {
     try {
       return await later<typeof import("./later-saved.ts")>("saved");
@@ -318,23 +318,23 @@ class StoekReview extends Asking {
   }
 }
 
-/** What has come of a file that was opened. */
+/** Says what was added from a file, and what was not. */
 function broughtWords({ came, stayed, fell, left, failed }: Told) {
   const words: Record<Thing, (count: number) => string> = {
     answers: (count) => ngettext("{count} answer", "{count} answers", count),
-    lessons: (count) => ngettext("{count} lesson of a course", "{count} lessons of courses", count),
-    mistakes: (count) => ngettext("{count} mistake of yours", "{count} mistakes of yours", count),
+    lessons: (count) => ngettext("progress in {count} lesson", "progress in {count} lessons", count),
+    mistakes: (count) => ngettext("{count} mistake from your deals", "{count} mistakes from your deals", count),
     own: (count) => ngettext("{count} older mistake that was here", "{count} older mistakes that were here", count),
-    marks: (count) => ngettext("{count} mark of the quiz or the puzzles", "{count} marks of the quiz or the puzzles", count),
+    marks: (count) => ngettext("{count} quiz or puzzle result", "{count} quiz or puzzle results", count),
     deals: (count) => ngettext("{count} deal", "{count} deals", count),
     sessions: (count) => ngettext("{count} session", "{count} sessions", count),
-    tables: (count) => ngettext("the house rules of {count} game", "the house rules of {count} games", count),
+    tables: (count) => ngettext("the house rules for {count} game", "the house rules for {count} games", count),
     choices: (count) => ngettext("{count} setting", "{count} settings", count),
   };
   const listed = (counts: Told["came"]) => Object.entries(counts).map(([thing, count]) => words[thing as Thing](count)).join(_(", "));
   return [
-    listed(came) ? _("Added: {things}.", { things: listed(came) }) : _("Nothing was added: all that could be read was here already."),
-    ...(listed(stayed) ? [_("Different here and left as it was: {things}.", { things: listed(stayed) })] : []),
+    listed(came) ? _("Added: {things}.", { things: listed(came) }) : _("Nothing was added: everything that could be read was already here."),
+    ...(listed(stayed) ? [_("Left unchanged, because this browser has a different version: {things}.", { things: listed(stayed) })] : []),
     ...(listed(fell) ? [_("No room for {things}: the newest were kept.", { things: listed(fell) })] : []),
     ...(left ? [ngettext("{count} entry was left out: this edition cannot read it.", "{count} entries were left out: this edition cannot read them.", left)] : []),
     ...(failed ? [_("These parts of the file could not be added: {places}. Keep the file.", { places: failed.join(_(", ")) })] : []),

@@ -5,9 +5,9 @@ import { _ } from "../language/language.ts";
 import { isOutdated } from "../offline/door.ts";
 import { warm } from "./engine.ts";
 
-/** Fetch once more what did not come; load the page again if only that helps. */
-export const fetchAgain = (again: () => void, words: string = _("Fetch it again"), kind?: string) =>
-  isOutdated() ? button(_("Load the page again"), () => location.reload(), kind) : button(words, again, kind);
+/** A button that fetches again what did not arrive, or reloads the page if only that helps. */
+export const fetchAgain = (again: () => void, words: string = _("Try again"), kind?: string) =>
+  isOutdated() ? button(_("Reload the page"), () => location.reload(), kind) : button(words, again, kind);
 
 /** The engine may have failed a moment ago: whoever presses the button wants it to be started anew. */
 export const askAgain = (again: () => void, words: string = _("Ask again")) => fetchAgain(() => {

@@ -1,18 +1,18 @@
 /**
- * The door through which a page fetches what belongs to the site: files, other pages, modules. What comes in is ours and of the edition that runs
- * here; anything else is refused, with a reason and a remedy, and is fetched again the next time.
+ * Every page fetches the site's files, other pages and modules through this module. It accepts only what is ours and of the edition that runs here.
+ * Anything else is refused with a reason and a remedy, and is fetched again the next time.
  *
  * A captive portal answers every address with its own page and status 200. After an update the host may no longer have the files of an edition
- * that is still open in a tab. The worker has a door of its own, which counts bytes (`engine/worker.ts`).
+ * that is still open in a tab. The worker has its own such module, which counts bytes (`engine/worker.ts`).
  */
 
 import { _ } from "../language/language.ts";
 
-/** The name of the client's first module bears a hash of all modules and of the engine. */
+/** The name of the client's first module contains a hash of all modules and of the engine. */
 const MAIN = /\/client\/(main-\w+\.js)/;
-/** The name of a file that the build made bears the beginning of its SHA-256. */
+/** The name of a built file contains the beginning of its SHA-256. */
 const SEALED = /-([0-9a-f]{8})\.json$/;
-/** Milliseconds that the host has to show which edition there is. */
+/** How long to wait for the host to show its edition (ms). */
 const PATIENCE = 4000;
 
 const mainIn = (text: string) => MAIN.exec(text)?.[1] ?? "";
@@ -26,33 +26,33 @@ const isOurs = (page: Document) => EDITION !== "" && mainOf(page) === EDITION;
 window.stoekIsOurs = isOurs;
 addEventListener("page-missing", () => tellFailure(new NotCome(_("{fact} Check your connection and try again.", { fact: _("The page did not arrive.") }))));
 
-/** Something that did not come: what it was, why, and what helps. */
+/** The error for something that did not arrive: it says what, why, and what to do. */
 export class NotCome extends Error {}
 
 let outdated = false;
 let told: NotCome | null = null;
 let hears: (failure: NotCome) => void = () => undefined;
 
-/** Hear of failures after which the page is to be loaded again; of the last one, too, if it came before. */
+/** Listens for failures that need a reload of the page; reports an earlier one at once. */
 export function onFailure(listener: typeof hears) {
   hears = listener;
   if (told) hears(told);
 }
 
-/** Something did not come, and nothing on the page can say so in its place. */
+/** Reports a failure that no part of the page can show in its own place. */
 export function tellFailure(failure: NotCome) {
   told = failure;
   hears(failure);
 }
 
-/** Whether the site had a newer edition when something last did not come: then only loading the page again helps. */
+/** Whether the site had a newer edition at the last failure: then only a reload helps. */
 export const isOutdated = () => outdated;
 
-/** Asked once for all that does not come at the same time. */
+/** Asked only once for several things that do not arrive at the same time. */
 let asking: Promise<boolean> | null = null;
 const hasNewer = () => (asking ??= askForEdition().finally(() => (asking = null)));
 
-/** The files of this edition may be gone, if the host has another one by now. */
+/** Whether the host has a newer edition by now, in which case the files of this one may be gone. */
 async function askForEdition() {
   try {
     const response = await fetch(location.href, { cache: "no-cache", signal: AbortSignal.timeout(PATIENCE) });
@@ -64,17 +64,17 @@ async function askForEdition() {
 }
 
 /**
- * Why something did not come.
+ * Returns the error that says why something did not arrive.
  * @param fact a sentence that names it
  */
 export async function notCome(fact: string) {
   outdated = await hasNewer();
-  const failure = new NotCome(outdated ? _("{fact} There is a newer edition of the site. Load the page again.", { fact }) : _("{fact} Check your connection and try again.", { fact }));
+  const failure = new NotCome(outdated ? _("{fact} There is a newer edition of the site. Reload the page.", { fact }) : _("{fact} Check your connection and try again.", { fact }));
   if (outdated) tellFailure(failure);
   return failure;
 }
 
-/** What is promised; if it does not come, the error says why. */
+/** Awaits a promise; if it fails, throws an error that says why. */
 export async function arriving<Found>(promised: Promise<Found>, fact: string): Promise<Found> {
   try {
     return await promised;
@@ -86,7 +86,7 @@ export async function arriving<Found>(promised: Promise<Found>, fact: string): P
 /** An address as far as it tells which page or file is meant. */
 const placeIn = (address: string) => new URL(address, document.baseURI).pathname.replace(/\/?(index\.html)?$/, "");
 
-/** What an answer holds; if it is not ours, it is asked for once more past what the browser has kept. */
+/** Fetches and reads an address; if the answer is not ours, fetches it once more, bypassing the browser's cache. */
 async function fetched<Found>(address: string, read: (body: Response) => Promise<Found>, options: RequestInit = {}): Promise<Found> {
   const isAsked = ({ ok, redirected, url }: Response) => ok && !(redirected && placeIn(url) !== placeIn(address));
   const ours = (response: Response) => (isAsked(response) ? read(response) : Promise.reject(new Error(`${response.status} ${response.url}`)));
@@ -98,7 +98,7 @@ async function fetched<Found>(address: string, read: (body: Response) => Promise
   }
 }
 
-/** A file of JSON. If its name has a seal, what came is held against it where the browser can do so. */
+/** Fetches a JSON file. If its name contains a digest, the contents are checked against it, if the browser can. */
 export function file(address: string, options?: RequestInit): Promise<any> {
   return fetched(address, async (response) => {
     const bytes = await response.arrayBuffer();
@@ -108,10 +108,10 @@ export function file(address: string, options?: RequestInit): Promise<any> {
   }, options);
 }
 
-/** Each page that has come, or is on its way, by its address. */
+/** Pages that have arrived or are being fetched, by address. */
 const pages: Map<string, Promise<Document>> = new Map();
 
-/** Another page of the site, fetched once in a visit; its nodes stay there for the next who asks. */
+/** Returns another page of the site, fetched once a visit. Copy its nodes, so that the next caller finds them. */
 export function otherPage(address: string): Promise<Document> {
   const page = pages.get(address) ?? fetched(address, async (response) => {
     const found = new DOMParser().parseFromString(await response.text(), "text/html");

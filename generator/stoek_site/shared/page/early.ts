@@ -1,11 +1,11 @@
-/** What is kept decides how some pages are laid out: it is asked before anything of them is seen, or what stands there would move when the client comes. */
+/** Stored data decides the layout of some pages. It is read before the page is seen, or things would move when the client arrives. */
 
 import { OURS, keysKept, stored } from "../reader/kept.ts";
 
-/** Whether a course has been begun. The list of courses knows it better, later. */
+/** Whether a course has been begun. The list of courses finds out more exactly, later. */
 const isBegun = () => keysKept().some((key) => key.startsWith(`${OURS}lessons.`));
 
-/** A JSON object that is kept; an empty one in the place of anything else. */
+/** Returns a stored JSON object; an empty one in place of anything else. */
 function keptObject(key: string): Record<string, any> {
   try {
     return Object(JSON.parse(stored(OURS + key) ?? "{}"));
@@ -15,8 +15,8 @@ function keptObject(key: string): Record<string, any> {
 }
 
 /**
- * One fold for each game, of which it opens that of the game that the address names; else the game's that was chosen last, else those of the games that
- * have house rules. Where there is none of these they stay as they came. Each has one of these in it: the page may be seen before the last has come.
+ * Opens or closes the fold around it. Open is the game that the address names; else the game chosen last; else the games with house rules.
+ * If there are none of these, the folds stay as they were. Every fold has one of these, because the page may be seen before the last has arrived.
  */
 class EarlyFold extends HTMLElement {
   connectedCallback() {
@@ -30,14 +30,14 @@ class EarlyFold extends HTMLElement {
   }
 }
 
-/** The switch before it, of the second layer of a page of rules, stands as the reader has left it. */
+/** Sets the switch before it, for the second layer of a page of rules, as the reader left it. */
 class EarlyLayers extends HTMLElement {
   connectedCallback() {
     if (this.previousElementSibling instanceof HTMLInputElement) this.previousElementSibling.checked = keptObject("settings").sources === true;
   }
 }
 
-/** A course whose address names one of its lessons is open from the beginning. */
+/** Opens a course from the beginning if the address names one of its lessons. */
 class EarlyLesson extends HTMLElement {
   connectedCallback() {
     const course = this.parentElement;
@@ -47,7 +47,7 @@ class EarlyLesson extends HTMLElement {
   }
 }
 
-/** From now on, on this page and on those that instant navigation brings. */
+/** Starts this on the page, and on pages that instant navigation brings. */
 export function layOutEarly() {
   document.documentElement.toggleAttribute("data-begun", isBegun());
   customElements.define("early-fold", EarlyFold);

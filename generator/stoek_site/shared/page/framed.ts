@@ -1,20 +1,20 @@
 /**
- * A page in a frame can be read, and nothing in it can be pressed: the page around it could lay its own words over a button that erases. Hosts that
- * send our headers let nobody frame a page; others cannot be told.
+ * In a frame, a page can be read but nothing can be pressed: the page around it could put its own words over a button that erases. Hosts that
+ * send our headers prevent framing; other hosts cannot.
  */
 
 import { _ } from "../language/language.ts";
 
-/** Before anything of the page is there. */
+/** Makes a framed page inert, before any of it is there. */
 export function stillInFrame() {
   if (window.top !== window.self) document.documentElement.inert = true;
 }
 
-/** Once the page is there: the way out, which alone can be pressed. */
+/** Shows a link out of the frame once the page is there; nothing else can be pressed. */
 export function offerWayOutOfFrame() {
   if (!document.documentElement.inert) return;
   const link = Object.assign(document.createElement("a"), { href: location.href, target: "_blank", textContent: _("Open this page in its own tab") });
-  const notice = Object.assign(document.createElement("p"), { textContent: _("This page is framed by another page, so its buttons are off.") });
+  const notice = Object.assign(document.createElement("p"), { textContent: _("Another page shows this page in a frame, so its buttons are turned off.") });
   notice.append(" ", link);
   document.body.inert = true;
   document.body.before(notice);

@@ -1,6 +1,6 @@
 /**
- * What comes before all else on a page: a storage that the theme can bear; how what is kept lays out the page; and the engine begins at once, long
- * before whoever asks it is there, where the address holds a question to it. How such an address begins, the page says (`asks` in its front matter).
+ * Runs before everything else on a page: it makes storage safe for the theme, lays out the page by stored data, and starts the engine at once, long
+ * before anything asks it, if the address holds a question. How such an address begins, the page says (`asks` in its front matter).
  */
 
 import "./storage.ts";

@@ -13,7 +13,7 @@ declare global {
 export function tellOfNoClient() {
   addEventListener("DOMContentLoaded", () => {
     if (window.stoekBegan) return;
-    const again = Object.assign(document.createElement("button"), { type: "button", className: "button button--quiet", textContent: _("Load the page again") });
+    const again = Object.assign(document.createElement("button"), { type: "button", className: "button button--quiet", textContent: _("Reload the page") });
     again.addEventListener("click", () => location.reload());
     const notice = Object.assign(document.createElement("div"), { className: "kept", textContent: _("A part of this page did not arrive.") });
     notice.setAttribute("role", "alert");

@@ -18,11 +18,11 @@ import { _ } from "../language/language.ts";
 /** Each element by its name, and how to fetch it. */
 type Elements = Record<string, () => Promise<unknown>>;
 
-/** Without its element a part of the page reads as it does without JavaScript: a failed fetch takes nothing away, but the reader is told. */
+/** Without its element, a part of the page reads as it does without JavaScript: nothing is lost, but the reader is told. */
 function bring(elements: Elements) {
   notePage();
   for (const [name, fetched] of Object.entries(elements)) {
-    if (document.querySelector(`${name}:not(:defined)`)) arriving(fetched(), _("A part of this page did not arrive.")).catch(tellFailure);
+    if (document.querySelector(`${name}:not(:defined)`)) arriving(fetched(), _("Part of this page did not arrive.")).catch(tellFailure);
   }
 }
 
