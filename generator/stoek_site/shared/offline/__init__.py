@@ -1,0 +1,1 @@
+"""The service worker and its copy of the site, and the door through which pages fetch."""
