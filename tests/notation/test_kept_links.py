@@ -11,8 +11,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-
+from rows import each_of
 from stoek.api import answer
 
 ROWS: list[dict[str, Any]] = [
@@ -25,7 +24,7 @@ def ok(**request: object) -> Any:
     return reply["ok"]
 
 
-@pytest.mark.parametrize("row", ROWS, ids=[f"{number}-{row['link'].split(';')[1]}" for number, row in enumerate(ROWS, 1)])
+@each_of(ROWS)
 def test_a_link_says_what_it_said(row: dict[str, Any]) -> None:
     assert ok(verb="notation", deal=row["link"], to="text")["deal"] == row["text"]
     assert ok(verb="notation", deal=row["text"], to="link")["deal"] == row["link"]
