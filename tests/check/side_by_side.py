@@ -38,20 +38,27 @@ def bases() -> list[Json]:
         for seed in range(DEALS_OF_A_GAME):
             made = deal(game, seed, revoke=seed % 4 == 3)
             forms = [made.whole(), made.in_full(), made.in_piles(), made.in_figures(), {**made.in_figures(), **made.in_full()}]
-            found += [{"verb": "check", "game": game, "deal": _plain(form)} for form in (*forms, {**made.in_piles(), **made.whole()})]
+            found += [
+                {"verb": "check", "game": game, "deal": _plain(form)} for form in (*forms, {**made.in_piles(), **made.whole()})
+            ]
     for game in (*GAME_IDS, "staekske-rape"):
         for seed in range(DEALS_OF_A_GAME):
             tables = course(game, seed)
             for table in (tables[-1], *Random(seed).sample(tables, 2)):
-                written = {"verb": "notation", "deal": str(table), "to": "json"}
-                found += [{"verb": "check", "deal": answer(written)["ok"]["deal"]}, {"verb": "check", "deal": str(table)}]
+                found += [{"verb": "check", "deal": _json(str(table))}, {"verb": "check", "deal": str(table)}]
     for seed in range(3 * DEALS_OF_A_GAME):
         made_here = staekske.deal(seed)
         chance = Random(seed)
         shown = "".join(seat for seat in staekske.SEATS if chance.random() < 0.7)
         text = made_here.text(shown, *(chance.random() < 0.6 for _ in range(4)))
-        found += [{"verb": "check", "deal": text}, {"verb": "check", "deal": answer({"verb": "notation", "deal": text, "to": "json"})["ok"]["deal"]}]
+        found += [{"verb": "check", "deal": text}, {"verb": "check", "deal": _json(text)}]
     return found + [one for one in seeds() if one.get("verb") == "check"]
+
+
+def _json(text: str) -> Any:
+    """The same deal as JSON."""
+    told: Any = answer({"verb": "notation", "deal": text, "to": "json"})
+    return told["ok"]["deal"]
 
 
 def _plain(deal: Json) -> Json:
@@ -76,7 +83,7 @@ def records(seed: int, count: int) -> Iterator[Json]:
 def _house(request: Json, chance: Random) -> Json:
     deal = request["deal"]
     game = deal.get("game") if isinstance(deal, dict) else request.get("game", "staekske-rape")
-    described = answer({"verb": "ruleset", "game": game})
+    described: Any = answer({"verb": "ruleset", "game": game})
     rules = described.get("ok", {}).get("house_rules", [])
     return {rule["id"]: chance.choice(rule["values"]) for rule in rules if chance.random() < 0.5}
 
@@ -266,16 +273,40 @@ CHANGES: tuple[Callable[[Json, Random], Json], ...] = (
 
 def answers(request: Json) -> Json:
     """What an engine says to a record: the keys of the answer, and the table that it makes."""
-    found = answer(request)
+    found: Any = answer(request)
     told: Json = dict(found.get("ok") or {"error": found.get("error")})
     try:
         table = Table.from_record(request.get("deal"))
         told["table"] = [str(table), repr(table.phase), table.turn, [str(choice) for choice in islice(table.choices, 30)]]
     except BadDeal as bad:
         told["table"] = [[fault.where, fault.rule, fault.message] for fault in bad.faults]
-    except RulesError as fault:
-        told["table"] = [type(fault).__name__, fault.where, fault.rule, fault.message]
+    except RulesError as error:
+        told["table"] = [type(error).__name__, error.where, error.rule, error.message]
     return told
+
+
+def _answer_all(file: str, to: str) -> None:
+    with Path(to).open("w") as out, Path(file).open() as lines:
+        for line in lines:
+            told = answers(json.loads(line))
+            out.write(json.dumps({key: _digest(value) for key, value in told.items()}) + "\n")
+
+
+def _compare(old: str, new: str) -> None:
+    """Print how many answers differ, by the keys that do, with the number of the first record of each kind."""
+    kinds: Counter[str] = Counter()
+    first: dict[str, int] = {}
+    count = 0
+    with Path(old).open() as before, Path(new).open() as after:
+        for count, (one, other) in enumerate(zip(before, after, strict=False), start=1):
+            if one != other:
+                said, says = json.loads(one), json.loads(other)
+                kind = " ".join(sorted(key for key in said.keys() | says.keys() if said.get(key) != says.get(key)))
+                kinds[kind] += 1
+                first.setdefault(kind, count - 1)
+    print(f"{count} records, {sum(kinds.values())} differ")
+    for kind, times in kinds.most_common():
+        print(f"{times:>6}  {kind}  (first: {first[kind]})")
 
 
 def _digest(value: object) -> str:
@@ -288,31 +319,14 @@ def main(arguments: list[str]) -> None:
             with Path(file).open("w") as out:
                 for request in records(41, int(count)):
                     out.write(json.dumps(request) + "\n")
-        case ["answer", file, to, *part]:
-            begin, step = map(int, part or ("0", "1"))
-            with Path(to).open("w") as out, Path(file).open() as lines:
-                for line in islice(lines, begin, None, step):
-                    told = answers(json.loads(line))
-                    out.write(json.dumps({key: _digest(value) for key, value in told.items()}) + "\n")
+        case ["answer", file, to]:
+            _answer_all(file, to)
         case ["show", file, number]:
             line = Path(file).read_text().split("\n")[int(number)]
             print(line)
             print(json.dumps(answers(json.loads(line)), indent=1))
         case ["compare", old, new]:
-            kinds: Counter[str] = Counter()
-            first: dict[str, int] = {}
-            count = 0
-            with Path(old).open() as before, Path(new).open() as after:
-                for number, (one, other) in enumerate(zip(before, after, strict=False)):
-                    count += 1
-                    if one != other:
-                        said, says = json.loads(one), json.loads(other)
-                        kind = " ".join(sorted(key for key in said.keys() | says.keys() if said.get(key) != says.get(key)))
-                        kinds[kind] += 1
-                        first.setdefault(kind, number)
-            print(f"{count} records, {sum(kinds.values())} differ")
-            for kind, times in kinds.most_common():
-                print(f"{times:>6}  {kind}  (first: {first[kind]})")
+            _compare(old, new)
 
 
 if __name__ == "__main__":

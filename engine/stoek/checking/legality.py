@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stoek.cards import card_text, mask_of, texts_of
+from stoek.checking.case import Case
 from stoek.checking.pieces import CardPlayed, TrickPlayed
-from stoek.checking.stages import PlayedCase
 from stoek.checking.tricks import where_played
 from stoek.language import _
 from stoek.play.reasons import why_not
@@ -15,7 +15,7 @@ from stoek.play.trick import partner_heads, ruling
 from stoek.rules.tables import Tables
 
 
-def check_legality(case: PlayedCase) -> None:
+def check_legality(case: Case) -> None:
     """Report every card that could not be played.
 
     Where the hand is not known, the cards that the seat plays later tell what it held. That is proof enough because a card that is
@@ -51,7 +51,7 @@ class _Revoke:
     shown: tuple[int, int] | None = None
 
 
-def _revoke(case: PlayedCase, tables: Tables, index: int, seat: int, card: int, before: Sequence[int]) -> _Revoke | None:
+def _revoke(case: Case, tables: Tables, index: int, seat: int, card: int, before: Sequence[int]) -> _Revoke | None:
     """The revoke that a card is, which the seat plays to those before it in the trick of that index; None if it is none."""
     earlier, later = _shown_by(case, seat, case.tricks[:index]), _shown_by(case, seat, case.tricks[index + 1 :])
     heads = partner_heads(tables, before)
@@ -75,11 +75,11 @@ def _revoke(case: PlayedCase, tables: Tables, index: int, seat: int, card: int, 
     while ruled.rule != final.rule and (shown := next(proofs, None)) is not None:
         hand |= 1 << shown[1]
         ruled = ruling(tables, hand, before, heads)
-    why = why_not(tables, hand, before, ruled, card, case.ruleset.seat_names[seat])
+    why = why_not(tables, hand, before, ruled, card, case.game.seat_names[seat])
     return _Revoke(rule, why, final.legal, proven or shown, shown if proven else None)
 
 
-def _report(case: PlayedCase, laid: CardPlayed, revoke: _Revoke) -> None:
+def _report(case: Case, laid: CardPlayed, revoke: _Revoke) -> None:
     name, card, legal = case.seat_word(laid.seat), card_text(laid.card or 0), tuple(texts_of(revoke.legal))
     parts = {"seat": name, "card": card, "number": laid.trick, "why": revoke.why, "legal": " ".join(legal)}
     proven = None
@@ -115,7 +115,7 @@ def _where_plays(seat: str, shown: tuple[int, int]) -> str:
     return _("trick {number}, where {seat} plays {card}", number=number, seat=seat, card=card_text(card))
 
 
-def _shown_by(case: PlayedCase, seat: int, tricks: Sequence[TrickPlayed]) -> list[tuple[int, int]]:
+def _shown_by(case: Case, seat: int, tricks: Sequence[TrickPlayed]) -> list[tuple[int, int]]:
     """The cards that a seat plays to these tricks, as far as they are beyond doubt, each with the number of its trick."""
     return [
         (trick.number, laid.card)

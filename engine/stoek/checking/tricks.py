@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TypeVar
 
 from stoek.cards import card_text, mask_of
 from stoek.checking.cards import place_of
+from stoek.checking.case import Case
 from stoek.checking.pieces import CardPlayed, TrickPlayed, holder_of
-from stoek.checking.stages import CalledCase, ContractedCase, PlayedCase
 from stoek.errors import many_cards
 from stoek.language import _, ngettext
 from stoek.notation.record import Place, WrittenTrick
@@ -20,11 +19,7 @@ Seen = tuple[str, Place]
 """When a card was played, in words, and where that stands."""
 
 
-_Calls = TypeVar("_Calls", bound=CalledCase)
-_Played = TypeVar("_Played", bound=PlayedCase)
-
-
-def check_tricks(case: ContractedCase) -> PlayedCase:
+def check_tricks(case: Case) -> None:
     """Place every card of the record at a seat; report cards twice, cards never held and plays out of turn."""
     written = _regrouped(case, _as_many_as_there_are(case))
     tricks: list[TrickPlayed] = []
@@ -32,23 +27,23 @@ def check_tricks(case: ContractedCase) -> PlayedCase:
     doubted = 0
     twice = _twice(written)
     expected, sure = case.first_leader, True
-    rule: str | None = case.ruleset.law.lead_rule
+    rule: str | None = case.game.law.lead_rule
     for index, trick in enumerate(written):
         if index and trick.number > written[index - 1].number + 1:
             expected = None
         following = written[index + 1].leader if index + 1 < len(written) else None
         due = expected if sure or trick.leader is None else None
         leader, wrong_lead = _leader(case, trick, due, rule, case.seat_index(following))
-        short = len(trick.plays) < case.ruleset.seats and index < len(written) - 1
+        short = len(trick.plays) < case.game.seats and index < len(written) - 1
         if short:
             message = ngettext(
                 "Trick {number} has {count} card; it should have {seats}. Add what is missing, ? for a card you do not know.",
                 "Trick {number} has {count} cards; it should have {seats}. Add what is missing, ? for a card you do not know.",
                 len(trick.plays),
                 number=trick.number,
-                seats=case.ruleset.seats,
+                seats=case.game.seats,
             )
-            case.find("mis-entry", message, where_of_trick(trick.number), case.ruleset.basics.turn, trick.place, trick=trick.number)
+            case.find("mis-entry", message, where_of_trick(trick.number), case.game.basics.turn, trick.place, trick=trick.number)
         order, disordered = _order(case, trick, leader, wrong_lead, short)
         cards = tuple(_placed(case, trick, order, played))
         for play, placed in zip(trick.plays, cards, strict=False):
@@ -56,21 +51,22 @@ def check_tricks(case: ContractedCase) -> PlayedCase:
                 doubted |= 1 << play.card
         expected = _winner(case, cards)
         tricks.append(TrickPlayed(trick.number, cards, leader, expected, disordered))
-        rule, sure = case.ruleset.basics.winner_leads, not disordered and not any(play.card in twice for play in trick.plays)
-    case = settle_leader(case, tricks[0].leader if tricks and tricks[0].number == 1 else None)
+        rule, sure = case.game.basics.winner_leads, not disordered and not any(play.card in twice for play in trick.plays)
+    settle_leader(case, tricks[0].leader if tricks and tricks[0].number == 1 else None)
     if case.declarer is not None and case.has("discards") and doubted & (case.discards or 0):
         # Either the discards or the play are written down wrong, so it is not certain what the declarer held.
-        case = replace(case, held={seat: cards for seat, cards in case.held.items() if seat != case.declarer})
-    return PlayedCase(**vars(case), written=tuple(written), tricks=tuple(tricks), doubted=doubted)
+        case.held = {seat: cards for seat, cards in case.held.items() if seat != case.declarer}
+    case.written, case.tricks, case.doubted = tuple(written), tuple(tricks), doubted
 
 
-def settle_leader(case: _Calls, leader: int | None) -> _Calls:
-    """Where nobody says who declares, or deals, the first lead tells it."""
+def settle_leader(case: Case, leader: int | None) -> None:
+    """Learn who declares, or deals, from the first lead, where nobody says it."""
     if leader is None:
-        return case
-    if case.ruleset.declarer_leads:
-        return replace(case, declarer=leader) if case.declarer is None else case
-    return replace(case, dealer=(leader - 1) % case.ruleset.seats) if case.dealer is None else case
+        return
+    if case.game.declarer_leads and case.declarer is None:
+        case.declarer = leader
+    if not case.game.declarer_leads and case.dealer is None:
+        case.dealer = (leader - 1) % case.game.seats
 
 
 def _twice(written: Sequence[WrittenTrick]) -> set[int]:
@@ -79,22 +75,20 @@ def _twice(written: Sequence[WrittenTrick]) -> set[int]:
     return {card for card, count in cards.items() if count > 1}
 
 
-def _as_many_as_there_are(case: ContractedCase) -> Sequence[WrittenTrick]:
+def _as_many_as_there_are(case: Case) -> Sequence[WrittenTrick]:
     written = case.record.tricks or ()
     most = case.trick_count
     if len(written) > most:
         extra = written[most]
         message = _("Trick {number} is one too many: a deal has {most} tricks. Take it out.", number=extra.number, most=most)
-        case.find(
-            "mis-entry", message, where_of_trick(extra.number), case.ruleset.deal.rules.packets, extra.place, trick=extra.number
-        )
+        case.find("mis-entry", message, where_of_trick(extra.number), case.game.deal.rules.packets, extra.place, trick=extra.number)
     return written[:most]
 
 
-def _regrouped(case: ContractedCase, written: Sequence[WrittenTrick]) -> tuple[WrittenTrick, ...]:
+def _regrouped(case: Case, written: Sequence[WrittenTrick]) -> tuple[WrittenTrick, ...]:
     """The tricks with each card put back that slipped over the border between two of them, which is reported once."""
     tricks = list(written)
-    seats = case.ruleset.seats
+    seats = case.game.seats
     for index in range(len(tricks) - 1):
         trick, following = tricks[index], tricks[index + 1]
         counts = (len(trick.plays), len(following.plays))
@@ -122,12 +116,12 @@ def _regrouped(case: ContractedCase, written: Sequence[WrittenTrick]) -> tuple[W
             belongs=belongs.number,
         )
         where = where_played(case, stands.number, position, None)
-        case.find("mis-entry", message, where, case.ruleset.basics.turn, moved.place, trick=stands.number, card=position + 1)
+        case.find("mis-entry", message, where, case.game.basics.turn, moved.place, trick=stands.number, card=position + 1)
     return tuple(tricks)
 
 
 def _leader(
-    case: ContractedCase, written: WrittenTrick, expected: int | None, rule: str | None, following: int | None
+    case: Case, written: WrittenTrick, expected: int | None, rule: str | None, following: int | None
 ) -> tuple[int | None, bool]:  # fmt: skip
     """Who led, and whether that is another one than it should be.
 
@@ -139,9 +133,9 @@ def _leader(
     if expected is None or recorded == expected:
         return recorded, False
     who = {"seat": case.seat_word(recorded), "number": written.number, "other": case.seat_word(expected)}
-    if rule != case.ruleset.law.lead_rule:
+    if rule != case.game.law.lead_rule:
         message = _("{seat} leads trick {number}, but the lead is {other}'s, who won the trick before. Check who led.", **who)
-    elif case.ruleset.declarer_leads:
+    elif case.game.declarer_leads:
         message = _("{seat} leads trick {number}, but the lead is {other}'s, the declarer. Check who led.", **who)
     else:
         message = _("{seat} leads trick {number}, but the lead is {other}'s, to the left of the dealer. Check who led.", **who)
@@ -152,30 +146,30 @@ def _leader(
     if owner is not None:
         return owner, True
     cards = [play.card for play in written.plays if play.card is not None]
-    if case.tables is not None and following is not None and len(cards) == len(written.plays) == case.ruleset.seats:
+    if case.tables is not None and following is not None and len(cards) == len(written.plays) == case.game.seats:
         head = head_index(case.tables.beats, cards)
-        if (expected + head) % case.ruleset.seats == following:
+        if (expected + head) % case.game.seats == following:
             return expected, True
     return recorded, True
 
 
-def _owner(case: ContractedCase, written: WrittenTrick, position: int) -> int | None:
+def _owner(case: Case, written: WrittenTrick, position: int) -> int | None:
     """The seat that a card came from, where the hands tell it."""
     card = written.plays[position].card if position < len(written.plays) else None
     return None if card is None else _holder(case, card)
 
 
-def _holder(case: ContractedCase, card: int) -> int | None:
+def _holder(case: Case, card: int) -> int | None:
     return holder_of(card, {**case.certain, **case.held})
 
 
-def _placed(case: ContractedCase, written: WrittenTrick, order: list[int | None], played: dict[int, Seen]) -> Iterator[CardPlayed]:
+def _placed(case: Case, written: WrittenTrick, order: list[int | None], played: dict[int, Seen]) -> Iterator[CardPlayed]:
     """The cards of a trick, each at its seat; without one that cannot have been played, which is reported."""
     for position, play in enumerate(written.plays):
         seat = order[position]
         where = where_played(case, written.number, position, seat)
         card = play.card
-        if position >= case.ruleset.seats:
+        if position >= case.game.seats:
             message = ngettext(
                 "Trick {number} has {count} card; it should have {seats}. "
                 "Take out what does not belong, or move it to the next trick.",
@@ -183,9 +177,9 @@ def _placed(case: ContractedCase, written: WrittenTrick, order: list[int | None]
                 "Take out what does not belong, or move it to the next trick.",
                 len(written.plays),
                 number=written.number,
-                seats=case.ruleset.seats,
+                seats=case.game.seats,
             )
-            case.find("mis-entry", message, where, case.ruleset.basics.turn, play.place, trick=written.number, card=position + 1)
+            case.find("mis-entry", message, where, case.game.basics.turn, play.place, trick=written.number, card=position + 1)
             break
         problem = None if card is None else _problem(case, card, seat, played)
         if problem is not None:
@@ -199,18 +193,16 @@ def _placed(case: ContractedCase, written: WrittenTrick, order: list[int | None]
         yield CardPlayed(card, seat, written.number, position, play.place)
 
 
-def _problem(
-    case: ContractedCase, card: int, seat: int | None, played: dict[int, Seen]
-) -> tuple[str, str | None, Place | None] | None:
+def _problem(case: Case, card: int, seat: int | None, played: dict[int, Seen]) -> tuple[str, str | None, Place | None] | None:
     """Why this card cannot have been played by this seat at all, the rule, and where the card stands besides; None if it can."""
-    record, stock, rules = case.record, case.ruleset.stock_exchange, case.ruleset.basics
+    record, stock, rules = case.record, case.game.stock_exchange, case.game.basics
     owner = _holder(case, card)
     where, place = played.get(card, ("", None))
     words = {
-        "card": card_text(card), "game": case.ruleset.name, "where": where,
+        "card": card_text(card), "game": case.game.name, "where": where,
         "other": case.seat_word(owner), "seat": case.seat_word(seat),
     }  # fmt: skip
-    if not case.ruleset.pack >> card & 1:
+    if not case.game.pack >> card & 1:
         return _("{card} is not in the pack of {game}. Correct the card.", **words), rules.pack, None
     if card in played:
         message = _("{card} was played before, in {where}. Each card is played once: correct one of the two.", **words)
@@ -225,23 +217,23 @@ def _problem(
         return None
     if owner is not None and owner != seat:
         message = _("{card} was in {other}'s hand, not in {seat}'s. Correct the card, or the hand.", **words)
-        hand = record.hands.get(case.ruleset.seat_names[owner])
-        return message, case.ruleset.deal.rules.packets, place_of(hand, card)
+        hand = record.hands.get(case.game.seat_names[owner])
+        return message, case.game.deal.rules.packets, place_of(hand, card)
     if owner is None and seat in case.held:
         message = _("{card} was never in {seat}'s hand. Correct the card, or the hand.", **words)
-        return message, case.ruleset.deal.rules.packets, None
+        return message, case.game.deal.rules.packets, None
     return None
 
 
 def _order(
-    case: ContractedCase, written: WrittenTrick, leader: int | None, disordered: bool, short: bool
+    case: Case, written: WrittenTrick, leader: int | None, disordered: bool, short: bool
 ) -> tuple[list[int | None], bool]:  # fmt: skip
     """The seat of each card: as recorded, else clockwise from the leader; and whether a turn went wrong, which is reported once.
 
     In a `short` trick some card is missing, nobody knows where, it may be the one led: seats are known only where the record or
     the hands tell them, and the trick is not judged.
     """
-    seats = case.ruleset.seats
+    seats = case.game.seats
     count = len(written.plays)
     by_turn: list[int | None] = [None if leader is None else (leader + position) % seats for position in range(count)]
     named: list[int | None] = [case.seat_index(play.seat) for play in written.plays]
@@ -276,7 +268,7 @@ def _clockwise(leader: int, order: Sequence[int | None], seats: int) -> bool:
     return steps == sorted(set(steps))
 
 
-def _out_of_turn(case: ContractedCase, written: WrittenTrick, position: int, seat: int, turn: int | None) -> None:
+def _out_of_turn(case: Case, written: WrittenTrick, position: int, seat: int, turn: int | None) -> None:
     card = written.plays[position].card
     message = _(
         "{seat} plays {card} out of turn: it was {other}'s turn. Check the order of the cards.",
@@ -286,12 +278,12 @@ def _out_of_turn(case: ContractedCase, written: WrittenTrick, position: int, sea
     )
     case.find(
         "out-of-turn", message, where_played(case, written.number, position, seat),
-        case.ruleset.basics.turn if position else case.ruleset.basics.winner_leads, written.plays[position].place,
+        case.game.basics.turn if position else case.game.basics.winner_leads, written.plays[position].place,
         trick=written.number, card=position + 1, seat=seat,
     )  # fmt: skip
 
 
-def where_played(case: CalledCase, number: int, position: int, seat: int | None) -> str:
+def where_played(case: Case, number: int, position: int, seat: int | None) -> str:
     """A card of the play as a finding names its place."""
     if seat is None:
         return _("trick {number}, card {position}", number=number, position=position + 1)
@@ -303,24 +295,24 @@ def where_of_trick(number: int) -> str:
     return _("trick {number}", number=number)
 
 
-def _where_seen(case: CalledCase, number: int, seat: int | None) -> str:
+def _where_seen(case: Case, number: int, seat: int | None) -> str:
     if seat is None:
         return where_of_trick(number)
     return _("trick {number} by {seat}", number=number, seat=case.seat_word(seat))
 
 
-def _winner(case: ContractedCase, placed: Sequence[CardPlayed]) -> int | None:
+def _winner(case: Case, placed: Sequence[CardPlayed]) -> int | None:
     cards = [laid.card for laid in placed]
-    if case.tables is None or len(cards) != case.ruleset.seats or None in cards:
+    if case.tables is None or len(cards) != case.game.seats or None in cards:
         return None
     return placed[head_index(case.tables.beats, [card for card in cards if card is not None])].seat
 
 
-def infer_hands(case: _Played) -> _Played:
-    """A seat whose cards are all on the table held just these."""
+def infer_hands(case: Case) -> None:
+    """Learn the hand of every seat whose cards are all on the table."""
     shown: dict[int, int] = {}
-    for seat in range(case.ruleset.seats):
+    for seat in range(case.game.seats):
         cards = [card for card, laid in case.cards_played if laid.seat == seat]
         if seat not in case.held and len(cards) == case.trick_count:
             shown[seat] = mask_of(cards)
-    return replace(case, held={**case.held, **shown})
+    case.held = {**case.held, **shown}
