@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from stoek.cards import Trump
+from stoek.cards import Trump, cards_of
 from stoek.checking.finding import ERROR, Finding
 from stoek.checking.pieces import CardPlayed, MadeCall, MadeClaim, SettledPiles, Swap, TrickPlayed
 from stoek.language import _
@@ -34,7 +34,6 @@ class Case:
         assumed: What the record leaves out and was taken to be so.
         dealer: Who deals.
         sitter: The last to speak, in a game that has one.
-        auction: The game's auction, over the card turned up where one was.
         callers: The seat of each call as far as it is known.
         made: The calls that could be made.
         state: The auction's own state after all calls; None where one of them is not known.
@@ -57,6 +56,9 @@ class Case:
         declared: Seat, meld and trick of what was declared with a lead, or against such a meld.
         claims, others: The melds of the first side and of the other that count.
         piles: The piles as far as they are beyond doubt.
+        auction: The game's auction, over the card turned up where one was.
+        trick_count: The tricks of a deal, those drawn for from a stock among them.
+        free_tricks: How many of them are played while there is a stock.
     """
 
     game: Ruleset
@@ -67,7 +69,6 @@ class Case:
     assumed: list[str] = field(default_factory=list)
     dealer: int | None = None
     sitter: int | None = None
-    auction: AnyAuction = field(init=False)
     callers: tuple[int | None, ...] = ()
     made: tuple[MadeCall, ...] = ()
     state: AuctionState | None = None
@@ -93,8 +94,15 @@ class Case:
     claims: tuple[Claim, ...] = ()
     others: tuple[Claim, ...] = ()
     piles: SettledPiles = field(default_factory=SettledPiles)
+    auction: AnyAuction = field(init=False)
+    pack: int = field(init=False)
+    trick_count: int = field(init=False)
+    free_tricks: int = field(init=False)
 
     def __post_init__(self) -> None:
+        self.pack = self.game.pack
+        self.trick_count = self.game.most_held
+        self.free_tricks = self.trick_count - self.game.hand_size
         turned = next((held.card for held in self.record.turn_up or () if held.card is not None), None)
         self.auction = (None if turned is None else self.game.auction.offering(turned)) or self.game.auction
 
@@ -180,16 +188,6 @@ class Case:
         """Whether a card is turned up in the deal."""
         return bool(self.free_tricks) or any(target == "turn-up" for target, _ in self.game.deal.packets)
 
-    @property
-    def trick_count(self) -> int:
-        """The tricks of a deal, those drawn for from a stock among them."""
-        return self.game.most_held
-
-    @property
-    def free_tricks(self) -> int:
-        """How many of them are played while there is a stock."""
-        return self.trick_count - self.game.hand_size
-
     def seat_index(self, seat: str | None) -> int | None:
         """The index of a seat's letter."""
         return self.game.seat_names.index(seat) if seat in self.game.seat_names else None
@@ -261,6 +259,11 @@ class Case:
     def tables(self) -> Tables | None:
         """The game's tables under the trumps of the deal."""
         return None if self.trump is None else compile_tables(self.game, self.trump)
+
+    @property
+    def owners(self) -> dict[int, int]:
+        """The seat of each card of which it is known."""
+        return {card: seat for seat, cards in {**self.certain, **self.held}.items() for card in cards_of(cards)}
 
     def parted(self, seat: int | None) -> int:
         """The cards that a seat gave away in an exchange: it held them before."""

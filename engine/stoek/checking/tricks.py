@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from stoek.cards import card_text, mask_of
 from stoek.checking.cards import place_of
 from stoek.checking.case import Case
-from stoek.checking.pieces import CardPlayed, TrickPlayed, holder_of
+from stoek.checking.pieces import CardPlayed, TrickPlayed
 from stoek.errors import many_cards
-from stoek.language import _, ngettext
+from stoek.language import N_, _, ngettext
 from stoek.notation.record import Place, WrittenTrick
 from stoek.play.trick import head_index
+from stoek.rules.tables import Tables
 
-Seen = tuple[str, Place]
-"""When a card was played, in words, and where that stands."""
+Owners = Mapping[int, int]
+"""The seat that a card came from, where the hands tell it."""
+Seen = tuple[int, int | None, Place]
+"""The trick in which a card was played, by whom, and where that stands."""
 
 
 def check_tricks(case: Case) -> None:
@@ -28,12 +31,13 @@ def check_tricks(case: Case) -> None:
     twice = _twice(written)
     expected, sure = case.first_leader, True
     rule: str | None = case.game.law.lead_rule
+    owners, tables = case.owners, case.tables
     for index, trick in enumerate(written):
         if index and trick.number > written[index - 1].number + 1:
             expected = None
         following = written[index + 1].leader if index + 1 < len(written) else None
         due = expected if sure or trick.leader is None else None
-        leader, wrong_lead = _leader(case, trick, due, rule, case.seat_index(following))
+        leader, wrong_lead = _leader(case, trick, owners, due, rule, case.seat_index(following))
         short = len(trick.plays) < case.game.seats and index < len(written) - 1
         if short:
             message = ngettext(
@@ -44,14 +48,15 @@ def check_tricks(case: Case) -> None:
                 seats=case.game.seats,
             )
             case.find("mis-entry", message, where_of_trick(trick.number), case.game.basics.turn, trick.place, trick=trick.number)
-        order, disordered = _order(case, trick, leader, wrong_lead, short)
-        cards = tuple(_placed(case, trick, order, played))
+        order, disordered = _order(case, trick, owners, leader, wrong_lead, short)
+        cards = _placed(case, trick, owners, order, played)
         for play, placed in zip(trick.plays, cards, strict=False):
             if play.card is not None and placed.card is None:
                 doubted |= 1 << play.card
-        expected = _winner(case, cards)
+        expected = _winner(tables, case.game.seats, cards)
         tricks.append(TrickPlayed(trick.number, cards, leader, expected, disordered))
-        rule, sure = case.game.basics.winner_leads, not disordered and not any(play.card in twice for play in trick.plays)
+        rule = case.game.basics.winner_leads
+        sure = not disordered and twice.isdisjoint([play.card for play in trick.plays])
     settle_leader(case, tricks[0].leader if tricks and tricks[0].number == 1 else None)
     if case.declarer is not None and case.has("discards") and doubted & (case.discards or 0):
         # Either the discards or the play are written down wrong, so it is not certain what the declarer held.
@@ -121,15 +126,17 @@ def _regrouped(case: Case, written: Sequence[WrittenTrick]) -> tuple[WrittenTric
 
 
 def _leader(
-    case: Case, written: WrittenTrick, expected: int | None, rule: str | None, following: int | None
+    case: Case, written: WrittenTrick, owners: Owners, expected: int | None, rule: str | None, following: int | None
 ) -> tuple[int | None, bool]:  # fmt: skip
     """Who led, and whether that is another one than it should be.
 
     `following` is who is said to lead the next trick, which tells whom to believe when record and rules differ.
     """
     recorded = case.seat_index(written.leader)
+    first = written.plays[0].card if written.plays else None
+    owner = None if first is None else owners.get(first)
     if recorded is None:
-        return expected if expected is not None else _owner(case, written, 0), False
+        return expected if expected is not None else owner, False
     if expected is None or recorded == expected:
         return recorded, False
     who = {"seat": case.seat_word(recorded), "number": written.number, "other": case.seat_word(expected)}
@@ -142,7 +149,6 @@ def _leader(
     place = written.plays[0].place if written.plays else written.place
     where = where_played(case, written.number, 0, None)
     case.find("out-of-turn", message, where, rule, place, trick=written.number, card=1, seat=recorded)
-    owner = _owner(case, written, 0)
     if owner is not None:
         return owner, True
     cards = [play.card for play in written.plays if play.card is not None]
@@ -153,22 +159,13 @@ def _leader(
     return recorded, True
 
 
-def _owner(case: Case, written: WrittenTrick, position: int) -> int | None:
-    """The seat that a card came from, where the hands tell it."""
-    card = written.plays[position].card if position < len(written.plays) else None
-    return None if card is None else _holder(case, card)
-
-
-def _holder(case: Case, card: int) -> int | None:
-    return holder_of(card, {**case.certain, **case.held})
-
-
-def _placed(case: Case, written: WrittenTrick, order: list[int | None], played: dict[int, Seen]) -> Iterator[CardPlayed]:
+def _placed(
+    case: Case, written: WrittenTrick, owners: Owners, order: list[int | None], played: dict[int, Seen]
+) -> tuple[CardPlayed, ...]:
     """The cards of a trick, each at its seat; without one that cannot have been played, which is reported."""
+    placed = []
     for position, play in enumerate(written.plays):
-        seat = order[position]
-        where = where_played(case, written.number, position, seat)
-        card = play.card
+        seat, card = order[position], play.card
         if position >= case.game.seats:
             message = ngettext(
                 "Trick {number} has {count} card; it should have {seats}. "
@@ -179,54 +176,53 @@ def _placed(case: Case, written: WrittenTrick, order: list[int | None], played: 
                 number=written.number,
                 seats=case.game.seats,
             )
+            where = where_played(case, written.number, position, seat)
             case.find("mis-entry", message, where, case.game.basics.turn, play.place, trick=written.number, card=position + 1)
             break
-        problem = None if card is None else _problem(case, card, seat, played)
+        problem = None if card is None else _problem(case, card, seat, owners, played)
         if problem is not None:
             message, rule, also = problem
+            where = where_played(case, written.number, position, seat)
             case.find(
                 "mis-entry", message, where, rule, play.place, trick=written.number, card=position + 1, seat=seat, also=also
             )  # fmt: skip
             card = None
         elif card is not None:
-            played[card] = _where_seen(case, written.number, seat), play.place
-        yield CardPlayed(card, seat, written.number, position, play.place)
+            played[card] = written.number, seat, play.place
+        placed.append(CardPlayed(card, seat, written.number, position, play.place))
+    return tuple(placed)
 
 
-def _problem(case: Case, card: int, seat: int | None, played: dict[int, Seen]) -> tuple[str, str | None, Place | None] | None:
+def _problem(
+    case: Case, card: int, seat: int | None, owners: Owners, played: Mapping[int, Seen]
+) -> tuple[str, str | None, Place | None] | None:
     """Why this card cannot have been played by this seat at all, the rule, and where the card stands besides; None if it can."""
-    record, stock, rules = case.record, case.game.stock_exchange, case.game.basics
-    owner = _holder(case, card)
-    where, place = played.get(card, ("", None))
-    words = {
-        "card": card_text(card), "game": case.game.name, "where": where,
-        "other": case.seat_word(owner), "seat": case.seat_word(seat),
-    }  # fmt: skip
-    if not case.game.pack >> card & 1:
-        return _("{card} is not in the pack of {game}. Correct the card.", **words), rules.pack, None
-    if card in played:
-        message = _("{card} was played before, in {where}. Each card is played once: correct one of the two.", **words)
-        return message, rules.pack, place
-    if case.discards is not None and case.discards >> card & 1:
-        message = _("{card} was discarded by the declarer and cannot be played. Correct the card or the discards.", **words)
-        return message, None if stock is None else stock.discard, place_of(record.discards, card)
-    if case.stock == "refused" and case.stock_cards is not None and case.stock_cards >> card & 1:
-        message = _("{card} lies in the stock, which was refused, and cannot be played. Correct the card or the stock.", **words)
-        return message, None if stock is None else stock.refuse, place_of(record.stock_cards, card)
-    if seat is None:
+    record, stock, rules, owner = case.record, case.game.stock_exchange, case.game.basics, owners.get(card)
+    rule, also = case.game.deal.rules.packets, None
+    if not case.pack >> card & 1:
+        sentence, rule = N_("{card} is not in the pack of {game}. Correct the card."), rules.pack
+    elif card in played:
+        sentence = N_("{card} was played before, in {where}. Each card is played once: correct one of the two.")
+        rule, also = rules.pack, played[card][2]
+    elif case.discards is not None and case.discards >> card & 1:
+        sentence = N_("{card} was discarded by the declarer and cannot be played. Correct the card or the discards.")
+        rule, also = None if stock is None else stock.discard, place_of(record.discards, card)
+    elif case.stock == "refused" and case.stock_cards is not None and case.stock_cards >> card & 1:
+        sentence = N_("{card} lies in the stock, which was refused, and cannot be played. Correct the card or the stock.")
+        rule, also = None if stock is None else stock.refuse, place_of(record.stock_cards, card)
+    elif seat is None or owner == seat or (owner is None and seat not in case.held):
         return None
-    if owner is not None and owner != seat:
-        message = _("{card} was in {other}'s hand, not in {seat}'s. Correct the card, or the hand.", **words)
-        hand = record.hands.get(case.game.seat_names[owner])
-        return message, case.game.deal.rules.packets, place_of(hand, card)
-    if owner is None and seat in case.held:
-        message = _("{card} was never in {seat}'s hand. Correct the card, or the hand.", **words)
-        return message, case.game.deal.rules.packets, None
-    return None
+    elif owner is not None:
+        sentence = N_("{card} was in {other}'s hand, not in {seat}'s. Correct the card, or the hand.")
+        also = place_of(record.hands.get(case.game.seat_names[owner]), card)
+    else:
+        sentence = N_("{card} was never in {seat}'s hand. Correct the card, or the hand.")
+    words = {"card": card_text(card), "game": case.game.name, "other": case.seat_word(owner), "seat": case.seat_word(seat)}
+    return _(sentence, **words, where=_where_seen(case, played.get(card))), rule, also
 
 
 def _order(
-    case: Case, written: WrittenTrick, leader: int | None, disordered: bool, short: bool
+    case: Case, written: WrittenTrick, owners: Owners, leader: int | None, disordered: bool, short: bool
 ) -> tuple[list[int | None], bool]:  # fmt: skip
     """The seat of each card: as recorded, else clockwise from the leader; and whether a turn went wrong, which is reported once.
 
@@ -236,22 +232,22 @@ def _order(
     seats = case.game.seats
     count = len(written.plays)
     by_turn: list[int | None] = [None if leader is None else (leader + position) % seats for position in range(count)]
-    named: list[int | None] = [case.seat_index(play.seat) for play in written.plays]
+    named: list[int | None] = [None if play.seat is None else case.seat_index(play.seat) for play in written.plays]
     if count:
         named[0] = leader
-    owners = [_owner(case, written, position) for position in range(count)]
+    held_by = [None if play.card is None else owners.get(play.card) for play in written.plays]
     if short:
-        order = [owner if owner is not None else play for play, owner in zip(named, owners, strict=True)]
+        order = [owner if owner is not None else play for play, owner in zip(named, held_by, strict=True)]
         if leader is None or _clockwise(leader, order, seats):
             return order, True
-    elif leader is not None and any(seat is not None and seat != turn for seat, turn in zip(named, by_turn, strict=True)):
+    elif leader is not None and [seat for seat, turn in zip(named, by_turn, strict=True) if seat not in (None, turn)]:
         order = list(named)
         for position in range(count):
             if order[position] is None:
                 free = [(leader + step) % seats for step in range(seats)]
                 order[position] = next((seat for seat in free if seat not in order and seat not in named), by_turn[position])
-    elif leader is not None and not any(play.seat for play in written.plays) and None not in owners and len(set(owners)) == count:
-        order = owners
+    elif leader is not None and {play.seat for play in written.plays} == {None} and len({*held_by} - {None}) == count:
+        order = held_by
     else:
         order = by_turn
     for position, (seat, turn) in enumerate(zip(order, by_turn, strict=True)):
@@ -295,24 +291,27 @@ def where_of_trick(number: int) -> str:
     return _("trick {number}", number=number)
 
 
-def _where_seen(case: Case, number: int, seat: int | None) -> str:
+def _where_seen(case: Case, seen: Seen | None) -> str:
+    """When a card was played, in words."""
+    if seen is None:
+        return ""
+    number, seat, _place = seen
     if seat is None:
         return where_of_trick(number)
     return _("trick {number} by {seat}", number=number, seat=case.seat_word(seat))
 
 
-def _winner(case: Case, placed: Sequence[CardPlayed]) -> int | None:
-    cards = [laid.card for laid in placed]
-    if case.tables is None or len(cards) != case.game.seats or None in cards:
-        return None
-    return placed[head_index(case.tables.beats, [card for card in cards if card is not None])].seat
+def _winner(tables: Tables | None, seats: int, placed: Sequence[CardPlayed]) -> int | None:
+    cards = [laid.card for laid in placed if laid.card is not None]
+    return placed[head_index(tables.beats, cards)].seat if tables is not None and len(placed) == len(cards) == seats else None
 
 
 def infer_hands(case: Case) -> None:
     """Learn the hand of every seat whose cards are all on the table."""
-    shown: dict[int, int] = {}
-    for seat in range(case.game.seats):
-        cards = [card for card, laid in case.cards_played if laid.seat == seat]
-        if seat not in case.held and len(cards) == case.trick_count:
-            shown[seat] = mask_of(cards)
-    case.held = {**case.held, **shown}
+    shown: dict[int, list[int]] = {}
+    for trick in case.tricks:
+        for laid in trick.cards:
+            if laid.card is not None and laid.seat is not None and laid.seat not in case.held:
+                shown.setdefault(laid.seat, []).append(laid.card)
+    whole = {seat: mask_of(cards) for seat, cards in shown.items() if len(cards) == case.trick_count}
+    case.held = {**case.held, **{seat: whole[seat] for seat in sorted(whole)}}
