@@ -118,5 +118,10 @@ def brought_up_to_date(page: str) -> str:
     return SESSION.sub(new_session, EXCHANGE.sub(new_answer, page))
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Brings the page up to date."""
     PAGE.write_text(brought_up_to_date(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -15,7 +15,6 @@ from stoek.checking.read_table import no_game
 from stoek.errors import BadRequest
 from stoek.evening.evening import Evening
 from stoek.games import game_named
-from stoek.language import N_, _
 from stoek.notation.forms import FORMS, house_written, read, write
 from stoek.notation.link import write_link
 from stoek.notation.paths import paths_of
@@ -23,6 +22,7 @@ from stoek.notation.record import Fault, Record
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.replays import replays_dict
 from stoek.protocol.verbs.score import score_dict
+from stoek.protocol.verbs.sentences import Say
 from stoek.protocol.verbs.standing import standing
 from stoek.rules.house import HouseRule
 from stoek.rules.ruleset import Ruleset
@@ -126,8 +126,7 @@ def game_of(request: Request, record: Record, faults: Sequence[Fault]) -> Rulese
     if game is None:
         raise no_game(faults)
     if asked is not None and game.id != asked.id:
-        sentence = N_("The deal is one of {named}, not of {wanted}. Correct the game that it names, or choose that one.")
-        raise BadRequest(_(sentence, named=game.name, wanted=asked.name), where="game")
+        raise BadRequest(Say.deal_of_another_game(named=game.name, wanted=asked.name), where="game")
     return game
 
 

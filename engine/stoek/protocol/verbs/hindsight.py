@@ -14,6 +14,7 @@ from stoek.notation.record import Record
 from stoek.play.view import View
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import checked
+from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 from stoek.study.ahead import work_ahead
 from stoek.study.hindsight import Judged, Turn, Turns, at_once, final, given_away, played, why_not_judged, worst
@@ -41,7 +42,7 @@ def hindsight(request: Request) -> object:
     record, game, report = checked(request)
     turns = played(report)
     if request.has("ahead"):
-        request.without(["tricks", "known", "briefly"], N_("With “ahead” nothing is judged yet. Leave “{key}” out."))
+        request.without(["tricks", "known", "briefly"], Say.ahead_judges_nothing)
         return {"ready": work_ahead(turns, request.whole("ahead", 1))}
     tricks = asked if (asked := tricks_asked(request, turns)) is not None else at_once(turns)
     with judging(turns, tricks, request.report, briefly=bool(request.flag("briefly"))) as judge:
@@ -77,7 +78,7 @@ def tricks_asked(request: Request, turns: Turns) -> list[int] | None:
     for index, number in enumerate(map(whole_number, request.items("tricks"))):
         if number is None or not first <= number <= last:
             message = why_not_judged(turns) if number is not None and 0 < number < first else None
-            message = message or _("Tricks are numbered from {first} to {last}.", first=first, last=last)
+            message = message or Say.tricks_numbered(first=first, last=last)
             message = f"{message} {_(_REMEDY)}"
             raise BadRequest(message, where=f"tricks[{index}]")
         asked.append(number)

@@ -12,15 +12,13 @@ from stoek.evening.settlement import Payment, balances, money, settle, settle_at
 from stoek.evening.sheet import Outcome, Reckoned, Seating
 from stoek.evening.sides import Game, Sides, marks, side_players
 from stoek.language import _
+from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 
 
 def no_score(game: Ruleset) -> str:
     """Why no sheet can be kept."""
-    return _(
-        "The sources say how {game} is played and not what it scores, so there is no sheet to keep. Choose another game.",
-        game=game.name,
-    )
+    return Say.no_sheet_in_game(game=game.name)
 
 
 def sheet_dict(sheet: Columns | Sides, reckoning: Reckoning) -> dict[str, object]:
