@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from stoek.checking.case import Case
 from stoek.checking.check import check
 from stoek.checking.facts import score_facts
 from stoek.checking.finding import ERROR, Finding
-from stoek.checking.stages import AnnouncedCase
 from stoek.errors import BadNotation
 from stoek.language import _
 from stoek.notation.record import Fault, Record
@@ -64,16 +64,16 @@ def _missing(fact: str, where: str, remedy: str) -> BadNotation:
     return BadNotation(_("{fact}, and an exact answer needs it. {remedy}", fact=fact, remedy=remedy), where=f"deal, {where}")
 
 
-def _refuse_unplayed(case: AnnouncedCase) -> None:
+def _refuse_unplayed(case: Case) -> None:
     """Refuse a record without the facts that play begins with, and a deal that is not played."""
-    if any(case.ruleset.combinations.ends_hand(claim) for claim in case.claims):
-        words = case.ruleset.combinations.ending_words.capitalize()
+    if any(case.game.combinations.ends_hand(claim) for claim in case.claims):
+        words = case.game.combinations.ending_words.capitalize()
         message = _("{words} were announced, so no card is played. Take a deal that is played.", words=words)
-        raise BadNotation(message, where="deal, Announced", rule=case.ruleset.rule_id(case.ruleset.combinations.ending_rule))
+        raise BadNotation(message, where="deal, Announced", rule=case.game.rule_id(case.game.combinations.ending_rule))
     deals = _('Add [Dealer "N"].')
     taker = (
         (_("The record does not say who the {taker} is", taker=case.taker), "Declarer", _('Add [Declarer "N"], or the auction.'))
-        if case.ruleset.declares
+        if case.game.declares
         else (_("The record does not say who deals"), "Dealer", deals)
     )
     # A bid of all the tricks is a word, and no number of the case.
@@ -93,9 +93,9 @@ def _refuse_unplayed(case: AnnouncedCase) -> None:
         raise BadNotation(_("The hand was given up, so no card is played. Take a deal that is played."), where="deal, Stock")
 
 
-def _hands(case: AnnouncedCase, undiscarded: bool) -> tuple[int, ...]:
+def _hands(case: Case, undiscarded: bool) -> tuple[int, ...]:
     """What every seat holds as play begins, or, undiscarded, the declarer with the stock."""
-    for seat, name in enumerate(case.ruleset.seat_names):
+    for seat, name in enumerate(case.game.seat_names):
         if seat not in case.dealt:
             remedy = _("Write every hand as dealt, and the stock.")
             raise _missing(_("{seat}'s hand is not known", seat=case.seat_word(seat)), f"hand of {name}", remedy)
@@ -107,13 +107,13 @@ def _hands(case: AnnouncedCase, undiscarded: bool) -> tuple[int, ...]:
             raise BadNotation(
                 _("The cards are put away already, and the question is which. Leave Discards and Play out."), where="deal"
             )
-        return tuple(case.dealt[seat] | (case.stock_cards if seat == case.declarer else 0) for seat in range(case.ruleset.seats))
+        return tuple(case.dealt[seat] | (case.stock_cards if seat == case.declarer else 0) for seat in range(case.game.seats))
     if case.has("stock") and case.declarer not in case.held:
         raise _missing(_("The declarer's discards are not known"), "Discards", _("Write all of them under Discards."))
-    return tuple(case.held.get(seat, case.dealt[seat]) for seat in range(case.ruleset.seats))
+    return tuple(case.held.get(seat, case.dealt[seat]) for seat in range(case.game.seats))
 
 
-def _cards(case: AnnouncedCase) -> list[int]:
+def _cards(case: Case) -> list[int]:
     """The cards of the play in the order played."""
     cards: list[int] = []
     for trick in case.tricks:
