@@ -12,12 +12,12 @@ from typing import Self
 from stoek.cards import Card, CardSet, Trump, card_text, cards_of, mask_of, rank_of
 from stoek.checking.calls import where_called
 from stoek.checking.cards import is_whole
+from stoek.checking.case import Case
 from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
 from stoek.checking.finding import ERROR
 from stoek.checking.melds import where_made
 from stoek.checking.pieces import MadeClaim
-from stoek.checking.stages import AnnouncedCase
 from stoek.errors import BadDeal, BadNotation, BadRequest, RulesError, many_cards, quoted
 from stoek.games import GAMES, UnknownGame, game_named
 from stoek.language import _
@@ -178,7 +178,7 @@ def table_of(game: Ruleset, record: Record, faults: Sequence[Fault] = ()) -> Tab
 class _Reading:
     """A record on its way to a table."""
 
-    def __init__(self, game: Ruleset, record: Record, known: AnnouncedCase) -> None:
+    def __init__(self, game: Ruleset, record: Record, known: Case) -> None:
         self.game = game
         self.record = record
         self.known = known

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from stoek.cards import card_text, cards_of, mask_of
+from stoek.checking.case import Case
 from stoek.checking.check import Report
 from stoek.checking.facts import missing_contract, score_facts
 from stoek.checking.finding import ERROR, Finding
 from stoek.checking.outcome import missing_tricks
 from stoek.checking.pieces import TrickPlayed
-from stoek.checking.stages import AnnouncedCase
 from stoek.errors import BadRequest, BadScore
 from stoek.language import Said, _
 from stoek.notation.record import Place
@@ -118,12 +118,12 @@ def played(report: Report) -> Turns:
     assert case.tables is not None
     declarer = case.first_seat if case.declarer is None else case.declarer
     assert declarer is not None
-    seats, free = case.ruleset.seats, case.free_tricks
+    seats, free = case.game.seats, case.free_tricks
     order = [laid for trick in case.tricks[free:] for laid in trick.cards]
     hands = [mask_of(laid.card for laid in order if laid.seat == mine and laid.card is not None) for mine in range(seats)]
-    aside = case.ruleset.pack & ~sum(hands) if case.ruleset.aside else 0
+    aside = case.game.pack & ~sum(hands) if case.game.aside else 0
     stands = Standing(
-        case.ruleset, Position(case.tables, tuple(hands), case.tricks[free].leader or 0), declarer,
+        case.game, Position(case.tables, tuple(hands), case.tricks[free].leader or 0), declarer,
         score_facts(case), stock_cards=aside, discards=aside, claims=case.claims, others=case.others,
         tricks=tuple(map(_over, case.tricks[:free])),
     )  # fmt: skip
@@ -182,14 +182,14 @@ def _in_doubt(finding: Finding) -> BadRequest:
     return BadRequest(Say.play_in_doubt(where=finding.where, message=finding.message), where="deal", rule=finding.rule)
 
 
-def _doubt(case: AnnouncedCase) -> Said | None:
+def _doubt(case: Case) -> Said | None:
     """What keeps the cards played from being a whole play, where no finding is about a trick."""
     seen = 0
     for trick in case.tricks:
         for laid in trick.cards:
             if laid.seat is None or laid.card is None or trick.disordered:
                 return Say.unclear_trick(number=trick.number)
-            if (seen | ~case.ruleset.pack | case.doubted) >> laid.card & 1:
+            if (seen | ~case.game.pack | case.doubted) >> laid.card & 1:
                 return Say.card_not_played(card=card_text(laid.card), number=trick.number)
             seen |= 1 << laid.card
     return None

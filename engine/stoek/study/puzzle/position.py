@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from stoek.checking.case import Case
 from stoek.checking.check import check
 from stoek.checking.facts import score_facts
 from stoek.checking.finding import ERROR, Finding
-from stoek.checking.stages import AnnouncedCase
 from stoek.errors import BadNotation
 from stoek.notation.record import Fault, Record
 from stoek.play.position import Position
@@ -62,16 +62,16 @@ def _missing(fact: str, where: str, remedy: str) -> BadNotation:
     return BadNotation(Say.fact_missing(fact=fact, remedy=remedy), where=f"deal, {where}")
 
 
-def _refuse_unplayed(case: AnnouncedCase) -> None:
+def _refuse_unplayed(case: Case) -> None:
     """Refuse a record without the facts that play begins with, and a deal that is not played."""
-    if any(case.ruleset.combinations.ends_hand(claim) for claim in case.claims):
-        words = case.ruleset.combinations.ending_words.capitalize()
+    if any(case.game.combinations.ends_hand(claim) for claim in case.claims):
+        words = case.game.combinations.ending_words.capitalize()
         message = Say.ended_by_announcement(words=words)
-        raise BadNotation(message, where="deal, Announced", rule=case.ruleset.rule_id(case.ruleset.combinations.ending_rule))
+        raise BadNotation(message, where="deal, Announced", rule=case.game.rule_id(case.game.combinations.ending_rule))
     deals = Say.add_dealer()
     taker = (
         (Say.taker_not_said(taker=case.taker), "Declarer", Say.add_declarer())
-        if case.ruleset.declares
+        if case.game.declares
         else (Say.dealer_not_said(), "Dealer", deals)
     )
     # A bid of all the tricks is a word, and no number of the case.
@@ -91,9 +91,9 @@ def _refuse_unplayed(case: AnnouncedCase) -> None:
         raise BadNotation(Say.given_up(), where="deal, Stock")
 
 
-def _hands(case: AnnouncedCase, undiscarded: bool) -> tuple[int, ...]:
+def _hands(case: Case, undiscarded: bool) -> tuple[int, ...]:
     """What every seat holds as play begins, or, undiscarded, the declarer with the stock."""
-    for seat, name in enumerate(case.ruleset.seat_names):
+    for seat, name in enumerate(case.game.seat_names):
         if seat not in case.dealt:
             remedy = Say.write_hands()
             raise _missing(Say.hand_not_known(seat=case.seat_word(seat)), f"hand of {name}", remedy)
@@ -103,13 +103,13 @@ def _hands(case: AnnouncedCase, undiscarded: bool) -> tuple[int, ...]:
             raise BadNotation(Say.nothing_put_away(), where="deal, Stock")
         if case.record.discards is not None or case.record.tricks:
             raise BadNotation(Say.put_away_already(), where="deal")
-        return tuple(case.dealt[seat] | (case.stock_cards if seat == case.declarer else 0) for seat in range(case.ruleset.seats))
+        return tuple(case.dealt[seat] | (case.stock_cards if seat == case.declarer else 0) for seat in range(case.game.seats))
     if case.has("stock") and case.declarer not in case.held:
         raise _missing(Say.discards_not_known(), "Discards", Say.write_discards())
-    return tuple(case.held.get(seat, case.dealt[seat]) for seat in range(case.ruleset.seats))
+    return tuple(case.held.get(seat, case.dealt[seat]) for seat in range(case.game.seats))
 
 
-def _cards(case: AnnouncedCase) -> list[int]:
+def _cards(case: Case) -> list[int]:
     """The cards of the play in the order played."""
     cards: list[int] = []
     for trick in case.tricks:

@@ -22,7 +22,6 @@ from itertools import product
 from typing import Any
 
 from stoek.cards import ALL_CARDS, CARD_COUNT, Suit, Trump, card_text, cards_of, texts_of, trump_value
-from stoek.language import _
 from stoek.play import wordings
 from stoek.play.meanings import deciding_line, meaning
 from stoek.play.reasons import holder_words, pictures, trumps_outside
@@ -86,8 +85,8 @@ def table(games: Sequence[Ruleset], drawn: Sequence[Thing] = ()) -> Thing:
     return {
         "cards": texts_of(ALL_CARDS),
         "suits": {suit.letter: suit.spoken for suit in Suit},
-        "partner": _(wordings.PARTNER_WINS),
-        "taken": _(wordings.TAKEN),
+        "partner": wordings.PARTNER_WINS.open,
+        "taken": wordings.TAKEN.open,
         "most": {"hand": LONGEST_HAND, "trick": LONGEST_TRICK},
         "sentences": sentences.things,
         "laws": laws.things,
@@ -133,7 +132,7 @@ def _play(game: Ruleset, trump: Trump, laws: Shelf, sentences: Shelf) -> Thing:
         first = compile_tables(game, trump, FIRST_PHASE)
         play["laws"][FIRST_PHASE] = laws.place(_law(first, first.law, sentences))
     if trumps_outside(tables):
-        play["outside"] = _(wordings.TRUMPS_TOO, pictures=pictures(tables), shown="{shown}")
+        play["outside"] = wordings.TRUMPS_TOO(pictures=pictures(tables), shown="{shown}")
     if tables.law is game.law and (others := list(_other_laws(game))):
         play["elsewhere"] = [
             {

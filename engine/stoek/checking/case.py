@@ -1,15 +1,11 @@
-"""The stages of a deal under examination: written, seated, called, dealt, contracted, played, announced.
-
-Each is a frozen value that knows all that the one before knew, and what has been learnt since (`SeatedCase(**vars(written), …)`).
-What is wrong, and what was taken to be so, is put down in the `Notes` that all stages of a deal share.
-"""
+"""A deal under examination: what its record says, what has been learnt of it so far, and what is wrong with it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from stoek.cards import Trump
+from stoek.cards import Trump, cards_of
 from stoek.checking.finding import ERROR, Finding
 from stoek.checking.pieces import CardPlayed, MadeCall, MadeClaim, SettledPiles, Swap, TrickPlayed
 from stoek.language import _
@@ -27,40 +23,99 @@ SIDES = ("declarer", "opponents")
 """The two sides, as a record names them whatever they are called in the game."""
 
 
-@dataclass(slots=True)
-class Notes:
-    """What a check puts down as it goes: findings, and what a record leaves out and was taken to be so."""
+@dataclass
+class Case:
+    """The deal of a record as far as it is known; every check adds what it learns and what it finds.
 
+    Attributes:
+        game: The ruleset under the house rules of its table.
+        unread: The places of the record that could not be read.
+        depth: The depth from which the result is reckoned.
+        assumed: What the record leaves out and was taken to be so.
+        dealer: Who deals.
+        sitter: The last to speak, in a game that has one.
+        callers: The seat of each call as far as it is known.
+        made: The calls that could be made.
+        state: The auction's own state after all calls; None where one of them is not known.
+        unfinished: Whether more calls have to follow.
+        contract: What came of the calls.
+        facts: What the contract says for the score, and what follows from the deal.
+        bid, trump, declarer: Those of the contract, or those that the record tells.
+        swaps: The exchanges that could be.
+        dealt: A seat's hand where it is known for certain.
+        stock_cards: The stock where it is known.
+        certain: Some of what a seat held, where its hand is known in part.
+        held: What each seat held when play began, where it is known for certain.
+        stock: Whether the stock was `taken`, `refused`, or the deal `gave-up`.
+        discards: What the declarer put away.
+        written: The tricks as they are recorded, each card in the trick where it belongs.
+        tricks: The tricks as far as they could be placed.
+        doubted: Cards of the play that were reported as mis-entered, which prove nothing.
+        recorded: The melds as they are recorded.
+        melds: Those that were announced rightly.
+        declared: Seat, meld and trick of what was declared with a lead, or against such a meld.
+        claims, others: The melds of the first side and of the other that count.
+        piles: The piles as far as they are beyond doubt.
+        auction: The game's auction, over the card turned up where one was.
+        trick_count: The tricks of a deal, those drawn for from a stock among them.
+        free_tricks: How many of them are played while there is a stock.
+    """
+
+    game: Ruleset
+    record: Record
+    unread: frozenset[Place] = frozenset()
+    depth: str | None = None
     findings: list[Finding] = field(default_factory=list)
     assumed: list[str] = field(default_factory=list)
+    dealer: int | None = None
+    sitter: int | None = None
+    callers: tuple[int | None, ...] = ()
+    made: tuple[MadeCall, ...] = ()
+    state: AuctionState | None = None
+    unfinished: bool = False
+    contract: Contract | None = None
+    facts: Mapping[str, int | str] = field(default_factory=dict)
+    bid: int | None = None
+    trump: Trump | None = None
+    declarer: int | None = None
+    swaps: tuple[Swap, ...] = ()
+    dealt: Mapping[int, int] = field(default_factory=dict)
+    stock_cards: int | None = None
+    certain: Mapping[int, int] = field(default_factory=dict)
+    held: Mapping[int, int] = field(default_factory=dict)
+    stock: str | None = None
+    discards: int | None = None
+    written: tuple[WrittenTrick, ...] = ()
+    tricks: tuple[TrickPlayed, ...] = ()
+    doubted: int = 0
+    recorded: tuple[MadeClaim, ...] = ()
+    melds: tuple[MadeClaim, ...] = ()
+    declared: tuple[tuple[int, Claim, int], ...] = ()
+    claims: tuple[Claim, ...] = ()
+    others: tuple[Claim, ...] = ()
+    piles: SettledPiles = field(default_factory=SettledPiles)
+    auction: AnyAuction = field(init=False)
+    pack: int = field(init=False)
+    trick_count: int = field(init=False)
+    free_tricks: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.pack = self.game.pack
+        self.trick_count = self.game.most_held
+        self.free_tricks = self.trick_count - self.game.hand_size
+        turned = next((held.card for held in self.record.turn_up or () if held.card is not None), None)
+        self.auction = (None if turned is None else self.game.auction.offering(turned)) or self.game.auction
+
+    # What is wrong
 
     @property
     def spoiled(self) -> bool:
         """Whether some finding stands in the way of a result."""
         return any(finding.severity == ERROR for finding in self.findings)
 
-    def has(self, *types: str) -> bool:
+    def found(self, *types: str) -> bool:
         """Whether something of one of these types was found."""
         return any(finding.type in types for finding in self.findings)
-
-
-@dataclass(frozen=True)
-class WrittenCase:
-    """A record, the game under the house rules of its table, and the depth from which the result is reckoned.
-
-    `unread` are the places of the record that could not be read.
-    """
-
-    ruleset: Ruleset
-    record: Record
-    unread: frozenset[Place]
-    depth: str | None
-    notes: Notes
-
-    @property
-    def house(self) -> House:
-        """Every house rule with its value."""
-        return self.ruleset.settings
 
     def find(
         self, kind: str, message: str, where: str, rule: str | None = None, place: Place = NOWHERE, *, severity: str = ERROR,
@@ -68,10 +123,10 @@ class WrittenCase:
         proven: str | None = None, also: Place | None = None,
     ) -> None:  # fmt: skip
         """Put down a finding; `rule` is a name below the page that the game declares."""
-        self.notes.findings.append(
+        self.findings.append(
             Finding(
-                kind, message, where, self.ruleset.rule_id(rule), place, trick, card,
-                None if seat is None else self.ruleset.seat_names[seat], legal, proven, severity, also,
+                kind, message, where, self.game.rule_id(rule), place, trick, card,
+                None if seat is None else self.game.seat_names[seat], legal, proven, severity, also,
             )
         )  # fmt: skip
 
@@ -81,33 +136,40 @@ class WrittenCase:
 
     def where(self, name: str) -> str:
         """A fact as the place of a finding; what counts inside the tricks of a side as the game calls it."""
-        inside = self.ruleset.trick_melds
+        inside = self.game.trick_melds
         if inside is None or name not in BONUSES:
             return FACTS[name].where
-        return self.ruleset.both_sides[BONUSES.index(name)].has(_(inside.word)).lower()
+        return self.game.both_sides[BONUSES.index(name)].has(_(inside.word)).lower()
+
+    # What the game has
+
+    @property
+    def house(self) -> House:
+        """Every house rule with its value."""
+        return self.game.settings
 
     def has(self, name: str) -> bool:
         """Whether the game has a fact of that name."""
-        return name in entry_of(self.ruleset).facts
+        return name in entry_of(self.game).facts
 
     @property
     def sides(self) -> tuple[str, str]:
         """The names of the two sides."""
-        first, second = self.ruleset.both_sides
+        first, second = self.game.both_sides
         return first.name, second.name
 
     def the(self, side: int) -> str:
         """A side as a sentence names it."""
-        return self.ruleset.both_sides[side].the
+        return self.game.both_sides[side].the
 
     def whose(self, side: int) -> str:
         """A side as the owner of something."""
-        return self.ruleset.both_sides[side].whose
+        return self.game.both_sides[side].whose
 
     @property
     def taker(self) -> str:
         """What the player is called who took the deal on."""
-        return self.ruleset.taker
+        return self.game.taker
 
     def side_index(self, name: str | None) -> int | None:
         """The side of that name, in the game or in any record."""
@@ -124,82 +186,43 @@ class WrittenCase:
     @property
     def turns_up(self) -> bool:
         """Whether a card is turned up in the deal."""
-        return bool(self.free_tricks) or any(target == "turn-up" for target, _ in self.ruleset.deal.packets)
-
-    @property
-    def trick_count(self) -> int:
-        """The tricks of a deal, those drawn for from a stock among them."""
-        return self.ruleset.most_held
-
-    @property
-    def free_tricks(self) -> int:
-        """How many of them are played while there is a stock."""
-        return self.trick_count - self.ruleset.hand_size
+        return bool(self.free_tricks) or any(target == "turn-up" for target, _ in self.game.deal.packets)
 
     def seat_index(self, seat: str | None) -> int | None:
         """The index of a seat's letter."""
-        return self.ruleset.seat_names.index(seat) if seat in self.ruleset.seat_names else None
+        return self.game.seat_names.index(seat) if seat in self.game.seat_names else None
 
     def seat_word(self, seat: int | None) -> str:
         """The seat as a sentence names it."""
-        return _("somebody") if seat is None else seat_word(self.ruleset.seat_names[seat])
+        return _("somebody") if seat is None else seat_word(self.game.seat_names[seat])
 
     def counted(self, cards: Sequence[HeldCard]) -> bool:
         """Whether it is known how many cards a written set has: not where a part of it could not be read."""
         return not any(held.card is None and held.place in self.unread for held in cards)
 
-
-@dataclass(frozen=True)
-class SeatedCase(WrittenCase):
-    """Who deals; or who is the `sitter`, the last to speak, in a game that has one."""
-
-    dealer: int | None
-    sitter: int | None
+    # Who sits where, and for which side
 
     @property
     def after_dealer(self) -> int | None:
         """The player to the left of the dealer."""
-        return None if self.dealer is None else (self.dealer + 1) % self.ruleset.seats
+        return None if self.dealer is None else (self.dealer + 1) % self.game.seats
 
     @property
     def first_to_speak(self) -> int | None:
         """Who calls first: to the left of the sitter, where there is one, else of the dealer."""
         if self.has("sitter"):
-            return None if self.sitter is None else (self.sitter + 1) % self.ruleset.seats
+            return None if self.sitter is None else (self.sitter + 1) % self.game.seats
         return self.after_dealer
 
-
-@dataclass(frozen=True)
-class CalledCase(SeatedCase):
-    """What was called, and what came of that or is told of it.
-
-    `auction`: the game's, over the card turned up where one was. `callers`: the seat of each call as far as it is known; `made`:
-    the calls that could be made; `state`: the auction's own after all calls, None where one of them is not known; `unfinished`:
-    more has to follow. `contract`: what came of the calls, `facts` what it says for the score. `bid`, `trump` and `declarer` come
-    of it, or are told.
-    """
-
-    auction: AnyAuction
-    callers: tuple[int | None, ...]
-    made: tuple[MadeCall, ...]
-    trump: Trump | None
-    state: AuctionState | None = None
-    unfinished: bool = False
-    contract: Contract | None = None
-    thrown_in: bool = False
-    facts: Mapping[str, int | str] = field(default_factory=dict)
-    bid: int | None = None
-    declarer: int | None = None
-
     @property
-    def tables(self) -> Tables | None:
-        """The game's tables under the trumps of the deal."""
-        return None if self.trump is None else compile_tables(self.ruleset, self.trump)
+    def thrown_in(self) -> bool:
+        """Whether nobody took the deal on, so that it is not played."""
+        return self.contract is not None and self.contract.thrown_in
 
     @property
     def said_of_nobody(self) -> str | None:
         """The fact that says that trumps came about without a side that took the deal on."""
-        declarer = entry_of(self.ruleset).facts.get("declarer")
+        declarer = entry_of(self.game).facts.get("declarer")
         for name, values in (declarer.when if declarer else {}).items():
             value = self.fact(name)
             if value is not None and value not in values and self.side_index(str(value)) is None:
@@ -207,14 +230,9 @@ class CalledCase(SeatedCase):
         return None
 
     @property
-    def nobody_declares(self) -> bool:
-        """Whether trumps came about without a side that took the deal on."""
-        return self.said_of_nobody is not None
-
-    @property
     def first_side_declares(self) -> bool:
         """Whether the side that is named first took the deal on; else it is that of the player to the left of the dealer."""
-        return self.ruleset.declares and not self.nobody_declares
+        return self.game.declares and self.said_of_nobody is None
 
     @property
     def first_seat(self) -> int | None:
@@ -224,55 +242,32 @@ class CalledCase(SeatedCase):
     def side_of(self, seat: int | None) -> int | None:
         """The side of a seat: 0 or 1."""
         first = self.first_seat
-        if seat is None or first is None:
-            return None
-        return self.ruleset.side_of(seat, first)
+        return None if seat is None or first is None else self.game.side_of(seat, first)
 
     @property
     def first_leader(self) -> int | None:
         """Who leads to the first trick."""
-        return self.declarer if self.ruleset.declarer_leads else self.after_dealer
+        return self.declarer if self.game.declarer_leads else self.after_dealer
 
     def fact(self, name: str) -> int | str | None:
         """A fact for the score: by the contract, else as recorded."""
         return self.facts.get(name, self.record.facts.get(name))
 
+    # Cards, tricks and melds
 
-@dataclass(frozen=True)
-class DealtCase(CalledCase):
-    """The cards: `dealt`, a seat's hand where it is known for certain; `certain`, some of what it held, where the hand is written
-    down in part. `swaps`: the exchanges that could be.
-    """
+    @property
+    def tables(self) -> Tables | None:
+        """The game's tables under the trumps of the deal."""
+        return None if self.trump is None else compile_tables(self.game, self.trump)
 
-    swaps: tuple[Swap, ...] = ()
-    dealt: Mapping[int, int] = field(default_factory=dict)
-    stock_cards: int | None = None
-    certain: Mapping[int, int] = field(default_factory=dict)
+    @property
+    def owners(self) -> dict[int, int]:
+        """The seat of each card of which it is known."""
+        return {card: seat for seat, cards in {**self.certain, **self.held}.items() for card in cards_of(cards)}
 
     def parted(self, seat: int | None) -> int:
         """The cards that a seat gave away in an exchange: it held them before."""
         return sum(1 << swap.gave for swap in self.swaps if swap.seat in (seat, None) and swap.gave is not None)
-
-
-@dataclass(frozen=True)
-class ContractedCase(DealtCase):
-    """The contract as it is played: whether the stock was taken, what was put away, and what each seat `held` when play began."""
-
-    stock: str | None = None
-    discards: int | None = None
-    held: Mapping[int, int] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class PlayedCase(ContractedCase):
-    """The play: the tricks as they are `written`, each card in the trick where it belongs, and as far as they could be placed.
-
-    `doubted`: cards of the play that were reported as mis-entered, which prove nothing.
-    """
-
-    written: tuple[WrittenTrick, ...] = ()
-    tricks: tuple[TrickPlayed, ...] = ()
-    doubted: int = 0
 
     @property
     def cards_played(self) -> Iterator[tuple[int, CardPlayed]]:
@@ -289,21 +284,10 @@ class PlayedCase(ContractedCase):
             return 0
         return max(0, self.tricks[index].number - 1 - index)
 
-
-@dataclass(frozen=True)
-class AnnouncedCase(PlayedCase):
-    """The melds: `recorded` as they are written down, `melds` those announced rightly; of these `claims` are those of the first
-    side that count, `others` those of the other.
-
-    `declared`: seat, meld and trick of what was declared by the leader of a trick, or against it.
-    """
-
-    recorded: tuple[MadeClaim, ...] = ()
-    melds: tuple[MadeClaim, ...] = ()
-    declared: tuple[tuple[int, Claim, int], ...] = ()
-    claims: tuple[Claim, ...] = ()
-    others: tuple[Claim, ...] = ()
-    piles: SettledPiles = field(default_factory=SettledPiles)
+    @property
+    def ended(self) -> bool:
+        """Whether four of a kind were announced that end the hand before the first lead."""
+        return any(self.game.combinations.ends_hand(made.claim) for made in self.melds)
 
     @property
     def not_played(self) -> str | None:
@@ -313,10 +297,5 @@ class AnnouncedCase(PlayedCase):
         if self.stock == "gave-up":
             return _("The hand was given up")
         if self.ended:
-            return _("{four} were announced", four=self.ruleset.combinations.ending_words.capitalize())
+            return _("{four} were announced", four=self.game.combinations.ending_words.capitalize())
         return None
-
-    @property
-    def ended(self) -> bool:
-        """Whether four of a kind were announced that end the hand before the first lead."""
-        return any(self.ruleset.combinations.ends_hand(made.claim) for made in self.melds)
