@@ -282,6 +282,8 @@ class Table:
     def play(self, card: Card | str) -> Self:
         """The table once the player whose turn it is has played this card; `IllegalPlay` where it may not be."""
         card = self._card(card)
+        if options.legal(self._course) >> card & 1:
+            return self._after(card)
         reason = self.why_not(card)
         if reason is not None:
             raise IllegalPlay(self._quoted(_("{card} may not be played. {why}", card=card, why=reason.words)), rule=reason.rule)
