@@ -11,8 +11,9 @@ from stoek.checking.drawing import may_hold
 from stoek.checking.melds import where_made
 from stoek.checking.pieces import MadeClaim, TrickPlayed
 from stoek.language import _
-from stoek.rules.melds.declaring import NOT_HIGHER, Declaring, Permission
+from stoek.rules.melds.declaring import Declaring, Permission
 from stoek.rules.melds.melds import Claim, Meld, marriage_cards
+from stoek.rules.melds.sentences import Say as Melds
 
 
 def check_declared(case: Case) -> None:
@@ -160,7 +161,7 @@ class _Table:
             first, second = (made.claim for made in melds)
             verdict = self.law.counter.decide([[(first, None)], [(second, None)]], self.case.trump)
             if verdict.side is None:
-                why = _(NOT_HIGHER, cards=second.words, points=second.points, other=first.words, least=first.points)
+                why = Melds.not_higher(cards=second.words, points=second.points, other=first.words, least=first.points)
                 self._wrong(melds[1], self.law.counter_rule, why)
             else:
                 self.melds.remove(melds[1 - verdict.side])

@@ -108,7 +108,10 @@ def notation(request: Request) -> object:
     request.takes("game", "house", "deal", "to")
     to = request.choice("to", FORMS)
     record, faults = read(request.value("deal"))
-    return {"deal": write(record, to), "faults": [{"where": str(fault.place), "message": fault.message} for fault in faults]}
+    return {
+        "deal": write(record, to),
+        "faults": [{"where": str(fault.place), "code": fault.code, "message": fault.message} for fault in faults],
+    }
 
 
 def checked(request: Request) -> tuple[Record, Ruleset, Report]:

@@ -85,8 +85,8 @@ def table(games: Sequence[Ruleset], drawn: Sequence[Thing] = ()) -> Thing:
     return {
         "cards": texts_of(ALL_CARDS),
         "suits": {suit.letter: suit.spoken for suit in Suit},
-        "partner": _(wordings.PARTNER_WINS),
-        "taken": _(wordings.TAKEN),
+        "partner": wordings.PARTNER_WINS.open,
+        "taken": wordings.TAKEN.open,
         "most": {"hand": LONGEST_HAND, "trick": LONGEST_TRICK},
         "sentences": sentences.things,
         "laws": laws.things,
@@ -134,7 +134,7 @@ def _play(game: Ruleset, trump: Trump, laws: Shelf, sentences: Shelf) -> Thing:
         first = compile_tables(game, trump, FIRST_PHASE)
         play["laws"][FIRST_PHASE] = laws.place(_law(first, first.law, sentences))
     if trumps_outside(tables):
-        play["outside"] = _(wordings.TRUMPS_TOO, pictures=pictures(tables), shown="{shown}")
+        play["outside"] = wordings.TRUMPS_TOO(pictures=pictures(tables), shown="{shown}")
     if tables.law is game.law and (others := list(_other_laws(game))):
         play["elsewhere"] = [
             {
