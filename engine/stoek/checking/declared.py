@@ -7,7 +7,7 @@ from itertools import groupby
 
 from stoek.cards import set_text
 from stoek.checking.case import Case
-from stoek.checking.drawing import drawn, may_hold
+from stoek.checking.drawing import may_hold
 from stoek.checking.melds import where_made
 from stoek.checking.pieces import MadeClaim, TrickPlayed
 from stoek.language import _
@@ -28,7 +28,7 @@ def declarable(case: Case) -> list[tuple[int, Meld, int]] | None:
 
     Of each hand those worth most together, each once; None where it is not known who held what, or that is not so played.
     """
-    known, parts, law = drawn(case).before[: len(case.tricks)], case.game.combinations, case.game.declaring
+    known, parts, law = case.drawn.before[: len(case.tricks)], case.game.combinations, case.game.declaring
     if law is None or not any(known) or case.trump is None:
         return None
     offered: dict[tuple[int, int], tuple[int, Meld, int]] = {}

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from stoek.cards import RANKS_PER_SUIT, set_text
 from stoek.checking.case import Case
 from stoek.checking.finding import WARNING
-from stoek.checking.melds import FIELDS, may_have_held, whose_hand
+from stoek.checking.melds import FIELDS, whose_hand
 from stoek.checking.pieces import MadeClaim
 from stoek.checking.tricks import where_of_trick
 from stoek.language import N_, _
@@ -86,7 +86,7 @@ def _marriage(
 
 def _not_held(case: Case, pair: int, seat: int | None) -> tuple[str, str] | None:
     """Which of its cards the claimer cannot have held, and the rule; None where both may have been there."""
-    lacking = pair & ~(case.game.pack if seat is None else may_have_held(case, seat))
+    lacking = pair & ~(case.game.pack if seat is None else case.possible(seat))
     if not lacking:
         return None
     parts, several = case.game.combinations, lacking.bit_count() > 1

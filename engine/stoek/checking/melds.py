@@ -166,7 +166,7 @@ def check_melds_held(case: Case) -> None:
     good: list[MadeClaim] = []
     size, combinations = case.game.most_held, case.game.combinations
     for made in case.melds:
-        possible = {seat: may_have_held(case, seat) for seat in _holders(case, made)}
+        possible = {seat: case.possible(seat) for seat in _holders(case, made)}
         sides = ([made.claim],)
         if not possible or any(hands_hold(sides, 1, size, cards, combinations, case.trump) for cards in possible.values()):
             good.append(made)
@@ -184,7 +184,7 @@ def check_melds_held(case: Case) -> None:
     holders = {seats[0] for made in good if len(seats := _holders(case, made)) == 1}
     for seat in sorted(holders):
         claims = [made.claim for made in good if _holders(case, made) == [seat]]
-        if len(claims) > 1 and not hands_hold((claims,), 1, size, may_have_held(case, seat), combinations, case.trump):
+        if len(claims) > 1 and not hands_hold((claims,), 1, size, case.possible(seat), combinations, case.trump):
             listed = ", ".join(claim.words for claim in claims)
             message = _(
                 "{seat} cannot have held all of this at once: {listed}. Take out what was not announced.",
@@ -228,7 +228,7 @@ def _held_apart(case: Case, melds: Sequence[MadeClaim], own: Mapping[int, Sequen
     first, rest = melds[0], melds[1:]
     for seat in _holders(case, first):
         claims = [*own.get(seat, ()), first.claim]
-        holds = hands_hold((claims,), 1, size, may_have_held(case, seat), combinations, case.trump)
+        holds = hands_hold((claims,), 1, size, case.possible(seat), combinations, case.trump)
         if holds and _held_apart(case, rest, {**own, seat: claims}):
             return True
     return False
@@ -265,21 +265,6 @@ def whose_hand(case: Case, seat: int | None, side: int | None) -> str:
     if case.sole_announcer:
         return _("{whose} hand", whose=case.whose(side or 0))
     return _("one hand of {side}", side=case.the(side or 0))
-
-
-def may_have_held(case: Case, seat: int) -> int:
-    """What a seat may have held: its hand if that is known, else what is known of no other."""
-    if seat in case.held:
-        return case.held[seat] | case.parted(seat) | case.doubted
-    others = case.discards or 0
-    if case.stock == "refused":
-        others |= case.stock_cards or 0
-    for other in range(case.game.seats):
-        if other != seat:
-            others |= case.held.get(other, case.certain.get(other, 0))
-    if not case.free_tricks:
-        others |= sum(1 << card for card, laid in case.cards_played if laid.seat not in (seat, None))
-    return case.game.pack & ~(others & ~case.doubted & ~case.parted(seat))
 
 
 def place_in(written: WrittenMeld, lacking: int) -> Place:

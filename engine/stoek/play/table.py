@@ -280,6 +280,8 @@ class Table:
     def play(self, card: Card | str) -> Self:
         """The table once the player whose turn it is has played this card; `IllegalPlay` where it may not be."""
         card = self._card(card)
+        if options.legal(self._course) >> card & 1:
+            return self._after(card)
         reason = self.why_not(card)
         if reason is not None:
             raise IllegalPlay(self._quoted(Say.may_not_be_played_because(card=card, why=reason.words)), rule=reason.rule)
