@@ -15,7 +15,7 @@ from math import isinf
 from operator import index
 from typing import ClassVar, SupportsIndex
 
-from stoek.language import N_, Said, _, ngettext
+from stoek.language import N_, Said, _, code_of, ngettext
 
 LONGEST_QUOTE = 40
 
@@ -192,7 +192,7 @@ class RulesError(ValueError):
 
     @property
     def code(self) -> str | None:
-        return self.message.code if isinstance(self.message, Said) else None
+        return code_of(self.message)
 
     @property
     def parts(self) -> Mapping[str, object]:
@@ -295,6 +295,15 @@ class BadDeal(RulesError):
         sentences = (f"{fault.where}: {fault.message}" if fault.where else fault.message for fault in faults)
         super().__init__("\n".join(sentences), where=faults[0].where, rule=faults[0].rule)
         self.faults = tuple(faults)
+
+    @property
+    def code(self) -> str | None:
+        """That of the first fault."""
+        return self.faults[0].code
+
+    @property
+    def parts(self) -> Mapping[str, object]:
+        return self.faults[0].parts
 
     def __reduce__(self) -> tuple[Callable[[Sequence[RulesError]], BadDeal], tuple[tuple[RulesError, ...]]]:
         return BadDeal, (self.faults,)
