@@ -10,9 +10,10 @@ from stoek.games import GAMES
 GAME = "staekske-rape"
 
 
-def ok(verb: str, game: str = GAME, /, **request: object) -> Any:
-    """What the engine answers to a request that it must accept."""
-    reply = answer({"verb": verb, "game": game, **request})
+def ok(verb: str, game: str | None = GAME, /, **request: object) -> Any:
+    """What the engine answers to a request that it must accept; where the game is None, none is named beside the rest."""
+    named = {} if game is None else {"game": game}
+    reply = answer({"verb": verb, **named, **request})
     assert set(reply) == {"ok"}, reply
     return reply["ok"]
 
