@@ -188,7 +188,7 @@ def questions(claim: Claim) -> list[tuple[dict[str, Any], dict[str, Any]]]:
     """What a claim asks and expects, its refusals aside."""
     asks, expected = claim.row["ask"], claim.row["expect"]
     pairs = zip(asks, expected, strict=True) if isinstance(asks, list) else [(asks, expected)]
-    return [(ask, one) for ask, one in pairs if "refused" not in one]
+    return [({"game": claim.game, **ask}, one) for ask, one in pairs if "refused" not in one]
 
 
 def notices_another_expectation(claim: Claim) -> None:
