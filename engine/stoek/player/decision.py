@@ -10,7 +10,7 @@ from typing import Generic, SupportsFloat, TypeVar
 
 from stoek.errors import BadRequest, quoted, whole_number
 from stoek.language import N_, _, ngettext
-from stoek.play.choices import Choice, done_words
+from stoek.play.choices import Choice
 from stoek.player.calling import Needs
 from stoek.player.inferences import Inference
 from stoek.player.ties import above, best, mean, ranked, squares, standard_error
@@ -151,13 +151,13 @@ class Decision:
         made = self.averages[0]
         if self.known:
             brings = _("All cards are known by now: {choice} brings {mean} game points.",
-                       choice=done_words(made.choice), mean=_signed(made.mean))  # fmt: skip
+                       choice=made.choice.doing, mean=_signed(made.mean))  # fmt: skip
             return " ".join([brings, *self._next(), _(_KNOWN[self.method])])
         counted = ngettext(
             "Over {count} layout that fits what was seen, {choice} brings {mean} game points on average (± {error}).",
             "Over {count} layouts that fit what was seen, {choice} brings {mean} game points on average (± {error}).",
             self.layouts,
-            choice=done_words(made.choice),
+            choice=made.choice.doing,
             **_figures(made.mean, made.error),
         )
         return " ".join([counted, *self._next(), self.method.words, *likely(self.weighed)])
@@ -183,7 +183,7 @@ class Decision:
             return
         yield _(
             "{other} is ahead by {more} (± {error}), no more than chance may do in so few layouts: the look of the hand decides.",
-            other=done_words(ahead.choice),
+            other=ahead.choice.doing,
             more=f"{-ahead.behind:.1f}",
             error=f"{ahead.behind_error:.1f}",
         )
@@ -192,9 +192,9 @@ class Decision:
             yield _(
                 "By itself, and with caution, it promises {mean} game points with {choice}, {less} with {other}.",
                 mean=_signed(promised[self.choice]),
-                choice=done_words(self.choice),
+                choice=self.choice.doing,
                 less=_signed(promised[ahead.choice]),
-                other=done_words(ahead.choice),
+                other=ahead.choice.doing,
             )
 
     def _next(self) -> Iterator[str]:
@@ -202,7 +202,7 @@ class Decision:
         behind = next((average for average in self.averages[1:] if not average.in_doubt), None)
         if behind is None:
             return
-        parts = {"choice": done_words(behind.choice), "less": f"{behind.behind:.1f}", "error": f"{behind.behind_error:.1f}"}
+        parts = {"choice": behind.choice.doing, "less": f"{behind.behind:.1f}", "error": f"{behind.behind_error:.1f}"}
         if self.known:
             yield _("Next best is {choice}, {less} less.", **parts)
         elif self.averages[1] is behind:
@@ -234,7 +234,7 @@ class Waiting:
 
 def _beside_waiting(average: Average[Choice | None]) -> str:
     assert average.choice is not None
-    parts = {"choice": done_words(average.choice), "error": f"{average.behind_error:.1f}"}
+    parts = {"choice": average.choice.doing, "error": f"{average.behind_error:.1f}"}
     if above(0, average.behind):
         return _(
             "{choice} brings {more} more (± {error}): too little to be told from chance.", more=f"{-average.behind:.1f}", **parts
@@ -258,7 +258,7 @@ def _signed(figure: float) -> str:
 
 def _named(averages: Sequence[Average[Choice]]) -> str:
     """Several choices in a sentence, more of them counted."""
-    named = ", ".join(done_words(average.choice) for average in averages[:_NAMED])
+    named = ", ".join(average.choice.doing for average in averages[:_NAMED])
     more = len(averages) - _NAMED
     return ngettext("{named} and {count} more", "{named} and {count} more", more, named=named) if more > 0 else named
 

@@ -12,7 +12,7 @@ from stoek.errors import BadRequest, quoted
 from stoek.games.typed import misfits
 from stoek.language import _
 from stoek.play.agreed import agreed_facts
-from stoek.play.choices import Announced, Called, Discards, Exchanged
+from stoek.play.choices import Announced, Called, Discards, Exchanged, Played
 from stoek.play.course import Phase
 from stoek.play.trick import head_index, legal_now
 from stoek.play.view import View
@@ -104,7 +104,7 @@ def _of_cards(view: View) -> Iterator[tuple[str, str]]:
     whole, stock = game.seats * game.hand_size, game.deal.stock
     if dealt not in ((whole + stock,) if game.draws else (whole, whole + stock, game.seats * game.deal.first_size)):
         yield "held", _("the cards held and played do not add up to those dealt")
-    if not isinstance(view.choices, Discards) and any(isinstance(card, int) and card not in view.hand for card in view.choices):
+    if not isinstance(view.choices, Discards) and any(isinstance(card, Played) and card not in view.hand for card in view.choices):
         yield "choices", _("a card that may be played is not in the hand")
 
 
