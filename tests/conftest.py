@@ -108,7 +108,7 @@ def last_resort() -> Iterator[Callable[[Exception], api.Answer]]:
     with pytest.MonkeyPatch.context() as patch:
         kept = api.internal
         patch.setattr("stoek.api.internal", _raised)
-        patch.setattr("stoek.protocol.rpc.internal", _raised)
+        patch.setattr("stoek.doors.rpc.internal", _raised)
         yield kept
 
 

@@ -15,7 +15,7 @@ from math import isinf
 from operator import index
 from typing import ClassVar, SupportsIndex
 
-from stoek.language import N_, Said, _, ngettext
+from stoek.language import N_, Said, _, code_of, ngettext
 
 LONGEST_QUOTE = 40
 
@@ -192,7 +192,7 @@ class RulesError(ValueError):
 
     @property
     def code(self) -> str | None:
-        return self.message.code if isinstance(self.message, Said) else None
+        return code_of(self.message)
 
     @property
     def parts(self) -> Mapping[str, object]:

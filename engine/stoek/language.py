@@ -120,6 +120,11 @@ def followed(fact: str, more: str, **parts: object) -> str:
     return said
 
 
+def code_of(message: str) -> str | None:
+    """What a message says, for programs; None where it is not `Said`."""
+    return message.code if isinstance(message, Said) else None
+
+
 class Sentence:
     """A sentence of a catalogue; called with its parts it is `Said`. It gets its code from the catalogue's room and its name there.
 

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-WORDS: frozenset[str] = frozenset(("message", "why", "label", "name", "words", "told"))
+WORDS = frozenset((
+    "message", "why", "label", "name", "words", "told", "sources", "situation", "decides", "ask", "verdict", "missing", "unit",
+    "counted_in", "assumed", "alike", "remarks", "follows", "default_words",
+))  # fmt: skip
 """Keys whose values are for readers only."""
+CODES = frozenset(("code",))
+"""Keys that came with the words as values, room by room; they join the corpus when every room has them."""
 
 
 def plain(value: Any) -> Any:
@@ -15,7 +20,7 @@ def plain(value: Any) -> Any:
     {'error': {'type': 'bad-card'}}
     """
     if isinstance(value, dict):
-        return {key: plain(inner) for key, inner in value.items() if key not in WORDS}
+        return {key: plain(inner) for key, inner in value.items() if key not in WORDS and key not in CODES}
     if isinstance(value, list):
         return [plain(inner) for inner in value]
     return value

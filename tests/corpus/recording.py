@@ -13,22 +13,26 @@ from pathlib import Path
 from stoek import api
 from stoek.solver.report import Listener
 
-_file = (Path(os.environ["RECORD"]) / f"{os.getpid()}.jsonl").open("a", encoding="utf-8")
-_seen: set[int] = set()
-_answer = api.answer
+LONGEST = 20_000
+"""Characters of a request that is kept."""
 
 
-@wraps(_answer)
-def _recorded(request: object, report: Listener | None = None) -> api.Answer:
-    try:
-        line = json.dumps(request)
-    except (TypeError, ValueError, RecursionError):
-        line = ""  # No program could have sent it.
-    if line and len(line) < 20_000 and (key := hash(line)) not in _seen:
-        _seen.add(key)
-        _file.write(line + "\n")
-        _file.flush()
-    return _answer(request, report)
+def pytest_configure() -> None:
+    """Whoever imports `answer` from now on is listened to."""
+    file = (Path(os.environ["RECORD"]) / f"{os.getpid()}.jsonl").open("a", encoding="utf-8")
+    seen: set[int] = set()
+    unheard = api.answer
 
+    @wraps(unheard)
+    def heard(request: object, report: Listener | None = None) -> api.Answer:
+        try:
+            line = json.dumps(request)
+        except (TypeError, ValueError, RecursionError):
+            line = ""  # No program could have sent it.
+        if line and len(line) < LONGEST and (key := hash(line)) not in seen:
+            seen.add(key)
+            file.write(line + "\n")
+            file.flush()
+        return unheard(request, report)
 
-api.answer = _recorded
+    api.answer = heard

@@ -68,6 +68,8 @@ def refusal(choice: Choice, course: Course) -> RulesError | None:
 
 @refusal.register
 def _of_card(choice: Played, course: Course) -> RulesError | None:
+    if options.legal(course) >> choice & 1:
+        return None
     why = reason(course, choice)
     if why is None:
         return None

@@ -41,7 +41,13 @@ def evening(request: Request) -> object:
     return {
         "evening": write_text(evening, computed) if to == "text" else write_json(evening),
         "faults": [
-            {"where": str(fault.place), "place": fault.place.as_dict(), "deal": _deal_of(fault, evening), "message": fault.message}
+            {
+                "where": str(fault.place),
+                "place": fault.place.as_dict(),
+                "deal": _deal_of(fault, evening),
+                "code": fault.code,
+                "message": fault.message,
+            }
             for fault in sorted(faults, key=lambda fault: _order(fault, evening))
         ],
         "session": None if sheet is None or reckoning is None else sheet_dict(sheet, reckoning),
