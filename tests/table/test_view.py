@@ -80,7 +80,7 @@ def test_only_the_declarer_knows_the_discards() -> None:
     table = Table.deal(GAMES["staekske-rape"], seed=1, trump="C", declarer="S", bid=3, stock="taken")
     put_away = table.choices[17]
     table = table.do(put_away)
-    assert table.view("S").discards == put_away.cards  # type: ignore[union-attr]
+    assert table.view("S").discards == put_away.cards  # type: ignore[attr-defined]
     assert table.view("N").discards is None
 
 

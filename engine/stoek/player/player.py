@@ -9,7 +9,7 @@ from time import monotonic
 
 from stoek.cards import Card, CardSet, cards_of
 from stoek.errors import BadChoice, BadRequest, quoted
-from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged
+from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged, Played
 from stoek.play.course import Course, Phase
 from stoek.play.start import seed_of
 from stoek.play.view import View
@@ -129,19 +129,19 @@ class _Asked:
         first = self._exchange() or self._overcall() or self._meld()
         if first is not None:
             return first
-        cards = [choice for choice in self.view.choices if isinstance(choice, Card)]
+        cards = [choice for choice in self.view.choices if isinstance(choice, Played)]
         decision = Decision(cards[0], Method.ONLY) if len(cards) == 1 else self._best(cards)
         marriage = self._said_with(decision.choice)
         return decision if marriage is None else Decision(marriage, Method.ALWAYS)
 
-    def _best(self, cards: Sequence[Card]) -> Decision:
+    def _best(self, cards: Sequence[Played]) -> Decision:
         """The card that does best over the layouts."""
         play = CardPlay(self.seen, self.budget)
-        found: dict[Choice, list[float]] = {card: [] for card in play.in_order(cards)}
+        found: dict[Choice, list[float]] = {Played(card): [] for card in play.in_order(cards)}
         known = self._layouts.count == 1
         for layout in self.layouts(1 if known else None):
             for card, value in play.values(layout, cards).items():
-                found[Card(card)].append(value)
+                found[Played(card)].append(value)
         averages = averaged(found)
         method = Method.SOLVED if play.solves else Method.PLAYED_OUT
         layouts = len(next(iter(found.values())))

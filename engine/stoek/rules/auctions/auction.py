@@ -74,6 +74,21 @@ class Call:
         if self.trump is not None and not isinstance(self.trump, (Suit, NoTrump)):
             raise BadChoice(Say.trumps_impossible(trump=quoted(self.trump)))
 
+    @classmethod
+    def of_words(cls, words: str) -> Call | None:
+        """The call that has these `words`, whatever the game; None if none has.
+
+        >>> Call.of_words("80 C") == Call("bid", 80, Suit.CLUBS), Call.of_words("80 clubs")
+        (True, None)
+        """
+        parts = words.split(" ")
+        trump = next((trump for trump in (*Suit, *NoTrump) if trump.letter == parts[-1]), None)
+        parts = parts[:-1] if trump is not None else parts
+        level = int(parts.pop()) if parts and parts[-1].isdecimal() else 0
+        kind = parts.pop() if parts else "bid" if level else "trump"
+        call = cls(kind, level, trump)
+        return call if words and call.words == words else None
+
     @property
     def words(self) -> str:
         kind = "" if self.kind in ("bid", "trump") else self.kind
