@@ -103,9 +103,9 @@ mutate: $(VENV)
 kernel: $(ZIG)
 	@$(BIN)/python -m stoek_site.build.kernel
 
-# The golden texts anew, after a change of the rules that is meant.
+# Everything printed anew, after a change that is meant: golden texts, sentences, the answers on the page of the protocol.
 golden: $(VENV)
-	@PYTHONPATH=tests $(BIN)/python -m golden
+	@PYTHONPATH=engine:tests $(BIN)/python -m golden
 
 # The marked sentences of engine, pages and client, for whoever translates them.
 messages: $(VENV) $(NODE)

@@ -38,9 +38,10 @@ LONG = (
 settings.register_profile("the same every time", derandomize=True, database=None)
 settings.load_profile("the same every time")
 
-# A suite that runs in the background of a shell ignores Ctrl-C, and so would the programs that its tests break off.
-if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-    signal.signal(signal.SIGINT, signal.default_int_handler)
+# A suite in the background of a shell, or under nohup, ignores signals, and so would the programs that its tests break off.
+for one, usual in ((signal.SIGINT, signal.default_int_handler), (signal.SIGHUP, signal.SIG_DFL), (signal.SIGQUIT, signal.SIG_DFL)):
+    if signal.getsignal(one) is signal.SIG_IGN:
+        signal.signal(one, usual)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -107,7 +108,7 @@ def last_resort() -> Iterator[Callable[[Exception], api.Answer]]:
     with pytest.MonkeyPatch.context() as patch:
         kept = api.internal
         patch.setattr("stoek.api.internal", _raised)
-        patch.setattr("stoek.protocol.rpc.internal", _raised)
+        patch.setattr("stoek.doors.rpc.internal", _raised)
         yield kept
 
 

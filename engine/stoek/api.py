@@ -17,8 +17,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from stoek.errors import BadRequest, Internal, RulesError, quoted, quoted_as_json
-from stoek.language import _
 from stoek.protocol.limits import refuse_beyond
+from stoek.protocol.sentences import Say
 
 if TYPE_CHECKING:
     from stoek.protocol.request import Request
@@ -73,7 +73,7 @@ def verb_named(verb: str) -> Callable[[Request], object]:
 
 
 def answer(request: object, report: Listener | None = None) -> Answer:
-    """`{"ok": …}`, or `{"error": {"type", "rule", "where", "message"}}`; nothing that is handed in makes it raise.
+    """`{"ok": …}`, or `{"error": {"type", "code", "rule", "where", "message"}}`; nothing that is handed in makes it raise.
 
     `report` hears now and then how many cards a long search has tried so far. What it raises ends the search and passes through.
     """
@@ -83,7 +83,7 @@ def answer(request: object, report: Listener | None = None) -> Answer:
     except RulesError as error:
         return {"error": error.as_dict()}
     except RecursionError:
-        return {"error": BadRequest(_("The request is nested too deeply. Flatten it."), where="request").as_dict()}
+        return {"error": BadRequest(Say.too_deep(), where="request").as_dict()}
     except _Ended as ended:
         raise ended.reason from None
     except Exception as error:
@@ -92,13 +92,13 @@ def answer(request: object, report: Listener | None = None) -> Answer:
 
 def _answered(request: object, report: Listener | None) -> object:
     if not isinstance(request, Mapping):
-        raise BadRequest(_('A request is an object such as {"verb": "games"}.'), where="request")
+        raise BadRequest(Say.no_request(), where="request")
     refuse_beyond(request)
     if "verb" not in request:
-        raise BadRequest(_("The request lacks “verb”. Add one of: {verbs}.", verbs=", ".join(VERBS)), where="verb")
+        raise BadRequest(Say.no_verb(verbs=", ".join(VERBS)), where="verb")
     verb = request["verb"]
     if not isinstance(verb, str) or verb not in VERBS:
-        raise BadRequest(_("There is no verb {verb}. Verbs are: {verbs}.", verb=quoted(verb), verbs=", ".join(VERBS)), where="verb")
+        raise BadRequest(Say.unknown_verb(verb=quoted(verb), verbs=", ".join(VERBS)), where="verb")
     # Read when the first request comes, as the verbs are: whoever imports the engine waits for none of it.
     from stoek.protocol.request import Request
 
@@ -112,11 +112,7 @@ def internal(error: Exception) -> Answer:
     if sys.stderr is not None:
         with suppress(Exception):
             traceback.print_exception(error)
-    return {
-        "error": Internal(
-            _("The engine failed here ({name}). Please report it, with the request.", name=type(error).__name__)
-        ).as_dict()
-    }
+    return {"error": Internal(Say.failed(name=type(error).__name__)).as_dict()}
 
 
 class _Ended(BaseException):

@@ -15,7 +15,7 @@ from math import isinf
 from operator import index
 from typing import ClassVar, SupportsIndex
 
-from stoek.language import N_, _, ngettext
+from stoek.language import N_, Said, _, code_of, ngettext
 
 LONGEST_QUOTE = 40
 
@@ -178,6 +178,8 @@ class RulesError(ValueError):
         where: The place it concerns, as the caller wrote it: `hands.N`, `line 3, column 1`.
         rule: The id of the rule behind it.
         type: The kind, as the protocol names it.
+        code: What the message says, for programs: `cards/not-a-card`. None where a caller has worded it.
+        parts: What varies in the message, by name.
     """
 
     type: ClassVar[str] = "rules"
@@ -188,6 +190,14 @@ class RulesError(ValueError):
         self.where = where
         self.rule = rule
 
+    @property
+    def code(self) -> str | None:
+        return code_of(self.message)
+
+    @property
+    def parts(self) -> Mapping[str, object]:
+        return self.message.parts if isinstance(self.message, Said) else {}
+
     def at(self, where: str) -> RulesError:
         """The same fault, with the place filled in by a caller who knows it: `rank` at `announced[0]` is `announced[0].rank`."""
         self.where = where if self.where is None else f"{where}.{self.where}"
@@ -195,7 +205,7 @@ class RulesError(ValueError):
 
     def as_dict(self) -> dict[str, str | None]:
         """The error object of the protocol."""
-        return {"type": self.type, "rule": self.rule, "where": self.where, "message": self.message}
+        return {"type": self.type, "code": self.code, "rule": self.rule, "where": self.where, "message": self.message}
 
 
 class BadRequest(RulesError):
@@ -285,6 +295,15 @@ class BadDeal(RulesError):
         sentences = (f"{fault.where}: {fault.message}" if fault.where else fault.message for fault in faults)
         super().__init__("\n".join(sentences), where=faults[0].where, rule=faults[0].rule)
         self.faults = tuple(faults)
+
+    @property
+    def code(self) -> str | None:
+        """That of the first fault."""
+        return self.faults[0].code
+
+    @property
+    def parts(self) -> Mapping[str, object]:
+        return self.faults[0].parts
 
     def __reduce__(self) -> tuple[Callable[[Sequence[RulesError]], BadDeal], tuple[tuple[RulesError, ...]]]:
         return BadDeal, (self.faults,)

@@ -25,7 +25,7 @@ def error_of(reply: dict[str, Any]) -> dict[str, Any]:
     """The error object of a reply, whole and well formed."""
     assert set(reply) == {"error"}, reply
     error = reply["error"]
-    assert set(error) == {"type", "rule", "where", "message"}, error
+    assert set(error) == {"type", "code", "rule", "where", "message"}, error
     assert isinstance(error["type"], str)
     assert error["type"]
     assert isinstance(error["message"], str)

@@ -22,3 +22,8 @@ def evening(written: object, **more: object) -> Any:
     reply = answer({"verb": "evening", "evening": written, **more})
     assert set(reply) == {"ok"}, reply
     return reply["ok"]
+
+
+def whole(code: str | None) -> str | None:
+    """A code with its room: without one it is a sentence of the evening."""
+    return code if code is None or "/" in code else f"evening/{code}"

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.asking import ok
-from engine.evenings import FOUR, block, evening
+from engine.evenings import FOUR, block, evening, whole
 from registered import registered
 from stoek.api import answer
 from stoek.evening.evening import DealLine, Evening
@@ -58,14 +58,14 @@ DOUBTED = ("klaverjas-amsterdam", "klaverjas-rotterdam", "belote")
 def test_a_sum_that_no_deal_comes_to_is_doubted_and_counts(game: str) -> None:
     session = scored(game, (90, 50), (92, 70), (162, 0), (0, 252), (112, 70), (6700, 60), (0, 0))
     assert [found["where"] for found in session["warnings"]] == ["deals[0].results", "deals[5].results", "deals[6].results"]
-    assert "90 to 50 is written down, 140 together: but both sides share 162 card points" in session["warnings"][0]["message"]
+    assert {found["code"] for found in session["warnings"]} == {"evening/total-doubtful"}
     assert games(session)[-1][:2] == (sum((90, 92, 162, 112, 6700)), sum((50, 70, 252, 70, 60)))
 
 
 def test_equal_results_are_doubted_where_a_tie_leaves_the_makers_nothing() -> None:
     session = scored("belote", (81, 81), (100, 100), (0, 162))
     assert [found["where"] for found in session["warnings"]] == ["deals[0].results", "deals[1].results"]
-    assert "81 to 81 is written down: but with equal points the makers score nothing." in session["warnings"][0]["message"]
+    assert {found["code"] for found in session["warnings"]} == {"evening/equal-results"}
     assert scored("klaverjas-amsterdam", (81, 81))["warnings"] == []
 
 
@@ -181,7 +181,7 @@ def test_brackets_beside_a_deal_that_tells_no_result_stay() -> None:
     for typed in ("(90) (72)  1;g=belote;c=N;P=90", "Bert (90):(72)  1;g=belote;c=N;P=90"):
         found = evening(f'[Game "belote"] [Players "An" "Bert" "Cis" "Door"]\n1. {typed}\n', to="text")
         assert (found["faults"], found["session"]["sheet"][0]["results"]) == ([], None)
-        assert "take the brackets away" in found["session"]["warnings"][0]["message"]
+        assert found["session"]["warnings"][0]["code"] == "evening/brackets-count-nothing"
         assert f"\n1. {typed}\n" in found["evening"]
 
 
@@ -200,8 +200,8 @@ NO_NUMBERS: list[tuple[str, str, int]] = [
 @pytest.mark.parametrize(("line", "number", "column"), NO_NUMBERS, ids=[row[0] for row in NO_NUMBERS])
 def test_a_number_that_is_none_is_told_as_a_number(line: str, number: str, column: int) -> None:
     (fault,) = evening(f'[Game "belote"] [Players "An" "Bert" "Cis" "Door"]\n{line}')["faults"]
-    assert fault["where"] == f"line 2, column {column}"
-    assert fault["message"].startswith(f"“{number}” is no result: ")
+    assert (fault["where"], fault["code"]) == (f"line 2, column {column}", "evening/number-no-result")
+    assert number in fault["message"]
 
 
 def test_a_player_may_be_called_what_a_line_says() -> None:
@@ -220,37 +220,38 @@ def test_a_question_mark_is_the_same_as_no_tag_in_either_form() -> None:
     assert read_text('[Game "belote"]\n[Evening "?"]\n[Date "?"]')[0] == found
 
 
-# id, game, the evening besides its players, where the fault is, a word of it
+# id, game, the evening besides its players, where the fault is, its code
 FAULTS: list[tuple[str, str, dict[str, object], str, str]] = [
-    ("a stake", "belote", {"stake": "1"}, "stake", "stake"),
-    ("on and off", "belote", {"on_and_off": 3, "first_dealer": "An"}, "on_and_off", "on and off"),
-    ("a target of strokes", "saskop", {"target": 20}, "target", "16 strokes"),
-    ("a target of words", "belote", {"target": "much"}, "target", "much"),
-    ("three results", "belote", {"deals": [{"results": [1, 2, 3]}]}, "deals[0].results", "two numbers"),
-    ("no list", "belote", {"deals": [{"results": 7}]}, "deals[0].results", "two numbers"),
-    ("a word", "belote", {"deals": [{"results": [1, "x"]}]}, "deals[0].results[1]", "x"),
-    ("half a result", "belote", {"deals": [{"results": [1, "?"]}]}, "deals[0].results[1]", "?"),
-    ("one result", "belote", {"deals": [{"declarer": "An", "result": 7}]}, "deals[0].result", "results"),
-    ("both sides have strokes", "saskop", {"deals": [{"results": [4, 2]}]}, "deals[0].results", "One side"),
-    ("too many strokes", "saskop", {"deals": [{"results": [17, 0]}]}, "deals[0].results", "16"),
-    ("strokes that no deal is worth", "saskop", {"deals": [{"results": [0, 5]}]}, "deals[0].results", "1, 2, 4, 6, 8, 16"),
-    ("points below nothing", "belote", {"deals": [{"results": [-5, 0]}]}, "deals[0].results", "less than 0"),
-    ("no tens in Contrée", "belote-contree", {"deals": [{"results": [85, 75]}]}, "deals[0].results", "tens"),
-    ("strokes below nothing", "saskop", {"deals": [{"results": [0, -2]}]}, "deals[0].results", "One side"),
-    ("carried, but not here", "klaberjass", {"deals": [{"carried": 162}]}, "deals[0].carried", "house rule"),
-    ("carried and scored", "klaberjass", {"house": CARRIED, "deals": [{"results": [1, 0], "carried": 9}]}, "deals[0].carried", "0"),
-    ("a stranger", "belote", {"deals": [{"declarer": "Els", "results": [1, 2]}]}, "deals[0].declarer", "Els"),
-    ("thrown in with results", "belote", {"deals": [{"thrown_in": True, "results": [1, 2]}]}, "deals[0].thrown_in", "thrown in"),
-    ("another game", "belote", {"deals": [{"deal": "1;g=schieber"}]}, "deals[0].deal", "one of Schieber, not of"),
-    ("no score", "whist", {}, "game", "no sheet"),
+    ("a stake", "belote", {"stake": "1"}, "stake", "no-stake-in-game"),
+    ("on and off", "belote", {"on_and_off": 3, "first_dealer": "An"}, "on_and_off", "no-on-and-off-in-game"),
+    ("a target of strokes", "saskop", {"target": 20}, "target", "strokes-have-no-target"),
+    ("a target of words", "belote", {"target": "much"}, "target", "notation/not-a-value"),
+    ("three results", "belote", {"deals": [{"results": [1, 2, 3]}]}, "deals[0].results", "no-two-results"),
+    ("no list", "belote", {"deals": [{"results": 7}]}, "deals[0].results", "no-two-results"),
+    ("a word", "belote", {"deals": [{"results": [1, "x"]}]}, "deals[0].results[1]", "notation/not-a-value"),
+    ("half a result", "belote", {"deals": [{"results": [1, "?"]}]}, "deals[0].results[1]", "notation/not-a-value"),
+    ("one result", "belote", {"deals": [{"declarer": "An", "result": 7}]}, "deals[0].result", "key-of-deal-unknown"),
+    ("both sides have strokes", "saskop", {"deals": [{"results": [4, 2]}]}, "deals[0].results", "no-such-strokes"),
+    ("too many strokes", "saskop", {"deals": [{"results": [17, 0]}]}, "deals[0].results", "no-such-strokes"),
+    ("strokes that no deal is worth", "saskop", {"deals": [{"results": [0, 5]}]}, "deals[0].results", "no-such-strokes"),
+    ("points below nothing", "belote", {"deals": [{"results": [-5, 0]}]}, "deals[0].results", "result-below-nothing"),
+    ("no tens in Contrée", "belote-contree", {"deals": [{"results": [85, 75]}]}, "deals[0].results", "result-not-in-tens"),
+    ("strokes below nothing", "saskop", {"deals": [{"results": [0, -2]}]}, "deals[0].results", "no-such-strokes"),
+    ("carried, but not here", "klaberjass", {"deals": [{"carried": 162}]}, "deals[0].carried", "nothing-carried-here"),
+    ("carried and scored", "klaberjass", {"house": CARRIED, "deals": [{"results": [1, 0], "carried": 9}]},
+     "deals[0].carried", "carried-and-scored"),
+    ("a stranger", "belote", {"deals": [{"declarer": "Els", "results": [1, 2]}]}, "deals[0].declarer", "declarer-not-at-table"),
+    ("thrown in with results", "belote", {"deals": [{"thrown_in": True, "results": [1, 2]}]},
+     "deals[0].thrown_in", "thrown-in-and-played"),
+    ("another game", "belote", {"deals": [{"deal": "1;g=schieber"}]}, "deals[0].deal", "deal-of-another-game"),
+    ("no score", "whist", {}, "game", "protocol/verbs/no-sheet-in-game"),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("game", "facts", "where", "word"), [pytest.param(*row[1:], id=row[0]) for row in FAULTS])
-def test_a_fault_is_told_at_its_place(game: str, facts: dict[str, object], where: str, word: str) -> None:
+@pytest.mark.parametrize(("game", "facts", "where", "code"), [pytest.param(*row[1:], id=row[0]) for row in FAULTS])
+def test_a_fault_is_told_at_its_place(game: str, facts: dict[str, object], where: str, code: str) -> None:
     found = evening({"game": game, "players": FOUR[: GAMES[game].seats], **facts})["faults"]
-    assert [fault["where"] for fault in found] == [where], found
-    assert word in found[0]["message"]
+    assert [(fault["where"], fault["code"]) for fault in found] == [(where, whole(code))], found
 
 
 @pytest.mark.parametrize("line", ["An twelve", "4", "An 4", "4 ?", "1 2 3", "1 2 carried x", "90-72", "(1.5) (2)", "(90) 72"])
@@ -300,7 +301,7 @@ def test_games(game: str, results: list[tuple[int, int]], facts: dict[str, objec
 def test_level_and_nobody_knows_who_dealt() -> None:
     session = scored("schieber", (2600, 2600))
     assert games(session) == [(2600, 2600, None)]
-    assert "Say who dealt first" in session["warnings"][0]["message"]
+    assert session["warnings"][0]["code"] == "evening/level-needs-dealer"
 
 
 STROKES = st.tuples(st.sampled_from([0, 1, 2, 4, 6, 8, 16]), st.booleans()).map(lambda one: (one[0], 0) if one[1] else (0, one[0]))
@@ -420,7 +421,7 @@ def test_a_deal_with_a_revoke_tells_what_it_comes_to_as_played(game: str) -> Non
     session = ask(game, {"deal": report["link"]})["session"]
     (line,) = session["sheet"]
     assert (line["results"], line["as_played"]["results"]) == (None, [other, own] if first else [own, other])
-    assert "counts nothing yet" in session["warnings"][0]["message"]
+    assert session["warnings"][0]["code"] == "evening/counts-nothing-yet"
     (line,) = ask(game, {"deal": report["link"], "results": line["as_played"]["results"]})["session"]["sheet"]
     assert (line["results"], line["from"]) == (line["as_played"]["results"], "written")
 
@@ -428,7 +429,7 @@ def test_a_deal_with_a_revoke_tells_what_it_comes_to_as_played(game: str) -> Non
 def test_where_both_are_told_the_deal_counts() -> None:
     session = ask("belote", {"deal": "1;g=belote;c=W;t=H;P=100;w=5", "results": [60, 102]})["session"]
     assert session["sheet"][0]["results"] == [62, 100]
-    assert "60 to 102" in session["warnings"][0]["message"]
+    assert session["warnings"][0]["code"] == "evening/another-result"
 
 
 def test_names_of_the_deal_tell_the_side() -> None:
@@ -438,25 +439,24 @@ def test_names_of_the_deal_tell_the_side() -> None:
     assert (session["sheet"][0]["declarer"], session["sheet"][0]["results"]) == ("Cis", [100, 62])
 
 
-# id, the names in the deal; two of them who are not on the sides of the table, if any
-SEATED: list[tuple[str, str, list[str]]] = [
-    ("partners are opponents", "_North=An;_East=Cis;_South=Bert;_West=Door", ["An", "Cis", "at the table they are partners"]),
-    ("opponents are partners", "_North=An;_South=Bert", ["An", "Bert", "at the table they are opponents"]),
-    ("two of them", "_East=An;_South=Cis", ["An", "Cis"]),
-    ("a place further round", "_North=Bert;_East=Cis;_South=Door;_West=An", []),
-    ("two have changed places", "_North=Cis;_East=Bert;_South=An;_West=Door", []),
-    ("one name twice", "_North=An;_East=An", []),
+# id, the names in the deal; what is doubtful, and two names in it, if any
+SEATED: list[tuple[str, str, str | None, tuple[str, ...]]] = [
+    ("partners are opponents", "_North=An;_East=Cis;_South=Bert;_West=Door", "opponents-are-partners", ("An", "Cis")),
+    ("opponents are partners", "_North=An;_South=Bert", "partners-are-opponents", ("An", "Bert")),
+    ("two of them", "_East=An;_South=Cis", "opponents-are-partners", ("An", "Cis")),
+    ("a place further round", "_North=Bert;_East=Cis;_South=Door;_West=An", None, ()),
+    ("two have changed places", "_North=Cis;_East=Bert;_South=An;_West=Door", None, ()),
+    ("one name twice", "_North=An;_East=An", None, ()),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("names", "words"), [pytest.param(*row[1:], id=row[0]) for row in SEATED])
-def test_names_of_the_deal_that_make_other_partners_are_doubtful(names: str, words: list[str]) -> None:
+@pytest.mark.parametrize(("names", "code", "players"), [pytest.param(*row[1:], id=row[0]) for row in SEATED])
+def test_names_of_the_deal_that_make_other_partners_are_doubtful(names: str, code: str | None, players: tuple[str, ...]) -> None:
     session = ask("belote", {"deal": f"1;g=belote;c=N;t=H;P=90;w=5;{names}"}, first_dealer="An")["session"]
-    assert len(session["warnings"]) == bool(words)
+    warnings = session["warnings"]
     assert session["sheet"][0]["from"] == "deal"
-    for word in words:
-        assert word in session["warnings"][0]["message"]
-        assert session["warnings"][0]["where"] == "deals[0].deal"
+    assert [(one["where"], one["code"]) for one in warnings] == ([("deals[0].deal", f"evening/{code}")] if code else [])
+    assert all(name in one["message"] for one in warnings for name in players)
 
 
 # the other verb
@@ -471,27 +471,31 @@ def test_a_session_is_what_the_evening_says(game: str) -> None:
     assert ok("session", **told) == evening(told)["session"]
 
 
-# id, what is changed, where, a word
+# id, what is changed, where, the code
 REFUSED: list[tuple[str, dict[str, object], str, str]] = [
-    ("no results", {"deals": [{"declarer": "An"}]}, "deals[0].results", "no “results”"),
-    ("another key", {"deals": [{"result": 2}]}, "deals[0]", "results"),
-    ("one number", {"deals": [{"results": [2]}]}, "deals[0].results", "two whole numbers"),
-    ("a text", {"deals": [{"results": ["2", 3]}]}, "deals[0].results", "two whole numbers"),
-    ("a large number", {"deals": [{"results": [10**15, 0]}]}, "deals[0].results", "from 0 to 999999"),
-    ("a stranger", {"deals": [{"results": [2, 3], "declarer": "Els"}]}, "deals[0].declarer", "Els"),
-    ("a stake", {"deals": [], "stake": "1"}, "stake", "not a key"),
-    ("target", {"deals": [], "target": -1}, "target", "whole number"),
-    ("carried", {"deals": [{"carried": 162}]}, "deals[0].carried", "carried over"),
-    ("no such player deals", {"deals": [], "first_dealer": "Els"}, "first_dealer", "Els"),
-    ("a game without a score", {"game": "whist", "deals": []}, "game", "no sheet"),
+    ("no results", {"deals": [{"declarer": "An"}]}, "deals[0].results", "protocol/verbs/deal-without-results"),
+    ("another key", {"deals": [{"result": 2}]}, "deals[0]", "protocol/verbs/no-deal-of-session"),
+    ("one number", {"deals": [{"results": [2]}]}, "deals[0].results", "protocol/verbs/no-results"),
+    ("a text", {"deals": [{"results": ["2", 3]}]}, "deals[0].results", "protocol/verbs/no-results"),
+    ("a large number", {"deals": [{"results": [10**15, 0]}]}, "deals[0].results", "protocol/verbs/no-results"),
+    (
+        "a stranger",
+        {"deals": [{"results": [2, 3], "declarer": "Els"}]},
+        "deals[0].declarer",
+        "protocol/verbs/declarer-not-at-table",
+    ),
+    ("a stake", {"deals": [], "stake": "1"}, "stake", "protocol/key-unknown"),
+    ("target", {"deals": [], "target": -1}, "target", "protocol/number-beyond"),
+    ("carried", {"deals": [{"carried": 162}]}, "deals[0].carried", "nothing-carried-here"),
+    ("no such player deals", {"deals": [], "first_dealer": "Els"}, "first_dealer", "protocol/not-one-of"),
+    ("a game without a score", {"game": "whist", "deals": []}, "game", "protocol/verbs/no-sheet-in-game"),
 ]
 
 
-@pytest.mark.parametrize(("asked", "where", "word"), [pytest.param(*row[1:], id=row[0]) for row in REFUSED])
-def test_a_session_refuses(asked: dict[str, object], where: str, word: str) -> None:
+@pytest.mark.parametrize(("asked", "where", "code"), [pytest.param(*row[1:], id=row[0]) for row in REFUSED])
+def test_a_session_refuses(asked: dict[str, object], where: str, code: str) -> None:
     reply: Any = answer({"verb": "session", "game": "belote", "players": FOUR, **asked})
-    assert reply["error"]["where"] == where
-    assert word in reply["error"]["message"]
+    assert (reply["error"]["where"], reply["error"]["code"]) == (where, whole(code))
 
 
 @given(st.lists(st.sampled_from([(4, 0), (0, 6), (0, 0), (16, 0), (0, 2), (8, 0)]), max_size=12), st.sampled_from(FOUR))

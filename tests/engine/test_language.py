@@ -16,7 +16,7 @@ from stoek_site import PACKAGE
 from stoek_site.build.messages import of_python
 
 MODULES = sorted([*ENGINE.rglob("*.py"), *PACKAGE.rglob("*.py")])
-MARKS = ("_", "N_", "ngettext")
+MARKS = ("_", "N_", "ngettext", "Sentence", "Plural")
 
 
 def calls(tree: ast.AST) -> Iterator[ast.Call]:
@@ -42,7 +42,7 @@ def test_marks_are_well_formed(module: Path) -> None:
         if isinstance(first, ast.Constant) and isinstance(call.func, ast.Name):
             sentences = [argument.value for argument in call.args if isinstance(argument, ast.Constant)]
             assert all(isinstance(sentence, str) for sentence in sentences), place
-            if call.func.id == "N_" or any(keyword.arg is None for keyword in call.keywords):
+            if call.func.id in ("N_", "Sentence", "Plural") or any(keyword.arg is None for keyword in call.keywords):
                 continue
             given = {keyword.arg for keyword in call.keywords} | ({"count"} if call.func.id == "ngettext" else set())
             named = set().union(*(parts(str(sentence)) for sentence in sentences)) if call.keywords or given else set()

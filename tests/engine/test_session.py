@@ -217,42 +217,42 @@ def test_knocking(trump: str, hand: str, played: str, knocks: int) -> None:
     assert naive.knocks(trump, hand.split(), played.split()) == knocks
 
 
-# id, what is wrong, place, words of the message
+# id, what is wrong, place, code
 REFUSALS: list[tuple[str, dict[str, Any], str, str]] = [
-    ("three-players", {"players": ["A", "B", "C"]}, "players", ""),
-    ("six-players", {"players": list("ABCDEF")}, "players", ""),
-    ("a-name-twice", {"players": ["A", "B", "C", "A"]}, "players", ""),
-    ("a-name-that-is-none", {"players": ["A", "B", "C", ""]}, "players", ""),
-    ("players-text", {"players": "ABCD"}, "players", ""),
-    ("a-name-in-small-letters", {"players": ["Ann", "B", "C", "ann "]}, "players[3]", "Two players are called “ann”"),
-    ("a-name-too-long", {"players": ["x" * 41, "B", "C", "D"]}, "players[0]", "at most 40"),
-    ("a-name-of-two-lines", {"players": ["A", "B\nB", "C", "D"]}, "players[1]", "cannot be printed"),
-    ("unknown-declarer", {"deals": [deal("Nobody", 3)]}, "deals[0]", "Nobody"),
-    ("declarer-missing", {"deals": [{"result": 3}]}, "deals[0]", "declarer"),
-    ("result-missing", {"deals": [{"declarer": "West"}]}, "deals[0]", "result"),
-    ("result-text", {"deals": [{"declarer": "West", "result": "3"}]}, "deals[0]", ""),
-    ("result-true", {"deals": [{"declarer": "West", "result": True}]}, "deals[0]", ""),
-    ("deal-with-unknown-key", {"deals": [{**deal("West", 3), "bid": 3}]}, "deals[0]", "bid"),
-    ("deal-number", {"deals": [3]}, "deals[0]", ""),
-    ("deals-object", {"deals": {}}, "deals", ""),
-    ("stake-text", {"stake": "five"}, "stake", "five"),
-    ("stake-negative", {"stake": "-0.05"}, "stake", "-0.05"),
-    ("stake-not-a-number", {"stake": float("nan")}, "stake", ""),
-    ("stake-infinite", {"stake": "Infinity"}, "stake", ""),
-    ("stake-true", {"stake": True}, "stake", ""),
-    ("unknown-first-dealer", {"first_dealer": "Nobody"}, "first_dealer", "Nobody"),
-    ("on-without-a-dealer", {"on_after": 2}, "first_dealer", ""),
-    ("on-negative", {"first_dealer": "West", "on_after": -1}, "on_after", "-1"),
-    ("unknown-key", {"winner": "West"}, "winner", "winner"),
+    ("three-players", {"players": ["A", "B", "C"]}, "players", "protocol/verbs/no-players"),
+    ("six-players", {"players": list("ABCDEF")}, "players", "protocol/verbs/no-players"),
+    ("a-name-twice", {"players": ["A", "B", "C", "A"]}, "players", "evening/name-twice"),
+    ("a-name-that-is-none", {"players": ["A", "B", "C", ""]}, "players", "protocol/verbs/no-players"),
+    ("players-text", {"players": "ABCD"}, "players", "protocol/no-list"),
+    ("a-name-in-small-letters", {"players": ["Ann", "B", "C", "ann "]}, "players[3]", "evening/name-twice"),
+    ("a-name-too-long", {"players": ["x" * 41, "B", "C", "D"]}, "players[0]", "evening/name-too-long"),
+    ("a-name-of-two-lines", {"players": ["A", "B\nB", "C", "D"]}, "players[1]", "evening/not-printable"),
+    ("unknown-declarer", {"deals": [deal("Nobody", 3)]}, "deals[0]", "protocol/verbs/declarer-not-at-table"),
+    ("declarer-missing", {"deals": [{"result": 3}]}, "deals[0]", "protocol/verbs/deal-without-declarer"),
+    ("result-missing", {"deals": [{"declarer": "West"}]}, "deals[0]", "protocol/verbs/deal-without-result"),
+    ("result-text", {"deals": [{"declarer": "West", "result": "3"}]}, "deals[0]", "protocol/number-beyond"),
+    ("result-true", {"deals": [{"declarer": "West", "result": True}]}, "deals[0]", "protocol/number-beyond"),
+    ("deal-with-unknown-key", {"deals": [{**deal("West", 3), "bid": 3}]}, "deals[0]", "protocol/verbs/no-deal-of-session"),
+    ("deal-number", {"deals": [3]}, "deals[0]", "protocol/verbs/no-deal-of-session"),
+    ("deals-object", {"deals": {}}, "deals", "protocol/no-list"),
+    ("stake-text", {"stake": "five"}, "stake", "protocol/verbs/no-stake"),
+    ("stake-negative", {"stake": "-0.05"}, "stake", "protocol/verbs/no-stake"),
+    ("stake-not-a-number", {"stake": float("nan")}, "stake", "protocol/verbs/no-stake"),
+    ("stake-infinite", {"stake": "Infinity"}, "stake", "protocol/verbs/no-stake"),
+    ("stake-true", {"stake": True}, "stake", "protocol/verbs/no-stake"),
+    ("unknown-first-dealer", {"first_dealer": "Nobody"}, "first_dealer", "protocol/not-one-of"),
+    ("on-without-a-dealer", {"on_after": 2}, "first_dealer", "protocol/verbs/needs-first-dealer"),
+    ("on-negative", {"first_dealer": "West", "on_after": -1}, "on_after", "protocol/number-beyond"),
+    ("unknown-key", {"winner": "West"}, "winner", "protocol/key-unknown"),
 ]
 
 
-@pytest.mark.parametrize(("different", "place", "words"), [pytest.param(*row[1:], id=row[0]) for row in REFUSALS])
-def test_refusal(different: dict[str, Any], place: str, words: str) -> None:
+@pytest.mark.parametrize(("different", "place", "code"), [pytest.param(*row[1:], id=row[0]) for row in REFUSALS])
+def test_refusal(different: dict[str, Any], place: str, code: str) -> None:
     error = refused("session", **{"players": FOUR, "deals": [deal("West", 3)], **different})
     assert error["where"] is not None
     assert place in error["where"]
-    assert words in error["message"]
+    assert error["code"] == code
 
 
 @pytest.mark.parametrize(

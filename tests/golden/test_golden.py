@@ -5,10 +5,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
+from string import Formatter
 
 import pytest
 
+from golden import sentences
 from golden.playthrough import CHECKER, UNCHECKED, deals, story, told_beside, whole_text, without_rules
 from golden.says import NAIVE, ask
 from stoek.games import GAMES
@@ -52,3 +55,27 @@ def test_the_checker_finds_what_the_story_tells(game: str, deal: Path) -> None:
         word for word in golden.splitlines()[-1].split(": ")[-1].replace(",", "").split() if word.lstrip("-").isdigit()
     ] == results
     assert (report["result"] is None) == ("revoke" in found)
+
+
+def test_every_sentence_is_told_as_readers_get_it() -> None:
+    assert sentences.FILE.read_text(encoding="utf-8") == sentences.text()
+
+
+def parts_of(sentence: sentences.Sentence) -> set[str]:
+    """The names in its braces, and the count where it counts; none where no part is filled in."""
+    forms = (sentence.text, sentence.many) if isinstance(sentence, sentences.Plural) else (sentence.text,)
+    counted = {"count"} if isinstance(sentence, sentences.Plural) else set()
+    if not sentence.example:
+        return counted
+    return counted.union(*({name for _, name, _, _ in Formatter().parse(text) if name} for text in forms))
+
+
+def test_a_sentence_stands_once_and_its_example_has_its_parts() -> None:
+    """Each has a code of its own, no catalogue says a thing twice, and examples are filled in."""
+    known = list(sentences.sentences())
+    codes = Counter(sentence.code for sentence in known)
+    twice = Counter((sentence.code.rpartition("/")[0], sentence.text, getattr(sentence, "many", "")) for sentence in known)
+    wrong = [one.code for one in known if parts_of(one) != set(one.example) or "…" in one.example.values()]
+    assert [code for code, count in codes.items() if count > 1] == []
+    assert [text for text, count in twice.items() if count > 1] == []
+    assert wrong == []

@@ -81,91 +81,91 @@ def test_what_json_may_say(value: dict[str, Any], look: Any, there: object) -> N
     assert look(record) == there
 
 
-# id, value, paths of the faults, words of the first message
-FAULTS: list[tuple[str, object, list[str], str]] = [
-    ("no-object", [1], ["deal"], "not as a list"),
-    ("unknown-keys", {"trumps": "C", "so and so": 1, "dealer": "X"}, ["trumps", '["so and so"]', "dealer"], "“trumps”"),
-    ("wrong-kinds", {"game": 7, "dealer": ["N"], "trump": True, "bid": 2.5}, ["game", "dealer", "bid", "trump"], "not a number"),
-    ("bid-nought", {"bid": 0}, ["bid"], "“0” is no bid"),
-    ("bid-true", {"bid": True}, ["bid"], "A number is expected here, not true or false"),
-    ("points-and-letter", {"points": "12x"}, ["points"], "“12x” is no number of card points"),
-    ("points-below-nought", {"points": -5, "won": "-1"}, ["points", "won"], "“-5” is no number of card points"),
-    ("points-of-any-length", {"points": 999999999999, "won": "9" * 40}, ["points", "won"], "“999999999999” is no"),
-    ("points-far-too-long", {"points": 10**5000}, ["points"], "far too long"),
-    ("points-beyond-numbers", {"points": float("inf")}, ["points"], "far too long"),
-    ("points-broken", {"points": 12.5, "won": float("nan")}, ["points", "won"], "“12.5” is no"),
-    ("figures-of-other-kinds", {"points": [127], "won": {}, "bid": []}, ["bid", "points", "won"], "not a list"),
-    ("won-in-words", {"won": "five"}, ["won"], "“five” is no number of tricks"),
-    ("last-trick-of-a-seat", {"last_trick": "W"}, ["last_trick"], "declarer's or the opponents'"),
-    ("last-trick-number", {"last_trick": 7}, ["last_trick"], "not a number"),
-    ("no-card-in-a-pile", {"pile": ["JC", "9X"], "opponents_pile": 7}, ["pile[1]", "opponents_pile"], "“9X”"),
-    ("no-card-in-a-text", {"hands": {"N": "JC 9X AC"}}, ["hands.N, character 4"], "“9X”"),
-    ("no-card-in-a-list", {"hands": {"N": ["JC", "9X", 7]}}, ["hands.N[2]", "hands.N[1]"], "not a number"),
-    ("no-seat", {"hands": {"X": "JC", "stock": "7S"}}, ["hands.X", "hands.stock"], "stock_cards"),
-    ("seat-twice", {"hands": {"N": "JC", "north": "9C"}}, ["hands.north"], "second time"),
-    ("hands-list", {"hands": ["JC"]}, ["hands"], "object"),
-    ("house-number", {"house": {"required_floor": 3}}, ["house.required_floor"], "not a number"),
-    ("house-words", {"house": {"required_floor": "no floor at all"}}, ["house.required_floor"], "one word"),
-    ("house-list", {"house": [1]}, ["house"], "object"),
+# id, value, paths of the faults, the first one's code; None where a card's refusal is passed on
+FAULTS: list[tuple[str, object, list[str], str | None]] = [
+    ("no-object", [1], ["deal"], "no-object"),
+    ("unknown-keys", {"trumps": "C", "so and so": 1, "dealer": "X"}, ["trumps", '["so and so"]', "dealer"], "key-unknown"),
+    ("wrong-kinds", {"game": 7, "dealer": ["N"], "trump": True, "bid": 2.5}, ["game", "dealer", "bid", "trump"], "kind-unexpected"),
+    ("bid-nought", {"bid": 0}, ["bid"], "not-a-value"),
+    ("bid-true", {"bid": True}, ["bid"], "kind-unexpected"),
+    ("points-and-letter", {"points": "12x"}, ["points"], "not-a-value"),
+    ("points-below-nought", {"points": -5, "won": "-1"}, ["points", "won"], "not-a-value"),
+    ("points-of-any-length", {"points": 999999999999, "won": "9" * 40}, ["points", "won"], "not-a-value"),
+    ("points-far-too-long", {"points": 10**5000}, ["points"], "number-too-long"),
+    ("points-beyond-numbers", {"points": float("inf")}, ["points"], "number-too-long"),
+    ("points-broken", {"points": 12.5, "won": float("nan")}, ["points", "won"], "not-a-value"),
+    ("figures-of-other-kinds", {"points": [127], "won": {}, "bid": []}, ["bid", "points", "won"], "kind-unexpected"),
+    ("won-in-words", {"won": "five"}, ["won"], "not-a-value"),
+    ("last-trick-of-a-seat", {"last_trick": "W"}, ["last_trick"], "not-a-value"),
+    ("last-trick-number", {"last_trick": 7}, ["last_trick"], "kind-unexpected"),
+    ("no-card-in-a-pile", {"pile": ["JC", "9X"], "opponents_pile": 7}, ["pile[1]", "opponents_pile"], None),
+    ("no-card-in-a-text", {"hands": {"N": "JC 9X AC"}}, ["hands.N, character 4"], None),
+    ("no-card-in-a-list", {"hands": {"N": ["JC", "9X", 7]}}, ["hands.N[2]", "hands.N[1]"], "kind-unexpected"),
+    ("no-seat", {"hands": {"X": "JC", "stock": "7S"}}, ["hands.X", "hands.stock"], "no-seat-of-hand"),
+    ("seat-twice", {"hands": {"N": "JC", "north": "9C"}}, ["hands.north"], "hand-twice"),
+    ("hands-list", {"hands": ["JC"]}, ["hands"], "hands-no-object"),
+    ("house-number", {"house": {"required_floor": 3}}, ["house.required_floor"], "house-value-kind"),
+    ("house-words", {"house": {"required_floor": "no floor at all"}}, ["house.required_floor"], "not-a-house-rule"),
+    ("house-list", {"house": [1]}, ["house"], "house-no-object"),
     ("no-call", {"auction": ["pass", "three", {"seat": "X", "call": 3, "why": "?"}]},
-     ["auction[1]", "auction[2].why", "auction[2].seat"], "“three”"),
-    ("call-kind", {"auction": [[3]]}, ["auction[0]"], "a list"),
+     ["auction[1]", "auction[2].why", "auction[2].seat"], "not-a-call"),
+    ("call-kind", {"auction": [[3]]}, ["auction[0]"], "kind-unexpected"),
     ("announced-kind", {"announced": [{"kind": "flush"}, "four", {}, 7]},
-     ["announced[0].kind", "announced[1]", "announced[2]", "announced[3]"], "four, sequence, stoek"),
+     ["announced[0].kind", "announced[1]", "announced[2]", "announced[3]"], "no-kind-of-meld"),
     ("announced-too-much", {"announced": [{"kind": "four", "rank": "9", "cards": "9C"}, {"kind": "four", "length": 3}]},
-     ["announced[0]", "announced[1]"], "one of these"),
-    ("announced-rank", {"announced": [{"kind": "four", "rank": "B"}]}, ["announced[0].rank"], "“B”"),
-    ("announced-length", {"announced": [{"kind": "sequence", "length": "3"}]}, ["announced[0].length"], "whole number"),
+     ["announced[0]", "announced[1]"], "meld-named-twice"),
+    ("announced-rank", {"announced": [{"kind": "four", "rank": "B"}]}, ["announced[0].rank"], "not-a-rank"),
+    ("announced-length", {"announced": [{"kind": "sequence", "length": "3"}]}, ["announced[0].length"], "not-a-length"),
     ("cards-no-texts", {"discards": [7, {}], "announced": [{"cards": ["AC", 7]}, {"cards": 7}]},
-     ["discards[0]", "discards[1]", "announced[0].cards[1]", "announced[1].cards"], "not a number"),
+     ["discards[0]", "discards[1]", "announced[0].cards[1]", "announced[1].cards"], "kind-unexpected"),
     ("announced-cards", {"announced": [{"cards": ["AC", "KX"]}, {"cards": []}]},
-     ["announced[0].cards[1]", "announced[1].cards"], "“KX”"),
+     ["announced[0].cards[1]", "announced[1].cards"], None),
     ("declared-in-no-trick", {"announced": [{"kind": "stoek", "trick": trick} for trick in (0, "x", 2.0)]},
-     ["announced[0].trick", "announced[1].trick", "announced[2].trick"], "not “0”"),
-    ("exchange-no-object", {"exchanges": [7, "N: 7C"]}, ["exchanges[0]", "exchanges[1]"], "not as a number"),
+     ["announced[0].trick", "announced[1].trick", "announced[2].trick"], "not-a-trick-number"),
+    ("exchange-no-object", {"exchanges": [7, "N: 7C"]}, ["exchanges[0]", "exchanges[1]"], "exchange-kind"),
     ("exchange-parts", {"exchanges": [{"seat": "X", "gave": "7C 8C", "got": 7, "trick": -1, "for": "JC"}]},
-     ["exchanges[0].for", "exchanges[0].seat", "exchanges[0].trick", "exchanges[0].gave", "exchanges[0].got"], "“for”"),
-    ("tricks-text", {"tricks": "1. JC"}, ["tricks"], "list"),
-    ("trick-number", {"tricks": ["JC", {"number": 3, "cards": "9C"}, "AC"]}, ["tricks[1].number"], "Trick 2 is due"),
+     ["exchanges[0].for", "exchanges[0].seat", "exchanges[0].trick", "exchanges[0].gave", "exchanges[0].got"], "key-unknown"),
+    ("tricks-text", {"tricks": "1. JC"}, ["tricks"], "tricks-no-list"),
+    ("trick-number", {"tricks": ["JC", {"number": 3, "cards": "9C"}, "AC"]}, ["tricks[1].number"], "trick-misnumbered"),
     ("trick-misnumbered", {"tricks": ["JC", {"number": 3}, {"number": 3}, {"number": "4"}]},
-     ["tricks[1].number", "tricks[3].number"], "Trick 2 is due"),
-    ("trick-key", {"tricks": [{"card": "JC"}, 7]}, ["tricks[0].card", "tricks[1]"], "leader"),
-    ("trick-cards-and-plays", {"tricks": [{"cards": "JC", "plays": []}]}, ["tricks[0]"], "not both"),
-    ("no-card-in-a-trick", {"tricks": ["JC", {"cards": ["9C", "9X"]}]}, ["tricks[1].cards[1]"], "“9X”"),
-    ("two-cards-in-a-play", {"tricks": [{"plays": [{"card": "JC 9C"}]}]}, ["tricks[0].plays[0].card"], "one card"),
+     ["tricks[1].number", "tricks[3].number"], "trick-misnumbered"),
+    ("trick-key", {"tricks": [{"card": "JC"}, 7]}, ["tricks[0].card", "tricks[1]"], "key-unknown"),
+    ("trick-cards-and-plays", {"tricks": [{"cards": "JC", "plays": []}]}, ["tricks[0]"], "cards-and-plays"),
+    ("no-card-in-a-trick", {"tricks": ["JC", {"cards": ["9C", "9X"]}]}, ["tricks[1].cards[1]"], None),
+    ("two-cards-in-a-play", {"tricks": [{"plays": [{"card": "JC 9C"}]}]}, ["tricks[0].plays[0].card"], "not-one-card-played"),
     ("leader-twice", {"tricks": [{"leader": "N", "plays": [{"card": "JC", "seat": "S"}]}]}, ["tricks[0].plays[0].seat"],
-     "led by N"),
+     "leader-twice"),
     ("mark-unknown", {"tricks": [{"plays": [{"card": "JC", "marks": ["bang", 3]}], "marks": "knock"}]},
-     ["tricks[0].marks", "tricks[0].plays[0].marks[0]", "tricks[0].plays[0].marks[1]"], "list"),
-    ("knock-by-nobody", {"tricks": [{"marks": ["knock"], "cards": "JC"}]}, ["tricks[0].marks[0]"], "who knocks"),
-    ("tags", {"tags": {"Dealr": "N", "so so": "x", "Event": 3}}, ["tags.Dealr", 'tags["so so"]', "tags.Event"], "Dealer"),
-    ("tag-of-a-fact", {"tags": {"Dealer": "N"}}, ["tags.Dealer"], "fact of the deal"),
-    ("too-long", {"game": "x" * 70000}, ["game"], "70000 characters"),
+     ["tricks[0].marks", "tricks[0].plays[0].marks[0]", "tricks[0].plays[0].marks[1]"], "no-list"),
+    ("knock-by-nobody", {"tricks": [{"marks": ["knock"], "cards": "JC"}]}, ["tricks[0].marks[0]"], "knock-by-nobody"),
+    ("tags", {"tags": {"Dealr": "N", "so so": "x", "Event": 3}}, ["tags.Dealr", 'tags["so so"]', "tags.Event"], "tag-mistyped"),
+    ("tag-of-a-fact", {"tags": {"Dealer": "N"}}, ["tags.Dealer"], "tag-of-a-fact"),
+    ("too-long", {"game": "x" * 70000}, ["game"], "kind-unexpected"),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("value", "where", "words"), [row[1:] for row in FAULTS], ids=[row[0] for row in FAULTS])
-def test_every_fault_has_its_path(value: object, where: list[str], words: str) -> None:
+@pytest.mark.parametrize(("value", "where", "code"), [row[1:] for row in FAULTS], ids=[row[0] for row in FAULTS])
+def test_every_fault_has_its_path(value: object, where: list[str], code: str | None) -> None:
     _, faults = read_json(value)
     assert places(faults) == where
-    assert words in faults[0].message
+    assert code is None or faults[0].code == f"notation/{code}"
 
 
 @pytest.mark.parametrize(
-    ("text", "where", "words"),
+    ("text", "where", "code"),
     [
-        pytest.param('{"trump": "C",}', ["line 1, column 15"], "no JSON", id="comma"),
-        pytest.param('\n{\n"trump" "C"}', ["line 3, column 9"], "no JSON", id="colon"),
-        pytest.param('{"trump": "C", "trump": "D"}', ["trump"], "twice", id="key-twice"),
-        pytest.param('{"tricks": ' + "[" * 5000, ["line 1, column 1"], "nested too deep", id="deep"),
-        pytest.param('{"bid": ' + "9" * 5000 + "}", ["line 1, column 1"], "too long", id="long-number"),
-        pytest.param('{"a": "' + "x" * 70000 + '"}', ["line 1, column 1"], "Paste one deal", id="long"),
+        pytest.param('{"trump": "C",}', ["line 1, column 15"], "not-json", id="comma"),
+        pytest.param('\n{\n"trump" "C"}', ["line 3, column 9"], "not-json", id="colon"),
+        pytest.param('{"trump": "C", "trump": "D"}', ["trump"], "key-twice", id="key-twice"),
+        pytest.param('{"tricks": ' + "[" * 5000, ["line 1, column 1"], "json-too-deep", id="deep"),
+        pytest.param('{"bid": ' + "9" * 5000 + "}", ["line 1, column 1"], "json-number-too-long", id="long-number"),
+        pytest.param('{"a": "' + "x" * 70000 + '"}', ["line 1, column 1"], "text-too-long", id="long"),
     ],
 )
-def test_a_text_that_is_no_json(text: str, where: list[str], words: str) -> None:
+def test_a_text_that_is_no_json(text: str, where: list[str], code: str) -> None:
     record, faults = read(text)
     assert places(faults) == where
-    assert words in faults[0].message
+    assert code is None or faults[0].code == f"notation/{code}"
     assert record.trump in (None, "C")
 
 

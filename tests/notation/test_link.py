@@ -55,36 +55,37 @@ def test_what_a_link_may_say(line: str, look: Any, there: object) -> None:
     assert look(record) == there
 
 
-FAULTS: list[tuple[str, str, list[str], str, Any, object]] = [
-    ("nothing", "", ["character 1"], "version 1", lambda r: r, Record()),
-    ("newer", "2;t=C", ["character 1"], "“2”", lambda r: r, Record()),
-    ("no-version", "g=staekske-rape;t=C", ["character 1"], "version 1", lambda r: (r.game, r.trump), ("staekske-rape", "C")),
-    ("cut-off", "1;t=C;di", ["character 7"], "cut off", lambda r: r.trump, "C"),
-    ("field-unknown", "1;q=3;t=C", ["character 3"], "“q”", lambda r: r.trump, "C"),
-    ("field-twice", "1;t=C;t=D", ["character 7"], "again", lambda r: r.trump, "C"),
-    ("hand-twice", "1;N=JC;N=9C", ["character 8"], "again", lambda r: written(r.hands["N"]), "JC"),
-    ("no-card", "1;N=JC9XAC;t=C", ["character 7"], "“9XAC”", lambda r: (written(r.hands["N"]), r.trump), ("JC ?", "C")),
-    ("no-call", "1;a=p,x", ["character 7"], "“x”", auction, ["pass", "?"]),
-    ("no-trump", "1;t=X;d=Y", ["character 5", "character 9"], "trump", lambda r: r.trump, None),
-    ("figures-wrong", "1;P=12x;w=-1;l=W", ["character 5", "character 11", "character 16"], "“12x”", lambda r: r, Record()),
-    ("no-card-in-a-pile", "1;T=JC9X;L=8Z", ["character 7", "character 12"], "“9X”", lambda r: written(r.pile), "JC ?"),
-    ("pile-twice", "1;T=JC;T=9C", ["character 8"], "again", lambda r: written(r.pile), "JC"),
-    ("no-card-in-a-trick", "1;p=JC7C.9C8Z", ["character 12"], "“8Z”", tricks, [(1, None, "JC 7C"), (2, None, "9C ?")]),
-    ("no-exchange", "1;e=S:7C+for", ["character 5"], "is no exchange", exchanges, []),
-    ("tag-tilde", "1;_Event=a~b", ["character 10"], "~", lambda r: r.tags, {}),
-    ("tag-number-too-high", "1;_Event=a~110000~b;t=C", ["character 11"], "“~110000~”", lambda r: (r.tags, r.trump), ({}, "C")),
-    ("tag-number-of-half-a-sign", "1;_Event=~D800~", ["character 10"], "“~D800~”", lambda r: r.tags, {}),
-    ("tag-number-nought", "1;_Event=a+~27~~0~", ["character 16"], "“~0~”", lambda r: r.tags, {}),
-    ("tag-name", "1;_=a", ["character 3"], "name of a tag", lambda r: r.tags, {}),
-    ("too-long", "1;" + "N=JC;" * 20000, ["character 1"], "100002 characters", lambda r: r, Record()),
+# id, link, places of the faults, the first one's code (None where a card's refusal is passed on), what to look at, what is there
+FAULTS: list[tuple[str, str, list[str], str | None, Any, object]] = [
+    ("nothing", "", ["character 1"], "link-version", lambda r: r, Record()),
+    ("newer", "2;t=C", ["character 1"], "link-version", lambda r: r, Record()),
+    ("no-version", "g=staekske-rape;t=C", ["character 1"], "link-version", lambda r: (r.game, r.trump), ("staekske-rape", "C")),
+    ("cut-off", "1;t=C;di", ["character 7"], "field-cut-off", lambda r: r.trump, "C"),
+    ("field-unknown", "1;q=3;t=C", ["character 3"], "field-unknown", lambda r: r.trump, "C"),
+    ("field-twice", "1;t=C;t=D", ["character 7"], "field-twice", lambda r: r.trump, "C"),
+    ("hand-twice", "1;N=JC;N=9C", ["character 8"], "field-twice", lambda r: written(r.hands["N"]), "JC"),
+    ("no-card", "1;N=JC9XAC;t=C", ["character 7"], None, lambda r: (written(r.hands["N"]), r.trump), ("JC ?", "C")),
+    ("no-call", "1;a=p,x", ["character 7"], "not-a-call", auction, ["pass", "?"]),
+    ("no-trump", "1;t=X;d=Y", ["character 5", "character 9"], "not-a-value", lambda r: r.trump, None),
+    ("figures-wrong", "1;P=12x;w=-1;l=W", ["character 5", "character 11", "character 16"], "not-a-value", lambda r: r, Record()),
+    ("no-card-in-a-pile", "1;T=JC9X;L=8Z", ["character 7", "character 12"], None, lambda r: written(r.pile), "JC ?"),
+    ("pile-twice", "1;T=JC;T=9C", ["character 8"], "field-twice", lambda r: written(r.pile), "JC"),
+    ("no-card-in-a-trick", "1;p=JC7C.9C8Z", ["character 12"], None, tricks, [(1, None, "JC 7C"), (2, None, "9C ?")]),
+    ("no-exchange", "1;e=S:7C+for", ["character 5"], "not-an-exchange", exchanges, []),
+    ("tag-tilde", "1;_Event=a~b", ["character 10"], "tilde-alone", lambda r: r.tags, {}),
+    ("tag-number-too-high", "1;_Event=a~110000~b;t=C", ["character 11"], "no-character", lambda r: (r.tags, r.trump), ({}, "C")),
+    ("tag-number-of-half-a-sign", "1;_Event=~D800~", ["character 10"], "no-character", lambda r: r.tags, {}),
+    ("tag-number-nought", "1;_Event=a+~27~~0~", ["character 16"], "no-character", lambda r: r.tags, {}),
+    ("tag-name", "1;_=a", ["character 3"], "not-a-tag-name", lambda r: r.tags, {}),
+    ("too-long", "1;" + "N=JC;" * 20000, ["character 1"], "link-too-long", lambda r: r, Record()),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("line", "where", "words", "look", "there"), [row[1:] for row in FAULTS], ids=[row[0] for row in FAULTS])
-def test_every_fault_has_its_character(line: str, where: list[str], words: str, look: Any, there: object) -> None:
+@pytest.mark.parametrize(("line", "where", "code", "look", "there"), [row[1:] for row in FAULTS], ids=[row[0] for row in FAULTS])
+def test_every_fault_has_its_character(line: str, where: list[str], code: str | None, look: Any, there: object) -> None:
     record, faults = read_link(line)
     assert places(faults) == where
-    assert words in faults[0].message
+    assert code is None or faults[0].code == f"notation/{code}"
     assert look(record) == there
 
 

@@ -26,11 +26,11 @@ Keys = dict[str, Any]
 class Asked:
     """What a game is asked with: cards of its pack, a deal of it played at random, the facts of its score sheet."""
 
-    def __init__(self, game: Ruleset) -> None:
-        self.game = game
+    def __init__(self, game: Ruleset, seed: int = 7) -> None:
+        self.game, self.seed = game, seed
         self.trump = trump.letter if isinstance(trump := game.trumps[0], Suit) else None
         pack = texts_of(game.pack)
-        Random(7).shuffle(pack)
+        Random(seed).shuffle(pack)
         self.hand, self.other = pack[: game.hand_size], pack[game.hand_size : 2 * game.hand_size]
         self.trick = pack[-game.seats :]
         self.hands = [pack[seat : 2 * game.seats : game.seats] for seat in range(game.seats)]
@@ -42,7 +42,7 @@ class Asked:
         """A whole deal in the notation, for a bid that is a number."""
         names = zip(("North", "East", "South", "West"), self.players, strict=False)
         tags = "".join(f'[{seat} "{name}"]\n' for seat, name in names)
-        return next(text for text in map(self.played, count()) if "capot" not in text).replace("]\n", f"]\n{tags}", 1)
+        return next(text for text in map(self.played, count(self.seed - 7)) if "capot" not in text).replace("]\n", f"]\n{tags}", 1)
 
     def played(self, seed: int) -> str:
         """A deal played at random."""

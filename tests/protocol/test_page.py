@@ -210,7 +210,7 @@ def test_every_type_of_finding_and_of_error_is_told() -> None:
     assert {kind for kind in types_found() if f"`{kind}`" not in told} == set()
     refused = [reply["error"] for reply in map(answer, refusable()) if "error" in reply]
     seen = {error["type"] for error in refused if isinstance(error, dict)}
-    listed = set(re.findall(r"^\| `([a-z-]+)` \|", section("errors"), re.MULTILINE)) - {"type", "rule", "where", "message"}
+    listed = set(re.findall(r"^\| `([a-z-]+)` \|", section("errors"), re.MULTILINE)) - {"type", "code", "rule", "where", "message"}
     assert listed == seen | {"internal", "bad-ruleset"}
     elsewhere = section("errors").partition("No verb sends")[2].partition("```")[0]
     every = {kind.type for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, errors.RulesError)}

@@ -87,7 +87,7 @@ def test_a_game_under_other_house_rules_is_another_one() -> None:
 
 def test_what_has_a_game_in_it_is_shown_with_its_id_alone() -> None:
     report = check(str(TABLE))
-    assert report.deal.ruleset is TABLE.game
+    assert report.deal.game is TABLE.game
     for shown in (repr(TABLE.view("N")), repr(report.deal), repr([TABLE.game])):
         assert f"<Ruleset {TABLE.game.id}>" in shown
         assert "trump_scale" not in shown

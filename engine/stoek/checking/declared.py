@@ -6,27 +6,29 @@ from dataclasses import replace
 from itertools import groupby
 
 from stoek.cards import set_text
-from stoek.checking.drawing import drawn, may_hold
+from stoek.checking.case import Case
+from stoek.checking.drawing import may_hold
 from stoek.checking.melds import where_made
 from stoek.checking.pieces import MadeClaim, TrickPlayed
-from stoek.checking.stages import AnnouncedCase
 from stoek.language import _
-from stoek.rules.melds.declaring import NOT_HIGHER, Declaring, Permission
+from stoek.rules.melds.declaring import Declaring, Permission
 from stoek.rules.melds.melds import Claim, Meld, marriage_cards
+from stoek.rules.melds.sentences import Say as Melds
 
 
-def check_declared(case: AnnouncedCase) -> AnnouncedCase:
-    """The same without what may not be declared with its trick, or is countered."""
-    law = case.ruleset.declaring
-    return case if law is None else _Table(case, law).judged()
+def check_declared(case: Case) -> None:
+    """Take out what may not be declared with its trick, or is countered."""
+    law = case.game.declaring
+    if law is not None:
+        _Table(case, law).judge()
 
 
-def declarable(case: AnnouncedCase) -> list[tuple[int, Meld, int]] | None:
+def declarable(case: Case) -> list[tuple[int, Meld, int]] | None:
     """What each leader could declare, with the number of the trick, and what could counter a meld that was declared with a lead.
 
     Of each hand those worth most together, each once; None where it is not known who held what, or that is not so played.
     """
-    known, parts, law = drawn(case).before[: len(case.tricks)], case.ruleset.combinations, case.ruleset.declaring
+    known, parts, law = case.drawn.before[: len(case.tricks)], case.game.combinations, case.game.declaring
     if law is None or not any(known) or case.trump is None:
         return None
     offered: dict[tuple[int, int], tuple[int, Meld, int]] = {}
@@ -52,14 +54,15 @@ def declarable(case: AnnouncedCase) -> list[tuple[int, Meld, int]] | None:
 class _Table:
     """The deal trick by trick."""
 
-    def __init__(self, case: AnnouncedCase, law: Declaring) -> None:
+    def __init__(self, case: Case, law: Declaring) -> None:
         self.case = case
         self.law = law
-        self.parts = case.ruleset.combinations
+        self.parts = case.game.combinations
         self.melds = list(case.melds)
         self.declared: list[tuple[int, Claim, int]] = []
 
-    def judged(self) -> AnnouncedCase:
+    def judge(self) -> None:
+        """Judge every meld with its trick."""
         for made in self.case.melds:
             if made.trick is None and made.claim.kind == self.parts.marriage_kind and self._never_led(made.seat):
                 why = _(
@@ -84,7 +87,7 @@ class _Table:
                 self._higher(melds)
             else:
                 self._led(leader, melds)
-        return replace(self.case, melds=tuple(self.melds), declared=tuple(self.declared))
+        self.case.melds, self.case.declared = tuple(self.melds), tuple(self.declared)
 
     def _marriage(self, made: MadeClaim, trick: TrickPlayed | None, leader: int | None) -> None:
         """The marriage is shown by the leader, with one of the two led."""
@@ -158,7 +161,7 @@ class _Table:
             first, second = (made.claim for made in melds)
             verdict = self.law.counter.decide([[(first, None)], [(second, None)]], self.case.trump)
             if verdict.side is None:
-                why = _(NOT_HIGHER, cards=second.words, points=second.points, other=first.words, least=first.points)
+                why = Melds.not_higher(cards=second.words, points=second.points, other=first.words, least=first.points)
                 self._wrong(melds[1], self.law.counter_rule, why)
             else:
                 self.melds.remove(melds[1 - verdict.side])

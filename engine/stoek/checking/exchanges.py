@@ -7,37 +7,37 @@ from dataclasses import replace
 
 from stoek.cards import Suit, card_text, set_text, suit_of
 from stoek.cards import card as card_of
+from stoek.checking.case import Case
 from stoek.checking.drawing import may_hold, turned_up
 from stoek.checking.pieces import Swap, holder_of
-from stoek.checking.stages import CalledCase, PlayedCase, WrittenCase
 from stoek.language import N_, _
 from stoek.notation.record import WrittenExchange
 from stoek.rules.customs.exchange import TurnUpExchange
 from stoek.rules.customs.special_hands import SpecialHands
 
 
-def check_exchanges(case: CalledCase) -> list[Swap]:
-    """The exchanges that could be, by what is known of trumps and of the card turned up."""
+def check_exchanges(case: Case) -> None:
+    """Learn the exchanges that could be, by what is known of trumps and of the card turned up."""
     swaps: list[Swap] = []
     for number, exchange in enumerate((case.record.exchanges or ()) if case.has("exchanges") else (), start=1):
         cards = [card for card in (exchange.gave, exchange.got) if card is not None]
-        foreign = [card for card in cards if not case.ruleset.pack >> card & 1]
+        foreign = [card for card in cards if not case.game.pack >> card & 1]
         if foreign:
             _stranger(case, exchange, number, foreign[0])
             continue
-        seat, law = case.seat_index(exchange.seat), case.ruleset.exchange
+        seat, law = case.seat_index(exchange.seat), case.game.exchange
         swap = Swap(seat, exchange.gave, exchange.got, exchange.trick, number, exchange)
         fault = _partners_fault(case, swap) if law is None else _turn_up_fault(case, law, swap, swaps)
         if exchange.seat is not None and seat is None:
-            fault = _("{game} has no seat {seat}. Correct the seat.", game=case.ruleset.name, seat=exchange.seat)
+            fault = _("{game} has no seat {seat}. Correct the seat.", game=case.game.name, seat=exchange.seat)
         if fault:
             _wrong(case, swap, fault)
         else:
             swaps.append(swap if law is None else _with_both_cards(case, law, swap))
-    return swaps
+    case.swaps = tuple(swaps)
 
 
-def _with_both_cards(case: CalledCase, law: TurnUpExchange, swap: Swap) -> Swap:
+def _with_both_cards(case: Case, law: TurnUpExchange, swap: Swap) -> Swap:
     """The exchange with the low trump and the card turned up, as far as these are known, where it does not name them."""
     if not isinstance(case.trump, Suit):
         return swap
@@ -49,23 +49,23 @@ def where_exchanged(number: int) -> str:
     return _("exchange {number}", number=number)
 
 
-def _stranger(case: WrittenCase, exchange: WrittenExchange, number: int, card: int) -> None:
+def _stranger(case: Case, exchange: WrittenExchange, number: int, card: int) -> None:
     places = dict(zip((exchange.gave, exchange.got), exchange.card_places, strict=False))
-    message = _("{card} is not in the pack of {game}. Correct the card.", card=card_text(card), game=case.ruleset.name)
-    case.find("bad-cards", message, where_exchanged(number), case.ruleset.basics.pack, places.get(card, exchange.place))
+    message = _("{card} is not in the pack of {game}. Correct the card.", card=card_text(card), game=case.game.name)
+    case.find("bad-cards", message, where_exchanged(number), case.game.basics.pack, places.get(card, exchange.place))
 
 
-def _wrong(case: WrittenCase, swap: Swap, message: str) -> None:
-    law = case.ruleset.exchange
-    special = case.ruleset.special_hands
+def _wrong(case: Case, swap: Swap, message: str) -> None:
+    law = case.game.exchange
+    special = case.game.special_hands
     rule = law.rule if law is not None else special.single_rule if special is not None else None
     case.find("bad-exchange", message, where_exchanged(swap.number), rule, swap.written.place, seat=swap.seat)
 
 
-def _turn_up_fault(case: CalledCase, law: TurnUpExchange, swap: Swap, before: list[Swap]) -> str:
+def _turn_up_fault(case: Case, law: TurnUpExchange, swap: Swap, before: list[Swap]) -> str:
     """Why this low trump cannot have been exchanged for this card; nothing where it can."""
     shown, number, trump = turned_up(case), swap.trick, case.trump
-    words: dict[str, object] = {"game": case.ruleset.name, "rank": law.rank.spoken, "number": number, "tricks": case.free_tricks}
+    words: dict[str, object] = {"game": case.game.name, "rank": law.rank.spoken, "number": number, "tricks": case.free_tricks}
     if before:
         return _("The {rank} of trumps is exchanged once in a deal. Take one exchange out.", **words)
     if number is not None and not law.while_stock:
@@ -96,12 +96,12 @@ def _turn_up_fault(case: CalledCase, law: TurnUpExchange, swap: Swap, before: li
     return ""
 
 
-def _partners_fault(case: WrittenCase, swap: Swap) -> str:
+def _partners_fault(case: Case, swap: Swap) -> str:
     """Why this card cannot have gone to the partner for that one; nothing where it can."""
-    words = {"game": case.ruleset.name, "card": card_text(swap.gave or 0)}
+    words = {"game": case.game.name, "card": card_text(swap.gave or 0)}
     if swap.trick is not None:
         return _("In {game} cards are exchanged before the auction, not in a trick. Take the trick out.", **words)
-    if swap.gave is not None and not case.ruleset.permanent_cards >> swap.gave & 1:
+    if swap.gave is not None and not case.game.permanent_cards >> swap.gave & 1:
         return _(
             "{card} is no picture, and only a lone picture goes to the partner. Correct the card, or take the exchange out.",
             **words,
@@ -111,9 +111,9 @@ def _partners_fault(case: WrittenCase, swap: Swap) -> str:
     return ""
 
 
-def check_exchanges_held(case: PlayedCase) -> None:
+def check_exchanges_held(case: Case) -> None:
     """Whether hands and play agree with the exchanges."""
-    if case.ruleset.exchange is None:
+    if case.game.exchange is None:
         _check_partners(case)
         return
     for swap in case.swaps:
@@ -122,7 +122,7 @@ def check_exchanges_held(case: PlayedCase) -> None:
             _wrong(case, swap, fault)
 
 
-def _before_play(case: PlayedCase, swap: Swap) -> Iterator[str]:
+def _before_play(case: Case, swap: Swap) -> Iterator[str]:
     """Hands are recorded after the exchange: the low trump is in none of them, the card turned up in that of who got it."""
     holders = {seat: cards & ~case.doubted for seat, cards in {**case.certain, **case.held}.items()}
     if swap.gave is not None:
@@ -148,7 +148,7 @@ def _before_play(case: PlayedCase, swap: Swap) -> Iterator[str]:
             )
 
 
-def _in_play(case: PlayedCase, swap: Swap) -> Iterator[str]:
+def _in_play(case: Case, swap: Swap) -> Iterator[str]:
     """The low trump was in hand then, and comes from the stock as its last card; the other one was on the table until then."""
     for card, laid in case.cards_played:
         if case.doubted >> card & 1:
@@ -190,7 +190,7 @@ def _in_play(case: PlayedCase, swap: Swap) -> Iterator[str]:
         yield _(fact, **words)
 
 
-def _check_partners(case: PlayedCase) -> None:
+def _check_partners(case: Case) -> None:
     """Each exchange taken back, the last one first: who gave a picture had no other then (S)."""
     hands = {seat: cards & ~case.doubted for seat, cards in case.held.items()}
     for swap in reversed(case.swaps):
@@ -198,7 +198,7 @@ def _check_partners(case: PlayedCase) -> None:
         if seat is None:
             # Nobody knows whose hands to put it back into.
             return
-        partner = case.ruleset.partner_of(seat)
+        partner = case.game.partner_of(seat)
         fault = _partners_hands(case, swap, hands, seat, partner)
         if fault:
             _wrong(case, swap, fault)
@@ -210,7 +210,7 @@ def _check_partners(case: PlayedCase) -> None:
                 hands.pop(holder, None)
 
 
-def _partners_hands(case: PlayedCase, swap: Swap, hands: dict[int, int], seat: int, partner: int) -> str:
+def _partners_hands(case: Case, swap: Swap, hands: dict[int, int], seat: int, partner: int) -> str:
     """What speaks against an exchange in the hands as they were after it; nothing where they agree with it."""
     remedy = _("Hands are written as held after the exchange: correct them, or take the exchange out.")
     name, other = case.seat_word(seat), case.seat_word(partner)
@@ -222,10 +222,10 @@ def _partners_hands(case: PlayedCase, swap: Swap, hands: dict[int, int], seat: i
             return _("{card} went from {left} to {seat}, but is in the hand it left. {remedy}", **words)
         if now in hands and not (hands[now] | case.doubted) >> card & 1:
             return _("{card} went to {seat}, but is not in that hand. {remedy}", **words)
-    special: SpecialHands | None = case.ruleset.special_hands
+    special: SpecialHands | None = case.game.special_hands
     if seat not in hands or special is None:
         return ""
-    kept = hands[seat] & case.ruleset.permanent_cards & ~(0 if swap.got is None else 1 << swap.got)
+    kept = hands[seat] & case.game.permanent_cards & ~(0 if swap.got is None else 1 << swap.got)
     if kept.bit_count() > (1 if swap.got is None else 0):
         return _(
             "Only a lone picture goes to the partner, and {name} held {cards} besides. Correct the hands of {name} "

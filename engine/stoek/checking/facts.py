@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from stoek.checking.case import Case
 from stoek.checking.counted import Counted
-from stoek.checking.stages import AnnouncedCase, CalledCase, WrittenCase
 from stoek.language import _
 from stoek.notation.facts import FACTS, label_of, missing_words, sections
 from stoek.notation.rows import Plain, Tagged
@@ -17,14 +17,14 @@ _COUNTED = ("points", "won", "last_trick")
 """Figures that are counted, at a deeper depth than figures."""
 
 
-def contract_facts(case: WrittenCase) -> Mapping[str, Number | OneOf]:
+def contract_facts(case: Case) -> Mapping[str, Number | OneOf]:
     """The numbers and choices of the score sheet that are not counted from the cards."""
-    facts = entry_of(case.ruleset).facts
-    names = (name for name in entry_of(case.ruleset).figures if name not in (*_COUNTED, "opponents_points"))
+    facts = entry_of(case.game).facts
+    names = (name for name in entry_of(case.game).figures if name not in (*_COUNTED, "opponents_points"))
     return {name: fact for name in names if isinstance(fact := facts[name], (Number, OneOf))}
 
 
-def score_facts(case: AnnouncedCase, counted: Counted | None = None) -> dict[str, int | str | None]:
+def score_facts(case: Case, counted: Counted | None = None) -> dict[str, int | str | None]:
     """The facts by name, as far as they are known; what need not be said has its default."""
     known: dict[str, int | str | None] = {}
     for name, fact in contract_facts(case).items():
@@ -45,11 +45,11 @@ def _can_be(fact: Number | OneOf, value: int | str) -> bool:
     return isinstance(value, int) if isinstance(fact, Number) else value in fact.values
 
 
-def missing_contract(case: AnnouncedCase, whole: bool) -> list[str]:
+def missing_contract(case: Case, whole: bool) -> list[str]:
     """Which of them are not told and must be, in words. `whole`: the deal is recorded card by card."""
     missing = []
     for name, value in score_facts(case).items():
-        if value is not None or name == "opponents_points" or not _applies(case, entry_of(case.ruleset).facts[name]):
+        if value is not None or name == "opponents_points" or not _applies(case, entry_of(case.game).facts[name]):
             continue
         if name == "bid":
             if not case.unfinished:
@@ -59,15 +59,15 @@ def missing_contract(case: AnnouncedCase, whole: bool) -> list[str]:
     return missing
 
 
-def _applies(case: CalledCase, fact: Fact) -> bool:
+def _applies(case: Case, fact: Fact) -> bool:
     """Whether a fact belongs to the deal, by what others say."""
     return all((value := case.fact(name)) is None or value in values for name, values in fact.when.items())
 
 
-def check_values(case: WrittenCase) -> None:
+def check_values(case: Case) -> None:
     """Facts that are recorded belong to the game, and have a value that they can have there. A game without a score has no figures,
     only what was `done`: called, and with the stock."""
-    facts, game = entry_of(case.ruleset).facts, case.ruleset
+    facts, game = entry_of(case.game).facts, case.game
     done = () if facts else (*game.auction.facts, *(("stock",) if game.deal.stock else ()))
     for name, value in case.record.facts.items():
         fact, row = facts.get(name), FACTS[name]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from stoek.language import Said
 from stoek.notation.record import NOWHERE, Place
 
 ERROR = "error"
@@ -44,6 +45,11 @@ class Finding:
     severity: str = ERROR
     also: Place | None = None
 
+    @property
+    def code(self) -> str | None:
+        """What the message says, for programs: `checking/card-twice`."""
+        return self.message.code if isinstance(self.message, Said) else None
+
     def as_dict(self, paths: Mapping[Place, str]) -> dict[str, object]:
         """As the protocol answers it; `place` has line and column of a text, the path in the record's JSON, and trick, card and
         seat; in `also` the other card of two that cannot both be right.
@@ -57,7 +63,7 @@ class Finding:
         if self.also is not None and self.also.as_dict():
             place["also"] = _place(self.also, paths)
         known: dict[str, object] = {
-            "type": self.type, "severity": self.severity, "rule": self.rule,
+            "type": self.type, "code": self.code, "severity": self.severity, "rule": self.rule,
             "where": self.where, "message": self.message, "place": place,
         }  # fmt: skip
         if self.legal is not None:

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from stoek.checking.check import Report
 from stoek.evening.evening import Evening, player_named
+from stoek.evening.sentences import Say
 from stoek.evening.sheet import Outcome, Problem, Reckoned, Sheet, name_in
-from stoek.language import N_, _
 from stoek.rules.seats import seat_word
 
 UMBRELLA = 100
@@ -53,27 +53,19 @@ class Columns(Sheet):
         """Take the declarer from the record, or note that another one is written down."""
         named = player_named(players, name)
         if named is None:
-            sentence = N_("In the deal {name} sits {seat} and is declarer, but is not at the table. Correct the name.")
-            deal.warn("deal", _(sentence, name=name, seat=seat_word(seat)))
+            deal.warn("deal", Say.declarer_of_deal_unknown(name=name, seat=seat_word(seat)))
         elif deal.line.declarer is None:
             deal.declarer = named
         elif deal.declarer is not None and deal.declarer != named:
-            sentence = N_(
-                "{written} is written down as declarer, but in the deal it is {declarer}. "
-                "{written} counts: correct the one or the other."
-            )
-            deal.warn("declarer", _(sentence, written=players[deal.declarer], declarer=players[named]))
+            deal.warn("declarer", Say.another_declarer(written=players[deal.declarer], declarer=players[named]))
 
     def settle(self, deal: Reckoned, players: Sequence[str], number: int) -> None:
         """Without a declarer a result counts for nobody; and the dealer does not play where one sits out."""
         if deal.declarer is None:
             if deal.counted is not None and not any(problem.fact == "declarer" for problem in deal.problems):
-                deal.fail("declarer", _("Deal {number} has a result and no declarer. Say who was declarer.", number=number))
+                deal.fail("declarer", Say.result_without_declarer(number=number))
         elif deal.declarer == deal.seating.out:
-            sentence = N_(
-                "{dealer} deals here, and the dealer sits out with {count} at the table. Correct the declarer or the first dealer."
-            )
-            message = _(sentence, dealer=players[deal.declarer], count=len(players))
+            message = Say.declarer_sits_out(dealer=players[deal.declarer], count=len(players))
             deal.fail("declarer", message, self.game.deal.rules.sitting_out)
         if deal.declarer is None or deal.failed:
             deal.counted = deal.source = None
@@ -81,16 +73,12 @@ class Columns(Sheet):
     def faults(self, evening: Evening) -> Iterator[Problem]:
         after, players, entered = evening.on_and_off, len(evening.players), len(evening.lines)
         if after is not None and entered > after + players:
-            sentence = N_(
-                "“On and off” after deal {after} leaves {players} more deals, but {entered} are entered. Take out the others."
-            )
-            message = _(sentence, after=after, players=players, entered=entered)
+            message = Say.too_many_last_deals(after=after, players=players, entered=entered)
             yield Problem("on_and_off", message, True, self.game.basics.on_and_off)
         if after is not None and evening.first_dealer is None:
-            message = _("Who deals in the last round cannot be told: the first dealer is not named. Add who dealt first.")
-            yield Problem("on_and_off", message, True)
+            yield Problem("on_and_off", Say.last_round_needs_dealer(), True)
         if evening.target not in (None, self.game.target):
-            yield Problem("target", _("In {game} nobody plays for a target. Take it out.", game=self.game.name), True)
+            yield Problem("target", Say.no_target_in_game(game=self.game.name), True)
 
     def deals(self, reckoned: Sequence[Reckoned]) -> Deals:
         """Each deal as it changes the totals."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 
 from stoek.cards import plain
+from stoek.evening.sentences import Say
 from stoek.language import N_
 from stoek.notation.facts import GAME_VALUES
 from stoek.notation.rows import Values
@@ -66,11 +67,11 @@ def _points(written: str) -> int | None:
 
 
 RESULT = Values(
-    _points, N_("result"), N_("Write the declarer's game points: +2, -12, or ? where there is none yet.")
+    _points, N_("result"), Say.results
 )  # fmt: skip
 SIDE_RESULT = Values(
     _points, N_("result of two sides"),
-    N_("Write what both score, the first player's side first: 112 50, or ? where there is no result yet."),
+    Say.results_of_sides,
 )  # fmt: skip
 
 
@@ -93,16 +94,16 @@ FACTS: Mapping[str, EveningFact] = {
     "scorer": EveningFact("Scorer", "scorer"),
     "first_dealer": EveningFact("FirstDealer", "first_dealer"),
     "stake": EveningFact(
-        "Stake", "stake", Values(_stake, N_("stake"), N_("Write the money for one game point: 0.05."), number=True)
+        "Stake", "stake", Values(_stake, N_("stake"), Say.stakes, number=True)
     ),
     "unit": EveningFact("Unit", "unit", longest=LONGEST_UNIT),
     "target": EveningFact(
-        "Target", "target", Values(_target, N_("target"), N_("Write the points that win a game, 1000, or “none”."), number=True)
+        "Target", "target", Values(_target, N_("target"), Say.targets, number=True)
     ),
     "on_and_off": EveningFact(
         "OnAndOff", "on_and_off",
         Values(
-            _on_and_off, N_("number of deals"), N_("Write after how many deals “on and off” was said: 12."), number=True,
+            _on_and_off, N_("number of deals"), Say.on_and_off_deals, number=True,
         ),
     ),
 }  # fmt: skip

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from stoek.errors import quoted
 from stoek.evening.evening import Evening
 from stoek.evening.json_form import read_json, read_json_text
+from stoek.evening.sentences import Say
 from stoek.evening.text import read_text
-from stoek.language import _
 from stoek.notation.json_text import begins_object
 from stoek.notation.record import Fault, Place
 from stoek.rules.ruleset import Ruleset
@@ -20,5 +20,4 @@ def read(written: object, usual: Ruleset | None = None) -> tuple[Evening, list[F
         return read_json_text(written, usual) if begins_object(written) else read_text(written, usual)
     if isinstance(written, Mapping):
         return read_json(written, usual)
-    message = _("An evening is a text in the notation, or an object, not {written}. Hand in one of them.", written=quoted(written))
-    return Evening(), [Fault(Place(path="evening"), message)]
+    return Evening(), [Fault(Place(path="evening"), Say.not_an_evening(written=quoted(written)))]

@@ -10,7 +10,8 @@ from stoek.errors import quoted
 from stoek.evening.evening import DealLine, Evening
 from stoek.evening.facts import FACTS, LARGEST_NUMBER
 from stoek.evening.reader import EveningReader, unsaid
-from stoek.language import N_, _
+from stoek.evening.sentences import Say
+from stoek.language import Sentence, _
 from stoek.notation.json_text import object_in
 from stoek.notation.limits import LONGEST_EVENING, spread
 from stoek.notation.reader import shown, too_long
@@ -32,9 +33,7 @@ def line_keys(two_sides: bool) -> tuple[str, ...]:
 def read_json_text(text: str, usual: Ruleset | None = None) -> tuple[Evening, list[Fault]]:
     """The evening in the text of a JSON object, and every fault in it."""
     if len(text) > LONGEST_EVENING:
-        return Evening(), [
-            too_long(text, LONGEST_EVENING, Place(1, 1), N_("The text has {count} characters; at most {most} are read."))
-        ]
+        return Evening(), [too_long(text, LONGEST_EVENING, Place(1, 1), Say.json_too_long)]
     written, fault = object_in(text, _("an evening"))
     if fault is not None:
         return Evening(), [fault]
@@ -50,10 +49,7 @@ def read_json(written: Mapping[str, Any], usual: Ruleset | None = None) -> tuple
     """
     page = _Page(usual)
     if spread(written, LONGEST_EVENING) > LONGEST_EVENING:
-        message = _(
-            "The object holds more than {most} characters, the most that is read. Hand in one evening only.", most=LONGEST_EVENING
-        )
-        page.reader.fault(Place(path="evening"), message)
+        page.reader.fault(Place(path="evening"), Say.object_too_long(most=LONGEST_EVENING))
     else:
         page.read(written)
     return page.reader.evening(), page.reader.faults
@@ -66,7 +62,7 @@ class _Page:
         self.reader = EveningReader(usual)
 
     def read(self, written: Mapping[str, Any]) -> None:
-        items = self._items(written, "", N_("An evening has no {name}. Its keys are {keys}."), _KEYS)
+        items = self._items(written, "", Say.key_unknown, _KEYS)
         for name in sorted(FACTS.keys() - _LISTED, key=lambda name: _KEYS.index(FACTS[name].key)):
             fact = FACTS[name]
             value = self._value(items.get(fact.key), fact.key, fact.values is not None and fact.values.number)
@@ -79,13 +75,13 @@ class _Page:
     def _fault(self, path: str, message: str) -> None:
         self.reader.fault(Place(path=path), message)
 
-    def _items(self, written: Mapping[str, Any], path: str, refused: str, keys: Collection[str]) -> dict[str, Any]:
+    def _items(self, written: Mapping[str, Any], path: str, refused: Sentence, keys: Collection[str]) -> dict[str, Any]:
         """The items of an object that it may have; a fault for each other one, which `refused` says."""
         for key in written:
             if key not in keys:
                 name = str(key)
                 where = f"{path}.{name[:30]}" if path else name[:30]
-                self._fault(where, _(refused, name=shown(name), keys=", ".join(keys)))
+                self._fault(where, refused(name=shown(name), keys=", ".join(keys)))
         return {key: value for key, value in written.items() if key in keys}
 
     def _value(self, written: object, path: str, number: bool = False) -> Span | None:
@@ -95,10 +91,8 @@ class _Page:
         is_number = (type(written) is int and abs(written) < LARGEST_NUMBER) or (type(written) is float and not isinf(written))
         if isinstance(written, str) or (number and is_number):
             return Span(str(written), None, None, path)
-        sentence = N_("A text is expected here, not {written}. Write it in quotes.")
-        if number:
-            sentence = N_("A number or a text is expected here, not {written}. Write it in quotes.")
-        self._fault(path, _(sentence, written=quoted(written)))
+        sentence = Say.no_number if number else Say.no_text
+        self._fault(path, sentence(written=quoted(written)))
         return None
 
     def _house(self, written: object) -> None:
@@ -111,16 +105,15 @@ class _Page:
                 if isinstance(value, str):
                     self.reader.house_rule(str(name), value, Place(path=path))
                 else:
-                    self._fault(path, _("A house rule is true, false or a text, not {value}. Correct it.", value=quoted(value)))
+                    self._fault(path, Say.house_value_kind(value=quoted(value)))
         elif written is not None:
-            self._fault("house", _("House rules are written as an object of their names to their values. Write one."))
+            self._fault("house", Say.house_no_object())
 
     def _players(self, written: object) -> None:
         if written is None:
             return
         if not isinstance(written, (list, tuple)):
-            sentence = N_("The players are a list of names, clockwise, the scorer last, not {written}. Write one.")
-            self._fault("players", _(sentence, written=quoted(written)))
+            self._fault("players", Say.players_no_list(written=quoted(written)))
             return
         names = [self._value("" if name is None else name, f"players[{index}]") for index, name in enumerate(written)]
         self.reader.player_names([name for name in names if name is not None])
@@ -133,19 +126,17 @@ class _Page:
                     return
                 self._deal(deal, f"deals[{index}]")
         elif written is not None:
-            sentence = N_("The deals are a list of objects such as {example}, not {written}. Write one.")
-            self._fault("deals", _(sentence, example=_DECLARED, written=quoted(written)))
+            self._fault("deals", Say.deals_no_list(example=_DECLARED, written=quoted(written)))
 
     def _deal(self, written: object, path: str) -> None:
         reader, two_sides = self.reader, self.reader.two_sides
         places = {"line": Place(path=path)}
         if not isinstance(written, Mapping):
-            sentence = N_("A deal of the evening is an object such as {example}, not {written}. Write one.")
             example = '{"results": [112, 50]}' if two_sides else _DECLARED
-            self._fault(path, _(sentence, example=example, written=quoted(written)))
+            self._fault(path, Say.deal_no_object(example=example, written=quoted(written)))
             reader.line(DealLine(places=places))
             return
-        items = self._items(written, path, N_("A deal of the evening has no {name}. Its keys are {keys}."), line_keys(two_sides))
+        items = self._items(written, path, Say.key_of_deal_unknown, line_keys(two_sides))
         places |= {key: Place(path=f"{path}.{key}") for key in items}
         name = self._value(items.get("declarer"), f"{path}.declarer")
         declarer = None if name is None else reader.name(name)
@@ -155,8 +146,7 @@ class _Page:
         link = None if deal is None or deal == "" else reader.deal(deal, places["deal"])
         thrown_in = items.get("thrown_in", False)
         if not isinstance(thrown_in, bool) and thrown_in is not None:
-            sentence = N_("“thrown_in” is {thrown_in}. It is true or false: correct it.")
-            self._fault(f"{path}.thrown_in", _(sentence, thrown_in=quoted(thrown_in)))
+            self._fault(f"{path}.thrown_in", Say.thrown_in_kind(thrown_in=quoted(thrown_in)))
         both = self._both(items.get("results"), f"{path}.results")
         points = self._value(items.get("carried"), f"{path}.carried", number=True)
         carried = None if points is None or not points.text.strip() else reader.carried(points)
@@ -167,8 +157,7 @@ class _Page:
         if written is None or written == [] or written == "":
             return None
         if not isinstance(written, (list, tuple)) or len(written) != 2:
-            sentence = N_("The results of a deal are two numbers, the first player's side first: [112, 50]; not {written}.")
-            self._fault(path, _(sentence, written=quoted(written)))
+            self._fault(path, Say.no_two_results(written=quoted(written)))
             return None
         typed = [self._value(points, f"{path}[{side}]", number=True) for side, points in enumerate(written)]
         if all(points is not None and unsaid(points.text) for points in typed):

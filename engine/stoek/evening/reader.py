@@ -12,8 +12,9 @@ from collections.abc import Sequence
 from stoek.cards import plain
 from stoek.evening.evening import DealLine, Evening, player_named
 from stoek.evening.facts import FACTS, LONGEST_NAME, MOST_DEALS, MOST_PLAYERS, RESULT, SIDE_RESULT, count_of
+from stoek.evening.sentences import Say
 from stoek.games import GAMES
-from stoek.language import N_, _
+from stoek.language import Sentence
 from stoek.notation.forms import link_of
 from stoek.notation.reader import FactReader, shown
 from stoek.notation.record import Place
@@ -50,24 +51,24 @@ class EveningReader(FactReader):
     def evening(self) -> Evening:
         """What has been read, the players turned round so that the scorer stands last."""
         facts, players = dict(self.facts), self.players
-        strange = N_("{name} keeps the score but is not at the table. The players are {players}.")
+        strange = Say.scorer_not_at_table
         scorer = self._seated("scorer", strange, players)
         facts.pop("scorer", None)
         if scorer is not None:
             players = (*players[scorer + 1 :], *players[: scorer + 1])
-        strange = N_("{name} deals first but is not at the table. The players are {players}.")
+        strange = Say.first_dealer_not_at_table
         first = self._seated("first_dealer", strange, players)
         if first is not None:
             facts["first_dealer"] = players[first]
         return Evening(facts, self.house, players, tuple(self.lines), self.places)
 
-    def _seated(self, fact: str, strange: str, players: Sequence[str]) -> int | None:
+    def _seated(self, fact: str, strange: Sentence, players: Sequence[str]) -> int | None:
         """The place at the table of a player who is named in a fact; a fault, which `strange` says, where there is none of that
         name."""
         name = self.facts.get(fact)
         place = None if name is None else player_named(players, str(name))
         if name is not None and players and place is None:
-            self.fault(self.places[fact], _(strange, name=shown(str(name)), players=", ".join(players)))
+            self.fault(self.places[fact], strange(name=shown(str(name)), players=", ".join(players)))
         return place
 
     # Facts of the evening
@@ -88,14 +89,13 @@ class EveningReader(FactReader):
         """Reads names clockwise, different from each other."""
         names: list[str] = []
         if len(written) > MOST_PLAYERS:
-            sentence = N_("Here stand {count} players; at most {most} are read. Name those who sat at this table.")
-            self.fault(written[MOST_PLAYERS].place(), _(sentence, count=len(written), most=MOST_PLAYERS))
+            self.fault(written[MOST_PLAYERS].place(), Say.too_many_players(count=len(written), most=MOST_PLAYERS))
         for span in written[:MOST_PLAYERS]:
             name = self._text(span)
             if name is None:
-                self.fault(span.place(), _("Here a name is missing. Name every player, clockwise, the scorer last."))
+                self.fault(span.place(), Say.name_missing())
             elif player_named(names, name) is not None:
-                self.refuse(span.saying(name), N_("Two players are called {shown}. Tell them apart: {name} B."), name=name)
+                self.refuse(span.saying(name), Say.name_twice, name=name)
             else:
                 names.append(name)
         self.players = tuple(names)
@@ -106,11 +106,9 @@ class EveningReader(FactReader):
         """One line of printable text: a title, a date, a name."""
         text = " ".join(_UNPRINTABLE.sub(" ", written.text).split())
         if _UNPRINTABLE.search(written.text.strip()):
-            sentence = N_("{shown} has characters that cannot be printed; they are left out. Write it on one line.")
-            self.refuse(written.saying(text), sentence)
+            self.refuse(written.saying(text), Say.not_printable)
         if len(text) > longest:
-            sentence = N_("{shown} has {count} characters; at most {longest} are kept. Shorten it.")
-            self.refuse(written.saying(text), sentence, count=len(text), longest=longest)
+            self.refuse(written.saying(text), Say.name_too_long, count=len(text), longest=longest)
         text = text[:longest].rstrip()
         return None if unsaid(text) else text
 
@@ -122,8 +120,7 @@ class EveningReader(FactReader):
             self.lines.append(line)
         elif not self.too_many:
             self.too_many = True
-            sentence = N_("An evening has at most {most} deals; this one and those after it are left out.")
-            self.fault(line.place("line"), _(sentence, most=MOST_DEALS))
+            self.fault(line.place("line"), Say.too_many_deals(most=MOST_DEALS))
 
     def is_thrown_in(self, written: str) -> bool:
         """Whether a line says that nobody played the deal."""
@@ -152,13 +149,13 @@ class EveningReader(FactReader):
         """What goes to the winners of the next deal; None after a fault."""
         points = count_of(written.text, 6)
         if points is None:
-            self.refuse(written.stripped(), N_("{shown} cannot be carried over. Write the points of both sides: carried 162."))
+            self.refuse(written.stripped(), Say.not_carried)
         return points
 
     def deal(self, written: object, place: Place) -> str | None:
         """A deal in any form, as a link; a link that cannot be read whole stays as it is, so that nothing of it is lost."""
         link, faults = link_of(written, kept=("link",))
         for fault in faults:
-            within = _("In the deal, {place}: {fault}", place=fault.place, fault=fault.message)
+            within = Say.in_the_deal(place=fault.place, fault=fault.message)
             self.fault(place, within if str(fault.place) else fault.message)
         return None if link is None else link.strip().lstrip("#")

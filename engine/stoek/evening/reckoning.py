@@ -9,10 +9,11 @@ from stoek.checking.check import check
 from stoek.errors import quoted
 from stoek.evening.columns import Columns
 from stoek.evening.evening import Evening, player_named
+from stoek.evening.sentences import Say
 from stoek.evening.sheet import DEAL, THROWN_IN, WRITTEN, Outcome, Reckoned, Seating, Sheet, next_dealer
 from stoek.evening.sides import Sides
 from stoek.games import GAMES
-from stoek.language import N_, _, ngettext
+from stoek.language import _
 from stoek.notation.forms import house_written, read
 from stoek.notation.link import write_link
 from stoek.notation.record import Fault, Record, known
@@ -65,12 +66,11 @@ def _reckon(sheet: Sheet, deal: Reckoned, players: Sequence[str], number: int) -
     if line.thrown_in:
         deal.source, deal.counted = THROWN_IN, Outcome((0,) * sheet.scores, played=False)
         if any(fact is not None for fact in (line.declarer, line.results, line.carried, line.deal)):
-            deal.fail("thrown_in", _("A deal that was thrown in has no declarer, no result and no cards. Take these out."))
+            deal.fail("thrown_in", Say.thrown_in_and_played())
         return
     deal.declarer = player_named(players, line.declarer)
     if line.declarer is not None and deal.declarer is None:
-        sentence = N_("“{declarer}” is not at the table: {players}. Correct the name.")
-        deal.fail("declarer", _(sentence, declarer=line.declarer, players=", ".join(players)))
+        deal.fail("declarer", Say.declarer_not_at_table(declarer=line.declarer, players=", ".join(players)))
     why = None if line.deal is None else _by_its_record(sheet, deal, players, line.deal)
     if sheet.refuses(deal) or deal.failed:
         # A line in which something is not understood counts nothing, whatever else stands in it.
@@ -85,27 +85,17 @@ def _count(sheet: Sheet, deal: Reckoned, why: str | None, number: int) -> None:
     results, carried = deal.line.results, deal.line.carried
     if deal.computed is not None:
         if results is not None and results != deal.computed.results:
-            sentence = N_(
-                "{written} is written down, but the deal comes to {computed}, which counts. Correct the one or the other."
-            )
-            message = _(sentence, written=sheet.words(results), computed=sheet.words(deal.computed.results))
-            deal.warn(sheet.fact, message)
+            deal.warn(sheet.fact, Say.another_result(written=sheet.words(results), computed=sheet.words(deal.computed.results)))
         deal.counted, deal.source = deal.computed, DEAL
     elif results is not None or carried is not None:
         deal.counted, deal.source = Outcome(results or (0,) * sheet.scores, carried or 0), WRITTEN
         if why is not None:
-            sentence = N_("{why} The result written down, {results}, counts.")
-            deal.warn("deal", _(sentence, why=why, results=sheet.words(deal.counted.results)))
+            deal.warn("deal", Say.written_result_counts(why=why, results=sheet.words(deal.counted.results)))
     else:
         deal.open = True
         if why is not None:
-            sentence = N_("{why} Deal {number} counts nothing yet: put the deal right, or write its result down.")
-            if deal.line.bracketed is not None:
-                sentence = N_(
-                    "{why} Deal {number} counts nothing yet, for what stands in brackets does not count by itself: "
-                    "put the deal right, or take the brackets away."
-                )
-            deal.warn("deal", _(sentence, why=why, number=number))
+            sentence = Say.counts_nothing_yet if deal.line.bracketed is None else Say.brackets_count_nothing
+            deal.warn("deal", sentence(why=why, number=number))
 
 
 def _by_its_record(sheet: Sheet, deal: Reckoned, players: Sequence[str], written: str) -> str | None:
@@ -113,28 +103,22 @@ def _by_its_record(sheet: Sheet, deal: Reckoned, players: Sequence[str], written
     game = sheet.game
     record, faults = read(written)
     if record.game is not None and record.game != game.id:
-        sentence = N_("The deal is one of {named}, not of {game}. Take it out, or correct its game.")
         other = GAMES.get(record.game)
-        deal.fail("deal", _(sentence, named=quoted(record.game) if other is None else other.name, game=game.name))
+        deal.fail("deal", Say.deal_of_another_game(named=quoted(record.game) if other is None else other.name, game=game.name))
         return None
     deal.record = record
     report = check(*_under_its_own(deal, game, record, faults))
     dealer = None if record.dealer is None else sheet.player_at(deal, record.dealer, players)
     due = deal.seating.dealer
     if dealer is not None and due is not None and dealer != due:
-        sentence = N_("{dealer} deals in the deal, but it is {due}'s turn. Correct it in the deal, or who deals first.")
-        deal.warn("deal", _(sentence, dealer=players[dealer], due=players[due]))
+        deal.warn("deal", Say.another_dealer(dealer=players[dealer], due=players[due]))
     outcome = sheet.outcome(deal, report, players)
     if not report.valid:
         deal.as_played = outcome if isinstance(outcome, Outcome) else None
         count = sum(finding.severity == "error" for finding in report.findings)
-        return ngettext(
-            "The deal has {count} finding, so its cards do not settle the result.",
-            "The deal has {count} findings, so its cards do not settle the result.",
-            count,
-        )
+        return Say.deal_has_findings(count=count)
     if outcome is None:
-        return _("The deal has no result yet; missing: {missing}.", missing="; ".join(report.missing))
+        return Say.no_result_yet(missing="; ".join(report.missing))
     if isinstance(outcome, str):
         return outcome
     deal.computed = outcome
@@ -146,12 +130,8 @@ def _under_its_own(deal: Reckoned, game: Ruleset, record: Record, faults: Sequen
     under, faults = house_written(game, record, faults)
     own, house = under.settings, game.settings
     for rule in (rule for name in record.house for rule in game.house_rules if rule.id == name and own[name] != house[name]):
-        sentence = N_(
-            "The deal was entered with the house rule “{rule}”: {own}; the evening is played with: {evening}. "
-            "The deal's own counts for it."
-        )
         ways = {"own": _(rule.ways[own[rule.id]].words), "evening": _(rule.ways[house[rule.id]].words)}
-        deal.warn("deal", _(sentence, rule=_(rule.name), **ways))
+        deal.warn("deal", Say.another_house_rule(rule=_(rule.name), **ways))
     return under, record, faults
 
 

@@ -11,8 +11,8 @@ from itertools import combinations
 
 from stoek.checking.check import Report
 from stoek.evening.evening import Evening, player_named
+from stoek.evening.sentences import Say
 from stoek.evening.sheet import WRITTEN, Outcome, Problem, Reckoned, Sheet, name_in
-from stoek.language import N_, _
 from stoek.rules.house import chosen
 from stoek.rules.scores.scoring import total_points
 from stoek.rules.scores.sheets import SheetKind
@@ -26,20 +26,11 @@ FIGURES = ("", "|", "||", "|-|", "#")
 """One to four strokes as text: upright, upright, across, across."""
 
 _ALONE = {
-    "stake": N_("{game} has no stake: sides score in it. Take it out."),
-    "unit": N_("{game} has no settlement: sides score in it. Take it out."),
-    "on_and_off": N_("{game} has no “on and off”: sides score in it. Take it out."),
+    "stake": Say.no_stake_in_game,
+    "unit": Say.no_settlement_in_game,
+    "on_and_off": Say.no_on_and_off_in_game,
 }
 """What an evening may have only where each player has a column."""
-
-_PARTNERS = N_(
-    "In the deal {one} and {other} are partners, but at the table they are opponents, "
-    "so its result may stand on the wrong side. Correct the names in the deal."
-)
-_OPPONENTS = N_(
-    "In the deal {one} and {other} are opponents, but at the table they are partners, "
-    "so its result may stand on the wrong side. Correct the names in the deal."
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +62,8 @@ class Sides(Sheet):
         first = self._first_side(deal, report, players)
         if first is None:
             if report.deal.first_side_declares:
-                return _("The deal does not tell which side is which: it does not say who took the deal on.")
-            return _("The deal does not tell which side is which: it does not say who deals.")
+                return Say.taker_unknown()
+            return Say.dealer_unknown()
         self._partners(deal, players)
         own, other = (report.score.result[side] for side in self.game.side_names)
         return Outcome((own, other) if first == 0 else (other, own), report.score.carried)
@@ -88,16 +79,11 @@ class Sides(Sheet):
         place = self.player_at(deal, seat, players)
         if place is None:
             name = None if deal.record is None else name_in(deal.record, seat)
-            sentence = N_("In the deal {name} sits at {seat}, but is not at the table. The seats of the evening count.")
-            deal.warn("deal", _(sentence, name=name, seat=seat))
+            deal.warn("deal", Say.seated_not_at_table(name=name, seat=seat))
             place = (deal.seating.seats or {})[seat]
         if report.deal.first_side_declares:
             if deal.declarer is not None and deal.declarer % 2 != place % 2:
-                sentence = N_(
-                    "{written} is written down as declarer, but in the deal it is {declarer}, who counts. "
-                    "Correct the one or the other."
-                )
-                deal.warn("declarer", _(sentence, written=players[deal.declarer], declarer=players[place]))
+                deal.warn("declarer", Say.declarer_of_deal_counts(written=players[deal.declarer], declarer=players[place]))
             deal.declarer = place
         return place % 2
 
@@ -109,8 +95,8 @@ class Sides(Sheet):
         for (seat, one), (facing, other) in combinations(known, 2):
             together = (facing - seat) % 2 == 0
             if one != other and together != ((other - one) % 2 == 0):
-                sentence = _PARTNERS if together else _OPPONENTS
-                deal.warn("deal", _(sentence, one=players[one], other=players[other]))
+                sentence = Say.partners_are_opponents if together else Say.opponents_are_partners
+                deal.warn("deal", sentence(one=players[one], other=players[other]))
                 return
 
     def refuses(self, deal: Reckoned) -> bool:
@@ -118,26 +104,15 @@ class Sides(Sheet):
         before = len(deal.problems)
         worth = (*self.kind.strokes, self.game.target)
         if results is not None and self.kind.strokes and (min(results) != 0 or max(results) not in (0, *worth)):
-            sentence = N_("One side wins strokes in a deal, so many: {worth}; or 0 0 is a tie. Correct it.")
-            deal.fail("results", _(sentence, worth=", ".join(map(str, worth))), self.kind.winner_rule)
+            deal.fail("results", Say.no_such_strokes(worth=", ".join(map(str, worth))), self.kind.winner_rule)
         elif results is not None and min(results) < 0:
-            message = _(
-                "{results} is written down, and no side scores less than 0 in a deal. Correct it.", results=self.words(results)
-            )
-            deal.fail("results", message)
+            deal.fail("results", Say.result_below_nothing(results=self.words(results)))
         elif results is not None and self.kind.tens_rule is not None and any(points % TEN for points in results):
-            message = _(
-                "{results} is written down, and what sides score is rounded to tens. Correct it.", results=self.words(results)
-            )
-            deal.fail("results", message, self.kind.tens_rule)
+            deal.fail("results", Say.result_not_in_tens(results=self.words(results)), self.kind.tens_rule)
         if carried is not None and not chosen(self.game.settings, self.kind.carry):
-            message = _("At this table nothing is carried over to the next deal. Take it out, or choose the house rule.")
-            deal.fail("carried", message)
+            deal.fail("carried", Say.nothing_carried_here())
         elif carried and results not in (None, (0, 0)):
-            sentence = N_(
-                "What is carried over nobody has won yet, so both sides score 0 in this deal. Correct the one or the other."
-            )
-            deal.fail("carried", _(sentence))
+            deal.fail("carried", Say.carried_and_scored())
         return len(deal.problems) > before
 
     def settle(self, deal: Reckoned, players: Sequence[str], number: int) -> None:
@@ -146,25 +121,20 @@ class Sides(Sheet):
         if deal.source != WRITTEN or counted is None or not self.kind.shared or game.seats * game.hand_size < game.pack.bit_count():
             return
         if self.kind.uneven_rule is not None and counted.results[0] == counted.results[1] > 0:
-            sentence = N_("{results} is written down: but with equal points the makers score nothing. Look whether it is right.")
-            deal.warn("results", _(sentence, results=self.words(counted.results)), self.kind.uneven_rule)
+            deal.warn("results", Say.equal_results(results=self.words(counted.results)), self.kind.uneven_rule)
             return
         total, told = total_points(game), sum(counted.results)
         if (told - total) % TEN == 0:
             return
-        sentence = N_(
-            "{results} is written down, {told} together: but both sides share {total} card points, and whatever else they score is "
-            "tens. Look whether it is right."
-        )
-        deal.warn("results", _(sentence, results=self.words(counted.results), told=told, total=total))
+        deal.warn("results", Say.total_doubtful(results=self.words(counted.results), told=told, total=total))
 
     def faults(self, evening: Evening) -> Iterator[Problem]:
         if evening.target not in (None, self.game.target) and self.kind.strokes:
-            sentence = N_("A game is {strokes} strokes, and all tricks win just that. Leave the target out.")
-            yield Problem("target", _(sentence, strokes=self.game.target), True)
+            sentence = Say.strokes_have_no_target
+            yield Problem("target", sentence(strokes=self.game.target), True)
         for fact, sentence in _ALONE.items():
             if fact in evening.facts:
-                yield Problem(fact, _(sentence, game=self.game.name), True)
+                yield Problem(fact, sentence(game=self.game.name), True)
 
     def target(self, evening: Evening) -> int:
         """The score that wins a game: that of the table, else that of the game; 0 where there is none."""
@@ -183,8 +153,7 @@ class Sides(Sheet):
         if self.game.level is None:
             return None
         if deal.seating.dealer is None:
-            message = _("Both sides have reached the target with equal scores: who wins hangs on who dealt. Say who dealt first.")
-            deal.warn("results", message)
+            deal.warn("results", Say.level_needs_dealer())
             return None
         after = (deal.seating.dealer + 1) % players % 2
         return after if self.game.level == self.game.sides[0] else 1 - after

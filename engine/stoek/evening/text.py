@@ -13,7 +13,7 @@ from stoek.cards import plain
 from stoek.evening.evening import DealLine, Evening
 from stoek.evening.facts import FACTS, SIDE_RESULT
 from stoek.evening.reader import EveningReader
-from stoek.language import N_, _
+from stoek.evening.sentences import Say
 from stoek.notation.limits import LONGEST_EVENING
 from stoek.notation.link import is_link
 from stoek.notation.reader import house_texts, too_long
@@ -57,8 +57,7 @@ def read_text(text: str, usual: Ruleset | None = None) -> tuple[Evening, list[Fa
     """
     page = _Page(usual)
     if len(text) > LONGEST_EVENING:
-        sentence = N_("The text has {count} characters; at most {most} are read. Paste one evening only.")
-        page.reader.faults.append(too_long(text, LONGEST_EVENING, Place(1, 1), sentence))
+        page.reader.faults.append(too_long(text, LONGEST_EVENING, Place(1, 1), Say.evening_too_long))
     else:
         page.read(text)
     return page.reader.evening(), page.reader.faults
@@ -92,7 +91,7 @@ class _Page:
         while start < len(line.text):
             tag = _TAG.match(line.text, start)
             if tag is None:
-                self.reader.fault(line.place(start), _('This tag is not closed. Write [Name "value"].'))
+                self.reader.fault(line.place(start), Say.tag_not_closed())
                 return
             self._tag(line.part(*tag.span(1)), line.part(*tag.span(2)))
             start = _end_of_blanks(line.text, tag.end())
@@ -100,10 +99,9 @@ class _Page:
     def _tag(self, tag: Span, value: Span) -> None:
         name = _TAGS.get(tag.text.lower().replace("-", "").replace("_", ""))
         if name is None:
-            self.reader.refuse(tag, N_("There is no tag {shown}. Tags are {tags}."), tags=", ".join(map(_tag, FACTS)))
+            self.reader.refuse(tag, Say.tag_unknown, tags=", ".join(map(_tag, FACTS)))
         elif name in self.seen:
-            sentence = N_("The tag {tag} stands here a second time; the first one is read. Take one away.")
-            self.reader.refuse(tag, sentence, tag=_tag(name))
+            self.reader.refuse(tag, Say.tag_twice, tag=_tag(name))
         else:
             self.seen.add(name)
             quoted = [_unescaped(value.part(*piece.span(1))) for piece in _QUOTED.finditer(value.text)]
@@ -114,7 +112,7 @@ class _Page:
             self.reader.player_names(values if len(values) > 1 else list(_divided(values[0])))
             return
         if len(values) > 1:
-            self.reader.refuse(values[1], N_("{tag} has one value. Take the others out."), tag=_tag(name))
+            self.reader.refuse(values[1], Say.one_value_only, tag=_tag(name))
         self.reader.fact(name, values[0])
 
     def _deals(self, deals: Sequence[Span]) -> None:
@@ -127,8 +125,7 @@ class _Page:
             if start is not None:
                 number = int(start[1])
                 if number not in (due, len(self.reader.lines) + 1):
-                    sentence = N_("Deal {number} stands here; deal {due} is due. Number the deals 1, 2, 3 … in the order played.")
-                    self.reader.refuse(line, sentence, number=number, due=due)
+                    self.reader.refuse(line, Say.deal_misnumbered, number=number, due=due)
                 due = number
             self._deal(line if start is None else line.part(start.end()))
 
@@ -169,11 +166,7 @@ class _Page:
     def _bracketed(self, written: Span, places: Mapping[str, Place]) -> str:
         """Results in brackets as they stand there; a fault where no deal does, which alone could tell them."""
         if "deal" not in places:
-            sentence = N_(
-                "{shown} stands in brackets, as what a deal comes to, and there is no deal here. "
-                "Take the brackets away, or add the deal."
-            )
-            self.reader.refuse(written, sentence)
+            self.reader.refuse(written, Say.brackets_without_deal)
         return written.text
 
     def _of_sides(self, rest: Span, written: Span, places: dict[str, Place]) -> _Pieces:
@@ -210,10 +203,7 @@ class _Page:
             if _NUMBER_LIKE.fullmatch(word[0]) and SIDE_RESULT.read(word[0]) is None:
                 number = strange.part(*word.span())
                 places["results"] = number.place()
-                sentence = N_(
-                    "{shown} is no result: what a side scores is a whole number of at most {figures} figures. Correct it."
-                )
-                self.reader.refuse(number, sentence, figures=_FIGURES)
+                self.reader.refuse(number, Say.number_no_result, figures=_FIGURES)
                 return
         places["results"] = strange.place()
         self.reader.refuse_value(SIDE_RESULT, strange)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from stoek.language import N_, _
 from stoek.notation.reader import SEAT, RecordReader, shown
 from stoek.notation.record import SEAT_NAMES, Place, WrittenCall
+from stoek.notation.sentences import Say
 from stoek.notation.span import Span
 from stoek.rules.auctions.written import CALL, call_text_of
 
@@ -30,11 +30,7 @@ def read_calls(reader: RecordReader, written: Iterable[Span]) -> tuple[WrittenCa
 
 def _call(reader: RecordReader, match: re.Match[str], place: Place) -> str:
     if match["other"]:
-        sentence = N_(
-            "{shown} is no call. Write pass (or p, or -), or what else may be called in the game; "
-            "a call that is not remembered is ?."
-        )
-        reader.fault(place, _(sentence, shown=shown(match["other"])))
+        reader.fault(place, Say.not_a_call(shown=shown(match["other"])))
         return "?"
     return call_text_of(match)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from stoek.language import N_
 from stoek.notation.melds import seat_before, trick_behind
 from stoek.notation.reader import RecordReader, held_text
 from stoek.notation.record import HeldCard, WrittenExchange
+from stoek.notation.sentences import Say
 from stoek.notation.span import Span
 
 _DIVIDER = re.compile(r"[;,]")
@@ -35,9 +35,7 @@ def read_exchange(reader: RecordReader, written: Span) -> WrittenExchange | None
     if len(reader.faults) > before:
         return None
     if len(cards) != 2:
-        reader.refuse(
-            written, N_("{shown} is no exchange. Write who gave which card for which, as in S: 7C for JC; ? for one not known.")
-        )
+        reader.refuse(written, Say.not_an_exchange)
         return None
     gave, got = cards
     return WrittenExchange(seat, gave.card, got.card, trick, written.place(), (gave.place, got.place))

@@ -14,9 +14,10 @@ import re
 
 from stoek.cards import NoTrump, as_trump
 from stoek.errors import BadRuleset
-from stoek.language import N_, _
+from stoek.language import N_, Sentence, _
 from stoek.notation.record import SEAT_NAMES
 from stoek.notation.rows import Pieces, Plain, Row, Section, Tagged, Value, Values, one_of, whole, word_of
+from stoek.notation.sentences import Say
 from stoek.notation.vocabulary import side_named
 from stoek.rules.auctions.climbing import BID
 
@@ -39,13 +40,13 @@ def _trump(written: str) -> Value | None:
     return None if trump is None else trump.letter
 
 
-GAME_VALUES = Values(_game, N_("name of a game"), N_("Names are lower case with dashes: staekske-rape."))
-_BIDS = Values(_bid, N_("bid"), N_("A bid is a number, such as 4."), number=True)
-SEAT_VALUES = one_of(SEAT_NAMES, N_("seat"), N_("The seats are N, E, S and W, or North, East, South and West."))
+GAME_VALUES = Values(_game, N_("name of a game"), Say.game_names)
+_BIDS = Values(_bid, N_("bid"), Say.bids, number=True)
+SEAT_VALUES = one_of(SEAT_NAMES, N_("seat"), Say.seats)
 _CARD_POINTS, _POINTS = N_("number of card points"), N_("number of points")
 
 
-def _side(remedy: str, **besides: str) -> Values:
+def _side(remedy: Sentence, **besides: str) -> Values:
     """The name of a side in some game, or one of some words besides."""
 
     def read(written: str) -> Value | None:
@@ -85,7 +86,7 @@ _ROWS: tuple[Row, ...] = (
             dict.fromkeys(("1", "no", "none", "not doubled"), 1)
             | dict.fromkeys(("2", "double", "doubled"), 2)
             | dict.fromkeys(("4", "redouble", "redoubled"), 4),
-            N_("doubling"), N_("Say 1 for not doubled, 2 for doubled, 4 for redoubled."), number=True,
+            N_("doubling"), Say.doublings, number=True,
         ),
         words={1: N_("no"), 2: N_("doubled"), 4: N_("redoubled")},
     ),
@@ -94,13 +95,13 @@ _ROWS: tuple[Row, ...] = (
         values=one_of(
             {"taken": "taken", "refused": "refused"}
             | dict.fromkeys(("gave-up", "gave up", "given up", "given-up", "give-up", "give up"), "gave-up"),
-            N_("use of the stock"), N_("Say taken, refused or gave-up."),
+            N_("use of the stock"), Say.uses_of_stock,
         ),
         words={"taken": N_("taken"), "refused": N_("left alone"), "gave-up": N_("gave up")},
     ),
     Plain(
         name="trump", tag="Trump", link="t", anywhere=True, label=N_("Trumps"),
-        values=Values(_trump, N_("trump suit"), N_("Trumps are C, S, H or D, or a suit in words or as a sign.")),
+        values=Values(_trump, N_("trump suit"), Say.trump_suits),
         words={
             "C": N_("clubs"), "S": N_("spades"), "H": N_("hearts"), "D": N_("diamonds"),
             NoTrump.USUAL.letter: N_("no trump"), NoTrump.REVERSE.letter: N_("reverse"),
@@ -110,7 +111,7 @@ _ROWS: tuple[Row, ...] = (
         name="by", tag="TrumpBy", link="y", label=N_("Trumps chosen by"),
         values=one_of(
             {name: name for name in ("bid", "early", "override", "passed")},
-            N_("way to make trumps"), N_("Say bid, early, override or passed."),
+            N_("way to make trumps"), Say.ways_to_trumps,
         ),
         words={
             "bid": N_("the highest bidder"), "early": N_("diamonds announced early"), "override": N_("diamonds over the bid"),
@@ -119,7 +120,7 @@ _ROWS: tuple[Row, ...] = (
     ),
     Plain(
         name="chosen_by", tag="ChosenBy", link="n", label=N_("Trumps chosen by"),
-        values=_side(N_("Trumps are chosen by the makers, or by nobody."), nobody="nobody"), words={"nobody": N_("nobody")},
+        values=_side(Say.choosers_of_trumps, nobody="nobody"), words={"nobody": N_("nobody")},
     ),
     Section(
         name="discards", header="Discards", pieces=Pieces.PILE, spelled=("discard",), link="x", of=lambda record: record.discards,
@@ -140,7 +141,7 @@ _ROWS: tuple[Row, ...] = (
     ),
     Plain(
         name="first_meld", tag="FirstMeld", link="f", label=N_("Whose best meld comes first"), stands="whose best meld comes first",
-        values=_side(N_("Name the side whose meld comes first, or by-cards."), **{"by-cards": "by-cards", "by cards": "by-cards"}),
+        values=_side(Say.first_melds, **{"by-cards": "by-cards", "by cards": "by-cards"}),
         words={"by-cards": N_("the cards decide")},
     ),
     Plain(
@@ -166,7 +167,7 @@ _ROWS: tuple[Row, ...] = (
     ),
     Plain(
         name="last_trick", tag="LastTrick", link="l", anywhere=True, label=N_("Last trick"),
-        values=_side(N_("The last trick is the declarer's or the opponents'.")),
+        values=_side(Say.takers_of_last_trick),
     ),
     Section(name="pile", header="Pile", pieces=Pieces.PILE, link="T", of=lambda record: record.pile, label=N_("Cards taken")),
     Section(
@@ -256,6 +257,5 @@ def row_of(name: str) -> Row:
     """The row of a fact that a game asks for; of both piles, which it asks for together, the first one's."""
     row = FACTS.get("pile" if name == "piles" else name)
     if row is None:
-        message = _("A deal cannot be written with “{name}”. Add it to FACTS of stoek.notation.facts.", name=name)
-        raise BadRuleset(message, where="game")
+        raise BadRuleset(Say.no_such_fact(name=name), where="game")
     return row

@@ -13,7 +13,8 @@ from stoek.notation.limits import LONGEST_DEAL
 from stoek.notation.link import is_link, read_link, write_link
 from stoek.notation.reader import too_long
 from stoek.notation.record import Fault, Place, Record
-from stoek.notation.text import TOO_LONG, read_text, write_text
+from stoek.notation.sentences import Say
+from stoek.notation.text import read_text, write_text
 from stoek.rules.house import House, HouseValue
 from stoek.rules.ruleset import Ruleset
 
@@ -39,10 +40,7 @@ def read(deal: object) -> tuple[Record, list[Fault]]:
     """The record in whatever form it is written, and every fault in it; nothing raises."""
     form = form_of(deal)
     if form is None:
-        message = _(
-            "A deal is a text in the notation, a link, or an object, not {written}. Hand in one of them.", written=quoted(deal)
-        )
-        return Record(), [Fault(Place(path="deal"), message)]
+        return Record(), [Fault(Place(path="deal"), Say.not_a_deal(written=quoted(deal)))]
     if not isinstance(deal, str):
         return read_json(deal)
     if form == "json":
@@ -67,7 +65,7 @@ def link_of(deal: object, kept: Collection[str] = FORMS) -> tuple[str | None, li
 def read_json_text(text: str) -> tuple[Record, list[Fault]]:
     """The record in the text of a JSON object."""
     if len(text) > LONGEST_DEAL:
-        return Record(), [too_long(text, LONGEST_DEAL, Place(1, 1), TOO_LONG)]
+        return Record(), [too_long(text, LONGEST_DEAL, Place(1, 1), Say.text_too_long)]
     twice: list[str] = []
 
     def first_of_each(items: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -82,10 +80,7 @@ def read_json_text(text: str) -> tuple[Record, list[Fault]]:
     if fault is not None:
         return Record(), [fault]
     record, faults = read_json(written)
-    doubles = [
-        Fault(Place(path=key), _("The key “{key}” stands twice in one object; the first is read. Take one away.", key=key[:30]))
-        for key in twice
-    ]
+    doubles = [Fault(Place(path=key), Say.key_twice(key=key[:30])) for key in twice]
     return record, doubles + faults
 
 

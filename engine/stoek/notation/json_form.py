@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 from stoek.cards import card_texts
-from stoek.language import N_, _
+from stoek.language import N_
 from stoek.notation.calls import read_calls
 from stoek.notation.facts import FACTS
 from stoek.notation.json_melds import read_json_exchanges, read_json_melds
@@ -35,6 +35,7 @@ from stoek.notation.record import (
     known,
 )
 from stoek.notation.rows import Pieces, Plain, Row, Section, Tagged
+from stoek.notation.sentences import Say
 from stoek.notation.tricks import TrickReader, mark_text
 
 
@@ -47,8 +48,7 @@ def read_json(written: object) -> tuple[Record, list[Fault]]:
     """
     page = _Page()
     if spread(written, LONGEST_DEAL) > LONGEST_DEAL:
-        sentence = N_("The object holds more than {most} characters, the most that is read. Hand in one deal only.")
-        page.reader.faults.append(TooLong(Place(path="deal"), _(sentence, most=LONGEST_DEAL)))
+        page.reader.faults.append(TooLong(Place(path="deal"), Say.object_too_long(most=LONGEST_DEAL)))
     else:
         page.read(written)
     return page.reader.record(), page.reader.faults
@@ -107,7 +107,7 @@ class _Page(JsonValues):
             self._value(row, written, path, 1)
             return
         if not isinstance(written, Mapping):
-            self.fault(path, _("House rules are written as an object of their names to their values. Write one."))
+            self.fault(path, Say.house_no_object())
             return
         self.reader.places[path] = Place(path=path)
         for name, value in written.items():
@@ -116,18 +116,17 @@ class _Page(JsonValues):
             if isinstance(value, str):
                 self.reader.house_rule(str(name), value, Place(path=path_to(path, name)))
             else:
-                self.fault(path_to(path, name), _("A house rule is true, false or a text, not {kind}.", kind=kind_of(value)))
+                self.fault(path_to(path, name), Say.house_value_kind(kind=kind_of(value)))
 
     def _hands(self, row: Section, written: object, path: str) -> None:
         if not isinstance(written, Mapping):
-            self.fault(path, _('Hands are written as an object: {"N": "JC 9C …"}.'))
+            self.fault(path, Say.hands_no_object())
             return
         for key, value in written.items():
             place = path_to(path, key)
             seat = SEAT_NAMES.get(str(key).lower())
             if seat is None:
-                sentence = N_("{shown} is no seat. The seats are N, E, S and W; the stock is stock_cards.")
-                self.fault(place, _(sentence, shown=shown(str(key))))
+                self.fault(place, Say.no_seat_of_hand(shown=shown(str(key))))
                 continue
             spans = self.spans("?" if value is None else value, place)
             if spans is not None:
@@ -148,7 +147,7 @@ class _Page(JsonValues):
 
     def _tricks(self, written: object, path: str) -> tuple[WrittenTrick, ...] | None:
         if not isinstance(written, (list, tuple)):
-            self.fault(path, _("Tricks are written as a list, the first one first, not as {kind}.", kind=kind_of(written)))
+            self.fault(path, Say.tricks_no_list(kind=kind_of(written)))
             return None
         tricks: list[WrittenTrick] = []
         for index, trick in enumerate(written):
@@ -166,12 +165,11 @@ class _Page(JsonValues):
         if "number" in values:
             numbered = values["number"] if type(values["number"]) is int and 0 < values["number"] < 1000 else None
             if numbered not in (number, count):
-                sentence = N_("Trick {number} is due here. Number the tricks 1, 2, 3 … or leave the numbers out.")
-                self.fault(f"{path}.number", _(sentence, number=number))
+                self.fault(f"{path}.number", Say.trick_misnumbered(number=number))
             number = numbered or number
         self._marks(values.get("marks"), trick, f"{path}.marks")
         if "cards" in values and "plays" in values:
-            self.fault(path, _("A trick has cards or plays, not both. Leave one of them out."))
+            self.fault(path, Say.cards_and_plays())
         for span in self.spans(values.get("", values.get("cards", "")), path if "" in keys else f"{path}.cards") or []:
             trick.read(span)
         for index, play in enumerate(self.sequence(values.get("plays"), f"{path}.plays")):
@@ -189,7 +187,7 @@ class _Page(JsonValues):
         items = dict(self.items(play, path, N_("A play"), ("card", "seat", "marks")))
         seat = self.seat(items.get("seat"), f"{path}.seat")
         at = f"{path}.card" if isinstance(written, Mapping) else path
-        cards = self.one_card(items.get("card"), at, N_("{shown} is not one card. Each play has one card."))
+        cards = self.one_card(items.get("card"), at, Say.not_one_card_played)
         if seat is not None:
             trick.label(seat, Place(path=f"{path}.seat"))
         trick.card(cards[0] if cards else HeldCard(None, Place(path=path)))
@@ -197,7 +195,7 @@ class _Page(JsonValues):
 
     def _tags(self, written: object, path: str) -> None:
         if not isinstance(written, Mapping):
-            self.fault(path, _("Tags are written as an object of names to texts."))
+            self.fault(path, Say.tags_no_object())
             return
         for name, value in written.items():
             if self.text(value, path_to(path, name)) is not None:

@@ -8,12 +8,13 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from stoek.language import N_, _
+from stoek.language import N_
 from stoek.notation.exchanges import read_exchange, read_exchanges
 from stoek.notation.json_values import JsonValues, kind_of
 from stoek.notation.melds import FOUR, SEQUENCE, kind_named, kinds, meld_of, read_meld, read_meld_cards, read_melds, read_rank
 from stoek.notation.reader import shown
 from stoek.notation.record import HeldCard, Place, WrittenExchange, WrittenMeld, known
+from stoek.notation.sentences import Say
 from stoek.notation.vocabulary import marriage_named
 
 
@@ -37,8 +38,7 @@ def _trick(page: JsonValues, written: Any, path: str) -> int | None:
     number = int(word) if word is not None and re.fullmatch("[0-9]{1,4}", word) else written
     if type(number) is int and 0 < number < 100:
         return number
-    sentence = N_("The trick is its number, not {shown}. Correct it, or leave it out.")
-    page.fault(f"{path}.trick", _(sentence, shown=shown(str(written)[:40])))
+    page.fault(f"{path}.trick", Say.not_a_trick_number(shown=shown(str(written)[:40])))
     return None
 
 
@@ -46,16 +46,15 @@ def _described(page: JsonValues, written: object, found: Mapping[str, Any], path
     kind, given = _kind(found.get("kind")), [key for key in ("cards", "rank", "length") if key in found]
     seat = page.seat(found.get("seat"), f"{path}.seat")
     if kind is not None and not (isinstance(kind, str) and kind in (kind_named(kind), FOUR, SEQUENCE)):
-        sentence = N_("{shown} is no kind of combination. Kinds are {known}.")
-        page.fault(f"{path}.kind", _(sentence, shown=shown(str(kind)), known=", ".join(kinds())))
+        page.fault(f"{path}.kind", Say.no_kind_of_meld(shown=shown(str(kind)), known=", ".join(kinds())))
     elif len(given) > 1 or (given == ["rank"] and kind != "four") or (given == ["length"] and kind != "sequence"):
-        page.fault(path, _("A combination is named by its cards, a four by its rank, a sequence by its length. Give one of these."))
+        page.fault(path, Say.meld_named_twice())
     elif given:
         return _meld(page, given[0], found[given[0]], kind, seat, path)
     elif kind not in (None, FOUR, SEQUENCE):
         return WrittenMeld(kind=kind, seat=seat, place=Place(path=path))
     elif isinstance(written, Mapping):
-        page.fault(path, _("It is not said what was announced. Give the cards, or kind and rank, or kind and length."))
+        page.fault(path, Say.meld_not_named())
     return None
 
 
@@ -69,14 +68,13 @@ def _meld(page: JsonValues, key: str, value: Any, kind: str | None, seat: str | 
     if key == "length":
         if type(value) is int and 0 < value < 10:
             return WrittenMeld(kind=kind, length=value, seat=seat, place=place)
-        sentence = N_("The length of a sequence is a whole number up to 9, not {shown}.")
-        page.fault(f"{path}.length", _(sentence, shown=shown(str(value)[:40])))
+        page.fault(f"{path}.length", Say.not_a_length(shown=shown(str(value)[:40])))
         return None
     if key == "rank":
         rank = read_rank(page.reader, str(value)[:40])
         if rank is not None:
             return WrittenMeld(kind=kind, rank=rank.letter, seat=seat, place=place)
-        page.fault(f"{path}.rank", _("{shown} is no rank. Ranks are A K Q J 10 9 8 7 6.", shown=shown(str(value)[:40])))
+        page.fault(f"{path}.rank", Say.not_a_rank(shown=shown(str(value)[:40])))
         return None
     before = len(page.reader.faults)
     spans = page.spans(value, f"{path}.cards")
@@ -85,7 +83,7 @@ def _meld(page: JsonValues, key: str, value: Any, kind: str | None, seat: str | 
     cards = [read_meld_cards(page.reader, span) for span in spans]
     held = [card for some in cards for card in some or ()]
     if not held and None not in cards:
-        page.fault(f"{path}.cards", _("A combination without cards is none. List its cards, or take it out."))
+        page.fault(f"{path}.cards", Say.meld_without_cards())
     return meld_of(held, kind, seat, place) if held and None not in cards else None
 
 
@@ -96,7 +94,7 @@ def read_json_exchanges(page: JsonValues, written: object, path: str) -> tuple[W
 
 def _exchange(page: JsonValues, written: object, path: str) -> WrittenExchange | None:
     if not isinstance(written, Mapping):
-        page.fault(path, _("An exchange is written as an object or a text here, not as {kind}.", kind=kind_of(written)))
+        page.fault(path, Say.exchange_kind(kind=kind_of(written)))
         return None
     items = dict(page.items(written, path, N_("An exchange"), ("seat", "gave", "got", "trick")))
     seat, trick = page.seat(items.get("seat"), f"{path}.seat"), _trick(page, items.get("trick"), path)
@@ -105,5 +103,5 @@ def _exchange(page: JsonValues, written: object, path: str) -> WrittenExchange |
 
 
 def _card(page: JsonValues, written: object, path: str) -> HeldCard:
-    cards = page.one_card(written, path, N_("{shown} is not one card. An exchange has one card each way."))
+    cards = page.one_card(written, path, Say.not_one_card_exchanged)
     return cards[0] if len(cards) == 1 else HeldCard(None, Place(path=path))

@@ -6,9 +6,9 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from stoek.language import _
 from stoek.notation.limits import too_deep
 from stoek.notation.record import Fault, Place
+from stoek.notation.sentences import Say
 
 _BEFORE = "\ufeff \t\r\n"
 """What may stand before an object."""
@@ -34,13 +34,11 @@ def object_in(text: str, what: str, pairs: Pairs | None = None) -> tuple[dict[st
     'line 1, column 10'
     """
     if too_deep(text):
-        return {}, Fault(Place(1, 1), _("This JSON is nested too deep for {what}. Check its brackets.", what=what))
+        return {}, Fault(Place(1, 1), Say.json_too_deep(what=what))
     try:
         return json.loads(text.lstrip(_BEFORE), object_pairs_hook=pairs), None
     except json.JSONDecodeError as error:
         skipped = text[: len(text) - len(text.lstrip(_BEFORE))].count("\n")
-        message = _("This is no JSON from here on: {error}. Check quotes, commas and brackets.", error=error.msg)
-        return {}, Fault(Place(error.lineno + skipped, error.colno), message)
+        return {}, Fault(Place(error.lineno + skipped, error.colno), Say.not_json(error=error.msg))
     except ValueError:
-        message = _("This JSON has a number that is far too long for {what}. Check its numbers.", what=what)
-        return {}, Fault(Place(1, 1), message)
+        return {}, Fault(Place(1, 1), Say.json_number_too_long(what=what))

@@ -7,10 +7,11 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from stoek.cards import plain
-from stoek.language import N_, _
+from stoek.language import N_, Sentence, _
 from stoek.notation.limits import LARGEST, LONGEST_DEAL
 from stoek.notation.reader import RecordReader, shown
 from stoek.notation.record import HeldCard, Place
+from stoek.notation.sentences import Say
 from stoek.notation.span import Span
 
 _KINDS: Mapping[type, str] = {
@@ -35,22 +36,19 @@ class JsonValues:
     def items(self, written: object, path: str, what: str, keys: Collection[str]) -> Iterator[tuple[str, Any]]:
         """The items of an object; a fault for anything else, and for each key that it may not have."""
         if not isinstance(written, Mapping):
-            sentence = N_("{what} is written as an object here, not as {kind}.")
-            self.fault(path or "deal", _(sentence, what=_(what), kind=kind_of(written)))
+            self.fault(path or "deal", Say.no_object(what=_(what), kind=kind_of(written)))
             return
         for key, value in written.items():
             if key in keys:
                 yield key, value
             else:
-                sentence = N_("{what} has no {shown}. It has: {known}.")
-                self.fault(path_to(path, key), _(sentence, what=_(what), shown=shown(str(key)), known=", ".join(keys)))
+                self.fault(path_to(path, key), Say.key_unknown(what=_(what), shown=shown(str(key)), known=", ".join(keys)))
 
     def text(self, written: object, path: str, column: int | None = None, expected: str = N_("A text")) -> Span | None:
         """A text as a span; a fault for anything else."""
         if isinstance(written, str) and len(written) <= LONGEST_DEAL:
             return Span(plain(written), None, column, path)
-        sentence = N_("{expected} is expected here, not {kind}. Write one, or leave it out.")
-        self.fault(path, _(sentence, expected=_(expected), kind=kind_of(written)))
+        self.fault(path, Say.kind_unexpected(expected=_(expected), kind=kind_of(written)))
         return None
 
     def number(self, written: object, path: str) -> Span | None:
@@ -58,7 +56,7 @@ class JsonValues:
         if isinstance(written, bool) or not isinstance(written, (int, float)):
             return self.text(written, path, expected=N_("A number"))
         if abs(written) > LARGEST:
-            self.fault(path, _("This number is far too long for a deal. Correct it."))
+            self.fault(path, Say.number_too_long())
             return None
         return Span(str(written), None, None, path)
 
@@ -76,7 +74,7 @@ class JsonValues:
         texts = [self.text("?" if text is None else text, place) for text, place in zip(written, places, strict=True)]
         return [text or Span("?", None, None, place) for text, place in zip(texts, places, strict=True)]
 
-    def one_card(self, written: object, path: str, refused: str) -> tuple[HeldCard, ...]:
+    def one_card(self, written: object, path: str, refused: Sentence) -> tuple[HeldCard, ...]:
         """The card that a text is, null is one not known; a fault for more cards and for none, which a sentence refuses."""
         span = self.text("?" if written is None else written, path)
         cards = () if span is None else self.reader.cards([span])
@@ -109,7 +107,7 @@ class JsonValues:
         """A list; a fault for anything else but null, which is an empty one."""
         if written is None or isinstance(written, (list, tuple)):
             return written or ()
-        self.fault(path, _("A list is expected here, not {kind}. Write one, or leave it out.", kind=kind_of(written)))
+        self.fault(path, Say.no_list(kind=kind_of(written)))
         return ()
 
 

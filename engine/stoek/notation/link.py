@@ -11,13 +11,13 @@ from collections.abc import Callable
 from functools import partial
 
 from stoek.cards import plain
-from stoek.language import N_
 from stoek.notation.facts import FACTS
 from stoek.notation.limits import LONGEST_DEAL
 from stoek.notation.pieces import piece_texts, read_pieces
 from stoek.notation.reader import RecordReader, held_texts, house_texts, too_long
 from stoek.notation.record import SEATS, Fault, Place, Record, WrittenCall, WrittenTrick
 from stoek.notation.rows import Pieces, Plain, Row, Section, Tagged
+from stoek.notation.sentences import Say
 from stoek.notation.span import Span
 from stoek.notation.tricks import TrickReader
 
@@ -48,8 +48,7 @@ def read_link(line: str) -> tuple[Record, list[Fault]]:
     ('C', ['character 11', 'character 14'])
     """
     if len(line) > LONGEST_DEAL:
-        sentence = N_("The link has {count} characters; at most {most} are read. Send one deal only.")
-        return Record(), [too_long(line, LONGEST_DEAL, Place(column=1), sentence)]
+        return Record(), [too_long(line, LONGEST_DEAL, Place(column=1), Say.link_too_long)]
     page = _Page()
     page.read(plain(_ENCODED.sub(_decoded, _fragment(line))))
     return page.reader.record(), page.reader.faults
@@ -80,8 +79,7 @@ class _Page:
         """Reads the version and every field."""
         version = line.partition(";")[0]
         if version != VERSION:
-            sentence = N_("The link begins with {shown}, not with its version {due}. Copy all of it again.")
-            self.reader.refuse(Span(version), sentence, due=VERSION)
+            self.reader.refuse(Span(version), Say.link_version, due=VERSION)
             if "=" not in version:
                 return
         seen: set[str] = set()
@@ -96,15 +94,13 @@ class _Page:
         named = Span(key if equals else piece, None, start + 1)
         span = Span(value.replace("+", " "), None, start + len(key) + 2)
         if not equals:
-            self.reader.refuse(named, N_("{shown} is no field. A field is written name=value; perhaps the link was cut off."))
+            self.reader.refuse(named, Say.field_cut_off)
         elif key.startswith(TAG_PREFIX):
             self._tag(key.removeprefix(TAG_PREFIX), span, named.place())
         elif key not in self.fields:
-            sentence = N_("There is no field {shown}. Fields are {known}, and _ with the name of a tag.")
-            self.reader.refuse(named, sentence, known=" ".join(self.fields))
+            self.reader.refuse(named, Say.field_unknown, known=" ".join(self.fields))
         elif key in seen:
-            sentence = N_("The field {key} stands here again; the first one is read. Keep the one that is right.")
-            self.reader.refuse(named, sentence, key=key)
+            self.reader.refuse(named, Say.field_twice, key=key)
         else:
             seen.add(key)
             self.fields[key](span)
@@ -136,13 +132,11 @@ class _Page:
 
     def _tag(self, name: str, written: Span, place: Place) -> None:
         if "~" in _ESCAPE.sub("", written.text):
-            sentence = N_("A ~ stands alone here. It belongs around the number of a character: ~27~ is an apostrophe.")
-            self.reader.refuse(written, sentence)
+            self.reader.refuse(written, Say.tilde_alone)
             return
         for escape in _ESCAPE.finditer(written.text):
             if not _is_character(int(escape[1], 16)):
-                sentence = N_("{shown} is the number of no character. Write that of the one you mean: ~27~ is an apostrophe.")
-                self.reader.refuse(written.part(escape.start(), escape.end()), sentence)
+                self.reader.refuse(written.part(escape.start(), escape.end()), Say.no_character)
                 return
         self.reader.tag(name, _ESCAPE.sub(lambda match: chr(int(match[1], 16)), written.text), place)
 

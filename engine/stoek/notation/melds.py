@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from stoek.cards import INDEX_SETS, Rank, card_text
-from stoek.language import N_, _
 from stoek.notation.reader import SEAT, RecordReader
 from stoek.notation.record import SEAT_NAMES, HeldCard, Place, WrittenMeld
+from stoek.notation.sentences import Say
 from stoek.notation.span import Span
 from stoek.notation.vocabulary import marriage_named, marriages
 
@@ -76,8 +76,7 @@ def trick_behind(reader: RecordReader, written: Span) -> tuple[Span, int | None]
     number = written.part(when.end()).stripped()
     trick = int(number.text) if _TRICK.fullmatch(number.text) else None
     if trick is None:
-        sentence = N_("{shown} names no trick. Write its number, as in 3, or take it away.")
-        reader.refuse(written.part(when.start()).stripped(), sentence)
+        reader.refuse(written.part(when.start()).stripped(), Say.names_no_trick)
     return written.part(0, when.start()).stripped(), trick
 
 
@@ -87,7 +86,7 @@ def _meld(reader: RecordReader, written: Span, rest: Span, seat: str | None) -> 
     if word is not None and kind is not None:
         return read_short(reader, kind, rest.part(word.end()).stripped(), seat, written.place())
     if not rest.text.strip():
-        reader.refuse(written, N_("{shown} announces nothing. Write the cards behind it, or take it away."))
+        reader.refuse(written, Say.announces_nothing)
         return None
     cards = read_meld_cards(reader, rest)
     return None if cards is None else meld_of(cards, None, seat, written.place())
@@ -103,8 +102,7 @@ def read_short(reader: RecordReader, kind: str, rest: Span, seat: str | None, pl
         if kind not in (FOUR, SEQUENCE):
             return WrittenMeld(kind=kind, seat=seat, place=place)
         example = "four 9" if kind == "four" else "sequence 3"
-        sentence = N_("The announced {kind} does not say of what. Write {example}, or the cards.")
-        reader.fault(place, _(sentence, kind=kind, example=example))
+        reader.fault(place, Say.meld_of_what(kind=kind, example=example))
         return None
     cards = read_meld_cards(reader, rest)
     return None if cards is None else meld_of(cards, kind, seat, place)
@@ -119,7 +117,7 @@ def read_meld_cards(reader: RecordReader, written: Span) -> tuple[HeldCard, ...]
     """The cards of a meld, which must all be known."""
     cards = reader.cards([written], unknown=False)
     if not cards:
-        reader.refuse(written, N_("{shown} holds no card. Write the cards of the combination, or take it away."))
+        reader.refuse(written, Say.meld_holds_no_card)
         return None
     return None if any(held.card is None for held in cards) else cards
 

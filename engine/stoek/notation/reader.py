@@ -13,16 +13,15 @@ from typing import Any, TypeVar
 
 from stoek.cards import INDEX_SETS, bad_card, card_text
 from stoek.errors import printable
-from stoek.language import N_, _
+from stoek.language import N_, Sentence, _
 from stoek.notation.facts import SEAT_VALUES, fact_meant, fact_tagged
 from stoek.notation.record import Fault, HeldCard, Place, Record, TooLong, WrittenCall
 from stoek.notation.rows import Plain, Section, Tagged, Values, one_of
+from stoek.notation.sentences import Say
 from stoek.notation.span import Span
 from stoek.notation.talon import TALON, cards_of_talon
 from stoek.notation.vocabulary import SUIT_LETTERS, suit_call
 from stoek.rules.house import house_name, house_value, house_word
-
-TAG_TWICE = N_("The tag {name} stands here again; the first one is read. Keep the one that is right.")
 
 SEAT = r"north|east|south|west|[nesw]"
 Piece = TypeVar("Piece")
@@ -33,7 +32,7 @@ _HOUSE_RULE = re.compile(r"([a-z][a-z0-9_]*)\s*[=:]\s*([a-z0-9_]+)")
 _INDEX_SET = one_of(
     {name: name for name in INDEX_SETS},
     N_("index set"),
-    N_("Index sets are english (A K Q J), french (1 R D V) and dutch (A H V B)."),
+    Say.index_sets,
 )
 _TAG_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}")
 _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
@@ -44,9 +43,9 @@ def shown(written: str) -> str:
     return f"“{printable(written)}”" if len(written) <= 30 else f"“{printable(written[:30])}…”"
 
 
-def too_long(text: str, most: int, place: Place, sentence: str) -> TooLong:
+def too_long(text: str, most: int, place: Place, sentence: Sentence) -> TooLong:
     """The fault of a text that is not read at all: the sentence has its `count` of characters, and how many are read at `most`."""
-    return TooLong(place, _(sentence, count=len(text), most=most))
+    return TooLong(place, sentence(count=len(text), most=most))
 
 
 class FactReader:
@@ -62,9 +61,9 @@ class FactReader:
         """Notes that something cannot be read."""
         self.faults.append(Fault(place, message))
 
-    def refuse(self, written: Span, sentence: str, **parts: object) -> None:
+    def refuse(self, written: Span, sentence: Sentence, **parts: object) -> None:
         """Notes that a text cannot be read, by a sentence that quotes it where it says `{shown}`."""
-        self.fault(written.place(), _(sentence, shown=shown(written.text), **parts))
+        self.fault(written.place(), sentence(shown=shown(written.text), **parts))
 
     def value(self, values: Values, written: Span) -> str | int | None:
         """A value; None after a fault."""
@@ -89,7 +88,7 @@ class FactReader:
             piece = written.part(match.start(), match.end())
             rule = _HOUSE_RULE.fullmatch(match[0].replace("-", "_").lower())
             if rule is None:
-                self.refuse(piece, N_("{shown} sets no house rule. Write name=value, with the name of a rule of the game."))
+                self.refuse(piece, Say.sets_no_house_rule)
             else:
                 self.house_rule(rule[1], rule[2], piece.place())
 
@@ -97,10 +96,9 @@ class FactReader:
         """Keeps one house rule."""
         rule = house_name(name)
         if not _HOUSE_RULE.fullmatch(f"{rule}={value}".lower()):
-            sentence = N_("{shown}: {value} is no house rule. Give the name of a rule and one word as its value.")
-            self.fault(place, _(sentence, shown=shown(name), value=shown(value)))
+            self.fault(place, Say.not_a_house_rule(shown=shown(name), value=shown(value)))
         elif rule in self.house:
-            self.fault(place, _("The house rule {name} is set twice. Keep the one that was played.", name=rule))
+            self.fault(place, Say.house_rule_twice(name=rule))
         else:
             self.house[rule] = house_value(value)
             self.places[f"house.{rule}"] = place
@@ -137,8 +135,7 @@ class RecordReader(FactReader):
     def _within(self, row: Section, pieces: tuple[Piece, ...], place: Place) -> tuple[Piece, ...]:
         """So many of some pieces as are read; a fault where there are more."""
         if len(pieces) > row.pieces.most:
-            sentence = N_("Here stand {count} {pieces}; the first {most} are read. Leave out what is not of this deal.")
-            self.fault(place, _(sentence, count=len(pieces), pieces=_(row.pieces.words), most=row.pieces.most))
+            self.fault(place, Say.too_many_pieces(count=len(pieces), pieces=_(row.pieces.words), most=row.pieces.most))
         return pieces[: row.pieces.most]
 
     def is_recorded(self, name: str) -> bool:
@@ -182,8 +179,7 @@ class RecordReader(FactReader):
         """Reads a hand as dealt; `?` alone, or no card, for one that is not known."""
         cards = self.cards(written)
         if seat in self.hands:
-            sentence = N_("The hand of {seat} stands here a second time; the first one is read. Take one of the two away.")
-            self.fault(place, _(sentence, seat=seat))
+            self.fault(place, Say.hand_twice(seat=seat))
             return
         alone = "".join(span.text for span in written).strip() in ("?", "")
         self.hands[seat] = None if alone or not cards else self._within(row, cards, place)
@@ -204,15 +200,15 @@ class RecordReader(FactReader):
         meant = fact_meant(name)
         sentence = None
         if not _TAG_NAME.fullmatch(name):
-            sentence = N_("{shown} is no name of a tag. Names are up to 40 letters, digits, dashes, without blanks.")
+            sentence = Say.not_a_tag_name
         elif fact_tagged(name) is not None:
-            sentence = N_("{name} is a fact of the deal, not a tag of one's own. Write it where such facts stand.")
+            sentence = Say.tag_of_a_fact
         elif meant is not None:
-            sentence = N_("There is no tag {shown}. Write {meant} if you mean that, else another name.")
+            sentence = Say.tag_mistyped
         elif name.lower() in self._tag_names:
-            sentence = TAG_TWICE
+            sentence = Say.tag_twice
         if sentence is not None:
-            self.fault(place, _(sentence, shown=shown(name), name=name, meant=meant and meant.tag))
+            self.fault(place, sentence(shown=shown(name), name=name, meant=meant and meant.tag))
         else:
             self._tag_names.add(name.lower())
             self.tags[name] = " ".join(_UNPRINTABLE.sub(" ", value).split())

@@ -15,6 +15,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
+from stoek.language import code_of
+
 Kind = TypeVar("Kind", str, int)
 Value = TypeVar("Value")
 
@@ -62,6 +64,11 @@ class Fault:
     place: Place
     message: str
     type: str = "notation"
+
+    @property
+    def code(self) -> str | None:
+        """What the message says, for programs."""
+        return code_of(self.message)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from stoek.cards import plain
-from stoek.language import N_, _
+from stoek.language import N_, Said, Sentence, _
 from stoek.notation.record import Record
+from stoek.notation.sentences import Say
 
 _COUNT = re.compile(r"[0-9]{1,6}")
 
@@ -26,17 +27,16 @@ class Values:
 
     read: Callable[[str], Value | None]
     what: str
-    remedy: str
+    remedy: Sentence
     example: str = ""
     number: bool = False
 
-    def refusal(self, shown: str) -> str:
+    def refusal(self, shown: str) -> Said:
         """What is wrong with a text that is none of them."""
-        remedy = _(self.remedy, example=self.example) if self.example else _(self.remedy)
-        return _("{shown} is no {what}. {remedy}", shown=shown, what=_(self.what), remedy=remedy)
+        return Say.not_a_value(shown=shown, what=_(self.what), remedy=self.remedy(example=self.example))
 
 
-def one_of(words: Mapping[str, Value], what: str, remedy: str, number: bool = False) -> Values:
+def one_of(words: Mapping[str, Value], what: str, remedy: Sentence, number: bool = False) -> Values:
     """One of some words, in lower case, each with the value that is kept."""
 
     def read(written: str) -> Value | None:
@@ -56,7 +56,7 @@ def whole(what: str, example: str) -> Values:
     def read(written: str) -> int | None:
         return int(written) if _COUNT.fullmatch(written) else None
 
-    return Values(read, what, N_("It is a whole number such as {example}: correct it, or leave it out."), example, number=True)
+    return Values(read, what, Say.whole_numbers, example, number=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,14 +10,14 @@ import re
 from collections.abc import Iterable, Iterator
 
 from stoek.cards import plain
-from stoek.language import N_, _
 from stoek.notation.facts import fact_tagged, sections, tagged
 from stoek.notation.limits import LONGEST_DEAL
 from stoek.notation.link import is_link
 from stoek.notation.pieces import piece_texts, read_pieces
-from stoek.notation.reader import SEAT, TAG_TWICE, RecordReader, held_texts, house_texts, shown, too_long
+from stoek.notation.reader import SEAT, RecordReader, held_texts, house_texts, shown, too_long
 from stoek.notation.record import SEAT_NAMES, SEATS, Fault, Place, Record, WrittenTrick
 from stoek.notation.rows import Pieces, Section
+from stoek.notation.sentences import Say
 from stoek.notation.span import Span
 from stoek.notation.tricks import TrickReader
 
@@ -28,7 +28,6 @@ _ESCAPED = re.compile(r"\\(.)")
 _HEADER = re.compile(r"\s*([^\W\d_][\w-]*)\s*(:|$)")
 _HAND_LABEL = re.compile(rf"(?<![^\s,])({SEAT}|stock)\s*[:=]", re.IGNORECASE)
 _NUMBER = re.compile(r"^\s*(?:trick\s*)?([0-9]{1,3})(?:\s*[.):]|\s|$)|(?<=[\s,])([0-9]{1,3})[.)]", re.IGNORECASE)
-TOO_LONG = N_("The text has {count} characters; at most {most} are read. Paste one deal only.")
 _WITH_HANDS = ("stock_cards", "turn_up")
 """Sections that stand with the hands."""
 _OF_CARDS = (Pieces.HANDS, Pieces.PILE)
@@ -44,7 +43,7 @@ def read_text(text: str) -> tuple[Record, list[Fault]]:
     ('C', [3, None], 'line 2, column 7')
     """
     if len(text) > LONGEST_DEAL:
-        return Record(), [too_long(text, LONGEST_DEAL, Place(1, 1), TOO_LONG)]
+        return Record(), [too_long(text, LONGEST_DEAL, Place(1, 1), Say.text_too_long)]
     page = _Page()
     for number, line in enumerate(_LINE_END.split(text.removeprefix("\ufeff")), 1):
         page.line(Span(line, number))
@@ -85,11 +84,7 @@ class _Page:
         if self.section is not None:
             self.sections.setdefault(self.section.name, []).append(content)
         elif not self.skipping:
-            sentence = N_(
-                "{shown} stands in no section. Put a header before it, such as Hands: or Play:, or # to make it a comment."
-            )
-            if is_link(line.text):
-                sentence = N_("{shown} is another deal, written as a link. Put each deal in its own file.")
+            sentence = Say.another_deal_as_link if is_link(line.text) else Say.in_no_section
             self.reader.refuse(content.stripped(), sentence)
 
     def _header(self, word: str, colon: str, place: Place) -> bool:
@@ -106,15 +101,13 @@ class _Page:
             return False
         self.section, self.skipping = None, True
         *others, last = (row.header for row in sections())
-        sentence = N_("There is no section {shown}; its lines are left out. Sections are {known} and {last}.")
-        self.reader.fault(place, _(sentence, shown=shown(word), known=", ".join(others), last=last))
+        self.reader.fault(place, Say.section_unknown(shown=shown(word), known=", ".join(others), last=last))
         return True
 
     def _begin(self, row: Section, place: Place, word: str) -> None:
         self.section, self.skipping = row, False
         if row.name in self.headers:
-            sentence = N_("The section {word} begins a second time. Bring its lines together under one header.")
-            self.reader.fault(place, _(sentence, word=word))
+            self.reader.fault(place, Say.section_twice(word=word))
         self.headers.setdefault(row.name, place)
 
     def _tags(self, line: Span) -> None:
@@ -122,18 +115,17 @@ class _Page:
         while rest.text.startswith("["):
             tag = _split_tag(rest)
             if tag is None:
-                self.reader.refuse(rest, N_('{shown} is no complete tag. A tag is written [Name "value"].'))
+                self.reader.refuse(rest, Say.tag_not_closed)
                 return
             name, value, after = tag
             if self.parted and name.lower() == "game" and any(name.lower() == before.lower() for before, *_rest in self.tags):
-                sentence = N_("A second deal begins here, but only the first is read. Put each deal in its own file.")
-                self.reader.fault(rest.place(), _(sentence))
+                self.reader.fault(rest.place(), Say.second_deal())
                 self.over = True
                 return
             self.tags.append((name, value, rest.place()))
             rest = after.stripped()
         if rest.text and not rest.text.startswith("#"):
-            self.reader.refuse(rest, N_("{shown} stands behind a tag. Put it on a line of its own, or make it a comment with #."))
+            self.reader.refuse(rest, Say.behind_a_tag)
 
     def read(self) -> None:
         """Reads tags, the index set first, and then the sections."""
@@ -157,7 +149,7 @@ class _Page:
         if row is None:
             self.reader.tag(name, value.text, place)
         elif self.reader.is_recorded(row.name):
-            self.reader.fault(place, _(TAG_TWICE, name=name))
+            self.reader.fault(place, Say.tag_twice(name=name))
         else:
             self.reader.fact(row, value)
 
@@ -186,12 +178,12 @@ class _Page:
         if hands:
             hands[-1][2].append(piece)
             return
-        self.reader.fault(piece.stripped().place(), _("These cards belong to no hand. Write the seat before them: N: JC 9C AC."))
+        self.reader.fault(piece.stripped().place(), Say.cards_of_no_hand())
 
     def _stock(self, spans: list[Span], place: Place) -> None:
         row = self.named["stock"]
         if self.reader.is_recorded(row.name):
-            self.reader.fault(place, _("The stock stands here a second time; the first one is read. Take one of the two away."))
+            self.reader.fault(place, Say.stock_twice())
         else:
             read_pieces(self.reader, row, spans, place)
 
@@ -232,12 +224,8 @@ def _read_play(reader: RecordReader, lines: Iterable[Span]) -> tuple[WrittenTric
     for number, place, piece in pieces:
         expected = tricks[-1][0] + 1 if tricks else 1
         if number not in (None, expected, len(tricks) + 1):
-            sentence = N_("Trick {number} stands here; trick {expected} is due. Number the tricks 1, 2, 3 … in the order played.")
-            if number in numbers:
-                sentence = N_(
-                    "Trick {number} stands here again; trick {expected} is due. Number the tricks 1, 2, 3 … in the order played."
-                )
-            reader.fault(place, _(sentence, number=number, expected=expected))
+            sentence = Say.trick_repeated if number in numbers else Say.trick_out_of_turn
+            reader.fault(place, sentence(number=number, expected=expected))
         if number is not None or not numbered or not tricks:
             tricks.append((expected if number is None else number, place, TrickReader(reader)))
             numbers.add(tricks[-1][0])

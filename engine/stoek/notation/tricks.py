@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from stoek.language import N_, _
 from stoek.notation.reader import SEAT, RecordReader, held_text
 from stoek.notation.record import SEAT_NAMES, HeldCard, Mark, Place, Play, WrittenTrick
+from stoek.notation.sentences import Say
 from stoek.notation.span import Span
 from stoek.notation.vocabulary import marriage_named
 
@@ -52,8 +52,7 @@ class TrickReader:
         if self.leader is None and not self.plays:
             self.leader = seat
         elif self.plays or self.leader != seat:
-            sentence = N_("Neither a card nor a mark follows the seat {seat}. Write its card, or take the seat away.")
-            self.reader.fault(place, _(sentence, seat=seat))
+            self.reader.fault(place, Say.seat_without_card(seat=seat))
 
     def card(self, held: HeldCard) -> None:
         """The next card of the trick."""
@@ -62,15 +61,14 @@ class TrickReader:
             self.plays.append(Play(held.card, seat[0] if seat else None, place=held.place))
             return
         if self.leader is not None and self.leader != seat[0]:
-            sentence = N_("The trick is led by {leader}, and by {other}. Name the seat that led it once.")
-            self.reader.fault(seat[1], _(sentence, leader=self.leader, other=seat[0]))
+            self.reader.fault(seat[1], Say.leader_twice(leader=self.leader, other=seat[0]))
         self.leader = self.leader or seat[0]
         self.plays.append(Play(held.card, place=held.place))
 
     def knock(self, times: int, place: Place) -> None:
         """A knock, by the player of the card before it where no seat stands there."""
         if self._label is None and not self.plays:
-            self.reader.fault(place, _("Nobody has played yet, so it is not clear who knocks. Write the seat before it: E:knock."))
+            self.reader.fault(place, Say.knock_by_nobody())
         else:
             self.mark("knock", times, place)
 
@@ -89,7 +87,7 @@ class TrickReader:
         match = _MARK.fullmatch(written.text.strip())
         marriage = None if match is None or match["knock"] else marriage_named(match["word"])
         if match is None or not (match["knock"] or marriage):
-            self.reader.refuse(written, N_("{shown} is no mark. Marks are stoek, knock, knock2, E:knock."))
+            self.reader.refuse(written, Say.not_a_mark)
             return
         if match["seat"]:
             self._label = SEAT_NAMES[match["seat"].lower()], written.place()

@@ -13,7 +13,7 @@ from typing import overload
 
 from stoek.cards import Card, CardSet, Suit, Trump
 from stoek.errors import BadChoice, quoted
-from stoek.language import _
+from stoek.play.sentences import Say
 from stoek.rules.auctions.auction import Call
 
 
@@ -30,7 +30,7 @@ class Called:
     call: Call
 
     def __str__(self) -> str:
-        return _("{seat} calls “{call}”", seat=self.seat, call=self.call.words)
+        return Say.calls(seat=self.seat, call=self.call.words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +49,8 @@ class Exchanged:
 
     def __str__(self) -> str:
         if self.got is None:
-            return _("{seat} gives {card} to the partner", seat=self.seat, card=self.gave)
-        return _("{seat} exchanges {gave} for {got}", seat=self.seat, gave=self.gave, got=self.got)
+            return Say.gives(seat=self.seat, card=self.gave)
+        return Say.exchanges(seat=self.seat, gave=self.gave, got=self.got)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class Returned:
     card: Card
 
     def __str__(self) -> str:
-        return _("{seat} gives {card} back", seat=self.seat, card=self.card)
+        return Say.gives_back(seat=self.seat, card=self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class StockTaken:
     taken: bool
 
     def __str__(self) -> str:
-        return _("the stock is taken") if self.taken else _("the stock is refused")
+        return Say.takes_stock() if self.taken else Say.refuses_stock()
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class Discarded:
     cards: CardSet
 
     def __str__(self) -> str:
-        return _("discards {cards}", cards=self.cards)
+        return Say.discards(cards=self.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,14 +112,13 @@ class TrumpNamed:
     def __post_init__(self) -> None:
         """Raise `BadChoice` if `trump` cannot be trumps."""
         if not isinstance(self.trump, Trump):
-            message = _("{trump} cannot be trumps. Give a suit, such as Suit.CLUBS.", trump=quoted(self.trump))
-            raise BadChoice(message)
+            raise BadChoice(Say.trumps_impossible(trump=quoted(self.trump)))
 
     def __str__(self) -> str:
         trump = self.trump.spoken if isinstance(self.trump, Suit) else self.trump.value
         if self.declarer is None:
-            return _("trumps {trump}", trump=trump)
-        return _("trumps {trump}, by {seat}", trump=trump, seat=self.declarer)
+            return Say.names_trumps(trump=trump)
+        return Say.names_trumps_by(trump=trump, seat=self.declarer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +138,7 @@ class Announced:
     points: int
 
     def __str__(self) -> str:
-        return _("{seat} announces {cards}", seat=self.seat, cards=self.cards)
+        return Say.announces(seat=self.seat, cards=self.cards)
 
 
 Choice = Called | Exchanged | Returned | StockTaken | Discarded | TrumpNamed | Announced | Card
@@ -153,21 +152,21 @@ def done_words(choice: Choice) -> str:
     ('putting AC JC away', 'taking the stock')
     """
     if isinstance(choice, Called):
-        return _("“{call}”", call=choice.call.words)
+        return Say.calling(call=choice.call.words)
     if isinstance(choice, Exchanged):
         if choice.got is None:
-            return _("giving {card} to the partner", card=choice.gave)
-        return _("exchanging {gave} for {got}", gave=choice.gave, got=choice.got)
+            return Say.giving(card=choice.gave)
+        return Say.exchanging(gave=choice.gave, got=choice.got)
     if isinstance(choice, Returned):
-        return _("giving {card} back", card=choice.card)
+        return Say.giving_back(card=choice.card)
     if isinstance(choice, StockTaken):
-        return _("taking the stock") if choice.taken else _("leaving the stock")
+        return Say.taking_stock() if choice.taken else Say.leaving_stock()
     if isinstance(choice, Discarded):
-        return _("putting {cards} away", cards=choice.cards)
+        return Say.putting_away(cards=choice.cards)
     if isinstance(choice, Announced):
-        return _("announcing {cards}", cards=choice.cards)
+        return Say.announcing(cards=choice.cards)
     if isinstance(choice, TrumpNamed):
-        return _("{suit} as trumps", suit=choice.trump.spoken) if isinstance(choice.trump, Suit) else choice.trump.spoken
+        return Say.naming_trumps(suit=choice.trump.spoken) if isinstance(choice.trump, Suit) else choice.trump.spoken
     return str(choice)
 
 

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from itertools import islice
 
 from stoek.cards import Card, CardSet, card_text, set_text
-from stoek.language import _
+from stoek.language import followed
 from stoek.play import options
 from stoek.play.course import Course
 from stoek.play.reasons import why_not
+from stoek.play.sentences import Say
 
 _QUOTED = 12
 """How many choices are listed."""
@@ -42,13 +43,13 @@ def reason(course: Course, card: Card) -> Reason | None:
     if card in legal:
         return None
     if position is None or course.over:
-        return Reason(None, None, legal, _("No card is played now."))
+        return Reason(None, None, legal, Say.no_card_now())
     hand, seat, ruling = position.hands[position.turn], game.seat_names[position.turn], position.ruling
     if not hand >> card & 1:
-        return Reason(None, None, legal, _("{card} is not in the hand of {seat}, whose turn it is.", card=card, seat=seat))
+        return Reason(None, None, legal, Say.not_held_by(card=card, seat=seat))
     if ruling.option is None:
         rule = game.rule_id(game.combinations.marriage_rule)
-        return Reason(rule, None, legal, _("The marriage is shown with the lead of one of its cards: {cards}.", cards=legal))
+        return Reason(rule, None, legal, Say.marriage_to_lead(cards=legal))
     words = why_not(position.tables, hand, position.trick, ruling, card, seat)
     return Reason(game.rule_id(ruling.option.rule), ruling.option.words, legal, words)
 
@@ -56,22 +57,21 @@ def reason(course: Course, card: Card) -> Reason | None:
 def quoted(course: Course, fact: str, seat: int | None = None) -> str:
     """A fact with the hand of the seat, or of the one whose turn it is, the trick on the table, and what may be done."""
     at, position = course.turn if seat is None else seat, course.position
-    parts = [fact]
+    more = ""
     if at is not None:
-        cards = set_text(course.hands[at]) or "-"
-        parts.append(_("Hand of {seat}: {cards}.", seat=course.start.game.seat_names[at], cards=cards))
+        more += f" {Say.hand_of(seat=course.start.game.seat_names[at], cards=set_text(course.hands[at]) or '-')}"
     if position is not None and position.trick:
-        parts.append(_("Trick: {cards}.", cards=" ".join(map(card_text, position.trick))))
-    return " ".join([*parts, now(course)])
+        more += f" {Say.trick(cards=' '.join(map(card_text, position.trick)))}"
+    return followed(fact, f"{more} {now(course)}")
 
 
 def now(course: Course) -> str:
     """What may be done now, in words."""
     if course.over:
-        return _("The deal is over.")
+        return Say.deal_over()
     choices = options.choices(course)
     words = ", ".join(str(choice) for choice in islice(choices, _QUOTED))
     more = len(choices) - _QUOTED
     if more > 0:
-        return _("Possible now: {choices} and {more} more.", choices=words, more=more)
-    return _("Possible now: {choices}.", choices=words)
+        return Say.possible_now_more(choices=words, more=more)
+    return Say.possible_now(choices=words)

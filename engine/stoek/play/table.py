@@ -12,7 +12,6 @@ from typing import Self, get_args
 
 from stoek.cards import Card, CardSet, Trump
 from stoek.errors import BadCard, BadCards, BadChoice, BadMeld, BadRequest, IllegalCall, IllegalPlay, RulesError, many_cards, quoted
-from stoek.language import _
 from stoek.play import counting, options, refusals
 from stoek.play.agreed import begin_at, begin_named
 from stoek.play.choices import Announced, Called, Choice, Discarded, Returned, StockTaken, TrumpNamed
@@ -21,6 +20,7 @@ from stoek.play.course import AnnouncedMeld, Course, Phase, course_of
 from stoek.play.missed import missed
 from stoek.play.position import Position
 from stoek.play.refusals import Reason
+from stoek.play.sentences import Say
 from stoek.play.start import FactValue, Start, at_house, seat_index, start_of, trump_named
 from stoek.play.view import TrickTaken, View, tricks_taken, turned_up, view_of
 from stoek.rules.auctions.auction import Call
@@ -41,7 +41,7 @@ class Table:
     def __init__(self, start: Start, done: Iterable[Choice] = ()) -> None:
         """The table at which these things were done one after the other; the first that could not be is an error."""
         if not isinstance(start, Start):
-            raise BadRequest(_("A table is not made of {start}. Deal one with Table.deal.", start=quoted(start)))
+            raise BadRequest(Say.no_start(start=quoted(start)))
         object.__setattr__(self, "_course", course_of(start))
         for choice in done:
             object.__setattr__(self, "_course", self.do(choice)._course)
@@ -71,7 +71,7 @@ class Table:
         if trump is not ...:
             return cls(*begin_named(start, trump, declarer, facts))
         if declarer is not None or facts:
-            raise BadRequest(_("Who plays and what was bid is said together with trumps. Add them, or leave it to the auction."))
+            raise BadRequest(Say.facts_without_trumps())
         return cls(start)
 
     @classmethod
@@ -81,7 +81,7 @@ class Table:
         """The table of a position in the first trick: of later ones it does not tell who played what. See `deal` for the rest."""
         under = at_house(game, house)
         if not isinstance(position, Position):
-            raise BadRequest(_("{it} is no position. Make one with Position.of.", it=quoted(position)), where="position")
+            raise BadRequest(Say.no_position(it=quoted(position)), where="position")
         taker = None if declarer is None else seat_index(under, declarer)
         return cls(*begin_at(under, position, taker, facts))
 
@@ -201,7 +201,7 @@ class Table:
         `BadRequest` if a table is from another deal, or from a later moment."""
         stands = list(stands)
         if not all(isinstance(stand, Table) and stand._course.comes_to(self._course) for stand in stands):
-            raise BadRequest(_("Missed melds are found at earlier moments of this deal. Give only its own tables."), where="stands")
+            raise BadRequest(Say.tables_of_another_deal(), where="stands")
         return tuple(missed([stand._course for stand in stands], self._course, seat_index(self.game, seat)))
 
     @property
@@ -269,22 +269,22 @@ class Table:
             return self.discard(choice.cards)
         if isinstance(choice, str):
             card = self._card(choice)
-            raise BadChoice(self._quoted(_('“{card}” is a text. Give Card("{card}"), or `play` it.', card=card)))
+            raise BadChoice(self._quoted(Say.text_for_card(card=card)))
         if not isinstance(choice, get_args(Choice)):
-            raise BadChoice(
-                self._quoted(_("{choice} is no choice. Give one of `choices`, or a card to `play`.", choice=quoted(choice)))
-            )
+            raise BadChoice(self._quoted(Say.no_choice(choice=quoted(choice))))
         for known in options.choices(self._course):
             if known == choice:
                 return self._after(known)
-        raise BadChoice(self._quoted(_("“{choice}” cannot be done now.", choice=choice)))
+        raise BadChoice(self._quoted(Say.cannot_be_done(choice=choice)))
 
     def play(self, card: Card | str) -> Self:
         """The table once the player whose turn it is has played this card; `IllegalPlay` where it may not be."""
         card = self._card(card)
+        if options.legal(self._course) >> card & 1:
+            return self._after(card)
         reason = self.why_not(card)
         if reason is not None:
-            raise IllegalPlay(self._quoted(_("{card} may not be played. {why}", card=card, why=reason.words)), rule=reason.rule)
+            raise IllegalPlay(self._quoted(Say.may_not_be_played_because(card=card, why=reason.words)), rule=reason.rule)
         return self._after(card)
 
     def call(self, call: Call | str, seat: str | None = None) -> Self:
@@ -292,10 +292,10 @@ class Table:
         course = self._course
         auction = course.auction
         if not isinstance(call, (Call, str)):
-            raise BadChoice(self._quoted(_("{call} is no call. Write it as a text, such as “pass”.", call=quoted(call))))
+            raise BadChoice(self._quoted(Say.no_call(call=quoted(call))))
         words = quoted(call) if isinstance(call, str) else f"“{call.words}”"
         if not course.calls_open:
-            raise IllegalCall(self._quoted(_("{call} cannot be called: there is no auction now.", call=words)))
+            raise IllegalCall(self._quoted(Say.no_auction_now(call=words)))
         if isinstance(call, str):
             try:
                 call = auction.parse(call)
@@ -317,7 +317,7 @@ class Table:
         for choice in options.exchanges(self._course):
             if choice.gave == passed and back in (None, choice.got) and seat in (None, choice.seat):
                 return self._after(choice)
-        raise BadChoice(self._quoted(_("{card} cannot be exchanged now.", card=passed)))
+        raise BadChoice(self._quoted(Say.cannot_be_exchanged(card=passed)))
 
     def give_back(self, card: Card | str) -> Self:
         """The table once the partner of somebody who gave a card has given one back."""
@@ -335,14 +335,11 @@ class Table:
         """The table once the declarer has put these cards away; `BadChoice` where they are not as many cards of the hand as due."""
         choice = Discarded(self._set(cards))
         if self.phase is not Phase.DISCARD:
-            raise BadChoice(self._quoted(_("Nothing is put away now.")))
+            raise BadChoice(self._quoted(Say.nothing_to_discard()))
         ways = options.discards(self._course)
         if choice not in ways:
             due, count = many_cards(ways.size), len(choice.cards)
-            message = _(
-                "{due} of the hand must be put away. {count} named: {cards}.", due=due, count=count, cards=choice.cards or "-"
-            )
-            raise BadChoice(self._quoted(message))
+            raise BadChoice(self._quoted(Say.discards_wrong(due=due, count=count, cards=choice.cards or "-")))
         return self._after(choice)
 
     def name_trump(self, trump: Trump | str | None, declarer: str | None = None) -> Self:
@@ -356,8 +353,8 @@ class Table:
             if choice.cards == wanted:
                 return self._after(choice)
         if not wanted:
-            raise BadMeld(self._quoted(_("No card is named. Name all cards of a meld.")))
-        raise BadMeld(self._quoted(_("{cards} cannot be announced now.", cards=wanted)))
+            raise BadMeld(self._quoted(Say.meld_without_cards()))
+        raise BadMeld(self._quoted(Say.cannot_be_announced(cards=wanted)))
 
     def _card(self, card: Card | str) -> Card:
         try:

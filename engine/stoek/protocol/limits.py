@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from stoek.errors import BadRequest, cut
-from stoek.language import N_, _
 from stoek.notation.limits import DEEPEST, LARGEST
+from stoek.protocol.sentences import Say
 
 LONGEST_LINE = 1_000_000
 """Bytes that a line may have; a longer one is refused, not read."""
@@ -37,7 +37,7 @@ def refuse_beyond(request: Mapping[object, object]) -> None:
             items: Iterable[tuple[object, object]] = holder.items() if isinstance(holder, Mapping) else enumerate(holder)
             for key, value in items:
                 if isinstance(holder, Mapping) and not isinstance(key, str):
-                    raise BadRequest(_("A key is a text, not {key}. Put it in quotes.", key=cut(key)), where="request")
+                    raise BadRequest(Say.key_no_text(key=cut(key)), where="request")
                 if type(value) is int:
                     if not -LARGEST <= value <= LARGEST:
                         _refuse_number(_place(path, key))
@@ -47,13 +47,12 @@ def refuse_beyond(request: Mapping[object, object]) -> None:
         if not inner:
             return
         level = list(inner.values())
-    raise BadRequest(_("The request is nested too deeply. Flatten it."), where="request")
+    raise BadRequest(Say.too_deep(), where="request")
 
 
 def _refuse_number(where: str) -> None:
     if not where.startswith(_WITH_FAULTS):
-        sentence = N_("“{where}” is a whole number of too many digits. The largest is {largest}: correct it.")
-        raise BadRequest(_(sentence, where=where, largest=LARGEST), where=where or "request")
+        raise BadRequest(Say.number_too_long(where=where, largest=LARGEST), where=where or "request")
 
 
 def _place(path: _Path, key: object) -> str:

@@ -8,9 +8,10 @@ from typing import Any, TypeVar
 from stoek.cards import NoTrump, Trump, card_text, cards_of, mask_of, parse_cards, set_text
 from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many_cards, many_hands, quoted, whole_number
 from stoek.games import game_named
-from stoek.language import N_, _
+from stoek.language import Sentence, _
 from stoek.notation.limits import LARGEST
 from stoek.play.start import trump_named
+from stoek.protocol.sentences import Say
 from stoek.rules.facts import LARGEST_FIGURE
 from stoek.rules.house import House
 from stoek.rules.ruleset import PHASES, Ruleset
@@ -34,8 +35,7 @@ class Request:
         for key in self._keys:
             if key != "verb" and key not in names:
                 known = ", ".join(names) or _("no further keys")
-                message = _("{key} is not a key of this verb. It takes: {known}.", key=quoted(key), known=known)
-                raise BadRequest(message, where=cut(key) or "request")
+                raise BadRequest(Say.key_unknown(key=quoted(key), known=known), where=cut(key) or "request")
 
     def has(self, name: str) -> bool:
         return self._keys.get(name) is not None
@@ -43,7 +43,7 @@ class Request:
     def value(self, name: str, default: object = _MISSING) -> object:
         written = self._keys.get(name, default)
         if written is _MISSING:
-            raise BadRequest(_("The request lacks “{name}”. Add it.", name=name), where=name)
+            raise BadRequest(Say.key_missing(name=name), where=name)
         return written
 
     @property
@@ -87,30 +87,27 @@ class Request:
         if named is not None and named in allowed:
             return named
         values = ", ".join(map(quoted, allowed))
-        raise BadRequest(
-            _("“{name}” is {given}. It is one of: {values}.", name=name, given=quoted(written), values=values), where=name
-        )
+        raise BadRequest(Say.not_one_of(name=name, given=quoted(written), values=values), where=name)
 
     def items(self, name: str, default: object = _MISSING, most: int = 10_000) -> list[object]:
         """A list."""
         written = self.value(name, default)
         if not isinstance(written, (list, tuple)):
-            raise BadRequest(_("“{name}” is {given}. It is a list: write one.", name=name, given=quoted(written)), where=name)
+            raise BadRequest(Say.no_list(name=name, given=quoted(written)), where=name)
         if len(written) > most:
-            sentence = N_("“{name}” has {count} items, and at most {most} are read. Ask for fewer at a time.")
-            raise BadRequest(_(sentence, name=name, count=len(written), most=most), where=name)
+            raise BadRequest(Say.too_many_items(name=name, count=len(written), most=most), where=name)
         return list(written)
 
-    def without(self, names: Iterable[str], sentence: str, **parts: object) -> None:
-        """Refuse keys that do not belong here, by a sentence that says `{key}`."""
+    def without(self, names: Iterable[str], sentence: Sentence, **parts: object) -> None:
+        """Refuse keys that do not belong here, by a sentence with the part `key`."""
         for name in names:
             if self.has(name):
-                raise BadRequest(_(sentence, key=name, **parts), where=name)
+                raise BadRequest(sentence(key=name, **parts), where=name)
 
-    def part(self, part: Part | None, sentence: str) -> Part:
-        """A part of the game; the sentence refuses a game that has none."""
+    def part(self, part: Part | None, sentence: Sentence) -> Part:
+        """A part of the game; the sentence, with the part `game`, refuses a game that has none."""
         if part is None:
-            raise BadRequest(_(sentence, game=self.ruleset.name), where="game")
+            raise BadRequest(sentence(game=self.ruleset.name), where="game")
         return part
 
     def trump(self) -> Trump:
@@ -130,8 +127,7 @@ class Request:
         if not self.has("phase"):
             return PHASES[0]
         if self.ruleset.first_phase_law is None:
-            message = _("{game} is not played in phases. Leave “phase” out.", game=self.ruleset.name)
-            raise BadRequest(message, where="phase")
+            raise BadRequest(Say.no_phases(game=self.ruleset.name), where="phase")
         return self.choice("phase", PHASES)
 
     def cards(self, name: str, most: int, least: int = 0) -> list[int]:
@@ -142,8 +138,8 @@ class Request:
         """The cards of each seat, as sets."""
         written, game = self.items("hands"), self.ruleset
         if len(written) != game.seats:
-            sentence = N_("“hands” has {count}. {game} is played by {seats}: give one for each.")
-            raise BadCards(_(sentence, count=many_hands(len(written)), game=game.name, seats=game.seats), where="hands")
+            count = many_hands(len(written))
+            raise BadCards(Say.hands_of_seats(count=count, game=game.name, seats=game.seats), where="hands")
         return [mask_of(cards_in(game, cards, f"hands[{seat}]", least, game.hand_size)) for seat, cards in enumerate(written)]
 
     def card_set(self, name: str, most: int, least: int = 0) -> int:
@@ -156,17 +152,14 @@ def whole(number: object, where: str, least: int, most: int = LARGEST_FIGURE) ->
     given = whole_number(number)
     if given is None or not least <= given <= most:
         bounds = f"{least}" if least == most else _("a whole number from {least} to {most}", least=least, most=most)
-        message = _("“{where}” is {given}. It is {bounds}: correct it.", where=where, given=quoted(number), bounds=bounds)
-        raise BadRequest(message, where=where)
+        raise BadRequest(Say.number_beyond(where=where, given=quoted(number), bounds=bounds), where=where)
     return given
 
 
 def flag(written: object, where: str) -> bool | None:
     """True or false, or nothing, from anywhere in a request."""
     if written is not None and type(written) is not bool:
-        raise BadRequest(
-            _("“{where}” is {given}. It is true or false: correct it.", where=where, given=quoted(written)), where=where
-        )
+        raise BadRequest(Say.no_flag(where=where, given=quoted(written)), where=where)
     return written
 
 
@@ -175,8 +168,7 @@ def cards_in(ruleset: Ruleset, written: object, where: str, least: int, most: in
     cards = cards_written(written, where)
     strange = mask_of(cards) & ~ruleset.pack
     if strange:
-        sentence = N_("{strange} is not in the pack of {game}, which has {count} cards. Take it out.")
-        message = _(sentence, strange=set_text(strange), game=ruleset.name, count=ruleset.pack.bit_count())
+        message = Say.not_in_pack(strange=set_text(strange), game=ruleset.name, count=ruleset.pack.bit_count())
         raise BadCard(message, where=where, rule=ruleset.rule_id(ruleset.basics.pack))
     refuse_count(cards, where, least, most)
     return cards
@@ -196,8 +188,7 @@ def refuse_count(cards: Sequence[int], where: str, least: int, most: int) -> Non
     """Refuse fewer or more cards than it takes."""
     if not least <= len(cards) <= most:
         allowed = f"{least}" if least == most else _("{least} to {most}", least=least, most=most)
-        sentence = N_("“{where}” has {count}. It takes {allowed}: correct the cards.")
-        raise BadCards(_(sentence, where=where, count=many_cards(len(cards)), allowed=allowed), where=where)
+        raise BadCards(Say.count_of_cards(where=where, count=many_cards(len(cards)), allowed=allowed), where=where)
 
 
 def apart(named: Iterable[tuple[str, int]]) -> None:
@@ -207,8 +198,7 @@ def apart(named: Iterable[tuple[str, int]]) -> None:
         for other, others in seen:
             shared = cards & others
             if shared:
-                sentence = N_("{card} is both in “{other}” and in “{name}”. Each card exists once: correct one of them.")
-                raise BadCards(_(sentence, card=card_text(cards_of(shared)[0]), other=other, name=name), where=name)
+                raise BadCards(Say.card_in_two(card=card_text(cards_of(shared)[0]), other=other, name=name), where=name)
         seen.append((name, cards))
 
 

@@ -13,9 +13,9 @@ from functools import cache, cached_property
 from typing import Any
 
 from stoek.errors import BadScore
-from stoek.language import _
 from stoek.solver.goals import Counted
 from stoek.solver.moment import POINTS_ALONE, Before, Ends, Moment
+from stoek.solver.sentences import Say
 
 _MUCH = 100_000
 """More than all points."""
@@ -83,7 +83,7 @@ class _Amounts(Sequence[int]):
                 paid = stake.paid_with(tried, tricks)
                 if paid is not None:
                     return paid
-        raise BadScore(_("The points do not go with the cards that are left and the tricks. Count them again."), where="points")
+        raise BadScore(Say.points_not_by_cards(), where="points")
 
 
 class Paid:

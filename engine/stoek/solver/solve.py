@@ -20,7 +20,6 @@ from dataclasses import dataclass, field
 
 from stoek.cards import Card
 from stoek.errors import BadChoice, quoted, whole_number
-from stoek.language import _
 from stoek.play.counting import summary_of
 from stoek.play.position import Position, seat_fault
 from stoek.play.start import seat_index
@@ -33,6 +32,7 @@ from stoek.solver.moment import Moment, start
 from stoek.solver.pays import Paid, PointsStake
 from stoek.solver.report import Listener
 from stoek.solver.searches import Searches, can_search, search_of
+from stoek.solver.sentences import Say
 from stoek.solver.stakes import Stake
 
 __all__ = ["GOALS", "Listener", "Solution", "Solver", "declaring_side", "solve"]
@@ -80,11 +80,11 @@ def solve(
         (35, {Card('8S'): 35, Card('AD'): 16, Card('TD'): 35})
     """
     if not isinstance(at, Table | Position):
-        raise BadChoice(_("{at} cannot be solved. Give a table or a position.", at=quoted(at)))
+        raise BadChoice(Say.cannot_be_solved(at=quoted(at)))
     if goal not in GOALS:
-        raise BadChoice(_("There is no goal {goal}. Goals are: {goals}.", goal=quoted(goal), goals=", ".join(GOALS)), where="goal")
+        raise BadChoice(Say.no_such_goal(goal=quoted(goal), goals=", ".join(GOALS)), where="goal")
     if not (isinstance(stake, PointsStake | MakersStake) if goal == "game" else stake is None):
-        raise BadChoice(_("The goal “game”, and no other, needs a stake: what stake_of gives."), where="stake")
+        raise BadChoice(Say.stake_missing(), where="stake")
     seat: object
     if isinstance(at, Table):
         named = at.first_seat if declarer is None else declarer
@@ -92,7 +92,7 @@ def solve(
     else:
         position, seat = at, 0 if declarer is None else declarer
     if position is None or (isinstance(at, Table) and at.over):
-        raise BadChoice(_("Only the play of cards can be solved. Bring the table to the play, before its last card."))
+        raise BadChoice(Say.no_play_to_solve())
     fault = seat_fault(seat, len(position.hands), "declarer") or position.uneven()
     if fault is not None:
         raise fault
@@ -110,22 +110,19 @@ def _must_be_of(stake: Stake, at: Table | Position, position: Position, seat: in
     """Raise `BadChoice` if the stake belongs to another position or, at a table, to another deal or the other side."""
     before = stake.before
     if before is None or before.position != position:
-        raise BadChoice(_("The stake belongs to another position. Make one for this position with stake_of."), where="stake")
+        raise BadChoice(Say.stake_of_other_position(), where="stake")
     if not isinstance(at, Table):
         return
     if before.ruleset != at.game:
-        message = _("The stake was made under other rules than the table's. Make one with stake_of(table.game, …).")
-        raise BadChoice(message, where="stake")
+        raise BadChoice(Say.stake_of_other_rules(), where="stake")
     now, told = summary_of(at._course), before.so_far
     facts = {name for name in now.facts.keys() & told.facts.keys() if now.facts[name] != told.facts[name]}
     apart = sorted(facts) + [name for name in ("points", "tricks", "trump") if getattr(now, name) != getattr(told, name)]
     apart += [name for name in ("claims", "others") if Counter(getattr(now, name)) != Counter(getattr(told, name))]
     if apart:
-        message = _("The stake belongs to another deal: {apart} differ. Make one for this table.", apart=", ".join(apart))
-        raise BadChoice(message, where="stake")
+        raise BadChoice(Say.stake_of_other_deal(apart=", ".join(apart)), where="stake")
     if at.side(at.game.seat_names[seat]) != at.sides[0]:
-        message = _("The stake belongs to the {side}. Name one of them as declarer.", side=at.sides[0])
-        raise BadChoice(message, where="declarer")
+        raise BadChoice(Say.stake_of_other_side(side=at.sides[0]), where="declarer")
 
 
 def declaring_side(seats: int, declarer: int, partners: bool) -> tuple[bool, ...]:
@@ -149,9 +146,9 @@ class Solver:
         *, unbroken: bool | None = None, kernel: bool = True, guess: int = 0,
     ) -> None:  # fmt: skip
         if goal not in GOALS:
-            raise ValueError(_("There is no goal {goal!r}. Goals are: {goals}.", goal=goal, goals=", ".join(GOALS)))
+            raise ValueError(Say.no_goal_to_search(goal=goal, goals=", ".join(GOALS)))
         if (stake is None) is (goal == "game"):
-            raise ValueError(_("The goal “game”, and no other, needs a stake."))
+            raise ValueError(Say.no_stake_to_search())
         self.position = position
         self._by_kernel = kernel
         self._report = None if report is None else lambda _nodes: report(self.nodes)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stoek.cards import RANKS_PER_SUIT, Suit
-from stoek.language import _
 from stoek.rules.tables import Tables
 from stoek.solver.board import Board, each
 from stoek.solver.goals import Counted, EveryTrick
@@ -16,6 +15,7 @@ from stoek.solver.moment import Moment
 from stoek.solver.report import Listener
 from stoek.solver.search import Search
 from stoek.solver.searches import can_search
+from stoek.solver.sentences import Say
 
 VALUED = ("points", "tricks", "all-tricks")
 """The goals that need no stake."""
@@ -40,7 +40,7 @@ class CardValues:
 
     def __init__(self, tables: Tables, ours: Sequence[bool], goal: str = "points", *, kernel: bool = True) -> None:
         if goal not in VALUED:
-            raise ValueError(_("There is no goal {goal!r}. Goals are: {goals}.", goal=goal, goals=", ".join(VALUED)))
+            raise ValueError(Say.no_goal_to_search(goal=goal, goals=", ".join(VALUED)))
         self.tables = tables
         self.goal = goal
         self._ours = tuple(ours)

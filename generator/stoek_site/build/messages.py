@@ -21,7 +21,7 @@ from babel.messages.pofile import write_po
 from stoek_site import PACKAGE, ROOT
 from stoek_site.markdown.settings import SETTINGS, said_to_readers
 
-KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
+KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "Sentence": None, "Plural": (1, 2)}
 TREES = (ROOT / "engine" / "stoek", ROOT / "generator" / "stoek_measure", PACKAGE)
 SENTENCES = Path(__file__).with_name("sentences.mjs")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from stoek.cards import CARD_COUNT, Card, card_text, card_texts, trump_value
 from stoek.checking.read_table import Table, table_of
 from stoek.errors import BadChoice
-from stoek.language import _
 from stoek.notation.forms import read
 from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged, Returned, StockTaken
 from stoek.play.view import View
@@ -15,6 +14,7 @@ from stoek.player.player import Player
 from stoek.player.remarks import left_out, remarks_on
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import at_house, game_of
+from stoek.protocol.verbs.sentences import Say
 
 MOST_LAYOUTS = 1000
 LONGEST = 60_000
@@ -32,7 +32,7 @@ def advise(request: Request) -> object:
     table = _table(request)
     refuse_unsaid(table)
     if table.over:
-        raise BadChoice(_("The deal is over: there is nothing to choose. Leave out what was played last."), where="deal")
+        raise BadChoice(Say.nothing_to_choose(), where="deal")
     seat = request.choice("seat", table.game.seat_names, table.turn)
     refuse_not_yet_dealt(table, seat)
     usual = Budget()

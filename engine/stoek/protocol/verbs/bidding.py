@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from stoek.cards import texts_of
 from stoek.errors import BadRequest, cut, quoted, whole_number
-from stoek.language import N_, _
 from stoek.notation.rows import Pieces
 from stoek.protocol.request import Request, full_rule
+from stoek.protocol.verbs.sentences import Say
 
 
 def auction(request: Request) -> object:
@@ -18,8 +18,7 @@ def auction(request: Request) -> object:
     if request.has("turn_up"):
         offered = kind.offering(request.cards("turn_up", 1, least=1)[0])
         if offered is None:
-            sentence = N_("In {game} no card is turned up for the auction. Leave “turn_up” out.")
-            raise BadRequest(_(sentence, game=request.ruleset.name), where="turn_up")
+            raise BadRequest(Say.no_card_turned_up(game=request.ruleset.name), where="turn_up")
         kind = offered
     state = kind.begin()
     for index, written in enumerate(request.items("calls", most=Pieces.CALLS.most)):
@@ -28,16 +27,13 @@ def auction(request: Request) -> object:
         if isinstance(written, Mapping):
             strange = next((key for key in written if key not in ("seat", "call")), None)
             if strange is not None:
-                message = _("{key} is not a key of a call with its seat. It has “seat” and “call”.", key=quoted(strange))
-                raise BadRequest(message, where=f"{where}.{cut(strange)}")
+                raise BadRequest(Say.no_key_of_call(key=quoted(strange)), where=f"{where}.{cut(strange)}")
             if set(written) != {"seat", "call"}:
-                sentence = N_("A call with its seat is an object of “seat” and “call”, not {written}. Give both.")
-                raise BadRequest(_(sentence, written=quoted(dict(written))), where=where)
+                raise BadRequest(Say.no_call_with_seat(written=quoted(dict(written))), where=where)
             seat, written = written["seat"], written["call"]
             written_seat, seat = seat, whole_number(seat)
             if seat is None or not 0 <= seat < kind.seats:
-                sentence = N_("There is no seat {seat}. Seats count from 0, the first to speak, to {last}.")
-                raise BadRequest(_(sentence, seat=quoted(written_seat), last=kind.seats - 1), where=f"{where}.seat")
+                raise BadRequest(Say.no_such_seat(seat=quoted(written_seat), last=kind.seats - 1), where=f"{where}.seat")
         call = kind.parse(written, where)
         fault = kind.fault(state, call, seat)
         if fault is not None:
@@ -55,8 +51,7 @@ def potential(request: Request) -> object:
     request.takes("game", "house", "hand", "bid")
     game = request.ruleset
     auction = game.auction
-    sentence = N_("Bids in {game} do not go by the length of a suit. Ask “auction” what may be bid.")
-    lengths = request.part(auction.lengths, sentence)
+    lengths = request.part(auction.lengths, Say.bids_not_by_length)
     hand = request.card_set("hand", game.hand_size, least=1)
     held = game.potential_trumps(hand)
     longest = max(cards.bit_count() for cards in held.values())

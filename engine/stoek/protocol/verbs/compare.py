@@ -7,9 +7,9 @@ from random import Random
 from stoek.cards import NoTrump, Suit, Trump, as_trump, card_text, card_texts, mask_of, texts_of, trump_value
 from stoek.errors import BadRequest, RulesError, quoted
 from stoek.games import GAMES, game_named
-from stoek.language import N_, _
 from stoek.play.reasons import explain
 from stoek.protocol.request import Request, apart, cards_written, refuse_count
+from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 from stoek.study.asked import Asked
 from stoek.study.compare import LONGEST_HAND, LONGEST_TRICK, Verdict, disputed, grouped, silence, telling, verdict
@@ -67,7 +67,7 @@ def _games(request: Request) -> list[Ruleset]:
         return list(GAMES.values())
     written = request.items("games")
     if not written:
-        raise BadRequest(_("“games” is empty. Name at least one, or leave it out to ask all."), where="games")
+        raise BadRequest(Say.no_games_named(), where="games")
     named = []
     for index, name in enumerate(written):
         try:
@@ -76,13 +76,12 @@ def _games(request: Request) -> list[Ruleset]:
             error.where = f"games[{index}]"
             raise
         if named[-1] in named[:-1]:
-            raise BadRequest(_("{game} stands there twice. Name each game once.", game=quoted(name)), where=f"games[{index}]")
+            raise BadRequest(Say.game_twice(game=quoted(name)), where=f"games[{index}]")
     return [game for game in GAMES.values() if game in named]
 
 
 def _from_seed(request: Request, games: list[Ruleset]) -> Asked:
-    sentence = N_("With “seed” the engine makes the position itself. Leave “{key}” out.")
-    request.without(("trump", "hand", "trick", "partner_heads"), sentence)
+    request.without(("trump", "hand", "trick", "partner_heads"), Say.seed_makes_position)
     return telling(games, Random(request.seed()))
 
 
@@ -91,14 +90,12 @@ def _position(request: Request) -> Asked:
     trump = as_trump(written)
     if trump is None:
         known = ", ".join(choice.letter for choice in TRUMPS)
-        message = _("Trumps cannot be {given}. They can be: {known}.", given=quoted(written), known=known)
-        raise BadRequest(message, where="trump")
+        raise BadRequest(Say.trumps_cannot_be(given=quoted(written), known=known), where="trump")
     hand, trick = _cards(request, "hand", 1, LONGEST_HAND), _cards(request, "trick", 0, LONGEST_TRICK)
     apart((("trick", mask_of(trick)), ("hand", mask_of(hand))))
     heads = request.flag("partner_heads")
     if heads and len(trick) < 2:
-        message = _("The partner plays two before you and has not played yet. Leave “partner_heads” out.")
-        raise BadRequest(message, where="partner_heads")
+        raise BadRequest(Say.partner_has_not_played(), where="partner_heads")
     return Asked(trump, mask_of(hand), tuple(trick), heads)
 
 

@@ -5,23 +5,23 @@ from __future__ import annotations
 from stoek.cards import Suit, Trump, card_text, set_text, suit_of, texts_of
 from stoek.cards import card as card_of
 from stoek.errors import BadCards, BadMeld, RulesError
-from stoek.language import N_, _
 from stoek.play.signals import before_play, in_play
 from stoek.play.trick import trumps_to_come
 from stoek.protocol.request import Request, apart, cards_in, full_rule
+from stoek.protocol.verbs.sentences import Say
 from stoek.rules.melds.announcements import read_claim
 from stoek.rules.melds.declaring import Permission
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import FIRST_PHASE, PHASES, Ruleset
 
 _TURNED_UP = {
-    "may": N_("{turned_up} was turned up and its suit is trumps: you may take it and lay down {card}."),
-    "other-suit": N_("{turned_up} was turned up, but trumps are {trump}: nothing is exchanged."),
-    "not-held": N_("Only {card} is exchanged for {turned_up}, and you do not hold it."),
-    "no-stock": N_("The stock is empty: nothing is exchanged any more."),
+    "may": Say.may_exchange,
+    "other-suit": Say.turned_up_no_trump,
+    "not-held": Say.exchange_card_not_held,
+    "no-stock": Say.stock_empty,
 }
 
-_NO_SPECIAL_HANDS = N_("{game} has no permanent trumps, so no hand is without them. Ask it of a game that has some.")
+_NO_SPECIAL_HANDS = Say.no_permanent_trumps
 
 
 def declare(request: Request) -> object:
@@ -32,8 +32,7 @@ def declare(request: Request) -> object:
     own = ("lead", "meld", "hand", "declared", "counter", "counter_hand", "counter_declared")
     request.takes("game", "house", "trump", "phase", *own)
     game = request.ruleset
-    sentence = N_("In {game} nothing is declared with a lead. For its melds there is the verb “melds”.")
-    declaring = request.part(game.declaring, sentence)
+    declaring = request.part(game.declaring, Say.nothing_declared_with_lead)
     trump, parts = request.trump(), game.combinations
     meld = _meld(request, game, trump, "meld")
     led = next(iter(request.cards("lead", 1, least=1)), None) if request.has("lead") else None
@@ -44,13 +43,11 @@ def declare(request: Request) -> object:
     if not request.has("counter"):
         return _answer(game, judgement, meld.points if judgement.allowed else 0, 0)
     if not judgement.allowed:
-        message = _("There is nothing to counter: {why} Leave the counter out.", why=judgement.why)
-        raise BadMeld(message, where="counter", rule=game.rule_id(judgement.rule))
+        raise BadMeld(Say.nothing_to_counter(why=judgement.why), where="counter", rule=game.rule_id(judgement.rule))
     counter = _meld(request, game, trump, "counter")
     shared = (counter.cards or 0) & (meld.cards or 0)
     if shared:
-        sentence = N_("{shared} cannot be in both melds. Each card exists once: correct one of them.")
-        raise BadMeld(_(sentence, shared=set_text(shared)), where="counter")
+        raise BadMeld(Say.card_in_both_melds(shared=set_text(shared)), where="counter")
     before = _melds(request, game, trump, "counter_declared")
     over = declaring.of_second(counter, meld, parts, _hand(request, game, "counter_hand"), before, trump)
     return _answer(game, over, 0 if over.allowed else meld.points, counter.points if over.allowed else 0)
@@ -80,7 +77,7 @@ def _read(written: object, game: Ruleset, trump: Trump, where: str) -> Claim:
     except RulesError as error:
         raise full_rule(game, error.at(where)) from None
     if claim.cards is None:
-        raise BadMeld(_("Here a meld is told by its cards, such as “KC QC JC”. Name them."), where=where)
+        raise BadMeld(Say.meld_without_cards(), where=where)
     return claim
 
 
@@ -111,8 +108,7 @@ def turn_up(request: Request) -> object:
     """
     request.takes("game", "house", "trump", "hand", "turn_up", "stock")
     game, trump = request.ruleset, request.trump()
-    sentence = N_("In {game} no card is exchanged for the one turned up. Ask it of a game where one is.")
-    law = request.part(game.exchange, sentence)
+    law = request.part(game.exchange, Say.no_exchange_in_game)
     hand = request.card_set("hand", game.hand_size, least=1)
     turned_up = request.cards("turn_up", 1, least=1)[0]
     apart((("turn_up", 1 << turned_up), ("hand", hand)))
@@ -125,7 +121,7 @@ def turn_up(request: Request) -> object:
         key = "no-stock"
     else:
         key = "may" if hand >> low & 1 else "not-held"
-    why = _(_TURNED_UP[key], card=card_text(low), turned_up=card_text(turned_up), trump=trump.spoken)
+    why = _TURNED_UP[key](card=card_text(low), turned_up=card_text(turned_up), trump=trump.spoken)
     rule = game.rule_id(law.rule)
     return {"may": key == "may", "give": card_text(low), "take": card_text(turned_up), "rule": rule, "why": why}
 
@@ -139,9 +135,9 @@ def signals(request: Request) -> object:
     request.takes("game", "house", "trump", "hand", "trick", "place")
     game = request.ruleset
     request.part(game.special_hands, _NO_SPECIAL_HANDS)
-    known = request.part(game.signals, N_("The sources give no signals for {game}. Ask it of a game that has them."))
+    known = request.part(game.signals, Say.no_signals_in_game)
     if not request.says_trump():
-        request.without(("trick", "place"), N_("Before trumps are known there is no “{key}”. Leave it out, or give “trump”."))
+        request.without(("trick", "place"), Say.needs_trump)
         hand = request.card_set("hand", game.hand_size, least=game.hand_size)
         every = before_play(known, game.permanent_cards, hand, request.house)
     else:
@@ -168,7 +164,7 @@ def knock(request: Request) -> object:
     """`knocks`: how many of the highest trumps not yet played the hand holds from the top, two at most; in games with knocking."""
     request.takes("game", "house", "trump", "hand", "played")
     game = request.ruleset
-    knocking = request.part(game.knock, N_("Nobody knocks in {game}. Ask it of a game that has knocking."))
+    knocking = request.part(game.knock, Say.no_knocking_in_game)
     tables = request.tables()
     hand = request.card_set("hand", game.hand_size)
     played = request.card_set("played", game.pack.bit_count())

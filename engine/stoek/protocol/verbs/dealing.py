@@ -6,9 +6,9 @@ from random import Random
 
 from stoek.cards import card_texts, texts_of
 from stoek.errors import BadRequest
-from stoek.language import N_, _
 from stoek.play.deal import random_deal, shuffled
 from stoek.protocol.request import Request
+from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 
 
@@ -22,7 +22,7 @@ def deal(request: Request) -> object:
     game = request.ruleset
     later = game.deal.first_size < game.deal.hand_size
     if not later:
-        request.without(["taker"], N_("In {game} nobody is dealt a card after the auction. Leave “{key}” out."), game=game.name)
+        request.without(["taker"], Say.nothing_dealt_after_auction, game=game.name)
     if request.has("way") or request.has("card"):
         return _dealt_as_asked(request, game)
     dealt = random_deal(game, Random(request.seed()), request.whole("taker", 0, game.seats - 1, default=0))
@@ -40,7 +40,7 @@ def _dealt_as_asked(request: Request, game: Ruleset) -> object:
     Where it is dealt face up until a `card`, `shown` are the cards seen, in order.
     """
     if not game.deal_ways:
-        raise BadRequest(_("{game} is dealt in one way only. Leave “way” and “card” out.", game=game.name), where="way")
+        raise BadRequest(Say.one_way_of_dealing(game=game.name), where="way")
     wanted = request.choice("way", [way.id for way in game.deal_ways])
     way = next(way for way in game.deal_ways if way.id == wanted)
     pack = shuffled(game, Random(request.seed()))
@@ -49,7 +49,7 @@ def _dealt_as_asked(request: Request, game: Ruleset) -> object:
     if way.until_named:
         (named,) = request.cards("card", 1, 1)
         return {**answer, "shown": card_texts(way.shown(pack, named))}
-    request.without(["card"], N_("A card is named only where cards are dealt face up until it appears. Leave “{key}” out."))
+    request.without(["card"], Say.card_only_face_up)
     return answer
 
 
@@ -59,8 +59,7 @@ def first_dealer(request: Request) -> object:
     For games in which that is who deals first."""
     request.takes("game", "house", "cards", "players")
     game = request.ruleset
-    sentence = N_("No card decides who deals first in {game}. Ask it of a game where one does.")
-    first = request.part(game.first_dealer, sentence)
+    first = request.part(game.first_dealer, Say.no_card_decides_dealer)
     players = request.whole("players", min(game.deal.players), max(game.deal.players), default=game.seats)
     cards = request.cards("cards", game.pack.bit_count())
     return {"player": first.player(cards, players)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from stoek.checking.case import Case
 from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
 from stoek.checking.counted import Counted
@@ -11,11 +12,9 @@ from stoek.checking.departures import Again
 from stoek.checking.expected import trick_points
 from stoek.checking.pieces import TrickPlayed
 from stoek.checking.read_table import no_game
-from stoek.checking.stages import AnnouncedCase
 from stoek.errors import BadRequest
 from stoek.evening.evening import Evening
 from stoek.games import game_named
-from stoek.language import N_, _
 from stoek.notation.forms import FORMS, house_written, read, write
 from stoek.notation.link import write_link
 from stoek.notation.paths import paths_of
@@ -23,6 +22,7 @@ from stoek.notation.record import Fault, Record
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.replays import replays_dict
 from stoek.protocol.verbs.score import score_dict
+from stoek.protocol.verbs.sentences import Say
 from stoek.protocol.verbs.standing import standing
 from stoek.rules.house import HouseRule
 from stoek.rules.ruleset import Ruleset
@@ -89,7 +89,7 @@ def _sides(game: Ruleset, report: Report) -> dict[str, object]:
     return {"sides": sides, "seats": list(game.seat_names), "taker": game.taker, "trump": trump}
 
 
-def _trick_dict(game: Ruleset, trick: TrickPlayed, case: AnnouncedCase) -> dict[str, object]:
+def _trick_dict(game: Ruleset, trick: TrickPlayed, case: Case) -> dict[str, object]:
     """Whose each card of a trick was, in the order written, who took it, and its card points; null where it is not known."""
 
     def seat(index: int | None) -> str | None:
@@ -108,7 +108,10 @@ def notation(request: Request) -> object:
     request.takes("game", "house", "deal", "to")
     to = request.choice("to", FORMS)
     record, faults = read(request.value("deal"))
-    return {"deal": write(record, to), "faults": [{"where": str(fault.place), "message": fault.message} for fault in faults]}
+    return {
+        "deal": write(record, to),
+        "faults": [{"where": str(fault.place), "code": fault.code, "message": fault.message} for fault in faults],
+    }
 
 
 def checked(request: Request) -> tuple[Record, Ruleset, Report]:
@@ -126,8 +129,7 @@ def game_of(request: Request, record: Record, faults: Sequence[Fault]) -> Rulese
     if game is None:
         raise no_game(faults)
     if asked is not None and game.id != asked.id:
-        sentence = N_("The deal is one of {named}, not of {wanted}. Correct the game that it names, or choose that one.")
-        raise BadRequest(_(sentence, named=game.name, wanted=asked.name), where="game")
+        raise BadRequest(Say.deal_of_another_game(named=game.name, wanted=asked.name), where="game")
     return game
 
 

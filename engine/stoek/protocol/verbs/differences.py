@@ -10,6 +10,7 @@ from stoek.play.reasons import explain
 from stoek.play.trick import head_index, partner_heads, ruling
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.hands import explained_dict
+from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
 from stoek.study import duties
@@ -29,7 +30,7 @@ def differences(request: Request) -> object:
         error.where = "other"
         raise
     if other.id == one.id:
-        raise BadRequest(_("A game does not differ from itself. Name another than {game}.", game=one.name), where="other")
+        raise BadRequest(Say.game_with_itself(game=one.name), where="other")
     position, trick = smallest_position(one, other), smallest_trick(one, other)
     return {
         "one": {"id": one.id, "name": one.name},

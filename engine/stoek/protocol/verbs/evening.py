@@ -13,10 +13,11 @@ from stoek.evening.reckoning import Reckoning, reckon, sheet_of
 from stoek.evening.sides import Sides
 from stoek.evening.text import write_text
 from stoek.games import GAMES, game_named
-from stoek.language import N_, _, ngettext
+from stoek.language import _, ngettext
 from stoek.notation.record import Fault, Place
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import at_house
+from stoek.protocol.verbs.sentences import Say
 from stoek.protocol.verbs.sheet import no_score, sheet_dict
 from stoek.rules.ruleset import Ruleset
 
@@ -40,7 +41,13 @@ def evening(request: Request) -> object:
     return {
         "evening": write_text(evening, computed) if to == "text" else write_json(evening),
         "faults": [
-            {"where": str(fault.place), "place": fault.place.as_dict(), "deal": _deal_of(fault, evening), "message": fault.message}
+            {
+                "where": str(fault.place),
+                "place": fault.place.as_dict(),
+                "deal": _deal_of(fault, evening),
+                "code": fault.code,
+                "message": fault.message,
+            }
             for fault in sorted(faults, key=lambda fault: _order(fault, evening))
         ],
         "session": None if sheet is None or reckoning is None else sheet_dict(sheet, reckoning),
@@ -80,10 +87,8 @@ def _players_fit(game: Ruleset, evening: Evening, faults: list[Fault], start: Pl
         return True
     if not _about_players(evening, faults):
         counts = _(" or ").join(str(players) for players in game.deal.players)
-        sentence = N_("{named}; {game} is played by {counts}. Name them clockwise, the scorer last.")
         named = ngettext("{count} player is named", "{count} players are named", count) if count else _("No players are named")
-        message = _(sentence, named=named, game=game.name, counts=counts)
-        faults.append(Fault(evening.places.get("players", start), message))
+        faults.append(Fault(evening.places.get("players", start), Say.players_of_game(named=named, game=game.name, counts=counts)))
     return False
 
 

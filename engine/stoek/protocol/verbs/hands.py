@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from stoek.cards import card_text, mask_of, texts_of
 from stoek.errors import BadCards, many_cards
-from stoek.language import N_, _
 from stoek.play.reasons import Explanation, explain
 from stoek.play.trick import head_index, partner_heads, ruling
 from stoek.play.trick import perft as count_plays
 from stoek.protocol.request import Request, apart
+from stoek.protocol.verbs.sentences import Say
 from stoek.rules.melds.melds import Meld
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
@@ -34,7 +34,7 @@ def legal(request: Request) -> object:
     if override is not None:
         # A rule set that is nothing but trick play leaves partners aside: there it makes no difference.
         if override and not game.partners and game.is_whole:
-            request.without(["partner_heads"], N_("Nobody has a partner in {game}. Leave “{key}” out."), game=game.name)
+            request.without(["partner_heads"], Say.no_partners_in_game, game=game.name)
         partner_head = override
     return explained(game, tables, hand, trick, partner_head)
 
@@ -77,12 +77,10 @@ def melds(request: Request) -> object:
     request.takes("game", "house", "trump", "hand", "trick")
     game, trump = request.ruleset, request.trump()
     if game.trick_melds is not None:
-        sentence = N_("In {game} combinations count in tricks, not in hands. Give the cards of a “trick”.")
-        request.without(["hand"], sentence, game=game.name)
+        request.without(["hand"], Say.melds_in_tricks, game=game.name)
         best = game.trick_melds.of(request.card_set("trick", game.seats, least=1), trump)
     else:
-        sentence = N_("In {game} combinations count in hands, not in tricks. Give the cards of a “hand”.")
-        request.without(["trick"], sentence, game=game.name)
+        request.without(["trick"], Say.melds_in_hands, game=game.name)
         best = game.combinations.best(request.card_set("hand", game.hand_size), trump)
     return {"melds": [meld_dict(game, meld) for meld in best], "total": sum(meld.points for meld in best)}
 
@@ -100,8 +98,7 @@ def perft(request: Request) -> object:
     apart((f"hands[{index}]", hand) for index, hand in enumerate(hands))
     for index, hand in enumerate(hands):
         if hand.bit_count() != hands[0].bit_count():
-            sentence = N_("“{where}” has {count} and the leader {leader}. All hands have the same number: correct one of them.")
             where, count = f"hands[{index}]", many_cards(hand.bit_count())
-            raise BadCards(_(sentence, where=where, count=count, leader=hands[0].bit_count()), where=where)
+            raise BadCards(Say.hands_of_other_sizes(where=where, count=count, leader=hands[0].bit_count()), where=where)
     tell = None if request.report is None else Telling(request.report)
     return {"count": count_plays(tables, hands, tell)}

@@ -9,11 +9,12 @@ from stoek.checking.check import Report
 from stoek.checking.finding import ERROR
 from stoek.checking.read_table import table_of
 from stoek.errors import BadRequest, RulesError, whole_number
-from stoek.language import N_, _
+from stoek.language import _
 from stoek.notation.record import Record
 from stoek.play.view import View
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import checked
+from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 from stoek.study.ahead import work_ahead
 from stoek.study.hindsight import Judged, Turn, Turns, at_once, final, given_away, played, why_not_judged, worst
@@ -23,7 +24,6 @@ from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import unit_of
 
 _NAMED = ("trick", "position", "seat", "card", "best", "cost")
-_REMEDY = N_("Name those that are to be looked at.")
 
 
 def hindsight(request: Request) -> object:
@@ -41,7 +41,7 @@ def hindsight(request: Request) -> object:
     record, game, report = checked(request)
     turns = played(report)
     if request.has("ahead"):
-        request.without(["tricks", "known", "briefly"], N_("With “ahead” nothing is judged yet. Leave “{key}” out."))
+        request.without(["tricks", "known", "briefly"], Say.ahead_judges_nothing)
         return {"ready": work_ahead(turns, request.whole("ahead", 1))}
     tricks = asked if (asked := tricks_asked(request, turns)) is not None else at_once(turns)
     with judging(turns, tricks, request.report, briefly=bool(request.flag("briefly"))) as judge:
@@ -77,9 +77,8 @@ def tricks_asked(request: Request, turns: Turns) -> list[int] | None:
     for index, number in enumerate(map(whole_number, request.items("tricks"))):
         if number is None or not first <= number <= last:
             message = why_not_judged(turns) if number is not None and 0 < number < first else None
-            message = message or _("Tricks are numbered from {first} to {last}.", first=first, last=last)
-            message = f"{message} {_(_REMEDY)}"
-            raise BadRequest(message, where=f"tricks[{index}]")
+            why = message or Say.tricks_numbered(first=first, last=last)
+            raise BadRequest(Say.tricks_not_there(why=why), where=f"tricks[{index}]")
         asked.append(number)
     return asked
 

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from stoek.cards import Trump, mask_of, set_text, texts_of
 from stoek.errors import BadCards, BadRequest, cut, many_cards, quoted
-from stoek.language import N_, _, ngettext
+from stoek.language import ngettext
 from stoek.protocol.request import Request, cards_in, whole
 from stoek.protocol.verbs.hands import meld_dict
+from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 from stoek.study.odds import Chance, Completed, Need, announceable, announced_after, chance_of, completed, stocks
 
@@ -28,7 +29,7 @@ def odds(request: Request) -> object:
     game = request.ruleset
     size = game.deal.stock
     if not size:
-        raise BadRequest(_("{game} is played without a stock. There are no odds of one.", game=game.name), where="game")
+        raise BadRequest(Say.no_stock_in_game(game=game.name), where="game")
     trumps = [request.trump()] if request.has("trump") else list(game.trumps)
     hand = request.card_set("hand", game.hand_size, least=game.hand_size)
     needs = _needs(request, game, hand) if request.has("need") else None
@@ -50,34 +51,34 @@ def _needs(request: Request, game: Ruleset, hand: int) -> list[Need]:
     written = request.items("need")
     if not 1 <= len(written) <= _MOST_GROUPS:
         count = ngettext("{count} group", "{count} groups", len(written))
-        sentence = N_("“need” has {count}. It takes 1 to {most}: put cards together in groups.")
-        raise BadRequest(_(sentence, count=count, most=_MOST_GROUPS), where="need")
+        raise BadRequest(Say.too_many_groups(count=count, most=_MOST_GROUPS), where="need")
     return [_need(group, f"need[{index}]", game, hand) for index, group in enumerate(written)]
 
 
 def _need(written: object, where: str, game: Ruleset, hand: int) -> Need:
     if not isinstance(written, Mapping):
-        sentence = N_('{written} is no group of cards. Write it as {{"cards": "JC 9C", "at_least": 1}}.')
-        raise BadRequest(_(sentence, written=quoted(written)), where=where)
+        raise BadRequest(Say.no_group(written=quoted(written)), where=where)
     for key in written:
         if key not in _GROUP:
-            message = _("A group has no {key}. It has: {known}.", key=quoted(key), known=", ".join(_GROUP))
-            raise BadRequest(message, where=f"{where}.{cut(key)}")
+            raise BadRequest(Say.no_key_of_group(key=quoted(key), known=", ".join(_GROUP)), where=f"{where}.{cut(key)}")
     if "cards" not in written:
-        raise BadRequest(_("The group lacks “cards”. Add them."), where=f"{where}.cards")
+        raise BadRequest(Say.group_without_cards(), where=f"{where}.cards")
     most = (game.pack & ~hand).bit_count()
     cards = mask_of(cards_in(game, written["cards"], f"{where}.cards", 1, most))
     if cards & hand:
-        sentence = N_("{cards} is in the hand, so it cannot lie in the stock. Take it out of the need.")
-        raise BadCards(_(sentence, cards=set_text(cards & hand)), where=f"{where}.cards")
+        raise BadCards(Say.need_in_hand(cards=set_text(cards & hand)), where=f"{where}.cards")
     least = whole(written.get("at_least", 1), f"{where}.at_least", 1)
     if least > cards.bit_count():
-        sentence = N_("At least {least} of {cards} cannot be: {count}. Name more or ask for fewer.")
-        message = _(sentence, least=least, cards=set_text(cards), count=many_cards(cards.bit_count()))
-        raise BadRequest(message, where=f"{where}.at_least")
+        raise BadRequest(
+            Say.at_least_too_many(least=least, cards=set_text(cards), count=many_cards(cards.bit_count())),
+            where=f"{where}.at_least",
+        )
     if least > game.deal.stock:
-        message = _("The stock has {stock} cards: {least} cannot lie in it. Ask for fewer.", stock=game.deal.stock, least=least)
-        raise BadRequest(message, where=f"{where}.at_least", rule=game.rule_id(game.deal.rules.packets))
+        raise BadRequest(
+            Say.more_than_stock(stock=game.deal.stock, least=least),
+            where=f"{where}.at_least",
+            rule=game.rule_id(game.deal.rules.packets),
+        )
     return Need(cards, least)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from stoek.cards import Card, CardSet, card_text, card_texts, parse_cards, set_text, trump_value
 from stoek.checking.read_table import Table
 from stoek.errors import BadCard, BadCards, BadChoice, BadRequest, RulesError, quoted
-from stoek.language import N_, _, ngettext
+from stoek.language import _, ngettext
 from stoek.notation.link import write_link
 from stoek.play.choices import Announced, Called, Choice, Discarded, Discards, Exchanged, Returned, StockTaken
 from stoek.play.course import Phase
@@ -21,6 +21,7 @@ from stoek.player.player import Player
 from stoek.protocol.from_play import from_play
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.advise import MOST_LAYOUTS, choice_dict, decision_dict
+from stoek.protocol.verbs.sentences import Say
 from stoek.study.ahead import first_trick, work_ahead
 
 LAYOUTS = 12
@@ -52,7 +53,7 @@ def play(request: Request) -> object:
     seat = request.choice("seat", game.seat_names)
     dealer = request.choice("dealer", game.seat_names, game.seat_names[-1])
     if request.has("weigh") and not request.flag("advise"):
-        raise BadRequest(_("“weigh” is for a player that is asked. Add “advise”: true, or leave it out."), where="weigh")
+        raise BadRequest(Say.weigh_without_advise(), where="weigh")
     player = Player(request.seed(), Budget(request.whole("layouts", 1, MOST_LAYOUTS, LAYOUTS)))
     table = _begun(request, dealer)
     stands = [table]
@@ -60,7 +61,7 @@ def play(request: Request) -> object:
     done = _texts(request.value("done", []))
     for number, text in enumerate(done):
         if part is not None and part.over(table):
-            raise BadChoice(_("This part of the deal is over. Leave out what comes after it."), where=f"done[{number}]")
+            raise BadChoice(Say.part_over(), where=f"done[{number}]")
         table = _after(table, text, f"done[{number}]", seat)
         stands.append(table)
     did = []
@@ -94,7 +95,7 @@ def play(request: Request) -> object:
     if part is not None:
         answer["part"] = _part_dict(table) if over and not table.over else None
     if request.has("weigh") and not choices:
-        raise BadRequest(_("{seat} has nothing to do now, so nothing is weighed. Leave “weigh” out.", seat=seat), where="weigh")
+        raise BadRequest(Say.nothing_to_weigh(seat=seat), where="weigh")
     if request.flag("advise") and choices:
         also = _weighed(request, table)
         decision = player.choose(view, also) if view.turn == seat else player.between(view)
@@ -110,9 +111,7 @@ def _weighed(request: Request, table: Table) -> Choice | None:
     text = request.value("weigh")
     choice = _meant(table, text) if isinstance(text, str) else None
     if choice is None:
-        raise BadChoice(
-            f"{_('{choice} cannot be done now.', choice=quoted(text))} {_instead(table, table.turn or '')}", where="weigh"
-        )
+        raise BadChoice(f"{Say.cannot_be_done(choice=quoted(text))} {_instead(table, table.turn or '')}", where="weigh")
     return choice
 
 
@@ -120,7 +119,7 @@ def _begun(request: Request, dealer: str) -> Table:
     """The deal before anything is done: from its beginning, or from the play on."""
     game, seed, house = request.ruleset, request.seed(), request.house
     if not request.says_trump():
-        request.without(["declarer", "facts"], N_("“{key}” is said together with trumps. Add them, or leave it to the auction."))
+        request.without(["declarer", "facts"], Say.needs_trumps_too)
         return Table.deal(game, seed, dealer=dealer, house=house)
     declarer = request.choice("declarer", game.seat_names) if request.has("declarer") else None
     facts = request.value("facts", {})
@@ -144,9 +143,7 @@ def _part_dict(table: Table) -> dict[str, object]:
 
 def _texts(value: object) -> list[str]:
     if not isinstance(value, list) or len(value) > _MOST_DONE or not all(isinstance(text, str) for text in value):
-        raise BadRequest(
-            _("{value} is no list of texts. Send back the “done” of the last answer.", value=quoted(value)), where="done"
-        )
+        raise BadRequest(Say.no_list_of_texts(value=quoted(value)), where="done")
     return list(value)
 
 
@@ -158,7 +155,7 @@ def _after(table: Table, text: str, where: str, seat: str) -> Table:
             why = table.why_not(Card(text)) if table.trick or table.legal else None
         except RulesError:
             why = None
-        said = _("{choice} cannot be done now.", choice=quoted(text))
+        said = Say.cannot_be_done(choice=quoted(text))
         if why is not None:
             raise BadChoice(f"{said} {why.words}", where=where, rule=why.rule)
         raise BadChoice(f"{said} {_instead(table, seat)}", where=where)
@@ -168,14 +165,14 @@ def _after(table: Table, text: str, where: str, seat: str) -> Table:
 def _instead(table: Table, seat: str) -> str:
     """What can be done; of others nothing that the seat does not see."""
     if table.over:
-        return _("The deal is over: leave it out.")
+        return Say.deal_over()
     if table.turn != seat:
-        return _("It is the turn of {turn}. Send back the “done” of the last answer.", turn=table.turn or "-")
+        return Say.turn_of(turn=table.turn or "-")
     choices = table.view(seat).choices
     if isinstance(choices, Discards):
-        return _("{count} cards are to be put away: write “discard” and the cards.", count=choices.size)
+        return Say.cards_to_put_away(count=choices.size)
     listed = ", ".join(quoted(_sent(table, choice)) for choice in choices[:_QUOTED])
-    return _("Possible now: {choices}.", choices=f"{listed}, …" if len(choices) > _QUOTED else listed)
+    return Say.possible_now(choices=f"{listed}, …" if len(choices) > _QUOTED else listed)
 
 
 def _meant(table: Table, text: str) -> Choice | None:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from stoek.errors import BadRequest, cut
 from stoek.games import game_named
-from stoek.language import N_, _
 from stoek.notation.forms import read
 from stoek.notation.record import Fault, Record
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import at_house, game_of
+from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 from stoek.study.puzzle import eleven, signal
 from stoek.study.puzzle.answer import judged_answer, shown
@@ -56,10 +56,9 @@ def _beside(request: Request) -> Beside | None:
         return None
     value = request.value("beside")
     if not isinstance(value, dict) or set(value) != {"game", "part"}:
-        raise BadRequest(_("“beside” is an object with “game” and “part”. Correct it, or leave it out."), where="beside")
+        raise BadRequest(Say.no_beside(), where="beside")
     if value["part"] not in PARTS:
-        sentence = N_("“{value}” is no part of the rules to compare. Parts are: {known}.")
-        raise BadRequest(_(sentence, value=cut(value["part"]), known=", ".join(PARTS)), where="beside.part")
+        raise BadRequest(Say.no_part_of_rules(value=cut(value["part"]), known=", ".join(PARTS)), where="beside.part")
     return Beside(game_named(value["game"]).id, value["part"])
 
 

@@ -13,6 +13,7 @@ from stoek.notation.rows import Pieces
 from stoek.play.trick import partner_heads
 from stoek.protocol.request import Request, apart, full_rule
 from stoek.protocol.verbs.score import summary_facts, summary_of
+from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Summary
 from stoek.rules.tables import compile_tables
@@ -36,11 +37,10 @@ def question(request: Request) -> object:
     kind, rules = KINDS[name], KINDS[name].rules(game)
     if not rules:
         kinds = ", ".join(map(quoted, kinds_of(game)))
-        sentence = _("{game} has no questions of this kind. It has: {kinds}.", game=game.name, kinds=kinds)
-        raise BadRequest(sentence, where="kind")
+        raise BadRequest(Say.no_such_kind(game=game.name, kinds=kinds), where="kind")
     request.without(
         [fact for fact in FACTS if fact not in kind.takes],
-        "“{key}” is no fact of this kind of question. It takes: {facts}.",
+        Say.no_fact_of_kind,
         facts=", ".join(kind.takes) or _("none"),
     )
     fixed = any(request.has(fact) for fact in kind.takes)
@@ -52,10 +52,9 @@ def question(request: Request) -> object:
     wanted = Wanted(rule, _among(request, kind))
     found = list(islice(_asked(request, kind, name, seed, wanted, fixed), 1 + count))
     if not found and wanted.among:
-        sentence = _("No position turned up that tells these games from {game}. Offer others, or another rule.", game=game.name)
-        raise BadRequest(sentence, where="among")
+        raise BadRequest(Say.no_position_that_tells_apart(game=game.name), where="among")
     if not found:
-        raise BadRequest(_("No position turned up from this seed. Try another."), where="seed")
+        raise BadRequest(Say.no_position_from_seed(), where="seed")
     first, *others = (question_dict(game, name, of_seed, each) for of_seed, each in found)
     return {**first, **({"others": others} if count else {})}
 
@@ -72,7 +71,7 @@ def _asked(
             raise full_rule(request.ruleset, error) from None
         if wanted.rule is not None and judged.rule != wanted.rule:
             game = request.ruleset
-            words = _("These facts are decided by {rule}. Name that rule, or leave it out.", rule=game.rule_id(judged.rule))
+            words = Say.decided_by_other_rule(rule=game.rule_id(judged.rule))
             raise BadRequest(words, where="rule", rule=game.rule_id(judged.rule))
         yield None, judged
     for of_seed, each in questions(request.ruleset, name, seed, wanted):
@@ -109,10 +108,10 @@ def _among(request: Request, kind: Kind) -> frozenset[str]:
     if not request.has("among"):
         return frozenset()
     if kind is not KINDS["game"]:
-        raise BadRequest(_("Only questions of the kind “game” offer games. Leave “among” out."), where="among")
+        raise BadRequest(Say.among_without_games(), where="among")
     listed = request.items("among")
     if not listed:
-        raise BadRequest(_("“among” is empty: no game is offered. Name games, or leave it out for all of them."), where="among")
+        raise BadRequest(Say.among_empty(), where="among")
     return frozenset(_offered(number, each).id for number, each in enumerate(listed))
 
 
@@ -137,13 +136,12 @@ def _summary(request: Request) -> Summary[int]:
     """The summary of a deal, as the verb `score` takes it."""
     written = request.value("score")
     if not isinstance(written, Mapping):
-        raise BadRequest(_("“score” is an object: the keys of the verb of that name. Write one."), where="score")
+        raise BadRequest(Say.no_score_object(), where="score")
     facts = summary_facts(request.ruleset)
     takes = (*facts, *(() if "trump" in facts else ("trump",)))
     for key in written:
         if key not in takes:
-            sentence = _("{key} is no fact of this score. It has: {facts}.", key=quoted(key), facts=", ".join(takes))
-            raise BadRequest(sentence, where=f"score.{cut(key)}")
+            raise BadRequest(Say.no_fact_of_score(key=quoted(key), facts=", ".join(takes)), where=f"score.{cut(key)}")
     inner = Request({**written, "game": request.ruleset.id, "house": request.house})
     try:
         return summary_of(inner, request.ruleset, facts)

@@ -6,11 +6,11 @@ from itertools import islice
 
 from stoek.cards import card_texts, texts_of, trump_value
 from stoek.errors import BadRequest
-from stoek.language import _
 from stoek.play.trick import partner_heads
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.hands import explained
 from stoek.protocol.verbs.question import MOST_OTHERS, differs, said
+from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
 from stoek.study.questions.playing import options
@@ -28,7 +28,7 @@ def position(request: Request) -> object:
         rule = request.choice("rule", [game.rule_id(name) for name in options(game)]).removeprefix(f"{game.page}/")
     position = next(telling_positions(game, request.seed(), rule), None)
     if position is None:
-        raise BadRequest(_("No position turned up from this seed. Try another."), where="seed")
+        raise BadRequest(Say.no_position_from_seed(), where="seed")
     tables = compile_tables(game, position.trump)
     return {
         "trump": trump_value(position.trump),
@@ -48,7 +48,7 @@ def trial(request: Request) -> object:
         _trial_dict(game, each) for each in islice(trials(game, rule.removeprefix(f"{game.page}/"), request.seed()), 1 + count)
     ]
     if not found:
-        raise BadRequest(_("No position turned up from this seed. Try another."), where="seed")
+        raise BadRequest(Say.no_position_from_seed(), where="seed")
     return {**found[0], **({"others": found[1:]} if count else {})}
 
 

@@ -14,21 +14,19 @@ from stoek.evening.reader import EveningReader
 from stoek.evening.reckoning import reckon, sheet_of
 from stoek.evening.sheet import Outcome, Reckoned, next_dealer
 from stoek.evening.sides import Sides, add_up, marks
-from stoek.language import N_, _
+from stoek.language import Sentence, _
 from stoek.notation.forms import link_of
 from stoek.notation.record import Place, known
 from stoek.notation.span import Span
 from stoek.protocol.limits import MOST_ADDED_UP
 from stoek.protocol.request import Request, flag, whole
+from stoek.protocol.verbs.sentences import Say
 from stoek.protocol.verbs.sheet import no_score, sheet_dict
 from stoek.rules.facts import LARGEST_FIGURE
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import total_points
 
-_TWO_RESULTS = N_(
-    "The results are two whole numbers from 0 to {most}, the first player's side first, such as [112, 50], "
-    "and not {written}. Correct them."
-)
+_TWO_RESULTS = Say.no_results
 
 
 def session(request: Request) -> object:
@@ -64,7 +62,7 @@ def _told(request: Request, sheet: Columns | Sides) -> Evening:
     stake = _stake(request)
     after = request.whole("on_after", 0, MOST_AFTER) if request.has("on_after") else None
     if after is not None and first is None:
-        raise BadRequest(_("To tell the last round, the request needs “first_dealer”."), where="first_dealer")
+        raise BadRequest(Say.needs_first_dealer(), where="first_dealer")
     target = request.whole("target", 0) if request.has("target") else None
     facts: dict[str, str | int] = known(first_dealer=first, stake=stake, target=target, on_and_off=after)
     return Evening(facts, players=players, lines=tuple(lines))
@@ -75,8 +73,7 @@ def _players(request: Request, game: Ruleset) -> tuple[str, ...]:
     names = [name for name in written if isinstance(name, str) and name.strip()]
     if len(names) != len(written) or len(names) not in game.deal.players:
         counts = _(" or ").join(str(count) for count in game.deal.players)
-        sentence = N_("“players” is {written}. It is a list of {counts} different names, clockwise.")
-        message = _(sentence, written=quoted(written), counts=counts)
+        message = Say.no_players(written=quoted(written), counts=counts)
         raise BadRequest(message, where="players", rule=game.rule_id(game.deal.rules.players))
     reader = EveningReader(game)
     reader.player_names([Span(name, None, None, f"players[{index}]") for index, name in enumerate(names)])
@@ -92,22 +89,19 @@ def _line(written: object, where: str, sheet: Columns | Sides, players: Sequence
     if both:
         shape = _("A deal is an object of “results”, or of “deal”, or of “thrown_in”")
     if not isinstance(written, Mapping) or not set(written) <= set(keys):
-        raise BadRequest(_("{shape}, not {written}. Write one.", shape=shape, written=quoted(written)), where=where)
+        raise BadRequest(Say.no_deal_of_session(shape=shape, written=quoted(written)), where=where)
     declarer, results, carried, deal = (written.get(key) for key in ("declarer", sheet.fact, "carried", "deal"))
     thrown_in = flag(written.get("thrown_in"), f"{where}.thrown_in")
     if deal is None and not thrown_in:
         if declarer is None and not both:
-            raise BadRequest(_("{shape}; this one has no “declarer”. Add it.", shape=shape), where=f"{where}.declarer")
+            raise BadRequest(Say.deal_without_declarer(shape=shape), where=f"{where}.declarer")
         if results is None and carried is None:
-            message = _("{shape}; this one has no “result”. Add it.", shape=shape)
-            if both:
-                message = _("{shape}; this one has no “results”. Add them.", shape=shape)
-            raise BadRequest(message, where=f"{where}.{sheet.fact}")
+            sentence = Say.deal_without_results if both else Say.deal_without_result
+            raise BadRequest(sentence(shape=shape), where=f"{where}.{sheet.fact}")
     place = player_named(players, declarer) if isinstance(declarer, str) else None
     if declarer is not None and place is None:
-        sentence = N_("{declarer} is not at the table: {names}. Name one of them.")
-        message = _(sentence, declarer=quoted(declarer), names=", ".join(map(cut, players)))
-        raise BadRequest(message, where=f"{where}.declarer")
+        names = ", ".join(map(cut, players))
+        raise BadRequest(Say.declarer_not_at_table(declarer=quoted(declarer), names=names), where=f"{where}.declarer")
     if results is not None:
         results = (
             _pair(results, f"{where}.results", -LARGEST_FIGURE, LARGEST_FIGURE, _TWO_RESULTS)
@@ -124,12 +118,12 @@ def _line(written: object, where: str, sheet: Columns | Sides, players: Sequence
     )
 
 
-def _pair(written: object, where: str, least: int, most: int, refused: str) -> tuple[int, int]:
+def _pair(written: object, where: str, least: int, most: int, refused: Sentence) -> tuple[int, int]:
     """What two sides have; the sentence refuses anything else."""
     pair = [whole_number(number) for number in written] if isinstance(written, (list, tuple)) else []
     sound = [number for number in pair if number is not None and least <= number <= most]
     if len(pair) != 2 or len(sound) != 2:
-        raise BadRequest(_(refused, written=quoted(written), most=most), where=where)
+        raise BadRequest(refused(written=quoted(written), most=most), where=where)
     first, second = sound
     return first, second
 
@@ -151,8 +145,7 @@ def _stake(request: Request) -> str | None:
     text = format(Decimal(str(written)), "f") if type(written) in (int, float) else written
     stake = stake_of(text.strip()) if isinstance(text, str) else None
     if stake is None:
-        sentence = N_("A stake of {written} cannot be. It is the money for one game point: write for example 0.05.")
-        raise BadRequest(_(sentence, written=quoted(written)), where="stake")
+        raise BadRequest(Say.no_stake(written=quoted(written)), where="stake")
     return str(stake)
 
 
@@ -163,7 +156,7 @@ def _must_count(game: Ruleset, deal: Reckoned, where: str) -> None:
             kind = BadRequest if problem.rule is None else BadScore
             raise kind(problem.message, where=f"{where}.{problem.fact}", rule=game.rule_id(problem.rule))
     if deal.open:
-        why = next((problem.message for problem in deal.problems if problem.fact == "deal"), _("This deal has no result. Add it."))
+        why = next((problem.message for problem in deal.problems if problem.fact == "deal"), Say.deal_not_scored())
         raise BadRequest(why, where=f"{where}.deal")
 
 
@@ -176,7 +169,7 @@ def strokes(request: Request) -> object:
     game = request.ruleset
     paid, kind = game.scoring.strokes, game.scoring.sheet
     if paid is None or kind is None:
-        raise BadRequest(_("{game} is not scored in strokes. Ask “session” for its score sheet.", game=game.name), where="game")
+        raise BadRequest(Say.no_strokes_in_game(game=game.name), where="game")
     length, total = game.target, total_points(game)
     deals = [Outcome(_deal(pair, f"deals[{index}]", length)) for index, pair in enumerate(request.items("deals", []))]
     answer: dict[str, object] = {
@@ -213,8 +206,7 @@ def strokes(request: Request) -> object:
 
 def _deal(written: object, where: str, most: int) -> tuple[int, int]:
     """The strokes of a deal: those of the one side and of the other. Only one of them can have any."""
-    sentence = N_("A deal is a pair of strokes from 0 to {most}, such as [4, 0], not {written}. Correct it.")
-    first, second = _pair(written, where, 0, most, sentence)
+    first, second = _pair(written, where, 0, most, Say.no_pair_of_strokes)
     if first and second:
-        raise BadRequest(_("Only one side wins strokes in a deal. Set one of the two to 0."), where=where)
+        raise BadRequest(Say.strokes_on_both_sides(), where=where)
     return first, second

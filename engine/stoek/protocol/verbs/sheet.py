@@ -11,16 +11,14 @@ from stoek.evening.reckoning import Reckoning, empty_deal
 from stoek.evening.settlement import Payment, balances, money, settle, settle_at_once
 from stoek.evening.sheet import Outcome, Reckoned, Seating
 from stoek.evening.sides import Game, Sides, marks, side_players
-from stoek.language import _
+from stoek.language import _, code_of
+from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 
 
 def no_score(game: Ruleset) -> str:
     """Why no sheet can be kept."""
-    return _(
-        "The sources say how {game} is played and not what it scores, so there is no sheet to keep. Choose another game.",
-        game=game.name,
-    )
+    return Say.no_sheet_in_game(game=game.name)
 
 
 def sheet_dict(sheet: Columns | Sides, reckoning: Reckoning) -> dict[str, object]:
@@ -138,6 +136,7 @@ def _warnings(deals: Sequence[Reckoned]) -> list[dict[str, object]]:
         {
             "where": str(deal.line.place(problem.fact)) or f"deals[{number - 1}].{problem.fact}",
             "deal": number,
+            "code": code_of(problem.message),
             "message": problem.message,
         }
         for number, deal in enumerate(deals, start=1)

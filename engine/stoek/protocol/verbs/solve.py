@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from stoek.cards import card_text, card_texts, mask_of
 from stoek.errors import BadCards, BadRequest, RulesError, quoted, whole_number
-from stoek.language import N_, _
+from stoek.language import _
 from stoek.play.position import Position
 from stoek.protocol.request import Request, apart, full_rule
 from stoek.protocol.verbs.score import summary_facts, summary_of
+from stoek.protocol.verbs.sentences import Say
 from stoek.rules.entry import BONUSES
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary
@@ -24,15 +25,14 @@ def solution(request: Request) -> object:
     game = request.ruleset
     for_game = [name for name in summary_facts(game) if name != "trump"]
     if not for_game and request.value("goal", None) == "game":
-        message = _("The sources give {game} no score, so a deal pays nothing. Ask for another goal.", game=game.name)
-        raise BadRequest(message, where="goal")
+        raise BadRequest(Say.no_score_in_game(game=game.name), where="goal")
     request.takes("game", "house", "trump", "phase", "hands", "leader", "trick", "declarer", "goal", *for_game)
     tables = request.tables()
     goal = request.choice("goal", GOALS, "points" if any(tables.points) else "tricks")
     declarer = _seat(request, game, "declarer")
     position = _position(request, game, tables)
     if goal != "game":
-        request.without(for_game, N_("“{key}” goes with the goal “game” only. Take it out, or ask for that."))
+        request.without(for_game, Say.only_with_goal_game)
     try:
         stake = _stake(request, game, position) if goal == "game" else None
         solved = solve(position, declarer, goal, stake, request.report)
@@ -54,19 +54,14 @@ def _position(request: Request, game: Ruleset, tables: Tables) -> Position:
     position = Position(tables, hands, leader, tuple(trick))
     most = hands[position.turn].bit_count()
     if not most:
-        sentence = N_("{seat} is to play and has no card. Give every seat the cards it still holds.")
-        raise BadCards(_(sentence, seat=game.seat_names[position.turn]), where=f"hands[{position.turn}]")
+        raise BadCards(Say.no_card_to_play(seat=game.seat_names[position.turn]), where=f"hands[{position.turn}]")
     for seat, hand in enumerate(hands):
         laid = trick[(seat - leader) % game.seats :][:1]
         held, due = hand.bit_count(), most - len(laid)
         if held != due:
             played = _(" and has played {card} to the trick", card=card_text(laid[0])) if laid else ""
-            sentence = N_(
-                "{seat} has {held} in hand{played}, but must have {due} in hand when {turn}, who is to play, has {most}. "
-                "Correct the hands, the trick or who led."
-            )
             names = {"seat": game.seat_names[seat], "turn": game.seat_names[position.turn]}
-            raise BadCards(_(sentence, held=held, played=played, due=due, most=most, **names), where=f"hands[{seat}]")
+            raise BadCards(Say.hand_of_other_size(held=held, played=played, due=due, most=most, **names), where=f"hands[{seat}]")
     return position
 
 
@@ -78,9 +73,8 @@ def _seat(request: Request, game: Ruleset, name: str) -> int:
     seat = whole_number(written)
     if seat is not None and 0 <= seat < game.seats:
         return seat
-    sentence = N_("“{name}” is {given}. It is a seat: 0 to {last} as in “hands”, or one of {letters}.")
     letters = " ".join(game.seat_names)
-    raise BadRequest(_(sentence, name=name, given=quoted(written), last=game.seats - 1, letters=letters), where=name)
+    raise BadRequest(Say.no_seat_of_hands(name=name, given=quoted(written), last=game.seats - 1, letters=letters), where=name)
 
 
 def _stake(request: Request, game: Ruleset, position: Position) -> Stake:
@@ -91,16 +85,12 @@ def _stake(request: Request, game: Ruleset, position: Position) -> Stake:
     before = {"points": None if done else first, "tricks": None if done else 0, OTHER_POINTS: None if done else 0}
     summary = summary_of(request, game, summary_facts(game), before)
     if summary.tricks > done:
-        message = _("“tricks” is {tricks}, but only {done} have been played. Correct it.", tricks=summary.tricks, done=done)
-        raise BadRequest(message, where="tricks")
+        raise BadRequest(Say.tricks_not_played(tricks=summary.tricks, done=done), where="tricks")
     if summary.points > gone:
-        sentence = N_(
-            "“points” is {points}, but the cards that are in no hand and not on the table count only {gone}. Correct one of them."
-        )
-        raise BadRequest(_(sentence, points=summary.points, gone=gone), where="points")
+        raise BadRequest(Say.points_not_played(points=summary.points, gone=gone), where="points")
     if not done and first == 0 and (summary.points or summary.facts.get(OTHER_POINTS)):
         where = "points" if summary.points else OTHER_POINTS
-        raise BadRequest(_("Nothing has been played yet, so nobody has card points. Leave them out."), where=where)
+        raise BadRequest(Say.points_before_play(), where=where)
     _must_be_scored(game, summary, (summary.tricks, done - summary.tricks))
     return stake_of(game, summary, done - summary.tricks, position)
 

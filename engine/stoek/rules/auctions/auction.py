@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from stoek.cards import NoTrump, Suit, Trump
 from stoek.errors import BadChoice, CallFault, IllegalCall, quoted, whole_number
 from stoek.language import N_, _
+from stoek.rules.auctions.sentences import Say
 from stoek.rules.facts import CALLS, Fact, Facts
 from stoek.rules.names import RuleNames
 
@@ -65,14 +66,13 @@ class Call:
     def __post_init__(self) -> None:
         """Raise `BadChoice` if the kind, the level or the trumps are impossible, because such a call could not be written down."""
         if not isinstance(self.kind, str):
-            raise BadChoice(_('{kind} is not a kind of call. Give a text, such as "bid".', kind=quoted(self.kind)))
+            raise BadChoice(Say.kind_no_text(kind=quoted(self.kind)))
         level = whole_number(self.level)
         if level is None:
-            raise BadChoice(_("{level} cannot be the level of a call. Give a whole number.", level=quoted(self.level)))
+            raise BadChoice(Say.level_no_number(level=quoted(self.level)))
         object.__setattr__(self, "level", level)
         if self.trump is not None and not isinstance(self.trump, (Suit, NoTrump)):
-            message = _("{trump} cannot be the trumps of a call. Give a suit, such as Suit.CLUBS.", trump=quoted(self.trump))
-            raise BadChoice(message)
+            raise BadChoice(Say.trumps_impossible(trump=quoted(self.trump)))
 
     @property
     def words(self) -> str:
@@ -219,16 +219,15 @@ class Auction(ABC, Generic[State]):
 
     def unknown(self, written: object, where: str | None, calls: str) -> IllegalCall:
         """Something that is no call; `calls` lists those there are."""
-        return IllegalCall(_("{written} is not a call. Calls are {calls}.", written=quoted(written), calls=calls), where=where)
+        return IllegalCall(Say.not_a_call(written=quoted(written), calls=calls), where=where)
 
     def after_the_end(self, state: State, call: Call) -> tuple[str, str | None]:
         """That nobody calls once the auction is over, and the rule."""
-        return _("“{call}” comes after the end of the auction. Take it out.", call=call.words), self.rules.end
+        return Say.auction_over(call=call.words), self.rules.end
 
     def out_of_turn(self, state: State, call: Call, seat: int) -> IllegalCall:
         """Calls are made in turn."""
-        message = _("“{call}” is called out of turn. Check who called it.", call=call.words)
-        return IllegalCall(message, rule=self.rules.turn, fault=CallFault.TURN)
+        return IllegalCall(Say.out_of_turn(call=call.words), rule=self.rules.turn, fault=CallFault.TURN)
 
     def not_open(
         self, call: Call, legal: Sequence[Call], why: str, rule: str | None, fault: CallFault = CallFault.TAKEN
@@ -236,7 +235,7 @@ class Auction(ABC, Generic[State]):
         """A call that its player may not make now, why not, and those open instead."""
         may = _(" or ").join(f"“{open.words}”" for open in legal)
         return IllegalCall(
-            _("“{call}” may not be called here: {why}. Possible now: {may}.", call=call.words, why=why, may=may),
+            Say.not_open(call=call.words, why=why, may=may),
             rule=rule,
             fault=fault,
         )
@@ -268,7 +267,7 @@ class GivenTrump(Auction[AuctionState]):
         return AuctionState()
 
     def parse(self, written: object, where: str | None = None) -> Call:
-        raise IllegalCall(_("There is no auction in this game: trumps are given. Leave the calls out."), where=where)
+        raise IllegalCall(Say.trumps_given(), where=where)
 
     def legal(self, state: AuctionState) -> list[Call]:
         return []
@@ -283,7 +282,7 @@ class GivenTrump(Auction[AuctionState]):
         return Contract({"trump": "given"})
 
     def after_the_end(self, state: AuctionState, call: Call) -> tuple[str, None]:
-        return _("“{call}”: there is no auction in this game. Leave the calls out.", call=call.words), None
+        return Say.no_auction(call=call.words), None
 
     def closed(self, state: AuctionState, call: Call, legal: Sequence[Call]) -> IllegalCall:
         return IllegalCall(self.after_the_end(state, call)[0])

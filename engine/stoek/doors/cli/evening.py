@@ -6,9 +6,9 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from stoek.doors.cli.command import FILE, Command
 from stoek.language import N_, _
 from stoek.notation.limits import LONGEST_EVENING
-from stoek.protocol.cli.command import FILE, Command
 
 
 class EveningCommand(Command):

@@ -7,6 +7,8 @@ from typing import Any, TextIO
 
 from stoek.cards import Card, CardSet, parse_cards
 from stoek.checking.read_table import Table
+from stoek.doors.cli.endings import ignore_endings
+from stoek.doors.cli.saved import place_for, unwritten, written_to
 from stoek.errors import BadCard, BadCards, RulesError, quoted_file
 from stoek.language import N_, _
 from stoek.notation.link import write_link
@@ -29,8 +31,6 @@ from stoek.player.company import next_of_others, open_eyed
 from stoek.player.decision import Budget, Decision, Waiting
 from stoek.player.player import Player
 from stoek.player.remarks import left_out, remarks_on
-from stoek.protocol.cli.endings import ignore_endings
-from stoek.protocol.cli.saved import place_for, unwritten, written_to
 from stoek.protocol.from_play import from_play
 from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset

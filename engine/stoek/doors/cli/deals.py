@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from stoek.cards import card_text, parse_card, parse_cards
+from stoek.doors.cli.command import FILE, TRUMP, TRUMPS, Command, CommandOption, put_once, seat, whole
 from stoek.errors import cut, quoted
 from stoek.games import game_named
 from stoek.language import N_, _
-from stoek.protocol.cli.command import FILE, TRUMP, TRUMPS, Command, CommandOption, put_once, seat, whole
 from stoek.protocol.verbs.score import summary_facts
 from stoek.rules.facts import OneOf
 from stoek.rules.ruleset import Ruleset

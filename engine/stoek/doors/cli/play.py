@@ -6,11 +6,11 @@ from argparse import Namespace
 from collections.abc import Mapping
 from typing import Any, TextIO
 
+from stoek.doors.cli.command import TRUMPS, house_of, put_once, seat, whole
+from stoek.doors.cli.endings import interrupt_at_endings
 from stoek.games import game_named
 from stoek.language import _
 from stoek.notation.limits import LARGEST
-from stoek.protocol.cli.command import TRUMPS, house_of, put_once, seat, whole
-from stoek.protocol.cli.endings import interrupt_at_endings
 
 
 def add_to(commands: Any) -> None:
@@ -37,7 +37,7 @@ def add_to(commands: Any) -> None:
 def run(options: Namespace, source: TextIO, out: TextIO) -> int:
     """Play the deal to its end, or until nothing more is typed. `ValueError` for what makes no deal."""
     # Whoever only asks what may be played does not wait for the players.
-    from stoek.protocol.cli.sitting import Sitting
+    from stoek.doors.cli.sitting import Sitting
     from stoek.protocol.request import whole as within
     from stoek.protocol.verbs.advise import MOST_LAYOUTS
 

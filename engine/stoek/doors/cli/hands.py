@@ -8,8 +8,8 @@ from random import SystemRandom
 from typing import Any
 
 from stoek.cards import card_text, parse_card
+from stoek.doors.cli.command import TRUMP, Command, CommandOption, whole
 from stoek.language import N_, _
-from stoek.protocol.cli.command import TRUMP, Command, CommandOption, whole
 from stoek.rules.house import house_word
 from stoek.rules.ruleset import PHASES
 
