@@ -258,17 +258,6 @@ EXCEPTIONS: list[Row] = [
 ROWS = EXAMPLES + ROUNDING + REQUIREMENT + EXCEPTIONS
 
 PARTS = {"four": "combinations", "sequence": "combinations", "stoek": "combinations"}
-LABELS = {
-    "all-tricks": "tricks",
-    "gave-up": "up",
-    "no-tricks": "no trick",
-    "four-jacks": "four jacks",
-    "stock-refused": "stock",
-    "stoek": "stoek",
-    "sequence": "sequence",
-    "four": "four",
-}
-"""Words that the label of a line must have."""
 
 
 def lines_of(text: str, game_points: int) -> list[tuple[str, int]]:
@@ -302,7 +291,6 @@ def test_row(
     assert answer["warnings"] == []
     for line in answer["lines"]:
         assert set(line) == {"label", "value", "rule"}
-        assert LABELS.get(line["rule"].rsplit("/", 1)[1], "") in line["label"].lower()
         assert line["label"].strip()
 
 
@@ -386,12 +374,6 @@ def test_every_count_of_points_with_every_count_of_tricks() -> None:
                 assert tricks in (0, 7)
             warned = "error" in reply or reply["ok"]["warnings"] != []
             assert warned != naive.may_hold(points, tricks), summary
-
-
-def test_one_trick_is_one() -> None:
-    """With the four cards put away it is eight cards."""
-    (told,) = ok("score", bid=3, stock="taken", points=126, tricks=1)["warnings"]
-    assert told["message"].startswith("126 card points do not go with 1 trick: that and the four cards besides hold from ")
 
 
 UNPLAYED = {"given-up": {"bid": 1, "stock": "gave-up"}, "four": {"bid": 3, "stock": "taken", "announced": ["JC JS JH JD"]}}

@@ -84,45 +84,45 @@ def test_declare(request_: dict[str, Any], allowed: bool, rule: str, leader: int
         found = ok("declare", game=game, trump="C", **request_)
         assert (found["allowed"], found["leader"], found["second"]) == (allowed, leader, second)
         assert found["rule"] == f"{PAGE}melds/{rule}"
-        assert found["why"].endswith(".")
+        assert found["why"]
 
 
 def test_a_sequence_that_shares_cards_is_told_what_could_follow() -> None:
     within = ok("declare", game=OLD, trump="C", meld="KC QC JC", declared=["AC KC QC JC"])["why"]
-    assert within == "KC QC JC lies within AC KC QC JC, which was declared before: it does not score again."
+    assert "AC KC QC JC" in within
     touching = ok("declare", game=OLD, trump="C", meld="JC TC 9C", declared=["KC QC JC"])["why"]
-    assert "has JC in common with JC TC 9C" in touching
+    assert "JC TC 9C" in touching
 
 
-# id, request, where, type, words
+# id, request, where, type, code
 NOT_DECLARED: list[tuple[str, dict[str, Any], str, str, str]] = [
-    ("no-meld", {}, "meld", "bad-request", "lacks “meld”"),
-    ("none", {"meld": "KC QC 7D"}, "meld", "bad-meld", "is no combination"),
-    ("null", {"meld": None}, "meld", "bad-request", "A combination is an object"),
-    ("nines", {"meld": "9C 9S 9H 9D"}, "meld", "bad-meld", "score nothing"),
-    ("short", {"meld": {"kind": "sequence", "length": 3}}, "meld", "bad-meld", "told by its cards"),
-    ("other-marriage", {"meld": "KH QH"}, "meld", "bad-meld", "trumps are clubs"),
-    ("six", {"meld": "8C 7C 6C"}, "meld.cards", "bad-card", "6C"),
-    ("shared", {"meld": "KC QC JC", "counter": "JC JS JH JD"}, "counter", "bad-meld", "JC cannot be in both"),
+    ("no-meld", {}, "meld", "bad-request", "key-missing"),
+    ("none", {"meld": "KC QC 7D"}, "meld", "bad-meld", "no-combination"),
+    ("null", {"meld": None}, "meld", "bad-request", "no-combination-object"),
+    ("nines", {"meld": "9C 9S 9H 9D"}, "meld", "bad-meld", "four-scores-nothing"),
+    ("short", {"meld": {"kind": "sequence", "length": 3}}, "meld", "bad-meld", "meld-without-cards"),
+    ("other-marriage", {"meld": "KH QH"}, "meld", "bad-meld", "not-the-marriage"),
+    ("six", {"meld": "8C 7C 6C"}, "meld.cards", "bad-card", "card-not-in-pack"),
+    ("shared", {"meld": "KC QC JC", "counter": "JC JS JH JD"}, "counter", "bad-meld", "card-in-both-melds"),
     (
         "nothing-to-counter", {"meld": "KC QC JC", "declared": ["KC QC JC"], "counter": "KH QH JH TH"},
-        "counter", "bad-meld", "nothing to counter",
+        "counter", "bad-meld", "nothing-to-counter",
     ),
-    ("phase", {"meld": "KC QC JC", "phase": "third"}, "phase", "bad-request", "one of: “second”, “first”"),
-    ("declared-as-text", {"meld": "KC QC JC", "declared": "KC QC JC"}, "declared", "bad-request", "It is a list"),
-    ("declared-no-meld", {"meld": "KC QC JC", "declared": ["7C"]}, "declared[0]", "bad-meld", "is no combination"),
-    ("two-led", {"meld": "KC QC", "lead": "KC QC"}, "lead", "bad-cards", "takes 1"),
-    ("another-game", {"meld": "KC QC JC", "game": "schieber"}, "game", "bad-request", "nothing is declared with a lead"),
+    ("phase", {"meld": "KC QC JC", "phase": "third"}, "phase", "bad-request", "not-one-of"),
+    ("declared-as-text", {"meld": "KC QC JC", "declared": "KC QC JC"}, "declared", "bad-request", "no-list"),
+    ("declared-no-meld", {"meld": "KC QC JC", "declared": ["7C"]}, "declared[0]", "bad-meld", "no-combination"),
+    ("two-led", {"meld": "KC QC", "lead": "KC QC"}, "lead", "bad-cards", "count-of-cards"),
+    ("another-game", {"meld": "KC QC JC", "game": "schieber"}, "game", "bad-request", "nothing-declared-with-lead"),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(
-    ("request_", "where", "kind", "words"), [row[1:] for row in NOT_DECLARED], ids=[row[0] for row in NOT_DECLARED]
+    ("request_", "where", "kind", "code"), [row[1:] for row in NOT_DECLARED], ids=[row[0] for row in NOT_DECLARED]
 )
-def test_what_cannot_be_declared_at_all(request_: dict[str, Any], where: str, kind: str, words: str) -> None:
+def test_what_cannot_be_declared_at_all(request_: dict[str, Any], where: str, kind: str, code: str) -> None:
     error = refused("declare", trump="C", **request_)
     assert (error["where"], error["type"]) == (where, kind)
-    assert words in error["message"]
+    assert error["code"].endswith(f"/{code}")
     assert error["rule"] is None or error["rule"].startswith(PAGE)
 
 
@@ -209,38 +209,38 @@ def test_score(request_: dict[str, Any], lines: str, eldest: int, dealer: int, g
 
 
 OTHERS = "opponents_announced"
-# id, what is different, where, rule, words
+# id, what is different, where, rule, code
 REFUSED: list[tuple[str, dict[str, Any], str, str | None, str]] = [
-    ("too-many-points", {"points": 147}, "points", None, "make 146"),
-    ("less-than-nine-tricks-hold", {"tricks": 9, "points": 4}, "points", None, "do not go with 9 tricks"),
-    ("more-than-the-first-phase-holds", {"tricks": 0, "points": 142}, "points", None, "do not go with 0 tricks"),
-    ("shorter-after-longer", {"announced": ["AS KS QS JS", "KS QS JS"]}, "announced[1]", "melds/once", "share KS QS JS"),
-    ("touching", {"announced": ["KS QS JS", "JS TS 9S"]}, "announced[1]", "melds/once", "share JS"),
-    ("same-again", {"announced": ["KS QS JS", "KS QS JS"]}, "announced[1]", "melds/once", "share KS QS JS"),
-    ("four-tens", {"announced": [{"kind": "four", "rank": "T"}]}, "announced[0]", "melds/four", "score nothing"),
-    ("cards-of-both", {"announced": ["KS QS JS"], OTHERS: ["KC KS KH KD"]}, OTHERS, "melds/declare", "No deal"),
-    ("marriage-of-both", {"announced": [MARRIAGE], OTHERS: [MARRIAGE]}, OTHERS, "melds/declare", "No deal"),
+    ("too-many-points", {"points": 147}, "points", None, "points-impossible"),
+    ("less-than-nine-tricks-hold", {"tricks": 9, "points": 4}, "points", None, "points-not-of-tricks-with-last"),
+    ("more-than-the-first-phase-holds", {"tricks": 0, "points": 142}, "points", None, "points-not-of-tricks-with-last"),
+    ("shorter-after-longer", {"announced": ["AS KS QS JS", "KS QS JS"]}, "announced[1]", "melds/once", "sequences-share-cards"),
+    ("touching", {"announced": ["KS QS JS", "JS TS 9S"]}, "announced[1]", "melds/once", "sequences-share-cards"),
+    ("same-again", {"announced": ["KS QS JS", "KS QS JS"]}, "announced[1]", "melds/once", "sequences-share-cards"),
+    ("four-tens", {"announced": [{"kind": "four", "rank": "T"}]}, "announced[0]", "melds/four", "four-scores-nothing"),
+    ("cards-of-both", {"announced": ["KS QS JS"], OTHERS: ["KC KS KH KD"]}, OTHERS, "melds/declare", "announced-by-both-sides"),
+    ("marriage-of-both", {"announced": [MARRIAGE], OTHERS: [MARRIAGE]}, OTHERS, "melds/declare", "marriage-on-both-sides"),
     (
         "eight-melds",
         {
             "announced": ["AC KC QC", "AC KC QC JC", "AC KC QC JC TC", "AS KS QS"],
             OTHERS: ["AH KH QH", "AH KH QH JH", "AH KH QH JH TH", "AD KD QD"],
         },
-        "announced", "melds/declare", "8 melds cannot have been declared",
+        "announced", "melds/declare", "too-many-melds",
     ),
     (
         "six-sequences-in-sixteen-cards", {"announced": [{"kind": "sequence", "length": 3}] * 6},
-        "announced", "melds/declare", "No hand of 16 cards",
+        "announced", "melds/declare", "not-held-at-once",
     ),
-    ("no-trump", {"trump": None}, "trump", None, "Trumps cannot be null"),
+    ("no-trump", {"trump": None}, "trump", None, "trumps-not-played"),
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("change", "where", "rule", "words"), [row[1:] for row in REFUSED], ids=[row[0] for row in REFUSED])
-def test_figures_that_cannot_be(change: dict[str, Any], where: str, rule: str | None, words: str) -> None:
+@pytest.mark.parametrize(("change", "where", "rule", "code"), [row[1:] for row in REFUSED], ids=[row[0] for row in REFUSED])
+def test_figures_that_cannot_be(change: dict[str, Any], where: str, rule: str | None, code: str) -> None:
     error = refused("score", **{"trump": "C", "points": 83, "tricks": 5, **change})
     assert (error["where"], error["rule"]) == (where, None if rule is None else PAGE + rule)
-    assert words in error["message"]
+    assert error["code"].endswith(f"/{code}")
 
 
 def test_scores_agree_by_chance() -> None:
