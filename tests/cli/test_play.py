@@ -21,7 +21,7 @@ from cli.running import command, environment, run
 from rows import few
 from stoek import GAMES, Table, check
 from stoek.api import answer
-from stoek.doors.cli.saved import written_to
+from stoek.doors.cli.files import written_to
 from table.by_chance import GAME_IDS
 
 QUICK = ("--layouts", "2")

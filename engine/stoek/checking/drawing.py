@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from stoek.cards import Suit, card_text
 from stoek.checking.case import Case
 from stoek.checking.pieces import CardPlayed, Drawn, Swap
+from stoek.checking.sentences import Say
 from stoek.checking.tricks import where_played
-from stoek.language import _
 from stoek.rules.melds.melds import four_cards
 
 
@@ -141,13 +141,7 @@ def check_drawn(case: Case) -> None:
         return
     if case.record.exchanges is None and (laid.card == turned_up(case) or loose_cards(case) >> laid.card & 1):
         return  # it may have come by an exchange that is not recorded
-    message = _(
-        "{card} was not in {seat}'s hand in trick {number}, by the hands and the stock. Correct the card, the hand or the "
-        "order of the stock, or add the exchange that brought it.",
-        card=card_text(laid.card),
-        seat=case.seat_word(laid.seat),
-        number=laid.trick,
-    )
+    message = Say.not_drawn_yet(card=card_text(laid.card), seat=case.seat_word(laid.seat), number=laid.trick)
     case.find(
         "mis-entry", message, where_played(case, laid.trick, laid.position, laid.seat), case.game.deal.rules.packets, laid.place,
         trick=laid.trick, card=laid.position + 1, seat=laid.seat,

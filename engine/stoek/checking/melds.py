@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from stoek.cards import mask_of, set_text
 from stoek.checking.case import Case
 from stoek.checking.pieces import MadeClaim
+from stoek.checking.sentences import Say
 from stoek.checking.tricks import where_of_trick
 from stoek.errors import BadMeld, RulesError
 from stoek.language import _
@@ -97,22 +98,12 @@ def read_announced(case: Case, written: WrittenMeld) -> Claim:
         claim = combinations.short_marriage()
     if claim.kind == combinations.marriage_kind and written.kind in marriages() and written.kind != claim.kind:
         raise BadMeld(
-            _(
-                "In {game} the king and queen of trumps are no {kind} but a {right}. Name it so.",
-                game=case.game.name,
-                kind=written.kind,
-                right=claim.kind,
-            ),
+            Say.marriage_has_other_name(game=case.game.name, kind=written.kind, right=claim.kind),
             rule=claim.rule,
         )
     if written.kind is not None and written.kind != claim.kind:
         raise BadMeld(
-            _(
-                "{meld} is no {kind} but a {right}. Name it so, or correct its cards.",
-                meld=claim.words,
-                kind=written.kind,
-                right=claim.kind,
-            ),
+            Say.meld_of_other_kind(meld=claim.words, kind=written.kind, right=claim.kind),
             rule=claim.rule,
         )
     return claim
@@ -122,11 +113,7 @@ def _check_announcer(case: Case, seat: int | None, claim: Claim) -> None:
     """`BadMeld` where only the declarer announces, and somebody else did."""
     if case.sole_announcer and seat is not None and case.declarer is not None and seat != case.declarer:
         raise BadMeld(
-            _(
-                "{seat} announces {meld}, but only the declarer's combinations count. Take it out.",
-                seat=case.seat_word(seat),
-                meld=claim.words,
-            ),
+            Say.announcer_not_declarer(seat=case.seat_word(seat), meld=claim.words),
             rule=case.game.combinations.announcer_rule,
         )
 
@@ -186,11 +173,7 @@ def check_melds_held(case: Case) -> None:
         claims = [made.claim for made in good if _holders(case, made) == [seat]]
         if len(claims) > 1 and not hands_hold((claims,), 1, size, case.possible(seat), combinations, case.trump):
             listed = ", ".join(claim.words for claim in claims)
-            message = _(
-                "{seat} cannot have held all of this at once: {listed}. Take out what was not announced.",
-                seat=case.seat_word(seat),
-                listed=listed,
-            )
+            message = Say.melds_not_held_at_once(seat=case.seat_word(seat), listed=listed)
             case.find("bad-meld", message, "announced", combinations.overlap_rule, case.record.place("announced"), seat=seat)
             good = [made for made in good if _holders(case, made) != [seat]]
     case.melds = tuple(_beside(case, good))
@@ -278,10 +261,10 @@ def _wrongly_announced(claim: Claim, why: str) -> str:
     """That a meld was announced, and why that cannot be."""
     words = f"{claim.words[:1].upper()}{claim.words[1:]}"
     if claim.cards is None and claim.rank is None and claim.length is None:
-        return _("The {meld} is announced, but {why}. Take it out, or correct the cards.", meld=claim.words, why=why)
+        return Say.marriage_wrongly_announced(meld=claim.words, why=why)
     if claim.length:
-        return _("{meld} is announced, but {why}. Take it out, or correct the cards.", meld=words, why=why)
-    return _("{meld} are announced, but {why}. Take it out, or correct the cards.", meld=words, why=why)
+        return Say.sequence_wrongly_announced(meld=words, why=why)
+    return Say.four_wrongly_announced(meld=words, why=why)
 
 
 def settle_melds(case: Case) -> None:

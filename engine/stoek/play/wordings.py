@@ -161,5 +161,5 @@ def why(key: str, part: str, *, trump_led: bool, no_trumps: bool) -> Wording:
 def why_not(key: str, part: str) -> Wording:
     """Why a card that plays this part in the trick is kept out."""
     asked = part in ("trump", "overtrump", "undertrump") if key == "overtrump" else part == "follow"
-    sentence = (None if asked else NOT_EVEN.get(key)) or MAY_NOT[key]
+    sentence = MAY_NOT[key] if asked else NOT_EVEN.get(key, MAY_NOT[key])
     return _wording(sentence, taken=HAND if "no {suit}" in sentence.text else CARD)
