@@ -113,7 +113,7 @@ def followed(fact: str, more: str, **parts: object) -> str:
     >>> whole, whole.code
     ('9H is not held. Hand: JC.', 'language/not-held')
     """
-    if not isinstance(fact, Said) or not more:
+    if not isinstance(fact, Said):
         return fact + more
     said = Said(fact + more)
     said.code, said.parts = fact.code, {**fact.parts, **parts}
