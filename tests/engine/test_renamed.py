@@ -155,7 +155,9 @@ def test_the_engine_knows_no_name(verb: str, otherwise: None) -> None:
 
 
 ENGINE = Path(stoek.__file__).parent
-SHARED = sorted(path for path in ENGINE.rglob("*.py") if path.parent.name != "games" and path.name != "laws.py")
+NAMING = ("laws.py", "sentences.py")
+"""Modules that may name games and rules: a catalogue has examples."""
+SHARED = sorted(path for path in ENGINE.rglob("*.py") if path.parent.name != "games" and path.name not in NAMING)
 
 
 def _constants(tree: ast.AST) -> Iterator[str]:
