@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from cli.running import run
-from parity.make_requests import requests
+from parity.requests import requests
 from protocol.page import PAGE, answered, exchanges, files, played_through, sessions
 from stoek import errors
 from stoek.api import VERBS, answer
