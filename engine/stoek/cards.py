@@ -20,6 +20,7 @@ from typing import Any, SupportsIndex
 
 from stoek.errors import BadCard, BadCards, printable, quoted, whole_number
 from stoek.language import N_, _
+from stoek.sentences import Say
 
 SUITS = (N_("clubs"), N_("spades"), N_("hearts"), N_("diamonds"))
 RANKS = (
@@ -244,11 +245,11 @@ def bad_card(written: str, indices: str = "english") -> BadCard:
     """The fault for something that is no card, with the likely mix-up of index sets named."""
     letters = "".join(letter for letter in INDEX_SETS[indices] if not letter.isdigit() or letter == "1")
     ranks = _("{letters} 10 9 8 7, and 6 in a pack of 36 cards", letters=" ".join(letters))
-    hint = _("Write rank then suit, ranks {ranks}, suits C S H D: JC is the jack of clubs.", ranks=ranks)
+    hint: str = Say.how_to_write(ranks=ranks)
     if written[:1].upper() in "VRHB1" and indices == "english":
-        hint += _(" For French or Dutch indices name the index set first: V is the jack in one and the queen in the other.")
+        hint += Say.name_index_set()
     shown = written if len(written) <= 20 else written[:20] + "…"
-    return BadCard(_("“{shown}” is not a card ({indices} indices). {hint}", shown=printable(shown), indices=indices, hint=hint))
+    return BadCard(Say.not_a_card(shown=printable(shown), indices=indices, hint=hint))
 
 
 def parse_card(text: str, indices: str = "english") -> int:
@@ -278,10 +279,10 @@ def parse_cards(written: object, indices: str = "english") -> list[int]:
         return cards
     shape = _("Cards are written as a text such as “JC 9C”, or as a list of texts with one card each")
     if not isinstance(written, (list, tuple)):
-        raise BadCard(_("{shape}, not {written}. Correct it.", shape=shape, written=quoted(written)))
+        raise BadCard(Say.no_text_or_list(shape=shape, written=quoted(written)))
     for place, written_card in enumerate(written):
         if not isinstance(written_card, str):
-            raise BadCard(_("{shape}; item {place} is {one}. Correct it.", shape=shape, place=place + 1, one=quoted(written_card)))
+            raise BadCard(Say.item_no_text(shape=shape, place=place + 1, one=quoted(written_card)))
     return [parse_card(written_card, indices) for written_card in written]
 
 
@@ -290,7 +291,7 @@ def mask_of(cards: Iterable[int]) -> int:
     mask = 0
     for card in cards:
         if mask >> card & 1:
-            raise BadCards(_("{one} stands there twice. Each card exists once: take one of the two away.", one=card_text(card)))
+            raise BadCards(Say.card_twice(one=card_text(card)))
         mask |= 1 << card
     return mask
 
@@ -352,9 +353,7 @@ class Card(int):
         number = parse_card(card) if isinstance(card, str) else card if isinstance(card, Card) else whole_number(card)
         if number is None or not 0 <= number < CARD_COUNT:
             last = CARD_COUNT - 1
-            raise BadCard(
-                _("{card} is not a card. Give a text such as “JC”, or a number from 0 to {last}.", card=quoted(card), last=last)
-            )
+            raise BadCard(Say.no_card(card=quoted(card), last=last))
         return super().__new__(cls, number)
 
     @property
@@ -407,8 +406,7 @@ class CardSet(AbstractSet[Card]):
         """The set that a mask of the engine means."""
         number = whole_number(mask)
         if number is None or not 0 <= number <= ALL_CARDS:
-            sentence = N_("{mask} is not the mask of a set of cards. Give a whole number with {count} bits, one for each card.")
-            raise BadCards(_(sentence, mask=quoted(mask), count=CARD_COUNT))
+            raise BadCards(Say.no_mask(mask=quoted(mask), count=CARD_COUNT))
         cards = cls.__new__(cls)
         object.__setattr__(cards, "mask", number)
         return cards

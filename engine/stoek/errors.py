@@ -296,6 +296,15 @@ class BadDeal(RulesError):
         super().__init__("\n".join(sentences), where=faults[0].where, rule=faults[0].rule)
         self.faults = tuple(faults)
 
+    @property
+    def code(self) -> str | None:
+        """That of the first fault."""
+        return self.faults[0].code
+
+    @property
+    def parts(self) -> Mapping[str, object]:
+        return self.faults[0].parts
+
     def __reduce__(self) -> tuple[Callable[[Sequence[RulesError]], BadDeal], tuple[tuple[RulesError, ...]]]:
         return BadDeal, (self.faults,)
 

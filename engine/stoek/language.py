@@ -88,6 +88,10 @@ def ngettext(one: str, many: str, count: int, /, **parts: object) -> str:
     return form.format(count=count, **parts)
 
 
+ROOT = "cards"
+"""The room of the catalogue that belongs to no folder: all it speaks of is cards."""
+
+
 class Said(str):
     """A sentence filled in, in the language that was spoken then.
 
@@ -100,9 +104,32 @@ class Said(str):
     parts: Mapping[str, object]
 
 
+def followed(fact: str, more: str, **parts: object) -> str:
+    """A text with more after it. What it says stays the same: its code, where it has one, and its parts, with these besides.
+
+    >>> class Say:
+    ...     not_held = Sentence("{card} is not held.", card="JC")
+    >>> whole = followed(Say.not_held(card="9H"), " Hand: JC.")
+    >>> whole, whole.code
+    ('9H is not held. Hand: JC.', 'language/not-held')
+    """
+    if not isinstance(fact, Said) or not more:
+        return fact + more
+    said = Said(fact + more)
+    said.code, said.parts = fact.code, {**fact.parts, **parts}
+    return said
+
+
 def code_of(message: str) -> str | None:
     """What a message says, for programs; None where it is not `Said`."""
     return message.code if isinstance(message, Said) else None
+
+
+def coded_as(said: Said, why: str) -> Said:
+    """A sentence around a reason, under the code of that reason: which says more than that something may not be."""
+    if isinstance(why, Said):
+        said.code = why.code
+    return said
 
 
 class Sentence:
@@ -125,8 +152,13 @@ class Sentence:
         self.example = example
 
     def __set_name__(self, catalogue: type, name: str) -> None:
-        room = catalogue.__module__.removeprefix("stoek.").removesuffix(".sentences").replace(".", "/")
+        room = catalogue.__module__.removeprefix("stoek.").removesuffix("sentences").strip(".").replace(".", "/") or ROOT
         self.code = f"{room}/{name}".replace("_", "-")
+
+    @property
+    def open(self) -> str:
+        """The sentence with its parts left open, for those who fill them in elsewhere."""
+        return _(self.text)
 
     def __call__(self, **parts: object) -> Said:
         """The sentence with these parts, named as in its example; what it has no place for is left out."""

@@ -1,18 +1,17 @@
-"""The stages of a check, and what checks one thing: each asked alone, with a deal that has come as far as it needs."""
+"""The checks of one thing, each asked alone, of a deal that has come as far as it needs."""
 
 from __future__ import annotations
 
-from dataclasses import FrozenInstanceError, replace
-
-import pytest
+from collections.abc import Callable
+from dataclasses import replace
 
 from stoek.cards import Suit, card_text, mask_of, parse_cards
 from stoek.checking.calls import check_auction, check_seats
 from stoek.checking.cards import check_hands
+from stoek.checking.case import Case
 from stoek.checking.legality import check_legality
 from stoek.checking.melds import check_melds, check_melds_held, settle_melds
 from stoek.checking.pieces import MadeClaim
-from stoek.checking.stages import AnnouncedCase, ContractedCase, Notes, PlayedCase, WrittenCase
 from stoek.checking.stock import check_discards, check_stock
 from stoek.checking.tricks import check_tricks, infer_hands
 from stoek.games import GAMES
@@ -25,53 +24,53 @@ TRICKS = """\
 """
 
 
-def written(deal: str, game: str = "staekske-rape") -> WrittenCase:
+def written(deal: str, game: str = "staekske-rape") -> Case:
     record, faults = read(deal)
     assert not faults
-    ruleset = GAMES[game]
-    return WrittenCase(ruleset, record, frozenset(), None, Notes())
+    return Case(GAMES[game], record)
 
 
-def contracted(deal: str, game: str = "staekske-rape", trump: Suit = Suit.SPADES) -> ContractedCase:
-    return check_discards(check_stock(check_hands(check_auction(check_seats(written(deal, game)), trump), ())))
+def done(case: Case, *checks: Callable[[Case], None]) -> Case:
+    """The case after these checks, one after the other."""
+    for check in checks:
+        check(case)
+    return case
 
 
-def played(deal: str, game: str = "staekske-rape") -> PlayedCase:
-    return check_tricks(contracted(deal, game))
+def contracted(deal: str, game: str = "staekske-rape", trump: Suit = Suit.SPADES) -> Case:
+    case = written(deal, game)
+    case.trump = trump
+    return done(case, check_seats, check_auction, check_hands, check_stock, check_discards)
 
 
-def found(case: WrittenCase) -> list[tuple[str, str | None, str]]:
+def played(deal: str, game: str = "staekske-rape") -> Case:
+    return done(contracted(deal, game), check_tricks)
+
+
+def found(case: Case) -> list[tuple[str, str | None, str]]:
     """The findings so far: type, rule, where."""
-    return [(finding.type, finding.rule, finding.where) for finding in case.notes.findings]
-
-
-def test_a_stage_does_not_change() -> None:
-    case = played('[Dealer "N"]')
-    for stage in (case, AnnouncedCase(**vars(contracted('[Dealer "N"]')))):
-        with pytest.raises(FrozenInstanceError):
-            stage.declarer = 1  # type: ignore[misc]
+    return [(finding.type, finding.rule, finding.where) for finding in case.findings]
 
 
 def test_who_sits_where_comes_of_the_tags() -> None:
-    seated = check_seats(written('[Dealer "N"]'))
+    seated = done(written('[Dealer "N"]'), check_seats)
     assert (seated.dealer, seated.sitter, seated.first_to_speak) == (0, 1, 2)
     assert found(seated) == []
 
 
 def test_a_sitter_who_is_not_the_dealers_left_is_found() -> None:
-    seated = check_seats(written('[Dealer "N"] [Sitter "W"]'))
+    seated = done(written('[Dealer "N"] [Sitter "W"]'), check_seats)
     assert found(seated) == [("contradiction", "staekske-rape/auction/sitter", "tag Sitter")]
 
 
 def test_an_auction_tells_the_declarer_and_leaves_the_seats_as_they_are() -> None:
-    seated = check_seats(written('[Dealer "N"]\nAuction: S pass, W 3, N pass, E pass'))
-    called = check_auction(seated, None)
+    called = done(written('[Dealer "N"]\nAuction: S pass, W 3, N pass, E pass'), check_seats, check_auction)
     assert (called.declarer, called.bid, called.trump, called.unfinished) == (3, 3, None, False)
-    assert (seated.dealer, called.dealer) == (0, 0)
+    assert called.dealer == 0
 
 
 def test_calls_of_which_more_have_to_follow_are_unfinished() -> None:
-    assert check_auction(check_seats(written('[Dealer "N"]\nAuction: S pass, W 3')), None).unfinished
+    assert done(written('[Dealer "N"]\nAuction: S pass, W 3'), check_seats, check_auction).unfinished
 
 
 def test_the_last_hand_is_what_the_others_leave() -> None:
@@ -98,25 +97,25 @@ def test_a_card_that_is_played_twice_is_doubted_and_proves_nothing() -> None:
 
 def test_a_meld_that_the_hand_has_not_is_found_and_does_not_count() -> None:
     deal = '[Game "belote"] [Dealer "W"] [Declarer "N"]\nHands:\nN: 7C 8C 9C 7S 8S 9S 7H 8H\nAnnounced: N: KD QD JD'
-    case = check_melds(played(deal, "belote"))
+    case = done(played(deal, "belote"), check_melds)
     assert [made.seat for made in case.melds] == [0]
     assert found(case) == []
-    held = check_melds_held(case)
-    assert held.melds == ()
-    assert len(case.melds) == 1
-    assert found(held) == [("bad-meld", "belote/melds/show", "announcement 1")]
+    check_melds_held(case)
+    assert case.melds == ()
+    assert found(case) == [("bad-meld", "belote/melds/show", "announcement 1")]
 
 
 def test_melds_are_settled_by_side() -> None:
     case = played('[Game "belote"] [Dealer "W"] [Declarer "N"]', "belote")
-    parts = case.ruleset.combinations
+    parts = case.game.combinations
     melds = [MadeClaim(parts.sequence(length), side, None, "announced", 1, NOWHERE) for side, length in ((0, 3), (1, 4))]
-    settled = settle_melds(AnnouncedCase(**vars(case), melds=tuple(melds)))
-    assert [[claim.length for claim in claims] for claims in (settled.claims, settled.others)] == [[3], [4]]
+    case.melds = tuple(melds)
+    settle_melds(case)
+    assert [[claim.length for claim in claims] for claims in (case.claims, case.others)] == [[3], [4]]
 
 
 def test_a_hand_is_inferred_from_the_whole_play_and_only_then() -> None:
-    case = played(f'[Dealer "N"] [Declarer "W"]\nPlay:\n{TRICKS}')
-    assert infer_hands(case).held == {}
-    short = replace(case, ruleset=replace(case.ruleset, deal=replace(case.ruleset.deal, packets=(("hands", 2),))))
-    assert infer_hands(short).held[3] == mask_of(parse_cards("AS TD"))
+    case = done(played(f'[Dealer "N"] [Declarer "W"]\nPlay:\n{TRICKS}'), infer_hands)
+    assert case.held == {}
+    short = replace(case, game=replace(case.game, deal=replace(case.game.deal, packets=(("hands", 2),))))
+    assert done(short, infer_hands).held[3] == mask_of(parse_cards("AS TD"))

@@ -1,7 +1,7 @@
 """Checking a deal as written down: every fault found, at the earliest moment it can be proven, and the score.
 
-A record goes through `stages`: written, seated, called, dealt, contracted, played, announced. Each is a frozen value that the
-next takes, with what has been learnt; then it is `counted`. `check` says in which order, and which module does what: `calls`
+A record becomes a `case`: the deal as far as it is known, with what is wrong with it. The checks come in the order of the deal;
+each adds what it learns and what it finds, and then the deal is `counted`. `check` has the order; which module does what: `calls`
 (auction), `cards` (hands, stock, the card turned up), `stock` (taken or left, discards), `exchanges` (cards for the turned-up
 one, or with a partner), `drawing` (a stock drawn from during play), `tricks` (turn, owner), `legality` (revokes), `melds`
 (announced, by one side or by both), `declared` (those declared one by one, with a lead), `marks` (the marriage claimed during

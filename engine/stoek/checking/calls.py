@@ -3,58 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import TypeVar
 
 from stoek.cards import Trump
+from stoek.checking.case import Case
 from stoek.checking.pieces import MadeCall, ReadCall
-from stoek.checking.stages import CalledCase, DealtCase, PlayedCase, SeatedCase, WrittenCase
+from stoek.checking.sentences import Say
 from stoek.errors import CallFault, IllegalCall
-from stoek.language import N_, _
+from stoek.language import _
 from stoek.notation.facts import label_of, value_words
 from stoek.notation.record import WrittenCall
 from stoek.play.agreed import no_taker, only_sitter
 from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call, Contract
 
-_Stage = TypeVar("_Stage", bound=SeatedCase)
-
 AHEAD = 12
 """How many calls after one that cannot be made decide what was meant by it."""
 
 
-def check_seats(case: WrittenCase) -> SeatedCase:
-    """Who deals; and who the sitter is, in a game that has one: from the dealer, or named."""
-    seats = case.ruleset.seats
+def check_seats(case: Case) -> None:
+    """Learn who deals; and who the sitter is, in a game that has one: from the dealer, or named."""
+    seats = case.game.seats
     dealer, sitter = case.seat_index(case.record.dealer), case.seat_index(case.record.sitter)
+    case.dealer = dealer
     if not case.has("sitter"):
-        return SeatedCase(**vars(case), dealer=dealer, sitter=None)
+        return
     if dealer is not None and sitter is not None and (dealer + 1) % seats != sitter:
         right = case.seat_word((dealer + 1) % seats)
-        message = _(
-            "{dealer} deals, so {right} is the sitter, not {sitter}. Leave out one of the two tags; with five at the "
-            "table give the sitter only.",
-            dealer=case.seat_word(dealer),
-            right=right,
-            sitter=case.seat_word(sitter),
-        )
-        case.contradict("sitter", message, case.ruleset.auction.rules.sitter)
-    return SeatedCase(**vars(case), dealer=dealer, sitter=sitter if dealer is None else (dealer + 1) % seats)
+        message = Say.sitter_not_left_of_dealer(dealer=case.seat_word(dealer), right=right, sitter=case.seat_word(sitter))
+        case.contradict("sitter", message, case.game.auction.rules.sitter)
+    case.sitter = sitter if dealer is None else (dealer + 1) % seats
 
 
-def check_auction(case: SeatedCase, trump: Trump | None) -> CalledCase:
-    """Replay the calls. A call that may not be made is reported once and then taken as made, so that the rest can be read.
-
-    `trump`: what is told of trumps besides.
-    """
-    written = case.record.auction or ()
-    auction = _auction(case)
+def check_auction(case: Case) -> None:
+    """Replay the calls. A call that may not be made is reported once and then taken as made, so that the rest can be read."""
+    written, auction = case.record.auction or (), case.auction
     if written and case.first_to_speak is None:
         first = case.seat_index(written[0].seat)
         if first is not None:
-            case = _spoken_first(case, first)
+            _spoken_first(case, first)
     calls: list[ReadCall] = []
     for number, written_call in enumerate(written, start=1):
-        parsed = _parsed(case, auction, number, written_call)
+        parsed = _parsed(case, number, written_call)
         if parsed is None:
             break
         calls.append(parsed)
@@ -63,63 +51,56 @@ def check_auction(case: SeatedCase, trump: Trump | None) -> CalledCase:
     made: list[MadeCall] = []
     for index, call in enumerate(calls):
         callers.append(_caller(case, state, call))
-        state = _make(case, auction, state, calls, index, made)
+        state = _make(case, state, calls, index, made)
     readable = len(calls) == len(written)
-    called = CalledCase(
-        **vars(case), auction=auction, callers=tuple(callers), made=tuple(made), trump=trump, state=state if readable else None
-    )
+    case.callers, case.made, case.state = tuple(callers), tuple(made), state if readable else None
     contract = auction.result(state) if written and readable else None
     if contract is None:
-        called = _by_tags(replace(called, unfinished=bool(written) and readable))
+        case.unfinished = bool(written) and readable
+        _by_tags(case)
     else:
-        called = _settle(called, contract)
-    _check_nobody(called)
-    return called
+        _settle(case, contract)
+    _check_nobody(case)
 
 
-def _spoken_first(case: _Stage, seat: int) -> _Stage:
-    """The case in which this seat called first; that tells who deals."""
-    before = (seat - 1) % case.ruleset.seats
-    return replace(case, sitter=before) if case.has("sitter") else replace(case, dealer=before)
+def _spoken_first(case: Case, seat: int) -> None:
+    """Learn who deals from the seat that called first."""
+    before = (seat - 1) % case.game.seats
+    if case.has("sitter"):
+        case.sitter = before
+    else:
+        case.dealer = before
 
 
-def _auction(case: SeatedCase) -> AnyAuction:
-    """The auction of the game, over the card turned up where one was."""
-    auction = case.ruleset.auction
-    turned = [held.card for held in case.record.turn_up or () if held.card is not None][:1]
-    return (auction.offering(turned[0]) if turned else None) or auction
-
-
-def _settle(case: CalledCase, contract: Contract) -> CalledCase:
+def _settle(case: Case, contract: Contract) -> None:
     """Take up what came of the auction; tags that repeat it must agree with it."""
-    facts = contract.facts
-    bid = facts.get("bid")
-    thrown_in = contract.thrown_in
-    case = replace(case, contract=contract, facts=facts, bid=bid if isinstance(bid, int) else None, thrown_in=thrown_in)
+    bid = contract.facts.get("bid")
+    case.contract, case.facts, case.bid = contract, contract.facts, bid if isinstance(bid, int) else None
     first = case.first_to_speak
     if first is not None and contract.declarer is not None:
-        case = replace(case, declarer=(first + contract.declarer) % case.ruleset.seats)
-    elif not thrown_in and (contract.declarer is not None or not case.nobody_declares):
-        case = replace(case, declarer=case.seat_index(case.record.declarer))
+        case.declarer = (first + contract.declarer) % case.game.seats
+    elif not contract.thrown_in and (contract.declarer is not None or case.said_of_nobody is None):
+        case.declarer = case.seat_index(case.record.declarer)
         if contract.declarer is not None and case.declarer is not None:
-            case = _spoken_first(case, (case.declarer - contract.declarer) % case.ruleset.seats)
-    if thrown_in:
+            _spoken_first(case, (case.declarer - contract.declarer) % case.game.seats)
+    if contract.thrown_in:
         _compare_nothing(case)
     else:
         _compare_tags(case, contract.trump)
-    return case if contract.trump is None else replace(case, trump=contract.trump)
+    if contract.trump is not None:
+        case.trump = contract.trump
 
 
 _DIFFERS = {
-    "declarer": N_("By the auction the {taker} is {called}, not {recorded}. Correct the one or the other."),
-    "bid": N_("By the auction the bid is {called}, not {recorded}. Correct the one or the other."),
-    "trump": N_("By the auction trumps are {called}, not {recorded}. Correct the one or the other."),
+    "declarer": Say.auction_declarer_differs,
+    "bid": Say.auction_bid_differs,
+    "trump": Say.auction_trump_differs,
 }
 
 
-def _compare_tags(case: CalledCase, trump: Trump | None) -> None:
+def _compare_tags(case: Case, trump: Trump | None) -> None:
     """What tags repeat of the auction must agree with it."""
-    record, end = case.record, case.ruleset.auction.rules.end
+    record, end = case.record, case.game.auction.rules.end
     declarer = case.seat_index(record.declarer)
     for name, called, recorded, rule in (
         ("declarer", case.seat_word(case.declarer), None if declarer is None else case.seat_word(declarer), end),
@@ -129,51 +110,45 @@ def _compare_tags(case: CalledCase, trump: Trump | None) -> None:
         ("by", case.facts.get("by"), record.facts.get("by"), None),
     ):
         if None not in (called, recorded) and called != recorded:
-            sentence = _DIFFERS.get(name, N_("By the auction “{fact}” is {called}, not {recorded}. Correct the one or the other."))
+            sentence = _DIFFERS.get(name, Say.auction_fact_differs)
             words = {"called": value_words(name, called), "recorded": value_words(name, recorded)}
             words |= {"fact": label_of(name), "taker": case.taker}
-            case.contradict(name, _(sentence, **words), rule)
+            case.contradict(name, sentence(**words), rule)
 
 
-def _compare_nothing(case: CalledCase) -> None:
+def _compare_nothing(case: Case) -> None:
     """Where nobody took the deal on, no tag can say who did, or for what."""
     for name in ("declarer", "bid"):
         if case.record.facts.get(name) is not None:
-            message = _(
-                "By the auction nobody took the deal on, but the record has “{fact}”. Take that out, or correct the auction.",
-                fact=label_of(name),
-            )
-            case.contradict(name, message, case.ruleset.auction.rules.all_pass)
+            case.contradict(name, Say.told_of_passed_out_deal(fact=label_of(name)), case.game.auction.rules.all_pass)
 
 
-def _parsed(case: SeatedCase, auction: AnyAuction, number: int, written: WrittenCall) -> ReadCall | None:
+def _parsed(case: Case, number: int, written: WrittenCall) -> ReadCall | None:
     """The call with its seat in the auction and the place of the record; None for one that is not known or not readable."""
     if written.text == "?":
         return None
     try:
-        call = auction.parse(written.text)
+        call = case.auction.parse(written.text)
     except IllegalCall as error:
         case.find("illegal-call", error.message, where_called(case, number, None), place=written.place)
         return None
     table_seat = case.seat_index(written.seat)
     first = case.first_to_speak
-    seat = None if table_seat is None or first is None else (table_seat - first) % case.ruleset.seats
+    seat = None if table_seat is None or first is None else (table_seat - first) % case.game.seats
     return ReadCall(call, seat, table_seat, number, written.place)
 
 
-def _caller(case: SeatedCase, state: AuctionState, read: ReadCall) -> int | None:
+def _caller(case: Case, state: AuctionState, read: ReadCall) -> int | None:
     """Whose call it is: the seat written with it, else the one whose turn it is."""
     first = case.first_to_speak
     if read.table_seat is not None or first is None:
         return read.table_seat
-    return (first + state.turn) % case.ruleset.seats
+    return (first + state.turn) % case.game.seats
 
 
-def _make(
-    case: SeatedCase, auction: AnyAuction, state: AuctionState, calls: Sequence[ReadCall], index: int, made: list[MadeCall]
-) -> AuctionState:
+def _make(case: Case, state: AuctionState, calls: Sequence[ReadCall], index: int, made: list[MadeCall]) -> AuctionState:
     """The state after a call; one that can be made goes to `made`."""
-    read = calls[index]
+    auction, read = case.auction, calls[index]
     fault = auction.fault(state, read.call, read.seat)
     if fault is None:
         made.append((read, state))
@@ -183,12 +158,12 @@ def _make(
     caller = _caller(case, state, read)
     where = where_called(case, read.number, caller)
     turn = out_of_turn(auction, state, read.seat, fault)
-    known = turn and any(finding.rule == case.ruleset.rule_id(fault.rule) for finding in case.notes.findings)
+    known = turn and any(finding.rule == case.game.rule_id(fault.rule) for finding in case.findings)
     if not known:
         # That the order is wrong is reported once; each call is taken as made by whom it names.
         case.find("illegal-call", fault.message, where, fault.rule, read.place, seat=read.table_seat)
     if turn and read.seat is not None:
-        return _make(case, auction, auction.at(state, read.seat), calls, index, made)
+        return _make(case, auction.at(state, read.seat), calls, index, made)
     readings = _readings(auction, state, read.call, fault)
     if len(readings) == 1:
         return readings[0]
@@ -196,7 +171,7 @@ def _make(
     return min(readings, key=lambda after: _faults(auction, after, following))
 
 
-def where_called(case: WrittenCase, number: int, caller: int | None) -> str:
+def where_called(case: Case, number: int, caller: int | None) -> str:
     """A call as the place of a finding."""
     if caller is None:
         return _("call {number}", number=number)
@@ -230,32 +205,27 @@ def _faults(auction: AnyAuction, state: AuctionState, calls: Sequence[ReadCall])
     return count + (auction.result(state) is None)
 
 
-def settle_declarer(case: DealtCase) -> DealtCase:
+def settle_declarer(case: Case) -> None:
     """Where calls and play tell of different declarers, decide once whom to believe, so that it is not reported over and over.
 
     The play is believed if the Declarer tag says the same, if a call was found wrong, or if only its leader can have made the
     discards.
     """
     leader = case.seat_index(case.record.tricks[0].leader) if case.record.tricks else None
-    if not case.ruleset.declarer_leads:
-        return case
+    if not case.game.declarer_leads:
+        return
     if case.contract is None or case.declarer is None or leader is None or leader == case.declarer:
-        return case
-    known = case.notes.has("illegal-call", "contradiction")
+        return
+    known = case.found("illegal-call", "contradiction")
     if not known and not (_can_discard(case, leader) and not _can_discard(case, case.declarer)):
-        return case
+        return
     if not known:
-        message = _(
-            "By the auction the declarer is {declarer}, but {leader} leads the first trick and has the discards. "
-            "Correct the calls or the play.",
-            declarer=case.seat_word(case.declarer),
-            leader=case.seat_word(leader),
-        )
-        case.find("contradiction", message, "auction", case.ruleset.auction.rules.end, case.record.place("auction"))
-    return replace(case, declarer=leader)
+        message = Say.leader_has_discards(declarer=case.seat_word(case.declarer), leader=case.seat_word(leader))
+        case.find("contradiction", message, "auction", case.game.auction.rules.end, case.record.place("auction"))
+    case.declarer = leader
 
 
-def _can_discard(case: DealtCase, seat: int) -> bool:
+def _can_discard(case: Case, seat: int) -> bool:
     """Whether all the cards discarded may come from this hand and the stock."""
     cards = [held.card for held in case.record.discards or () if held.card is not None]
     if not cards or case.stock_cards is None or seat not in case.dealt:
@@ -263,60 +233,51 @@ def _can_discard(case: DealtCase, seat: int) -> bool:
     return all((case.dealt[seat] | case.stock_cards) >> card & 1 for card in cards)
 
 
-def _by_tags(case: CalledCase) -> CalledCase:
-    """Without a whole auction the tags say who declares and what was bid."""
+def _by_tags(case: Case) -> None:
+    """Learn who declares and what was bid from the tags, where there is no whole auction."""
     bid = case.record.bid if isinstance(case.record.bid, int) else None
-    left_with = case.ruleset.auction.left_with
+    left_with = case.game.auction.left_with
     if bid is None and case.record.stock == "gave-up" and not case.record.auction:
         bid = left_with  # nothing else can be given up
-    case = replace(case, declarer=case.seat_index(case.record.declarer), bid=bid)
+    case.declarer, case.bid = case.seat_index(case.record.declarer), bid
     _check_taker(case)
     if left_with is None or bid != left_with:
-        return case
+        return
     if case.declarer is None:
-        case = replace(case, declarer=case.sitter)
+        case.declarer = case.sitter
     if None not in (case.sitter, case.declarer) and case.declarer != case.sitter:
-        rules = case.ruleset.auction.rules
+        rules = case.game.auction.rules
         if case.record.bid is None:
-            message = _(
-                "Only the sitter, {seat}, can give up. Correct the stock, the declarer or the dealer.",
-                seat=case.seat_word(case.sitter),
-            )
-            case.contradict("stock", message, rules.give_up)
+            case.contradict("stock", Say.only_sitter_gives_up(seat=case.seat_word(case.sitter)), rules.give_up)
         else:
-            case.contradict("bid", only_sitter(case.ruleset.seat_names[case.sitter or 0], left_with), rules.forced)
-    return case
+            case.contradict("bid", only_sitter(case.game.seat_names[case.sitter or 0], left_with), rules.forced)
 
 
-def _check_nobody(case: CalledCase) -> None:
+def _check_nobody(case: Case) -> None:
     """Where the record says that nobody chose trumps, nobody declares."""
     name, declarer = case.said_of_nobody, case.seat_index(case.record.declarer)
     if name is not None and declarer is not None:
-        message = _(
-            "“{fact}” says “{nobody}”, but {seat} is recorded as the {taker}. Correct the one or the other.",
-            fact=label_of(name),
-            nobody=value_words(name, case.fact(name)),
-            seat=case.seat_word(declarer),
-            taker=case.taker,
+        message = Say.declarer_where_nobody(
+            fact=label_of(name), nobody=value_words(name, case.fact(name)), seat=case.seat_word(declarer), taker=case.taker
         )
         case.contradict("declarer", message)
 
 
-def _check_taker(case: CalledCase) -> None:
+def _check_taker(case: Case) -> None:
     """Whether the declarer by the tags is somebody who could take the deal on."""
     first = case.first_to_speak
-    message = None if first is None or case.declarer is None else no_taker(case.ruleset, first, case.declarer)
+    message = None if first is None or case.declarer is None else no_taker(case.game, first, case.declarer)
     if message is not None:
-        case.contradict("declarer", message, case.ruleset.auction.takers_rule)
+        case.contradict("declarer", message, case.game.auction.takers_rule)
 
 
-def check_lengths(case: PlayedCase) -> None:
+def check_lengths(case: Case) -> None:
     """Nobody bids more than the hand has potential trumps, and the suit that is named is as long as the bid (S).
 
     Hands are recorded after an exchange with the partner, so as they were when the bids were made. No source gives a penalty.
     """
     auction = case.auction
-    if auction is None or auction.lengths is None:
+    if auction.lengths is None:
         return
     reported: set[int] = set()
     for made, state in case.made:
@@ -325,12 +286,9 @@ def check_lengths(case: PlayedCase) -> None:
             # A suit named after too high a bid is that fault again.
             continue
         hand = case.held[caller] | case.doubted
-        fault = case.ruleset.hand_fault(auction, state, made.call, made.seat, hand)
+        fault = case.game.hand_fault(auction, state, made.call, made.seat, hand)
         if fault is None:
             continue
         reported.add(caller)
-        message = _(
-            "{fault} Correct the call or the hand, or settle it at the table: no source says what it costs.", fault=fault.message
-        )
         where = where_called(case, made.number, caller)
-        case.find("illegal-call", message, where, fault.rule, made.place, seat=caller)
+        case.find("illegal-call", Say.hand_forbids_call(fault=fault.message), where, fault.rule, made.place, seat=caller)

@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from stoek.cards import Suit, bad_card, card_text, suit_of
 from stoek.cards import card as card_of
+from stoek.checking.case import Case
 from stoek.checking.finding import ERROR
-from stoek.checking.pieces import Swap, holder_of
-from stoek.checking.stages import CalledCase, DealtCase, WrittenCase
-from stoek.language import _, ngettext
+from stoek.checking.pieces import holder_of
+from stoek.checking.sentences import Say
+from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.notation.record import HeldCard, Place
 from stoek.notation.talon import TALON, cards_of_talon
@@ -28,8 +29,8 @@ class WrittenSet(NamedTuple):
     size: int
 
 
-def check_hands(case: CalledCase, swaps: Sequence[Swap]) -> DealtCase:
-    """Every hand, and the stock, that is whole and beyond doubt; the last is inferred from the others.
+def check_hands(case: Case) -> None:
+    """Learn every hand, and the stock, that is whole and beyond doubt; the last is inferred from the others.
 
     What is known of a hand that is written down in part goes to `certain`.
     """
@@ -46,7 +47,7 @@ def check_hands(case: CalledCase, swaps: Sequence[Swap]) -> DealtCase:
         for held in cards:
             if held.card is None:
                 continue
-            if not case.ruleset.pack >> held.card & 1:
+            if not case.game.pack >> held.card & 1:
                 stranger(case, held, where)
                 doubtful.add(name)
             elif held.card in seen:
@@ -54,14 +55,8 @@ def check_hands(case: CalledCase, swaps: Sequence[Swap]) -> DealtCase:
                 doubtful |= {name, other.name}
                 if twice is None and len(other.cards) <= other.size:
                     words = {"card": card_text(held.card), "first": other.where, "set": where}
-                    if other is written:
-                        message = _("{card} is twice in the {set}. Each card exists once: correct one of the two.", **words)
-                    else:
-                        message = _(
-                            "{card} is in the {first} and again in the {set}. Each card exists once: correct one of the two.",
-                            **words,
-                        )
-                    case.find("bad-cards", message, where, case.ruleset.basics.pack, held.place, also=first)
+                    message = (Say.card_twice_in_set if other is written else Say.card_in_two_sets)(**words)
+                    case.find("bad-cards", message, where, case.game.basics.pack, held.place, also=first)
             else:
                 seen[held.card] = written, held.place
                 whole[name] |= 1 << held.card
@@ -72,60 +67,51 @@ def check_hands(case: CalledCase, swaps: Sequence[Swap]) -> DealtCase:
     partly = {written.name for written in sets if any(held.card is None for held in written.cards)}
     sound = {name: mask for name, mask in whole.items() if name not in doubtful and name != TALON}
     stock = None if "stock" in partly else sound.pop("stock", None)
-    hands = {case.ruleset.seat_names.index(name): mask for name, mask in sound.items() if name != "stock"}
-    certain = {seat: mask for seat, mask in hands.items() if case.ruleset.seat_names[seat] in partly}
+    hands = {case.game.seat_names.index(name): mask for name, mask in sound.items() if name != "stock"}
+    certain = {seat: mask for seat, mask in hands.items() if case.game.seat_names[seat] in partly}
     dealt = {seat: mask for seat, mask in hands.items() if seat not in certain}
-    if case.ruleset.all_dealt and not case.free_tricks and not doubtful:
+    if case.game.all_dealt and not case.free_tricks and not doubtful:
         stock = _infer_last(case, dealt, stock)
-    hands_known = DealtCase(**vars(case), swaps=tuple(swaps), dealt=dealt, stock_cards=stock, certain=certain)
-    check_turn_up(hands_known)
-    return hands_known
+    case.dealt, case.stock_cards, case.certain = dealt, stock, certain
+    check_turn_up(case)
 
 
-def turned_up_trump(case: WrittenCase) -> Suit | None:
+def turned_up_trump(case: Case) -> Suit | None:
     """The suit of the card turned up, where that alone makes trumps: the games with a stock to draw from (W)."""
     shown = (case.record.turn_up or _lowest(case))[:1] if case.free_tricks else ()
     cards = (held.card for held in shown)
-    return next((suit_of(card) for card in cards if card is not None and case.ruleset.pack >> card & 1), None)
+    return next((suit_of(card) for card in cards if card is not None and case.game.pack >> card & 1), None)
 
 
-def _lowest(case: WrittenCase) -> Sequence[HeldCard]:
+def _lowest(case: Case) -> Sequence[HeldCard]:
     """The last card of a stock to draw from that is recorded whole: that one is turned up. Nothing in other games."""
     stock = case.record.stock_cards or ()
-    return stock[-1:] if case.free_tricks and len(stock) == case.ruleset.deal.stock else ()
+    return stock[-1:] if case.free_tricks and len(stock) == case.game.deal.stock else ()
 
 
-def check_turn_up(case: DealtCase) -> None:
+def check_turn_up(case: Case) -> None:
     """The card turned up is of the pack, and where the taker gets it no other hand has it."""
     shown = case.record.turn_up or ()
     seen = 0
     for number, held in enumerate(shown):
         if held.card is None:
             continue
-        if not case.ruleset.pack >> held.card & 1:
+        if not case.game.pack >> held.card & 1:
             stranger(case, held, "turn-up")
             continue
         if seen >> held.card & 1:
-            message = _(
-                "{card} stands twice among the cards turned up. Each card exists once: correct one of the two.",
-                card=card_text(held.card),
-            )
-            case.find("bad-cards", message, "turn-up", case.ruleset.basics.pack, held.place)
+            case.find("bad-cards", Say.turned_up_twice(card=card_text(held.card)), "turn-up", case.game.basics.pack, held.place)
         seen |= 1 << held.card
         fact = _wrongly_turned_up(case, held.card, number)
         if fact:
-            message = _("{fact} Correct the one or the other.", fact=fact)
-            case.find("bad-cards", message, "turn-up", case.ruleset.deal.rules.turned_up, held.place)
-    for held in _lowest(case) if not shown and not case.notes.has("bad-exchange") else ():
+            case.find("bad-cards", Say.turn_up_impossible(fact=fact), "turn-up", case.game.deal.rules.turned_up, held.place)
+    for held in _lowest(case) if not shown and not case.found("bad-exchange") else ():
         if held.card is not None and isinstance(case.trump, Suit) and suit_of(held.card) is not case.trump:
             words = {"card": card_text(held.card), "trump": case.trump.spoken}
-            message = _(
-                "{card} is last in the stock, so it was turned up, but trumps are {trump}. Correct the one or the other.", **words
-            )
-            case.find("bad-cards", message, "stock", case.ruleset.deal.rules.turned_up, held.place)
+            case.find("bad-cards", Say.stock_turns_up_other_suit(**words), "stock", case.game.deal.rules.turned_up, held.place)
 
 
-def _wrongly_turned_up(case: DealtCase, card: int, number: int) -> str:
+def _wrongly_turned_up(case: Case, card: int, number: int) -> str:
     """What speaks against a card that was turned up, the first (0) or the second: who holds it, or does not; or nothing."""
     hands = {**case.certain, **case.dealt}
     if case.free_tricks and not number:
@@ -133,23 +119,23 @@ def _wrongly_turned_up(case: DealtCase, card: int, number: int) -> str:
     holder = holder_of(card, hands)
     words = {"card": card_text(card), "seat": case.seat_word(holder), "taker": case.seat_word(case.declarer)}
     if number or _lies_still(case, card):
-        return "" if holder is None else _("{card} was shown and lies on the table, but {seat} holds it.", **words)
-    if not case.ruleset.deal.turn_up_to_taker or case.declarer is None:
+        return "" if holder is None else Say.shown_card_held(**words)
+    if not case.game.deal.turn_up_to_taker or case.declarer is None:
         return ""
     if holder is None and case.declarer in case.dealt:
-        return _("{card} was turned up, but {taker}, who took the deal on, does not hold it.", **words)
+        return Say.turn_up_not_with_taker(**words)
     if holder not in (None, case.declarer):
-        return _("{card} was turned up, but {seat} holds it and did not take the deal on.", **words)
+        return Say.turn_up_with_another(**words)
     return ""
 
 
-def _lies_still(case: DealtCase, card: int) -> bool:
+def _lies_still(case: Case, card: int) -> bool:
     """Whether the first card that was turned up still lies there: nobody takes it, and nobody can have exchanged for it, since
     another suit became trumps, or the card that would have been given for it is this one or in a hand. What is told of an exchange
     is judged by itself.
     """
-    law, trump = case.ruleset.exchange, case.trump
-    if not case.turns_up or case.ruleset.deal.turn_up_to_taker or trump is None or case.record.exchanges:
+    law, trump = case.game.exchange, case.trump
+    if not case.turns_up or case.game.deal.turn_up_to_taker or trump is None or case.record.exchanges:
         return False
     if law is None or not isinstance(trump, Suit) or suit_of(card) is not trump:
         return True
@@ -157,23 +143,23 @@ def _lies_still(case: DealtCase, card: int) -> bool:
     return given == card or holder_of(given, {**case.certain, **case.dealt}) is not None
 
 
-def _not_of_the_stock(case: DealtCase, card: int) -> str:
+def _not_of_the_stock(case: Case, card: int) -> str:
     """What speaks against a card that was turned up to make trumps, and lay under the stock; or nothing."""
     if isinstance(case.trump, Suit) and suit_of(card) is not case.trump:
-        return _("{card} was turned up, but trumps are {trump}.", card=card_text(card), trump=case.trump.spoken)
+        return Say.turn_up_no_trump(card=card_text(card), trump=case.trump.spoken)
     if holder_of(card, case.dealt) is not None:
-        return _("{card} was turned up, but was dealt to a hand as well.", card=card_text(card))
+        return Say.turn_up_dealt(card=card_text(card))
     stock = [held.card for held in case.record.stock_cards or ()] if _lowest(case) else []
     if stock and card not in stock and None not in stock:
-        return _("{card} was turned up, but is not in the stock.", card=card_text(card))
+        return Say.turn_up_not_in_stock(card=card_text(card))
     if stock and stock[-1] not in (card, None):
-        return _("{card} was turned up, but {last} is last in the stock.", card=card_text(card), last=card_text(stock[-1] or 0))
+        return Say.turn_up_not_last(card=card_text(card), last=card_text(stock[-1] or 0))
     return ""
 
 
-def check_seats_of_hands(case: WrittenCase) -> None:
+def check_seats_of_hands(case: Case) -> None:
     """Hands, dealer and declarer sit at seats that the game has."""
-    names = case.ruleset.seat_names
+    names = case.game.seat_names
     known = " and ".join(names) if len(names) == 2 else ", ".join(names)
     written = [(seat, f"hands.{seat}", _("hand of {seat}", seat=seat_word(seat))) for seat in case.record.hands]
     written += [
@@ -183,20 +169,15 @@ def check_seats_of_hands(case: WrittenCase) -> None:
     ]
     for seat, name, where in written:
         if seat not in names:
-            message = _(
-                "{game} has no seat {seat}: its seats are {known}. Correct the seat.",
-                game=case.ruleset.name,
-                seat=seat,
-                known=known,
-            )
-            case.find("contradiction", message, where, case.ruleset.deal.rules.players, case.record.place(name))
+            message = Say.no_such_seat(game=case.game.name, seat=seat, known=known)
+            case.find("contradiction", message, where, case.game.deal.rules.players, case.record.place(name))
 
 
-def _written_sets(case: WrittenCase) -> list[WrittenSet]:
-    record, deal = case.record, case.ruleset.deal
+def _written_sets(case: Case) -> list[WrittenSet]:
+    record, deal = case.record, case.game.deal
     sets = [
-        WrittenSet(seat, _("hand of {seat}", seat=case.seat_word(index)), record.hands[seat] or (), case.ruleset.hand_size)
-        for index, seat in enumerate(case.ruleset.seat_names)
+        WrittenSet(seat, _("hand of {seat}", seat=case.seat_word(index)), record.hands[seat] or (), case.game.hand_size)
+        for index, seat in enumerate(case.game.seat_names)
         if record.hands.get(seat) is not None
     ]
     stock = (
@@ -205,9 +186,9 @@ def _written_sets(case: WrittenCase) -> list[WrittenSet]:
     return [*sets, *stock, *_talon(case)]
 
 
-def _talon(case: WrittenCase) -> list[WrittenSet]:
+def _talon(case: Case) -> list[WrittenSet]:
     """The talon, where the game has one; what is no card in it is reported. It says nothing once a hand is written down whole."""
-    record, deal = case.record, case.ruleset.deal
+    record, deal = case.record, case.game.deal
     if not deal.deals_later or any(is_whole(case, hand) for hand in record.hands.values()):
         return []
     place = record.place(f"tags.{TALON}")
@@ -217,16 +198,16 @@ def _talon(case: WrittenCase) -> list[WrittenSet]:
         case.find("notation", bad_card(text).message, "talon", None, place)
     if not cards:
         return []
-    due = deal.still_to_come(case.ruleset.pack.bit_count(), case.ruleset.seats)
+    due = deal.still_to_come(case.game.pack.bit_count(), case.game.seats)
     return [WrittenSet(TALON, _("talon"), [HeldCard(card, place) for _text, card in cards], due)]
 
 
-def is_whole(case: WrittenCase, hand: Sequence[HeldCard] | None) -> bool:
+def is_whole(case: Case, hand: Sequence[HeldCard] | None) -> bool:
     """Whether a written hand has all cards of the deal, those that come after the auction too."""
-    return len([held for held in hand or () if held.card is not None]) == case.ruleset.hand_size
+    return len([held for held in hand or () if held.card is not None]) == case.game.hand_size
 
 
-def _turned_up(case: WrittenCase) -> list[WrittenSet]:
+def _turned_up(case: Case) -> list[WrittenSet]:
     """The card turned up before the auction: it lies beside the talon."""
     shown = (case.record.turn_up or ())[:1]
     return [WrittenSet("turn_up", _("turn-up"), shown, len(shown))]
@@ -254,25 +235,21 @@ def _one_too_many(written: WrittenSet, sets: Sequence[WrittenSet]) -> TwoPlaces 
     return doubles[0] if len(doubles) == 1 else None
 
 
-def _wrong_size(case: WrittenCase, written: WrittenSet, twice: TwoPlaces | None) -> None:
+def _wrong_size(case: Case, written: WrittenSet, twice: TwoPlaces | None) -> None:
     name, where, cards, size = written
-    fact = ngettext(
-        "The {set} has {count} card; it should have {size}.", "The {set} has {count} cards; it should have {size}.", len(cards),
-        set=where, size=size,
-    )  # fmt: skip
     places = {"stock": "stock_cards", TALON: f"tags.{TALON}"}
     place = case.record.place(places.get(name, f"hands.{name}")) if twice is None else twice.place
     if len(cards) < size:
-        remedy = _("Add the missing ones, or ? for a card you do not know.")
+        remedy = Say.add_missing()
     elif twice is None:
-        remedy = _("Take out what does not belong.")
+        remedy = Say.take_surplus_out()
     elif twice.where == where:
-        remedy = _("{card} is in it twice: take one of the two out.", card=card_text(twice.card))
+        remedy = Say.take_double_out(card=card_text(twice.card))
     else:
-        words = {"card": card_text(twice.card), "where": twice.where}
-        remedy = _("{card} is in the {where} as well: take it out of one of the two.", **words)
+        remedy = Say.take_out_of_one(card=card_text(twice.card), where=twice.where)
     also = None if twice is None else twice.also
-    case.find("bad-cards", f"{fact} {remedy}", where, case.ruleset.deal.rules.packets, place, also=also)
+    message = Say.set_size_wrong(count=len(cards), set=where, size=size, remedy=remedy)
+    case.find("bad-cards", message, where, case.game.deal.rules.packets, place, also=also)
 
 
 def place_of(written: Sequence[HeldCard] | None, card: int) -> Place | None:
@@ -280,26 +257,21 @@ def place_of(written: Sequence[HeldCard] | None, card: int) -> Place | None:
     return next((held.place for held in written or () if held.card == card), None)
 
 
-def stranger(case: WrittenCase, held: HeldCard, where: str, severity: str = ERROR) -> None:
+def stranger(case: Case, held: HeldCard, where: str, severity: str = ERROR) -> None:
     """The finding for a card that is not in the pack."""
     assert held.card is not None
-    message = _(
-        "{card} is not in the pack of {game}, which has {count} cards. Correct the card.",
-        card=card_text(held.card),
-        game=case.ruleset.name,
-        count=case.ruleset.pack.bit_count(),
-    )
-    case.find("bad-cards", message, where, case.ruleset.basics.pack, held.place, severity=severity)
+    message = Say.not_in_pack(card=card_text(held.card), game=case.game.name, count=case.game.pack.bit_count())
+    case.find("bad-cards", message, where, case.game.basics.pack, held.place, severity=severity)
 
 
-def _infer_last(case: WrittenCase, dealt: dict[int, int], stock: int | None) -> int | None:
+def _infer_last(case: Case, dealt: dict[int, int], stock: int | None) -> int | None:
     """When all sets but one are known, the rest of the pack is the last: a hand, which goes to `dealt`, or the stock."""
-    unknown_seats = [seat for seat in range(case.ruleset.seats) if seat not in dealt]
-    rest = case.ruleset.pack & ~(stock or 0)
+    unknown_seats = [seat for seat in range(case.game.seats) if seat not in dealt]
+    rest = case.game.pack & ~(stock or 0)
     for mask in dealt.values():
         rest &= ~mask
-    if stock is None and not unknown_seats and case.ruleset.deal.stock:
+    if stock is None and not unknown_seats and case.game.deal.stock:
         return rest
-    if (stock is not None or not case.ruleset.deal.stock) and len(unknown_seats) == 1:
+    if (stock is not None or not case.game.deal.stock) and len(unknown_seats) == 1:
         dealt[unknown_seats[0]] = rest
     return stock

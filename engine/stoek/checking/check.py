@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from stoek.cards import Trump
 from stoek.checking.calls import check_auction, check_lengths, check_seats, settle_declarer
 from stoek.checking.cards import check_hands, check_seats_of_hands, turned_up_trump
+from stoek.checking.case import Case
 from stoek.checking.compare import compare_depths
 from stoek.checking.counted import Counted
 from stoek.checking.declared import check_declared
@@ -23,7 +24,7 @@ from stoek.checking.marks import check_marks
 from stoek.checking.melds import check_melds, check_melds_held, settle_melds
 from stoek.checking.outcome import check_not_played, count, missing_facts, score
 from stoek.checking.piles import check_piles
-from stoek.checking.stages import AnnouncedCase, ContractedCase, Notes, PlayedCase, WrittenCase
+from stoek.checking.sentences import Say
 from stoek.checking.stock import check_discards, check_stock
 from stoek.checking.tricks import check_tricks, infer_hands, settle_leader
 from stoek.language import _
@@ -56,7 +57,7 @@ class Report:
     missing: tuple[str, ...]
     assumed: tuple[str, ...]
     counted: Counted | None
-    deal: AnnouncedCase = field(hash=False, repr=False)
+    deal: Case = field(hash=False, repr=False)
     depth: str | None = None
     unscored: str | None = None
 
@@ -85,73 +86,81 @@ def check(ruleset: Ruleset, record: Record, faults: Sequence[Fault] = ()) -> Rep
 
 
 def _check(ruleset: Ruleset, record: Record, faults: Sequence[Fault], depth: str | None) -> Report:
-    case = WrittenCase(ruleset, record, frozenset(fault.place for fault in faults), depth, Notes())
-    played = _play(_contract(case, faults))
-    deal = _melds(played)
-    check_exchanges_held(deal)
-    check_drawn(deal)
-    check_lengths(deal)
-    _assume_no_melds(deal)
-    counted = count(deal)
-    if deal.not_played is None:
-        compare_depths(deal, counted)
-    missing = missing_facts(deal)
+    case = Case(ruleset, record, frozenset(fault.place for fault in faults), depth)
+    for fault in faults:
+        case.find(fault.type, fault.message, str(fault.place), None, fault.place)
+    _contract(case)
+    _play(case)
+    _melds(case)
+    check_exchanges_held(case)
+    check_drawn(case)
+    check_lengths(case)
+    _assume_no_melds(case)
+    counted = count(case)
+    if case.not_played is None:
+        compare_depths(case, counted)
+    missing = missing_facts(case)
     unscored = ruleset.scoring.unscored(ruleset)
-    scored = None if missing or unscored else score(deal, counted)
-    notes = deal.notes
+    scored = None if missing or unscored else score(case, counted)
     return Report(
-        _in_order(notes.findings), scored, not notes.spoiled, tuple(missing), tuple(notes.assumed), counted, deal, depth, unscored
+        _in_order(case.findings), scored, not case.spoiled, tuple(missing), tuple(case.assumed), counted, case, depth, unscored
     )  # fmt: skip
 
 
-def _contract(case: WrittenCase, faults: Sequence[Fault]) -> ContractedCase:
+def _contract(case: Case) -> None:
     """What is written, who sits where, what was called, what was dealt, and the contract under which it is played."""
-    trump = _named_trump(case, faults)
+    case.trump = _named_trump(case)
     check_values(case)
     check_seats_of_hands(case)
-    called = check_auction(check_seats(case), trump)
+    check_seats(case)
+    check_auction(case)
     first = case.record.tricks[0] if case.record.tricks else None
-    if first is not None and (first.number == 1 or case.ruleset.declarer_leads):
-        called = settle_leader(called, case.seat_index(first.leader))
-    dealt = check_hands(called, check_exchanges(called))
-    return check_discards(check_stock(settle_declarer(dealt)))
+    if first is not None and (first.number == 1 or case.game.declarer_leads):
+        settle_leader(case, case.seat_index(first.leader))
+    check_exchanges(case)
+    check_hands(case)
+    settle_declarer(case)
+    check_stock(case)
+    check_discards(case)
 
 
-def _named_trump(case: WrittenCase, faults: Sequence[Fault]) -> Trump | None:
-    """What the record says is trumps, if the game can be played so, or the card turned up; what could not be read is reported."""
-    for fault in faults:
-        case.find(fault.type, fault.message, str(fault.place), None, fault.place)
+def _named_trump(case: Case) -> Trump | None:
+    """What the record says is trumps, if the game can be played so; else what the card turned up says."""
     trump_name = case.record.trump
     if trump_name is None:
         return turned_up_trump(case)
-    trump = next((trump for trump in case.ruleset.trumps if trump.letter == trump_name), None)
+    trump = next((trump for trump in case.game.trumps if trump.letter == trump_name), None)
     if trump is None:
-        message = _("{game} is not played with {trump} as trumps. Correct them.", game=case.ruleset.name, trump=trump_name)
-        case.contradict("trump", message)
+        case.contradict("trump", Say.trump_not_played(game=case.game.name, trump=trump_name))
     return trump
 
 
-def _play(case: ContractedCase) -> AnnouncedCase:
+def _play(case: Case) -> None:
     """The play, and what was announced before it; every card that could not be played is reported."""
-    played = PlayedCase(**vars(case)) if case.stock == "gave-up" else check_tricks(case)
-    deal = check_melds(played)
-    check_not_played(deal)
-    deal = hold_drawn(deal)
-    if deal.free_tricks:
-        deal = infer_hands(deal)
-    check_legality(deal)
-    return infer_hands(deal)
+    if case.stock != "gave-up":
+        check_tricks(case)
+    check_melds(case)
+    check_not_played(case)
+    hold_drawn(case)
+    if case.free_tricks:
+        infer_hands(case)
+    check_legality(case)
+    infer_hands(case)
 
 
-def _melds(case: AnnouncedCase) -> AnnouncedCase:
+def _melds(case: Case) -> None:
     """The melds that hands can have held and that were announced in time; and figures or piles, where the result comes of them."""
-    deal = settle_melds(check_declared(check_marks(check_melds_held(case))))
-    if deal.depth == FIGURES:
-        return check_figures(deal)
-    return check_piles(deal) if deal.not_played is None else deal
+    check_melds_held(case)
+    check_marks(case)
+    check_declared(case)
+    settle_melds(case)
+    if case.depth == FIGURES:
+        check_figures(case)
+    elif case.not_played is None:
+        check_piles(case)
 
 
-def _assume_no_melds(case: AnnouncedCase) -> None:
+def _assume_no_melds(case: Case) -> None:
     """Nothing is said of combinations: then there were none."""
     record = case.record
     if not case.has("announced") or record.announced is not None or record.opponents_announced is not None:
@@ -159,9 +168,9 @@ def _assume_no_melds(case: AnnouncedCase) -> None:
     if (case.melds and not case.sole_announcer) or case.stock == "gave-up" or case.thrown_in:
         return
     if case.sole_announcer:
-        case.notes.assumed.append(_("no combinations are recorded, so none was announced before the lead"))
+        case.assumed.append(_("no combinations are recorded, so none was announced before the lead"))
     else:
-        case.notes.assumed.append(_("no combinations are recorded, so none was announced"))
+        case.assumed.append(_("no combinations are recorded, so none was announced"))
 
 
 def _in_order(findings: list[Finding]) -> tuple[Finding, ...]:

@@ -6,27 +6,29 @@ from dataclasses import replace
 from itertools import groupby
 
 from stoek.cards import set_text
-from stoek.checking.drawing import drawn, may_hold
+from stoek.checking.case import Case
+from stoek.checking.drawing import may_hold
 from stoek.checking.melds import where_made
 from stoek.checking.pieces import MadeClaim, TrickPlayed
-from stoek.checking.stages import AnnouncedCase
-from stoek.language import _
-from stoek.rules.melds.declaring import NOT_HIGHER, Declaring, Permission
+from stoek.checking.sentences import Say
+from stoek.rules.melds.declaring import Declaring, Permission
 from stoek.rules.melds.melds import Claim, Meld, marriage_cards
+from stoek.rules.melds.sentences import Say as Melds
 
 
-def check_declared(case: AnnouncedCase) -> AnnouncedCase:
-    """The same without what may not be declared with its trick, or is countered."""
-    law = case.ruleset.declaring
-    return case if law is None else _Table(case, law).judged()
+def check_declared(case: Case) -> None:
+    """Take out what may not be declared with its trick, or is countered."""
+    law = case.game.declaring
+    if law is not None:
+        _Table(case, law).judge()
 
 
-def declarable(case: AnnouncedCase) -> list[tuple[int, Meld, int]] | None:
+def declarable(case: Case) -> list[tuple[int, Meld, int]] | None:
     """What each leader could declare, with the number of the trick, and what could counter a meld that was declared with a lead.
 
     Of each hand those worth most together, each once; None where it is not known who held what, or that is not so played.
     """
-    known, parts, law = drawn(case).before[: len(case.tricks)], case.ruleset.combinations, case.ruleset.declaring
+    known, parts, law = case.drawn.before[: len(case.tricks)], case.game.combinations, case.game.declaring
     if law is None or not any(known) or case.trump is None:
         return None
     offered: dict[tuple[int, int], tuple[int, Meld, int]] = {}
@@ -52,20 +54,18 @@ def declarable(case: AnnouncedCase) -> list[tuple[int, Meld, int]] | None:
 class _Table:
     """The deal trick by trick."""
 
-    def __init__(self, case: AnnouncedCase, law: Declaring) -> None:
+    def __init__(self, case: Case, law: Declaring) -> None:
         self.case = case
         self.law = law
-        self.parts = case.ruleset.combinations
+        self.parts = case.game.combinations
         self.melds = list(case.melds)
         self.declared: list[tuple[int, Claim, int]] = []
 
-    def judged(self) -> AnnouncedCase:
+    def judge(self) -> None:
+        """Judge every meld with its trick."""
         for made in self.case.melds:
             if made.trick is None and made.claim.kind == self.parts.marriage_kind and self._never_led(made.seat):
-                why = _(
-                    "The marriage is shown with a lead of one of its cards while there is a stock, and {seat} made no such lead.",
-                    seat=self.case.seat_word(made.seat),
-                )
+                why = Say.marriage_never_led(seat=self.case.seat_word(made.seat))
                 self._wrong(made, self.parts.marriage_rule, why)
         timed = sorted((made for made in self.melds if made.trick is not None), key=lambda made: made.trick or 0)
         for number, group in groupby(timed, lambda made: made.trick or 0):
@@ -84,16 +84,12 @@ class _Table:
                 self._higher(melds)
             else:
                 self._led(leader, melds)
-        return replace(self.case, melds=tuple(self.melds), declared=tuple(self.declared))
+        self.case.melds, self.case.declared = tuple(self.melds), tuple(self.declared)
 
     def _marriage(self, made: MadeClaim, trick: TrickPlayed | None, leader: int | None) -> None:
         """The marriage is shown by the leader, with one of the two led."""
         if leader is not None and made.seat not in (None, leader):
-            why = _(
-                "The marriage is shown by the player who leads, and {leader} leads trick {trick}.",
-                trick=made.trick,
-                leader=self.case.seat_word(leader),
-            )
+            why = Say.marriage_of_leader(trick=made.trick, leader=self.case.seat_word(leader))
             return self._wrong(made, self.parts.marriage_rule, why)
         led = trick.cards[0].card if trick is not None and leader is not None and trick.cards else None
         claim = self._whole(made.claim)
@@ -123,12 +119,7 @@ class _Table:
             self._another(made)
         if not first:
             for made in second[:1]:
-                why = _(
-                    "Only the leader declares. {leader} leads trick {trick} and declared nothing that {cards} could counter.",
-                    trick=made.trick,
-                    leader=self.case.seat_word(leader),
-                    cards=made.claim.words,
-                )
+                why = Say.nothing_to_counter(trick=made.trick, leader=self.case.seat_word(leader), cards=made.claim.words)
                 self._wrong(made, self.law.rule, why)
             return
         meld, over = first[0], self._whole(first[0].claim)
@@ -140,7 +131,7 @@ class _Table:
             judgement = self.law.of_second(claim, over, self.parts, self._hand(made.seat, made), [], self.case.trump)
             shared = (claim.cards or 0) & (over.cards or 0)
             if shared:
-                why = _("{cards} cannot be in the melds of both players.", cards=set_text(shared))
+                why = Say.shared_by_both(cards=set_text(shared))
                 judgement = Permission(False, self.law.counter_rule, why)
             if made.seat is not None:
                 self.declared.append((made.seat, claim, made.trick or 0))
@@ -158,14 +149,14 @@ class _Table:
             first, second = (made.claim for made in melds)
             verdict = self.law.counter.decide([[(first, None)], [(second, None)]], self.case.trump)
             if verdict.side is None:
-                why = _(NOT_HIGHER, cards=second.words, points=second.points, other=first.words, least=first.points)
+                why = Melds.not_higher(cards=second.words, points=second.points, other=first.words, least=first.points)
                 self._wrong(melds[1], self.law.counter_rule, why)
             else:
                 self.melds.remove(melds[1 - verdict.side])
 
     def _another(self, made: MadeClaim) -> None:
         """One meld too many of a player in a trick."""
-        why = _("One meld is declared with a lead, and one may counter it; this is another in trick {trick}.", trick=made.trick)
+        why = Say.one_meld_too_many(trick=made.trick)
         self._wrong(made, self.law.rule, why)
 
     def _hand(self, seat: int | None, made: MadeClaim) -> int | None:
@@ -182,7 +173,7 @@ class _Table:
             self._wrong(made, judgement.rule, judgement.why)
 
     def _wrong(self, made: MadeClaim, rule: str, why: str) -> None:
-        message = _("{why} Correct the meld or its trick, or take it out.", why=why)
+        message = Say.wrongly_declared(why=why)
         trick = None if made.number else made.trick
         self.case.find("bad-meld", message, where_made(made), rule, made.place, seat=made.seat, trick=trick)
         self.melds.remove(made)

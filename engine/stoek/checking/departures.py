@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from stoek.checking.case import Case
 from stoek.checking.counted import Counted
 from stoek.checking.outcome import score
-from stoek.checking.stages import AnnouncedCase
 from stoek.rules.house import HouseRule, HouseValue
 from stoek.rules.scores.scoring import Score
 
@@ -25,10 +25,10 @@ Again = Callable[[HouseRule], Score | None]
 """The score of the same record with one house rule at its default, checked anew: the rule changes more than the scoring."""
 
 
-def departures(case: AnnouncedCase, counted: Counted | None, scored: Score | None, again: Again) -> list[Departure]:
+def departures(case: Case, counted: Counted | None, scored: Score | None, again: Again) -> list[Departure]:
     """Every house rule of the case that differs; without a score no result is told."""
     departing = []
-    for rule in case.ruleset.house_rules:
+    for rule in case.game.house_rules:
         value = case.house[rule.id]
         if value == rule.default:
             continue
@@ -36,6 +36,6 @@ def departures(case: AnnouncedCase, counted: Counted | None, scored: Score | Non
         if scored is not None and any(way.changes for way in rule.ways.values()):
             usual = again(rule)
         elif scored is not None:
-            usual = score(replace(case, ruleset=case.ruleset.under({rule.id: rule.default})), counted)
+            usual = score(replace(case, game=case.game.under({rule.id: rule.default})), counted)
         departing.append(Departure(rule, value, None if usual is None else usual.first))
     return departing

@@ -3,64 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 
 from stoek.cards import Suit, card_text
-from stoek.checking.melds import may_have_held
-from stoek.checking.pieces import CardPlayed, Swap
-from stoek.checking.stages import AnnouncedCase, CalledCase, DealtCase, PlayedCase
+from stoek.checking.case import Case
+from stoek.checking.pieces import CardPlayed, Drawn, Swap
+from stoek.checking.sentences import Say
 from stoek.checking.tricks import where_played
-from stoek.language import _
 from stoek.rules.melds.melds import four_cards
 
 
-def turned_up(case: CalledCase) -> int | None:
+def turned_up(case: Case) -> int | None:
     """The card turned up: as it is named, or as the last of a stock that is recorded in the order drawn, as far as that can be."""
     named = [held.card for held in case.record.turn_up or ()][:1]
     if named and named[0] is not None:
         return named[0]
-    last = [held.card for held in case.record.stock_cards or ()][case.ruleset.deal.stock - 1 :] if case.free_tricks else []
+    last = [held.card for held in case.record.stock_cards or ()][case.game.deal.stock - 1 :] if case.free_tricks else []
     trump = case.trump.all_cards if isinstance(case.trump, Suit) else 0
     return next((card for card in last if card is not None and trump >> card & 1), None)
 
 
-def loose_cards(case: CalledCase) -> int:
+def loose_cards(case: Case) -> int:
     """The one card that can go from one hand to another, by way of the stock: the trump that is exchanged for the one turned up."""
-    exchange = case.ruleset.exchange
+    exchange = case.game.exchange
     return four_cards(exchange.rank) & case.trump.all_cards if exchange is not None and isinstance(case.trump, Suit) else 0
 
 
-def _order(case: DealtCase) -> list[int | None]:
+def _order(case: Case) -> list[int | None]:
     """The stock in the order drawn: what was exchanged for its last card lies in its place. Nothing if it is in no order."""
     order = [held.card for held in case.record.stock_cards or ()]
-    if len(order) != case.ruleset.deal.stock or not order:
+    if len(order) != case.game.deal.stock or not order:
         return []
     if case.swaps and order[-1] != case.swaps[0].got:
         return []
     return [*order[:-1], case.swaps[0].gave] if case.swaps else order
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """Who holds what as cards are drawn: `before` each trick of the first phase, from the first as far as it is known, what each
-    seat may have in hand; `held`, all that came to each seat in the end, where that is known.
-
-    `stray`: the first card that was played by a seat to which it had not come so; nothing is taken to be known then.
-    """
-
-    before: Sequence[Mapping[int, int]] = ()
-    held: Mapping[int, int] | None = None
-    stray: CardPlayed | None = None
-
-
-def drawn(case: PlayedCase) -> Drawn:
+def drawn(case: Case) -> Drawn:
     """What follows from hands and stock, the stock in the order drawn: after each trick its winner draws first.
 
     In the trick of an exchange both its cards are there.
     """
     if not case.free_tricks:
         return Drawn()
-    order, seats = _order(case), case.ruleset.seats
+    order, seats = _order(case), case.game.seats
     hands, held = dict(case.dealt), dict(case.dealt)
     before: list[Mapping[int, int]] = []
     for number in range(1, case.free_tricks + 1):
@@ -109,9 +94,9 @@ def _swapped(hands: dict[int, int], swap: Swap, number: int) -> None:
         hands[swap.seat] |= 1 << swap.got
 
 
-def may_hold(case: PlayedCase, seat: int, number: int) -> int:
+def may_hold(case: Case, seat: int, number: int) -> int:
     """The cards that a seat can have in hand as a trick of the first phase begins."""
-    known = drawn(case).before
+    known = case.drawn.before
     if len(known) >= number and seat in known[number - 1]:
         return known[number - 1][seat] | case.doubted
     gone = 0
@@ -130,47 +115,42 @@ def may_hold(case: PlayedCase, seat: int, number: int) -> int:
             gone |= 1 << swap.got
         if swap.trick is not None and number > swap.trick and swap.gave is not None:
             gone |= 1 << swap.gave
-    return (may_have_held(case, seat) & ~gone) | case.doubted
+    return (case.possible(seat) & ~gone) | case.doubted
 
 
-def hold_drawn(case: AnnouncedCase) -> AnnouncedCase:
-    """Where hands and stock are recorded, each seat comes to hold what it was dealt, what it drew, and what it got in an exchange,
-    without what it gave.
+def hold_drawn(case: Case) -> None:
+    """Learn who holds what while there is a stock to draw from; and what each seat comes to hold in all, where hands and stock are
+    recorded: what it was dealt, what it drew, and what it got in an exchange, without what it gave.
     """
-    held = drawn(case).held if all(_whole(swap) for swap in case.swaps) else None
-    return case if held is None else replace(case, held=held)
+    case.drawn = drawn(case)
+    if case.drawn.held is not None and all(_whole(swap) for swap in case.swaps):
+        case.held = case.drawn.held
 
 
 def _whole(swap: Swap) -> bool:
     return None not in (swap.seat, swap.gave, swap.got)
 
 
-def check_drawn(case: PlayedCase) -> None:
+def check_drawn(case: Case) -> None:
     """Nobody plays a card that has not come to hand yet. Where something else is wrong already, that may be why."""
     exchanges = case.record.exchanges or ()
-    if case.notes.has("notation", "bad-cards", "bad-exchange", "mis-entry", "out-of-turn") or len(exchanges) != len(case.swaps):
+    if case.found("notation", "bad-cards", "bad-exchange", "mis-entry", "out-of-turn") or len(exchanges) != len(case.swaps):
         return
-    laid = drawn(case).stray if all(_whole(swap) for swap in case.swaps) else None
+    laid = case.drawn.stray if all(_whole(swap) for swap in case.swaps) else None
     if laid is None or laid.card is None:
         return
     if case.record.exchanges is None and (laid.card == turned_up(case) or loose_cards(case) >> laid.card & 1):
         return  # it may have come by an exchange that is not recorded
-    message = _(
-        "{card} was not in {seat}'s hand in trick {number}, by the hands and the stock. Correct the card, the hand or the "
-        "order of the stock, or add the exchange that brought it.",
-        card=card_text(laid.card),
-        seat=case.seat_word(laid.seat),
-        number=laid.trick,
-    )
+    message = Say.not_drawn_yet(card=card_text(laid.card), seat=case.seat_word(laid.seat), number=laid.trick)
     case.find(
-        "mis-entry", message, where_played(case, laid.trick, laid.position, laid.seat), case.ruleset.deal.rules.packets, laid.place,
+        "mis-entry", message, where_played(case, laid.trick, laid.position, laid.seat), case.game.deal.rules.packets, laid.place,
         trick=laid.trick, card=laid.position + 1, seat=laid.seat,
     )  # fmt: skip
 
 
-def hand_in(case: PlayedCase, seat: int, number: int) -> int | None:
+def hand_in(case: Case, seat: int, number: int) -> int | None:
     """What a seat has in hand in a trick of the first phase, once whoever leads to it may have exchanged; None if not certain."""
-    known = drawn(case).before
+    known = case.drawn.before
     if (
         not 0 < number <= len(known)
         or seat not in known[number - 1]
@@ -179,4 +159,4 @@ def hand_in(case: PlayedCase, seat: int, number: int) -> int | None:
         return None
     gave = sum(1 << swap.gave for swap in case.swaps if swap.trick == number and swap.seat == seat and swap.gave is not None)
     hand = known[number - 1][seat] & ~gave
-    return hand if hand.bit_count() == case.ruleset.hand_size else None
+    return hand if hand.bit_count() == case.game.hand_size else None

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from stoek.checking.case import Case
 from stoek.checking.drawing import hand_in
 from stoek.checking.pieces import TrickPlayed
-from stoek.checking.stages import AnnouncedCase
 from stoek.play.trick import Ruling, partner_heads, ruling
 from stoek.rules.auctions.auction import Call
 from stoek.rules.melds.melds import Meld
@@ -39,11 +39,11 @@ class NextCall:
     calls: tuple[Call, ...]
 
 
-def next_card(case: AnnouncedCase) -> NextCard | None:
+def next_card(case: Case) -> NextCard | None:
     """Who plays next after the cards recorded; None where every trick is there or the hand is not played."""
     if case.not_played is not None:
         return None
-    seats = case.ruleset.seats
+    seats = case.game.seats
     last = case.tricks[-1] if case.tricks else None
     if last is None:
         return _turn(case, 1, (), case.first_leader, [])
@@ -57,30 +57,28 @@ def next_card(case: AnnouncedCase) -> NextCard | None:
     return _turn(case, last.number, tuple(before) if sure else None, _following(case, last), order)
 
 
-def _following(case: AnnouncedCase, trick: TrickPlayed) -> int | None:
+def _following(case: Case, trick: TrickPlayed) -> int | None:
     """Who plays after the cards of an unfinished trick; where they came out of turn, only the last who has not played is sure."""
-    seats = case.ruleset.seats
+    seats = case.game.seats
     if not trick.disordered:
         return None if trick.leader is None else (trick.leader + len(trick.cards)) % seats
     left = set(range(seats)) - {laid.seat for laid in trick.cards}
     return left.pop() if len(left) == 1 and len(trick.cards) == seats - 1 else None
 
 
-def _turn(
-    case: AnnouncedCase, number: int, before: tuple[int, ...] | None, seat: int | None, order: Sequence[int | None]
-) -> NextCard:
+def _turn(case: Case, number: int, before: tuple[int, ...] | None, seat: int | None, order: Sequence[int | None]) -> NextCard:
     hand = None if seat is None else _left(case, seat, number)
     ruled = None
-    marriage = case.ruleset.combinations.marriage_kind
+    marriage = case.game.combinations.marriage_kind
     # Who has shown it has to lead one of its cards.
     shown = not order and any(made.trick == number and made.claim.kind == marriage for made in case.melds)
     if hand is not None and before is not None and case.trump is not None and not shown:
-        tables = compile_tables(case.ruleset, case.trump, FIRST_PHASE if number <= case.free_tricks else SECOND_PHASE)
+        tables = compile_tables(case.game, case.trump, FIRST_PHASE if number <= case.free_tricks else SECOND_PHASE)
         ruled = ruling(tables, hand, before, partner_heads(tables, before))
     return NextCard(number, len(order) + 1, seat, before, hand, ruled)
 
 
-def _left(case: AnnouncedCase, seat: int, number: int) -> int | None:
+def _left(case: Case, seat: int, number: int) -> int | None:
     """What the seat still holds, if its hand and every card that it has played are known."""
     held = hand_in(case, seat, number) if number <= case.free_tricks else case.held.get(seat)
     complete = len(case.tricks) == (number if case.tricks and case.tricks[-1].number == number else number - 1)
@@ -96,7 +94,7 @@ def _left(case: AnnouncedCase, seat: int, number: int) -> int | None:
     return held & ~played
 
 
-def next_call(case: AnnouncedCase) -> NextCall | None:
+def next_call(case: Case) -> NextCall | None:
     """Who calls next and what may be called; None when the auction is over or a call of it is not known."""
     if case.state is None:
         return None
@@ -105,10 +103,10 @@ def next_call(case: AnnouncedCase) -> NextCall | None:
     begun = case.stock in ("taken", "refused") or bool(case.tricks)
     if not calls or (begun and auction.result(case.state) is not None):
         return None
-    return NextCall(None if first is None else (first + case.state.turn) % case.ruleset.seats, tuple(calls))
+    return NextCall(None if first is None else (first + case.state.turn) % case.game.seats, tuple(calls))
 
 
-def offers(case: AnnouncedCase) -> list[tuple[int | None, Meld]] | None:
+def offers(case: Case) -> list[tuple[int | None, Meld]] | None:
     """The melds that hands allow, worth most, each with its seat; None where no hand is known, or trumps are not.
 
     Where nobody but the declarer announces, those of that hand without a seat.
@@ -121,15 +119,15 @@ def offers(case: AnnouncedCase) -> list[tuple[int | None, Meld]] | None:
         hands = {} if held is None else {None: held}
     if not hands:
         return None
-    parts = case.ruleset.combinations
+    parts = case.game.combinations
     return [(seat, meld) for seat in sorted(hands, key=lambda seat: seat or 0) for meld in parts.best(hands[seat], case.trump)]
 
 
-def trick_points(case: AnnouncedCase, trick: TrickPlayed) -> int | None:
+def trick_points(case: Case, trick: TrickPlayed) -> int | None:
     """The card points of a whole trick, with the bonus if it is the last of the deal."""
     cards = [laid.card for laid in trick.cards]
-    if case.tables is None or len(cards) != case.ruleset.seats or None in cards:
+    if case.tables is None or len(cards) != case.game.seats or None in cards:
         return None
     last = trick is case.tricks[-1] and len(case.tricks) == case.trick_count
     points = sum(case.tables.points[card] for card in cards if card is not None)
-    return points + case.ruleset.last_trick if last else points
+    return points + case.game.last_trick if last else points

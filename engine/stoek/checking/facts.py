@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from stoek.checking.case import Case
 from stoek.checking.counted import Counted
-from stoek.checking.stages import AnnouncedCase, CalledCase, WrittenCase
+from stoek.checking.sentences import Say
 from stoek.language import _
 from stoek.notation.facts import FACTS, label_of, missing_words, sections
 from stoek.notation.rows import Plain, Tagged
@@ -17,14 +18,14 @@ _COUNTED = ("points", "won", "last_trick")
 """Figures that are counted, at a deeper depth than figures."""
 
 
-def contract_facts(case: WrittenCase) -> Mapping[str, Number | OneOf]:
+def contract_facts(case: Case) -> Mapping[str, Number | OneOf]:
     """The numbers and choices of the score sheet that are not counted from the cards."""
-    facts = entry_of(case.ruleset).facts
-    names = (name for name in entry_of(case.ruleset).figures if name not in (*_COUNTED, "opponents_points"))
+    facts = entry_of(case.game).facts
+    names = (name for name in entry_of(case.game).figures if name not in (*_COUNTED, "opponents_points"))
     return {name: fact for name in names if isinstance(fact := facts[name], (Number, OneOf))}
 
 
-def score_facts(case: AnnouncedCase, counted: Counted | None = None) -> dict[str, int | str | None]:
+def score_facts(case: Case, counted: Counted | None = None) -> dict[str, int | str | None]:
     """The facts by name, as far as they are known; what need not be said has its default."""
     known: dict[str, int | str | None] = {}
     for name, fact in contract_facts(case).items():
@@ -45,11 +46,11 @@ def _can_be(fact: Number | OneOf, value: int | str) -> bool:
     return isinstance(value, int) if isinstance(fact, Number) else value in fact.values
 
 
-def missing_contract(case: AnnouncedCase, whole: bool) -> list[str]:
+def missing_contract(case: Case, whole: bool) -> list[str]:
     """Which of them are not told and must be, in words. `whole`: the deal is recorded card by card."""
     missing = []
     for name, value in score_facts(case).items():
-        if value is not None or name == "opponents_points" or not _applies(case, entry_of(case.ruleset).facts[name]):
+        if value is not None or name == "opponents_points" or not _applies(case, entry_of(case.game).facts[name]):
             continue
         if name == "bid":
             if not case.unfinished:
@@ -59,15 +60,15 @@ def missing_contract(case: AnnouncedCase, whole: bool) -> list[str]:
     return missing
 
 
-def _applies(case: CalledCase, fact: Fact) -> bool:
+def _applies(case: Case, fact: Fact) -> bool:
     """Whether a fact belongs to the deal, by what others say."""
     return all((value := case.fact(name)) is None or value in values for name, values in fact.when.items())
 
 
-def check_values(case: WrittenCase) -> None:
+def check_values(case: Case) -> None:
     """Facts that are recorded belong to the game, and have a value that they can have there. A game without a score has no figures,
     only what was `done`: called, and with the stock."""
-    facts, game = entry_of(case.ruleset).facts, case.ruleset
+    facts, game = entry_of(case.game).facts, case.game
     done = () if facts else (*game.auction.facts, *(("stock",) if game.deal.stock else ()))
     for name, value in case.record.facts.items():
         fact, row = facts.get(name), FACTS[name]
@@ -75,12 +76,12 @@ def check_values(case: WrittenCase) -> None:
             continue
         if fact is None:
             words = {"game": game.name, "fact": label_of(name), "tag": row.tag if isinstance(row, Tagged) else name}
-            message = _("A deal of {game} has nothing under “{fact}”. Take {tag} out.", **words)
+            message = Say.fact_not_of_game(**words)
         elif isinstance(fact, OneOf) and value not in fact.values and case.side_index(str(value)) is None:
             allowed = ", ".join(map(str, fact.values))
-            message = _("“{value}” cannot be in {game}. It is one of: {allowed}.", value=value, game=game.name, allowed=allowed)
+            message = Say.value_not_among(value=value, game=game.name, allowed=allowed)
         elif isinstance(fact, Number) and not isinstance(value, int):
-            message = _("“{value}” is no number. In {game} it is a whole number: correct it.", value=value, game=game.name)
+            message = Say.value_no_number(value=value, game=game.name)
         else:
             continue
         case.find("contradiction", message, name.replace("_", " "), None, case.record.place(name))
@@ -89,17 +90,13 @@ def check_values(case: WrittenCase) -> None:
     if game.declaring is None:
         for number, meld in enumerate((*(case.record.announced or ()), *(case.record.opponents_announced or ())), start=1):
             if meld.trick is not None:
-                message = _(
-                    "In {game} nothing is declared with the lead to a trick. Take “in {trick}” out.",
-                    game=game.name,
-                    trick=meld.trick,
-                )
+                message = Say.nothing_declared_with_lead(game=game.name, trick=meld.trick)
                 case.find("contradiction", message, _("announcement {number}", number=number), None, meld.place)
     if not game.deal.deals_later and any(cards_of_talon(case.record.tags.get(TALON, ""))):
-        message = _("There is no {lacking} in {game}. Take it out.", lacking=_("talon"), game=game.name)
+        message = Say.section_not_of_game(lacking=_("talon"), game=game.name)
         case.find("contradiction", message, "talon", None, case.record.place(f"tags.{TALON}"))
     there = {"stock_cards": bool(game.deal.stock), "turn_up": case.turns_up}
     for section in sections():
         if section.lacking and section.of(case.record) and not there.get(section.name, case.has(section.name)):
-            message = _("There is no {lacking} in {game}. Take it out.", lacking=_(section.lacking), game=game.name)
+            message = Say.section_not_of_game(lacking=_(section.lacking), game=game.name)
             case.find("contradiction", message, section.name.replace("_", " "), None, case.record.place(section.name))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from stoek.checking.case import Case
 from stoek.checking.counted import Counted
 from stoek.checking.facts import score_facts
 from stoek.checking.finding import ERROR, WARNING
 from stoek.checking.piles import settle_last_trick
-from stoek.checking.stages import AnnouncedCase
 from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.notation.record import NOWHERE, Place
@@ -17,11 +17,11 @@ _FACTS = {"tricks": "won"}
 """Facts that the score calls by another name than the record."""
 
 
-def check_figures(case: AnnouncedCase) -> AnnouncedCase:
+def check_figures(case: Case) -> None:
     """What contradicts itself in the figures that are told; and what every trick, or none, says of the last."""
     record = case.record
     summary = Summary(record.points, record.won, case.claims, case.others, case.trump, score_facts(case))
-    for fault in case.ruleset.scoring.faults(summary, case.ruleset):
+    for fault in case.game.scoring.faults(summary, case.game):
         if fault.where in ("bid", "announced") and case.has("stock"):
             continue  # of a hand given up: reported with the stock and with the combinations
         name = _FACTS.get(fault.where, fault.where)
@@ -30,14 +30,13 @@ def check_figures(case: AnnouncedCase) -> AnnouncedCase:
         place = record.places.get(name, Place(path=name) if name in FACTS else NOWHERE)
         case.find("contradiction", fault.message, where, fault.rule, place, severity=ERROR if fault.decides else WARNING)
     if record.won is not None and case.not_played is None and not case.free_tricks:
-        return settle_last_trick(case, record.won, _("the figures"))
-    return case
+        settle_last_trick(case, record.won, _("the figures"))
 
 
-def missing_figures(case: AnnouncedCase) -> list[str]:
+def missing_figures(case: Case) -> list[str]:
     """Which figures are not told, in words. Who took all the tricks has all the points, and who took none needs none."""
     missing = []
-    settled = (0, case.ruleset.hand_size) if case.ruleset.all_dealt and not case.free_tricks else ()
+    settled = (0, case.game.hand_size) if case.game.all_dealt and not case.free_tricks else ()
     if case.record.points is None and case.record.won not in settled:
         missing.append(_("{whose} card points", whose=case.whose(0)))
     if case.record.opponents_points is None and case.has("opponents_points"):
@@ -47,17 +46,17 @@ def missing_figures(case: AnnouncedCase) -> list[str]:
     return missing
 
 
-def count_figures(case: AnnouncedCase) -> Counted | None:
+def count_figures(case: Case) -> Counted | None:
     """Points and tricks of both sides; None before the figures are whole."""
-    won, points, tricks = case.record.won, case.record.points, case.ruleset.hand_size
-    total = sum(case.ruleset.card_values(case.trump)) + case.ruleset.last_trick
+    won, points, tricks = case.record.won, case.record.points, case.game.hand_size
+    total = sum(case.game.card_values(case.trump)) + case.game.last_trick
     if missing_figures(case) or won is None or won > tricks or (points is not None and points > total):
         return None
     if points is not None:
         least = most = points
     elif won:
         least = most = total
-        case.notes.assumed.append(
+        case.assumed.append(
             _(
                 "{side} took every trick, so all {total} card points are {whose}",
                 side=case.the(0),
@@ -66,7 +65,7 @@ def count_figures(case: AnnouncedCase) -> Counted | None:
             )
         )
     else:
-        least, most = 0, sum(sorted(case.ruleset.pack_points)[len(case.ruleset.pack_points) - case.ruleset.aside :])
+        least, most = 0, sum(sorted(case.game.pack_points)[len(case.game.pack_points) - case.game.aside :])
     others = case.record.opponents_points
-    theirs = Bounds(total - most, total - least) if others is None or case.ruleset.all_dealt else Bounds(others, others)
+    theirs = Bounds(total - most, total - least) if others is None or case.game.all_dealt else Bounds(others, others)
     return Counted(tricks, won, (Bounds(least, most), theirs))

@@ -6,11 +6,11 @@ Who announces is made by the game: both sides, or only the one that took the dea
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from stoek.cards import mask_of, set_text
+from stoek.checking.case import Case
 from stoek.checking.pieces import MadeClaim
-from stoek.checking.stages import AnnouncedCase, CalledCase, PlayedCase, WrittenCase
+from stoek.checking.sentences import Say
 from stoek.checking.tricks import where_of_trick
 from stoek.errors import BadMeld, RulesError
 from stoek.language import _
@@ -24,8 +24,8 @@ from stoek.rules.melds.melds import Claim
 FIELDS = ("announced", "opponents_announced")
 
 
-def check_melds(case: PlayedCase) -> AnnouncedCase:
-    """What was announced rightly, and the marriage where it counts by itself."""
+def check_melds(case: Case) -> None:
+    """Learn what was announced rightly, and the marriage where it counts by itself."""
     good: list[MadeClaim] = []
     written = [
         (field, number, announcement) for field in FIELDS for number, announcement in enumerate(_written(case, field), start=1)
@@ -41,21 +41,21 @@ def check_melds(case: PlayedCase) -> AnnouncedCase:
             case.find("bad-meld", error.message, where, error.rule, announcement.place, seat=None if case.sole_announcer else seat)
             continue
         good.append(MadeClaim(claim, side, seat, field, number, announcement.place, announcement.trick))
-    melds = _with_marriages(case, good) if case.ruleset.combinations.marriage_automatic else good
-    return AnnouncedCase(**vars(case), recorded=tuple(good), melds=tuple(melds))
+    melds = _with_marriages(case, good) if case.game.combinations.marriage_automatic else good
+    case.recorded, case.melds = tuple(good), tuple(melds)
 
 
-def _announcer(case: CalledCase, named: int, written: WrittenMeld) -> tuple[int | None, int | None]:
+def _announcer(case: Case, named: int, written: WrittenMeld) -> tuple[int | None, int | None]:
     """The side and the seat of an announcement that stands under the side `named`, as far as they are known."""
     seat = case.seat_index(written.seat)
     if written.seat is not None and not case.sole_announcer:
         return case.side_of(seat), seat
-    if written.seat is None and case.ruleset.declaring is not None:
+    if written.seat is None and case.game.declaring is not None:
         return named, _seat_of_side(case, named)
     return named, seat
 
 
-def _written(case: WrittenCase, field: str) -> Sequence[WrittenMeld]:
+def _written(case: Case, field: str) -> Sequence[WrittenMeld]:
     written = case.record.announced if field == FIELDS[0] else case.record.opponents_announced
     return (written or ()) if case.has(field) else ()
 
@@ -66,9 +66,9 @@ def _as_declared(written: list[tuple[str, int, WrittenMeld]]) -> Iterator[tuple[
     return (entry if entry[2].trick is None else next(timed) for entry in written)
 
 
-def _seat_of_side(case: CalledCase, side: int) -> int | None:
+def _seat_of_side(case: Case, side: int) -> int | None:
     """The seat of a side that is one player; None where it is not known who that is."""
-    seats = [seat for seat in range(case.ruleset.seats) if case.side_of(seat) == side]
+    seats = [seat for seat in range(case.game.seats) if case.side_of(seat) == side]
     return seats[0] if len(seats) == 1 else None
 
 
@@ -85,9 +85,9 @@ def _where(field: str, number: int) -> str:
     return _("opponents' announcement {number}", number=number)
 
 
-def read_announced(case: CalledCase, written: WrittenMeld) -> Claim:
+def read_announced(case: Case, written: WrittenMeld) -> Claim:
     """The meld that is written there; `RulesError` for anything that is none."""
-    combinations = case.ruleset.combinations
+    combinations = case.game.combinations
     if written.cards is not None:
         claim = combinations.identify(mask_of(written.cards), case.trump)
     elif written.rank is not None:
@@ -98,43 +98,29 @@ def read_announced(case: CalledCase, written: WrittenMeld) -> Claim:
         claim = combinations.short_marriage()
     if claim.kind == combinations.marriage_kind and written.kind in marriages() and written.kind != claim.kind:
         raise BadMeld(
-            _(
-                "In {game} the king and queen of trumps are no {kind} but a {right}. Name it so.",
-                game=case.ruleset.name,
-                kind=written.kind,
-                right=claim.kind,
-            ),
+            Say.marriage_has_other_name(game=case.game.name, kind=written.kind, right=claim.kind),
             rule=claim.rule,
         )
     if written.kind is not None and written.kind != claim.kind:
         raise BadMeld(
-            _(
-                "{meld} is no {kind} but a {right}. Name it so, or correct its cards.",
-                meld=claim.words,
-                kind=written.kind,
-                right=claim.kind,
-            ),
+            Say.meld_of_other_kind(meld=claim.words, kind=written.kind, right=claim.kind),
             rule=claim.rule,
         )
     return claim
 
 
-def _check_announcer(case: CalledCase, seat: int | None, claim: Claim) -> None:
+def _check_announcer(case: Case, seat: int | None, claim: Claim) -> None:
     """`BadMeld` where only the declarer announces, and somebody else did."""
     if case.sole_announcer and seat is not None and case.declarer is not None and seat != case.declarer:
         raise BadMeld(
-            _(
-                "{seat} announces {meld}, but only the declarer's combinations count. Take it out.",
-                seat=case.seat_word(seat),
-                meld=claim.words,
-            ),
-            rule=case.ruleset.combinations.announcer_rule,
+            Say.announcer_not_declarer(seat=case.seat_word(seat), meld=claim.words),
+            rule=case.game.combinations.announcer_rule,
         )
 
 
-def _together(case: CalledCase, before: Sequence[MadeClaim], claim: Claim, side: int | None, seat: int | None) -> None:
+def _together(case: Case, before: Sequence[MadeClaim], claim: Claim, side: int | None, seat: int | None) -> None:
     """Whether one hand, and the hands of one side, can hold this beside what was announced before; `RulesError` if not."""
-    rules = case.ruleset
+    rules = case.game
     size = rules.most_held
     if seat is not None:
         own = [made.claim for made in before if made.seat == seat]
@@ -149,12 +135,12 @@ def _together(case: CalledCase, before: Sequence[MadeClaim], claim: Claim, side:
         completed([*same, claim], rules.combinations, case.trump, size, hands=rules.side_size(side), pack=rules.pack)
 
 
-def _with_marriages(case: CalledCase, good: Sequence[MadeClaim]) -> list[MadeClaim]:
+def _with_marriages(case: Case, good: Sequence[MadeClaim]) -> list[MadeClaim]:
     """What was announced, in the order in which melds count, and the marriage of a side that has shown both its cards in it."""
     with_marriages: list[MadeClaim] = []
     for side, field in enumerate(FIELDS):
         own = [made for made in good if made.side == side]
-        rules = case.ruleset
+        rules = case.game
         claims = completed([made.claim for made in own], rules.combinations, case.trump, rules.most_held, pack=rules.pack)
         if len(claims) > len(own):
             own.append(MadeClaim(claims[-1], side, None, field, 0, own[-1].place))
@@ -162,12 +148,12 @@ def _with_marriages(case: CalledCase, good: Sequence[MadeClaim]) -> list[MadeCla
     return with_marriages
 
 
-def check_melds_held(case: AnnouncedCase) -> AnnouncedCase:
-    """The same without melds that their seat, or no seat of their side, can have held."""
+def check_melds_held(case: Case) -> None:
+    """Take out melds that their seat, or no seat of their side, can have held."""
     good: list[MadeClaim] = []
-    size, combinations = case.ruleset.most_held, case.ruleset.combinations
+    size, combinations = case.game.most_held, case.game.combinations
     for made in case.melds:
-        possible = {seat: may_have_held(case, seat) for seat in _holders(case, made)}
+        possible = {seat: case.possible(seat) for seat in _holders(case, made)}
         sides = ([made.claim],)
         if not possible or any(hands_hold(sides, 1, size, cards, combinations, case.trump) for cards in possible.values()):
             good.append(made)
@@ -185,19 +171,15 @@ def check_melds_held(case: AnnouncedCase) -> AnnouncedCase:
     holders = {seats[0] for made in good if len(seats := _holders(case, made)) == 1}
     for seat in sorted(holders):
         claims = [made.claim for made in good if _holders(case, made) == [seat]]
-        if len(claims) > 1 and not hands_hold((claims,), 1, size, may_have_held(case, seat), combinations, case.trump):
+        if len(claims) > 1 and not hands_hold((claims,), 1, size, case.possible(seat), combinations, case.trump):
             listed = ", ".join(claim.words for claim in claims)
-            message = _(
-                "{seat} cannot have held all of this at once: {listed}. Take out what was not announced.",
-                seat=case.seat_word(seat),
-                listed=listed,
-            )
+            message = Say.melds_not_held_at_once(seat=case.seat_word(seat), listed=listed)
             case.find("bad-meld", message, "announced", combinations.overlap_rule, case.record.place("announced"), seat=seat)
             good = [made for made in good if _holders(case, made) != [seat]]
-    return replace(case, melds=tuple(_beside(case, good)))
+    case.melds = tuple(_beside(case, good))
 
 
-def _beside(case: AnnouncedCase, melds: Sequence[MadeClaim]) -> list[MadeClaim]:
+def _beside(case: Case, melds: Sequence[MadeClaim]) -> list[MadeClaim]:
     """The same without melds of a side that none of its hands can have held beside the others: such a one may be told twice."""
     own: dict[int, list[Claim]] = {}
     for made in melds:
@@ -216,35 +198,35 @@ def _beside(case: AnnouncedCase, melds: Sequence[MadeClaim]) -> list[MadeClaim]:
             continue
         others = [other.claim.words for other in melds if other.side == made.side and other is not made]
         why = _("no hand of {side} has it beside {others}", side=case.the(made.side or 0), others=", ".join(others))
-        message, rule = _wrongly_announced(made.claim, why), case.ruleset.combinations.overlap_rule
+        message, rule = _wrongly_announced(made.claim, why), case.game.combinations.overlap_rule
         case.find("bad-meld", message, where_made(made), rule, made.place)
     return good
 
 
-def _held_apart(case: AnnouncedCase, melds: Sequence[MadeClaim], own: Mapping[int, Sequence[Claim]]) -> bool:
+def _held_apart(case: Case, melds: Sequence[MadeClaim], own: Mapping[int, Sequence[Claim]]) -> bool:
     """Whether each of these can lie in one of the hands that may have held it, beside what that seat has announced as its own."""
     if not melds:
         return True
-    size, combinations = case.ruleset.most_held, case.ruleset.combinations
+    size, combinations = case.game.most_held, case.game.combinations
     first, rest = melds[0], melds[1:]
     for seat in _holders(case, first):
         claims = [*own.get(seat, ()), first.claim]
-        holds = hands_hold((claims,), 1, size, may_have_held(case, seat), combinations, case.trump)
+        holds = hands_hold((claims,), 1, size, case.possible(seat), combinations, case.trump)
         if holds and _held_apart(case, rest, {**own, seat: claims}):
             return True
     return False
 
 
-def _holders(case: CalledCase, made: MadeClaim) -> list[int]:
+def _holders(case: Case, made: MadeClaim) -> list[int]:
     """The seats that may have held what was announced: the one that said so, else those of its side, as far as they are known."""
     if made.seat is not None:
         return [made.seat]
     if case.sole_announcer:
         return [] if case.declarer is None else [case.declarer]
-    return [seat for seat in range(case.ruleset.seats) if made.side is None or case.side_of(seat) in (made.side, None)]
+    return [seat for seat in range(case.game.seats) if made.side is None or case.side_of(seat) in (made.side, None)]
 
 
-def _missing(case: WrittenCase, made: MadeClaim, discarded: int, never: int) -> str:
+def _missing(case: Case, made: MadeClaim, discarded: int, never: int) -> str:
     """What keeps a meld from having been held, in words."""
     holder = whose_hand(case, made.seat, made.side)
     facts = []
@@ -259,28 +241,13 @@ def _missing(case: WrittenCase, made: MadeClaim, discarded: int, never: int) -> 
     return facts[0] if facts else _("no such cards were in {hand}", hand=holder)
 
 
-def whose_hand(case: WrittenCase, seat: int | None, side: int | None) -> str:
+def whose_hand(case: Case, seat: int | None, side: int | None) -> str:
     """The hand of a seat, or of a side where it is not known whose: as part of a sentence."""
     if seat is not None:
         return _("{seat}'s hand", seat=case.seat_word(seat))
     if case.sole_announcer:
         return _("{whose} hand", whose=case.whose(side or 0))
     return _("one hand of {side}", side=case.the(side or 0))
-
-
-def may_have_held(case: PlayedCase, seat: int) -> int:
-    """What a seat may have held: its hand if that is known, else what is known of no other."""
-    if seat in case.held:
-        return case.held[seat] | case.parted(seat) | case.doubted
-    others = case.discards or 0
-    if case.stock == "refused":
-        others |= case.stock_cards or 0
-    for other in range(case.ruleset.seats):
-        if other != seat:
-            others |= case.held.get(other, case.certain.get(other, 0))
-    if not case.free_tricks:
-        others |= sum(1 << card for card, laid in case.cards_played if laid.seat not in (seat, None))
-    return case.ruleset.pack & ~(others & ~case.doubted & ~case.parted(seat))
 
 
 def place_in(written: WrittenMeld, lacking: int) -> Place:
@@ -294,29 +261,29 @@ def _wrongly_announced(claim: Claim, why: str) -> str:
     """That a meld was announced, and why that cannot be."""
     words = f"{claim.words[:1].upper()}{claim.words[1:]}"
     if claim.cards is None and claim.rank is None and claim.length is None:
-        return _("The {meld} is announced, but {why}. Take it out, or correct the cards.", meld=claim.words, why=why)
+        return Say.marriage_wrongly_announced(meld=claim.words, why=why)
     if claim.length:
-        return _("{meld} is announced, but {why}. Take it out, or correct the cards.", meld=words, why=why)
-    return _("{meld} are announced, but {why}. Take it out, or correct the cards.", meld=words, why=why)
+        return Say.sequence_wrongly_announced(meld=words, why=why)
+    return Say.four_wrongly_announced(meld=words, why=why)
 
 
-def settle_melds(case: AnnouncedCase) -> AnnouncedCase:
-    """The melds of either side; and whose best comes first where only the place at the table decides it."""
-    claims, others = ([made.claim for made in case.melds if made.side == side] for side in (0, 1))
-    case = replace(case, claims=tuple(claims), others=tuple(others))
-    contest = case.ruleset.scoring.contest
+def settle_melds(case: Case) -> None:
+    """Learn the melds of either side; and whose best comes first where only the place at the table decides it."""
+    case.claims, case.others = (tuple(made.claim for made in case.melds if made.side == side) for side in (0, 1))
+    contest = case.game.scoring.contest
     if contest is None or not case.has("first_meld") or case.record.first_meld is not None:
-        return case
+        return
     apart = [[(made.claim, None) for made in case.melds if made.side == side] for side in (0, 1)]
     verdict = contest.decide(apart, case.trump)
     if verdict.side is not None or verdict.by is not Criterion.PLACE or case.after_dealer is None:
-        return case
+        return
     placed = [[(made.claim, _place(case, made)) for made in case.melds if made.side == side] for side in (0, 1)]
     decided = contest.decide(placed, case.trump)
-    return case if decided.side is None else replace(case, facts={**case.facts, "first_meld": case.sides[decided.side]})
+    if decided.side is not None:
+        case.facts = {**case.facts, "first_meld": case.sides[decided.side]}
 
 
-def _place(case: CalledCase, made: MadeClaim) -> int | None:
+def _place(case: Case, made: MadeClaim) -> int | None:
     """The place of a seat, counted from the left of the dealer."""
     first = case.after_dealer
-    return None if made.seat is None or first is None else (made.seat - first) % case.ruleset.seats
+    return None if made.seat is None or first is None else (made.seat - first) % case.game.seats

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from stoek.cards import mask_of
+from stoek.checking.case import Case
 from stoek.checking.counted import Counted
 from stoek.checking.depths import FIGURES, PILES, TRICKS
 from stoek.checking.facts import missing_contract, score_facts
 from stoek.checking.figures import count_figures, missing_figures
 from stoek.checking.piles import PILE_NAMES, count_piles, missing_piles, pile_where, pile_words, written_pile
-from stoek.checking.stages import AnnouncedCase
+from stoek.checking.sentences import Say
 from stoek.checking.tricks import where_of_trick
 from stoek.errors import BadScore
 from stoek.language import _
@@ -18,7 +19,7 @@ from stoek.rules.scores.bounds import Bounds
 from stoek.rules.scores.scoring import Score, Summary
 
 
-def missing_facts(case: AnnouncedCase) -> list[str]:
+def missing_facts(case: Case) -> list[str]:
     """What the record still lacks for a score, at its depth."""
     missing = [_("the rest of the auction")] if case.unfinished else []
     if case.thrown_in:
@@ -44,9 +45,9 @@ def missing_facts(case: AnnouncedCase) -> list[str]:
     return missing + (missing_piles(case) if case.depth == PILES else missing_tricks(case))
 
 
-def _missing_trump(case: AnnouncedCase) -> list[str]:
+def _missing_trump(case: Case) -> list[str]:
     """Trumps, where even the figures need them."""
-    needed = "trump" in entry_of(case.ruleset).figures
+    needed = "trump" in entry_of(case.game).figures
     return [_("which suit is trumps")] if needed and case.trump is None else []
 
 
@@ -54,7 +55,7 @@ _WHOLE = ("dealer", "sitter", "declarer")
 """Facts of one value that belong to a whole deal."""
 
 
-def _begun_in_short(case: AnnouncedCase) -> bool:
+def _begun_in_short(case: Case) -> bool:
     """Whether somebody has begun to write down a deal, but nothing that belongs to a whole one only."""
     record = case.record
     short = set(record.facts) - {"game", *_WHOLE} or record.announced is not None or record.opponents_announced is not None
@@ -63,9 +64,9 @@ def _begun_in_short(case: AnnouncedCase) -> bool:
     return bool(short) and not whole
 
 
-def missing_tricks(case: AnnouncedCase) -> list[str]:
+def missing_tricks(case: Case) -> list[str]:
     """Which tricks are not recorded whole, in words."""
-    size, seats = case.trick_count, case.ruleset.seats
+    size, seats = case.trick_count, case.game.seats
     numbers = [trick.number for trick in case.tricks]
     if numbers != sorted(set(numbers)) or any(number > size for number in numbers):
         numbers = list(range(1, len(numbers) + 1))
@@ -94,7 +95,7 @@ def _tricks(numbers: list[int]) -> str:
     return _("tricks {numbers} and {last}", numbers=", ".join(map(str, numbers[:-1])), last=numbers[-1])
 
 
-def count(case: AnnouncedCase) -> Counted | None:
+def count(case: Case) -> Counted | None:
     """Points and tricks of both sides as far as the record tells, at its depth; None where it tells nothing of them."""
     if case.depth in (FIGURES, PILES) and case.not_played is not None:
         return None
@@ -103,7 +104,7 @@ def count(case: AnnouncedCase) -> Counted | None:
     return count_piles(case) if case.depth == PILES else count_tricks(case)
 
 
-def count_tricks(case: AnnouncedCase) -> Counted | None:
+def count_tricks(case: Case) -> Counted | None:
     """Points and tricks of both sides as far as the tricks tell; the first side's with what lies aside, where that is known."""
     if case.tables is None or case.first_seat is None:
         return None
@@ -116,91 +117,85 @@ def count_tricks(case: AnnouncedCase) -> Counted | None:
     return counted_of(case, len(taken), made_in(case.tables, taken, free=case.free_tricks, over=over))
 
 
-def counted_of(case: AnnouncedCase, tricks: int, made: Made) -> Counted:
+def counted_of(case: Case, tricks: int, made: Made) -> Counted:
     """What can be told of both sides by what they have made in so many tricks."""
-    bonus = None if case.ruleset.trick_melds is None else made.bonus
+    bonus = None if case.game.trick_melds is None else made.bonus
     return Counted(tricks, made.tricks[0], _bounds(case, made.points, tricks == case.trick_count), bonus)
 
 
-def _bounds(case: AnnouncedCase, points: Both, whole: bool) -> tuple[Bounds, Bounds]:
+def _bounds(case: Case, points: Both, whole: bool) -> tuple[Bounds, Bounds]:
     """What each side may have, by what it has so far."""
     assert case.tables is not None
-    total = case.tables.card_points(case.ruleset.pack) + case.ruleset.last_trick
+    total = case.tables.card_points(case.game.pack) + case.game.last_trick
     own, others = points
     aside = case.discards if case.stock == "taken" else case.stock_cards if case.has("stock") else None
     if aside is not None:
         own += case.tables.card_points(aside)
-    if whole and case.ruleset.all_dealt:
+    if whole and case.game.all_dealt:
         own = total - others
-    if whole and not case.ruleset.all_dealt:
+    if whole and not case.game.all_dealt:
         return Bounds(own, own), Bounds(others, others)
     return Bounds(own, total - others), Bounds(others, total - own)
 
 
-def score(case: AnnouncedCase, counted: Counted | None) -> Score | None:
+def score(case: Case, counted: Counted | None) -> Score | None:
     """The score of a deal that lacks nothing."""
     if case.thrown_in:
-        return Score((), dict.fromkeys(case.ruleset.side_names, 0))
+        return Score((), dict.fromkeys(case.game.side_names, 0))
     points = tricks = 0
     if case.stock != "gave-up" and not case.ended:
         if counted is None:
             return None  # figures that cannot be, which are findings
         points, tricks = counted.points[0].least, counted.won
     try:
-        return case.ruleset.scoring.score(summary_of(case, points, tricks, counted), case.ruleset, case.house)
+        return case.game.scoring.score(summary_of(case, points, tricks, counted), case.game, case.house)
     except BadScore as error:
-        if not case.notes.spoiled:
+        if not case.spoiled:
             case.find("contradiction", error.message, "score", error.rule)
         return None
 
 
-def summary_of(case: AnnouncedCase, points: int, tricks: int, counted: Counted | None) -> Summary[int]:
+def summary_of(case: Case, points: int, tricks: int, counted: Counted | None) -> Summary[int]:
     """What the scoring takes, of a deal with so many points and tricks for the first side."""
     claims = [] if case.stock == "gave-up" else case.claims
     # Where a score is not reckoned with trumps, a record may be without them.
     return Summary(points, tricks, claims, case.others, case.trump, score_facts(case, counted))
 
 
-def check_not_played(case: AnnouncedCase) -> None:
+def check_not_played(case: Case) -> None:
     """A hand that was given up, or that four jacks ended, has no tricks; given up, it has no combinations either."""
     if case.thrown_in:
-        fact, remedy, rule = _("Nobody took the deal on"), _("correct the auction"), case.ruleset.auction.rules.all_pass
+        fact, remedy, rule = _("Nobody took the deal on"), _("correct the auction"), case.game.auction.rules.all_pass
     elif case.stock == "gave-up":
-        exchange = case.ruleset.stock_exchange
+        exchange = case.game.stock_exchange
         fact, remedy, rule = _("The hand was given up"), _("correct the stock"), None if exchange is None else exchange.gave_up
     elif case.ended:
-        four = case.ruleset.combinations.ending_words.capitalize()
-        fact, remedy, rule = _("{four} were announced", four=four), _("the announcement"), case.ruleset.combinations.ending_rule
+        four = case.game.combinations.ending_words.capitalize()
+        fact, remedy, rule = _("{four} were announced", four=four), _("the announcement"), case.game.combinations.ending_rule
     else:
         return
-    before = len(case.notes.findings)
+    before = len(case.findings)
     if case.depth == TRICKS:
         place = (case.record.tricks or ())[0].place
         if case.ended:
-            message = _("{fact}, so the hand is not played. Take the tricks out, or {remedy}.", fact=fact, remedy=remedy)
+            message = Say.tricks_after_end(fact=fact, remedy=remedy)
         else:
-            message = _("{fact}, so no trick was played. Take the tricks out, or {remedy}.", fact=fact, remedy=remedy)
+            message = Say.tricks_of_unplayed_deal(fact=fact, remedy=remedy)
         case.find("contradiction", message, where_of_trick(1), rule, place, trick=1)
     elif case.depth == PILES:
         for side in (0, 1):
             if written_pile(case, side):
-                message = _(
-                    "{fact}, so no tricks were played and nobody has a pile. Take {pile} out, or {remedy}.",
-                    fact=fact,
-                    pile=pile_words(case, side),
-                    remedy=remedy,
-                )
+                message = Say.pile_of_unplayed_deal(fact=fact, pile=pile_words(case, side), remedy=remedy)
                 case.find("contradiction", message, pile_where(case, side), rule, case.record.place(PILE_NAMES[side]))
                 break
     elif case.thrown_in:
         for name in ("points", "opponents_points", "won", *BONUSES):
             if case.record.facts.get(name):
                 words = {"fact": fact, "figure": case.where(name), "remedy": remedy}
-                message = _("{fact}, so there is nothing to count. Take “{figure}” out, or {remedy}.", **words)
-                case.contradict(name, message, rule)
+                case.contradict(name, Say.figure_of_unplayed_deal(**words), rule)
                 break
     # Of a deal that nobody took on all that was done is one fault: the play, the figures, or else what was announced.
     announced = (case.record.announced or ()) + ((case.record.opponents_announced or ()) if case.thrown_in else ())
-    if announced and not case.ended and not (case.thrown_in and len(case.notes.findings) > before):
-        message = _("{fact}, so nothing is announced. Take the combinations out, or {remedy}.", fact=fact, remedy=remedy)
+    if announced and not case.ended and not (case.thrown_in and len(case.findings) > before):
+        message = Say.melds_of_unplayed_deal(fact=fact, remedy=remedy)
         case.find("contradiction", message, _("announcement {number}", number=1), rule, announced[0].place)

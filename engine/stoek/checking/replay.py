@@ -12,12 +12,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from stoek.cards import card_text, cards_of, mask_of
+from stoek.checking.case import Case
 from stoek.checking.check import Report
 from stoek.checking.finding import Finding
 from stoek.checking.outcome import counted_of, summary_of
-from stoek.checking.stages import AnnouncedCase
+from stoek.checking.sentences import Say
 from stoek.errors import RulesError
-from stoek.language import _
 from stoek.play.made import Taken, made_in
 from stoek.play.reasons import why_not
 from stoek.play.trick import Ruling, head_index, partner_heads, ruling
@@ -96,7 +96,7 @@ def _replay(report: Report, index: int, finding: Finding) -> Replay | None:
     if [trick.number for trick in case.tricks] != list(range(1, len(case.tricks) + 1)):
         return None
     before, trick = case.tricks[: number - 1], case.tricks[number - 1]
-    if trick.leader is None or any(earlier.disordered or len(earlier.cards) != case.ruleset.seats for earlier in before):
+    if trick.leader is None or any(earlier.disordered or len(earlier.cards) != case.game.seats for earlier in before):
         return None
     if any(laid.card is None for earlier in before for laid in earlier.cards):
         return None
@@ -118,7 +118,7 @@ class _Course:
     is known; `sure`: the seats of which it is known whole.
     """
 
-    case: AnnouncedCase
+    case: Case
     tables: Tables
     start: int
     plans: Sequence[Mapping[int, int | None]]
@@ -126,7 +126,7 @@ class _Course:
     sure: frozenset[int]
 
     @staticmethod
-    def begun(case: AnnouncedCase, tables: Tables, start: int) -> _Course:
+    def begun(case: Case, tables: Tables, start: int) -> _Course:
         """The deal as it was played."""
         plans: list[Mapping[int, int | None]] = [
             {} if trick.disordered else {laid.seat: laid.card for laid in trick.cards if laid.seat is not None}
@@ -134,7 +134,7 @@ class _Course:
         ]
         gone = mask_of(laid.card for trick in case.tricks[:start] for laid in trick.cards if laid.card is not None)
         left = {}
-        for seat in range(case.ruleset.seats):
+        for seat in range(case.game.seats):
             shown = sum({1 << card for plan in plans[start:] if (card := plan.get(seat)) is not None})
             left[seat] = case.held[seat] & ~gone if seat in case.held else shown
         return _Course(case, tables, start, plans, left, frozenset(case.held))
@@ -168,7 +168,7 @@ class _Course:
     def _trick(self, index: int, leader: int, revoke: int | None) -> tuple[Replayed, Stop | None]:
         """A trick, or as much of it as is known, and why it stops. Cards before the `revoke` lie on the table already."""
         same_lead = index < len(self.case.tricks) and self.case.tricks[index].leader == leader
-        plan, seats = self.plans[index] if same_lead else {}, self.case.ruleset.seats
+        plan, seats = self.plans[index] if same_lead else {}, self.case.game.seats
         laid: tuple[Laid, ...] = ()
         for place in range(seats):
             seat = (leader + place) % seats
@@ -183,7 +183,7 @@ class _Course:
                 card = cards_of(legal)[0]
             laid = (*laid, Laid(seat, card, forced, self._as_played(index, seat) != card))
         cards = [earlier.card for earlier in laid]
-        last = self.case.ruleset.last_trick if index + 1 == self.case.trick_count else 0
+        last = self.case.game.last_trick if index + 1 == self.case.trick_count else 0
         points = self.tables.card_points(mask_of(cards)) + last
         return Replayed(index + 1, leader, laid, laid[head_index(self.tables.beats, cards)].seat, points), None
 
@@ -195,27 +195,14 @@ class _Course:
         name = self.case.seat_word(seat)
         if not same_lead and index < len(self.case.tricks):
             if lying:
-                return _("After another lead it is not known which card {seat} would have played.", seat=name)
-            return _(
-                "{seat} leads here now, not {other}, and holds more than one card. What {seat} would have led is not known.",
-                seat=name,
-                other=self.case.seat_word(self.case.tricks[index].leader),
-            )
+                return Say.replay_ends_after_other_lead(seat=name)
+            return Say.replay_ends_with_lead(seat=name, other=self.case.seat_word(self.case.tricks[index].leader))
         if card is None:
-            return _("What {seat} played here is not recorded, so the replay ends.", seat=name)
+            return Say.replay_ends_unrecorded(seat=name)
         if not self.left[seat] >> card & 1:
-            return _(
-                "{seat} played {card} here, and has played it already in this replay. What {seat} would have played is not known.",
-                seat=name,
-                card=card_text(card),
-            )
-        why = why_not(self.tables, self.left[seat], lying, self.ruling(seat, lying), card, self.case.ruleset.seat_names[seat])
-        return _(
-            "{seat} played {card} here, which could not be played now: {why} What {seat} would have played is not known.",
-            seat=name,
-            card=card_text(card),
-            why=why,
-        )
+            return Say.replay_ends_card_gone(seat=name, card=card_text(card))
+        why = why_not(self.tables, self.left[seat], lying, self.ruling(seat, lying), card, self.case.game.seat_names[seat])
+        return Say.replay_ends_card_illegal(seat=name, card=card_text(card), why=why)
 
     def _score(self, report: Report, done: list[Replayed]) -> Score | None:
         """What the deal would have scored; None where the record does not tell what it scored as it was played."""
@@ -232,7 +219,7 @@ class _Course:
         counted = counted_of(case, case.trick_count, made)
         try:
             summary = summary_of(case, counted.points[0].least, counted.won, counted)
-            return case.ruleset.scoring.score(summary, case.ruleset, case.house)
+            return case.game.scoring.score(summary, case.game, case.house)
         except RulesError:
             return None
 

@@ -3,28 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TypeVar
 
 from stoek.cards import card_text, mask_of
 from stoek.checking.cards import place_of
-from stoek.checking.pieces import CardPlayed, TrickPlayed, holder_of
-from stoek.checking.stages import CalledCase, ContractedCase, PlayedCase
+from stoek.checking.case import Case
+from stoek.checking.pieces import CardPlayed, TrickPlayed
+from stoek.checking.sentences import Say
 from stoek.errors import many_cards
-from stoek.language import _, ngettext
+from stoek.language import Said, _
 from stoek.notation.record import Place, WrittenTrick
 from stoek.play.trick import head_index
+from stoek.rules.tables import Tables
 
-Seen = tuple[str, Place]
-"""When a card was played, in words, and where that stands."""
+Owners = Mapping[int, int]
+"""The seat that a card came from, where the hands tell it."""
+Seen = tuple[int, int | None, Place]
+"""The trick in which a card was played, by whom, and where that stands."""
 
 
-_Calls = TypeVar("_Calls", bound=CalledCase)
-_Played = TypeVar("_Played", bound=PlayedCase)
-
-
-def check_tricks(case: ContractedCase) -> PlayedCase:
+def check_tricks(case: Case) -> None:
     """Place every card of the record at a seat; report cards twice, cards never held and plays out of turn."""
     written = _regrouped(case, _as_many_as_there_are(case))
     tricks: list[TrickPlayed] = []
@@ -32,45 +31,42 @@ def check_tricks(case: ContractedCase) -> PlayedCase:
     doubted = 0
     twice = _twice(written)
     expected, sure = case.first_leader, True
-    rule: str | None = case.ruleset.law.lead_rule
+    rule: str | None = case.game.law.lead_rule
+    owners, tables = case.owners, case.tables
     for index, trick in enumerate(written):
         if index and trick.number > written[index - 1].number + 1:
             expected = None
         following = written[index + 1].leader if index + 1 < len(written) else None
         due = expected if sure or trick.leader is None else None
-        leader, wrong_lead = _leader(case, trick, due, rule, case.seat_index(following))
-        short = len(trick.plays) < case.ruleset.seats and index < len(written) - 1
+        leader, wrong_lead = _leader(case, trick, owners, due, rule, case.seat_index(following))
+        short = len(trick.plays) < case.game.seats and index < len(written) - 1
         if short:
-            message = ngettext(
-                "Trick {number} has {count} card; it should have {seats}. Add what is missing, ? for a card you do not know.",
-                "Trick {number} has {count} cards; it should have {seats}. Add what is missing, ? for a card you do not know.",
-                len(trick.plays),
-                number=trick.number,
-                seats=case.ruleset.seats,
-            )
-            case.find("mis-entry", message, where_of_trick(trick.number), case.ruleset.basics.turn, trick.place, trick=trick.number)
-        order, disordered = _order(case, trick, leader, wrong_lead, short)
-        cards = tuple(_placed(case, trick, order, played))
+            message = Say.trick_too_short(count=len(trick.plays), number=trick.number, seats=case.game.seats)
+            case.find("mis-entry", message, where_of_trick(trick.number), case.game.basics.turn, trick.place, trick=trick.number)
+        order, disordered = _order(case, trick, owners, leader, wrong_lead, short)
+        cards = _placed(case, trick, owners, order, played)
         for play, placed in zip(trick.plays, cards, strict=False):
             if play.card is not None and placed.card is None:
                 doubted |= 1 << play.card
-        expected = _winner(case, cards)
+        expected = _winner(tables, case.game.seats, cards)
         tricks.append(TrickPlayed(trick.number, cards, leader, expected, disordered))
-        rule, sure = case.ruleset.basics.winner_leads, not disordered and not any(play.card in twice for play in trick.plays)
-    case = settle_leader(case, tricks[0].leader if tricks and tricks[0].number == 1 else None)
+        rule = case.game.basics.winner_leads
+        sure = not disordered and twice.isdisjoint([play.card for play in trick.plays])
+    settle_leader(case, tricks[0].leader if tricks and tricks[0].number == 1 else None)
     if case.declarer is not None and case.has("discards") and doubted & (case.discards or 0):
         # Either the discards or the play are written down wrong, so it is not certain what the declarer held.
-        case = replace(case, held={seat: cards for seat, cards in case.held.items() if seat != case.declarer})
-    return PlayedCase(**vars(case), written=tuple(written), tricks=tuple(tricks), doubted=doubted)
+        case.held = {seat: cards for seat, cards in case.held.items() if seat != case.declarer}
+    case.written, case.tricks, case.doubted = tuple(written), tuple(tricks), doubted
 
 
-def settle_leader(case: _Calls, leader: int | None) -> _Calls:
-    """Where nobody says who declares, or deals, the first lead tells it."""
+def settle_leader(case: Case, leader: int | None) -> None:
+    """Learn who declares, or deals, from the first lead, where nobody says it."""
     if leader is None:
-        return case
-    if case.ruleset.declarer_leads:
-        return replace(case, declarer=leader) if case.declarer is None else case
-    return replace(case, dealer=(leader - 1) % case.ruleset.seats) if case.dealer is None else case
+        return
+    if case.game.declarer_leads and case.declarer is None:
+        case.declarer = leader
+    if not case.game.declarer_leads and case.dealer is None:
+        case.dealer = (leader - 1) % case.game.seats
 
 
 def _twice(written: Sequence[WrittenTrick]) -> set[int]:
@@ -79,22 +75,20 @@ def _twice(written: Sequence[WrittenTrick]) -> set[int]:
     return {card for card, count in cards.items() if count > 1}
 
 
-def _as_many_as_there_are(case: ContractedCase) -> Sequence[WrittenTrick]:
+def _as_many_as_there_are(case: Case) -> Sequence[WrittenTrick]:
     written = case.record.tricks or ()
     most = case.trick_count
     if len(written) > most:
         extra = written[most]
-        message = _("Trick {number} is one too many: a deal has {most} tricks. Take it out.", number=extra.number, most=most)
-        case.find(
-            "mis-entry", message, where_of_trick(extra.number), case.ruleset.deal.rules.packets, extra.place, trick=extra.number
-        )
+        message = Say.trick_too_many(number=extra.number, most=most)
+        case.find("mis-entry", message, where_of_trick(extra.number), case.game.deal.rules.packets, extra.place, trick=extra.number)
     return written[:most]
 
 
-def _regrouped(case: ContractedCase, written: Sequence[WrittenTrick]) -> tuple[WrittenTrick, ...]:
+def _regrouped(case: Case, written: Sequence[WrittenTrick]) -> tuple[WrittenTrick, ...]:
     """The tricks with each card put back that slipped over the border between two of them, which is reported once."""
     tricks = list(written)
-    seats = case.ruleset.seats
+    seats = case.game.seats
     for index in range(len(tricks) - 1):
         trick, following = tricks[index], tricks[index + 1]
         counts = (len(trick.plays), len(following.plays))
@@ -110,9 +104,7 @@ def _regrouped(case: ContractedCase, written: Sequence[WrittenTrick]) -> tuple[W
             stands, position, belongs = following, 0, trick
         else:
             continue
-        message = _(
-            "Trick {number} has {cards} and trick {next} has {other}; each should have {seats}. "
-            "{card} seems to belong to trick {belongs}: move it there.",
+        message = Say.card_slipped(
             number=trick.number,
             cards=many_cards(counts[0]),
             next=following.number,
@@ -122,144 +114,125 @@ def _regrouped(case: ContractedCase, written: Sequence[WrittenTrick]) -> tuple[W
             belongs=belongs.number,
         )
         where = where_played(case, stands.number, position, None)
-        case.find("mis-entry", message, where, case.ruleset.basics.turn, moved.place, trick=stands.number, card=position + 1)
+        case.find("mis-entry", message, where, case.game.basics.turn, moved.place, trick=stands.number, card=position + 1)
     return tuple(tricks)
 
 
 def _leader(
-    case: ContractedCase, written: WrittenTrick, expected: int | None, rule: str | None, following: int | None
+    case: Case, written: WrittenTrick, owners: Owners, expected: int | None, rule: str | None, following: int | None
 ) -> tuple[int | None, bool]:  # fmt: skip
     """Who led, and whether that is another one than it should be.
 
     `following` is who is said to lead the next trick, which tells whom to believe when record and rules differ.
     """
     recorded = case.seat_index(written.leader)
+    first = written.plays[0].card if written.plays else None
+    owner = None if first is None else owners.get(first)
     if recorded is None:
-        return expected if expected is not None else _owner(case, written, 0), False
+        return expected if expected is not None else owner, False
     if expected is None or recorded == expected:
         return recorded, False
     who = {"seat": case.seat_word(recorded), "number": written.number, "other": case.seat_word(expected)}
-    if rule != case.ruleset.law.lead_rule:
-        message = _("{seat} leads trick {number}, but the lead is {other}'s, who won the trick before. Check who led.", **who)
-    elif case.ruleset.declarer_leads:
-        message = _("{seat} leads trick {number}, but the lead is {other}'s, the declarer. Check who led.", **who)
+    if rule != case.game.law.lead_rule:
+        message = Say.winner_leads(**who)
+    elif case.game.declarer_leads:
+        message = Say.declarer_leads(**who)
     else:
-        message = _("{seat} leads trick {number}, but the lead is {other}'s, to the left of the dealer. Check who led.", **who)
+        message = Say.eldest_leads(**who)
     place = written.plays[0].place if written.plays else written.place
     where = where_played(case, written.number, 0, None)
     case.find("out-of-turn", message, where, rule, place, trick=written.number, card=1, seat=recorded)
-    owner = _owner(case, written, 0)
     if owner is not None:
         return owner, True
     cards = [play.card for play in written.plays if play.card is not None]
-    if case.tables is not None and following is not None and len(cards) == len(written.plays) == case.ruleset.seats:
+    if case.tables is not None and following is not None and len(cards) == len(written.plays) == case.game.seats:
         head = head_index(case.tables.beats, cards)
-        if (expected + head) % case.ruleset.seats == following:
+        if (expected + head) % case.game.seats == following:
             return expected, True
     return recorded, True
 
 
-def _owner(case: ContractedCase, written: WrittenTrick, position: int) -> int | None:
-    """The seat that a card came from, where the hands tell it."""
-    card = written.plays[position].card if position < len(written.plays) else None
-    return None if card is None else _holder(case, card)
-
-
-def _holder(case: ContractedCase, card: int) -> int | None:
-    return holder_of(card, {**case.certain, **case.held})
-
-
-def _placed(case: ContractedCase, written: WrittenTrick, order: list[int | None], played: dict[int, Seen]) -> Iterator[CardPlayed]:
+def _placed(
+    case: Case, written: WrittenTrick, owners: Owners, order: list[int | None], played: dict[int, Seen]
+) -> tuple[CardPlayed, ...]:
     """The cards of a trick, each at its seat; without one that cannot have been played, which is reported."""
+    placed = []
     for position, play in enumerate(written.plays):
-        seat = order[position]
-        where = where_played(case, written.number, position, seat)
-        card = play.card
-        if position >= case.ruleset.seats:
-            message = ngettext(
-                "Trick {number} has {count} card; it should have {seats}. "
-                "Take out what does not belong, or move it to the next trick.",
-                "Trick {number} has {count} cards; it should have {seats}. "
-                "Take out what does not belong, or move it to the next trick.",
-                len(written.plays),
-                number=written.number,
-                seats=case.ruleset.seats,
-            )
-            case.find("mis-entry", message, where, case.ruleset.basics.turn, play.place, trick=written.number, card=position + 1)
+        seat, card = order[position], play.card
+        if position >= case.game.seats:
+            message = Say.trick_too_long(count=len(written.plays), number=written.number, seats=case.game.seats)
+            where = where_played(case, written.number, position, seat)
+            case.find("mis-entry", message, where, case.game.basics.turn, play.place, trick=written.number, card=position + 1)
             break
-        problem = None if card is None else _problem(case, card, seat, played)
+        problem = None if card is None else _problem(case, card, seat, owners, played)
         if problem is not None:
             message, rule, also = problem
+            where = where_played(case, written.number, position, seat)
             case.find(
                 "mis-entry", message, where, rule, play.place, trick=written.number, card=position + 1, seat=seat, also=also
             )  # fmt: skip
             card = None
         elif card is not None:
-            played[card] = _where_seen(case, written.number, seat), play.place
-        yield CardPlayed(card, seat, written.number, position, play.place)
+            played[card] = written.number, seat, play.place
+        placed.append(CardPlayed(card, seat, written.number, position, play.place))
+    return tuple(placed)
 
 
 def _problem(
-    case: ContractedCase, card: int, seat: int | None, played: dict[int, Seen]
-) -> tuple[str, str | None, Place | None] | None:
+    case: Case, card: int, seat: int | None, owners: Owners, played: Mapping[int, Seen]
+) -> tuple[Said, str | None, Place | None] | None:
     """Why this card cannot have been played by this seat at all, the rule, and where the card stands besides; None if it can."""
-    record, stock, rules = case.record, case.ruleset.stock_exchange, case.ruleset.basics
-    owner = _holder(case, card)
-    where, place = played.get(card, ("", None))
-    words = {
-        "card": card_text(card), "game": case.ruleset.name, "where": where,
-        "other": case.seat_word(owner), "seat": case.seat_word(seat),
-    }  # fmt: skip
-    if not case.ruleset.pack >> card & 1:
-        return _("{card} is not in the pack of {game}. Correct the card.", **words), rules.pack, None
-    if card in played:
-        message = _("{card} was played before, in {where}. Each card is played once: correct one of the two.", **words)
-        return message, rules.pack, place
-    if case.discards is not None and case.discards >> card & 1:
-        message = _("{card} was discarded by the declarer and cannot be played. Correct the card or the discards.", **words)
-        return message, None if stock is None else stock.discard, place_of(record.discards, card)
-    if case.stock == "refused" and case.stock_cards is not None and case.stock_cards >> card & 1:
-        message = _("{card} lies in the stock, which was refused, and cannot be played. Correct the card or the stock.", **words)
-        return message, None if stock is None else stock.refuse, place_of(record.stock_cards, card)
-    if seat is None:
+    record, stock, rules, owner = case.record, case.game.stock_exchange, case.game.basics, owners.get(card)
+    rule, also = case.game.deal.rules.packets, None
+    if not case.pack >> card & 1:
+        sentence, rule = Say.card_not_in_pack, rules.pack
+    elif card in played:
+        sentence = Say.card_played_before
+        rule, also = rules.pack, played[card][2]
+    elif case.discards is not None and case.discards >> card & 1:
+        sentence = Say.discard_played
+        rule, also = None if stock is None else stock.discard, place_of(record.discards, card)
+    elif case.stock == "refused" and case.stock_cards is not None and case.stock_cards >> card & 1:
+        sentence = Say.stock_card_played
+        rule, also = None if stock is None else stock.refuse, place_of(record.stock_cards, card)
+    elif seat is None or owner == seat or (owner is None and seat not in case.held):
         return None
-    if owner is not None and owner != seat:
-        message = _("{card} was in {other}'s hand, not in {seat}'s. Correct the card, or the hand.", **words)
-        hand = record.hands.get(case.ruleset.seat_names[owner])
-        return message, case.ruleset.deal.rules.packets, place_of(hand, card)
-    if owner is None and seat in case.held:
-        message = _("{card} was never in {seat}'s hand. Correct the card, or the hand.", **words)
-        return message, case.ruleset.deal.rules.packets, None
-    return None
+    elif owner is not None:
+        sentence = Say.card_of_another
+        also = place_of(record.hands.get(case.game.seat_names[owner]), card)
+    else:
+        sentence = Say.card_never_held
+    words = {"card": card_text(card), "game": case.game.name, "other": case.seat_word(owner), "seat": case.seat_word(seat)}
+    return sentence(**words, where=_where_seen(case, played.get(card))), rule, also
 
 
 def _order(
-    case: ContractedCase, written: WrittenTrick, leader: int | None, disordered: bool, short: bool
+    case: Case, written: WrittenTrick, owners: Owners, leader: int | None, disordered: bool, short: bool
 ) -> tuple[list[int | None], bool]:  # fmt: skip
     """The seat of each card: as recorded, else clockwise from the leader; and whether a turn went wrong, which is reported once.
 
     In a `short` trick some card is missing, nobody knows where, it may be the one led: seats are known only where the record or
     the hands tell them, and the trick is not judged.
     """
-    seats = case.ruleset.seats
+    seats = case.game.seats
     count = len(written.plays)
     by_turn: list[int | None] = [None if leader is None else (leader + position) % seats for position in range(count)]
-    named: list[int | None] = [case.seat_index(play.seat) for play in written.plays]
+    named: list[int | None] = [None if play.seat is None else case.seat_index(play.seat) for play in written.plays]
     if count:
         named[0] = leader
-    owners = [_owner(case, written, position) for position in range(count)]
+    held_by = [None if play.card is None else owners.get(play.card) for play in written.plays]
     if short:
-        order = [owner if owner is not None else play for play, owner in zip(named, owners, strict=True)]
+        order = [owner if owner is not None else play for play, owner in zip(named, held_by, strict=True)]
         if leader is None or _clockwise(leader, order, seats):
             return order, True
-    elif leader is not None and any(seat is not None and seat != turn for seat, turn in zip(named, by_turn, strict=True)):
+    elif leader is not None and [seat for seat, turn in zip(named, by_turn, strict=True) if seat not in (None, turn)]:
         order = list(named)
         for position in range(count):
             if order[position] is None:
                 free = [(leader + step) % seats for step in range(seats)]
                 order[position] = next((seat for seat in free if seat not in order and seat not in named), by_turn[position])
-    elif leader is not None and not any(play.seat for play in written.plays) and None not in owners and len(set(owners)) == count:
-        order = owners
+    elif leader is not None and {play.seat for play in written.plays} == {None} and len({*held_by} - {None}) == count:
+        order = held_by
     else:
         order = by_turn
     for position, (seat, turn) in enumerate(zip(order, by_turn, strict=True)):
@@ -276,22 +249,19 @@ def _clockwise(leader: int, order: Sequence[int | None], seats: int) -> bool:
     return steps == sorted(set(steps))
 
 
-def _out_of_turn(case: ContractedCase, written: WrittenTrick, position: int, seat: int, turn: int | None) -> None:
+def _out_of_turn(case: Case, written: WrittenTrick, position: int, seat: int, turn: int | None) -> None:
     card = written.plays[position].card
-    message = _(
-        "{seat} plays {card} out of turn: it was {other}'s turn. Check the order of the cards.",
-        seat=case.seat_word(seat),
-        card=_("a card") if card is None else card_text(card),
-        other=case.seat_word(turn),
+    message = Say.out_of_turn(
+        seat=case.seat_word(seat), card=_("a card") if card is None else card_text(card), other=case.seat_word(turn)
     )
     case.find(
         "out-of-turn", message, where_played(case, written.number, position, seat),
-        case.ruleset.basics.turn if position else case.ruleset.basics.winner_leads, written.plays[position].place,
+        case.game.basics.turn if position else case.game.basics.winner_leads, written.plays[position].place,
         trick=written.number, card=position + 1, seat=seat,
     )  # fmt: skip
 
 
-def where_played(case: CalledCase, number: int, position: int, seat: int | None) -> str:
+def where_played(case: Case, number: int, position: int, seat: int | None) -> str:
     """A card of the play as a finding names its place."""
     if seat is None:
         return _("trick {number}, card {position}", number=number, position=position + 1)
@@ -303,24 +273,27 @@ def where_of_trick(number: int) -> str:
     return _("trick {number}", number=number)
 
 
-def _where_seen(case: CalledCase, number: int, seat: int | None) -> str:
+def _where_seen(case: Case, seen: Seen | None) -> str:
+    """When a card was played, in words."""
+    if seen is None:
+        return ""
+    number, seat, _place = seen
     if seat is None:
         return where_of_trick(number)
     return _("trick {number} by {seat}", number=number, seat=case.seat_word(seat))
 
 
-def _winner(case: ContractedCase, placed: Sequence[CardPlayed]) -> int | None:
-    cards = [laid.card for laid in placed]
-    if case.tables is None or len(cards) != case.ruleset.seats or None in cards:
-        return None
-    return placed[head_index(case.tables.beats, [card for card in cards if card is not None])].seat
+def _winner(tables: Tables | None, seats: int, placed: Sequence[CardPlayed]) -> int | None:
+    cards = [laid.card for laid in placed if laid.card is not None]
+    return placed[head_index(tables.beats, cards)].seat if tables is not None and len(placed) == len(cards) == seats else None
 
 
-def infer_hands(case: _Played) -> _Played:
-    """A seat whose cards are all on the table held just these."""
-    shown: dict[int, int] = {}
-    for seat in range(case.ruleset.seats):
-        cards = [card for card, laid in case.cards_played if laid.seat == seat]
-        if seat not in case.held and len(cards) == case.trick_count:
-            shown[seat] = mask_of(cards)
-    return replace(case, held={**case.held, **shown})
+def infer_hands(case: Case) -> None:
+    """Learn the hand of every seat whose cards are all on the table."""
+    shown: dict[int, list[int]] = {}
+    for trick in case.tricks:
+        for laid in trick.cards:
+            if laid.card is not None and laid.seat is not None and laid.seat not in case.held:
+                shown.setdefault(laid.seat, []).append(laid.card)
+    whole = {seat: mask_of(cards) for seat, cards in shown.items() if len(cards) == case.trick_count}
+    case.held = {**case.held, **{seat: whole[seat] for seat in sorted(whole)}}

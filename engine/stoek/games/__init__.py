@@ -9,7 +9,7 @@ from threading import Lock
 from typing import Any, Protocol
 
 from stoek.errors import BadRequest, BadRuleset, printable, quoted
-from stoek.language import _
+from stoek.games.sentences import Say
 from stoek.rules.ruleset import Ruleset
 
 FULL_GAMES: Mapping[str, tuple[str, str]] = {
@@ -121,13 +121,7 @@ class Registry(Mapping[str, Ruleset]):
         if name not in self:
             self._homes.setdefault(name, lambda: ruleset)
         if self[name] != ruleset:
-            message = _(
-                "{game} has the id {name}, which another game has: {other}. Give it one of its own.",
-                game=ruleset.name,
-                name=quoted(name),
-                other=self[name].name,
-            )
-            raise BadRuleset(message, where="game")
+            raise BadRuleset(Say.id_taken(game=ruleset.name, name=quoted(name), other=self[name].name), where="game")
 
     def knows(self, ruleset: Ruleset) -> bool:
         """Return whether the id of a ruleset leads to this very game, whatever its house rules."""
@@ -137,13 +131,7 @@ class Registry(Mapping[str, Ruleset]):
         """Raise `BadRuleset` if the id of a ruleset belongs to another game, because a reader would play that one."""
         meant = self._meant_by(ruleset)
         if meant is not None and meant != (ruleset.base or ruleset):
-            message = _(
-                "A deal of {game} cannot be written down: its id {name} belongs to another game. Give the game its own id, such as "
-                "replace(game, id={example!r}), and add it with GAMES.add.",
-                game=ruleset.name,
-                name=quoted(ruleset.id),
-                example=f"{meant.id}-2",
-            )
+            message = Say.id_means_another(game=ruleset.name, name=quoted(ruleset.id), example=f"{meant.id}-2")
             raise BadRuleset(message, where="game")
 
     def _meant_by(self, ruleset: Ruleset) -> Ruleset | None:
@@ -159,12 +147,7 @@ class Registry(Mapping[str, Ruleset]):
             homes: dict[str, Callable[[], object]] = {}
             for point in _points():
                 if point.name in self._homes or point.name in homes:
-                    message = _(
-                        "The entry point {name} of {value} has the id of another game. Give the game an id of its own.",
-                        name=point.name,
-                        value=point.value,
-                    )
-                    raise BadRuleset(message, where="game")
+                    raise BadRuleset(Say.entry_point_taken(name=point.name, value=point.value), where="game")
                 homes[point.name] = partial(_of_point, point)
             self._homes |= homes
             self._asked = True
@@ -180,11 +163,8 @@ def _near(name: object, games: Iterable[str]) -> list[str]:
 def _no_game(name: object, games: Iterable[str]) -> UnknownGame:
     """With the ids near it, or every id there is."""
     near = _near(name, games)
-    if near:
-        message = _("There is no game {name}. Near it: {games}.", name=quoted(name), games=", ".join(near))
-    else:
-        message = _("There is no game {name}. Games are: {games}.", name=quoted(name), games=", ".join(games))
-    return UnknownGame(message, where="game")
+    said = Say.no_game_near if near else Say.no_game
+    return UnknownGame(said(name=quoted(name), games=", ".join(near or games)), where="game")
 
 
 def _points() -> Iterable[EntryPoint]:
@@ -209,20 +189,15 @@ def _of_point(point: EntryPoint) -> object:
     except BadRuleset:
         raise
     except (Exception, SystemExit) as error:
-        message = _(
-            "The game {name} cannot be loaded from {value}: {error}. Correct it, or remove its distribution.",
-            name=point.name,
-            value=point.value,
-            error=printable(f"{type(error).__name__}: {error}"[:_LONGEST_ERROR]),
-        )
+        reason = printable(f"{type(error).__name__}: {error}"[:_LONGEST_ERROR])
+        message = Say.cannot_be_loaded(name=point.name, value=point.value, error=reason)
         raise BadRuleset(message, where="game") from error
     return ruleset
 
 
 def _ruleset(name: str, loaded: object) -> Ruleset:
     if not isinstance(loaded, Ruleset) or loaded.id != name:
-        message = _("What is named {name} is no ruleset of that id. Name a ruleset by its own id.", name=name)
-        raise BadRuleset(message, where="game")
+        raise BadRuleset(Say.other_id(name=name), where="game")
     return loaded
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from stoek.errors import BadRuleset, RulesError, quoted_file
 from stoek.games import GAMES
-from stoek.language import _
+from stoek.games.sentences import Say
 from stoek.rules.ruleset import Ruleset
 
 VARIABLE = "STOEK_GAMES"
@@ -20,7 +20,7 @@ def add_games_of(file: str) -> None:
     name = f"stoek_own_{Path(file).stem}"
     spec = spec_from_file_location(name, file)
     if spec is None or spec.loader is None:
-        raise BadRuleset(_("{file} is no Python file. Name one that ends in .py.", file=quoted_file(file)))
+        raise BadRuleset(Say.no_python_file(file=quoted_file(file)))
     module = sys.modules[name] = module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
@@ -28,28 +28,13 @@ def add_games_of(file: str) -> None:
         raise
     except (Exception, SystemExit) as error:
         if isinstance(error, OSError) and error.filename == spec.origin:
-            raise BadRuleset(
-                _("{file} cannot be read: {reason}. Name another file.", file=quoted_file(file), reason=error.strerror)
-            ) from error
-        raise BadRuleset(
-            _(
-                "{file} cannot be run: {name}: {error}. Correct the file.",
-                file=quoted_file(file),
-                name=type(error).__name__,
-                error=error,
-            )
-        ) from error
+            raise BadRuleset(Say.cannot_be_read(file=quoted_file(file), reason=error.strerror)) from error
+        raise BadRuleset(Say.cannot_be_run(file=quoted_file(file), name=type(error).__name__, error=error)) from error
     found = [value for value in vars(module).values() if isinstance(value, Ruleset)]
     if not found:
-        raise BadRuleset(_("{file} has no ruleset. Give one a name at its top level.", file=quoted_file(file)))
+        raise BadRuleset(Say.no_ruleset_in_file(file=quoted_file(file)))
     for ruleset in found:
         if ruleset.id not in GAMES:
             GAMES.add(ruleset)
         elif GAMES[ruleset.id] != ruleset:
-            raise BadRuleset(
-                _(
-                    "{file} has a ruleset with the id {id}, which another game has. Give it one of its own.",
-                    file=quoted_file(file),
-                    id=ruleset.id,
-                )
-            )
+            raise BadRuleset(Say.id_in_file_taken(file=quoted_file(file), id=ruleset.id))

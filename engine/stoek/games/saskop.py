@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stoek.cards import Rank, Suit
+from stoek.games.sentences import Say
 from stoek.language import N_
 from stoek.rules import sides
 from stoek.rules.auctions.numbers import NumbersAuction
@@ -37,35 +38,33 @@ _SIGNALS = Signals(
     look=Signal(
         "blink", "signals/blink",
         {
-            "choice": N_("You play second and have a choice ({named}): look at your partner, who plays last and may blink."),
-            "partner-may-ask": N_("Your partner plays second. If your partner has a choice and looks at you, you may blink."),
-            "no-choice": N_("You play second, but {named} is the only card that you may play: there is nothing to ask."),
-            "not-second": N_(
-                "Only the second player to a trick may look for a blink, before playing, and only the partner blinks."
-            ),
-            "not-yet": N_("No trick has been led to."),
-            "given": N_("You look at {partner}, your partner, who blinks."),
-            "withheld": N_("You look at {partner}, your partner, who does not blink."),
+            "choice": Say.blink_choice,
+            "partner-may-ask": Say.blink_partner_may_ask,
+            "no-choice": Say.blink_no_choice,
+            "not-second": Say.blink_not_second,
+            "not-yet": Say.blink_not_yet,
+            "given": Say.blink_given,
+            "withheld": Say.blink_withheld,
         },
     ),
     call=Signal(
         "emergency", "signals/emergency",
         {
-            "lone-trump": N_("{named} is your only trump, and your partner plays before you: ask for the highest trump."),
-            "no-lone-trump": N_("It takes the ace or the ten of trumps as your only trump. You hold {named}."),
-            "plays-before-partner": N_("{named} is your only trump, but you play before your partner."),
-            "partner-has-played": N_("{named} is your only trump, but your partner has played to this trick already."),
-            "not-yet": N_("Trumps are not known yet."),
-            "given": N_("{partner}, your partner, says häda."),
+            "lone-trump": Say.emergency_lone_trump,
+            "no-lone-trump": Say.emergency_no_lone_trump,
+            "plays-before-partner": Say.emergency_plays_before,
+            "partner-has-played": Say.emergency_partner_has_played,
+            "not-yet": Say.emergency_not_yet,
+            "given": Say.emergency_given,
         },
     ),
     show=Signal(
         "roof", "deal/roof",
         {
-            "none": N_("You were dealt no picture: you may show a roof."),
-            "picture": N_("A roof is a hand without pictures. You hold {named}."),
-            "forbidden": N_("You were dealt no picture, but at this table showing it is against the rules."),
-            "play-has-begun": N_("A roof is shown after the deal, not during the play."),
+            "none": Say.roof_none,
+            "picture": Say.roof_picture,
+            "forbidden": Say.roof_forbidden,
+            "play-has-begun": Say.roof_too_late,
         },
     ),
     saved=(Rank.ACE, Rank.TEN),

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from stoek.cards import Card, Trump, cards_of
+from stoek.cards import Trump, cards_of
 from stoek.errors import BadRequest, quoted, whole_number
-from stoek.language import N_, _
-from stoek.play.choices import Choice as Done
-from stoek.play.choices import StockTaken, TrumpNamed
+from stoek.language import _
+from stoek.play.choices import Choice, Played, StockTaken, TrumpNamed
 from stoek.play.course import Phase, course_of
 from stoek.play.deal import Dealt
 from stoek.play.options import trumps
 from stoek.play.position import Position
+from stoek.play.sentences import Say
 from stoek.play.start import Agreed, FactValue, Start, seat_index, trump_named
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import LARGEST_FIGURE, Number, OneOf, When
@@ -22,7 +22,7 @@ from stoek.rules.scores.scoring import Summary
 from stoek.rules.seats import seat_word
 from stoek.rules.tables import is_of
 
-Begun = tuple[Start, tuple[Done, ...]]
+Begun = tuple[Start, tuple[Choice, ...]]
 """A deal, and what has been done of it."""
 
 
@@ -77,10 +77,10 @@ def begin_play(start: Start, trump: Trump, declarer: int | None, facts: Mapping[
     agreed = agreed_of(game, trump, declarer, facts)
     declared = all(agreed.facts[name] in values for name, values in _declared(game).items())
     if declared and declarer is None:
-        raise BadRequest(_("In {game} somebody takes the deal on. Name the declarer.", game=game.name), where="declarer")
+        raise BadRequest(Say.declarer_missing(game=game.name), where="declarer")
     if declarer is not None and not declared:
         said = ", ".join(f"{name}={agreed.facts[name]}" for name in _declared(game))
-        raise BadRequest(_("With {facts} nobody takes the deal on. Leave the declarer out.", facts=said), where="declarer")
+        raise BadRequest(Say.nobody_declares_with(facts=said), where="declarer")
     left_with = game.auction.left_with
     if left_with is not None and agreed.facts.get("bid") == left_with and declarer not in (None, start.eldest):
         message = only_sitter(names[start.eldest], left_with)
@@ -97,16 +97,12 @@ def begin_play(start: Start, trump: Trump, declarer: int | None, facts: Mapping[
 
 
 def _nobody(game: Ruleset) -> BadRequest:
-    return BadRequest(_("In {game} nobody takes the deal on. Leave the declarer out.", game=game.name), where="declarer")
+    return BadRequest(Say.nobody_declares(game=game.name), where="declarer")
 
 
 def only_sitter(seat: str, bid: int) -> str:
     """What is wrong where another player is left with the bid that nobody makes."""
-    return _(
-        "Only the sitter, {sitter}, can be left with {bid}. Correct the bid, the declarer or the dealer.",
-        sitter=seat_word(seat),
-        bid=bid,
-    )
+    return Say.only_sitter_left_with(sitter=seat_word(seat), bid=bid)
 
 
 def no_taker(game: Ruleset, first: int, declarer: int) -> str | None:
@@ -115,12 +111,7 @@ def no_taker(game: Ruleset, first: int, declarer: int) -> str | None:
     if takers is None or (declarer - first) % game.seats in takers:
         return None
     seats = _(" or ").join(seat_word(game.seat_names[(first + taker) % game.seats]) for taker in takers)
-    return _(
-        "{declarer} cannot have taken the deal on: {seats} can. Correct the {taker} or the dealer.",
-        taker=game.taker,
-        declarer=seat_word(game.seat_names[declarer]),
-        seats=seats,
-    )
+    return Say.cannot_have_declared(taker=game.taker, declarer=seat_word(game.seat_names[declarer]), seats=seats)
 
 
 def _facts_in(game: Ruleset, facts: Mapping[str, FactValue]) -> Mapping[str, FactValue]:
@@ -132,17 +123,15 @@ def _facts_in(game: Ruleset, facts: Mapping[str, FactValue]) -> Mapping[str, Fac
         fact = takes.get(name)
         if fact is None:
             listed, names = ", ".join(sorted(takes)) or _("nothing"), quoted(name)
-            message = _("{game} has no {names}. Beside trumps it takes: {takes}.", game=game.name, names=names, takes=listed)
-            raise BadRequest(message, where=name)
+            raise BadRequest(Say.no_such_fact(game=game.name, names=names, takes=listed), where=name)
         given = value if isinstance(value, str) else whole_number(value)
         if isinstance(fact, Number):
             allowed = fact.allows(given)
-            sentence = N_("“{name}” must be a whole number from {least} to {most}, not {given}.")
-            message = _(sentence, name=name, given=quoted(value), least=fact.least, most=LARGEST_FIGURE)
+            message = Say.fact_no_number(name=name, given=quoted(value), least=fact.least, most=LARGEST_FIGURE)
         else:
             allowed = given in fact.played
             values = ", ".join(map(quoted, fact.played))
-            message = _("“{name}” is {given}. It is one of: {allowed}.", name=name, given=quoted(value), allowed=values)
+            message = Say.fact_not_among(name=name, given=quoted(value), allowed=values)
         if given is None or not allowed:
             raise BadRequest(message, where=name)
         found[name] = given
@@ -152,10 +141,10 @@ def _facts_in(game: Ruleset, facts: Mapping[str, FactValue]) -> Mapping[str, Fac
 def begin_at(game: Ruleset, position: Position, declarer: int | None, facts: Mapping[str, FactValue]) -> Begun:
     """The deal of a position in the first trick: of later ones a position does not tell who played what."""
     if game.draws:
-        raise BadRequest(_("A position does not tell the order of the stock, which {game} draws from.", game=game.name))
+        raise BadRequest(Say.stock_order_unknown(game=game.name))
     trump = position.tables.trump
     if not is_of(game, position.tables):
-        raise BadRequest(_("The position is one of another game, or under other house rules than {game}.", game=game.name))
+        raise BadRequest(Say.position_of_another_game(game=game.name))
     hands = list(position.hands)
     for place, card in enumerate(position.trick):
         hands[(position.leader + place) % len(hands)] |= 1 << card
@@ -163,4 +152,4 @@ def begin_at(game: Ruleset, position: Position, declarer: int | None, facts: Map
     start = Start(game, (position.leader - 1) % game.seats, Dealt(tuple(hands), tuple(left)))
     taker = position.leader if declarer is None and game.declarer_leads else declarer
     start, done = begin_play(start, trump, taker, facts)
-    return start, (*done, *map(Card, position.trick))
+    return start, (*done, *map(Played, position.trick))

@@ -11,6 +11,7 @@ from stoek.language import _
 from stoek.play.agreed import agreed_facts
 from stoek.play.course import AnnouncedMeld, Course
 from stoek.play.made import Made, Taken, made_in
+from stoek.play.sentences import Say
 from stoek.rules.entry import BONUSES
 from stoek.rules.facts import NOBODY
 from stoek.rules.melds.announcements import completed
@@ -125,17 +126,15 @@ def score_of(course: Course) -> ScoreSheet:
     game = course.start.game
     both = [side.name for side in game.both_sides]
     if not course.over:
-        raise BadScore(_("The deal is not over, so it has no score yet. Play it to its end."))
+        raise BadScore(Say.not_over())
     if course.thrown_in:
-        words = _("Nobody took the deal on: it is thrown in and not played.")
+        words = Say.thrown_in()
         line = ScoreLine(words, 0, game.rule_id(game.auction.rules.all_pass))
         return ScoreSheet((line,), Result(dict.fromkeys(game.side_names, 0), both), thrown_in=True)
     summary = summary_of(course)
     for name in agreed_facts(game):
         if summary.facts.get(name) is None:
-            raise BadScore(
-                _("Nobody has said what “{name}” is, and the score needs it. Deal with it, or from the auction on.", name=name)
-            )
+            raise BadScore(Say.fact_missing(name=name))
     score = game.scoring.score(summary, game, game.settings)
     lines = (ScoreLine(line.words, line.value, game.rule_id(line.rule)) for line in score.lines)
     return ScoreSheet(tuple(lines), Result(score.result, both))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from stoek.language import N_, _
+from stoek.play.sentences import Say
 from stoek.play.trick import Ruling
 from stoek.rules.law import Guard, Option, Selector, Situation
 from stoek.rules.tables import Tables
@@ -106,7 +107,7 @@ LINES: Mapping[str, str] = {
 def deciding_line(tables: Tables, ruling: Ruling) -> str:
     """What lies on the table and the line of the law's table that decides."""
     if ruling.option is None or ruling.situation is None:
-        return _("Nothing was led yet: any card may be led.")
+        return Say.nothing_led()
     key = meaning(ruling.options, ruling.option, ruling.situation, ruling.partner_head)
     line = _(LINES[key])
     if key == "free":

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from stoek.cards import Card, mask_of
 from stoek.errors import BadRequest
 from stoek.language import _
+from stoek.play.sentences import Say
 from stoek.play.table import Table
 from stoek.rules.seats import seat_word
 from stoek.rules.tables import compile_tables
@@ -28,8 +29,7 @@ class Part:
     def of(cls, begun: Table, tricks: int) -> Part:
         """The part of a deal that has been begun; `BadRequest` where it is to end with an auction, and nobody calls."""
         if not tricks and not begun.calls_missing:
-            message = _("Nobody calls in this deal, so it cannot end with its auction. Let one trick be played at least.")
-            raise BadRequest(message, where="tricks")
+            raise BadRequest(Say.no_auction_to_end(), where="tricks")
         return cls(tricks)
 
     def over(self, table: Table) -> bool:

@@ -13,7 +13,8 @@ from typing import SupportsIndex, TypeVar
 
 from stoek.cards import Card, CardSet, Suit, Trump, card_text, parse_cards, set_text
 from stoek.errors import BadCards, BadChoice, BadDeal, BadRequest, IllegalPlay, RulesError, many_hands, quoted, whole_number
-from stoek.language import _
+from stoek.language import followed
+from stoek.play.sentences import Say
 from stoek.play.start import at_house, seat_index, trump_named
 from stoek.play.trick import Ruling, Trick, head_index, legal_now, partner_heads, ruling
 from stoek.rules.house import House
@@ -66,7 +67,7 @@ class Position:
     ) -> None:  # fmt: skip
         """`BadDeal` where it cannot be, `BadCard` or `BadCards` where something is no card or no hand."""
         if not isinstance(tables, Tables):
-            raise BadRequest(_("A position is not made of {tables}. Make it of a game with Position.of.", tables=quoted(tables)))
+            raise BadRequest(Say.no_tables(tables=quoted(tables)))
         _fill(self, tables, _masks(hands), _plain(leader), _in_order(trick), _masks(taken), _plain(last_taker))
         faults = tuple(self._faults())
         if faults:
@@ -83,13 +84,7 @@ class Position:
         """
         game = at_house(game, house)
         if not isinstance(hands, Mapping):
-            raise BadCards(
-                _(
-                    "The hands are told by their seats, such as {example}, not {given}.",
-                    example="{'N': 'AC KC'}",
-                    given=quoted(hands),
-                )
-            )
+            raise BadCards(Say.hands_not_by_seat(example="{'N': 'AC KC'}", given=quoted(hands)))
         held = dict.fromkeys(game.seat_names, CardSet()) | {game.seat_names[seat_index(game, seat)]: hands[seat] for seat in hands}
         position = cls(compile_tables(game, trump_named(game, trump)), held.values(), seat_index(game, leader), trick)
         fault = position.uneven()
@@ -100,32 +95,26 @@ class Position:
     def _faults(self) -> Iterator[RulesError]:
         seats = self.tables.seats
         if len(self.hands) != seats:
-            yield BadCards(_("{hands} cannot be: there are {seats} seats.", hands=many_hands(len(self.hands)), seats=seats))
+            yield BadCards(Say.hands_not_of_seats(hands=many_hands(len(self.hands)), seats=seats))
         if len(self.taken) not in (0, seats):
-            yield BadCards(_("What is taken is told of each of the {seats} seats, or of none. Correct it.", seats=seats))
+            yield BadCards(Say.taken_not_of_seats(seats=seats))
         takes = () if self.last_taker is None else (("last_taker", self.last_taker),)
         for where, seat in (("leader", self.leader), *takes):
             fault = seat_fault(seat, seats, where)
             if fault is not None:
                 yield fault
         if len(self.trick) > seats:
-            yield BadCards(
-                _(
-                    "{cards} are more than a trick of {seats} cards. Take some out.",
-                    cards=" ".join(map(card_text, self.trick)),
-                    seats=seats,
-                )
-            )
+            yield BadCards(Say.more_than_trick(cards=" ".join(map(card_text, self.trick)), seats=seats))
         elif len(self.trick) == seats:
-            yield BadCards(_("{cards} are a whole trick: begin the next one.", cards=" ".join(map(card_text, self.trick))))
+            yield BadCards(Say.whole_trick(cards=" ".join(map(card_text, self.trick))))
         seen = twice = 0
         for cards in (*self.hands, *self.taken, *(1 << card for card in self.trick)):
             twice |= seen & cards
             seen |= cards
         if twice:
-            yield BadCards(_("In two places: {cards}. Each card exists once: correct one of them.", cards=set_text(twice)))
+            yield BadCards(Say.cards_twice(cards=set_text(twice)))
         if seen & ~self.tables.pack:
-            yield BadCards(_("{cards} are not in the pack. Correct them.", cards=set_text(seen & ~self.tables.pack)))
+            yield BadCards(Say.cards_not_in_pack(cards=set_text(seen & ~self.tables.pack)))
 
     def uneven(self) -> BadDeal | None:
         """What is wrong where not every seat has as many cards, with the trick on the table: it cannot be played out then."""
@@ -133,12 +122,7 @@ class Position:
         dealt = [hand.bit_count() + ((seat - self.leader) % seats < len(self.trick)) for seat, hand in enumerate(self.hands)]
         if len(set(dealt)) == 1:
             return None
-        message = _(
-            "With the trick on the table the seats have {counts} cards, and each must have as many. Correct the hands, the trick "
-            "or who led.",
-            counts=", ".join(map(str, dealt)),
-        )
-        return BadDeal([BadCards(message)])
+        return BadDeal([BadCards(Say.hands_uneven(counts=", ".join(map(str, dealt))))])
 
     def __repr__(self) -> str:
         """Short: trumps, hands, the trick and who leads it.
@@ -194,14 +178,12 @@ class Position:
     def _refusal(self, card: int, ruled: Ruling) -> str:
         """Why the card is not played, with the hand, the trick, and what is legal."""
         if not any(self.hands):
-            return _("{card} cannot be played: all cards have been played.", card=card_text(card))
-        held = ruled.illegal >> card & 1
-        fact = _("{card} may not be played.", card=card_text(card))
-        fact = fact if held else _("{card} is not in the hand of the player whose turn it is.", card=card_text(card))
-        hand = _("Hand: {cards}.", cards=set_text(self.hands[self.turn]) or "-")
-        trick = _("Trick: {cards}.", cards=" ".join(map(card_text, self.trick))) if self.trick else _("It is a lead.")
-        possible = _("Possible: {cards}.", cards=set_text(ruled.legal) or "-")
-        return f"{fact} {hand} {trick} {possible}"
+            return Say.all_played(card=card_text(card))
+        fact = Say.may_not_be_played if ruled.illegal >> card & 1 else Say.not_held
+        hand = Say.hand(cards=set_text(self.hands[self.turn]) or "-")
+        trick = Say.trick(cards=" ".join(map(card_text, self.trick))) if self.trick else Say.is_lead()
+        possible = Say.possible(cards=set_text(ruled.legal) or "-")
+        return followed(fact(card=card_text(card)), f" {hand} {trick} {possible}")
 
     def ended_by(self, card: int) -> Trick | None:
         """The trick that is over once this card is laid; None where others have still to play to it."""
@@ -235,8 +217,7 @@ def seat_fault(seat: object, seats: int, where: str = "seat") -> BadChoice | Non
     number = whole_number(seat)
     if number is not None and 0 <= number < seats:
         return None
-    message = _("There is no seat {seat}: seats are counted from 0 to {last}.", seat=quoted(seat), last=seats - 1)
-    return BadChoice(message, where=where)
+    return BadChoice(Say.no_seat_number(seat=quoted(seat), last=seats - 1), where=where)
 
 
 def _plain(seat: Seat) -> Seat:
@@ -248,13 +229,13 @@ def _plain(seat: Seat) -> Seat:
 def _masks(hands: Iterable[Hand]) -> tuple[int, ...]:
     """The masks of some hands, in their order."""
     if isinstance(hands, (str, AbstractSet, Mapping)) or not isinstance(hands, Iterable):
-        raise BadCards(_("{hands} are no hands. Give a list with what each seat holds.", hands=quoted(hands)), where="hands")
+        raise BadCards(Say.no_hands(hands=quoted(hands)), where="hands")
     return tuple((CardSet(hand) if isinstance(hand, Iterable) else CardSet.of_mask(hand)).mask for hand in hands)
 
 
 def _in_order(cards: InOrder) -> tuple[int, ...]:
     if isinstance(cards, (AbstractSet, Mapping)) or not isinstance(cards, Iterable):
-        raise BadCards(_("A trick has an order: give a text or a list of cards, not {cards}.", cards=quoted(cards)), where="trick")
+        raise BadCards(Say.trick_without_order(cards=quoted(cards)), where="trick")
     return tuple(parse_cards(cards)) if isinstance(cards, str) else tuple(int(Card(card)) for card in cards)
 
 

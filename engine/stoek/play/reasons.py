@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from stoek.cards import Rank, Suit, card_text, cards_of, rank_of, set_text, suit_of
-from stoek.language import _
+from stoek.language import Sentence, _, followed
 from stoek.play import wordings
 from stoek.play.meanings import deciding_line, meaning
 from stoek.play.trick import Ruling, guard_cards, head_index, part_of
@@ -136,12 +136,13 @@ class _Sentences:
         """The words and what is added to them. That the partner wins is told to the player only."""
         to_player = holder in ("", holder_words())
         partner = self._filled(wordings.PARTNER_WINS) if wording.partner and self.partner_wins and to_player else ""
-        words = ": ".join(self._filled(sentence, card, holder) for sentence in wording.words)
-        return words + self._taken(wording, card) + self._trumps_too(wording, card) + partner
+        said, *because = (self._filled(sentence, card, holder) for sentence in wording.words)
+        if because:
+            said = followed(said, f": {because[0]}", because=because[0])
+        return followed(said, self._taken(wording, card) + self._trumps_too(wording, card) + partner)
 
-    def _filled(self, words: str, card: int | None = None, holder: str = "") -> str:
-        return _(
-            words,
+    def _filled(self, sentence: Sentence, card: int | None = None, holder: str = "") -> str:
+        return sentence(
             card="" if card is None else card_text(card),
             head="" if self.head is None else card_text(self.head),
             suit=self.suit, trump=self.trump, held=set_text(self.held), legal=set_text(self.legal), holder=holder,
@@ -152,7 +153,7 @@ class _Sentences:
         wanted = wording.taken == HAND or (wording.taken and card is not None and self.taken >> card & 1)
         if not (wanted and self.taken):
             return ""
-        return _(wordings.TAKEN, suit=suit_of(self.trick[0]).spoken, held=set_text(self.taken))
+        return wordings.TAKEN(suit=suit_of(self.trick[0]).spoken, held=set_text(self.taken))
 
     def _trumps_too(self, wording: Wording, card: int | None) -> str:
         """Which of the cards named are trumps though they do not bear the trump suit."""
@@ -161,7 +162,7 @@ class _Sentences:
             if part in wording.shown and shown_card is not None:
                 named |= 1 << shown_card
         shown = named & trumps_outside(self.tables) & ~self.taken
-        return _(wordings.TRUMPS_TOO, pictures=pictures(self.tables), shown=set_text(shown)) if shown else ""
+        return wordings.TRUMPS_TOO(pictures=pictures(self.tables), shown=set_text(shown)) if shown else ""
 
 
 def _sentences(tables: Tables, hand: int, trick: Sequence[int], ruling: Ruling) -> _Sentences:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import singledispatch
 from itertools import islice
 
 from stoek.cards import Card, CardSet, card_text, set_text
-from stoek.language import _
+from stoek.errors import BadChoice, IllegalCall, IllegalPlay, RulesError, many_cards
+from stoek.language import coded_as, followed
 from stoek.play import options
-from stoek.play.course import Course
+from stoek.play.choices import Called, Choice, Discarded, Played
+from stoek.play.course import Course, Phase
 from stoek.play.reasons import why_not
+from stoek.play.sentences import Say
+from stoek.play.start import seat_index
 
 _QUOTED = 12
 """How many choices are listed."""
@@ -42,36 +47,83 @@ def reason(course: Course, card: Card) -> Reason | None:
     if card in legal:
         return None
     if position is None or course.over:
-        return Reason(None, None, legal, _("No card is played now."))
+        return Reason(None, None, legal, Say.no_card_now())
     hand, seat, ruling = position.hands[position.turn], game.seat_names[position.turn], position.ruling
     if not hand >> card & 1:
-        return Reason(None, None, legal, _("{card} is not in the hand of {seat}, whose turn it is.", card=card, seat=seat))
+        return Reason(None, None, legal, Say.not_held_by(card=card, seat=seat))
     if ruling.option is None:
         rule = game.rule_id(game.combinations.marriage_rule)
-        return Reason(rule, None, legal, _("The marriage is shown with the lead of one of its cards: {cards}.", cards=legal))
+        return Reason(rule, None, legal, Say.marriage_to_lead(cards=legal))
     words = why_not(position.tables, hand, position.trick, ruling, card, seat)
     return Reason(game.rule_id(ruling.option.rule), ruling.option.words, legal, words)
+
+
+@singledispatch
+def refusal(choice: Choice, course: Course) -> RulesError | None:
+    """Why this cannot be done now; None where it can."""
+    if choice in options.choices(course):
+        return None
+    return BadChoice(quoted(course, Say.cannot_be_done(choice=choice.said)))
+
+
+@refusal.register
+def _of_card(choice: Played, course: Course) -> RulesError | None:
+    if options.legal(course) >> choice & 1:
+        return None
+    why = reason(course, choice)
+    if why is None:
+        return None
+    told = coded_as(Say.may_not_be_played_because(card=choice, why=why.words), why.words)
+    return IllegalPlay(quoted(course, told), rule=why.rule)
+
+
+@refusal.register
+def _of_call(choice: Called, course: Course) -> RulesError | None:
+    auction, call, game = course.auction, choice.call, course.start.game
+    if not course.calls_open:
+        return no_auction(course, f"“{call.words}”")
+    seat = seat_index(game, choice.seat)
+    caller = course.caller_of(seat)
+    fault = auction.fault(course.state, call, caller)
+    if fault is None:
+        fault = game.hand_fault(auction, course.state, call, caller, course.hands[seat])
+    return None if fault is None else IllegalCall(quoted(course, fault.message, seat), rule=game.rule_id(fault.rule))
+
+
+@refusal.register
+def _of_discards(choice: Discarded, course: Course) -> RulesError | None:
+    if course.phase is not Phase.DISCARD:
+        return BadChoice(quoted(course, Say.nothing_to_discard()))
+    ways, cards = options.discards(course), choice.cards
+    if choice in ways:
+        return None
+    wrong = Say.discards_wrong(due=many_cards(ways.size), count=len(cards), cards=cards or "-")
+    return BadChoice(quoted(course, wrong))
+
+
+def no_auction(course: Course, call: str) -> IllegalCall:
+    """A call where nobody may call."""
+    return IllegalCall(quoted(course, Say.no_auction_now(call=call)))
 
 
 def quoted(course: Course, fact: str, seat: int | None = None) -> str:
     """A fact with the hand of the seat, or of the one whose turn it is, the trick on the table, and what may be done."""
     at, position = course.turn if seat is None else seat, course.position
-    parts = [fact]
+    more = ""
     if at is not None:
-        cards = set_text(course.hands[at]) or "-"
-        parts.append(_("Hand of {seat}: {cards}.", seat=course.start.game.seat_names[at], cards=cards))
+        more += f" {Say.hand_of(seat=course.start.game.seat_names[at], cards=set_text(course.hands[at]) or '-')}"
     if position is not None and position.trick:
-        parts.append(_("Trick: {cards}.", cards=" ".join(map(card_text, position.trick))))
-    return " ".join([*parts, now(course)])
+        more += f" {Say.trick(cards=' '.join(map(card_text, position.trick)))}"
+    return followed(fact, f"{more} {now(course)}")
 
 
 def now(course: Course) -> str:
     """What may be done now, in words."""
     if course.over:
-        return _("The deal is over.")
+        return Say.deal_over()
     choices = options.choices(course)
-    words = ", ".join(str(choice) for choice in islice(choices, _QUOTED))
+    words = ", ".join(choice.said for choice in islice(choices, _QUOTED))
     more = len(choices) - _QUOTED
     if more > 0:
-        return _("Possible now: {choices} and {more} more.", choices=words, more=more)
-    return _("Possible now: {choices}.", choices=words)
+        return Say.possible_now_more(choices=words, more=more)
+    return Say.possible_now(choices=words)

@@ -31,7 +31,7 @@ class JudgedSignal:
     @property
     def why(self) -> str:
         """The reason in words."""
-        return _(self.signal.words[self.reason], named=self.named)
+        return self.signal.words[self.reason](named=self.named)
 
 
 def before_play(known: Signals, pictures: int, hand: int, house: House) -> list[JudgedSignal]:

@@ -14,6 +14,7 @@ from stoek.cards import Trump, as_trump, card_text, cards_of, set_text, suit_of
 from stoek.errors import BadCards, BadDeal, BadRequest, RulesError, many_cards, many_hands, quoted, whole_number
 from stoek.language import _
 from stoek.play.deal import Dealt, begun, shuffled
+from stoek.play.sentences import Say
 from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 
@@ -97,42 +98,27 @@ class Start:
         game, dealt = self.game, self.dealt
         names = game.seat_names
         if len(dealt.hands) != game.seats:
-            message = _(
-                "{hands} cannot be: {game} is played by {seats}. Give one for each.",
-                hands=many_hands(len(dealt.hands)),
-                game=game.name,
-                seats=game.seats,
-            )
-            yield BadCards(message)
+            yield BadCards(Say.hands_not_of_game(hands=many_hands(len(dealt.hands)), game=game.name, seats=game.seats))
             return
         size = game.hand_size if self.complete else game.deal.first_size
         for seat, hand in enumerate(dealt.hands):
             if hand.bit_count() != size:
                 held, count = set_text(hand) or "-", many_cards(hand.bit_count())
-                message = _(
-                    "{seat} holds {held}: {count}. A hand has {size}. Correct it.",
-                    seat=names[seat],
-                    held=held,
-                    count=count,
-                    size=size,
-                )
+                message = Say.hand_size_wrong(seat=names[seat], held=held, count=count, size=size)
                 yield BadCards(message, where=f"hands.{names[seat]}")
         if len(dealt.stock) != game.deal.stock:
             count = many_cards(len(dealt.stock))
-            yield BadCards(
-                _("The stock has {count}; it should have {size}. Correct it.", count=count, size=game.deal.stock), where="stock"
-            )
+            yield BadCards(Say.stock_size_wrong(count=count, size=game.deal.stock), where="stock")
         due = game.deal.still_to_come(game.pack.bit_count(), game.seats)
         if dealt.rest and game.deal.deals_later and len(dealt.rest) != due:
             count = many_cards(len(dealt.rest))
-            yield BadCards(_("The talon has {count}; it should have {size}. Correct it.", count=count, size=due), where="talon")
+            yield BadCards(Say.talon_size_wrong(count=count, size=due), where="talon")
         yield from self._twice()
         if self.agreed is not None and self.agreed.trump not in game.trumps:
             yield BadRequest(_not_played_with(game, self.agreed.trump.letter), where="trump")
         if game.draws and dealt.stock and self.agreed is not None and self.agreed.trump is not suit_of(dealt.stock[-1]):
             card, suit = card_text(dealt.stock[-1]), suit_of(dealt.stock[-1]).spoken
-            message = _("{card} lies under the stock, so trumps are {suit}. Correct them.", card=card, suit=suit)
-            yield BadRequest(message, where="trump")
+            yield BadRequest(Say.trumps_not_turned_up(card=card, suit=suit), where="trump")
 
     def _twice(self) -> Iterator[RulesError]:
         """Cards of another pack, and cards that lie in two places."""
@@ -146,21 +132,9 @@ class Start:
         for name, cards in sets:
             for card in cards:
                 if not self.game.pack >> card & 1:
-                    message = _(
-                        "{card} of the {place} is not in the pack of {game}. Correct it.",
-                        card=card_text(card),
-                        place=name,
-                        game=self.game.name,
-                    )
-                    yield BadCards(message, where=name)
+                    yield BadCards(Say.card_not_in_pack(card=card_text(card), place=name, game=self.game.name), where=name)
                 elif card in seen:
-                    message = _(
-                        "{card} is in the {first} and again in the {place}. Each card exists once: correct one of the two.",
-                        card=card_text(card),
-                        first=seen[card],
-                        place=name,
-                    )
-                    yield BadCards(message, where=name)
+                    yield BadCards(Say.card_twice(card=card_text(card), first=seen[card], place=name), where=name)
                 seen[card] = name
 
     @property
@@ -171,7 +145,7 @@ class Start:
 
 def _not_played_with(game: Ruleset, trump: object) -> str:
     known = ", ".join(choice.letter for choice in game.trumps)
-    return _("Trumps cannot be {trump} in {game}. They can be: {known}.", game=game.name, trump=quoted(trump), known=known)
+    return Say.trumps_not_played(game=game.name, trump=quoted(trump), known=known)
 
 
 def trump_named(game: Ruleset, trump: object) -> Trump:
@@ -190,7 +164,7 @@ def trump_named(game: Ruleset, trump: object) -> Trump:
 def at_house(game: Ruleset, house: House | None) -> Ruleset:
     """Return the game under the house rules that a table has chosen; `BadRequest` if it is not a game or has no such rule."""
     if not isinstance(game, Ruleset):
-        raise BadRequest(_('{game} is no game. Give one of them, such as GAMES["belote"].', game=quoted(game)), where="game")
+        raise BadRequest(Say.no_game(game=quoted(game)), where="game")
     return game.under({} if house is None else house)
 
 
@@ -211,15 +185,11 @@ def seed_of(given: object) -> int | str:
     """
     if isinstance(given, str):
         if any("\ud800" <= sign <= "\udfff" for sign in given):
-            message = _("{seed} is not a seed: it has half of a character. Give a complete text.", seed=quoted(given))
-            raise BadRequest(message, where="seed")
+            raise BadRequest(Say.seed_half_character(seed=quoted(given)), where="seed")
         return given
     seed = whole_number(given)
     if seed is None or seed < 0 or seed.bit_length() > _MOST_BITS:
-        message = _(
-            "{seed} is not a seed. Give a text, or a whole number from 0 to 2**{bits} - 1.", seed=quoted(given), bits=_MOST_BITS
-        )
-        raise BadRequest(message, where="seed")
+        raise BadRequest(Say.no_seed(seed=quoted(given), bits=_MOST_BITS), where="seed")
     return seed
 
 
@@ -227,6 +197,5 @@ def seat_index(game: Ruleset, seat: str) -> int:
     """The number of a seat; `BadRequest` for one that the game has not."""
     if seat not in game.seat_names:
         seats = ", ".join(game.seat_names)
-        message = _("{game} has no seat {seat}. Its seats are: {seats}.", game=game.name, seat=quoted(seat), seats=seats)
-        raise BadRequest(message, where="seat")
+        raise BadRequest(Say.no_seat(game=game.name, seat=quoted(seat), seats=seats), where="seat")
     return game.seat_names.index(seat)

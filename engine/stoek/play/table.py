@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import EllipsisType
-from typing import Self, get_args
+from typing import Self
 
 from stoek.cards import Card, CardSet, Trump
-from stoek.errors import BadCard, BadCards, BadChoice, BadMeld, BadRequest, IllegalCall, IllegalPlay, RulesError, many_cards, quoted
-from stoek.language import _
+from stoek.errors import BadCard, BadCards, BadChoice, BadMeld, BadRequest, IllegalCall, RulesError, quoted
 from stoek.play import counting, options, refusals
 from stoek.play.agreed import begin_at, begin_named
-from stoek.play.choices import Announced, Called, Choice, Discarded, Returned, StockTaken, TrumpNamed
+from stoek.play.choices import Announced, Called, Choice, Discarded, Played, Returned, StockTaken, TrumpNamed
 from stoek.play.counting import ScoreSheet
 from stoek.play.course import AnnouncedMeld, Course, Phase, course_of
 from stoek.play.missed import missed
 from stoek.play.position import Position
 from stoek.play.refusals import Reason
+from stoek.play.sentences import Say
 from stoek.play.start import FactValue, Start, at_house, seat_index, start_of, trump_named
 from stoek.play.view import TrickTaken, View, tricks_taken, turned_up, view_of
 from stoek.rules.auctions.auction import Call
@@ -41,7 +41,7 @@ class Table:
     def __init__(self, start: Start, done: Iterable[Choice] = ()) -> None:
         """The table at which these things were done one after the other; the first that could not be is an error."""
         if not isinstance(start, Start):
-            raise BadRequest(_("A table is not made of {start}. Deal one with Table.deal.", start=quoted(start)))
+            raise BadRequest(Say.no_start(start=quoted(start)))
         object.__setattr__(self, "_course", course_of(start))
         for choice in done:
             object.__setattr__(self, "_course", self.do(choice)._course)
@@ -71,7 +71,7 @@ class Table:
         if trump is not ...:
             return cls(*begin_named(start, trump, declarer, facts))
         if declarer is not None or facts:
-            raise BadRequest(_("Who plays and what was bid is said together with trumps. Add them, or leave it to the auction."))
+            raise BadRequest(Say.facts_without_trumps())
         return cls(start)
 
     @classmethod
@@ -81,7 +81,7 @@ class Table:
         """The table of a position in the first trick: of later ones it does not tell who played what. See `deal` for the rest."""
         under = at_house(game, house)
         if not isinstance(position, Position):
-            raise BadRequest(_("{it} is no position. Make one with Position.of.", it=quoted(position)), where="position")
+            raise BadRequest(Say.no_position(it=quoted(position)), where="position")
         taker = None if declarer is None else seat_index(under, declarer)
         return cls(*begin_at(under, position, taker, facts))
 
@@ -201,7 +201,7 @@ class Table:
         `BadRequest` if a table is from another deal, or from a later moment."""
         stands = list(stands)
         if not all(isinstance(stand, Table) and stand._course.comes_to(self._course) for stand in stands):
-            raise BadRequest(_("Missed melds are found at earlier moments of this deal. Give only its own tables."), where="stands")
+            raise BadRequest(Say.tables_of_another_deal(), where="stands")
         return tuple(missed([stand._course for stand in stands], self._course, seat_index(self.game, seat)))
 
     @property
@@ -259,65 +259,44 @@ class Table:
 
     # What comes of it
 
-    def do(self, choice: Choice) -> Self:
-        """The table once this is done; one of `choices`, or an error that says why not."""
-        if isinstance(choice, Card):
-            return self.play(choice)
-        if isinstance(choice, Called):
-            return self.call(choice.call, choice.seat)
-        if isinstance(choice, Discarded):
-            return self.discard(choice.cards)
+    def do(self, choice: Choice | Card | str) -> Self:
+        """The table once this is done: one of `choices`, its text such as `N pass`, or a card; or an error that says why not."""
         if isinstance(choice, str):
-            card = self._card(choice)
-            raise BadChoice(self._quoted(_('“{card}” is a text. Give Card("{card}"), or `play` it.', card=card)))
-        if not isinstance(choice, get_args(Choice)):
-            raise BadChoice(
-                self._quoted(_("{choice} is no choice. Give one of `choices`, or a card to `play`.", choice=quoted(choice)))
-            )
-        for known in options.choices(self._course):
-            if known == choice:
-                return self._after(known)
-        raise BadChoice(self._quoted(_("“{choice}” cannot be done now.", choice=choice)))
+            choice = self._read(choice)
+        elif isinstance(choice, Card):
+            choice = Played(choice)
+        elif not isinstance(choice, Choice):
+            raise BadChoice(self._quoted(Say.no_choice(choice=quoted(choice))))
+        fault = refusals.refusal(choice, self._course)
+        if fault is not None:
+            raise fault
+        return self._at(self._course.after(choice))
 
     def play(self, card: Card | str) -> Self:
         """The table once the player whose turn it is has played this card; `IllegalPlay` where it may not be."""
-        card = self._card(card)
-        reason = self.why_not(card)
-        if reason is not None:
-            raise IllegalPlay(self._quoted(_("{card} may not be played. {why}", card=card, why=reason.words)), rule=reason.rule)
-        return self._after(card)
+        return self.do(Played(self._card(card)))
 
     def call(self, call: Call | str, seat: str | None = None) -> Self:
         """The table once a seat has called, without one the player whose turn it is; `IllegalCall` where it may not."""
         course = self._course
-        auction = course.auction
         if not isinstance(call, (Call, str)):
-            raise BadChoice(self._quoted(_("{call} is no call. Write it as a text, such as “pass”.", call=quoted(call))))
-        words = quoted(call) if isinstance(call, str) else f"“{call.words}”"
-        if not course.calls_open:
-            raise IllegalCall(self._quoted(_("{call} cannot be called: there is no auction now.", call=words)))
+            raise BadChoice(self._quoted(Say.no_call(call=quoted(call))))
         if isinstance(call, str):
+            if not course.calls_open:
+                raise refusals.no_auction(course, quoted(call))
             try:
-                call = auction.parse(call)
+                call = course.auction.parse(call)
             except IllegalCall as unknown:
                 raise IllegalCall(self._quoted(unknown.message)) from None
-        speaker = course.seat_of(course.state.turn) if seat is None else seat_index(self.game, seat)
-        caller = course.caller_of(speaker)
-        fault = auction.fault(course.state, call, caller)
-        if fault is None:
-            fault = self.game.hand_fault(auction, course.state, call, caller, course.hands[speaker])
-        if fault is not None:
-            rule = None if fault.rule is None else self.game.rule_id(fault.rule)
-            raise IllegalCall(self._quoted(fault.message, speaker), rule=rule)
-        return self._after(Called(self.game.seat_names[speaker], call))
+        return self.do(Called(self.game.seat_names[course.seat_of(course.state.turn)] if seat is None else seat, call))
 
     def exchange(self, gave: Card | str, got: Card | str | None = None, seat: str | None = None) -> Self:
         """The table once a card was exchanged for the one turned up; or given to the partner, who gives one back then."""
         passed, back = self._card(gave), None if got is None else self._card(got)
         for choice in options.exchanges(self._course):
             if choice.gave == passed and back in (None, choice.got) and seat in (None, choice.seat):
-                return self._after(choice)
-        raise BadChoice(self._quoted(_("{card} cannot be exchanged now.", card=passed)))
+                return self._at(self._course.after(choice))
+        raise BadChoice(self._quoted(Say.cannot_be_exchanged(card=passed)))
 
     def give_back(self, card: Card | str) -> Self:
         """The table once the partner of somebody who gave a card has given one back."""
@@ -333,17 +312,7 @@ class Table:
 
     def discard(self, cards: CardSet | str) -> Self:
         """The table once the declarer has put these cards away; `BadChoice` where they are not as many cards of the hand as due."""
-        choice = Discarded(self._set(cards))
-        if self.phase is not Phase.DISCARD:
-            raise BadChoice(self._quoted(_("Nothing is put away now.")))
-        ways = options.discards(self._course)
-        if choice not in ways:
-            due, count = many_cards(ways.size), len(choice.cards)
-            message = _(
-                "{due} of the hand must be put away. {count} named: {cards}.", due=due, count=count, cards=choice.cards or "-"
-            )
-            raise BadChoice(self._quoted(message))
-        return self._after(choice)
+        return self.do(Discarded(self._set(cards)))
 
     def name_trump(self, trump: Trump | str | None, declarer: str | None = None) -> Self:
         """The table once trumps are named, where no call does that; by the declarer, if the game has one who is not known yet."""
@@ -354,10 +323,10 @@ class Table:
         wanted = self._set(cards)
         for choice in options.announcements(self._course):
             if choice.cards == wanted:
-                return self._after(choice)
+                return self._at(self._course.after(choice))
         if not wanted:
-            raise BadMeld(self._quoted(_("No card is named. Name all cards of a meld.")))
-        raise BadMeld(self._quoted(_("{cards} cannot be announced now.", cards=wanted)))
+            raise BadMeld(self._quoted(Say.meld_without_cards()))
+        raise BadMeld(self._quoted(Say.cannot_be_announced(cards=wanted)))
 
     def _card(self, card: Card | str) -> Card:
         try:
@@ -371,9 +340,11 @@ class Table:
         except RulesError as fault:
             raise BadCards(self._quoted(fault.message)) from None
 
-    def _after(self, choice: Choice) -> Self:
-        """The table once this is done, which is known to be possible."""
-        return self._at(self._course.after(choice))
+    def _read(self, text: str) -> Choice:
+        try:
+            return Choice.parse(text, self.choices)
+        except BadChoice:
+            raise BadChoice(self._quoted(Say.cannot_be_done(choice=text))) from None
 
     @classmethod
     def _at(cls, course: Course) -> Self:

@@ -13,98 +13,97 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from stoek.language import N_, _
+from stoek.language import Sentence
+from stoek.play.sentences import Say
 
-MAY: Mapping[str, str] = {
-    "lead": N_("You lead: any card may be led."),
-    "follow": N_("You hold {suit} ({held}): follow suit."),
-    "follow trumps": N_("Trumps were led and you hold some ({held}): play a trump."),
-    "follow trumps besides the jack": N_("Trumps were led and you hold some ({legal}): play a trump."),
-    "bare jack": N_(
-        "Trumps were led, and the jack ({held}) is all the trumps you hold. It never has to be played: any card will do."
-    ),
-    "follow and win": N_("You can follow suit and beat {head} ({held}): do so."),
-    "follow and lose": N_("You hold {suit} ({held}), but none that beats {head}: follow suit."),
-    "follow or trump": N_("You hold {suit} ({held}): follow suit or play a trump ({trump})."),
-    "follow or overtrump": N_("You hold {suit} ({held}) and the trick is trumped: follow suit, or beat {head}."),
-    "trump": N_("You hold no {suit}, but a trump ({held}): trump the trick."),
-    "overtrump": N_("You hold no {suit}, but a trump that beats {head} ({held}): overtrump."),
-    "undertrump": N_("You hold no {suit} and no trump that beats {head}: play a trump all the same ({held})."),
-    "any trump": N_("You hold no {suit} and the trick is trumped: play a trump ({held})."),
-    "discard": N_("You hold no {suit} and no trump that beats {head}: play a card that is no trump ({held})."),
-    "overtrump or discard": N_("You hold no {suit} and the trick is trumped: beat {head}, or play a card that is no trump."),
-    "trump or discard": N_("You hold no {suit}, and your partner’s {head} is winning: trump it or not, as you like."),
-    "head trumps": N_("Trumps were led and you can beat {head} ({held}): play a higher trump."),
-    "low trumps": N_("Trumps were led and you cannot beat {head}: play any trump ({held})."),
-    "trumps for partner": N_("Trumps were led and your partner’s {head} is winning: play any trump ({held})."),
-    "void": N_("You hold no {suit}: any card will do."),
-    "void for partner": N_("You hold no {suit}, and your partner’s {head} is winning: any card will do."),
-    "no trump either": N_("You hold neither {suit} nor a trump: any card will do."),
-    "cannot overtrump": N_("You hold no {suit} and no trump that beats {head}: any card will do."),
-    "lower trumps only": N_("You hold nothing but trumps that are lower than {head}: play one of them."),
-    "free": N_("There is no duty here: any card will do."),
+MAY: Mapping[str, Sentence] = {
+    "lead": Say.may_lead,
+    "follow": Say.may_follow,
+    "follow trumps": Say.may_follow_trumps,
+    "follow trumps besides the jack": Say.may_follow_trumps_besides_jack,
+    "bare jack": Say.may_bare_jack,
+    "follow and win": Say.may_follow_and_win,
+    "follow and lose": Say.may_follow_and_lose,
+    "follow or trump": Say.may_follow_or_trump,
+    "follow or overtrump": Say.may_follow_or_overtrump,
+    "trump": Say.may_trump,
+    "overtrump": Say.may_overtrump,
+    "undertrump": Say.may_undertrump,
+    "any trump": Say.may_any_trump,
+    "discard": Say.may_discard,
+    "overtrump or discard": Say.may_overtrump_or_discard,
+    "trump or discard": Say.may_trump_or_discard,
+    "head trumps": Say.may_head_trumps,
+    "low trumps": Say.may_low_trumps,
+    "trumps for partner": Say.may_trumps_for_partner,
+    "void": Say.may_void,
+    "void for partner": Say.may_void_for_partner,
+    "no trump either": Say.may_no_trump_either,
+    "cannot overtrump": Say.may_cannot_overtrump,
+    "lower trumps only": Say.may_lower_trumps_only,
+    "free": Say.may_free,
 }
 
-MAY_NOT: Mapping[str, str] = {
-    "follow": N_("{card} is not of the suit led, and {holder} {suit} ({held})."),
-    "follow trumps": N_("{card} is no trump, and {holder} trumps ({held})."),
-    "follow trumps besides the jack": N_("{card} is no trump, and {holder} a trump besides the jack ({held})."),
-    "follow and win": N_("{card} does not beat {head}, and {holder} a card of the suit led that does ({held})."),
-    "follow and lose": N_("{card} is not of the suit led, and {holder} {suit} ({held})."),
-    "follow or trump": N_("{card} is neither {suit} nor a trump, and {holder} {suit} ({held})."),
-    "follow or overtrump": N_("{card} neither follows suit nor beats {head}, and {holder} {suit} ({held})."),
-    "trump": N_("{card} is no trump, and {holder} no {suit}, but trumps ({held})."),
-    "overtrump": N_("{card} does not beat {head}, and {holder} a trump that does ({held})."),
-    "undertrump": N_("{card} is no trump, and {holder} no {suit}, but trumps ({held})."),
-    "any trump": N_("{card} is no trump, and {holder} no {suit}, but trumps ({held})."),
-    "discard": N_("{card} is a lower trump than {head}, and {holder} cards that are no trumps ({held})."),
-    "overtrump or discard": N_("{card} is a lower trump than {head}, and {holder} other cards ({held})."),
-    "head trumps": N_("{card} does not beat {head}, and {holder} a trump that does ({held})."),
-    "low trumps": N_("{card} is no trump, and {holder} trumps ({held})."),
-    "trumps for partner": N_("{card} is no trump, and {holder} trumps ({held})."),
+MAY_NOT: Mapping[str, Sentence] = {
+    "follow": Say.must_follow,
+    "follow trumps": Say.must_play_trump,
+    "follow trumps besides the jack": Say.must_play_trump_besides_jack,
+    "follow and win": Say.must_follow_and_win,
+    "follow and lose": Say.must_follow,
+    "follow or trump": Say.must_follow_or_trump,
+    "follow or overtrump": Say.must_follow_or_overtrump,
+    "trump": Say.must_trump,
+    "overtrump": Say.must_beat,
+    "undertrump": Say.must_trump,
+    "any trump": Say.must_trump,
+    "discard": Say.must_discard,
+    "overtrump or discard": Say.must_not_undertrump,
+    "head trumps": Say.must_beat,
+    "low trumps": Say.must_play_trump,
+    "trumps for partner": Say.must_play_trump,
 }
 
-NOT_EVEN: Mapping[str, str] = {
-    "follow and win": N_("{card} is not of the suit led, and {holder} {suit} ({held})."),
-    "overtrump": N_("{card} is no trump, and {holder} no {suit}, but a trump that beats {head} ({held})."),
-    "head trumps": N_("{card} is no trump, and trumps were led: {holder} one that beats {head} ({held})."),
+NOT_EVEN: Mapping[str, Sentence] = {
+    "follow and win": Say.must_follow,
+    "overtrump": Say.must_overtrump,
+    "head trumps": Say.must_head_trumps,
 }
 """Of a card that fails before it is asked whether it beats the best card of the trick."""
 
-PART: Mapping[str, str] = {
-    "lead": N_("{card} may be led."),
-    "follow": N_("{card} follows suit."),
-    "follow and win": N_("{card} follows suit and beats {head}."),
-    "follow for partner": N_("{card} follows suit, and need not beat your partner’s {head}, which is winning."),
-    "trump": N_("{card} trumps the trick."),
-    "overtrump": N_("{card} beats {head}."),
-    "undertrump": N_("{card} is a lower trump than {head}"),
-    "discard": N_("{card} is neither {suit} nor a trump"),
-    "discard of trumps": N_("{card} is no trump"),
-    "not followed": N_("{card} is not of the suit led"),
+PART: Mapping[str, Sentence] = {
+    "lead": Say.does_lead,
+    "follow": Say.does_follow,
+    "follow and win": Say.does_follow_and_win,
+    "follow for partner": Say.does_follow_for_partner,
+    "trump": Say.does_trump,
+    "overtrump": Say.does_overtrump,
+    "undertrump": Say.does_undertrump,
+    "discard": Say.does_discard,
+    "discard of trumps": Say.is_no_trump,
+    "not followed": Say.is_not_of_suit,
 }
 
-BECAUSE: Mapping[str, str] = {
-    "bare jack": N_("your only trump is the jack ({held}), which you never have to play."),
-    "follow or trump": N_("any trump may be played in place of following suit."),
-    "undertrump": N_("you hold no {suit} and no trump that beats it."),
-    "any trump": N_("you hold no {suit}, and any trump will do."),
-    "discard": N_("you hold no {suit} and no trump that beats {head}."),
-    "overtrump or discard": N_("you hold no {suit}, and need not overtrump."),
-    "trump or discard": N_("you hold no {suit}, and your partner’s {head} is winning, so that you need not trump."),
-    "void": N_("you hold no {suit}."),
-    "void for partner": N_("you hold no {suit}, and your partner’s {head} is winning."),
-    "no trump either": N_("you hold neither."),
-    "cannot overtrump": N_("you hold no {suit} and no trump that beats {head}."),
-    "lower trumps only": N_("you hold nothing but lower trumps."),
-    "free": N_("nobody has to follow suit yet."),
+BECAUSE: Mapping[str, Sentence] = {
+    "bare jack": Say.because_bare_jack,
+    "follow or trump": Say.because_follow_or_trump,
+    "undertrump": Say.because_undertrump,
+    "any trump": Say.because_any_trump,
+    "discard": Say.because_cannot_overtrump,
+    "overtrump or discard": Say.because_overtrump_or_discard,
+    "trump or discard": Say.because_trump_or_discard,
+    "void": Say.because_void,
+    "void for partner": Say.because_void_for_partner,
+    "no trump either": Say.because_no_trump_either,
+    "cannot overtrump": Say.because_cannot_overtrump,
+    "lower trumps only": Say.because_lower_trumps_only,
+    "free": Say.because_free,
 }
 """Why a card may be played that neither follows suit nor is asked for; it ends the words of `PART`."""
-PARTNER_WINS = N_(" Your partner’s {head} is winning the trick.")
+PARTNER_WINS = Say.partner_wins
 """Added where the partner heads the trick and the words before do not say so."""
-TAKEN = N_(" A picture is a trump and not one of the {suit} ({held}).")
+TAKEN = Say.picture_is_trump
 """Added where cards bear the plain suit led and are trumps all the same: whoever looks at such a hand would object otherwise."""
-TRUMPS_TOO = N_(" {pictures} are trumps too ({shown}).")
+TRUMPS_TOO = Say.trumps_too
 """Added where cards are named that are trumps and do not bear the trump suit."""
 
 HAND, CARD = "hand", "card"
@@ -118,7 +117,7 @@ class Wording:
     `shown`: the parts whose cards may be trumps that do not look it. `partner`: it is added that the partner wins, where he does.
     """
 
-    words: tuple[str, ...]
+    words: tuple[Sentence, ...]
     taken: str = ""
     shown: tuple[str, ...] = ()
     partner: bool = False
@@ -126,13 +125,13 @@ class Wording:
     @property
     def said(self) -> str:
         """The words with their parts left open."""
-        return ": ".join(map(_, self.words))
+        return ": ".join(sentence.open for sentence in self.words)
 
 
-def _wording(*words: str, taken: str = "", partner: bool = True) -> Wording:
+def _wording(*words: Sentence, taken: str = "", partner: bool = True) -> Wording:
     """The partner is not spoken of twice."""
-    shown = tuple(part for part in ("card", "head", "held") if any(f"{{{part}}}" in sentence for sentence in words))
-    return Wording(words, taken, shown, partner and not any("partner" in sentence for sentence in words))
+    shown = tuple(part for part in ("card", "head", "held") if any(part in sentence.example for sentence in words))
+    return Wording(words, taken, shown, partner and not any("partner" in sentence.text for sentence in words))
 
 
 def may(key: str) -> Wording:
@@ -162,5 +161,5 @@ def why(key: str, part: str, *, trump_led: bool, no_trumps: bool) -> Wording:
 def why_not(key: str, part: str) -> Wording:
     """Why a card that plays this part in the trick is kept out."""
     asked = part in ("trump", "overtrump", "undertrump") if key == "overtrump" else part == "follow"
-    words = ("" if asked else NOT_EVEN.get(key, "")) or MAY_NOT[key]
-    return _wording(words, taken=HAND if "no {suit}" in words else CARD)
+    sentence = MAY_NOT[key] if asked else NOT_EVEN.get(key, MAY_NOT[key])
+    return _wording(sentence, taken=HAND if "no {suit}" in sentence.text else CARD)

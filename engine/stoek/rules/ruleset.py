@@ -14,7 +14,7 @@ from typing import Any, overload
 
 from stoek.cards import ALL_CARDS, RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump
 from stoek.errors import BadRequest, BadRuleset, IllegalCall, cut, quoted
-from stoek.language import N_, _
+from stoek.language import _
 from stoek.rules.auctions.auction import AnyAuction, Auction, Call, GivenTrump, State
 from stoek.rules.customs.deal_ways import DealWay
 from stoek.rules.customs.exchange import StockExchange, TurnUpExchange
@@ -30,6 +30,7 @@ from stoek.rules.melds.melds import Combinations
 from stoek.rules.names import CardRules, GameRules, RuleNames
 from stoek.rules.scores.scoring import Scoring
 from stoek.rules.scores.unscored import NoScoring
+from stoek.rules.sentences import Say
 from stoek.rules.sides import MAKERS, OPPONENTS, Side
 
 Scale = tuple[tuple[Rank, int], ...]
@@ -164,7 +165,7 @@ class Ruleset:
         if isinstance(self.base, Ruleset):
             object.__setattr__(self, "base", self._based_on(self.base))
         elif self.chosen:
-            raise BadRuleset(_("{it} has house rules but no `base`. Choose house rules with `under`.", it=self.name), where="game")
+            raise BadRuleset(Say.chosen_without_base(it=self.name), where="game")
 
     def _based_on(self, base: Ruleset) -> Ruleset:
         """Return the base with the same fields replaced as here; `BadRuleset` if house rules set them."""
@@ -174,12 +175,7 @@ class Ruleset:
         known = _can_choose(base, self.chosen)
         torn = _unlike(own, base, self.chosen) if known and replaced else {}
         if torn or not known:
-            message = _(
-                "{it} does not match its `base` under the chosen house rules: {names} differ. Replace fields of the base, then "
-                "choose house rules with `under`.",
-                it=self.name,
-                names=", ".join(torn) or ", ".join(name for name, _value in self.chosen) or "-",
-            )
+            message = Say.unlike_base(it=self.name, names=", ".join(torn) or ", ".join(name for name, _value in self.chosen) or "-")
             raise BadRuleset(message, where="game")
         return base
 
@@ -355,12 +351,7 @@ class Ruleset:
         if name is None:
             return None
         if name not in _declared(self):
-            message = _(
-                "{it} declares no rule “{name}”. Add {name!r} to its `rules`, and its sentence to its page.",
-                it=self.name,
-                name=name,
-            )
-            raise BadRuleset(message, where="game")
+            raise BadRuleset(Say.rule_undeclared(it=self.name, name=name), where="game")
         return f"{self.page}/{name}"
 
     def gives(self, rule: str) -> bool:
@@ -392,30 +383,22 @@ class Ruleset:
         value."""
         if not isinstance(chosen, Mapping):
             raise BadRequest(
-                _(
-                    "House rules are an object of names to values, not {chosen}. Leave it out to play the defaults.",
-                    chosen=quoted(chosen),
-                ),
+                Say.house_no_object(chosen=quoted(chosen)),
                 where="house",
             )
         known = {rule.id: rule for rule in self.house_rules}
         values = dict(self.settings)
         for name, value in chosen.items():
             if name not in known:
-                sentence = N_("{it} has no house rule {name}. It has: {names}.")
-                sentence = sentence if known else N_("{it} has no house rules. Take {name} out.")
-                message = _(sentence, it=self.name, name=quoted(name), names=", ".join(known))
+                sentence = Say.no_such_house_rule
+                sentence = sentence if known else Say.no_house_rules
+                message = sentence(it=self.name, name=quoted(name), names=", ".join(known))
                 raise BadRequest(message, where=f"house.{cut(name)}")
             read = known[name].read(value)
             if read is None:
                 spelled = ", ".join(quoted(house_word(choice)) for choice in known[name].values)
                 raise BadRequest(
-                    _(
-                        "The house rule {name} cannot be {value}. It can be: {spelled}.",
-                        name=name,
-                        value=quoted(value),
-                        spelled=spelled,
-                    ),
+                    Say.house_value_impossible(name=name, value=quoted(value), spelled=spelled),
                     where=f"house.{name}",
                     rule=self.rule_id(known[name].rule),
                 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from stoek.language import N_, _
+from stoek.language import N_, Said, Sentence, _
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +48,18 @@ class Side:
         """As the owner of something, within a sentence."""
         return _owner(self.the)
 
+    @property
+    def owner(self) -> str:
+        """As the owner of something, at the beginning of a line."""
+        return _owner(self.title)
+
     def own(self, what: str) -> str:
         """Something of the side's, at the beginning of a line.
 
         >>> Side("makers", plural=True).own("card points")
         "Makers' card points"
         """
-        return f"{_owner(self.title)} {what}"
+        return f"{self.owner} {what}"
 
     def has(self, what: str) -> str:
         """Something of the side's, as the name of a figure.
@@ -64,13 +69,9 @@ class Side:
         """
         return self.own(what) if self.player else _("{what} of {the}", what=what[:1].upper() + what[1:], the=self.the)
 
-    def does(self, one: str, many: str) -> str:
-        """The side with its verb, at the beginning of a line.
-
-        >>> Side("makers", plural=True).does("scores", "score"), Side("dealer").does("scores", "score")
-        ('Makers score', 'Dealer scores')
-        """
-        return f"{self.title} {many if self.plural else one}"
+    def says(self, one: Sentence, many: Sentence) -> Said:
+        """What the `side` does, at the beginning of a line: the sentence for one player, or for several."""
+        return (many if self.plural else one)(side=self.title)
 
 
 def _owner(words: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from stoek.checking.case import Case
 from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
 from stoek.checking.counted import Counted
@@ -11,7 +12,6 @@ from stoek.checking.departures import Again
 from stoek.checking.expected import trick_points
 from stoek.checking.pieces import TrickPlayed
 from stoek.checking.read_table import no_game
-from stoek.checking.stages import AnnouncedCase
 from stoek.errors import BadRequest
 from stoek.evening.evening import Evening
 from stoek.games import game_named
@@ -89,7 +89,7 @@ def _sides(game: Ruleset, report: Report) -> dict[str, object]:
     return {"sides": sides, "seats": list(game.seat_names), "taker": game.taker, "trump": trump}
 
 
-def _trick_dict(game: Ruleset, trick: TrickPlayed, case: AnnouncedCase) -> dict[str, object]:
+def _trick_dict(game: Ruleset, trick: TrickPlayed, case: Case) -> dict[str, object]:
     """Whose each card of a trick was, in the order written, who took it, and its card points; null where it is not known."""
 
     def seat(index: int | None) -> str | None:

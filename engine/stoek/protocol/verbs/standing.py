@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from stoek.cards import card_text, cards_of, texts_of
+from stoek.checking.case import Case
 from stoek.checking.check import Report
 from stoek.checking.declared import declarable
 from stoek.checking.departures import Again, departures
 from stoek.checking.expected import NextCard, next_call, next_card, offers
-from stoek.checking.stages import AnnouncedCase
 from stoek.language import _
 from stoek.play.reasons import why_not
 from stoek.protocol.verbs.hands import meld_dict
@@ -41,13 +41,13 @@ def standing(game: Ruleset, report: Report, again: Again) -> dict[str, object]:
     }
 
 
-def _offers(case: AnnouncedCase) -> list[dict[str, object]] | None:
+def _offers(case: Case) -> list[dict[str, object]] | None:
     """The combinations that hands allow; where they are declared with a lead, each with its trick."""
-    if case.ruleset.declaring is not None:
+    if case.game.declaring is not None:
         timed = declarable(case)
-        return None if timed is None else [{**_offer_dict(case.ruleset, seat, meld), "trick": trick} for seat, meld, trick in timed]
+        return None if timed is None else [{**_offer_dict(case.game, seat, meld), "trick": trick} for seat, meld, trick in timed]
     melds = offers(case)
-    return None if melds is None else [_offer_dict(case.ruleset, seat, meld) for seat, meld in melds]
+    return None if melds is None else [_offer_dict(case.game, seat, meld) for seat, meld in melds]
 
 
 def _offer_dict(game: Ruleset, seat: int | None, meld: Meld) -> dict[str, object]:
@@ -60,8 +60,8 @@ def _seat(game: Ruleset, seat: int | None) -> str | None:
     return None if seat is None else game.seat_names[seat]
 
 
-def _turn_dict(case: AnnouncedCase, turn: NextCard) -> dict[str, object]:
-    game, ruled = case.ruleset, turn.ruling
+def _turn_dict(case: Case, turn: NextCard) -> dict[str, object]:
+    game, ruled = case.game, turn.ruling
     answer: dict[str, object] = {
         "trick": turn.trick,
         "position": turn.position,
@@ -81,8 +81,8 @@ def _turn_dict(case: AnnouncedCase, turn: NextCard) -> dict[str, object]:
     return answer
 
 
-def _known(case: AnnouncedCase) -> dict[str, object]:
-    names = case.ruleset.seat_names
+def _known(case: Case) -> dict[str, object]:
+    names = case.game.seat_names
     return {
         "hands": {names[seat]: texts_of(case.dealt[seat]) for seat in sorted(case.dealt)},
         "stock_cards": None if case.stock_cards is None else texts_of(case.stock_cards),

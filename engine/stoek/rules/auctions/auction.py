@@ -12,7 +12,8 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from stoek.cards import NoTrump, Suit, Trump
 from stoek.errors import BadChoice, CallFault, IllegalCall, quoted, whole_number
-from stoek.language import N_, _
+from stoek.language import N_, _, coded_as
+from stoek.rules.auctions.sentences import Say
 from stoek.rules.facts import CALLS, Fact, Facts
 from stoek.rules.names import RuleNames
 
@@ -65,14 +66,28 @@ class Call:
     def __post_init__(self) -> None:
         """Raise `BadChoice` if the kind, the level or the trumps are impossible, because such a call could not be written down."""
         if not isinstance(self.kind, str):
-            raise BadChoice(_('{kind} is not a kind of call. Give a text, such as "bid".', kind=quoted(self.kind)))
+            raise BadChoice(Say.kind_no_text(kind=quoted(self.kind)))
         level = whole_number(self.level)
         if level is None:
-            raise BadChoice(_("{level} cannot be the level of a call. Give a whole number.", level=quoted(self.level)))
+            raise BadChoice(Say.level_no_number(level=quoted(self.level)))
         object.__setattr__(self, "level", level)
         if self.trump is not None and not isinstance(self.trump, (Suit, NoTrump)):
-            message = _("{trump} cannot be the trumps of a call. Give a suit, such as Suit.CLUBS.", trump=quoted(self.trump))
-            raise BadChoice(message)
+            raise BadChoice(Say.trumps_impossible(trump=quoted(self.trump)))
+
+    @classmethod
+    def of_words(cls, words: str) -> Call | None:
+        """The call that has these `words`, whatever the game; None if none has.
+
+        >>> Call.of_words("80 C") == Call("bid", 80, Suit.CLUBS), Call.of_words("80 clubs")
+        (True, None)
+        """
+        parts = words.split(" ")
+        trump = next((trump for trump in (*Suit, *NoTrump) if trump.letter == parts[-1]), None)
+        parts = parts[:-1] if trump is not None else parts
+        level = int(parts.pop()) if parts and parts[-1].isdecimal() else 0
+        kind = parts.pop() if parts else "bid" if level else "trump"
+        call = cls(kind, level, trump)
+        return call if words and call.words == words else None
 
     @property
     def words(self) -> str:
@@ -219,27 +234,22 @@ class Auction(ABC, Generic[State]):
 
     def unknown(self, written: object, where: str | None, calls: str) -> IllegalCall:
         """Something that is no call; `calls` lists those there are."""
-        return IllegalCall(_("{written} is not a call. Calls are {calls}.", written=quoted(written), calls=calls), where=where)
+        return IllegalCall(Say.not_a_call(written=quoted(written), calls=calls), where=where)
 
     def after_the_end(self, state: State, call: Call) -> tuple[str, str | None]:
         """That nobody calls once the auction is over, and the rule."""
-        return _("“{call}” comes after the end of the auction. Take it out.", call=call.words), self.rules.end
+        return Say.auction_over(call=call.words), self.rules.end
 
     def out_of_turn(self, state: State, call: Call, seat: int) -> IllegalCall:
         """Calls are made in turn."""
-        message = _("“{call}” is called out of turn. Check who called it.", call=call.words)
-        return IllegalCall(message, rule=self.rules.turn, fault=CallFault.TURN)
+        return IllegalCall(Say.out_of_turn(call=call.words), rule=self.rules.turn, fault=CallFault.TURN)
 
     def not_open(
         self, call: Call, legal: Sequence[Call], why: str, rule: str | None, fault: CallFault = CallFault.TAKEN
     ) -> IllegalCall:
         """A call that its player may not make now, why not, and those open instead."""
         may = _(" or ").join(f"“{open.words}”" for open in legal)
-        return IllegalCall(
-            _("“{call}” may not be called here: {why}. Possible now: {may}.", call=call.words, why=why, may=may),
-            rule=rule,
-            fault=fault,
-        )
+        return IllegalCall(coded_as(Say.not_open(call=call.words, why=why, may=may), why), rule=rule, fault=fault)
 
 
 def replay(auction: Auction[State], calls: Sequence[Call]) -> State:
@@ -268,7 +278,7 @@ class GivenTrump(Auction[AuctionState]):
         return AuctionState()
 
     def parse(self, written: object, where: str | None = None) -> Call:
-        raise IllegalCall(_("There is no auction in this game: trumps are given. Leave the calls out."), where=where)
+        raise IllegalCall(Say.trumps_given(), where=where)
 
     def legal(self, state: AuctionState) -> list[Call]:
         return []
@@ -283,7 +293,7 @@ class GivenTrump(Auction[AuctionState]):
         return Contract({"trump": "given"})
 
     def after_the_end(self, state: AuctionState, call: Call) -> tuple[str, None]:
-        return _("“{call}”: there is no auction in this game. Leave the calls out.", call=call.words), None
+        return Say.no_auction(call=call.words), None
 
     def closed(self, state: AuctionState, call: Call, legal: Sequence[Call]) -> IllegalCall:
         return IllegalCall(self.after_the_end(state, call)[0])

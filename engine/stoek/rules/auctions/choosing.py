@@ -10,6 +10,7 @@ from stoek.cards import NoTrump, Suit, Trump, trump_value
 from stoek.errors import IllegalCall
 from stoek.language import N_, _
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
+from stoek.rules.auctions.sentences import Say
 from stoek.rules.auctions.written import call_written
 
 TRANSFER = "transfer"
@@ -83,21 +84,19 @@ class ChoosingAuction(Auction[ChoosingState]):
         return replace(state, chosen=call.trump)
 
     def after_the_end(self, state: ChoosingState, call: Call) -> tuple[str, str]:
-        return _("“{call}” comes after the choice was made. Take it out.", call=call.words), self.rules.choice
+        return Say.choice_made(call=call.words), self.rules.choice
 
     def out_of_turn(self, state: ChoosingState, call: Call, seat: int) -> IllegalCall:
         who = _("forehand's partner, who was handed the choice") if state.transferred else _("forehand")
         return IllegalCall(
-            _("“{call}” is called out of turn: it is for {who}. Check who called it.", call=call.words, who=who),
+            Say.choice_of_another(call=call.words, who=who),
             rule=self.rules.transfer if state.transferred else self.rules.choice,
         )
 
     def closed(self, state: ChoosingState, call: Call, legal: Sequence[Call]) -> IllegalCall:
         if call.kind == TRANSFER:
-            message = _("“transfer” may not be called again: the partner who was handed the choice has to make it. Choose one.")
-            return IllegalCall(message, rule=self.rules.transfer)
-        message = _("“{call}” may not be called here. Possible now: {calls}.", call=call.words, calls=_listed(legal))
-        return IllegalCall(message, rule=self.rules.choice)
+            return IllegalCall(Say.transferred_already(), rule=self.rules.transfer)
+        return IllegalCall(Say.not_a_choice(call=call.words, calls=_listed(legal)), rule=self.rules.choice)
 
     def result(self, state: ChoosingState) -> Contract | None:
         """What was chosen, and by whom; None until then."""

@@ -12,6 +12,7 @@ from typing import ClassVar
 from stoek.errors import CallFault, IllegalCall, count_word
 from stoek.language import N_, _
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
+from stoek.rules.auctions.sentences import Say
 from stoek.rules.auctions.written import call_written
 from stoek.rules.facts import CALLS, SEAT, Fact, Facts, Number, lowest_from
 
@@ -74,17 +75,12 @@ class ClimbingAuction(Auction[ClimbingState]):
         return call.kind == "blind"
 
     def meaning(self, call: Call) -> str | None:
-        return _("“Once” is a promise to bid no higher afterwards.") if call.kind == "once" else None
+        return Say.once_means() if call.kind == "once" else None
 
     def why_left(self, state: ClimbingState) -> str | None:
         if state.highest is not None or state.gave_up or self.result(state) is None:
             return None
-        return _(
-            "After {passes} passes the {seat} has to play, with a bid of {forced}, or gives up.",
-            passes=self._passes(),
-            seat=self.last_seat,
-            forced=self.forced,
-        )
+        return Say.left_with_bid(passes=self._passes(), seat=self.last_seat, forced=self.forced)
 
     @property
     def facts(self) -> Facts:
@@ -170,8 +166,7 @@ class ClimbingAuction(Auction[ClimbingState]):
     def out_of_turn(self, state: ClimbingState, call: Call, seat: int) -> IllegalCall:
         if seat not in state.passed:
             return Auction.out_of_turn(self, state, call, seat)
-        message = _("“{call}” comes from a player who has passed; who has passed may not call again. Take it out.", call=call.words)
-        return IllegalCall(message, rule=self.rules.passed, fault=CallFault.NOT_MADE)
+        return IllegalCall(Say.passed_already(call=call.words), rule=self.rules.passed, fault=CallFault.NOT_MADE)
 
     def closed(self, state: ClimbingState, call: Call, legal: Sequence[Call]) -> IllegalCall:
         return self.not_open(call, legal, *self._reason(state, call))
@@ -184,30 +179,22 @@ class ClimbingAuction(Auction[ClimbingState]):
         level, rules = self.next_level(state), self.rules
         passes = self._passes()
         if self.result(state) is not None:
-            why = _(
-                "after {passes} passes the auction is over and the {seat} plays or gives up",
-                passes=passes,
-                seat=self.last_seat,
-            )
+            why = Say.all_passed(passes=passes, seat=self.last_seat)
             return why, rules.forced, CallFault.NOT_MADE
         if call.kind == "give-up":
-            why = _(
-                "only the {seat} gives up, and only after {passes} passes at the start",
-                seat=self.last_seat,
-                passes=passes,
-            )
+            why = Say.only_the_last_gives_up(seat=self.last_seat, passes=passes)
             return why, rules.give_up, CallFault.NOT_MADE
         if state.turn in state.bound:
-            return _("the player said “once” and has been overbid"), rules.once, CallFault.BOUND
+            return Say.bound_by_once(), rules.once, CallFault.BOUND
         if call.kind == "blind":
-            first = _("blind {blind} is for a player's first turn while nobody has bid", blind=self.blind)
-            why = _("the blind bid is {blind}", blind=self.blind) if call.level != self.blind else first
+            first = Say.blind_first_turn_only(blind=self.blind)
+            why = Say.blind_bid_is(blind=self.blind) if call.level != self.blind else first
             return why, rules.blind, CallFault.TAKEN
         if call.level == level > self.highest:
-            return _("a record cannot hold a bid above {highest}", highest=self.highest), rules.next_bid, CallFault.TAKEN
+            return Say.bid_too_large(highest=self.highest), rules.next_bid, CallFault.TAKEN
         if state.highest is not None and state.highest.kind == "blind" and call.level < level:
-            return _("the next bid over blind {blind} is {level}", blind=self.blind, level=level), rules.over_blind, CallFault.TAKEN
-        return _("bids climb one by one and the next is {level}", level=level), rules.next_bid, CallFault.TAKEN
+            return Say.next_over_blind(blind=self.blind, level=level), rules.over_blind, CallFault.TAKEN
+        return Say.next_bid_is(level=level), rules.next_bid, CallFault.TAKEN
 
 
 def _contract(declarer: int, bid: int, *, blind: bool = False, gave_up: bool = False) -> Contract:

@@ -14,6 +14,7 @@ from stoek.cards import Suit, suit_named
 from stoek.errors import CallFault, IllegalCall
 from stoek.language import _
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
+from stoek.rules.auctions.sentences import Say
 from stoek.rules.auctions.written import call_written
 from stoek.rules.facts import CALLS, SEAT, Fact, Facts, OneOf
 
@@ -180,32 +181,24 @@ class NumbersAuction(Auction[NumbersState]):
 
     def out_of_turn(self, state: NumbersState, call: Call, seat: int) -> IllegalCall:
         if call.kind == self.apart.word:
-            message = _(
-                "“{call}” comes from the player who has just named trumps; only the three others may change it. "
-                "Correct the seat or the call.",
-                call=call.words,
-            )
-            return IllegalCall(message, rule=self.rules.override)
+            return IllegalCall(Say.over_own_suit(call=call.words), rule=self.rules.override)
         if seat not in state.passed:
             return Auction.out_of_turn(self, state, call, seat)
-        message = _(
-            "“{call}” comes from a player who has passed; who has passed bids no more in this deal. Take it out.", call=call.words
-        )
-        return IllegalCall(message, rule=self.rules.passed, fault=CallFault.NOT_MADE)
+        return IllegalCall(Say.bids_no_more(call=call.words), rule=self.rules.passed, fault=CallFault.NOT_MADE)
 
     def closed(self, state: NumbersState, call: Call, legal: Sequence[Call]) -> IllegalCall:
         return self.not_open(call, legal, *self._reason(state, call))
 
     def _reason(self, state: NumbersState, call: Call) -> tuple[str, str]:
         if state.named:
-            return _("trumps are named, and all that can change them now is a declaration by another player"), self.rules.override
+            return Say.trumps_named(), self.rules.override
         if self.names(state):
-            return _("three have passed, and the highest bidder names trumps"), self.rules.name_trump
+            return Say.bidder_names_trumps(), self.rules.name_trump
         if call.kind == "trump":
-            return _("a suit is named only after three passes, by the highest bidder; bids name none"), self.rules.name_trump
+            return Say.suit_too_early(), self.rules.name_trump
         if not self.lowest <= call.level <= self.highest:
-            return _("bids are the numbers from {lowest} to {highest}", lowest=self.lowest, highest=self.highest), self.rules.bid
-        return _("each bid is higher than the last"), self.rules.higher
+            return Say.bid_out_of_range(lowest=self.lowest, highest=self.highest), self.rules.bid
+        return Say.bid_not_higher(), self.rules.higher
 
     def too_long(self, state: NumbersState, call: Call, seat: int | None, held: Mapping[Suit, int]) -> IllegalCall | None:
         """Why a hand with these potential trumps does not allow the call: a bid above its longest, a suit shorter than the bid (S).
@@ -218,8 +211,7 @@ class NumbersAuction(Auction[NumbersState]):
             if call.level <= longest:
                 return None
             return IllegalCall(
-                _(
-                    "“{call}” says that the hand has {level} potential trumps, and it has {longest} at most, with {listed}.",
+                Say.bid_above_length(
                     call=call.words,
                     level=call.level,
                     longest=longest,
@@ -232,13 +224,7 @@ class NumbersAuction(Auction[NumbersState]):
         if not names or not isinstance(suit, Suit) or state.highest is None or held[suit].bit_count() >= state.highest.level:
             return None
         return IllegalCall(
-            _(
-                "“{call}” is named after a bid of {level}, and the hand has {count} potential trumps with {suit}.",
-                call=call.words,
-                level=state.highest.level,
-                count=held[suit].bit_count(),
-                suit=suit.spoken,
-            ),
+            Say.suit_too_short(call=call.words, level=state.highest.level, count=held[suit].bit_count(), suit=suit.spoken),
             rule=self.rules.name_trump,
         )
 

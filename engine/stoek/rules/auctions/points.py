@@ -9,8 +9,9 @@ from typing import ClassVar
 
 from stoek.cards import Suit, Trump, suit_named, trump_value
 from stoek.errors import IllegalCall
-from stoek.language import N_, _
+from stoek.language import N_, _, coded_as
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
+from stoek.rules.auctions.sentences import Say
 from stoek.rules.auctions.written import call_written
 from stoek.rules.facts import CALLS, SEAT, TRUMP, Fact, Facts, OneOf
 
@@ -152,37 +153,31 @@ class PointsAuction(Auction[PointsState]):
         rule = self.rules.all_pass if state.highest is None else self.rules.end
         if state.doubled != NOT_DOUBLED:
             rule = self.rules.redouble
-        return _("“{call}” comes after the end of the bidding. Take it out.", call=call.words), rule
+        return Say.bidding_over(call=call.words), rule
 
     def closed(self, state: PointsState, call: Call, legal: Sequence[Call]) -> IllegalCall:
         why, rule = self._reason(state, call)
-        return IllegalCall(
-            _("“{call}” may not be called here: {why}. {remedy}", call=call.words, why=why, remedy=self._remedy(state)), rule=rule
-        )
+        told = Say.may_not_be_called(call=call.words, why=why, remedy=self._remedy(state))
+        return IllegalCall(coded_as(told, why), rule=rule)
 
     def _reason(self, state: PointsState, call: Call) -> tuple[str, str]:
         if state.doubled == DOUBLED:
-            return _("a double ends the bidding, and only a redouble may follow"), self.rules.redouble
+            return Say.doubled_already(), self.rules.redouble
         if call.kind == "redouble":
-            return _("nobody has doubled"), self.rules.redouble
+            return Say.nothing_to_redouble(), self.rules.redouble
         if call.kind == "double":
-            fact = _("nobody has proposed anything") if state.holder is None else _("the last proposal is of the same side")
-            return _("{fact}, and only the other side's is doubled", fact=fact), self.rules.double
+            fact = Say.nothing_proposed() if state.holder is None else Say.own_proposal()
+            return Say.nothing_to_double(fact=fact), self.rules.double
         if _bid(call) not in self.bids:
-            return _(
-                "a proposal is from {lowest} to {highest} in steps of {step}, or capot",
-                lowest=self.lowest,
-                highest=self.highest,
-                step=self.step,
-            ), self.rules.contract
+            return Say.proposal_out_of_range(lowest=self.lowest, highest=self.highest, step=self.step), self.rules.contract
         if call.trump is None:
-            return _("a proposal names its trumps"), self.rules.suit
+            return Say.proposal_without_trumps(), self.rules.suit
         assert state.highest is not None
-        return _("a proposal is higher than the last, which is {highest}", highest=state.highest.words), self.rules.higher
+        return Say.proposal_not_higher(highest=state.highest.words), self.rules.higher
 
     def _remedy(self, state: PointsState) -> str:
         if state.doubled == DOUBLED:
-            return _("Possible now: “pass” or “redouble”.")
+            return Say.open_to_doubled()
         higher = self._higher(state)
         heights = (
             _(", {higher} and higher with trumps", higher=higher[0])
@@ -191,11 +186,7 @@ class PointsAuction(Auction[PointsState]):
             if higher
             else ""
         )
-        return _(
-            "Possible now: “pass”{heights}{what}.",
-            heights=heights,
-            what=_(", “double”") if self._against(state, state.turn) else "",
-        )
+        return Say.open_to_bidder(heights=heights, what=_(", “double”") if self._against(state, state.turn) else "")
 
 
 def _contract(declarer: int, bid: int | str, trump: Trump, doubled: int) -> Contract:

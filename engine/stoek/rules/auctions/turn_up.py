@@ -14,6 +14,7 @@ from stoek.cards import Suit, suit_named, suit_of
 from stoek.errors import IllegalCall
 from stoek.language import N_, _
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
+from stoek.rules.auctions.sentences import Say
 from stoek.rules.auctions.written import call_written
 from stoek.rules.facts import CALLS, SEAT, Fact, Facts
 
@@ -131,16 +132,16 @@ class TurnUpAuction(Auction[TurnUpState]):
 
     def _reason(self, state: TurnUpState, call: Call) -> tuple[str, str | None]:
         if state.thrown:
-            return _("after a schmeiss the dealer forces the other player to take the deal, or declines"), self.rules.schmeiss
+            return Say.deal_thrown(), self.rules.schmeiss
         if call in (FORCE, DECLINE):
-            return _("nobody has thrown the deal"), self.rules.schmeiss
+            return Say.nothing_thrown(), self.rules.schmeiss
         if call == SCHMEISS:
-            return _("only the first to speak may throw the deal, and only as the first call"), self.rules.schmeiss
+            return Say.thrown_too_late(), self.rules.schmeiss
         if state.round == 1:
-            return _("in the first round the suit turned up is the only one"), self.rules.first_round
+            return Say.suit_in_first_round(), self.rules.first_round
         if call == TAKE:
-            return _("in the second round whoever takes the deal names the suit"), self.rules.second_round
-        return _("everybody has passed the suit turned up; in the second round it is one of the others"), self.rules.second_round
+            return Say.take_in_second_round(), self.rules.second_round
+        return Say.suit_turned_down(), self.rules.second_round
 
 
 def _taken(taker: int | None, trump: Suit | None, number: int) -> Contract:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from stoek.cards import Rank
+from stoek.language import Sentence
 from stoek.rules.house import Setting
 
 
@@ -18,7 +19,7 @@ class Signal:
 
     name: str
     rule: str
-    words: Mapping[str, str]
+    words: Mapping[str, Sentence]
 
 
 @dataclass(frozen=True, slots=True)

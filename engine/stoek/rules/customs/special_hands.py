@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from stoek.cards import card_text, set_text
 from stoek.errors import BadCards
 from stoek.language import _
+from stoek.rules.customs.sentences import Say
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ class SpecialHands:
         if picture.bit_count() != 1:
             held = set_text(picture) if picture else _("no picture at all")
             raise BadCards(
-                _("Only a player with a single picture may pass it, and this hand has {held}. Leave the exchange out.", held=held),
+                Say.no_single_picture(held=held),
                 where="hand",
                 rule=self.single_rule,
             )
@@ -48,11 +49,7 @@ class SpecialHands:
             return hand & ~picture, partner | picture
         if not partner >> back & 1:
             raise BadCards(
-                _(
-                    "{back} cannot come back: it is not among the cards that the partner was dealt. Possible: {partner}.",
-                    back=card_text(back),
-                    partner=set_text(partner),
-                ),
+                Say.not_dealt_to_partner(back=card_text(back), partner=set_text(partner)),
                 where="back",
                 rule=self.single_rule,
             )

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from stoek.cards import ALL_CARDS, INDEX_SETS, NoTrump, Rank, Trump, cards_of, mask_of, parse_cards, rank_of, set_text
 from stoek.errors import BadCard, BadMeld, BadRequest, RulesError, cut, quoted, whole_number
-from stoek.language import N_, _
+from stoek.language import _
 from stoek.rules.melds.holding import hands_hold
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim, Combinations, marriage_cards
+from stoek.rules.melds.sentences import Say
 
 _KEYS = ("kind", "cards", "points", "rule", "rank", "length")
 
@@ -20,33 +21,21 @@ def read_claim(written: object, combinations: Combinations, trump: Trump | None,
     if isinstance(written, str):
         return _identified(written, combinations, trump, pack)
     if not isinstance(written, Mapping):
-        raise BadRequest(
-            _(
-                'A combination is an object such as {{"kind": "four", "rank": "9"}}, or its cards, not {written}. Write one.',
-                written=quoted(written),
-            )
-        )
+        raise BadRequest(Say.no_combination_object(written=quoted(written)))
     for key in written:
         if key not in _KEYS:
-            raise BadRequest(
-                _("A combination has no {key}. It has: {keys}.", key=quoted(key), keys=", ".join(_KEYS)), where=cut(key)
-            )
+            raise BadRequest(Say.no_such_key(key=quoted(key), keys=", ".join(_KEYS)), where=cut(key))
     kind = written.get("kind")
     kinds = combinations.kinds
     if kind not in kinds:
         raise BadMeld(
-            _("There is no combination of the kind {kind}. Kinds are: {kinds}.", kind=quoted(kind), kinds=", ".join(kinds)),
+            Say.no_such_kind(kind=quoted(kind), kinds=", ".join(kinds)),
             where="kind",
         )
     claim = _by_cards(written, combinations, trump, pack) if "cards" in written else _in_short(written, combinations, str(kind))
     if "points" in written and written["points"] != claim.points:
         raise BadMeld(
-            _(
-                "{claim} scores {points}, not {written}. Correct the points, or leave them out.",
-                claim=claim.words,
-                points=claim.points,
-                written=cut(written["points"]),
-            ),
+            Say.points_differ(claim=claim.words, points=claim.points, written=cut(written["points"])),
             where="points",
             rule=claim.rule,
         )
@@ -56,10 +45,10 @@ def read_claim(written: object, combinations: Combinations, trump: Trump | None,
 def _identified(cards: object, combinations: Combinations, trump: Trump | None, pack: int) -> Claim:
     mask = mask_of(parse_cards(cards))
     if mask & ~pack:
-        one = N_("{cards} is not in the pack of {count} cards. Correct the card.")
-        several = N_("{cards} are not in the pack of {count} cards. Correct the cards.")
+        one = Say.card_not_in_pack
+        several = Say.cards_not_in_pack
         sentence = several if (mask & ~pack).bit_count() > 1 else one
-        raise BadCard(_(sentence, cards=set_text(mask & ~pack), count=pack.bit_count()), where="cards")
+        raise BadCard(sentence(cards=set_text(mask & ~pack), count=pack.bit_count()), where="cards")
     return combinations.identify(mask, trump)
 
 
@@ -68,20 +57,13 @@ def _by_cards(written: Mapping[str, object], combinations: Combinations, trump: 
     kind = written["kind"]
     if claim.kind != kind:
         raise BadMeld(
-            _(
-                "{claim} is no {kind} but a {other}. Give the kind that fits the cards.",
-                claim=claim.words,
-                kind=kind,
-                other=claim.kind,
-            ),
+            Say.kind_differs(claim=claim.words, kind=kind, other=claim.kind),
             where="kind",
             rule=claim.rule,
         )
     for key in ("rank", "length"):
         if key in written:
-            raise BadRequest(
-                _("The cards say all: “{key}” belongs to the short form, without them. Leave it out.", key=key), where=key
-            )
+            raise BadRequest(Say.key_of_short_form(key=key), where=key)
     return claim
 
 
@@ -89,7 +71,7 @@ def _in_short(written: Mapping[str, object], combinations: Combinations, kind: s
     needed = {FOUR: "rank", SEQUENCE: "length"}.get(kind)
     for key in ("rank", "length"):
         if key in written and key != needed:
-            raise BadRequest(_("A {kind} in the short form has no “{key}”. Leave it out.", kind=kind, key=key), where=key)
+            raise BadRequest(Say.key_of_other_kind(kind=kind, key=key), where=key)
     if kind == FOUR:
         return combinations.four(read_rank(written.get("rank")))
     if kind == SEQUENCE:
@@ -97,7 +79,7 @@ def _in_short(written: Mapping[str, object], combinations: Combinations, kind: s
         length = whole_number(given)
         if length is None:
             raise BadRequest(
-                _("A sequence in the short form needs its length, a whole number, not {length}. Add it.", length=quoted(given)),
+                Say.length_missing(length=quoted(given)),
                 where="length",
             )
         return combinations.sequence(length)
@@ -109,7 +91,7 @@ def read_rank(written: object) -> Rank:
     letter = "T" if str(written) == "10" else str(written).upper()
     if letter not in INDEX_SETS["english"]:
         raise BadRequest(
-            _("{written} is not a rank. Ranks are A K Q J 10 9 8 7, and 6 in a pack of 36 cards.", written=quoted(written)),
+            Say.not_a_rank(written=quoted(written)),
             where="rank",
         )
     return INDEX_SETS["english"][letter]
@@ -130,20 +112,12 @@ def read_claims(
     """
     if not isinstance(written, Sequence) or isinstance(written, (str, bytes)):
         raise BadRequest(
-            _(
-                "What was announced is a list of combinations, empty if there were none, not {written}. Write one.",
-                written=quoted(written),
-            ),
+            Say.announced_no_list(written=quoted(written)),
             where=where,
         )
     if len(written) > size * hands:
         held = _("{size} cards", size=size) if hands == 1 else _("{hands} hands of {size} cards", hands=hands, size=size)
-        message = _(
-            "“{where}” has {count} combinations; {held} cannot hold so many. Leave out what was not announced.",
-            where=where,
-            count=len(written),
-            held=held,
-        )
+        message = Say.too_many_combinations(where=where, count=len(written), held=held)
         raise BadMeld(message, where=where, rule=combinations.announce_rule)
     claims: list[Claim] = []
     for index, meld in enumerate(written):
@@ -161,7 +135,7 @@ def check_apart(claims: Sequence[Claim], combinations: Combinations, place: str 
             same_kind = claim.kind == other.kind and claim.kind != SEQUENCE
             if same_kind and (claim.kind == combinations.marriage_kind or _rank(claim) == _rank(other)):
                 raise BadMeld(
-                    _("{claim} is announced twice. It counts once: take one out.", claim=claim.words),
+                    Say.announced_twice(claim=claim.words),
                     where=f"{place}[{index}]",
                     rule=claim.rule,
                 )
@@ -169,19 +143,10 @@ def check_apart(claims: Sequence[Claim], combinations: Combinations, place: str 
                 shared = combinations.overlap(other.cards, claim.cards)
                 if shared:
                     word = _(combinations.sequence_word)
-                    may = (
-                        _("a later one may contain an earlier one whole")
-                        if combinations.growing
-                        else _("{word}s may not overlap", word=word)
-                    )
+                    may = Say.later_may_contain() if combinations.growing else Say.may_not_overlap(word=word)
                     raise BadMeld(
-                        _(
-                            "The {word}s {claim} and {other} share {shared}; {may}. Announce one of them.",
-                            word=word,
-                            claim=claim.words,
-                            other=other.words,
-                            shared=set_text(shared),
-                            may=may,
+                        Say.sequences_share_cards(
+                            word=word, claim=claim.words, other=other.words, shared=set_text(shared), may=may
                         ),
                         where=f"{place}[{index}]",
                         rule=combinations.overlap_rule,
@@ -203,10 +168,7 @@ def completed(
     others = [claim for claim in claims if claim.kind != combinations.marriage_kind]
     if marriage and isinstance(trump, NoTrump):
         raise BadMeld(
-            _(
-                "The {marriage} is king and queen of trumps, and there are no trumps. Take it out.",
-                marriage=combinations.marriage_kind,
-            ),
+            Say.marriage_without_trumps(marriage=combinations.marriage_kind),
             where=f"{place}[{claims.index(marriage[0])}]",
             rule=combinations.marriage_rule,
         )
@@ -226,7 +188,7 @@ def completed(
             else _("No {hands} hands of {size} cards hold", hands=hands, size=size)
         )
         raise BadMeld(
-            _("{holders} all of this at once: {listed}. Take out what was not announced.", holders=holders, listed=listed),
+            Say.not_held_at_once(holders=holders, listed=listed),
             where=place,
             rule=combinations.announce_rule,
         )

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from stoek.cards import RANKS_PER_SUIT, Rank, Suit, Trump, cards_of
 from stoek.language import N_, _
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Meld, four_cards, marriage_cards, runs
+from stoek.rules.melds.sentences import Say
 
 THREE = "three"
 
@@ -92,18 +93,14 @@ class TrickMelds:
         if amount > most:
             counted = _("one trick scores") if tricks == 1 else _("{tricks} tricks score", tricks=tricks)
             scored = _("{counted} {most} at most", counted=counted, most=most) if tricks else _("who has no trick scores nothing")
-            return _("{amount} cannot be: {scored}. Count it again, or the tricks.", amount=amount, scored=scored)
+            return Say.bonus_too_high(amount=amount, scored=scored)
         reached = {0}
         for total in range(amount + 1):
             if any(total - worth in reached for worth in worths):
                 reached.add(total)
         if amount not in reached:
             listed = ", ".join(map(str, worths))
-            return _(
-                "{amount} cannot be: what scores in a trick is {listed}, or some of these together. Count it again.",
-                amount=amount,
-                listed=listed,
-            )
+            return Say.bonus_impossible(amount=amount, listed=listed)
         return None
 
     def may_score(self, trick: int) -> bool:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from stoek.cards import RANKS_PER_SUIT, Rank, Suit, Trump, cards_of, set_text
 from stoek.errors import BadMeld
 from stoek.language import N_, _
+from stoek.rules.melds.sentences import Say
 
 FOUR = N_("four")
 SEQUENCE = N_("sequence")
@@ -238,24 +239,13 @@ class Combinations:
             if trump is not None and cards != marriage_cards(trump):
                 trumps = _("trumps are {trump}", trump=trump.spoken) if isinstance(trump, Suit) else _("there are no trumps")
                 raise BadMeld(
-                    _(
-                        "{cards} is not the {marriage}: {trumps}. The {marriage} is king and queen of trumps only.",
-                        cards=set_text(cards),
-                        marriage=self.marriage_kind,
-                        trumps=trumps,
-                    ),
+                    Say.not_the_marriage(cards=set_text(cards), marriage=self.marriage_kind, trumps=trumps),
                     rule=self.marriage_rule,
                 )
             return Claim(self.marriage_kind, self.marriage, self.marriage_rule, cards)
         if in_row and len(listed) > self.longest:
             raise BadMeld(
-                _(
-                    "{cards} is more than one {sequence}, which has {lengths} cards. Name the cards of one, or of several that "
-                    "share no card.",
-                    cards=set_text(cards),
-                    sequence=_(self.sequence_word),
-                    lengths=self.lengths,
-                ),
+                Say.longer_than_one(cards=set_text(cards), sequence=_(self.sequence_word), lengths=self.lengths),
                 rule=self.overlap_rule,
             )
         raise BadMeld(self._none_of(cards))
@@ -264,20 +254,12 @@ class Combinations:
         """That these cards are no combination, and what is one in this game."""
         fact = _("{cards} is no combination", cards=set_text(cards)) if cards else _("Here stands no card")
         if self.marriage and self.fours:
-            sentence = N_(
-                "{fact}. Combinations are: a {sequence} of {lengths} in one suit, four of a kind, and the "
-                "{marriage} (king and queen of trumps). Name the cards of one."
-            )
+            sentence = Say.no_combination
         elif self.marriage:
-            sentence = N_(
-                "{fact}. Combinations are: a {sequence} of {lengths} in one suit, and the {marriage} (king and queen of trumps). "
-                "Name the cards of one."
-            )
+            sentence = Say.no_combination_without_fours
         else:
-            sentence = N_(
-                "{fact}. Combinations are: a {sequence} of {lengths} in one suit, and four of a kind. Name the cards of one."
-            )
-        return _(sentence, fact=fact, sequence=_(self.sequence_word), lengths=self.lengths, marriage=self.marriage_kind)
+            sentence = Say.no_combination_without_marriage
+        return sentence(fact=fact, sequence=_(self.sequence_word), lengths=self.lengths, marriage=self.marriage_kind)
 
     def __bool__(self) -> bool:
         """Whether anything scores."""
@@ -288,10 +270,10 @@ class Combinations:
         points = self.four_points(rank)
         if not points:
             if not self.fours:
-                raise BadMeld(_("Four {rank} score nothing, nor does any other four. Take them out.", rank=rank.spoken_plural))
+                raise BadMeld(Say.no_fours(rank=rank.spoken_plural))
             scoring = ", ".join(f"{scored.letter if scored is not Rank.TEN else '10'}" for scored, _points in self.fours)
             raise BadMeld(
-                _("Four {rank} score nothing. Fours that score: {scoring}.", rank=rank.spoken_plural, scoring=scoring),
+                Say.four_scores_nothing(rank=rank.spoken_plural, scoring=scoring),
                 rule=self.rule_of_four(rank),
             )
         return Claim(FOUR, points, self.rule_of_four(rank), cards, rank)
@@ -300,12 +282,7 @@ class Combinations:
         """A sequence of so many cards, not saying which; `BadMeld` if it is too short."""
         if not self.shortest <= length <= self.longest:
             raise BadMeld(
-                _(
-                    "A {sequence} of {length} does not count. A {sequence} has {lengths} cards of one suit.",
-                    sequence=_(self.sequence_word),
-                    length=length,
-                    lengths=self.lengths,
-                ),
+                Say.sequence_does_not_count(sequence=_(self.sequence_word), length=length, lengths=self.lengths),
                 rule=self.sequence_rule,
             )
         return Claim(SEQUENCE, self.sequence_points(length), self.sequence_rule, length=length, word=self.sequence_word)

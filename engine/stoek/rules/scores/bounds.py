@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from stoek.cards import Trump
 from stoek.language import _
 from stoek.rules.scores.scoring import Contradiction, Scored, total_points
+from stoek.rules.scores.sentences import Say
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +58,7 @@ def total_fault(game: Scored, points: int | None, where: str = "points", rule: s
             if game.last_trick
             else _("the pack holds {total}", total=total)
         )
-        yield Contradiction(
-            where, _("{points} card points cannot be: {holds}. Count them again.", points=points, holds=holds), rule
-        )
+        yield Contradiction(where, Say.points_impossible(points=points, holds=holds), rule)
 
 
 def tricks_fault(game: Scored, tricks: int | None) -> Iterator[Contradiction]:
@@ -67,11 +66,7 @@ def tricks_fault(game: Scored, tricks: int | None) -> Iterator[Contradiction]:
     if tricks is not None and not 0 <= tricks <= game.hand_size:
         yield Contradiction(
             "tricks",
-            _(
-                "{tricks} tricks cannot be: there are {most} in a deal. Count them again.",
-                tricks=tricks,
-                most=game.hand_size,
-            ),
+            Say.tricks_impossible(tricks=tricks, most=game.hand_size),
         )
 
 

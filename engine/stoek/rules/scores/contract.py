@@ -14,6 +14,7 @@ from stoek.rules.melds.melds import Claim
 from stoek.rules.names import RuleNames
 from stoek.rules.scores.bounds import points_of_tricks, total_fault, tricks_fault
 from stoek.rules.scores.scoring import LEFT_OUT, Contradiction, Line, Score, Scored, Scoring, ScoringPart, Summary, total_points
+from stoek.rules.scores.sentences import Say
 from stoek.rules.scores.sheets import SheetKind
 
 TAKEN, REFUSED, GAVE_UP = TAKEN, REFUSED, GAVE_UP = STOCK = ("taken", "refused", "gave-up")
@@ -69,14 +70,14 @@ class ContractScoring(Scoring):
         self.refuse(summary, game)
         warnings = [(fault.where, fault.message) for fault in self.faults(summary, game)]
         if stock == GAVE_UP:
-            line = Line("given-up", _("Given up without play"), -self.give_up, self.rules.gave_up)
+            line = Line("given-up", Say.line_given_up(), -self.give_up, self.rules.gave_up)
             return _score([line], game, -self.give_up)
         if not unplayed and summary.tricks == 0:
             return self._no_tricks(stock, game, chosen(house, self.no_tricks_refused))
         lines: list[Line] = []
         if unplayed:
             achieved = self.unplayed_achieved
-            words = _("Not played, for {four} were announced: achieved", four=game.combinations.ending_words)
+            words = Say.line_unplayed(four=game.combinations.ending_words)
             lines.append(Line("unplayed", words, achieved, game.combinations.ending_rule))
         else:
             achieved = self._achieved(summary, game, lines)
@@ -93,22 +94,22 @@ class ContractScoring(Scoring):
         others_rounded = (others + 8) // 10 * 10
         rules = self.rules
         lines += [
-            Line("card-points", _("Card points taken, with discards or stock and the last trick"), summary.points, rules.achieved),
-            Line("rounded", _("Rounded to tens and divided by ten"), rounded, rules.achieved),
-            Line("opponents", _("Opponents' card points, rounded the other way"), others_rounded, rules.cross_check),
-            Line("cross-check", _("Cross-check: both sides together"), rounded * 10 + others_rounded, rules.cross_check),
+            Line("card-points", Say.line_card_points(), summary.points, rules.achieved),
+            Line("rounded", Say.line_in_game_points(), rounded, rules.achieved),
+            Line("opponents", Say.line_opponents_rounded(), others_rounded, rules.cross_check),
+            Line("cross-check", Say.line_cross_check(), rounded * 10 + others_rounded, rules.cross_check),
         ]
         achieved = rounded
         if summary.tricks == game.hand_size:
-            lines.append(Line("all-tricks", _("All the tricks"), self.match, rules.all_tricks))
+            lines.append(Line("all-tricks", Say.line_all_tricks(), self.match, rules.all_tricks))
             achieved += self.match
-        lines.append(Line("achieved", _("Achieved"), achieved, rules.achieved))
+        lines.append(Line("achieved", Say.line_achieved(), achieved, rules.achieved))
         return achieved
 
     def _required(self, summary: Summary[int], game: Scored, floor: bool, lines: list[Line]) -> int:
         bid = summary.number("bid")
         required = bid + self.base
-        lines.append(Line("bid", _("Bid {bid} plus {base}", bid=bid, base=self.base), required, self.rules.required))
+        lines.append(Line("bid", Say.line_bid(bid=bid, base=self.base), required, self.rules.required))
         for claim in summary.claims:
             if game.combinations.ends_hand(claim):
                 continue
@@ -116,24 +117,20 @@ class ContractScoring(Scoring):
             lines.append(Line("combination", claim.label, -(claim.points // 10), claim.rule))
         if floor and required < 0:
             required = 0
-            lines.append(Line("floor", _("The requirement never falls below"), 0, self.rules.floor))
-        lines.append(Line("required", _("Required"), required, self.rules.required))
+            lines.append(Line("floor", Say.line_floor(), 0, self.rules.floor))
+        lines.append(Line("required", Say.line_required(), required, self.rules.required))
         return required
 
     def _amount(self, difference: int, lines: list[Line]) -> int:
         rule = self.rules.equal if difference == 0 else self.rules.made if difference > 0 else self.rules.failed
-        lines.append(Line("difference", _("Achieved less required"), difference, rule))
+        lines.append(Line("difference", Say.line_difference(), difference, rule))
         if difference >= 0:
             return difference
         amount = difference * self.failed_factor - self.failed_extra
         lines.append(
             Line(
                 "failed",
-                _(
-                    "Failed: {factor} times that and {more} more",
-                    factor=self.failed_factor,
-                    more=self.failed_extra,
-                ),
+                Say.line_failed(factor=self.failed_factor, more=self.failed_extra),
                 amount,
                 rule,
             )
@@ -142,17 +139,17 @@ class ContractScoring(Scoring):
 
     def _no_tricks(self, stock: str, game: Scored, doubled: bool) -> Score:
         amount = -self.no_tricks
-        lines = [Line("no-tricks", _("No trick at all"), amount, self.rules.no_tricks)]
+        lines = [Line("no-tricks", Say.line_no_trick(), amount, self.rules.no_tricks)]
         if stock == REFUSED and doubled:
             amount *= self.refused_factor
             lines.append(self._refused())
         return _score([*lines, self._result(amount)], game, amount)
 
     def _refused(self) -> Line:
-        return Line("refused", _("Stock refused: all of it times"), self.refused_factor, self.rules.refused)
+        return Line("refused", Say.line_refused(), self.refused_factor, self.rules.refused)
 
     def _result(self, amount: int) -> Line:
-        return Line("result", _("Declarer's game points"), amount, self.rules.declarer_only)
+        return Line("result", Say.line_result(), amount, self.rules.declarer_only)
 
     def all_tricks(self, game: Scored) -> str:
         """Game points, besides those of the cards."""
@@ -190,7 +187,7 @@ class ContractScoring(Scoring):
         if summary.facts.get("stock") == GAVE_UP:
             yield from self._given_up(summary, game.auction.left_with)
         elif _unplayed(summary.claims, game):
-            fact = _("A hand with {four} announced is not played", four=game.combinations.ending_words)
+            fact = Say.unplayed_hand(four=game.combinations.ending_words)
             yield from self._zero(summary, fact, game.combinations.ending_rule)
         elif not contradictions and summary.points is not None and summary.tricks is not None:
             yield from self._played(summary.points, summary.tricks, game)
@@ -200,25 +197,19 @@ class ContractScoring(Scoring):
         if bid is not None and bid != left_with:
             yield Contradiction(
                 "bid",
-                _(
-                    "Only the sitter's forced {forced} can be given up, not a bid of {bid}. Correct the bid or the stock.",
-                    forced=left_with,
-                    bid=bid,
-                ),
+                Say.bid_not_given_up(forced=left_with, bid=bid),
                 self.rules.may_give_up,
             )
         if summary.claims:
-            yield Contradiction(
-                "announced", _("A hand that is given up announces nothing. Take the combinations out."), self.rules.gave_up
-            )
-        yield from self._zero(summary, _("A hand that is given up is not played"), self.rules.gave_up)
+            yield Contradiction("announced", Say.given_up_announces(), self.rules.gave_up)
+        yield from self._zero(summary, Say.given_up_hand(), self.rules.gave_up)
 
     def _zero(self, summary: Summary[int | None], fact: str, rule: str | None) -> Iterator[Contradiction]:
         for where, value in (("points", summary.points), ("tricks", summary.tricks)):
             if value:
                 yield Contradiction(
                     where,
-                    _("{fact}: it has no {where}, but {value} are given. Set them to 0.", fact=fact, where=where, value=value),
+                    Say.figures_of_no_play(fact=fact, where=where, value=value),
                     rule,
                 )
 
@@ -228,14 +219,7 @@ class ContractScoring(Scoring):
         if points in bounds:
             return
         hold = _("1 trick: that") if tricks == 1 else _("{tricks} tricks: those", tricks=tricks)
-        message = _(
-            "{points} card points do not go with {hold} and the {counts} cards besides hold {bounds}. Count "
-            "the points or the tricks again.",
-            points=points,
-            hold=hold,
-            counts=count_word(game.aside),
-            bounds=bounds.words,
-        )
+        message = Say.points_not_of_tricks_and_stock(points=points, hold=hold, counts=count_word(game.aside), bounds=bounds.words)
         rule = self.rules.no_tricks if tricks == 0 else self.rules.all_tricks if tricks == game.hand_size else None
         yield Contradiction("points", message, rule, decides=rule is not None)
 

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from stoek.language import N_, _
+from stoek.language import N_
 from stoek.rules.facts import NOBODY, SEAT, Fact, Facts, OneOf
 from stoek.rules.house import House
 from stoek.rules.names import RuleNames
 from stoek.rules.scores.scoring import FactValues, Line, Score, Scored, Summary, Sums, score_lines
+from stoek.rules.scores.sentences import Say
 from stoek.rules.scores.sheets import SheetKind
 from stoek.rules.scores.tally import TalliedScoring
 from stoek.rules.sides import Side
@@ -62,15 +63,15 @@ class MakersScoring(TalliedScoring):
 
     def _verdict(self, own: int, others: int, makers: Side, house: House) -> Line:
         """Whether the makers have more, and what equal points mean."""
-        are, tie = makers.does(_("is"), _("are")), self._tie(own, others, house)
+        tie = self._tie(own, others, house)
         if own > others:
-            return Line("ahead", _("{are} ahead by", are=are), own - others, self.rules.made)
+            return Line("ahead", makers.says(Say.line_is_ahead, Say.line_are_ahead), own - others, self.rules.made)
         rule = self.rules.tie if own == others and self.rules.tie is not None else self.rules.failed
         if tie == TIES[0]:
-            return Line("behind", _("{are} not ahead: difference", are=are), own - others, rule)
+            return Line("behind", makers.says(Say.line_is_behind, Say.line_are_behind), own - others, rule)
         if tie == TIES[1]:
-            return Line("level", _("Equal: difference"), 0, rule)
-        return Line("carried", _("Equal: to the winner of the next deal"), own + others, rule)
+            return Line("level", Say.line_level(), 0, rule)
+        return Line("carried", Say.line_carried(), own + others, rule)
 
     def must_lead(self, facts: FactValues) -> bool:
         """Whether the makers lose everything if they have not more than the others; not where nobody made the trumps."""

@@ -11,6 +11,7 @@ from stoek.language import N_, _
 from stoek.rules.facts import TRUMP, Fact, Facts
 from stoek.rules.house import House
 from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Scoring, ScoringPart, Summary, score_lines
+from stoek.rules.scores.sentences import Say
 from stoek.rules.scores.tally import TalliedScoring
 
 
@@ -36,7 +37,7 @@ class MultipliedScoring(TalliedScoring):
         assert summary.trump is not None
         factor = self.factors[summary.trump]
         trumps = summary.trump.spoken
-        lines.append(Line("times", _("Times, for {trumps}", trumps=trumps), factor, self.rule))
+        lines.append(Line("times", Say.line_times(trumps=trumps), factor, self.rule))
         result = [points * factor for points in made]
         return Score.of([*lines, *score_lines(game.sides, result, self.rule)], game, result)
 
@@ -58,12 +59,7 @@ class MultipliedScoring(TalliedScoring):
         if self.most_melds and declared > self.most_melds:
             yield Contradiction(
                 "announced",
-                _(
-                    "{declared} melds cannot have been declared: one is declared with each lead while there is a "
-                    "stock, and there are {most} such leads. Take out those that did not score.",
-                    declared=declared,
-                    most=self.most_melds,
-                ),
+                Say.too_many_melds(declared=declared, most=self.most_melds),
                 game.combinations.announce_rule,
             )
 

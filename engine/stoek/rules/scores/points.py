@@ -11,6 +11,7 @@ from stoek.rules.auctions.points import CAPOT, DOUBLED, NOT_DOUBLED
 from stoek.rules.house import House, Setting, chosen
 from stoek.rules.names import RuleNames
 from stoek.rules.scores.scoring import Line, Score, Scored, Summary, score_lines, total_points
+from stoek.rules.scores.sentences import Say
 from stoek.rules.scores.sheets import SheetKind
 from stoek.rules.scores.tally import TalliedScoring
 
@@ -64,16 +65,16 @@ class PointsScoring(TalliedScoring):
             rounded = self._rounded(cards, chosen(house, self.together))
             result = (rounded[0] + melds[0], rounded[1] + melds[1])
             lines += [
-                Line("rounded", _("{title}, rounded to tens", title=side.title), points, self.rules.rounding)
+                Line("rounded", Say.line_rounded(title=side.title), points, self.rules.rounding)
                 for side, points in zip(game.sides, result, strict=True)
             ]
         else:
             rule = self.rules.failed if doubled == NOT_DOUBLED else self.rules.doubled
             all_tricks = summary.facts["bid"] == CAPOT or summary.tricks in (0, game.hand_size)
             worth = (self.capot_value if all_tricks else self.value) + sum(melds)
-            lines.append(Line("whole-deal", _("All the points of the deal"), worth, rule if made else self.rules.failed))
+            lines.append(Line("whole-deal", Say.line_whole_deal(), worth, rule if made else self.rules.failed))
             if doubled != NOT_DOUBLED:
-                words = _("Doubled: times") if doubled == DOUBLED else _("Doubled and redoubled: times")
+                words = Say.line_doubled() if doubled == DOUBLED else Say.line_redoubled()
                 lines.append(Line("doubled", words, doubled, rule))
             result = (worth * doubled, 0) if made else (0, worth * doubled)
         return Score.of([*lines, *score_lines(game.sides, result, rule)], game, result)
@@ -90,7 +91,7 @@ class PointsScoring(TalliedScoring):
         reached = summary.tricks if all_tricks else points
         made = reached >= (game.hand_size if all_tricks else summary.number("bid"))
         unit = _("tricks") if all_tricks else _("card points")
-        words = _("Contract {bid} {what}: {unit}", bid=bid, what=_("made") if made else _("not made"), unit=unit)
+        words = Say.line_contract(bid=bid, what=_("made") if made else _("not made"), unit=unit)
         lines.append(Line("contract", words, reached, self.rules.made if made else self.rules.failed))
         return made
 

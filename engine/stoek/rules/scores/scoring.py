@@ -20,6 +20,7 @@ from stoek.rules.house import House
 from stoek.rules.melds.contest import MeldContest
 from stoek.rules.melds.in_tricks import TrickMelds
 from stoek.rules.melds.melds import Claim, Combinations
+from stoek.rules.scores.sentences import Say
 from stoek.rules.scores.sheets import SheetKind
 from stoek.rules.sides import Side
 
@@ -281,7 +282,8 @@ class Scoring(ABC):
 
 def score_lines(sides: Sequence[Side], points: Sequence[int], rule: str | None) -> list[Line]:
     """What each side scores in the end."""
-    return [Line("score", side.does(_("scores"), _("score")), made, rule) for side, made in zip(sides, points, strict=True)]
+    words = (side.says(Say.line_scores, Say.line_score) for side in sides)
+    return [Line("score", said, made, rule) for said, made in zip(words, points, strict=True)]
 
 
 def total_points(game: Scored) -> int:

@@ -15,6 +15,7 @@ from stoek.rules.house import House
 from stoek.rules.names import RuleNames
 from stoek.rules.scores.bounds import points_of_tricks, total_fault, tricks_fault, tricks_that_hold
 from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Scoring, Strokes, StrokesRow, Summary, total_points
+from stoek.rules.scores.sentences import Say
 from stoek.rules.scores.sheets import SheetKind
 from stoek.rules.sides import Side
 
@@ -68,35 +69,31 @@ class StrokesScoring(Scoring):
         self.refuse(summary, game)
         both = summary.points, total_points(game) - summary.points
         lines = [
-            Line("points", side.own(_("card points")), points, self.rules.count)
+            Line("points", Say.line_points_of_side(owner=side.owner), points, self.rules.count)
             for side, points in zip(game.sides, both, strict=True)
         ]
         winner, strokes, line = self._strokes(summary, game)
         lines.append(line)
         if winner is not None:
-            lines.append(Line("score", winner.does(_("scores"), _("score")), strokes, self.rules.majority))
+            lines.append(Line("score", winner.says(Say.line_scores, Say.line_score), strokes, self.rules.majority))
         return Score.of(lines, game, [strokes if side == winner else 0 for side in game.sides])
 
     def _strokes(self, summary: Summary[int], game: Scored) -> tuple[Side | None, int, Line]:
         """The winners, their strokes, and the line that says why."""
         points, (makers, others) = summary.points, game.sides
         if summary.tricks in (0, game.hand_size):
-            words = _(
-                "{word}, all {counts} tricks: the whole game",
-                word=self.all_tricks_word,
-                counts=count_word(game.hand_size),
-            )
+            words = Say.line_whole_game(word=self.all_tricks_word, counts=count_word(game.hand_size))
             line = Line("whole-game", words, game.target, self.rules.whole_game)
             return makers if summary.tricks else others, game.target, line
         row = next((row for row in self.table if row.least <= points <= row.most), None)
         if row is None:
-            words = _("Equal: the same dealer deals again, with these trumps and makers; strokes for now")
+            words = Say.line_tie()
             return None, 0, Line("tie", words, 0, self.rules.tie)
         if summary.facts["by"] == PASSED:
-            line = Line("all-passed", _("All passed: strokes for the winners"), self.passed, self.rules.passed)
+            line = Line("all-passed", Say.line_all_passed(), self.passed, self.rules.passed)
             return row.winner, self.passed, line
         strokes = row.dear if summary.trump == self.dear else row.other
-        words = _("Strokes where {the} have {least} to {most}", the=makers.the, least=row.least, most=row.most)
+        words = Say.line_strokes(the=makers.the, least=row.least, most=row.most)
         return row.winner, strokes, Line("strokes-row", words, strokes, self.rules.strokes)
 
     def all_tricks(self, game: Scored) -> str:
@@ -132,9 +129,7 @@ class StrokesScoring(Scoring):
             dear = self.dear.spoken
             how = _("where all pass") if by == PASSED else _("where {dear} are declared", dear=dear)
             rule = {EARLY: self.rules.early, OVERRIDE: self.rules.override, PASSED: self.rules.all_pass}[str(by)]
-            yield Contradiction(
-                "trump", _("Trumps are {dear} {how}. Correct trumps, or how they came about.", dear=dear, how=how), rule
-            )
+            yield Contradiction("trump", Say.trumps_not_dear(dear=dear, how=how), rule)
         contradictions = [*total_fault(game, summary.points, rule=self.rules.total), *tricks_fault(game, summary.tricks)]
         yield from contradictions
         if not contradictions and summary.points is not None and summary.tricks is not None:
@@ -144,10 +139,5 @@ class StrokesScoring(Scoring):
         """So many tricks hold so many cards, and those bound the points."""
         bounds = points_of_tricks(game, tricks)
         if points not in bounds:
-            message = _(
-                "{points} card points do not go with {tricks} {bounds}. Count them again.",
-                points=points,
-                tricks=tricks_that_hold(tricks),
-                bounds=bounds.words,
-            )
+            message = Say.points_not_of_tricks(points=points, tricks=tricks_that_hold(tricks), bounds=bounds.words)
             yield Contradiction("points", message, self.rules.count)

@@ -16,6 +16,7 @@ from stoek.rules.melds.holding import hands_hold
 from stoek.rules.melds.melds import Claim
 from stoek.rules.scores.bounds import points_of_tricks, points_played, total_fault, tricks_fault, tricks_that_hold
 from stoek.rules.scores.scoring import OTHER_POINTS, Contradiction, Line, Scored, Scoring, ScoringPart, Summary, total_points
+from stoek.rules.scores.sentences import Say
 from stoek.rules.sides import Side
 
 FIRST_MELD = "first_meld"
@@ -56,21 +57,21 @@ class TalliedScoring(Scoring):
         totals = []
         for side, claims in enumerate((summary.claims, summary.others)):
             title = (sides or game.sides)[side].title
-            words = _("{title}: card points, with the last trick if it is theirs", title=title)
+            words = Say.line_cards(title=title)
             made = [Line("cards", words, points[side], self.count_rule)]
             if game.match and not tricks[1 - side]:
-                made.append(Line("all-the-tricks", _("All the tricks"), game.match, self.all_tricks_rule))
+                made.append(Line("all-the-tricks", Say.line_all_tricks(), game.match, self.all_tricks_rule))
             for claim in claims:
                 counts, rule = self._counts(claim, melding in (None, side), tricks[side], game)
                 if counts:
                     made.append(Line("meld", claim.label, claim.points, rule))
                 else:
-                    made.append(Line("meld-lost", _("{label} does not count", label=claim.label), 0, rule))
+                    made.append(Line("meld-lost", Say.line_does_not_count(label=claim.label), 0, rule))
             if self.bonuses is not None and game.trick_melds is not None:
                 bonus = summary.facts.get(self.bonuses[side])
                 made.append(Line("bonus", _(game.trick_melds.word), bonus if isinstance(bonus, int) else 0, game.trick_melds.rule))
             total = sum(line.value for line in made)
-            lines += [*made, Line("made", _("{title} in all", title=title), total, self.count_rule)]
+            lines += [*made, Line("made", Say.line_total(title=title), total, self.count_rule)]
             totals.append(total)
         return totals[0], totals[1]
 
@@ -135,20 +136,14 @@ class TalliedScoring(Scoring):
     def _meld_faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         hands = game.seats // len(game.sides)
         if not hands_hold((summary.claims, summary.others), hands, game.most_held, game.pack, game.combinations, summary.trump):
-            sentence = N_("No deal gives one side all that is announced. Take out what was not announced, or correct the cards.")
+            sentence = Say.announced_by_one_side
             marriage = game.combinations.marriage_kind
             if all(any(claim.kind == marriage for claim in claims) for claims in (summary.claims, summary.others)):
-                sentence = N_(
-                    "No deal gives both sides the {marriage}: the king and the queen of trumps are one pair. "
-                    "Take it out where it was not announced."
-                )
+                sentence = Say.marriage_on_both_sides
             elif summary.claims and summary.others:
-                sentence = N_("No deal gives both sides what is announced. Take out what was not announced, or correct the cards.")
-            yield Contradiction(
-                "opponents_announced" if summary.others else "announced",
-                _(sentence, marriage=marriage),
-                game.combinations.announce_rule,
-            )
+                sentence = Say.announced_by_both_sides
+            where = "opponents_announced" if summary.others else "announced"
+            yield Contradiction(where, sentence(marriage=marriage), game.combinations.announce_rule)
             return
         if self.contest is None:
             return
@@ -160,25 +155,15 @@ class TalliedScoring(Scoring):
         if named != BY_CARDS and verdict.side is not None and game.sides[verdict.side].name != named:
             yield Contradiction(
                 FIRST_MELD,
-                _(
-                    "The better meld is that of {the}, so the place at the table does not decide. Leave out whose comes first.",
-                    the=game.sides[verdict.side].the,
-                ),
+                Say.better_meld_decides(the=game.sides[verdict.side].the),
                 self.one_side_rule,
             )
 
 
 def _undecided(by: Criterion) -> str:
     if by is Criterion.PLACE:
-        return _(
-            "Both sides’ best melds are alike, and the place at the table decides between them. Say whose comes first, or list "
-            "the melds of that side only."
-        )
-    return _(
-        "Only one side may meld, and which one goes by the melds’ {value}, which is not told. Say whose best meld comes first, or "
-        "list the melds of that side only.",
-        value=_(by.value),
-    )
+        return Say.melds_alike()
+    return Say.melds_not_compared(value=_(by.value))
 
 
 def _other_points(summary: Summary[int], game: Scored) -> int:
@@ -215,12 +200,7 @@ def _side_faults(
     if points not in bounds:
         yield Contradiction(
             where,
-            _(
-                "{points} card points do not go with {tricks} {bounds} with the last trick. Count the points or the tricks again.",
-                points=points,
-                tricks=tricks_that_hold(tricks),
-                bounds=bounds.words,
-            ),
+            Say.points_not_of_tricks_with_last(points=points, tricks=tricks_that_hold(tricks), bounds=bounds.words),
         )
 
 
@@ -230,12 +210,5 @@ def _both(points: int, game: Scored, trump: Trump | None) -> Iterator[Contradict
     if points not in bounds:
         yield Contradiction(
             OTHER_POINTS,
-            _(
-                "{points} card points on both sides together cannot be: the {seats} cards that are played and "
-                "the last trick hold from {least} to {most}. Count them again.",
-                points=points,
-                seats=game.seats * game.hand_size,
-                least=bounds.least,
-                most=bounds.most,
-            ),
+            Say.points_together_impossible(points=points, seats=game.seats * game.hand_size, least=bounds.least, most=bounds.most),
         )

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from stoek.errors import BadRequest
-from stoek.language import N_, _
+from stoek.language import N_
 from stoek.rules.house import House
 from stoek.rules.scores.bounds import total_fault, tricks_fault
 from stoek.rules.scores.scoring import Contradiction, Score, Scored, Scoring, Summary
+from stoek.rules.scores.sentences import Say
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +24,7 @@ class NoScoring(Scoring):
         raise BadRequest(self.unscored(game), where="game")
 
     def unscored(self, game: Scored) -> str:
-        return _(
-            "The sources give no scoring for {game}. Count its card points: the verb “winner” tells those of a trick, the `points` "
-            "of a table those of a deal.",
-            game=game.name,
-        )
+        return Say.no_scoring(game=game.name)
 
     def faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         """Figures that no deal can have."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stoek.cards import cards_of, mask_of
-from stoek.language import _
 from stoek.play.signals import call, look
 from stoek.rules.customs.signals import Signal
 from stoek.rules.seats import seat_word
@@ -63,7 +62,7 @@ def as_answer(standing: Standing) -> list[dict[str, object]]:
             "seat": game.seat_names[sign.seat],
             "given": sign.given,
             "rule": game.rule_id(sign.signal.rule),
-            "words": _(sign.signal.words["given" if sign.given else "withheld"], partner=seat_word(game.seat_names[sign.seat])),
+            "words": sign.signal.words["given" if sign.given else "withheld"](partner=seat_word(game.seat_names[sign.seat])),
         }
         for sign in signs(standing)
     ]
