@@ -72,7 +72,7 @@ def test_a_path_that_is_very_long_is_told_by_its_end(folders: int, tmp_path: Pat
     for done in (
         run("games", STOEK_GAMES=long),
         run("check", long),
-        run("mine", "--theme", "smearing", "--seeds", "1", "--out", long.removesuffix("deal.py")),
+        run("--theme", "smearing", "--seeds", "1", "--out", long.removesuffix("deal.py"), program="stoek_mine.search"),
     ):
         assert done.status == 2
         assert len(done.err) < 250

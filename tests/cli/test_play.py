@@ -21,7 +21,7 @@ from cli.running import command, environment, run
 from rows import few
 from stoek import GAMES, Table, check
 from stoek.api import answer
-from stoek.protocol.cli.saved import written_to
+from stoek.doors.cli.files import written_to
 from table.by_chance import GAME_IDS
 
 QUICK = ("--layouts", "2")
@@ -55,7 +55,7 @@ def test_the_terminal_tells_choices_hints_and_reasons_and_takes_back() -> None:
         assert told in done.out, told
     assert done.out.count("Turned up: AC") == 2
     record = Table.from_record(done.out.splitlines()[-1])
-    assert [str(choice) for choice in record.done[:1]] == ["N calls “pass”"]
+    assert [str(choice) for choice in record.done[:1]] == ["N pass"]
 
 
 @pytest.mark.parametrize("named", ["C", "clubs", "c n", "1"])
@@ -201,8 +201,8 @@ def test_records_that_are_written_at_once_are_in_files_of_their_own(there: bool,
 
 STRUCK = """
 import signal, sys
-from stoek.protocol.cli import sitting
-from stoek.protocol.cli.begin import main
+from stoek.doors.cli import sitting
+from stoek.doors.cli.begin import main
 
 def written_to(path, record, plain=sitting.written_to):
     kept = plain(path, record)

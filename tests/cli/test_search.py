@@ -15,7 +15,7 @@ import pytest
 from check.deals import ALL_TRICKS, HIDDEN, WHOLE, edited
 from cli.running import command, environment, run
 from stoek.api import answer
-from stoek.protocol.cli.progress import PATIENCE, Progress
+from stoek.doors.cli.progress import PATIENCE, Progress
 from stoek_site.features.score.deals import example_deals
 
 HANDS = ["JC KC 7D", "9C AD 8S", "QC 8D 7S", "QH 9D TS"]

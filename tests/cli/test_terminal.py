@@ -192,7 +192,6 @@ OPTIONS: list[tuple[str, list[str], str]] = [
     ("in-a-fact-too", [*SCORE, "--fact", "bid=4"], "“bid” is given twice. Give it once."),
     ("its-default-first", ["play", "belote", "--seed", "1", "--seed", "2"], "argument --seed: given twice."),
     ("the-game-twice", ["deal", "--game", "belote", "--game", "saskop"], "argument --game: given twice."),
-    ("puzzles-of-two-themes", ["mine", "--theme", "roem", "--seeds", "1", "--theme", "smearing"], "argument --theme: given twice."),
     ("the-beginning-of-a-name", [*SCORE, "--stoc", "taken"], "unrecognized arguments: --stoc"),
     ("of-a-name-that-is-needed", ["legal", "--tru", "C", "--hand", "AC"], "required: --trump"),
 ]

@@ -15,7 +15,7 @@ from stoek.api import answer
 SCORE = ["score", "--game", GAME]
 PLAYED = [*SCORE, "--bid", "4", "--points", "90", "--tricks", "4"]
 COMMANDS = [
-    "rpc", "mine", "play", "games", "legal", "winner", "melds", "auction", "score", "check", "convert", "evening",
+    "rpc", "play", "games", "legal", "winner", "melds", "auction", "score", "check", "convert", "evening",
     "hindsight", "solve", "advise", "odds", "perft", "deal",
 ]  # fmt: skip
 

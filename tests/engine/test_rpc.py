@@ -15,7 +15,7 @@ import pytest
 
 from engine.asking import GAME, error_of
 from stoek.api import Answer, answer
-from stoek.protocol import rpc
+from stoek.doors import rpc
 
 CHECKOUT = Path(__file__).parents[2]
 LEGAL = {"verb": "legal", "game": GAME, "trump": "C", "hand": "JC 7S AH", "trick": "AS"}
@@ -201,7 +201,7 @@ def test_the_last_resort(
         raise KeyError("cooks")
 
     monkeypatch.setattr("stoek.api.internal", last_resort)
-    monkeypatch.setattr("stoek.protocol.rpc.internal", last_resort)
+    monkeypatch.setattr("stoek.doors.rpc.internal", last_resort)
     monkeypatch.setattr("stoek.api.verb_named", lambda verb: fails if verb == "games" else (lambda request: {1, 2}))
     answers = BytesIO()
     rpc.serve(BytesIO(b'{"verb": "games"}\n{"verb": "legal"}\nnonsense\n'), answers)
@@ -224,5 +224,5 @@ def test_what_a_report_raises_passes_through() -> None:
 def test_the_browser_asks_at_the_same_door() -> None:
     """What holds for lines holds there: how deep, how long, no key twice, one line to an answer."""
     start = (CHECKOUT / "generator" / "stoek_site" / "shared" / "engine" / "start.ts").read_text(encoding="utf-8")
-    assert 'pyimport("stoek.protocol.rpc").answer_line' in start
+    assert 'pyimport("stoek.doors.rpc").answer_line' in start
     assert "stoek.api" not in start
