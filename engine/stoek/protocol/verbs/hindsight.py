@@ -9,7 +9,7 @@ from stoek.checking.check import Report
 from stoek.checking.finding import ERROR
 from stoek.checking.read_table import table_of
 from stoek.errors import BadRequest, RulesError, whole_number
-from stoek.language import N_, _
+from stoek.language import _
 from stoek.notation.record import Record
 from stoek.play.view import View
 from stoek.protocol.request import Request
@@ -24,7 +24,6 @@ from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import unit_of
 
 _NAMED = ("trick", "position", "seat", "card", "best", "cost")
-_REMEDY = N_("Name those that are to be looked at.")
 
 
 def hindsight(request: Request) -> object:
@@ -78,9 +77,8 @@ def tricks_asked(request: Request, turns: Turns) -> list[int] | None:
     for index, number in enumerate(map(whole_number, request.items("tricks"))):
         if number is None or not first <= number <= last:
             message = why_not_judged(turns) if number is not None and 0 < number < first else None
-            message = message or Say.tricks_numbered(first=first, last=last)
-            message = f"{message} {_(_REMEDY)}"
-            raise BadRequest(message, where=f"tricks[{index}]")
+            why = message or Say.tricks_numbered(first=first, last=last)
+            raise BadRequest(Say.not_looked_at(why=why), where=f"tricks[{index}]")
         asked.append(number)
     return asked
 
