@@ -9,6 +9,7 @@ import pytest
 
 from check.deals import CLAIM, DISCARDS, FOUR_JACKS, HANDS, PLAYED, WHOLE, edited
 from cli.running import refused, run
+from engine.asking import ok
 from stoek.api import answer
 from stoek.doors.sentences import Say
 from stoek.language import Said
@@ -77,7 +78,7 @@ def test_convert_names_the_faults() -> None:
     done = run("convert", "-", sent=edited(("N: QC", "N: XX")))
     assert done.status == 1
     assert "N: ? JC" in done.out
-    [fault] = answer({"verb": "notation", "deal": edited(("N: QC", "N: XX")), "to": "text"})["ok"]["faults"]
+    [fault] = ok("notation", game=None, deal=edited(("N: QC", "N: XX")), to="text")["faults"]
     assert f"line 7, column 4: {fault['message']}\n" in done.out
 
 

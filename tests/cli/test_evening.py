@@ -7,6 +7,7 @@ import json
 import pytest
 
 from cli.running import run
+from engine.asking import ok
 from stoek.api import answer
 
 EVENING = """\
@@ -65,7 +66,7 @@ def test_what_is_said(edit: tuple[str, str], status: int, printed: str) -> None:
 def test_without_players() -> None:
     done = run("evening", "-", sent="1. An +2")
     assert (done.status, done.out) == (2, "")
-    [fault] = answer({"verb": "evening", "evening": "1. An +2"})["ok"]["faults"]
+    [fault] = ok("evening", evening="1. An +2")["faults"]
     assert fault["message"] in done.err
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from check.deals import WHOLE
 from cli.running import command, environment, run
-from stoek.api import answer
+from engine.asking import ok
 from stoek.doors.sentences import Say
 from stoek.errors import cut, quoted
 
@@ -147,7 +147,7 @@ def test_streams_that_are_closed_full_or_odd(line: str, status: int, words: str,
     assert "Traceback" not in done.stdout.decode()
 
 
-REASONS = answer({"verb": "legal", "game": "staekske-rape", "trump": "c", "hand": "JC 7S AH", "trick": "AS"})["ok"]
+REASONS = ok("legal", trump="c", hand="JC 7S AH", trick="AS")
 OF = {card: reason["why"] for card, reason in (REASONS["reasons"] | REASONS["illegal"]).items()}
 
 # id, further arguments, exit status, stream, how it begins
