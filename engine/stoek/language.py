@@ -125,6 +125,13 @@ def code_of(message: str) -> str | None:
     return message.code if isinstance(message, Said) else None
 
 
+def coded_as(said: Said, why: str) -> Said:
+    """A sentence around a reason, under the code of that reason: which says more than that something may not be."""
+    if isinstance(why, Said):
+        said.code = why.code
+    return said
+
+
 class Sentence:
     """A sentence of a catalogue; called with its parts it is `Said`. It gets its code from the catalogue's room and its name there.
 

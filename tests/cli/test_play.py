@@ -57,7 +57,7 @@ def test_the_terminal_tells_choices_hints_and_reasons_and_takes_back() -> None:
         assert told in done.out, told
     assert done.out.count("Turned up: AC") == 2
     record = Table.from_record(done.out.splitlines()[-1])
-    assert [str(choice) for choice in record.done[:1]] == ["N calls “pass”"]
+    assert [str(choice) for choice in record.done[:1]] == ["N pass"]
 
 
 @pytest.mark.parametrize("named", ["C", "clubs", "c n", "1"])

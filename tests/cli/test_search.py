@@ -59,7 +59,7 @@ REFUSED: list[tuple[str, list[str], str]] = [
     ("no-such-tricks", ["hindsight", "-", "--tricks", "4-x"], Say.no_tricks(written="4-x")),
     ("too-many-tricks", ["hindsight", "-", "--tricks", "1-999999999999"], Say.no_tricks(written="1-999999999999")),
     ("tricks-backwards", ["hindsight", "-", "--tricks", "7-4"], Say.no_tricks(written="7-4")),
-    ("trick-eight", ["hindsight", "-", "--tricks", "7,8"], "protocol/verbs/not-looked-at"),
+    ("trick-eight", ["hindsight", "-", "--tricks", "7,8"], "protocol/verbs/tricks-not-there"),
 ]
 
 

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
 
+from engine.asking import ok
 from stoek.api import answer
 from stoek.cards import card_text
 from stoek.games import GAMES
 
 SUITS = "CSHD"
-
-
-def compared(**request: object) -> Any:
-    reply = answer({"verb": "compare", **request})
-    assert set(reply) == {"ok"}, reply
-    return reply["ok"]
+compared = partial(ok, "compare", None)
 
 
 def legal_by_game(told: Any) -> dict[str, list[str]]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from random import Random
-from typing import Any
 
 import pytest
 
-from stoek.api import answer
+from engine.asking import ok
 from stoek.cards import card_text, cards_of, mask_of
 from stoek.games import GAMES
 from stoek.play.reasons import explain
@@ -55,29 +54,24 @@ def test_no_reason_is_empty(game: Ruleset) -> None:
         assert not re.match(r"\w+ is (neither \w+ nor a trump|no trump|not of the suit led|a lower trump than \w+)\.", words), trick
 
 
-def legal(**asked: object) -> dict[str, Any]:
-    answered: dict[str, Any] = answer({"verb": "legal", **asked})
-    return answered["ok"]  # type: ignore[no-any-return]
-
-
 def test_the_card_to_beat_is_named() -> None:
-    found = legal(game="belote", trump="C", trick="8C 9C", hand="JC TC AS")
+    found = ok("legal", None, game="belote", trump="C", trick="8C 9C", hand="JC TC AS")
     assert found["illegal"]["TC"]["why"] == "TC does not beat 9C, and you hold a trump that does (JC)."
 
 
 def test_a_card_of_another_suit_is_told_that_trumps_were_led_first() -> None:
-    found = legal(game="belote", trump="C", trick="8C 9C", hand="JC TS")
+    found = ok("legal", None, game="belote", trump="C", trick="8C 9C", hand="JC TS")
     assert found["illegal"]["TS"]["why"] == "TS is no trump, and trumps were led: you hold one that beats 9C (JC)."
 
 
 def test_a_picture_that_is_a_trump_is_said_to_be_one() -> None:
-    found = legal(game="saskop", trump="C", trick="AD 8H QS", hand="KS 7H")
+    found = ok("legal", None, game="saskop", trump="C", trick="AD 8H QS", hand="KS 7H")
     assert found["why"].endswith("Kings, queens and jacks are trumps too (KS QS).")
-    assert "too" not in legal(game="saskop", trump="C", trick="AD 8H 8C", hand="9C 7H")["why"]
+    assert "too" not in ok("legal", None, game="saskop", trump="C", trick="AD 8H 8C", hand="9C 7H")["why"]
 
 
 def test_who_asks_may_say_that_the_partner_is_winning() -> None:
     asked = {"game": "klaverjas-amsterdam", "trump": "C", "trick": "QH 9H", "hand": "JC AD"}
-    assert legal(**asked)["partner_heads"]
-    assert not legal(**asked, partner_heads=False)["partner_heads"]
-    assert "Your" not in legal(**asked, partner_heads=False)["why"]
+    assert ok("legal", None, **asked)["partner_heads"]
+    assert not ok("legal", None, **asked, partner_heads=False)["partner_heads"]
+    assert "Your" not in ok("legal", None, **asked, partner_heads=False)["why"]

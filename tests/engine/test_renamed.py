@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 
 import stoek
+from rows import each_of
 from stoek.api import answer
 from stoek.games import GAMES
 from stoek.rules.house import HouseRule
@@ -176,7 +177,7 @@ def _constants(tree: ast.AST) -> Iterator[str]:
     )
 
 
-@pytest.mark.parametrize("module", [str(path.relative_to(ENGINE)) for path in SHARED])
+@each_of([str(path.relative_to(ENGINE)) for path in SHARED])
 def test_shared_code_names_no_rule_and_no_game(module: str) -> None:
     rules = {rule for game in USUAL.values() for rule in game.rules if "/" in rule}
     ids = {name for name in USUAL if "-" in name} | {"saskop", "schieber", "klaberjass"}

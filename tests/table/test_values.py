@@ -217,7 +217,7 @@ def test_what_is_no_deal_is_told(deal: object) -> None:
 WRONG: list[tuple[str, Any, type[RulesError]]] = [
     ("a game by its name", lambda: Table.deal("belote", seed=1), BadRequest),  # type: ignore[arg-type]
     ("a number for a card", lambda: TABLE.do(31), BadChoice),  # type: ignore[arg-type]
-    ("a text for a choice", lambda: TABLE.do("TD"), BadChoice),  # type: ignore[arg-type]
+    ("a text for no choice", lambda: TABLE.do("DT"), BadChoice),
     ("no call", lambda: Table.deal(GAMES["belote"], seed=1).call(None), BadChoice),  # type: ignore[arg-type]
     ("a number for a call", lambda: Table.deal(GAMES["coinche"], seed=1).call(80), BadChoice),  # type: ignore[arg-type]
     ("a seat that is not there", lambda: solve(TABLE, 9), BadChoice),

@@ -24,6 +24,7 @@ from stoek.checking.marks import check_marks
 from stoek.checking.melds import check_melds, check_melds_held, settle_melds
 from stoek.checking.outcome import check_not_played, count, missing_facts, score
 from stoek.checking.piles import check_piles
+from stoek.checking.sentences import Say
 from stoek.checking.stock import check_discards, check_stock
 from stoek.checking.tricks import check_tricks, infer_hands, settle_leader
 from stoek.language import _
@@ -130,8 +131,7 @@ def _named_trump(case: Case) -> Trump | None:
         return turned_up_trump(case)
     trump = next((trump for trump in case.game.trumps if trump.letter == trump_name), None)
     if trump is None:
-        message = _("{game} is not played with {trump} as trumps. Correct them.", game=case.game.name, trump=trump_name)
-        case.contradict("trump", message)
+        case.contradict("trump", Say.trump_not_played(game=case.game.name, trump=trump_name))
     return trump
 
 

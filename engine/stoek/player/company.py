@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from stoek.errors import BadCards, BadRequest, many_cards
-from stoek.language import _
 from stoek.play.agreed import agreed_facts
 from stoek.play.choices import Called, Choice, Discards, TrumpNamed
 from stoek.play.course import Phase
 from stoek.play.table import Table
 from stoek.play.view import View
 from stoek.player.player import Player
+from stoek.player.sentences import Say
 
 
 class Deed(NamedTuple):
@@ -42,11 +42,11 @@ def open_eyed(view: View) -> Sequence[Choice]:
 
     >>> from stoek import GAMES, Table
     >>> view = Table.deal(GAMES["staekske-rape"], seed=3).view("E")
-    >>> [str(choice) for choice in view.choices if choice not in open_eyed(view)]
+    >>> [choice.said for choice in view.choices if choice not in open_eyed(view)]
     ['E calls “blind 2”']
     >>> view = Table.deal(GAMES["klaverjas-amsterdam"], seed=3).view("N")
     >>> print(*open_eyed(view), sep="; ")
-    trumps clubs, by N; trumps spades, by N; trumps hearts, by N; trumps diamonds, by N
+    trumps C N; trumps S N; trumps H N; trumps D N
     """
     choices, auction = view.choices, view.game.auction
     if isinstance(choices, Discards):
@@ -65,7 +65,7 @@ def refuse_unsaid(table: Table) -> None:
     if agreed is not None and not table.game.draws:
         for name, fact in agreed_facts(table.game).items():
             if fact.default is None and name not in agreed.facts:
-                raise BadRequest(_("The score of this deal needs “{name}”. Add it to the facts.", name=name), where=name)
+                raise BadRequest(Say.score_lacks_fact(name=name), where=name)
 
 
 def refuse_not_yet_dealt(table: Table, seat: str) -> None:
@@ -77,12 +77,5 @@ def refuse_not_yet_dealt(table: Table, seat: str) -> None:
     """
     game = table.game
     if table.phase is Phase.AUCTION and table.start.complete and game.deal.first_size < game.hand_size:
-        sentence = _(
-            "Calls are still due, and of the {whole} of {seat} it is not said which {first} were dealt before them. Write each "
-            "hand as it was then, with ? for every card to come, and the others in [Talon …] in the order in which they are dealt; "
-            "or add the calls that are due.",
-            whole=many_cards(game.hand_size),
-            seat=seat,
-            first=game.deal.first_size,
-        )
+        sentence = Say.not_yet_dealt(whole=many_cards(game.hand_size), seat=seat, first=game.deal.first_size)
         raise BadCards(sentence, where=f"hands.{seat}")

@@ -9,10 +9,11 @@ from math import sqrt
 from typing import Generic, SupportsFloat, TypeVar
 
 from stoek.errors import BadRequest, quoted, whole_number
-from stoek.language import N_, _, ngettext
-from stoek.play.choices import Choice, done_words
+from stoek.language import Sentence, ngettext
+from stoek.play.choices import Choice
 from stoek.player.calling import Needs
 from stoek.player.inferences import Inference
+from stoek.player.sentences import Say
 from stoek.player.ties import above, best, mean, ranked, squares, standard_error
 
 _NAMED = 4
@@ -24,22 +25,28 @@ _TELLING = 4
 
 
 class Method(Enum):
-    """How the figures came about; the value says it."""
+    """How the figures came about."""
 
-    ONLY = N_("There is nothing else to do.")
-    ALWAYS = N_("It costs nothing and may score.")
-    PLAYED_OUT = N_("Each layout was played out by a rule for every card, quick rather than wise.")
-    SOLVED = N_("Each layout was solved exactly: best play by all, every card seen.")
+    ONLY = "only"
+    ALWAYS = "always"
+    PLAYED_OUT = "played-out"
+    SOLVED = "solved"
 
     @property
     def words(self) -> str:
         """In a sentence."""
-        return _(self.value)
+        return _METHODS[self]()
 
 
-_KNOWN = {
-    Method.SOLVED: N_("That is solved exactly: best play by both sides."),
-    Method.PLAYED_OUT: N_("The deal was played out by a rule for every card, quick rather than wise."),
+_METHODS: Mapping[Method, Sentence] = {
+    Method.ONLY: Say.nothing_else,
+    Method.ALWAYS: Say.costs_nothing,
+    Method.PLAYED_OUT: Say.layouts_played_out,
+    Method.SOLVED: Say.layouts_solved,
+}
+_KNOWN: Mapping[Method, Sentence] = {
+    Method.SOLVED: Say.solved,
+    Method.PLAYED_OUT: Say.played_out,
 }
 """The same where there is no more than one layout."""
 
@@ -87,9 +94,8 @@ def _number(name: str, value: object, least: int, whole: bool) -> float:
         except (TypeError, ValueError, OverflowError):
             number = None
     if number is None or not number >= least:
-        whole_one = N_("“{name}” is a whole number of at least {least}, not {given}. Correct it.")
-        sentence = whole_one if whole else N_("“{name}” is a number of at least {least}, not {given}. Correct it.")
-        raise BadRequest(_(sentence, name=name, least=least, given=quoted(value)), where=name)
+        sentence = Say.no_whole_number if whole else Say.no_number
+        raise BadRequest(sentence(name=name, least=least, given=quoted(value)), where=name)
     return number
 
 
@@ -150,16 +156,9 @@ class Decision:
             return self.method.words
         made = self.averages[0]
         if self.known:
-            brings = _("All cards are known by now: {choice} brings {mean} game points.",
-                       choice=done_words(made.choice), mean=_signed(made.mean))  # fmt: skip
-            return " ".join([brings, *self._next(), _(_KNOWN[self.method])])
-        counted = ngettext(
-            "Over {count} layout that fits what was seen, {choice} brings {mean} game points on average (± {error}).",
-            "Over {count} layouts that fit what was seen, {choice} brings {mean} game points on average (± {error}).",
-            self.layouts,
-            choice=done_words(made.choice),
-            **_figures(made.mean, made.error),
-        )
+            brings = Say.all_known(choice=made.choice.doing, mean=_signed(made.mean))
+            return " ".join([brings, *self._next(), _KNOWN[self.method]()])
+        counted = Say.over_layouts(count=self.layouts, choice=made.choice.doing, **_figures(made.mean, made.error))
         return " ".join([counted, *self._next(), self.method.words, *likely(self.weighed)])
 
     @property
@@ -170,10 +169,10 @@ class Decision:
         doubtful = [average for average in others if average.in_doubt and not average.as_good]
         sentences = []
         if good:
-            as_good = N_("As good: {choices}.") if self.known else N_("As good, as far as these layouts tell: {choices}.")
-            sentences.append(_(as_good, choices=_named(good)))
+            as_good = Say.as_good if self.known else Say.as_good_so_far
+            sentences.append(as_good(choices=_named(good)))
         if doubtful:
-            sentences.append(_("Rather less, though chance may do that: {choices}.", choices=_named(doubtful)))
+            sentences.append(Say.rather_less(choices=_named(doubtful)))
         return " ".join([*sentences, *self._decided()])
 
     def _decided(self) -> Iterator[str]:
@@ -181,20 +180,14 @@ class Decision:
         ahead = next((average for average in self.averages[1:] if above(0, average.behind)), None)
         if ahead is None:
             return
-        yield _(
-            "{other} is ahead by {more} (± {error}), no more than chance may do in so few layouts: the look of the hand decides.",
-            other=done_words(ahead.choice),
-            more=f"{-ahead.behind:.1f}",
-            error=f"{ahead.behind_error:.1f}",
-        )
+        yield Say.ahead_by_chance(other=ahead.choice.doing, more=f"{-ahead.behind:.1f}", error=f"{ahead.behind_error:.1f}")
         promised = dict(self.promised)
         if ahead.choice in promised and self.choice in promised:
-            yield _(
-                "By itself, and with caution, it promises {mean} game points with {choice}, {less} with {other}.",
+            yield Say.promises_by_itself(
                 mean=_signed(promised[self.choice]),
-                choice=done_words(self.choice),
+                choice=self.choice.doing,
                 less=_signed(promised[ahead.choice]),
-                other=done_words(ahead.choice),
+                other=ahead.choice.doing,
             )
 
     def _next(self) -> Iterator[str]:
@@ -202,13 +195,13 @@ class Decision:
         behind = next((average for average in self.averages[1:] if not average.in_doubt), None)
         if behind is None:
             return
-        parts = {"choice": done_words(behind.choice), "less": f"{behind.behind:.1f}", "error": f"{behind.behind_error:.1f}"}
+        parts = {"choice": behind.choice.doing, "less": f"{behind.behind:.1f}", "error": f"{behind.behind_error:.1f}"}
         if self.known:
-            yield _("Next best is {choice}, {less} less.", **parts)
+            yield Say.next_best(**parts)
         elif self.averages[1] is behind:
-            yield _("Next best is {choice}, {less} less (± {error}).", **parts)
+            yield Say.next_best_about(**parts)
         else:
-            yield _("The best of those that surely bring less is {choice}, {less} less (± {error}).", **parts)
+            yield Say.surely_less(**parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,28 +216,21 @@ class Waiting:
     def words(self) -> str:
         """Why, in a few sentences."""
         wait, *others = self.averages
-        counted = ngettext(
-            "Over {count} layout that fits what was seen, waiting brings {mean} game points on average (± {error}).",
-            "Over {count} layouts that fit what was seen, waiting brings {mean} game points on average (± {error}).",
-            self.layouts,
-            **_figures(wait.mean, wait.error),
-        )
+        counted = Say.waiting_over_layouts(count=self.layouts, **_figures(wait.mean, wait.error))
         return " ".join([counted, *map(_beside_waiting, others[:_NAMED]), Method.PLAYED_OUT.words, *likely(self.weighed)])
 
 
 def _beside_waiting(average: Average[Choice | None]) -> str:
     assert average.choice is not None
-    parts = {"choice": done_words(average.choice), "error": f"{average.behind_error:.1f}"}
+    parts = {"choice": average.choice.doing, "error": f"{average.behind_error:.1f}"}
     if above(0, average.behind):
-        return _(
-            "{choice} brings {more} more (± {error}): too little to be told from chance.", more=f"{-average.behind:.1f}", **parts
-        )
-    return _("{choice} brings {less} less (± {error}).", less=f"{average.behind:.1f}", **parts)
+        return Say.brings_more(more=f"{-average.behind:.1f}", **parts)
+    return Say.brings_less(less=f"{average.behind:.1f}", **parts)
 
 
 def likely(inferences: Sequence[Inference]) -> Iterator[str]:
     """What made layouts likelier, a sentence each."""
-    return (_("Taken as likely: {inference}.", inference=one.words) for one in inferences)
+    return (Say.taken_as_likely(inference=one.words) for one in inferences)
 
 
 def _figures(mean: float, error: float) -> dict[str, str]:
@@ -258,7 +244,7 @@ def _signed(figure: float) -> str:
 
 def _named(averages: Sequence[Average[Choice]]) -> str:
     """Several choices in a sentence, more of them counted."""
-    named = ", ".join(done_words(average.choice) for average in averages[:_NAMED])
+    named = ", ".join(average.choice.doing for average in averages[:_NAMED])
     more = len(averages) - _NAMED
     return ngettext("{named} and {count} more", "{named} and {count} more", more, named=named) if more > 0 else named
 

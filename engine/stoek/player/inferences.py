@@ -6,10 +6,10 @@ from enum import Enum
 from math import exp
 
 from stoek.cards import Trump
-from stoek.language import N_, _
 from stoek.player.gauge import gauge
 from stoek.player.keeping import usual
 from stoek.player.seen import Seen
+from stoek.player.sentences import Say
 from stoek.player.terms import holds_melds
 
 _SURENESS = 2.0
@@ -17,15 +17,15 @@ _SILENT = 0.15
 
 
 class Inference(Enum):
-    """The inferences that there are; the value says them."""
+    """The inferences that there are."""
 
-    NAMED = N_("who named trumps is likely to be strong in them")
-    SILENT = N_("who announced nothing is likely to hold nothing to announce")
+    NAMED = "named"
+    SILENT = "silent"
 
     @property
     def words(self) -> str:
         """In a sentence."""
-        return _(self.value)
+        return (Say.strong_in_trumps_named if self is Inference.NAMED else Say.holds_nothing_unannounced)()
 
 
 class Inferences:

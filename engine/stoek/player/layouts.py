@@ -16,8 +16,8 @@ from random import Random
 
 from stoek.cards import cards_of
 from stoek.errors import BadCards
-from stoek.language import _
 from stoek.player.seen import Demand, Seen
+from stoek.player.sentences import Say
 
 TRIES = 500
 """How often a layout is drawn again before it is given up."""
@@ -122,9 +122,7 @@ class Layouts:
             if layout is not None and self.seen.fits(layout.hands):
                 return layout
         count = self.seen.hidden.bit_count()
-        raise NoLayout(
-            _("No layout of the {count} unseen cards fits what was seen. Look at the deal again.", count=count), where="deal"
-        )
+        raise NoLayout(Say.no_layout(count=count), where="deal")
 
     def _one_way(self, rng: Random) -> Layout | None:
         """A layout in which of several demands one is met for certain; one that meets more is let go as often as it can come."""

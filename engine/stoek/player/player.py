@@ -9,8 +9,7 @@ from time import monotonic
 
 from stoek.cards import Card, CardSet, cards_of
 from stoek.errors import BadChoice, BadRequest, quoted
-from stoek.language import _
-from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged
+from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged, Played
 from stoek.play.course import Course, Phase
 from stoek.play.start import seed_of
 from stoek.play.view import View
@@ -22,6 +21,7 @@ from stoek.player.inferences import Inferences
 from stoek.player.keeping import kept, kept_worth
 from stoek.player.layouts import Layout, Layouts
 from stoek.player.seen import seen_in
+from stoek.player.sentences import Say
 from stoek.player.sound import must_be_sound
 from stoek.player.ties import above, ranked
 
@@ -68,16 +68,16 @@ class Player:
         """`BadRequest` where the seed or the budget is none."""
         object.__setattr__(self, "seed", seed_of(self.seed))
         if not isinstance(self.budget, Budget):
-            raise BadRequest(_("{budget} is no budget. Give Budget(layouts=60).", budget=quoted(self.budget)), where="budget")
+            raise BadRequest(Say.no_budget(budget=quoted(self.budget)), where="budget")
 
     def choose(self, view: View, also: Choice | None = None) -> Decision:
         """What to do now, and why; `BadChoice` where it is not this seat's turn. `also`, one of its choices, is weighed before the
         play, too, whatever the look of the hand promises of it."""
         must_be_sound(view)
         if view.turn != view.seat:
-            raise BadChoice(_("It is not the turn of {seat}. Ask the player at {turn}.", seat=view.seat, turn=view.turn or "-"))
+            raise BadChoice(Say.not_its_turn(seat=view.seat, turn=view.turn or "-"))
         if also is not None and also not in view.choices:
-            raise BadChoice(_("{choice} is not among what may be done now. Give one of view.choices.", choice=quoted(also)))
+            raise BadChoice(Say.no_such_choice(choice=quoted(also)))
         if len(view.choices) == 1:
             return Decision(view.choices[0], Method.ONLY)
         asked = _Asked(self, view)
@@ -129,19 +129,19 @@ class _Asked:
         first = self._exchange() or self._overcall() or self._meld()
         if first is not None:
             return first
-        cards = [choice for choice in self.view.choices if isinstance(choice, Card)]
+        cards = [choice for choice in self.view.choices if isinstance(choice, Played)]
         decision = Decision(cards[0], Method.ONLY) if len(cards) == 1 else self._best(cards)
         marriage = self._said_with(decision.choice)
         return decision if marriage is None else Decision(marriage, Method.ALWAYS)
 
-    def _best(self, cards: Sequence[Card]) -> Decision:
+    def _best(self, cards: Sequence[Played]) -> Decision:
         """The card that does best over the layouts."""
         play = CardPlay(self.seen, self.budget)
-        found: dict[Choice, list[float]] = {card: [] for card in play.in_order(cards)}
+        found: dict[Choice, list[float]] = {Played(card): [] for card in play.in_order(cards)}
         known = self._layouts.count == 1
         for layout in self.layouts(1 if known else None):
             for card, value in play.values(layout, cards).items():
-                found[Card(card)].append(value)
+                found[Played(card)].append(value)
         averages = averaged(found)
         method = Method.SOLVED if play.solves else Method.PLAYED_OUT
         layouts = len(next(iter(found.values())))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from stoek.cards import Card, CardSet, Suit, Trump, card_text, cards_of, mask_of, suit_of, union
-from stoek.language import N_, _, ngettext
-from stoek.play.choices import Called, Choice, Discards, TrumpNamed, done_words
+from stoek.language import ngettext
+from stoek.play.choices import Called, Choice, Discards, TrumpNamed
 from stoek.play.course import Phase
 from stoek.play.trick import head_index
 from stoek.play.view import View
@@ -15,6 +15,7 @@ from stoek.player.decision import Decision
 from stoek.player.gauge import gauge
 from stoek.player.keeping import kept, with_stock
 from stoek.player.seen import seen_in
+from stoek.player.sentences import Say
 from stoek.player.terms import terms_of_view
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
@@ -59,7 +60,7 @@ def _of_card(view: View, card: Card) -> Iterator[str]:
         yield _under(tables, card, trick[head], own=own, last=not after)
     elif not after:
         points = tables.card_points(mask_of(trick))
-        yield ngettext("{card} takes the trick: {count} point.", "{card} takes the trick: {count} points.", points, card=card)
+        yield Say.takes_trick(count=points, card=card)
     else:
         yield _beaten(tables, card, tables.beats[card] & held)
     trumps = out & tables.trump_cards
@@ -69,46 +70,34 @@ def _of_card(view: View, card: Card) -> Iterator[str]:
 
 def _trumps_out(cards: CardSet) -> str:
     if not cards:
-        return _("No other trump is out.")
+        return Say.no_trump_out()
     if len(cards) > _LISTED:
-        return _("{count} other trumps are out.", count=len(cards))
-    return _("Trumps still out: {cards}.", cards=cards)
+        return Say.trumps_out_many(count=len(cards))
+    return Say.trumps_out(cards=cards)
 
 
 def _under(tables: Tables, card: Card, head: int, *, own: bool, last: bool) -> str:
     """Of a card that does not head the trick."""
     points, best = tables.points[card], Card(head)
     if not own and not points:
-        return _("{card} does not beat {head}, and gives no points.", card=card, head=best)
+        return Say.beats_not_and_gives_nothing(card=card, head=best)
     if not own:
-        return ngettext(
-            "{card} is chosen though it does not beat {head} and gives {count} point.",
-            "{card} is chosen though it does not beat {head} and gives {count} points.",
-            points, card=card, head=best,
-        )  # fmt: skip
+        return Say.beats_not_and_gives(count=points, card=card, head=best)
     if last:
-        return ngettext(
-            "Your partner’s {head} takes the trick, and {card} adds {count} point.",
-            "Your partner’s {head} takes the trick, and {card} adds {count} points.",
-            points, card=card, head=best,
-        )  # fmt: skip
-    return ngettext(
-        "Your partner’s {head} is winning, and {card} adds {count} point.",
-        "Your partner’s {head} is winning, and {card} adds {count} points.",
-        points, card=card, head=best,
-    )  # fmt: skip
+        return Say.partner_takes(count=points, card=card, head=best)
+    return Say.partner_wins_so_far(count=points, card=card, head=best)
 
 
 def _beaten(tables: Tables, card: Card, beaters: int) -> str:
     """What can still beat a card."""
     if not beaters:
-        return _("Nothing that is to come beats {card}.", card=card)
+        return Say.nothing_beats(card=card)
     cards = CardSet.of_mask(beaters)
     if not beaters & ~tables.trump_cards and not tables.trump_cards >> card & 1:
-        return _("Only a trump beats {card}.", card=card)
+        return Say.only_trump_beats(card=card)
     if len(cards) > _LISTED:
-        return _("{count} cards that are out beat {card}.", count=len(cards), card=card)
-    return _("{card} can still be beaten: {beaters}.", card=card, beaters=cards)
+        return Say.many_beat(count=len(cards), card=card)
+    return Say.can_be_beaten(card=card, beaters=cards)
 
 
 def _of_call(view: View, choice: Called | TrumpNamed) -> Iterator[str]:
@@ -121,9 +110,9 @@ def _of_call(view: View, choice: Called | TrumpNamed) -> Iterator[str]:
     total = gauge(game, named).total
     what = {"trump": named.spoken, "points": round(made), "total": total}
     if trump is None:
-        yield _("Played in what suits it best, {trump}, such a hand makes about {points} of {total} card points.", **what)
+        yield Say.makes_in_best_suit(**what)
     else:
-        yield _("Played in {trump}, such a hand makes about {points} of {total} card points.", **what)
+        yield Say.makes_in_trump(**what)
     if hand.bit_count() <= game.hand_size:
         yield from _of_hand(compile_tables(game, named), hand)
 
@@ -134,21 +123,17 @@ def _of_hand(tables: Tables, hand: int) -> Iterator[str]:
         trumps = hand & tables.trump_cards
         best = next(card for card in cards_of(tables.pack & tables.trump_cards) if not tables.beats[card])
         if not trumps:
-            yield _("It has no trump then.")
+            yield Say.holds_no_trump()
         elif trumps >> best & 1:
-            yield _("Its trumps are {cards}, the highest among them.", cards=_strongest_first(tables, trumps))
+            yield Say.trumps_with_highest(cards=_strongest_first(tables, trumps))
         else:
             cards = _strongest_first(tables, trumps)
-            yield _("Its trumps are {cards}; the highest, {best}, is not among them.", cards=cards, best=card_text(best))
+            yield Say.trumps_without_highest(cards=cards, best=card_text(best))
     tops = mask_of(card for card in cards_of(hand & ~tables.trump_cards) if not tables.beats[card] & ~tables.trump_cards)
     if tops:
-        yield _("Highest of their suits: {cards}.", cards=CardSet.of_mask(tops))
+        yield Say.highest_of_suits(cards=CardSet.of_mask(tops))
     else:
-        yield (
-            _("None of its cards beside trumps is the highest of its suit.")
-            if tables.trump_cards
-            else _("None of its cards is the highest of its suit.")
-        )
+        yield (Say.none_highest_beside_trumps() if tables.trump_cards else Say.none_highest())
 
 
 def _strongest_first(tables: Tables, cards: int) -> str:
@@ -161,11 +146,7 @@ def _of_needs(choice: Choice, needs: Sequence[Needs]) -> Iterator[str]:
         return
     own = next((each for each in needs if each.call == choice.call), None)
     for each in needs[:1] if choice.call.trump is None else filter(None, (own,)):
-        yield _(
-            "“{bid}” pays from {points} card points on, by the look of the hand {times} times in 10; below that it can cost {lost} "
-            "game points.",
-            bid=each.call.words, points=each.points, times=round(10 * each.chance), lost=f"{each.lost:.0f}",
-        )  # fmt: skip
+        yield Say.bid_needs(bid=each.call.words, points=each.points, times=round(10 * each.chance), lost=f"{each.lost:.0f}")
 
 
 def _made(game: Ruleset, hand: int, trump: Trump) -> float:
@@ -182,8 +163,7 @@ def left_out(view: View, decision: Decision) -> str:
         return ""
     if isinstance(view.choices, Discards):
         more = len(view.choices) - len(weighed)
-        return ngettext("{count} other way promises less by the look of the hand.",
-                        "{count} other ways promise less by the look of the hand.", more) if more > 0 else ""  # fmt: skip
+        return Say.ways_promise_less(count=more) if more > 0 else ""
     # Where it is open who plays, it is taken to be who names trumps.
     others = [choice for choice in view.choices if choice not in weighed and not isinstance(choice, TrumpNamed)]
     ends = {end_of(choice.call) for choice in weighed if isinstance(choice, Called)}
@@ -191,14 +171,14 @@ def left_out(view: View, decision: Decision) -> str:
     alike = [choice for choice in others if choice not in blind and isinstance(choice, Called) and end_of(choice.call) in ends]
     less = [choice for choice in others if choice not in blind and choice not in alike]
     sentences = (
-        (blind, N_("Called without a look at the hand, and so not weighed: {choices}.")),
-        (alike, N_("Not weighed, since something lower leads to the same: {choices}.")),
-        (less, N_("Not weighed, since the look of the hand promises less: {choices}.")),
+        (blind, Say.called_blind),
+        (alike, Say.not_weighed_alike),
+        (less, Say.not_weighed_less),
     )
-    return " ".join(_(sentence, choices=_listed(choices)) for choices, sentence in sentences if choices)
+    return " ".join(sentence(choices=_listed(choices)) for choices, sentence in sentences if choices)
 
 
 def _listed(choices: Sequence[Choice]) -> str:
-    named = ", ".join(map(done_words, choices[:_LISTED]))
+    named = ", ".join(choice.doing for choice in choices[:_LISTED])
     more = len(choices) - _LISTED
     return ngettext("{named} and {count} more", "{named} and {count} more", more, named=named) if more > 0 else named

@@ -10,12 +10,12 @@ from typing import Any, get_type_hints
 from stoek.cards import Card, cards_of, mask_of, set_text
 from stoek.errors import BadRequest, quoted
 from stoek.games.typed import misfits
-from stoek.language import _
 from stoek.play.agreed import agreed_facts
-from stoek.play.choices import Announced, Called, Discards, Exchanged
+from stoek.play.choices import Announced, Called, Discards, Exchanged, Played
 from stoek.play.course import Phase
 from stoek.play.trick import head_index, legal_now
 from stoek.play.view import View
+from stoek.player.sentences import Say
 from stoek.rules.entry import entry_of
 from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE, Ruleset
 from stoek.rules.tables import compile_tables
@@ -25,16 +25,13 @@ def must_be_sound(view: object) -> None:
     """Raise `BadRequest`, with the field at fault, if this is not a view, or if it contradicts itself or its game; also if nobody
     has said what was bid."""
     if not isinstance(view, View):
-        raise BadRequest(_("{view} is not a view. Give the player table.view(seat).", view=quoted(view)))
+        raise BadRequest(Say.no_view(view=quoted(view)))
     for faults in (_of_types, _of_seats, _of_cards, _of_facts, _of_calls, _of_play):
         for name, why in faults(view):
-            sentence = _("This view is wrong: {why} (`{name}`). Give the player table.view(seat) as it is.", why=why, name=name)
-            raise BadRequest(sentence, where=name)
+            raise BadRequest(Say.view_wrong(why=why, name=name), where=name)
     for name in agreed_facts(view.game):
         if view.trump is not None and not view.game.draws and name not in view.facts:
-            raise BadRequest(
-                _("A player needs the score, and the score needs “{name}”. Give “{name}” when you deal.", name=name), where=name
-            )
+            raise BadRequest(Say.needs_score(name=name), where=name)
 
 
 @cache
@@ -45,12 +42,12 @@ def _types() -> dict[str, Any]:
 
 def _of_types(view: View) -> Iterator[tuple[str, str]]:
     if not isinstance(view.game, Ruleset):
-        yield "game", _("{game} is not a game", game=quoted(view.game))
+        yield "game", Say.no_game(game=quoted(view.game))
         return
     # The parts of a game were checked when it was registered.
     for name, declared in _types().items():
         for found in misfits(getattr(view, name), declared, name) if name != "game" else ():
-            yield found.place, _("{value} is not a {type}", value=quoted(getattr(view, name)), type=found.type)
+            yield found.place, Say.no_type(value=quoted(getattr(view, name)), type=found.type)
 
 
 def _of_seats(view: View) -> Iterator[tuple[str, str]]:
@@ -65,17 +62,17 @@ def _of_seats(view: View) -> Iterator[tuple[str, str]]:
     ]
     for name, seat in named:
         if seat not in names and (seat is not None or name in ("seat", "dealer")):
-            yield name, _("{game} has no seat {seat}", game=view.game.name, seat=quoted(seat))
+            yield name, Say.no_seat(game=view.game.name, seat=quoted(seat))
     if {*view.held} != {*names}:
-        yield "held", _("it does not say how many cards each seat holds")
+        yield "held", Say.held_not_said()
     elif view.phase is Phase.PLAY and (view.trump is None or view.leader is None):
-        yield "phase", _("play has begun, but it does not say who leads or what trumps are")
+        yield "phase", Say.lead_or_trumps_not_said()
     elif view.phase is Phase.PLAY and view.turn != names[(names.index(view.leader or "") + len(view.trick)) % len(names)]:
-        yield "turn", _("by the leader and the trick, it is another seat's turn")
+        yield "turn", Say.turn_not_by_trick()
     elif view.phase is Phase.PLAY and view.game.deal.stock and not view.game.draws and view.stock not in ("taken", "refused"):
-        yield "stock", _("play has begun, but it does not say whether the stock was taken")
+        yield "stock", Say.stock_not_said()
     elif any(len(trick.cards) != len(names) for trick in view.tricks) or len(view.trick) >= len(names):
-        yield "tricks", _("a finished trick has one card from each seat, and the current trick has fewer")
+        yield "tricks", Say.trick_sizes()
 
 
 def _of_cards(view: View) -> Iterator[tuple[str, str]]:
@@ -85,13 +82,13 @@ def _of_cards(view: View) -> Iterator[tuple[str, str]]:
     seen = [*view.hand, *laid, *(view.discards or ())]
     strange = mask_of(set(seen)) & ~game.pack
     if strange:
-        yield "hand", _("{cards} are not in the pack of {game}", cards=set_text(strange), game=game.name)
+        yield "hand", Say.not_in_pack(cards=set_text(strange), game=game.name)
     if len(seen) != len({*seen}):
-        yield "hand", _("a card appears twice")
+        yield "hand", Say.card_twice()
     if view.held[view.seat] != len(view.hand):
-        yield "held", _("the hand itself has {count} cards", count=len(view.hand))
+        yield "held", Say.hand_of_other_size(count=len(view.hand))
     if view.left_in_stock != (max(0, game.deal.stock - len(view.tricks) * game.seats) if game.draws else 0):
-        yield "left_in_stock", _("it does not match the number of tricks")
+        yield "left_in_stock", Say.stock_not_by_tricks()
     played = Counter(
         names[(names.index(leader) + place) % len(names)]
         for leader, cards in (*((trick.leader, trick.cards) for trick in view.tricks), (view.leader or names[0], view.trick))
@@ -99,13 +96,13 @@ def _of_cards(view: View) -> Iterator[tuple[str, str]]:
     )
     had = {view.held[seat] + played[seat] for seat in names}
     if min(view.held.values()) < 0 or (view.phase is Phase.PLAY and len(had) > 1):
-        yield "held", _("it does not match the cards played")
+        yield "held", Say.held_not_by_play()
     dealt = len(laid) + sum(view.held.values()) + view.left_in_stock
     whole, stock = game.seats * game.hand_size, game.deal.stock
     if dealt not in ((whole + stock,) if game.draws else (whole, whole + stock, game.seats * game.deal.first_size)):
-        yield "held", _("the cards held and played do not add up to those dealt")
-    if not isinstance(view.choices, Discards) and any(isinstance(card, int) and card not in view.hand for card in view.choices):
-        yield "choices", _("a card that may be played is not in the hand")
+        yield "held", Say.not_those_dealt()
+    if not isinstance(view.choices, Discards) and any(isinstance(card, Played) and card not in view.hand for card in view.choices):
+        yield "choices", Say.legal_not_held()
 
 
 def _of_facts(view: View) -> Iterator[tuple[str, str]]:
@@ -113,9 +110,9 @@ def _of_facts(view: View) -> Iterator[tuple[str, str]]:
     game, known = view.game, entry_of(view.game).facts
     for name, value in view.facts.items():
         if name in known and not known[name].allows(value):
-            yield "facts", _("“{name}” cannot be {value} in {game}", name=name, value=quoted(value), game=game.name)
+            yield "facts", Say.fact_cannot_be(name=name, value=quoted(value), game=game.name)
     if view.trump is not None and view.trump not in game.trumps:
-        yield "trump", _("{trump} cannot be trumps in {game}", trump=view.trump, game=game.name)
+        yield "trump", Say.trumps_cannot_be(trump=view.trump, game=game.name)
 
 
 def _of_calls(view: View) -> Iterator[tuple[str, str]]:
@@ -128,17 +125,17 @@ def _of_calls(view: View) -> Iterator[tuple[str, str]]:
     for made in view.calls:
         caller = (game.seat_names.index(made.seat) - speaks) % game.seats
         if auction.fault(state, made.call, caller) is not None:
-            yield "calls", _("{seat} cannot have called {call}", seat=made.seat, call=made.call.words)
+            yield "calls", Say.cannot_have_called(seat=made.seat, call=made.call.words)
             return
         state = auction.apply(auction.at(state, caller), made.call)
     own = (game.seat_names.index(view.seat) - speaks) % game.seats
     for choice in view.choices if not isinstance(view.choices, Discards) else ():
         if isinstance(choice, Called) and (choice.seat != view.seat or auction.fault(state, choice.call, own) is not None):
-            yield "choices", _("{seat} cannot call {call} now", seat=choice.seat, call=choice.call.words)
+            yield "choices", Say.cannot_call(seat=choice.seat, call=choice.call.words)
     called = auction.result(state) is not None
     later = view.phase in (Phase.STOCK, Phase.DISCARD, Phase.TRUMP) and view.trump is None
     if called if view.phase is Phase.AUCTION else later and not called:
-        yield "phase", _("the calls do not lead to this phase")
+        yield "phase", Say.calls_not_to_phase()
 
 
 def _of_play(view: View) -> Iterator[tuple[str, str]]:
@@ -151,12 +148,12 @@ def _of_play(view: View) -> Iterator[tuple[str, str]]:
         cards, mask = tuple(map(int, trick.cards)), mask_of(trick.cards)
         winner = names[(names.index(trick.leader) + head_index(tables.beats, cards)) % len(names)]
         if (winner, tables.card_points(mask), tables.bonus(mask)) != (trick.winner, trick.points, trick.bonus):
-            yield "tricks", _("trick {number} has the wrong winner or the wrong points", number=number)
+            yield "tricks", Say.trick_wrong(number=number)
     offered = [card for card in view.choices if isinstance(card, Card)]
     if offered and view.turn != view.seat:
-        yield "choices", _("it is the turn of another seat")
+        yield "choices", Say.turn_of_another()
     if view.phase is Phase.PLAY and view.turn == view.seat:
         # A declared meld limits the lead, which only the table knows.
         legal = legal_now(tables, view.hand.mask, tuple(map(int, view.trick)))
         if not offered or view.legal.mask & ~legal or offered != cards_of(view.legal.mask):
-            yield "legal", _("the rules of play allow {cards}", cards=set_text(legal))
+            yield "legal", Say.rules_allow(cards=set_text(legal))

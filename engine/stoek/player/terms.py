@@ -8,12 +8,12 @@ from functools import lru_cache
 
 from stoek.cards import Suit, Trump, cards_of, mask_of
 from stoek.errors import BadScore
-from stoek.language import _
 from stoek.play.choices import Announced
 from stoek.play.course import Course
 from stoek.play.start import FactValue
 from stoek.play.view import View
 from stoek.player.policy import Outcome
+from stoek.player.sentences import Say
 from stoek.rules.entry import BONUSES
 from stoek.rules.facts import NOBODY
 from stoek.rules.house import House
@@ -186,7 +186,7 @@ class Pays:
             self._kept[key] = self._tried(*key)
         found = self._kept[key]
         if found is None:
-            raise BadScore(_("{points} card points do not go with the tricks. Count them again.", points=points), where="points")
+            raise BadScore(Say.points_without_tricks(points=points), where="points")
         return found
 
     def with_some(self, points: int, other: int) -> float:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stoek.errors import BadRequest, BadScore, quoted, whole_number
-from stoek.language import _
 from stoek.play.agreed import agreed_facts
 from stoek.play.position import Position
 from stoek.rules.entry import entry_of
@@ -15,6 +14,7 @@ from stoek.rules.tables import is_of
 from stoek.solver.makers import MakersStake
 from stoek.solver.moment import Before
 from stoek.solver.pays import PointsStake
+from stoek.solver.sentences import Say
 
 Stake = PointsStake | MakersStake
 """What has happened before, for the goal `game`."""
@@ -50,43 +50,25 @@ def _before(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Positio
     """Return what came before a position; refuse what is impossible, or belongs to another game."""
     for name, value, kind in (("ruleset", ruleset, Ruleset), ("so_far", so_far, Summary), ("position", position, Position)):
         if not isinstance(value, kind):
-            raise BadRequest(_("{value} is not of the type {kind}.", value=quoted(value), kind=kind.__name__), where=name)
+            raise BadRequest(Say.not_of_type(value=quoted(value), kind=kind.__name__), where=name)
     if whole_number(lost) is None:
-        raise BadRequest(_("{value} is not a number of tricks. Give a whole number.", value=quoted(lost)), where="lost")
+        raise BadRequest(Say.no_number_of_tricks(value=quoted(lost)), where="lost")
     tables = position.tables
     if not is_of(ruleset, tables):
-        message = _("The position is one of another game, or under other house rules than {game}.", game=ruleset.name)
-        raise BadRequest(message, where="position")
+        raise BadRequest(Say.position_of_other_game(game=ruleset.name), where="position")
     if so_far.trump is not None and so_far.trump is not tables.trump:
-        message = _(
-            "Trumps were {said}, and in the position they are {trump}. Correct one of them.",
-            said=so_far.trump.spoken,
-            trump=tables.trump.spoken,
-        )
-        raise BadScore(message, where="trump")
+        raise BadScore(Say.trumps_apart(said=so_far.trump.spoken, trump=tables.trump.spoken), where="trump")
     done = ruleset.hand_size - position.hands[position.turn].bit_count()
     if so_far.tricks + lost != done:
-        message = _(
-            "The two sides have {tricks} and {lost} tricks, but {done} have been played. Correct them.",
-            tricks=so_far.tricks,
-            lost=lost,
-            done=done,
-        )
-        raise BadScore(message, where="tricks")
+        raise BadScore(Say.tricks_apart(tricks=so_far.tricks, lost=lost, done=done), where="tricks")
     gone = sum(ruleset.card_values(tables.trump)) + tables.last_trick - position.worth
     if so_far.points > gone:
-        message = _(
-            "The side has {points} points, but the cards no longer held are worth only {gone}. Correct the points.",
-            points=so_far.points,
-            gone=gone,
-        )
-        raise BadScore(message, where="points")
+        raise BadScore(Say.points_apart(points=so_far.points, gone=gone), where="points")
     known = entry_of(ruleset).facts
     for name, told in so_far.facts.items():
         if told is not None and (name not in known or not known[name].allows(told)):
-            message = _("“{name}” cannot be {given} in {game}. Correct the fact.", name=name, given=quoted(told), game=ruleset.name)
-            raise BadScore(message, where=name)
+            raise BadScore(Say.fact_cannot_be(name=name, given=quoted(told), game=ruleset.name), where=name)
     for name, agreed in agreed_facts(ruleset).items():
         if agreed.default is None and so_far.facts.get(name) is None:
-            raise BadScore(_("The score of this deal needs “{name}”. Add it to the facts.", name=name), where=name)
+            raise BadScore(Say.score_lacks_fact(name=name), where=name)
     return Before(ruleset, so_far, position)

@@ -7,25 +7,23 @@ from dataclasses import dataclass
 from random import Random
 
 from stoek.cards import NoTrump, Suit, Trump, cards_of, mask_of, set_text
-from stoek.language import N_, _
+from stoek.language import Said, Sentence
 from stoek.play.trick import Ruling, head_index, partner_heads, ruling
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.asked import Asked
+from stoek.study.sentences import Say
 
 LONGEST_HAND, LONGEST_TRICK = 9, 3
 ATTEMPTS = 40
 COMMON_CARDS = [card for card in range(36) if card % 9 != 8]
 """The 32 cards that every pack has."""
 
-WITHOUT_TRUMPS: Mapping[Trump, str] = {
-    NoTrump.USUAL: N_("It is never played without trumps."),
-    NoTrump.REVERSE: N_("It is never played with the ranks reversed."),
+WITHOUT_TRUMPS: Mapping[Trump, Sentence] = {
+    NoTrump.USUAL: Say.never_without_trumps,
+    NoTrump.REVERSE: Say.never_reversed,
 }
-NOT_IN_PACK = N_("{cards} is not in its pack of {count} cards.")
-NO_THIRD_CARD = N_("Two play it: a trick of two cards is complete, and there is no third card.")
-TOO_MANY_CARDS = N_("A hand of {count} cards does not come up: it has {most} at most.")
-"""Why a position cannot come up in a game."""
+"""Why a position cannot come up in a game, by the trumps that it never has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,17 +45,17 @@ class Group:
     verdicts: tuple[Verdict, ...]
 
 
-def silence(ruleset: Ruleset, asked: Asked) -> str | None:
+def silence(ruleset: Ruleset, asked: Asked) -> Said | None:
     """Why the position cannot come up in a game, in words; None if it can."""
     if asked.trump not in ruleset.trumps:
-        return _(WITHOUT_TRUMPS[asked.trump])
+        return WITHOUT_TRUMPS[asked.trump]()
     strange = (asked.hand | mask_of(asked.trick)) & ~ruleset.pack
     if strange:
-        return _(NOT_IN_PACK, cards=set_text(strange), count=ruleset.pack.bit_count())
+        return Say.not_in_its_pack(cards=set_text(strange), count=ruleset.pack.bit_count())
     if len(asked.trick) >= ruleset.seats:
-        return _(NO_THIRD_CARD)
+        return Say.no_third_card()
     if asked.hand.bit_count() > ruleset.hand_size:
-        return _(TOO_MANY_CARDS, count=asked.hand.bit_count(), most=ruleset.hand_size)
+        return Say.hand_too_large(count=asked.hand.bit_count(), most=ruleset.hand_size)
     return None
 
 

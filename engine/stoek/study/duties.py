@@ -13,13 +13,14 @@ from functools import reduce
 from operator import and_
 
 from stoek.cards import Suit, cards_of
-from stoek.language import N_, _
+from stoek.language import N_, Sentence, _
 from stoek.play.trick import head_index, legal_now
 from stoek.rules.law import Selector, Situation
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OWN_WAY
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.asked import TRUMP, Asked, tricks_of
+from stoek.study.sentences import Say
 
 SUITS = (Suit.SPADES, TRUMP, Suit.HEARTS)
 """The first plain suit, trumps and another plain suit."""
@@ -52,14 +53,14 @@ class Duty:
     """
 
     id: str
-    asked: str
+    asked: Sentence
     answers: Mapping[str, str]
     dilemmas: tuple[Dilemma, ...]
 
     def question(self, partner: bool | None) -> str:
         """The question in words, of a trick that the partner heads, or an opponent, where that is told apart."""
         heads = {None: "", False: _(", an opponent heads the trick"), True: _(", your partner heads the trick")}
-        return _(self.asked, heads=heads[partner])
+        return self.asked(heads=heads[partner])
 
 
 Demands = tuple[Demand | None, ...]
@@ -88,11 +89,11 @@ _IF_FIRST = {"first": _YES, "either": _NO}
 
 DUTIES: tuple[Duty, ...] = (
     Duty(
-        "follow", N_("Able to follow{heads}: may you throw another suit?"), {"first first": _NO, "either either": _YES},
+        "follow", Say.may_discard_though_able, {"first first": _NO, "either either": _YES},
         (Dilemma(_PLAIN, _FOLLOW, _DISCARD), Dilemma(_TRUMPED, _FOLLOW, _DISCARD)),
     ),
     Duty(
-        "follow-or-trump", N_("Able to follow{heads}: may you trump?"),
+        "follow-or-trump", Say.may_trump_though_able,
         {
             "first first first": _NO, "either either either": _YES,
             "either either first": N_("yes, but not below another trump"),
@@ -102,12 +103,12 @@ DUTIES: tuple[Duty, ...] = (
         ),
     ),
     Duty(
-        "win-following", N_("Following a plain suit{heads}: must you win the trick if you can?"), _IF_FIRST,
+        "win-following", Say.must_win_following, _IF_FIRST,
         (Dilemma(_PLAIN, Selector.FOLLOW_AND_WIN, Selector.FOLLOW_AND_LOSE),),
     ),
-    Duty("trump", N_("Void{heads}: must you trump?"), _IF_FIRST, (Dilemma(_PLAIN, Selector.TRUMP, _DISCARD),)),
+    Duty("trump", Say.must_trump, _IF_FIRST, (Dilemma(_PLAIN, Selector.TRUMP, _DISCARD),)),
     Duty(
-        "overtrump", N_("Void, the trick is trumped{heads}: must you overtrump if you can?"),
+        "overtrump", Say.must_overtrump,
         {
             "first first": _YES, "first either": N_("yes, or throw another suit"), "either first": N_("any trump"),
             "either either": _NO,
@@ -115,20 +116,20 @@ DUTIES: tuple[Duty, ...] = (
         (Dilemma(_TRUMPED, _OVER, _UNDER), Dilemma(_TRUMPED, _OVER, _DISCARD)),
     ),
     Duty(
-        "undertrump", N_("Void, unable to overtrump{heads}: do you play a lower trump?"),
+        "undertrump", Say.must_undertrump,
         {"first": N_("you must"), "either": N_("you may"), "second": N_("only if you have nothing else")},
         (Dilemma(_TRUMPED, _UNDER, _DISCARD),),
     ),
     Duty(
-        "follow-trumps", N_("Trumps led{heads}: must you play one?"), {"first first": _YES, "either either": _NO},
+        "follow-trumps", Say.must_follow_trumps, {"first first": _YES, "either either": _NO},
         (Dilemma(_TRUMP, _OVER, _DISCARD), Dilemma(_TRUMP, _UNDER, _DISCARD)),
     ),
     Duty(
-        "head-trumps", N_("Trumps led{heads}: must you beat the best one if you can?"), _IF_FIRST,
+        "head-trumps", Say.must_head_trumps, _IF_FIRST,
         (Dilemma(_TRUMP, _OVER, _UNDER),),
     ),
     Duty(
-        "bare-jack", N_("Trumps led, the jack your only trump{heads}: must you play it?"), _IF_FIRST,
+        "bare-jack", Say.must_play_bare_jack, _IF_FIRST,
         (Dilemma(_TRUMP, Selector.TRUMP, _DISCARD, bare_jack=True),),
     ),
 )  # fmt: skip

@@ -6,18 +6,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from stoek.cards import set_text, texts_of
-from stoek.language import N_, _
+from stoek.language import _
 from stoek.play.trick import head_index, legal_cards
 from stoek.rules.house import HouseRule, HouseValue
 from stoek.rules.law import PlayLaw
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, choices_under
+from stoek.study.sentences import Say
 
 _DIFFER = {
-    (True, False): N_("Tables differ. By the standard, “{name}: {words}”, you may play {cards} ({source})."),
-    (True, True): N_("Tables differ. By the standard, “{name}: {words}”, only {cards} may be played ({source})."),
-    (False, False): N_("Tables differ. By the house rule “{name}: {words}” you may play {cards} ({source})."),
-    (False, True): N_("Tables differ. By the house rule “{name}: {words}” only {cards} may be played ({source})."),
+    (True, False): Say.standard_lets_play,
+    (True, True): Say.standard_lets_only,
+    (False, False): Say.house_rule_lets_play,
+    (False, True): Say.house_rule_lets_only,
 }
 """The sentence for a standard or for a house rule, where more cards may be played there or fewer."""
 
@@ -42,7 +43,7 @@ def told(rule: HouseRule, value: HouseValue, fewer: bool, cards: str) -> str:
     """That under this value these cards may be played: fewer than here, or others."""
     way = rule.ways[value]
     parts = {"name": _(rule.name), "words": _(way.words), "source": _(way.source)}
-    return _(_DIFFER[value == rule.default, fewer], **parts, cards=cards)
+    return _DIFFER[value == rule.default, fewer](**parts, cards=cards)
 
 
 def elsewhere(game: Ruleset, tables: Tables, hand: int, trick: Sequence[int], partner_head: bool) -> Iterator[Elsewhere]:

@@ -18,20 +18,18 @@ from stoek.checking.finding import ERROR, Finding
 from stoek.checking.outcome import missing_tricks
 from stoek.checking.pieces import TrickPlayed
 from stoek.errors import BadRequest, BadScore
-from stoek.language import N_, _
+from stoek.language import Said, _
 from stoek.notation.record import Place
 from stoek.play.position import Position
 from stoek.play.trick import Trick
 from stoek.solver.pays import PointsStake
 from stoek.solver.solve import Listener, Solver
 from stoek.solver.stakes import Stake
+from stoek.study.sentences import Say
 from stoek.study.standing import Standing
 
 AT_ONCE = 5
 """With so many cards in each hand, or fewer, a trick is judged while one waits."""
-
-_UNCLEAR = N_("It is not clear who played what to trick {number}.")
-_REMEDY = N_("Put right what the check finds.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +131,7 @@ def played(report: Report) -> Turns:
     for index, laid in enumerate(order):
         trick, number = free + index // seats + 1, index % seats + 1
         if laid.seat != stands.seat or laid.card is None:
-            raise BadRequest(f"{_(_UNCLEAR, number=trick)} {_(_REMEDY)}", where="deal")
+            raise BadRequest(Say.put_right(fault=Say.unclear_trick(number=trick)), where="deal")
         turns.append(Turn(trick, number, laid.seat, laid.card, stands, laid.place))
         stands = stands.laid(laid.card)
     return turns
@@ -144,25 +142,19 @@ def _over(trick: TrickPlayed) -> Trick:
     return Trick(trick.leader or 0, tuple(laid.card for laid in trick.cards if laid.card is not None), trick.winner or 0)
 
 
-def why_not_judged(turns: Turns) -> str | None:
+def why_not_judged(turns: Turns) -> Said | None:
     """Why the play is looked back at from its first turn on, and not before; None where that is the first trick."""
     first = turns[0]
     if first.trick == 1:
         return None
-    return _(
-        "While there is a stock, which card is drawn next nobody can know: tricks 1 to {last} of {ruleset} are not judged. From "
-        "trick {first} on all cards are known.",
-        last=first.trick - 1,
-        ruleset=first.before.ruleset.name,
-        first=first.trick,
-    )
+    return Say.judged_without_stock(last=first.trick - 1, ruleset=first.before.ruleset.name, first=first.trick)
 
 
 def _must_be_whole(report: Report) -> None:
     case = report.deal
     why = case.not_played
     if why is not None:
-        raise BadRequest(_("{why}, so there is no play to look back at.", why=why), where="deal")
+        raise BadRequest(Say.nothing_to_look_back_at(why=why), where="deal")
     missing = [] if case.trump is not None else [_("which suit is trumps")]
     missing += [] if case.first_seat is not None else [_("who the {taker} is", taker=case.taker)]
     absent = missing_tricks(case)
@@ -175,7 +167,7 @@ def _must_be_whole(report: Report) -> None:
     missing += absent
     if missing:
         raise BadRequest(
-            _("The play cannot be looked back at before it is whole. Missing: {missing}. Add that.", missing="; ".join(missing)),
+            Say.play_not_whole(missing="; ".join(missing)),
             where="deal",
         )
     for finding in report.findings:
@@ -183,23 +175,22 @@ def _must_be_whole(report: Report) -> None:
             raise _in_doubt(finding)
     fault = _doubt(case)
     if fault is not None:
-        raise BadRequest(f"{fault} {_(_REMEDY)}", where="deal")
+        raise BadRequest(Say.put_right(fault=fault), where="deal")
 
 
 def _in_doubt(finding: Finding) -> BadRequest:
-    message = _("The play is in doubt at {where}: {message}", where=finding.where, message=finding.message)
-    return BadRequest(message, where="deal", rule=finding.rule)
+    return BadRequest(Say.play_in_doubt(where=finding.where, message=finding.message), where="deal", rule=finding.rule)
 
 
-def _doubt(case: Case) -> str | None:
+def _doubt(case: Case) -> Said | None:
     """What keeps the cards played from being a whole play, where no finding is about a trick."""
     seen = 0
     for trick in case.tricks:
         for laid in trick.cards:
             if laid.seat is None or laid.card is None or trick.disordered:
-                return _(_UNCLEAR, number=trick.number)
+                return Say.unclear_trick(number=trick.number)
             if (seen | ~case.game.pack | case.doubted) >> laid.card & 1:
-                return _("{card} cannot have been played to trick {number}.", card=card_text(laid.card), number=trick.number)
+                return Say.card_not_played(card=card_text(laid.card), number=trick.number)
             seen |= 1 << laid.card
     return None
 

@@ -22,11 +22,10 @@ from stoek.study.known import known as known_of
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import Judgement, judged_by, unit_of, words_for
 from stoek.study.puzzle.themes import THEMES
-from stoek.study.questions.playing import MAY_NOT, WHICH_MAY, to_play
+from stoek.study.questions.playing import MAY_NOT, to_play
 from stoek.study.questions.question import ONE, PLAYERS, SOME, Choice, Question, before
+from stoek.study.sentences import Say
 from stoek.study.standing import Standing
-
-ASK, PLAYED = N_("What would you play now?"), N_("It is what was played.")
 
 LED: Mapping[int, tuple[str, ...]] = {
     2: (N_("you led"), N_("your opponent led")),
@@ -170,9 +169,10 @@ def _may(standing: Standing, played: int) -> Question:
     """Which cards may be played where one was that may not."""
     position = standing.position
     rule = position.ruling.rule or standing.tables.law.lead_rule
-    asked = to_play(standing.ruleset, rule, standing.tables, standing.hand, position.trick, WHICH_MAY, mode=SOME)
+    asked = to_play(standing.ruleset, rule, standing.tables, standing.hand, position.trick, mode=SOME)
     told = (
-        replace(choice, follows=f"{choice.follows} {_(PLAYED)}") if choice.said == played else choice for choice in asked.choices
+        replace(choice, follows=f"{choice.follows} {Say.was_played()}") if choice.said == played else choice
+        for choice in asked.choices
     )
     return replace(asked, choices=tuple(told), facts=known(standing))
 
@@ -183,17 +183,17 @@ def _better(judged: Judgement, played: int) -> Question:
     ruled = explain(standing.ruleset, tables, standing.hand, position.trick, position.ruling)
     rule = position.ruling.rule or tables.law.lead_rule
     legal = {choice.card: choice for choice in judged.choices}
-    best = _("Best: {cards}.", cards=" ".join(card_text(choice.card) for choice in judged.right))
+    best = Say.best_cards(cards=" ".join(card_text(choice.card) for choice in judged.right))
 
     def choice(card: int) -> Choice:
         if card not in legal:
             return Choice(card, False, ruled.illegal[card], rule, verdict=_(MAY_NOT))
         right = legal[card].cost < LEAST
-        follows = "" if right else f"{_(PLAYED)} {best}" if card == played else best
+        follows = "" if right else f"{Say.was_played()} {best}" if card == played else best
         return Choice(card, right, words_for(judged, legal[card]), rule, follows)
 
     return Question(
-        rule, ONE, _(ASK), tuple(map(choice, cards_of(standing.hand))), words_for(judged, judged.right[0]), tables.trump,
+        rule, ONE, Say.what_now(), tuple(map(choice, cards_of(standing.hand))), words_for(judged, judged.right[0]), tables.trump,
         before(standing.ruleset, position.trick), position.trick, standing.hand, facts=known(standing),
     )  # fmt: skip
 

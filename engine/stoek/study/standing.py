@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from stoek.cards import mask_of, set_text
 from stoek.errors import BadCards
-from stoek.language import _
 from stoek.play.made import Made, Taken, made_in
 from stoek.play.position import Position
 from stoek.play.trick import Trick
@@ -17,6 +16,7 @@ from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary
 from stoek.rules.tables import Tables
 from stoek.solver.stakes import Stake, stake_of
+from stoek.study.sentences import Say
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,12 +108,12 @@ class Standing:
         if cards & ~hand:
             strange = set_text(cards & ~hand)
             raise BadCards(
-                _("{strange} cannot be put away: the declarer does not hold it. Name cards of the hand.", strange=strange),
+                Say.discards_not_held(strange=strange),
                 where="candidates",
             )
         if not self.undiscarded or cards.bit_count() != count:
             raise BadCards(
-                _("{put} cards are put away; it takes {count}. Correct the cards.", put=cards.bit_count(), count=count),
+                Say.discards_of_other_number(put=cards.bit_count(), count=count),
                 where="candidates",
             )
         hands = tuple(held & ~cards if seat == self.declarer else held for seat, held in enumerate(self.position.hands))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TextIO
 
-from stoek.cards import Card, CardSet, parse_cards
+from stoek.cards import CardSet, parse_cards
 from stoek.checking.read_table import Table
 from stoek.doors.cli.endings import ignore_endings
 from stoek.doors.cli.files import place_for, unwritten, written_to
@@ -13,18 +13,7 @@ from stoek.doors.sentences import Say
 from stoek.errors import BadCard, BadCards, RulesError, quoted_file
 from stoek.language import N_, _
 from stoek.notation.link import write_link
-from stoek.play.choices import (
-    Announced,
-    Called,
-    Choice,
-    Discarded,
-    Discards,
-    Exchanged,
-    Returned,
-    StockTaken,
-    TrumpNamed,
-    done_words,
-)  # fmt: skip
+from stoek.play.choices import Choice, Discards, TrumpNamed, named
 from stoek.play.course import Phase
 from stoek.play.part import Part, won
 from stoek.play.view import View
@@ -162,18 +151,12 @@ class Sitting:
         before = self._table
         self._table = before.do(choice)
         if seat != self._seat:
-            self._say(_("    {seat}: {choice}", seat=seat_word(seat), choice=self._public(choice)))
+            self._say(_("    {seat}: {choice}", seat=seat_word(seat), choice=choice.veiled))
         if len(self._table.tricks) > len(before.tricks):
             trick = self._table.tricks[-1]
             cards = " ".join(map(str, trick.cards))
             worth = trick.points + trick.bonus
             self._say(_("    Trick to {seat}: {cards} ({points})", seat=seat_word(trick.winner), cards=cards, points=worth))
-
-    def _public(self, choice: Choice) -> str:
-        """What the others hear of it."""
-        if isinstance(choice, Discarded):
-            return _("puts cards away")
-        return _("gives a card back") if isinstance(choice, Returned) else str(choice)
 
     def _asked(self, optional: bool = False) -> Choice | None:
         """What you do; None where you need not do anything, and do not."""
@@ -181,7 +164,7 @@ class Sitting:
         self._say("", *self._drawn())
         choices = open_eyed(view)
         if not optional and len(choices) == 1:
-            self._say(Say.only_choice(choice=choices[0]))
+            self._say(Say.only_choice(choice=choices[0].said))
             return choices[0]
         while True:
             self._out.write(_("Out of turn (Enter to wait) > ") if optional else self._due(choices))
@@ -235,7 +218,7 @@ class Sitting:
         if isinstance(choices, Discards) and len(choices) > _MANY:
             yield Say.any_cards(count=choices.size, cards=choices[0].cards)
             return
-        yield from (f"{number:>4}  {written(choice)}" for number, choice in enumerate(choices, start=1))
+        yield from (f"{number:>4}  {choice.typed}" for number, choice in enumerate(choices, start=1))
 
     def _drawn(self) -> Iterator[str]:
         """The table as you see it."""
@@ -261,47 +244,24 @@ def _hint(view: View, decision: Decision | Waiting | None) -> str:
     if not isinstance(decision, Decision):
         return " ".join(filter(None, (Say.wait(), "" if decision is None else decision.words)))
     why = (*remarks_on(view, decision.choice, decision.needs), decision.alike, decision.words, left_out(view, decision))
-    return f"{done_words(decision.choice)}. {' '.join(filter(None, why))}"
-
-
-def written(choice: Choice) -> str:
-    """How a choice is typed."""
-    if isinstance(choice, Card | Returned):
-        return str(choice.card if isinstance(choice, Returned) else choice)
-    if isinstance(choice, Called):
-        return choice.call.words
-    if isinstance(choice, StockTaken):
-        return "take" if choice.taken else "refuse"
-    if isinstance(choice, Exchanged):
-        return f"exchange {choice.gave}"
-    if isinstance(choice, TrumpNamed):
-        by = "" if choice.declarer is None else f" {choice.declarer}"
-        return f"{choice.trump.letter}{by}"
-    return f"announce {choice.cards}" if isinstance(choice, Announced) else str(choice.cards)
+    return f"{decision.choice.doing}. {' '.join(filter(None, why))}"
 
 
 def _meant(said: str, choices: Sequence[Choice]) -> Choice | None:
     """The choice that was typed: by its number, as it is written, or by its cards."""
     if isinstance(choices, Discards):
-        cards = _cards(said)
-        away = None if cards is None else Discarded(cards)
-        return away if away is not None and away in choices else None
-    if said.isdecimal() and 1 <= int(said) <= len(choices) and not any(written(choice) == said for choice in choices):
+        return named(said, choices)
+    if said.isdecimal() and 1 <= int(said) <= len(choices) and not any(choice.typed == said for choice in choices):
         return choices[int(said) - 1]
     typed = said.casefold()
     for choice in choices:
-        if written(choice).casefold() == typed:
+        if choice.typed.casefold() == typed:
             return choice
-    named = [choice for choice in choices if isinstance(choice, TrumpNamed) and typed in _trump_words(choice)]
-    if len(named) == 1:
-        return named[0]
+    trumps = [choice for choice in choices if isinstance(choice, TrumpNamed) and typed in _trump_words(choice)]
+    if len(trumps) == 1:
+        return trumps[0]
     cards = _cards(said)
-    if cards is None:
-        return None
-    if len(cards) == 1:
-        [card] = cards
-        return card if card in choices else next((one for one in choices if isinstance(one, Returned) and one.card == card), None)
-    return next((one for one in choices if isinstance(one, Announced) and one.cards == cards), None)
+    return next((choice for choice in choices if choice.alone == cards), None) if cards else None
 
 
 def _trump_words(choice: TrumpNamed) -> set[str]:

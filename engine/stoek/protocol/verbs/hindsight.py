@@ -78,7 +78,7 @@ def tricks_asked(request: Request, turns: Turns) -> list[int] | None:
         if number is None or not first <= number <= last:
             message = why_not_judged(turns) if number is not None and 0 < number < first else None
             why = message or Say.tricks_numbered(first=first, last=last)
-            raise BadRequest(Say.not_looked_at(why=why), where=f"tricks[{index}]")
+            raise BadRequest(Say.tricks_not_there(why=why), where=f"tricks[{index}]")
         asked.append(number)
     return asked
 

@@ -75,7 +75,7 @@ class Say:
     no_partners_in_game = Sentence("Nobody has a partner in {game}. Leave “{key}” out.", game="Belote", key="“colour”")
     ahead_judges_nothing = Sentence("With “ahead” nothing is judged yet. Leave “{key}” out.", key="“colour”")
     tricks_numbered = Sentence("Tricks are numbered from {first} to {last}.", first=1, last=8)
-    not_looked_at = Sentence("{why} Name those that are to be looked at.", why="Tricks are numbered from 1 to 8.")
+    tricks_not_there = Sentence("{why} Name those that are to be looked at.", why="Tricks are numbered from 1 to 8.")
     too_many_groups = Sentence("“need” has {count}. It takes 1 to {most}: put cards together in groups.", count=3, most=8)
     no_group = Sentence('{written} is no group of cards. Write it as {{"cards": "JC 9C", "at_least": 1}}.', written="“x”")
     need_in_hand = Sentence("{cards} is in the hand, so it cannot lie in the stock. Take it out of the need.", cards="JC 9C")

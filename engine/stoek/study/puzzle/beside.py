@@ -10,9 +10,10 @@ from dataclasses import dataclass, replace
 
 from stoek.cards import card_text, texts_of
 from stoek.games import game_named
-from stoek.language import N_, _
+from stoek.language import Sentence, _
 from stoek.rules.tables import compile_tables
 from stoek.study.puzzle.judge import Judgement, counted, judge
+from stoek.study.puzzle.sentences import Say
 from stoek.study.standing import Standing
 
 PLAY, INSIDE = "play", "inside-tricks"
@@ -21,11 +22,11 @@ PARTS = (PLAY, INSIDE)
 """What may be another game's: which cards may be played, and what scores inside tricks."""
 
 
-_WORDS: Mapping[str, str] = {
-    "not-legal": N_("By the play of {game}, {card} could not be played here; {best} would be best."),
-    "forced": N_("By the play of {game}, {card} could not be played here: there {best} would have to be."),
-    "costs-play": N_("By the play of {game}, {best} would be best, and {card} would give away {cost}."),
-    "costs-inside-tricks": N_("Without {inside}, as in {game}, {best} would be best, and {card} would give away {cost}."),
+_WORDS: Mapping[str, Sentence] = {
+    "not-legal": Say.not_legal_there,
+    "forced": Say.forced_there,
+    "costs-play": Say.costs_by_play,
+    "costs-inside-tricks": Say.costs_without_inside,
 }
 """What becomes of the `card` that is right here, and what would be `best` there."""
 
@@ -72,5 +73,5 @@ def as_answer(judged: Judgement, beside: Beside) -> dict[str, object]:
         "legal": texts_of(standing.position.ruling.legal),
         "right": [card_text(choice.card) for choice in there.right],
         "rule": standing.ruleset.rule_id(standing.position.ruling.rule or standing.tables.law.lead_rule),
-        "words": _(_WORDS[key], **words),
+        "words": _WORDS[key](**words),
     }

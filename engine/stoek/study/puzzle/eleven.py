@@ -12,12 +12,12 @@ from itertools import combinations
 
 from stoek.cards import cards_of, mask_of, parse_cards, set_text, texts_of
 from stoek.errors import BadCards, BadRequest, RulesError
-from stoek.language import N_, _
 from stoek.rules.melds.melds import Claim
 from stoek.solver.solve import Listener, Solver
 from stoek.study.puzzle.answer import all_seen, line_of, shown
 from stoek.study.puzzle.goals import Goal, solver
 from stoek.study.puzzle.judge import deciding_trick, in_words, signed
+from stoek.study.puzzle.sentences import Say
 from stoek.study.standing import Standing
 
 FEWEST, MOST = 3, 6
@@ -104,11 +104,7 @@ def takes_all(standing: Standing, cards: int) -> bool:
 def read_candidates(written: object, standing: Standing) -> list[int]:
     """The candidates of a request: a list of three to six sets of cards, each held and of the right size, no two alike."""
     if not isinstance(written, Sequence) or isinstance(written, (str, bytes)) or not FEWEST <= len(written) <= MOST:
-        message = _(
-            "Candidates are a list of {fewest} to {most} sets of cards, such as “9S TS JH 7H”. Name them so.",
-            fewest=FEWEST,
-            most=MOST,
-        )
+        message = Say.no_candidates(fewest=FEWEST, most=MOST)
         raise BadRequest(message, where="candidates")
     candidates: list[int] = []
     for index, candidate in enumerate(written):
@@ -119,7 +115,7 @@ def read_candidates(written: object, standing: Standing) -> list[int]:
         except RulesError as error:
             raise type(error)(error.message, where=where) from None
         if cards in candidates:
-            raise BadCards(_("{cards} is a candidate twice. Take one out.", cards=set_text(cards)), where=where)
+            raise BadCards(Say.candidate_twice(cards=set_text(cards)), where=where)
         candidates.append(cards)
     return candidates
 
@@ -128,7 +124,7 @@ def answer(standing: Standing, goal: Goal, written: object, report: Listener | N
     """The whole puzzle as the protocol gives it; `standing` is as before the discard."""
     if goal.kind not in GOALS:
         raise BadRequest(
-            _("What to put away is judged by {goals}, not by “{goal}”. Ask for one.", goals=", ".join(GOALS), goal=goal.text),
+            Say.discard_not_judged_by(goals=", ".join(GOALS), goal=goal.text),
             where="goal",
         )
     return answered(exchange(standing, goal, read_candidates(written, standing), report))
@@ -173,15 +169,12 @@ def _words(judged: Exchange, discard: Discard, line: tuple[int, ...]) -> str:
     kind, value, best = judged.goal.kind, discard.value, judged.value
     if kind == "all-tricks":
         if value == best:
-            return _("Takes every trick.")
-        return _(
-            "Loses a trick: {winner} takes one with {card}.", **in_words(discard.standing, deciding_trick(discard.standing, line))
-        )
+            return Say.takes_all()
+        return Say.loses_trick(**in_words(discard.standing, deciding_trick(discard.standing, line)))
     if kind == "points":
         if value == best:
-            return _("Best: you make {value} card points in all, with what you put away.", value=value)
-        return _("Gives away {cost} card points: you make {value} in all, not {best}.", cost=best - value, value=value, best=best)
+            return Say.discard_best_points(value=value)
+        return Say.discard_gives_away(cost=best - value, value=value, best=best)
     if value == best:
-        return _("Best: the deal scores {value}.", value=signed(value))
-    message = N_("Costs {cost} game points: the deal scores {value}, not {best}.")
-    return _(message, cost=best - value, value=signed(value), best=signed(best))
+        return Say.discard_best_score(value=signed(value))
+    return Say.discard_costs(cost=best - value, value=signed(value), best=signed(best))

@@ -7,34 +7,35 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from stoek.errors import BadRequest, quoted
-from stoek.language import N_, _
+from stoek.language import Sentence, _
 from stoek.solver.solve import Listener, Solver
+from stoek.study.puzzle.sentences import Say
 from stoek.study.standing import Standing
 
 TWO = 2
 _WRITTEN = re.compile(r"(points|all-tricks|game)|(hold|reach) ([1-9][0-9]{0,2})")
 
-_GOALS: Mapping[tuple[str, str], str] = {
-    ("points", "declarer"): N_("Take as many card points as you can."),
-    ("points", "defender"): N_("Leave the declarer as few card points as you can."),
-    ("all-tricks", "declarer"): N_("Take every trick."),
-    ("all-tricks", "defender"): N_("Keep the declarer from taking every trick."),
-    ("game", "declarer"): N_("Score as many game points as you can."),
-    ("game", "defender"): N_("Leave the declarer as few game points as you can."),
-    ("points", "own"): N_("Take as many points as you can with your partner."),
-    ("points", "other"): N_("Leave the other side as few points as you can."),
-    ("all-tricks", "own"): N_("Take every trick with your partner."),
-    ("all-tricks", "other"): N_("Keep the other side from taking every trick."),
-    ("game", "own"): N_("Make the deal score as much as it can for your side."),
-    ("game", "other"): N_("Make the deal score as much as it can for your side."),
-    ("hold", "other"): N_("Hold the other side to {points} card points."),
-    ("reach", "own"): N_("Reach {points} card points with your partner."),
-    ("hold", "defender"): N_("Hold the declarer to {points} card points."),
-    ("reach", "declarer"): N_("Reach {points} card points."),
-    ("points", "opponent"): N_("Leave the other player as few card points as you can."),
-    ("all-tricks", "opponent"): N_("Keep the other player from taking every trick."),
-    ("game", "opponent"): N_("Leave the other player as few game points as you can."),
-    ("hold", "opponent"): N_("Hold the other player to {points} card points."),
+_GOALS: Mapping[tuple[str, str], Sentence] = {
+    ("points", "declarer"): Say.take_points,
+    ("points", "defender"): Say.leave_declarer_points,
+    ("all-tricks", "declarer"): Say.take_all,
+    ("all-tricks", "defender"): Say.keep_declarer_from_all,
+    ("game", "declarer"): Say.score_much,
+    ("game", "defender"): Say.leave_declarer_score,
+    ("points", "own"): Say.take_points_together,
+    ("points", "other"): Say.leave_side_points,
+    ("all-tricks", "own"): Say.take_all_together,
+    ("all-tricks", "other"): Say.keep_side_from_all,
+    ("game", "own"): Say.score_for_side,
+    ("game", "other"): Say.score_for_side,
+    ("hold", "other"): Say.hold_side,
+    ("reach", "own"): Say.reach_together,
+    ("hold", "defender"): Say.hold_declarer,
+    ("reach", "declarer"): Say.reach,
+    ("points", "opponent"): Say.leave_player_points,
+    ("all-tricks", "opponent"): Say.keep_player_from_all,
+    ("game", "opponent"): Say.leave_player_score,
+    ("hold", "opponent"): Say.hold_player,
 }
 """By the kind of goal and whose it is (`side_of`)."""
 
@@ -66,10 +67,9 @@ class Goal:
         steps = scoring.steps(side == "own", standing.ruleset) if self.kind == "game" else ()
         if steps:
             winning, *more = steps
-            words = N_("Win as many strokes as you can with your partner, or lose as few: {winning} card points win them{more}.")
             further = [_(", {points} win more", points=points) for points in more]
-            return _(words, winning=winning, more="".join(further))
-        return _(_GOALS[self.kind, side], points=self.points)
+            return Say.win_strokes(winning=winning, more="".join(further))
+        return _GOALS[self.kind, side](points=self.points)
 
     def met(self, total: int) -> bool:
         """Whether so many card points of the declarer's side in all meet a goal that has a number."""
@@ -94,7 +94,7 @@ def parse_goal(written: object, where: str = "goal") -> Goal:
     match = _WRITTEN.fullmatch(written) if isinstance(written, str) else None
     if match is None:
         known = _("points, all-tricks, game, hold and reach with card points (“hold 129”)")
-        raise BadRequest(_("{written} is no goal. Goals are: {known}.", written=quoted(written), known=known), where=where)
+        raise BadRequest(Say.no_such_goal(written=quoted(written), known=known), where=where)
     return Goal(match[1]) if match[1] else Goal(match[2], int(match[3]))
 
 
@@ -104,16 +104,15 @@ def check_goal(goal: Goal, standing: Standing) -> None:
     total = sum(standing.ruleset.card_values(standing.tables.trump)) + standing.ruleset.last_trick
     if goal.points is not None and goal.points > total:
         raise BadRequest(
-            _("{points} card points cannot be: a deal has {total}. Correct the number.", points=goal.points, total=total),
+            Say.points_beyond_deal(points=goal.points, total=total),
             where="goal",
         )
     if goal.kind == "hold" and declares:
-        raise BadRequest(_("The declarer is not held to card points but reaches them. Ask for “reach”."), where="goal")
+        raise BadRequest(Say.declarer_reaches(), where="goal")
     if goal.kind == "reach" and not declares:
-        raise BadRequest(_("A defender does not reach card points but holds the declarer to them. Ask for “hold”."), where="goal")
+        raise BadRequest(Say.defender_holds(), where="goal")
     if goal.kind == "all-tricks" and standing.made.tricks[1]:
-        message = _("The declarer has lost a trick already, so “all-tricks” is settled. Ask for another goal.")
-        raise BadRequest(message, where="goal")
+        raise BadRequest(Say.all_tricks_settled(), where="goal")
 
 
 def solver(goal: Goal, standing: Standing, report: Listener | None = None) -> Solver:

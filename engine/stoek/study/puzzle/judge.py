@@ -6,60 +6,59 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from stoek.cards import card_words
-from stoek.language import N_, _, ngettext
+from stoek.language import N_, Sentence, _, ngettext
 from stoek.play.trick import Trick
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
 from stoek.solver.report import Listener
 from stoek.study.puzzle.goals import Goal, check_goal, side_of, solver
+from stoek.study.puzzle.sentences import Say
 from stoek.study.standing import Standing
 
-_RIGHT: Mapping[tuple[str, str], str] = {
-    ("points", "declarer"): N_("Best: you take {value} from here."),
-    ("points", "defender"): N_("Best: the declarer takes {value} from here."),
-    ("all-tricks", "declarer"): N_("Takes every trick."),
-    ("all-tricks", "defender"): N_("Keeps a trick: {winner} takes one with {card}."),
-    ("game", "declarer"): N_("Best: the deal scores {number}."),
-    ("game", "defender"): N_("Best: the deal scores {number} for the declarer."),
-    ("points", "own"): N_("Best: your side takes {value} from here."),
-    ("points", "other"): N_("Best: the other side takes {value} from here."),
-    ("all-tricks", "own"): N_("Your side takes every trick."),
-    ("all-tricks", "other"): N_("Keeps a trick: {winner} takes one with {card}."),
-    ("game", "own"): N_("Best: the deal scores {number} for your side."),
-    ("game", "other"): N_("Best: the deal scores {number} for your side."),
-    ("hold", "other"): N_("Holds the other side to {total} card points."),
-    ("reach", "own"): N_("Your side reaches {total} card points."),
-    ("hold", "defender"): N_("Holds the declarer to {total} card points."),
-    ("reach", "declarer"): N_("Reaches {total} card points."),
-    ("points", "opponent"): N_("Best: the other player takes {value} from here."),
-    ("all-tricks", "opponent"): N_("Keeps a trick: {winner} takes one with {card}."),
-    ("game", "opponent"): N_("Best: the deal scores {number} for the other player."),
-    ("hold", "opponent"): N_("Holds the other player to {total} card points."),
+_RIGHT: Mapping[tuple[str, str], Sentence] = {
+    ("points", "declarer"): Say.best_points,
+    ("points", "defender"): Say.best_declarer_points,
+    ("all-tricks", "declarer"): Say.takes_all,
+    ("all-tricks", "defender"): Say.keeps_trick,
+    ("game", "declarer"): Say.best_score,
+    ("game", "defender"): Say.best_declarer_score,
+    ("points", "own"): Say.best_own_side_points,
+    ("points", "other"): Say.best_other_side_points,
+    ("all-tricks", "own"): Say.own_side_takes_all,
+    ("all-tricks", "other"): Say.keeps_trick,
+    ("game", "own"): Say.best_own_side_score,
+    ("game", "other"): Say.best_own_side_score,
+    ("hold", "other"): Say.holds_side,
+    ("reach", "own"): Say.own_side_reaches,
+    ("hold", "defender"): Say.holds_declarer,
+    ("reach", "declarer"): Say.reaches,
+    ("points", "opponent"): Say.best_player_points,
+    ("all-tricks", "opponent"): Say.keeps_trick,
+    ("game", "opponent"): Say.best_player_score,
+    ("hold", "opponent"): Say.holds_player,
 }
-_KEPT = N_("Keeps a trick: you take one with {card}.")
-"""Where every trick is asked for and the trick that decides is the player's own."""
 
-_WRONG: Mapping[tuple[str, str], str] = {
-    ("points", "declarer"): N_("Gives away {cost}: {number} from here, not {best}."),
-    ("points", "defender"): N_("Gives away {cost}: the declarer takes {number} from here, not {best}."),
-    ("all-tricks", "declarer"): N_("Loses a trick: {winner} takes one with {card}."),
-    ("all-tricks", "defender"): N_("Gives every trick to the declarer, whose last card is {card}."),
-    ("game", "declarer"): N_("Costs {cost}: the deal scores {number}, not {best}."),
-    ("game", "defender"): N_("Costs {cost}: the deal scores {number} for the declarer, not {best}."),
-    ("points", "own"): N_("Gives away {cost}: {number} from here for your side, not {best}."),
-    ("points", "other"): N_("Gives away {cost}: the other side takes {number} from here, not {best}."),
-    ("all-tricks", "own"): N_("Loses a trick: {winner} takes one with {card}."),
-    ("all-tricks", "other"): N_("Gives every trick to the other side, whose last card is {card}."),
-    ("game", "own"): N_("Costs {cost}: the deal scores {number} for your side, not {best}."),
-    ("game", "other"): N_("Costs {cost}: the deal scores {number} for your side, not {best}."),
-    ("hold", "other"): N_("Lets the other side reach {total} card points, {over} too many."),
-    ("reach", "own"): N_("Your side reaches {total} card points, {over} short."),
-    ("hold", "defender"): N_("Lets the declarer reach {total} card points, {over} too many."),
-    ("reach", "declarer"): N_("Reaches {total} card points, {over} short."),
-    ("points", "opponent"): N_("Gives away {cost}: the other player takes {number} from here, not {best}."),
-    ("all-tricks", "opponent"): N_("Gives every trick to the other player, whose last card is {card}."),
-    ("game", "opponent"): N_("Costs {cost}: the deal scores {number} for the other player, not {best}."),
-    ("hold", "opponent"): N_("Lets the other player reach {total} card points, {over} too many."),
+_WRONG: Mapping[tuple[str, str], Sentence] = {
+    ("points", "declarer"): Say.gives_away,
+    ("points", "defender"): Say.gives_declarer,
+    ("all-tricks", "declarer"): Say.loses_trick,
+    ("all-tricks", "defender"): Say.gives_declarer_all,
+    ("game", "declarer"): Say.costs,
+    ("game", "defender"): Say.costs_declarer_score,
+    ("points", "own"): Say.gives_away_of_own_side,
+    ("points", "other"): Say.gives_side,
+    ("all-tricks", "own"): Say.loses_trick,
+    ("all-tricks", "other"): Say.gives_side_all,
+    ("game", "own"): Say.costs_own_side_score,
+    ("game", "other"): Say.costs_own_side_score,
+    ("hold", "other"): Say.lets_side_reach,
+    ("reach", "own"): Say.own_side_short,
+    ("hold", "defender"): Say.lets_declarer_reach,
+    ("reach", "declarer"): Say.short,
+    ("points", "opponent"): Say.gives_player,
+    ("all-tricks", "opponent"): Say.gives_player_all,
+    ("game", "opponent"): Say.costs_player_score,
+    ("hold", "opponent"): Say.lets_player_reach,
 }
 """What is said of a choice that was made, by the kind of the goal and whose it is. `value`: what the choice leaves from here on,
 and `cost`, both in words (“no card points”, “1 game point”); `number` and `best`, the value of this choice and of the best one as
@@ -183,8 +182,8 @@ def words_for(judged: Judgement, choice: JudgedCard) -> str:
         trick = deciding_trick(standing, choice.line)
         parts |= in_words(standing, trick)
         if trick.winner == standing.seat and standing.seat not in standing.declaring:
-            words = _KEPT
-    return _(words, **parts)
+            words = Say.keeps_own_trick
+    return words(**parts)
 
 
 def deciding_trick(standing: Standing, line: tuple[int, ...]) -> Trick:

@@ -13,13 +13,14 @@ from math import comb
 
 from stoek.cards import card_text, card_words, cards_of, texts_of
 from stoek.errors import BadRequest
-from stoek.language import N_, _
+from stoek.language import _
 from stoek.play.position import Position
 from stoek.play.trick import head_index
 from stoek.rules.seats import seat_word
 from stoek.solver.solve import Listener, Solver
 from stoek.study.puzzle.answer import all_seen, shown
 from stoek.study.puzzle.goals import Goal, check_goal
+from stoek.study.puzzle.sentences import Say
 from stoek.study.puzzle.signal_layouts import DiscardSignal, Layout, SignalView
 from stoek.study.puzzle.signal_search import AllTricks
 from stoek.study.standing import Standing
@@ -113,20 +114,14 @@ def view_of(standing: Standing) -> SignalView:
     check_goal(Goal("all-tricks"), standing)
     alone = not position.tables.partners and position.leader == standing.declarer
     if not alone or standing.seat == standing.declarer or not position.trick:
-        message = _("A signal is read by a defender in a trick that a declarer playing alone has led. Stop the play there.")
-        raise BadRequest(message, where="deal, Play")
+        raise BadRequest(Say.no_signal_to_read(), where="deal, Play")
     if head_index(standing.tables.beats, position.trick):
-        raise BadRequest(
-            _("A partner beats the declarer's card, so nothing is left to guard. Stop the play elsewhere."), where="deal"
-        )
+        raise BadRequest(Say.nothing_to_guard(), where="deal")
     view = seen(standing)
     if not view.signals:
-        raise BadRequest(_("No partner has discarded yet, so there is no signal. Stop the play later."), where="deal, Play")
+        raise BadRequest(Say.no_signal_yet(), where="deal, Play")
     if most_layouts(view) > MOST_LAYOUTS:
-        message = _(
-            "The unseen cards can lie in more than {most:,} ways, too many to count. Stop the play later.", most=MOST_LAYOUTS
-        )
-        raise BadRequest(message, where="deal, Play")
+        raise BadRequest(Say.too_many_layouts(most=MOST_LAYOUTS), where="deal, Play")
     return view
 
 
@@ -145,8 +140,7 @@ def announced(standing: Standing) -> int:
     for claim in standing.claims:
         named = standing.ruleset.combinations.cards_of(claim, standing.tables.trump)
         if named is None:
-            message = _("Announced is {claim}, but not which. Write the cards of the combination.", claim=claim.words)
-            raise BadRequest(message, where="deal, Announced")
+            raise BadRequest(Say.announced_cards_not_said(claim=claim.words), where="deal, Announced")
         cards |= named
     return cards
 
@@ -164,10 +158,7 @@ def most_layouts(view: SignalView) -> int:
 def answer(standing: Standing, goal: Goal, report: Listener | None = None) -> dict[str, object]:
     """The whole puzzle as the protocol gives it."""
     if goal.kind != "all-tricks":
-        message = _(
-            "A signal tells how to keep the declarer from every trick: ask for “all-tricks”, not for “{goal}”.", goal=goal.text
-        )
-        raise BadRequest(message, where="goal")
+        raise BadRequest(Say.signal_needs_all_tricks(goal=goal.text), where="goal")
     return {**shown(standing, "signal", goal), "answer": as_answer(tally(view_of(standing), report), standing)}
 
 
@@ -220,21 +211,12 @@ def _choice(counted: Tally, count: Count, standing: Standing, best: int) -> dict
 
 def _summed_up(layouts: int, of: int) -> str:
     """What has been counted."""
-    return _(
-        "The cards that you do not see can lie in {layouts} ways, if the declarer, who goes for every trick, has not put away a "
-        "card and kept a lower one of its suit. In {of} of them the card that you throw decides and your partners have thrown as "
-        "agreed.",
-        layouts=f"{layouts:,}", of=f"{of:,}",
-    )  # fmt: skip
+    return Say.layouts_counted(layouts=f"{layouts:,}", of=f"{of:,}")
 
 
 def _said(seat: str, signal: DiscardSignal) -> str:
     """What a seat's first discard tells its partners."""
-    return _(
-        "{seat} first discarded in trick {trick}: the {card}. By agreement that is {seat}'s weakest suit: {seat} has nothing "
-        "better in {suit} than in the others, so somebody else must keep a winner there.",
-        seat=seat_word(seat), trick=signal.trick, card=card_words(signal.card), suit=signal.suit.spoken,
-    )  # fmt: skip
+    return Say.first_discard(seat=seat_word(seat), trick=signal.trick, card=card_words(signal.card), suit=signal.suit.spoken)
 
 
 def _counted(right: bool, kept: Share) -> str:
@@ -244,12 +226,8 @@ def _counted(right: bool, kept: Share) -> str:
     ('Stops the declarer in all of the 1,202 layouts that fit with the signal.', 'Stops the declarer in 33 %')
     """
     percent = _("all") if kept.saved == kept.of else _("none") if not kept.saved else f"{kept.percent:.0f} %"
-    words = (
-        N_("Stops the declarer in {percent} of the {of} layouts that fit with the signal.")
-        if right
-        else N_("Stops the declarer in {percent} of the {of} layouts that fit with the signal; here is one in which it does not.")
-    )
-    return _(words, percent=percent, of=f"{kept.of:,}")
+    words = Say.stops_declarer if right else Say.fails_in_a_layout
+    return words(percent=percent, of=f"{kept.of:,}")
 
 
 def line_in(view: SignalView, layout: Layout, card: int, names: tuple[str, ...]) -> list[dict[str, str]]:

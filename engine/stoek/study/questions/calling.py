@@ -8,12 +8,13 @@ from functools import lru_cache
 from random import Random
 
 from stoek.cards import card_text, cards_of
-from stoek.errors import IllegalCall, RulesError
-from stoek.language import N_, _
+from stoek.errors import BadRequest, IllegalCall, RulesError
+from stoek.language import _
 from stoek.play.deal import random_deal
 from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call
 from stoek.rules.ruleset import Ruleset
-from stoek.study.questions.question import SOME, Choice, Given, Question, Wanted, refused
+from stoek.study.questions.question import SOME, Choice, Given, Question, Wanted
+from stoek.study.questions.sentences import Say
 from stoek.study.quiz import ATTEMPTS
 
 MOST_RIGHT, MOST_CALLS = 4, 6
@@ -55,7 +56,7 @@ def judge(ruleset: Ruleset, given: Given) -> Question:
     """The calls that are given, first to speak first."""
     auction, card = _offered(ruleset, Random(0))
     if card is not None and given.turn_up is None:
-        raise refused(N_("Calls depend on the card turned up here, and it is not told. Add “turn_up”."), "turn_up")
+        raise BadRequest(Say.lacks_turned_up(), where="turn_up")
     if given.turn_up is not None and card is not None:
         auction, card = ruleset.auction.offering(given.turn_up) or auction, given.turn_up
     state = auction.begin()
@@ -67,13 +68,13 @@ def judge(ruleset: Ruleset, given: Given) -> Question:
         made.append(call)
         state = auction.apply(state, call)
     if given.hand and auction.lengths is None:
-        raise refused(N_("Calls do not depend on the hand here. Leave “hand” out."), "hand")
+        raise BadRequest(Say.calls_not_by_hand(), where="hand")
     fault = _outgrown(ruleset, auction, made, given.hand)
     if fault is not None:
         raise fault.at("hand")
     found = _question(ruleset, auction, card, made, Random(len(made)), given.hand)
     if found is None:
-        raise refused(N_("Nothing is to be decided after these calls. Leave some out."), "calls")
+        raise BadRequest(Say.nothing_to_call(), where="calls")
     return found
 
 
@@ -180,15 +181,15 @@ def _question(
     near = {words.partition(" ")[0]: rule for words, (_message, rule) in faults.items()}
     first = faults[wrong[0]][1] or ""
     choices = [
-        Choice(call.words, True, _("“{call}” may be called now.", call=call.words), near.get(call.words.partition(" ")[0]) or first)
+        Choice(call.words, True, Say.may_be_called(call=call.words), near.get(call.words.partition(" ")[0]) or first)
         for call in right
     ]
     choices += [Choice(words, False, faults[words][0], faults[words][1] or first) for words in wrong]
     choices.sort(key=lambda choice: str(choice.said))
     facts = () if card is None else ((_("Turned up"), card_text(card)),)
-    why = _("Possible now: {calls}.", calls=", ".join(f"“{call.words}”" for call in legal))
-    in_turn = _("It is your turn to call. Which of these may you say?")
-    ask = in_turn if asked == state.turn else _("Which of these may you say now?")
+    why = Say.possible_calls(calls=", ".join(f"“{call.words}”" for call in legal))
+    in_turn = Say.which_call_in_turn()
+    ask = in_turn if asked == state.turn else Say.which_call()
     calls = tuple(call.words for call in made)
     return Question(first, SOME, ask, tuple(choices), why, hand=hand, calls=calls, callers=callers, facts=facts)
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 from stoek.cards import card_text, cards_of, set_text, suit_of
-from stoek.language import N_, _
+from stoek.errors import BadRequest
+from stoek.language import _
 from stoek.play.meanings import LINES, SITUATIONS, WHO_WINS, meaning
 from stoek.play.reasons import explain
 from stoek.play.trick import head_index, partner_heads, ruling
@@ -15,7 +16,8 @@ from stoek.rules.law import Option, PlayLaw, Selector, Situation
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.questions.playing import LEAST_WRONG, binding
-from stoek.study.questions.question import ONE, Choice, Given, Question, Wanted, before, refused, unfinished
+from stoek.study.questions.question import ONE, Choice, Given, Question, Wanted, before, unfinished
+from stoek.study.questions.sentences import Say
 from stoek.study.quiz import telling_positions, wish_for
 
 MOST_LINES = 4
@@ -67,12 +69,12 @@ def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
 def judge(ruleset: Ruleset, given: Given) -> Question:
     """The card of the hand before the trick."""
     if given.trump is None or given.card is None or not given.trick or not given.hand >> given.card & 1:
-        raise refused(N_("It is asked what keeps a card out. Give “trump”, “trick”, “hand”, and a “card” of the hand."), "card")
+        raise BadRequest(Say.lacks_facts_of_rule(), where="card")
     unfinished(ruleset, given.trick)
     tables = compile_tables(ruleset, given.trump)
     ruled = ruling(tables, given.hand, given.trick, partner_heads(tables, given.trick))
     if not ruled.illegal >> given.card & 1:
-        raise refused(N_("That card may be played: nothing keeps it out. Take another one."), "card")
+        raise BadRequest(Say.card_not_kept_out(), where="card")
     chance = Random(str((given.hand, given.trick, given.card)))
     return _question(ruleset, tables, given.hand, given.trick, given.card, chance)
 
@@ -122,7 +124,7 @@ def _question(ruleset: Ruleset, tables: Tables, hand: int, trick: tuple[int, ...
         Choice(line.words, line is right, reason if line is right else _why_not(tables, hand, trick, line, right), rule)
         for line in offered
     )
-    ask = _("Which line of the rules keeps {card} out?", card=card_text(card))
+    ask = Say.which_line(card=card_text(card))
     return Question(rule, ONE, ask, choices, reason, tables.trump, before(ruleset, trick), trick, hand)
 
 
@@ -131,20 +133,18 @@ def _why_not(tables: Tables, hand: int, trick: tuple[int, ...], line: _Line, rig
     led, head = trick[0], trick[head_index(tables.beats, trick)]
     if line.situation is not right.situation:
         if tables.trump_cards >> led & 1:
-            return _("{led} was led, a trump: that line is for another suit.", led=card_text(led))
+            return Say.trumps_were_led(led=card_text(led))
         if line.situation is Situation.TRUMP:
-            return _("{led} was led, and it is no trump.", led=card_text(led))
+            return Say.no_trump_was_led(led=card_text(led))
         if tables.trump_cards >> head & 1:
-            return _("The trick has been trumped, by {head}.", head=card_text(head))
-        return _("Nobody has trumped this trick.")
+            return Say.trick_is_trumped(head=card_text(head))
+        return Say.trick_not_trumped()
     if line.partner is not right.partner:
-        theirs = N_("{head} is winning, and that is not your partner’s.")
-        told = N_("Your partner’s {head} is winning.") if right.partner else theirs
-        return _(told, head=card_text(head))
+        return (Say.partner_wins if right.partner else Say.winner_not_partner)(head=card_text(head))
     if line.place > right.place:
-        return _("An earlier line decides: {words}", words=right.words)
+        return Say.earlier_line(words=right.words)
     follow = hand & tables.suit[led]
     if not follow:
         suit = suit_of(led).spoken
-        return _("That line comes first, and no card of your hand fits it: you hold none of the suit led, {suit}.", suit=suit)
-    return _("That line comes first, and no card of your hand fits it: you hold {held} of the suit led.", held=set_text(follow))
+        return Say.line_needs_suit(suit=suit)
+    return Say.line_needs_other_cards(held=set_text(follow))

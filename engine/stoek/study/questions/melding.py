@@ -7,10 +7,12 @@ from itertools import combinations as pairs
 from random import Random
 
 from stoek.cards import RANKS_PER_SUIT, Rank, Suit, Trump, card_text, cards_of, rank_of, set_text, suit_of
-from stoek.language import N_, _
+from stoek.errors import BadRequest
+from stoek.language import _
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Meld, four_cards, marriage_cards, runs
 from stoek.rules.ruleset import Ruleset
-from stoek.study.questions.question import ONE, SOME, Choice, Given, Question, Wanted, numbers, refused
+from stoek.study.questions.question import ONE, SOME, Choice, Given, Question, Wanted, numbers
+from stoek.study.questions.sentences import Say
 from stoek.study.quiz import ATTEMPTS
 
 FEWEST, MOST = 5, 8
@@ -83,10 +85,10 @@ def judge_which(ruleset: Ruleset, given: Given) -> Question:
     """The cards that are given."""
     trump, cards = _given(ruleset, given)
     if not found_in(ruleset, cards, trump):
-        raise refused(N_("Nothing combines there. Ask “meld-points”, or take other cards."), _where(ruleset))
+        raise BadRequest(Say.nothing_combines(), where=_where(ruleset))
     held = sum(1 << card for card in cards_of(cards) if any(meld.cards >> card & 1 for meld in found_in(ruleset, cards, trump)))
     if _either(ruleset, trump, cards, held):
-        raise refused(N_("More than one choice of cards scores most there. Take other cards."), _where(ruleset))
+        raise BadRequest(Say.several_choices_score_most(), where=_where(ruleset))
     return _which(ruleset, trump, cards, None)
 
 
@@ -103,8 +105,8 @@ def _given(ruleset: Ruleset, given: Given) -> tuple[Trump, int]:
     where = _where(ruleset)
     cards = given.hand if where == "hand" else sum(1 << card for card in given.trick)
     if given.trump is None or not cards:
-        words = N_("Give “trump”, and cards as the “hand”.") if where == "hand" else N_("Give “trump”, and cards as the “trick”.")
-        raise refused(words, where)
+        sentence = Say.lacks_hand_of_melds if where == "hand" else Say.lacks_trick_of_melds
+        raise BadRequest(sentence(), where=where)
     return given.trump, cards
 
 
@@ -150,10 +152,10 @@ def meld_words(meld: Meld) -> str:
 def _why(melds: Sequence[Meld]) -> str:
     total = sum(meld.points for meld in melds)
     if not melds:
-        return _("Nothing here combines: 0.")
+        return Say.no_melds()
     if len(melds) == 1:
-        return _("{melds}.", melds=meld_words(melds[0]))
-    return _("{melds}: together {total}.", melds=", ".join(map(meld_words, melds)), total=total)
+        return Say.one_meld(melds=meld_words(melds[0]))
+    return Say.melds_together(melds=", ".join(map(meld_words, melds)), total=total)
 
 
 def _which(ruleset: Ruleset, trump: Trump, cards: int, wanted: str | None) -> Question:
@@ -162,13 +164,13 @@ def _which(ruleset: Ruleset, trump: Trump, cards: int, wanted: str | None) -> Qu
     for card in cards_of(cards):
         own = [meld for meld in melds if meld.cards >> card & 1]
         if own:
-            why = _("{card} belongs to {melds}.", card=card_text(card), melds=_(" and ").join(map(meld_words, own)))
+            why = Say.card_in_melds(card=card_text(card), melds=_(" and ").join(map(meld_words, own)))
             choices.append(Choice(card, True, why, own[0].rule))
         else:
             choices.append(Choice(card, False, *_alone(ruleset, trump, cards, card)))
     rule = wanted or melds[0].rule
     in_hand = ruleset.trick_melds is None
-    ask = _("Which cards make combinations that count? Take them all.")
+    ask = Say.which_combine()
     hand, trick = (cards, ()) if in_hand else (0, tuple(cards_of(cards)))
     return Question(rule, SOME, ask, tuple(choices), _why(melds), trump, _leader(ruleset, trick), trick, hand)
 
@@ -185,8 +187,8 @@ def _alone(ruleset: Ruleset, trump: Trump, cards: int, card: int) -> tuple[str, 
     run = next(run for run in runs(cards & (0x1FF << card // RANKS_PER_SUIT * RANKS_PER_SUIT)) if card in run)
     rule = _sequence_rule(ruleset)
     if len(run) > 1:
-        return _("{cards} touch, but they are too few for a sequence.", cards=set_text(sum(1 << each for each in run))), rule
-    return _("No card of its suit touches {card}, and it is not one of four of a kind.", card=card_text(card)), rule
+        return Say.run_too_short(cards=set_text(sum(1 << each for each in run))), rule
+    return Say.card_alone(card=card_text(card)), rule
 
 
 def _sequence_rule(ruleset: Ruleset) -> str:
@@ -204,7 +206,7 @@ def _near(ruleset: Ruleset, trump: Trump, cards: int) -> Iterator[tuple[int, str
     for suit in Suit:
         pair = marriage_cards(suit)
         if marriage and cards & pair == pair and pair not in scored and trump != suit:
-            told = _("{cards}: king and queen count only in trumps, as the {kind}.", cards=set_text(pair), kind=_(kind))
+            told = Say.marriage_not_in_trumps(cards=set_text(pair), kind=_(kind))
             yield pair, told, marriage_rule, marriage
     for rank in Rank:
         alike = cards & four_cards(rank)
@@ -214,9 +216,9 @@ def _near(ruleset: Ruleset, trump: Trump, cards: int) -> Iterator[tuple[int, str
             usual = max((each for _rank, each in melds.fours), default=0)
             if usual:
                 least = min(each for _rank, each in melds.fours)
-                yield alike, _("Four {ranks} score nothing.", ranks=rank.spoken_plural), rule, least
+                yield alike, Say.four_scores_nothing(ranks=rank.spoken_plural), rule, least
         elif alike.bit_count() == 3 and points and alike not in scored:
-            told = _("{cards} are only three {ranks}: it takes all four.", cards=set_text(alike), ranks=rank.spoken_plural)
+            told = Say.only_three_alike(cards=set_text(alike), ranks=rank.spoken_plural)
             yield alike, told, rule, points
     if sequences:
         shortest, least = sequences[0]
@@ -224,15 +226,13 @@ def _near(ruleset: Ruleset, trump: Trump, cards: int) -> Iterator[tuple[int, str
             for run in runs(cards & suit.all_cards):
                 if len(run) == shortest - 1:
                     mask = sum(1 << each for each in run)
-                    told = _("{cards} are only {count} cards in a row: a sequence has at least {shortest}.",
-                             cards=set_text(mask), count=len(run), shortest=shortest)  # fmt: skip
+                    told = Say.sequence_too_short(cards=set_text(mask), count=len(run), shortest=shortest)
                     yield mask, told, _sequence_rule(ruleset), least
             ranks = [rank_of(each) for each in cards_of(cards & suit.all_cards)]
             for first, second in pairs(ranks, 2):
                 if second - first == 2 and Rank(first + 1) not in ranks:
                     mask = 1 << RANKS_PER_SUIT * suit + first | 1 << RANKS_PER_SUIT * suit + second
-                    told = _("Between {cards} one is missing: the order of a sequence is ace, king, queen, jack, ten and so on.",
-                             cards=set_text(mask))  # fmt: skip
+                    told = Say.sequence_with_gap(cards=set_text(mask))
                     yield mask, told, _sequence_rule(ruleset), least
 
 
@@ -247,31 +247,30 @@ def _worth(ruleset: Ruleset, trump: Trump, cards: int, wanted: str | None) -> Qu
 
     def errors() -> Iterator[tuple[int, str, str]]:
         for _mask, told, broken, points in near:
-            yield total + points, _("{number} counts too much. {told}", number=total + points, told=told), broken
+            yield total + points, Say.counts_too_much(number=total + points, told=told), broken
         for meld in melds:
             number = total - meld.points
-            yield number, _("{number} leaves out {meld}.", number=number, meld=meld_words(meld)), meld.rule
+            yield number, Say.leaves_out_meld(number=number, meld=meld_words(meld)), meld.rule
         for meld in melds:
             words = meld_words(meld)
             if meld.kind == SEQUENCE:
                 for points in sequences.values():
                     if points != meld.points:
                         number = total - meld.points + points
-                        told = _("{number} counts a sequence of another length as {points}. {meld} has {count} cards.",
-                                 number=number, points=points, meld=words, count=meld.cards.bit_count())  # fmt: skip
+                        told = Say.counts_other_sequence(number=number, points=points, meld=words, count=meld.cards.bit_count())
                         yield number, told, meld.rule
             elif meld.kind == FOUR:
                 for points in dict.fromkeys([points for _rank, points in parts.fours] or [sum(sequences.values())]):
                     number = total - meld.points + points
-                    told = _("{number} counts another four of a kind. Here it is {meld}.", number=number, meld=words)
+                    told = Say.counts_other_four(number=number, meld=words)
                     yield number, told, meld.rule
         for points in (*sequences.values(), *(points for _rank, points in parts.fours)):
             number = total + points
-            told = _("{number} counts a combination that is not there. {why}", number=number, why=why)
+            told = Say.counts_absent_meld(number=number, why=why)
             yield number, told, _sequence_rule(ruleset)
 
     in_hand = tricks is None
-    ask = _("What do the combinations of this hand score?") if in_hand else _("What do the combinations in this trick score?")
+    ask = Say.melds_of_hand() if in_hand else Say.melds_of_trick()
     hand, trick = (cards, ()) if in_hand else (0, tuple(cards_of(cards)))
     choices = numbers(total, why, rule, errors())
     return Question(rule, ONE, ask, choices, why, trump, _leader(ruleset, trick), trick, hand)

@@ -6,17 +6,18 @@ from collections.abc import Iterator
 from random import Random
 
 from stoek.cards import card_text, cards_of
-from stoek.language import N_, _
+from stoek.errors import BadRequest
+from stoek.language import N_, Sentence, _
 from stoek.play.reasons import explain
 from stoek.play.trick import head_index, partner_heads, ruling
 from stoek.rules.law import Selector
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
-from stoek.study.questions.question import ONE, PLAYERS, SOME, Choice, Given, Question, Wanted, before, refused, unfinished
+from stoek.study.questions.question import ONE, PLAYERS, SOME, Choice, Given, Question, Wanted, before, unfinished
+from stoek.study.questions.sentences import Say
 from stoek.study.quiz import telling_positions, wish_for
 
-WHICH_MAY, MAY, MAY_NOT = N_("Which of your cards may you play?"), N_("may be played"), N_("may not be played")
-TAP_ONE = N_("Tap a card that you may play.")
+MAY, MAY_NOT = N_("may be played"), N_("may not be played")
 
 LEAST_WRONG = 2
 """So many cards at least may not be played where one that may is to be found."""
@@ -35,7 +36,7 @@ def binding(ruleset: Ruleset) -> list[str]:
 
 def to_play(
     ruleset: Ruleset, rule: str, tables: Tables, hand: int, trick: tuple[int, ...],
-    ask: str = WHICH_MAY, yes: str = MAY, no: str = MAY_NOT, mode: str = SOME,
+    ask: Sentence = Say.which_may, yes: str = MAY, no: str = MAY_NOT, mode: str = SOME,
 ) -> Question:  # fmt: skip
     """Every card of the hand is a choice, with the reason that the verb `legal` gives."""
     ruled = ruling(tables, hand, trick, partner_heads(tables, trick))
@@ -49,29 +50,29 @@ def to_play(
         for card in cards_of(hand)
         for may in (bool(ruled.legal >> card & 1),)
     )  # fmt: skip
-    return Question(rule, mode, _(ask), choices, explained.why, tables.trump, before(ruleset, trick), trick, hand)
+    return Question(rule, mode, ask(), choices, explained.why, tables.trump, before(ruleset, trick), trick, hand)
 
 
 def _revoke(ruleset: Ruleset, tables: Tables, trick: tuple[int, ...], card: int) -> str:
     """What playing a card that may not be played would come to."""
     place = head_index(tables.beats, (*trick, card))
     if place == len(trick):
-        return _("It would be a revoke: {card} would take a trick that it must not be played to.", card=card_text(card))
+        return Say.revoke_takes_trick(card=card_text(card))
     player = _(PLAYERS[ruleset.seats][(before(ruleset, trick) + place) % ruleset.seats])
-    return _("It would be a revoke, and the trick would stay with {player}.", player=player)
+    return Say.revoke_leaves_trick(player=player)
 
 
 def legal(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     """A position in which some cards may be played and some not."""
-    yield from _positions(ruleset, rng, wanted.rule, WHICH_MAY, SOME, 1)
+    yield from _positions(ruleset, rng, wanted.rule, Say.which_may, SOME, 1)
 
 
 def may(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     """A position in which at least two cards may not be played."""
-    yield from _positions(ruleset, rng, wanted.rule, TAP_ONE, ONE, LEAST_WRONG)
+    yield from _positions(ruleset, rng, wanted.rule, Say.tap_one, ONE, LEAST_WRONG)
 
 
-def _positions(ruleset: Ruleset, rng: Random, rule: str | None, ask: str, mode: str, wrong: int) -> Iterator[Question]:
+def _positions(ruleset: Ruleset, rng: Random, rule: str | None, ask: Sentence, mode: str, wrong: int) -> Iterator[Question]:
     for position in telling_positions(ruleset, rng.randrange(1 << 32), rule, wish_for(ruleset, rule)):
         tables = compile_tables(ruleset, position.trump)
         ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
@@ -81,20 +82,20 @@ def _positions(ruleset: Ruleset, rng: Random, rule: str | None, ask: str, mode: 
 
 def judge_legal(ruleset: Ruleset, given: Given) -> Question:
     """The hand before the trick."""
-    return _judged(ruleset, given, WHICH_MAY, SOME)
+    return _judged(ruleset, given, Say.which_may, SOME)
 
 
 def judge_may(ruleset: Ruleset, given: Given) -> Question:
     """The hand before the trick; some of its cards must be kept out."""
-    found = _judged(ruleset, given, TAP_ONE, ONE)
+    found = _judged(ruleset, given, Say.tap_one, ONE)
     if all(choice.right for choice in found.choices):
-        raise refused(N_("Every card may be played here: there is nothing to find. Ask “legal”, or take other cards."), "hand")
+        raise BadRequest(Say.nothing_kept_out(), where="hand")
     return found
 
 
-def _judged(ruleset: Ruleset, given: Given, ask: str, mode: str) -> Question:
+def _judged(ruleset: Ruleset, given: Given, ask: Sentence, mode: str) -> Question:
     if given.trump is None or not given.hand:
-        raise refused(N_("It is asked what may be played. Give “trump”, the “trick” so far and the “hand”."), "hand")
+        raise BadRequest(Say.lacks_facts_of_play(), where="hand")
     unfinished(ruleset, given.trick)
     tables = compile_tables(ruleset, given.trump)
     ruled = ruling(tables, given.hand, given.trick, partner_heads(tables, given.trick))

@@ -10,9 +10,10 @@ from typing import Any, TypeVar
 
 from stoek.cards import Trump
 from stoek.errors import BadRequest
-from stoek.language import N_, _
+from stoek.language import N_
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Summary
+from stoek.study.questions.sentences import Say
 
 ONE, SOME, ORDER = "one", "some", "order"
 """How a question is answered: one choice is taken, all that hold are taken, or all are put in order."""
@@ -169,9 +170,4 @@ def evenly(makes: Makes) -> Makes:
 def unfinished(ruleset: Ruleset, trick: tuple[int, ...]) -> None:
     """Refuse a trick to which nobody plays any more."""
     if len(trick) >= ruleset.seats:
-        raise refused(N_("That trick is complete: nobody plays to it any more. Leave a card out."), "trick")
-
-
-def refused(words: str, where: str) -> BadRequest:
-    """Facts that no question can be asked about."""
-    return BadRequest(_(words), where=where)
+        raise BadRequest(Say.trick_complete(), where="trick")

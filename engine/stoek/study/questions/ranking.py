@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 from stoek.cards import Suit, card_text, cards_of, rank_of, suit_of
-from stoek.language import N_, _
+from stoek.errors import BadRequest
+from stoek.language import _
 from stoek.play.trick import head_index
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
@@ -22,8 +23,8 @@ from stoek.study.questions.question import (
     Wanted,
     before,
     numbers,
-    refused,
 )
+from stoek.study.questions.sentences import Say
 from stoek.study.quiz import ATTEMPTS
 
 
@@ -88,11 +89,6 @@ def _tables(ruleset: Ruleset, rng: Random) -> Tables:
     return compile_tables(ruleset, rng.choice(ruleset.trumps))
 
 
-_HIGHER = N_("Which card is the higher?")
-_BEATS = N_("Which card beats the other?")
-_LED = N_("{led} was led. Which card takes the trick?")
-
-
 def higher(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     """Two cards of a suit, of which half the time the one that looks lower is the higher; or two suits, one of them led."""
     rule, win = wanted.rule, ruleset.basics.win
@@ -123,7 +119,7 @@ def higher(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
 def judge_higher(ruleset: Ruleset, given: Given) -> Question:
     """The two cards of the trick."""
     if given.trump is None or len(given.trick) != 2:
-        raise refused(N_("Two cards are compared. Give “trump”, and two cards as the “trick”."), "trick")
+        raise BadRequest(Say.lacks_two_cards(), where="trick")
     return _pair(ruleset, compile_tables(ruleset, given.trump), given.trick)
 
 
@@ -136,33 +132,29 @@ def _pair(ruleset: Ruleset, tables: Tables, pair: tuple[int, ...]) -> Question:
     if one_suit:
         rule = rank_rule(ruleset, tables, 1 << winner | 1 << loser)
         trumps = tables.trump_cards >> winner & 1
-        why = _("{winner} beats {loser}. The order is {order}.", winner=card_text(winner), loser=card_text(loser), order=order)
-        sentence = N_("{winner} beats {loser}. The order is {order}.")
+        why = Say.beats_by_order(winner=card_text(winner), loser=card_text(loser), order=order)
+        sentence = Say.beats_by_order
         if _other_order(ruleset, tables, winner, loser):
-            sentence = (
-                N_("{loser} would be the higher in a suit that is not trumps. Among trumps the order is {order}.")
-                if trumps
-                else N_("{loser} would be the higher among trumps. In this suit the order is {order}.")
-            )
-        wrong = _(sentence, winner=card_text(winner), loser=card_text(loser), order=order)
+            sentence = Say.higher_in_plain_suit if trumps else Say.higher_among_trumps
+        wrong = sentence(winner=card_text(winner), loser=card_text(loser), order=order)
     else:
         rule = ruleset.basics.win or ruleset.card_rules.ranks
         if tables.trump_cards >> winner & 1:
-            why = _("{winner} is a trump: any trump beats a card of another suit.", winner=card_text(winner))
-            wrong = _("{loser} is no trump, and {winner} is one.", loser=card_text(loser), winner=card_text(winner))
+            why = Say.trump_beats(winner=card_text(winner))
+            wrong = Say.not_a_trump(loser=card_text(loser), winner=card_text(winner))
         else:
-            why = _("{winner} is of the suit led, {suit}, and no trump was played.", winner=card_text(winner), suit=suit)
-            wrong = _("{loser} is neither a trump nor of the suit led, {suit}: it cannot win.", loser=card_text(loser), suit=suit)
+            why = Say.of_suit_led(winner=card_text(winner), suit=suit)
+            wrong = Say.loser_cannot_win(loser=card_text(loser), suit=suit)
     leader = before(ruleset, pair) if ruleset.seats > 2 else 0
     takes = (leader + pair.index(winner)) % ruleset.seats
-    follows = _("{winner} takes the trick for {player}.", winner=card_text(winner), player=_(PLAYERS[ruleset.seats][takes]))
+    follows = Say.takes_for_player(winner=card_text(winner), player=_(PLAYERS[ruleset.seats][takes]))
     # A trump beats the other card whichever was led: no trick is needed to ask about it.
     in_trick = not one_suit and not tables.trump_cards >> winner & 1
     choices = tuple(
         Choice(card, card == winner, why if card == winner else wrong, rule, follows if in_trick and card != winner else "")
         for card in pair
     )
-    ask = _(_LED, led=card_text(led)) if in_trick else _(_HIGHER) if one_suit else _(_BEATS)
+    ask = Say.which_takes_led(led=card_text(led)) if in_trick else (Say.which_higher if one_suit else Say.which_beats)()
     return Question(rule, ONE, ask, choices, why, tables.trump, leader, pair)
 
 
@@ -187,10 +179,10 @@ def order(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
 def judge_order(ruleset: Ruleset, given: Given) -> Question:
     """The cards of the hand."""
     if given.trump is None or given.hand.bit_count() < 2:
-        raise refused(N_("Cards of one suit are put in order. Give “trump”, and at least two cards as the “hand”."), "hand")
+        raise BadRequest(Say.lacks_cards_to_order(), where="hand")
     tables = compile_tables(ruleset, given.trump)
     if given.hand & ~tables.suit[cards_of(given.hand)[0]]:
-        raise refused(N_("Cards of one suit are put in order, and these are of several. Take one suit."), "hand")
+        raise BadRequest(Say.cards_of_several_suits(), where="hand")
     return _order(ruleset, tables, given.hand, Random(given.hand))
 
 
@@ -203,12 +195,12 @@ def _order(ruleset: Ruleset, tables: Tables, hand: int, rng: Random) -> Question
     choices = []
     for card in shown:
         place = best.index(card)
-        sentence = N_("{card} is the best of these.") if not place else N_("{card} comes after {better}.")
-        why = _(sentence, card=card_text(card), better=card_text(best[place - 1]))
+        sentence = Say.best_of_these if not place else Say.comes_after
+        why = sentence(card=card_text(card), better=card_text(best[place - 1]))
         own = rank_rule(ruleset, tables, 1 << card)
         choices.append(Choice(card, True, why, own, place=place + 1))
-    why = _("{cards}: the order is {order}.", cards=" ".join(map(card_text, best)), order=words)
-    return Question(rule, ORDER, _("Put these cards in order, the best first."), tuple(choices), why, tables.trump, hand=hand)
+    why = Say.order_of_cards(cards=" ".join(map(card_text, best)), order=words)
+    return Question(rule, ORDER, Say.put_in_order(), tuple(choices), why, tables.trump, hand=hand)
 
 
 def worth(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
@@ -224,7 +216,7 @@ def worth(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
 def judge_worth(ruleset: Ruleset, given: Given) -> Question:
     """The one card of the hand."""
     if given.trump is None or given.hand.bit_count() != 1:
-        raise refused(N_("It is asked what one card counts. Give “trump”, and one card as the “hand”."), "hand")
+        raise BadRequest(Say.lacks_one_card(), where="hand")
     return _worth(ruleset, compile_tables(ruleset, given.trump), cards_of(given.hand)[0])
 
 
@@ -242,24 +234,20 @@ def _other_value(ruleset: Ruleset, tables: Tables, card: int) -> int:
 def _worth(ruleset: Ruleset, tables: Tables, card: int) -> Question:
     rule, counts, text = ruleset.card_rules.values, tables.points[card], card_text(card)
     trumps = bool(tables.trump_cards >> card & 1)
-    sentence = N_("{card} is a trump and counts {points}.") if trumps else N_("{card} counts {points}.")
-    why = _(sentence, card=text, points=counts)
+    sentence = Say.trump_counts if trumps else Say.card_counts
+    why = sentence(card=text, points=counts)
 
     def errors() -> Iterator[tuple[int, str, str]]:
         other = other_value(ruleset, tables, card)
         if other is not None:
-            told = (
-                N_("{points} is what the {rank} counts in a plain suit.")
-                if trumps
-                else N_("{points} is what the {rank} of trumps counts.")
-            )
-            yield other, _(told, points=other, rank=rank_of(card).spoken), rule
+            told = Say.rank_counts_in_plain_suit if trumps else Say.rank_counts_in_trumps
+            yield other, told(points=other, rank=rank_of(card).spoken), rule
         near = sorted(
             (each for each in cards_of(tables.suit[card]) if each != card), key=lambda each: abs(rank_of(each) - rank_of(card))
         )
         for each in near:
-            told = N_("{points} is what the {rank} counts.")
-            yield tables.points[each], _(told, points=tables.points[each], rank=rank_of(each).spoken), rule
+            told = Say.rank_counts
+            yield tables.points[each], told(points=tables.points[each], rank=rank_of(each).spoken), rule
 
-    ask = _("How many points is {card} worth?", card=text)
+    ask = Say.how_much_worth(card=text)
     return Question(rule, ONE, ask, numbers(counts, why, rule, errors()), why, tables.trump, hand=1 << card)

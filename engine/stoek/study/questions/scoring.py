@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from stoek.cards import Suit
-from stoek.errors import RulesError
-from stoek.language import N_, _, ngettext
+from stoek.errors import BadRequest, RulesError
+from stoek.language import Sentence, _
 from stoek.notation.facts import label_of, value_words
 from stoek.play.deal import random_deal
 from stoek.rules.entry import figure_facts
@@ -17,17 +17,18 @@ from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import LEFT_OUT, OTHER_POINTS, Line, Score, ScoringPart, Summary, total_points
 from stoek.rules.tables import compile_tables
-from stoek.study.questions.question import ONE, Choice, Given, Question, Wanted, beside, refused
+from stoek.study.questions.question import ONE, Choice, Given, Question, Wanted, beside
+from stoek.study.questions.sentences import Say
 from stoek.study.quiz import ATTEMPTS, random_play
 
 PATIENCE = 60
 """So many deals are looked at for one that ends as it should."""
 
 
-_FORGOTTEN: Mapping[ScoringPart, str] = {
-    ScoringPart.CONTEST: N_("This counts the melds of both sides."),
-    ScoringPart.MATCH: N_("This forgets that one side took all the tricks."),
-    ScoringPart.FACTORS: N_("This forgets the factor for the trumps."),
+_FORGOTTEN: Mapping[ScoringPart, Sentence] = {
+    ScoringPart.CONTEST: Say.counts_both_melds,
+    ScoringPart.MATCH: Say.forgets_match,
+    ScoringPart.FACTORS: Say.forgets_factor,
 }
 """What is said of who forgets a part."""
 
@@ -77,7 +78,7 @@ def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
 def judge(ruleset: Ruleset, given: Given) -> Question:
     """The deal that is given; what contradicts itself is refused as the verb `score` does."""
     if given.summary is None:
-        raise refused(N_("It is asked what a deal scores. Give its “score”, as the verb of that name takes it."), "score")
+        raise BadRequest(Say.lacks_score(), where="score")
     score = ruleset.scoring.score(given.summary, ruleset, ruleset.settings)
     return _question(ruleset, given.summary, score, None)
 
@@ -190,7 +191,7 @@ def _shown(ruleset: Ruleset, summary: Summary[int]) -> Iterator[tuple[str, str]]
 
 def _question(ruleset: Ruleset, summary: Summary[int], score: Score, wanted: str | None) -> Question:
     right = result_words(ruleset, score)
-    why = _("Line by line: {lines}.", lines="; ".join(f"{line.words}: {line.value}" for line in score.lines))
+    why = Say.line_by_line(lines="; ".join(f"{line.words}: {line.value}" for line in score.lines))
     last = next(line.rule for line in reversed(score.lines) if line.rule is not None)
     rule = wanted or _deciding(score) or last
     wrong: dict[str, Choice] = {}
@@ -200,12 +201,12 @@ def _question(ruleset: Ruleset, summary: Summary[int], score: Score, wanted: str
             continue
         line = _first_apart(score, error.score)
         broken = (line.rule if line is not None else None) or last
-        should = _("The deal scores: {result}.", result=right)
+        should = Say.deal_scores(result=right)
         if line is not None and line.key not in ("score", "result"):
-            should = _("“{line}” is {value}, and the deal scores: {result}.", line=line.words, value=line.value, result=right)
+            should = Say.line_and_deal_score(line=line.words, value=line.value, result=right)
         wrong[words] = Choice(words, False, f"{error.told} {should}", broken)
     listed = beside(Choice(right, True, why, rule), wrong.values(), lambda choice: [int(n) for n in _numbers(str(choice.said))])
-    ask = _("What does this deal score?")
+    ask = Say.what_score()
     return Question(rule, ONE, ask, tuple(listed), why, summary.trump, facts=tuple(_shown(ruleset, summary)))
 
 
@@ -232,8 +233,8 @@ def _errors(ruleset: Ruleset, summary: Summary[int], score: Score) -> Iterator[_
     yield from _of_figures(ruleset, summary)
     lines = score.lines[:-1]
     if len(score.result) == 1:
-        yield _Error(Score.of(lines, ruleset, [-value for value in score.result.values()]), _("This has the wrong sign."))
-    yield _Error(Score.of(lines, ruleset, [0 for _value in score.result]), _("This scores nothing."))
+        yield _Error(Score.of(lines, ruleset, [-value for value in score.result.values()]), Say.wrong_sign())
+    yield _Error(Score.of(lines, ruleset, [0 for _value in score.result]), Say.scores_nothing())
 
 
 def _score(ruleset: Ruleset, summary: Summary[int]) -> Score | None:
@@ -248,16 +249,16 @@ def _of_lines(ruleset: Ruleset, score: Score) -> Iterator[_Error]:
     made = [line.value for line in score.lines if line.key == "made"]
     lines = [line for line in score.lines if line.key in ("cards", "all-the-tricks", "meld", "meld-lost", "bonus", "made")]
     if len(made) == len(ruleset.sides) == 2:
-        yield _Error(Score.of(lines, ruleset, made), _("This stops at what each side has made."))
+        yield _Error(Score.of(lines, ruleset, made), Say.stops_at_made())
         swapped = list(score.result.values())[::-1]
         if 0 in swapped:
-            yield _Error(Score.of(lines, ruleset, swapped), _("This gives it to the wrong side."))
+            yield _Error(Score.of(lines, ruleset, swapped), Say.gives_to_wrong_side())
     for place, line in enumerate(score.lines):
         if line.key == "difference" and line.value:
             before = Score.of(score.lines[: place + 1], ruleset, [line.value])
-            yield _Error(before, _("This stops at the difference."))
+            yield _Error(before, Say.stops_at_difference())
         if line.key == "achieved":
-            yield _Error(Score.of(score.lines[: place + 1], ruleset, [line.value]), _("This stops at what was achieved."))
+            yield _Error(Score.of(score.lines[: place + 1], ruleset, [line.value]), Say.stops_at_achieved())
 
 
 def _of_parts(ruleset: Ruleset, summary: Summary[int]) -> Iterator[_Error]:
@@ -265,7 +266,7 @@ def _of_parts(ruleset: Ruleset, summary: Summary[int]) -> Iterator[_Error]:
     if summary.claims or summary.others:
         found = _score(ruleset, replace(summary, claims=(), others=()))
         if found is not None:
-            yield _Error(found, _("This leaves out what was announced."))
+            yield _Error(found, Say.leaves_out_announced())
     lesser = {part: ruleset.scoring.without(part) for part in ScoringPart}
     games = {part: ruleset.having(scoring=scoring) for part, scoring in lesser.items() if scoring is not None}
     if ruleset.match:
@@ -273,7 +274,7 @@ def _of_parts(ruleset: Ruleset, summary: Summary[int]) -> Iterator[_Error]:
     for part in ScoringPart:
         found = _score(games[part], summary) if part in games else None
         if found is not None:
-            yield _Error(found, _(_FORGOTTEN[part]))
+            yield _Error(found, _FORGOTTEN[part]())
 
 
 def _of_figures(ruleset: Ruleset, summary: Summary[int]) -> Iterator[_Error]:
@@ -288,26 +289,25 @@ def _of_figures(ruleset: Ruleset, summary: Summary[int]) -> Iterator[_Error]:
         for other in others[:4]:
             found = _score(ruleset, replace(summary, facts={**summary.facts, name: other}))
             if found is not None:
-                told = N_("This would be right if it were: {label}, {value}.")
-                yield _Error(found, _(told, label=_label(ruleset, name), value=value_words(name, other)))
+                error = Say.right_if_figure_were(label=_label(ruleset, name), value=value_words(name, other))
+                yield _Error(found, error)
     for trump in ruleset.trumps if summary.trump is not None else ():
         found = _score(ruleset, replace(summary, trump=trump)) if isinstance(trump, Suit) else None
         if found is not None:
-            yield _Error(found, _("This would be right if trumps were {trump}.", trump=trump.spoken))
+            yield _Error(found, Say.right_if_trumps_were(trump=trump.spoken))
     for tricks in (summary.tricks - 1, summary.tricks + 1):
         found = _score(ruleset, replace(summary, tricks=tricks)) if 0 <= tricks <= ruleset.hand_size else None
         if found is not None:
-            yield _Error(found, ngettext("This counts {count} trick.", "This counts {count} tricks.", tricks))
+            yield _Error(found, Say.counts_tricks(count=tricks))
     apart = OTHER_POINTS in summary.facts
-    of_last = N_("This leaves the last trick out.") if apart else N_("This gives the last trick to the other side.")
     for points, told in (
-        (summary.points - ruleset.last_trick, of_last),
-        (total_points(ruleset) - summary.points, N_("This takes the card points of the other side.")),
-        (summary.points + 10, N_("This counts ten card points too many.")),
-        (summary.points - 10, N_("This counts ten card points too few.")),
-        (summary.points + 20, N_("This counts twenty card points too many.")),
+        (summary.points - ruleset.last_trick, Say.leaves_out_last if apart else Say.gives_away_last),
+        (total_points(ruleset) - summary.points, Say.takes_other_points),
+        (summary.points + 10, Say.ten_too_many),
+        (summary.points - 10, Say.ten_too_few),
+        (summary.points + 20, Say.twenty_too_many),
     ):
         if points != summary.points and points >= 0:
             found = _score(ruleset, replace(summary, points=points))
             if found is not None:
-                yield _Error(found, _(told))
+                yield _Error(found, told())

@@ -13,6 +13,7 @@ from stoek.rules.ruleset import FIRST_PHASE, Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.questions.playing import options, to_play
 from stoek.study.questions.question import FEWEST_CARDS, MOST_CARDS, ONE, PLAYERS, Choice, Question, Wanted
+from stoek.study.questions.sentences import Say
 from stoek.study.questions.tricks import full_trick, question_of_winner, stopped
 from stoek.study.quiz import ATTEMPTS, Wish, telling_positions, wish_for
 
@@ -64,7 +65,7 @@ def lead(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Question |
     hand = play.hands[play.leader]
     if not (FEWEST_CARDS <= hand.bit_count() <= MOST_CARDS and hand & tables.trump_cards and hand & ~tables.trump_cards):
         return None
-    return to_play(ruleset, rule, tables, hand, (), N_("You lead. Which of your cards may you play?"), N_("may be led"))
+    return to_play(ruleset, rule, tables, hand, (), Say.which_may_lead, N_("may be led"))
 
 
 def free(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Question | None:
@@ -74,7 +75,7 @@ def free(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Question |
     if not ruling(tables, hand, trick).illegal:
         return None
     first_phase = compile_tables(ruleset, tables.trump, FIRST_PHASE)
-    return to_play(ruleset, rule, first_phase, hand, trick, N_("There is still a stock. Which of your cards may you play?"))
+    return to_play(ruleset, rule, first_phase, hand, trick, Say.which_may_with_stock)
 
 
 def turn(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Question | None:
@@ -83,13 +84,9 @@ def turn(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Question |
     play = stopped(ruleset, tables, rng, shown)
     after = (play.leader + shown) % ruleset.seats
     players = [_(player) for player in PLAYERS[ruleset.seats]]
-    why = _(
-        "Play goes clockwise. The last card came from {last}; the next comes from {player}.",
-        last=players[after - 1],
-        player=players[after],
-    )
+    why = Say.play_goes_clockwise(last=players[after - 1], player=players[after])
     choices = _seats(ruleset, after, why, rule)
-    return Question(rule, ONE, _("Whose card comes next?"), choices, why, tables.trump, play.leader, play.trick)
+    return Question(rule, ONE, Say.whose_turn(), choices, why, tables.trump, play.leader, play.trick)
 
 
 def win(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Question | None:
@@ -116,16 +113,12 @@ def winner_leads(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Qu
         return None
     after = (leader + place) % ruleset.seats
     winner, player = card_text(trick[place]), _(PLAYERS[ruleset.seats][after])
-    why = _("{winner} takes the trick, so its player leads to the next: {player}.", winner=winner, player=player)
-    ask, choices = _("The trick is complete. Who leads to the next?"), _seats(ruleset, after, why, rule)
+    why = Say.winner_leads(winner=winner, player=player)
+    ask, choices = Say.who_leads(), _seats(ruleset, after, why, rule)
     return Question(rule, ONE, ask, choices, why, tables.trump, leader, trick)
 
 
-_KNOCKS: tuple[str, ...] = (
-    N_("{winner} is the best trump still to come, and you do not hold it."),
-    N_("{winner} is the best trump still to come, and you hold it. You do not hold {second}, the next best."),
-    N_("{winner} and {second} are the best two trumps still to come, and you hold both."),
-)
+_KNOCKS = (Say.knock_not_at_all, Say.knock_once, Say.knock_twice)
 _OFTEN: tuple[str, ...] = (N_("not at all"), N_("once"), N_("twice"))
 
 
@@ -141,9 +134,9 @@ def knock(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Question 
         return None
     if ruleset.knock.times(coming, hand) != wanted:
         return None
-    why = _(_KNOCKS[wanted], winner=card_text(coming[0]), second=card_text(coming[1]))
+    why = _KNOCKS[wanted](winner=card_text(coming[0]), second=card_text(coming[1]))
     choices = tuple(Choice(_(words), often == wanted, why, rule) for often, words in enumerate(_OFTEN[: most + 1]))
-    return Question(rule, ONE, _("How often may you knock?"), choices, why, tables.trump, hand=hand, played=gone)
+    return Question(rule, ONE, Say.how_often_knock(), choices, why, tables.trump, hand=hand, played=gone)
 
 
 def _seats(ruleset: Ruleset, right: int, why: str, rule: str) -> tuple[Choice, ...]:

@@ -6,17 +6,18 @@ from collections.abc import Iterator, Mapping
 from random import Random
 
 from stoek.cards import card_text, cards_of, rank_of, suit_of
-from stoek.language import N_, _, ngettext
+from stoek.errors import BadRequest
+from stoek.language import N_, Sentence, _
 from stoek.play.deal import random_deal
 from stoek.play.position import Position
 from stoek.play.trick import head_index
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
-from stoek.study.questions.question import ONE, PLAYERS, Choice, Given, Question, Wanted, numbers, refused
+from stoek.study.questions.question import ONE, PLAYERS, Choice, Given, Question, Wanted, numbers
 from stoek.study.questions.ranking import other_value, value_rules
+from stoek.study.questions.sentences import Say
 from stoek.study.quiz import ATTEMPTS, random_play
 
-WHICH_TAKES = N_("Which card takes the trick?")
 TAKES, TAKES_NOT = N_("takes the trick"), N_("does not take the trick")
 
 OF_THE_LAST, PAIRS = 4, 3
@@ -63,7 +64,7 @@ def winner(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
 def judge_winner(ruleset: Ruleset, given: Given) -> Question:
     """The trick that is given, complete or not, led by the player who sits there if the one who is asked played last."""
     if given.trump is None or len(given.trick) < 2:
-        raise refused(N_("It is asked who takes a trick. Give “trump”, and at least two cards as the “trick”."), "trick")
+        raise BadRequest(Say.lacks_trick_to_take(), where="trick")
     leader = (1 - len(given.trick)) % ruleset.seats
     return question_of_winner(ruleset, compile_tables(ruleset, given.trump), leader, given.trick)
 
@@ -74,26 +75,23 @@ def question_of_winner(ruleset: Ruleset, tables: Tables, leader: int, trick: tup
     best, rule = trick[place], ruleset.basics.win or ruleset.card_rules.ranks
     points = sum(tables.points[card] for card in trick)
     player = _(PLAYERS[ruleset.seats][(leader + place) % ruleset.seats])
-    follows = ngettext(
-        "The trick goes to {player}, with {count} card point.", "The trick goes to {player}, with {count} card points.", points,
-        player=player,
-    )  # fmt: skip
+    follows = Say.trick_goes_to(count=points, player=player)
     reasons = {card: why_it_wins(tables, trick, best, card) for card in trick}
     choices = tuple(
         Choice(card, card == best, reasons[card], rule, "" if card == best else follows, _(TAKES if card == best else TAKES_NOT))
         for card in trick
     )
     why = f"{card_text(best)}: {reasons[best]}"
-    return Question(rule, ONE, _(WHICH_TAKES), choices, why, tables.trump, leader, trick)
+    return Question(rule, ONE, Say.which_takes(), choices, why, tables.trump, leader, trick)
 
 
-_WINS: Mapping[str, str] = {
-    "best-trump": N_("It is the best trump in the trick."),
-    "best-led": N_("No trump was played, and it is the best card of the suit led, {suit}."),
-    "no-trump": N_("It is no trump, and a trump was played."),
-    "lower-trump": N_("It is a trump, but {winner} is a better one."),
-    "other-suit": N_("It is neither a trump nor of the suit led, {suit}: it cannot win."),
-    "lower-led": N_("It is of the suit led, but {winner} is better."),
+_WINS: Mapping[str, Sentence] = {
+    "best-trump": Say.wins_as_best_trump,
+    "best-led": Say.wins_as_best_of_suit,
+    "no-trump": Say.loses_to_a_trump,
+    "lower-trump": Say.loses_to_better_trump,
+    "other-suit": Say.loses_off_suit,
+    "lower-led": Say.loses_to_better_of_suit,
 }
 
 
@@ -106,7 +104,7 @@ def why_it_wins(tables: Tables, trick: tuple[int, ...], winner: int, card: int) 
         reason = "lower-trump" if tables.trump_cards >> card & 1 else "no-trump"
     else:
         reason = "lower-led" if tables.suit[trick[0]] >> card & 1 else "other-suit"
-    return _(_WINS[reason], winner=card_text(winner), suit=suit_of(trick[0]).spoken)
+    return _WINS[reason](winner=card_text(winner), suit=suit_of(trick[0]).spoken)
 
 
 def points(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
@@ -124,9 +122,9 @@ def points(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
 def judge_points(ruleset: Ruleset, given: Given) -> Question:
     """The trick that is given; with `last` the last of the deal."""
     if given.trump is None or not given.trick:
-        raise refused(N_("It is asked what a trick counts. Give “trump”, and cards as the “trick”."), "trick")
+        raise BadRequest(Say.lacks_trick_to_count(), where="trick")
     if given.last and not ruleset.last_trick:
-        raise refused(N_("The last trick counts nothing of its own here. Leave “last” out."), "last")
+        raise BadRequest(Say.last_counts_nothing(), where="last")
     leader = (1 - len(given.trick)) % ruleset.seats
     return _points(ruleset, compile_tables(ruleset, given.trump), leader, given.trick, given.last)
 
@@ -151,10 +149,8 @@ def _points(ruleset: Ruleset, tables: Tables, leader: int, trick: tuple[int, ...
     cards = sum(tables.points[card] for card in trick)
     counted = sum_words(tables, trick)
     right = cards + extra * last
-    sentence = (
-        N_("{cards}: {points} in cards, and {extra} for the last trick make {right}.") if last else N_("{cards}: together {right}.")
-    )
-    why = _(sentence, cards=counted, points=cards, extra=extra, right=right)
+    sentence = Say.cards_with_last if last else Say.cards_together
+    why = sentence(cards=counted, points=cards, extra=extra, right=right)
 
     def of_cards() -> Iterator[tuple[int, str, str]]:
         for trumps in (True, False):
@@ -165,26 +161,21 @@ def _points(ruleset: Ruleset, tables: Tables, leader: int, trick: tuple[int, ...
                 and (other := other_value(ruleset, tables, card)) not in (None, tables.points[card])
             }
             if wrong:
-                told = (
-                    N_("{number} counts {cards} as if nothing were trumps. {why}")
-                    if trumps
-                    else N_("{number} counts {cards} as if it were trumps. {why}")
-                )
+                told = Say.as_if_no_trumps if trumps else Say.as_if_trumps
                 number = right + sum((other or 0) - tables.points[card] for card, other in wrong.items())
-                yield number, _(told, number=number, cards=" ".join(map(card_text, wrong)), why=why), values
+                yield number, told(number=number, cards=" ".join(map(card_text, wrong)), why=why), values
         for card in trick:
             for taken in _next_in_value(tables, card):
                 number = right + tables.points[taken] - tables.points[card]
-                told = N_("{number} counts {card} as if it were the {rank}. {why}")
-                yield number, _(told, number=number, card=card_text(card), rank=rank_of(taken).spoken, why=why), values
+                yield number, Say.as_if_other_rank(number=number, card=card_text(card), rank=rank_of(taken).spoken, why=why), values
             if tables.points[card]:
                 number = right - tables.points[card]
-                yield number, _("{number} leaves {card} out. {why}", number=number, card=card_text(card), why=why), values
+                yield number, Say.leaves_out_card(number=number, card=card_text(card), why=why), values
 
-    def of_the_last(number: int, told: str) -> tuple[int, str, str]:
+    def of_the_last(number: int, told: Sentence) -> tuple[int, str, str]:
         """The same number with and without the last trick."""
         other = number - extra if last else number + extra
-        return other, _(told, number=other, extra=extra, why=why), of_last if number == right else values
+        return other, told(number=other, extra=extra, why=why), of_last if number == right else values
 
     def errors() -> list[tuple[int, str, str]]:
         # What hangs on chance hangs on the facts alone: the same trick is asked about with the same numbers.
@@ -193,17 +184,13 @@ def _points(ruleset: Ruleset, tables: Tables, leader: int, trick: tuple[int, ...
         chance.shuffle(found)
         if not extra:
             return found
-        forgets = N_("{number} leaves out the {extra} of the last trick. {why}")
-        adds = N_("{number} counts {extra} for the last trick, and this is not the last. {why}")
-        own = of_the_last(right, forgets if last else adds)
-        both = [
-            of_the_last(number, N_("{number} is wrong about a card, and about the last trick. {why}")) for number, *_told in found
-        ]
+        own = of_the_last(right, Say.forgets_last if last else Say.adds_last)
+        both = [of_the_last(number, Say.wrong_twice) for number, *_told in found]
         # Two numbers that lie so far apart are as often both wrong as not.
         pairs = [pair for pair in zip(found, both, strict=True) if right not in (pair[0][0], pair[1][0])]
         kind = chance.randrange(OF_THE_LAST)
         first = [own] if not kind else [*chance.choice(pairs)] if pairs and kind < PAIRS else []
         return [*first, *found, own, *both]
 
-    ask = _("This is the last trick of the deal. What does it count?") if last else _("How many card points lie in this trick?")
+    ask = Say.what_last_counts() if last else Say.how_many_in_trick()
     return Question(rule, ONE, ask, numbers(right, why, rule, errors()), why, tables.trump, leader, trick)

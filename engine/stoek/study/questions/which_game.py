@@ -17,6 +17,7 @@ from stoek.rules.tables import Tables, compile_tables
 from stoek.study.asked import Asked
 from stoek.study.questions.playing import binding
 from stoek.study.questions.question import ONE, Choice, Question, Wanted, before
+from stoek.study.questions.sentences import Say
 from stoek.study.quiz import Wish, telling_positions, wish_for
 
 OTHERS = 3
@@ -126,10 +127,10 @@ def _question(ruleset: Ruleset, tables: Tables, position: Asked, others: list[Ru
         why = explain(game, table, hand, trick, there).why
         here = game is ruleset
         if not here:
-            why = _("There you may play {cards}. {why}", cards=set_text(there.legal), why=why)
+            why = Say.may_play_there(cards=set_text(there.legal), why=why)
         choices.append(Choice(game.name, here, why, there.rule or table.law.lead_rule, of=None if here else game))
     facts = ((_("May be played"), set_text(ruled.legal)), (_("May not be played"), set_text(ruled.illegal) or _("none")))
     why = next(choice.why for choice in choices if choice.right)
-    ask = _("These cards may be played, and those not. Which game is it?")
+    ask = Say.which_game()
     leader = before(ruleset, trick)
     return Question(ruled.rule or "", ONE, ask, tuple(choices), why, position.trump, leader, trick, hand, facts=facts, of=ruleset)

@@ -22,7 +22,6 @@ from itertools import product
 from typing import Any
 
 from stoek.cards import ALL_CARDS, CARD_COUNT, Suit, Trump, card_text, cards_of, texts_of, trump_value
-from stoek.language import _
 from stoek.play import wordings
 from stoek.play.meanings import deciding_line, meaning
 from stoek.play.reasons import holder_words, pictures, trumps_outside
@@ -32,8 +31,9 @@ from stoek.rules.house import House, HouseRule
 from stoek.rules.law import Guard, Option, PlayLaw, Selector, Situation
 from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE, Ruleset
 from stoek.rules.tables import Tables, compile_tables
-from stoek.study.compare import LONGEST_HAND, LONGEST_TRICK, NO_THIRD_CARD, NOT_IN_PACK, TOO_MANY_CARDS, WITHOUT_TRUMPS
+from stoek.study.compare import LONGEST_HAND, LONGEST_TRICK, WITHOUT_TRUMPS
 from stoek.study.elsewhere import told
+from stoek.study.sentences import Say
 
 OF_PLAY = {
     "law", "no_trump_law", "first_phase_law", "trump_scale", "plain_scale", "no_trump_scales", "permanent_trumps", "trumps",
@@ -104,13 +104,11 @@ def _game(game: Ruleset, laws: Shelf, sentences: Shelf) -> Thing:
         "hand": game.hand_size,
         "partners": game.partners,
         "pack": texts_of(game.pack),
-        "never": [
-            {"trump": trump_value(trump), "why": _(why)} for trump, why in WITHOUT_TRUMPS.items() if trump not in game.trumps
-        ],
+        "never": [{"trump": trump_value(trump), "why": why()} for trump, why in WITHOUT_TRUMPS.items() if trump not in game.trumps],
         "choices": {rule.id: list(rule.values) for rule in game.house_rules},
-        "strange": _(NOT_IN_PACK, cards="{cards}", count=game.pack.bit_count()),
-        "third": _(NO_THIRD_CARD),
-        "long": _(TOO_MANY_CARDS, count="{count}", most=game.hand_size),
+        "strange": Say.not_in_its_pack(cards="{cards}", count=game.pack.bit_count()),
+        "third": Say.no_third_card(),
+        "long": Say.hand_too_large(count="{count}", most=game.hand_size),
         "tables": [
             {"house": house, "plays": [_play(game.under(house), trump, laws, sentences) for trump in game.trumps]}
             for house in _houses(game)
