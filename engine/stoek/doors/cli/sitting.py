@@ -261,7 +261,7 @@ def _meant(said: str, choices: Sequence[Choice]) -> Choice | None:
     if len(trumps) == 1:
         return trumps[0]
     cards = _cards(said)
-    return next((choice for choice in choices if choice.alone == cards), None) if cards else None
+    return next((choice for choice in choices if choice.typed in (str(cards), f"announce {cards}")), None) if cards else None
 
 
 def _trump_words(choice: TrumpNamed) -> set[str]:
