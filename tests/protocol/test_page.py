@@ -25,7 +25,7 @@ TEXT = PAGE.read_text(encoding="utf-8")
 EXCHANGES = list(exchanges(TEXT))
 SESSIONS = list(sessions(TEXT))
 SLOW = ("puzzle", "odds", "position", "trial", "hindsight", "mistakes", "solve", "compare", "advise", "play")
-RECORDS = ("notation", "evening", "ruleset")
+RECORDS = ("notation", "session", "evening", "ruleset")
 """Verbs whose answers hold facts of a deal under the names that the notation gives them."""
 CHECKING = Path(errors.__file__).parent / "checking"
 

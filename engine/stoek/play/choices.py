@@ -9,11 +9,11 @@ A seat is a letter of the game (`N`, `E`, `S`, `W`). A card that is played is a 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice
 from math import comb
-from typing import TYPE_CHECKING, ClassVar, overload
+from typing import TYPE_CHECKING, ClassVar, TypeVar, overload
 
 from stoek.cards import Card, CardSet, Suit, Trump, as_trump, card_texts, trump_value
 from stoek.errors import BadCard, BadCards, BadChoice, quoted
@@ -427,6 +427,14 @@ class Announced(Choice):
 
 
 _KINDS: tuple[type[Choice], ...] = (Played, Called, Exchanged, Returned, StockTaken, Discarded, TrumpNamed, Announced)
+
+
+Kind = TypeVar("Kind", bound=Choice)
+
+
+def of_kind(kind: type[Kind], choices: Iterable[Choice]) -> tuple[Kind, ...]:
+    """Those of one kind among some choices, in their order."""
+    return tuple(choice for choice in choices if isinstance(choice, kind))
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from itertools import islice
 
 from stoek.cards import Card, CardSet, card_text, set_text
 from stoek.errors import BadChoice, IllegalCall, IllegalPlay, RulesError, many_cards
-from stoek.language import followed
+from stoek.language import coded_as, followed
 from stoek.play import options
 from stoek.play.choices import Called, Choice, Discarded, Played
 from stoek.play.course import Course, Phase
@@ -73,7 +73,8 @@ def _of_card(choice: Played, course: Course) -> RulesError | None:
     why = reason(course, choice)
     if why is None:
         return None
-    return IllegalPlay(quoted(course, Say.may_not_be_played_because(card=choice, why=why.words)), rule=why.rule)
+    told = coded_as(Say.may_not_be_played_because(card=choice, why=why.words), why.words)
+    return IllegalPlay(quoted(course, told), rule=why.rule)
 
 
 @refusal.register

@@ -8,7 +8,8 @@ from typing import Any, TextIO
 from stoek.cards import CardSet, parse_cards
 from stoek.checking.read_table import Table
 from stoek.doors.cli.endings import ignore_endings
-from stoek.doors.cli.saved import place_for, unwritten, written_to
+from stoek.doors.cli.files import place_for, unwritten, written_to
+from stoek.doors.sentences import Say
 from stoek.errors import BadCard, BadCards, RulesError, quoted_file
 from stoek.language import N_, _
 from stoek.notation.link import write_link
@@ -25,10 +26,6 @@ from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
 
-_HELP = N_(
-    "Type a choice as it is listed, or its number. ? lists what you may do, hint says what a player would do and why, undo takes "
-    "your last choice back, quit leaves the deal."
-)
 _MANY = 60
 """Ways to put cards away that are too many to list."""
 
@@ -78,9 +75,8 @@ class Sitting:
     def played(self) -> int:
         """The exit status, once the deal is over or left. `KeyboardInterrupt` goes on when the deal is handed out."""
         table = self._table
-        self._say(_("{game}. You are {seat}, {dealer} deals.", game=table.game.name, seat=seat_word(self._seat),
-                    dealer=seat_word(table.dealer)))  # fmt: skip
-        self._say(_(_HELP))
+        self._say(Say.deal_begins(game=table.game.name, seat=seat_word(self._seat), dealer=seat_word(table.dealer)))  # fmt: skip
+        self._say(Say.how_to_type())
         left: BaseException | None = None
         try:
             try:
@@ -88,7 +84,7 @@ class Sitting:
                     self._step()
             except (_Quit, KeyboardInterrupt) as how:
                 left = how
-                self._say(*([] if isinstance(how, _Quit) else [""]), _("The deal is left."))
+                self._say(*([] if isinstance(how, _Quit) else [""]), Say.deal_left())
             else:
                 self._say("", *self._ends())
             self._say("", _("The deal as a link, which check, hindsight and advise read:"), write_link(self._table.record))
@@ -116,15 +112,14 @@ class Sitting:
         if path is None:
             return
         if not self._over and not self._before:
-            self._say(_("You have played nothing, so {file} is not written.", file=quoted_file(path)))
+            self._say(Say.nothing_kept(file=quoted_file(path)))
             return
         try:
             kept = written_to(path, str(self._table))
         except OSError as error:
             raise unwritten(path, error) from None
         if kept != path:
-            told = _("Another program has written to {file} meanwhile, so the record is in {other}.",
-                     file=quoted_file(path), other=quoted_file(kept))  # fmt: skip
+            told = Say.kept_elsewhere(file=quoted_file(path), other=quoted_file(kept))  # fmt: skip
             self._say(told)
 
     def _ends(self) -> Iterator[str]:
@@ -132,7 +127,7 @@ class Sitting:
         table = self._table
         if not table.over:
             yield from map(str, won(table))
-            yield _("This part of the deal is over.")
+            yield Say.part_over()
         else:
             yield str(table.score()) if table.game.is_whole else str(dict(table.points))
 
@@ -169,7 +164,7 @@ class Sitting:
         self._say("", *self._drawn())
         choices = open_eyed(view)
         if not optional and len(choices) == 1:
-            self._say(_("    You: {choice}, there is nothing else.", choice=choices[0].said))
+            self._say(Say.only_choice(choice=choices[0].said))
             return choices[0]
         while True:
             self._out.write(_("Out of turn (Enter to wait) > ") if optional else self._due(choices))
@@ -189,7 +184,7 @@ class Sitting:
                 if self._before:
                     self._table = self._before.pop()
                     return None
-                self._say(_("There is nothing to take back."))
+                self._say(Say.nothing_to_undo())
                 continue
             if said == "?":
                 self._say(*self._listed(choices))
@@ -212,16 +207,16 @@ class Sitting:
     def _why_not(self, said: str, choices: Sequence[Choice]) -> str:
         cards = _cards(said) if isinstance(choices, Discards) else None
         if isinstance(choices, Discards) and cards is not None and len(cards) != choices.size:
-            return _("{count} cards are to be put away, and you name {named}.", count=choices.size, named=len(cards))
+            return Say.wrong_count_away(count=choices.size, named=len(cards))
         try:
             reason = self._table.why_not(said) if self._table.phase is Phase.PLAY else None
         except RulesError:
             reason = None
-        return reason.words if reason is not None else _("That is none of your choices. ? lists them.")
+        return reason.words if reason is not None else Say.not_a_choice()
 
     def _listed(self, choices: Sequence[Choice]) -> Iterator[str]:
         if isinstance(choices, Discards) and len(choices) > _MANY:
-            yield _("Any {count} cards of your hand, such as {cards}.", count=choices.size, cards=choices[0].cards)
+            yield Say.any_cards(count=choices.size, cards=choices[0].cards)
             return
         yield from (f"{number:>4}  {choice.typed}" for number, choice in enumerate(choices, start=1))
 
@@ -247,7 +242,7 @@ class Sitting:
 def _hint(view: View, decision: Decision | Waiting | None) -> str:
     """What a player would do, and why."""
     if not isinstance(decision, Decision):
-        return " ".join(filter(None, (_("Nothing: wait."), "" if decision is None else decision.words)))
+        return " ".join(filter(None, (Say.wait(), "" if decision is None else decision.words)))
     why = (*remarks_on(view, decision.choice, decision.needs), decision.alike, decision.words, left_out(view, decision))
     return f"{decision.choice.doing}. {' '.join(filter(None, why))}"
 

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from stoek.cards import NoTrump, Suit, Trump
 from stoek.errors import BadChoice, CallFault, IllegalCall, quoted, whole_number
-from stoek.language import N_, _
+from stoek.language import N_, _, coded_as
 from stoek.rules.auctions.sentences import Say
 from stoek.rules.facts import CALLS, Fact, Facts
 from stoek.rules.names import RuleNames
@@ -249,11 +249,7 @@ class Auction(ABC, Generic[State]):
     ) -> IllegalCall:
         """A call that its player may not make now, why not, and those open instead."""
         may = _(" or ").join(f"“{open.words}”" for open in legal)
-        return IllegalCall(
-            Say.not_open(call=call.words, why=why, may=may),
-            rule=rule,
-            fault=fault,
-        )
+        return IllegalCall(coded_as(Say.not_open(call=call.words, why=why, may=may), why), rule=rule, fault=fault)
 
 
 def replay(auction: Auction[State], calls: Sequence[Call]) -> State:
