@@ -18,7 +18,7 @@ from stoek.api import answer
 from stoek.games import GAMES
 
 FILES = sorted((Path(__file__).parent / "rows").glob("*.json"))
-WORDS = {"message", "code", "why", "label", "option", "reasons", "illegal", "decides", "situation", "partner_heads"}
+WORDS = {"message", "why", "label", "option", "reasons", "illegal", "decides", "situation", "partner_heads"}
 """Keys of answers that rows leave out: words, and what follows from the rest."""
 
 Row = dict[str, Any]
