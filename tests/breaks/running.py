@@ -27,9 +27,9 @@ NOT_COPIED = {*LINKED, ".git", "site", "build"}
 
 AT_ONCE, FILES = 2.0, 8
 """Seconds of tests that a break must pass first, and of how many files: the quickest that reach it, by turns."""
-ALL = 90.0
+ALL = 40.0
 """Seconds of all tests that reach it."""
-BESIDE = 30.0
+BESIDE = 10.0
 """Seconds of tests that enter its file, in case what it computes was kept from a test before."""
 HANGS = 900
 """Seconds after which a run is broken off."""
