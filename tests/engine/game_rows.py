@@ -12,6 +12,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from engine.asking import error_of, ok
+from naive import play
+from stoek.api import answer
 from stoek.games import GAMES
 
 FILES = sorted((Path(__file__).parent / "rows").glob("*.json"))
@@ -58,3 +61,29 @@ def told(game: str | None, part: Any) -> Any:
     if all(isinstance(one, str) for one in part):
         return (" " if all(len(one) == 2 for one in part) else ", ").join(part)
     return [told(game, one) for one in part]
+
+
+def holds(game: str | None, row: Row) -> None:
+    """Assert that the engine answers or refuses as the row says."""
+    reply: Any = answer({**({} if game is None else {"game": game}), **row["ask"]})
+    kind = "ok" if "ok" in row else "error"
+    assert set(reply) == {kind}, reply
+    found = told(game, reply["ok"] if kind == "ok" else error_of(reply, game))
+    assert {key: found[key] for key in row[kind]} == row[kind]
+    assert game is None or reply[kind].get("rule") is None or reply[kind]["rule"].startswith(f"{GAMES[game].page}/")
+
+
+def agrees(game: str, row: Row) -> None:
+    """Assert that the naive game says the same of a trick or of legal cards, and that the engine judges every card of the hand."""
+    trump, trick, phase = row["ask"]["trump"], row["ask"]["trick"].split(), row["ask"].get("phase", "second")
+    if row["ask"]["verb"] == "winner":
+        assert row["ok"] == {"index": play.winner_of(game, trump, trick), "points": play.points_of(game, trump, trick)}
+        return
+    hand = row["ask"]["hand"].split()
+    legal = play.legal_cards(game, trump, hand, trick, phase=phase)
+    assert row["ok"]["legal"].split() == legal
+    found = ok("legal", game, **{key: value for key, value in row["ask"].items() if key != "verb"})
+    assert (set(found["reasons"]), set(found["illegal"])) == (set(legal), set(hand) - set(legal))
+    for reason in (*found["reasons"].values(), *found["illegal"].values()):
+        assert reason["rule"] == found["rule"]
+        assert reason["why"].strip()

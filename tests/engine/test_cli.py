@@ -19,6 +19,9 @@ COMMANDS = [
     "rpc", "play", "games", "legal", "winner", "melds", "auction", "score", "check", "convert", "evening",
     "hindsight", "solve", "advise", "odds", "perft", "deal",
 ]  # fmt: skip
+ROWS = json.loads((Path(__file__).parents[1] / "cli" / "commands.json").read_text(encoding="utf-8"))
+"""Each with an id and its arguments: `said` with texts that must be printed, `json` with the request that means the same, `refused`
+with the code of the engine's refusal, `mistyped` with what argparse names."""
 
 
 def said(*arguments: str) -> str:
@@ -39,106 +42,14 @@ def complained(*arguments: str, sent: bytes = b"") -> str:
     return done.err
 
 
-# id, arguments, texts that must be printed
-SAID: list[tuple[str, list[str], list[str]]] = [
-    (
-        "legal",
-        ["legal", "--game", GAME, "--trump", "C", "--hand", "JC 7S AH", "--trick", "AS"],
-        ["JC 7S\n", "Not AH", f"{GAME}/play/follow-or-trump", "follow or trump, if holding the suit led"],
-    ),
-    (
-        "legal-bare-jack",
-        ["legal", "--trump", "C", "--hand", "JC AH", "--trick", "AC"],
-        ["JC AH\n", f"{GAME}/play/bare-jack"],
-    ),
-    ("legal-lead", ["legal", "--trump", "C", "--hand", "JC AH"], ["JC AH\n", f"{GAME}/play/lead"]),
-    ("winner", ["winner", "--trump", "C", "--trick", "AS KS 7C"], ["14"]),
-    ("melds", ["melds", "--trump", "C", "--hand", "KC QC JC"], ["KC QC JC", "stoek", "40"]),
-    ("trump-by-its-word", ["melds", "--trump", "clubs", "--hand", "KC QC JC"], ["stoek", "40"]),
-    ("trump-by-its-sign", ["melds", "--trump", "♣", "--hand", "KC QC JC"], ["stoek", "40"]),
-    ("no-trump", ["winner", "--game", "schieber", "--trump", "none", "--trick", "6C 9D"], ["Card 1 "]),
-    ("reverse", ["winner", "--game", "schieber", "--trump", "reverse", "--trick", "6C AC"], ["Card 1 "]),
-    ("the-version", ["--version"], [f"stoek {__version__}\n"]),
-    ("auction-opening", ["auction"], ["pass", "3", "once 3", "blind 2"]),
-    ("auction", ["auction", "3", "once 4", "pass"], ["pass, 5, once 5"]),
-    ("auction-binding", ["auction", "once 3", "4", "pass", "pass"], ["pass\n"]),
-    ("perft", ["perft", "--trump", "C", "AC AS", "7C KS", "8C QS", "9C JS"], ["9"]),
-    ("score-bid-4-with-127", ["score", "--bid", "4", "--points", "127", "--tricks", "5"], ["Declarer: -12\n", "127", "150"]),
-    (
-        "score-sequence-and-stoek",
-        [*SCORE, "--bid", "4", "--points", "84", "--tricks", "4", "--announced", "sequence 3", "--announced", "stoek"],
-        ["Declarer: -14\n", f"{GAME}/combinations/sequence", f"{GAME}/combinations/stoek"],
-    ),
-    (
-        "score-four-nines-without-the-stock",
-        ["score", "--bid", "5", "--stock", "refused", "--points", "93", "--tricks", "4", "--announced", "four 9"],
-        ["Declarer: +16\n", f"{GAME}/scoring/stock-refused"],
-    ),
-    (
-        "score-combinations-divided",
-        [*SCORE, "--bid", "4", "--points", "84", "--tricks", "4", "--announced", "sequence 3; stoek"],
-        ["Declarer: -14\n", f"{GAME}/combinations/sequence", f"{GAME}/combinations/stoek"],
-    ),
-    ("score-four-jacks", ["score", "--bid", "1", "--announced", "four J"], ["Declarer: +19\n"]),
-    ("score-four-jacks-by-cards", ["score", "--bid", "1", "--announced", "JC JS JH JD"], ["Declarer: +19\n"]),
-    ("score-gave-up", ["score", "--bid", "1", "--stock", "gave-up"], ["Declarer: -10\n"]),
-    (
-        "score-house-rule",
-        ["score", "--bid", "3", "--stock", "refused", "--points", "20", "--tricks", "0", "--house", "double_no_tricks=true"],
-        ["Declarer: -100\n"],
-    ),
-    *(
-        (
-            f"score-house-rule-{written}",
-            ["score", "--bid", "3", "--stock", "refused", "--points", "20", "--tricks", "0", "--house", written],
-            ["Declarer: -100\n"],
-        )
-        for written in ("double_no_tricks=yes", "double_no_tricks=ON", "Double-No-Tricks = True")
-    ),
-    (
-        "score-house-rule-none",
-        ["score", "--bid", "3", "--points", "84", "--tricks", "4", "--announced", "four 9", "--house", "required_floor=none"],
-        ["Declarer: +9\n"],
-    ),
-    ("score-points-out-of-reach", ["score", "--bid", "3", "--points", "130", "--tricks", "2"], ["2 tricks"]),
-    ("hand-with-dashes", ["legal", "--trump", "♥", "--hand", "JC-9C–7D"], ["JC"]),
-    ("games", ["games"], [GAME, "required_floor", "double_no_tricks"]),
-    ("deal", ["deal", "--seed", "1"], ["Stock: "]),
-]
-
-
-@pytest.mark.parametrize(("arguments", "texts"), [pytest.param(*row[1:], id=row[0]) for row in SAID])
+@pytest.mark.parametrize(("arguments", "texts"), [pytest.param(*row[1:], id=row[0]) for row in ROWS["said"]])
 def test_what_is_said(arguments: list[str], texts: list[str]) -> None:
     printed = said(*arguments)
     for text in texts:
         assert text in printed
 
 
-# id, arguments, the request that means the same
-JSON: list[tuple[str, list[str], dict[str, object]]] = [
-    (
-        "legal",
-        ["legal", "--trump", "C", "--hand", "JC 7S AH", "--trick", "AS"],
-        {"verb": "legal", "trump": "C", "hand": "JC 7S AH", "trick": "AS"},
-    ),
-    ("winner", ["winner", "--trump", "C", "--trick", "AS KS 7C"], {"verb": "winner", "trump": "C", "trick": "AS KS 7C"}),
-    ("melds", ["melds", "--trump", "C", "--hand", "KC QC JC"], {"verb": "melds", "trump": "C", "hand": "KC QC JC"}),
-    ("auction", ["auction", "3", "pass"], {"verb": "auction", "calls": ["3", "pass"]}),
-    (
-        "perft",
-        ["perft", "--trump", "C", "AC", "KC", "QC", "JC"],
-        {"verb": "perft", "trump": "C", "hands": ["AC", "KC", "QC", "JC"]},
-    ),
-    (
-        "score",
-        ["score", "--bid", "4", "--points", "84", "--tricks", "4", "--announced", "stoek"],
-        {"verb": "score", "bid": 4, "stock": "taken", "points": 84, "tricks": 4, "announced": [{"kind": "stoek"}]},
-    ),
-    ("an-error", ["legal", "--trump", "C", "--hand", "JC JC"], {"verb": "legal", "trump": "C", "hand": "JC JC", "trick": ""}),
-]
-
-
-@pytest.mark.parametrize(("arguments", "request_"), [pytest.param(*row[1:], id=row[0]) for row in JSON])
+@pytest.mark.parametrize(("arguments", "request_"), [pytest.param(*row[1:], id=row[0]) for row in ROWS["json"]])
 def test_json_is_the_answer_of_the_door(arguments: list[str], request_: dict[str, object]) -> None:
     done = run(*arguments, "--json")
     reply = answer({"game": GAME, **request_})
@@ -146,40 +57,13 @@ def test_json_is_the_answer_of_the_door(arguments: list[str], request_: dict[str
     assert done.status == (0 if "ok" in reply else 2)
 
 
-# id, arguments, the code of the engine's refusal
-REFUSED: list[tuple[str, list[str], str]] = [
-    ("score-without-tricks", ["score", "--bid", "3", "--points", "20"], "protocol/key-missing"),
-    ("score-without-figures", ["score", "--bid", "3"], "protocol/key-missing"),
-    ("no-trump-said", ["legal", "--trump", "", "--hand", "JC"], "play/trumps-not-played"),
-    ("trump-as-given", ["legal", "--trump", "Herz", "--hand", "JC"], "play/trumps-not-played"),
-    ("no-trump-where-none", ["winner", "--trump", "none", "--trick", "AC"], "play/trumps-not-played"),
-    ("no-trumps-at-all", ["winner", "--game", "schieber", "--trump", "x", "--trick", "AC"], "play/trumps-not-played"),
-    ("card-twice", ["legal", "--trump", "C", "--hand", "JC JC", "--trick", "AS"], "cards/card-twice"),
-    ("no-card", ["legal", "--trump", "C", "--hand", "XX"], "cards/not-a-card"),
-    ("six", ["legal", "--trump", "C", "--hand", "6C"], "protocol/not-in-pack"),
-    ("eight-cards", ["legal", "--trump", "C", "--hand", "AC KC QC JC TC 9C 8C 7C"], "protocol/count-of-cards"),
-    ("no-game", ["legal", "--game", "skat", "--trump", "C", "--hand", "JC"], "games/no-game"),
-    ("jump-bid", ["auction", "3", "5"], "rules/auctions/not-open"),
-    ("call-after-the-end", ["auction", "3", "pass", "pass", "pass", "4"], "rules/auctions/auction-over"),
-    ("three-over-blind-two", ["auction", "blind 2", "3"], "rules/auctions/not-open"),
-    ("bid-word", ["score", "--bid", "four"], "protocol/number-beyond"),
-    ("points-out-of-range", ["score", "--bid", "4", "--points", "147", "--tricks", "4"], "rules/scores/points-impossible"),
-    ("tricks-out-of-range", ["score", "--bid", "4", "--points", "100", "--tricks", "8"], "protocol/number-beyond"),
-    ("combination", [*PLAYED, "--announced", "four 8"], "rules/melds/four-scores-nothing"),
-    ("two-fours", [*PLAYED, "--announced", "four 9", "--announced", "four A"], "rules/melds/not-held-at-once"),
-    ("two-fours-in-one", [*PLAYED, "--announced", "four 9; four A"], "rules/melds/not-held-at-once"),
-    ("no-combination", [*PLAYED, "--announced", ""], "rules/melds/no-combination"),
-    ("house-name", [*PLAYED, "--house", "schmeiss=on"], "rules/no-such-house-rule"),
-    ("house-value", [*PLAYED, "--house", "required_floor=one"], "rules/house-value-impossible"),
-    ("house-switch", [*PLAYED, "--house", "double_no_tricks=maybe"], "rules/house-value-impossible"),
-    ("house-without-value", [*PLAYED, "--house", "required_floor"], "rules/house-value-impossible"),
-    ("fact-without-value", ["score", "--bid", "4", "--fact", "points"], "protocol/number-beyond"),
-]
-
-
-@pytest.mark.parametrize(("arguments", "code"), [pytest.param(*row[1:], id=row[0]) for row in REFUSED])
+@pytest.mark.parametrize(("arguments", "code"), [pytest.param(*row[1:], id=row[0]) for row in ROWS["refused"]])
 def test_what_the_engine_refuses(arguments: list[str], code: str) -> None:
     assert refused(*arguments) == code
+
+
+def test_the_version_is_said() -> None:
+    assert said("--version") == f"stoek {__version__}\n"
 
 
 def test_the_place_is_named_as_it_is_typed() -> None:
@@ -187,17 +71,7 @@ def test_the_place_is_named_as_it_is_typed() -> None:
     assert run("score", "--bid", "3").err.startswith("points: ")
 
 
-# id, arguments, what argparse names
-MISTYPED: list[tuple[str, list[str], str]] = [
-    ("nothing-asked", [], "COMMAND"),
-    ("no-such-command", ["cheat"], "cheat"),
-    ("no-such-option", ["legal", "--trump", "C", "--hand", "JC", "--cheat"], "--cheat"),
-    ("hand-missing", ["legal", "--trump", "C"], "--hand"),
-    ("stock-word", ["score", "--bid", "4", "--stock", "stolen"], "stolen"),
-]
-
-
-@pytest.mark.parametrize(("arguments", "named"), [pytest.param(*row[1:], id=row[0]) for row in MISTYPED])
+@pytest.mark.parametrize(("arguments", "named"), [pytest.param(*row[1:], id=row[0]) for row in ROWS["mistyped"]])
 def test_what_is_no_command(arguments: list[str], named: str) -> None:
     assert named in complained(*arguments)
 
