@@ -13,7 +13,7 @@ from stoek.doors import rpc
 from stoek.doors.cli import deals, evening, hands, play
 from stoek.doors.cli.command import NO_INPUT, Command
 from stoek.doors.cli.process import NO_ANSWER, Parser, carried_out, complain
-from stoek.doors.cli.progress import Progress
+from stoek.doors.cli.progress import Progress, told_slow
 from stoek.errors import BadDeal
 from stoek.language import _
 
@@ -49,7 +49,8 @@ def _told(command: Command, options: argparse.Namespace) -> int:
     request = command.request(options)
     progress = Progress(sys.stderr)
     try:
-        answered = answer(request, progress)
+        with told_slow():
+            answered = answer(request, progress)
     finally:
         progress.wipe()
     if options.json:
