@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stoek import GAMES, Budget, Phase, Player, Table
-from stoek.play.choices import Called, Choice, done_words
+from stoek.play.choices import Called, Choice
 from stoek.player.calling import needs, promises, rule
 from stoek.player.deals import brings
 from stoek.player.decision import Decision, Method, Waiting, averaged
@@ -75,10 +75,10 @@ def test_what_is_ahead_by_chance_is_named_as_good() -> None:
     told = Decision(averages[0].choice, Method.PLAYED_OUT, averages, 5, promised=((PASS, 0.0), (BID, -12.4))).alike
     assert averages[1].behind < 0
     assert averages[1].as_good
-    assert f"as far as these layouts tell: {done_words(BID)}." in told
-    assert f"{done_words(BID)} is ahead by {-averages[1].behind:.1f} (± {averages[1].behind_error:.1f})" in told
+    assert f"as far as these layouts tell: {BID.doing}." in told
+    assert f"{BID.doing} is ahead by {-averages[1].behind:.1f} (± {averages[1].behind_error:.1f})" in told
     assert "By itself, and with caution, it promises" in told
-    assert told.endswith(f"it promises +0.0 game points with {done_words(PASS)}, -12.4 with {done_words(BID)}.")
+    assert told.endswith(f"it promises +0.0 game points with {PASS.doing}, -12.4 with {BID.doing}.")
 
 
 @pytest.mark.parametrize(("bid", "as_good", "in_doubt"), [

@@ -12,7 +12,7 @@ from player.sights import seen_by
 from rows import few
 from stoek import GAMES, BadChoice, BadRequest, Budget, Card, CardSet, Phase, Player, Table, View
 from stoek.games import RULE_SETS
-from stoek.play.choices import Announced
+from stoek.play.choices import Announced, Played
 from stoek.player.decision import Method
 from stoek.player.seen import seen_in
 from stoek.player.sound import must_be_sound
@@ -144,7 +144,7 @@ def test_who_is_not_on_turn_is_not_asked() -> None:
         Player(budget=8)  # type: ignore[arg-type]
     [card, *_] = table.view("S").hand
     with pytest.raises(BadChoice, match="not among what may be done now"):
-        Player().choose(table.view(table.turn or ""), also=card)
+        Player().choose(table.view(table.turn or ""), also=Played(card))
 
 
 @pytest.mark.parametrize("seed", [None, 1.5, True, [], float("nan"), -1, 2**2000])
@@ -168,7 +168,7 @@ def test_the_marriage_is_a_secret_until_its_card_is_played(game: str, held: int)
             if isinstance(choice, Announced) and choice.cards == pair:
                 found += 1
                 assert (view.hand.mask & pair.mask).bit_count() == held
-                assert player.choose(table.view(view.seat)).choice in pair
+                assert player.choose(table.view(view.seat)).choice in [*pair]
                 break
         if found == 3:
             return

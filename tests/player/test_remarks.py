@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from stoek import GAMES, Card, Suit, Table
-from stoek.play.choices import Called
+from stoek.play.choices import Called, Played
 from stoek.player.decision import Budget
 from stoek.player.goal import Goal, goal_of
 from stoek.player.player import Player
@@ -35,7 +35,7 @@ def test_what_is_said_of_a_card_comes_true(game: str, facts: dict[str, Any]) -> 
         while not table.over:
             for card in table.legal:
                 view = table.view(table.turn or "")
-                said, *trumps = remarks_on(view, card)
+                said, *trumps = remarks_on(view, Played(card))
                 told |= {kind for kind in KINDS if kind in said}
                 assert all("rumps" in other or "trump" in other for other in trumps)
                 comes_true(table, card, said, rng)
@@ -93,7 +93,7 @@ def test_what_is_as_good_is_told_from_what_is_behind() -> None:
     alike = [average for average in others if average.as_good]
     assert alike
     assert all((average.behind <= average.behind_error) == average.as_good for average in others)
-    assert f"as far as these layouts tell: “{alike[0].choice.call.words}”" in decision.alike  # type: ignore[union-attr]
+    assert f"as far as these layouts tell: “{alike[0].choice.call.words}”" in decision.alike  # type: ignore[attr-defined]
 
 
 HANDS = (("H", "JH", "highest among them"), ("H", "9H", "is not among them"), ("H", "AS", "Highest of their suits:"))

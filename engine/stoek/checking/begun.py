@@ -7,8 +7,8 @@ from dataclasses import replace
 from stoek.cards import Trump, cards_of, mask_of
 from stoek.checking.cards import is_whole
 from stoek.checking.case import Case
+from stoek.checking.sentences import Say
 from stoek.errors import BadDeal, BadNotation
-from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.notation.record import WrittenExchange
 from stoek.notation.talon import TALON, cards_of_talon
@@ -35,20 +35,20 @@ def begun(case: Case) -> Table:
 def trump_of(case: Case) -> Trump:
     """Return trumps as recorded; `BadDeal` where somebody took the deal on and it is not recorded who."""
     if case.first_side_declares and case.declarer is None:
-        raise missing(_("The record does not say who took the deal on."), "Declarer")
+        raise missing(Say.record_lacks_taker(), "Declarer")
     return trump_named(case.game, case.record.trump)
 
 
 def missing(fact: str, where: str) -> BadDeal:
     """What is raised where a table needs something that is not recorded."""
-    return BadDeal([BadNotation(_("{fact} A table needs it. Add it to the record.", fact=fact), where=where)])
+    return BadDeal([BadNotation(Say.needed_for_table(fact=fact), where=where)])
 
 
 def _dealer(case: Case) -> int:
     if case.dealer is not None:
         return case.dealer
     if case.sitter is None:
-        raise missing(_("The record does not say who deals."), "Dealer")
+        raise missing(Say.record_lacks_dealer(), "Dealer")
     return (case.sitter - 1) % case.game.seats
 
 
@@ -58,7 +58,7 @@ def _dealt(case: Case) -> Dealt:
     rest = _still_to_come(case)
     shown = tuple(held.card for held in record.turn_up or () if held.card is not None)
     if rest and not shown:
-        raise missing(_("The card turned up is not known."), FACTS["turn_up"].where)
+        raise missing(Say.turn_up_unknown(), FACTS["turn_up"].where)
     stock = tuple(held.card for held in record.stock_cards or () if held.card is not None)
     if game.deal.stock and not stock and not game.draws:
         stock = tuple(cards_of(case.stock_cards or 0))
@@ -70,7 +70,7 @@ def _dealt(case: Case) -> Dealt:
         if written is not None and (len(cards) == len(written) or rest):
             hands[seat] = mask_of(cards)
         if seat not in hands:
-            raise missing(_("The hand of {seat} is not known.", seat=name), f"hand of {name}")
+            raise missing(Say.hand_unknown(seat=name), f"hand of {name}")
     dealt = [hands[seat] for seat in range(game.seats)]
     for exchange in reversed(record.exchanges or () if not game.draws else ()):
         _take_back(case, dealt, exchange)
@@ -82,15 +82,10 @@ def _still_to_come(case: Case) -> tuple[int, ...]:
     game, record = case.game, case.record
     cards = list(cards_of_talon(record.tags.get(TALON, ""))) if game.deal.deals_later else []
     if any(card is None for _text, card in cards):
-        raise missing(_("A card of the talon is not known."), "talon")
+        raise missing(Say.talon_card_unknown(), "talon")
     for name in game.seat_names if cards else ():
         if is_whole(case, record.hands.get(name)):
-            message = _(
-                "The talon has cards that are not dealt yet, but the hand of {seat} is whole. Take the talon out, or write "
-                "each hand as it was before them, with ? for every card to come.",
-                seat=name,
-            )
-            raise BadDeal([BadNotation(message, where="talon")])
+            raise BadDeal([BadNotation(Say.talon_beside_whole_hand(seat=name), where="talon")])
     return tuple(card for _text, card in cards if card is not None)
 
 
@@ -99,7 +94,7 @@ def _take_back(case: Case, hands: list[int], exchange: WrittenExchange) -> None:
     seat = next((place for place, hand in enumerate(hands) if exchange.got is not None and hand >> exchange.got & 1), None)
     seat = seat_index(case.game, exchange.seat) if exchange.seat is not None else seat
     if seat is None or exchange.gave is None or exchange.got is None:
-        raise missing(_("A card of an exchange is not known."), "Exchange")
+        raise missing(Say.exchange_card_unknown(), "Exchange")
     hands[seat] = hands[seat] & ~(1 << exchange.got) | 1 << exchange.gave
     if case.game.exchange is None:
         partner = case.game.partner_of(seat)

@@ -9,8 +9,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from stoek.cards import mask_of, set_text
 from stoek.checking.case import Case
+from stoek.checking.hands import may_have_held
 from stoek.checking.pieces import MadeClaim
-from stoek.checking.tricks import where_of_trick
+from stoek.checking.places import FIELDS, where_announced, where_made
+from stoek.checking.sentences import Say
 from stoek.errors import BadMeld, RulesError
 from stoek.language import _
 from stoek.notation.record import Place, WrittenMeld
@@ -19,8 +21,6 @@ from stoek.rules.melds.announcements import check_apart, completed, read_rank
 from stoek.rules.melds.contest import Criterion
 from stoek.rules.melds.holding import hands_hold
 from stoek.rules.melds.melds import Claim
-
-FIELDS = ("announced", "opponents_announced")
 
 
 def check_melds(case: Case) -> None:
@@ -31,7 +31,7 @@ def check_melds(case: Case) -> None:
     ]
     for field, number, announcement in _as_declared(written):
         side, seat = _announcer(case, FIELDS.index(field), announcement)
-        where = _where(field, number)
+        where = where_announced(field, number)
         try:
             claim = read_announced(case, announcement)
             _check_announcer(case, seat, claim)
@@ -71,19 +71,6 @@ def _seat_of_side(case: Case, side: int) -> int | None:
     return seats[0] if len(seats) == 1 else None
 
 
-def where_made(made: MadeClaim) -> str:
-    """Where a meld stands, as a finding names it."""
-    if made.number:
-        return _where(made.field, made.number)
-    return _("play") if made.trick is None else where_of_trick(made.trick)
-
-
-def _where(field: str, number: int) -> str:
-    if field == FIELDS[0]:
-        return _("announcement {number}", number=number)
-    return _("opponents' announcement {number}", number=number)
-
-
 def read_announced(case: Case, written: WrittenMeld) -> Claim:
     """The meld that is written there; `RulesError` for anything that is none."""
     combinations = case.game.combinations
@@ -97,22 +84,12 @@ def read_announced(case: Case, written: WrittenMeld) -> Claim:
         claim = combinations.short_marriage()
     if claim.kind == combinations.marriage_kind and written.kind in marriages() and written.kind != claim.kind:
         raise BadMeld(
-            _(
-                "In {game} the king and queen of trumps are no {kind} but a {right}. Name it so.",
-                game=case.game.name,
-                kind=written.kind,
-                right=claim.kind,
-            ),
+            Say.marriage_has_other_name(game=case.game.name, kind=written.kind, right=claim.kind),
             rule=claim.rule,
         )
     if written.kind is not None and written.kind != claim.kind:
         raise BadMeld(
-            _(
-                "{meld} is no {kind} but a {right}. Name it so, or correct its cards.",
-                meld=claim.words,
-                kind=written.kind,
-                right=claim.kind,
-            ),
+            Say.meld_of_other_kind(meld=claim.words, kind=written.kind, right=claim.kind),
             rule=claim.rule,
         )
     return claim
@@ -122,11 +99,7 @@ def _check_announcer(case: Case, seat: int | None, claim: Claim) -> None:
     """`BadMeld` where only the declarer announces, and somebody else did."""
     if case.sole_announcer and seat is not None and case.declarer is not None and seat != case.declarer:
         raise BadMeld(
-            _(
-                "{seat} announces {meld}, but only the declarer's combinations count. Take it out.",
-                seat=case.seat_word(seat),
-                meld=claim.words,
-            ),
+            Say.announcer_not_declarer(seat=case.seat_word(seat), meld=claim.words),
             rule=case.game.combinations.announcer_rule,
         )
 
@@ -166,7 +139,7 @@ def check_melds_held(case: Case) -> None:
     good: list[MadeClaim] = []
     size, combinations = case.game.most_held, case.game.combinations
     for made in case.melds:
-        possible = {seat: case.possible(seat) for seat in _holders(case, made)}
+        possible = {seat: may_have_held(case, seat) for seat in _holders(case, made)}
         sides = ([made.claim],)
         if not possible or any(hands_hold(sides, 1, size, cards, combinations, case.trump) for cards in possible.values()):
             good.append(made)
@@ -184,13 +157,9 @@ def check_melds_held(case: Case) -> None:
     holders = {seats[0] for made in good if len(seats := _holders(case, made)) == 1}
     for seat in sorted(holders):
         claims = [made.claim for made in good if _holders(case, made) == [seat]]
-        if len(claims) > 1 and not hands_hold((claims,), 1, size, case.possible(seat), combinations, case.trump):
+        if len(claims) > 1 and not hands_hold((claims,), 1, size, may_have_held(case, seat), combinations, case.trump):
             listed = ", ".join(claim.words for claim in claims)
-            message = _(
-                "{seat} cannot have held all of this at once: {listed}. Take out what was not announced.",
-                seat=case.seat_word(seat),
-                listed=listed,
-            )
+            message = Say.melds_not_held_at_once(seat=case.seat_word(seat), listed=listed)
             case.find("bad-meld", message, "announced", combinations.overlap_rule, case.record.place("announced"), seat=seat)
             good = [made for made in good if _holders(case, made) != [seat]]
     case.melds = tuple(_beside(case, good))
@@ -228,7 +197,7 @@ def _held_apart(case: Case, melds: Sequence[MadeClaim], own: Mapping[int, Sequen
     first, rest = melds[0], melds[1:]
     for seat in _holders(case, first):
         claims = [*own.get(seat, ()), first.claim]
-        holds = hands_hold((claims,), 1, size, case.possible(seat), combinations, case.trump)
+        holds = hands_hold((claims,), 1, size, may_have_held(case, seat), combinations, case.trump)
         if holds and _held_apart(case, rest, {**own, seat: claims}):
             return True
     return False
@@ -278,10 +247,10 @@ def _wrongly_announced(claim: Claim, why: str) -> str:
     """That a meld was announced, and why that cannot be."""
     words = f"{claim.words[:1].upper()}{claim.words[1:]}"
     if claim.cards is None and claim.rank is None and claim.length is None:
-        return _("The {meld} is announced, but {why}. Take it out, or correct the cards.", meld=claim.words, why=why)
+        return Say.marriage_wrongly_announced(meld=claim.words, why=why)
     if claim.length:
-        return _("{meld} is announced, but {why}. Take it out, or correct the cards.", meld=words, why=why)
-    return _("{meld} are announced, but {why}. Take it out, or correct the cards.", meld=words, why=why)
+        return Say.sequence_wrongly_announced(meld=words, why=why)
+    return Say.four_wrongly_announced(meld=words, why=why)
 
 
 def settle_melds(case: Case) -> None:

@@ -12,9 +12,9 @@ from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
 from stoek.checking.finding import ERROR
 from stoek.checking.retold import retold
+from stoek.checking.sentences import Say
 from stoek.errors import BadDeal, BadNotation, BadRequest, RulesError, quoted
 from stoek.games import GAMES, UnknownGame, game_named
-from stoek.language import _
 from stoek.notation.forms import house_written, read
 from stoek.notation.link import write_link
 from stoek.notation.record import Fault, Record, TooLong
@@ -127,14 +127,14 @@ def _tells_why(fault: Fault) -> bool:
 
 
 def _nameless() -> str:
-    return _('The deal does not say which game it is. Add [Game "{game}"].', game=next(iter(GAMES)))
+    return Say.game_missing(game=next(iter(GAMES)))
 
 
 def _read(deal: object) -> tuple[Record, Sequence[Fault]]:
     if isinstance(deal, Record):
         return deal, []
     if not isinstance(deal, (str, Mapping)):
-        raise BadNotation(_("A deal is a text, a link or an object, not {deal}. Give one of them.", deal=quoted(deal)))
+        raise BadNotation(Say.not_a_deal(deal=quoted(deal)))
     return read(deal)
 
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from stoek.cards import Card, CardSet, card_text, rank_of
 from stoek.checking.begun import begun, missing, trump_of
-from stoek.checking.calls import where_called
 from stoek.checking.case import Case
-from stoek.checking.melds import where_made
 from stoek.checking.pieces import MadeClaim
+from stoek.checking.places import where_called, where_made
+from stoek.checking.sentences import Say
 from stoek.errors import BadDeal, BadNotation, RulesError, many_cards
-from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.notation.record import Mark, WrittenTrick
 from stoek.notation.written_table import GIVEN
@@ -52,7 +51,7 @@ class _Telling:
         if self.table.trump is None and record.trump is not None and not self.table.over and not self.table.calls_missing:
             self.table = self.table.name_trump(trump_of(self.case), record.declarer)
         if self.table.phase is Phase.TRUMP and self.case.tricks:
-            raise missing(_("The record does not say what is trumps."), "Trump")
+            raise missing(Say.record_lacks_trump(), "Trump")
         if game.exchange is not None and not game.draws:
             self._exchange(None)
 
@@ -64,12 +63,12 @@ class _Telling:
         one_sided = self.table.declarer if len(self.case.game.sides) == 1 else None
         for play in trick.plays:
             if play.card is None:
-                raise missing(_("A card of trick {number} is not known.", number=trick.number), f"trick {trick.number}")
+                raise missing(Say.trick_card_unknown(number=trick.number), f"trick {trick.number}")
             seat = self.table.turn
             self._hear(play.marks, one_sided or seat)
             self._announce(seat)
             if self.case.game.draws and play.card not in self.table.hands[seat or ""]:
-                raise missing(_("The exchange that brought {card} is not recorded.", card=card_text(play.card)), "Exchange")
+                raise missing(Say.exchange_not_recorded(card=card_text(play.card)), "Exchange")
             self.table = self.table.play(Card(play.card))
 
     def end(self) -> Table:
@@ -78,18 +77,13 @@ class _Telling:
             self._exchange(len(self.table.tricks) + 1)
         self._announce(self.table.turn)
         if self.melds:
-            raise missing(_("The record does not come to the moment at which this meld is announced."), where_made(self.melds[0]))
+            raise missing(Say.meld_without_moment(), where_made(self.melds[0]))
         return self.table
 
     def _call(self) -> None:
         for number, call in enumerate(self.case.record.auction or (), 1):
             if call.text == "?":
-                message = _(
-                    "Call {number} is not known, and a table needs every call. Write it; or, where trumps are recorded, leave out "
-                    "the auction and write who took the deal on.",
-                    number=number,
-                )
-                raise BadDeal([BadNotation(message, where=where_called(self.case, number, None))])
+                raise BadDeal([BadNotation(Say.call_unknown(number=number), where=where_called(self.case, number, None))])
             self.table = self.table.call(call.text, call.seat)
 
     def _discard(self) -> None:
@@ -99,12 +93,12 @@ class _Telling:
             later = (self.table.trump is None and record.trump is not None) or self.case.tricks or self.melds
             if self.table.phase is Phase.DISCARD and later:
                 count = many_cards(self.case.game.deal.stock)
-                fact = _("The record does not say which {count} the declarer put away after taking the stock.", count=count)
+                fact = Say.discards_not_recorded(count=count)
                 raise missing(fact, FACTS["discards"].where)
             return
         cards = [held.card for held in record.discards if held.card is not None]
         if len(cards) < len(record.discards):
-            raise missing(_("A card that the declarer put away is not known."), FACTS["discards"].where)
+            raise missing(Say.discard_unknown(), FACTS["discards"].where)
         self.table = self.table.discard(CardSet(cards))
 
     def _exchange(self, trick: int | None) -> None:

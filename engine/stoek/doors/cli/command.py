@@ -1,32 +1,31 @@
-"""What every command has, and the options that several share."""
+"""What every command has, what those have that ask a verb, and the options that several share."""
 
 from __future__ import annotations
 
+import json
 import re
 import sys
 from abc import ABC, abstractmethod
 from argparse import SUPPRESS, ArgumentTypeError, Namespace
-from collections.abc import Iterable, Iterator
-from contextlib import nullcontext
-from pathlib import Path
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar, TypeVar
 
-from stoek.errors import cut, quoted, quoted_file
+from stoek.api import answer
+from stoek.doors.cli.files import read_text
+from stoek.doors.cli.process import NO_ANSWER, complain
+from stoek.doors.cli.progress import Progress, told_slow
+from stoek.doors.sentences import Say
+from stoek.errors import BadDeal, BadRequest, cut, quoted
 from stoek.games import GAMES
 from stoek.language import N_, _
 from stoek.notation.limits import LONGEST_DEAL
 from stoek.notation.record import SEAT_NAMES
 from stoek.rules.house import HouseValue, house_name
 
-NO_INPUT = N_("Standard input is closed, so nothing can be read from it. Open it, or name a file.")
-
 TRUMPS = N_("C, S, H or D; none or reverse where the game is played without trumps")
 
 _FIGURES = 16
 """Numbers of more are larger than any that an option takes."""
-
-_BYTES = 4
-"""The most that a character has in UTF-8."""
 
 Value = TypeVar("Value")
 
@@ -39,12 +38,39 @@ def seat(written: str) -> str:
 def whole(written: str) -> int:
     """A whole number in plain figures; anything else argparse refuses with the sentence."""
     if re.fullmatch(r"-?[0-9]+", written) is None:
-        raise ArgumentTypeError(_("{written} is no whole number. Write it in figures.", written=quoted(written)))
+        raise ArgumentTypeError(Say.no_whole_number(written=quoted(written)))
     if len(written.lstrip("-")) > _FIGURES:
-        raise ArgumentTypeError(
-            _("{written} is too large a number. Write at most {most} figures.", written=cut(written), most=_FIGURES)
-        )
+        raise ArgumentTypeError(Say.number_too_large(written=cut(written), most=_FIGURES))
     return int(written)
+
+
+def number_or_word(written: str) -> int | str:
+    """A small whole number in plain figures as a number, anything else as it is."""
+    return int(written) if re.fullmatch("[0-9]{1,6}", written) else written
+
+
+def named_values(written: Iterable[str], read: Callable[[str], Value]) -> dict[str, Value]:
+    """The values of some NAME=VALUE, each name given once."""
+    values: dict[str, Value] = {}
+    for text in written:
+        name, _equals, value = text.partition("=")
+        put_once(values, name, read(value))
+    return values
+
+
+def house_of(written: Iterable[str]) -> dict[str, HouseValue]:
+    """House rules as a request has them, from NAME=VALUE each."""
+    house: dict[str, HouseValue] = {}
+    for name, value in named_values(written, str).items():
+        put_once(house, house_name(name), value)
+    return house
+
+
+def put_once(values: dict[str, Value], name: str, value: Value) -> None:
+    """Put a value under a name that has none yet; which of two was meant nobody knows."""
+    if values.get(name) is not None:
+        raise BadRequest(Say.name_twice(name=cut(name)))
+    values[name] = value
 
 
 class CommandOption:
@@ -64,103 +90,98 @@ class CommandOption:
 
 TRUMP = CommandOption("--trump", TRUMPS, required=True)
 FILE = CommandOption("file", N_("a file, or - for standard input"), metavar="FILE", asked=False)
+HOUSE = CommandOption(
+    "--house", N_("a house rule, for example required_floor=none"),
+    asked=False, action="append", default=[], metavar="NAME=VALUE",
+)  # fmt: skip
+_JSON = CommandOption("--json", N_("print the answer as JSON"), asked=False, action="store_true", default=False)
+_GAME = CommandOption("--game", N_("the game's id (default: %(default)s)"), default=next(iter(GAMES)))
+_GAME_OF_DEAL = CommandOption("--game", N_("the game's id (where the deal does not name it)"), default=None)
 
 
 class Command(ABC):
-    """A command for people: what it takes, the request that it makes of this, and how it shows the answer.
-
-    `verb`: the engine's, where it has another name. `game`: which one is meant where none is named; None where the deal names it;
-    `of_game`: whether there is one at all. `reads`: the key of a request for what stands in a file, at most `longest` characters.
-    """
+    """A command for people: its options, and what it does with them."""
 
     name: ClassVar[str]
     help: ClassVar[str]
     options: ClassVar[tuple[CommandOption, ...]] = ()
-    verb: ClassVar[str | None] = None
-    game: ClassVar[str | None] = next(iter(GAMES))
-    of_game: ClassVar[bool] = True
-    reads: ClassVar[str | None] = None
-    longest: ClassVar[int] = LONGEST_DEAL
 
     def add_to(self, commands: Any) -> None:
         """Make it a command among those of a parser."""
         parser = commands.add_parser(self.name, help=_(self.help), description=_(self.help))
-        parser.add_argument("--json", action="store_true", help=_("print the answer as JSON"))
-        parser.set_defaults(run=self)
-        if self.of_game:
-            usual = _("default: %(default)s") if self.game else _("where the deal does not name it")
-            parser.add_argument("--game", default=self.game, help=_("the game's id ({usual})", usual=usual))
-            help = _("a house rule, for example required_floor=none")
-            parser.add_argument("--house", action="append", default=[], metavar="NAME=VALUE", help=help)
-        for option in self.options:
+        parser.set_defaults(run=self.run)
+        for option in self.taken():
             parser.add_argument(option.name, help=f"{_(option.when)}{_(option.help)}", **option.settings)
 
+    def taken(self) -> Iterable[CommandOption]:
+        """Every option that it takes."""
+        return self.options
+
+    @abstractmethod
+    def run(self, arguments: Namespace) -> int:
+        """Do what these arguments say, and return the exit status. `RulesError` for what cannot be done."""
+
+
+class AskingCommand(Command):
+    """A command that asks one verb: the request that it makes of its options, and how it shows the answer.
+
+    `verb`: the engine's, where it has another name. `of_game`: whether it is about a game; `in_deal`: whether what it reads may
+    name the game. `reads`: the key of a request for what stands in a file, at most `longest` characters.
+    """
+
+    verb: ClassVar[str | None] = None
+    of_game: ClassVar[bool] = True
+    in_deal: ClassVar[bool] = False
+    reads: ClassVar[str | None] = None
+    longest: ClassVar[int] = LONGEST_DEAL
+
+    def taken(self) -> Iterable[CommandOption]:
+        of_game = (_GAME_OF_DEAL if self.in_deal else _GAME, HOUSE) if self.of_game else ()
+        return (_JSON, *of_game, *self.options)
+
     def request(self, arguments: Namespace) -> dict[str, object]:
-        """What the engine is asked. `ValueError` for what makes no request."""
+        """What the engine is asked. `RulesError` for what makes no request."""
         values = vars(arguments)
         request: dict[str, object] = {"verb": self.verb or self.name}
         house = house_of(values.get("house", ()))
         if house:
             request["house"] = house
-        if values.get("game") is not None:
-            request["game"] = values["game"]
         if self.reads is not None:
-            request[self.reads] = _text(values["file"], self.longest)
-        return request | {option.key: values[option.key] for option in self.options if option.asked and option.key in values}
+            request[self.reads] = read_text(values["file"], self.longest)
+        asked = {option.key: values[option.key] for option in self.taken() if option.asked and option.key in values}
+        return request | {key: value for key, value in asked.items() if key != "game" or value is not None}
 
     @abstractmethod
     def lines(self, answer: Any, arguments: Namespace) -> Iterator[str]:
         """The answer as a terminal shows it, line by line."""
 
-    def refusal(self, fault: dict[str, Any], arguments: Namespace) -> str:
-        """What is wrong, as somebody reads it who has typed a command."""
-        named = fault["where"] == "trump" and "trump" in vars(arguments)
-        where = "--trump" if named else fault["where"]
-        return f"{where}: {fault['message']}" if where else str(fault["message"])
-
     def status(self, answer: Any, arguments: Namespace) -> int:
         """The exit status."""
         return 0
 
+    def run(self, arguments: Namespace) -> int:
+        """Ask, print the answer and return the exit status."""
+        request = self.request(arguments)
+        progress = Progress(sys.stderr)
+        try:
+            with told_slow():
+                answered: dict[str, Any] = answer(request, progress)
+        finally:
+            progress.wipe()
+        if arguments.json:
+            print(json.dumps(answered, ensure_ascii=not sys.stdout.encoding.lower().startswith("utf"), indent=2))
+            return NO_ANSWER if "error" in answered else self.status(answered["ok"], arguments)
+        if "error" in answered:
+            return complain(_refusal(answered["error"], "trump" in arguments))
+        text = "\n".join(self.lines(answered["ok"], arguments))
+        status = self.status(answered["ok"], arguments)
+        print(text, file=sys.stderr if status == NO_ANSWER else sys.stdout)
+        return status
 
-def house_of(written: Iterable[str]) -> dict[str, HouseValue]:
-    """House rules as a request has them, from NAME=VALUE each."""
-    house: dict[str, HouseValue] = {}
-    for rule in written:
-        name, _equals, value = rule.partition("=")
-        put_once(house, house_name(name), value)
-    return house
 
-
-def put_once(values: dict[str, Value], name: str, value: Value) -> None:
-    """Put a value under a name that has none yet; which of two was meant nobody knows."""
-    if values.get(name) is not None:
-        raise ValueError(_("“{name}” is given twice. Give it once.", name=cut(name)))
-    values[name] = value
-
-
-def _text(file: str, most: int) -> str:
-    """What a file holds, or standard input; no more of it than is needed to see that it is too long."""
-    if not file:
-        raise ValueError(_("The name of the file is empty. Name a file, or - for standard input."))
-    if file == "-" and sys.stdin is None:
-        raise ValueError(_(NO_INPUT))
-    name = _("Standard input") if file == "-" else quoted_file(file)
-    try:
-        with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as source:
-            data = source.read(_BYTES * most + 1)
-    except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise ValueError(_("{name} cannot be read: {why}. Name another file.", name=name, why=why)) from None
-    if len(data) > _BYTES * most:
-        raise ValueError(_("{name} is longer than {most} characters, the most that is read. Hand in less.", name=name, most=most))
-    try:
-        content = data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise ValueError(_("{name} is not UTF-8 at byte {byte}. Save it in UTF-8.", name=name, byte=error.start + 1)) from None
-    if len(content) > most:
-        sentence = N_("{name} has {count} characters; at most {most} are read. Hand in less.")
-        raise ValueError(_(sentence, name=name, count=len(content), most=most))
-    if not content.strip():
-        raise ValueError(_("{name} is empty. Write into it what is to be read.", name=name))
-    return content
+def _refusal(fault: dict[str, Any], has_trump: bool) -> str:
+    """What is wrong, as somebody reads it who has typed a command."""
+    where = "--trump" if fault["where"] == "trump" and has_trump else fault["where"]
+    # All faults of a deal are told together, each with its place.
+    said = fault["message"] if fault["type"] == BadDeal.type or not where else f"{where}: {fault['message']}"
+    return f"{said}\n{_('Rule: {rule}', **fault)}" if fault["rule"] else str(said)

@@ -2,65 +2,65 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace
 from collections.abc import Mapping
-from typing import Any, TextIO
+from typing import Any
 
-from stoek.doors.cli.command import TRUMPS, house_of, put_once, seat, whole
+from stoek.doors.cli.command import HOUSE, TRUMPS, Command, CommandOption, house_of, named_values, number_or_word, seat, whole
 from stoek.doors.cli.endings import interrupt_at_endings
+from stoek.doors.cli.files import standard_input
+from stoek.doors.sentences import Say
+from stoek.errors import BadRequest
 from stoek.games import game_named
-from stoek.language import _
+from stoek.language import N_
 from stoek.notation.limits import LARGEST
 
 
-def add_to(commands: Any) -> None:
-    """Make it a command among those of a parser."""
-    words = _("a deal against players who see one hand each")
-    parser = commands.add_parser("play", help=words, description=words)
-    parser.add_argument("game", metavar="GAME", help=_("the game's id"))
-    parser.add_argument("--seed", type=whole, default=1, help=_("which deal; the same number, the same cards (default: 1)"))
-    parser.add_argument("--seat", type=seat, default="S", help=_("your seat (default: S)"))
-    parser.add_argument("--dealer", type=seat, default=None, help=_("who deals (default: the last seat)"))
-    help = _("begin with the play, with these trumps: {trumps}", trumps=_(TRUMPS))
-    parser.add_argument("--trump", default=None, help=help)
-    parser.add_argument("--declarer", type=seat, default=None, help=_("who has taken the deal on, where play begins"))
-    help = _("what else the score needs, where play begins, for example bid=2")
-    parser.add_argument("--fact", action="append", default=[], metavar="NAME=VALUE", help=help)
-    parser.add_argument("--tricks", type=whole, default=None, help=_("end after so many tricks, with 0 after the auction"))
-    help = _("a house rule, for example required_floor=none")
-    parser.add_argument("--house", action="append", default=[], metavar="NAME=VALUE", help=help)
-    help = _("how many layouts a player thinks about (default: %(default)s)")
-    parser.add_argument("--layouts", type=whole, default=40, help=help)
-    parser.add_argument("--save", default=None, metavar="FILE", help=_("where the record of the deal is written in the end"))
+class PlayCommand(Command):
+    name = "play"
+    help = N_("a deal against players who see one hand each")
+    options = (
+        CommandOption("game", N_("the game's id"), metavar="GAME"),
+        CommandOption("--seed", N_("which deal; the same number, the same cards (default: 1)"), type=whole, default=1),
+        CommandOption("--seat", N_("your seat (default: S)"), type=seat, default="S"),
+        CommandOption("--dealer", N_("who deals (default: the last seat)"), type=seat, default=None),
+        CommandOption("--trump", TRUMPS, when=N_("begin with the play, with these trumps: "), default=None),
+        CommandOption("--declarer", N_("who has taken the deal on, where play begins"), type=seat, default=None),
+        CommandOption(
+            "--fact", N_("what else the score needs, where play begins, for example bid=2"),
+            action="append", default=[], metavar="NAME=VALUE",
+        ),
+        CommandOption("--tricks", N_("end after so many tricks, with 0 after the auction"), type=whole, default=None),
+        HOUSE,
+        CommandOption("--layouts", N_("how many layouts a player thinks about (default: %(default)s)"), type=whole, default=40),
+        CommandOption("--save", N_("where the record of the deal is written in the end"), default=None, metavar="FILE"),
+    )  # fmt: skip
+
+    def run(self, arguments: Namespace) -> int:
+        """Play the deal to its end, or until nothing more is typed."""
+        source = standard_input()
+        # Whoever only asks what may be played does not wait for the players.
+        from stoek.doors.cli.sitting import Sitting
+        from stoek.protocol.request import whole as within
+        from stoek.protocol.verbs.advise import MOST_LAYOUTS
+
+        layouts = within(arguments.layouts, "--layouts", 1, MOST_LAYOUTS)
+        game = game_named(arguments.game)
+        seed = within(arguments.seed, "--seed", 0, LARGEST)
+        table = Sitting.table(game, seed, arguments.dealer, house_of(arguments.house), _begins(arguments))
+        most = game.pack.bit_count() // game.seats
+        tricks = None if arguments.tricks is None else within(arguments.tricks, "--tricks", 0, most)
+        sitting = Sitting(table, arguments.seat, seed, layouts, source, sys.stdout, arguments.save, tricks)
+        interrupt_at_endings()
+        return sitting.played()
 
 
-def run(options: Namespace, source: TextIO, out: TextIO) -> int:
-    """Play the deal to its end, or until nothing more is typed. `ValueError` for what makes no deal."""
-    # Whoever only asks what may be played does not wait for the players.
-    from stoek.doors.cli.sitting import Sitting
-    from stoek.protocol.request import whole as within
-    from stoek.protocol.verbs.advise import MOST_LAYOUTS
-
-    layouts = within(options.layouts, "--layouts", 1, MOST_LAYOUTS)
-    game = game_named(options.game)
-    seed = within(options.seed, "--seed", 0, LARGEST)
-    table = Sitting.table(game, seed, options.dealer, house_of(options.house), begins_of(options))
-    tricks = None if options.tricks is None else within(options.tricks, "--tricks", 0, game.pack.bit_count() // game.seats)
-    sitting = Sitting(table, options.seat, seed, layouts, source, out, options.save, tricks)
-    interrupt_at_endings()
-    return sitting.played()
-
-
-def begins_of(options: Namespace) -> Mapping[str, Any]:
+def _begins(arguments: Namespace) -> Mapping[str, Any]:
     """What play begins with; empty where the deal begins with what comes first in the game."""
-    facts: dict[str, object] = {}
-    for fact in options.fact:
-        name, _equals, value = fact.partition("=")
-        put_once(facts, name, int(value) if value.isdecimal() else value)
-    if options.trump is None:
-        if options.declarer is not None or facts:
-            raise ValueError(
-                _("Who has taken the deal on and what was bid is said together with --trump. Add it, or leave them out.")
-            )
-        return {}
-    return {"trump": options.trump, "declarer": options.declarer, "facts": facts}
+    facts = named_values(arguments.fact, number_or_word)
+    if arguments.trump is not None:
+        return {"trump": arguments.trump, "declarer": arguments.declarer, "facts": facts}
+    if arguments.declarer is not None or facts:
+        raise BadRequest(Say.facts_without_trump())
+    return {}

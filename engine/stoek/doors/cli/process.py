@@ -15,9 +15,9 @@ from collections.abc import Callable
 from io import TextIOWrapper
 from typing import Any, TextIO
 
+from stoek.doors.sentences import Say
 from stoek.errors import RulesError
 from stoek.games.own import VARIABLE, add_games_of
-from stoek.language import _
 
 NO_ANSWER = 2
 _BY_SIGNAL = 128
@@ -28,12 +28,12 @@ _NOBODY_READS = 141
 def carried_out(run: Callable[[], int]) -> int:
     """Run a command and return its exit status, once its streams are set and the user's own games are known.
 
-    Its user or its reader may break off, its answer may be impossible to write, and a `ValueError` is what it refuses.
+    Its user or its reader may break off, its answer may be impossible to write, and a `RulesError` is what it refuses.
     """
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w")  # noqa: SIM115
     if sys.stdout is None:
-        return complain(_("Standard output is closed, so nothing can be answered. Open it, or send it to a file."))
+        return complain(Say.no_output())
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             # On a terminal what it cannot show is spelt out; a file or a program gets UTF-8 wherever it is.
@@ -48,7 +48,7 @@ def carried_out(run: Callable[[], int]) -> int:
         return _NOBODY_READS
     except OSError as error:
         _write_no_more(sys.stdout)
-        return complain(_("The answer cannot be written: {why}. Make room, or send it elsewhere.", why=error.strerror))
+        return complain(Say.answer_unwritten(why=error.strerror))
     except KeyboardInterrupt as interrupt:
         # `stoek play` puts the number of the signal into the exception.
         return _BY_SIGNAL + interrupt.args[0] if interrupt.args else _INTERRUPTED
@@ -62,8 +62,8 @@ def _with_own_games(run: Callable[[], int]) -> int:
         return complain(f"{VARIABLE}: {error.message}")
     try:
         return run()
-    except ValueError as error:
-        return complain(str(error))
+    except RulesError as error:
+        return complain(error.message)
 
 
 def complain(message: str) -> int:
@@ -87,7 +87,7 @@ class _Once(argparse.Action):
 
     def __call__(self, parser: Any, namespace: argparse.Namespace, values: Any, option_string: str | None = None) -> None:
         if self._taken:
-            raise argparse.ArgumentError(self, _("given twice. Give it once."))
+            raise argparse.ArgumentError(self, Say.option_twice())
         self._taken = True
         setattr(namespace, self.dest, values)
 
