@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 from stoek.api import answer
 from stoek.doors.cli.files import read_text
 from stoek.doors.cli.process import NO_ANSWER, complain
-from stoek.doors.cli.progress import Progress
+from stoek.doors.cli.progress import Progress, told_slow
 from stoek.doors.sentences import Say
 from stoek.errors import BadDeal, BadRequest, cut, quoted
 from stoek.games import GAMES
@@ -155,7 +155,8 @@ class AskingCommand(Command):
         request = self.request(arguments)
         progress = Progress(sys.stderr)
         try:
-            answered: dict[str, Any] = answer(request, progress)
+            with told_slow():
+                answered: dict[str, Any] = answer(request, progress)
         finally:
             progress.wipe()
         if arguments.json:
