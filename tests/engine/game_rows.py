@@ -22,24 +22,24 @@ Row = dict[str, Any]
 
 
 @cache
-def all_rows() -> list[tuple[str, Row]]:
-    """Return every row with each game that it is asked of."""
+def all_rows() -> list[tuple[str | None, Row]]:
+    """Return every row with each game that it is asked of; None where no game is named."""
     return [(game, row) for path in FILES for game, row in _of_file(path)]
 
 
-def _of_file(path: Path) -> Iterator[tuple[str, Row]]:
+def _of_file(path: Path) -> Iterator[tuple[str | None, Row]]:
     content = json.loads(path.read_text(encoding="utf-8"))
     for row in content["rows"]:
         for game in row.get("games", content["games"]):
             yield game, row
 
 
-def rows(game: str, verb: str) -> list[Row]:
+def rows(game: str | None, verb: str) -> list[Row]:
     """Return the rows of a game in which this verb is asked and answers."""
     return [row for each, row in all_rows() if each == game and row["ask"]["verb"] == verb and "ok" in row]
 
 
-def told(game: str, part: Any) -> Any:
+def told(game: str | None, part: Any) -> Any:
     """Write an answer as rows have it: without words, rules below the game's page, cards, calls, lines and melds as texts.
 
     >>> told("belote", {"lines": [{"label": "Card points", "value": 90, "rule": "belote/scoring/count"}], "next": ["pass", "take"]})
@@ -48,7 +48,7 @@ def told(game: str, part: Any) -> Any:
     if isinstance(part, dict):
         return {key: told(game, value) for key, value in part.items() if key not in WORDS}
     if isinstance(part, str):
-        return part.removeprefix(f"{GAMES[game].page}/")
+        return part if game is None else part.removeprefix(f"{GAMES[game].page}/")
     if not isinstance(part, list):
         return part
     if part and all(isinstance(one, dict) and set(one) == {"label", "value", "rule"} for one in part):

@@ -117,34 +117,3 @@ def test_a_position_from_a_seed_tells_games_apart() -> None:
     assert len(seen) == 4
     only = compared(seed=1, games=["swiss-strict", "swiss-weak"])
     assert len(only["groups"]) == 2
-
-
-BAD = [
-    ({}, "trump", "key-missing"),
-    ({"trump": "X", "hand": "AC", "trick": ""}, "trump", "trumps-cannot-be"),
-    ({"trump": 1, "hand": "AC", "trick": ""}, "trump", "trumps-cannot-be"),
-    ({"trump": "C", "trick": ""}, "hand", "key-missing"),
-    ({"trump": "C", "hand": "AC"}, "trick", "key-missing"),
-    ({"trump": "C", "hand": "", "trick": ""}, "hand", "count-of-cards"),
-    ({"trump": "C", "hand": None, "trick": ""}, "hand", "no-text-or-list"),
-    ({"trump": "C", "hand": "AC AC", "trick": ""}, "hand", "card-twice"),
-    ({"trump": "C", "hand": "ZZ", "trick": ""}, "hand", "not-a-card"),
-    ({"trump": "C", "hand": "AC", "trick": "AC"}, "hand", "card-in-two"),
-    ({"trump": "C", "hand": "AC", "trick": "KC QC JC TC"}, "trick", "count-of-cards"),
-    ({"trump": "C", "hand": "AC", "trick": "KC", "partner_heads": True}, "partner_heads", "partner-has-not-played"),
-    ({"trump": "C", "hand": "AC", "trick": "KC QC", "partner_heads": "yes"}, "partner_heads", "no-flag"),
-    ({"trump": "C", "hand": "AC", "trick": "", "games": []}, "games", "no-games-named"),
-    ({"trump": "C", "hand": "AC", "trick": "", "games": "whist"}, "games", "no-list"),
-    ({"trump": "C", "hand": "AC", "trick": "", "games": ["bridge"]}, "games[0]", "no-game"),
-    ({"trump": "C", "hand": "AC", "trick": "", "games": ["whist", "whist"]}, "games[1]", "game-twice"),
-    ({"seed": -1}, "seed", "number-beyond"),
-    ({"seed": 1, "hand": "AC"}, "hand", "seed-makes-position"),
-    ({"trump": "C", "hand": "AC", "trick": "", "game": "whist"}, "game", "key-unknown"),
-]
-
-
-@pytest.mark.parametrize(("request_", "where", "code"), BAD, ids=[f"{row[1]}-{number}" for number, row in enumerate(BAD)])
-def test_bad_input_is_told(request_: dict[str, object], where: str, code: str) -> None:
-    error: Any = answer({"verb": "compare", **request_})["error"]
-    assert error["where"] == where
-    assert error["code"].endswith(f"/{code}")

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.asking import GAME, ok, refused
+from engine.asking import GAME, ok
 from naive import staekske_rape as naive
 from stoek.cards import mask_of, parse_cards
 from stoek.games import GAMES
@@ -183,38 +183,3 @@ def test_no_more_missing_than_asked_for(missing: int) -> None:
 def test_a_longer_row_worth_no_more_is_not_offered() -> None:
     found = ok("odds", hand="QC JC TC 9C 8C AS AH")["completes"]
     assert [one for one in found if one["kind"] == "sequence" and {card[1] for card in one["cards"]} == {"C"}] == []
-
-
-# id, what is different, type, place, code
-REFUSED: list[tuple[str, dict[str, Any], str, str, str]] = [
-    ("six-cards", {"hand": "JC 9C AC KC 7S TH"}, "bad-cards", "hand", "count-of-cards"),
-    ("eight-cards", {"hand": HAND + " 7D"}, "bad-cards", "hand", "count-of-cards"),
-    ("held-card", {"need": [{"cards": "QC JC"}]}, "bad-cards", "need[0].cards", "need-in-hand"),
-    ("card-twice", {"need": [{"cards": "QC"}, {"cards": "TC TC"}]}, "bad-cards", "need[1].cards", "card-twice"),
-    ("six", {"need": [{"cards": "6C"}]}, "bad-card", "need[0].cards", "not-in-pack"),
-    ("no-cards", {"need": [{"cards": ""}]}, "bad-cards", "need[0].cards", "count-of-cards"),
-    ("cards-missing", {"need": [{"at_least": 1}]}, "bad-request", "need[0].cards", "group-without-cards"),
-    ("no-groups", {"need": []}, "bad-request", "need", "too-many-groups"),
-    ("groups-text", {"need": "QC"}, "bad-request", "need", "no-list"),
-    ("group-text", {"need": ["QC"]}, "bad-request", "need[0]", "no-group"),
-    ("group-key", {"need": [{"cards": "QC", "least": 1}]}, "bad-request", "need[0].least", "no-key-of-group"),
-    ("more-than-there-are", {"need": [{"cards": "QC TC", "at_least": 3}]}, "bad-request", "need[0].at_least", "at-least-too-many"),
-    (
-        "more-than-the-stock", {"need": [{"cards": "QC TC 8C 7C AS", "at_least": 5}]}, "bad-request", "need[0].at_least",
-        "more-than-stock",
-    ),
-    ("nought", {"need": [{"cards": "QC", "at_least": 0}]}, "bad-request", "need[0].at_least", "number-beyond"),
-    ("true", {"need": [{"cards": "QC", "at_least": True}]}, "bad-request", "need[0].at_least", "number-beyond"),
-    ("trump", {"trump": "X"}, "bad-request", "trump", "trumps-not-played"),
-    ("missing-five", {"missing": 5}, "bad-request", "missing", "number-beyond"),
-    ("combinations", {"combinations": "yes"}, "bad-request", "combinations", "no-flag"),
-    ("unknown-key", {"stock": "QC"}, "bad-request", "stock", "key-unknown"),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("different", "kind", "where", "code"), [pytest.param(*row[1:], id=row[0]) for row in REFUSED])
-def test_refused(different: dict[str, Any], kind: str, where: str, code: str) -> None:
-    error = refused("odds", **{"hand": HAND, **different})
-    assert error["type"] == kind
-    assert error["where"] == where
-    assert error["code"].endswith(f"/{code}")

@@ -11,8 +11,8 @@ import stoek
 
 ENGINE = Path(stoek.__file__).parent
 ORDER = (
-    "language", "sentences", "errors", "cards", "rules", "games", "play", "notation", "checking", "evening", "solver", "player", "study",
-    "protocol", "api", "", "doors", "__main__",
+    "language", "sentences", "errors", "cards", "rules", "games", "play", "notation", "checking", "evening", "solver", "player",
+    "study", "protocol", "api", "", "doors", "__main__",
 )  # fmt: skip
 """A room uses only those before it. The package itself, which has no name here, sits on top of all but the doors."""
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from stoek.cards import Trump
 from stoek.checking.case import Case
 from stoek.checking.pieces import MadeCall, ReadCall
+from stoek.checking.places import where_called
 from stoek.checking.sentences import Say
 from stoek.errors import CallFault, IllegalCall
-from stoek.language import _
 from stoek.notation.facts import label_of, value_words
 from stoek.notation.record import WrittenCall
 from stoek.play.agreed import no_taker, only_sitter
@@ -169,13 +169,6 @@ def _make(case: Case, state: AuctionState, calls: Sequence[ReadCall], index: int
         return readings[0]
     following = calls[index + 1 : index + 1 + AHEAD]
     return min(readings, key=lambda after: _faults(auction, after, following))
-
-
-def where_called(case: Case, number: int, caller: int | None) -> str:
-    """A call as the place of a finding."""
-    if caller is None:
-        return _("call {number}", number=number)
-    return _("call {number}, {seat}", number=number, seat=case.seat_word(caller))
 
 
 def out_of_turn(auction: AnyAuction, state: AuctionState, seat: int | None, fault: IllegalCall) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from stoek.cards import Trump, cards_of, mask_of
+from stoek.cards import Trump
 from stoek.checking.finding import ERROR, Finding
 from stoek.checking.pieces import CardPlayed, Drawn, MadeCall, MadeClaim, SettledPiles, Swap, TrickPlayed
 from stoek.language import _
@@ -261,29 +261,6 @@ class Case:
     def tables(self) -> Tables | None:
         """The game's tables under the trumps of the deal."""
         return None if self.trump is None else compile_tables(self.game, self.trump)
-
-    @property
-    def owners(self) -> dict[int, int]:
-        """The seat of each card of which it is known."""
-        return {card: seat for seat, cards in {**self.certain, **self.held}.items() for card in cards_of(cards)}
-
-    def possible(self, seat: int) -> int:
-        """The cards that a seat may have held: its hand if that is known, else all that are known of no other."""
-        if seat in self.held:
-            return self.held[seat] | self.parted(seat) | self.doubted
-        others = self.discards or 0
-        if self.stock == "refused":
-            others |= self.stock_cards or 0
-        for other in range(self.game.seats):
-            if other != seat:
-                others |= self.held.get(other, self.certain.get(other, 0))
-        if not self.free_tricks:
-            others |= mask_of(card for card, laid in self.cards_played if laid.seat not in (seat, None))
-        return self.pack & ~(others & ~self.doubted & ~self.parted(seat))
-
-    def parted(self, seat: int | None) -> int:
-        """The cards that a seat gave away in an exchange: it held them before."""
-        return sum(1 << swap.gave for swap in self.swaps if swap.seat in (seat, None) and swap.gave is not None)
 
     @property
     def cards_played(self) -> Iterator[tuple[int, CardPlayed]]:

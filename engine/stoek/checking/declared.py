@@ -7,9 +7,9 @@ from itertools import groupby
 
 from stoek.cards import set_text
 from stoek.checking.case import Case
-from stoek.checking.drawing import may_hold
-from stoek.checking.melds import where_made
+from stoek.checking.hands import may_hold
 from stoek.checking.pieces import MadeClaim, TrickPlayed
+from stoek.checking.places import where_made
 from stoek.checking.sentences import Say
 from stoek.rules.melds.declaring import Declaring, Permission
 from stoek.rules.melds.melds import Claim, Meld, marriage_cards

@@ -8,10 +8,11 @@ from dataclasses import replace
 from stoek.cards import Suit, card_text, set_text, suit_of
 from stoek.cards import card as card_of
 from stoek.checking.case import Case
-from stoek.checking.drawing import may_hold, turned_up
+from stoek.checking.drawing import turned_up
+from stoek.checking.hands import may_hold
 from stoek.checking.pieces import Swap, holder_of
+from stoek.checking.places import where_exchanged
 from stoek.checking.sentences import Say
-from stoek.language import _
 from stoek.notation.record import WrittenExchange
 from stoek.rules.customs.exchange import TurnUpExchange
 from stoek.rules.customs.special_hands import SpecialHands
@@ -43,11 +44,6 @@ def _with_both_cards(case: Case, law: TurnUpExchange, swap: Swap) -> Swap:
     if not isinstance(case.trump, Suit):
         return swap
     return replace(swap, gave=card_of(case.trump, law.rank), got=turned_up(case) if swap.got is None else swap.got)
-
-
-def where_exchanged(number: int) -> str:
-    """An exchange as the place of a finding."""
-    return _("exchange {number}", number=number)
 
 
 def _stranger(case: Case, exchange: WrittenExchange, number: int, card: int) -> None:

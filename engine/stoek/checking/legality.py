@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from stoek.cards import card_text, mask_of, texts_of
 from stoek.checking.case import Case
 from stoek.checking.pieces import CardPlayed
+from stoek.checking.places import where_played
 from stoek.checking.sentences import Say
-from stoek.checking.tricks import where_played
 from stoek.language import _
 from stoek.play.reasons import why_not
 from stoek.play.trick import legal_now, partner_heads, ruling

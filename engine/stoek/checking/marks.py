@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from stoek.cards import RANKS_PER_SUIT, set_text
 from stoek.checking.case import Case
 from stoek.checking.finding import WARNING
-from stoek.checking.melds import FIELDS, whose_hand
+from stoek.checking.hands import may_have_held
+from stoek.checking.melds import whose_hand
 from stoek.checking.pieces import MadeClaim
+from stoek.checking.places import FIELDS, where_of_trick
 from stoek.checking.sentences import Say
-from stoek.checking.tricks import where_of_trick
 from stoek.language import Said
 from stoek.notation.record import Mark
 from stoek.play.trick import trumps_to_come
@@ -83,7 +84,7 @@ def _marriage(
 
 def _not_held(case: Case, pair: int, seat: int | None) -> tuple[Said, str] | None:
     """Which of its cards the claimer cannot have held, and the rule; None where both may have been there."""
-    lacking = pair & ~(case.game.pack if seat is None else case.possible(seat))
+    lacking = pair & ~(case.game.pack if seat is None else may_have_held(case, seat))
     if not lacking:
         return None
     parts, several = case.game.combinations, lacking.bit_count() > 1

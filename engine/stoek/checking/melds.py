@@ -9,9 +9,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from stoek.cards import mask_of, set_text
 from stoek.checking.case import Case
+from stoek.checking.hands import may_have_held
 from stoek.checking.pieces import MadeClaim
+from stoek.checking.places import FIELDS, where_announced, where_made
 from stoek.checking.sentences import Say
-from stoek.checking.tricks import where_of_trick
 from stoek.errors import BadMeld, RulesError
 from stoek.language import _
 from stoek.notation.record import Place, WrittenMeld
@@ -20,8 +21,6 @@ from stoek.rules.melds.announcements import check_apart, completed, read_rank
 from stoek.rules.melds.contest import Criterion
 from stoek.rules.melds.holding import hands_hold
 from stoek.rules.melds.melds import Claim
-
-FIELDS = ("announced", "opponents_announced")
 
 
 def check_melds(case: Case) -> None:
@@ -32,7 +31,7 @@ def check_melds(case: Case) -> None:
     ]
     for field, number, announcement in _as_declared(written):
         side, seat = _announcer(case, FIELDS.index(field), announcement)
-        where = _where(field, number)
+        where = where_announced(field, number)
         try:
             claim = read_announced(case, announcement)
             _check_announcer(case, seat, claim)
@@ -70,19 +69,6 @@ def _seat_of_side(case: Case, side: int) -> int | None:
     """The seat of a side that is one player; None where it is not known who that is."""
     seats = [seat for seat in range(case.game.seats) if case.side_of(seat) == side]
     return seats[0] if len(seats) == 1 else None
-
-
-def where_made(made: MadeClaim) -> str:
-    """Where a meld stands, as a finding names it."""
-    if made.number:
-        return _where(made.field, made.number)
-    return _("play") if made.trick is None else where_of_trick(made.trick)
-
-
-def _where(field: str, number: int) -> str:
-    if field == FIELDS[0]:
-        return _("announcement {number}", number=number)
-    return _("opponents' announcement {number}", number=number)
 
 
 def read_announced(case: Case, written: WrittenMeld) -> Claim:
@@ -153,7 +139,7 @@ def check_melds_held(case: Case) -> None:
     good: list[MadeClaim] = []
     size, combinations = case.game.most_held, case.game.combinations
     for made in case.melds:
-        possible = {seat: case.possible(seat) for seat in _holders(case, made)}
+        possible = {seat: may_have_held(case, seat) for seat in _holders(case, made)}
         sides = ([made.claim],)
         if not possible or any(hands_hold(sides, 1, size, cards, combinations, case.trump) for cards in possible.values()):
             good.append(made)
@@ -171,7 +157,7 @@ def check_melds_held(case: Case) -> None:
     holders = {seats[0] for made in good if len(seats := _holders(case, made)) == 1}
     for seat in sorted(holders):
         claims = [made.claim for made in good if _holders(case, made) == [seat]]
-        if len(claims) > 1 and not hands_hold((claims,), 1, size, case.possible(seat), combinations, case.trump):
+        if len(claims) > 1 and not hands_hold((claims,), 1, size, may_have_held(case, seat), combinations, case.trump):
             listed = ", ".join(claim.words for claim in claims)
             message = Say.melds_not_held_at_once(seat=case.seat_word(seat), listed=listed)
             case.find("bad-meld", message, "announced", combinations.overlap_rule, case.record.place("announced"), seat=seat)
@@ -211,7 +197,7 @@ def _held_apart(case: Case, melds: Sequence[MadeClaim], own: Mapping[int, Sequen
     first, rest = melds[0], melds[1:]
     for seat in _holders(case, first):
         claims = [*own.get(seat, ()), first.claim]
-        holds = hands_hold((claims,), 1, size, case.possible(seat), combinations, case.trump)
+        holds = hands_hold((claims,), 1, size, may_have_held(case, seat), combinations, case.trump)
         if holds and _held_apart(case, rest, {**own, seat: claims}):
             return True
     return False

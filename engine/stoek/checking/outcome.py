@@ -9,8 +9,8 @@ from stoek.checking.depths import FIGURES, PILES, TRICKS
 from stoek.checking.facts import missing_contract, score_facts
 from stoek.checking.figures import count_figures, missing_figures
 from stoek.checking.piles import PILE_NAMES, count_piles, missing_piles, pile_where, pile_words, written_pile
+from stoek.checking.places import where_of_trick
 from stoek.checking.sentences import Say
-from stoek.checking.tricks import where_of_trick
 from stoek.errors import BadScore
 from stoek.language import _
 from stoek.play.made import Both, Made, Taken, made_in

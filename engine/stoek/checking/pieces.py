@@ -74,6 +74,11 @@ class Swap:
     number: int
     written: WrittenExchange
 
+    @property
+    def whole(self) -> bool:
+        """Whether it is known whose exchange it was, and both cards."""
+        return None not in (self.seat, self.gave, self.got)
+
 
 @dataclass(frozen=True, slots=True)
 class Drawn:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from stoek.cards import Card, CardSet, card_text, rank_of
 from stoek.checking.begun import begun, missing, trump_of
-from stoek.checking.calls import where_called
 from stoek.checking.case import Case
-from stoek.checking.melds import where_made
 from stoek.checking.pieces import MadeClaim
+from stoek.checking.places import where_called, where_made
 from stoek.checking.sentences import Say
 from stoek.errors import BadDeal, BadNotation, RulesError, many_cards
 from stoek.notation.facts import FACTS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stoek.cards import card_text
 from stoek.checking.cards import place_of, stranger
 from stoek.checking.case import Case
-from stoek.checking.drawing import loose_cards
+from stoek.checking.hands import hold_as_dealt, hold_exchanged
 from stoek.checking.pieces import holder_of
 from stoek.checking.sentences import Say
 
@@ -30,7 +30,7 @@ def check_discards(case: Case) -> None:
     """As many cards as the stock has, out of the declarer's hand and the stock; and what every seat held when play began."""
     exchange = case.game.stock_exchange
     if exchange is None:
-        _hold_as_dealt(case)
+        hold_as_dealt(case)
         return
     written = case.record.discards or ()
     size = case.game.deal.stock
@@ -69,20 +69,7 @@ def check_discards(case: Case) -> None:
         else:
             mask |= 1 << held.card
     case.discards = mask if sound and mask.bit_count() == size else None
-    _hold(case, whole)
-
-
-def _hold_as_dealt(case: Case) -> None:
-    """Take hands to be held as they are recorded, for there is no exchange between auction and play.
-
-    Where there is a stock to draw from, they are a part of what a seat comes to hold; the card that may be exchanged for the one
-    turned up is not certain to be played by whom it was dealt to.
-    """
-    if not case.free_tricks:
-        case.held = case.dealt
-        return
-    loose = loose_cards(case)
-    case.certain = {**case.certain, **{seat: cards & ~loose for seat, cards in case.dealt.items()}}
+    hold_exchanged(case, whole)
 
 
 def _hand_and_stock(case: Case) -> int | None:
@@ -91,21 +78,3 @@ def _hand_and_stock(case: Case) -> int | None:
         return case.dealt[case.declarer] | case.stock_cards
     others = [cards for seat, cards in case.dealt.items() if seat != case.declarer]
     return case.game.pack & ~sum(others) if case.declarer is not None and len(others) == case.game.seats - 1 else None
-
-
-def _hold(case: Case, whole: int | None) -> None:
-    """Learn what every seat held when play began; of the declarer only what is sure, of the `whole` of hand and stock."""
-    if case.declarer is None:
-        if case.stock == "refused":
-            case.held = case.dealt
-        else:
-            case.certain = {}
-        return
-    held, certain = dict(case.dealt), dict(case.certain)
-    if case.stock != "refused":
-        certain.pop(case.declarer, None)
-    if case.stock in ("taken", None):
-        held.pop(case.declarer, None)
-    if case.stock == "taken" and whole is not None and case.discards is not None:
-        held[case.declarer] = whole & ~case.discards
-    case.held, case.certain = held, certain

@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from stoek.cards import card_text, mask_of
+from stoek.cards import card_text
 from stoek.checking.cards import place_of
 from stoek.checking.case import Case
+from stoek.checking.hands import owners_of
 from stoek.checking.pieces import CardPlayed, TrickPlayed
+from stoek.checking.places import where_of_trick, where_played
 from stoek.checking.sentences import Say
 from stoek.errors import many_cards
 from stoek.language import Said, _
@@ -32,7 +34,7 @@ def check_tricks(case: Case) -> None:
     twice = _twice(written)
     expected, sure = case.first_leader, True
     rule: str | None = case.game.law.lead_rule
-    owners, tables = case.owners, case.tables
+    owners, tables = owners_of(case), case.tables
     for index, trick in enumerate(written):
         if index and trick.number > written[index - 1].number + 1:
             expected = None
@@ -261,18 +263,6 @@ def _out_of_turn(case: Case, written: WrittenTrick, position: int, seat: int, tu
     )  # fmt: skip
 
 
-def where_played(case: Case, number: int, position: int, seat: int | None) -> str:
-    """A card of the play as a finding names its place."""
-    if seat is None:
-        return _("trick {number}, card {position}", number=number, position=position + 1)
-    return _("trick {number}, card {position}, {seat}", number=number, position=position + 1, seat=case.seat_word(seat))
-
-
-def where_of_trick(number: int) -> str:
-    """A trick as a finding names its place."""
-    return _("trick {number}", number=number)
-
-
 def _where_seen(case: Case, seen: Seen | None) -> str:
     """When a card was played, in words."""
     if seen is None:
@@ -286,14 +276,3 @@ def _where_seen(case: Case, seen: Seen | None) -> str:
 def _winner(tables: Tables | None, seats: int, placed: Sequence[CardPlayed]) -> int | None:
     cards = [laid.card for laid in placed if laid.card is not None]
     return placed[head_index(tables.beats, cards)].seat if tables is not None and len(placed) == len(cards) == seats else None
-
-
-def infer_hands(case: Case) -> None:
-    """Learn the hand of every seat whose cards are all on the table."""
-    shown: dict[int, list[int]] = {}
-    for trick in case.tricks:
-        for laid in trick.cards:
-            if laid.card is not None and laid.seat is not None and laid.seat not in case.held:
-                shown.setdefault(laid.seat, []).append(laid.card)
-    whole = {seat: mask_of(cards) for seat, cards in shown.items() if len(cards) == case.trick_count}
-    case.held = {**case.held, **{seat: whole[seat] for seat in sorted(whole)}}

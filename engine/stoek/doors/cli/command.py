@@ -125,8 +125,8 @@ class Command(ABC):
 class AskingCommand(Command):
     """A command that asks one verb: the request that it makes of its options, and how it shows the answer.
 
-    `verb`: the engine's, where it has another name. `of_game`: whether it is about a game; `in_deal`: whether what it reads may name
-    the game. `reads`: the key of a request for what stands in a file, at most `longest` characters.
+    `verb`: the engine's, where it has another name. `of_game`: whether it is about a game; `in_deal`: whether what it reads may
+    name the game. `reads`: the key of a request for what stands in a file, at most `longest` characters.
     """
 
     verb: ClassVar[str | None] = None
