@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import Any, TypeVar
 
+from stoek.errors import whole_number
 from stoek.language import N_, Sentence, _
 from stoek.notation.limits import LARGEST, LONGEST_DEAL
 from stoek.notation.reader import FactReader, RecordReader, shown
@@ -58,12 +59,13 @@ class JsonValues:
 
     def number(self, written: object, path: str) -> Span | None:
         """A number, or the text of one as a form sends it, as a span; a fault for anything else."""
-        if isinstance(written, bool) or not isinstance(written, (int, float)):
+        number = written if isinstance(written, float) else whole_number(written)
+        if number is None:
             return self.text(written, path, expected=N_("A number"))
-        if abs(written) > LARGEST:
+        if abs(number) > LARGEST:
             self.fault(path, Say.number_too_long())
             return None
-        return Span(format(Decimal(repr(written)), "f"), None, None, path)
+        return Span(format(Decimal(repr(number)), "f"), None, None, path)
 
     def sequence(self, written: object, path: str) -> Sequence[object]:
         """A list; a fault for anything else but null, which is an empty one."""
