@@ -45,6 +45,21 @@ def test_solve_shows_what_the_verb_answers(goal: str) -> None:
     assert [word for word in played.split() if not word.endswith((".", ":"))] == found["line"]
 
 
+SEVEN = ["AC TC KC QC 8C 7C AS", "9S TS KS QS 8S 7S JS", "AH TH KH QH 9H 8H 7H", "AD TD KD QD 9D 8D 7D"]
+
+
+def test_solve_says_before_a_long_search_without_the_kernel_that_it_is_slow() -> None:
+    """The answer is the same; a short search says nothing."""
+    asked = ["solve", "--game", "belote", "--trump", "c", "--declarer", "n"]
+    few = [" ".join(hand.split()[:3]) for hand in SEVEN]
+    told = {
+        hands: [run(*asked, *given, STOEK_KERNEL=kernel) for kernel in "01"] for hands, given in (("seven", SEVEN), ("few", few))
+    }
+    for slow, fast in told.values():
+        assert (slow.status, slow.out) == (fast.status, fast.out)
+    assert [bool(done.err) for done in (*told["seven"], *told["few"])] == [True, False, False, False]
+
+
 def test_solve_with_cards_on_the_table() -> None:
     done = run(*SOLVE, "--leader", "W", "--trick", "QH", "JC KC 7D", "9C AD 8S", "QC 8D 7S", "9D TS")
     assert "N is to play." in done.out

@@ -40,9 +40,8 @@ def test_reasons_name_the_pictures_that_do_not_follow(hand: str, trick: str, pic
         return aside.parts["held"] if isinstance(aside, Said) else None
 
     assert taken(found.why) == (pictures or None)
-    assert {card_text(card): taken(why) for card, why in found.illegal.items() if taken(why)} == dict.fromkeys(
-        cards.split(), pictures
-    )
+    named = {card_text(card): taken(why) for card, why in found.illegal.items() if taken(why)}
+    assert named == dict.fromkeys(cards.split(), pictures)
 
 
 def test_scores_are_those_of_the_prose() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from random import Random
 from typing import Any
 
@@ -17,8 +18,9 @@ from stoek.play.deal import random_deal
 from stoek.play.position import Position
 from stoek.rules.entry import entry_of
 from stoek.rules.tables import compile_tables
+from stoek.solver.kernel import machine
 from stoek.solver.makers import MakersStake
-from stoek.solver.report import REPORT_EVERY
+from stoek.solver.report import LONG, REPORT_EVERY, SlowSearch
 from stoek.solver.solve import Solver, declaring_side, solve
 
 
@@ -176,6 +178,19 @@ def test_a_long_search_reports_and_can_be_stopped() -> None:
         solver.value()
     assert len(heard) == 3
     assert all(later - earlier >= REPORT_EVERY for earlier, later in zip([0, *heard], heard, strict=False))
+
+
+@pytest.mark.parametrize(("kernel", "cards", "told"), [("0", LONG, True), ("0", LONG - 1, False), ("1", LONG, False)])
+def test_a_long_search_without_the_kernel_is_told_before_it_begins(
+    monkeypatch: pytest.MonkeyPatch, kernel: str, cards: int, told: bool
+) -> None:
+    monkeypatch.setattr(machine, "_own", machine._Own())
+    monkeypatch.setenv("STOEK_KERNEL", kernel)
+    position = next(endings(KINDS["belote"], cards, 1, seed=1)).position
+    with warnings.catch_warnings(record=True) as heard:
+        warnings.simplefilter("always")
+        Solver(position, 0)
+    assert [one.category for one in heard] == [SlowSearch] * told
 
 
 @pytest.mark.parametrize("goal", ["gold", "game"])

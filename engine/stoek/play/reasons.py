@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from stoek.cards import Rank, Suit, card_text, cards_of, rank_of, set_text, suit_of
+from stoek.cards import Rank, Suit, card_text, cards_of, rank_of, set_text, suit_of, texts_of
 from stoek.language import Sentence, _, followed
 from stoek.play import wordings
 from stoek.play.meanings import deciding_line, meaning
@@ -77,6 +77,21 @@ class Explanation:
     def why_of(self, card: int) -> str:
         """Why a card of the hand may or may not be played."""
         return self.illegal[card] if card in self.illegal else self.reasons[card].why
+
+    def as_dict(self) -> dict[str, object]:
+        """As the protocol answers it."""
+        rule = self.rule
+        return {
+            "legal": texts_of(self.ruling.legal),
+            "option": self.option,
+            "rule": rule,
+            "why": self.why,
+            "illegal": {card_text(card): {"rule": rule, "why": why} for card, why in self.illegal.items()},
+            "reasons": {card_text(card): {"rule": rule, "part": part, "why": why} for card, (part, why) in self.reasons.items()},
+            "situation": self.situation,
+            "decides": self.decides,
+            "partner_heads": self.ruling.partner_wins,
+        }
 
 
 def explain(ruleset: Ruleset, tables: Tables, hand: int, trick: Sequence[int], ruling: Ruling) -> Explanation:

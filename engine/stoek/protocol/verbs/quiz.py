@@ -6,13 +6,14 @@ from itertools import islice
 
 from stoek.cards import card_texts, texts_of, trump_value
 from stoek.errors import BadRequest
-from stoek.play.trick import partner_heads
+from stoek.play.reasons import explain
+from stoek.play.trick import partner_heads, ruling
 from stoek.protocol.request import Request
-from stoek.protocol.verbs.hands import explained
 from stoek.protocol.verbs.question import MOST_OTHERS, differs, said
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
+from stoek.study.elsewhere import tables_differ
 from stoek.study.questions.playing import options
 from stoek.study.questions.question import Question
 from stoek.study.questions.trial import trial_rules, trials
@@ -30,11 +31,14 @@ def position(request: Request) -> object:
     if position is None:
         raise BadRequest(Say.no_position_from_seed(), where="seed")
     tables = compile_tables(game, position.trump)
+    heads = partner_heads(tables, position.trick)
+    ruled = ruling(tables, position.hand, position.trick, heads)
     return {
         "trump": trump_value(position.trump),
         "hand": texts_of(position.hand),
         "trick": card_texts(position.trick),
-        **explained(game, tables, position.hand, position.trick, partner_heads(tables, position.trick)),
+        **explain(game, tables, position.hand, position.trick, ruled).as_dict(),
+        **tables_differ(game, tables, position.hand, position.trick, heads),
     }
 
 

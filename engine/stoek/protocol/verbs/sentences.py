@@ -87,7 +87,7 @@ class Say:
     no_key_of_group = Sentence("A group has no {key}. It has: {known}.", key="“colour”", known="trump, hands")
     group_without_cards = Sentence("The group lacks “cards”. Add them.")
     possible_now = Sentence("Possible now: {choices}.", choices="JC, 9C")
-    cannot_be_done = Sentence("{choice} cannot be done now.", choice="“80”")
+    cannot_be_done = Sentence("{choice} cannot be done now. {why}", choice="“80”", why="The deal is over: leave it out.")
     deal_over = Sentence("The deal is over: leave it out.")
     turn_of = Sentence("It is the turn of {turn}. Send back the “done” of the last answer.", turn="North")
     cards_to_put_away = Sentence("{count} cards are to be put away: write “discard” and the cards.", count=3)
