@@ -175,4 +175,5 @@ def _refusal(fault: dict[str, Any], has_trump: bool) -> str:
     where = "--trump" if fault["where"] == "trump" and has_trump else fault["where"]
     # All faults of a deal are told together, each with its place.
     said = fault["message"] if fault["type"] == BadDeal.type or not where else f"{where}: {fault['message']}"
-    return f"{said}\n{_('Rule: {rule}', **fault)}" if fault["rule"] else str(said)
+    rule = _("Rule: {rule}", rule=fault["rule"])
+    return f"{said}\n{rule}" if fault["rule"] else str(said)
