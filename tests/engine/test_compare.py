@@ -123,31 +123,30 @@ def test_a_position_from_a_seed_tells_games_apart() -> None:
 
 
 BAD = [
-    ({}, "trump", "lacks “trump”"),
-    ({"trump": "X", "hand": "AC", "trick": ""}, "trump", "They can be"),
-    ({"trump": 1, "hand": "AC", "trick": ""}, "trump", "They can be"),
-    ({"trump": "C", "trick": ""}, "hand", "lacks “hand”"),
-    ({"trump": "C", "hand": "AC"}, "trick", "lacks “trick”"),
-    ({"trump": "C", "hand": "", "trick": ""}, "hand", "takes 1 to 9"),
-    ({"trump": "C", "hand": None, "trick": ""}, "hand", "Cards are written"),
-    ({"trump": "C", "hand": "AC AC", "trick": ""}, "hand", "twice"),
-    ({"trump": "C", "hand": "ZZ", "trick": ""}, "hand", "not a card"),
-    ({"trump": "C", "hand": "AC", "trick": "AC"}, "hand", "Each card exists once"),
-    ({"trump": "C", "hand": "AC", "trick": "KC QC JC TC"}, "trick", "takes 0 to 3"),
-    ({"trump": "C", "hand": "AC", "trick": "KC", "partner_heads": True}, "partner_heads", "has not played yet"),
-    ({"trump": "C", "hand": "AC", "trick": "KC QC", "partner_heads": "yes"}, "partner_heads", "true or false"),
-    ({"trump": "C", "hand": "AC", "trick": "", "games": []}, "games", "is empty"),
-    ({"trump": "C", "hand": "AC", "trick": "", "games": "whist"}, "games", "is a list"),
-    ({"trump": "C", "hand": "AC", "trick": "", "games": ["bridge"]}, "games[0]", "no game “bridge”"),
-    ({"trump": "C", "hand": "AC", "trick": "", "games": ["whist", "whist"]}, "games[1]", "twice"),
-    ({"seed": -1}, "seed", "whole number"),
-    ({"seed": 1, "hand": "AC"}, "hand", "Leave “hand” out"),
-    ({"trump": "C", "hand": "AC", "trick": "", "game": "whist"}, "game", "not a key"),
+    ({}, "trump", "protocol/key-missing"),
+    ({"trump": "X", "hand": "AC", "trick": ""}, "trump", "protocol/verbs/trumps-cannot-be"),
+    ({"trump": 1, "hand": "AC", "trick": ""}, "trump", "protocol/verbs/trumps-cannot-be"),
+    ({"trump": "C", "trick": ""}, "hand", "protocol/key-missing"),
+    ({"trump": "C", "hand": "AC"}, "trick", "protocol/key-missing"),
+    ({"trump": "C", "hand": "", "trick": ""}, "hand", "protocol/count-of-cards"),
+    ({"trump": "C", "hand": None, "trick": ""}, "hand", "cards/no-text-or-list"),
+    ({"trump": "C", "hand": "AC AC", "trick": ""}, "hand", "cards/card-twice"),
+    ({"trump": "C", "hand": "ZZ", "trick": ""}, "hand", "cards/not-a-card"),
+    ({"trump": "C", "hand": "AC", "trick": "AC"}, "hand", "protocol/card-in-two"),
+    ({"trump": "C", "hand": "AC", "trick": "KC QC JC TC"}, "trick", "protocol/count-of-cards"),
+    ({"trump": "C", "hand": "AC", "trick": "KC", "partner_heads": True}, "partner_heads", "protocol/verbs/partner-has-not-played"),
+    ({"trump": "C", "hand": "AC", "trick": "KC QC", "partner_heads": "yes"}, "partner_heads", "protocol/no-flag"),
+    ({"trump": "C", "hand": "AC", "trick": "", "games": []}, "games", "protocol/verbs/no-games-named"),
+    ({"trump": "C", "hand": "AC", "trick": "", "games": "whist"}, "games", "protocol/no-list"),
+    ({"trump": "C", "hand": "AC", "trick": "", "games": ["bridge"]}, "games[0]", "games/no-game"),
+    ({"trump": "C", "hand": "AC", "trick": "", "games": ["whist", "whist"]}, "games[1]", "protocol/verbs/game-twice"),
+    ({"seed": -1}, "seed", "protocol/number-beyond"),
+    ({"seed": 1, "hand": "AC"}, "hand", "protocol/verbs/seed-makes-position"),
+    ({"trump": "C", "hand": "AC", "trick": "", "game": "whist"}, "game", "protocol/key-unknown"),
 ]
 
 
-@pytest.mark.parametrize(("request_", "where", "said"), BAD, ids=[f"{row[1]}-{number}" for number, row in enumerate(BAD)])
-def test_bad_input_is_told(request_: dict[str, object], where: str, said: str) -> None:
+@pytest.mark.parametrize(("request_", "where", "code"), BAD, ids=[f"{row[1]}-{number}" for number, row in enumerate(BAD)])
+def test_bad_input_is_refused(request_: dict[str, object], where: str, code: str) -> None:
     error: Any = answer({"verb": "compare", **request_})["error"]
-    assert error["where"] == where
-    assert said in error["message"]
+    assert (error["where"], error["code"]) == (where, code)
