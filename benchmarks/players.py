@@ -20,7 +20,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
 
-from stoek import GAMES, Budget, Card, Choice, Phase, Player, Table, View
+from stoek import GAMES, Budget, Card, Choice, Phase, Played, Player, Table, View
 from stoek.games import FULL_GAMES
 from stoek.play.trick import head_index
 from stoek.player.calling import rule
@@ -117,7 +117,7 @@ def _choice(table: Table, player: Player, seats: Sequence[str], opponent: Oppone
         done = _MANNERS.choose(view).choice
         if not isinstance(done, Card):
             return done
-    return opponent.card(view)
+    return Played(opponent.card(view))
 
 
 def worth(table: Table, seat: str) -> float:

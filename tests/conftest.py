@@ -45,6 +45,13 @@ for one, usual in ((signal.SIGINT, signal.default_int_handler), (signal.SIGHUP, 
 
 
 @pytest.hookimpl(wrapper=True)
+def pytest_collect_file(file_path: Path) -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
+    """No file of tests has examples in its docstrings: nobody looks for them there."""
+    found = yield
+    return [each for each in found if isinstance(each, pytest.Module) or not file_path.name.startswith("test_")]
+
+
+@pytest.hookimpl(wrapper=True)
 def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
     """Where the suite runs in several processes, the first one collects the tests alone: the others find them compiled."""
     process = getattr(session.config, "workerinput", None)
@@ -108,7 +115,7 @@ def last_resort() -> Iterator[Callable[[Exception], api.Answer]]:
     with pytest.MonkeyPatch.context() as patch:
         kept = api.internal
         patch.setattr("stoek.api.internal", _raised)
-        patch.setattr("stoek.protocol.rpc.internal", _raised)
+        patch.setattr("stoek.doors.rpc.internal", _raised)
         yield kept
 
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
+from functools import update_wrapper
+from inspect import Parameter, signature
+from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
@@ -33,3 +36,23 @@ def all_hold(rows: Iterable[Row], check: Callable[[Row], object], name: Callable
             fault.add_note(f"in the row {name(row)}")
             raise
     assert not failed, "\n".join(failed)
+
+
+def each_of(rows: Iterable[Row]) -> Callable[[Callable[..., object]], Callable[..., None]]:
+    """Make the check of a row one test of all these rows. A tuple is handed on part by part; fixtures are keyword-only."""
+
+    def made(check: Callable[..., object]) -> Callable[..., None]:
+        def test(**fixtures: object) -> None:
+            all_hold(rows, lambda row: check(*(row if isinstance(row, tuple) else [row]), **fixtures), _named)
+
+        update_wrapper(test, check)
+        parameters = [each for each in signature(check).parameters.values() if each.kind is Parameter.KEYWORD_ONLY]
+        test.__signature__ = signature(check).replace(parameters=parameters, return_annotation=None)  # type: ignore[attr-defined]
+        return test
+
+    return made
+
+
+def _named(row: object) -> str:
+    """The id of what has one, the end of a path, or the row as it is printed."""
+    return "/".join(row.parts[-2:]) if isinstance(row, Path) else str(getattr(row, "id", row))

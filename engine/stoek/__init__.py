@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from stoek.play.choices import Choice as Choice
     from stoek.play.choices import Discarded as Discarded
     from stoek.play.choices import Exchanged as Exchanged
+    from stoek.play.choices import Played as Played
     from stoek.play.choices import Returned as Returned
     from stoek.play.choices import StockTaken as StockTaken
     from stoek.play.choices import TrumpNamed as TrumpNamed
@@ -72,7 +73,7 @@ _ERRORS = (
     "BadCard", "BadCards", "BadChoice", "BadDeal", "BadMeld", "BadNotation", "BadRequest", "BadRuleset", "BadScore", "IllegalCall",
     "IllegalPlay", "RulesError",
 )  # fmt: skip
-_CHOICES = ("Announced", "Called", "Choice", "Discarded", "Exchanged", "Returned", "StockTaken", "TrumpNamed")
+_CHOICES = ("Announced", "Called", "Choice", "Discarded", "Exchanged", "Played", "Returned", "StockTaken", "TrumpNamed")
 
 _HOMES = {
     "GAMES": "games",

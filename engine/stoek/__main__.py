@@ -2,6 +2,6 @@
 
 import sys
 
-from stoek.protocol.cli.begin import main
+from stoek.doors.cli.begin import main
 
 sys.exit(main())

@@ -56,7 +56,7 @@ VERBS: Mapping[str, tuple[str, str]] = {
     "trial": ("question", "trial"),
     "question": ("question", "question"),
     "session": ("session", "session"),
-    "evening": ("evening", "evening"),
+    "evening": ("session", "evening"),
     "solve": ("solve", "solution"),
     "notation": ("deals", "notation"),
     "puzzle": ("puzzles", "puzzle"),

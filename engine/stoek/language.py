@@ -113,7 +113,7 @@ def followed(fact: str, more: str, **parts: object) -> str:
     >>> whole, whole.code
     ('9H is not held. Hand: JC.', 'language/not-held')
     """
-    if not isinstance(fact, Said) or not more:
+    if not isinstance(fact, Said):
         return fact + more
     said = Said(fact + more)
     said.code, said.parts = fact.code, {**fact.parts, **parts}
@@ -123,6 +123,13 @@ def followed(fact: str, more: str, **parts: object) -> str:
 def code_of(message: str) -> str | None:
     """What a message says, for programs; None where it is not `Said`."""
     return message.code if isinstance(message, Said) else None
+
+
+def coded_as(said: Said, why: str) -> Said:
+    """A sentence around a reason, under the code of that reason: which says more than that something may not be."""
+    if isinstance(why, Said):
+        said.code = why.code
+    return said
 
 
 class Sentence:

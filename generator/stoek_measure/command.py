@@ -13,12 +13,12 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from stoek.doors.cli.process import carried_out
 from stoek.errors import BadRequest
 from stoek.language import _
 from stoek_measure.chunks import Chunk, do
@@ -102,22 +102,22 @@ def options_of(given: Sequence[str] | None) -> argparse.Namespace:
 
 
 def main(given: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit status."""
+    return carried_out(lambda: run(options_of(given)))
+
+
+def run(options: argparse.Namespace) -> int:
     """Measure, and say what is found."""
-    options = options_of(given)
-    try:
-        names = [experiment(name).id for name in options.names] or list(EXPERIMENTS)
-        for name, value in (("--chunks", options.chunks), ("--processes", options.processes)):
-            if value < 1:
-                raise BadRequest(_("{value} is too few. Take 1 or more.", value=value), where=name)
-        until = None if options.minutes is None else time.monotonic() + 60 * options.minutes
-        task = Task(names, options.company or list(COMPANIES), options.chunks, options.seed, options.out, until)
-        begun(task, options.again)
-        with workers(options.processes, options.scheduler) as work:
-            for result in measure(task, work):
-                _say(result)
-    except ValueError as error:
-        print(error, file=sys.stderr)
-        return 2
+    names = [experiment(name).id for name in options.names] or list(EXPERIMENTS)
+    for name, value in (("--chunks", options.chunks), ("--processes", options.processes)):
+        if value < 1:
+            raise BadRequest(_("{value} is too few. Take 1 or more.", value=value), where=name)
+    until = None if options.minutes is None else time.monotonic() + 60 * options.minutes
+    task = Task(names, options.company or list(COMPANIES), options.chunks, options.seed, options.out, until)
+    begun(task, options.again)
+    with workers(options.processes, options.scheduler) as work:
+        for result in measure(task, work):
+            _say(result)
     return 0
 
 
@@ -127,9 +127,3 @@ def _say(result: Result) -> None:
     for name, found in result.found.items():
         for kind in asked.kinds:
             print(f"    {name:<8}{_(kind.words):<64}{told(found.figure(kind.id, asked.parts))}", flush=True)
-
-
-if __name__ == "__main__":
-    from stoek.protocol.cli.begin import measure as begin
-
-    sys.exit(begin())

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from random import Random
 
-from stoek.cards import Card, cards_of
+from stoek.cards import cards_of
 from stoek.play import counting, options
-from stoek.play.choices import Choice
+from stoek.play.choices import Choice, Played
 from stoek.play.course import Course, Phase, course_of
 from stoek.play.start import Start
 from stoek.play.view import view_of
@@ -52,10 +52,10 @@ class Thinking(ByRule):
 
     def card(self, moment: Moment, among: int) -> int:
         view = view_of(moment.course, moment.seat)
-        view = replace(view, choices=tuple(view.legal))
+        view = replace(view, choices=tuple(map(Played, view.legal)))
         decision = Player(0, Budget(self.layouts, self.cards)).choose(view)
         ranked = (average.choice for average in decision.averages)
-        return next(int(card) for card in ranked if isinstance(card, Card) and among >> card & 1)
+        return next(int(card) for card in ranked if isinstance(card, Played) and among >> card & 1)
 
 
 class AnyCard(ByRule):
@@ -83,7 +83,7 @@ def prepared(course: Course) -> Course:
     if course.phase is Phase.PLAY and not course.played:
         while any(True for _meld in options.announcements(course)):
             choice: Choice = _MANNERS.choose(view_of(course, course.turn or 0)).choice
-            if isinstance(choice, Card):
+            if isinstance(choice, Played):
                 break
             course = course.after(choice)
     return course
@@ -95,7 +95,7 @@ def played_on(course: Course, company: ByRule, others: ByRule | None = None) -> 
     while not course.over:
         moment = moment_of(course)
         who = company if others is None or not course.side(moment.seat) else others
-        course = course.after(Card(chosen(moment, moment.legal, who)))
+        course = course.after(Played(chosen(moment, moment.legal, who)))
     return course
 
 

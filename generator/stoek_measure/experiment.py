@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from stoek.cards import Card, cards_of
+from stoek.cards import cards_of
 from stoek.games import GAMES
 from stoek.language import _
+from stoek.play.choices import Played
 from stoek.play.course import Course, Phase
 from stoek.rules.ruleset import Ruleset
 from stoek_measure.company import ByRule, chosen, dealt, made_by, played_on, prepared
@@ -99,7 +100,7 @@ class CardsApart:
             found = self.split(moment)
             if found is not None and found[1] and found[2]:
                 return moment, found
-            course = course.after(Card(chosen(moment, moment.legal, by_rule)))
+            course = course.after(Played(chosen(moment, moment.legal, by_rule)))
         return None
 
     def __call__(self, seed: str, company: ByRule, wanted: Wanted) -> Sample | None:
@@ -107,7 +108,7 @@ class CardsApart:
         if parted is None or not wanted(parted[1][0]):
             return None
         moment, (kind, *ways) = parted
-        first, second = (played_on(moment.course.after(Card(chosen(moment, cards, company))), company) for cards in ways)
+        first, second = (played_on(moment.course.after(Played(chosen(moment, cards, company))), company) for cards in ways)
         came = None if self.came is None else self.came(moment, first)
         return Sample(kind, made_by(first, moment.seat) - made_by(second, moment.seat), came)
 

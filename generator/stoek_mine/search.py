@@ -1,4 +1,4 @@
-"""The command `stoek mine`: many seeds searched for puzzles of a theme, in processes side by side.
+"""The command `stoek-mine`: many seeds searched for puzzles of a theme, in processes side by side.
 
 What is found does not depend on how many processes search, or on how fast: seeds are answered in order. Progress goes to standard
 error. Breaking off ends the processes and keeps what has been written.
@@ -23,6 +23,7 @@ from multiprocessing import Pool
 from pathlib import Path
 from typing import Any
 
+from stoek.doors.cli.process import Parser, carried_out
 from stoek.errors import BadRequest, quoted, quoted_file
 from stoek.games import GAMES, game_named
 from stoek.rules.ruleset import Ruleset
@@ -104,9 +105,14 @@ def _searched(search: Search, seeds: range) -> list[Ore]:
 # The command
 
 
-def options_of(parser: argparse.ArgumentParser, given: Sequence[str]) -> argparse.Namespace:
+def main(given: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit status."""
+    return carried_out(lambda: run(options_of(given)))
+
+
+def options_of(given: Sequence[str] | None) -> argparse.Namespace:
     """The command's options, read."""
-    parser.description = "search deals from seeds for puzzles of a theme"
+    parser = Parser(prog="stoek-mine", description="search deals from seeds for puzzles of a theme")
     parser.add_argument("--game", default="staekske-rape", help="the game's id (default: %(default)s)")
     parser.add_argument(
         "--theme", required=True, choices=sorted({*EVERY_THEME, *OWN_SEARCHES}), help="the theme that the solution has to show"

@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, Page
 
 from mirror import mirror
 from mirror import mirrored as in_mirror
+from stoek.doors.rpc import answer_line
 from stoek.language import speaking
-from stoek.protocol.rpc import answer_line
 from stoek_site import ROOT
 from visiting.astray import catching
 from visiting.browsing import Browsing, Visitor, chromium, launch_arguments

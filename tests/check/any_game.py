@@ -13,7 +13,7 @@ from naive.packs import Trump, last_trick
 from stoek.cards import Card, card_text, cards_of, texts_of, trump_value
 from stoek.games import GAMES
 from stoek.play import options
-from stoek.play.choices import Called, Choice, Exchanged, Returned
+from stoek.play.choices import Called, Choice, Exchanged, Played, Returned
 from stoek.play.course import Course, Phase, course_of
 from stoek.play.start import Start
 from stoek.rules.entry import entry_of
@@ -175,7 +175,7 @@ def _attempt(game: str, chance: Random, revoke: bool) -> Made | None:
         wrong = _revoke(course) if revoke and revoked is None and chance.random() < 0.4 else None
         if wrong is not None:
             revoked = wrong
-        course = course.after(_choice(course, melding, chance) if wrong is None else Card(chance.choice(_illegal(course))))
+        course = course.after(_choice(course, melding, chance) if wrong is None else Played(chance.choice(_illegal(course))))
     return None if course.thrown_in else _made(game, course, revoked)
 
 
@@ -199,7 +199,7 @@ def _choice(course: Course, melding: int, chance: Random) -> Choice:
         return passing[0] if passing and chance.random() < 0.5 else chance.choice(calls)
     legal = cards_of(options.legal(course))
     assert sorted(map(card_text, legal)) == sorted(_naive_legal(course)) or _marriage_is_led(course)
-    return Card(chance.choice(legal))
+    return Played(chance.choice(legal))
 
 
 def _marriage_is_led(course: Course) -> bool:

@@ -273,7 +273,7 @@ CHANGES: tuple[Callable[[Json, Random], Json], ...] = (
 
 def answers(request: Json) -> Json:
     """What an engine says to a record: the keys of the answer, and the table that it makes."""
-    found: Any = answer(request)
+    found: Any = _without_codes(answer(request))
     told: Json = dict(found.get("ok") or {"error": found.get("error")})
     try:
         table = Table.from_record(request.get("deal"))
@@ -283,6 +283,13 @@ def answers(request: Json) -> Json:
     except RulesError as error:
         told["table"] = [type(error).__name__, error.where, error.rule, error.message]
     return told
+
+
+def _without_codes(value: Any) -> Any:
+    """An answer without what sentences are as values: an older engine has only their words."""
+    if isinstance(value, dict):
+        return {key: _without_codes(inner) for key, inner in value.items() if key not in ("code", "parts")}
+    return [_without_codes(inner) for inner in value] if isinstance(value, list) else value
 
 
 def _answer_all(file: str, to: str) -> None:

@@ -9,11 +9,12 @@ from stoek.cards import Suit, card_text, mask_of, parse_cards
 from stoek.checking.calls import check_auction, check_seats
 from stoek.checking.cards import check_hands
 from stoek.checking.case import Case
+from stoek.checking.hands import hold_shown
 from stoek.checking.legality import check_legality
 from stoek.checking.melds import check_melds, check_melds_held, settle_melds
 from stoek.checking.pieces import MadeClaim
 from stoek.checking.stock import check_discards, check_stock
-from stoek.checking.tricks import check_tricks, infer_hands
+from stoek.checking.tricks import check_tricks
 from stoek.games import GAMES
 from stoek.notation.forms import read
 from stoek.notation.record import NOWHERE
@@ -115,7 +116,7 @@ def test_melds_are_settled_by_side() -> None:
 
 
 def test_a_hand_is_inferred_from_the_whole_play_and_only_then() -> None:
-    case = done(played(f'[Dealer "N"] [Declarer "W"]\nPlay:\n{TRICKS}'), infer_hands)
+    case = done(played(f'[Dealer "N"] [Declarer "W"]\nPlay:\n{TRICKS}'), hold_shown)
     assert case.held == {}
     short = replace(case, game=replace(case.game, deal=replace(case.game.deal, packets=(("hands", 2),))))
-    assert done(short, infer_hands).held[3] == mask_of(parse_cards("AS TD"))
+    assert done(short, hold_shown).held[3] == mask_of(parse_cards("AS TD"))

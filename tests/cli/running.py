@@ -15,7 +15,8 @@ CHECKOUT = Path(__file__).parents[2]
 
 AT_THE_READY = """
 import json, os, signal, sys, traceback
-import stoek.protocol.cli.main
+from importlib import import_module
+import stoek.doors.cli.main
 
 for line in sys.stdin:
     asked = json.loads(line)
@@ -32,7 +33,7 @@ for line in sys.stdin:
     sys.stderr = open(2, "w", encoding="utf-8", errors="backslashreplace")
     status = 1
     try:
-        status = stoek.protocol.cli.main.main(asked["arguments"])
+        status = import_module(asked["program"]).main(asked["arguments"])
     except SystemExit as ended:
         status = ended.code or 0
     except BaseException:
@@ -53,8 +54,8 @@ class Done:
     err: str
 
 
-def command(*arguments: str) -> list[str]:
-    return [sys.executable, "-m", "stoek", *arguments]
+def command(*arguments: str, module: str = "stoek") -> list[str]:
+    return [sys.executable, "-m", module, *arguments]
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -69,8 +70,8 @@ def _at_the_ready() -> subprocess.Popen[str]:
     )  # fmt: skip
 
 
-def run(*arguments: str, sent: str | bytes = "", **more: str) -> Done:
-    """`stoek` with these arguments, this on standard input and these variables of the environment.
+def run(*arguments: str, sent: str | bytes = "", program: str = "stoek.doors.cli.main", **more: str) -> Done:
+    """`stoek`, or another module's program, with these arguments, this on standard input and these variables of the environment.
 
     Python begins anew only for what it reads itself at its beginning; the other commands are begun from one that stands ready.
     """
@@ -87,8 +88,29 @@ def run(*arguments: str, sent: str | bytes = "", **more: str) -> Done:
         streams = [Path(folder) / name for name in ("in", "out", "err")]
         for path, content in zip(streams, (sent, b"", b""), strict=True):
             path.write_bytes(content)
-        asked = {"arguments": arguments, "environment": environment(**more), "streams": [str(path) for path in streams]}
+        asked = {
+            "program": program,
+            "arguments": arguments,
+            "environment": environment(**more),
+            "streams": [str(path) for path in streams],
+        }
         ready.stdin.write(json.dumps(asked) + "\n")
         ready.stdin.flush()
         status = int(ready.stdout.readline())
         return Done(status, *(path.read_text(encoding="utf-8") for path in streams[1:]))
+
+
+def refused(*arguments: str, sent: str | bytes = "", told: str | None = None, **more: str) -> str | None:
+    """The code of what the engine refuses to a command, which tells it in one or two lines on standard error and nothing else.
+
+    `told`: what the command itself refuses instead, as it is to be told; it has no code then.
+    """
+    done = run(*arguments, sent=sent, **more)
+    assert (done.status, done.out) == (2, "")
+    assert 1 <= len(done.err.splitlines()) <= 2
+    if told is not None:
+        assert told in done.err
+        return None
+    error = json.loads(run(*arguments, "--json", sent=sent, **more).out)["error"]
+    assert error["message"] in done.err
+    return str(error["code"])

@@ -5,23 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from stoek.api import answer
+from stoek.games import GAMES
 
 GAME = "staekske-rape"
 
 
-def ok(verb: str, **request: object) -> Any:
-    """What the engine answers to a request that it must accept."""
-    reply = answer({"verb": verb, "game": GAME, **request})
+def ok(verb: str, game: str | None = GAME, /, **request: object) -> Any:
+    """What the engine answers to a request that it must accept; where the game is None, none is named beside the rest."""
+    named = {} if game is None else {"game": game}
+    reply = answer({"verb": verb, **named, **request})
     assert set(reply) == {"ok"}, reply
     return reply["ok"]
 
 
-def refused(verb: str, **request: object) -> dict[str, Any]:
+def refused(verb: str, game: str = GAME, /, **request: object) -> dict[str, Any]:
     """The error object of a request that the engine must refuse."""
-    return error_of(answer({"verb": verb, "game": GAME, **request}))
+    return error_of(answer({"verb": verb, "game": game, **request}), game)
 
 
-def error_of(reply: dict[str, Any]) -> dict[str, Any]:
+def error_of(reply: dict[str, Any], game: str | None = GAME) -> dict[str, Any]:
     """The error object of a reply, whole and well formed."""
     assert set(reply) == {"error"}, reply
     error = reply["error"]
@@ -32,7 +34,7 @@ def error_of(reply: dict[str, Any]) -> dict[str, Any]:
     assert error["message"].strip()
     for optional in ("rule", "where"):
         assert error[optional] is None or (isinstance(error[optional], str) and error[optional])
-    assert error["rule"] is None or error["rule"].startswith(f"{GAME}/")
+    assert game is None or error["rule"] is None or error["rule"].startswith(f"{GAMES[game].page}/")
     return dict(error)
 
 

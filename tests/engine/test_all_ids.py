@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.asking import ok
 from naive import play, staekske_rape
 from naive.packs import ALL_IDS, SUITS, TWO_HANDED, Trump, in_pack_order, pack, ranking, seats, trumps_to_choose, value
 from naive.positions import cases
@@ -20,12 +21,6 @@ TO_PROVE = 4000
 
 CHANCE = 50
 """A seed under which every two laws differ somewhere, see below."""
-
-
-def ok(verb: str, game: str, **request: object) -> Any:
-    reply = answer({"verb": verb, "game": game, **request})
-    assert set(reply) == {"ok"}, (verb, game, request, reply)
-    return reply["ok"]
 
 
 def test_the_ids() -> None:

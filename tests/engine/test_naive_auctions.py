@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.asking import ok
 from naive import auctions as naive
 from stoek.api import answer
 
@@ -18,9 +19,7 @@ TO_PROVE = 800
 
 
 def told(game: str, calls: Sequence[object], **house: object) -> Any:
-    reply = answer({"verb": "auction", "game": game, "calls": list(calls), "house": house})
-    assert set(reply) == {"ok"}, (game, calls, reply)
-    return reply["ok"]
+    return ok("auction", game, calls=list(calls), house=house)
 
 
 def refused(game: str, calls: Sequence[object]) -> bool:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 import pytest
 
+from engine.asking import ok
 from naive import melds as naive
 from naive.packs import Trump, pack, trumps_to_choose
-from stoek.api import answer
 
 House = Mapping[str, object]
 IN_THE_SUITE = 40
@@ -31,12 +30,6 @@ HANDS: list[tuple[str, dict[str, object], int]] = [
 TRICKS: list[tuple[str, bool]] = [(game, three_alike) for game in naive.KLAVERJAS for three_alike in (False, True)]
 
 
-def ok(game: str, house: House, **request: object) -> Any:
-    reply = answer({"verb": "melds", "game": game, "house": dict(house), **request})
-    assert set(reply) == {"ok"}, (game, house, request, reply)
-    return reply["ok"]
-
-
 def rich_hand(chance: Random, game: str, turn: int, size: int) -> list[str]:
     """Any cards, cards of few suits, or a four and cards of one suit, in turn."""
     cards = chance.sample(pack(game), len(pack(game)))
@@ -54,7 +47,7 @@ def compare_hands(game: str, house: House, size: int, count: int, seed: int) -> 
     for turn in range(count):
         trump = chance.choice(trumps_to_choose(game))
         hand = rich_hand(chance, game, turn, size)
-        told = ok(game, house, trump=trump, hand=hand)
+        told = ok("melds", game, house=house, trump=trump, hand=hand)
         case = (game, house, trump, hand, told)
         assert told["total"] == naive.best_total(game, trump, hand, house), case
         assert told["total"] == sum(meld["points"] for meld in told["melds"]), case
@@ -76,7 +69,7 @@ def compare_tricks(game: str, three_alike: bool, count: int, seed: int) -> None:
         trick = rich_hand(chance, game, turn, 4)
         if len(trick) == 4:
             chance.shuffle(trick)
-            told = ok(game, {"three_alike": three_alike}, trump=trump, trick=trick)
+            told = ok("melds", game, house={"three_alike": three_alike}, trump=trump, trick=trick)
             found = sorted(points for _, points in naive.roem(trump, trick, three_alike))
             assert sorted(meld["points"] for meld in told["melds"]) == found, (game, trump, trick, told)
             assert told["total"] == sum(found), (game, trump, trick, told)
@@ -139,7 +132,7 @@ ROWS: list[tuple[str, dict[str, object], Trump, str, list[int], str]] = [
 )
 def test_rows(game: str, house: House, trump: Trump, hand: str, points: list[int]) -> None:
     assert naive.best_total(game, trump, hand.split(), house) == sum(points)
-    told = ok(game, house, trump=trump, hand=hand)
+    told = ok("melds", game, house=house, trump=trump, hand=hand)
     assert sorted((meld["points"] for meld in told["melds"]), reverse=True) == points
 
 
@@ -166,5 +159,5 @@ BONUSES: list[tuple[str, str, bool, list[int], str]] = [
 def test_bonuses(trump: str, trick: str, three_alike: bool, points: list[int]) -> None:
     assert sorted((found for _, found in naive.roem(trump, trick.split(), three_alike)), reverse=True) == points
     for game in naive.KLAVERJAS:
-        told = ok(game, {"three_alike": three_alike}, trump=trump, trick=trick)
+        told = ok("melds", game, house={"three_alike": three_alike}, trump=trump, trick=trick)
         assert sorted((meld["points"] for meld in told["melds"]), reverse=True) == points

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.asking import GAME, ok, refused
+from engine.asking import GAME, ok
 from naive import staekske_rape as naive
 from stoek.cards import mask_of, parse_cards
 from stoek.games import GAMES
@@ -183,33 +183,3 @@ def test_no_more_missing_than_asked_for(missing: int) -> None:
 def test_a_longer_row_worth_no_more_is_not_offered() -> None:
     found = ok("odds", hand="QC JC TC 9C 8C AS AH")["completes"]
     assert [one for one in found if one["kind"] == "sequence" and {card[1] for card in one["cards"]} == {"C"}] == []
-
-
-# id, what is different, place, code
-REFUSED: list[tuple[str, dict[str, Any], str, str]] = [
-    ("six-cards", {"hand": "JC 9C AC KC 7S TH"}, "hand", "protocol/count-of-cards"),
-    ("eight-cards", {"hand": HAND + " 7D"}, "hand", "protocol/count-of-cards"),
-    ("held-card", {"need": [{"cards": "QC JC"}]}, "need[0].cards", "protocol/verbs/need-in-hand"),
-    ("card-twice", {"need": [{"cards": "QC"}, {"cards": "TC TC"}]}, "need[1].cards", "cards/card-twice"),
-    ("six", {"need": [{"cards": "6C"}]}, "need[0].cards", "protocol/not-in-pack"),
-    ("no-cards", {"need": [{"cards": ""}]}, "need[0].cards", "protocol/count-of-cards"),
-    ("cards-missing", {"need": [{"at_least": 1}]}, "need[0].cards", "protocol/verbs/group-without-cards"),
-    ("no-groups", {"need": []}, "need", "protocol/verbs/too-many-groups"),
-    ("groups-text", {"need": "QC"}, "need", "protocol/no-list"),
-    ("group-text", {"need": ["QC"]}, "need[0]", "protocol/verbs/no-group"),
-    ("group-key", {"need": [{"cards": "QC", "least": 1}]}, "need[0].least", "protocol/verbs/no-key-of-group"),
-    ("more-than-there-are", {"need": [{"cards": "QC TC", "at_least": 3}]}, "need[0].at_least", "protocol/verbs/at-least-too-many"),
-    ("too-many", {"need": [{"cards": "QC TC 8C 7C AS", "at_least": 5}]}, "need[0].at_least", "protocol/verbs/more-than-stock"),
-    ("nought", {"need": [{"cards": "QC", "at_least": 0}]}, "need[0].at_least", "protocol/number-beyond"),
-    ("true", {"need": [{"cards": "QC", "at_least": True}]}, "need[0].at_least", "protocol/number-beyond"),
-    ("trump", {"trump": "X"}, "trump", "play/trumps-not-played"),
-    ("missing-five", {"missing": 5}, "missing", "protocol/number-beyond"),
-    ("combinations", {"combinations": "yes"}, "combinations", "protocol/no-flag"),
-    ("unknown-key", {"stock": "QC"}, "stock", "protocol/key-unknown"),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("different", "where", "code"), [pytest.param(*row[1:], id=row[0]) for row in REFUSED])
-def test_refused(different: dict[str, Any], where: str, code: str) -> None:
-    error = refused("odds", **{"hand": HAND, **different})
-    assert (error["where"], error["code"]) == (where, code)

@@ -15,7 +15,7 @@ import pytest
 
 from engine.asking import GAME, error_of
 from stoek.api import Answer, answer
-from stoek.protocol import rpc
+from stoek.doors import rpc
 
 CHECKOUT = Path(__file__).parents[2]
 LEGAL = {"verb": "legal", "game": GAME, "trump": "C", "hand": "JC 7S AH", "trick": "AS"}
@@ -141,10 +141,23 @@ def test_a_mark_before_utf_8_is_passed_over() -> None:
     assert stream(b"\xef\xbb\xbf" + line_of(LEGAL) + b"\n") == [answer(LEGAL)]
 
 
-@pytest.mark.parametrize("sent", [b"\n", b" \t\r\n"], ids=["empty", "blanks"])
-def test_an_empty_line_is_called_so(sent: bytes) -> None:
-    (reply,) = stream(sent)
-    assert error_of(reply)["message"].startswith("The line is empty.")
+LINES = {
+    "empty": "line-empty", "blanks": "line-empty", "not-json": "no-json-from", "two-objects": "no-json-from", "nan": "no-json",
+    "key-twice": "key-twice", "deep-arrays": "line-too-deep", "deep-inside": "line-too-deep", "invalid-utf-8": "line-not-utf-8",
+    "long-line": "line-too-long",
+}  # fmt: skip
+"""What the door says of a line itself, by the names of garbage."""
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_what_is_wrong_with_a_line_has_its_code(name: str, replies: list[Any]) -> None:
+    error = error_of(replies[2 * [known for known, _line in GARBAGE].index(name)])
+    assert (error["where"], error["code"]) == ("line", f"doors/{LINES[name]}")
+
+
+def test_a_line_of_blanks_is_empty() -> None:
+    (reply,) = stream(b" \t\r\n")
+    assert error_of(reply)["code"] == "doors/line-empty"
 
 
 @pytest.mark.parametrize(("levels", "where"), [(50, "x"), (51, "line")])
@@ -201,7 +214,7 @@ def test_the_last_resort(
         raise KeyError("cooks")
 
     monkeypatch.setattr("stoek.api.internal", last_resort)
-    monkeypatch.setattr("stoek.protocol.rpc.internal", last_resort)
+    monkeypatch.setattr("stoek.doors.rpc.internal", last_resort)
     monkeypatch.setattr("stoek.api.verb_named", lambda verb: fails if verb == "games" else (lambda request: {1, 2}))
     answers = BytesIO()
     rpc.serve(BytesIO(b'{"verb": "games"}\n{"verb": "legal"}\nnonsense\n'), answers)
@@ -224,5 +237,5 @@ def test_what_a_report_raises_passes_through() -> None:
 def test_the_browser_asks_at_the_same_door() -> None:
     """What holds for lines holds there: how deep, how long, no key twice, one line to an answer."""
     start = (CHECKOUT / "generator" / "stoek_site" / "shared" / "engine" / "start.ts").read_text(encoding="utf-8")
-    assert 'pyimport("stoek.protocol.rpc").answer_line' in start
+    assert 'pyimport("stoek.doors.rpc").answer_line' in start
     assert "stoek.api" not in start

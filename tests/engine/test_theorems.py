@@ -5,20 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise, product
 from random import Random
-from typing import Any
 
 import pytest
 
+from engine.asking import ok
 from naive.laws import LAWS, Position, modern, no_undertrump, non_blank, obligatory_overtrump, smoojas, whist
 from naive.packs import SUITS, Ranking, Trump, last_trick, pack, ranking, seats, trumps_to_choose
-from stoek.api import answer
-
-
-def ok(verb: str, game: str, **request: object) -> Any:
-    reply = answer({"verb": verb, "game": game, **request})
-    assert set(reply) == {"ok"}, (verb, game, request, reply)
-    return reply["ok"]
-
 
 # from most restrictive to most liberal (B, first table of the Jass games)
 

@@ -7,23 +7,11 @@ from typing import Any
 
 import pytest
 
+from engine.asking import ok, refused
 from naive import turn_up as naive
 from stoek.api import answer
 
 EVERY_CALL = ("pass", "take", "C", "S", "H", "D", "schmeiss", "force", "decline")
-
-
-def ok(verb: str, game: str, **request: object) -> Any:
-    reply = answer({"verb": verb, "game": game, **request})
-    assert set(reply) == {"ok"}, reply
-    return reply["ok"]
-
-
-def refused(verb: str, game: str, **request: object) -> dict[str, Any]:
-    reply = answer({"verb": verb, "game": game, **request})
-    assert set(reply) == {"error"}, reply
-    error: dict[str, Any] = dict(reply["error"])  # type: ignore[call-overload]
-    return error
 
 
 def auctions(game: str, turned_up: str | None, schmeiss: bool, calls: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
@@ -52,52 +40,6 @@ def test_every_auction(game: str, house: dict[str, bool], turned_up: str | None)
     assert seen > 12
 
 
-# game, house, turn-up, calls, rule that refuses the last
-REFUSED = [
-    ("belote", {}, "7C", ["H"], "auction/first-round"),
-    ("belote", {}, "7C", ["pass"] * 4 + ["take"], "auction/second-round"),
-    ("belote", {}, "7C", ["pass"] * 4 + ["C"], "auction/second-round"),
-    ("belote", {}, "7C", ["take", "pass"], "auction/end"),
-    ("belote", {}, "7C", ["pass"] * 8 + ["pass"], "auction/end"),
-    ("belote", {}, "7C", [{"seat": 1, "call": "pass"}], "auction/turn"),
-    ("klaberjass", {"schmeiss": True}, "7C", ["pass", "schmeiss"], "auction/schmeiss"),
-    ("klaberjass", {"schmeiss": True}, "7C", ["pass", "pass", "schmeiss"], "auction/schmeiss"),
-    ("klaberjass", {"schmeiss": True}, "7C", ["schmeiss", "take"], "auction/schmeiss"),
-    ("klaberjass", {"schmeiss": True}, "7C", ["force"], "auction/schmeiss"),
-    ("klaberjass", {}, "7C", ["schmeiss"], None),
-    ("belote", {}, "7C", ["80 C"], None),
-    ("belote", {}, "7C", [7], None),
-    ("belote", {}, "7C", [None], None),
-]
-
-
-@pytest.mark.parametrize(("game", "house", "turn_up", "calls", "rule"), REFUSED)
-def test_refused_calls(game: str, house: dict[str, bool], turn_up: str, calls: list[object], rule: str | None) -> None:
-    error = refused("auction", game, house=house, turn_up=turn_up, calls=calls)
-    assert error["type"] == "illegal-call"
-    assert error["rule"] == (None if rule is None else f"{game}/{rule}")
-
-
-@pytest.mark.parametrize(("written", "call"), [("Take", 0), (" PASS ", None), ("hearts", "H"), ("d", "D")])
-def test_a_call_may_be_written_in_words(written: str, call: object) -> None:
-    before = ["pass"] * (4 if isinstance(call, str) else 0)
-    told = ok("auction", "belote", calls=[*before, written])["result"]
-    if call is None:
-        assert told is None
-    else:
-        assert told["trump"] == (call if isinstance(call, str) else "turn-up")
-
-
-@pytest.mark.parametrize("turn_up", ["6C", "7C 8C", "", 7, "XX"])
-def test_a_turned_up_card_is_one_card_of_the_pack(turn_up: object) -> None:
-    assert refused("auction", "belote", calls=[], turn_up=turn_up)["where"] == "turn_up"
-
-
-@pytest.mark.parametrize("game", ["staekske-rape", "schieber", "saskop"])
-def test_other_games_turn_no_card_up(game: str) -> None:
-    assert refused("auction", game, calls=[], turn_up="7C")["where"] == "turn_up"
-
-
 # the deal
 
 
@@ -120,53 +62,7 @@ def test_a_deal_before_and_after_the_auction(game: str, first: int, whole: int, 
         assert ok("deal", game, seed=seed)["hands"] == ok("deal", game, seed=seed, taker=0)["hands"]
 
 
-def test_a_taker_sits_at_the_table() -> None:
-    assert refused("deal", "belote", seed=1, taker=4)["where"] == "taker"
-    assert refused("deal", "staekske-rape", seed=1, taker=0)["where"] == "taker"
-
-
 # the seven
-
-# trumps, hand, card turned up, whether it may be exchanged
-EXCHANGES = [
-    ("C", "7C 8D AH", "JC", True),
-    ("C", "8C 8D AH", "JC", False),
-    ("S", "7S 8D AH", "JC", False),
-    ("S", "7C 8D AH", "JC", False),
-]
-
-
-@pytest.mark.parametrize(("trump", "hand", "turn_up", "may"), EXCHANGES)
-def test_the_seven_for_the_card_turned_up(trump: str, hand: str, turn_up: str, may: bool) -> None:
-    told = ok("turn-up", "klaberjass", trump=trump, hand=hand, turn_up=turn_up)
-    assert told["may"] is may
-    assert (told["give"], told["take"], told["rule"]) == (f"7{trump}", turn_up, "klaberjass/deal/seven")
-    assert told["why"]
-
-
-# cards left in the stock, hand, whether the seven may be exchanged in the two old games
-WHILE_STOCK = [(14, "7C 8D AH", True), (2, "7C 8D AH", True), (0, "7C 8D AH", False), (14, "8C 8D AH", False)]
-
-
-@pytest.mark.parametrize("game", ["vijfhonderden-1836", "smoojas-1821"])
-@pytest.mark.parametrize(("stock", "hand", "may"), WHILE_STOCK)
-def test_the_seven_while_there_is_a_stock(game: str, stock: int, hand: str, may: bool) -> None:
-    told = ok("turn-up", game, trump="C", hand=hand, turn_up="JC", stock=stock)
-    assert (told["may"], told["give"], told["take"], told["rule"]) == (may, "7C", "JC", "vijfhonderden/deal/seven")
-
-
-@pytest.mark.parametrize(
-    ("changed", "where"),
-    [({"hand": ""}, "hand"), ({"hand": "JC 7C"}, "hand"), ({"turn_up": "JC 8C"}, "turn_up"), ({"trump": None}, "trump"),
-     ({"game": "belote"}, "game"), ({"stock": 3}, None)],
-)  # fmt: skip
-def test_bad_exchanges(changed: dict[str, object], where: str | None) -> None:
-    request = {"verb": "turn-up", "game": "klaberjass", "trump": "C", "hand": "7C 8D", "turn_up": "JC"} | changed
-    reply: Any = answer(request)
-    if where is None:
-        assert reply["ok"]["may"]
-    else:
-        assert reply["error"]["where"] == where
 
 
 # whatever is handed in

@@ -13,7 +13,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from golden.says import Engine, Says, ask
+from engine.asking import ok
+from golden.says import Engine, Says
 from stoek.games import GAMES
 from stoek.rules.entry import entry_of
 
@@ -46,7 +47,7 @@ def whole_text(game: str, deal: Path) -> str:
 
 def story(game: str, written: str, says: Says) -> str:
     """The deal as one of the two tells it."""
-    answered = ask(game, "notation", deal=written, to="json")
+    answered = ok("notation", game, deal=written, to="json")
     assert answered["faults"] == [], answered["faults"]
     record = answered["deal"]
     told = TOLD_BY.get(game, Playthrough)(game, record, says.under(record.get("house", {})))
@@ -284,7 +285,7 @@ TOLD_BY: dict[str, type[Playthrough]] = {"saskop": Saskop, "staekske-rape": Stae
 
 def checker(game: str, written: str) -> Iterator[str]:
     """What the engine's checker says of the whole record: findings, lines, result."""
-    report = ask(game, "check", deal=written)
+    report = ok("check", game, deal=written)
     yield CHECKER
     for one in report["findings"]:
         place = ", ".join(f"{key} {one['place'][key]}" for key in ("trick", "card", "seat") if key in one["place"])

@@ -9,10 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
+from engine.asking import ok
 from naive import auctions, contree, klaverjas, makers, melds, packs, play, saskop, schieber, turn_up, vijfhonderden
 from naive import staekske_rape as naive
 from naive import staekske_rape_auction as naive_auction
-from stoek.api import answer
 from stoek.games import GAMES
 
 Cards = Sequence[str]
@@ -49,13 +49,6 @@ class Says(Protocol):
     def score(self, summary: Summary, house: House) -> Result: ...
 
 
-def ask(game: str, verb: str, **request: object) -> Any:
-    """What the engine answers."""
-    reply = answer({"verb": verb, "game": game, **request})
-    assert "ok" in reply, reply
-    return reply["ok"]
-
-
 class Engine:
     """The engine, playing a game of its registry under the house rules of a table."""
 
@@ -67,7 +60,7 @@ class Engine:
         return Engine(self._game, house)
 
     def _ask(self, verb: str, **request: object) -> Any:
-        return ask(self._game, verb, house=self._house, **request)
+        return ok(verb, self._game, house=self._house, **request)
 
     def next_calls(self, calls: Sequence[str], turned_up: str | None) -> list[str]:
         return list(self._auction(calls, turned_up)["next"])
@@ -101,7 +94,7 @@ class Engine:
 
     def score(self, summary: Summary, house: House) -> Result:
         told = {name: list(map(_claim, value)) if isinstance(value, list) else value for name, value in summary.items()}
-        result: Result = ask(self._game, "score", **told, house=dict(house))["result"]
+        result: Result = ok("score", self._game, **told, house=dict(house))["result"]
         return result
 
 

@@ -11,9 +11,10 @@ from string import Formatter
 
 import pytest
 
+from engine.asking import ok
 from golden import sentences
 from golden.playthrough import CHECKER, UNCHECKED, deals, story, told_beside, whole_text, without_rules
-from golden.says import NAIVE, ask
+from golden.says import NAIVE
 from stoek.games import GAMES
 
 DEALS = [pytest.param(game, deal, id=f"{game}-{deal.name.removesuffix('.deal.txt')}") for game in GAMES for deal in deals(game)]
@@ -41,7 +42,7 @@ def test_the_checker_finds_what_the_story_tells(game: str, deal: Path) -> None:
     """A finding for each card not allowed and each knock that was not true, and no other; the story's winners and result."""
     written = deal.read_text(encoding="utf-8")
     golden = story(game, written, NAIVE[game])
-    report = ask(game, "check", deal=written)
+    report = ok("check", game, deal=written)
     found = [one["type"] for one in report["findings"]]
     assert found.count("revoke") == golden.count("NOT ALLOWED")
     assert found.count("false-knock") == golden.count("NOT TRUE")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import legal_rows
+from engine.game_rows import rows
 from golden.playthrough import GOLDEN, deals, told_beside
 from golden.says import NAIVE
 from naive.packs import SUITS
@@ -26,7 +26,7 @@ def lacks(game: str, golden: Path = GOLDEN, perft: Path = PERFT) -> list[str]:
     table = perft / f"{game}.txt"
     if not table.is_file() or all(line.startswith("#") for line in table.read_text(encoding="utf-8").splitlines()):
         lacking.append("a perft table")
-    if not legal_rows.ROWS.get(game):
+    if not rows(game, "legal"):
         lacking.append("legal rows")
     if game not in NAIVE:
         lacking.append("a naive definition")
@@ -49,7 +49,8 @@ def test_golden_deals_and_legal_rows_reach_every_rule_of_the_play_law(game: str)
     rules = {law.lead_rule.removeprefix("play/")} | {option.rule.removeprefix("play/") for option in options}
     told = "".join(told_beside(deal).read_text(encoding="utf-8") for deal in deals(game))
     assert {rule for rule in rules if f"({rule})" in told} == rules
-    assert {row[-1] for row in legal_rows.ROWS[game] if row[1] in tuple(SUITS)} == rules
+    asked = [row for row in rows(game, "legal") if row["ask"]["trump"] in tuple(SUITS) and "phase" not in row["ask"]]
+    assert {row["ok"]["rule"].removeprefix("play/") for row in asked} == rules
 
 
 @every_game

@@ -53,7 +53,7 @@ OTHERWISE = {
 
 FIRST_ONLY: tuple[Mapping[str, str], ...] = (
     {"in": "play.trick:legal_cards", "text": "return legal", "becomes": "return legal & -legal"},
-    {"in": "play.wordings:why_not", "text": "MAY_NOT[key]", "becomes": "MAY_NOT.get(key, '')"},
+    {"in": "play.wordings:why_not", "text": "MAY_NOT[key] if asked", "becomes": "MAY_NOT.get(key, PART['lead']) if key"},
 )
 
 _LAWS = ("law", "no_trump_law", "first_phase_law")

@@ -143,20 +143,6 @@ def longest_then_highest_run(game: Ruleset) -> bool:
 
 
 @predicate
-def zensa_has_the_melds_of_belote_but_nines(game: Ruleset) -> bool:
-    """Every four and every length of sequence, as hands of nine are worth in both games."""
-    fours = [f"{rank}C {rank}S {rank}H {rank}D" for rank in "JATKQ9"]
-    runs = ["AC KC QC", "TC 9C 8C 7C", "AC KC QC JC TC", "AC KC QC JC TC 9C"]
-
-    def total(name: str, cards: str, **house: bool) -> int:
-        found: Any = answer({"verb": "melds", "game": name, "trump": "D", "hand": cards, "house": house})
-        return int(found["ok"]["total"])
-
-    wanted = [0 if cards.startswith("9") else total("belote", cards) for cards in (*fours, *runs)]
-    return [total(game.id, cards, zensa=True) for cards in (*fours, *runs)] == wanted
-
-
-@predicate
 def nobody_takes_and_the_other_deals(game: Ruleset) -> bool:
     """Four passes leave no taker and nothing to call; the deal is thrown in, scores nothing, and the other player deals next."""
     auction: Any = answer({"verb": "auction", "game": game.id, "calls": ["pass"] * 4})["ok"]

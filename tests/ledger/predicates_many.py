@@ -151,37 +151,6 @@ def the_winner_leads(game: Ruleset) -> bool:
     return True
 
 
-@predicate
-def trumps_take_tricks(game: Ruleset) -> bool:
-    """The lowest trump takes an ace that was led; of two trumps the higher; without any the best card of the suit led."""
-    tricks = [("AD 7C", 1), ("7C AD", 0), ("AD KD", 0), ("KD AD", 1), ("7D AS", 0), ("8C AC", 1), ("AC 8C", 0)]
-    return all(asked(game, "winner", trump="C", trick=trick)["index"] == index for trick, index in tricks)
-
-
-def last_trick(game: Ruleset) -> list[int]:
-    """What the last trick is worth to each player where its cards count nothing: the second card heads it."""
-    cards = ["7S", "8S", "7H", "7D"][: game.seats]
-    solved = [
-        asked(game, "solve", trump="C", hands=cards, leader=game.seat_names[0], trick="", declarer=seat) for seat in game.seat_names
-    ]
-    return [one["value"] for one in solved]
-
-
-def of_winner(game: Ruleset, points: int) -> list[int]:
-    """These points for the second player, and for the partner where there is one."""
-    return [points * (seat == 1 or (game.partners and seat == 3)) for seat in range(game.seats)]
-
-
-@predicate
-def the_last_trick_counts_10(game: Ruleset) -> bool:
-    return last_trick(game) == of_winner(game, 10 + (0 if game.trick_melds is None else game.trick_melds.points(0, Suit.CLUBS)))
-
-
-@predicate
-def the_last_trick_counts_5(game: Ruleset) -> bool:
-    return last_trick(game) == of_winner(game, 5)
-
-
 # Play laws that are said to be the same
 
 

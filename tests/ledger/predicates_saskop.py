@@ -39,11 +39,6 @@ def strokes(game: Ruleset, trump: str, points: int, tricks: int = 5, by: str = "
     return result["makers"], result["opponents"]
 
 
-def tricks_for(points: int) -> int:
-    """A number of tricks that so many points can lie in, neither none nor all."""
-    return 1 if points < 20 else 8 if points > 100 else 5
-
-
 def receivers(game: Ruleset, way: str, **keys: object) -> list[int]:
     """Who gets each card of the pack in the order in which it is dealt, 0 the dealer's left, 3 the dealer."""
     (found,) = [one for one in game.deal_ways if one.id == way]
@@ -160,31 +155,6 @@ def named_card_deal_goes_pile_by_pile(game: Ruleset) -> bool:
 NO_PICTURE = "AC TC 9C 8C AS TS 9S 8S 6H"
 ONE_PICTURE = "KD TC 9C 8C 7C TS 9S 8S 6H"
 TWO_PICTURES = "KD JC 9C 8C 7C TS 9S 8S 6H"
-PARTNER = "KC KS QC QS AH TH 9H 8H 7H"
-
-
-@predicate
-def only_a_single_picture_is_exchanged(game: Ruleset) -> bool:
-    def passes(hand: str) -> bool:
-        return "picture" in ask(game, "exchange", hand=hand, partner=PARTNER)
-
-    return passes(ONE_PICTURE) and not passes(NO_PICTURE) and not passes(TWO_PICTURES)
-
-
-@predicate
-def picture_is_paid_with_one_card(game: Ruleset) -> bool:
-    """Any of the partner's nine comes back and nothing else; both then hold nine."""
-    for card in [*PARTNER.split(), "KD", "TC", "AD"]:
-        told = ask(game, "exchange", hand=ONE_PICTURE, partner=PARTNER, back=card)
-        if card not in PARTNER.split():
-            if "error" not in told:
-                return False
-            continue
-        if "error" in told or len(told["hand"]) != 9 or len(told["partner"]) != 9:
-            return False
-        if card not in told["hand"] or "KD" not in told["partner"] or "KD" in told["hand"] or card in told["partner"]:
-            return False
-    return True
 
 
 @predicate
@@ -197,42 +167,8 @@ def roof_has_no_picture(game: Ruleset) -> bool:
 # Bidding
 
 
-def calls_after(game: Ruleset, *calls: object) -> list[str] | None:
-    """What may be called next; None where one of the calls is refused."""
-    return ask(game, "auction", calls=list(calls)).get("next")
-
-
-@predicate
-def a_pass_is_final(game: Ruleset) -> bool:
-    """Seats 1 and 3 pass: from then on it is the turn of 0 and 2 only, and neither of the others may bid out of turn."""
-    so_far = ["5", "pass", "6", "pass"]
-    turns = [*so_far, {"seat": 0, "call": "7"}, {"seat": 2, "call": "8"}, {"seat": 0, "call": "9"}]
-    bids = [[*so_far, {"seat": seat, "call": "7"}] for seat in (1, 3)]
-    return calls_after(game, *turns) is not None and all(calls_after(game, *calls) is None for calls in bids)
-
-
 def potential(game: Ruleset, hand: str, **keys: object) -> dict[str, Any]:
     return ask(game, "potential", hand=hand, **keys)
-
-
-@predicate
-def bid_needs_the_length(game: Ruleset) -> bool:
-    """A hand may bid just what it has: counted anew for random hands."""
-    rng = Random(5)
-    for _ in range(25):
-        hand = [card_text(card) for card in cards_of(random_deal(game, rng).hands[0])]
-        pictures = sum(card in PICTURES for card in hand)
-        longest = pictures + max(sum(card[1] == suit and card not in PICTURES for card in hand) for suit in SUITS)
-        if potential(game, " ".join(hand))["bids"] != [number for number in range(5, 10) if number <= longest]:
-            return False
-    return True
-
-
-@predicate
-def five_to_bid(game: Ruleset) -> bool:
-    """Two pictures and, in every suit, at most two cards: four potential trumps, and no bid."""
-    told = potential(game, "KC QD AC TC AS TS AH TH AD")
-    return bool(told["longest"] == 4 and told["bids"] == [])
 
 
 @predicate
@@ -258,141 +194,10 @@ def _longest(masks: list[int], hand: int) -> int:
     return max((hand & mask).bit_count() for mask in masks)
 
 
-@predicate
-def named_suit_is_as_long_as_the_bid(game: Ruleset) -> bool:
-    hand = "KS QC JS JH AC TC 7C TD 9D"
-    named = [potential(game, hand, bid=bid)["names"] for bid in range(5, 10)]
-    return named == [["C", "D"], ["C", "D"], ["C"], [], []]
-
-
-@predicate
-def anybody_else_overrides(game: Ruleset) -> bool:
-    """Each of the other three over C, S or H, the bidder not; nobody once diamonds are named."""
-    so_far = ["5", "pass", "pass", "pass"]
-    for suit in "CSH":
-        for seat in range(4):
-            overridden = calls_after(game, *so_far, suit, {"seat": seat, "call": "diamonds"})
-            if (overridden is None) != (seat == 0):
-                return False
-    return calls_after(game, *so_far, "diamonds") == []
-
-
-@predicate
-def override_needs_no_trumps(game: Ruleset) -> bool:
-    """The auction looks at no hand, and a seat that has passed is heard."""
-    told = ask(game, "auction", calls=["5", "pass", "pass", "pass", "C", {"seat": 2, "call": "diamonds"}])
-    return bool(told.get("result") == {"trump": "D", "bid": 5, "bidder": 0, "makers": 2, "by": "override"})
-
-
 # Play and signals
 
 
-def signal(game: Ruleset, name: str, **keys: object) -> bool:
-    (found,) = [one for one in ask(game, "signals", **keys)["signals"] if one["signal"] == name]
-    return bool(found["allowed"])
-
-
-@predicate
-def blink_is_for_second_hand(game: Ruleset) -> bool:
-    """Second to play, with two cards to choose from; not with one, not later, not as the leader."""
-    asked: list[tuple[dict[str, object], bool]] = [
-        ({"hand": "AH 9H KC", "trick": "8H"}, True),
-        ({"hand": "AH 7H KC", "trick": "8H"}, False),
-        ({"hand": "AH 9H KC", "trick": "8H 7H"}, False),
-        ({"hand": "AH 9H KC", "trick": ""}, False),
-    ]
-    return all(signal(game, "blink", trump="S", **keys) == allowed for keys, allowed in asked)
-
-
-@predicate
-def emergency_needs_a_lone_ace_or_ten(game: Ruleset) -> bool:
-    asked: list[tuple[str, int, bool]] = [
-        ("AS 9H 7H", 2, True), ("TS 9H 7H", 3, True), ("TS 9H 7H", 1, False), ("AS TS 7H", 2, False), ("9S 9H 7H", 2, False),
-        ("JS 9H 7H", 2, False), ("AH TH 7H", 2, False),
-    ]  # fmt: skip
-    return all(signal(game, "emergency", trump="S", hand=hand, trick="", place=place) == may for hand, place, may in asked)
-
-
 # Scoring
-
-
-@predicate
-def more_than_60_wins(game: Ruleset) -> bool:
-    def winner(points: int) -> int:
-        won = ask(game, "score", trump="S", points=points, tricks=tricks_for(points))
-        if "error" in won:
-            return 9
-        return int(won["result"]["makers"] > 0) - int(won["result"]["opponents"] > 0)
-
-    return all(winner(points) == (points > 60) - (points < 60) for points in range(121))
-
-
-def row(game: Ruleset, points: range, makers: bool, dear: int, other: int) -> bool:
-    """Whether all these points of the makers score so much."""
-    return all(
-        strokes(game, trump, one, tricks_for(one)) == ((wanted, 0) if makers else (0, wanted))
-        for one in points
-        for trump, wanted in (("D", dear), ("C", other), ("S", other), ("H", other))
-    )
-
-
-@predicate
-def makers_91_to_120(game: Ruleset) -> bool:
-    return row(game, range(91, 121), True, 6, 4)
-
-
-@predicate
-def makers_61_to_90(game: Ruleset) -> bool:
-    return row(game, range(61, 91), True, 4, 2)
-
-
-@predicate
-def makers_30_to_59(game: Ruleset) -> bool:
-    return row(game, range(30, 60), False, 6, 4)
-
-
-@predicate
-def makers_0_to_29(game: Ruleset) -> bool:
-    return row(game, range(30), False, 8, 6)
-
-
-@predicate
-def diamonds_double_only_61_to_90(game: Ruleset) -> bool:
-    ratios = {points: (max(strokes(game, "D", points)), max(strokes(game, "S", points))) for points in (95, 75, 45, 29)}
-    return ratios == {95: (6, 4), 75: (4, 2), 45: (6, 4), 29: (8, 6)}
-
-
-@predicate
-def strokes_have_two_columns(game: Ruleset) -> bool:
-    def each(points: int) -> list[tuple[int, int]]:
-        return [strokes(game, trump, points, tricks_for(points)) for trump in "CSH"]
-
-    alike = all(len(set(each(points))) == 1 for points in range(121))
-    return alike and strokes(game, "D", 70) != strokes(game, "H", 70)
-
-
-@predicate
-def all_nine_tricks_win_the_game(game: Ruleset) -> bool:
-    """And 120 points with a worthless trick lost do not."""
-    whole = all(strokes(game, trump, 120, 9) == (16, 0) for trump in SUITS)
-    return whole and strokes(game, "C", 120, 8) == (4, 0)
-
-
-@predicate
-def no_trick_loses_the_game(game: Ruleset) -> bool:
-    whole = all(strokes(game, trump, 0, 0) == (0, 16) for trump in SUITS)
-    return whole and strokes(game, "C", 0, 1) == (0, 6)
-
-
-@predicate
-def a_passed_hand_is_worth_one(game: Ruleset) -> bool:
-    wanted = {points: (1, 0) if points > 60 else (0, 1) for points in range(121) if points != 60}
-    return all(strokes(game, "D", points, tricks_for(points), "passed") == won for points, won in wanted.items())
-
-
-@predicate
-def lambapea_counts_in_a_passed_hand(game: Ruleset) -> bool:
-    return strokes(game, "D", 120, 9, "passed") == (16, 0) and strokes(game, "D", 0, 0, "passed") == (0, 16)
 
 
 def sheet(game: Ruleset, *deals: tuple[int, int], **keys: object) -> dict[str, Any]:
@@ -413,17 +218,3 @@ def lambapea_ends_the_game(game: Ruleset) -> bool:
     whole = max(strokes(game, "D", 0, 0, "passed"))
     ends = [sheet(game, (0, 8), (1, 0), (0, 6), (whole, 0)), sheet(game, (whole, 0))]
     return whole == 16 and [one["games"][-1]["winner"] for one in ends] == [0, 0]
-
-
-@predicate
-def a_tie_keeps_the_dealer(game: Ruleset) -> bool:
-    """Otherwise the deal passes on to the left."""
-    dealers = [sheet(game, *deals, dealer=3)["dealer"] for deals in ([(0, 0)], [(4, 0)], [(4, 0), (0, 0), (0, 2)])]
-    return dealers == [3, 0, 1]
-
-
-@predicate
-def four_strokes_make_a_hash(game: Ruleset) -> bool:
-    marks = [sheet(game, (count, 0))["games"][0]["marks"][0] for count in (1, 2, 3, 4)]
-    sixteen = sheet(game, *[(4, 0)] * 4)["games"]
-    return marks == [["|"], ["||"], ["|-|"], ["#"]] and [one["marks"][0] for one in sixteen] == [["#"] * 4]

@@ -19,7 +19,6 @@ from types import SimpleNamespace
 import pytest
 
 from stoek import BadRequest
-from stoek.protocol.cli.main import measure as measure_from_engine
 from stoek_measure import command, work
 from stoek_measure.chunks import Chunk, Done
 from stoek_measure.command import Task, main, measure
@@ -238,7 +237,7 @@ def test_a_full_disk_leaves_what_was_kept(tmp_path: Path, monkeypatch: pytest.Mo
 BEGUN = """
 import signal, sys
 signal.signal(signal.SIGINT, signal.default_int_handler)
-from stoek.protocol.cli.begin import {command}
+from {command} import main
 
 class Breaks:
     def find_spec(self, name, path=None, target=None):
@@ -247,12 +246,13 @@ class Breaks:
 
 sys.meta_path.insert(0, Breaks())
 sys.argv[1:] = {arguments!r}
-sys.exit({command}())
+sys.exit(main())
 """
 
 
 @pytest.mark.parametrize(("begun", "module"), [
-    ("measure", "stoek.protocol.cli.main"), ("measure", "stoek_measure.command"), ("main", "stoek.protocol.cli.main"),
+    ("stoek_measure.__main__", "stoek_measure.command"), ("stoek_mine.__main__", "stoek_mine.search"),
+    ("stoek.doors.cli.begin", "stoek.doors.cli.main"),
 ])  # fmt: skip
 def test_ctrl_c_is_quiet_before_everything_is_imported(begun: str, module: str) -> None:
     code = BEGUN.format(command=begun, module=module, arguments=[])
@@ -270,7 +270,7 @@ def test_a_reader_who_breaks_off_is_no_traceback(tmp_path: Path, monkeypatch: py
     os.close(reading)
     with os.fdopen(writing, "w") as output:
         monkeypatch.setattr(sys, "stdout", output)
-        assert measure_from_engine([*ASKED, "--chunks", "1", "--out", str(tmp_path)]) == 141
+        assert main([*ASKED, "--chunks", "1", "--out", str(tmp_path)]) == 141
     assert read(QUICK, tmp_path).found["rule"].chunks == 1
 
 

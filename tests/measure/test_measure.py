@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import tomllib
 from pathlib import Path
 from statistics import NormalDist, mean, stdev
@@ -13,7 +12,6 @@ import pytest
 from stoek.cards import cards_of
 from stoek.games import GAMES
 from stoek.play.course import Phase
-from stoek.protocol.cli.main import measure as measure_from_engine
 from stoek_measure import declaring, defending, partners
 from stoek_measure.chunks import Chunk, do
 from stoek_measure.command import main
@@ -156,9 +154,3 @@ def test_a_deal_is_prepared_and_played_to_its_end() -> None:
         course = prepared(dealt(GAMES["staekske-rape"], f"end {seed}"))
         assert course.phase in (Phase.PLAY, Phase.OVER)
         assert played_on(course, RULE).over
-
-
-def test_the_engine_alone_says_where_the_command_is(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setitem(sys.modules, "stoek_measure", None)
-    assert measure_from_engine([]) != 0
-    assert "stoek_measure.command" in capsys.readouterr().err

@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
-from typing import Any
 
 import pytest
 
-from stoek.api import answer
+from engine.asking import ok
 from stoek.games import GAMES
 from stoek.games.klaverjas import KLAVERJAS_ROTTERDAM
 from stoek.language import Said, Sentence
@@ -58,10 +57,6 @@ def outdoors() -> Iterator[None]:
         yield
 
 
-def ok(**request: Any) -> Any:
-    return answer(request)["ok"]
-
-
 def test_the_row_is_written_in_all_three_forms() -> None:
     assert write(TOLD, "text") == '[Game "outdoors"]\n[Stars "7"]\n[Weather "rain"]\n'
     assert write(TOLD, "json") == {"game": "outdoors", "stars": 7, "weather": "rain"}
@@ -82,7 +77,7 @@ def test_other_spellings_are_read_and_what_is_none_of_them_is_a_fault() -> None:
 
 
 def test_the_form_asks_for_it_at_every_depth_in_its_words() -> None:
-    entry = ok(verb="ruleset", game="outdoors")["entry"]
+    entry = ok("ruleset", "outdoors")["entry"]
     assert all({"stars", "weather"} <= set(names) for names in entry["depths"].values())
     assert entry["fields"]["stars"] == {
         "kind": "whole", "label": "Stars seen", "hint": None, "least": 0, "most": None, "common": [1, 2, 3],
@@ -95,14 +90,16 @@ def test_the_form_asks_for_it_at_every_depth_in_its_words() -> None:
 
 def test_the_checker_misses_it_where_it_must_be_said_and_knows_what_it_can_be() -> None:
     told = {"game": "outdoors", "declarer": "N", "points": 100, "won": 5}
-    missing = ok(verb="check", deal=told)["missing"]
+    missing = ok("check", None, deal=told)["missing"]
     assert missing == ["stars seen"]
-    assert ok(verb="check", deal={**told, "stars": 2})["result"] == {"makers": 100, "opponents": 62}
-    assert ok(verb="score", game="outdoors", points=100, tricks=5, stars=2)["result"] == {"makers": 100, "opponents": 62}
+    assert ok("check", None, deal={**told, "stars": 2})["result"] == {"makers": 100, "opponents": 62}
+    assert ok("score", "outdoors", points=100, tricks=5, stars=2)["result"] == {"makers": 100, "opponents": 62}
 
 
 def test_another_game_has_nothing_of_the_kind() -> None:
-    found = ok(verb="check", deal={"game": "klaverjas-rotterdam", "declarer": "N", "points": 100, "won": 5, "stars": 2})["findings"]
+    found = ok("check", None, deal={"game": "klaverjas-rotterdam", "declarer": "N", "points": 100, "won": 5, "stars": 2})[
+        "findings"
+    ]
     assert [(finding["type"], finding["where"], finding["place"]) for finding in found] == [
         ("contradiction", "stars", {"path": "stars"})
     ]

@@ -11,24 +11,18 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from stoek.api import answer
+from engine.asking import ok
+from rows import each_of
 
 ROWS: list[dict[str, Any]] = [
     json.loads(line) for line in (Path(__file__).parent / "kept_links.jsonl").read_text(encoding="utf-8").splitlines()
 ]
 
 
-def ok(**request: object) -> Any:
-    reply: Any = answer(request)
-    return reply["ok"]
-
-
-@pytest.mark.parametrize("row", ROWS, ids=[f"{number}-{row['link'].split(';')[1]}" for number, row in enumerate(ROWS, 1)])
+@each_of(ROWS)
 def test_a_link_says_what_it_said(row: dict[str, Any]) -> None:
-    assert ok(verb="notation", deal=row["link"], to="text")["deal"] == row["text"]
-    assert ok(verb="notation", deal=row["text"], to="link")["deal"] == row["link"]
-    checked = ok(verb="check", deal=row["link"])
+    assert ok("notation", None, deal=row["link"], to="text")["deal"] == row["text"]
+    assert ok("notation", None, deal=row["text"], to="link")["deal"] == row["link"]
+    checked = ok("check", None, deal=row["link"])
     assert checked["result"] == row["result"]
     assert [[finding["type"], finding["rule"]] for finding in checked["findings"]] == row["findings"]

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.asking import ok
 from stoek import GAMES, Table
 from stoek.api import answer
 from stoek.games import FULL_GAMES
@@ -24,19 +25,13 @@ BEFORE = {
 """What is called before suits may be named, where they may not be at once."""
 
 
-def ok(**request: Any) -> Any:
-    told = answer(request)
-    assert "ok" in told, told
-    return told["ok"]
-
-
 def suit_calls() -> Iterator[tuple[str, tuple[str, ...], str, str]]:
     """Each game, the calls before, the call as the engine offers it, and the letter of its suit."""
     for game in FULL_GAMES:
-        if ok(verb="ruleset", game=game)["entry"]["fields"].get("auction") is None:
+        if ok("ruleset", game)["entry"]["fields"].get("auction") is None:
             continue
         for before in BEFORE.get(game, [[]]):
-            for call in ok(verb="auction", game=game, calls=before)["next"]:
+            for call in ok("auction", game, calls=before)["next"]:
                 last = call.split()[-1]
                 letter = WHOLE.get(last, last if last in SUITS else None)
                 if letter is not None:
@@ -63,9 +58,9 @@ def test_every_game_whose_auction_names_suits_is_here() -> None:
 @pytest.mark.parametrize("game", sorted({game for game, *_rest in CASES}))
 def test_the_auction_takes_each_spelling(game: str) -> None:
     for _game, before, call, letter in (case for case in CASES if case[0] == game):
-        due = ok(verb="auction", game=game, calls=[*before, call])
+        due = ok("auction", game, calls=[*before, call])
         for written in spellings(call, letter):
-            assert ok(verb="auction", game=game, calls=[*before, written]) == due, written
+            assert ok("auction", game, calls=[*before, written]) == due, written
 
 
 @pytest.mark.parametrize("game", sorted({game for game, *_rest in CASES}))
@@ -79,7 +74,7 @@ def test_a_deal_takes_each_spelling_and_writes_one(game: str) -> None:
             for form in FORMS:
                 assert read(write(record, form))[0].auction is not None
                 assert [each.text for each in read(write(record, form))[0].auction or ()] == [*before, call]
-            found = ok(verb="check", deal=f'[Game "{game}"]\n[Dealer "W"]\nAuction: {", ".join([*before, written])}')
+            found = ok("check", None, deal=f'[Game "{game}"]\n[Dealer "W"]\nAuction: {", ".join([*before, written])}')
             assert not [each for each in found["findings"] if each["type"] == "illegal-call"], (written, found)
 
 
@@ -89,7 +84,7 @@ def test_without_a_game_the_letter_is_written_and_every_game_reads_it(letter: st
         record, faults = read(f"Auction: {written}")
         assert not faults
         assert [each.text for each in record.auction or ()] == [letter]
-    found = ok(verb="check", game="saskop", deal=f"Auction: 5, pass, pass, pass, {letter}")
+    found = ok("check", "saskop", deal=f"Auction: 5, pass, pass, pass, {letter}")
     assert not [each for each in found["findings"] if each["type"] == "illegal-call"], found
 
 
@@ -108,7 +103,7 @@ def test_a_call_is_read_in_the_same_words_at_all_doors(game: str, before: list[s
     for each in before:
         table = table.call(each)
     for written in also:
-        assert ok(verb="auction", game=game, calls=[*before, written]) == ok(verb="auction", game=game, calls=[*before, call])
+        assert ok("auction", game, calls=[*before, written]) == ok("auction", game, calls=[*before, call])
         assert table.call(written) == table.call(call)
         assert [each.text for each in read(f"Auction: {', '.join([*before, written])}")[0].auction or ()] == [*before, call]
 

@@ -10,7 +10,7 @@ const [folder, ...files] = process.argv.slice(2);
 const python = await started(folder);
 const serve = python.runPython(`
 from io import BytesIO
-from stoek.protocol import rpc
+from stoek.doors import rpc
 
 def serve(requests):
     answers = BytesIO()

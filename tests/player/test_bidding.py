@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stoek import GAMES, Budget, Phase, Player, Table
-from stoek.play.choices import Called, Choice, done_words
+from stoek.play.choices import Called, Choice
 from stoek.player.calling import needs, promises, rule
 from stoek.player.deals import brings
 from stoek.player.decision import Decision, Method, Waiting, averaged
@@ -76,9 +76,9 @@ def test_what_is_ahead_by_chance_is_named_as_good() -> None:
     told = Decision(averages[0].choice, Method.PLAYED_OUT, averages, 5, promised=((PASS, 0.0), (BID, -12.4))).alike
     assert averages[1].behind < 0
     assert averages[1].as_good
-    ahead = {"other": done_words(BID), "more": f"{-averages[1].behind:.1f}", "error": f"{averages[1].behind_error:.1f}"}
-    by_itself = {"mean": "+0.0", "choice": done_words(PASS), "less": "-12.4", "other": done_words(BID)}
-    sentences = Say.as_good_so_far(choices=done_words(BID)), Say.ahead_by_chance(**ahead), Say.promises_by_itself(**by_itself)
+    ahead = {"other": BID.doing, "more": f"{-averages[1].behind:.1f}", "error": f"{averages[1].behind_error:.1f}"}
+    by_itself = {"mean": "+0.0", "choice": PASS.doing, "less": "-12.4", "other": BID.doing}
+    sentences = Say.as_good_so_far(choices=BID.doing), Say.ahead_by_chance(**ahead), Say.promises_by_itself(**by_itself)
     assert told == " ".join(sentences)
 
 

@@ -13,7 +13,7 @@ from player.sights import seen_by
 from rows import few
 from stoek import GAMES, BadChoice, BadRequest, Budget, Card, CardSet, Phase, Player, RulesError, Table, View
 from stoek.games import RULE_SETS
-from stoek.play.choices import Announced, done_words
+from stoek.play.choices import Announced, Played
 from stoek.player.decision import Method
 from stoek.player.seen import seen_in
 from stoek.player.sentences import Say
@@ -127,7 +127,7 @@ def test_with_one_hand_unseen_and_no_stock_all_cards_are_known(game: str) -> Non
         assert decision.known == (not seen_in(view).beside)
         assert decision.layouts == (1 if decision.known else QUICK.layouts)
         best = decision.averages[0]
-        known = Say.all_known(choice=done_words(best.choice), mean=f"{best.mean:+.1f}")
+        known = Say.all_known(choice=best.choice.doing, mean=f"{best.mean:+.1f}")
         assert decision.words.startswith(known) == decision.known
         assert not decision.known or "layout" not in decision.words + decision.alike
     assert True in told
@@ -146,7 +146,7 @@ def test_who_is_not_on_turn_is_not_asked() -> None:
         (BadChoice, "player/not-its-turn", lambda: Player().choose(table.view("E"))),
         (BadRequest, "player/no-view", lambda: Player().choose(table)),  # type: ignore[arg-type]
         (BadRequest, "player/no-budget", lambda: Player(budget=8)),  # type: ignore[arg-type]
-        (BadChoice, "player/no-such-choice", lambda: Player().choose(table.view(table.turn or ""), also=card)),
+        (BadChoice, "player/no-such-choice", lambda: Player().choose(table.view(table.turn or ""), also=Played(card))),
     ]
     for kind, code, asks in wrong:
         with pytest.raises(kind) as refused:
@@ -177,7 +177,7 @@ def test_the_marriage_is_a_secret_until_its_card_is_played(game: str, held: int)
             if isinstance(choice, Announced) and choice.cards == pair:
                 found += 1
                 assert (view.hand.mask & pair.mask).bit_count() == held
-                assert player.choose(table.view(view.seat)).choice in pair
+                assert player.choose(table.view(view.seat)).choice in [*pair]
                 break
         if found == 3:
             return

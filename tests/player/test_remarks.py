@@ -9,7 +9,7 @@ import pytest
 
 from stoek import GAMES, Card, Suit, Table
 from stoek.language import Said, Sentence
-from stoek.play.choices import Called
+from stoek.play.choices import Called, Played
 from stoek.player.decision import Budget
 from stoek.player.goal import Goal, goal_of
 from stoek.player.player import Player
@@ -41,7 +41,7 @@ def test_what_is_said_of_a_card_comes_true(game: str, facts: dict[str, Any]) -> 
         while not table.over:
             for card in table.legal:
                 view = table.view(table.turn or "")
-                said, *trumps = remarks_on(view, card)
+                said, *trumps = remarks_on(view, Played(card))
                 told.add(said.code)
                 assert {other.code for other in trumps} <= TRUMPS
                 comes_true(table, card, said, rng)
@@ -97,7 +97,7 @@ def test_what_is_as_good_is_told_from_what_is_behind() -> None:
     alike = [average for average in others if average.as_good]
     assert alike
     assert all((average.behind <= average.behind_error) == average.as_good for average in others)
-    assert f"“{alike[0].choice.call.words}”" in decision.alike  # type: ignore[union-attr]
+    assert f"“{alike[0].choice.call.words}”" in decision.alike  # type: ignore[attr-defined]
 
 
 HANDS = (("H", "JH", Say.trumps_with_highest), ("H", "9H", Say.trumps_without_highest), ("H", "AS", Say.highest_of_suits))

@@ -14,11 +14,14 @@ import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-from stoek.protocol.rpc import answer_line
+from stoek.doors.rpc import answer_line
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "protocol.md"
 WIDTH = 110
+
+PROGRAMS = {"stoek": "stoek", "stoek-mine": "stoek_mine"}
+"""The commands that the page shows, each with what Python runs."""
 
 EXCHANGE = re.compile(r"(?P<start>```json\n(?P<request>.+)\n```\n\n```json\n)(?P<answer>(?:.+\n)+?)(?P<end>```\n)")
 SESSION = re.compile(r"(?P<start>```console\n)(?P<lines>(?:.+\n)+?)(?P<end>```\n)")
@@ -84,9 +87,10 @@ def played_through(commands: list[str], files: Mapping[str, str]) -> str:
         for name, text in files.items():
             (place / name).write_text(text, encoding="utf-8")
         (place / "bin").mkdir()
-        program = place / "bin" / "stoek"
-        program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m stoek "$@"\n', encoding="utf-8")
-        program.chmod(0o755)
+        for name, module in PROGRAMS.items():
+            program = place / "bin" / name
+            program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m {module} "$@"\n', encoding="utf-8")
+            program.chmod(0o755)
         path = f"{place / 'bin'}:{os.environ['PATH']}"
         environment = {"PATH": path, "PYTHONPATH": str(ROOT / "engine"), "PYTHONIOENCODING": "utf-8", "LC_ALL": "C.UTF-8"}
         told, status = "", 0

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from puzzles.verifying import standing_of
+from rows import each_of
 from stoek.games import GAMES
 from stoek.rules.seats import seat_word
 from stoek.study.puzzle.goals import parse_goal
@@ -38,7 +39,7 @@ def judged_in(puzzle: HandPuzzle) -> Iterator[str]:
     yield view["why"]
 
 
-@pytest.mark.parametrize("puzzle", OF_TWO, ids=lambda puzzle: puzzle.id)
+@each_of(OF_TWO)
 def test_who_plays_alone_hears_of_no_partner(puzzle: HandPuzzle) -> None:
     view = view_of(puzzle)
     told = [view["goal"]["words"], *view["heads"].values(), *view["facts"], *judged_in(puzzle), *view["lesson"]]
@@ -61,7 +62,7 @@ def test_so_does_the_one_who_is_counted_second(goal: str) -> None:
         assert all("the other player" in words for words in told[1:] if "Keeps a trick" not in words)
 
 
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
+@each_of(PUZZLES)
 def test_the_player_is_never_called_by_a_seat(puzzle: HandPuzzle) -> None:
     own = seat_word(view_of(puzzle)["seat"])
     assert [words for words in judged_in(puzzle) if re.search(rf"\b{own}\b", words)] == []
@@ -73,7 +74,7 @@ def test_a_trick_kept_by_the_player_is_told_with_the_card() -> None:
     assert right["words"] == Say.keeps_own_trick(card="your king of hearts")
 
 
-@pytest.mark.parametrize("puzzle", [one for one in PUZZLES if one.task == "signal"], ids=lambda puzzle: puzzle.id)
+@each_of([one for one in PUZZLES if one.task == "signal"])
 def test_a_count_of_layouts_says_of_which(puzzle: HandPuzzle) -> None:
     """And a layout that is told of is one that is played out under the very card."""
     view = view_of(puzzle)

@@ -13,6 +13,7 @@ import pytest
 
 from ledger.ledger import claims
 from naive import staekske_rape as naive
+from rows import each_of
 from stoek_site.features.puzzles.decision_finds import FINDS
 from stoek_site.features.puzzles.decisions import Decision, decisions, read_decision
 from stoek_site.features.puzzles.files import PUZZLES, BadPuzzle, loaded, puzzle_paths
@@ -108,13 +109,13 @@ def right(puzzle: Decision) -> str:
     return words
 
 
-@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+@each_of(PATHS)
 def test_the_answer_is_found_by_the_naive_rules_too(path: Path) -> None:
     puzzle = every()[path.stem]
     assert right(puzzle) == AGAIN[loaded(path)["find"]](loaded(path))
 
 
-@pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
+@each_of(PATHS)
 def test_every_choice_has_its_reason_and_the_question_gives_nothing_away(path: Path) -> None:
     puzzle = every()[path.stem]
     assert puzzle.told

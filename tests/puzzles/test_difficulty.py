@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 
 from puzzles.verifying import GAME, judged
+from rows import each_of
 from stoek.study.puzzle.judge import Judgement
 from stoek_mine.difficulty import difficulty, hurdles, tricks_until_seen
 from stoek_mine.habit import usual_cards
@@ -109,7 +110,7 @@ def test_another_right_card_is_another_idea() -> None:
     assert sum(idea_of(found) != idea_of(other) for found, other in changed) > 0.9 * len(changed)
 
 
-@pytest.mark.parametrize(("game", "theme"), THEMES, ids=[theme for _, theme in THEMES])
+@each_of(THEMES)
 def test_no_more_than_three_puzzles_of_a_theme_have_one_idea(game: str, theme: str) -> None:
     ideas = Counter(str(idea_of(found)) for name, found in of(game) if name == theme)
     assert [idea for idea, count in ideas.items() if count > EACH] == []

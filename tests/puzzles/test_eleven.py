@@ -14,6 +14,7 @@ import pytest
 from engine.asking import ok, refused
 from naive import staekske_rape as naive
 from puzzles.verifying import GAME
+from rows import each_of
 from stoek.cards import mask_of, parse_cards, set_text
 from stoek.games import GAMES
 from stoek.notation.forms import read
@@ -35,7 +36,6 @@ EACH_AT_LEAST = 8
 SEATS = "NESW"
 TRICKS = 7
 PUZZLES = [puzzle for puzzle in hand_puzzles(GAME) if puzzle.theme == THEME]
-each = pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
 RULESET = GAMES[GAME]
 
 
@@ -64,7 +64,7 @@ def test_the_engine_answers_so() -> None:
     assert ok("puzzle", **wanted(puzzle)) == answered(judged(puzzle)) == asked(puzzle)
 
 
-@each
+@each_of(PUZZLES)
 def test_a_puzzle_is_what_it_says(puzzle: HandPuzzle) -> None:
     assert puzzle.task == "discard"
     assert faults(judged(puzzle)) == []
@@ -77,7 +77,7 @@ def test_a_puzzle_is_what_it_says(puzzle: HandPuzzle) -> None:
     assert found["tricks"] == found["trick"] == []
 
 
-@each
+@each_of(PUZZLES)
 def test_every_candidate_is_worth_what_is_said(puzzle: HandPuzzle) -> None:
     """Each line followed to its end: legal, and worth what the answer says; the right one is the best by enough."""
     answer = asked(puzzle)["answer"]
@@ -132,14 +132,14 @@ def value_of(puzzle: HandPuzzle, found: dict[str, Any], choice: dict[str, Any], 
     return int(scored["result"]["declarer"])
 
 
-@each
+@each_of(PUZZLES)
 def test_the_lowest_cards_are_not_the_ones_to_put_away(puzzle: HandPuzzle) -> None:
     """Neither among the candidates nor, where every trick is asked for, among all discards."""
     right = {discard.cards for discard in judged(puzzle).right} | (judged(puzzle).all_right or frozenset())
     assert not right & set(lowest(stands(puzzle)))
 
 
-@each
+@each_of(PUZZLES)
 def test_all_discards_are_tried(puzzle: HandPuzzle) -> None:
     """What is said of all ways to discard, checked on some of them by a solver made for each."""
     told = asked(puzzle)["answer"]["all"]

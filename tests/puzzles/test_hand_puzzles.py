@@ -10,6 +10,7 @@ import pytest
 from engine.asking import ok
 from naive import staekske_rape as naive
 from puzzles.verifying import GAME, judged, wrong_with
+from rows import each_of
 from stoek.notation.forms import read
 from stoek.study.puzzle.themes import THEMES, not_yet_winners
 from stoek_mine.worth import extremes
@@ -21,19 +22,18 @@ TRICKS = 7
 OFTEN_AN_EXTREME = ("drawing-trumps", "six-winners")
 """Themes whose advice is often the highest card itself, the top trump, or the lowest, the doubtful one: a third defeats both."""
 PUZZLES = [puzzle for puzzle in hand_puzzles(GAME) if puzzle.task == "card"]
-each = pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
 
 
 def of(theme: str) -> list[HandPuzzle]:
     return [puzzle for puzzle in PUZZLES if puzzle.theme == theme]
 
 
-@each
+@each_of(PUZZLES)
 def test_a_puzzle_is_what_it_says(puzzle: HandPuzzle) -> None:
     assert wrong_with(puzzle, judged(puzzle)) == []
 
 
-@each
+@each_of(PUZZLES)
 def test_every_line_is_worth_what_is_said(puzzle: HandPuzzle) -> None:
     """The play of every choice, followed by rules written down a second time: legal, to the end, and counting up to its value."""
     asked: dict[str, Any] = {key: value for key, value in puzzle.request.items() if key not in ("verb", "game")}

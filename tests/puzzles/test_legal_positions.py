@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from rows import each_of
 from stoek.cards import cards_of
 from stoek.games import GAMES
 from stoek.play.trick import part_of, ruling
@@ -27,7 +28,7 @@ def positions() -> list[LegalPosition]:
     return legal_positions(GAME)
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@each_of(FILES)
 def test_file_is_a_position_with_an_answer(path: Path) -> None:
     position = read_legal(path)
     assert position.id == path.stem
@@ -36,7 +37,7 @@ def test_file_is_a_position_with_an_answer(path: Path) -> None:
     assert position.answer["legal"]
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@each_of(FILES)
 def test_hand_has_three_to_seven_cards(path: Path) -> None:
     assert 3 <= len(read_legal(path).hand) <= 7
 

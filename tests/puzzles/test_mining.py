@@ -6,19 +6,18 @@ import os
 import re
 import signal
 import subprocess
-import sys
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 import pytest
 
-from cli.running import command, environment, run
+from cli.running import Done, command, environment
+from cli.running import run as stoek
 from puzzles.verifying import GAME, judged, standing_of, verified
 from stoek.errors import BadNotation, BadRequest
 from stoek.games import GAMES
 from stoek.notation.forms import read
-from stoek.protocol.cli.main import main
 from stoek.study.puzzle.position import standing
 from stoek_mine.mine import settled
 from stoek_mine.one_hand import layouts
@@ -45,12 +44,10 @@ def test_what_is_found_does_not_hang_on_how_many_search() -> None:
     assert [done for done, _ in alone()][-1] == len(SEEDS)
 
 
-def test_where_only_the_engine_is_the_command_says_what_it_needs(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setitem(sys.modules, "stoek_mine", None)
-    assert main(["mine", "--theme", "last-player", "--seeds", "1"]) == 2
-    assert f"PYTHONPATH=engine{os.pathsep}generator python3 -m stoek mine" in capsys.readouterr().err
+def test_the_engines_command_says_which_command_searches() -> None:
+    done = stoek("mine", "--theme", "last-player", "--seeds", "1")
+    assert (done.status, done.out) == (2, "")
+    assert "stoek-mine" in done.err
 
 
 def test_a_part_of_the_seeds_finds_a_part_of_the_puzzles() -> None:
@@ -75,8 +72,13 @@ def take_out(folder: Path, ids: str) -> None:
     path.write_text(listed.replace('id = "last-player"\n', f'id = "last-player"\nretired = [{ids}]\n'), encoding="utf-8")
 
 
+def run(*arguments: str) -> Done:
+    """`stoek-mine` with these arguments."""
+    return stoek(*arguments, program="stoek_mine.search")
+
+
 def mine(*options: str, theme: str = "last-player") -> list[str]:
-    return ["mine", "--theme", theme, "--processes", "1", "--cards", "3-4", *options]
+    return ["--theme", theme, "--processes", "1", "--cards", "3-4", *options]
 
 
 def test_the_files_are_puzzles_that_verify(folder: Path) -> None:
@@ -190,7 +192,7 @@ def test_nothing_found_is_told_by_the_exit_status() -> None:
     ],
 )
 def test_what_cannot_be_searched_is_refused(options: list[str], words: str) -> None:
-    done = run("mine", *options)
+    done = run(*options)
     assert (done.status, done.out) == (2, "")
     assert words in done.err
     assert "Traceback" not in done.err
@@ -198,9 +200,14 @@ def test_what_cannot_be_searched_is_refused(options: list[str], words: str) -> N
 
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_breaking_off_stops_at_once_and_keeps_what_was_found(processes: str) -> None:
-    endless = ["mine", "--theme", "last-player", "--seeds", "1-1000000", "--cards", "3-3", "--processes", processes]
+    endless = ["--theme", "last-player", "--seeds", "1-1000000", "--cards", "3-3", "--processes", processes]
     running = subprocess.Popen(
-        command(*endless), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(), start_new_session=True
+        command(*endless, module="stoek_mine"),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(),
+        start_new_session=True,
     )
     assert running.stdout is not None
     first = running.stdout.readline()

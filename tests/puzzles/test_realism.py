@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from puzzles.verifying import GAME, standing_of
+from rows import each_of
 from stoek.cards import Suit, mask_of, parse_card, parse_cards
 from stoek.games import GAMES
 from stoek.notation.forms import read
@@ -21,7 +22,6 @@ from stoek_site.features.puzzles.solutions import games_with_puzzles, solution
 CLUBS = compile_tables(GAMES[GAME], Suit.CLUBS)
 PUZZLES = [puzzle for game in games_with_puzzles() for puzzle in hand_puzzles(game)]
 PLAYED = [puzzle for puzzle in PUZZLES if puzzle.task != "discard"]
-each = pytest.mark.parametrize("puzzle", PLAYED, ids=lambda puzzle: puzzle.id)
 
 DISCARDS = [
     ("JC 9C AC AS KH QH 7H", "7D 8D 9D TS", ""),
@@ -106,7 +106,7 @@ def test_a_void_is_shown_by_a_card_thrown_and_not_by_a_trump() -> None:
         assert not any(stands.position.hands[stands.declarer] & suit.all_cards for suit in shown)
 
 
-@each
+@each_of(PLAYED)
 def test_a_puzzle_is_of_a_deal_that_people_could_have_played(puzzle: HandPuzzle) -> None:
     assert doubts(standing_of(puzzle)) == []
 
@@ -128,7 +128,7 @@ def test_most_declarers_begin_with_a_trump() -> None:
     assert 5 * len(plain) <= len(openings), len(plain)
 
 
-@pytest.mark.parametrize("puzzle", [one for one in PUZZLES if one.task == "discard"], ids=lambda puzzle: puzzle.id)
+@each_of([one for one in PUZZLES if one.task == "discard"])
 def test_the_right_discard_is_a_believable_one(puzzle: HandPuzzle) -> None:
     answer = solution(puzzle)
     [right] = [mask_of(parse_cards(" ".join(one["cards"]))) for one in answer["answer"]["choices"] if one["right"]]

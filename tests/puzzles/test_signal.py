@@ -13,6 +13,7 @@ import pytest
 from engine.asking import ok, refused
 from naive import staekske_rape as naive
 from puzzles.verifying import GAME
+from rows import each_of
 from stoek.cards import Suit, cards_of, mask_of, parse_card, parse_cards, texts_of, trump_value
 from stoek.games import GAMES
 from stoek.notation.forms import read
@@ -34,7 +35,6 @@ THEME = "first-discard"
 EACH_AT_LEAST = 8
 SEATS = "NESW"
 PUZZLES = [puzzle for puzzle in hand_puzzles(GAME) if puzzle.theme == THEME]
-each = pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
 RULESET = GAMES[GAME]
 
 
@@ -49,7 +49,7 @@ def counted(puzzle: HandPuzzle) -> Tally:
     return tally(view_of(stands(puzzle)))
 
 
-@each
+@each_of(PUZZLES)
 def test_a_puzzle_is_what_it_says(puzzle: HandPuzzle) -> None:
     assert (puzzle.task, puzzle.goal) == ("signal", "all-tricks")
     assert faults(counted(puzzle), stands(puzzle)) == []
@@ -57,7 +57,7 @@ def test_a_puzzle_is_what_it_says(puzzle: HandPuzzle) -> None:
     assert puzzle.claim in theme(GAME, THEME).claims
 
 
-@each
+@each_of(PUZZLES)
 def test_the_right_card_rests_on_the_signal(puzzle: HandPuzzle) -> None:
     """What the answer shows, in the numbers that a reader can check: the lead with the signal, none to speak of without."""
     answer = asked(puzzle)["answer"]
@@ -76,7 +76,7 @@ def asked(puzzle: HandPuzzle) -> dict[str, Any]:
     return dict(ok("puzzle", **{key: value for key, value in puzzle.request.items() if key not in ("verb", "game")}))
 
 
-@each
+@each_of(PUZZLES)
 def test_every_layout_shown_fits_and_its_line_is_played_by_the_rules(puzzle: HandPuzzle) -> None:
     """A right card loses its declarer a trick in the deal itself; a wrong one does not in the layout that is shown with it."""
     found = asked(puzzle)
@@ -150,7 +150,7 @@ def stopped(found: dict[str, Any], hands: dict[str, list[str]], line: list[dict[
     return lost
 
 
-@each
+@each_of(PUZZLES)
 def test_the_deal_is_sound_and_shows_a_signal_that_was_given(puzzle: HandPuzzle) -> None:
     found = asked(puzzle)
     assert found["tricks"]

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from rows import each_of
 from stoek.cards import mask_of, parse_card, trump_value
 from stoek.games import GAMES
 from stoek.rules.tables import compile_tables
@@ -39,7 +40,7 @@ def lines(view: Any, right: bool) -> list[set[str]]:
     ]
 
 
-@pytest.mark.parametrize("name", PUZZLES)
+@each_of(PUZZLES)
 def test_a_puzzle_says_why_by_cards_of_its_lines(name: str) -> None:
     view = view_of(name)
     words = view["why"]
@@ -135,6 +136,6 @@ def test_of_reasons_as_good_the_one_about_the_choice_is_told_or_about_the_deares
     assert re.search(rf"\b{card} decides: ", view_of(name)["why"])
 
 
-@pytest.mark.parametrize("name", [name for name in PUZZLES if name.startswith("kr-roem-")])
+@each_of([name for name in PUZZLES if name.startswith("kr-roem-")])
 def test_a_puzzle_of_roem_tells_of_roem(name: str) -> None:
     assert "roem in its tricks" in view_of(name)["why"]

@@ -56,7 +56,7 @@ def test_the_wheel_needs_nothing() -> None:
 def test_the_wheel_imports_in_a_clean_interpreter() -> None:
     script = (
         "import sys; sys.path.insert(0, sys.argv[1]); from stoek.api import answer;"
-        "import stoek.protocol.cli.main, stoek.protocol.rpc;"
+        "import stoek.doors.cli.main, stoek.doors.rpc;"
         "print(answer({'verb': 'winner', 'game': 'staekske-rape', 'trump': 'C', 'trick': 'AD 7C KD'}))"
     )
     command = [sys.executable, "-I", "-S", "-c", script, str(engine_wheel())]

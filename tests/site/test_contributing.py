@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
+from rows import each_of
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
@@ -17,14 +17,14 @@ SHOWN = {name for name in NAMED if name.startswith("greeting/")}
 """The feature that it shows how to add (test_new_feature.py)."""
 
 
-@pytest.mark.parametrize("name", sorted({*LINKED, *NAMED} - {*MADE} - SHOWN))
+@each_of(sorted({*LINKED, *NAMED} - {*MADE} - SHOWN))
 def test_it_is_there(name: str) -> None:
     if "GAME" in name or name == "themes.toml":
         name = "puzzles/belote/themes.toml"
     assert any((ROOT / room / name).exists() for room in ROOMS), name
 
 
-@pytest.mark.parametrize("target", re.findall(r"`make (\w+)`", TEXT))
+@each_of(re.findall(r"`make (\w+)`", TEXT))
 def test_the_target_is_there(target: str) -> None:
     assert re.search(rf"^{target}:", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
 

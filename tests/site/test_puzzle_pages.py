@@ -14,6 +14,7 @@ from xml.etree import ElementTree
 import pytest
 
 from ledger.ledger import claims
+from rows import each_of
 from stoek.cards import parse_card
 from stoek_site.features.puzzles import solutions
 from stoek_site.features.puzzles.files import PUZZLES, BadPuzzle, loaded
@@ -31,9 +32,6 @@ THEMES = themes(GAME)
 ENTRIES = shelf(GAME)
 HANDS = [entry for entry in ENTRIES if entry.kind == "hand"]
 EACH_AT_LEAST = 8
-
-every_theme = pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.id)
-every_hand = pytest.mark.parametrize("entry", HANDS, ids=lambda entry: entry.id)
 
 
 @cache
@@ -55,8 +53,8 @@ def test_each_puzzle_names_its_game_which_leads_to_its_rules(site: Path) -> None
     assert {name for [name] in games} == {"Klaverjas, Rotterdam", "Klaverjas, Amsterdam"}
 
 
-@every_theme
-def test_a_theme_has_its_page_with_all_its_puzzles(site: Path, theme: Theme) -> None:
+@each_of(THEMES)
+def test_a_theme_has_its_page_with_all_its_puzzles(theme: Theme, *, site: Path) -> None:
     page = page_of(site, theme.page)
     wanted = [entry.id for entry in ENTRIES if entry.theme == theme.id]
     articles = page.all("article")
@@ -67,8 +65,8 @@ def test_a_theme_has_its_page_with_all_its_puzzles(site: Path, theme: Theme) -> 
     assert html.escape(theme.says, quote=False) in text
 
 
-@every_theme
-def test_a_theme_stands_beside_its_note(site: Path, theme: Theme) -> None:
+@each_of(THEMES)
+def test_a_theme_stands_beside_its_note(theme: Theme, *, site: Path) -> None:
     notes = page_of(site, f"{GAME}/tactics.md")
     assert theme.note in notes.ids
     text = notes.path.read_text(encoding="utf-8")
@@ -79,7 +77,7 @@ def test_a_theme_stands_beside_its_note(site: Path, theme: Theme) -> None:
     assert f"{many} puzzles" in text[card : card + 200]
 
 
-@every_theme
+@each_of(THEMES)
 def test_a_theme_rests_on_claims_about_its_note(theme: Theme) -> None:
     pages = {claim.id: claim.row.get("page", "") for claim in claims()}
     assert all(pages[claim].startswith(f"{GAME}/tactics.md#") for claim in theme.claims)
@@ -144,7 +142,7 @@ def shown_cards(part: ElementTree.Element) -> set[str]:
     return {each.attrib["data-card"] for each in part.iter() if "data-card" in each.attrib}
 
 
-@every_hand
+@each_of(HANDS)
 def test_before_the_answer_only_what_the_player_knows_is_drawn(entry: Entry) -> None:
     view, drawing = seen(entry), article(entry)
     [answer] = drawing.iter("details")
@@ -161,7 +159,7 @@ def test_before_the_answer_only_what_the_player_knows_is_drawn(entry: Entry) -> 
     assert not [choice["words"] for choice in view["choices"] if choice["words"] in words]
 
 
-@every_hand
+@each_of(HANDS)
 def test_a_defender_is_not_told_what_was_put_away(entry: Entry) -> None:
     view = seen(entry)
     if view["seat"] == view["declarer"]:
@@ -172,7 +170,7 @@ def test_a_defender_is_not_told_what_was_put_away(entry: Entry) -> None:
     assert (told is None) if not view["tricks"] else (told is not None and int(told[1]) == won)
 
 
-@every_hand
+@each_of(HANDS)
 def test_the_tricks_of_a_line_follow_one_another(entry: Entry) -> None:
     """Every card once, the winner of a trick leads the next, and the points of the declarer's add up to what the table says."""
     view = seen(entry)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from rows import each_of
 from stoek.games import GAMES
 from stoek_site import PACKAGE, ROOMS
 
@@ -19,7 +20,7 @@ def code_of(path: Path) -> str:
     return re.sub(r"/\*[\s\S]*?\*/|//.*", "", path.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
+@each_of(SOURCES)
 def test_what_is_shared_knows_no_feature(path: Path) -> None:
     assert not re.search(r"features[./]", path.read_text(encoding="utf-8"))
 

@@ -14,6 +14,7 @@ from string import Formatter
 import pytest
 from jinja2 import Environment, nodes
 
+from rows import each_of
 from stoek_site import PACKAGE, ROOMS, ROOT
 from stoek_site.markdown.templating import ENVIRONMENT
 
@@ -165,7 +166,7 @@ def said_by(template: str) -> Iterator[tuple[int, str]]:
     yield from walk(Environment(trim_blocks=True, lstrip_blocks=True).parse(template), False)
 
 
-@pytest.mark.parametrize("path", TEMPLATES, ids=named)
+@each_of(TEMPLATES)
 def test_no_sentence_of_a_template_stands_outside_a_mark(path: Path) -> None:
     template = path.read_text(encoding="utf-8")
     assert texts_of(template) == []
@@ -192,7 +193,7 @@ def parts(sentence: str) -> set[str]:
     return {name for _text, name, _spec, _conversion in Formatter().parse(sentence) if name is not None}
 
 
-@pytest.mark.parametrize("path", TEMPLATES, ids=named)
+@each_of(TEMPLATES)
 def test_marks_of_templates_are_well_formed(path: Path) -> None:
     for call in ENVIRONMENT.parse(path.read_text(encoding="utf-8")).find_all(nodes.Call):
         if not isinstance(call.node, nodes.Name) or call.node.name not in MARKS:
@@ -249,6 +250,6 @@ def spoken(tree: ast.AST) -> Iterator[tuple[int, str]]:
         yield from spoken(child)
 
 
-@pytest.mark.parametrize("path", MODULES, ids=named)
+@each_of(MODULES)
 def test_no_sentence_of_a_block_stands_outside_a_mark(path: Path) -> None:
     assert list(spoken(ast.parse(path.read_text(encoding="utf-8")))) == []

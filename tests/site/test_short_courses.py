@@ -6,10 +6,9 @@ import tomllib
 from itertools import permutations
 from random import Random
 
-import pytest
-
 from naive.packs import pack, ranking, value
 from naive.play import legal_cards
+from rows import each_of
 from stoek.games import FULL_GAMES, GAMES
 from stoek.study.difference import POINTS
 from stoek_site.features.learn.known import POINTS_FILE, differing, known_by, short_course
@@ -26,7 +25,7 @@ def names(game: str) -> set[str]:
     return {rule.removeprefix(f"{page}/") for rule in Passages(DOCS / page_of(f"{page}/any"))}
 
 
-@pytest.mark.parametrize(("known", "game"), PAIRS)
+@each_of(PAIRS)
 def test_every_rule_that_differs_is_taught_and_nothing_else(known: str, game: str) -> None:
     rules, short = differing(known, game), short_course(known, game)
     steps = {step.id: step for lesson in lessons(game) for step in lesson.steps}
@@ -92,7 +91,7 @@ def told_by(known: str, game: str, step: Step) -> set[str]:
     return otherwise(known, game, trump, cards) | {each for each in anywhere if each.startswith("values")}
 
 
-@pytest.mark.parametrize(("known", "game"), PAIRS)
+@each_of(PAIRS)
 def test_orders_and_values_that_differ_are_taught_on_cards_that_show_it(known: str, game: str) -> None:
     """By another road: the naive games say which cards rank or count otherwise."""
     short = short_course(known, game)
@@ -104,7 +103,7 @@ def test_orders_and_values_that_differ_are_taught_on_cards_that_show_it(known: s
 OF_TRUMPS = {"Trumps from the top": "order of trumps", "Card points in trumps": "values of trumps"}
 
 
-@pytest.mark.parametrize(("known", "game"), PAIRS)
+@each_of(PAIRS)
 def test_points_of_trumps_are_taught_on_trumps_that_show_them(known: str, game: str) -> None:
     """By another road: of the steps of a rule those teach it whose trumps, as the naive games have them, rank or count otherwise,
     unless the rule has none of these."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from rows import each_of
 from stoek_site import PACKAGE, ROOT
 from stoek_site.build.bundle import LAYERS, found, layer, styles_source, theirs
 
@@ -83,24 +84,24 @@ def test_a_page_links_one_sheet_and_it_is_ours(site: Path) -> None:
     assert sheet.read_text(encoding="utf-8").startswith(f"@layer theme,{','.join(LAYERS)};")
 
 
-@pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.stem)
-def test_something_makes_every_class_of_our_sheets(sheet: Path, named: set[str]) -> None:
+@each_of(SHEETS)
+def test_something_makes_every_class_of_our_sheets(sheet: Path, *, named: set[str]) -> None:
     classes = {name for each in selectors(sheet) for name in _CLASS.findall(each) if not name.startswith(("md-", "footnote-"))}
     assert [name for name in sorted(classes) if name not in named and re.sub("(?<=--).*", "", name) not in named] == []
 
 
-@pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.stem)
+@each_of(SHEETS)
 def test_no_selector_says_a_thing_twice_to_outweigh_another(sheet: Path) -> None:
     assert [each for each in selectors(sheet) if _DOUBLED.search(each)] == []
 
 
-@pytest.mark.parametrize("sheet", [path for path in SHEETS if layer(path) in ("shared", "features")], ids=lambda path: path.stem)
+@each_of([path for path in SHEETS if layer(path) in ("shared", "features")])
 def test_what_is_ours_needs_no_weight_of_the_theme(sheet: Path) -> None:
     """Its layer outweighs the theme."""
     assert [each for each in selectors(sheet) if re.search(r"\.md-typeset|\[dir\]", each)] == []
 
 
-@pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.stem)
+@each_of(SHEETS)
 def test_sizes_of_letters_and_colours_are_tokens(sheet: Path) -> None:
     """A size may follow the letters around it (`em`) or a card's; a colour that is none of the tokens stands only where tokens are
     given other values."""
@@ -112,7 +113,7 @@ def test_sizes_of_letters_and_colours_are_tokens(sheet: Path) -> None:
     assert literal == []
 
 
-@pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.stem)
+@each_of(SHEETS)
 def test_room_between_things_is_of_the_scale(sheet: Path) -> None:
     """What goes by the letters or the card it stands at is told in `em`, by the screen in `vw`; a pixel makes up for a border, and
     paper has margins of its own."""

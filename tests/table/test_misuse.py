@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from refusing import refused
 from stoek import (
     GAMES,
     BadCard,
@@ -33,6 +34,7 @@ from stoek import (
 )
 from stoek.api import answer
 from stoek.cards import NoTrump, Suit
+from stoek.language import Said
 from stoek.notation.forms import read
 from stoek.play.deal import Dealt
 from stoek.play.start import Start
@@ -56,7 +58,11 @@ WRONG: dict[str, tuple[Callable[[], object], type[RulesError]]] = {
     "too few discards": (lambda: TAKEN.discard("AC"), BadChoice),
     "no discards": (lambda: TAKEN.discard(""), BadChoice),
     "no meld": (lambda: PLAYED.announce(""), BadMeld),
-    "a text that is not said to be a card": (lambda: PLAYED.do("TD"), BadChoice),  # type: ignore[arg-type]
+    "a text that names nothing": (lambda: PLAYED.do("DT"), BadChoice),
+    "a text of nothing that can be done": (lambda: PLAYED.do("take"), BadChoice),
+    "a card, by its text, that must follow": (lambda: PLAYED.do("KH"), IllegalPlay),
+    "a call, by its text, out of turn": (lambda: CALLING.do("S pass"), IllegalCall),
+    "what is nothing to be done": (lambda: PLAYED.do(3), BadChoice),  # type: ignore[arg-type]
     "what is no card": (lambda: PLAYED.play("DT"), BadCard),
     "what is no set of cards": (lambda: TAKEN.discard("DT"), BadCards),
     "an exchange where there is none": (lambda: PLAYED.exchange("7H"), BadChoice),
@@ -129,17 +135,17 @@ def test_a_card_that_may_not_be_played_is_told_why() -> None:
 
 
 def test_a_score_is_for_a_deal_that_is_over_and_a_contract_that_is_known() -> None:
-    with pytest.raises(BadScore, match="not over"):
+    with refused(BadScore, "play/not-over"):
         PLAYED.score()
     table = Table.deal(GAMES["staekske-rape"], seed=1, trump="C", declarer="N")
     while not table.over:
         table = table.play(next(iter(table.legal)))
-    with pytest.raises(BadScore, match="bid"):
+    with refused(BadScore, "play/fact-missing"):
         table.score()
     assert table.turn is None
     assert list(table.choices) == []
     assert len(table.legal) == 0
-    with pytest.raises(IllegalPlay, match="The deal is over"):
+    with refused(IllegalPlay, "play/no-card-now"):
         table.play("7C")
 
 
@@ -147,19 +153,16 @@ def test_a_score_that_the_sources_do_not_give_is_counted_with_what_a_table_has()
     table = Table.deal(GAMES["boonaken"], seed=1, trump="C")
     while not table.over:
         table = table.play(next(iter(table.legal)))
-    with pytest.raises(BadRequest, match="the `points` of a table those of a deal"):
+    with refused(BadRequest, "rules/scores/no-scoring"):
         table.score()
     assert sum(table.points.values()) == sum(table.game.pack_points)
 
 
 def test_code_in_a_message_can_be_pasted() -> None:
-    with pytest.raises(BadChoice) as named:
-        PLAYED.do("TD")  # type: ignore[arg-type]
     with pytest.raises(BadRequest) as no_game:
         Table.deal("belote", seed=1)  # type: ignore[arg-type]
-    for refused, code, value in ((named, r"Card\(.*?\)", Card("TD")), (no_game, r"GAMES\[.*?\]", GAMES["belote"])):
-        [found] = re.findall(code, refused.value.message)
-        assert eval(found, {"Card": Card, "GAMES": GAMES}) == value
+    [found] = re.findall(r"GAMES\[.*?\]", no_game.value.message)
+    assert eval(found, {"GAMES": GAMES}) == GAMES["belote"]
 
 
 def test_a_deal_thrown_in_says_so() -> None:
@@ -169,7 +172,7 @@ def test_a_deal_thrown_in_says_so() -> None:
     score = table.score()
     assert score.thrown_in
     assert [line.rule for line in score.lines] == ["belote/auction/all-pass"]
-    assert "thrown in" in str(score)
+    assert [line.label.code for line in score.lines if isinstance(line.label, Said)] == ["play/thrown-in"]
     assert score.result == {"makers": 0, "opponents": 0}
 
 
@@ -216,7 +219,7 @@ def test_an_impossible_deal_names_every_fault() -> None:
     # Nine cards, all eight of East's for a second time, and one that is not in the pack.
     assert len(faults) == 1 + 8 + 1
     assert str(caught.value).splitlines() == [f"{fault.where}: {fault.message}" for fault in faults]
-    with pytest.raises(BadDeal, match="3 hands"):
+    with refused(BadDeal, "play/hands-not-of-game"):
         Start(start.game, 0, Dealt(start.dealt.hands[:3]))
 
 
@@ -338,9 +341,9 @@ def test_playing_without_trumps_is_read_alike(trump: Any) -> None:
 
 @pytest.mark.parametrize("trump", ["Herz", "", 0, True])
 def test_trumps_that_are_none_are_a_bad_request(trump: Any) -> None:
-    with pytest.raises(BadRequest, match=r"^Trumps cannot be .* in Belote\."):
+    with refused(BadRequest, "play/trumps-not-played"):
         Table.deal(GAMES["belote"], seed=7, trump=trump, declarer="S")
-    with pytest.raises(BadRequest, match="has no seat “west”"):
+    with refused(BadRequest, "play/no-seat"):
         Table.deal(GAMES["belote"], seed=7, trump="H", declarer="west")
 
 
@@ -349,39 +352,39 @@ def test_cards_are_divided_by_dashes_too() -> None:
 
 
 NO_POSITIONS: dict[str, tuple[Callable[[], object], str]] = {
-    "a seat that is not there": (lambda: changed(leader=9), "leader: There is no seat 9"),
-    "a letter for a number": (lambda: changed(leader="N"), "leader: There is no seat “N”"),
-    "a taker that is not there": (lambda: changed(last_taker=-1), "last_taker: There is no seat -1"),
-    "a hand too few": (lambda: changed(hands=SMALL.hands[:3]), "there are 4 seats"),
-    "cards twice": (lambda: changed(hands=(3, 3, 1, 1)), "In two places: AC KC."),
-    "a whole trick": (lambda: changed(trick="7C 8C 9C TC"), "whole trick"),
-    "a card of another pack": (lambda: changed(hands=("6C AC", "KC QC", "JC", "TC")), "6C are not in the pack"),
+    "a seat that is not there": (lambda: changed(leader=9), "play/no-seat-number"),
+    "a letter for a number": (lambda: changed(leader="N"), "play/no-seat-number"),
+    "a taker that is not there": (lambda: changed(last_taker=-1), "play/no-seat-number"),
+    "a hand too few": (lambda: changed(hands=SMALL.hands[:3]), "play/hands-not-of-seats"),
+    "cards twice": (lambda: changed(hands=(3, 3, 1, 1)), "play/cards-twice"),
+    "a whole trick": (lambda: changed(trick="7C 8C 9C TC"), "play/whole-trick"),
+    "a card of another pack": (lambda: changed(hands=("6C AC", "KC QC", "JC", "TC")), "play/cards-not-in-pack"),
     "uneven hands": (
         lambda: Position.of(GAMES["belote"], "H", dict(zip("NESW", ("AC", "KC QC", "JC", "TC"), strict=True)), "S", "7D 8D"),
-        "the seats have 1, 2, 2, 2 cards",
+        "play/hands-uneven",
     ),
-    "uneven hands, to be solved": (lambda: solve(changed(hands=("AC", "KC QC", "JC", "TC"))), "the seats have 1, 2, 2, 2 cards"),
-    "taken by too few": (lambda: changed(taken=("8C",)), "each of the 4 seats"),
-    "a negative mask": (lambda: changed(hands=(-1, 1, 2, 4)), "-1 is not the mask"),
-    "half a mask": (lambda: changed(hands=(1.5, 1, 2, 4)), "1.5 is not the mask"),
-    "one text for all hands": (lambda: changed(hands="AC KC QC JC"), "“AC KC QC JC” are no hands"),
-    "a trick without an order": (lambda: changed(trick=CardSet("7D 8D")), "A trick has an order"),
-    "no card": (lambda: changed(trick="D7 8D"), "“D7” is not a card"),
-    "a number of no card": (lambda: changed(trick=(99,)), "99 is not a card"),
-    "a game for its tables": (lambda: Position("belote", ()), "Make it of a game with Position.of"),  # type: ignore[arg-type]
-    "a strange seat": (lambda: Position.of(GAMES["belote"], "H", {"X": "AC"}, leader="N"), "has no seat “X”"),
+    "uneven hands, to be solved": (lambda: solve(changed(hands=("AC", "KC QC", "JC", "TC"))), "play/hands-uneven"),
+    "taken by too few": (lambda: changed(taken=("8C",)), "play/taken-not-of-seats"),
+    "a negative mask": (lambda: changed(hands=(-1, 1, 2, 4)), "cards/no-mask"),
+    "half a mask": (lambda: changed(hands=(1.5, 1, 2, 4)), "cards/no-mask"),
+    "one text for all hands": (lambda: changed(hands="AC KC QC JC"), "play/no-hands"),
+    "a trick without an order": (lambda: changed(trick=CardSet("7D 8D")), "play/trick-without-order"),
+    "no card": (lambda: changed(trick="D7 8D"), "cards/not-a-card"),
+    "a number of no card": (lambda: changed(trick=(99,)), "cards/no-card"),
+    "a game for its tables": (lambda: Position("belote", ()), "play/no-tables"),  # type: ignore[arg-type]
+    "a strange seat": (lambda: Position.of(GAMES["belote"], "H", {"X": "AC"}, leader="N"), "play/no-seat"),
     "strange trumps": (
         lambda: Position.of(GAMES["belote"], "X", {}, leader="N"),
-        "Trumps cannot be “X” in Belote. They can be: C, S, H, D.",
+        "play/trumps-not-played",
     ),
-    "points of no seat": (lambda: SMALL.points(9), "There is no seat 9"),
+    "points of no seat": (lambda: SMALL.points(9), "play/no-seat-number"),
 }
 
 
 @pytest.mark.parametrize("name", NO_POSITIONS)
 def test_a_position_that_cannot_be_is_refused(name: str) -> None:
-    wrong, message = NO_POSITIONS[name]
-    with pytest.raises(RulesError, match=re.escape(message)):
+    wrong, code = NO_POSITIONS[name]
+    with refused(RulesError, code):
         wrong()
 
 
@@ -394,13 +397,15 @@ def test_a_position_is_made_of_whatever_means_cards() -> None:
 def test_a_card_that_may_not_be_played_in_a_position_is_told_hand_and_trick() -> None:
     assert POSITION is not None
     assert len(repr(POSITION)) < 200
-    with pytest.raises(IllegalPlay, match=r"Hand: .* Trick: JC\. Possible: AC KC QC 9C 7C\."):
+    with refused(IllegalPlay, "play/may-not-be-played") as caught:
         POSITION.played("JC").played(Card("KH"))
+    for cards in ("KH", "JC", "AC KC QC 9C 7C"):  # The card, the trick, and what is possible.
+        assert cards in caught.value.message
     for strange in (40, -1):
         with pytest.raises(RulesError):
             POSITION.played(strange)
     over = Position.of(BELOTE.game, "H", {"N": "JC", "E": "7C", "S": "8C", "W": "AC"}, leader="N")
     for card in ("JC", "7C", "8C", "AC"):
         over = over.played(card)
-    with pytest.raises(IllegalPlay, match="JC cannot be played: all cards have been played"):
+    with refused(IllegalPlay, "play/all-played"):
         over.played("JC")

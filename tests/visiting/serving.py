@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 
-from stoek.protocol.rpc import answer_line
+from stoek.doors.rpc import answer_line
 from stoek_site.build.serve import SiteHandler, SiteServer
 from visiting.workbench import BENCH_PLACE, workbench
 

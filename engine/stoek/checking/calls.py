@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from stoek.cards import Trump
 from stoek.checking.case import Case
 from stoek.checking.pieces import MadeCall, ReadCall
+from stoek.checking.places import where_called
+from stoek.checking.sentences import Say
 from stoek.errors import CallFault, IllegalCall
-from stoek.language import N_, _
 from stoek.notation.facts import label_of, value_words
 from stoek.notation.record import WrittenCall
 from stoek.play.agreed import no_taker, only_sitter
@@ -27,13 +28,7 @@ def check_seats(case: Case) -> None:
         return
     if dealer is not None and sitter is not None and (dealer + 1) % seats != sitter:
         right = case.seat_word((dealer + 1) % seats)
-        message = _(
-            "{dealer} deals, so {right} is the sitter, not {sitter}. Leave out one of the two tags; with five at the "
-            "table give the sitter only.",
-            dealer=case.seat_word(dealer),
-            right=right,
-            sitter=case.seat_word(sitter),
-        )
+        message = Say.sitter_not_left_of_dealer(dealer=case.seat_word(dealer), right=right, sitter=case.seat_word(sitter))
         case.contradict("sitter", message, case.game.auction.rules.sitter)
     case.sitter = sitter if dealer is None else (dealer + 1) % seats
 
@@ -97,9 +92,9 @@ def _settle(case: Case, contract: Contract) -> None:
 
 
 _DIFFERS = {
-    "declarer": N_("By the auction the {taker} is {called}, not {recorded}. Correct the one or the other."),
-    "bid": N_("By the auction the bid is {called}, not {recorded}. Correct the one or the other."),
-    "trump": N_("By the auction trumps are {called}, not {recorded}. Correct the one or the other."),
+    "declarer": Say.auction_declarer_differs,
+    "bid": Say.auction_bid_differs,
+    "trump": Say.auction_trump_differs,
 }
 
 
@@ -115,21 +110,17 @@ def _compare_tags(case: Case, trump: Trump | None) -> None:
         ("by", case.facts.get("by"), record.facts.get("by"), None),
     ):
         if None not in (called, recorded) and called != recorded:
-            sentence = _DIFFERS.get(name, N_("By the auction “{fact}” is {called}, not {recorded}. Correct the one or the other."))
+            sentence = _DIFFERS.get(name, Say.auction_fact_differs)
             words = {"called": value_words(name, called), "recorded": value_words(name, recorded)}
             words |= {"fact": label_of(name), "taker": case.taker}
-            case.contradict(name, _(sentence, **words), rule)
+            case.contradict(name, sentence(**words), rule)
 
 
 def _compare_nothing(case: Case) -> None:
     """Where nobody took the deal on, no tag can say who did, or for what."""
     for name in ("declarer", "bid"):
         if case.record.facts.get(name) is not None:
-            message = _(
-                "By the auction nobody took the deal on, but the record has “{fact}”. Take that out, or correct the auction.",
-                fact=label_of(name),
-            )
-            case.contradict(name, message, case.game.auction.rules.all_pass)
+            case.contradict(name, Say.told_of_passed_out_deal(fact=label_of(name)), case.game.auction.rules.all_pass)
 
 
 def _parsed(case: Case, number: int, written: WrittenCall) -> ReadCall | None:
@@ -180,13 +171,6 @@ def _make(case: Case, state: AuctionState, calls: Sequence[ReadCall], index: int
     return min(readings, key=lambda after: _faults(auction, after, following))
 
 
-def where_called(case: Case, number: int, caller: int | None) -> str:
-    """A call as the place of a finding."""
-    if caller is None:
-        return _("call {number}", number=number)
-    return _("call {number}, {seat}", number=number, seat=case.seat_word(caller))
-
-
 def out_of_turn(auction: AnyAuction, state: AuctionState, seat: int | None, fault: IllegalCall) -> bool:
     """Whether all that is wrong with a call is that another seat was to speak."""
     if fault.fault is CallFault.NOT_MADE or seat is None or seat == state.turn:
@@ -229,12 +213,7 @@ def settle_declarer(case: Case) -> None:
     if not known and not (_can_discard(case, leader) and not _can_discard(case, case.declarer)):
         return
     if not known:
-        message = _(
-            "By the auction the declarer is {declarer}, but {leader} leads the first trick and has the discards. "
-            "Correct the calls or the play.",
-            declarer=case.seat_word(case.declarer),
-            leader=case.seat_word(leader),
-        )
+        message = Say.leader_has_discards(declarer=case.seat_word(case.declarer), leader=case.seat_word(leader))
         case.find("contradiction", message, "auction", case.game.auction.rules.end, case.record.place("auction"))
     case.declarer = leader
 
@@ -262,11 +241,7 @@ def _by_tags(case: Case) -> None:
     if None not in (case.sitter, case.declarer) and case.declarer != case.sitter:
         rules = case.game.auction.rules
         if case.record.bid is None:
-            message = _(
-                "Only the sitter, {seat}, can give up. Correct the stock, the declarer or the dealer.",
-                seat=case.seat_word(case.sitter),
-            )
-            case.contradict("stock", message, rules.give_up)
+            case.contradict("stock", Say.only_sitter_gives_up(seat=case.seat_word(case.sitter)), rules.give_up)
         else:
             case.contradict("bid", only_sitter(case.game.seat_names[case.sitter or 0], left_with), rules.forced)
 
@@ -275,12 +250,8 @@ def _check_nobody(case: Case) -> None:
     """Where the record says that nobody chose trumps, nobody declares."""
     name, declarer = case.said_of_nobody, case.seat_index(case.record.declarer)
     if name is not None and declarer is not None:
-        message = _(
-            "“{fact}” says “{nobody}”, but {seat} is recorded as the {taker}. Correct the one or the other.",
-            fact=label_of(name),
-            nobody=value_words(name, case.fact(name)),
-            seat=case.seat_word(declarer),
-            taker=case.taker,
+        message = Say.declarer_where_nobody(
+            fact=label_of(name), nobody=value_words(name, case.fact(name)), seat=case.seat_word(declarer), taker=case.taker
         )
         case.contradict("declarer", message)
 
@@ -312,8 +283,5 @@ def check_lengths(case: Case) -> None:
         if fault is None:
             continue
         reported.add(caller)
-        message = _(
-            "{fault} Correct the call or the hand, or settle it at the table: no source says what it costs.", fault=fault.message
-        )
         where = where_called(case, made.number, caller)
-        case.find("illegal-call", message, where, fault.rule, made.place, seat=caller)
+        case.find("illegal-call", Say.hand_forbids_call(fault=fault.message), where, fault.rule, made.place, seat=caller)

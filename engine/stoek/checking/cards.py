@@ -11,7 +11,8 @@ from stoek.cards import card as card_of
 from stoek.checking.case import Case
 from stoek.checking.finding import ERROR
 from stoek.checking.pieces import holder_of
-from stoek.language import _, ngettext
+from stoek.checking.sentences import Say
+from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.notation.record import HeldCard, Place
 from stoek.notation.talon import TALON, cards_of_talon
@@ -54,13 +55,7 @@ def check_hands(case: Case) -> None:
                 doubtful |= {name, other.name}
                 if twice is None and len(other.cards) <= other.size:
                     words = {"card": card_text(held.card), "first": other.where, "set": where}
-                    if other is written:
-                        message = _("{card} is twice in the {set}. Each card exists once: correct one of the two.", **words)
-                    else:
-                        message = _(
-                            "{card} is in the {first} and again in the {set}. Each card exists once: correct one of the two.",
-                            **words,
-                        )
+                    message = (Say.card_twice_in_set if other is written else Say.card_in_two_sets)(**words)
                     case.find("bad-cards", message, where, case.game.basics.pack, held.place, also=first)
             else:
                 seen[held.card] = written, held.place
@@ -105,23 +100,15 @@ def check_turn_up(case: Case) -> None:
             stranger(case, held, "turn-up")
             continue
         if seen >> held.card & 1:
-            message = _(
-                "{card} stands twice among the cards turned up. Each card exists once: correct one of the two.",
-                card=card_text(held.card),
-            )
-            case.find("bad-cards", message, "turn-up", case.game.basics.pack, held.place)
+            case.find("bad-cards", Say.turned_up_twice(card=card_text(held.card)), "turn-up", case.game.basics.pack, held.place)
         seen |= 1 << held.card
         fact = _wrongly_turned_up(case, held.card, number)
         if fact:
-            message = _("{fact} Correct the one or the other.", fact=fact)
-            case.find("bad-cards", message, "turn-up", case.game.deal.rules.turned_up, held.place)
+            case.find("bad-cards", Say.turn_up_impossible(fact=fact), "turn-up", case.game.deal.rules.turned_up, held.place)
     for held in _lowest(case) if not shown and not case.found("bad-exchange") else ():
         if held.card is not None and isinstance(case.trump, Suit) and suit_of(held.card) is not case.trump:
             words = {"card": card_text(held.card), "trump": case.trump.spoken}
-            message = _(
-                "{card} is last in the stock, so it was turned up, but trumps are {trump}. Correct the one or the other.", **words
-            )
-            case.find("bad-cards", message, "stock", case.game.deal.rules.turned_up, held.place)
+            case.find("bad-cards", Say.stock_turns_up_other_suit(**words), "stock", case.game.deal.rules.turned_up, held.place)
 
 
 def _wrongly_turned_up(case: Case, card: int, number: int) -> str:
@@ -132,13 +119,13 @@ def _wrongly_turned_up(case: Case, card: int, number: int) -> str:
     holder = holder_of(card, hands)
     words = {"card": card_text(card), "seat": case.seat_word(holder), "taker": case.seat_word(case.declarer)}
     if number or _lies_still(case, card):
-        return "" if holder is None else _("{card} was shown and lies on the table, but {seat} holds it.", **words)
+        return "" if holder is None else Say.shown_card_held(**words)
     if not case.game.deal.turn_up_to_taker or case.declarer is None:
         return ""
     if holder is None and case.declarer in case.dealt:
-        return _("{card} was turned up, but {taker}, who took the deal on, does not hold it.", **words)
+        return Say.turn_up_not_with_taker(**words)
     if holder not in (None, case.declarer):
-        return _("{card} was turned up, but {seat} holds it and did not take the deal on.", **words)
+        return Say.turn_up_with_another(**words)
     return ""
 
 
@@ -159,14 +146,14 @@ def _lies_still(case: Case, card: int) -> bool:
 def _not_of_the_stock(case: Case, card: int) -> str:
     """What speaks against a card that was turned up to make trumps, and lay under the stock; or nothing."""
     if isinstance(case.trump, Suit) and suit_of(card) is not case.trump:
-        return _("{card} was turned up, but trumps are {trump}.", card=card_text(card), trump=case.trump.spoken)
+        return Say.turn_up_no_trump(card=card_text(card), trump=case.trump.spoken)
     if holder_of(card, case.dealt) is not None:
-        return _("{card} was turned up, but was dealt to a hand as well.", card=card_text(card))
+        return Say.turn_up_dealt(card=card_text(card))
     stock = [held.card for held in case.record.stock_cards or ()] if _lowest(case) else []
     if stock and card not in stock and None not in stock:
-        return _("{card} was turned up, but is not in the stock.", card=card_text(card))
+        return Say.turn_up_not_in_stock(card=card_text(card))
     if stock and stock[-1] not in (card, None):
-        return _("{card} was turned up, but {last} is last in the stock.", card=card_text(card), last=card_text(stock[-1] or 0))
+        return Say.turn_up_not_last(card=card_text(card), last=card_text(stock[-1] or 0))
     return ""
 
 
@@ -182,12 +169,7 @@ def check_seats_of_hands(case: Case) -> None:
     ]
     for seat, name, where in written:
         if seat not in names:
-            message = _(
-                "{game} has no seat {seat}: its seats are {known}. Correct the seat.",
-                game=case.game.name,
-                seat=seat,
-                known=known,
-            )
+            message = Say.no_such_seat(game=case.game.name, seat=seat, known=known)
             case.find("contradiction", message, where, case.game.deal.rules.players, case.record.place(name))
 
 
@@ -255,23 +237,19 @@ def _one_too_many(written: WrittenSet, sets: Sequence[WrittenSet]) -> TwoPlaces 
 
 def _wrong_size(case: Case, written: WrittenSet, twice: TwoPlaces | None) -> None:
     name, where, cards, size = written
-    fact = ngettext(
-        "The {set} has {count} card; it should have {size}.", "The {set} has {count} cards; it should have {size}.", len(cards),
-        set=where, size=size,
-    )  # fmt: skip
     places = {"stock": "stock_cards", TALON: f"tags.{TALON}"}
     place = case.record.place(places.get(name, f"hands.{name}")) if twice is None else twice.place
     if len(cards) < size:
-        remedy = _("Add the missing ones, or ? for a card you do not know.")
+        remedy = Say.add_missing()
     elif twice is None:
-        remedy = _("Take out what does not belong.")
+        remedy = Say.take_surplus_out()
     elif twice.where == where:
-        remedy = _("{card} is in it twice: take one of the two out.", card=card_text(twice.card))
+        remedy = Say.take_double_out(card=card_text(twice.card))
     else:
-        words = {"card": card_text(twice.card), "where": twice.where}
-        remedy = _("{card} is in the {where} as well: take it out of one of the two.", **words)
+        remedy = Say.take_out_of_one(card=card_text(twice.card), where=twice.where)
     also = None if twice is None else twice.also
-    case.find("bad-cards", f"{fact} {remedy}", where, case.game.deal.rules.packets, place, also=also)
+    message = Say.set_size_wrong(count=len(cards), set=where, size=size, remedy=remedy)
+    case.find("bad-cards", message, where, case.game.deal.rules.packets, place, also=also)
 
 
 def place_of(written: Sequence[HeldCard] | None, card: int) -> Place | None:
@@ -282,12 +260,7 @@ def place_of(written: Sequence[HeldCard] | None, card: int) -> Place | None:
 def stranger(case: Case, held: HeldCard, where: str, severity: str = ERROR) -> None:
     """The finding for a card that is not in the pack."""
     assert held.card is not None
-    message = _(
-        "{card} is not in the pack of {game}, which has {count} cards. Correct the card.",
-        card=card_text(held.card),
-        game=case.game.name,
-        count=case.game.pack.bit_count(),
-    )
+    message = Say.not_in_pack(card=card_text(held.card), game=case.game.name, count=case.game.pack.bit_count())
     case.find("bad-cards", message, where, case.game.basics.pack, held.place, severity=severity)
 
 

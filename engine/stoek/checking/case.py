@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from stoek.cards import Trump, cards_of
+from stoek.cards import Trump
 from stoek.checking.finding import ERROR, Finding
-from stoek.checking.pieces import CardPlayed, MadeCall, MadeClaim, SettledPiles, Swap, TrickPlayed
+from stoek.checking.pieces import CardPlayed, Drawn, MadeCall, MadeClaim, SettledPiles, Swap, TrickPlayed
 from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.notation.record import NOWHERE, HeldCard, Place, Record, WrittenTrick
@@ -45,12 +45,13 @@ class Case:
         dealt: A seat's hand where it is known for certain.
         stock_cards: The stock where it is known.
         certain: Some of what a seat held, where its hand is known in part.
-        held: What each seat held when play began, where it is known for certain.
+        held: What each seat held when play began, where all of it is known; `possible` tells what else it may have held.
         stock: Whether the stock was `taken`, `refused`, or the deal `gave-up`.
         discards: What the declarer put away.
         written: The tricks as they are recorded, each card in the trick where it belongs.
         tricks: The tricks as far as they could be placed.
         doubted: Cards of the play that were reported as mis-entered, which prove nothing.
+        drawn: Who holds what while there is a stock to draw from.
         recorded: The melds as they are recorded.
         melds: Those that were announced rightly.
         declared: Seat, meld and trick of what was declared with a lead, or against such a meld.
@@ -88,6 +89,7 @@ class Case:
     written: tuple[WrittenTrick, ...] = ()
     tricks: tuple[TrickPlayed, ...] = ()
     doubted: int = 0
+    drawn: Drawn = field(default_factory=Drawn)
     recorded: tuple[MadeClaim, ...] = ()
     melds: tuple[MadeClaim, ...] = ()
     declared: tuple[tuple[int, Claim, int], ...] = ()
@@ -259,15 +261,6 @@ class Case:
     def tables(self) -> Tables | None:
         """The game's tables under the trumps of the deal."""
         return None if self.trump is None else compile_tables(self.game, self.trump)
-
-    @property
-    def owners(self) -> dict[int, int]:
-        """The seat of each card of which it is known."""
-        return {card: seat for seat, cards in {**self.certain, **self.held}.items() for card in cards_of(cards)}
-
-    def parted(self, seat: int | None) -> int:
-        """The cards that a seat gave away in an exchange: it held them before."""
-        return sum(1 << swap.gave for swap in self.swaps if swap.seat in (seat, None) and swap.gave is not None)
 
     @property
     def cards_played(self) -> Iterator[tuple[int, CardPlayed]]:

@@ -14,18 +14,20 @@ from stoek.checking.compare import compare_depths
 from stoek.checking.counted import Counted
 from stoek.checking.declared import check_declared
 from stoek.checking.depths import FIGURES, depth_word, depths_of
-from stoek.checking.drawing import check_drawn, hold_drawn
+from stoek.checking.drawing import check_drawn
 from stoek.checking.exchanges import check_exchanges, check_exchanges_held
 from stoek.checking.facts import check_values
 from stoek.checking.figures import check_figures
 from stoek.checking.finding import Finding
+from stoek.checking.hands import hold_drawn, hold_shown
 from stoek.checking.legality import check_legality
 from stoek.checking.marks import check_marks
 from stoek.checking.melds import check_melds, check_melds_held, settle_melds
 from stoek.checking.outcome import check_not_played, count, missing_facts, score
 from stoek.checking.piles import check_piles
+from stoek.checking.sentences import Say
 from stoek.checking.stock import check_discards, check_stock
-from stoek.checking.tricks import check_tricks, infer_hands, settle_leader
+from stoek.checking.tricks import check_tricks, settle_leader
 from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.notation.record import SEATS, Fault, Place, Record
@@ -130,8 +132,7 @@ def _named_trump(case: Case) -> Trump | None:
         return turned_up_trump(case)
     trump = next((trump for trump in case.game.trumps if trump.letter == trump_name), None)
     if trump is None:
-        message = _("{game} is not played with {trump} as trumps. Correct them.", game=case.game.name, trump=trump_name)
-        case.contradict("trump", message)
+        case.contradict("trump", Say.trump_not_played(game=case.game.name, trump=trump_name))
     return trump
 
 
@@ -143,9 +144,9 @@ def _play(case: Case) -> None:
     check_not_played(case)
     hold_drawn(case)
     if case.free_tricks:
-        infer_hands(case)
+        hold_shown(case)
     check_legality(case)
-    infer_hands(case)
+    hold_shown(case)
 
 
 def _melds(case: Case) -> None:

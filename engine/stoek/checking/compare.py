@@ -15,6 +15,7 @@ from stoek.checking.counted import Counted
 from stoek.checking.depths import PILES, TRICKS, depth_word
 from stoek.checking.finding import ERROR, WARNING
 from stoek.checking.piles import PILE_NAMES, pile_where, pile_words, written_pile
+from stoek.checking.sentences import Say
 from stoek.language import _, ngettext
 from stoek.notation.record import HeldCard, Place
 from stoek.rules.entry import BONUSES
@@ -62,13 +63,7 @@ def _figure(case: Case, name: str, written: int | None, words: str, made: Bounds
     if written is None or written in made or case.depth is None:
         return
     much = str(made.least) if made.least == made.most else _("{least} to {most}", least=made.least, most=made.most)
-    message = _(
-        "The figures say {told} for {side}; the {depth} make {made}. Correct the one or the other.",
-        told=words,
-        side=case.the(side),
-        depth=depth_word(case.depth),
-        made=much,
-    )
+    message = Say.figures_differ(told=words, side=case.the(side), depth=depth_word(case.depth), made=much)
     case.find("contradiction", message, _where(name), None, case.record.place(name), severity=WARNING)
 
 
@@ -86,11 +81,7 @@ def _compare_last_trick(case: Case) -> None:
     if case.depth != TRICKS or last is None or last.number != case.trick_count or len(case.tricks) != case.trick_count:
         return
     if recorded is not None and took is not None and recorded != took:
-        message = _(
-            "By the play {side} took the last trick, not {told}. Correct the one or the other.",
-            side=case.the(took),
-            told=case.the(recorded),
-        )
+        message = Say.last_trick_differs(side=case.the(took), told=case.the(recorded))
         case.find("contradiction", message, _("last trick"), None, case.record.place("last_trick"), severity=WARNING)
 
 
@@ -121,12 +112,7 @@ def _compare_pile(case: Case, side: int, gone: Mapping[int, Gone]) -> None:
     wrong = [(held, gone[held.card]) for held in written or () if held.card is not None and held.card in gone]
     wrong = [(held, went) for held, went in wrong if went.side != side]
     for held, went in wrong:
-        message = _(
-            "{card} is in {pile}, but {why}. Correct the one or the other.",
-            card=card_text(held.card or 0),
-            pile=pile_words(case, side),
-            why=went.how,
-        )
+        message = Say.card_of_other_pile(card=card_text(held.card or 0), pile=pile_words(case, side), why=went.how)
         case.find("contradiction", message, where, None, held.place, severity=severity, also=went.place)
     if wrong or written is None or case.piles.tricks is None or written_pile(case, 1 - side) is not None:
         return
@@ -135,11 +121,7 @@ def _compare_pile(case: Case, side: int, gone: Mapping[int, Gone]) -> None:
         parts = {"cards": set_text(sum(1 << card for card in lacking)), "pile": pile_words(case, side)}
         if len(lacking) == 1:
             why = gone[lacking[0]].how
-            message = _("{cards} is not in {pile}, but {why}. Correct the one or the other.", **parts, why=why)
+            message = Say.card_lacking_in_pile(**parts, why=why)
         else:
-            message = _(
-                "{cards} are not in {pile}, but they went to {side} by what else is recorded. Correct the one or the other.",
-                **parts,
-                side=case.the(side),
-            )
+            message = Say.cards_lacking_in_pile(**parts, side=case.the(side))
         case.find("contradiction", message, where, None, case.record.place(PILE_NAMES[side]), severity=severity)

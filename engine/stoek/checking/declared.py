@@ -7,10 +7,10 @@ from itertools import groupby
 
 from stoek.cards import set_text
 from stoek.checking.case import Case
-from stoek.checking.drawing import drawn, may_hold
-from stoek.checking.melds import where_made
+from stoek.checking.hands import may_hold
 from stoek.checking.pieces import MadeClaim, TrickPlayed
-from stoek.language import _
+from stoek.checking.places import where_made
+from stoek.checking.sentences import Say
 from stoek.rules.melds.declaring import Declaring, Permission
 from stoek.rules.melds.melds import Claim, Meld, marriage_cards
 from stoek.rules.melds.sentences import Say as Melds
@@ -28,7 +28,7 @@ def declarable(case: Case) -> list[tuple[int, Meld, int]] | None:
 
     Of each hand those worth most together, each once; None where it is not known who held what, or that is not so played.
     """
-    known, parts, law = drawn(case).before[: len(case.tricks)], case.game.combinations, case.game.declaring
+    known, parts, law = case.drawn.before[: len(case.tricks)], case.game.combinations, case.game.declaring
     if law is None or not any(known) or case.trump is None:
         return None
     offered: dict[tuple[int, int], tuple[int, Meld, int]] = {}
@@ -65,10 +65,7 @@ class _Table:
         """Judge every meld with its trick."""
         for made in self.case.melds:
             if made.trick is None and made.claim.kind == self.parts.marriage_kind and self._never_led(made.seat):
-                why = _(
-                    "The marriage is shown with a lead of one of its cards while there is a stock, and {seat} made no such lead.",
-                    seat=self.case.seat_word(made.seat),
-                )
+                why = Say.marriage_never_led(seat=self.case.seat_word(made.seat))
                 self._wrong(made, self.parts.marriage_rule, why)
         timed = sorted((made for made in self.melds if made.trick is not None), key=lambda made: made.trick or 0)
         for number, group in groupby(timed, lambda made: made.trick or 0):
@@ -92,11 +89,7 @@ class _Table:
     def _marriage(self, made: MadeClaim, trick: TrickPlayed | None, leader: int | None) -> None:
         """The marriage is shown by the leader, with one of the two led."""
         if leader is not None and made.seat not in (None, leader):
-            why = _(
-                "The marriage is shown by the player who leads, and {leader} leads trick {trick}.",
-                trick=made.trick,
-                leader=self.case.seat_word(leader),
-            )
+            why = Say.marriage_of_leader(trick=made.trick, leader=self.case.seat_word(leader))
             return self._wrong(made, self.parts.marriage_rule, why)
         led = trick.cards[0].card if trick is not None and leader is not None and trick.cards else None
         claim = self._whole(made.claim)
@@ -126,12 +119,7 @@ class _Table:
             self._another(made)
         if not first:
             for made in second[:1]:
-                why = _(
-                    "Only the leader declares. {leader} leads trick {trick} and declared nothing that {cards} could counter.",
-                    trick=made.trick,
-                    leader=self.case.seat_word(leader),
-                    cards=made.claim.words,
-                )
+                why = Say.nothing_to_counter(trick=made.trick, leader=self.case.seat_word(leader), cards=made.claim.words)
                 self._wrong(made, self.law.rule, why)
             return
         meld, over = first[0], self._whole(first[0].claim)
@@ -143,7 +131,7 @@ class _Table:
             judgement = self.law.of_second(claim, over, self.parts, self._hand(made.seat, made), [], self.case.trump)
             shared = (claim.cards or 0) & (over.cards or 0)
             if shared:
-                why = _("{cards} cannot be in the melds of both players.", cards=set_text(shared))
+                why = Say.shared_by_both(cards=set_text(shared))
                 judgement = Permission(False, self.law.counter_rule, why)
             if made.seat is not None:
                 self.declared.append((made.seat, claim, made.trick or 0))
@@ -168,7 +156,7 @@ class _Table:
 
     def _another(self, made: MadeClaim) -> None:
         """One meld too many of a player in a trick."""
-        why = _("One meld is declared with a lead, and one may counter it; this is another in trick {trick}.", trick=made.trick)
+        why = Say.one_meld_too_many(trick=made.trick)
         self._wrong(made, self.law.rule, why)
 
     def _hand(self, seat: int | None, made: MadeClaim) -> int | None:
@@ -185,7 +173,7 @@ class _Table:
             self._wrong(made, judgement.rule, judgement.why)
 
     def _wrong(self, made: MadeClaim, rule: str, why: str) -> None:
-        message = _("{why} Correct the meld or its trick, or take it out.", why=why)
+        message = Say.wrongly_declared(why=why)
         trick = None if made.number else made.trick
         self.case.find("bad-meld", message, where_made(made), rule, made.place, seat=made.seat, trick=trick)
         self.melds.remove(made)

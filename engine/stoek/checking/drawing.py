@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from stoek.cards import Suit, card_text
 from stoek.checking.case import Case
-from stoek.checking.melds import may_have_held
-from stoek.checking.pieces import CardPlayed, Swap
-from stoek.checking.tricks import where_played
-from stoek.language import _
+from stoek.checking.pieces import CardPlayed, Drawn, Swap
+from stoek.checking.places import where_played
+from stoek.checking.sentences import Say
 from stoek.rules.melds.melds import four_cards
 
 
@@ -38,19 +36,6 @@ def _order(case: Case) -> list[int | None]:
     if case.swaps and order[-1] != case.swaps[0].got:
         return []
     return [*order[:-1], case.swaps[0].gave] if case.swaps else order
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """Who holds what as cards are drawn: `before` each trick of the first phase, from the first as far as it is known, what each
-    seat may have in hand; `held`, all that came to each seat in the end, where that is known.
-
-    `stray`: the first card that was played by a seat to which it had not come so; nothing is taken to be known then.
-    """
-
-    before: Sequence[Mapping[int, int]] = ()
-    held: Mapping[int, int] | None = None
-    stray: CardPlayed | None = None
 
 
 def drawn(case: Case) -> Drawn:
@@ -109,75 +94,18 @@ def _swapped(hands: dict[int, int], swap: Swap, number: int) -> None:
         hands[swap.seat] |= 1 << swap.got
 
 
-def may_hold(case: Case, seat: int, number: int) -> int:
-    """The cards that a seat can have in hand as a trick of the first phase begins."""
-    known = drawn(case).before
-    if len(known) >= number and seat in known[number - 1]:
-        return known[number - 1][seat] | case.doubted
-    gone = 0
-    for trick in case.tricks:
-        for laid in trick.cards:
-            if laid.card is None:
-                continue
-            if trick.number < number:
-                gone |= 1 << laid.card
-            elif laid.seat not in (seat, None):
-                # What the other player plays later was never here, but for the one card that may have been.
-                gone |= 1 << laid.card & ~loose_cards(case)
-    for swap in case.swaps:
-        # Until its trick the card turned up lies on the table, after it the other one lies there.
-        if swap.trick is not None and number < swap.trick and swap.got is not None:
-            gone |= 1 << swap.got
-        if swap.trick is not None and number > swap.trick and swap.gave is not None:
-            gone |= 1 << swap.gave
-    return (may_have_held(case, seat) & ~gone) | case.doubted
-
-
-def hold_drawn(case: Case) -> None:
-    """Learn what each seat comes to hold where hands and stock are recorded: what it was dealt, what it drew, and what it got in an
-    exchange, without what it gave.
-    """
-    held = drawn(case).held if all(_whole(swap) for swap in case.swaps) else None
-    if held is not None:
-        case.held = held
-
-
-def _whole(swap: Swap) -> bool:
-    return None not in (swap.seat, swap.gave, swap.got)
-
-
 def check_drawn(case: Case) -> None:
     """Nobody plays a card that has not come to hand yet. Where something else is wrong already, that may be why."""
     exchanges = case.record.exchanges or ()
     if case.found("notation", "bad-cards", "bad-exchange", "mis-entry", "out-of-turn") or len(exchanges) != len(case.swaps):
         return
-    laid = drawn(case).stray if all(_whole(swap) for swap in case.swaps) else None
+    laid = case.drawn.stray if all(swap.whole for swap in case.swaps) else None
     if laid is None or laid.card is None:
         return
     if case.record.exchanges is None and (laid.card == turned_up(case) or loose_cards(case) >> laid.card & 1):
         return  # it may have come by an exchange that is not recorded
-    message = _(
-        "{card} was not in {seat}'s hand in trick {number}, by the hands and the stock. Correct the card, the hand or the "
-        "order of the stock, or add the exchange that brought it.",
-        card=card_text(laid.card),
-        seat=case.seat_word(laid.seat),
-        number=laid.trick,
-    )
+    message = Say.not_drawn_yet(card=card_text(laid.card), seat=case.seat_word(laid.seat), number=laid.trick)
     case.find(
         "mis-entry", message, where_played(case, laid.trick, laid.position, laid.seat), case.game.deal.rules.packets, laid.place,
         trick=laid.trick, card=laid.position + 1, seat=laid.seat,
     )  # fmt: skip
-
-
-def hand_in(case: Case, seat: int, number: int) -> int | None:
-    """What a seat has in hand in a trick of the first phase, once whoever leads to it may have exchanged; None if not certain."""
-    known = drawn(case).before
-    if (
-        not 0 < number <= len(known)
-        or seat not in known[number - 1]
-        or any(swap.trick is None or not _whole(swap) for swap in case.swaps)
-    ):
-        return None
-    gave = sum(1 << swap.gave for swap in case.swaps if swap.trick == number and swap.seat == seat and swap.gave is not None)
-    hand = known[number - 1][seat] & ~gave
-    return hand if hand.bit_count() == case.game.hand_size else None

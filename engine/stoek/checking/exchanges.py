@@ -8,9 +8,11 @@ from dataclasses import replace
 from stoek.cards import Suit, card_text, set_text, suit_of
 from stoek.cards import card as card_of
 from stoek.checking.case import Case
-from stoek.checking.drawing import may_hold, turned_up
+from stoek.checking.drawing import turned_up
+from stoek.checking.hands import may_hold
 from stoek.checking.pieces import Swap, holder_of
-from stoek.language import N_, _
+from stoek.checking.places import where_exchanged
+from stoek.checking.sentences import Say
 from stoek.notation.record import WrittenExchange
 from stoek.rules.customs.exchange import TurnUpExchange
 from stoek.rules.customs.special_hands import SpecialHands
@@ -29,7 +31,7 @@ def check_exchanges(case: Case) -> None:
         swap = Swap(seat, exchange.gave, exchange.got, exchange.trick, number, exchange)
         fault = _partners_fault(case, swap) if law is None else _turn_up_fault(case, law, swap, swaps)
         if exchange.seat is not None and seat is None:
-            fault = _("{game} has no seat {seat}. Correct the seat.", game=case.game.name, seat=exchange.seat)
+            fault = Say.no_seat_exchanges(game=case.game.name, seat=exchange.seat)
         if fault:
             _wrong(case, swap, fault)
         else:
@@ -44,14 +46,9 @@ def _with_both_cards(case: Case, law: TurnUpExchange, swap: Swap) -> Swap:
     return replace(swap, gave=card_of(case.trump, law.rank), got=turned_up(case) if swap.got is None else swap.got)
 
 
-def where_exchanged(number: int) -> str:
-    """An exchange as the place of a finding."""
-    return _("exchange {number}", number=number)
-
-
 def _stranger(case: Case, exchange: WrittenExchange, number: int, card: int) -> None:
     places = dict(zip((exchange.gave, exchange.got), exchange.card_places, strict=False))
-    message = _("{card} is not in the pack of {game}. Correct the card.", card=card_text(card), game=case.game.name)
+    message = Say.card_not_in_pack(card=card_text(card), game=case.game.name)
     case.find("bad-cards", message, where_exchanged(number), case.game.basics.pack, places.get(card, exchange.place))
 
 
@@ -67,32 +64,24 @@ def _turn_up_fault(case: Case, law: TurnUpExchange, swap: Swap, before: list[Swa
     shown, number, trump = turned_up(case), swap.trick, case.trump
     words: dict[str, object] = {"game": case.game.name, "rank": law.rank.spoken, "number": number, "tricks": case.free_tricks}
     if before:
-        return _("The {rank} of trumps is exchanged once in a deal. Take one exchange out.", **words)
+        return Say.exchanged_twice(**words)
     if number is not None and not law.while_stock:
-        return _("In {game} the exchange comes before the first lead, so it belongs to no trick. Take the trick out.", **words)
+        return Say.exchange_in_a_trick(**words)
     if number is not None and number > case.free_tricks:
-        return _(
-            "There is no stock any more in trick {number}: it lasts for {tricks} tricks. Correct the trick, or take "
-            "the exchange out.",
-            **words,
-        )
+        return Say.exchange_after_stock(**words)
     if None not in (swap.got, shown) and swap.got != shown:
         words |= {"card": card_text(swap.got or 0), "shown": card_text(shown or 0)}
-        return _("{card} came in the exchange, but {shown} was turned up. Correct the one or the other.", **words)
+        return Say.exchange_of_other_card(**words)
     if not isinstance(trump, Suit):
         return ""
     low, got = card_of(trump, law.rank), shown if swap.got is None else swap.got
     words |= {"wrong": card_text(swap.gave or 0), "card": card_text(low), "got": card_text(got or 0), "trump": trump.spoken}
     if swap.gave not in (low, None):
-        return _("{wrong} cannot be exchanged: only {card} can. Correct the card, or take the exchange out.", **words)
+        return Say.only_low_trump_exchanged(**words)
     if got is not None and suit_of(got) is not trump:
-        return _(
-            "{got} cannot come in an exchange: trumps are {trump}, and only a trump that was turned up can. Correct "
-            "the card, or take the exchange out.",
-            **words,
-        )
+        return Say.exchange_for_no_trump(**words)
     if got == low:
-        return _("{card} cannot be exchanged for itself. Correct one of the two cards.", **words)
+        return Say.exchanged_for_itself(**words)
     return ""
 
 
@@ -100,14 +89,11 @@ def _partners_fault(case: Case, swap: Swap) -> str:
     """Why this card cannot have gone to the partner for that one; nothing where it can."""
     words = {"game": case.game.name, "card": card_text(swap.gave or 0)}
     if swap.trick is not None:
-        return _("In {game} cards are exchanged before the auction, not in a trick. Take the trick out.", **words)
+        return Say.partners_exchange_in_a_trick(**words)
     if swap.gave is not None and not case.game.permanent_cards >> swap.gave & 1:
-        return _(
-            "{card} is no picture, and only a lone picture goes to the partner. Correct the card, or take the exchange out.",
-            **words,
-        )
+        return Say.given_card_no_picture(**words)
     if swap.gave is not None and swap.gave == swap.got:
-        return _("{card} goes to the partner and comes back: it is another card that does. Correct one of the two.", **words)
+        return Say.given_card_comes_back(**words)
     return ""
 
 
@@ -130,22 +116,14 @@ def _before_play(case: Case, swap: Swap) -> Iterator[str]:
         holder = holder_of(swap.gave, holders)
         holder = played.get(swap.gave) if holder is None else holder
         if holder is not None:
-            yield _(
-                "{card} was exchanged and lies on the table, but {seat} holds it. "
-                "Hands are written as held after the exchange: correct the hand, or take the exchange out.",
-                card=card_text(swap.gave),
-                seat=case.seat_word(holder),
-            )
+            yield Say.exchanged_card_held(card=card_text(swap.gave), seat=case.seat_word(holder))
     if swap.got is not None and swap.seat is not None:
         other = holder_of(swap.got, holders, besides=swap.seat)
         words = {"seat": case.seat_word(swap.seat), "card": card_text(swap.got), "other": case.seat_word(other)}
         if other is not None:
-            yield _("{seat} got {card} in the exchange, but {other} holds it. Correct the exchange or the hand.", **words)
+            yield Say.taken_card_held_by_other(**words)
         elif swap.seat in case.held and not (case.held[swap.seat] | case.doubted) >> swap.got & 1:
-            yield _(
-                "{seat} got {card} in the exchange, but does not hold it when play begins. Correct the exchange or the hand.",
-                **words,
-            )
+            yield Say.taken_card_not_held(**words)
 
 
 def _in_play(case: Case, swap: Swap) -> Iterator[str]:
@@ -157,21 +135,11 @@ def _in_play(case: Case, swap: Swap) -> Iterator[str]:
             "seat": case.seat_word(laid.seat), "card": card_text(card), "number": laid.trick, "other": case.seat_word(swap.seat),
         }  # fmt: skip
         if card == swap.gave and laid.trick <= case.free_tricks:
-            yield _(
-                "{seat} plays {card} to trick {number}, so it did not lie in the stock. "
-                "Correct the card, or take the exchange out.",
-                **words,
-            )
+            yield Say.exchanged_card_played(**words)
         if card == swap.got and swap.seat is not None and laid.seat not in (swap.seat, None):
-            yield _(
-                "{seat} plays {card} to trick {number}, but {other} got it in the exchange. Correct the card or the exchange.",
-                **words,
-            )
+            yield Say.taken_card_played_by_other(**words)
         if card == swap.got and swap.trick is not None and laid.trick < swap.trick:
-            yield _(
-                "{seat} plays {card} to trick {number}, before the exchange. Correct the card, or the trick of the exchange.",
-                **words,
-            )
+            yield Say.taken_card_played_before(**words)
     if swap.seat is None or swap.gave is None:
         return
     dealt = holder_of(swap.gave, case.dealt, besides=swap.seat)
@@ -179,15 +147,10 @@ def _in_play(case: Case, swap: Swap) -> Iterator[str]:
         "card": card_text(swap.gave), "seat": case.seat_word(swap.seat), "number": swap.trick, "dealt": case.seat_word(dealt),
     }  # fmt: skip
     if dealt is not None:
-        yield _("{card} was dealt to {dealt}. Correct the seat, or take the exchange out.", **words)
+        yield Say.exchanged_card_dealt_to_other(**words)
     numbers = range(1, case.free_tricks + 1) if swap.trick is None else [swap.trick]
     if not any(may_hold(case, swap.seat, number) >> swap.gave & 1 for number in numbers):
-        fact = (
-            N_("{card} was not in {seat}'s hand while there was a stock. Correct the seat or the trick, or take the exchange out.")
-            if swap.trick is None
-            else N_("{card} was not in {seat}'s hand in trick {number}. Correct the seat or the trick, or take the exchange out.")
-        )
-        yield _(fact, **words)
+        yield (Say.exchanged_card_never_held if swap.trick is None else Say.exchanged_card_not_held)(**words)
 
 
 def _check_partners(case: Case) -> None:
@@ -212,26 +175,20 @@ def _check_partners(case: Case) -> None:
 
 def _partners_hands(case: Case, swap: Swap, hands: dict[int, int], seat: int, partner: int) -> str:
     """What speaks against an exchange in the hands as they were after it; nothing where they agree with it."""
-    remedy = _("Hands are written as held after the exchange: correct them, or take the exchange out.")
+    remedy = Say.correct_hands_or_exchange()
     name, other = case.seat_word(seat), case.seat_word(partner)
     for card, now, before in ((swap.gave, partner, seat), (swap.got, seat, partner)):
         if card is None:
             continue
         words = {"card": card_text(card), "left": case.seat_word(before), "seat": case.seat_word(now), "remedy": remedy}
         if before in hands and hands[before] >> card & 1:
-            return _("{card} went from {left} to {seat}, but is in the hand it left. {remedy}", **words)
+            return Say.given_card_still_there(**words)
         if now in hands and not (hands[now] | case.doubted) >> card & 1:
-            return _("{card} went to {seat}, but is not in that hand. {remedy}", **words)
+            return Say.given_card_not_there(**words)
     special: SpecialHands | None = case.game.special_hands
     if seat not in hands or special is None:
         return ""
     kept = hands[seat] & case.game.permanent_cards & ~(0 if swap.got is None else 1 << swap.got)
     if kept.bit_count() > (1 if swap.got is None else 0):
-        return _(
-            "Only a lone picture goes to the partner, and {name} held {cards} besides. Correct the hands of {name} "
-            "and {other}, or take the exchange out.",
-            name=name,
-            cards=set_text(kept),
-            other=other,
-        )
+        return Say.picture_not_alone(name=name, cards=set_text(kept), other=other)
     return ""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stoek.checking.case import Case
-from stoek.checking.drawing import hand_in
+from stoek.checking.hands import left
 from stoek.checking.pieces import TrickPlayed
 from stoek.play.trick import Ruling, partner_heads, ruling
 from stoek.rules.auctions.auction import Call
@@ -67,7 +67,7 @@ def _following(case: Case, trick: TrickPlayed) -> int | None:
 
 
 def _turn(case: Case, number: int, before: tuple[int, ...] | None, seat: int | None, order: Sequence[int | None]) -> NextCard:
-    hand = None if seat is None else _left(case, seat, number)
+    hand = None if seat is None else left(case, seat, number)
     ruled = None
     marriage = case.game.combinations.marriage_kind
     # Who has shown it has to lead one of its cards.
@@ -76,22 +76,6 @@ def _turn(case: Case, number: int, before: tuple[int, ...] | None, seat: int | N
         tables = compile_tables(case.game, case.trump, FIRST_PHASE if number <= case.free_tricks else SECOND_PHASE)
         ruled = ruling(tables, hand, before, partner_heads(tables, before))
     return NextCard(number, len(order) + 1, seat, before, hand, ruled)
-
-
-def _left(case: Case, seat: int, number: int) -> int | None:
-    """What the seat still holds, if its hand and every card that it has played are known."""
-    held = hand_in(case, seat, number) if number <= case.free_tricks else case.held.get(seat)
-    complete = len(case.tricks) == (number if case.tricks and case.tricks[-1].number == number else number - 1)
-    if held is None or not complete:
-        return None
-    played = 0
-    for trick in case.tricks:
-        for laid in trick.cards:
-            if laid.card is not None:
-                played |= 1 << laid.card
-            elif laid.seat in (seat, None):
-                return None
-    return held & ~played
 
 
 def next_call(case: Case) -> NextCall | None:

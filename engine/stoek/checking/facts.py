@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from stoek.checking.case import Case
 from stoek.checking.counted import Counted
+from stoek.checking.sentences import Say
 from stoek.language import _
 from stoek.notation.facts import FACTS, label_of, missing_words, sections
 from stoek.notation.rows import Plain, Tagged
@@ -75,12 +76,12 @@ def check_values(case: Case) -> None:
             continue
         if fact is None:
             words = {"game": game.name, "fact": label_of(name), "tag": row.tag if isinstance(row, Tagged) else name}
-            message = _("A deal of {game} has nothing under “{fact}”. Take {tag} out.", **words)
+            message = Say.fact_not_of_game(**words)
         elif isinstance(fact, OneOf) and value not in fact.values and case.side_index(str(value)) is None:
             allowed = ", ".join(map(str, fact.values))
-            message = _("“{value}” cannot be in {game}. It is one of: {allowed}.", value=value, game=game.name, allowed=allowed)
+            message = Say.value_not_among(value=value, game=game.name, allowed=allowed)
         elif isinstance(fact, Number) and not isinstance(value, int):
-            message = _("“{value}” is no number. In {game} it is a whole number: correct it.", value=value, game=game.name)
+            message = Say.value_no_number(value=value, game=game.name)
         else:
             continue
         case.find("contradiction", message, name.replace("_", " "), None, case.record.place(name))
@@ -89,17 +90,13 @@ def check_values(case: Case) -> None:
     if game.declaring is None:
         for number, meld in enumerate((*(case.record.announced or ()), *(case.record.opponents_announced or ())), start=1):
             if meld.trick is not None:
-                message = _(
-                    "In {game} nothing is declared with the lead to a trick. Take “in {trick}” out.",
-                    game=game.name,
-                    trick=meld.trick,
-                )
+                message = Say.nothing_declared_with_lead(game=game.name, trick=meld.trick)
                 case.find("contradiction", message, _("announcement {number}", number=number), None, meld.place)
     if not game.deal.deals_later and any(cards_of_talon(case.record.tags.get(TALON, ""))):
-        message = _("There is no {lacking} in {game}. Take it out.", lacking=_("talon"), game=game.name)
+        message = Say.section_not_of_game(lacking=_("talon"), game=game.name)
         case.find("contradiction", message, "talon", None, case.record.place(f"tags.{TALON}"))
     there = {"stock_cards": bool(game.deal.stock), "turn_up": case.turns_up}
     for section in sections():
         if section.lacking and section.of(case.record) and not there.get(section.name, case.has(section.name)):
-            message = _("There is no {lacking} in {game}. Take it out.", lacking=_(section.lacking), game=game.name)
+            message = Say.section_not_of_game(lacking=_(section.lacking), game=game.name)
             case.find("contradiction", message, section.name.replace("_", " "), None, case.record.place(section.name))

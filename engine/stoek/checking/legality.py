@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from stoek.cards import card_text, mask_of, texts_of
 from stoek.checking.case import Case
 from stoek.checking.pieces import CardPlayed
-from stoek.checking.tricks import where_played
+from stoek.checking.places import where_played
+from stoek.checking.sentences import Say
 from stoek.language import _
 from stoek.play.reasons import why_not
 from stoek.play.trick import legal_now, partner_heads, ruling
@@ -95,11 +96,7 @@ def _report(case: Case, laid: CardPlayed, revoke: _Revoke) -> None:
     parts = {"seat": name, "card": card, "number": laid.trick, "why": revoke.why, "legal": " ".join(legal)}
     proven = None
     if revoke.proven is None:
-        message = _(
-            "{seat} plays {card} to trick {number}, which may not be: {why} "
-            "Could be played: {legal}. Correct the card, or settle the revoke at the table.",
-            **parts,
-        )
+        message = Say.revoke(**parts)
     else:
         proven = _where_plays(name, revoke.proven)
         proof = proven
@@ -109,12 +106,7 @@ def _report(case: Case, laid: CardPlayed, revoke: _Revoke) -> None:
                 proven=proven,
                 shown=_where_plays(name, revoke.shown),
             )
-        message = _(
-            "{seat} plays {card} to trick {number}, which may not be: {why} Proven in {proven}. "
-            "Could be played: {legal}. Correct the card, or settle the revoke at the table.",
-            **parts,
-            proven=proof,
-        )
+        message = Say.revoke_proven(**parts, proven=proof)
     case.find(
         "revoke", message, where_played(case, laid.trick, laid.position, laid.seat), revoke.rule, laid.place,
         trick=laid.trick, card=laid.position + 1, seat=laid.seat, legal=legal, proven=proven,

@@ -7,10 +7,12 @@ from collections.abc import Iterator, Sequence
 from stoek.cards import RANKS_PER_SUIT, set_text
 from stoek.checking.case import Case
 from stoek.checking.finding import WARNING
-from stoek.checking.melds import FIELDS, may_have_held, whose_hand
+from stoek.checking.hands import may_have_held
+from stoek.checking.melds import whose_hand
 from stoek.checking.pieces import MadeClaim
-from stoek.checking.tricks import where_of_trick
-from stoek.language import N_, _
+from stoek.checking.places import FIELDS, where_of_trick
+from stoek.checking.sentences import Say
+from stoek.language import Said
 from stoek.notation.record import Mark
 from stoek.play.trick import trumps_to_come
 from stoek.rules.melds.melds import marriage_cards
@@ -52,8 +54,8 @@ def _no_such_claim(case: Case, kind: str) -> str:
     parts = case.game.combinations
     words = {"kind": kind, "game": case.game.name, "marriage": parts.marriage_kind}
     if not parts.marriage:
-        return _("There is no {kind} in {game}. Take the claim out, or correct it.", **words)
-    return _("There is no {kind} in {game}. It is called {marriage} there. Take the claim out, or correct it.", **words)
+        return Say.no_such_claim(**words)
+    return Say.claim_has_other_name(**words)
 
 
 def _marriage(
@@ -64,11 +66,7 @@ def _marriage(
     named = case.seat_index(mark.seat)
     seat = named if mark.seat is not None else case.declarer if case.sole_announcer else player
     if case.sole_announcer and None not in (seat, case.declarer) and seat != case.declarer:
-        message = _(
-            "{seat} claims {marriage}, but only the declarer's combinations count. Take the claim out.",
-            seat=case.seat_word(seat),
-            marriage=parts.marriage_kind,
-        )
+        message = Say.claim_not_declarers(seat=case.seat_word(seat), marriage=parts.marriage_kind)
         case.find("bad-meld", message, where, parts.announcer_rule, mark.place)
         return
     if any(made.claim.kind == parts.marriage_kind and made.seat in (seat, None) for made in before):
@@ -84,22 +82,18 @@ def _marriage(
     yield MadeClaim(claim, side, seat, FIELDS[0], 0, mark.place, case.tricks[moment[0]].number)
 
 
-def _not_held(case: Case, pair: int, seat: int | None) -> tuple[str, str] | None:
+def _not_held(case: Case, pair: int, seat: int | None) -> tuple[Said, str] | None:
     """Which of its cards the claimer cannot have held, and the rule; None where both may have been there."""
     lacking = pair & ~(case.game.pack if seat is None else may_have_held(case, seat))
     if not lacking:
         return None
     parts, several = case.game.combinations, lacking.bit_count() > 1
     hand = whose_hand(case, None if case.sole_announcer else seat, 0)
-    fact = (
-        N_("The {marriage} is claimed, but {cards} were not in {hand}. Take the claim out.")
-        if several
-        else N_("The {marriage} is claimed, but {cards} was not in {hand}. Take the claim out.")
-    )
-    return _(fact, marriage=parts.marriage_kind, cards=set_text(lacking), hand=hand), parts.marriage_rule
+    sentence = Say.claimed_cards_not_held if several else Say.claimed_card_not_held
+    return sentence(marriage=parts.marriage_kind, cards=set_text(lacking), hand=hand), parts.marriage_rule
 
 
-def _late(case: Case, pair: int, moment: Moment) -> tuple[str, str] | None:
+def _late(case: Case, pair: int, moment: Moment) -> tuple[Said, str] | None:
     """Whether the claim came too late, and the rule: after the card before which it is due, or after both. Nobody knows when a card
     was played that the play has twice."""
     parts = case.game.combinations
@@ -115,18 +109,7 @@ def _late(case: Case, pair: int, moment: Moment) -> tuple[str, str] | None:
     if last is None or last >= moment:
         return None
     words = {"marriage": parts.marriage_kind, "number": case.tricks[last[0]].number, "rank": "" if until is None else until.spoken}
-    if until is not None:
-        message = _(
-            "The {marriage} is claimed after the {rank} of trumps was played, in trick {number}. "
-            "It does not count: take the claim out.",
-            **words,
-        )
-    else:
-        message = _(
-            "The {marriage} is claimed after both its cards were played, the second in trick {number}. "
-            "It does not count: take the claim out.",
-            **words,
-        )
+    message = (Say.claimed_after_both if until is None else Say.claimed_after_card)(**words)
     return message, parts.marriage_late_rule or parts.marriage_rule
 
 
@@ -145,10 +128,5 @@ def _knock(case: Case, mark: Mark, moment: Moment, seat: int | None, where: str)
     held = law.times(trumps_to_come(case.tables, played), hand & ~played)
     if held < mark.times:
         name = case.seat_word(seat)
-        if mark.times == 1:
-            message = _("{seat} knocks for the highest trump not yet played, but does not hold it. No score changes.", seat=name)
-        else:
-            message = _(
-                "{seat} knocks for the two highest trumps not yet played, but does not hold both. No score changes.", seat=name
-            )
+        message = (Say.false_knock if mark.times == 1 else Say.false_knock_twice)(seat=name)
         case.find("false-knock", message, where, law.rule, mark.place, seat=seat, severity=WARNING)

@@ -9,8 +9,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from stoek.cards import mask_of, set_text
 from stoek.checking.case import Case
+from stoek.checking.hands import may_have_held
 from stoek.checking.pieces import MadeClaim
-from stoek.checking.tricks import where_of_trick
+from stoek.checking.places import FIELDS, where_announced, where_made
+from stoek.checking.sentences import Say
 from stoek.errors import BadMeld, RulesError
 from stoek.language import _
 from stoek.notation.record import Place, WrittenMeld
@@ -19,8 +21,6 @@ from stoek.rules.melds.announcements import check_apart, completed, read_rank
 from stoek.rules.melds.contest import Criterion
 from stoek.rules.melds.holding import hands_hold
 from stoek.rules.melds.melds import Claim
-
-FIELDS = ("announced", "opponents_announced")
 
 
 def check_melds(case: Case) -> None:
@@ -31,7 +31,7 @@ def check_melds(case: Case) -> None:
     ]
     for field, number, announcement in _as_declared(written):
         side, seat = _announcer(case, FIELDS.index(field), announcement)
-        where = _where(field, number)
+        where = where_announced(field, number)
         try:
             claim = read_announced(case, announcement)
             _check_announcer(case, seat, claim)
@@ -71,19 +71,6 @@ def _seat_of_side(case: Case, side: int) -> int | None:
     return seats[0] if len(seats) == 1 else None
 
 
-def where_made(made: MadeClaim) -> str:
-    """Where a meld stands, as a finding names it."""
-    if made.number:
-        return _where(made.field, made.number)
-    return _("play") if made.trick is None else where_of_trick(made.trick)
-
-
-def _where(field: str, number: int) -> str:
-    if field == FIELDS[0]:
-        return _("announcement {number}", number=number)
-    return _("opponents' announcement {number}", number=number)
-
-
 def read_announced(case: Case, written: WrittenMeld) -> Claim:
     """The meld that is written there; `RulesError` for anything that is none."""
     combinations = case.game.combinations
@@ -97,22 +84,12 @@ def read_announced(case: Case, written: WrittenMeld) -> Claim:
         claim = combinations.short_marriage()
     if claim.kind == combinations.marriage_kind and written.kind in marriages() and written.kind != claim.kind:
         raise BadMeld(
-            _(
-                "In {game} the king and queen of trumps are no {kind} but a {right}. Name it so.",
-                game=case.game.name,
-                kind=written.kind,
-                right=claim.kind,
-            ),
+            Say.marriage_has_other_name(game=case.game.name, kind=written.kind, right=claim.kind),
             rule=claim.rule,
         )
     if written.kind is not None and written.kind != claim.kind:
         raise BadMeld(
-            _(
-                "{meld} is no {kind} but a {right}. Name it so, or correct its cards.",
-                meld=claim.words,
-                kind=written.kind,
-                right=claim.kind,
-            ),
+            Say.meld_of_other_kind(meld=claim.words, kind=written.kind, right=claim.kind),
             rule=claim.rule,
         )
     return claim
@@ -122,11 +99,7 @@ def _check_announcer(case: Case, seat: int | None, claim: Claim) -> None:
     """`BadMeld` where only the declarer announces, and somebody else did."""
     if case.sole_announcer and seat is not None and case.declarer is not None and seat != case.declarer:
         raise BadMeld(
-            _(
-                "{seat} announces {meld}, but only the declarer's combinations count. Take it out.",
-                seat=case.seat_word(seat),
-                meld=claim.words,
-            ),
+            Say.announcer_not_declarer(seat=case.seat_word(seat), meld=claim.words),
             rule=case.game.combinations.announcer_rule,
         )
 
@@ -186,11 +159,7 @@ def check_melds_held(case: Case) -> None:
         claims = [made.claim for made in good if _holders(case, made) == [seat]]
         if len(claims) > 1 and not hands_hold((claims,), 1, size, may_have_held(case, seat), combinations, case.trump):
             listed = ", ".join(claim.words for claim in claims)
-            message = _(
-                "{seat} cannot have held all of this at once: {listed}. Take out what was not announced.",
-                seat=case.seat_word(seat),
-                listed=listed,
-            )
+            message = Say.melds_not_held_at_once(seat=case.seat_word(seat), listed=listed)
             case.find("bad-meld", message, "announced", combinations.overlap_rule, case.record.place("announced"), seat=seat)
             good = [made for made in good if _holders(case, made) != [seat]]
     case.melds = tuple(_beside(case, good))
@@ -267,21 +236,6 @@ def whose_hand(case: Case, seat: int | None, side: int | None) -> str:
     return _("one hand of {side}", side=case.the(side or 0))
 
 
-def may_have_held(case: Case, seat: int) -> int:
-    """What a seat may have held: its hand if that is known, else what is known of no other."""
-    if seat in case.held:
-        return case.held[seat] | case.parted(seat) | case.doubted
-    others = case.discards or 0
-    if case.stock == "refused":
-        others |= case.stock_cards or 0
-    for other in range(case.game.seats):
-        if other != seat:
-            others |= case.held.get(other, case.certain.get(other, 0))
-    if not case.free_tricks:
-        others |= sum(1 << card for card, laid in case.cards_played if laid.seat not in (seat, None))
-    return case.game.pack & ~(others & ~case.doubted & ~case.parted(seat))
-
-
 def place_in(written: WrittenMeld, lacking: int) -> Place:
     """Where a meld stands; the very card where it lacks just one of those it names."""
     cards = zip(written.cards or (), written.card_places, strict=False)
@@ -293,10 +247,10 @@ def _wrongly_announced(claim: Claim, why: str) -> str:
     """That a meld was announced, and why that cannot be."""
     words = f"{claim.words[:1].upper()}{claim.words[1:]}"
     if claim.cards is None and claim.rank is None and claim.length is None:
-        return _("The {meld} is announced, but {why}. Take it out, or correct the cards.", meld=claim.words, why=why)
+        return Say.marriage_wrongly_announced(meld=claim.words, why=why)
     if claim.length:
-        return _("{meld} is announced, but {why}. Take it out, or correct the cards.", meld=words, why=why)
-    return _("{meld} are announced, but {why}. Take it out, or correct the cards.", meld=words, why=why)
+        return Say.sequence_wrongly_announced(meld=words, why=why)
+    return Say.four_wrongly_announced(meld=words, why=why)
 
 
 def settle_melds(case: Case) -> None:

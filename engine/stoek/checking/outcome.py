@@ -9,7 +9,8 @@ from stoek.checking.depths import FIGURES, PILES, TRICKS
 from stoek.checking.facts import missing_contract, score_facts
 from stoek.checking.figures import count_figures, missing_figures
 from stoek.checking.piles import PILE_NAMES, count_piles, missing_piles, pile_where, pile_words, written_pile
-from stoek.checking.tricks import where_of_trick
+from stoek.checking.places import where_of_trick
+from stoek.checking.sentences import Say
 from stoek.errors import BadScore
 from stoek.language import _
 from stoek.play.made import Both, Made, Taken, made_in
@@ -177,30 +178,24 @@ def check_not_played(case: Case) -> None:
     if case.depth == TRICKS:
         place = (case.record.tricks or ())[0].place
         if case.ended:
-            message = _("{fact}, so the hand is not played. Take the tricks out, or {remedy}.", fact=fact, remedy=remedy)
+            message = Say.tricks_after_end(fact=fact, remedy=remedy)
         else:
-            message = _("{fact}, so no trick was played. Take the tricks out, or {remedy}.", fact=fact, remedy=remedy)
+            message = Say.tricks_of_unplayed_deal(fact=fact, remedy=remedy)
         case.find("contradiction", message, where_of_trick(1), rule, place, trick=1)
     elif case.depth == PILES:
         for side in (0, 1):
             if written_pile(case, side):
-                message = _(
-                    "{fact}, so no tricks were played and nobody has a pile. Take {pile} out, or {remedy}.",
-                    fact=fact,
-                    pile=pile_words(case, side),
-                    remedy=remedy,
-                )
+                message = Say.pile_of_unplayed_deal(fact=fact, pile=pile_words(case, side), remedy=remedy)
                 case.find("contradiction", message, pile_where(case, side), rule, case.record.place(PILE_NAMES[side]))
                 break
     elif case.thrown_in:
         for name in ("points", "opponents_points", "won", *BONUSES):
             if case.record.facts.get(name):
                 words = {"fact": fact, "figure": case.where(name), "remedy": remedy}
-                message = _("{fact}, so there is nothing to count. Take “{figure}” out, or {remedy}.", **words)
-                case.contradict(name, message, rule)
+                case.contradict(name, Say.figure_of_unplayed_deal(**words), rule)
                 break
     # Of a deal that nobody took on all that was done is one fault: the play, the figures, or else what was announced.
     announced = (case.record.announced or ()) + ((case.record.opponents_announced or ()) if case.thrown_in else ())
     if announced and not case.ended and not (case.thrown_in and len(case.findings) > before):
-        message = _("{fact}, so nothing is announced. Take the combinations out, or {remedy}.", fact=fact, remedy=remedy)
+        message = Say.melds_of_unplayed_deal(fact=fact, remedy=remedy)
         case.find("contradiction", message, _("announcement {number}", number=1), rule, announced[0].place)

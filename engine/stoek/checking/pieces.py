@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from stoek.notation.record import Place, WrittenExchange
@@ -73,6 +73,24 @@ class Swap:
     trick: int | None
     number: int
     written: WrittenExchange
+
+    @property
+    def whole(self) -> bool:
+        """Whether it is known whose exchange it was, and both cards."""
+        return None not in (self.seat, self.gave, self.got)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """Who holds what as cards are drawn: `before` each trick of the first phase, from the first as far as it is known, what each
+    seat may have in hand; `held`, all that came to each seat in the end, where that is known.
+
+    `stray`: the first card that was played by a seat to which it had not come so; nothing is taken to be known then.
+    """
+
+    before: Sequence[Mapping[int, int]] = ()
+    held: Mapping[int, int] | None = None
+    stray: CardPlayed | None = None
 
 
 @dataclass(frozen=True, slots=True)

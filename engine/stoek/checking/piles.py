@@ -15,6 +15,7 @@ from stoek.checking.counted import Counted
 from stoek.checking.depths import PILES
 from stoek.checking.finding import ERROR, WARNING
 from stoek.checking.pieces import SettledPiles
+from stoek.checking.sentences import Say
 from stoek.language import _, ngettext
 from stoek.notation.record import HeldCard, Place
 from stoek.rules.scores.bounds import Bounds
@@ -86,14 +87,9 @@ def _cards(case: Case, side: int, seen: dict[int, tuple[int, Place]], severity: 
             other, place = seen[held.card]
             card, pile = card_text(held.card), pile_words(case, side)
             if other == side:
-                message = _("{card} is twice in {pile}. Each card exists once: correct one of the two.", card=card, pile=pile)
+                message = Say.card_twice_in_pile(card=card, pile=pile)
             else:
-                message = _(
-                    "{card} is in {first} and again in {second}. Each card exists once: correct one of the two.",
-                    card=card,
-                    first=pile_words(case, other),
-                    second=pile,
-                )
+                message = Say.card_in_both_piles(card=card, first=pile_words(case, other), second=pile)
             case.find("bad-cards", message, where, case.game.basics.pack, held.place, severity=severity, also=place)
         else:
             seen[held.card] = side, held.place
@@ -180,8 +176,7 @@ def settle_last_trick(case: Case, won: int, source: str, severity: str = ERROR) 
     recorded, tricks = case.side_index(case.record.last_trick), case.trick_count
     sure = 0 if won == tricks else 1 if won == 0 else recorded
     if None not in (recorded, sure) and recorded != sure:
-        message = _(
-            "By {source} {side} took {count}, so {taker} took the last one, not {told}. Correct the one or the other.",
+        message = Say.last_trick_impossible(
             source=source,
             side=case.the(0),
             count=_("all {count} tricks", count=tricks) if won else _("no trick"),

@@ -16,8 +16,8 @@ from stoek.checking.case import Case
 from stoek.checking.check import Report
 from stoek.checking.finding import Finding
 from stoek.checking.outcome import counted_of, summary_of
+from stoek.checking.sentences import Say
 from stoek.errors import RulesError
-from stoek.language import _
 from stoek.play.made import Taken, made_in
 from stoek.play.reasons import why_not
 from stoek.play.trick import Ruling, head_index, partner_heads, ruling
@@ -195,27 +195,14 @@ class _Course:
         name = self.case.seat_word(seat)
         if not same_lead and index < len(self.case.tricks):
             if lying:
-                return _("After another lead it is not known which card {seat} would have played.", seat=name)
-            return _(
-                "{seat} leads here now, not {other}, and holds more than one card. What {seat} would have led is not known.",
-                seat=name,
-                other=self.case.seat_word(self.case.tricks[index].leader),
-            )
+                return Say.replay_ends_after_other_lead(seat=name)
+            return Say.replay_ends_with_lead(seat=name, other=self.case.seat_word(self.case.tricks[index].leader))
         if card is None:
-            return _("What {seat} played here is not recorded, so the replay ends.", seat=name)
+            return Say.replay_ends_unrecorded(seat=name)
         if not self.left[seat] >> card & 1:
-            return _(
-                "{seat} played {card} here, and has played it already in this replay. What {seat} would have played is not known.",
-                seat=name,
-                card=card_text(card),
-            )
+            return Say.replay_ends_card_gone(seat=name, card=card_text(card))
         why = why_not(self.tables, self.left[seat], lying, self.ruling(seat, lying), card, self.case.game.seat_names[seat])
-        return _(
-            "{seat} played {card} here, which could not be played now: {why} What {seat} would have played is not known.",
-            seat=name,
-            card=card_text(card),
-            why=why,
-        )
+        return Say.replay_ends_card_illegal(seat=name, card=card_text(card), why=why)
 
     def _score(self, report: Report, done: list[Replayed]) -> Score | None:
         """What the deal would have scored; None where the record does not tell what it scored as it was played."""

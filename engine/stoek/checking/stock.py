@@ -5,9 +5,9 @@ from __future__ import annotations
 from stoek.cards import card_text
 from stoek.checking.cards import place_of, stranger
 from stoek.checking.case import Case
-from stoek.checking.drawing import loose_cards
+from stoek.checking.hands import hold_as_dealt, hold_exchanged
 from stoek.checking.pieces import holder_of
-from stoek.language import _, ngettext
+from stoek.checking.sentences import Say
 
 
 def check_stock(case: Case) -> None:
@@ -17,14 +17,10 @@ def check_stock(case: Case) -> None:
     stock, bid = case.record.stock, case.bid
     if case.facts.get("stock") == "gave-up":
         if stock in ("taken", "refused"):
-            message = _(
-                "The auction says that the sitter gave up, so the stock was not {stock}. Correct the one or the other.", stock=stock
-            )
-            case.contradict("stock", message, case.game.auction.rules.give_up)
+            case.contradict("stock", Say.stock_though_given_up(stock=stock), case.game.auction.rules.give_up)
         stock = "gave-up"
     elif stock == "gave-up" and bid is not None and bid != case.game.auction.left_with:
-        message = _("Only a sitter after three passes can give up, not the bidder of {bid}. Correct the stock or the bid.", bid=bid)
-        case.contradict("stock", message, case.game.auction.rules.give_up)
+        case.contradict("stock", Say.bidder_cannot_give_up(bid=bid), case.game.auction.rules.give_up)
     if stock is None and case.record.discards:
         stock = "taken"
     case.stock = stock
@@ -34,23 +30,17 @@ def check_discards(case: Case) -> None:
     """As many cards as the stock has, out of the declarer's hand and the stock; and what every seat held when play began."""
     exchange = case.game.stock_exchange
     if exchange is None:
-        _hold_as_dealt(case)
+        hold_as_dealt(case)
         return
     written = case.record.discards or ()
     size = case.game.deal.stock
     place = case.record.place("discards")
     sound = True
     if written and case.stock in ("refused", "gave-up"):
-        message = _("Who does not take the stock discards nothing. Take the discards out, or record the stock as taken.")
-        case.find("contradiction", message, "discards", exchange.refuse, place)
+        case.find("contradiction", Say.discards_without_stock(), "discards", exchange.refuse, place)
         sound = False
     elif case.record.discards is not None and case.stock == "taken" and len(written) != size:
-        message = ngettext(
-            "{count} card is discarded; the declarer who takes the stock discards {size}. Correct the discards.",
-            "{count} cards are discarded; the declarer who takes the stock discards {size}. Correct the discards.",
-            len(written),
-            size=size,
-        )
+        message = Say.discards_count_wrong(count=len(written), size=size)
         if case.counted(written):
             case.find("bad-cards", message, "discards", exchange.discard, place)
         sound = False
@@ -63,45 +53,23 @@ def check_discards(case: Case) -> None:
             stranger(case, held, "discards")
             sound = False
         elif mask >> held.card & 1:
-            message = _(
-                "{card} stands twice in the discards. Each card exists once: correct one of the two.", card=card_text(held.card)
-            )
+            message = Say.discarded_twice(card=card_text(held.card))
             case.find("bad-cards", message, "discards", case.game.basics.pack, held.place, also=place_of(written, held.card))
             sound = False
         elif whole is not None and not whole >> held.card & 1:
             holder = holder_of(held.card, case.dealt, besides=case.declarer)
             words = {"card": card_text(held.card), "seat": case.seat_word(case.declarer), "other": case.seat_word(holder)}
             if holder is None:
-                message = _(
-                    "{card} is discarded, but it is neither in {seat}'s hand nor in the stock. Correct the discards or the hand.",
-                    **words,
-                )
+                message = Say.discard_not_held(**words)
             else:
-                message = _(
-                    "{card} is discarded, but it is neither in {seat}'s hand nor in the stock but in {other}'s hand. "
-                    "Correct the discards or the hand.",
-                    **words,
-                )
+                message = Say.discard_of_another(**words)
             also = None if holder is None else place_of(case.record.hands.get(case.game.seat_names[holder]), held.card)
             case.find("bad-cards", message, "discards", exchange.discard, held.place, also=also)
             sound = False
         else:
             mask |= 1 << held.card
     case.discards = mask if sound and mask.bit_count() == size else None
-    _hold(case, whole)
-
-
-def _hold_as_dealt(case: Case) -> None:
-    """Take hands to be held as they are recorded, for there is no exchange between auction and play.
-
-    Where there is a stock to draw from, they are a part of what a seat comes to hold; the card that may be exchanged for the one
-    turned up is not certain to be played by whom it was dealt to.
-    """
-    if not case.free_tricks:
-        case.held = case.dealt
-        return
-    loose = loose_cards(case)
-    case.certain = {**case.certain, **{seat: cards & ~loose for seat, cards in case.dealt.items()}}
+    hold_exchanged(case, whole)
 
 
 def _hand_and_stock(case: Case) -> int | None:
@@ -110,21 +78,3 @@ def _hand_and_stock(case: Case) -> int | None:
         return case.dealt[case.declarer] | case.stock_cards
     others = [cards for seat, cards in case.dealt.items() if seat != case.declarer]
     return case.game.pack & ~sum(others) if case.declarer is not None and len(others) == case.game.seats - 1 else None
-
-
-def _hold(case: Case, whole: int | None) -> None:
-    """Learn what every seat held when play began; of the declarer only what is sure, of the `whole` of hand and stock."""
-    if case.declarer is None:
-        if case.stock == "refused":
-            case.held = case.dealt
-        else:
-            case.certain = {}
-        return
-    held, certain = dict(case.dealt), dict(case.certain)
-    if case.stock != "refused":
-        certain.pop(case.declarer, None)
-    if case.stock in ("taken", None):
-        held.pop(case.declarer, None)
-    if case.stock == "taken" and whole is not None and case.discards is not None:
-        held[case.declarer] = whole & ~case.discards
-    case.held, case.certain = held, certain

@@ -6,12 +6,15 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from stoek.cards import card_text, mask_of
+from stoek.cards import card_text
 from stoek.checking.cards import place_of
 from stoek.checking.case import Case
+from stoek.checking.hands import owners_of
 from stoek.checking.pieces import CardPlayed, TrickPlayed
+from stoek.checking.places import where_of_trick, where_played
+from stoek.checking.sentences import Say
 from stoek.errors import many_cards
-from stoek.language import N_, _, ngettext
+from stoek.language import Said, _
 from stoek.notation.record import Place, WrittenTrick
 from stoek.play.trick import head_index
 from stoek.rules.tables import Tables
@@ -31,7 +34,7 @@ def check_tricks(case: Case) -> None:
     twice = _twice(written)
     expected, sure = case.first_leader, True
     rule: str | None = case.game.law.lead_rule
-    owners, tables = case.owners, case.tables
+    owners, tables = owners_of(case), case.tables
     for index, trick in enumerate(written):
         if index and trick.number > written[index - 1].number + 1:
             expected = None
@@ -40,13 +43,7 @@ def check_tricks(case: Case) -> None:
         leader, wrong_lead = _leader(case, trick, owners, due, rule, case.seat_index(following))
         short = len(trick.plays) < case.game.seats and index < len(written) - 1
         if short:
-            message = ngettext(
-                "Trick {number} has {count} card; it should have {seats}. Add what is missing, ? for a card you do not know.",
-                "Trick {number} has {count} cards; it should have {seats}. Add what is missing, ? for a card you do not know.",
-                len(trick.plays),
-                number=trick.number,
-                seats=case.game.seats,
-            )
+            message = Say.trick_too_short(count=len(trick.plays), number=trick.number, seats=case.game.seats)
             case.find("mis-entry", message, where_of_trick(trick.number), case.game.basics.turn, trick.place, trick=trick.number)
         order, disordered = _order(case, trick, owners, leader, wrong_lead, short)
         cards = _placed(case, trick, owners, order, played)
@@ -85,7 +82,7 @@ def _as_many_as_there_are(case: Case) -> Sequence[WrittenTrick]:
     most = case.trick_count
     if len(written) > most:
         extra = written[most]
-        message = _("Trick {number} is one too many: a deal has {most} tricks. Take it out.", number=extra.number, most=most)
+        message = Say.trick_too_many(number=extra.number, most=most)
         case.find("mis-entry", message, where_of_trick(extra.number), case.game.deal.rules.packets, extra.place, trick=extra.number)
     return written[:most]
 
@@ -109,9 +106,7 @@ def _regrouped(case: Case, written: Sequence[WrittenTrick]) -> tuple[WrittenTric
             stands, position, belongs = following, 0, trick
         else:
             continue
-        message = _(
-            "Trick {number} has {cards} and trick {next} has {other}; each should have {seats}. "
-            "{card} seems to belong to trick {belongs}: move it there.",
+        message = Say.card_slipped(
             number=trick.number,
             cards=many_cards(counts[0]),
             next=following.number,
@@ -141,11 +136,11 @@ def _leader(
         return recorded, False
     who = {"seat": case.seat_word(recorded), "number": written.number, "other": case.seat_word(expected)}
     if rule != case.game.law.lead_rule:
-        message = _("{seat} leads trick {number}, but the lead is {other}'s, who won the trick before. Check who led.", **who)
+        message = Say.winner_leads(**who)
     elif case.game.declarer_leads:
-        message = _("{seat} leads trick {number}, but the lead is {other}'s, the declarer. Check who led.", **who)
+        message = Say.declarer_leads(**who)
     else:
-        message = _("{seat} leads trick {number}, but the lead is {other}'s, to the left of the dealer. Check who led.", **who)
+        message = Say.eldest_leads(**who)
     place = written.plays[0].place if written.plays else written.place
     where = where_played(case, written.number, 0, None)
     case.find("out-of-turn", message, where, rule, place, trick=written.number, card=1, seat=recorded)
@@ -167,15 +162,7 @@ def _placed(
     for position, play in enumerate(written.plays):
         seat, card = order[position], play.card
         if position >= case.game.seats:
-            message = ngettext(
-                "Trick {number} has {count} card; it should have {seats}. "
-                "Take out what does not belong, or move it to the next trick.",
-                "Trick {number} has {count} cards; it should have {seats}. "
-                "Take out what does not belong, or move it to the next trick.",
-                len(written.plays),
-                number=written.number,
-                seats=case.game.seats,
-            )
+            message = Say.trick_too_long(count=len(written.plays), number=written.number, seats=case.game.seats)
             where = where_played(case, written.number, position, seat)
             case.find("mis-entry", message, where, case.game.basics.turn, play.place, trick=written.number, card=position + 1)
             break
@@ -195,30 +182,30 @@ def _placed(
 
 def _problem(
     case: Case, card: int, seat: int | None, owners: Owners, played: Mapping[int, Seen]
-) -> tuple[str, str | None, Place | None] | None:
+) -> tuple[Said, str | None, Place | None] | None:
     """Why this card cannot have been played by this seat at all, the rule, and where the card stands besides; None if it can."""
     record, stock, rules, owner = case.record, case.game.stock_exchange, case.game.basics, owners.get(card)
     rule, also = case.game.deal.rules.packets, None
     if not case.pack >> card & 1:
-        sentence, rule = N_("{card} is not in the pack of {game}. Correct the card."), rules.pack
+        sentence, rule = Say.card_not_in_pack, rules.pack
     elif card in played:
-        sentence = N_("{card} was played before, in {where}. Each card is played once: correct one of the two.")
+        sentence = Say.card_played_before
         rule, also = rules.pack, played[card][2]
     elif case.discards is not None and case.discards >> card & 1:
-        sentence = N_("{card} was discarded by the declarer and cannot be played. Correct the card or the discards.")
+        sentence = Say.discard_played
         rule, also = None if stock is None else stock.discard, place_of(record.discards, card)
     elif case.stock == "refused" and case.stock_cards is not None and case.stock_cards >> card & 1:
-        sentence = N_("{card} lies in the stock, which was refused, and cannot be played. Correct the card or the stock.")
+        sentence = Say.stock_card_played
         rule, also = None if stock is None else stock.refuse, place_of(record.stock_cards, card)
     elif seat is None or owner == seat or (owner is None and seat not in case.held):
         return None
     elif owner is not None:
-        sentence = N_("{card} was in {other}'s hand, not in {seat}'s. Correct the card, or the hand.")
+        sentence = Say.card_of_another
         also = place_of(record.hands.get(case.game.seat_names[owner]), card)
     else:
-        sentence = N_("{card} was never in {seat}'s hand. Correct the card, or the hand.")
+        sentence = Say.card_never_held
     words = {"card": card_text(card), "game": case.game.name, "other": case.seat_word(owner), "seat": case.seat_word(seat)}
-    return _(sentence, **words, where=_where_seen(case, played.get(card))), rule, also
+    return sentence(**words, where=_where_seen(case, played.get(card))), rule, also
 
 
 def _order(
@@ -266,29 +253,14 @@ def _clockwise(leader: int, order: Sequence[int | None], seats: int) -> bool:
 
 def _out_of_turn(case: Case, written: WrittenTrick, position: int, seat: int, turn: int | None) -> None:
     card = written.plays[position].card
-    message = _(
-        "{seat} plays {card} out of turn: it was {other}'s turn. Check the order of the cards.",
-        seat=case.seat_word(seat),
-        card=_("a card") if card is None else card_text(card),
-        other=case.seat_word(turn),
+    message = Say.out_of_turn(
+        seat=case.seat_word(seat), card=_("a card") if card is None else card_text(card), other=case.seat_word(turn)
     )
     case.find(
         "out-of-turn", message, where_played(case, written.number, position, seat),
         case.game.basics.turn if position else case.game.basics.winner_leads, written.plays[position].place,
         trick=written.number, card=position + 1, seat=seat,
     )  # fmt: skip
-
-
-def where_played(case: Case, number: int, position: int, seat: int | None) -> str:
-    """A card of the play as a finding names its place."""
-    if seat is None:
-        return _("trick {number}, card {position}", number=number, position=position + 1)
-    return _("trick {number}, card {position}, {seat}", number=number, position=position + 1, seat=case.seat_word(seat))
-
-
-def where_of_trick(number: int) -> str:
-    """A trick as a finding names its place."""
-    return _("trick {number}", number=number)
 
 
 def _where_seen(case: Case, seen: Seen | None) -> str:
@@ -304,14 +276,3 @@ def _where_seen(case: Case, seen: Seen | None) -> str:
 def _winner(tables: Tables | None, seats: int, placed: Sequence[CardPlayed]) -> int | None:
     cards = [laid.card for laid in placed if laid.card is not None]
     return placed[head_index(tables.beats, cards)].seat if tables is not None and len(placed) == len(cards) == seats else None
-
-
-def infer_hands(case: Case) -> None:
-    """Learn the hand of every seat whose cards are all on the table."""
-    shown: dict[int, list[int]] = {}
-    for trick in case.tricks:
-        for laid in trick.cards:
-            if laid.card is not None and laid.seat is not None and laid.seat not in case.held:
-                shown.setdefault(laid.seat, []).append(laid.card)
-    whole = {seat: mask_of(cards) for seat, cards in shown.items() if len(cards) == case.trick_count}
-    case.held = {**case.held, **{seat: whole[seat] for seat in sorted(whole)}}

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from stoek.cards import Card, Trump, cards_of
+from stoek.cards import Trump, cards_of
 from stoek.errors import BadRequest, quoted, whole_number
 from stoek.language import _
-from stoek.play.choices import Choice as Done
-from stoek.play.choices import StockTaken, TrumpNamed
+from stoek.play.choices import Choice, Played, StockTaken, TrumpNamed
 from stoek.play.course import Phase, course_of
 from stoek.play.deal import Dealt
 from stoek.play.options import trumps
@@ -23,7 +22,7 @@ from stoek.rules.scores.scoring import Summary
 from stoek.rules.seats import seat_word
 from stoek.rules.tables import is_of
 
-Begun = tuple[Start, tuple[Done, ...]]
+Begun = tuple[Start, tuple[Choice, ...]]
 """A deal, and what has been done of it."""
 
 
@@ -153,4 +152,4 @@ def begin_at(game: Ruleset, position: Position, declarer: int | None, facts: Map
     start = Start(game, (position.leader - 1) % game.seats, Dealt(tuple(hands), tuple(left)))
     taker = position.leader if declarer is None and game.declarer_leads else declarer
     start, done = begin_play(start, trump, taker, facts)
-    return start, (*done, *map(Card, position.trick))
+    return start, (*done, *map(Played, position.trick))

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from stoek.cards import Card, Trump, suit_of
-from stoek.play.choices import Called, Choice, Discarded, Exchanged, Returned, StockTaken, TrumpNamed
+from stoek.cards import Trump, suit_of
+from stoek.play.choices import Called, Choice, Exchanged
 from stoek.play.position import Position
 from stoek.play.start import FactValue, Start
 from stoek.play.trick import Trick
@@ -203,38 +203,19 @@ class Course:
         """Whether a card lies on the table, or has."""
         return bool(self.tricks) or (self.position is not None and bool(self.position.trick))
 
-    # What comes of a choice, which is known to be one that may be made.
+    # What comes of a choice, which is known to be one that may be made: each asks for what it is.
 
     def after(self, choice: Choice) -> Course:
         """The course of the deal once this is done."""
-        if isinstance(choice, Card):
-            course = self._after_card(choice)
-        elif isinstance(choice, Called):
-            course = self._after_call(self._seat(choice.seat), choice.call)
-        elif isinstance(choice, Exchanged):
-            course = self._after_exchange(self._seat(choice.seat), choice.gave, choice.got)
-        elif isinstance(choice, Returned):
-            course = self._handed(self._seat(choice.seat), choice.card)
-        elif isinstance(choice, StockTaken):
-            course = self._after_stock(choice.taken)
-        elif isinstance(choice, Discarded):
-            course = self._after_discard(choice.cards.mask)
-        elif isinstance(choice, TrumpNamed):
-            declarer = None if choice.declarer is None else self._seat(choice.declarer)
-            course = replace(self, trump=choice.trump, declarer=declarer)._ready()
-        else:
-            laid = 0 if self.position is None else len(self.position.trick)
-            claim = self.start.game.combinations.identify(choice.cards.mask, self.trump)
-            meld = AnnouncedMeld(self._seat(choice.seat), claim, len(self.tricks), laid)
-            course = replace(self, announced=(*self.announced, meld))
-        return replace(course, done=(*self.done, choice))
+        return replace(choice.applied(self), done=(*self.done, choice))
 
     def _seat(self, letter: str) -> int:
         return self.start.game.seat_names.index(letter)
 
-    def _after_call(self, seat: int, call: Call) -> Course:
+    def with_call(self, seat: str, call: Call) -> Course:
+        """A seat has called."""
         auction = self.auction
-        state = auction.apply(auction.at(self.state, self.caller_of(seat)), call)
+        state = auction.apply(auction.at(self.state, self.caller_of(self._seat(seat))), call)
         course = replace(self, state=state)
         contract = auction.result(state)
         if contract is None:
@@ -259,7 +240,8 @@ class Course:
         tables = compile_tables(game, self.trump, FIRST_PHASE if self.first_phase else SECOND_PHASE)
         return replace(self, position=Position(tables, self.hands, self.leader))
 
-    def _after_stock(self, taken: bool) -> Course:
+    def with_stock(self, taken: bool) -> Course:
+        """The declarer has taken the stock, or left it."""
         course = replace(self, stock_taken=taken)
         if taken and self.declarer is not None:
             stock = sum(1 << card for card in self.start.dealt.stock)
@@ -267,27 +249,40 @@ class Course:
             course = replace(course, hands=hands)
         return course._ready()
 
-    def _after_discard(self, cards: int) -> Course:
+    def with_discards(self, cards: int) -> Course:
+        """The declarer has put these cards away."""
         hands = tuple(hand & ~cards if seat == self.declarer else hand for seat, hand in enumerate(self.hands))
         return replace(self, hands=hands, discards=cards)._ready()
 
-    def _handed(self, seat: int, card: int) -> Course:
-        """A card goes to the partner."""
-        hands = list(self.hands)
-        hands[seat] &= ~(1 << card)
-        hands[self.start.game.partner_of(seat)] |= 1 << card
+    def with_trump(self, trump: Trump, declarer: str | None) -> Course:
+        """Trumps are named where no call names them, by a declarer if there is one."""
+        return replace(self, trump=trump, declarer=None if declarer is None else self._seat(declarer))._ready()
+
+    def with_meld(self, seat: str, cards: int) -> Course:
+        """A seat has announced the meld of these cards."""
+        laid = 0 if self.position is None else len(self.position.trick)
+        claim = self.start.game.combinations.identify(cards, self.trump)
+        return replace(self, announced=(*self.announced, AnnouncedMeld(self._seat(seat), claim, len(self.tricks), laid)))
+
+    def handed(self, seat: str, card: int) -> Course:
+        """A card has gone to the partner of a seat."""
+        hands, giver = list(self.hands), self._seat(seat)
+        hands[giver] &= ~(1 << card)
+        hands[self.start.game.partner_of(giver)] |= 1 << card
         return replace(self, hands=tuple(hands))
 
-    def _after_exchange(self, seat: int, gave: int, got: int | None) -> Course:
+    def with_exchange(self, seat: str, gave: int, got: int | None) -> Course:
+        """A seat has exchanged a card for the one turned up, or given it to the partner."""
         if got is None:
-            return self._handed(seat, gave)
-        hands = list(self.hands)
-        hands[seat] = hands[seat] & ~(1 << gave) | 1 << got
+            return self.handed(seat, gave)
+        hands, giver = list(self.hands), self._seat(seat)
+        hands[giver] = hands[giver] & ~(1 << gave) | 1 << got
         drawable = (*self.drawable[:-1], gave) if self.drawable else ()
         position = None if self.position is None else replace(self.position, hands=tuple(hands))
         return replace(self, hands=tuple(hands), drawable=drawable, position=position)
 
-    def _after_card(self, card: int) -> Course:
+    def with_card(self, card: int) -> Course:
+        """The player whose turn it is has played a card."""
         before = self.position
         assert before is not None
         position, trick = before.laid(card), before.ended_by(card)

@@ -26,21 +26,22 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A deal under way, its hands from the player left of the dealer: `stock` in the order in which it would be drawn, the cards
-    `turned_up`, and the `rest` of the pack, which is dealt once somebody has taken the deal on."""
+    """A deal under way, its hands by seat: `stock` in the order in which it would be drawn, the cards `turned_up`, and the `rest`
+    of the pack, which is dealt once somebody has taken the deal on."""
 
     hands: tuple[int, ...]
     stock: tuple[int, ...] = ()
     turned_up: tuple[int, ...] = ()
     rest: tuple[int, ...] = ()
 
-    def completed(self, plan: DealPlan, taker: int) -> Dealt:
-        """The deal with the packets that come after the auction; the cards that nobody gets are left out."""
-        return replace(_dealt(self, _later(plan), plan, taker), rest=())
+    def completed(self, plan: DealPlan, taker: int, first: int = 0) -> Dealt:
+        """The deal with the packets that come after the auction, the seat `first` served first; the cards that nobody gets are left
+        out."""
+        return replace(_dealt(self, _later(plan), plan, taker, first), rest=())
 
 
-def begun(pack: Sequence[int], plan: DealPlan, seats: int) -> Dealt:
-    """The packets before the auction, from a pack in the order in which its cards are dealt.
+def begun(pack: Sequence[int], plan: DealPlan, seats: int, first: int = 0) -> Dealt:
+    """The packets before the auction, from a pack in the order in which its cards are dealt, to the seat `first` first.
 
     >>> plan = DealPlan((("hands", 2), ("turn-up", 1), ("later", 2)), (2,), turn_up_to_taker=True)
     >>> first = begun(range(8), plan, 2)
@@ -48,7 +49,7 @@ def begun(pack: Sequence[int], plan: DealPlan, seats: int) -> Dealt:
     ((4,), (5, 6, 7), [[0, 1, 5, 6], [2, 3, 4, 7]])
     """
     packets = plan.packets[: len(plan.packets) - len(_later(plan))]
-    dealt = _dealt(Dealt((0,) * seats, rest=tuple(pack)), packets, plan, None)
+    dealt = _dealt(Dealt((0,) * seats, rest=tuple(pack)), packets, plan, None, first)
     return dealt if _later(plan) else replace(dealt, rest=())
 
 
@@ -58,15 +59,15 @@ def _later(plan: DealPlan) -> tuple[tuple[str, int], ...]:
     return plan.packets[first:]
 
 
-def _dealt(dealt: Dealt, packets: Sequence[tuple[str, int]], plan: DealPlan, taker: int | None) -> Dealt:
+def _dealt(dealt: Dealt, packets: Sequence[tuple[str, int]], plan: DealPlan, taker: int | None, first: int) -> Dealt:
     hands, stock, turned_up = list(dealt.hands), list(dealt.stock), list(dealt.turned_up)
     rest: Iterator[int] = iter(dealt.rest)
     for target, count in packets:
         if target in ("stock", "turn-up"):
             (stock if target == "stock" else turned_up).extend(islice(rest, count))
             continue
-        for seat in range(len(hands)):
-            own = count
+        for place in range(len(hands)):
+            seat, own = (first + place) % len(hands), count
             if target == "later" and plan.turn_up_to_taker and seat == taker:
                 hands[seat] |= 1 << turned_up[0]
                 own -= 1

@@ -135,11 +135,15 @@ class _Sentences:
     def _said(self, wording: Wording, card: int | None = None, holder: str = "") -> str:
         """The words and what is added to them. That the partner wins is told to the player only."""
         to_player = holder in ("", holder_words())
-        partner = self._filled(wordings.PARTNER_WINS) if wording.partner and self.partner_wins and to_player else ""
         said, *because = (self._filled(sentence, card, holder) for sentence in wording.words)
         if because:
             said = followed(said, f": {because[0]}", because=because[0])
-        return followed(said, self._taken(wording, card) + self._trumps_too(wording, card) + partner)
+        added = {
+            "taken": self._taken(wording, card),
+            "trumps_too": self._trumps_too(wording, card),
+            "partner": self._filled(wordings.PARTNER_WINS) if wording.partner and self.partner_wins and to_player else "",
+        }
+        return followed(said, "".join(added.values()), **{name: sentence for name, sentence in added.items() if sentence})
 
     def _filled(self, sentence: Sentence, card: int | None = None, holder: str = "") -> str:
         return sentence(

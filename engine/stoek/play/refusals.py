@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import singledispatch
 from itertools import islice
 
 from stoek.cards import Card, CardSet, card_text, set_text
-from stoek.language import followed
+from stoek.errors import BadChoice, IllegalCall, IllegalPlay, RulesError, many_cards
+from stoek.language import coded_as, followed
 from stoek.play import options
-from stoek.play.course import Course
+from stoek.play.choices import Called, Choice, Discarded, Played
+from stoek.play.course import Course, Phase
 from stoek.play.reasons import why_not
 from stoek.play.sentences import Say
+from stoek.play.start import seat_index
 
 _QUOTED = 12
 """How many choices are listed."""
@@ -54,6 +58,54 @@ def reason(course: Course, card: Card) -> Reason | None:
     return Reason(game.rule_id(ruling.option.rule), ruling.option.words, legal, words)
 
 
+@singledispatch
+def refusal(choice: Choice, course: Course) -> RulesError | None:
+    """Why this cannot be done now; None where it can."""
+    if choice in options.choices(course):
+        return None
+    return BadChoice(quoted(course, Say.cannot_be_done(choice=choice.said)))
+
+
+@refusal.register
+def _of_card(choice: Played, course: Course) -> RulesError | None:
+    if options.legal(course) >> choice & 1:
+        return None
+    why = reason(course, choice)
+    if why is None:
+        return None
+    told = coded_as(Say.may_not_be_played_because(card=choice, why=why.words), why.words)
+    return IllegalPlay(quoted(course, told), rule=why.rule)
+
+
+@refusal.register
+def _of_call(choice: Called, course: Course) -> RulesError | None:
+    auction, call, game = course.auction, choice.call, course.start.game
+    if not course.calls_open:
+        return no_auction(course, f"“{call.words}”")
+    seat = seat_index(game, choice.seat)
+    caller = course.caller_of(seat)
+    fault = auction.fault(course.state, call, caller)
+    if fault is None:
+        fault = game.hand_fault(auction, course.state, call, caller, course.hands[seat])
+    return None if fault is None else IllegalCall(quoted(course, fault.message, seat), rule=game.rule_id(fault.rule))
+
+
+@refusal.register
+def _of_discards(choice: Discarded, course: Course) -> RulesError | None:
+    if course.phase is not Phase.DISCARD:
+        return BadChoice(quoted(course, Say.nothing_to_discard()))
+    ways, cards = options.discards(course), choice.cards
+    if choice in ways:
+        return None
+    wrong = Say.discards_wrong(due=many_cards(ways.size), count=len(cards), cards=cards or "-")
+    return BadChoice(quoted(course, wrong))
+
+
+def no_auction(course: Course, call: str) -> IllegalCall:
+    """A call where nobody may call."""
+    return IllegalCall(quoted(course, Say.no_auction_now(call=call)))
+
+
 def quoted(course: Course, fact: str, seat: int | None = None) -> str:
     """A fact with the hand of the seat, or of the one whose turn it is, the trick on the table, and what may be done."""
     at, position = course.turn if seat is None else seat, course.position
@@ -70,7 +122,7 @@ def now(course: Course) -> str:
     if course.over:
         return Say.deal_over()
     choices = options.choices(course)
-    words = ", ".join(str(choice) for choice in islice(choices, _QUOTED))
+    words = ", ".join(choice.said for choice in islice(choices, _QUOTED))
     more = len(choices) - _QUOTED
     if more > 0:
         return Say.possible_now_more(choices=words, more=more)

@@ -1,6 +1,6 @@
 """What is said of the deal in progress: choices, refusals, and why a card may or may not be played."""
 
-from stoek.language import Sentence
+from stoek.language import Plural, Sentence
 
 
 class Say:
@@ -33,6 +33,9 @@ class Say:
     position_of_another_game = Sentence(
         "The position is one of another game, or under other house rules than {game}.", game="Belote"
     )
+    card_given_back = Sentence("a card is given back")
+    cards_put_away = Plural("{count} card is put away", "{count} cards are put away", count=4)
+    no_text_of_choice = Sentence("{text} is no choice. Write it as `str` writes one, such as “7C” or “N pass”.", text="“x”")
     calls = Sentence("{seat} calls “{call}”", seat="N", call="pass")
     exchanges = Sentence("{seat} exchanges {gave} for {got}", seat="N", gave="7C", got="9C")
     gives_back = Sentence("{seat} gives {card} back", seat="S", card="7C")
@@ -126,7 +129,6 @@ class Say:
     cannot_be_done = Sentence("“{choice}” cannot be done now.", choice="N calls “pass”")
     cannot_be_exchanged = Sentence("{card} cannot be exchanged now.", card="JC")
     cannot_be_announced = Sentence("{cards} cannot be announced now.", cards="JC 9C")
-    text_for_card = Sentence('“{card}” is a text. Give Card("{card}"), or `play` it.', card="JC")
     no_choice = Sentence("{choice} is no choice. Give one of `choices`, or a card to `play`.", choice="3")
     may_not_be_played_because = Sentence(
         "{card} may not be played. {why}", card="7C", why="7C is not of the suit led, and North holds hearts (AH 9H)."

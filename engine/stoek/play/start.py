@@ -53,10 +53,7 @@ class Start:
     @classmethod
     def shuffled(cls, game: Ruleset, dealer: int, seed: int | str) -> Start:
         """A deal from a shuffled pack: the same seed gives the same cards."""
-        dealt = begun(shuffled(game, Random(seed)), game.deal, game.seats)
-        first = dealer + 1
-        hands = tuple(dealt.hands[(seat - first) % game.seats] for seat in range(game.seats))
-        return cls(game, dealer, Dealt(hands, dealt.stock, dealt.turned_up, dealt.rest))
+        return cls(game, dealer, begun(shuffled(game, Random(seed)), game.deal, game.seats, dealer + 1))
 
     @property
     def house(self) -> House:
@@ -87,12 +84,7 @@ class Start:
 
     def completed(self, taker: int) -> Dealt:
         """The cards once the packets after the auction are dealt, which begin on the dealer's left."""
-        seats, first = self.game.seats, self.eldest
-        turned = tuple(self.dealt.hands[(first + place) % seats] for place in range(seats))
-        whole = Dealt(turned, self.dealt.stock, self.dealt.turned_up, self.dealt.rest)
-        whole = whole.completed(self.game.deal, (taker - first) % seats)
-        hands = tuple(whole.hands[(seat - first) % seats] for seat in range(seats))
-        return Dealt(hands, whole.stock, whole.turned_up)
+        return self.dealt.completed(self.game.deal, taker, self.eldest)
 
     def _faults(self) -> Iterator[RulesError]:
         game, dealt = self.game, self.dealt

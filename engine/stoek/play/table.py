@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import EllipsisType
-from typing import Self, get_args
+from typing import Self
 
 from stoek.cards import Card, CardSet, Trump
-from stoek.errors import BadCard, BadCards, BadChoice, BadMeld, BadRequest, IllegalCall, IllegalPlay, RulesError, many_cards, quoted
+from stoek.errors import BadCard, BadCards, BadChoice, BadMeld, BadRequest, IllegalCall, RulesError, quoted
 from stoek.play import counting, options, refusals
 from stoek.play.agreed import begin_at, begin_named
-from stoek.play.choices import Announced, Called, Choice, Discarded, Returned, StockTaken, TrumpNamed
+from stoek.play.choices import Announced, Called, Choice, Discarded, Played, Returned, StockTaken, TrumpNamed, of_kind
 from stoek.play.counting import ScoreSheet
 from stoek.play.course import AnnouncedMeld, Course, Phase, course_of
 from stoek.play.missed import missed
@@ -212,7 +212,7 @@ class Table:
     @property
     def melds(self) -> tuple[Announced, ...]:
         """The melds that were announced, in order."""
-        return tuple(choice for choice in self.done if isinstance(choice, Announced))
+        return of_kind(Announced, self.done)
 
     @property
     def points(self) -> Mapping[str, int]:
@@ -259,62 +259,43 @@ class Table:
 
     # What comes of it
 
-    def do(self, choice: Choice) -> Self:
-        """The table once this is done; one of `choices`, or an error that says why not."""
-        if isinstance(choice, Card):
-            return self.play(choice)
-        if isinstance(choice, Called):
-            return self.call(choice.call, choice.seat)
-        if isinstance(choice, Discarded):
-            return self.discard(choice.cards)
+    def do(self, choice: Choice | Card | str) -> Self:
+        """The table once this is done: one of `choices`, its text such as `N pass`, or a card; or an error that says why not."""
         if isinstance(choice, str):
-            card = self._card(choice)
-            raise BadChoice(self._quoted(Say.text_for_card(card=card)))
-        if not isinstance(choice, get_args(Choice)):
+            choice = self._read(choice)
+        elif isinstance(choice, Card):
+            choice = Played(choice)
+        elif not isinstance(choice, Choice):
             raise BadChoice(self._quoted(Say.no_choice(choice=quoted(choice))))
-        for known in options.choices(self._course):
-            if known == choice:
-                return self._after(known)
-        raise BadChoice(self._quoted(Say.cannot_be_done(choice=choice)))
+        fault = refusals.refusal(choice, self._course)
+        if fault is not None:
+            raise fault
+        return self._at(self._course.after(choice))
 
     def play(self, card: Card | str) -> Self:
         """The table once the player whose turn it is has played this card; `IllegalPlay` where it may not be."""
-        card = self._card(card)
-        reason = self.why_not(card)
-        if reason is not None:
-            raise IllegalPlay(self._quoted(Say.may_not_be_played_because(card=card, why=reason.words)), rule=reason.rule)
-        return self._after(card)
+        return self.do(Played(self._card(card)))
 
     def call(self, call: Call | str, seat: str | None = None) -> Self:
         """The table once a seat has called, without one the player whose turn it is; `IllegalCall` where it may not."""
         course = self._course
-        auction = course.auction
         if not isinstance(call, (Call, str)):
             raise BadChoice(self._quoted(Say.no_call(call=quoted(call))))
-        words = quoted(call) if isinstance(call, str) else f"“{call.words}”"
-        if not course.calls_open:
-            raise IllegalCall(self._quoted(Say.no_auction_now(call=words)))
         if isinstance(call, str):
+            if not course.calls_open:
+                raise refusals.no_auction(course, quoted(call))
             try:
-                call = auction.parse(call)
+                call = course.auction.parse(call)
             except IllegalCall as unknown:
                 raise IllegalCall(self._quoted(unknown.message)) from None
-        speaker = course.seat_of(course.state.turn) if seat is None else seat_index(self.game, seat)
-        caller = course.caller_of(speaker)
-        fault = auction.fault(course.state, call, caller)
-        if fault is None:
-            fault = self.game.hand_fault(auction, course.state, call, caller, course.hands[speaker])
-        if fault is not None:
-            rule = None if fault.rule is None else self.game.rule_id(fault.rule)
-            raise IllegalCall(self._quoted(fault.message, speaker), rule=rule)
-        return self._after(Called(self.game.seat_names[speaker], call))
+        return self.do(Called(self.game.seat_names[course.seat_of(course.state.turn)] if seat is None else seat, call))
 
     def exchange(self, gave: Card | str, got: Card | str | None = None, seat: str | None = None) -> Self:
         """The table once a card was exchanged for the one turned up; or given to the partner, who gives one back then."""
         passed, back = self._card(gave), None if got is None else self._card(got)
         for choice in options.exchanges(self._course):
             if choice.gave == passed and back in (None, choice.got) and seat in (None, choice.seat):
-                return self._after(choice)
+                return self._at(self._course.after(choice))
         raise BadChoice(self._quoted(Say.cannot_be_exchanged(card=passed)))
 
     def give_back(self, card: Card | str) -> Self:
@@ -331,14 +312,7 @@ class Table:
 
     def discard(self, cards: CardSet | str) -> Self:
         """The table once the declarer has put these cards away; `BadChoice` where they are not as many cards of the hand as due."""
-        choice = Discarded(self._set(cards))
-        if self.phase is not Phase.DISCARD:
-            raise BadChoice(self._quoted(Say.nothing_to_discard()))
-        ways = options.discards(self._course)
-        if choice not in ways:
-            due, count = many_cards(ways.size), len(choice.cards)
-            raise BadChoice(self._quoted(Say.discards_wrong(due=due, count=count, cards=choice.cards or "-")))
-        return self._after(choice)
+        return self.do(Discarded(self._set(cards)))
 
     def name_trump(self, trump: Trump | str | None, declarer: str | None = None) -> Self:
         """The table once trumps are named, where no call does that; by the declarer, if the game has one who is not known yet."""
@@ -349,7 +323,7 @@ class Table:
         wanted = self._set(cards)
         for choice in options.announcements(self._course):
             if choice.cards == wanted:
-                return self._after(choice)
+                return self._at(self._course.after(choice))
         if not wanted:
             raise BadMeld(self._quoted(Say.meld_without_cards()))
         raise BadMeld(self._quoted(Say.cannot_be_announced(cards=wanted)))
@@ -366,9 +340,11 @@ class Table:
         except RulesError as fault:
             raise BadCards(self._quoted(fault.message)) from None
 
-    def _after(self, choice: Choice) -> Self:
-        """The table once this is done, which is known to be possible."""
-        return self._at(self._course.after(choice))
+    def _read(self, text: str) -> Choice:
+        try:
+            return Choice.parse(text, self.choices)
+        except BadChoice:
+            raise BadChoice(self._quoted(Say.cannot_be_done(choice=text))) from None
 
     @classmethod
     def _at(cls, course: Course) -> Self:

@@ -42,11 +42,11 @@ def open_eyed(view: View) -> Sequence[Choice]:
 
     >>> from stoek import GAMES, Table
     >>> view = Table.deal(GAMES["staekske-rape"], seed=3).view("E")
-    >>> [str(choice) for choice in view.choices if choice not in open_eyed(view)]
+    >>> [choice.said for choice in view.choices if choice not in open_eyed(view)]
     ['E calls “blind 2”']
     >>> view = Table.deal(GAMES["klaverjas-amsterdam"], seed=3).view("N")
     >>> print(*open_eyed(view), sep="; ")
-    trumps clubs, by N; trumps spades, by N; trumps hearts, by N; trumps diamonds, by N
+    trumps C N; trumps S N; trumps H N; trumps D N
     """
     choices, auction = view.choices, view.game.auction
     if isinstance(choices, Discards):

@@ -10,7 +10,7 @@ from typing import Generic, SupportsFloat, TypeVar
 
 from stoek.errors import BadRequest, quoted, whole_number
 from stoek.language import Sentence, ngettext
-from stoek.play.choices import Choice, done_words
+from stoek.play.choices import Choice
 from stoek.player.calling import Needs
 from stoek.player.inferences import Inference
 from stoek.player.sentences import Say
@@ -156,9 +156,9 @@ class Decision:
             return self.method.words
         made = self.averages[0]
         if self.known:
-            brings = Say.all_known(choice=done_words(made.choice), mean=_signed(made.mean))
+            brings = Say.all_known(choice=made.choice.doing, mean=_signed(made.mean))
             return " ".join([brings, *self._next(), _KNOWN[self.method]()])
-        counted = Say.over_layouts(count=self.layouts, choice=done_words(made.choice), **_figures(made.mean, made.error))
+        counted = Say.over_layouts(count=self.layouts, choice=made.choice.doing, **_figures(made.mean, made.error))
         return " ".join([counted, *self._next(), self.method.words, *likely(self.weighed)])
 
     @property
@@ -180,14 +180,14 @@ class Decision:
         ahead = next((average for average in self.averages[1:] if above(0, average.behind)), None)
         if ahead is None:
             return
-        yield Say.ahead_by_chance(other=done_words(ahead.choice), more=f"{-ahead.behind:.1f}", error=f"{ahead.behind_error:.1f}")
+        yield Say.ahead_by_chance(other=ahead.choice.doing, more=f"{-ahead.behind:.1f}", error=f"{ahead.behind_error:.1f}")
         promised = dict(self.promised)
         if ahead.choice in promised and self.choice in promised:
             yield Say.promises_by_itself(
                 mean=_signed(promised[self.choice]),
-                choice=done_words(self.choice),
+                choice=self.choice.doing,
                 less=_signed(promised[ahead.choice]),
-                other=done_words(ahead.choice),
+                other=ahead.choice.doing,
             )
 
     def _next(self) -> Iterator[str]:
@@ -195,7 +195,7 @@ class Decision:
         behind = next((average for average in self.averages[1:] if not average.in_doubt), None)
         if behind is None:
             return
-        parts = {"choice": done_words(behind.choice), "less": f"{behind.behind:.1f}", "error": f"{behind.behind_error:.1f}"}
+        parts = {"choice": behind.choice.doing, "less": f"{behind.behind:.1f}", "error": f"{behind.behind_error:.1f}"}
         if self.known:
             yield Say.next_best(**parts)
         elif self.averages[1] is behind:
@@ -222,7 +222,7 @@ class Waiting:
 
 def _beside_waiting(average: Average[Choice | None]) -> str:
     assert average.choice is not None
-    parts = {"choice": done_words(average.choice), "error": f"{average.behind_error:.1f}"}
+    parts = {"choice": average.choice.doing, "error": f"{average.behind_error:.1f}"}
     if above(0, average.behind):
         return Say.brings_more(more=f"{-average.behind:.1f}", **parts)
     return Say.brings_less(less=f"{average.behind:.1f}", **parts)
@@ -244,7 +244,7 @@ def _signed(figure: float) -> str:
 
 def _named(averages: Sequence[Average[Choice]]) -> str:
     """Several choices in a sentence, more of them counted."""
-    named = ", ".join(done_words(average.choice) for average in averages[:_NAMED])
+    named = ", ".join(average.choice.doing for average in averages[:_NAMED])
     more = len(averages) - _NAMED
     return ngettext("{named} and {count} more", "{named} and {count} more", more, named=named) if more > 0 else named
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from stoek.cards import Card, CardSet, Suit, Trump, card_text, cards_of, mask_of, suit_of, union
 from stoek.language import Said, ngettext
-from stoek.play.choices import Called, Choice, Discards, TrumpNamed, done_words
+from stoek.play.choices import Called, Choice, Discards, TrumpNamed
 from stoek.play.course import Phase
 from stoek.play.trick import head_index
 from stoek.play.view import View
@@ -179,6 +179,6 @@ def left_out(view: View, decision: Decision) -> str:
 
 
 def _listed(choices: Sequence[Choice]) -> str:
-    named = ", ".join(map(done_words, choices[:_LISTED]))
+    named = ", ".join(choice.doing for choice in choices[:_LISTED])
     more = len(choices) - _LISTED
     return ngettext("{named} and {count} more", "{named} and {count} more", more, named=named) if more > 0 else named

@@ -1,7 +1,6 @@
-"""How other programs and people ask: requests and answers as JSON.
+"""What may be asked, as JSON: requests and answers.
 
 - `request`: a request's keys, read by name and kind; `verbs`: what may be asked
-- `rpc`: JSON lines in and out; `cli`: the command line
 
 The door itself is `stoek.api.answer`. No rule of a game is known here.
 """

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from stoek.cards import Trump
 from stoek.checking.read_table import Table
 from stoek.errors import BadRequest, RulesError, quoted
-from stoek.language import _
 from stoek.play.agreed import agreed_facts, begin_named
 from stoek.play.start import start_of
 from stoek.player.company import refuse_unsaid
+from stoek.protocol.sentences import Say
 from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 
@@ -20,7 +20,7 @@ def from_play(
 ) -> Table:  # fmt: skip
     """The deal of a seed as play begins; `BadRequest` for what cannot be agreed in this game, or has to be and is not."""
     if not isinstance(facts, Mapping):
-        raise BadRequest(_("“facts” are {given}. Write them as an object of names and values.", given=quoted(facts)), where="facts")
+        raise BadRequest(Say.facts_no_object(given=quoted(facts)), where="facts")
     try:
         table = Table(*begin_named(start_of(game, seed, dealer, house), trump, declarer, facts))
         refuse_unsaid(table)

@@ -8,9 +8,6 @@ from stoek.errors import BadRequest, cut
 from stoek.notation.limits import DEEPEST, LARGEST
 from stoek.protocol.sentences import Say
 
-LONGEST_LINE = 1_000_000
-"""Bytes that a line may have; a longer one is refused, not read."""
-
 MOST_ADDED_UP = 1_000
 """As many deals of an evening as one request may add up."""
 

@@ -22,6 +22,7 @@ class Say:
     too_many_items = Sentence(
         "“{name}” has {count} items, and at most {most} are read. Ask for fewer at a time.", name="deals", count=1001, most=1000
     )
+    facts_no_object = Sentence("“facts” are {given}. Write them as an object of names and values.", given="7")
     no_phases = Sentence("{game} is not played in phases. Leave “phase” out.", game="Belote")
     hands_of_seats = Sentence(
         "“hands” has {count}. {game} is played by {seats}: give one for each.", count="3 hands", game="Belote", seats=4

@@ -6,7 +6,8 @@ plain card's. So which of two cards heads a trick is a comparison of ints.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from copy import copy
 from functools import lru_cache
 
 from stoek.cards import cards_of
@@ -15,28 +16,36 @@ from stoek.rules.tables import Choices, Tables
 from stoek.solver.remembered import Remembered
 from stoek.solver.trick_bonus import TrickBonus
 
-Neighbour = tuple[int, int, int]
-"""A card of the same suit, the difference in value, and the cards that lie between the two."""
+Order = Callable[[int], tuple[int, ...]]
+"""What cards are sorted by."""
+
+Alike = tuple[tuple[int, int], ...]
+"""Cards that may be like another, each with the cards between the two."""
 
 
 class Arrangement:
-    """The cards under one trump choice, and what is the same of them in every deal; the parameters are those of a `Board`."""
+    """The cards under one trump choice, and what is the same of them in every deal."""
 
-    def __init__(self, tables: Tables, partners: bool, point: int, margin: bool) -> None:
+    def __init__(self, tables: Tables) -> None:
         order = _order(tables)
         self.bit_of = {card: 1 << place for place, card in enumerate(order)}
         self.card_of = {bit: card for card, bit in self.bit_of.items()}
         self.trumps = self.bits(tables.trump_cards)
-        self.value = {bit: point * tables.points[card] for bit, card in self.card_of.items()}
+        self.value = {bit: tables.points[card] for bit, card in self.card_of.items()}
         self.suit = {bit: self.bits(tables.suit[card]) for bit, card in self.card_of.items()}
-        self.plain_suits = tuple(suit for suit in dict.fromkeys(self.suit.values()) if suit != self.trumps)
+        self.can_head = {bit: suit | self.trumps for bit, suit in self.suit.items()}
+        self.suits = tuple(dict.fromkeys(self.suit.values()))
+        self.plain_suits = tuple(suit for suit in self.suits if suit != self.trumps)
         everything = (1 << len(order)) - 1
         self.above = {bit: everything & ~((bit << 1) - 1) for bit in self.card_of}
+        self.partners = tables.partners and tables.law.minds_partner
         self.choices = self._choices(tables, tables.choices)
-        self.partner_choices = self._choices(tables, tables.partner_choices) if partners else self.choices
+        self.partner_choices = self._choices(tables, tables.partner_choices) if self.partners else self.choices
         self.apart = apart = self.bits(tables.trump_cards & ~tables.besides_jack) if _exempts_the_jack(tables) else 0
-        # A point that the other side takes instead makes a difference of two where margins are counted.
-        self.neighbours = {bit: self._neighbours(bit, apart, 2 if margin else 1) for bit in self.card_of}
+        self.alike = {bit: () if bit & apart else self._alike(bit, apart) for bit in self.card_of}
+        self.same = {
+            bit: tuple(pair for pair in pairs if self.value[pair[0]] == self.value[bit]) for bit, pairs in self.alike.items()
+        }
         self.draws = self._every_lead_draws(apart)
 
     def bits(self, cards: int) -> int:
@@ -66,19 +75,15 @@ class Arrangement:
                 }
         return by_suit
 
-    def _neighbours(self, bit: int, apart: int, unit: int) -> tuple[Neighbour, ...]:
-        """The cards of the suit that can stand for this one when nobody else holds a card between, the likest in value first.
-
-        Of two such cards either leads to the same tricks, and the points differ by their difference at most. A card that the law
-        names by itself is like no other. `unit` is what a difference of one point makes.
+    def _alike(self, bit: int, apart: int) -> Alike:
+        """The other cards of the suit, each with the cards between the two: of two that nobody parts, either leads to the same
+        tricks. A card that the law names by itself is like no other.
         """
-        if bit & apart:
-            return ()
-        neighbours = []
+        cards = []
         for other in each(self.suit[bit] & ~bit & ~apart):
             low, high = min(bit, other), max(bit, other)
-            neighbours.append((other, unit * abs(self.value[bit] - self.value[other]), (high - 1) & ~(2 * low - 1)))
-        return tuple(sorted(neighbours, key=lambda neighbour: (neighbour[1], neighbour[2].bit_count())))
+            cards.append((other, (high - 1) & ~(2 * low - 1)))
+        return tuple(cards)
 
     def _every_lead_draws(self, apart: int) -> bool:
         """Whether a lead of any suit takes a card of that suit from everybody who holds one, plain suits once trumps are gone.
@@ -98,19 +103,19 @@ class Arrangement:
 
 
 @lru_cache(maxsize=64)
-def arranged(tables: Tables, partners: bool, point: int, margin: bool) -> Arrangement:
+def arranged(tables: Tables) -> Arrangement:
     """The arrangement of these tables; the latest are kept, as many searches ask for the same ones."""
-    return Arrangement(tables, partners, point, margin)
+    return Arrangement(tables)
 
 
 class Board:
     """Tables under one trump choice, read for one deal and one declaring side.
 
     `hands` are what the seats hold at the beginning of the search: a search carries only the set of cards that are left.
-    `ours[seat]` says whether the seat is on the declaring side, which wants much. `value` is what a card counts, `trick_value`
-    what a trick counts besides, `last_trick` what the last one does: `point` for every card point and `trick` for every trick.
-    `bonus` tells what combinations in a trick score, where the game has them. With `margin` what the other side takes counts
-    against the declaring side, so that the worth of a position is by how much it takes more than the other.
+    `ours[seat]` says whether the seat is on the declaring side, which wants much. A search counts `point` for every card point,
+    those of combinations in tricks and of the last trick included, and `trick` for every trick; with `margin` what the other side
+    takes counts against the declaring side. `bonus` says what combinations in a trick score, where they are counted; `alike`
+    which cards count the same and follow one another in their suit.
     `settled[seat][played]`: of the seats that play after this one to a trick of so many cards, none is an opponent.
     """
 
@@ -118,47 +123,45 @@ class Board:
         self, tables: Tables, hands: Sequence[int], ours: Sequence[bool], point: int = 1, trick: int = 0,
         margin: bool = False,
     ) -> None:  # fmt: skip
-        self.margin = margin
-        self.point = point
         self.seats = len(hands)
         self.ours = tuple(ours)
-        self.partners = tables.partners and tables.law.minds_partner
         self.tables = tables
-        self.arrangement = arrangement = arranged(tables, self.partners, point, margin)
+        self.arrangement = arrangement = arranged(tables)
         self.bits, self.legal = arrangement.bits, arrangement.legal
         self.bit_of, self.card_of = arrangement.bit_of, arrangement.card_of
-        self.trumps, self.suit, self.plain_suits = arrangement.trumps, arrangement.suit, arrangement.plain_suits
-        self.value, self.above, self.neighbours = arrangement.value, arrangement.above, arrangement.neighbours
-        self.choices, self.partner_choices = arrangement.choices, arrangement.partner_choices
-        self.draws = arrangement.draws
+        self.trumps, self.suit = arrangement.trumps, arrangement.suit
+        self.suits, self.plain_suits = arrangement.suits, arrangement.plain_suits
+        self.value, self.above, self.can_head = arrangement.value, arrangement.above, arrangement.can_head
         self.hands = tuple(self.bits(hand) for hand in hands)
         self.our_cards = sum(hand for hand, own in zip(self.hands, ours, strict=True) if own)
-        self.trick_value = trick
-        self.last_trick = point * tables.last_trick
         self.settled = tuple(tuple(self._settled(seat, played) for played in range(self.seats)) for seat in range(self.seats))
+        self.last_trick = tables.last_trick
         self.totals = Remembered(self._total)
         self.cheapest = Remembered(self._cheapest)
-        melds = tables.trick_melds if point else None
-        self.bonus = None if melds is None else TrickBonus(melds, point, tables.trump, self.cards, self.bits)
+        melds = tables.trick_melds
+        self._bonus = None if melds is None else TrickBonus(melds, tables.trump, self.cards, self.bits)
+        self._count(point, trick, margin)
+
+    def counting(self, point: int, trick: int, margin: bool = False) -> Board:
+        """The board of the same deal for a search that counts like this."""
+        board = copy(self)
+        board._count(point, trick, margin)
+        return board
+
+    def _count(self, point: int, trick: int, margin: bool) -> None:
+        self.point, self.trick, self.margin = point, trick, margin
+        self.bonus = self._bonus if point else None
+        self.alike = self.arrangement.same if point else self.arrangement.alike
 
     def cards(self, bits: int) -> int:
         """The same set as the engine writes it."""
         return sum(1 << self.card_of[bit] for bit in each(bits))
 
-    def least(self, cards: int, count: int, trumps: int) -> int:
-        """The smallest total that `count` of these cards can have when at least `trumps` of them are trumps."""
-        if not trumps:
-            return self.cheapest[cards][count]
-        chosen = sorted(each(cards & self.trumps), key=self.value.__getitem__)[:trumps]
-        rest = cards ^ sum(chosen)
-        return sum(self.value[bit] for bit in chosen) + self.cheapest[rest][count - len(chosen)]
-
     def _settled(self, seat: int, played: int) -> bool:
-        later = range(1, self.seats - played)
-        return all(self.ours[(seat + step) % self.seats] is self.ours[seat] for step in later)
+        return all(self.ours[(seat + step) % self.seats] is self.ours[seat] for step in range(1, self.seats - played))
 
-    def _total(self, cards: int) -> tuple[int, ...]:
-        return (sum(self.value[bit] for bit in each(cards)),)
+    def _total(self, cards: int) -> int:
+        return sum(self.value[bit] for bit in each(cards))
 
     def _cheapest(self, cards: int) -> tuple[int, ...]:
         """Entry n: the total of the n cards that count least."""
@@ -166,6 +169,11 @@ class Board:
         for value in sorted(self.value[bit] for bit in each(cards)):
             totals.append(totals[-1] + value)
         return tuple(totals)
+
+
+def over(cards: int, others: int) -> int:
+    """Those of these cards that none of the others beats; all are of one suit."""
+    return cards & ~((1 << others.bit_length()) - 1)
 
 
 def each(bits: int) -> list[int]:
@@ -176,6 +184,20 @@ def each(bits: int) -> list[int]:
         singles.append(bit)
         bits ^= bit
     return singles
+
+
+def orders(board: Board) -> tuple[Order, Order, Order]:
+    """The orders in which cards are tried: the dearest first, the strongest, the cheapest."""
+    value, trumps = {bit: board.point * value for bit, value in board.value.items()}, board.trumps
+    bottom = {suit: (suit & -suit).bit_length() for suit in board.suit.values()}
+    strength = {bit: bit.bit_length() - bottom[board.suit[bit]] for bit in value}
+    # A trump is worth keeping: some twenty points when it is given away, fifteen when it is played low.
+    point = board.point or 1
+    return (
+        lambda bit: (-value[bit] + (20 * point if bit & trumps else 0), -bit),
+        lambda bit: (bit & trumps != 0, -strength[bit]),
+        lambda bit: (2 * value[bit] + (30 * point if bit & trumps else 0), bit),
+    )
 
 
 def _order(tables: Tables) -> list[int]:

@@ -13,10 +13,8 @@ from functools import cache, cached_property
 from typing import Any
 
 from stoek.errors import BadScore
-from stoek.solver.board import each
-from stoek.solver.kernel.question import Ends
-from stoek.solver.moment import Before, Moment
-from stoek.solver.searches import Search
+from stoek.solver.goals import Counted
+from stoek.solver.moment import POINTS_ALONE, Before, Ends, Moment
 from stoek.solver.sentences import Say
 
 _MUCH = 100_000
@@ -88,18 +86,19 @@ class _Amounts(Sequence[int]):
         raise BadScore(Say.points_not_by_cards(), where="points")
 
 
-class PaySearch:
-    """Whether the pay reaches an amount; `search` answers for the points, from where the tricks no longer matter."""
+class Paid:
+    """What the deal pays, where points decide, and tricks only by all or none of them. `points` counts card points."""
 
-    def __init__(self, search: Search, stake: PointsStake) -> None:
-        self.search = search
+    def __init__(self, points: Counted, stake: PointsStake) -> None:
+        self._points = points
         self.stake = stake
-        self._answers: dict[tuple[int, int, int, bool, bool, int], bool] = {}
         self._paid = cache(stake.pays)
 
-    def pay(self, moment: Moment, points: int) -> int:
-        """The exact pay. `points` are what the declaring side takes from here on if it plays for points: mostly the answer."""
-        amount: int = self.stake.with_some[self.stake.points + moment.points + points]
+    def value(self, moment: Moment, points: int | None = None) -> int:
+        """The exact pay: mostly what the most points bring, which may be known."""
+        if points is None:
+            points = self._points.value(moment)
+        amount: int = self.stake.with_some[self.stake.points + points]
         extremes = self._extremes(moment)
         if not extremes:
             return amount
@@ -108,6 +107,40 @@ class PaySearch:
         while (less := self._below(amount, extremes)) is not None and not self.reaches(moment, amount):
             amount = less
         return amount
+
+    def reaches(self, moment: Moment, amount: int) -> bool:
+        """Whether the declaring side can get at least this much."""
+        stake = self.stake
+        points, tricks, lost = stake.points + moment.points, stake.tricks + moment.tricks, stake.lost + moment.lost
+        if not moment.left and not moment.played:
+            return self._paid(points, tricks) >= amount
+        need = bisect_left(stake.with_some, amount) - points
+        may_take_all, may_take_none = not lost, not tricks
+        all_pays = may_take_all and self._pays_all() >= amount
+        none_pays = may_take_none and self._paid(points, 0) >= amount
+        enough = need <= 0 or self._takes(moment, need)
+        if enough and need > 0 and (all_pays or not may_take_all):
+            return True
+        if not may_take_none and not may_take_all:
+            return enough
+        # Who is kept from these points is kept from the points of all the tricks, and so from all the tricks.
+        if not enough and not none_pays and (not all_pays or need <= moment.points_to_come):
+            return False
+        ends = Ends(may_take_all + 2 * may_take_none, _MUCH if all_pays else -_MUCH, _MUCH if none_pays else -_MUCH)
+        return self._takes(moment, need, ends)
+
+    def settled(self, moment: Moment) -> bool:
+        """Whether what is still to be played changes nothing in the pay."""
+        stake = self.stake
+        if not moment.left and not moment.played:
+            return True
+        if not stake.tricks + moment.tricks or not stake.lost + moment.lost:
+            return False
+        points = stake.points + moment.points
+        return stake.with_some[points] == stake.with_some[points + moment.points_to_come + moment.bonus_to_come]
+
+    def _takes(self, moment: Moment, need: int, ends: Ends = POINTS_ALONE) -> bool:
+        return self._points.search.at_least(moment, need, ends) >= need
 
     def _above(self, amount: int, extremes: Iterable[int]) -> int | None:
         """The next amount that may be paid above another."""
@@ -120,53 +153,6 @@ class PaySearch:
         some = self.stake.with_some
         place = bisect_left(some, amount)
         return max((pay for pay in (*extremes, *some[max(place - 1, 0) : place]) if pay < amount), default=None)
-
-    def reaches(self, moment: Moment, amount: int) -> bool:
-        """Whether the declaring side can get at least this much."""
-        stake = self.stake
-        points, tricks, lost = stake.points + moment.points, stake.tricks + moment.tricks, stake.lost + moment.lost
-        if not moment.left and not moment.played:
-            return self._paid(points, tricks) >= amount
-        some = stake.with_some
-        need = bisect_left(some, amount) - points
-        may_take_all, may_take_none = not lost, not tricks
-        all_pays = may_take_all and self._pays_all() >= amount
-        none_pays = may_take_none and self._paid(points, 0) >= amount
-        enough = need <= 0 or self.search.at_least(moment, need) >= need
-        if enough and need > 0 and (all_pays or not may_take_all):
-            return True
-        if not may_take_none and not may_take_all:
-            return enough
-        # Who is kept from these points is kept from the points of all the tricks, and so from all the tricks.
-        if not enough and not none_pays and (not all_pays or need <= moment.points_to_come):
-            return False
-        ends = Ends(may_take_all + 2 * may_take_none, _MUCH if all_pays else -_MUCH, _MUCH if none_pays else -_MUCH)
-        answered = self.search.with_ends(moment, need, ends)
-        if answered is not None:
-            return answered
-        key = (moment.left, moment.turn, points, may_take_all, may_take_none, amount)
-        if not moment.played and key in self._answers:
-            return self._answers[key]
-        ours = moment.ours
-        reached = not ours
-        for card in each(moment.legal):
-            self.search.nodes += 1
-            if self.reaches(moment.after(card), amount) is ours:
-                reached = ours
-                break
-        if not moment.played:
-            self._answers[key] = reached
-        return reached
-
-    def settled(self, moment: Moment) -> bool:
-        """Whether what is still to be played changes nothing in the pay."""
-        stake = self.stake
-        if not moment.left and not moment.played:
-            return True
-        if not stake.tricks + moment.tricks or not stake.lost + moment.lost:
-            return False
-        points = stake.points + moment.points
-        return stake.with_some[points] == stake.with_some[points + moment.points_to_come + moment.bonus_to_come]
 
     def _pays_all(self) -> int:
         return self._paid(self.stake.most_points, self.stake.all_tricks)

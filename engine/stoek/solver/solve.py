@@ -15,7 +15,7 @@ same to it. What it says is exact for open hands, which no player at a table has
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from stoek.cards import Card
@@ -25,20 +25,21 @@ from stoek.play.position import Position, seat_fault
 from stoek.play.start import seat_index
 from stoek.play.table import Table
 from stoek.solver.board import Board, each
-from stoek.solver.kernel.search import KernelSearch
-from stoek.solver.lines import POINT_ABOVE_TRICK, TRICK_ABOVE_POINT, AddedLines, Lines, PaidLines
-from stoek.solver.makers import MakersSearch, MakersStake
-from stoek.solver.moment import Moment
-from stoek.solver.pays import PaySearch, PointsStake
+from stoek.solver.goals import Counted, EveryTrick, Goal, WithMatch
+from stoek.solver.lines import Ranked, best_line, ranked
+from stoek.solver.makers import Makers, MakersStake
+from stoek.solver.moment import Moment, start
+from stoek.solver.pays import Paid, PointsStake
 from stoek.solver.report import Listener
-from stoek.solver.searches import Search, every_trick, point_search
+from stoek.solver.searches import Searches, can_search, search_of
 from stoek.solver.sentences import Say
 from stoek.solver.stakes import Stake
 
 __all__ = ["GOALS", "Listener", "Solution", "Solver", "declaring_side", "solve"]
 
 GOALS = ("points", "tricks", "all-tricks", "game")
-_STEP = {"points": 8, "tricks": 1, "game": 8}
+_STEP = 8
+"""By so many points a value is closed in upon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +134,8 @@ class Solver:
     """One position and one question about it; what is learnt for one answer serves the next.
 
     `goal` says what the value counts for the declarer's side, which wants as much as it can get, from the position on, the trick
-    on the table included: `points` (card points and the last trick's), `tricks`, `all-tricks` (whether it takes every one: a
-    bool), or `game`, what the whole deal pays, for which a `stake` tells what has happened before. `unbroken` says whether the side
+    on the table included: `points` (card points and the last trick's), `tricks`, `all-tricks` (whether it takes every one), or
+    `game`, what the whole deal pays, for which a `stake` tells what has happened before. `unbroken` says whether the side
     has every trick so far, so that all of them may still count; only at the beginning of a deal unless it is said. Without `kernel`
     Python searches, though the kernel may be there. `guess`: about how many points there are, or by how many more than the others
     have, which the search begins with.
@@ -149,48 +150,61 @@ class Solver:
         if (stake is None) is (goal == "game"):
             raise ValueError(Say.no_stake_to_search())
         self.position = position
-        self.goal = goal
-        sides = declaring_side(len(position.hands), declarer, position.tables.partners)
-        margin = isinstance(stake, MakersStake)
-        point, trick = (0, 1) if goal == "tricks" else (1, 0)
-        board = Board(position.tables, position.hands, sides, point, trick, margin=margin)
-        self._board = board
         self._by_kernel = kernel
         self._report = None if report is None else lambda _nodes: report(self.nodes)
-        self._search = point_search(board, self._report, kernel)
-        self._every = every_trick(board, position.hands, kernel)
-        self._pays = _pays(self._search, stake)
-        self._start = _start(board, position)
+        self._searches: dict[tuple[int, int, bool], Searches] = {}
+        sides = declaring_side(len(position.hands), declarer, position.tables.partners)
+        self._board = Board(position.tables, position.hands, sides)
+        self._start = start(self._board, position)
         if unbroken is None:
             unbroken = sum(map(int.bit_count, position.hands)) + len(position.trick) == len(position.hands) * position.tables.tricks
         # A match counts on top of all card points, and can be forced only where all of these can.
-        self._match = position.tables.match if goal == "points" and unbroken else 0
+        self._goal = self._goal_of(goal, stake, guess, position.tables.match if goal == "points" and unbroken else 0)
+        self._ranked = ranked(self._goal, self._search, points_first=goal == "points")
         self._found: dict[Moment, int] = {}
         self._reached: dict[tuple[Moment, int], bool] = {}
         self._some_lines: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}
-        self._guess = guess
-        self._lines: Lines | None = None
+
+    def _goal_of(self, goal: str, stake: Stake | None, guess: int, match: int) -> Goal:
+        if goal == "tricks":
+            return Counted(self._search(0, 1), 1)
+        if goal == "all-tricks":
+            return EveryTrick(self._search(0, 1))
+        self._counted = counted = Counted(self._search(1, 0, isinstance(stake, MakersStake)), _STEP, guess)
+        if isinstance(stake, MakersStake):
+            return Makers(counted, stake)
+        if stake is not None:
+            return Paid(counted, stake)
+        return WithMatch(counted, EveryTrick(self._search(0, 1)), self.position.worth, match) if match else counted
+
+    def _search(self, point: int, trick: int, margin: bool = False) -> Searches:
+        """The search that counts like this; it is made once."""
+        key = point, trick, margin
+        if key not in self._searches:
+            self._searches[key] = search_of(self._board.counting(*key), self._report, self._by_kernel)
+        return self._searches[key]
 
     @property
     def fast(self) -> bool:
         """Whether the kernel searches."""
-        return isinstance(self._search, KernelSearch)
+        return self._by_kernel and can_search(self._board)
 
     @property
     def nodes(self) -> int:
         """How many cards have been tried so far."""
-        return self._search.nodes + self._every.nodes + (0 if self._lines is None else self._lines.nodes)
+        own = self._ranked.nodes if isinstance(self._ranked, Ranked) else 0
+        return own + sum(search.nodes for search in self._searches.values())
 
     def value(self, *first: int) -> int:
         """The exact value of the position for the declarer's side, if the play begins with the given cards, legal or not."""
         return self._value(self._after(first))
 
     def reaches(self, value: int, *first: int) -> bool:
-        """Whether the value of the position reaches this one, if the play begins with the given cards; for points alone."""
+        """Whether the value of the position reaches this one, if the play begins with the given cards."""
         return self._reaches(self._after(first), value)
 
     def value_from(self, known: int, *first: int) -> int:
-        """The value, where the seat to play is known to have a card that gives its side this; for points alone."""
+        """The value, where the seat to play is known to have a card that gives its side this."""
         moment = self._after(first)
         if moment not in self._found:
             ours = moment.ours
@@ -201,97 +215,43 @@ class Solver:
     def pay(self, stake: PointsStake, *first: int) -> int:
         """What the deal pays from there, `stake` being that of the position; of a solver of points."""
         moment = self._after(first)
-        return PaySearch(self._search, stake).pay(moment, self._bare(self._value(moment)) - moment.points)
+        return Paid(self._counted, stake).value(moment, min(self._value(moment), self.position.worth))
 
     def moves(self, *first: int) -> dict[int, int]:
         """The value after each legal card of the seat to play, which is the next after the given cards."""
         moment = self._after(first)
-        return {self._board.card_of[bit]: self._value(moment.after(bit)) for bit in self._in_pack_order(moment.legal)}
+        card_of = self._board.card_of
+        return {card_of[bit]: self._value(moment.after(bit)) for bit in sorted(each(moment.legal), key=card_of.__getitem__)}
 
     def line(self, *first: int) -> tuple[int, ...]:
         """Best play by everybody to the end, after the given cards: best for the goal, then for tricks, then for card points."""
-        if self._lines is None:
-            self._lines = self._ranked_lines()
-        start = _start(self._lines.board, self.position)
-        return (*first, *(self._board.card_of[bit] for bit in self._lines.line(self._after(first, start))))
+        return self._line(self._ranked, first)
 
     def some_line(self, value: int, *first: int) -> tuple[int, ...]:
-        """The same, but any of those that are equal for the goal, `value` being that after the given cards. For points alone."""
+        """The same, but any of those that are equal for the goal, `value` being that after the given cards."""
         asked = value, first
         if asked not in self._some_lines:
-            lines = AddedLines(self._search, 1, self._every if self._match else None)
-            line = lines.line(self._after(first), self._bare(value))
-            self._some_lines[asked] = (*first, *(self._board.card_of[bit] for bit in line))
+            self._some_lines[asked] = self._line(self._goal, first, value)
         return self._some_lines[asked]
 
-    def _ranked_lines(self) -> Lines:
-        points_first = self.goal == "points"
-        point, trick = (POINT_ABOVE_TRICK, 1) if points_first else (1, TRICK_ABOVE_POINT)
-        position = self.position
-        board = Board(position.tables, position.hands, self._board.ours, point, trick)
-        every = self._every if self.goal == "all-tricks" else None
-        added = AddedLines(point_search(board, self._report, self._by_kernel), max(point, trick), every)
-        return added if self._pays is None else PaidLines(self._pays, self._value, added)
+    def _line(self, goal: Goal, first: Sequence[int], value: int | None = None) -> tuple[int, ...]:
+        return (*first, *(self._board.card_of[bit] for bit in best_line(goal, self._after(first), value)))
 
-    def _after(self, first: Sequence[int], moment: Moment | None = None) -> Moment:
-        moment = moment or self._start
+    def _after(self, first: Sequence[int]) -> Moment:
+        moment = self._start
         for card in first:
             moment = moment.after(self._board.bit_of[card])
         return moment
 
-    def _in_pack_order(self, bits: int) -> Iterator[int]:
-        return iter(sorted(each(bits), key=self._board.card_of.__getitem__))
-
     def _value(self, moment: Moment) -> int:
-        value = self._found.get(moment)
-        if value is None:
-            if self.goal == "all-tricks":
-                value = not moment.lost and self._every.holds(moment)
-            elif self._pays is not None:
-                value = self._pays.pay(moment, self._exact(moment))
-            else:
-                value = moment.points + self._exact(moment)
-                if self._match and value == self.position.worth and not moment.lost and self._every.holds(moment):
-                    value += self._match
-            self._found[moment] = value
-        return value
-
-    def _bare(self, value: int) -> int:
-        """The points of a value, without what all the tricks count besides."""
-        return value - self._match if value > self.position.worth else value
+        if moment not in self._found:
+            self._found[moment] = self._goal.value(moment)
+        return self._found[moment]
 
     def _reaches(self, moment: Moment, value: int) -> bool:
         if moment in self._found:
             return self._found[moment] >= value
         asked = moment, value
         if asked not in self._reached:
-            self._reached[asked] = self._searched(moment, value)
+            self._reached[asked] = self._goal.reaches(moment, value)
         return self._reached[asked]
-
-    def _searched(self, moment: Moment, value: int) -> bool:
-        if self._match and value > self.position.worth:
-            return value <= self.position.worth + self._match and not moment.lost and self._every.holds(moment)
-        need = value - moment.points
-        return self._search.at_least(moment, need) >= need
-
-    def _exact(self, moment: Moment) -> int:
-        """The points, or the margin, from a moment on."""
-        before = moment.points - (moment.conceded if self._board.margin else 0)
-        value = self._search.exact(moment, self._guess - before if self._guess else None, _STEP[self.goal])
-        self._guess = value + before
-        return value
-
-
-def _pays(search: Search, stake: Stake | None) -> PaySearch | MakersSearch | None:
-    if isinstance(stake, MakersStake):
-        return MakersSearch(search, stake)
-    return None if stake is None else PaySearch(search, stake)
-
-
-def _start(board: Board, position: Position) -> Moment:
-    """The position as a moment: the cards on the table are played into a trick of their own."""
-    laid = [board.bit_of[card] for card in position.trick]
-    moment = Moment(board, sum(board.hands) | sum(laid), position.leader)
-    for card in laid:
-        moment = moment.after(card)
-    return moment

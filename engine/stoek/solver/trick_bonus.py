@@ -12,19 +12,16 @@ from stoek.solver.remembered import Remembered
 
 
 class TrickBonus:
-    """What tricks score besides their cards, `point` for each point. Sets are bits of a board, which `cards` turns into the
-    engine's.
+    """What tricks score besides their cards. Sets are bits of a board, which `cards` turns into the engine's.
 
     `of[laid]` is what these cards together score; `most[left]` is no less than all that is still to come from these cards;
     `alive[left]` are the cards among these that can still score with others of them. All sums are multiples of `step`.
     """
 
-    def __init__(
-        self, melds: TrickMelds, point: int, trump: Trump, cards: Callable[[int], int], bits: Callable[[int], int]
-    ) -> None:
-        self.step = point * (gcd(*(points for _, points in melds.sequences), melds.four, melds.three, melds.marriage) or 1)
-        self.of = Remembered(lambda laid: point * melds.points(cards(laid), trump))
-        self.most = Remembered(lambda left: point * _most(melds, cards(left), trump))
+    def __init__(self, melds: TrickMelds, trump: Trump, cards: Callable[[int], int], bits: Callable[[int], int]) -> None:
+        self.step = gcd(*(points for _, points in melds.sequences), melds.four, melds.three, melds.marriage) or 1
+        self.of = Remembered(lambda laid: melds.points(cards(laid), trump))
+        self.most = Remembered(lambda left: _most(melds, cards(left), trump))
         self.alive = Remembered(lambda left: bits(_alive(melds, cards(left), trump)))
 
 

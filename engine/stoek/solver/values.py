@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from stoek.cards import RANKS_PER_SUIT, Suit
 from stoek.rules.tables import Tables
 from stoek.solver.board import Board, each
+from stoek.solver.goals import Counted, EveryTrick
 from stoek.solver.kernel.asking import Asking
 from stoek.solver.kernel.machine import machine
 from stoek.solver.kernel.question import LEGAL, NO_GUESS, VALUES, Kind, hands_of, moment_of
 from stoek.solver.moment import Moment
-from stoek.solver.points import PointSearch
 from stoek.solver.report import Listener
+from stoek.solver.search import Search
 from stoek.solver.searches import can_search
 from stoek.solver.sentences import Say
 
@@ -95,7 +96,7 @@ class CardValues:
         held = [first[hand & 511] | second[hand >> 9 & 511] | third[hand >> 18 & 511] | fourth[hand >> 27] for hand in hands]
         moment = Moment(self._board, sum(held), leader)
         self._asking.another_deal()
-        at = moment_of(self._laid(moment, trick)) if trick else moment_of(moment)
+        at = moment_of(self._board, self._laid(moment, trick) if trick else moment)
         every = self.goal == "all-tricks"
         kind, need = (Kind.EACH_REACHES, hands[(leader + len(trick)) % len(hands)].bit_count()) if every else (Kind.EACH, 0)
         step = STEP.get(self.goal, 1)
@@ -111,22 +112,17 @@ class CardValues:
         return {cards[place]: found[VALUES + place] for place in sorted(places, key=cards.__getitem__)}
 
     def _by_python(self, hands: Sequence[int], leader: int, trick: Sequence[int], most: int | None) -> dict[int, int] | None:
-        board = Board(self.tables, hands, self._ours, *self._counting)
-        search = PointSearch(board, None if most is None else _until(most))
+        board = Board(self.tables, hands, self._ours)
+        search = Search(board.counting(*self._counting), None if most is None else _until(most))
+        goal = EveryTrick(search) if self.goal == "all-tricks" else Counted(search, STEP[self.goal])
         moment = self._laid(Moment(board, sum(board.hands), leader), trick)
-        found = {}
+        legal = sorted((board.card_of[bit], bit) for bit in each(moment.legal))
         try:
-            for card, bit in sorted((board.card_of[bit], bit) for bit in each(moment.legal)):
-                then = moment.after(bit)
-                if self.goal == "all-tricks":
-                    found[card] = int(not then.lost and search.at_least(then, then.to_come) >= then.to_come)
-                else:
-                    found[card] = then.points + search.exact(then, None, STEP[self.goal])
+            return {card: int(goal.value(moment.after(bit))) for card, bit in legal}
         except _TooMany:
             return None
         finally:
             self._tried += search.nodes
-        return found
 
     def _laid(self, moment: Moment, trick: Sequence[int]) -> Moment:
         """The moment with these cards on the table."""

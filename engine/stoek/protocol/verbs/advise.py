@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from stoek.cards import CARD_COUNT, Card, card_text, card_texts, trump_value
+from stoek.cards import CARD_COUNT
 from stoek.checking.read_table import Table, table_of
 from stoek.errors import BadChoice
 from stoek.notation.forms import read
-from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged, Returned, StockTaken
+from stoek.play.choices import Choice
 from stoek.play.view import View
 from stoek.player.company import refuse_not_yet_dealt, refuse_unsaid
 from stoek.player.decision import Average, Budget, Decision, Method, Waiting
@@ -74,7 +74,7 @@ def decision_dict(view: View, decision: Decision | Waiting | None) -> dict[str, 
             "left_out": "",
         }
     return {
-        "choice": choice_dict(decision.choice),
+        "choice": decision.choice.as_dict(),
         "averages": [_average_dict(average) for average in decision.averages],
         "layouts": decision.layouts,
         "method": _name(decision.method),
@@ -98,28 +98,5 @@ def _average_dict(average: Average[Choice] | Average[Choice | None]) -> dict[str
         "behind_error": average.behind_error,
     }
     rounded = {name: round(figure, 1) for name, figure in figures.items()}
-    choice = None if average.choice is None else choice_dict(average.choice)
+    choice = None if average.choice is None else average.choice.as_dict()
     return {"choice": choice, **rounded, "as_good": average.as_good, "in_doubt": average.in_doubt}
-
-
-def choice_dict(choice: Choice) -> dict[str, object]:
-    """A choice by its `kind`, with what belongs to that, and in `words`."""
-    return {**_what(choice), "words": str(choice)}
-
-
-def _what(choice: Choice) -> dict[str, object]:
-    if isinstance(choice, Card):
-        return {"kind": "card", "card": str(choice)}
-    if isinstance(choice, Called):
-        return {"kind": "call", "call": choice.call.words}
-    if isinstance(choice, Announced):
-        return {"kind": "meld", "cards": card_texts(choice.cards), "points": choice.points}
-    if isinstance(choice, Exchanged):
-        return {"kind": "exchange", "gave": card_text(choice.gave), "got": None if choice.got is None else card_text(choice.got)}
-    if isinstance(choice, Returned):
-        return {"kind": "return", "card": card_text(choice.card)}
-    if isinstance(choice, StockTaken):
-        return {"kind": "stock", "stock": "taken" if choice.taken else "refused"}
-    if isinstance(choice, Discarded):
-        return {"kind": "discard", "cards": card_texts(choice.cards)}
-    return {"kind": "trump", "trump": trump_value(choice.trump), "declarer": choice.declarer}

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from stoek.cards import Card, CardSet, card_text, card_texts, parse_cards, set_text, trump_value
+from stoek.cards import Card, card_texts, trump_value
 from stoek.checking.read_table import Table
-from stoek.errors import BadCard, BadCards, BadChoice, BadRequest, RulesError, quoted
-from stoek.language import _, ngettext
+from stoek.errors import BadChoice, BadRequest, RulesError, quoted
 from stoek.notation.link import write_link
-from stoek.play.choices import Announced, Called, Choice, Discarded, Discards, Exchanged, Returned, StockTaken
+from stoek.play.choices import Announced, Called, Choice, Discards, Returned, named
 from stoek.play.course import Phase
 from stoek.play.part import Part, brought, won
 from stoek.play.reasons import explain
@@ -20,7 +19,7 @@ from stoek.player.goal import Goal, goal_of
 from stoek.player.player import Player
 from stoek.protocol.from_play import from_play
 from stoek.protocol.request import Request
-from stoek.protocol.verbs.advise import MOST_LAYOUTS, choice_dict, decision_dict
+from stoek.protocol.verbs.advise import MOST_LAYOUTS, decision_dict
 from stoek.protocol.verbs.sentences import Say
 from stoek.study.ahead import first_trick, work_ahead
 
@@ -69,7 +68,7 @@ def play(request: Request) -> object:
         deed = None if part is not None and part.over(table) else next_of_others(table, seat, player)
         if deed is None:
             break
-        done.append(_sent(table, deed.choice, hidden=_is_hidden(deed.choice)))
+        done.append(f"#{table.choices.index(deed.choice)}" if deed.choice.hidden else str(deed.choice))
         table = table.do(deed.choice)
         stands.append(table)
         did.append(_deed_dict(deed, done[-1], table.view(seat)))
@@ -81,7 +80,7 @@ def play(request: Request) -> object:
         "did": did,
         "view": {**_view_dict(table, view), "goal": _goal_dict(goal_of(view) if part is None else None)},
         "choices": [
-            {**choice_dict(choice), "does": _sent(table, choice), **_meaning_dict(table, choice), **_then_dict(table, seat, choice)}
+            {**choice.as_dict(), "does": str(choice), **_meaning_dict(table, choice), **_then_dict(table, seat, choice)}
             for choice in choices[:_MANY]
         ],
         "away": choices.size if isinstance(choices, Discards) else 0,
@@ -99,7 +98,7 @@ def play(request: Request) -> object:
     if request.flag("advise") and choices:
         also = _weighed(request, table)
         decision = player.choose(view, also) if view.turn == seat else player.between(view)
-        does = _sent(table, decision.choice) if isinstance(decision, Decision) else None
+        does = str(decision.choice) if isinstance(decision, Decision) else None
         answer["advice"] = {**decision_dict(view, decision), "does": does}
     return answer
 
@@ -171,61 +170,24 @@ def _instead(table: Table, seat: str) -> str:
     choices = table.view(seat).choices
     if isinstance(choices, Discards):
         return Say.cards_to_put_away(count=choices.size)
-    listed = ", ".join(quoted(_sent(table, choice)) for choice in choices[:_QUOTED])
+    listed = ", ".join(quoted(str(choice)) for choice in choices[:_QUOTED])
     return Say.possible_now(choices=f"{listed}, …" if len(choices) > _QUOTED else listed)
 
 
 def _meant(table: Table, text: str) -> Choice | None:
+    """What somebody does, by its text; of what is hidden by its number among all, which says nothing without the hand."""
     choices = table.choices
     if text.startswith("#") and text[1:].isdecimal() and len(text) < 8:
         return choices[int(text[1:])] if int(text[1:]) < len(choices) else None
-    if isinstance(choices, Discards):
-        try:
-            away = Discarded(CardSet(parse_cards(text.removeprefix("discard "))))
-        except (BadCard, BadCards):
-            return None
-        return away if away in choices else None
-    return next((choice for choice in choices if _sent(table, choice) == text), None)
-
-
-def _is_hidden(choice: Choice) -> bool:
-    """Whether the others do not see what is chosen."""
-    return isinstance(choice, Discarded | Returned)
-
-
-def _sent(table: Table, choice: Choice, hidden: bool = False) -> str:
-    """The text of a choice; of a hidden one its number among all, which says nothing to who does not see the hand."""
-    if hidden:
-        return f"#{table.choices.index(choice)}"
-    if isinstance(choice, Card):
-        return str(choice)
-    if isinstance(choice, Called):
-        return f"{choice.seat} {choice.call.words}"
-    if isinstance(choice, Announced):
-        return f"announce {set_text(choice.cards.mask)}"
-    if isinstance(choice, Exchanged):
-        return f"{choice.seat} gives {card_text(choice.gave)}"
-    if isinstance(choice, Returned):
-        return f"back {card_text(choice.card)}"
-    if isinstance(choice, StockTaken):
-        return "take" if choice.taken else "refuse"
-    if isinstance(choice, Discarded):
-        return f"discard {set_text(choice.cards.mask)}"
-    return " ".join(["trumps", choice.trump.letter, *([] if choice.declarer is None else [choice.declarer])])
+    return named(text, choices)
 
 
 def _deed_dict(deed: Deed, does: str, after: View) -> dict[str, object]:
-    """What somebody did, as the others see it: of what is hidden only its kind."""
+    """What somebody did, as the others see it: of what is hidden only its kind, but for the card that comes back to its partner."""
     seat, choice = deed
-    told: dict[str, object]
-    if isinstance(choice, Discarded):
-        count = len(choice.cards)
-        told = {"kind": "discard", "words": ngettext("{count} card is put away", "{count} cards are put away", count)}
-    elif isinstance(choice, Returned):
-        partner = after.returned is not None
-        told = choice_dict(choice) if partner else {"kind": "return", "words": _("a card is given back")}
-    else:
-        told = choice_dict(choice)
+    told = choice.as_dict()
+    if choice.hidden and (after.returned is None or not isinstance(choice, Returned)):
+        told = {"kind": told["kind"], "words": choice.veiled}
     return {"seat": seat, "does": does, **told}
 
 

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from stoek.cards import NoTrump, Suit, Trump
 from stoek.errors import BadChoice, CallFault, IllegalCall, quoted, whole_number
-from stoek.language import N_, _
+from stoek.language import N_, _, coded_as
 from stoek.rules.auctions.sentences import Say
 from stoek.rules.facts import CALLS, Fact, Facts
 from stoek.rules.names import RuleNames
@@ -73,6 +73,21 @@ class Call:
         object.__setattr__(self, "level", level)
         if self.trump is not None and not isinstance(self.trump, (Suit, NoTrump)):
             raise BadChoice(Say.trumps_impossible(trump=quoted(self.trump)))
+
+    @classmethod
+    def of_words(cls, words: str) -> Call | None:
+        """The call that has these `words`, whatever the game; None if none has.
+
+        >>> Call.of_words("80 C") == Call("bid", 80, Suit.CLUBS), Call.of_words("80 clubs")
+        (True, None)
+        """
+        parts = words.split(" ")
+        trump = next((trump for trump in (*Suit, *NoTrump) if trump.letter == parts[-1]), None)
+        parts = parts[:-1] if trump is not None else parts
+        level = int(parts.pop()) if parts and parts[-1].isdecimal() else 0
+        kind = parts.pop() if parts else "bid" if level else "trump"
+        call = cls(kind, level, trump)
+        return call if words and call.words == words else None
 
     @property
     def words(self) -> str:
@@ -234,11 +249,7 @@ class Auction(ABC, Generic[State]):
     ) -> IllegalCall:
         """A call that its player may not make now, why not, and those open instead."""
         may = _(" or ").join(f"“{open.words}”" for open in legal)
-        return IllegalCall(
-            Say.not_open(call=call.words, why=why, may=may),
-            rule=rule,
-            fault=fault,
-        )
+        return IllegalCall(coded_as(Say.not_open(call=call.words, why=why, may=may), why), rule=rule, fault=fault)
 
 
 def replay(auction: Auction[State], calls: Sequence[Call]) -> State:

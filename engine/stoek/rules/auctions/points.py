@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from stoek.cards import Suit, Trump, suit_named, trump_value
 from stoek.errors import IllegalCall
-from stoek.language import N_, _
+from stoek.language import N_, _, coded_as
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
 from stoek.rules.auctions.sentences import Say
 from stoek.rules.auctions.written import call_written
@@ -157,7 +157,8 @@ class PointsAuction(Auction[PointsState]):
 
     def closed(self, state: PointsState, call: Call, legal: Sequence[Call]) -> IllegalCall:
         why, rule = self._reason(state, call)
-        return IllegalCall(Say.may_not_be_called(call=call.words, why=why, remedy=self._remedy(state)), rule=rule)
+        told = Say.may_not_be_called(call=call.words, why=why, remedy=self._remedy(state))
+        return IllegalCall(coded_as(told, why), rule=rule)
 
     def _reason(self, state: PointsState, call: Call) -> tuple[str, str]:
         if state.doubled == DOUBLED:

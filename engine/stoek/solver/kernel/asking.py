@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from stoek.solver.board import Board
 from stoek.solver.kernel.machine import Machine, machine
-from stoek.solver.kernel.question import IS_THERE, POINTS_ALONE, TRIED, Ends, Kind, question
+from stoek.solver.kernel.question import IS_THERE, TRIED, Kind, question
+from stoek.solver.moment import POINTS_ALONE, Ends
 from stoek.solver.report import Listener
 
 BUDGET = 200_000

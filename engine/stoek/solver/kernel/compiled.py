@@ -9,8 +9,7 @@ from stoek.cards import RANKS_PER_SUIT, Rank, Suit
 from stoek.rules.melds.in_tricks import TrickMelds
 from stoek.rules.melds.melds import four_cards, marriage_cards
 from stoek.rules.tables import Choices
-from stoek.solver.board import Board
-from stoek.solver.points import orders
+from stoek.solver.board import Board, orders
 from stoek.solver.trick_bonus import best_split
 
 CARDS, SEATS, SUITS, OPTIONS, LEVELS, WINDOWS = 40, 8, 5, 6, 16, 36
@@ -28,17 +27,27 @@ def compiled(board: Board) -> array[int]:
     bits = sorted(board.card_of)
     suits = [*board.plain_suits, *([board.trumps] if board.trumps else [])]
     bonus = board.bonus is not None
-    words: list[int] = [board.seats, board.margin, board.trick_value, board.last_trick, board.draws, board.partners, bonus]
-    words += [board.trumps, board.arrangement.apart, len(board.plain_suits), *_filled(suits, SUITS)]
+    arrangement = board.arrangement
+    value = {bit: board.point * board.value[bit] for bit in bits}
+    words: list[int] = [board.seats, board.margin, board.trick, board.point * board.last_trick]
+    words += [
+        arrangement.draws,
+        arrangement.partners,
+        bonus,
+        board.trumps,
+        arrangement.apart,
+        len(board.plain_suits),
+        *_filled(suits, SUITS),
+    ]
     words += _filled([suits.index(board.suit[bit]) for bit in bits], CARDS)
-    words += _filled([board.value[bit] for bit in bits], CARDS)
+    words += _filled([value[bit] for bit in bits], CARDS)
     dear, strong, cheap = (sorted(bits, key=order) for order in orders(board))
     for order in (dear, dear[::-1], strong, cheap):
         words += _filled([order.index(bit) for bit in bits], CARDS)
-    levels = sorted({board.value[bit] for bit in bits})
+    levels = sorted(set(value.values()))
     words += [len(levels), *_filled(levels, LEVELS)]
-    words += _filled([sum(bit for bit in bits if board.value[bit] == level) for level in levels], LEVELS)
-    for choices in (board.choices, board.partner_choices):
+    words += _filled([sum(bit for bit in bits if value[bit] == level) for level in levels], LEVELS)
+    for choices in (arrangement.choices, arrangement.partner_choices):
         for suit in suits:
             for bit in bits:
                 words += _options(choices[suit].get(bit, ()))

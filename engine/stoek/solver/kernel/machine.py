@@ -51,11 +51,11 @@ class Machine:
         self.asked = self.tried = 0
         self.round = 0
         self._deals = 0
-        self._slots: dict[tuple[object, int], int] = {}
+        self._slots: dict[tuple[object, ...], int] = {}
 
     def slot_of(self, board: Board) -> int:
         """Where the rules of a board lie, written there if need be. `TooLarge` where they do not fit."""
-        key = (board.arrangement, board.trick_value)
+        key = (board.arrangement, board.point, board.trick, board.margin)
         slot = self._slots.pop(key, None)
         if slot is None:
             words = compiled(board)

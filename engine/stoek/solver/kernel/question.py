@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import IntEnum
-from typing import NamedTuple
 
+from stoek.solver.board import Board
 from stoek.solver.kernel.compiled import CARDS, SEATS
-from stoek.solver.moment import Moment
+from stoek.solver.moment import Ends, Moment
 
 NO_GUESS = -(1 << 30)
 QUESTION_WORDS = 6 + SEATS + 8 + 3 + 6
@@ -30,30 +30,16 @@ class Kind(IntEnum):
     EACH_REACHES = 4
 
 
-class Ends(NamedTuple):
-    """What decides besides points. `may`: 1 if the side may still have every trick of the deal, 2 if none, 3 both; these count
-    `all` and `none` on top. `spare`: with no more than this from combinations to come, in anybody's tricks, it is content as well;
-    less than nothing where that is not asked.
-    """
-
-    may: int = 0
-    all: int = 0
-    none: int = 0
-    spare: int = -1
-
-
-POINTS_ALONE = Ends()
-
-
 def hands_of(ours: Sequence[bool], hands: Sequence[int]) -> list[int]:
     """Which seats are on the declaring side, as a mask, and what each holds, as a board has it."""
     return [sum(own << seat for seat, own in enumerate(ours)), *hands, *[0] * (SEATS - len(hands))]
 
 
-def moment_of(moment: Moment) -> list[int]:
-    """Where the play stands. Cards go by their number."""
+def moment_of(board: Board, moment: Moment) -> list[int]:
+    """Where the play stands, counted as the board does. Cards go by their number."""
+    on_table = board.point * moment.on_table + board.trick if moment.played else 0
     led, head = max(moment.led.bit_length() - 1, 0), max(moment.head.bit_length() - 1, 0)
-    return [moment.left, moment.turn, moment.played, led, head, moment.head_seat, moment.on_table, moment.laid]
+    return [moment.left, moment.turn, moment.played, led, head, moment.head_seat, on_table, moment.laid]
 
 
 def question(

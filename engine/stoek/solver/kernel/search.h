@@ -1,4 +1,4 @@
-/* The zero-window search of `points.py`, its stack in memory of its own, so that it can stop after so many cards and go on later. */
+/* The zero-window search of `search.py`, its stack in memory of its own, so that it can stop after so many cards and go on later. */
 
 enum { FRAMES = CARDS + 2, FRAME_HABITS = 3 };
 

@@ -122,7 +122,7 @@ const LISTED = `
 import dis, gettext, importlib, io, json, pkgutil, random, sys, traceback
 import stoek
 
-ASIDE = ("stoek.__main__", "stoek.games.own", "stoek.protocol.cli", "stoek.solver.kernel.in_cpython")
+ASIDE = ("stoek.__main__", "stoek.games.own", "stoek.doors.cli", "stoek.solver.kernel.in_cpython")
 
 def imported_by(code):
     yield from (step.argval for step in dis.get_instructions(code) if step.opname == "IMPORT_NAME")
@@ -149,7 +149,7 @@ import importlib, json, sys
 for name in json.loads(listed):
     importlib.import_module(name)
 import gettext
-from stoek.protocol.rpc import answer_line
+from stoek.doors.rpc import answer_line
 gettext.GNUTranslations()
 for line in ('{"verb": "games"}', '{"verb": "legal"}', "no JSON"):
     answer_line(line)
@@ -244,7 +244,7 @@ async function running(whole, snapshot, free) {
     };
   });
   python.pyimport("random").seed();
-  const door = python.pyimport("stoek.protocol.rpc").answer_line;
+  const door = python.pyimport("stoek.doors.rpc").answer_line;
   for (const line of bricks.lines) door(line, () => undefined);
   look(python._module);
   return found;

@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from stoek.cards import Card, card_text, mask_of, set_text, trump_value
+from stoek.cards import card_text, mask_of, set_text, trump_value
 from stoek.language import N_, _
+from stoek.play.choices import Played
 from stoek.play.course import Course
 from stoek.play.trick import Trick
 from stoek.rules.seats import seat_word
@@ -57,7 +58,7 @@ class MomentBlock(TemplateBlock):
     def way(self, moment: Moment, words: str, cards: int) -> dict[str, Any]:
         """One of the two ways: its card, and the play that follows by the rule."""
         card = chosen(moment, cards, ByRule())
-        end = played_on(moment.course.after(Card(card)), ByRule())
+        end = played_on(moment.course.after(Played(card)), ByRule())
         alone = len(end.start.game.sides) == 1
         made = made_by(end, end.first_seat if alone else moment.seat)
         return {

@@ -155,5 +155,5 @@ function doorOf(python: any, spoken: Spoken): Door {
     python.FS.writeFile("stoek.mo", new Uint8Array(spoken));
     python.runPython(SPEAK);
   }
-  return python.pyimport("stoek.protocol.rpc").answer_line;
+  return python.pyimport("stoek.doors.rpc").answer_line;
 }

@@ -7,17 +7,13 @@ from importlib import import_module
 
 def main() -> int:
     """Run `stoek` and return its exit status."""
-    return _begun("main")
+    return begun("stoek.doors.cli.main")
 
 
-def measure() -> int:
-    """Run `stoek-measure` and return its exit status."""
-    return _begun("measure")
-
-
-def _begun(command: str) -> int:
+def begun(module: str) -> int:
+    """Import the module of a command, run its `main` and return the exit status."""
     try:
-        status: int = getattr(import_module("stoek.protocol.cli.main"), command)()
+        status: int = import_module(module).main()
     except KeyboardInterrupt:
         return 130
     return status

@@ -5,23 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TextIO
 
-from stoek.cards import Card, CardSet, parse_cards
+from stoek.cards import CardSet, parse_cards
 from stoek.checking.read_table import Table
+from stoek.doors.cli.endings import ignore_endings
+from stoek.doors.cli.files import place_for, unwritten, written_to
+from stoek.doors.sentences import Say
 from stoek.errors import BadCard, BadCards, RulesError, quoted_file
 from stoek.language import N_, _
 from stoek.notation.link import write_link
-from stoek.play.choices import (
-    Announced,
-    Called,
-    Choice,
-    Discarded,
-    Discards,
-    Exchanged,
-    Returned,
-    StockTaken,
-    TrumpNamed,
-    done_words,
-)  # fmt: skip
+from stoek.play.choices import Choice, Discards, TrumpNamed, named
 from stoek.play.course import Phase
 from stoek.play.part import Part, won
 from stoek.play.view import View
@@ -29,17 +21,11 @@ from stoek.player.company import next_of_others, open_eyed
 from stoek.player.decision import Budget, Decision, Waiting
 from stoek.player.player import Player
 from stoek.player.remarks import left_out, remarks_on
-from stoek.protocol.cli.endings import ignore_endings
-from stoek.protocol.cli.saved import place_for, unwritten, written_to
 from stoek.protocol.from_play import from_play
 from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
 
-_HELP = N_(
-    "Type a choice as it is listed, or its number. ? lists what you may do, hint says what a player would do and why, undo takes "
-    "your last choice back, quit leaves the deal."
-)
 _MANY = 60
 """Ways to put cards away that are too many to list."""
 
@@ -89,9 +75,8 @@ class Sitting:
     def played(self) -> int:
         """The exit status, once the deal is over or left. `KeyboardInterrupt` goes on when the deal is handed out."""
         table = self._table
-        self._say(_("{game}. You are {seat}, {dealer} deals.", game=table.game.name, seat=seat_word(self._seat),
-                    dealer=seat_word(table.dealer)))  # fmt: skip
-        self._say(_(_HELP))
+        self._say(Say.deal_begins(game=table.game.name, seat=seat_word(self._seat), dealer=seat_word(table.dealer)))  # fmt: skip
+        self._say(Say.how_to_type())
         left: BaseException | None = None
         try:
             try:
@@ -99,7 +84,7 @@ class Sitting:
                     self._step()
             except (_Quit, KeyboardInterrupt) as how:
                 left = how
-                self._say(*([] if isinstance(how, _Quit) else [""]), _("The deal is left."))
+                self._say(*([] if isinstance(how, _Quit) else [""]), Say.deal_left())
             else:
                 self._say("", *self._ends())
             self._say("", _("The deal as a link, which check, hindsight and advise read:"), write_link(self._table.record))
@@ -127,15 +112,14 @@ class Sitting:
         if path is None:
             return
         if not self._over and not self._before:
-            self._say(_("You have played nothing, so {file} is not written.", file=quoted_file(path)))
+            self._say(Say.nothing_kept(file=quoted_file(path)))
             return
         try:
             kept = written_to(path, str(self._table))
         except OSError as error:
             raise unwritten(path, error) from None
         if kept != path:
-            told = _("Another program has written to {file} meanwhile, so the record is in {other}.",
-                     file=quoted_file(path), other=quoted_file(kept))  # fmt: skip
+            told = Say.kept_elsewhere(file=quoted_file(path), other=quoted_file(kept))  # fmt: skip
             self._say(told)
 
     def _ends(self) -> Iterator[str]:
@@ -143,7 +127,7 @@ class Sitting:
         table = self._table
         if not table.over:
             yield from map(str, won(table))
-            yield _("This part of the deal is over.")
+            yield Say.part_over()
         else:
             yield str(table.score()) if table.game.is_whole else str(dict(table.points))
 
@@ -167,18 +151,12 @@ class Sitting:
         before = self._table
         self._table = before.do(choice)
         if seat != self._seat:
-            self._say(_("    {seat}: {choice}", seat=seat_word(seat), choice=self._public(choice)))
+            self._say(_("    {seat}: {choice}", seat=seat_word(seat), choice=choice.veiled))
         if len(self._table.tricks) > len(before.tricks):
             trick = self._table.tricks[-1]
             cards = " ".join(map(str, trick.cards))
             worth = trick.points + trick.bonus
             self._say(_("    Trick to {seat}: {cards} ({points})", seat=seat_word(trick.winner), cards=cards, points=worth))
-
-    def _public(self, choice: Choice) -> str:
-        """What the others hear of it."""
-        if isinstance(choice, Discarded):
-            return _("puts cards away")
-        return _("gives a card back") if isinstance(choice, Returned) else str(choice)
 
     def _asked(self, optional: bool = False) -> Choice | None:
         """What you do; None where you need not do anything, and do not."""
@@ -186,7 +164,7 @@ class Sitting:
         self._say("", *self._drawn())
         choices = open_eyed(view)
         if not optional and len(choices) == 1:
-            self._say(_("    You: {choice}, there is nothing else.", choice=choices[0]))
+            self._say(Say.only_choice(choice=choices[0].said))
             return choices[0]
         while True:
             self._out.write(_("Out of turn (Enter to wait) > ") if optional else self._due(choices))
@@ -206,7 +184,7 @@ class Sitting:
                 if self._before:
                     self._table = self._before.pop()
                     return None
-                self._say(_("There is nothing to take back."))
+                self._say(Say.nothing_to_undo())
                 continue
             if said == "?":
                 self._say(*self._listed(choices))
@@ -229,18 +207,18 @@ class Sitting:
     def _why_not(self, said: str, choices: Sequence[Choice]) -> str:
         cards = _cards(said) if isinstance(choices, Discards) else None
         if isinstance(choices, Discards) and cards is not None and len(cards) != choices.size:
-            return _("{count} cards are to be put away, and you name {named}.", count=choices.size, named=len(cards))
+            return Say.wrong_count_away(count=choices.size, named=len(cards))
         try:
             reason = self._table.why_not(said) if self._table.phase is Phase.PLAY else None
         except RulesError:
             reason = None
-        return reason.words if reason is not None else _("That is none of your choices. ? lists them.")
+        return reason.words if reason is not None else Say.not_a_choice()
 
     def _listed(self, choices: Sequence[Choice]) -> Iterator[str]:
         if isinstance(choices, Discards) and len(choices) > _MANY:
-            yield _("Any {count} cards of your hand, such as {cards}.", count=choices.size, cards=choices[0].cards)
+            yield Say.any_cards(count=choices.size, cards=choices[0].cards)
             return
-        yield from (f"{number:>4}  {written(choice)}" for number, choice in enumerate(choices, start=1))
+        yield from (f"{number:>4}  {choice.typed}" for number, choice in enumerate(choices, start=1))
 
     def _drawn(self) -> Iterator[str]:
         """The table as you see it."""
@@ -264,49 +242,26 @@ class Sitting:
 def _hint(view: View, decision: Decision | Waiting | None) -> str:
     """What a player would do, and why."""
     if not isinstance(decision, Decision):
-        return " ".join(filter(None, (_("Nothing: wait."), "" if decision is None else decision.words)))
+        return " ".join(filter(None, (Say.wait(), "" if decision is None else decision.words)))
     why = (*remarks_on(view, decision.choice, decision.needs), decision.alike, decision.words, left_out(view, decision))
-    return f"{done_words(decision.choice)}. {' '.join(filter(None, why))}"
-
-
-def written(choice: Choice) -> str:
-    """How a choice is typed."""
-    if isinstance(choice, Card | Returned):
-        return str(choice.card if isinstance(choice, Returned) else choice)
-    if isinstance(choice, Called):
-        return choice.call.words
-    if isinstance(choice, StockTaken):
-        return "take" if choice.taken else "refuse"
-    if isinstance(choice, Exchanged):
-        return f"exchange {choice.gave}"
-    if isinstance(choice, TrumpNamed):
-        by = "" if choice.declarer is None else f" {choice.declarer}"
-        return f"{choice.trump.letter}{by}"
-    return f"announce {choice.cards}" if isinstance(choice, Announced) else str(choice.cards)
+    return f"{decision.choice.doing}. {' '.join(filter(None, why))}"
 
 
 def _meant(said: str, choices: Sequence[Choice]) -> Choice | None:
     """The choice that was typed: by its number, as it is written, or by its cards."""
     if isinstance(choices, Discards):
-        cards = _cards(said)
-        away = None if cards is None else Discarded(cards)
-        return away if away is not None and away in choices else None
-    if said.isdecimal() and 1 <= int(said) <= len(choices) and not any(written(choice) == said for choice in choices):
+        return named(said, choices)
+    if said.isdecimal() and 1 <= int(said) <= len(choices) and not any(choice.typed == said for choice in choices):
         return choices[int(said) - 1]
     typed = said.casefold()
     for choice in choices:
-        if written(choice).casefold() == typed:
+        if choice.typed.casefold() == typed:
             return choice
-    named = [choice for choice in choices if isinstance(choice, TrumpNamed) and typed in _trump_words(choice)]
-    if len(named) == 1:
-        return named[0]
+    trumps = [choice for choice in choices if isinstance(choice, TrumpNamed) and typed in _trump_words(choice)]
+    if len(trumps) == 1:
+        return trumps[0]
     cards = _cards(said)
-    if cards is None:
-        return None
-    if len(cards) == 1:
-        [card] = cards
-        return card if card in choices else next((one for one in choices if isinstance(one, Returned) and one.card == card), None)
-    return next((one for one in choices if isinstance(one, Announced) and one.cards == cards), None)
+    return next((choice for choice in choices if choice.alone == cards), None) if cards else None
 
 
 def _trump_words(choice: TrumpNamed) -> set[str]:

@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 import json
-import re
 from argparse import Namespace
 from collections.abc import Iterator
 from typing import Any
 
 from stoek.cards import card_text, parse_card, parse_cards
-from stoek.errors import cut, quoted
+from stoek.doors.cli.command import (
+    FILE,
+    TRUMP,
+    TRUMPS,
+    AskingCommand,
+    CommandOption,
+    named_values,
+    number_or_word,
+    put_once,
+    seat,
+    whole,
+)
+from stoek.doors.sentences import Say
+from stoek.errors import BadRequest, cut
 from stoek.games import game_named
 from stoek.language import N_, _
-from stoek.protocol.cli.command import FILE, TRUMP, TRUMPS, Command, CommandOption, put_once, seat, whole
 from stoek.protocol.verbs.score import summary_facts
 from stoek.rules.facts import OneOf
+from stoek.rules.melds.melds import FOUR, SEQUENCE
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.contract import STOCK
 from stoek.rules.seats import seat_word
@@ -34,7 +46,7 @@ def _summary_options(when: str) -> tuple[CommandOption, ...]:
         return figure(name, help, action="append", default=[], metavar=metavar)
 
     return (
-        figure("--bid", N_("the contract"), type=_number_or_word),
+        figure("--bid", N_("the contract"), type=number_or_word),
         figure("--stock", N_("what became of the stock (default: taken)"), choices=STOCK),
         figure("--points", N_("card points of the declarer's side, with the last trick"), type=whole),
         figure("--tricks", N_("tricks of the declarer's side"), type=whole),
@@ -44,11 +56,7 @@ def _summary_options(when: str) -> tuple[CommandOption, ...]:
     )
 
 
-def _number_or_word(written: str) -> int | str:
-    return int(written) if re.fullmatch("[0-9]{1,6}", written) else written
-
-
-class ScoreCommand(Command):
+class ScoreCommand(AskingCommand):
     name = "score"
     help = N_("score a played deal")
     options = (CommandOption("--trump", TRUMPS), *_summary_options(""))
@@ -72,36 +80,26 @@ def _summary(arguments: Namespace) -> dict[str, object]:
     """The figures and the melds of a deal, as a request has them."""
     values = vars(arguments)
     summary: dict[str, object] = {name: values[name] for name in _FIGURES if name in values}
-    summary |= {name: [_meld(written, name) for written in values[name]] for name in _MELDS if values[name]}
-    for written in arguments.fact:
-        name, divider, value = written.partition("=")
-        if not divider:
-            raise ValueError(_("“{written}” is no figure. Write NAME=VALUE, such as doubled=2.", written=cut(written)))
-        put_once(summary, name, _number_or_word(value))
+    summary |= {name: [_meld(meld) for written in values[name] for meld in written.split(";")] for name in _MELDS if values[name]}
+    for name, value in named_values(arguments.fact, number_or_word).items():
+        put_once(summary, name, value)
     return summary
 
 
-def _meld(written: str, name: str) -> object:
-    """A meld in short, or by its cards, of the option of that name."""
-    if ";" in written:
-        option = f"--{name.replace('_', '-')}"
-        raise ValueError(
-            _("{option} {written} names more than one. Give {option} once for each.", option=option, written=quoted(written))
-        )
+def _meld(written: str) -> object:
+    """A meld in short, or by its cards."""
     words = written.split()
-    if len(words) == 2 and words[0] == "four":
-        return {"kind": "four", "rank": words[1]}
-    if len(words) == 2 and words[0] == "sequence" and words[1].isdecimal():
-        return {"kind": "sequence", "length": int(words[1])}
-    if len(words) == 1 and words[0].isalpha():
-        return {"kind": words[0]}
-    return written
+    if len(words) == 2 and words[0] == FOUR:
+        return {"kind": FOUR, "rank": words[1]}
+    if len(words) == 2 and words[0] == SEQUENCE:
+        return {"kind": SEQUENCE, "length": number_or_word(words[1])}
+    return {"kind": words[0]} if len(words) == 1 and words[0].isalpha() else written
 
 
-class CheckCommand(Command):
+class CheckCommand(AskingCommand):
     name = "check"
     help = N_("check a deal written in the notation, and score it")
-    game = None
+    in_deal = True
     options = (FILE,)
     reads = "deal"
 
@@ -112,13 +110,13 @@ class CheckCommand(Command):
             yield f"{place}{where}{finding['type']}: {finding['message']}"
             if finding["rule"]:
                 yield _("    Rule: {rule}", **finding)
-        yield from (_("Missing: {fact}.", fact=fact) for fact in answer["missing"])
-        yield from (_("Taken as given: {fact}.", fact=fact) for fact in answer["assumed"])
+        yield from (Say.missing(fact=fact) for fact in answer["missing"])
+        yield from (Say.assumed(fact=fact) for fact in answer["assumed"])
         if answer["result"] is not None:
             yield from (*_lines(answer["lines"]), _result(answer["result"], answer["declarer"]))
         elif answer["as_played"] is not None:
             amounts = _amounts(answer["as_played"]["result"])
-            yield _("As played it would score {amounts}, but there are findings.", amounts=amounts)
+            yield Say.score_as_played(amounts=amounts)
         yield from filter(None, (answer.get("unscored"),))
         yield from (_replayed(replay, way) for replay in answer["replays"] for way in replay["ways"])
 
@@ -146,11 +144,11 @@ def _replayed(replay: dict[str, Any], way: dict[str, Any]) -> str:
     if way["stops"] is not None:
         return _("{where} the play is known up to trick {trick}, card {position}: {why}", where=where, **way["stops"])
     if way["result"]:
-        return _("{where} the deal would score {amounts}.", where=where, amounts=_amounts(way["result"]["result"]))
-    return _("{where} the play is known.", where=where)
+        return Say.replay_scores(where=where, amounts=_amounts(way["result"]["result"]))
+    return Say.replay_known(where=where)
 
 
-class ConvertCommand(Command):
+class ConvertCommand(AskingCommand):
     name = "convert"
     help = N_("write a deal in another form")
     of_game = False
@@ -167,10 +165,10 @@ class ConvertCommand(Command):
         return 1 if answer["faults"] else 0
 
 
-class HindsightCommand(Command):
+class HindsightCommand(AskingCommand):
     name = "hindsight"
     help = N_("what each card of a whole deal cost, with all cards seen")
-    game = None
+    in_deal = True
     options = (
         FILE,
         CommandOption("--tricks", N_("such as 4-7 or 2,3 (default: those with five cards in each hand or fewer)"), type=str),
@@ -196,7 +194,7 @@ class HindsightCommand(Command):
                 if "known" in play:
                     yield "    " + _could_be(play["known"])
         if not any("revoke" in play or play["cost"] for play in answer["plays"]):
-            yield _("No card gave anything away.")
+            yield Say.nothing_given_away()
         declarer = _(" (declarer)")
         names = [seat_word(seat) + (declarer if seat == answer["declarer"] else "") for seat in answer["by_seat"]]
         lost = [f"{name} {points}" for name, points in zip(names, answer["by_seat"].values(), strict=True)]
@@ -204,27 +202,25 @@ class HindsightCommand(Command):
         for first in answer["tricks"][:1]:
             pays = "" if first["pays"] is None else _(" and pays {points:+d}", points=first["pays"])
             paid = "" if answer["paid"] is None else _(" and paid {points:+d}", points=answer["paid"])
-            yield _(
-                "Best play from trick {trick} on brings {side} {value}{pays}; it came to {final}{paid}.",
-                **first | {"side": answer["side"]["words"], "pays": pays, "final": answer["final"], "paid": paid},
+            yield Say.best_play_brings(
+                **first | {"side": answer["side"]["words"], "pays": pays, "final": answer["final"], "paid": paid}
             )
         if answer["not_judged"]:
             yield answer["not_judged"]["why"]
-        yield _("Exact, with all cards seen, which no player did.")
+        yield Say.exact_as_no_player()
 
 
 def _could_be(known: dict[str, Any]) -> str:
     """What somebody who saw one hand could tell of a card."""
     if not known["could_be"]:
-        return _("With what the player could see it was as good as any, by {layouts} layouts.", layouts=known["layouts"])
-    sentence = N_("With what the player could see {best} was better by {cost} (± {error}) on average, by {layouts} layouts.")
-    return _(sentence, **known)
+        return Say.as_good_as_any(layouts=known["layouts"])
+    return Say.was_better(**known)
 
 
-class AdviseCommand(Command):
+class AdviseCommand(AskingCommand):
     name = "advise"
     help = N_("what a player would do who sees one hand, and why")
-    game = None
+    in_deal = True
     options = (
         FILE,
         CommandOption("--seat", N_("whose choice it is (default: whose turn it is)"), type=seat),
@@ -235,7 +231,7 @@ class AdviseCommand(Command):
 
     def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
         if answer["choice"] is None:
-            yield _("{seat} does nothing now.", seat=seat_word(answer["seat"]))
+            yield Say.nothing_to_do(seat=seat_word(answer["seat"]))
             yield from filter(None, (answer["words"],))
             return
         yield _("{seat}: {choice}", seat=seat_word(answer["seat"]), choice=answer["choice"]["words"])
@@ -251,7 +247,7 @@ def _numbers(written: str) -> list[int]:
         first, _dash, last = part.partition("-")
         named = all(number.isdecimal() and len(number) < 3 for number in (first, last or first))
         if not named or int(first) > int(last or first):
-            raise ValueError(_("“{written}” names no tricks. Write them as 4-7 or 2,3.", written=cut(written)))
+            raise BadRequest(Say.no_tricks(written=cut(written)))
         numbers += range(int(first), int(last or first) + 1)
     return numbers
 
@@ -268,7 +264,7 @@ _SOLVED = {
 _LEADER = N_("who led the trick, or is to lead (default: the declarer)")
 
 
-class SolveCommand(Command):
+class SolveCommand(AskingCommand):
     name = "solve"
     help = N_("best play with all cards seen: the value of a position and of every card")
     options = (
@@ -303,7 +299,7 @@ class SolveCommand(Command):
             on_table = f"({' '.join(led)}) " if led and number == 1 else ""
             leader = arguments.leader if number == 1 else owner[parse_card(cards[0])]
             yield f"{number:>5}. {leader}: {on_table}{' '.join(cards)}"
-        yield _("Exact, with all cards seen.")
+        yield Say.exact()
 
 
 def _value(goal: str, value: int) -> str:
@@ -316,7 +312,7 @@ _NEED = N_("one of these cards, “2 of KC QC TC”, or “all of KC QC”")
 _COMPLETES = N_("also what the stock can complete, as without --need")
 
 
-class OddsCommand(Command):
+class OddsCommand(AskingCommand):
     name = "odds"
     help = N_("the chance that the stock holds what a hand needs")
     options = (
@@ -337,8 +333,7 @@ class OddsCommand(Command):
         need, stocks = answer["need"], answer["of"]
         if need is not None:
             needed = _(" and ").join(_("{at_least} of {cards}", **_joined(group)) for group in need["groups"])
-            sentence = N_("At least {needed} in the stock: {fraction} ({percent}), {ways} of {stocks} stocks.")
-            yield _(sentence, needed=needed, stocks=stocks, **need)
+            yield Say.chance_of_need(needed=needed, stocks=stocks, **need)
         if "completes" in answer:
             yield _("Combinations in the hand: {now}", **answer)
             yield _("The stock completes")

@@ -6,15 +6,16 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from stoek.doors.cli.command import FILE, AskingCommand
+from stoek.doors.sentences import Say
 from stoek.language import N_, _
 from stoek.notation.limits import LONGEST_EVENING
-from stoek.protocol.cli.command import FILE, Command
 
 
-class EveningCommand(Command):
+class EveningCommand(AskingCommand):
     name = "evening"
     help = N_("the score sheet of an evening, and who pays whom")
-    game = None
+    in_deal = True
     options = (FILE,)
     reads = "evening"
     longest = LONGEST_EVENING
@@ -93,12 +94,10 @@ def _game_words(number: int, game: dict[str, Any], names: Sequence[str]) -> str:
     winner = game["winner"]
     if winner is None:
         first, second = game["totals"]
-        return _("Game {number}: not over, {first} to {second}.", number=number, first=first, second=second)
-    sentence = N_("Game {number}: {name} won, {won} to {lost}.")
-    if game["to_nothing"]:
-        sentence = N_("Game {number}: {name} won, {won} to nothing.")
+        return Say.game_not_over(number=number, first=first, second=second)
+    sentence = Say.game_won_to_nothing if game["to_nothing"] else Say.game_won
     won, lost = game["totals"][winner], game["totals"][1 - winner]
-    return _(sentence, number=number, name=names[winner], won=won, lost=lost)
+    return sentence(number=number, name=names[winner], won=won, lost=lost)
 
 
 def _settled(settlement: dict[str, Any], unit: str) -> Iterator[str]:

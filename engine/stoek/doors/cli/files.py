@@ -1,19 +1,56 @@
-"""The file in which the record of a deal is kept: nothing that it holds is lost."""
+"""Files that a command reads, and the one in which the record of a deal is kept: nothing that it holds is lost."""
 
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+import sys
+from contextlib import nullcontext, suppress
 from itertools import chain, count
 from pathlib import Path
 from tempfile import TemporaryFile
+from typing import TextIO
 
-from stoek.errors import quoted_file
-from stoek.language import N_, _
+from stoek.doors.sentences import Say
+from stoek.errors import BadRequest, quoted_file
+from stoek.language import _
+
+_BYTES = 4
+"""The most that a character has in UTF-8."""
+
+
+def standard_input() -> TextIO:
+    """Return standard input; `BadRequest` if it is closed."""
+    if sys.stdin is None:
+        raise BadRequest(Say.no_input())
+    return sys.stdin
+
+
+def read_text(file: str, most: int) -> str:
+    """What a file holds, or standard input; no more of it than is needed to see that it is too long."""
+    if not file:
+        raise BadRequest(Say.no_file_name())
+    given = standard_input().buffer if file == "-" else None
+    name = _("Standard input") if given else quoted_file(file)
+    try:
+        with nullcontext(given) if given else Path(file).open("rb") as source:
+            data = source.read(_BYTES * most + 1)
+    except (OSError, ValueError) as error:
+        raise BadRequest(Say.unreadable(name=name, why=getattr(error, "strerror", None) or error)) from None
+    if len(data) > _BYTES * most:
+        raise BadRequest(Say.longer_than_read(name=name, most=most))
+    try:
+        content = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadRequest(Say.not_utf_8(name=name, byte=error.start + 1)) from None
+    if len(content) > most:
+        raise BadRequest(Say.too_many_characters(name=name, count=len(content), most=most))
+    if not content.strip():
+        raise BadRequest(Say.file_empty(name=name))
+    return content
 
 
 def place_for(save: str) -> Path:
-    """The file for the record. `ValueError` where it cannot be written, or holds something that would be lost."""
+    """The file for the record. `BadRequest` where it cannot be written, or holds something that would be lost."""
     path = Path(save)
     try:
         try:
@@ -29,8 +66,7 @@ def place_for(save: str) -> Path:
     except (OSError, ValueError) as error:
         raise unwritten(path, error) from None
     if held:
-        sentence = N_("{file} is there already, and what it holds would be lost. Name another file, or remove that one.")
-        raise ValueError(_(sentence, file=quoted_file(path)))
+        raise BadRequest(Say.file_holds_something(file=quoted_file(path)))
     return path
 
 
@@ -66,7 +102,6 @@ def _is_written(path: Path, mode: str, record: str) -> bool:
         return True
 
 
-def unwritten(path: Path, error: OSError | ValueError) -> ValueError:
+def unwritten(path: Path, error: OSError | ValueError) -> BadRequest:
     """Return the error for a file that cannot be written."""
-    sentence = N_("{file} cannot be written: {why}. Name another file.")
-    return ValueError(_(sentence, file=quoted_file(path), why=getattr(error, "strerror", None) or error))
+    return BadRequest(Say.file_unwritten(file=quoted_file(path), why=getattr(error, "strerror", None) or error))

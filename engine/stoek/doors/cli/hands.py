@@ -8,13 +8,14 @@ from random import SystemRandom
 from typing import Any
 
 from stoek.cards import card_text, parse_card
+from stoek.doors.cli.command import TRUMP, AskingCommand, CommandOption, whole
+from stoek.doors.sentences import Say
 from stoek.language import N_, _
-from stoek.protocol.cli.command import TRUMP, Command, CommandOption, whole
 from stoek.rules.house import house_word
 from stoek.rules.ruleset import PHASES
 
 
-class GamesCommand(Command):
+class GamesCommand(AskingCommand):
     name = "games"
     help = N_("list the games and their house rules")
     of_game = False
@@ -27,7 +28,7 @@ class GamesCommand(Command):
                 yield _("    house rule {id}: {values} (default {default})", id=rule["id"], values=values, default=default)
 
 
-class LegalCommand(Command):
+class LegalCommand(AskingCommand):
     name = "legal"
     help = N_("which cards may be played, and why")
     options = (
@@ -55,30 +56,30 @@ class LegalCommand(Command):
             yield _("Rule: {rule}", **answer)
             yield from (_("Not {card}: {why}", card=other, **reason) for other, reason in answer["illegal"].items())
         elif card in answer["legal"]:
-            yield _("Yes, {card} may be played.", card=card)
+            yield Say.may_be_played(card=card)
             yield answer["reasons"][card]["why"]
             yield _("Rule: {rule}", **answer)
         elif card in answer["illegal"]:
-            yield _("No, {card} may not be played.", card=card)
+            yield Say.may_not_be_played(card=card)
             yield answer["illegal"][card]["why"]
             yield _("Rule: {rule}", **answer["illegal"][card])
         else:
-            yield _("{card} is not in the hand. Give a card of the hand.", card=card)
+            yield Say.not_in_hand(card=card)
 
     def status(self, answer: dict[str, Any], arguments: Namespace) -> int:
         return 0 if arguments.card in (None, *answer["legal"]) else 1 if arguments.card in answer["illegal"] else 2
 
 
-class WinnerCommand(Command):
+class WinnerCommand(AskingCommand):
     name = "winner"
     help = N_("which card takes the trick")
     options = (TRUMP, CommandOption("--trick", N_("the cards in the order played"), required=True))
 
     def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
-        yield _("Card {number} takes the trick, worth {points} card points.", number=answer["index"] + 1, **answer)
+        yield Say.takes_trick(number=answer["index"] + 1, **answer)
 
 
-class MeldsCommand(Command):
+class MeldsCommand(AskingCommand):
     name = "melds"
     help = N_("the combinations in a hand, or in a trick")
     options = (
@@ -92,7 +93,7 @@ class MeldsCommand(Command):
         yield _("{total:>4}  in all", **answer)
 
 
-class AuctionCommand(Command):
+class AuctionCommand(AskingCommand):
     name = "auction"
     help = N_("what may be called next")
     options = (
@@ -116,7 +117,7 @@ def _word(value: object) -> str:
     return {None: _("none"), True: _("yes"), False: _("no")}[value] if value is None or isinstance(value, bool) else str(value)
 
 
-class PerftCommand(Command):
+class PerftCommand(AskingCommand):
     name = "perft"
     help = N_("count all legal ways to play hands out")
     options = (TRUMP, CommandOption("hands", N_("each hand as one word or quoted, leader first"), nargs="+", metavar="HAND"))
@@ -125,7 +126,7 @@ class PerftCommand(Command):
         yield str(answer["count"])
 
 
-class DealCommand(Command):
+class DealCommand(AskingCommand):
     name = "deal"
     help = N_("deal a shuffled pack")
     options = (CommandOption("--seed", N_("the same number deals the same cards (default: any)"), type=whole),)

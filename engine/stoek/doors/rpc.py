@@ -6,11 +6,14 @@ import json
 from typing import BinaryIO, NoReturn
 
 from stoek.api import answer, internal
+from stoek.doors.sentences import Say
 from stoek.errors import BadRequest, quoted
-from stoek.language import N_, _
+from stoek.language import Said
 from stoek.notation.limits import too_deep
-from stoek.protocol.limits import LONGEST_LINE
 from stoek.solver.report import Listener
+
+LONGEST_LINE = 1_000_000
+"""Bytes that a line may have; a longer one is refused, not read."""
 
 _DIGITS = 100
 """Figures of a whole number that are read; where one of so many stands, `answer` tells."""
@@ -26,20 +29,10 @@ def answer_line(line: str, report: Listener | None = None) -> str:
     """The answer to a request written as JSON, written as JSON without a line end: the door of every program that sends text, the
     browser's worker among them. `report` is that of `answer`.
     """
-    if len(line) > LONGEST_LINE:
-        return _refusal(_(_TOO_LONG, longest=LONGEST_LINE))
-    if too_deep(line):
-        return _refusal(_("The line is nested too deeply. Flatten it."))
     try:
-        request = json.loads(line, parse_constant=_refuse_constant, parse_int=_whole, object_pairs_hook=_object)
-    except _KeyTwice as twice:
-        return _refusal(_("The key {value} stands twice in one object. Give it once.", value=quoted(twice.args[0])))
-    except json.JSONDecodeError as error:
-        if not line.strip():
-            return _refusal(_("The line is empty. Write one JSON object on one line."))
-        return _refusal(_("The line is not JSON from character {pos} on. Write one JSON object on one line.", pos=error.pos + 1))
-    except ValueError as error:
-        return _refusal(_("The line is not JSON: {error}. Write one JSON object on one line.", error=error))
+        request = _request(line)
+    except BadRequest as refused:
+        return _refusal(refused)
     answered = answer(request, report)
     try:
         return json.dumps(answered, ensure_ascii=False).translate(_LINE_ENDS)
@@ -53,7 +46,7 @@ def serve(lines: BinaryIO, answers: BinaryIO) -> None:
         if len(line) > LONGEST_LINE:
             while line and not line.endswith(b"\n"):
                 line = lines.readline(LONGEST_LINE + 1)
-            text = _refusal(_(_TOO_LONG, longest=LONGEST_LINE))
+            text = _refusal(_no_line(Say.line_too_long(longest=LONGEST_LINE)))
         else:
             text = _answer_bytes(line)
         answers.write(text.encode("utf-8", "backslashreplace") + b"\n")
@@ -64,21 +57,27 @@ def _answer_bytes(line: bytes) -> str:
     try:
         return answer_line(line.decode("utf-8").removeprefix(_MARK))
     except UnicodeDecodeError as error:
-        return _refusal(_("The line is not UTF-8 at byte {start}. Write it in UTF-8.", start=error.start + 1))
+        return _refusal(_no_line(Say.line_not_utf_8(start=error.start + 1)))
 
 
-_TOO_LONG = N_("The line is longer than {longest} bytes. Split the request.")
-
-
-class _KeyTwice(Exception):
-    """An object has the same key twice; which of the two was meant nobody knows."""
+def _request(line: str) -> object:
+    """What a line holds; `BadRequest` where it cannot be read."""
+    if len(line) > LONGEST_LINE:
+        raise _no_line(Say.line_too_long(longest=LONGEST_LINE))
+    if too_deep(line):
+        raise _no_line(Say.line_too_deep())
+    try:
+        return json.loads(line, parse_constant=_refuse_constant, parse_int=_whole, object_pairs_hook=_object)
+    except json.JSONDecodeError as error:
+        raise _no_line(Say.no_json_from(pos=error.pos + 1) if line.strip() else Say.line_empty()) from None
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """An object; where it has a key twice, nobody knows which of the two was meant."""
     values: dict[str, object] = {}
     for key, value in pairs:
         if key in values:
-            raise _KeyTwice(key)
+            raise _no_line(Say.key_twice(value=quoted(key)))
         values[key] = value
     return values
 
@@ -88,8 +87,12 @@ def _whole(digits: str) -> int:
 
 
 def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(_("{name} is not a JSON number", name=name))
+    raise _no_line(Say.no_json(name=name))
 
 
-def _refusal(message: str) -> str:
-    return json.dumps({"error": BadRequest(message, where="line").as_dict()}, ensure_ascii=False)
+def _no_line(said: Said) -> BadRequest:
+    return BadRequest(said, where="line")
+
+
+def _refusal(refused: BadRequest) -> str:
+    return json.dumps({"error": refused.as_dict()}, ensure_ascii=False)

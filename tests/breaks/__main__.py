@@ -1,0 +1,50 @@
+"""`python -m breaks`: draw breaks of the engine, try those that have no result yet, and say how many the suite sees."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from breaks.changes import drawn
+from breaks.running import ROOT, Copy, keep, results
+
+KEPT = Path(__file__).parent / "seen.jsonl"
+
+
+def main() -> int:
+    """Try the breaks that have no result yet; end with 1 if one that was seen before is not seen now."""
+    parser = argparse.ArgumentParser(prog="python -m breaks", description=main.__doc__)
+    parser.add_argument("--seed", type=int, default=41)
+    parser.add_argument("--count", type=int, default=200)
+    parser.add_argument("--results", type=Path, default=ROOT / "build/breaks/results.jsonl", help="one line a break; resumed")
+    parser.add_argument("--against", type=Path, default=KEPT, help="earlier results")
+    parser.add_argument("--file", action="append", help="only breaks in these files of the engine (a beginning of their paths)")
+    parser.add_argument("--list", action="store_true", help="list the breaks, try none")
+    chosen = parser.parse_args()
+    breaks = drawn(ROOT / "engine/stoek", chosen.seed, chosen.count)
+    if chosen.list:
+        print(*(one.name for one in breaks), sep="\n")
+        return 0
+    done = results(chosen.results)
+    places = tuple(chosen.file or [""])
+    if any(one.name not in done and one.file.startswith(places) for one in breaks):
+        chosen.results.parent.mkdir(parents=True, exist_ok=True)
+        copy = Copy(chosen.results.parent)
+        tests = copy.reaches(breaks)
+        print(f"{len(tests)} tests, {sum(test.seconds for test in tests):.0f} s", flush=True)
+        for number, one in enumerate(breaks):
+            if one.name in done or not one.file.startswith(places):
+                continue
+            done[one.name] = copy.tried(one, tests, number)
+            keep(chosen.results, done[one.name])
+            print("seen    " if done[one.name].seen else "NOT SEEN", one.name, done[one.name].by, flush=True)
+    tried = [done[one.name] for one in breaks if one.name in done]
+    print(f"{sum(one.seen for one in tried)} of {len(tried)} seen")
+    before = results(chosen.against)
+    lost = [one.name for one in tried if not one.seen and one.name in before and before[one.name].seen]
+    print(*(f"seen before: {name}" for name in lost), sep="\n")
+    return 1 if lost else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

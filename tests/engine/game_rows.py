@@ -1,0 +1,60 @@
+"""Rows of requests and what they must be answered: data in `rows/`, one file a page of rules; `test_rows.py` asks them.
+
+A row has a name, what is asked (`ask`, without the game), and `ok` or `error` as `told` writes an answer, or a part of it; `games`
+where not all games of the file are asked.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from stoek.games import GAMES
+
+FILES = sorted((Path(__file__).parent / "rows").glob("*.json"))
+WORDS = {"message", "code", "why", "label", "option", "reasons", "illegal", "decides", "situation", "partner_heads"}
+"""Keys of answers that rows leave out: words, and what follows from the rest."""
+
+Row = dict[str, Any]
+
+
+@cache
+def all_rows() -> list[tuple[str | None, Row]]:
+    """Return every row with each game that it is asked of; None where no game is named."""
+    return [(game, row) for path in FILES for game, row in _of_file(path)]
+
+
+def _of_file(path: Path) -> Iterator[tuple[str | None, Row]]:
+    content = json.loads(path.read_text(encoding="utf-8"))
+    for row in content["rows"]:
+        for game in row.get("games", content["games"]):
+            yield game, row
+
+
+def rows(game: str | None, verb: str) -> list[Row]:
+    """Return the rows of a game in which this verb is asked and answers."""
+    return [row for each, row in all_rows() if each == game and row["ask"]["verb"] == verb and "ok" in row]
+
+
+def told(game: str | None, part: Any) -> Any:
+    """Write an answer as rows have it: without words, rules below the game's page, cards, calls, lines and melds as texts.
+
+    >>> told("belote", {"lines": [{"label": "Card points", "value": 90, "rule": "belote/scoring/count"}], "next": ["pass", "take"]})
+    {'lines': 'count 90', 'next': 'pass, take'}
+    """
+    if isinstance(part, dict):
+        return {key: told(game, value) for key, value in part.items() if key not in WORDS}
+    if isinstance(part, str):
+        return part if game is None else part.removeprefix(f"{GAMES[game].page}/")
+    if not isinstance(part, list):
+        return part
+    if part and all(isinstance(one, dict) and set(one) == {"label", "value", "rule"} for one in part):
+        return ", ".join(f"{one['rule'].split('/')[-1]} {one['value']}" for one in part)
+    if part and all(isinstance(one, dict) and {"kind", "cards", "points"} <= set(one) for one in part):
+        return ", ".join(f"{one['kind']} {' '.join(one['cards'])} {one['points']}" for one in part)
+    if all(isinstance(one, str) for one in part):
+        return (" " if all(len(one) == 2 for one in part) else ", ").join(part)
+    return [told(game, one) for one in part]
