@@ -292,7 +292,7 @@ def test_copy_save_and_open(desk: Page, tmp_path: Path) -> None:
     ):
         kept = tmp_path / name
         kept.write_text(text, encoding="utf-8", newline="")
-        desk.locator(".deal__open input").set_input_files(kept)
+        desk.locator("stoek-deal-entry input[type=file]").set_input_files(kept)
         expect(desk.locator(".deal__status")).to_contain_text(words)
         expect(findings(desk).first).to_be_visible()
         desk.get_by_role("button", name="Bring it back").click()

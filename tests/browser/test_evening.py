@@ -788,18 +788,22 @@ def test_where_nothing_can_be_kept_and_the_engine_does_not_come_lines_are_writte
     expect(page).to_have_url(re.compile("#line="))
 
 
-HOSTILE = ("[", json.dumps({"evening": {"players": ["<b>"] * 4, "lines": [{"declarer": 9}]}}))
+HOSTILE = {
+    "[": ["North", "East", "South", "West"],
+    json.dumps({"evening": {"players": ["<b>"] * 4, "lines": [{"declarer": 9}]}}): ["<b> (1)", "<b> (2)", "<b> (3)", "<b> (4)"],
+}
+"""What may be kept that is none of ours, with the names that are shown: they never become markup."""
 
 
 @pytest.mark.prove
 def test_what_was_kept_is_not_trusted(visitor: Visitor) -> None:
     page = visitor.open(EVENING)
-    for text in HOSTILE:
+    for text, shown in HOSTILE.items():
         page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, text])
         page.reload()
-        expect(names(page)).to_have_text(["North", "East", "South", "West"])
+        expect(names(page)).to_have_text(shown)
         expect(page.locator(".engine-chip")).to_be_hidden()
-        expect(page.locator(".evening__turn")).to_have_text("Deal 1: North deals, East is the sitter.")
+        expect(page.locator(".evening__turn")).to_have_text(f"Deal 1: {shown[0]} deals, {shown[1]} is the sitter.")
 
 
 # two sides

@@ -185,4 +185,4 @@ def test_where_no_picture_can_be_sent_it_is_saved(visitor: Visitor) -> None:
     page.context.route("**/later-picture-*", lambda route: route.abort())
     page.reload()
     page.get_by_role("button", name="As a picture").click()
-    expect(page.locator(".sharing__said")).to_contain_text("The picture could not be drawn.")
+    expect(page.locator(".sharing__said")).to_contain_text("did not arrive")

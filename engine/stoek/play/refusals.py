@@ -66,7 +66,7 @@ def refusal(choice: Choice, course: Course) -> RulesError | None:
     return BadChoice(quoted(course, Say.cannot_be_done(choice=choice.said)))
 
 
-@refusal.register
+@refusal.register(Played)
 def _of_card(choice: Played, course: Course) -> RulesError | None:
     if options.legal(course) >> choice & 1:
         return None
@@ -77,7 +77,7 @@ def _of_card(choice: Played, course: Course) -> RulesError | None:
     return IllegalPlay(quoted(course, told), rule=why.rule)
 
 
-@refusal.register
+@refusal.register(Called)
 def _of_call(choice: Called, course: Course) -> RulesError | None:
     auction, call, game = course.auction, choice.call, course.start.game
     if not course.calls_open:
@@ -90,7 +90,7 @@ def _of_call(choice: Called, course: Course) -> RulesError | None:
     return None if fault is None else IllegalCall(quoted(course, fault.message, seat), rule=game.rule_id(fault.rule))
 
 
-@refusal.register
+@refusal.register(Discarded)
 def _of_discards(choice: Discarded, course: Course) -> RulesError | None:
     if course.phase is not Phase.DISCARD:
         return BadChoice(quoted(course, Say.nothing_to_discard()))
