@@ -2,6 +2,8 @@
 
 from stoek.language import Sentence
 
+# fmt: off
+
 
 class Say:
     """The sentences of the doors."""
@@ -20,22 +22,14 @@ class Say:
 
     no_input = Sentence("Standard input is closed, so nothing can be read from it. Open it, or name a file.")
     no_output = Sentence("Standard output is closed, so nothing can be answered. Open it, or send it to a file.")
-    answer_unwritten = Sentence(
-        "The answer cannot be written: {why}. Make room, or send it elsewhere.", why="No space left on device"
-    )
+    answer_unwritten = Sentence("The answer cannot be written: {why}. Make room, or send it elsewhere.", why="No space left on device")
     no_file_name = Sentence("The name of the file is empty. Name a file, or - for standard input.")
     unreadable = Sentence("{name} cannot be read: {why}. Name another file.", name="deal.txt", why="No such file or directory")
-    longer_than_read = Sentence(
-        "{name} is longer than {most} characters, the most that is read. Hand in less.", name="deal.txt", most=65_536
-    )
-    too_many_characters = Sentence(
-        "{name} has {count} characters; at most {most} are read. Hand in less.", name="deal.txt", count=70_000, most=65_536
-    )
+    longer_than_read = Sentence("{name} is longer than {most} characters, the most that is read. Hand in less.", name="deal.txt", most=65_536)
+    too_many_characters = Sentence("{name} has {count} characters; at most {most} are read. Hand in less.", name="deal.txt", count=70_000, most=65_536)
     not_utf_8 = Sentence("{name} is not UTF-8 at byte {byte}. Save it in UTF-8.", name="deal.txt", byte=12)
     file_empty = Sentence("{name} is empty. Write into it what is to be read.", name="deal.txt")
-    file_holds_something = Sentence(
-        "{file} is there already, and what it holds would be lost. Name another file, or remove that one.", file="deal.txt"
-    )
+    file_holds_something = Sentence("{file} is there already, and what it holds would be lost. Name another file, or remove that one.", file="deal.txt")
     file_unwritten = Sentence("{file} cannot be written: {why}. Name another file.", file="deal.txt", why="Is a directory")
 
     # Options
@@ -44,13 +38,9 @@ class Say:
     option_twice = Sentence("given twice. Give it once.")
     name_twice = Sentence("“{name}” is given twice. Give it once.", name="bid")
     no_whole_number = Sentence("{written} is no whole number. Write it in figures.", written="“three”")
-    number_too_large = Sentence(
-        "{written} is too large a number. Write at most {most} figures.", written="99999999999999999", most=16
-    )
+    number_too_large = Sentence("{written} is too large a number. Write at most {most} figures.", written="99999999999999999", most=16)
     no_tricks = Sentence("“{written}” names no tricks. Write them as 4-7 or 2,3.", written="7-4")
-    facts_without_trump = Sentence(
-        "Who has taken the deal on and what was bid is said together with --trump. Add it, or leave them out."
-    )
+    facts_without_trump = Sentence("Who has taken the deal on and what was bid is said together with --trump. Add it, or leave them out.")
 
     # Answers
 
@@ -64,22 +54,13 @@ class Say:
     replay_scores = Sentence("{where} the deal would score {amounts}.", where="With 7S instead of AH in trick 3", amounts="+3")
     replay_known = Sentence("{where} the play is known.", where="With 7S instead of AH in trick 3")
     nothing_given_away = Sentence("No card gave anything away.")
-    best_play_brings = Sentence(
-        "Best play from trick {trick} on brings {side} {value}{pays}; it came to {final}{paid}.",
-        trick=3, side="the declarer's side", value=82, pays=" and pays +3", final=75, paid=" and paid -3",
-    )  # fmt: skip
+    best_play_brings = Sentence("Best play from trick {trick} on brings {side} {value}{pays}; it came to {final}{paid}.", trick=3, side="the declarer's side", value=82, pays=" and pays +3", final=75, paid=" and paid -3")
     as_good_as_any = Sentence("With what the player could see it was as good as any, by {layouts} layouts.", layouts=200)
-    was_better = Sentence(
-        "With what the player could see {best} was better by {cost} (± {error}) on average, by {layouts} layouts.",
-        best="9C", cost=4.5, error=0.7, layouts=200,
-    )  # fmt: skip
+    was_better = Sentence("With what the player could see {best} was better by {cost} (± {error}) on average, by {layouts} layouts.", best="9C", cost=4.5, error=0.7, layouts=200)
     nothing_to_do = Sentence("{seat} does nothing now.", seat="North")
     exact = Sentence("Exact, with all cards seen.")
     exact_as_no_player = Sentence("Exact, with all cards seen, which no player did.")
-    chance_of_need = Sentence(
-        "At least {needed} in the stock: {fraction} ({percent}), {ways} of {stocks} stocks.",
-        needed="1 of JC 9C", fraction="4/19", percent="21.1 %", ways=1071, stocks=5985,
-    )  # fmt: skip
+    chance_of_need = Sentence("At least {needed} in the stock: {fraction} ({percent}), {ways} of {stocks} stocks.", needed="1 of JC 9C", fraction="4/19", percent="21.1 %", ways=1071, stocks=5985)
     game_not_over = Sentence("Game {number}: not over, {first} to {second}.", number=2, first=300, second=212)
     game_won = Sentence("Game {number}: {name} won, {won} to {lost}.", number=1, name="An and Bert", won=1012, lost=740)
     game_won_to_nothing = Sentence("Game {number}: {name} won, {won} to nothing.", number=1, name="An and Bert", won=1012)
@@ -87,10 +68,7 @@ class Say:
     # A deal in the terminal
 
     deal_begins = Sentence("{game}. You are {seat}, {dealer} deals.", game="Belote", seat="South", dealer="West")
-    how_to_type = Sentence(
-        "Type a choice as it is listed, or its number. ? lists what you may do, hint says what a player would do and why, undo takes "
-        "your last choice back, quit leaves the deal."
-    )
+    how_to_type = Sentence("Type a choice as it is listed, or its number. ? lists what you may do, hint says what a player would do and why, undo takes your last choice back, quit leaves the deal.")
     only_choice = Sentence("    You: {choice}, there is nothing else.", choice="7S")
     any_cards = Sentence("Any {count} cards of your hand, such as {cards}.", count=4, cards="9C 8C 7C 7D")
     wrong_count_away = Sentence("{count} cards are to be put away, and you name {named}.", count=4, named=3)
@@ -100,6 +78,4 @@ class Say:
     part_over = Sentence("This part of the deal is over.")
     deal_left = Sentence("The deal is left.")
     nothing_kept = Sentence("You have played nothing, so {file} is not written.", file="deal.txt")
-    kept_elsewhere = Sentence(
-        "Another program has written to {file} meanwhile, so the record is in {other}.", file="deal.txt", other="deal-2.txt"
-    )
+    kept_elsewhere = Sentence("Another program has written to {file} meanwhile, so the record is in {other}.", file="deal.txt", other="deal-2.txt")

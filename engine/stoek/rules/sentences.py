@@ -2,31 +2,16 @@
 
 from stoek.language import Sentence
 
+# fmt: off
+
 
 class Say:
     """The sentences of rulesets and house rules."""
 
-    unlike_base = Sentence(
-        "{it} does not match its `base` under the chosen house rules: {names} differ. Replace fields of the base, then choose house rules with `under`.",
-        it="Belote",
-        names="target",
-    )
-    rule_undeclared = Sentence(
-        "{it} declares no rule “{name}”. Add {name!r} to its `rules`, and its sentence to its page.",
-        it="Belote",
-        name="play/follow",
-    )
-    house_no_object = Sentence(
-        "House rules are an object of names to values, not {chosen}. Leave it out to play the defaults.", chosen="“x”"
-    )
-    no_such_house_rule = Sentence(
-        "{it} has no house rule {name}. It has: {names}.", it="Belote", name="“tens”", names="over_partner"
-    )
+    unlike_base = Sentence("{it} does not match its `base` under the chosen house rules: {names} differ. Replace fields of the base, then choose house rules with `under`.", it="Belote", names="target")
+    rule_undeclared = Sentence("{it} declares no rule “{name}”. Add {name!r} to its `rules`, and its sentence to its page.", it="Belote", name="play/follow")
+    house_no_object = Sentence("House rules are an object of names to values, not {chosen}. Leave it out to play the defaults.", chosen="“x”")
+    no_such_house_rule = Sentence("{it} has no house rule {name}. It has: {names}.", it="Belote", name="“tens”", names="over_partner")
     chosen_without_base = Sentence("{it} has house rules but no `base`. Choose house rules with `under`.", it="Belote")
     no_house_rules = Sentence("{it} has no house rules. Take {name} out.", it="Whist", name="“tens”")
-    house_value_impossible = Sentence(
-        "The house rule {name} cannot be {value}. It can be: {spelled}.",
-        name="over_partner",
-        value="“maybe”",
-        spelled="“on”, “off”",
-    )
+    house_value_impossible = Sentence("The house rule {name} cannot be {value}. It can be: {spelled}.", name="over_partner", value="“maybe”", spelled="“on”, “off”")

@@ -2,42 +2,23 @@
 
 from stoek.language import Sentence
 
+# fmt: off
+
 
 class Say:
     """The sentences of melds."""
 
     card_not_in_pack = Sentence("{cards} is not in the pack of {count} cards. Correct the card.", cards="6C", count=32)
     cards_not_in_pack = Sentence("{cards} are not in the pack of {count} cards. Correct the cards.", cards="6C 6H", count=32)
-    too_many_combinations = Sentence(
-        "“{where}” has {count} combinations; {held} cannot hold so many. Leave out what was not announced.",
-        where="announced",
-        count=9,
-        held="8 cards",
-    )
-    no_combination_object = Sentence(
-        'A combination is an object such as {{"kind": "four", "rank": "9"}}, or its cards, not {written}. Write one.', written="“x”"
-    )
-    no_such_kind = Sentence(
-        "There is no combination of the kind {kind}. Kinds are: {kinds}.", kind="“trio”", kinds="four, sequence, belote"
-    )
-    points_differ = Sentence(
-        "{claim} scores {points}, not {written}. Correct the points, or leave them out.", claim="JC TC 9C", points=20, written="50"
-    )
-    kind_differs = Sentence(
-        "{claim} is no {kind} but a {other}. Give the kind that fits the cards.", claim="JC TC 9C", kind="four", other="sequence"
-    )
+    too_many_combinations = Sentence("“{where}” has {count} combinations; {held} cannot hold so many. Leave out what was not announced.", where="announced", count=9, held="8 cards")
+    no_combination_object = Sentence('A combination is an object such as {{"kind": "four", "rank": "9"}}, or its cards, not {written}. Write one.', written="“x”")
+    no_such_kind = Sentence("There is no combination of the kind {kind}. Kinds are: {kinds}.", kind="“trio”", kinds="four, sequence, belote")
+    points_differ = Sentence("{claim} scores {points}, not {written}. Correct the points, or leave them out.", claim="JC TC 9C", points=20, written="50")
+    kind_differs = Sentence("{claim} is no {kind} but a {other}. Give the kind that fits the cards.", claim="JC TC 9C", kind="four", other="sequence")
     not_a_rank = Sentence("{written} is not a rank. Ranks are A K Q J 10 9 8 7, and 6 in a pack of 36 cards.", written="“x”")
-    announced_no_list = Sentence(
-        "What was announced is a list of combinations, empty if there were none, not {written}. Write one.", written="“x”"
-    )
-    marriage_without_trumps = Sentence(
-        "The {marriage} is king and queen of trumps, and there are no trumps. Take it out.", marriage="belote"
-    )
-    not_held_at_once = Sentence(
-        "{holders} all of this at once: {listed}. Take out what was not announced.",
-        holders="No hand of 8 cards holds",
-        listed="four jacks, four aces, four kings",
-    )
+    announced_no_list = Sentence("What was announced is a list of combinations, empty if there were none, not {written}. Write one.", written="“x”")
+    marriage_without_trumps = Sentence("The {marriage} is king and queen of trumps, and there are no trumps. Take it out.", marriage="belote")
+    not_held_at_once = Sentence("{holders} all of this at once: {listed}. Take out what was not announced.", holders="No hand of 8 cards holds", listed="four jacks, four aces, four kings")
     no_such_key = Sentence("A combination has no {key}. It has: {keys}.", key="“colour”", keys="kind, cards, points")
     key_of_short_form = Sentence("The cards say all: “{key}” belongs to the short form, without them. Leave it out.", key="rank")
     key_of_other_kind = Sentence("A {kind} in the short form has no “{key}”. Leave it out.", kind="four", key="length")
@@ -45,96 +26,26 @@ class Say:
     announced_twice = Sentence("{claim} is announced twice. It counts once: take one out.", claim="four aces")
     later_may_contain = Sentence("a later one may contain an earlier one whole")
     may_not_overlap = Sentence("{word}s may not overlap", word="sequence")
-    sequences_share_cards = Sentence(
-        "The {word}s {claim} and {other} share {shared}; {may}. Announce one of them.",
-        word="sequence",
-        claim="JC TC 9C",
-        other="QC JC TC",
-        shared="JC TC",
-        may="sequences may not overlap",
-    )
-    not_higher = Sentence(
-        "{cards} scores {points}, which is not more than {other} with {least}: the leader scores.",
-        cards="JC TC 9C",
-        points=20,
-        other="four kings",
-        least=100,
-    )
+    sequences_share_cards = Sentence("The {word}s {claim} and {other} share {shared}; {may}. Announce one of them.", word="sequence", claim="JC TC 9C", other="QC JC TC", shared="JC TC", may="sequences may not overlap")
+    not_higher = Sentence("{cards} scores {points}, which is not more than {other} with {least}: the leader scores.", cards="JC TC 9C", points=20, other="four kings", least=100)
     stock_gone = Sentence("The stock is gone: nothing is declared any more.")
-    marriage_may_be_shown = Sentence(
-        "{cards} may be shown with a lead of one of the two, and scores {points}.", cards="KC QC", points=20
-    )
-    may_be_declared = Sentence(
-        "{cards} may be declared and scores {points}, unless the other player has a higher meld.", cards="JC TC 9C", points=20
-    )
-    counters = Sentence(
-        "{cards} scores {points} and is higher than {other} with {least}: it scores instead.",
-        cards="four kings",
-        points=100,
-        other="JC TC 9C",
-        least=20,
-    )
+    marriage_may_be_shown = Sentence("{cards} may be shown with a lead of one of the two, and scores {points}.", cards="KC QC", points=20)
+    may_be_declared = Sentence("{cards} may be declared and scores {points}, unless the other player has a higher meld.", cards="JC TC 9C", points=20)
+    counters = Sentence("{cards} scores {points} and is higher than {other} with {least}: it scores instead.", cards="four kings", points=100, other="JC TC 9C", least=20)
     card_not_held = Sentence("{cards} cannot be declared: {missing} is not in the hand.", cards="JC TC 9C", missing="9C")
     cards_not_held = Sentence("{cards} cannot be declared: {missing} are not in the hand.", cards="JC TC 9C", missing="TC 9C")
     marriage_not_led = Sentence("The marriage is shown while leading one of its cards, and another card was led.")
     marriage_apart = Sentence("The marriage is scored apart from melds: it neither counters nor is countered.")
     declared_already = Sentence("{cards} cannot be declared again. Each meld scores once.", cards="JC TC 9C")
-    shares_with_earlier = Sentence(
-        "{before} was declared before and has {shared} in common with {cards}. Only a longer one that holds it all may follow.",
-        before="QC JC TC",
-        shared="JC TC",
-        cards="JC TC 9C",
-    )
-    within_earlier = Sentence(
-        "{cards} lies within {before}, which was declared before: it does not score again.", cards="JC TC 9C", before="JC TC 9C 8C"
-    )
-    bonus_too_high = Sentence(
-        "{amount} cannot be: {scored}. Count it again, or the tricks.", amount=30, scored="8 tricks score 960 at most"
-    )
-    bonus_impossible = Sentence(
-        "{amount} cannot be: what scores in a trick is {listed}, or some of these together. Count it again.",
-        amount=30,
-        listed="20, 50, 100",
-    )
-    no_combination = Sentence(
-        "{fact}. Combinations are: a {sequence} of {lengths} in one suit, four of a kind, and the {marriage} (king and queen of trumps). Name the cards of one.",
-        fact="JC 7C is no combination",
-        sequence="sequence",
-        lengths="at least 3",
-        marriage="belote",
-    )
-    longer_than_one = Sentence(
-        "{cards} is more than one {sequence}, which has {lengths} cards. Name the cards of one, or of several that share no card.",
-        cards="AC KC QC JC TC",
-        sequence="run",
-        lengths="3 to 4",
-    )
-    no_combination_without_fours = Sentence(
-        "{fact}. Combinations are: a {sequence} of {lengths} in one suit, and the {marriage} (king and queen of trumps). Name the cards of one.",
-        fact="JC 7C is no combination",
-        sequence="sequence",
-        lengths="at least 3",
-        marriage="belote",
-    )
-    no_combination_without_marriage = Sentence(
-        "{fact}. Combinations are: a {sequence} of {lengths} in one suit, and four of a kind. Name the cards of one.",
-        fact="JC 7C is no combination",
-        sequence="sequence",
-        lengths="at least 3",
-    )
-    four_scores_nothing = Sentence(
-        "Four {rank} score nothing. Fours that score: {scoring}.", rank="eights", scoring="J, 9, A, 10, K, Q"
-    )
-    sequence_does_not_count = Sentence(
-        "A {sequence} of {length} does not count. A {sequence} has {lengths} cards of one suit.",
-        sequence="sequence",
-        length=2,
-        lengths="at least 3",
-    )
-    not_the_marriage = Sentence(
-        "{cards} is not the {marriage}: {trumps}. The {marriage} is king and queen of trumps only.",
-        cards="KC QC",
-        marriage="belote",
-        trumps="trumps are hearts",
-    )
+    shares_with_earlier = Sentence("{before} was declared before and has {shared} in common with {cards}. Only a longer one that holds it all may follow.", before="QC JC TC", shared="JC TC", cards="JC TC 9C")
+    within_earlier = Sentence("{cards} lies within {before}, which was declared before: it does not score again.", cards="JC TC 9C", before="JC TC 9C 8C")
+    bonus_too_high = Sentence("{amount} cannot be: {scored}. Count it again, or the tricks.", amount=30, scored="8 tricks score 960 at most")
+    bonus_impossible = Sentence("{amount} cannot be: what scores in a trick is {listed}, or some of these together. Count it again.", amount=30, listed="20, 50, 100")
+    no_combination = Sentence("{fact}. Combinations are: a {sequence} of {lengths} in one suit, four of a kind, and the {marriage} (king and queen of trumps). Name the cards of one.", fact="JC 7C is no combination", sequence="sequence", lengths="at least 3", marriage="belote")
+    longer_than_one = Sentence("{cards} is more than one {sequence}, which has {lengths} cards. Name the cards of one, or of several that share no card.", cards="AC KC QC JC TC", sequence="run", lengths="3 to 4")
+    no_combination_without_fours = Sentence("{fact}. Combinations are: a {sequence} of {lengths} in one suit, and the {marriage} (king and queen of trumps). Name the cards of one.", fact="JC 7C is no combination", sequence="sequence", lengths="at least 3", marriage="belote")
+    no_combination_without_marriage = Sentence("{fact}. Combinations are: a {sequence} of {lengths} in one suit, and four of a kind. Name the cards of one.", fact="JC 7C is no combination", sequence="sequence", lengths="at least 3")
+    four_scores_nothing = Sentence("Four {rank} score nothing. Fours that score: {scoring}.", rank="eights", scoring="J, 9, A, 10, K, Q")
+    sequence_does_not_count = Sentence("A {sequence} of {length} does not count. A {sequence} has {lengths} cards of one suit.", sequence="sequence", length=2, lengths="at least 3")
+    not_the_marriage = Sentence("{cards} is not the {marriage}: {trumps}. The {marriage} is king and queen of trumps only.", cards="KC QC", marriage="belote", trumps="trumps are hearts")
     no_fours = Sentence("Four {rank} score nothing, nor does any other four. Take them out.", rank="eights")

@@ -2,6 +2,8 @@
 
 from stoek.language import Plural, Sentence
 
+# fmt: off
+
 
 class Say:
     """The sentences of questions."""
@@ -14,15 +16,11 @@ class Say:
     nothing_to_call = Sentence("Nothing is to be decided after these calls. Leave some out.")
     may_be_called = Sentence("“{call}” may be called now.", call="80 C")
     which_line = Sentence("Which line of the rules keeps {card} out?", card="AH")
-    line_needs_other_cards = Sentence(
-        "That line comes first, and no card of your hand fits it: you hold {held} of the suit led.", held="JC 9C"
-    )
+    line_needs_other_cards = Sentence("That line comes first, and no card of your hand fits it: you hold {held} of the suit led.", held="JC 9C")
     trick_not_trumped = Sentence("Nobody has trumped this trick.")
     winner_not_partner = Sentence("{head} is winning, and that is not your partner’s.", head="AC")
     earlier_line = Sentence("An earlier line decides: {words}", words="Trump if you can.")
-    line_needs_suit = Sentence(
-        "That line comes first, and no card of your hand fits it: you hold none of the suit led, {suit}.", suit="clubs"
-    )
+    line_needs_suit = Sentence("That line comes first, and no card of your hand fits it: you hold none of the suit led, {suit}.", suit="clubs")
     lacks_facts_of_rule = Sentence("It is asked what keeps a card out. Give “trump”, “trick”, “hand”, and a “card” of the hand.")
     card_not_kept_out = Sentence("That card may be played: nothing keeps it out. Take another one.")
     trumps_were_led = Sentence("{led} was led, a trump: that line is for another suit.", led="9H")
@@ -43,36 +41,18 @@ class Say:
     card_in_melds = Sentence("{card} belongs to {melds}.", card="KC", melds="AC KC QC (sequence, 20)")
     run_too_short = Sentence("{cards} touch, but they are too few for a sequence.", cards="AC KC")
     marriage_not_in_trumps = Sentence("{cards}: king and queen count only in trumps, as the {kind}.", cards="KC QC", kind="stoek")
-    counts_absent_meld = Sentence(
-        "{number} counts a combination that is not there. {why}", number=40, why="AC KC QC (sequence, 20)."
-    )
+    counts_absent_meld = Sentence("{number} counts a combination that is not there. {why}", number=40, why="AC KC QC (sequence, 20).")
     only_three_alike = Sentence("{cards} are only three {ranks}: it takes all four.", cards="JH JS JD", ranks="jacks")
-    sequence_too_short = Sentence(
-        "{cards} are only {count} cards in a row: a sequence has at least {shortest}.", cards="AC KC", count=2, shortest=3
-    )
-    sequence_with_gap = Sentence(
-        "Between {cards} one is missing: the order of a sequence is ace, king, queen, jack, ten and so on.", cards="AC QC"
-    )
-    counts_too_much = Sentence(
-        "{number} counts too much. {told}", number=40, told="JH JS JD are only three jacks: it takes all four."
-    )
+    sequence_too_short = Sentence("{cards} are only {count} cards in a row: a sequence has at least {shortest}.", cards="AC KC", count=2, shortest=3)
+    sequence_with_gap = Sentence("Between {cards} one is missing: the order of a sequence is ace, king, queen, jack, ten and so on.", cards="AC QC")
+    counts_too_much = Sentence("{number} counts too much. {told}", number=40, told="JH JS JD are only three jacks: it takes all four.")
     leaves_out_meld = Sentence("{number} leaves out {meld}.", number=0, meld="AC KC QC (sequence, 20)")
     four_scores_nothing = Sentence("Four {ranks} score nothing.", ranks="sevens")
-    counts_other_sequence = Sentence(
-        "{number} counts a sequence of another length as {points}. {meld} has {count} cards.",
-        number=50,
-        points=50,
-        meld="AC KC QC (sequence, 20)",
-        count=3,
-    )
-    counts_other_four = Sentence(
-        "{number} counts another four of a kind. Here it is {meld}.", number=100, meld="JH JS JD JC (four, 200)"
-    )
+    counts_other_sequence = Sentence("{number} counts a sequence of another length as {points}. {meld} has {count} cards.", number=50, points=50, meld="AC KC QC (sequence, 20)", count=3)
+    counts_other_four = Sentence("{number} counts another four of a kind. Here it is {meld}.", number=100, meld="JH JS JD JC (four, 200)")
     tap_one = Sentence("Tap a card that you may play.")
     which_may = Sentence("Which of your cards may you play?")
-    revoke_leaves_trick = Sentence(
-        "It would be a revoke, and the trick would stay with {player}.", player="the player on your left"
-    )
+    revoke_leaves_trick = Sentence("It would be a revoke, and the trick would stay with {player}.", player="the player on your left")
     revoke_takes_trick = Sentence("It would be a revoke: {card} would take a trick that it must not be played to.", card="JC")
     nothing_kept_out = Sentence("Every card may be played here: there is nothing to find. Ask “legal”, or take other cards.")
     lacks_facts_of_play = Sentence("It is asked what may be played. Give “trump”, the “trick” so far and the “hand”.")
@@ -83,9 +63,7 @@ class Say:
     takes_for_player = Sentence("{winner} takes the trick for {player}.", winner="JC", player="the player on your left")
     order_of_cards = Sentence("{cards}: the order is {order}.", cards="JC 9C AC", order="jack, nine, ace, ten")
     how_much_worth = Sentence("How many points is {card} worth?", card="JC")
-    beats_by_order = Sentence(
-        "{winner} beats {loser}. The order is {order}.", winner="JC", loser="AC", order="jack, nine, ace, ten"
-    )
+    beats_by_order = Sentence("{winner} beats {loser}. The order is {order}.", winner="JC", loser="AC", order="jack, nine, ace, ten")
     put_in_order = Sentence("Put these cards in order, the best first.")
     trump_counts = Sentence("{card} is a trump and counts {points}.", card="JC", points=20)
     card_counts = Sentence("{card} counts {points}.", card="JH", points=2)
@@ -100,14 +78,8 @@ class Say:
     comes_after = Sentence("{card} comes after {better}.", card="9C", better="JC")
     lacks_one_card = Sentence("It is asked what one card counts. Give “trump”, and one card as the “hand”.")
     rank_counts = Sentence("{points} is what the {rank} counts.", points=20, rank="jack")
-    higher_in_plain_suit = Sentence(
-        "{loser} would be the higher in a suit that is not trumps. Among trumps the order is {order}.",
-        loser="AC",
-        order="jack, nine, ace, ten",
-    )
-    higher_among_trumps = Sentence(
-        "{loser} would be the higher among trumps. In this suit the order is {order}.", loser="AC", order="jack, nine, ace, ten"
-    )
+    higher_in_plain_suit = Sentence("{loser} would be the higher in a suit that is not trumps. Among trumps the order is {order}.", loser="AC", order="jack, nine, ace, ten")
+    higher_among_trumps = Sentence("{loser} would be the higher among trumps. In this suit the order is {order}.", loser="AC", order="jack, nine, ace, ten")
     rank_counts_in_plain_suit = Sentence("{points} is what the {rank} counts in a plain suit.", points=2, rank="jack")
     rank_counts_in_trumps = Sentence("{points} is what the {rank} of trumps counts.", points=20, rank="jack")
     counts_both_melds = Sentence("This counts the melds of both sides.")
@@ -119,9 +91,7 @@ class Say:
     leaves_out_last = Sentence("This leaves the last trick out.")
     gives_away_last = Sentence("This gives the last trick to the other side.")
     lacks_score = Sentence("It is asked what a deal scores. Give its “score”, as the verb of that name takes it.")
-    line_and_deal_score = Sentence(
-        "“{line}” is {value}, and the deal scores: {result}.", line="All the tricks", value=100, result="declarer 82, opponents 80"
-    )
+    line_and_deal_score = Sentence("“{line}” is {value}, and the deal scores: {result}.", line="All the tricks", value=100, result="declarer 82, opponents 80")
     scores_nothing = Sentence("This scores nothing.")
     takes_other_points = Sentence("This takes the card points of the other side.")
     ten_too_many = Sentence("This counts ten card points too many.")
@@ -136,82 +106,37 @@ class Say:
     leaves_out_announced = Sentence("This leaves out what was announced.")
     right_if_trumps_were = Sentence("This would be right if trumps were {trump}.", trump="clubs")
     counts_tricks = Plural("This counts {count} trick.", "This counts {count} tricks.", count=3)
-    play_goes_clockwise = Sentence(
-        "Play goes clockwise. The last card came from {last}; the next comes from {player}.",
-        last="the player opposite",
-        player="the player on your right",
-    )
-    winner_leads = Sentence(
-        "{winner} takes the trick, so its player leads to the next: {player}.", winner="JC", player="the player on your left"
-    )
+    play_goes_clockwise = Sentence("Play goes clockwise. The last card came from {last}; the next comes from {player}.", last="the player opposite", player="the player on your right")
+    winner_leads = Sentence("{winner} takes the trick, so its player leads to the next: {player}.", winner="JC", player="the player on your left")
     knock_not_at_all = Sentence("{winner} is the best trump still to come, and you do not hold it.", winner="JC")
-    knock_once = Sentence(
-        "{winner} is the best trump still to come, and you hold it. You do not hold {second}, the next best.",
-        winner="JC",
-        second="9C",
-    )
-    knock_twice = Sentence(
-        "{winner} and {second} are the best two trumps still to come, and you hold both.", winner="JC", second="9C"
-    )
+    knock_once = Sentence("{winner} is the best trump still to come, and you hold it. You do not hold {second}, the next best.", winner="JC", second="9C")
+    knock_twice = Sentence("{winner} and {second} are the best two trumps still to come, and you hold both.", winner="JC", second="9C")
     which_may_lead = Sentence("You lead. Which of your cards may you play?")
     which_may_with_stock = Sentence("There is still a stock. Which of your cards may you play?")
     whose_turn = Sentence("Whose card comes next?")
     who_leads = Sentence("The trick is complete. Who leads to the next?")
     how_often_knock = Sentence("How often may you knock?")
     which_takes = Sentence("Which card takes the trick?")
-    trick_goes_to = Plural(
-        "The trick goes to {player}, with {count} card point.",
-        "The trick goes to {player}, with {count} card points.",
-        player="the player on your left",
-        count=13,
-    )
+    trick_goes_to = Plural("The trick goes to {player}, with {count} card point.", "The trick goes to {player}, with {count} card points.", player="the player on your left", count=13)
     wins_as_best_trump = Sentence("It is the best trump in the trick.")
     wins_as_best_of_suit = Sentence("No trump was played, and it is the best card of the suit led, {suit}.", suit="clubs")
     loses_to_a_trump = Sentence("It is no trump, and a trump was played.")
     loses_to_better_trump = Sentence("It is a trump, but {winner} is a better one.", winner="JC")
     loses_off_suit = Sentence("It is neither a trump nor of the suit led, {suit}: it cannot win.", suit="clubs")
     loses_to_better_of_suit = Sentence("It is of the suit led, but {winner} is better.", winner="JC")
-    cards_with_last = Sentence(
-        "{cards}: {points} in cards, and {extra} for the last trick make {right}.",
-        cards="JC 20, 9C 14",
-        points=34,
-        extra=10,
-        right=44,
-    )
+    cards_with_last = Sentence("{cards}: {points} in cards, and {extra} for the last trick make {right}.", cards="JC 20, 9C 14", points=34, extra=10, right=44)
     cards_together = Sentence("{cards}: together {right}.", cards="JC 20, 9C 14", right=34)
-    forgets_last = Sentence(
-        "{number} leaves out the {extra} of the last trick. {why}",
-        number=34,
-        extra=10,
-        why="JC 20, 9C 14: 34 in cards, and 10 for the last trick make 44.",
-    )
-    adds_last = Sentence(
-        "{number} counts {extra} for the last trick, and this is not the last. {why}",
-        number=44,
-        extra=10,
-        why="JC 20, 9C 14: together 34.",
-    )
+    forgets_last = Sentence("{number} leaves out the {extra} of the last trick. {why}", number=34, extra=10, why="JC 20, 9C 14: 34 in cards, and 10 for the last trick make 44.")
+    adds_last = Sentence("{number} counts {extra} for the last trick, and this is not the last. {why}", number=44, extra=10, why="JC 20, 9C 14: together 34.")
     what_last_counts = Sentence("This is the last trick of the deal. What does it count?")
     how_many_in_trick = Sentence("How many card points lie in this trick?")
     lacks_trick_to_take = Sentence("It is asked who takes a trick. Give “trump”, and at least two cards as the “trick”.")
     lacks_trick_to_count = Sentence("It is asked what a trick counts. Give “trump”, and cards as the “trick”.")
     last_counts_nothing = Sentence("The last trick counts nothing of its own here. Leave “last” out.")
-    as_if_other_rank = Sentence(
-        "{number} counts {card} as if it were the {rank}. {why}",
-        number=17,
-        card="JC",
-        rank="queen",
-        why="JC 20, 9C 14: together 34.",
-    )
-    wrong_twice = Sentence(
-        "{number} is wrong about a card, and about the last trick. {why}", number=27, why="JC 20, 9C 14: together 34."
-    )
-    as_if_no_trumps = Sentence(
-        "{number} counts {cards} as if nothing were trumps. {why}", number=2, cards="JC 9C", why="JC 20, 9C 14: together 34."
-    )
-    as_if_trumps = Sentence(
-        "{number} counts {cards} as if it were trumps. {why}", number=48, cards="9H", why="JC 20, 9C 14: together 34."
-    )
+    as_if_other_rank = Sentence("{number} counts {card} as if it were the {rank}. {why}", number=17, card="JC", rank="queen", why="JC 20, 9C 14: together 34.")
+    wrong_twice = Sentence("{number} is wrong about a card, and about the last trick. {why}", number=27, why="JC 20, 9C 14: together 34.")
+    as_if_no_trumps = Sentence("{number} counts {cards} as if nothing were trumps. {why}", number=2, cards="JC 9C", why="JC 20, 9C 14: together 34.")
+    as_if_trumps = Sentence("{number} counts {cards} as if it were trumps. {why}", number=48, cards="9H", why="JC 20, 9C 14: together 34.")
     leaves_out_card = Sentence("{number} leaves {card} out. {why}", number=14, card="JC", why="JC 20, 9C 14: together 34.")
     which_game = Sentence("These cards may be played, and those not. Which game is it?")
     may_play_there = Sentence("There you may play {cards}. {why}", cards="JC 9C", why="You must follow suit if you can.")
