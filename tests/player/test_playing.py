@@ -177,7 +177,7 @@ def test_a_part_may_be_the_auction() -> None:
     ({"trump": "C", "declarer": "S", "facts": {"seed": 3}}, "facts.seed", "play/no-such-fact"),
     ({"trump": "C", "declarer": "S", "facts": {"bid": 1_000_000}}, "facts.bid", "play/fact-no-number"),
     ({"trump": "C", "declarer": "W", "facts": {"bid": 1}}, "facts.bid", "play/only-sitter-left-with"),
-    ({"trump": "C", "declarer": "S", "facts": 3}, "facts", None),
+    ({"trump": "C", "declarer": "S", "facts": 3}, "facts", "protocol/facts-no-object"),
     ({"declarer": "S"}, "declarer", "protocol/verbs/needs-trumps-too"),
     ({"trump": "C", "declarer": "S", "facts": {"bid": 2}, "tricks": 0}, "tricks", "play/no-auction-to-end"),
     ({"tricks": 9}, "tricks", "protocol/number-beyond"),

@@ -85,7 +85,7 @@ class JsonEvening(JsonValues):
         link = None if deal is None or deal == "" else reader.deal(deal, places["deal"])
         thrown_in = items.get("thrown_in")
         if thrown_in is not None and not isinstance(thrown_in, bool):
-            self.expected(f"{path}.thrown_in", N_("True or false"), thrown_in)
+            self.expected(f"{path}.thrown_in", N_("Either true or false"), thrown_in)
         both = self._both(items.get("results"), f"{path}.results")
         points = self._points(items.get("carried"), f"{path}.carried")
         reader.line(

@@ -46,7 +46,7 @@ class Say:
     json_number_too_long = Sentence("This JSON has a number that is far too long for {what}. Check its numbers.", what="a deal")
     json_too_deep = Sentence("This JSON is nested too deep for {what}. Check its brackets.", what="a deal")
     kind_unexpected = Sentence("{expected} is expected here, not {kind}. Write one, or leave it out.", expected="A number", kind="a list")
-    no_object = Sentence("{what} is written as an object here, not as {kind}.", what="A call", kind="a list")
+    no_object = Sentence("{what} is written as an object here, not as {kind}. Write one.", what="A call", kind="a list")
     key_unknown = Sentence("{what} has no {shown}. It has: {known}.", what="A deal", shown="“trumps”", known="game, trump")
     number_too_long = Sentence("This number is far too long for a deal. Correct it.")
     link_too_long = Sentence("The link has {count} characters; at most {most} are read. Send one deal only.", count=100002, most=65536)

@@ -78,8 +78,9 @@ class Call:
     def of_words(cls, words: str) -> Call | None:
         """The call that has these `words`, whatever the game; None if none has.
 
-        >>> Call.of_words("80 C") == Call("bid", 80, Suit.CLUBS), Call.of_words("80 clubs")
-        (True, None)
+        Examples:
+            >>> Call.of_words("80 C") == Call("bid", 80, Suit.CLUBS), Call.of_words("80 clubs")
+            (True, None)
         """
         parts = words.split(" ")
         trump = next((trump for trump in (*Suit, *NoTrump) if trump.letter == parts[-1]), None)
