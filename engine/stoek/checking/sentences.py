@@ -477,7 +477,7 @@ class Say:
         number=3,
         cards="5 cards",
         next=4,
-        other="3 cards",
+        other=3,
         seats=4,
         card="JC",
         belongs=4,
