@@ -63,6 +63,7 @@ if TYPE_CHECKING:
     from stoek.player.decision import Decision as Decision
     from stoek.player.player import Player as Player
     from stoek.rules.auctions.auction import Call as Call
+    from stoek.solver.report import SlowSearch as SlowSearch
     from stoek.solver.solve import Solution as Solution
     from stoek.solver.solve import solve as solve
     from stoek.solver.stakes import stake_of as stake_of
@@ -90,6 +91,7 @@ _HOMES = {
     **dict.fromkeys(_CHOICES, "play.choices"),
     **dict.fromkeys(("TrickTaken", "View"), "play.view"),
     **dict.fromkeys(("ScoreLine", "ScoreSheet"), "play.counting"),
+    "SlowSearch": "solver.report",
     "stake_of": "solver.stakes",
     **dict.fromkeys(("Solution", "solve"), "solver.solve"),
     **dict.fromkeys(("Average", "Budget", "Decision"), "player.decision"),

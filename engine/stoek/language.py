@@ -70,7 +70,10 @@ def _(sentence: str, /, **parts: object) -> str:
     'JC is not held.'
     """
     said = sentence if _catalogue is None or not sentence else _catalogue.gettext(sentence)
-    return _TURNS.sub(" ", said.format(**parts)) if parts else said
+    if not parts:
+        return said
+    filled = said.format(**parts)
+    return filled if filled.isascii() else _TURNS.sub(" ", filled)
 
 
 def N_(sentence: str) -> str:
@@ -113,7 +116,7 @@ def followed(fact: str, more: str, **parts: object) -> str:
     >>> whole, whole.code
     ('9H is not held. Hand: JC.', 'language/not-held')
     """
-    if not isinstance(fact, Said) or not more:
+    if not isinstance(fact, Said):
         return fact + more
     said = Said(fact + more)
     said.code, said.parts = fact.code, {**fact.parts, **parts}
@@ -162,12 +165,13 @@ class Sentence:
 
     def __call__(self, **parts: object) -> Said:
         """The sentence with these parts, named as in its example; what it has no place for is left out."""
-        for name in self.example:
-            if name not in parts:
-                raise TypeError(f"{self.code} lacks the part {name}.")
-        taken = {name: parts[name] for name in self.example}
-        said = Said(self._filled(taken))
-        said.code, said.parts = self.code, taken
+        if parts.keys() != self.example.keys():
+            for name in self.example:
+                if name not in parts:
+                    raise TypeError(f"{self.code} lacks the part {name}.")
+            parts = {name: parts[name] for name in self.example}
+        said = Said(self._filled(parts))
+        said.code, said.parts = self.code, parts
         return said
 
     def _filled(self, parts: Mapping[str, object]) -> str:

@@ -19,9 +19,9 @@ from stoek.play.position import could_hold
 from stoek.player.ties import above
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
-from stoek.study.puzzle.signal import Tally, most_layouts, seen, tally
+from stoek.solver.solve import Solver
+from stoek.study.puzzle.signal import Tally, deciding, most_layouts, seen, tally, values_for
 from stoek.study.puzzle.signal_layouts import Layout, SignalView
-from stoek.study.puzzle.signal_search import AllTricks, after
 from stoek.study.standing import Standing
 from stoek_mine.habit import Contract
 from stoek_mine.mine import begun, record_of
@@ -104,11 +104,11 @@ def believable(found: Tally, rng: Random) -> Layout:
     """A layout in which the card decides, the right one stops the declarer and the signals are kept; of those, one in which the
     declarer has put away what is wanted least."""
     view, right = found.view, found.right[0].card
-    search = AllTricks(view.tables, view.seats, view.declarer)
+    values = values_for(view)
     layouts = [
         layout
         for layout in view.layouts()
-        if right in search.deciding(view, layout) and all(view.keeps(one, layout[one.seat]) for one in found.signals)
+        if right in deciding(values, view, layout) and all(view.keeps(one, layout[one.seat]) for one in found.signals)
     ]
     led = mask_of(card for card, _ in view.plays(view.declarer))
 
@@ -167,7 +167,7 @@ def faults(counted: Tally, standing: Standing) -> list[str]:
         reasons.append("in the deal itself a partner's first discard is not from its weakest suit")
     if standing.discards is not None and standing.discards & view.kept_too_high(truth[standing.declarer]):
         reasons.append("in the deal itself the declarer has put away a card and kept a lower one of its suit")
-    if AllTricks(view.tables, view.seats, view.declarer).following(*after(view, truth, right.card)):
+    if Solver(standing.position, standing.declarer, "all-tricks").value(right.card):
         reasons.append("in the deal itself the right card does not stop the declarer")
     return reasons
 

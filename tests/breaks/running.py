@@ -25,11 +25,11 @@ TESTS = (
 LINKED = (".venv", "node_modules")
 NOT_COPIED = {*LINKED, ".git", "site", "build"}
 
-AT_ONCE = 4.0
-"""Seconds of tests that a break must pass first: of each test file the quickest that reach it."""
-ALL = 90.0
+AT_ONCE, FILES = 2.0, 8
+"""Seconds of tests that a break must pass first, and of how many files: the quickest that reach it, by turns."""
+ALL = 40.0
 """Seconds of all tests that reach it."""
-BESIDE = 30.0
+BESIDE = 10.0
 """Seconds of tests that enter its file, in case what it computes was kept from a test before."""
 HANGS = 900
 """Seconds after which a run is broken off."""
@@ -45,6 +45,10 @@ class Reach:
     seconds: float
     breaks: list[int]
     files: list[str]
+
+    @property
+    def file(self) -> str:
+        return self.name.partition("::")[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +134,9 @@ class Copy:
 
 def _rounds(reaching: list[Reach], entering: list[Reach]) -> Iterator[list[Test]]:
     """Yield tests to be tried together: a few of every file, then all that reach the break, and some that enter its file."""
-    first = _for_seconds(_by_turns(reaching), AT_ONCE)
+    quickest = dict.fromkeys(test.file for test in sorted(reaching, key=lambda one: one.seconds))
+    few = [*quickest][:FILES]
+    first = _for_seconds(_by_turns([test for test in reaching if test.file in few]), AT_ONCE)
     later = _for_seconds([test for test in _by_turns(reaching) if test not in first], ALL)
     later += _for_seconds(_by_turns(entering), BESIDE)
     for tests in (first, later):
@@ -143,9 +149,8 @@ def _by_turns(tests: list[Reach]) -> list[Reach]:
     ranks: dict[str, int] = {}
     ranked = []
     for test in sorted(tests, key=lambda one: one.seconds):
-        file = test.name.partition("::")[0]
-        ranks[file] = ranks.get(file, 0) + 1
-        ranked.append((ranks[file], test.seconds, test.name, test))
+        ranks[test.file] = ranks.get(test.file, 0) + 1
+        ranked.append((ranks[test.file], test.seconds, test.name, test))
     return [test for *_, test in sorted(ranked, key=lambda one: one[:3])]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import tomllib
 from collections.abc import Iterator
@@ -12,6 +11,7 @@ from typing import Any
 import yaml
 
 from naive.positions import cases
+from parity.requests import requests
 from stoek.games import GAMES
 from stoek.rules.ruleset import Ruleset
 from stoek_site import ROOT
@@ -29,8 +29,7 @@ _ASKED = re.compile(r"^ +ask: (\{verb: legal,.*\})$", re.MULTILINE)
 
 def written() -> Iterator[Request]:
     """Those of the parity list, the ledger, the examples and the quiz; some of them are refused."""
-    lines = (ROOT / "tests" / "parity" / "requests.jsonl").read_text(encoding="utf-8").splitlines()
-    yield from _asked([json.loads(line) for line in lines])
+    yield from _asked(requests())
     for path in (ROOT / "seeds").glob("*.toml"):
         yield from _asked(tomllib.loads(path.read_text(encoding="utf-8")))
     for game in GAMES.values():

@@ -154,9 +154,8 @@ def test_where_cards_are_drawn_play_is_looked_back_at_once_the_stock_is_gone(gam
     found = looked_back(deal, *range(8, 17))
     assert [play["trick"] for play in found["plays"]] == [trick for trick in range(8, 17) for _ in "NS"]
     assert found["not_judged"]["tricks"] == list(range(1, 8))
-    assert "drawn next nobody can know" in found["not_judged"]["why"]
     refused = error_of(answer({"verb": "hindsight", "deal": deal, "tricks": [8, 7]}))
-    assert refused["where"] == "tricks[1]"
+    assert (refused["where"], refused["code"]) == ("tricks[1]", "protocol/verbs/tricks-not-there")
     assert found["not_judged"]["why"] in refused["message"]
     assert looked_back(any_game.deal("belote", 0).whole(), 8)["not_judged"] is None
 
@@ -255,18 +254,22 @@ def test_hands_need_not_be_recorded() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "words"),
-    [(UNFINISHED, "tricks 5 to 7"), (FOUR_JACKS, "no play to look back at"), (edited(("KH 8H 9H TS", "KH 8H 9H ?")), "trick 3")],
+    ("text", "code"),
+    [
+        (UNFINISHED, "study/play-not-whole"),
+        (FOUR_JACKS, "study/nothing-to-look-back-at"),
+        (edited(("KH 8H 9H TS", "KH 8H 9H ?")), "study/play-not-whole"),
+    ],
     ids=["unfinished", "not-played", "a-card-not-known"],
 )
-def test_what_is_missing_is_named(text: str, words: str) -> None:
-    assert words in error_of(answer({"verb": "hindsight", "deal": text}))["message"]
+def test_a_play_that_is_not_whole_is_refused(text: str, code: str) -> None:
+    assert error_of(answer({"verb": "hindsight", "deal": text}))["code"] == code
 
 
 @pytest.mark.parametrize("number", ["x.", "3a.", "III.", "3,"])
 def test_a_trick_whose_number_cannot_be_read_is_not_called_missing(number: str) -> None:
     """All the cards are there: it is the number that has to be put right."""
-    message = error_of(answer({"verb": "hindsight", "deal": SOUND.replace("\n3.", f"\n{number}")}))["message"]
-    assert "Missing" not in message
-    assert f"“{number.rstrip(',')}” is not a card" in message
-    assert "line 23" in message
+    error = error_of(answer({"verb": "hindsight", "deal": SOUND.replace("\n3.", f"\n{number}")}))
+    assert error["code"] == "study/play-in-doubt"
+    assert f"“{number.rstrip(',')}”" in error["message"]
+    assert "line 23" in error["message"]

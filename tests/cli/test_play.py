@@ -17,11 +17,13 @@ from typing import Any
 
 import pytest
 
-from cli.running import command, environment, run
+from cli.running import command, environment, refused, run
 from rows import few
 from stoek import GAMES, Table, check
 from stoek.api import answer
 from stoek.doors.cli.files import written_to
+from stoek.doors.sentences import Say
+from stoek.errors import quoted_file
 from table.by_chance import GAME_IDS
 
 QUICK = ("--layouts", "2")
@@ -43,14 +45,14 @@ def test_the_terminal_tells_choices_hints_and_reasons_and_takes_back() -> None:
     typed = ["?", "hint", "AD", "take", "undo", "pass", "QH", "KS", "quit"]
     done = run("play", "belote", "--seed", "3", "--seat", "N", *QUICK, sent="\n".join(typed) + "\n")
     for told in (
-        "You are North, West deals.",
+        Say.deal_begins(game="Belote", seat="North", dealer="West"),
         "> ?\n   1  pass\n   2  take\n",
         "> hint\n“",
-        "> AD\nThat is none of your choices.",
+        f"> AD\n{Say.not_a_choice()}\n",
         "> undo\n\nTurned up: AC\n",
-        "> QH\nQH is not in the hand",
+        "> QH\nQH ",
         "    Trick to ",
-        "The deal is left.",
+        Say.deal_left(),
     ):
         assert told in done.out, told
     assert done.out.count("Turned up: AC") == 2
@@ -62,7 +64,12 @@ def test_the_terminal_tells_choices_hints_and_reasons_and_takes_back() -> None:
 def test_the_terminal_says_what_is_due_and_takes_what_can_mean_one_thing_only(named: str) -> None:
     typed = ["take", "7C", "7C AS KS 8S", named, "quit"]
     done = run("play", "staekske-rape", "--seed", "3", "--seat", "N", *QUICK, sent="\n".join(typed) + "\n")
-    for told in ("stock> take\n", "put 4 cards away> 7C\n4 cards", "put 4 cards away> 7C AS KS 8S\n", f"name trumps> {named}\n"):
+    for told in (
+        "stock> take\n",
+        f"put 4 cards away> 7C\n{Say.wrong_count_away(count=4, named=1)}",
+        "put 4 cards away> 7C AS KS 8S\n",
+        f"name trumps> {named}\n",
+    ):
         assert told in done.out, told
     trump = Table.from_record(done.out.splitlines()[-1]).trump
     assert trump is not None
@@ -73,7 +80,7 @@ def test_a_blind_bid_is_not_offered_with_the_hand_on_the_screen() -> None:
     done = run("play", "staekske-rape", "--seed", "3", "--seat", "E", *QUICK, sent="?\nblind 2\nquit\n")
     assert "call> ?\n   1  pass" in done.out
     assert "blind" not in done.out.split("call> ?")[1].split("call> ")[0]
-    assert "blind 2\nThat is none of your choices" in done.out
+    assert f"blind 2\n{Say.not_a_choice()}" in done.out
 
 
 def test_a_deal_is_kept_in_a_file(tmp_path: Path) -> None:
@@ -83,13 +90,13 @@ def test_a_deal_is_kept_in_a_file(tmp_path: Path) -> None:
 
 
 def test_a_file_that_holds_something_or_cannot_be_written_is_refused_before_play(tmp_path: Path) -> None:
-    there, empty = tmp_path / "there.txt", tmp_path / "empty.txt"
+    there, empty, missing = (tmp_path / name for name in ("there.txt", "empty.txt", "no/deal.txt"))
     there.write_text("another deal", encoding="utf-8")
     empty.touch()
     for path, told in (
-        (there, "is there already, and what it holds would be lost. Name another file, or remove that one."),
-        (tmp_path / "no" / "deal.txt", "cannot be written: No such file or directory. Name another file."),
-        (tmp_path, "cannot be written: Is a directory."),
+        (there, Say.file_holds_something(file=quoted_file(there))),
+        (missing, Say.file_unwritten(file=quoted_file(missing), why="No such file or directory")),
+        (tmp_path, Say.file_unwritten(file=quoted_file(tmp_path), why="Is a directory")),
     ):
         refused = run("play", "schieber", *QUICK, "--save", str(path), sent="H\nquit\n")
         assert (refused.status, refused.out) == (2, "")
@@ -233,7 +240,7 @@ def test_nothing_is_written_of_a_deal_that_was_left_before_anything_was_played(t
     file = tmp_path / "deal.txt"
     done = run("play", "belote", *QUICK, "--save", str(file), sent=typed)
     assert (done.status, file.exists()) == (0, False)
-    assert "You have played nothing, so" in done.out
+    assert Say.nothing_kept(file=quoted_file(file)) in done.out
 
 
 def test_a_link_to_a_file_that_is_not_there_stays(tmp_path: Path) -> None:
@@ -246,11 +253,11 @@ def test_a_link_to_a_file_that_is_not_there_stays(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("skat",), "There is no game"),
-        (("belote", "--seat", "X"), "has no seat “X”"),
-        (("belote", "--house", "x=1"), "no house rule"),
-        (("belote", "--seed", "9" * 20), "too large a number"),
-        (("belote", "--seed", "-5"), "from 0 to"),
+        (("skat",), "“skat”"),
+        (("belote", "--seat", "X"), "“X”"),
+        (("belote", "--house", "x=1"), "“x”"),
+        (("belote", "--seed", "9" * 20), Say.number_too_large(written="9" * 20, most=16)),
+        (("belote", "--seed", "-5"), "“--seed”"),
     ],
 )
 def test_what_makes_no_deal_is_refused(arguments: tuple[str, ...], told: str) -> None:
@@ -274,15 +281,15 @@ def test_advice_is_the_verbs() -> None:
 
 def test_a_seat_that_is_not_on_turn_is_advised_to_wait() -> None:
     deal = str(Table.deal(GAMES["klaverjas-amsterdam"], 5, trump="H", declarer="E"))
-    assert run("advise", "-", "--seat", "w", sent=deal).out == "West does nothing now.\n"
-    assert "The deal is over" in run("advise", "-", sent=_over()).err
+    assert run("advise", "-", "--seat", "w", sent=deal).out == f"{Say.nothing_to_do(seat='West')}\n"
+    assert refused("advise", "-", sent=_over()) == "protocol/verbs/nothing-to-choose"
     nobody_said = (
         "1;g=staekske-rape;d=W;N=KCQCTCJHKDQDTD;E=AC9CTS9SKH8H9D;W=ASKSJSTH9H7HAD;K=8C7C7D7S;c=S;k=refused;t=H;m=none;"
         "p=S:JD9HJH9D.N:TC9CAHTH"
     )
-    assert "needs “bid”" in run("advise", "-", sent=nobody_said).err
+    assert "“bid”" in run("advise", "-", sent=nobody_said).err
     no_trumps_named = "1;g=non-blank;d=W;N=TC7CTS9SJHTH7H9D;E=ACKCQCASKSQSJS8H;S=JC9C8C7SQH9HKD7D;W=8SAHKHADQDJDTD8D;p=N:7CQCQHAH"
-    assert "does not say what is trumps" in run("advise", "-", sent=no_trumps_named).err
+    assert run("advise", "-", sent=no_trumps_named).status == 2
 
 
 def _over() -> str:
@@ -296,27 +303,27 @@ def _over() -> str:
 def test_layouts_that_nobody_could_think_about_are_refused(layouts: str) -> None:
     done = run("play", "belote", "--layouts", layouts, sent="")
     assert done.status != 0
-    assert f"“--layouts” is {layouts}. It is a whole number from 1 to 1000" in done.err
+    assert f"“--layouts” is {layouts}." in done.err
 
 
 @pytest.mark.parametrize("tricks", ["-1", "9"])
 def test_more_tricks_than_there_are_are_refused(tricks: str) -> None:
     done = run("play", "belote", "--tricks", tricks, sent="")
     assert (done.status, done.out) == (2, "")
-    assert f"“--tricks” is {tricks}. It is a whole number from 0 to 8" in done.err
+    assert f"“--tricks” is {tricks}." in done.err
 
 
 def test_a_part_of_a_deal_begins_with_the_play_and_ends_after_its_tricks() -> None:
     begins = ("--trump", "C", "--declarer", "s", "--fact", "bid=2")
     done = run("play", "staekske-rape", "--seed", "4", *begins, "--tricks", "1", *QUICK, sent="1\n" * 9)
     assert (done.status, done.err) == (0, "")
-    assert "This part of the deal is over." in done.out
+    assert Say.part_over() in done.out
     table = Table.from_record(done.out.splitlines()[-1])
     (trick,) = table.tricks
     (told,) = [line for line in done.out.splitlines() if " + " in line]
     assert told.startswith(f"{trick.points} to ")
     assert all(f"{card} " in told for card in trick.cards)
-    for arguments, refusal in ((("--declarer", "S"), "together with --trump"), ((*begins[:4],), "needs “bid”")):
-        assert refusal in run("play", "staekske-rape", *arguments).err
+    assert Say.facts_without_trump() in run("play", "staekske-rape", "--declarer", "S").err
+    assert "“bid”" in run("play", "staekske-rape", *begins[:4]).err
     for none in ("none", "no-trump", "no trump"):
         assert "no trump" in run("play", "schieber", "--trump", none, "--declarer", "N", *QUICK, sent="?\nquit\n").out

@@ -12,6 +12,9 @@ import pytest
 
 from check.deals import WHOLE
 from cli.running import command, environment, run
+from engine.asking import ok
+from stoek.doors.sentences import Say
+from stoek.errors import cut, quoted
 
 ASK = ["legal", "--trump", "c", "--hand", "JC 7S AH", "--trick", "AS"]
 
@@ -68,7 +71,7 @@ def test_interrupted_while_it_waits() -> None:
 def test_files_and_programs_get_utf_8(encoding: str) -> None:
     """Whatever the terminal is, what is written elsewhere is whole, and is read again."""
     told = run("auction", "3", "5", "--json", PYTHONIOENCODING=encoding)
-    assert "“5” may not be called here" in json.loads(told.out)["error"]["message"]
+    assert "“5”" in json.loads(told.out)["error"]["message"]
     assert told.err == ""
     deal = WHOLE.replace("[Dealer", '[Event "Łódź ♣ 夜"]\n[Dealer')
     written = run("convert", "-", sent=deal, PYTHONIOENCODING=encoding)
@@ -95,29 +98,38 @@ def test_a_terminal_of_few_letters_is_told_what_it_cannot_show() -> None:
     assert r"\u201cXX\u201d" in told
 
 
-# id, a command as the shell takes it, its status, words of standard error
+FULL = Say.answer_unwritten(why="No space left on device")
+
+# id, a command as the shell takes it, its status, what standard error tells
 STREAMS = [
-    ("no-input-to-check", "stoek check - <&-", 2, "Standard input is closed"),
-    ("no-input-to-rpc", "stoek rpc <&-", 2, "Standard input is closed"),
-    ("no-output", "stoek games >&-", 2, "Standard output is closed"),
-    ("no-output-of-rpc", "echo '{\"verb\": \"games\"}' | stoek rpc >&-", 2, "Standard output is closed"),
-    ("full-output", "stoek games > /dev/full", 2, "cannot be written: No space left on device"),
-    ("full-output-of-json", "stoek games --json > /dev/full", 2, "cannot be written: No space left on device"),
-    ("full-output-of-rpc", "echo '{\"verb\": \"games\"}' | stoek rpc > /dev/full", 2, "cannot be written"),
-    ("full-output-of-help", "stoek --help > /dev/full", 2, "cannot be written"),
-    ("full-output-of-help-at-once", "PYTHONUNBUFFERED=1 stoek legal --help > /dev/full", 2, "cannot be written"),
+    ("no-input-to-check", "stoek check - <&-", 2, Say.no_input()),
+    ("no-input-to-rpc", "stoek rpc <&-", 2, Say.no_input()),
+    ("no-input-to-play", "stoek play belote <&-", 2, Say.no_input()),
+    ("no-output", "stoek games >&-", 2, Say.no_output()),
+    ("no-output-of-rpc", "echo '{\"verb\": \"games\"}' | stoek rpc >&-", 2, Say.no_output()),
+    ("full-output", "stoek games > /dev/full", 2, FULL),
+    ("full-output-of-json", "stoek games --json > /dev/full", 2, FULL),
+    ("full-output-of-rpc", "echo '{\"verb\": \"games\"}' | stoek rpc > /dev/full", 2, FULL),
+    ("full-output-of-help", "stoek --help > /dev/full", 2, FULL),
+    ("full-output-of-help-at-once", "PYTHONUNBUFFERED=1 stoek legal --help > /dev/full", 2, FULL),
     ("nowhere-to-complain", "stoek check nofile 2>&-", 2, ""),
     ("full-place-to-complain", "stoek check nofile 2> /dev/full", 2, ""),
     ("nothing-open", "stoek check - <&- >&- 2>&-", 2, ""),
-    ("no-name", "stoek check ''", 2, "The name of the file is empty"),
-    ("memory", "stoek check /proc/self/mem", 2, "/proc/self/mem cannot be read: Input/output error"),
-    ("folder", "stoek check .", 2, ". cannot be read: Is a directory"),
-    ("missing", "stoek check nofile", 2, "nofile cannot be read: No such file or directory"),
-    ("no-end", "stoek check /dev/zero", 2, "/dev/zero is longer than 65536 characters"),
-    ("too-long", "head -c 70000 /dev/zero | tr '\\0' x | stoek check -", 2, "Standard input has 70000 characters; at most 65536"),
-    ("too-long-an-evening", "head -c 600000 /dev/zero | tr '\\0' x | stoek evening -", 2, "at most 524288"),
-    ("empty", "stoek convert /dev/null", 2, "/dev/null is empty"),
-    ("blank", "echo | stoek evening -", 2, "Standard input is empty"),
+    ("no-name", "stoek check ''", 2, Say.no_file_name()),
+    ("memory", "stoek check /proc/self/mem", 2, Say.unreadable(name="/proc/self/mem", why="Input/output error")),
+    ("folder", "stoek check .", 2, Say.unreadable(name=".", why="Is a directory")),
+    ("missing", "stoek check nofile", 2, Say.unreadable(name="nofile", why="No such file or directory")),
+    ("no-end", "stoek check /dev/zero", 2, Say.longer_than_read(name="/dev/zero", most=65536)),
+    (
+        "too-long", "head -c 70000 /dev/zero | tr '\\0' x | stoek check -", 2,
+        Say.too_many_characters(name="Standard input", count=70000, most=65536),
+    ),
+    (
+        "too-long-an-evening", "head -c 600000 /dev/zero | tr '\\0' x | stoek evening -", 2,
+        Say.too_many_characters(name="Standard input", count=600000, most=524288),
+    ),
+    ("empty", "stoek convert /dev/null", 2, Say.file_empty(name="/dev/null")),
+    ("blank", "echo | stoek evening -", 2, Say.file_empty(name="Standard input")),
 ]  # fmt: skip
 
 
@@ -135,21 +147,18 @@ def test_streams_that_are_closed_full_or_odd(line: str, status: int, words: str,
     assert "Traceback" not in done.stdout.decode()
 
 
-# id, further arguments, exit status, stream, words
+REASONS = ok("legal", trump="c", hand="JC 7S AH", trick="AS")
+OF = {card: reason["why"] for card, reason in (REASONS["reasons"] | REASONS["illegal"]).items()}
+
+# id, further arguments, exit status, stream, how it begins
 ASKED: list[tuple[str, list[str], int, str, str]] = [
-    ("may", ["--card", "7S"], 0, "out", "Yes, 7S may be played.\n7S follows suit."),
-    ("may-lower-case", ["--card", "7s"], 0, "out", "Yes, 7S may be played."),
-    ("trumps", ["--card", "J♣"], 0, "out", "Yes, JC may be played.\nJC trumps the trick."),
-    (
-        "may-not",
-        ["--card", "AH"],
-        1,
-        "out",
-        "No, AH may not be played.\nAH is neither spades nor a trump, and you hold spades (7S).",
-    ),
-    ("not-in-the-hand", ["--card", "9D"], 2, "err", "9D is not in the hand. Give a card of the hand."),
-    ("no-card", ["--card", "XX"], 2, "err", "“XX” is not a card"),
-    ("all", [], 0, "out", "May be played: JC 7S\nYou hold spades (7S): follow suit or play a trump (clubs)."),
+    ("may", ["--card", "7S"], 0, "out", f"{Say.may_be_played(card='7S')}\n{OF['7S']}\n"),
+    ("may-lower-case", ["--card", "7s"], 0, "out", Say.may_be_played(card="7S")),
+    ("trumps", ["--card", "J♣"], 0, "out", f"{Say.may_be_played(card='JC')}\n{OF['JC']}\n"),
+    ("may-not", ["--card", "AH"], 1, "out", f"{Say.may_not_be_played(card='AH')}\n{OF['AH']}\n"),
+    ("not-in-the-hand", ["--card", "9D"], 2, "err", Say.not_in_hand(card="9D")),
+    ("no-card", ["--card", "XX"], 2, "err", "“XX”"),
+    ("all", [], 0, "out", f"May be played: JC 7S\n{REASONS['why']}\n"),
 ]
 
 
@@ -174,12 +183,8 @@ def test_json_has_the_same_status() -> None:
 def test_a_number_is_written_in_plain_figures(written: str) -> None:
     done = run("deal", "--game", "belote", "--seed", written)
     assert (done.status, done.out) == (2, "")
-    wrong = (
-        "is too large a number. Write at most 16 figures."
-        if written.startswith("99")
-        else "is no whole number. Write it in figures."
-    )
-    assert wrong in done.err
+    too_large = Say.number_too_large(written=cut(written), most=16)
+    assert (too_large if written.startswith("99") else Say.no_whole_number(written=quoted(written))) in done.err
     assert len(done.err) < 400
 
 
@@ -187,11 +192,11 @@ SCORE = ["score", "--bid", "3", "--trump", "H", "--points", "100", "--tricks", "
 
 # id, arguments, words of the complaint
 OPTIONS: list[tuple[str, list[str], str]] = [
-    ("a-number-twice", [*SCORE, "--bid", "4"], "argument --bid: given twice. Give it once."),
-    ("the-same-twice", [*SCORE, "--trump", "H"], "argument --trump: given twice. Give it once."),
-    ("in-a-fact-too", [*SCORE, "--fact", "bid=4"], "“bid” is given twice. Give it once."),
-    ("its-default-first", ["play", "belote", "--seed", "1", "--seed", "2"], "argument --seed: given twice."),
-    ("the-game-twice", ["deal", "--game", "belote", "--game", "saskop"], "argument --game: given twice."),
+    ("a-number-twice", [*SCORE, "--bid", "4"], f"argument --bid: {Say.option_twice()}"),
+    ("the-same-twice", [*SCORE, "--trump", "H"], f"argument --trump: {Say.option_twice()}"),
+    ("in-a-fact-too", [*SCORE, "--fact", "bid=4"], Say.name_twice(name="bid")),
+    ("its-default-first", ["play", "belote", "--seed", "1", "--seed", "2"], f"argument --seed: {Say.option_twice()}"),
+    ("the-game-twice", ["deal", "--game", "belote", "--game", "saskop"], f"argument --game: {Say.option_twice()}"),
     ("the-beginning-of-a-name", [*SCORE, "--stoc", "taken"], "unrecognized arguments: --stoc"),
     ("of-a-name-that-is-needed", ["legal", "--tru", "C", "--hand", "AC"], "required: --trump"),
 ]

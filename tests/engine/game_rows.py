@@ -12,34 +12,37 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from engine.asking import error_of, ok
+from naive import play
+from stoek.api import answer
 from stoek.games import GAMES
 
 FILES = sorted((Path(__file__).parent / "rows").glob("*.json"))
-WORDS = {"message", "code", "why", "label", "option", "reasons", "illegal", "decides", "situation", "partner_heads"}
+WORDS = {"message", "why", "label", "option", "reasons", "illegal", "decides", "situation", "partner_heads"}
 """Keys of answers that rows leave out: words, and what follows from the rest."""
 
 Row = dict[str, Any]
 
 
 @cache
-def all_rows() -> list[tuple[str, Row]]:
-    """Return every row with each game that it is asked of."""
+def all_rows() -> list[tuple[str | None, Row]]:
+    """Return every row with each game that it is asked of; None where no game is named."""
     return [(game, row) for path in FILES for game, row in _of_file(path)]
 
 
-def _of_file(path: Path) -> Iterator[tuple[str, Row]]:
+def _of_file(path: Path) -> Iterator[tuple[str | None, Row]]:
     content = json.loads(path.read_text(encoding="utf-8"))
     for row in content["rows"]:
         for game in row.get("games", content["games"]):
             yield game, row
 
 
-def rows(game: str, verb: str) -> list[Row]:
+def rows(game: str | None, verb: str) -> list[Row]:
     """Return the rows of a game in which this verb is asked and answers."""
     return [row for each, row in all_rows() if each == game and row["ask"]["verb"] == verb and "ok" in row]
 
 
-def told(game: str, part: Any) -> Any:
+def told(game: str | None, part: Any) -> Any:
     """Write an answer as rows have it: without words, rules below the game's page, cards, calls, lines and melds as texts.
 
     >>> told("belote", {"lines": [{"label": "Card points", "value": 90, "rule": "belote/scoring/count"}], "next": ["pass", "take"]})
@@ -48,7 +51,7 @@ def told(game: str, part: Any) -> Any:
     if isinstance(part, dict):
         return {key: told(game, value) for key, value in part.items() if key not in WORDS}
     if isinstance(part, str):
-        return part.removeprefix(f"{GAMES[game].page}/")
+        return part if game is None else part.removeprefix(f"{GAMES[game].page}/")
     if not isinstance(part, list):
         return part
     if part and all(isinstance(one, dict) and set(one) == {"label", "value", "rule"} for one in part):
@@ -58,3 +61,29 @@ def told(game: str, part: Any) -> Any:
     if all(isinstance(one, str) for one in part):
         return (" " if all(len(one) == 2 for one in part) else ", ").join(part)
     return [told(game, one) for one in part]
+
+
+def holds(game: str | None, row: Row) -> None:
+    """Assert that the engine answers or refuses as the row says."""
+    reply: Any = answer({**({} if game is None else {"game": game}), **row["ask"]})
+    kind = "ok" if "ok" in row else "error"
+    assert set(reply) == {kind}, reply
+    found = told(game, reply["ok"] if kind == "ok" else error_of(reply, game))
+    assert {key: found[key] for key in row[kind]} == row[kind]
+    assert game is None or reply[kind].get("rule") is None or reply[kind]["rule"].startswith(f"{GAMES[game].page}/")
+
+
+def agrees(game: str, row: Row) -> None:
+    """Assert that the naive game says the same of a trick or of legal cards, and that the engine judges every card of the hand."""
+    trump, trick, phase = row["ask"]["trump"], row["ask"]["trick"].split(), row["ask"].get("phase", "second")
+    if row["ask"]["verb"] == "winner":
+        assert row["ok"] == {"index": play.winner_of(game, trump, trick), "points": play.points_of(game, trump, trick)}
+        return
+    hand = row["ask"]["hand"].split()
+    legal = play.legal_cards(game, trump, hand, trick, phase=phase)
+    assert row["ok"]["legal"].split() == legal
+    found = ok("legal", game, **{key: value for key, value in row["ask"].items() if key != "verb"})
+    assert (set(found["reasons"]), set(found["illegal"])) == (set(legal), set(hand) - set(legal))
+    for reason in (*found["reasons"].values(), *found["illegal"].values()):
+        assert reason["rule"] == found["rule"]
+        assert reason["why"].strip()

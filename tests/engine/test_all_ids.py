@@ -10,9 +10,8 @@ import pytest
 
 from engine.asking import ok
 from naive import play, staekske_rape
-from naive.packs import ALL_IDS, SUITS, TWO_HANDED, Trump, in_pack_order, pack, ranking, seats, trumps_to_choose, value
+from naive.packs import ALL_IDS, SUITS, pack, ranking, seats, trumps_to_choose, value
 from naive.positions import cases
-from naive.rows import ROWS, TRICKS
 from stoek.api import answer
 
 IN_THE_SUITE = 60
@@ -152,52 +151,7 @@ def test_both_naive_definitions_of_the_first_game_agree() -> None:
 # one rule decides
 
 
-def each(games: str | tuple[str, ...]) -> tuple[str, ...]:
-    return (games,) if isinstance(games, str) else games
-
-
-LEGAL = [
-    pytest.param(game, trump, hand, trick, legal, id=f"{game}: {says}")
-    for games, trump, hand, trick, legal, says in ROWS
-    for game in each(games)
-]
-
-
-@pytest.mark.parametrize(("game", "trump", "hand", "trick", "legal"), LEGAL)
-def test_rows(game: str, trump: Trump, hand: str, trick: str, legal: str) -> None:
-    expected = in_pack_order(game, legal.split())
-    assert play.legal_cards(game, trump, hand.split(), trick.split()) == expected
-    assert ok("legal", game, trump=trump, hand=hand, trick=trick)["legal"] == expected
-
-
-def test_every_id_has_rows() -> None:
-    assert {game for games, *_ in ROWS for game in each(games)} == set(ALL_IDS)
-
-
-@pytest.mark.parametrize("game", ["vijfhonderden-1836", "smoojas-1821"])
-def test_anything_goes_while_the_stock_lasts(game: str) -> None:
-    """W, B: in the first phase the second player need not even follow suit."""
-    told = ok("legal", game, trump="C", hand="AH QH JC 7S", trick="KH", phase="first")
-    assert told["legal"] == ["JC", "7S", "AH", "QH"]
-
-
-@pytest.mark.parametrize(
-    ("game", "trump", "trick", "index", "points"),
-    [(game, *row[1:]) for row in TRICKS for game in each(row[0])],
-)
-def test_tricks(game: str, trump: Trump, trick: str, index: int, points: int) -> None:
-    assert (play.winner_of(game, trump, trick.split()), play.points_of(game, trump, trick.split())) == (index, points)
-    told = ok("winner", game, trump=trump, trick=trick)
-    assert (told["index"], told["points"]) == (index, points)
-
-
 # what no source gives is an error
-
-
-@pytest.mark.parametrize("game", TWO_HANDED)
-def test_no_third_card_at_a_table_of_two(game: str) -> None:
-    assert "error" in answer({"verb": "legal", "game": game, "trump": "C", "hand": "AS", "trick": "AH KH"})
-    assert "error" in answer({"verb": "winner", "game": game, "trump": "C", "trick": "AH KH QH"})
 
 
 @pytest.mark.parametrize("game", ALL_IDS)
@@ -205,11 +159,6 @@ def test_trumps_that_the_game_has(game: str) -> None:
     for trump in (*"CSHD", None, "reverse"):
         reply = answer({"verb": "winner", "game": game, "trump": trump, "trick": "AH KH"})
         assert ("ok" in reply) == (trump in trumps_to_choose(game)), (trump, reply)
-
-
-@pytest.mark.parametrize("game", [game for game in ALL_IDS if len(pack(game)) == 32])
-def test_no_sixes_in_a_pack_of_32(game: str) -> None:
-    assert "error" in answer({"verb": "legal", "game": game, "trump": "C", "hand": "6S", "trick": "AH"})
 
 
 @pytest.mark.parametrize("game", ALL_IDS)

@@ -108,7 +108,7 @@ def test_junk_in_one_place_is_answered_not_raised(verb: str, data: st.DataObject
 def test_a_strange_key_of_a_call_is_named() -> None:
     refused: Any = answer({"verb": "auction", "game": "schieber", "calls": [{"seat": 0, "call": "H", "note": 1}]})
     assert refused["error"]["where"] == "calls[0].note"
-    assert "“note” is not a key" in refused["error"]["message"]
+    assert refused["error"]["code"] == "protocol/verbs/no-key-of-call"
 
 
 def test_the_cards_of_a_combination_are_a_text_or_a_list() -> None:

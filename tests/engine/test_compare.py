@@ -117,34 +117,3 @@ def test_a_position_from_a_seed_tells_games_apart() -> None:
     assert len(seen) == 4
     only = compared(seed=1, games=["swiss-strict", "swiss-weak"])
     assert len(only["groups"]) == 2
-
-
-BAD = [
-    ({}, "trump", "lacks “trump”"),
-    ({"trump": "X", "hand": "AC", "trick": ""}, "trump", "They can be"),
-    ({"trump": 1, "hand": "AC", "trick": ""}, "trump", "They can be"),
-    ({"trump": "C", "trick": ""}, "hand", "lacks “hand”"),
-    ({"trump": "C", "hand": "AC"}, "trick", "lacks “trick”"),
-    ({"trump": "C", "hand": "", "trick": ""}, "hand", "takes 1 to 9"),
-    ({"trump": "C", "hand": None, "trick": ""}, "hand", "Cards are written"),
-    ({"trump": "C", "hand": "AC AC", "trick": ""}, "hand", "twice"),
-    ({"trump": "C", "hand": "ZZ", "trick": ""}, "hand", "not a card"),
-    ({"trump": "C", "hand": "AC", "trick": "AC"}, "hand", "Each card exists once"),
-    ({"trump": "C", "hand": "AC", "trick": "KC QC JC TC"}, "trick", "takes 0 to 3"),
-    ({"trump": "C", "hand": "AC", "trick": "KC", "partner_heads": True}, "partner_heads", "has not played yet"),
-    ({"trump": "C", "hand": "AC", "trick": "KC QC", "partner_heads": "yes"}, "partner_heads", "true or false"),
-    ({"trump": "C", "hand": "AC", "trick": "", "games": []}, "games", "is empty"),
-    ({"trump": "C", "hand": "AC", "trick": "", "games": "whist"}, "games", "is a list"),
-    ({"trump": "C", "hand": "AC", "trick": "", "games": ["bridge"]}, "games[0]", "no game “bridge”"),
-    ({"trump": "C", "hand": "AC", "trick": "", "games": ["whist", "whist"]}, "games[1]", "twice"),
-    ({"seed": -1}, "seed", "whole number"),
-    ({"seed": 1, "hand": "AC"}, "hand", "Leave “hand” out"),
-    ({"trump": "C", "hand": "AC", "trick": "", "game": "whist"}, "game", "not a key"),
-]
-
-
-@pytest.mark.parametrize(("request_", "where", "said"), BAD, ids=[f"{row[1]}-{number}" for number, row in enumerate(BAD)])
-def test_bad_input_is_told(request_: dict[str, object], where: str, said: str) -> None:
-    error: Any = answer({"verb": "compare", **request_})["error"]
-    assert error["where"] == where
-    assert said in error["message"]

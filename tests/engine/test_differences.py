@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
 
 import pytest
 
 from engine.asking import ok
 from naive import play
 from naive.packs import ALL_IDS
-from stoek.api import answer
 
 PAIRS = list(combinations(ALL_IDS, 2))
 SOME = PAIRS[::11]
@@ -110,20 +108,3 @@ def test_a_list_of_sequences_says_whether_longer_ones_count() -> None:
     assert "sequence of 5 or more: 100" in belote
     assert "sequence of 9: 300" in schieber
     assert "sequence of 4: 50" in belote
-
-
-@pytest.mark.parametrize(
-    ("request_", "where"),
-    [
-        ({"game": "belote"}, "other"),
-        ({"game": "belote", "other": "belote"}, "other"),
-        ({"game": "belote", "other": "tarot"}, "other"),
-        ({"game": "belote", "other": 3}, "other"),
-        ({"other": "belote"}, "game"),
-        ({"game": "belote", "other": "whist", "hand": "AC"}, "hand"),
-    ],
-)
-def test_bad_requests(request_: dict[str, object], where: str) -> None:
-    error: Any = answer({"verb": "differences", **request_})["error"]
-    assert error["where"] == where
-    assert error["message"]

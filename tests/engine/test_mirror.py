@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from mirror import mirror
+from parity.requests import requests
 from stoek.api import VERBS, answer
 from stoek.cards import INDEX_SETS
 from stoek.games import GAMES
@@ -23,10 +24,12 @@ from stoek.language import speaking
 from stoek.notation.facts import FACTS, sections, tagged
 
 TESTS = Path(__file__).parents[1]
-REQUESTS: list[Any] = [json.loads(line) for line in (TESTS / "parity" / "requests.jsonl").read_text(encoding="utf-8").splitlines()]
-REQUESTS += [
-    {"verb": "check", "deal": json.loads(line)["link"]}
-    for line in (TESTS / "notation" / "kept_links.jsonl").read_text(encoding="utf-8").splitlines()
+REQUESTS: list[Any] = [
+    *requests(),
+    *(
+        {"verb": "check", "deal": json.loads(line)["link"]}
+        for line in (TESTS / "notation" / "kept_links.jsonl").read_text(encoding="utf-8").splitlines()
+    ),
 ]
 PARTS = 12
 

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.asking import GAME, ok, refused
+from engine.asking import GAME, ok
 from naive import staekske_rape as naive
 from stoek.cards import mask_of, parse_cards
 from stoek.games import GAMES
@@ -183,35 +183,3 @@ def test_no_more_missing_than_asked_for(missing: int) -> None:
 def test_a_longer_row_worth_no_more_is_not_offered() -> None:
     found = ok("odds", hand="QC JC TC 9C 8C AS AH")["completes"]
     assert [one for one in found if one["kind"] == "sequence" and {card[1] for card in one["cards"]} == {"C"}] == []
-
-
-# id, what is different, type, place, words
-REFUSED: list[tuple[str, dict[str, Any], str, str, str]] = [
-    ("six-cards", {"hand": "JC 9C AC KC 7S TH"}, "bad-cards", "hand", "7"),
-    ("eight-cards", {"hand": HAND + " 7D"}, "bad-cards", "hand", "7"),
-    ("held-card", {"need": [{"cards": "QC JC"}]}, "bad-cards", "need[0].cards", "JC is in the hand"),
-    ("card-twice", {"need": [{"cards": "QC"}, {"cards": "TC TC"}]}, "bad-cards", "need[1].cards", "TC"),
-    ("six", {"need": [{"cards": "6C"}]}, "bad-card", "need[0].cards", "6C"),
-    ("no-cards", {"need": [{"cards": ""}]}, "bad-cards", "need[0].cards", "0 cards"),
-    ("cards-missing", {"need": [{"at_least": 1}]}, "bad-request", "need[0].cards", "cards"),
-    ("no-groups", {"need": []}, "bad-request", "need", "0 groups"),
-    ("groups-text", {"need": "QC"}, "bad-request", "need", "list"),
-    ("group-text", {"need": ["QC"]}, "bad-request", "need[0]", "QC"),
-    ("group-key", {"need": [{"cards": "QC", "least": 1}]}, "bad-request", "need[0].least", "least"),
-    ("more-than-there-are", {"need": [{"cards": "QC TC", "at_least": 3}]}, "bad-request", "need[0].at_least", "2 cards"),
-    ("more-than-the-stock", {"need": [{"cards": "QC TC 8C 7C AS", "at_least": 5}]}, "bad-request", "need[0].at_least", "has 4"),
-    ("nought", {"need": [{"cards": "QC", "at_least": 0}]}, "bad-request", "need[0].at_least", "0"),
-    ("true", {"need": [{"cards": "QC", "at_least": True}]}, "bad-request", "need[0].at_least", "true"),
-    ("trump", {"trump": "X"}, "bad-request", "trump", "X"),
-    ("missing-five", {"missing": 5}, "bad-request", "missing", "from 1 to 4"),
-    ("combinations", {"combinations": "yes"}, "bad-request", "combinations", "yes"),
-    ("unknown-key", {"stock": "QC"}, "bad-request", "stock", "stock"),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("different", "kind", "where", "words"), [pytest.param(*row[1:], id=row[0]) for row in REFUSED])
-def test_refused(different: dict[str, Any], kind: str, where: str, words: str) -> None:
-    error = refused("odds", **{"hand": HAND, **different})
-    assert error["type"] == kind
-    assert error["where"] == where
-    assert words in error["message"]

@@ -131,35 +131,6 @@ def test_equal_points_are_asked_about_by_the_rule_on_ties(tie: str) -> None:
     assert less["rule"] == "klaberjass/scoring/failed"
 
 
-@pytest.mark.parametrize(
-    ("game", "asked", "where"),
-    [
-        ("saskop", {"kind": "melds", "seed": 1}, "kind"),
-        ("klaverjas-rotterdam", {"kind": "calls", "seed": 1}, "kind"),
-        ("belote", {"kind": "legal", "seed": 1, "rule": "belote/play/void"}, "rule"),
-        ("belote", {"kind": "worth", "trump": "C", "hand": "9C 7C"}, "hand"),
-        ("belote", {"kind": "legal", "trump": "C", "hand": "9C 7C", "last": True}, "last"),
-        ("belote", {"kind": "may", "trump": "C", "hand": "9C 7C", "trick": "8C", "rule": "belote/play/trump"}, "rule"),
-        ("staekske-rape", {"kind": "may", "trump": "C", "hand": "JC 7S 8D", "trick": "8C"}, "hand"),
-        ("staekske-rape", {"kind": "calls", "calls": "3 3"}, "calls[1]"),
-        ("staekske-rape", {"kind": "rule", "trump": "C", "hand": "JC 7S 8D", "trick": "8C", "card": "7S"}, "card"),
-        ("staekske-rape", {"kind": "legal", "seed": 1, "among": ["belote"]}, "among"),
-        ("staekske-rape", {"kind": "game", "seed": 1, "among": ["belote", "belot"]}, "among[1]"),
-        ("belote", {"kind": "game", "seed": 1, "among": ["klaverjas-rotterdam"], "rule": "belote/play/trump"}, "among"),
-        ("belote", {"kind": "score", "score": {"points": 80, "tricks": "x"}}, "score.tricks"),
-        ("belote", {"kind": "score", "score": {"points": 80, "tricks": 4, "bid": 3}}, "score.bid"),
-        ("belote", {"kind": "score", "score": {"points": 80, "tricks": 4, "game": "x"}}, "score.game"),
-        ("belote", {"kind": "score", "score": {"points": 80, "tricks": 4, "verb": "x"}}, "score.verb"),
-        ("belote", {"kind": "game", "seed": 1, "among": []}, "among"),
-        ("belote", {"kind": "calls", "calls": "pass"}, "turn_up"),
-        ("staekske-rape", {"kind": "score", "score": {"bid": 3, "points": 800, "tricks": 4, "stock": "taken"}}, "score.points"),
-    ],
-)
-def test_what_cannot_be_asked_is_refused(game: str, asked: dict[str, Any], where: str) -> None:
-    reply: Any = answer({"verb": "question", "game": game, **asked})
-    assert reply["error"]["where"] == where
-
-
 def test_only_games_that_somebody_knows_are_offered() -> None:
     known = ["schieber", "belote"]
     reply: Any = answer({"verb": "question", "game": "staekske-rape", "kind": "game", "seed": 1, "others": 5, "among": known})

@@ -1,22 +1,37 @@
-"""Reasons in words: each says what makes it so, names the card to beat, and the partner wherever the partner is winning."""
+"""Reasons: each says what makes it so, names the card to beat, and the partner wherever the partner is winning."""
 
 from __future__ import annotations
 
 import re
 from random import Random
+from typing import Any
 
 import pytest
 
-from engine.asking import ok
-from stoek.cards import card_text, cards_of, mask_of
+from stoek.api import answer
+from stoek.cards import Card, CardSet, Suit, card_text, cards_of, mask_of, parse_cards
 from stoek.games import GAMES
-from stoek.play.reasons import explain
+from stoek.language import Said
+from stoek.play.reasons import Explanation, explain
 from stoek.play.trick import head_index, partner_heads, ruling
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
 
 POSITIONS = 400
-PARTNER_IS_WINNING = re.compile(r"[Yy]our partner’s ([AKQJT6-9][CSHD])(, which)? is winning")
+OF_PARTNER = {
+    "play/may-trumps-for-partner", "play/may-trump-or-discard", "play/may-void-for-partner", "play/does-follow-for-partner",
+    "play/because-void-for-partner", "play/because-trump-or-discard", "play/partner-wins",
+}  # fmt: skip
+"""Sentences that name the card of the partner who is winning."""
+LACKS_REASON = {"play/does-discard", "play/is-no-trump", "play/is-not-of-suit", "play/does-undertrump"}
+"""What a card does that is not asked for: the reason why it may be played all the same has to follow."""
+
+
+def said(reason: str) -> list[Said]:
+    """All that a reason says: its sentence and those that follow it."""
+    assert isinstance(reason, Said), reason
+    more = [part for name, part in reason.parts.items() if name in ("because", "taken", "trumps_too", "partner")]
+    return [reason, *(part for part in more if isinstance(part, Said))]
 
 
 def told(game: Ruleset, seed: int) -> list[tuple[list[int], str | None, str, str]]:
@@ -38,40 +53,50 @@ def told(game: Ruleset, seed: int) -> list[tuple[list[int], str | None, str, str
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_the_partner_is_named_wherever_he_is_winning(game: Ruleset) -> None:
-    for trick, partner, about, words in told(game, 1):
-        named = PARTNER_IS_WINNING.findall(words)
+    for trick, partner, _about, words in told(game, 1):
+        named = [one.parts["head"] for one in said(words) if one.code in OF_PARTNER]
         if partner is None:
-            assert "partner" not in words, (trick, words)
-        elif not words.startswith(f"{about} follows suit"):
-            assert [card for card, _ in named] == [partner], (trick, words)
+            assert named == [], (trick, words)
+        elif said(words)[0].code not in ("play/does-follow", "play/does-follow-and-win"):
+            assert named == [partner], (trick, words)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_no_reason_is_empty(game: Ruleset) -> None:
-    """“That is allowed here” explains nothing; a card that is not asked for has a reason after its colon."""
+    """Every part is filled in; a card that is not asked for has a reason besides what it does."""
     for trick, _, _about, words in told(game, 2):
-        assert not re.search(r"allowed here|may not be played here|\{|\(\)|  |[^.]$", words), words
-        assert not re.match(r"\w+ is (neither \w+ nor a trump|no trump|not of the suit led|a lower trump than \w+)\.", words), trick
+        assert not re.search(r"\{|\(\)|  |[^.]$", words), words
+        assert ("because" in said(words)[0].parts) == (said(words)[0].code in LACKS_REASON), (trick, words)
+
+
+def legal(**asked: object) -> dict[str, Any]:
+    answered: dict[str, Any] = answer({"verb": "legal", **asked})
+    return answered["ok"]  # type: ignore[no-any-return]
+
+
+def explained(game: str, trick: str, hand: str) -> Explanation:
+    """A ruling with clubs as trumps."""
+    tables, held, cards = compile_tables(GAMES[game], Suit.CLUBS), CardSet(hand).mask, parse_cards(trick)
+    return explain(GAMES[game], tables, held, cards, ruling(tables, held, cards, partner_heads(tables, cards)))
 
 
 def test_the_card_to_beat_is_named() -> None:
-    found = ok("legal", None, game="belote", trump="C", trick="8C 9C", hand="JC TC AS")
-    assert found["illegal"]["TC"]["why"] == "TC does not beat 9C, and you hold a trump that does (JC)."
+    why = explained("belote", "8C 9C", "JC TC AS").illegal[Card("TC")]
+    assert (said(why)[0].code, said(why)[0].parts["head"], said(why)[0].parts["held"]) == ("play/must-beat", "9C", "JC")
 
 
 def test_a_card_of_another_suit_is_told_that_trumps_were_led_first() -> None:
-    found = ok("legal", None, game="belote", trump="C", trick="8C 9C", hand="JC TS")
-    assert found["illegal"]["TS"]["why"] == "TS is no trump, and trumps were led: you hold one that beats 9C (JC)."
+    why = explained("belote", "8C 9C", "JC TS").illegal[Card("TS")]
+    assert (said(why)[0].code, said(why)[0].parts["head"], said(why)[0].parts["held"]) == ("play/must-head-trumps", "9C", "JC")
 
 
 def test_a_picture_that_is_a_trump_is_said_to_be_one() -> None:
-    found = ok("legal", None, game="saskop", trump="C", trick="AD 8H QS", hand="KS 7H")
-    assert found["why"].endswith("Kings, queens and jacks are trumps too (KS QS).")
-    assert "too" not in ok("legal", None, game="saskop", trump="C", trick="AD 8H 8C", hand="9C 7H")["why"]
+    [too] = [one for one in said(explained("saskop", "AD 8H QS", "KS 7H").why) if one.code == "play/trumps-too"]
+    assert too.parts["shown"] == "KS QS"
+    assert "trumps_too" not in said(explained("saskop", "AD 8H 8C", "9C 7H").why)[0].parts
 
 
 def test_who_asks_may_say_that_the_partner_is_winning() -> None:
     asked = {"game": "klaverjas-amsterdam", "trump": "C", "trick": "QH 9H", "hand": "JC AD"}
-    assert ok("legal", None, **asked)["partner_heads"]
-    assert not ok("legal", None, **asked, partner_heads=False)["partner_heads"]
-    assert "Your" not in ok("legal", None, **asked, partner_heads=False)["why"]
+    assert legal(**asked)["partner_heads"]
+    assert not legal(**asked, partner_heads=False)["partner_heads"]

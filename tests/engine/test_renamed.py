@@ -18,14 +18,13 @@ from typing import Any
 import pytest
 
 import stoek
+from parity import requests as kept
 from rows import each_of
 from stoek.api import answer
 from stoek.games import GAMES
 from stoek.rules.house import HouseRule
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.sides import Side
-
-REQUESTS = Path(__file__).parents[1] / "parity" / "requests.jsonl"
 
 SLOW = ("solve", "hindsight", "mistakes", "perft", "puzzle", "odds", "trial", "position", "compare", "differences")
 """Verbs that search or draw by chance: one request in five of them."""
@@ -89,8 +88,7 @@ def otherwise() -> Iterator[None]:
 def requests() -> dict[str, list[Any]]:
     """A sample of requests by verb, each of a game that there is."""
     found: dict[str, list[Any]] = {}
-    for number, line in enumerate(REQUESTS.read_text(encoding="utf-8").splitlines()):
-        request = json.loads(line)
+    for number, request in enumerate(kept.requests()):
         verb = request.get("verb") if isinstance(request, dict) else None
         if isinstance(verb, str) and (verb not in SLOW or number % 5 == 0):
             found.setdefault(verb, []).append(request)
@@ -157,7 +155,9 @@ def test_the_engine_knows_no_name(verb: str, otherwise: None) -> None:
 
 
 ENGINE = Path(stoek.__file__).parent
-SHARED = sorted(path for path in ENGINE.rglob("*.py") if path.parent.name != "games" and path.name != "laws.py")
+NAMING = ("laws.py", "sentences.py")
+"""Modules that may name games and rules: a catalogue has examples."""
+SHARED = sorted(path for path in ENGINE.rglob("*.py") if path.parent.name != "games" and path.name not in NAMING)
 
 
 def _constants(tree: ast.AST) -> Iterator[str]:

@@ -11,8 +11,8 @@ import stoek
 
 ENGINE = Path(stoek.__file__).parent
 ORDER = (
-    "language", "errors", "cards", "rules", "games", "play", "notation", "checking", "evening", "solver", "player", "study",
-    "protocol", "api", "", "doors", "__main__",
+    "language", "sentences", "errors", "cards", "rules", "games", "play", "notation", "checking", "evening", "solver", "player",
+    "study", "protocol", "api", "", "doors", "__main__",
 )  # fmt: skip
 """A room uses only those before it. The package itself, which has no name here, sits on top of all but the doors."""
 
@@ -57,7 +57,7 @@ def room(module: str) -> str:
 def test_the_root_is_small() -> None:
     entries = {path.name for path in ENGINE.iterdir()} - {"__pycache__", "__init__.py", "py.typed"}
     assert {name.removesuffix(".py") for name in entries} == set(ORDER) - {""}
-    assert len(entries) <= 16
+    assert len(entries) <= 17
 
 
 def test_a_room_uses_only_those_before_it() -> None:

@@ -2,44 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from engine.asking import error_of, ok
-from engine.game_rows import Row, all_rows, rows, told
-from naive import play
-from stoek.api import answer
-from stoek.games import GAMES
+from engine.game_rows import agrees, all_rows, holds
+from naive.packs import ALL_IDS
+from rows import all_hold
 
-ROWS = [pytest.param(game, row, id=f"{game} {row['name']}") for game, row in all_rows()]
+GAMES_WITH_ROWS = dict.fromkeys(game for game, _ in all_rows())
 
 
-@pytest.mark.parametrize(("game", "row"), ROWS)
-def test_row(game: str, row: Row) -> None:
-    reply: Any = answer({"game": game, **row["ask"]})
-    kind = "ok" if "ok" in row else "error"
-    assert set(reply) == {kind}, reply
-    found = told(game, reply["ok"] if kind == "ok" else error_of(reply, game))
-    assert {key: found[key] for key in row[kind]} == row[kind]
-    assert reply[kind].get("rule") is None or reply[kind]["rule"].startswith(f"{GAMES[game].page}/")
+@pytest.mark.parametrize("game", GAMES_WITH_ROWS)
+def test_every_row_holds(game: str | None) -> None:
+    rows = [row for each, row in all_rows() if each == game]
+    all_hold(rows, lambda row: holds(game, row), lambda row: row["name"])
 
 
-NAMED = [(game, verb) for game in dict.fromkeys(game for game, _ in all_rows()) for verb in ("legal", "winner")]
-
-
-@pytest.mark.parametrize(("game", "row"), [(game, row) for game, verb in NAMED for row in rows(game, verb)])
-def test_the_naive_game_agrees(game: str, row: Row) -> None:
-    """And of every card of the hand it is told whether it is legal."""
-    trump, trick, phase = row["ask"]["trump"], row["ask"]["trick"].split(), row["ask"].get("phase", "second")
-    if row["ask"]["verb"] == "winner":
-        assert row["ok"] == {"index": play.winner_of(game, trump, trick), "points": play.points_of(game, trump, trick)}
-        return
-    hand = row["ask"]["hand"].split()
-    legal = play.legal_cards(game, trump, hand, trick, phase=phase)
-    assert row["ok"]["legal"].split() == legal
-    found = ok("legal", game, **{key: value for key, value in row["ask"].items() if key != "verb"})
-    assert (set(found["reasons"]), set(found["illegal"])) == (set(legal), set(hand) - set(legal))
-    for reason in (*found["reasons"].values(), *found["illegal"].values()):
-        assert reason["rule"] == found["rule"]
-        assert reason["why"].strip()
+@pytest.mark.parametrize("game", ALL_IDS)
+def test_the_naive_game_agrees(game: str) -> None:
+    rows = [row for each, row in all_rows() if each == game and row["ask"]["verb"] in ("legal", "winner") and "ok" in row]
+    assert rows
+    all_hold(rows, lambda row: agrees(game, row), lambda row: row["name"])

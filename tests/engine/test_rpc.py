@@ -141,10 +141,23 @@ def test_a_mark_before_utf_8_is_passed_over() -> None:
     assert stream(b"\xef\xbb\xbf" + line_of(LEGAL) + b"\n") == [answer(LEGAL)]
 
 
-@pytest.mark.parametrize("sent", [b"\n", b" \t\r\n"], ids=["empty", "blanks"])
-def test_an_empty_line_is_called_so(sent: bytes) -> None:
-    (reply,) = stream(sent)
-    assert error_of(reply)["message"].startswith("The line is empty.")
+LINES = {
+    "empty": "line-empty", "blanks": "line-empty", "not-json": "no-json-from", "two-objects": "no-json-from", "nan": "no-json",
+    "key-twice": "key-twice", "deep-arrays": "line-too-deep", "deep-inside": "line-too-deep", "invalid-utf-8": "line-not-utf-8",
+    "long-line": "line-too-long",
+}  # fmt: skip
+"""What the door says of a line itself, by the names of garbage."""
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_what_is_wrong_with_a_line_has_its_code(name: str, replies: list[Any]) -> None:
+    error = error_of(replies[2 * [known for known, _line in GARBAGE].index(name)])
+    assert (error["where"], error["code"]) == ("line", f"doors/{LINES[name]}")
+
+
+def test_a_line_of_blanks_is_empty() -> None:
+    (reply,) = stream(b" \t\r\n")
+    assert error_of(reply)["code"] == "doors/line-empty"
 
 
 @pytest.mark.parametrize(("levels", "where"), [(50, "x"), (51, "line")])

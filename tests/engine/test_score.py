@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
-from engine.asking import GAME, error_of, ok
+from engine.asking import GAME, error_of
 from naive import staekske_rape as naive
 from stoek.api import answer
 
@@ -22,20 +20,3 @@ def test_every_count_of_points_with_every_count_of_tricks() -> None:
                 assert tricks in (0, 7)
             warned = "error" in reply or reply["ok"]["warnings"] != []
             assert warned != naive.may_hold(points, tricks), summary
-
-
-def test_one_trick_is_one() -> None:
-    """With the four cards put away it is eight cards."""
-    (told,) = ok("score", bid=3, stock="taken", points=126, tricks=1)["warnings"]
-    assert told["message"].startswith("126 card points do not go with 1 trick: that and the four cards besides hold from ")
-
-
-UNPLAYED = {"given-up": {"bid": 1, "stock": "gave-up"}, "four": {"bid": 3, "stock": "taken", "announced": ["JC JS JH JD"]}}
-
-
-@pytest.mark.parametrize("unplayed", UNPLAYED.values(), ids=UNPLAYED)
-def test_what_was_taken_need_not_be_told_where_no_card_was_played(unplayed: dict[str, Any]) -> None:
-    assert ok("score", **unplayed) == ok("score", **unplayed, points=0, tricks=0)
-    played = answer({"verb": "score", "game": GAME, "bid": 3, "stock": "taken", "announced": ["9C 9S 9H 9D"]})
-    assert played == answer({"verb": "score", "game": GAME, "bid": 3, "stock": "taken"})
-    assert "points" in str(played["error"]), "where cards were played they must be"

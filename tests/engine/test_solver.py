@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from random import Random
 from typing import Any
 
@@ -17,8 +18,9 @@ from stoek.play.deal import random_deal
 from stoek.play.position import Position
 from stoek.rules.entry import entry_of
 from stoek.rules.tables import compile_tables
+from stoek.solver.kernel import machine
 from stoek.solver.makers import MakersStake
-from stoek.solver.report import REPORT_EVERY
+from stoek.solver.report import LONG, REPORT_EVERY, SlowSearch
 from stoek.solver.solve import Solver, declaring_side, solve
 
 
@@ -178,18 +180,33 @@ def test_a_long_search_reports_and_can_be_stopped() -> None:
     assert all(later - earlier >= REPORT_EVERY for earlier, later in zip([0, *heard], heard, strict=False))
 
 
+@pytest.mark.parametrize(("kernel", "cards", "told"), [("0", LONG, True), ("0", LONG - 1, False), ("1", LONG, False)])
+def test_a_long_search_without_the_kernel_is_told_before_it_begins(
+    monkeypatch: pytest.MonkeyPatch, kernel: str, cards: int, told: bool
+) -> None:
+    monkeypatch.setattr(machine, "_own", machine._Own())
+    monkeypatch.setenv("STOEK_KERNEL", kernel)
+    position = next(endings(KINDS["belote"], cards, 1, seed=1)).position
+    with warnings.catch_warnings(record=True) as heard:
+        warnings.simplefilter("always")
+        Solver(position, 0)
+    assert [one.category for one in heard] == [SlowSearch] * told
+
+
 @pytest.mark.parametrize("goal", ["gold", "game"])
 def test_a_goal_that_cannot_be_asked_is_refused(goal: str) -> None:
     ending = next(endings(KINDS["staekske-rape"], 2, 1, seed=1))
-    with pytest.raises(ValueError, match="goal"):
+    with pytest.raises(ValueError) as refused:  # noqa: PT011 (its code is asked)
         Solver(ending.position, 0, goal)
+    assert refused.value.args[0].code.startswith("solver/")
 
 
 @pytest.mark.parametrize(("goal", "stake"), [("tricks", object()), ("points", 3), ("game", 3), ("game", None)])
 def test_a_stake_that_does_not_go_with_the_goal_is_refused(goal: str, stake: Any) -> None:
     ending = next(endings(KINDS["staekske-rape"], 2, 1, seed=1))
-    with pytest.raises(BadChoice, match="stake"):
+    with pytest.raises(BadChoice) as refused:
         solve(ending.position, 0, goal, stake)
+    assert refused.value.code == "solver/stake-missing"
 
 
 @pytest.mark.parametrize(

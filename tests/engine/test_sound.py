@@ -9,15 +9,18 @@ from typing import Any
 
 import pytest
 
+from refusing import refused
 from stoek.cards import NoTrump, Suit, mask_of, parse_cards
 from stoek.errors import BadMeld, BadRuleset
 from stoek.games import GAMES
 from stoek.games.belote import BELOTE
 from stoek.games.klaverjas import KLAVERJAS_AMSTERDAM
 from stoek.games.sound import lacks
+from stoek.language import Said
 from stoek.rules.house import HouseRule, HouseValue, Way
 from stoek.rules.laws import FOLLOW
 from stoek.rules.melds.melds import Combinations
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.sides import DECLARER, MAKERS, OPPONENTS, Side
 
 SOUP = replace(BELOTE.combinations, marriage_kind="hot soup")
@@ -41,143 +44,161 @@ def dealt(*packets: tuple[str, int], **different: Any) -> dict[str, Any]:
     return {"deal": replace(BELOTE.deal, **{"packets": packets, "turn_up_to_taker": False, **different})}
 
 
-# id, what is different from Belote, words of what is said
-UNSOUND: list[tuple[str, dict[str, Any], str]] = [
-    ("marriage", {"combinations": SOUP}, "Its marriage “hot soup” cannot be written in a deal: call it by one word"),
-    ("side", {"sides": (Side("nobody"), OPPONENTS)}, "Its side “nobody” cannot be written in a deal: call it by one word"),
+# id, what is different from Belote, the code of what is said, and parts of it
+UNSOUND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
+    ("marriage", {"combinations": SOUP}, "name-not-writable", {"what": "marriage", "name": "hot soup"}),
+    ("side", {"sides": (Side("nobody"), OPPONENTS)}, "name-not-writable", {"what": "side", "name": "nobody"}),
     (
         "marriage-rule", {"rules": tuple(rule for rule in BELOTE.rules if rule != BELOTE.combinations.marriage_rule)},
-        f"Its rule “{BELOTE.combinations.marriage_rule}” is not declared: add ",
+        "rule-undeclared", {"name": "melds/belote"},
     ),
-    ("play-rule", {"rules": tuple(rule for rule in BELOTE.rules if not rule.startswith("play/"))}, "Its rule “play/"),
-    ("rank-twice", {"plain_scale": (*BELOTE.plain_scale, BELOTE.plain_scale[0])}, "Its `plain_scale` has the ace twice:"),
+    ("play-rule", {"rules": tuple(rule for rule in BELOTE.rules if not rule.startswith("play/"))}, "rule-undeclared", {}),
+    (
+        "rank-twice", {"plain_scale": (*BELOTE.plain_scale, BELOTE.plain_scale[0])},
+        "rank-twice", {"name": "plain_scale", "rank": "ace"},
+    ),
     (
         "way-without-effect", housed({"high": Way("high", "here"), "low": Way("low", "there", {"last_trick": BELOTE.last_trick})}),
-        "Its house rule 'tens' changes nothing with 'low'",
+        "changes-nothing", {'name': "'tens'", 'value': "'low'"},
     ),
-    ("trump-twice", {"trump_scale": (*BELOTE.trump_scale, BELOTE.trump_scale[0])}, "Its `trump_scale` has the jack twice:"),
+    (
+        "trump-twice", {"trump_scale": (*BELOTE.trump_scale, BELOTE.trump_scale[0])},
+        "rank-twice", {"name": "trump_scale", "rank": "jack"},
+    ),
     (
         "scoring-rule", {"rules": tuple(rule for rule in BELOTE.rules if rule != "scoring/made")},
-        "Its rule “scoring/made” is not declared: add ",
+        "rule-undeclared", {"name": "scoring/made"},
     ),
-    ("no-rules", {"rules": ()}, "Its rule “cards/pack” is not declared"),
-    ("seats", {"seats": 3, "seat_names": (), "deal": replace(BELOTE.deal, players=(3,))}, "Its `seats` are 3: two or four people"),
+    ("no-rules", {"rules": ()}, "rule-undeclared", {"name": "cards/pack"}),
+    ("seats", {"seats": 3, "seat_names": (), "deal": replace(BELOTE.deal, players=(3,))}, "seats-not-two-or-four", {"seats": 3}),
     (
         "one-seat-named", {"seat_names": ("N", "E", "S")},
-        "Its `seat_names` are N, E, S, and its `seats` 4: name each by one of N, E",
+        "seat-names-wrong", {"names": "N, E, S", "seats": 4},
     ),
-    ("other-seats", {"seat_names": tuple("NESX")}, "Its `seat_names` are N, E, S, X, and its `seats` 4: "),
-    ("players", {"seats": 2, "seat_names": (), "partners": False}, "Its `deal.players` are 4, and its `seats` 2: add 2"),
-    ("two-partners", {"seats": 2}, "Its `seats` are two, and two cannot be `partners`: "),
-    ("nobody-speaks", {"speaks_first": 5}, "Its `speaks_first` is 5: count from 1, the dealer's left, to 4."),
-    ("no-sides", {"sides": ()}, "Its `sides` are none, and its `scoring` is of two: name both."),
-    ("one-side", {"sides": (MAKERS,)}, "Its `sides` are makers, and its `scoring` is of two: name both."),
+    ("other-seats", {"seat_names": tuple("NESX")}, "seat-names-wrong", {"names": "N, E, S, X", "seats": 4}),
+    ("players", {"seats": 2, "seat_names": (), "partners": False}, "seats-not-among-players", {"players": "4", "seats": 2}),
+    ("two-partners", {"seats": 2}, "two-are-no-partners", {}),
+    ("nobody-speaks", {"speaks_first": 5}, "speaks-first-no-seat", {"seat": 5, "seats": 4}),
+    ("no-sides", {"sides": ()}, "two-sides-score", {"names": "none"}),
+    ("one-side", {"sides": (MAKERS,)}, "two-sides-score", {"names": "makers"}),
     (
         "three-sides", {"sides": (MAKERS, OPPONENTS, DECLARER)},
-        "Its `sides` are makers, opponents, declarer, and its `scoring` is of two",
+        "two-sides-score", {"names": "makers, opponents, declarer"},
     ),
     (
         "declarer-alone", {"scoring": GAMES["staekske-rape"].scoring},
-        "and its `scoring` is of the declarer alone: name that one side.",
+        "one-side-scores", {},
     ),
-    ("sides-alike", {"sides": (MAKERS, MAKERS)}, "Both of its `sides` are called 'makers': give each a name"),
-    ("level", {"level": DECLARER}, "Its `level` is 'declarer', which is none of its `sides`: name one"),
-    ("no-ways", housed({}), "Its house rule 'tens' has no `ways`: name each, the default first"),
+    ("sides-alike", {"sides": (MAKERS, MAKERS)}, "side-twice", {'name': "'makers'"}),
+    ("level", {"level": DECLARER}, "level-no-side", {'name': "'declarer'"}),
+    ("no-ways", housed({}), "no-ways", {'name': "'tens'"}),
     (
         "no-field", low(trump_scal=()),
-        "Its `house_rules[0].ways['low'].changes` has 'trump_scal', which is no field of a ruleset. Near it: trump_scale",
+        "no-field-near", {'place': "house_rules[0].ways['low'].changes", 'name': "'trump_scal'"},
     ),
-    ("far-from-a-field", low(x=1), "changes` has 'x', which is no field of a ruleset. Take it out."),
+    ("far-from-a-field", low(x=1), "no-field", {'name': "'x'"}),
     (
         "changed-type", low(scoring=None),
-        "Its `house_rules[0].ways['low'].changes['scoring']` is None: give it a value of the type `Scoring`.",
+        "other-type", {'place': "house_rules[0].ways['low'].changes['scoring']", 'value': 'None', 'kind': 'Scoring'},
     ),
     (
         "changed-fact", low(trump_scale=()),
-        "With `tens=low`: Its `trump_scale` has not the ace, king, queen, jack, ten, nine, eight, seven of",
+        "rank-missing", {"setting": "tens=low", "name": "trump_scale", "ranks": "ace, king, queen, jack, ten, nine, eight, seven"},
     ),
     (
         "house-id", housed({"high": Way("", "")}, "the tens"),
-        "Its house rule 'the tens=high' cannot be written in a deal: use small",
+        "setting-not-writable", {'setting': "'the tens=high'"},
     ),
-    ("house-yes", housed({"yes": Way("", "")}), "Its house rule 'tens=yes' cannot be written in a deal: use small letters"),
-    ("house-twice", {"house_rules": 2 * low()["house_rules"]}, "It has two house rules 'tens': give each an id of its own."),
+    ("house-yes", housed({"yes": Way("", "")}), "setting-not-writable", {'setting': "'tens=yes'"}),
+    ("house-twice", {"house_rules": 2 * low()["house_rules"]}, "house-rule-twice", {'name': "'tens'"}),
     (
         "packet", dealt(("hand", 8)),
-        "Its `deal.packets[0]` is ('hand', 8): name one of hands, later, stock, turn-up, and one card or more.",
+        "bad-packet", {'index': 0, 'packet': "('hand', 8)"},
     ),
-    ("packet-of-none", dealt(("hands", 8), ("stock", 0)), "Its `deal.packets[1]` is ('stock', 0): name one of"),
-    ("no-packets", dealt(), "Its `deal.packets` give no hand a card: "),
-    ("too-many-cards", dealt(("hands", 9)), "Its `deal.packets` take 36 cards, and its pack has 32: deal fewer"),
+    ("packet-of-none", dealt(("hands", 8), ("stock", 0)), "bad-packet", {'index': 1, 'packet': "('stock', 0)"}),
+    ("no-packets", dealt(), "no-hands-dealt", {}),
+    ("too-many-cards", dealt(("hands", 9)), "too-many-dealt", {"dealt": 36, "pack": 32}),
     (
         "nothing-turned-up", dealt(("hands", 8), turn_up_to_taker=True),
-        "Its `deal.turn_up_to_taker` needs a packet to the “turn-up” and",
+        "no-turn-up-for-taker", {},
     ),
-    ("nothing-to-draw", {"first_phase_law": BELOTE.law}, "Its `first_phase_law` is for play while there is a stock: add a packet"),
-    ("no-option", {"law": replace(BELOTE.law, plain=())}, "Its `law.plain` leaves a hand without a card to play: "),
+    ("nothing-to-draw", {"first_phase_law": BELOTE.law}, "first-phase-without-stock", {}),
+    ("no-option", {"law": replace(BELOTE.law, plain=())}, "law-leaves-no-card", {"place": "law.plain"}),
     (
         "no-last-option", {"law": replace(BELOTE.law, partner_trump=(FOLLOW,))},
-        "Its `law.partner_trump` leaves a hand without a card",
+        "law-leaves-no-card", {"place": "law.partner_trump"},
     ),
-    ("no-trumps", {"trumps": ()}, "Its `trumps` are none: name what can be chosen."),
+    ("no-trumps", {"trumps": ()}, "no-trumps", {}),
     (
         "no-scale", {"trumps": (*Suit, NoTrump.USUAL)},
-        "Its `trumps` have NoTrump.USUAL, for which `no_trump_scales` has no scale: add one.",
+        "no-trump-scale-missing", {"trump": NoTrump.USUAL},
     ),
     (
         "rank-missing", {"trump_scale": BELOTE.trump_scale[1:]},
-        "Its `trump_scale` has not the jack of the pack: add what is missing.",
+        "rank-missing", {"name": "trump_scale", "ranks": "jack"},
     ),
     (
         "rank-besides", {"plain_scale": BELOTE.plain_scale[1:]},
-        "Its `trump_scale` has the ace, and the pack has not: add that to the",
+        "rank-not-in-pack", {"name": "trump_scale", "ranks": "ace"},
     ),
     (
         "no-sequence", {"combinations": replace(BELOTE.combinations, sequences=((0, 5),))},
-        "Its sequences are of 0: name each length once",
+        "lengths-wrong", {"lengths": "0"},
     ),
     (
         "sequences-mixed", {"combinations": replace(BELOTE.combinations, sequences=((4, 50), (3, 20)))},
-        "Its sequences are of 4, 3: name",
+        "lengths-wrong", {"lengths": "4, 3"},
     ),
     (
         "nothing-to-split", {"combinations": Combinations(split_longer=True)},
-        "Its `combinations` have `split_longer` and no `sequences`:",
+        "nothing-to-split", {},
     ),
-    ("no-scoring", {"scoring": None}, "Its `scoring` is None: give it a value of the type `Scoring`."),
-    ("last-trick-below-nought", {"last_trick": -5}, "Its `last_trick` is -5: give it a number from 0 to 999999."),
-    ("match-below-nought", {"match": -1}, "Its `match` is -1: give it"),
-    ("target-below-nought", {"target": -1}, "Its `target` is -1: give it"),
-    ("target-beyond-all", {"target": 10**30}, f"Its `target` is {10**30}: give it"),
-    *((f"{name}-true", {name: True}, f"Its `{name}` is True: give it a value of the type `int`.") for name in FIGURES),
+    ("no-scoring", {"scoring": None}, "other-type", {"place": "scoring", "value": "None", "kind": "Scoring"}),
+    ("last-trick-below-nought", {"last_trick": -5}, "figure-out-of-range", {"name": "`last_trick`", "points": "-5"}),
+    ("match-below-nought", {"match": -1}, "figure-out-of-range", {"name": "`match`", "points": "-1"}),
+    ("target-below-nought", {"target": -1}, "figure-out-of-range", {"name": "`target`", "points": "-1"}),
+    (
+        "target-beyond-all", {"target": 10**30},
+        "figure-out-of-range", {"name": "`target`", "points": "1000000000000000000000000000000"},
+    ),
+    *((f"{name}-true", {name: True}, "other-type", {"place": name, "value": "True", "kind": "int"}) for name in FIGURES),
     (
         "points-below-nought", {"plain_scale": ((BELOTE.plain_scale[0][0], -11), *BELOTE.plain_scale[1:])},
-        "Its `plain_scale`, ace, is -11: give it a number from 0",
+        "figure-out-of-range", {"name": "`plain_scale`, ace,", "points": "-11"},
     ),
-    ("name-on-two-lines", low(name="x\ny"), "With `tens=low`: Its `name` is 'x\\ny': give it one that can be read, on one line."),
-    ("no-page", {"page": ""}, "Its `page` is '': name the page of its rules in small letters"),
-    ("blank-page", {"page": " "}, "Its `page` is ' ': name"),
-    ("markup-for-a-page", {"page": "<b>x</b>"}, "Its `page` is '<b>x</b>': name"),
-    ("no-auction", {"auction": None}, "Its `auction` is None: give it a value of the type `Auction[Any]`."),
-    ("auction-of-zero", {"auction": 0}, "Its `auction` is 0: give it"),
-    ("auction-in-words", {"auction": "x"}, "Its `auction` is 'x': give it"),
-    ("seats-in-words", {"seats": "4", "seat_names": ()}, "Its `seats` is '4': give it a value of the type `int`."),
-    ("seat-names-none", {"seat_names": None}, "Its `seat_names` is None: give it a value of the type `tuple[str, ...]`."),
-    ("seat-names-zero", {"seat_names": 0}, "Its `seat_names` is 0: give it"),
-    ("seat-names-in-a-dict", {"seat_names": {}}, "Its `seat_names` is {}: give it"),
-    ("list", {"rules": [*BELOTE.rules]}, "of the type `tuple[str, ...]`."),
+    ("name-on-two-lines", low(name="x\ny"), "name-not-readable", {'setting': 'tens=low', 'name': "'x\\ny'"}),
+    ("no-page", {"page": ""}, "page-no-address", {'page': "''"}),
+    ("blank-page", {"page": " "}, "page-no-address", {'page': "' '"}),
+    ("markup-for-a-page", {"page": "<b>x</b>"}, "page-no-address", {'page': "'<b>x</b>'"}),
+    ("no-auction", {"auction": None}, "other-type", {"place": "auction", "value": "None", "kind": "Auction[Any]"}),
+    ("auction-of-zero", {"auction": 0}, "other-type", {"place": "auction", "value": "0"}),
+    ("auction-in-words", {"auction": "x"}, "other-type", {'place': 'auction', 'value': "'x'"}),
+    ("seats-in-words", {"seats": "4", "seat_names": ()}, "other-type", {'place': 'seats', 'value': "'4'", 'kind': 'int'}),
+    ("seat-names-none", {"seat_names": None}, "other-type", {"place": "seat_names", "value": "None", "kind": "tuple[str, ...]"}),
+    ("seat-names-zero", {"seat_names": 0}, "other-type", {"place": "seat_names", "value": "0"}),
+    ("seat-names-in-a-dict", {"seat_names": {}}, "other-type", {"place": "seat_names", "value": "{}"}),
+    ("list", {"rules": [*BELOTE.rules]}, "other-type", {"kind": "tuple[str, ...]"}),
     (
         "inner-type", dealt(("hands", "8")),  # type: ignore[arg-type]
-        "Its `deal.packets[0][1]` is '8': give it a value of the type `int`.",
+        "other-type", {'place': 'deal.packets[0][1]', 'value': "'8'", 'kind': 'int'},
     ),
     (
         "short-pair", dealt(("hands",)),  # type: ignore[arg-type]
-        "Its `deal.packets[0]` is ('hands',): give it a value of the type `tuple[str, int]`.",
+        "other-type", {'place': 'deal.packets[0]', 'value': "('hands',)", 'kind': 'tuple[str, int]'},
     ),
-    ("one-of-two-types", {"trick_melds": 5}, "Its `trick_melds` is 5: give it a value of the type `TrickMelds | None`."),
-    ("key", {"hints": {5: ""}}, "Its `hints.keys()` is 5: give it a value of the type `str`."),
-    ("id", {"id": "A B"}, "Its `id` 'A B' cannot be written in a deal: use small letters a to z and digits, and dashes"),
+    ("one-of-two-types", {"trick_melds": 5}, "other-type", {"place": "trick_melds", "value": "5", "kind": "TrickMelds | None"}),
+    ("key", {"hints": {5: ""}}, "other-type", {"place": "hints.keys()", "value": "5", "kind": "str"}),
+    ("id", {"id": "A B"}, "id-not-writable", {'id': "'A B'"}),
 ]  # fmt: skip
+
+
+def faults(game: Ruleset) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What a game lacks, each by its code and its parts; of what it lacks under a house rule, the setting is one."""
+    for fault in lacks(game):
+        assert isinstance(fault, Said)
+        inner = fault.parts.get("fault", fault)
+        assert isinstance(inner, Said)
+        yield inner.code, {**fault.parts, **inner.parts}
 
 
 @pytest.fixture
@@ -196,7 +217,7 @@ def test_games_of_other_distributions_join_all_or_none(monkeypatch: pytest.Monke
     monkeypatch.setattr(GAMES, "_asked", False)
     monkeypatch.setattr(GAMES, "_homes", dict(GAMES._homes))
     for _ in range(2):
-        with pytest.raises(BadRuleset, match="entry point belote of other:BELOTE"):
+        with refused(BadRuleset, "games/entry-point-taken"):
             len(GAMES)
     del points[1]
     assert "own" in GAMES
@@ -205,9 +226,8 @@ def test_games_of_other_distributions_join_all_or_none(monkeypatch: pytest.Monke
 def test_what_a_game_has_not_nobody_can_announce() -> None:
     lone = replace(BELOTE.combinations, marriage=0)
     assert lone.kinds == ("four", "sequence")
-    with pytest.raises(BadMeld, match="in one suit, and four of a kind") as refused:
+    with refused(BadMeld, "rules/melds/no-combination-without-marriage"):
         lone.identify(mask_of(parse_cards("KC QC")), Suit.CLUBS)
-    assert lone.marriage_kind not in refused.value.message
 
 
 def test_tricks_may_score_without_sequences() -> None:
@@ -221,26 +241,30 @@ def test_every_game_is_whole(game: str) -> None:
     assert list(lacks(GAMES[game])) == []
 
 
-@pytest.mark.parametrize(("different", "words"), [pytest.param(*row[1:], id=row[0]) for row in UNSOUND])
+@pytest.mark.parametrize(("different", "code", "parts"), [pytest.param(*row[1:], id=row[0]) for row in UNSOUND])
 @pytest.mark.usefixtures("registry")
-def test_a_game_that_is_not_whole_does_not_join(different: dict[str, Any], words: str) -> None:
+def test_a_game_that_is_not_whole_does_not_join(different: dict[str, Any], code: str, parts: dict[str, Any]) -> None:
     before = set(GAMES)
-    with pytest.raises(BadRuleset) as refused:
-        GAMES.add(replace(BELOTE, **{"id": "own", "name": "Own", **different}))
-    assert words in refused.value.message
-    assert refused.value.message.startswith("Own (")
+    game = replace(BELOTE, **{"id": "own", "name": "Own", **different})
+    with refused(BadRuleset, "games/not-whole") as caught:
+        GAMES.add(game)
+    assert caught.value.parts["game"] == "Own"
+    assert any(one == f"games/{code}" and parts.items() <= of.items() for one, of in faults(game))
     assert set(GAMES) == before
 
 
 @pytest.mark.parametrize("name", ["", " "])
 def test_a_game_needs_a_name(name: str) -> None:
-    with pytest.raises(BadRuleset, match=f"A game without a name \\(own\\) is not whole. Its `name` is '{name}': give it one"):
-        GAMES.add(replace(BELOTE, id="own", name=name))
+    game = replace(BELOTE, id="own", name=name)
+    with refused(BadRuleset, "games/not-whole"):
+        GAMES.add(game)
+    assert ("games/name-not-readable", {"name": repr(name)}) in faults(game)
 
 
 def test_all_that_is_wrong_is_told_at_once() -> None:
-    told = list(lacks(replace(BELOTE, speaks_first=0, sides=(), rules=BELOTE.rules[1:], **dealt(("hands", 9)))))
-    assert [words.split()[1] for words in told] == ["`speaks_first`", "`sides`", "`deal.packets`", "rule"]
+    game = replace(BELOTE, speaks_first=0, sides=(), rules=BELOTE.rules[1:], **dealt(("hands", 9)))
+    told = [code for code, _parts in faults(game)]
+    assert told == ["games/speaks-first-no-seat", "games/two-sides-score", "games/too-many-dealt", "games/rule-undeclared"]
 
 
 @pytest.mark.usefixtures("registry")
@@ -251,17 +275,18 @@ def test_a_game_joins_once() -> None:
     assert GAMES["own"] is own
     for other in (replace(own, target=7), replace(own, id="belote")):
         before = GAMES[other.id]
-        with pytest.raises(BadRuleset, match=f"Own has the id “{other.id}”, which another game has: {before.name}. Give it one"):
+        with refused(BadRuleset, "games/id-taken") as caught:
             GAMES.add(other)
+        assert caught.value.parts["other"] == before.name
         assert GAMES[other.id] is before
 
 
 @pytest.mark.usefixtures("registry")
 def test_a_game_is_looked_at_also_where_its_id_is_there() -> None:
-    with pytest.raises(BadRuleset, match="is not whole"):
+    with refused(BadRuleset, "games/not-whole"):
         GAMES.add(replace(BELOTE, rules=()))
 
 
 def test_what_is_no_ruleset_is_refused() -> None:
-    with pytest.raises(BadRuleset, match=r"'belote' is no ruleset\. Give a `Ruleset`\."):
+    with refused(BadRuleset, "games/no-ruleset"):
         GAMES.add("belote")  # type: ignore[arg-type]

@@ -92,10 +92,3 @@ def test_others_of_the_same_rule(name: str) -> None:
         assert set(each) - {"elsewhere"} == set(first) - {"elsewhere"}
     assert first not in others
     assert refused("trial", **asked, others=21)["where"] == "others"
-
-
-@pytest.mark.parametrize("name", ["play/name-trump", "scoring/made", "play/dancing"])
-def test_rules_that_no_position_decides_are_refused(name: str) -> None:
-    error = refused("trial", rule=f"staekske-rape/{name}", seed=1)
-    assert error["where"] == "rule"
-    assert rule("play/knock") in error["message"]

@@ -17,9 +17,9 @@ OLD, SMOOJAS = "vijfhonderden-1836", "smoojas-1821"
 
 def test_a_sequence_that_shares_cards_is_told_what_could_follow() -> None:
     within = ok("declare", OLD, trump="C", meld="KC QC JC", declared=["AC KC QC JC"])["why"]
-    assert within == "KC QC JC lies within AC KC QC JC, which was declared before: it does not score again."
+    assert "AC KC QC JC" in within
     touching = ok("declare", OLD, trump="C", meld="JC TC 9C", declared=["KC QC JC"])["why"]
-    assert "has JC in common with JC TC 9C" in touching
+    assert "JC TC 9C" in touching
 
 
 def combinations_of(cards: list[str]) -> list[tuple[str, ...]]:

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from naive.packs import ALL_IDS
-from parity.make_requests import FILE
+from parity.requests import requests
 from protocol.page import PAGE, exchanges
 from stoek.api import VERBS, answer
 from time_limit import TooLong, within
@@ -87,7 +87,7 @@ def answered(request: Any, seconds: float = 20) -> dict[str, Any] | None:
 def seeds() -> tuple[dict[str, Any], ...]:
     """Requests as programs send them: those of the documentation, and those that both Pythons answer alike."""
     documented = [json.loads(request) for request, _ in exchanges(PAGE.read_text("utf-8")) if request.startswith("{")]
-    known = [json.loads(line) for line in FILE.read_text("utf-8").splitlines()]
+    known = requests()
     return tuple(one for one in (*documented, *known) if isinstance(one, dict) and one.get("verb") in VERBS)
 
 

@@ -220,7 +220,7 @@ def test_excuses_are_for_what_there_is() -> None:
 
 def test_a_change_is_noticed_and_taken_back() -> None:
     """One change of the ruleset and one of the code; afterwards all is as before."""
-    kinds = ("ledger P-", f"engine.test_rows::test_row[{GAME} winner", f"engine.test_rows::test_row[{GAME} score")
+    kinds = ("ledger P-", f"row {GAME} winner", f"row {GAME} score")
     rows = Suite([Heard(row, frozenset(), 0, fails=False) for row in suite() if row.name.startswith(kinds)])
     assert rows.killer() is None
     change = next(change for change in changes(GAMES[GAME]) if change.name == "trump_scale: nine 14 to 15")

@@ -136,7 +136,7 @@ FAULTS: list[tuple[str, object, list[str], str | None]] = [
     ("leader-twice", {"tricks": [{"leader": "N", "plays": [{"card": "JC", "seat": "S"}]}]}, ["tricks[0].plays[0].seat"],
      "leader-twice"),
     ("mark-unknown", {"tricks": [{"plays": [{"card": "JC", "marks": ["bang", 3]}], "marks": "knock"}]},
-     ["tricks[0].marks", "tricks[0].plays[0].marks[0]", "tricks[0].plays[0].marks[1]"], "no-list"),
+     ["tricks[0].marks", "tricks[0].plays[0].marks[0]", "tricks[0].plays[0].marks[1]"], "kind-unexpected"),
     ("knock-by-nobody", {"tricks": [{"marks": ["knock"], "cards": "JC"}]}, ["tricks[0].marks[0]"], "knock-by-nobody"),
     ("tags", {"tags": {"Dealr": "N", "so so": "x", "Event": 3}}, ["tags.Dealr", 'tags["so so"]', "tags.Event"], "tag-mistyped"),
     ("tag-of-a-fact", {"tags": {"Dealer": "N"}}, ["tags.Dealer"], "tag-of-a-fact"),

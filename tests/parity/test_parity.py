@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from parity.make_requests import FILE
+from parity.requests import FILE
 from stoek.api import VERBS
 from stoek.doors import rpc
 from stoek_site.build.assets import engine_wheel

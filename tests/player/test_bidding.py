@@ -9,6 +9,7 @@ from stoek.play.choices import Called, Choice
 from stoek.player.calling import needs, promises, rule
 from stoek.player.deals import brings
 from stoek.player.decision import Decision, Method, Waiting, averaged
+from stoek.player.sentences import Say
 from stoek.player.terms import Pays, terms_of
 from stoek.rules.auctions.auction import Call
 
@@ -75,10 +76,10 @@ def test_what_is_ahead_by_chance_is_named_as_good() -> None:
     told = Decision(averages[0].choice, Method.PLAYED_OUT, averages, 5, promised=((PASS, 0.0), (BID, -12.4))).alike
     assert averages[1].behind < 0
     assert averages[1].as_good
-    assert f"as far as these layouts tell: {BID.doing}." in told
-    assert f"{BID.doing} is ahead by {-averages[1].behind:.1f} (± {averages[1].behind_error:.1f})" in told
-    assert "By itself, and with caution, it promises" in told
-    assert told.endswith(f"it promises +0.0 game points with {PASS.doing}, -12.4 with {BID.doing}.")
+    ahead = {"other": BID.doing, "more": f"{-averages[1].behind:.1f}", "error": f"{averages[1].behind_error:.1f}"}
+    by_itself = {"mean": "+0.0", "choice": PASS.doing, "less": "-12.4", "other": BID.doing}
+    sentences = Say.as_good_so_far(choices=BID.doing), Say.ahead_by_chance(**ahead), Say.promises_by_itself(**by_itself)
+    assert told == " ".join(sentences)
 
 
 @pytest.mark.parametrize(("bid", "as_good", "in_doubt"), [

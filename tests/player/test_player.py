@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 
 from player.sights import seen_by
+from refusing import refused
 from rows import few
 from stoek import GAMES, BadChoice, BadRequest, Budget, Card, CardSet, Phase, Player, Table, View
 from stoek.games import RULE_SETS
 from stoek.play.choices import Announced, Played
 from stoek.player.decision import Method
 from stoek.player.seen import seen_in
+from stoek.player.sentences import Say
 from stoek.player.sound import must_be_sound
 from table.by_chance import GAME_IDS, begun, confirm, course, swapped
 
@@ -90,13 +92,15 @@ def test_a_decision_says_why() -> None:
     assert second.behind >= 0
     good = [average.choice for average in decision.averages[1:] if average.behind <= average.behind_error]
     behind = [average for average in decision.averages[1:] if average.behind > 2 * average.behind_error]
-    assert f"as far as these layouts tell: {', '.join(map(str, good[:4]))}" in decision.alike
-    less = "".join(f"Next best is {one.choice}, {one.behind:.1f} less (± {one.behind_error:.1f}). " for one in behind[:1])
-    assert decision.words == (
-        f"Over 12 layouts that fit what was seen, {best.choice} brings {best.mean:+.1f} game points on average "
-        f"(± {best.error:.1f}). {less}"
-        "Each layout was played out by a rule for every card, quick rather than wise."
-    )
+    assert ", ".join(map(str, good[:4])) in decision.alike
+    assert decision.words == " ".join((
+        Say.over_layouts(count=12, choice=best.choice, mean=f"{best.mean:+.1f}", error=f"{best.error:.1f}"),
+        *(
+            Say.next_best_about(choice=one.choice, less=f"{one.behind:.1f}", error=f"{one.behind_error:.1f}")
+            for one in behind[:1]
+        ),
+        Say.layouts_played_out(),
+    ))  # fmt: skip
 
 
 def test_the_last_tricks_are_solved() -> None:
@@ -122,7 +126,9 @@ def test_with_one_hand_unseen_and_no_stock_all_cards_are_known(game: str) -> Non
         told.add(decision.known)
         assert decision.known == (not seen_in(view).beside)
         assert decision.layouts == (1 if decision.known else QUICK.layouts)
-        assert decision.words.startswith("All cards are known" if decision.known else "Over ")
+        best = decision.averages[0]
+        known = Say.all_known(choice=best.choice.doing, mean=f"{best.mean:+.1f}")
+        assert decision.words.startswith(known) == decision.known
         assert not decision.known or "layout" not in decision.words + decision.alike
     assert True in told
 
@@ -135,22 +141,23 @@ def test_a_budget_of_time_ends_the_search() -> None:
 
 def test_who_is_not_on_turn_is_not_asked() -> None:
     table = Table.deal(GAMES["schieber"], seed=2, trump="H", declarer="N")
-    with pytest.raises(BadChoice, match="not the turn of E"):
+    with refused(BadChoice, "player/not-its-turn"):
         Player().choose(table.view("E"))
-    with pytest.raises(BadRequest, match="is not a view"):
+    with refused(BadRequest, "player/no-view"):
         Player().choose(table)  # type: ignore[arg-type]
     assert Player().interrupts(table.view("E")) is None
-    with pytest.raises(BadRequest, match="8 is no budget"):
+    with refused(BadRequest, "player/no-budget"):
         Player(budget=8)  # type: ignore[arg-type]
     [card, *_] = table.view("S").hand
-    with pytest.raises(BadChoice, match="not among what may be done now"):
+    with refused(BadChoice, "player/no-such-choice"):
         Player().choose(table.view(table.turn or ""), also=Played(card))
 
 
 @pytest.mark.parametrize("seed", [None, 1.5, True, [], float("nan"), -1, 2**2000])
 def test_a_seed_is_one_that_a_table_takes(seed: Any) -> None:
-    with pytest.raises(BadRequest, match="is not a seed"):
+    with refused(BadRequest, "play/no-seed") as fault:
         Player(seed=seed)
+    assert fault.value.where == "seed"
 
 
 @pytest.mark.parametrize(("game", "held"), [("schieber", 1), ("klaberjass", 1), ("belote", 2)])

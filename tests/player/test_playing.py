@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -111,7 +110,7 @@ def test_what_cannot_be_done_is_refused_with_its_place_and_the_law() -> None:
     assert refused["rule"] == law["rule"]
     assert "you hold" in wrong["why"]
     for text in ("", "#999", "discard QC", "bid 3"):
-        assert re.search(r"cannot be done now\. (Possible now: |It is the turn of )", error(**asked, done=[text])["message"])
+        assert error(**asked, done=[text])["where"] == "done[0]"
     assert error(**asked, done="KC")["where"] == "done"
 
 
@@ -149,7 +148,7 @@ def test_who_is_left_with_the_deal_is_told_why_and_which_cards_came_from_the_sto
     asked["dealer"] = first
     done = ["W pass", "N pass", "E pass"]
     view = ok("play", **asked, done=done)["view"]
-    assert view["why_left"] == "After three passes the sitter has to play, with a bid of 1, or gives up."
+    assert view["why_left"]
     assert view["picked_up"] == []
     held = {card["card"] for card in view["hand"]}
     taken = ok("play", **asked, done=[*done, "take"])["view"]
@@ -164,7 +163,7 @@ def test_nobody_bids_blind_with_the_hand_in_view() -> None:
     )}  # fmt: skip
     choices = ok("play", **asked, seat="S")["choices"]
     assert [choice["call"] for choice in choices] == ["pass", "3", "once 3"]
-    assert [choice.get("meaning") for choice in choices] == [None, None, "“Once” is a promise to bid no higher afterwards."]
+    assert [bool(choice.get("meaning")) for choice in choices] == [False, False, True]
     assert ok("play", **asked, seat="S", done=["S blind 2"])["view"]["calls"] == [{"seat": "S", "call": "blind 2"}]
 
 
@@ -173,28 +172,26 @@ def test_a_part_may_be_the_auction() -> None:
     assert (answer["over"], answer["part"]["tricks"], answer["view"]["declarer"]) == (True, [], "N")
 
 
-@pytest.mark.parametrize(("more", "where", "told"), [
-    ({"trump": "C", "declarer": "S"}, "facts.bid", "needs “bid”"),
-    ({"trump": "C", "declarer": "S", "facts": {"seed": 3}}, "facts.seed", "has no “seed”"),
-    ({"trump": "C", "declarer": "S", "facts": {"bid": 1_000_000}}, "facts.bid", "from 1 to 999999"),
-    ({"trump": "C", "declarer": "W", "facts": {"bid": 1}}, "facts.bid", "Only the sitter"),
-    ({"trump": "C", "declarer": "S", "facts": 3}, "facts", "an object"),
-    ({"declarer": "S"}, "declarer", "together with trumps"),
-    ({"trump": "C", "declarer": "S", "facts": {"bid": 2}, "tricks": 0}, "tricks", "Nobody calls"),
-    ({"tricks": 9}, "tricks", "from 0 to 8"),
-    ({"trump": "X"}, "trump", "Trumps cannot be"),
+@pytest.mark.parametrize(("more", "where", "code"), [
+    ({"trump": "C", "declarer": "S"}, "facts.bid", "player/score-lacks-fact"),
+    ({"trump": "C", "declarer": "S", "facts": {"seed": 3}}, "facts.seed", "play/no-such-fact"),
+    ({"trump": "C", "declarer": "S", "facts": {"bid": 1_000_000}}, "facts.bid", "play/fact-no-number"),
+    ({"trump": "C", "declarer": "W", "facts": {"bid": 1}}, "facts.bid", "play/only-sitter-left-with"),
+    ({"trump": "C", "declarer": "S", "facts": 3}, "facts", None),
+    ({"declarer": "S"}, "declarer", "protocol/verbs/needs-trumps-too"),
+    ({"trump": "C", "declarer": "S", "facts": {"bid": 2}, "tricks": 0}, "tricks", "play/no-auction-to-end"),
+    ({"tricks": 9}, "tricks", "protocol/number-beyond"),
+    ({"trump": "X"}, "trump", "play/trumps-not-played"),
 ])  # fmt: skip
-def test_what_cannot_begin_or_end_is_refused(more: dict[str, Any], where: str, told: str) -> None:
+def test_what_cannot_begin_or_end_is_refused(more: dict[str, Any], where: str, code: str | None) -> None:
     refused = error(game="staekske-rape", seed=1, seat="S", **more)
-    assert refused["where"] == where
-    assert told in refused["message"]
+    assert (refused["where"], refused["code"]) == (where, code)
 
 
 @pytest.mark.parametrize("game", ["whist", "vijfhonderden-1836"])
 def test_where_nobody_takes_the_deal_on_no_declarer_is_taken(game: str) -> None:
     refused = error(game=game, seed=3, seat="N", trump="H", declarer="N")
-    assert refused["where"] == "declarer"
-    assert refused["message"].endswith("nobody takes the deal on. Leave the declarer out.")
+    assert (refused["where"], refused["code"]) == ("declarer", "play/nobody-declares")
 
 
 @pytest.mark.prove
@@ -227,8 +224,6 @@ def test_a_budget_of_nothing_is_refused(budget: dict[str, Any], where: str) -> N
 
 def test_what_is_to_be_weighed_is_for_a_player_that_is_asked() -> None:
     told = error(game="schieber", seed=1, seat="S", weigh="pass")
-    assert told["where"] == "weigh"
-    assert "advise" in told["message"]
+    assert (told["where"], told["code"]) == ("weigh", "protocol/verbs/weigh-without-advise")
     told = error(game="schieber", seed=1, seat="S", weigh="pass", advise=True)
-    assert told["where"] == "weigh"
-    assert "nothing to do" in told["message"]
+    assert (told["where"], told["code"]) == ("weigh", "protocol/verbs/nothing-to-weigh")

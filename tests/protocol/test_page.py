@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from cli.running import run
-from parity.make_requests import requests
+from parity.requests import requests
 from protocol.page import PAGE, answered, exchanges, files, played_through, sessions
 from stoek import errors
 from stoek.api import VERBS, answer
@@ -25,7 +25,7 @@ TEXT = PAGE.read_text(encoding="utf-8")
 EXCHANGES = list(exchanges(TEXT))
 SESSIONS = list(sessions(TEXT))
 SLOW = ("puzzle", "odds", "position", "trial", "hindsight", "mistakes", "solve", "compare", "advise", "play")
-RECORDS = ("notation", "evening", "ruleset")
+RECORDS = ("notation", "session", "evening", "ruleset")
 """Verbs whose answers hold facts of a deal under the names that the notation gives them."""
 CHECKING = Path(errors.__file__).parent / "checking"
 

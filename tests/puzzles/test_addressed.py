@@ -16,6 +16,7 @@ from stoek.games import GAMES
 from stoek.rules.seats import seat_word
 from stoek.study.puzzle.goals import parse_goal
 from stoek.study.puzzle.judge import judge, words_for
+from stoek.study.puzzle.sentences import Say
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
 from stoek_site.features.puzzles.solutions import games_with_puzzles, solution
 from stoek_site.features.puzzles.views import hand_view
@@ -70,7 +71,7 @@ def test_the_player_is_never_called_by_a_seat(puzzle: HandPuzzle) -> None:
 def test_a_trick_kept_by_the_player_is_told_with_the_card() -> None:
     puzzle = next(one for one in PUZZLES if one.id == "sr-seventh-card-002")
     right = next(choice for choice in view_of(puzzle)["choices"] if choice["right"])
-    assert right["words"] == "Keeps a trick: you take one with your king of hearts."
+    assert right["words"] == Say.keeps_own_trick(card="your king of hearts")
 
 
 @each_of([one for one in PUZZLES if one.task == "signal"])

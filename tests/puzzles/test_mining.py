@@ -129,8 +129,9 @@ def test_every_trick_is_not_asked_for_once_one_is_lost() -> None:
     puzzle, standing = next((one, stands) for one in leading if (stands := standing_of(one)).won < len(stands.tricks))
     assert settled("all-tricks", standing)
     assert not settled("points", standing)
-    with pytest.raises(BadRequest, match="settled"):
+    with pytest.raises(BadRequest) as refused:
         judged(replace(puzzle, goal="all-tricks"))
+    assert refused.value.code == "study/puzzle/all-tricks-settled"
 
 
 def test_asked_whether_the_contract_is_made(folder: Path) -> None:
@@ -226,5 +227,6 @@ def test_where_a_stock_is_drawn_from_the_question_comes_once_it_is_gone() -> Non
     assert len(stands.tricks) >= game.deal.stock // game.seats
     assert {layout.position.hands for layout in layouts(stands, 3)} == {stands.position.hands}
     early = replace(record, tricks=(record.tricks or ())[:3])
-    with pytest.raises(BadNotation, match="still drawn from the stock"):
+    with pytest.raises(BadNotation) as refused:
         standing(game, early, unread)
+    assert refused.value.code == "study/puzzle/stock-still-drawn"

@@ -21,6 +21,7 @@ from stoek import (
     CardSet,
     Discarded,
     Exchanged,
+    Played,
     Player,
     Position,
     Returned,
@@ -83,7 +84,7 @@ RAPE = later(Table.deal(GAMES["staekske-rape"], seed=3, trump="H", declarer="N",
 TAKES_NOTHING = {
     "__version__", "Average", "BadCard", "BadCards", "BadChoice", "BadDeal", "BadMeld", "BadNotation", "BadRequest", "BadRuleset",
     "BadScore", "Budget", "Card", "Choice", "Decision", "Finding", "IllegalCall", "IllegalPlay", "NoTrump", "Phase", "Rank",
-    "Reason", "Report", "RulesError", "ScoreLine", "ScoreSheet", "Solution", "Suit", "TrickTaken",
+    "Reason", "Report", "RulesError", "ScoreLine", "ScoreSheet", "SlowSearch", "Solution", "Suit", "TrickTaken",
 }  # fmt: skip
 """Public names that belong to no game, or that only answer."""
 
@@ -171,6 +172,7 @@ MIXED: dict[str, list[Callable[[], object]]] = {
     "Called": [lambda: Table.deal(GAMES["belote"], seed=1).do(Called("E", Call("bid", 80, stoek.Suit.CLUBS)))],
     "Call": [lambda: Table.deal(GAMES["staekske-rape"], seed=1).call(Call("bid", 80, stoek.Suit.CLUBS))],
     "Discarded": [lambda: BELOTE.do(Discarded(CardSet("7C 8C")))],
+    "Played": [lambda: BELOTE.do(Played("6C"))],
     "Exchanged": [lambda: BELOTE.do(Exchanged("N", stoek.Card("7C"), None))],
     "Returned": [lambda: BELOTE.do(Returned("N", stoek.Card("7C")))],
     "StockTaken": [lambda: BELOTE.do(StockTaken(True))],

@@ -55,7 +55,7 @@ class Evening:
         facts = {**self.facts, "house": self.house, "players": self.players, "scorer": self.players[-1] if self.players else None}
         return {name: facts[name] for name in FACTS if facts.get(name) not in (None, {}, ())}
 
-    title = FactAttribute("title", str)
+    title = FactAttribute("evening", str)
     date = FactAttribute("date", str)
     game = FactAttribute("game", str)
     first_dealer = FactAttribute("first_dealer", str)

@@ -6,36 +6,33 @@ places, and the rest is read all the same.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from stoek.cards import plain
 from stoek.evening.evening import DealLine, Evening, player_named
-from stoek.evening.facts import FACTS, LONGEST_NAME, MOST_DEALS, MOST_PLAYERS, RESULT, SIDE_RESULT, count_of
+from stoek.evening.facts import LONGEST_NAME, MOST_DEALS, MOST_PLAYERS, count_of
 from stoek.evening.sentences import Say
 from stoek.games import GAMES
 from stoek.language import Sentence
-from stoek.notation.forms import link_of
+from stoek.notation.forms import FORMS, link_of
 from stoek.notation.reader import FactReader, shown
 from stoek.notation.record import Place
 from stoek.notation.rows import Values
 from stoek.notation.span import Span
 from stoek.rules.ruleset import Ruleset
 
-_UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff]")
 _THROWN_IN = ("thrown-in", "thrown in", "thrown", "none", "passed out")
 
 
-def unsaid(written: str) -> bool:
-    """Whether a value says nothing: it is empty, or `?`."""
-    return written.strip() in ("", "?")
-
-
 class EveningReader(FactReader):
-    """What has been read of an evening, and every fault in it. `usual` is the game of one that names none."""
+    """What has been read of an evening, and every fault in it.
 
-    def __init__(self, usual: Ruleset | None = None) -> None:
+    `usual` is the game of one that names none; `most` deals are read. A deal that cannot be read whole stays as it is in the forms
+    `kept`; where those are all, its faults are none of the evening's.
+    """
+
+    def __init__(self, usual: Ruleset | None = None, most: int = MOST_DEALS, kept: Collection[str] = ("link",)) -> None:
         super().__init__()
+        self._most, self._kept = most, kept
         self.players: tuple[str, ...] = ()
         self.lines: list[DealLine] = []
         self._usual = usual
@@ -51,13 +48,11 @@ class EveningReader(FactReader):
     def evening(self) -> Evening:
         """What has been read, the players turned round so that the scorer stands last."""
         facts, players = dict(self.facts), self.players
-        strange = Say.scorer_not_at_table
-        scorer = self._seated("scorer", strange, players)
+        scorer = self._seated("scorer", Say.scorer_not_at_table, players)
         facts.pop("scorer", None)
         if scorer is not None:
             players = (*players[scorer + 1 :], *players[: scorer + 1])
-        strange = Say.first_dealer_not_at_table
-        first = self._seated("first_dealer", strange, players)
+        first = self._seated("first_dealer", Say.first_dealer_not_at_table, players)
         if first is not None:
             facts["first_dealer"] = players[first]
         return Evening(facts, self.house, players, tuple(self.lines), self.places)
@@ -71,27 +66,13 @@ class EveningReader(FactReader):
             self.fault(self.places[fact], strange(name=shown(str(name)), players=", ".join(players)))
         return place
 
-    # Facts of the evening
-
-    def fact(self, name: str, written: Span) -> None:
-        """Reads a fact that is one value; empty, or `?`, it is not said."""
-        if unsaid(written.text):
-            return
-        fact = FACTS[name]
-        if name == "house":
-            self.house_rules(written.saying(plain(written.text)))
-        elif fact.values is None:
-            self.keep_value(name, self._text(written, fact.longest), written.place())
-        else:
-            self.keep_value(name, self.value(fact.values, written), written.place())
-
     def player_names(self, written: Sequence[Span]) -> None:
         """Reads names clockwise, different from each other."""
         names: list[str] = []
         if len(written) > MOST_PLAYERS:
             self.fault(written[MOST_PLAYERS].place(), Say.too_many_players(count=len(written), most=MOST_PLAYERS))
         for span in written[:MOST_PLAYERS]:
-            name = self._text(span)
+            name = self.words(span, LONGEST_NAME)
             if name is None:
                 self.fault(span.place(), Say.name_missing())
             elif player_named(names, name) is not None:
@@ -102,25 +83,15 @@ class EveningReader(FactReader):
         if written:
             self.places["players"] = written[0].place()
 
-    def _text(self, written: Span, longest: int = LONGEST_NAME) -> str | None:
-        """One line of printable text: a title, a date, a name."""
-        text = " ".join(_UNPRINTABLE.sub(" ", written.text).split())
-        if _UNPRINTABLE.search(written.text.strip()):
-            self.refuse(written.saying(text), Say.not_printable)
-        if len(text) > longest:
-            self.refuse(written.saying(text), Say.name_too_long, count=len(text), longest=longest)
-        text = text[:longest].rstrip()
-        return None if unsaid(text) else text
-
     # Pieces of a deal
 
     def line(self, line: DealLine) -> None:
         """Keeps one more deal."""
-        if len(self.lines) < MOST_DEALS:
+        if len(self.lines) < self._most:
             self.lines.append(line)
         elif not self.too_many:
             self.too_many = True
-            self.fault(line.place("line"), Say.too_many_deals(most=MOST_DEALS))
+            self.fault(line.place("line"), Say.too_many_deals(most=self._most))
 
     def is_thrown_in(self, written: str) -> bool:
         """Whether a line says that nobody played the deal."""
@@ -128,34 +99,27 @@ class EveningReader(FactReader):
 
     def name(self, written: Span) -> str | None:
         """The name of a declarer, as the players have it if it is one of them."""
-        name = self._text(written)
+        name = self.words(written, LONGEST_NAME)
         place = player_named(self.players, name)
         return name if place is None else self.players[place]
 
-    def result(self, written: Span) -> tuple[int] | None:
-        """Game points won or lost; None after a fault."""
-        points = self._points(RESULT, written)
-        return None if points is None else (points,)
-
-    def side_result(self, written: Span) -> int | None:
-        """What one of two sides scores; None after a fault."""
-        return self._points(SIDE_RESULT, written)
-
-    def _points(self, values: Values, written: Span) -> int | None:
-        points = self.value(values, written.stripped())
-        return points if isinstance(points, int) else None
+    def points(self, values: Values, *written: Span) -> tuple[int, ...] | None:
+        """What a declarer, or each of two sides, scores; None after a fault."""
+        points = [self.value(values, span.plain().stripped()) for span in written]
+        return None if None in points else tuple(int(each) for each in points if each is not None)
 
     def carried(self, written: Span) -> int | None:
         """What goes to the winners of the next deal; None after a fault."""
-        points = count_of(written.text, 6)
+        word = written.plain().stripped()
+        points = count_of(word.text, 6)
         if points is None:
-            self.refuse(written.stripped(), Say.not_carried)
+            self.refuse(word, Say.not_carried)
         return points
 
     def deal(self, written: object, place: Place) -> str | None:
         """A deal in any form, as a link; a link that cannot be read whole stays as it is, so that nothing of it is lost."""
-        link, faults = link_of(written, kept=("link",))
-        for fault in faults:
+        link, faults = link_of(written, self._kept)
+        for fault in faults if link is None or self._kept != FORMS else ():
             within = Say.in_the_deal(place=fault.place, fault=fault.message)
             self.fault(place, within if str(fault.place) else fault.message)
         return None if link is None else link.strip().lstrip("#")

@@ -41,32 +41,9 @@ class Say:
     object_too_long = Sentence(
         "The object holds more than {most} characters, the most that is read. Hand in one evening only.", most=65536
     )
-    no_text = Sentence("A text is expected here, not {written}. Write it in quotes.", written="4")
-    key_unknown = Sentence("An evening has no {name}. Its keys are {keys}.", name="“colour”", keys="players, deals")
-    no_number = Sentence("A number or a text is expected here, not {written}. Write it in quotes.", written="true")
-    players_no_list = Sentence(
-        "The players are a list of names, clockwise, the scorer last, not {written}. Write one.", written="“An”"
-    )
-    deal_no_object = Sentence(
-        "A deal of the evening is an object such as {example}, not {written}. Write one.",
-        example='{"declarer": "An", "result": 2}',
-        written="“An +2”",
-    )
-    key_of_deal_unknown = Sentence(
-        "A deal of the evening has no {name}. Its keys are {keys}.", name="“winner”", keys="declarer, result"
-    )
-    thrown_in_kind = Sentence("“thrown_in” is {thrown_in}. It is true or false: correct it.", thrown_in="“yes”")
     no_two_results = Sentence(
         "The results of a deal are two numbers, the first player's side first: [112, 50]; not {written}.", written="7"
     )
-    deals_no_list = Sentence(
-        "The deals are a list of objects such as {example}, not {written}. Write one.",
-        example='{"declarer": "An", "result": 2}',
-        written="“An +2”",
-    )
-    json_too_long = Sentence("The text has {count} characters; at most {most} are read.", count=600000, most=524288)
-    house_no_object = Sentence("House rules are written as an object of their names to their values. Write one.")
-    house_value_kind = Sentence("A house rule is true, false or a text, not {value}. Correct it.", value="3")
     scorer_not_at_table = Sentence(
         "{name} keeps the score but is not at the table. The players are {players}.", name="“Els”", players="An, Bert, Cis, Door"
     )
@@ -75,12 +52,6 @@ class Say:
     )
     too_many_players = Sentence(
         "Here stand {count} players; at most {most} are read. Name those who sat at this table.", count=24, most=20
-    )
-    not_printable = Sentence(
-        "{shown} has characters that cannot be printed; they are left out. Write it on one line.", shown="“Do or”"
-    )
-    name_too_long = Sentence(
-        "{shown} has {count} characters; at most {longest} are kept. Shorten it.", shown="“Dora”", count=41, longest=40
     )
     in_the_deal = Sentence("In the deal, {place}: {fault}", place="character 7", fault="“X” is no trump suit.")
     too_many_deals = Sentence("An evening has at most {most} deals; this one and those after it are left out.", most=200)

@@ -11,7 +11,7 @@ from itertools import zip_longest
 
 from stoek.cards import plain
 from stoek.evening.evening import DealLine, Evening
-from stoek.evening.facts import FACTS, SIDE_RESULT
+from stoek.evening.facts import FACTS, RESULT, SIDE_RESULT
 from stoek.evening.reader import EveningReader
 from stoek.evening.sentences import Say
 from stoek.notation.limits import LONGEST_EVENING
@@ -21,7 +21,7 @@ from stoek.notation.record import Fault, Place
 from stoek.notation.span import Span
 from stoek.rules.ruleset import Ruleset
 
-_TAGS: Mapping[str, str] = {fact.tag.lower(): name for name, fact in FACTS.items()}
+_TAGS: Mapping[str, str] = {row.tag.lower(): name for name, row in FACTS.items()}
 """The facts by their tags, as these are compared."""
 
 # Possessive throughout: what has been read is not read again, so that a text takes as long as it is.
@@ -113,7 +113,7 @@ class _Page:
             return
         if len(values) > 1:
             self.reader.refuse(values[1], Say.one_value_only, tag=_tag(name))
-        self.reader.fact(name, values[0])
+        self.reader.fact(FACTS[name], values[0])
 
     def _deals(self, deals: Sequence[Span]) -> None:
         due = 0
@@ -161,7 +161,7 @@ class _Page:
         places["result"] = result.place()
         if _BRACKETED.fullmatch(result.text):
             return declarer, None, None, self._bracketed(result, places)
-        return declarer, None if result.text == "?" else self.reader.result(result), None, None
+        return declarer, None if result.text == "?" else self.reader.points(RESULT, result), None, None
 
     def _bracketed(self, written: Span, places: Mapping[str, Place]) -> str:
         """Results in brackets as they stand there; a fault where no deal does, which alone could tell them."""

@@ -15,7 +15,7 @@ from stoek.language import N_
 from stoek.notation.calls import read_calls
 from stoek.notation.facts import FACTS
 from stoek.notation.json_melds import read_json_exchanges, read_json_melds
-from stoek.notation.json_values import JsonValues, kind_of, path_to
+from stoek.notation.json_values import JsonPieces, kind_of, path_to
 from stoek.notation.limits import LONGEST_DEAL, spread
 from stoek.notation.reader import RecordReader, held_text, shown
 from stoek.notation.record import (
@@ -54,13 +54,13 @@ def read_json(written: object) -> tuple[Record, list[Fault]]:
     return page.reader.record(), page.reader.faults
 
 
-class _Page(JsonValues):
+class _Page(JsonPieces):
     """An object under reading."""
 
     def __init__(self) -> None:
         super().__init__(RecordReader())
         self.keys: Mapping[str, Callable[[object, str], None]] = {
-            **{row.name: partial(self._fact, row) for row in FACTS.values()},
+            **{row.name: partial(self._row, row) for row in FACTS.values()},
             "tags": self._tags,
         }
 
@@ -71,12 +71,10 @@ class _Page(JsonValues):
             if values.get(key) is not None:
                 read(values[key], key)
 
-    def _fact(self, row: Row, written: object, path: str) -> None:
+    def _row(self, row: Row, written: object, path: str) -> None:
         match row:
-            case Tagged(name="house"):
-                self._house(row, written, path)
             case Tagged():
-                self._value(row, written, path)
+                self.fact(row, written, path)
             case Section(pieces=Pieces.HANDS):
                 self._hands(row, written, path)
             case Section(pieces=Pieces.PILE):
@@ -95,28 +93,6 @@ class _Page(JsonValues):
             case Pieces.MELDS:
                 return read_json_melds(self, written, path)
         return self._tricks(written, path)
-
-    def _value(self, row: Tagged, written: object, path: str, column: int | None = None) -> None:
-        numbered = isinstance(row, Plain) and row.values.number
-        span = self.number(written, path) if numbered else self.text(written, path, column)
-        if span is not None:
-            self.reader.fact(row, span)
-
-    def _house(self, row: Tagged, written: object, path: str) -> None:
-        if isinstance(written, str):
-            self._value(row, written, path, 1)
-            return
-        if not isinstance(written, Mapping):
-            self.fault(path, Say.house_no_object())
-            return
-        self.reader.places[path] = Place(path=path)
-        for name, value in written.items():
-            if isinstance(value, bool):
-                value = "on" if value else "off"
-            if isinstance(value, str):
-                self.reader.house_rule(str(name), value, Place(path=path_to(path, name)))
-            else:
-                self.fault(path_to(path, name), Say.house_value_kind(kind=kind_of(value)))
 
     def _hands(self, row: Section, written: object, path: str) -> None:
         if not isinstance(written, Mapping):
@@ -141,7 +117,7 @@ class _Page(JsonValues):
                 items = dict(self.items(call, place, N_("A call"), ("seat", "call")))
                 seat, call, place = self.seat(items.get("seat"), f"{place}.seat"), items.get("call"), f"{place}.call"
             span = self.text(str(call) if type(call) is int and 0 < call < 10**6 else "?" if call is None else call, place)
-            read = (WrittenCall("?", None, Place(path=place)),) if span is None else read_calls(self.reader, [span]) or ()
+            read = (WrittenCall("?", None, Place(path=place)),) if span is None else read_calls(self.reader, [span.plain()]) or ()
             calls += [replace(call, seat=call.seat or seat) for call in read]
         return tuple(calls) or None
 
@@ -180,7 +156,7 @@ class _Page(JsonValues):
         for index, mark in enumerate(self.sequence(written, path)):
             span = self.text(mark, f"{path}[{index}]")
             if span is not None:
-                trick.written_mark(span)
+                trick.written_mark(span.plain())
 
     def _play(self, written: object, trick: TrickReader, path: str) -> None:
         play = {"card": written} if isinstance(written, str) else written

@@ -10,7 +10,7 @@ from typing import Any
 
 from stoek.language import N_
 from stoek.notation.exchanges import read_exchange, read_exchanges
-from stoek.notation.json_values import JsonValues, kind_of
+from stoek.notation.json_values import JsonPieces, kind_of
 from stoek.notation.melds import FOUR, SEQUENCE, kind_named, kinds, meld_of, read_meld, read_meld_cards, read_melds, read_rank
 from stoek.notation.reader import shown
 from stoek.notation.record import HeldCard, Place, WrittenExchange, WrittenMeld, known
@@ -18,19 +18,19 @@ from stoek.notation.sentences import Say
 from stoek.notation.vocabulary import marriage_named
 
 
-def read_json_melds(page: JsonValues, written: object, path: str) -> tuple[WrittenMeld, ...] | None:
+def read_json_melds(page: JsonPieces, written: object, path: str) -> tuple[WrittenMeld, ...] | None:
     """Melds as a list of objects or texts, or as one text; None where nothing is written."""
     return page.pieces(written, path, read_melds, read_meld, partial(_meld_object, page))
 
 
-def _meld_object(page: JsonValues, written: object, path: str) -> WrittenMeld | None:
+def _meld_object(page: JsonPieces, written: object, path: str) -> WrittenMeld | None:
     keys = ("kind", "cards", "rank", "length", "seat", "trick", "points", "rule")
     items = known(**dict(page.items(written, path, N_("A combination"), keys)))
     meld, trick = _described(page, written, items, path), _trick(page, items.get("trick"), path)
     return meld if meld is None or trick is None else replace(meld, trick=trick)
 
 
-def _trick(page: JsonValues, written: Any, path: str) -> int | None:
+def _trick(page: JsonPieces, written: Any, path: str) -> int | None:
     """The number of a trick, or the text of one as a form sends it."""
     word = written.strip() if isinstance(written, str) else None
     if written is None or word == "":
@@ -42,7 +42,7 @@ def _trick(page: JsonValues, written: Any, path: str) -> int | None:
     return None
 
 
-def _described(page: JsonValues, written: object, found: Mapping[str, Any], path: str) -> WrittenMeld | None:
+def _described(page: JsonPieces, written: object, found: Mapping[str, Any], path: str) -> WrittenMeld | None:
     kind, given = _kind(found.get("kind")), [key for key in ("cards", "rank", "length") if key in found]
     seat = page.seat(found.get("seat"), f"{path}.seat")
     if kind is not None and not (isinstance(kind, str) and kind in (kind_named(kind), FOUR, SEQUENCE)):
@@ -63,7 +63,7 @@ def _kind(written: Any) -> Any:
     return marriage_named(written) or written if isinstance(written, str) else written
 
 
-def _meld(page: JsonValues, key: str, value: Any, kind: str | None, seat: str | None, path: str) -> WrittenMeld | None:
+def _meld(page: JsonPieces, key: str, value: Any, kind: str | None, seat: str | None, path: str) -> WrittenMeld | None:
     place = Place(path=path)
     if key == "length":
         if type(value) is int and 0 < value < 10:
@@ -87,12 +87,12 @@ def _meld(page: JsonValues, key: str, value: Any, kind: str | None, seat: str | 
     return meld_of(held, kind, seat, place) if held and None not in cards else None
 
 
-def read_json_exchanges(page: JsonValues, written: object, path: str) -> tuple[WrittenExchange, ...] | None:
+def read_json_exchanges(page: JsonPieces, written: object, path: str) -> tuple[WrittenExchange, ...] | None:
     """Exchanges as a list of objects or texts, or as one text; None where nothing is written."""
     return page.pieces(written, path, read_exchanges, read_exchange, partial(_exchange, page))
 
 
-def _exchange(page: JsonValues, written: object, path: str) -> WrittenExchange | None:
+def _exchange(page: JsonPieces, written: object, path: str) -> WrittenExchange | None:
     if not isinstance(written, Mapping):
         page.fault(path, Say.exchange_kind(kind=kind_of(written)))
         return None
@@ -102,6 +102,6 @@ def _exchange(page: JsonValues, written: object, path: str) -> WrittenExchange |
     return WrittenExchange(seat, gave.card, got.card, trick, Place(path=path), (gave.place, got.place))
 
 
-def _card(page: JsonValues, written: object, path: str) -> HeldCard:
+def _card(page: JsonPieces, written: object, path: str) -> HeldCard:
     cards = page.one_card(written, path, Say.not_one_card_exchanged)
     return cards[0] if len(cards) == 1 else HeldCard(None, Place(path=path))

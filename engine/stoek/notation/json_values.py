@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from decimal import Decimal
 from typing import Any, TypeVar
 
-from stoek.cards import plain
+from stoek.errors import whole_number
 from stoek.language import N_, Sentence, _
 from stoek.notation.limits import LARGEST, LONGEST_DEAL
-from stoek.notation.reader import RecordReader, shown
+from stoek.notation.reader import FactReader, RecordReader, shown
 from stoek.notation.record import HeldCard, Place
+from stoek.notation.rows import Plain, Tagged
 from stoek.notation.sentences import Say
 from stoek.notation.span import Span
 
@@ -24,9 +26,9 @@ _SIMPLE = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,40}")
 
 
 class JsonValues:
-    """Takes values apart for a reader."""
+    """Takes the values of a document apart for a reader of facts."""
 
-    def __init__(self, reader: RecordReader) -> None:
+    def __init__(self, reader: FactReader) -> None:
         self.reader = reader
 
     def fault(self, path: str, message: str) -> None:
@@ -44,21 +46,62 @@ class JsonValues:
             else:
                 self.fault(path_to(path, key), Say.key_unknown(what=_(what), shown=shown(str(key)), known=", ".join(keys)))
 
+    def expected(self, path: str, expected: str, written: object) -> None:
+        """Notes that a value is of another kind than it should be."""
+        self.fault(path, Say.kind_unexpected(expected=_(expected), kind=kind_of(written)))
+
     def text(self, written: object, path: str, column: int | None = None, expected: str = N_("A text")) -> Span | None:
         """A text as a span; a fault for anything else."""
         if isinstance(written, str) and len(written) <= LONGEST_DEAL:
-            return Span(plain(written), None, column, path)
-        self.fault(path, Say.kind_unexpected(expected=_(expected), kind=kind_of(written)))
+            return Span(written, None, column, path)
+        self.expected(path, expected, written)
         return None
 
     def number(self, written: object, path: str) -> Span | None:
         """A number, or the text of one as a form sends it, as a span; a fault for anything else."""
-        if isinstance(written, bool) or not isinstance(written, (int, float)):
+        number = written if isinstance(written, float) else whole_number(written)
+        if number is None:
             return self.text(written, path, expected=N_("A number"))
-        if abs(written) > LARGEST:
+        if abs(number) > LARGEST:
             self.fault(path, Say.number_too_long())
             return None
-        return Span(str(written), None, None, path)
+        return Span(format(Decimal(repr(number)), "f"), None, None, path)
+
+    def sequence(self, written: object, path: str) -> Sequence[object]:
+        """A list; a fault for anything else but null, which is an empty one."""
+        if written is None or isinstance(written, (list, tuple)):
+            return written or ()
+        self.expected(path, N_("A list"), written)
+        return ()
+
+    def fact(self, row: Tagged, written: object, path: str) -> None:
+        """Reads a fact that is one value, or house rules."""
+        if row.name == "house" and not isinstance(written, str):
+            self._house(written, path)
+            return
+        numbered = isinstance(row, Plain) and row.values.number
+        span = self.number(written, path) if numbered else self.text(written, path, 1 if row.name == "house" else None)
+        if span is not None:
+            self.reader.fact(row, span)
+
+    def _house(self, written: object, path: str) -> None:
+        if not isinstance(written, Mapping):
+            self.fault(path, Say.house_no_object())
+            return
+        self.reader.places[path] = Place(path=path)
+        for name, value in written.items():
+            if isinstance(value, bool):
+                value = "on" if value else "off"
+            if isinstance(value, str):
+                self.reader.house_rule(str(name), value, Place(path=path_to(path, name)))
+            else:
+                self.fault(path_to(path, name), Say.house_value_kind(kind=kind_of(value)))
+
+
+class JsonPieces(JsonValues):
+    """Takes the pieces of a deal apart, too."""
+
+    reader: RecordReader
 
     def seat(self, written: object, path: str) -> str | None:
         """A seat; None for null, and after a fault."""
@@ -69,10 +112,10 @@ class JsonValues:
         """A text, or a list of texts, as spans; null, and what is no text, as `?`."""
         if not isinstance(written, (list, tuple)):
             span = self.text(written, path, 1)
-            return None if span is None else [span]
+            return None if span is None else [span.plain()]
         places = [f"{path}[{index}]" for index in range(len(written))]
         texts = [self.text("?" if text is None else text, place) for text, place in zip(written, places, strict=True)]
-        return [text or Span("?", None, None, place) for text, place in zip(texts, places, strict=True)]
+        return [Span("?", None, None, place) if text is None else text.plain() for text, place in zip(texts, places, strict=True)]
 
     def one_card(self, written: object, path: str, refused: Sentence) -> tuple[HeldCard, ...]:
         """The card that a text is, null is one not known; a fault for more cards and for none, which a sentence refuses."""
@@ -93,22 +136,15 @@ class JsonValues:
         """Pieces as a list of texts and of what is described otherwise, or all of them as one text; None after a fault."""
         if not isinstance(written, (list, tuple)):
             span = self.text(written, path, 1)
-            return None if span is None else read(self.reader, [span])
+            return None if span is None else read(self.reader, [span.plain()])
         pieces: list[Piece | None] = []
         for index, piece in enumerate(written):
             place = f"{path}[{index}]"
             if not isinstance(piece, str):
                 pieces.append(described(piece, place))
             elif (span := self.text(piece, place)) is not None:
-                pieces.append(read_one(self.reader, span.stripped()))
+                pieces.append(read_one(self.reader, span.plain().stripped()))
         return tuple(piece for piece in pieces if piece is not None)
-
-    def sequence(self, written: object, path: str) -> Sequence[object]:
-        """A list; a fault for anything else but null, which is an empty one."""
-        if written is None or isinstance(written, (list, tuple)):
-            return written or ()
-        self.fault(path, Say.no_list(kind=kind_of(written)))
-        return ()
 
 
 def path_to(path: str, key: object) -> str:

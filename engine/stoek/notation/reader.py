@@ -16,7 +16,7 @@ from stoek.errors import printable
 from stoek.language import N_, Sentence, _
 from stoek.notation.facts import SEAT_VALUES, fact_meant, fact_tagged
 from stoek.notation.record import Fault, HeldCard, Place, Record, TooLong, WrittenCall
-from stoek.notation.rows import Plain, Section, Tagged, Values, one_of
+from stoek.notation.rows import Plain, Section, Tagged, Values, Words, one_of
 from stoek.notation.sentences import Say
 from stoek.notation.span import Span
 from stoek.notation.talon import TALON, cards_of_talon
@@ -35,12 +35,22 @@ _INDEX_SET = one_of(
     Say.index_sets,
 )
 _TAG_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}")
-_UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+_UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff]")
 
 
 def shown(written: str) -> str:
     """What somebody wrote, as a message quotes it."""
     return f"“{printable(written)}”" if len(written) <= 30 else f"“{printable(written[:30])}…”"
+
+
+def unsaid(written: str) -> bool:
+    """Whether a value says nothing: it is empty, or `?`."""
+    return written.strip() in ("", "?")
+
+
+def one_line(text: str) -> str:
+    """A text on one line: what cannot be printed left out, blanks joined."""
+    return " ".join(_UNPRINTABLE.sub(" ", text).split())
 
 
 def too_long(text: str, most: int, place: Place, sentence: Sentence) -> TooLong:
@@ -81,6 +91,29 @@ class FactReader:
         if value is not None:
             self.facts[name] = value
             self.places[name] = place
+
+    def fact(self, row: Tagged, written: Span) -> None:
+        """Reads a fact that is one value, or house rules. Empty, or `?`, it is not recorded."""
+        word = (written if isinstance(row, Words) else written.plain()).stripped()
+        if unsaid(word.text):
+            return
+        if isinstance(row, Words):
+            self.keep_value(row.name, self.words(word, row.longest), word.place())
+        elif isinstance(row, Plain):
+            self.keep_value(row.name, self.value(row.values, word), word.place())
+        else:
+            self.places[row.name] = word.place()
+            self.house_rules(word)
+
+    def words(self, written: Span, longest: int) -> str | None:
+        """One line of printable text: a title, a date, a name."""
+        text = one_line(written.text)
+        if _UNPRINTABLE.search(written.text.strip()):
+            self.refuse(written.saying(text), Say.not_printable)
+        if len(text) > longest:
+            self.refuse(written.saying(text), Say.too_long_a_line, count=len(text), longest=longest)
+        text = text[:longest].rstrip()
+        return None if unsaid(text) else text
 
     def house_rules(self, written: Span) -> None:
         """Reads `name=value name=value`."""
@@ -146,15 +179,11 @@ class RecordReader(FactReader):
 
     def fact(self, row: Tagged, written: Span) -> None:
         """Reads a fact that is one value, an index set, or house rules. Empty, or `?`, it is not recorded."""
-        word = written.stripped()
-        if word.text in ("", "?"):
+        if row.name != "indices":
+            super().fact(row, written)
             return
-        if row.name == "house":
-            self.places[row.name] = word.place()
-            self.house_rules(word)
-        elif isinstance(row, Plain):
-            self.keep_value(row.name, self.value(row.values, word), word.place())
-        elif indices := self.value(_INDEX_SET, word):
+        word = written.stripped()
+        if not unsaid(word.text) and (indices := self.value(_INDEX_SET, word)):
             self.indices = str(indices)
             self.places[row.name] = word.place()
 
@@ -211,7 +240,7 @@ class RecordReader(FactReader):
             self.fault(place, sentence(shown=shown(name), name=name, meant=meant and meant.tag))
         else:
             self._tag_names.add(name.lower())
-            self.tags[name] = " ".join(_UNPRINTABLE.sub(" ", value).split())
+            self.tags[name] = one_line(value)
             self.places[f"tags.{name}"] = place
             if name == TALON:
                 self._talon(place)

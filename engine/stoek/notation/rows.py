@@ -105,6 +105,13 @@ class Plain(Tagged):
     words: Mapping[Value, str] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words(Tagged):
+    """A fact in somebody's own words: one line, of which `longest` characters are kept."""
+
+    longest: int
+
+
 class Pieces(Enum):
     """What a section is made of: `words` for it, and at `most` how many are read: far more than a deal has."""
 

@@ -60,7 +60,6 @@ class Say:
         "{expected} is expected here, not {kind}. Write one, or leave it out.", expected="A number", kind="a list"
     )
     no_object = Sentence("{what} is written as an object here, not as {kind}.", what="A call", kind="a list")
-    no_list = Sentence("A list is expected here, not {kind}. Write one, or leave it out.", kind="a text")
     key_unknown = Sentence("{what} has no {shown}. It has: {known}.", what="A deal", shown="“trumps”", known="game, trump")
     number_too_long = Sentence("This number is far too long for a deal. Correct it.")
     link_too_long = Sentence(
@@ -100,6 +99,12 @@ class Say:
     )
     not_a_tag_name = Sentence(
         "{shown} is no name of a tag. Names are up to 40 letters, digits, dashes, without blanks.", shown="“so so”"
+    )
+    not_printable = Sentence(
+        "{shown} has characters that cannot be printed; they are left out. Write it on one line.", shown="“Do or”"
+    )
+    too_long_a_line = Sentence(
+        "{shown} has {count} characters; at most {longest} are kept. Shorten it.", shown="“Dora”", count=41, longest=40
     )
     tag_of_a_fact = Sentence(
         "{name} is a fact of the deal, not a tag of one's own. Write it where such facts stand.", name="Dealer"

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from stoek.cards import scan_cards
+from stoek.cards import plain, scan_cards
 from stoek.notation.record import Place
 
 _UNKNOWN_OR_NOT = re.compile(r"\?|[^?]+")
@@ -37,6 +37,10 @@ class Span:
     def saying(self, text: str) -> Span:
         """Another text at the same place."""
         return Span(text, self.line, self.column, self.path)
+
+    def plain(self) -> Span:
+        """The piece with unusual blanks and dashes made plain; columns stay right."""
+        return self.saying(plain(self.text))
 
     def stripped(self) -> Span:
         """The piece without the blanks around it."""

@@ -14,7 +14,7 @@ from stoek.cards import Card, CardSet, card_text, cards_of
 from stoek.games import GAMES
 from stoek.notation.record import HeldCard, Mark, Play, Record, WrittenCall, WrittenExchange, WrittenMeld, WrittenTrick, known
 from stoek.notation.talon import TALON
-from stoek.play.choices import Called, Discarded, Exchanged, Returned, TrumpNamed
+from stoek.play.choices import Called, Discarded, Exchanged, Returned, TrumpNamed, of_kind
 from stoek.play.course import AnnouncedMeld, Phase
 from stoek.play.start import FactValue, seat_index
 from stoek.play.table import Table
@@ -36,8 +36,8 @@ def recorded(table: Table) -> Record:
     game, start = table.game, table.start
     facts: Mapping[str, FactValue] = {} if start.agreed is None else start.agreed.facts
     doubled = facts.get("doubled")
-    aside = next((choice for choice in table.done if isinstance(choice, Discarded)), None)
-    named = next((choice for choice in table.done if isinstance(choice, TrumpNamed)), None)
+    aside = next(iter(of_kind(Discarded, table.done)), None)
+    named = next(iter(of_kind(TrumpNamed, table.done)), None)
     nobody = named is not None and named.declarer is None and "chosen_by" in entry_of(game).facts
     return Record(
         known(
@@ -55,7 +55,7 @@ def recorded(table: Table) -> Record:
         hands=_hands(table),
         stock_cards=_held(start.dealt.stock) if game.deal.stock else None,
         turn_up=_held(start.dealt.turned_up) if start.dealt.turned_up else None,
-        auction=tuple(WrittenCall(choice.call.words, choice.seat) for choice in table.done if isinstance(choice, Called)) or None,
+        auction=tuple(WrittenCall(choice.call.words, choice.seat) for choice in of_kind(Called, table.done)) or None,
         discards=None if aside is None else _held(aside.cards),
         exchanges=tuple(_exchanges(table)) or None,
         announced=tuple(_announced(table)) if table.melds or (table.tricks and "announced" in entry_of(game).facts) else None,

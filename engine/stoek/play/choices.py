@@ -9,11 +9,11 @@ A seat is a letter of the game (`N`, `E`, `S`, `W`). A card that is played is a 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, islice
 from math import comb
-from typing import TYPE_CHECKING, ClassVar, overload
+from typing import ClassVar, Protocol, Self, TypeVar, overload
 
 from stoek.cards import Card, CardSet, Suit, Trump, as_trump, card_texts, trump_value
 from stoek.errors import BadCard, BadCards, BadChoice, quoted
@@ -21,8 +21,21 @@ from stoek.play.sentences import Say
 from stoek.rules.auctions.auction import Call
 from stoek.rules.seats import SEATS
 
-if TYPE_CHECKING:
-    from stoek.play.course import Course
+
+class InProgress(Protocol):
+    """A deal in progress, as choices ask it for what comes of them (`stoek.play.course.Course`)."""
+
+    def with_card(self, card: int) -> Self: ...
+    def with_call(self, seat: str, call: Call) -> Self: ...
+    def with_exchange(self, seat: str, gave: int, got: int | None) -> Self: ...
+    def handed(self, seat: str, card: int) -> Self: ...
+    def with_stock(self, taken: bool) -> Self: ...
+    def with_discards(self, cards: int) -> Self: ...
+    def with_trump(self, trump: Trump, declarer: str | None) -> Self: ...
+    def with_meld(self, seat: str, cards: int) -> Self: ...
+
+
+Deal = TypeVar("Deal", bound=InProgress)
 
 
 class Choice(ABC):
@@ -61,17 +74,12 @@ class Choice(ABC):
         """What the player types who makes it: its text without what goes without saying then."""
         return str(self)
 
-    @property
-    def alone(self) -> CardSet:
-        """The cards that say all of it when they are named alone; none where they do not."""
-        return CardSet()
-
     @abstractmethod
     def as_dict(self) -> dict[str, object]:
         """As the protocol answers it: its `kind`, what belongs to that, and its `words`."""
 
     @abstractmethod
-    def applied(self, course: Course) -> Course:
+    def applied(self, deal: Deal) -> Deal:
         """The deal once this is done, which is known to be possible."""
 
     @classmethod
@@ -115,15 +123,11 @@ class Played(Card, Choice):
     def doing(self) -> str:
         return str(self)
 
-    @property
-    def alone(self) -> CardSet:
-        return CardSet([self])
-
     def as_dict(self) -> dict[str, object]:
         return {"kind": "card", "card": str(self), "words": self.said}
 
-    def applied(self, course: Course) -> Course:
-        return course.with_card(self)
+    def applied(self, deal: Deal) -> Deal:
+        return deal.with_card(self)
 
     @classmethod
     def read(cls, text: str) -> Played | None:
@@ -163,8 +167,8 @@ class Called(Choice):
     def as_dict(self) -> dict[str, object]:
         return {"kind": "call", "call": self.call.words, "words": self.said}
 
-    def applied(self, course: Course) -> Course:
-        return course.with_call(self.seat, self.call)
+    def applied(self, deal: Deal) -> Deal:
+        return deal.with_call(self.seat, self.call)
 
     @classmethod
     def read(cls, text: str) -> Called | None:
@@ -208,8 +212,8 @@ class Exchanged(Choice):
         got = None if self.got is None else str(self.got)
         return {"kind": "exchange", "gave": str(self.gave), "got": got, "words": self.said}
 
-    def applied(self, course: Course) -> Course:
-        return course.with_exchange(self.seat, self.gave, self.got)
+    def applied(self, deal: Deal) -> Deal:
+        return deal.with_exchange(self.seat, self.gave, self.got)
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,15 +249,11 @@ class Returned(Choice):
     def typed(self) -> str:
         return str(self.card)
 
-    @property
-    def alone(self) -> CardSet:
-        return CardSet([self.card])
-
     def as_dict(self) -> dict[str, object]:
         return {"kind": "return", "card": str(self.card), "words": self.said}
 
-    def applied(self, course: Course) -> Course:
-        return course.handed(self.seat, self.card)
+    def applied(self, deal: Deal) -> Deal:
+        return deal.handed(self.seat, self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,8 +280,8 @@ class StockTaken(Choice):
     def as_dict(self) -> dict[str, object]:
         return {"kind": "stock", "stock": "taken" if self.taken else "refused", "words": self.said}
 
-    def applied(self, course: Course) -> Course:
-        return course.with_stock(self.taken)
+    def applied(self, deal: Deal) -> Deal:
+        return deal.with_stock(self.taken)
 
     @classmethod
     def read(cls, text: str) -> StockTaken | None:
@@ -325,8 +325,8 @@ class Discarded(Choice):
     def as_dict(self) -> dict[str, object]:
         return {"kind": "discard", "cards": card_texts(self.cards), "words": self.said}
 
-    def applied(self, course: Course) -> Course:
-        return course.with_discards(self.cards.mask)
+    def applied(self, deal: Deal) -> Deal:
+        return deal.with_discards(self.cards.mask)
 
     @classmethod
     def read(cls, text: str) -> Discarded | None:
@@ -375,8 +375,8 @@ class TrumpNamed(Choice):
     def as_dict(self) -> dict[str, object]:
         return {"kind": "trump", "trump": trump_value(self.trump), "declarer": self.declarer, "words": self.said}
 
-    def applied(self, course: Course) -> Course:
-        return course.with_trump(self.trump, self.declarer)
+    def applied(self, deal: Deal) -> Deal:
+        return deal.with_trump(self.trump, self.declarer)
 
     @classmethod
     def read(cls, text: str) -> TrumpNamed | None:
@@ -415,18 +415,22 @@ class Announced(Choice):
     def doing(self) -> str:
         return Say.announcing(cards=self.cards)
 
-    @property
-    def alone(self) -> CardSet:
-        return self.cards
-
     def as_dict(self) -> dict[str, object]:
         return {"kind": "meld", "cards": card_texts(self.cards), "points": self.points, "words": self.said}
 
-    def applied(self, course: Course) -> Course:
-        return course.with_meld(self.seat, self.cards.mask)
+    def applied(self, deal: Deal) -> Deal:
+        return deal.with_meld(self.seat, self.cards.mask)
 
 
 _KINDS: tuple[type[Choice], ...] = (Played, Called, Exchanged, Returned, StockTaken, Discarded, TrumpNamed, Announced)
+
+
+Kind = TypeVar("Kind", bound=Choice)
+
+
+def of_kind(kind: type[Kind], choices: Iterable[Choice]) -> tuple[Kind, ...]:
+    """Those of one kind among some choices, in their order."""
+    return tuple(choice for choice in choices if isinstance(choice, kind))
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from itertools import chain
 
 from stoek.cards import Card, CardSet, cards_of
 from stoek.errors import BadMeld
-from stoek.play.choices import Announced, Called, Choice, Discards, Exchanged, Played, Returned, StockTaken, TrumpNamed
+from stoek.play.choices import Announced, Called, Choice, Discards, Exchanged, Played, Returned, StockTaken, TrumpNamed, of_kind
 from stoek.play.course import Course, Phase
 from stoek.rules.entry import entry_of
 from stoek.rules.melds.announcements import completed
@@ -114,7 +114,7 @@ def _for_turn_up(course: Course) -> Iterator[Exchanged]:
         return
     low = game.exchange.card_for(shown, course.trump)
     announced_now = any(meld.tricks == len(course.tricks) for meld in course.announced)
-    made = any(isinstance(choice, Exchanged) for choice in course.done)
+    made = bool(of_kind(Exchanged, course.done))
     if low is None or announced_now or made or not game.exchange.in_time(stock=course.first_phase, played=course.played):
         return
     for seat, hand in enumerate(course.hands):

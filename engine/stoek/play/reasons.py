@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from stoek.cards import Rank, Suit, card_text, cards_of, rank_of, set_text, suit_of
+from stoek.cards import Rank, Suit, card_text, cards_of, rank_of, set_text, suit_of, texts_of
 from stoek.language import Sentence, _, followed
 from stoek.play import wordings
 from stoek.play.meanings import deciding_line, meaning
@@ -78,6 +78,21 @@ class Explanation:
         """Why a card of the hand may or may not be played."""
         return self.illegal[card] if card in self.illegal else self.reasons[card].why
 
+    def as_dict(self) -> dict[str, object]:
+        """As the protocol answers it."""
+        rule = self.rule
+        return {
+            "legal": texts_of(self.ruling.legal),
+            "option": self.option,
+            "rule": rule,
+            "why": self.why,
+            "illegal": {card_text(card): {"rule": rule, "why": why} for card, why in self.illegal.items()},
+            "reasons": {card_text(card): {"rule": rule, "part": part, "why": why} for card, (part, why) in self.reasons.items()},
+            "situation": self.situation,
+            "decides": self.decides,
+            "partner_heads": self.ruling.partner_wins,
+        }
+
 
 def explain(ruleset: Ruleset, tables: Tables, hand: int, trick: Sequence[int], ruling: Ruling) -> Explanation:
     """The ruling in words, told to the player."""
@@ -135,11 +150,15 @@ class _Sentences:
     def _said(self, wording: Wording, card: int | None = None, holder: str = "") -> str:
         """The words and what is added to them. That the partner wins is told to the player only."""
         to_player = holder in ("", holder_words())
-        partner = self._filled(wordings.PARTNER_WINS) if wording.partner and self.partner_wins and to_player else ""
         said, *because = (self._filled(sentence, card, holder) for sentence in wording.words)
         if because:
             said = followed(said, f": {because[0]}", because=because[0])
-        return followed(said, self._taken(wording, card) + self._trumps_too(wording, card) + partner)
+        added = {
+            "taken": self._taken(wording, card),
+            "trumps_too": self._trumps_too(wording, card),
+            "partner": self._filled(wordings.PARTNER_WINS) if wording.partner and self.partner_wins and to_player else "",
+        }
+        return followed(said, "".join(added.values()), **{name: sentence for name, sentence in added.items() if sentence})
 
     def _filled(self, sentence: Sentence, card: int | None = None, holder: str = "") -> str:
         return sentence(

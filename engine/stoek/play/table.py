@@ -14,7 +14,7 @@ from stoek.cards import Card, CardSet, Trump
 from stoek.errors import BadCard, BadCards, BadChoice, BadMeld, BadRequest, IllegalCall, RulesError, quoted
 from stoek.play import counting, options, refusals
 from stoek.play.agreed import begin_at, begin_named
-from stoek.play.choices import Announced, Called, Choice, Discarded, Played, Returned, StockTaken, TrumpNamed
+from stoek.play.choices import Announced, Called, Choice, Discarded, Played, Returned, StockTaken, TrumpNamed, of_kind
 from stoek.play.counting import ScoreSheet
 from stoek.play.course import AnnouncedMeld, Course, Phase, course_of
 from stoek.play.missed import missed
@@ -212,7 +212,7 @@ class Table:
     @property
     def melds(self) -> tuple[Announced, ...]:
         """The melds that were announced, in order."""
-        return tuple(choice for choice in self.done if isinstance(choice, Announced))
+        return of_kind(Announced, self.done)
 
     @property
     def points(self) -> Mapping[str, int]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from stoek.cards import Card, CardSet, Trump, mask_of
 from stoek.play import counting, options
-from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged, Returned
+from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged, Returned, of_kind
 from stoek.play.course import Course, Phase
 from stoek.play.start import FactValue
 from stoek.rules.house import House
@@ -111,7 +111,7 @@ def view_of(course: Course, seat: int) -> View:
     game, names, position = course.start.game, course.start.game.seat_names, course.position
     turn = course.turn
     own = options.of_seat(course, seat)
-    aside = next((choice.cards for choice in course.done if isinstance(choice, Discarded)), None)
+    aside = next((choice.cards for choice in of_kind(Discarded, course.done)), None)
     return View(
         game=game,
         seat=names[seat],
@@ -122,15 +122,15 @@ def view_of(course: Course, seat: int) -> View:
         held={name: hand.bit_count() for name, hand in zip(names, course.hands, strict=True)},
         left_in_stock=len(course.drawable),
         turned_up=turned_up(course),
-        calls=tuple(choice for choice in course.done if isinstance(choice, Called)),
-        exchanges=tuple(choice for choice in course.done if isinstance(choice, Exchanged)),
+        calls=of_kind(Called, course.done),
+        exchanges=of_kind(Exchanged, course.done),
         returned=_returned(course, seat),
         declarer=None if course.declarer is None else names[course.declarer],
         trump=course.trump,
         facts=dict(course.facts or {}),
         stock=course.stock,
         discards=aside if seat == course.declarer else None,
-        melds=tuple(choice for choice in course.done if isinstance(choice, Announced)),
+        melds=of_kind(Announced, course.done),
         countered=_countered(course),
         leader=None if position is None else names[position.leader],
         trick=() if position is None else tuple(map(Card, position.trick)),
@@ -144,20 +144,20 @@ def _returned(course: Course, seat: int) -> Card | None:
     """The card that one partner gave back to the other, where this seat is one of the two."""
     names, game = course.start.game.seat_names, course.start.game
     pair = (names[seat], names[game.partner_of(seat)])
-    return next((choice.card for choice in course.done if isinstance(choice, Returned) and choice.seat in pair), None)
+    return next((choice.card for choice in of_kind(Returned, course.done) if choice.seat in pair), None)
 
 
 def _countered(course: Course) -> tuple[Announced, ...]:
     """The melds that do not score, for the second player has declared a higher one."""
-    announced = (choice for choice in course.done if isinstance(choice, Announced))
-    return tuple(choice for choice, meld in zip(announced, course.announced, strict=True) if counting.is_countered(course, meld))
+    melds = zip(of_kind(Announced, course.done), course.announced, strict=True)
+    return tuple(choice for choice, meld in melds if counting.is_countered(course, meld))
 
 
 def turned_up(course: Course) -> tuple[Card, ...]:
     """The cards that lie face up, or did; of a stock that is drawn from, the one that lies or lay under it last."""
     if not course.start.game.draws:
         return tuple(map(Card, course.start.dealt.turned_up))
-    laid = [choice.gave for choice in course.done if isinstance(choice, Exchanged)]
+    laid = [choice.gave for choice in of_kind(Exchanged, course.done)]
     return (Card(laid[-1] if laid else course.start.dealt.stock[-1]),)
 
 

@@ -9,7 +9,7 @@ from time import monotonic
 
 from stoek.cards import Card, CardSet, cards_of
 from stoek.errors import BadChoice, BadRequest, quoted
-from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged, Played
+from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged, Played, of_kind
 from stoek.play.course import Course, Phase
 from stoek.play.start import seed_of
 from stoek.play.view import View
@@ -129,7 +129,7 @@ class _Asked:
         first = self._exchange() or self._overcall() or self._meld()
         if first is not None:
             return first
-        cards = [choice for choice in self.view.choices if isinstance(choice, Played)]
+        cards = of_kind(Played, self.view.choices)
         decision = Decision(cards[0], Method.ONLY) if len(cards) == 1 else self._best(cards)
         marriage = self._said_with(decision.choice)
         return decision if marriage is None else Decision(marriage, Method.ALWAYS)
@@ -150,12 +150,12 @@ class _Asked:
 
     def _exchange(self) -> Decision | None:
         """The card turned up for a low trump, which never costs anything."""
-        offered = [choice for choice in self.view.choices if isinstance(choice, Exchanged) and choice.got is not None]
+        offered = [choice for choice in of_kind(Exchanged, self.view.choices) if choice.got is not None]
         return Decision(offered[0], Method.ALWAYS) if offered else None
 
     def _overcall(self) -> Decision | None:
         """A call that may still be made over what is named, if it brings more than going on."""
-        calls = [choice for choice in self.view.choices if isinstance(choice, Called)]
+        calls = of_kind(Called, self.view.choices)
         found = self._better_than_nothing(calls) if calls else None
         return found if isinstance(found, Decision) else None
 
@@ -179,7 +179,7 @@ class _Asked:
 
     def _meld(self) -> Decision | None:
         """A meld of the best set that the hand has; of melds that grow, the shortest first."""
-        offered = [choice for choice in self.view.choices if isinstance(choice, Announced) and not self._has_its_time(choice)]
+        offered = [choice for choice in of_kind(Announced, self.view.choices) if not self._has_its_time(choice)]
         game = self.view.game
         if not offered:
             return None
@@ -273,7 +273,7 @@ class _Asked:
         promises = calling.promises(course, seat)
         calls = ranked(promises, lambda call: promises[call])[:_CALLS]
         calls += [call for call in promises if call.kind == "pass" and call not in calls]
-        exchanges = [choice for choice in view.choices if isinstance(choice, Exchanged)]
+        exchanges = of_kind(Exchanged, view.choices)
         return (*exchanges, *(Called(view.seat, call) for call in calls))
 
     def _discards(self) -> list[Discarded]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from stoek.cards import Card, CardSet, Suit, Trump, card_text, cards_of, mask_of, suit_of, union
-from stoek.language import ngettext
+from stoek.language import Said, ngettext
 from stoek.play.choices import Called, Choice, Discards, TrumpNamed
 from stoek.play.course import Phase
 from stoek.play.trick import head_index
@@ -26,7 +26,7 @@ _LISTED = 3
 """More cards, or calls, are counted instead."""
 
 
-def remarks_on(view: View, choice: Choice, needs: Sequence[Needs] = ()) -> tuple[str, ...]:
+def remarks_on(view: View, choice: Choice, needs: Sequence[Needs] = ()) -> tuple[Said, ...]:
     """What a player who sees this view can say of a choice; nothing of an exchange, a meld, the stock. `needs`: what bids need,
     those that promise most first.
 
@@ -42,7 +42,7 @@ def remarks_on(view: View, choice: Choice, needs: Sequence[Needs] = ()) -> tuple
     return ()
 
 
-def _of_card(view: View, card: Card) -> Iterator[str]:
+def _of_card(view: View, card: Card) -> Iterator[Said]:
     seen = seen_in(view)
     tables = seen.tables
     assert tables is not None
@@ -68,7 +68,7 @@ def _of_card(view: View, card: Card) -> Iterator[str]:
         yield _trumps_out(CardSet.of_mask(trumps))
 
 
-def _trumps_out(cards: CardSet) -> str:
+def _trumps_out(cards: CardSet) -> Said:
     if not cards:
         return Say.no_trump_out()
     if len(cards) > _LISTED:
@@ -76,7 +76,7 @@ def _trumps_out(cards: CardSet) -> str:
     return Say.trumps_out(cards=cards)
 
 
-def _under(tables: Tables, card: Card, head: int, *, own: bool, last: bool) -> str:
+def _under(tables: Tables, card: Card, head: int, *, own: bool, last: bool) -> Said:
     """Of a card that does not head the trick."""
     points, best = tables.points[card], Card(head)
     if not own and not points:
@@ -88,7 +88,7 @@ def _under(tables: Tables, card: Card, head: int, *, own: bool, last: bool) -> s
     return Say.partner_wins_so_far(count=points, card=card, head=best)
 
 
-def _beaten(tables: Tables, card: Card, beaters: int) -> str:
+def _beaten(tables: Tables, card: Card, beaters: int) -> Said:
     """What can still beat a card."""
     if not beaters:
         return Say.nothing_beats(card=card)
@@ -100,7 +100,7 @@ def _beaten(tables: Tables, card: Card, beaters: int) -> str:
     return Say.can_be_beaten(card=card, beaters=cards)
 
 
-def _of_call(view: View, choice: Called | TrumpNamed) -> Iterator[str]:
+def _of_call(view: View, choice: Called | TrumpNamed) -> Iterator[Said]:
     """What a hand such as this makes, by its gauge, for who takes the deal on with it."""
     game, hand = view.game, view.hand.mask
     trump: Trump | None = choice.trump if isinstance(choice, TrumpNamed) else choice.call.trump
@@ -117,7 +117,7 @@ def _of_call(view: View, choice: Called | TrumpNamed) -> Iterator[str]:
         yield from _of_hand(compile_tables(game, named), hand)
 
 
-def _of_hand(tables: Tables, hand: int) -> Iterator[str]:
+def _of_hand(tables: Tables, hand: int) -> Iterator[Said]:
     """Which cards make it: the trumps, and those that are the highest of their suits."""
     if isinstance(tables.trump, Suit):
         trumps = hand & tables.trump_cards
@@ -140,7 +140,7 @@ def _strongest_first(tables: Tables, cards: int) -> str:
     return " ".join(card_text(card) for card in sorted(cards_of(cards), key=lambda card: tables.beats[card].bit_count()))
 
 
-def _of_needs(choice: Choice, needs: Sequence[Needs]) -> Iterator[str]:
+def _of_needs(choice: Choice, needs: Sequence[Needs]) -> Iterator[Said]:
     """What the bid that is made needs, or for who passes the one that promises most."""
     if not isinstance(choice, Called):
         return

@@ -11,7 +11,7 @@ from stoek.cards import Card, cards_of, mask_of, set_text
 from stoek.errors import BadRequest, quoted
 from stoek.games.typed import misfits
 from stoek.play.agreed import agreed_facts
-from stoek.play.choices import Announced, Called, Discards, Exchanged, Played
+from stoek.play.choices import Announced, Called, Discards, Exchanged
 from stoek.play.course import Phase
 from stoek.play.trick import head_index, legal_now
 from stoek.play.view import View
@@ -101,7 +101,7 @@ def _of_cards(view: View) -> Iterator[tuple[str, str]]:
     whole, stock = game.seats * game.hand_size, game.deal.stock
     if dealt not in ((whole + stock,) if game.draws else (whole, whole + stock, game.seats * game.deal.first_size)):
         yield "held", Say.not_those_dealt()
-    if not isinstance(view.choices, Discards) and any(isinstance(card, Played) and card not in view.hand for card in view.choices):
+    if not isinstance(view.choices, Discards) and any(isinstance(card, Card) and card not in view.hand for card in view.choices):
         yield "choices", Say.legal_not_held()
 
 

@@ -1,4 +1,4 @@
-"""How a long search tells how far it is."""
+"""What is said of a long search: that it will be slow, and how far it is."""
 
 from __future__ import annotations
 
@@ -8,6 +8,16 @@ Listener = Callable[[int], None]
 """Hears now and then how many cards have been tried; what it raises ends the search."""
 
 REPORT_EVERY = 20_000
+
+LONG = 7
+"""With so many cards to play in each hand Python alone may search for long."""
+
+
+class SlowSearch(UserWarning):
+    """A warning before a search that takes Python seconds or minutes, because the kernel is missing (the extra `fast`).
+
+    Python shows it once for each place in a program that asks; `warnings.simplefilter("ignore", SlowSearch)` silences it.
+    """
 
 
 class Telling:

@@ -39,3 +39,6 @@ class Say:
     )
     not_of_type = Sentence("{value} is not of the type {kind}.", value="“x”", kind="Position")
     score_lacks_fact = Sentence("The score of this deal needs “{name}”. Add it to the facts.", name="bid")
+    slow_search = Sentence(
+        "With {cards} cards in each hand this may take minutes without wasmtime. To search faster, install stoek[fast].", cards=9
+    )

@@ -14,6 +14,7 @@ same to it. What it says is exact for open hands, which no player at a table has
 
 from __future__ import annotations
 
+import warnings
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -30,7 +31,7 @@ from stoek.solver.lines import Ranked, best_line, ranked
 from stoek.solver.makers import Makers, MakersStake
 from stoek.solver.moment import Moment, start
 from stoek.solver.pays import Paid, PointsStake
-from stoek.solver.report import Listener
+from stoek.solver.report import LONG, Listener, SlowSearch
 from stoek.solver.searches import Searches, can_search, search_of
 from stoek.solver.sentences import Say
 from stoek.solver.stakes import Stake
@@ -69,6 +70,7 @@ def solve(
 
     Exact for open hands, which no player at a table has. `goal`: `points`, `tricks` or `all-tricks`; with a `stake`, which tells
     what happened before, `game`. `BadChoice` where no card is played now, for another goal, or for the stake of another position.
+    Without wasmtime (the extra `fast`) Python searches; if that may take long, it warns: `SlowSearch`.
 
     Examples:
         >>> from stoek import GAMES, Card
@@ -156,6 +158,8 @@ class Solver:
         sides = declaring_side(len(position.hands), declarer, position.tables.partners)
         self._board = Board(position.tables, position.hands, sides)
         self._start = start(self._board, position)
+        if kernel and not self.fast and self._start.to_come >= LONG:
+            warnings.warn(Say.slow_search(cards=self._start.to_come), SlowSearch, stacklevel=3)
         if unbroken is None:
             unbroken = sum(map(int.bit_count, position.hands)) + len(position.trick) == len(position.hands) * position.tables.tricks
         # A match counts on top of all card points, and can be forced only where all of these can.

@@ -23,7 +23,7 @@ from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import Judgement, judged_by, unit_of, words_for
 from stoek.study.puzzle.themes import THEMES
 from stoek.study.questions.playing import MAY_NOT, to_play
-from stoek.study.questions.question import ONE, PLAYERS, SOME, Choice, Question, before
+from stoek.study.questions.question import ONE, PLAYERS, Choice, Question, before
 from stoek.study.sentences import Say
 from stoek.study.standing import Standing
 
@@ -167,9 +167,7 @@ def _themes(judged: Judgement, shown: tuple[int, int]) -> Iterator[str]:
 
 def _may(standing: Standing, played: int) -> Question:
     """Which cards may be played where one was that may not."""
-    position = standing.position
-    rule = position.ruling.rule or standing.tables.law.lead_rule
-    asked = to_play(standing.ruleset, rule, standing.tables, standing.hand, position.trick, mode=SOME)
+    asked = to_play(standing.ruleset, standing.tables, standing.hand, standing.position.trick)
     told = (
         replace(choice, follows=f"{choice.follows} {Say.was_played()}") if choice.said == played else choice
         for choice in asked.choices

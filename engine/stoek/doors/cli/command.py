@@ -7,13 +7,13 @@ import re
 import sys
 from abc import ABC, abstractmethod
 from argparse import SUPPRESS, ArgumentTypeError, Namespace
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any, ClassVar, TypeVar
+from collections.abc import Container, Iterable, Iterator
+from typing import Any, ClassVar
 
 from stoek.api import answer
 from stoek.doors.cli.files import read_text
 from stoek.doors.cli.process import NO_ANSWER, complain
-from stoek.doors.cli.progress import Progress
+from stoek.doors.cli.progress import Progress, told_slow
 from stoek.doors.sentences import Say
 from stoek.errors import BadDeal, BadRequest, cut, quoted
 from stoek.games import GAMES
@@ -26,8 +26,6 @@ TRUMPS = N_("C, S, H or D; none or reverse where the game is played without trum
 
 _FIGURES = 16
 """Numbers of more are larger than any that an option takes."""
-
-Value = TypeVar("Value")
 
 
 def seat(written: str) -> str:
@@ -49,28 +47,21 @@ def number_or_word(written: str) -> int | str:
     return int(written) if re.fullmatch("[0-9]{1,6}", written) else written
 
 
-def named_values(written: Iterable[str], read: Callable[[str], Value]) -> dict[str, Value]:
-    """The values of some NAME=VALUE, each name given once."""
-    values: dict[str, Value] = {}
+def named_values(written: Iterable[str], taken: Container[str] = ()) -> Iterator[tuple[str, str]]:
+    """The names and values of some NAME=VALUE: no name twice, and none that is taken; which of two was meant nobody knows."""
+    named = set()
     for text in written:
         name, _equals, value = text.partition("=")
-        put_once(values, name, read(value))
-    return values
+        if name in named or name in taken:
+            raise BadRequest(Say.name_twice(name=cut(name)))
+        named.add(name)
+        yield name, value
 
 
 def house_of(written: Iterable[str]) -> dict[str, HouseValue]:
     """House rules as a request has them, from NAME=VALUE each."""
-    house: dict[str, HouseValue] = {}
-    for name, value in named_values(written, str).items():
-        put_once(house, house_name(name), value)
-    return house
-
-
-def put_once(values: dict[str, Value], name: str, value: Value) -> None:
-    """Put a value under a name that has none yet; which of two was meant nobody knows."""
-    if values.get(name) is not None:
-        raise BadRequest(Say.name_twice(name=cut(name)))
-    values[name] = value
+    spelt = (text.partition("=") for text in written)
+    return dict(named_values(f"{house_name(name)}={value}" for name, _equals, value in spelt))
 
 
 class CommandOption:
@@ -125,8 +116,8 @@ class Command(ABC):
 class AskingCommand(Command):
     """A command that asks one verb: the request that it makes of its options, and how it shows the answer.
 
-    `verb`: the engine's, where it has another name. `of_game`: whether it is about a game; `in_deal`: whether what it reads may name
-    the game. `reads`: the key of a request for what stands in a file, at most `longest` characters.
+    `verb`: the engine's, where it has another name. `of_game`: whether it is about a game; `in_deal`: whether what it reads may
+    name the game. `reads`: the key of a request for what stands in a file, at most `longest` characters.
     """
 
     verb: ClassVar[str | None] = None
@@ -164,7 +155,8 @@ class AskingCommand(Command):
         request = self.request(arguments)
         progress = Progress(sys.stderr)
         try:
-            answered: dict[str, Any] = answer(request, progress)
+            with told_slow():
+                answered: dict[str, Any] = answer(request, progress)
         finally:
             progress.wipe()
         if arguments.json:
@@ -183,4 +175,5 @@ def _refusal(fault: dict[str, Any], has_trump: bool) -> str:
     where = "--trump" if fault["where"] == "trump" and has_trump else fault["where"]
     # All faults of a deal are told together, each with its place.
     said = fault["message"] if fault["type"] == BadDeal.type or not where else f"{where}: {fault['message']}"
-    return f"{said}\n{_('Rule: {rule}', **fault)}" if fault["rule"] else str(said)
+    rule = _("Rule: {rule}", rule=fault["rule"])
+    return f"{said}\n{rule}" if fault["rule"] else str(said)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from stoek import __version__
 from stoek.doors import rpc
-from stoek.doors.cli import deals, evening, hands
+from stoek.doors.cli import deals, evening, hands, scores
 from stoek.doors.cli.command import Command
 from stoek.doors.cli.files import standard_input
 from stoek.doors.cli.play import PlayCommand
@@ -31,8 +31,8 @@ class RpcCommand(Command):
 COMMANDS: tuple[Command, ...] = (
     RpcCommand(), PlayCommand(),
     hands.GamesCommand(), hands.LegalCommand(), hands.WinnerCommand(), hands.MeldsCommand(), hands.AuctionCommand(),
-    deals.ScoreCommand(), deals.CheckCommand(), deals.ConvertCommand(), evening.EveningCommand(), deals.HindsightCommand(),
-    deals.SolveCommand(), deals.AdviseCommand(), deals.OddsCommand(), hands.PerftCommand(), hands.DealCommand(),
+    scores.ScoreCommand(), deals.CheckCommand(), deals.ConvertCommand(), evening.EveningCommand(), deals.HindsightCommand(),
+    scores.SolveCommand(), deals.AdviseCommand(), deals.OddsCommand(), hands.PerftCommand(), hands.DealCommand(),
 )  # fmt: skip
 """The commands, as the help lists them."""
 

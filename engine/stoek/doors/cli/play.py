@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Mapping
-from typing import Any
 
+from stoek.checking.read_table import Table
 from stoek.doors.cli.command import HOUSE, TRUMPS, Command, CommandOption, house_of, named_values, number_or_word, seat, whole
 from stoek.doors.cli.endings import interrupt_at_endings
 from stoek.doors.cli.files import standard_input
@@ -15,6 +14,9 @@ from stoek.errors import BadRequest
 from stoek.games import game_named
 from stoek.language import N_
 from stoek.notation.limits import LARGEST
+from stoek.protocol.request import whole as within
+from stoek.rules.house import House
+from stoek.rules.ruleset import Ruleset
 
 
 class PlayCommand(Command):
@@ -42,13 +44,12 @@ class PlayCommand(Command):
         source = standard_input()
         # Whoever only asks what may be played does not wait for the players.
         from stoek.doors.cli.sitting import Sitting
-        from stoek.protocol.request import whole as within
         from stoek.protocol.verbs.advise import MOST_LAYOUTS
 
         layouts = within(arguments.layouts, "--layouts", 1, MOST_LAYOUTS)
         game = game_named(arguments.game)
         seed = within(arguments.seed, "--seed", 0, LARGEST)
-        table = Sitting.table(game, seed, arguments.dealer, house_of(arguments.house), _begins(arguments))
+        table = _begun(game, seed, house_of(arguments.house), arguments)
         most = game.pack.bit_count() // game.seats
         tricks = None if arguments.tricks is None else within(arguments.tricks, "--tricks", 0, most)
         sitting = Sitting(table, arguments.seat, seed, layouts, source, sys.stdout, arguments.save, tricks)
@@ -56,11 +57,13 @@ class PlayCommand(Command):
         return sitting.played()
 
 
-def _begins(arguments: Namespace) -> Mapping[str, Any]:
-    """What play begins with; empty where the deal begins with what comes first in the game."""
-    facts = named_values(arguments.fact, number_or_word)
+def _begun(game: Ruleset, seed: int, house: House, arguments: Namespace) -> Table:
+    """The deal before anything is done: from its beginning, or from the play on where trumps are said."""
+    facts = {name: number_or_word(value) for name, value in named_values(arguments.fact)}
     if arguments.trump is not None:
-        return {"trump": arguments.trump, "declarer": arguments.declarer, "facts": facts}
+        from stoek.protocol.from_play import from_play
+
+        return from_play(game, seed, arguments.dealer, house, arguments.trump, arguments.declarer, facts)
     if arguments.declarer is not None or facts:
         raise BadRequest(Say.facts_without_trump())
-    return {}
+    return Table.deal(game, seed, dealer=arguments.dealer, house=house)

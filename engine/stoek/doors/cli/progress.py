@@ -1,15 +1,39 @@
-"""How far a long search is, on one line of a terminal that is wiped afterwards."""
+"""What a terminal shows of a long search: that it will be slow, and how far it is, on one line that is wiped afterwards."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from time import monotonic
 from typing import TextIO
 
+from stoek.doors.cli.process import complain
 from stoek.language import _
+from stoek.solver.report import SlowSearch
 
 PATIENCE = 1.0
 """Seconds before anything is said."""
+
+
+@contextmanager
+def told_slow() -> Iterator[None]:
+    """Say in one line on standard error that a search will be slow, before it begins."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("always", SlowSearch)
+        usual = warnings.showwarning
+
+        def show(
+            message: Warning | str, category: type[Warning], filename: str, lineno: int, file: TextIO | None = None,
+            line: str | None = None,
+        ) -> None:  # fmt: skip
+            if issubclass(category, SlowSearch):
+                complain(str(message))
+            else:
+                usual(message, category, filename, lineno, file, line)
+
+        warnings.showwarning = show
+        yield
 
 
 class Progress:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TextIO
+from typing import TextIO
 
-from stoek.cards import CardSet, parse_cards
+from stoek.cards import CardSet, as_trump, parse_cards
 from stoek.checking.read_table import Table
 from stoek.doors.cli.endings import ignore_endings
 from stoek.doors.cli.files import place_for, unwritten, written_to
@@ -21,9 +21,6 @@ from stoek.player.company import next_of_others, open_eyed
 from stoek.player.decision import Budget, Decision, Waiting
 from stoek.player.player import Player
 from stoek.player.remarks import left_out, remarks_on
-from stoek.protocol.from_play import from_play
-from stoek.rules.house import House
-from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
 
 _MANY = 60
@@ -60,22 +57,10 @@ class Sitting:
         self._before: list[Table] = []
         self._source, self._out = source, out
 
-    @staticmethod
-    def table(
-        game: Ruleset, seed: int, dealer: str | None, house: House, begins: Mapping[str, Any]
-    ) -> Table:  # fmt: skip
-        """The deal before anything is done, where `begins` is not empty from the play on, with its trump, declarer and facts.
-
-        `RulesError` for house rules, a dealer or anything else that the game has not.
-        """
-        if not begins:
-            return Table.deal(game, seed, dealer=dealer, house=house)
-        return from_play(game, seed, dealer, house, begins["trump"], begins["declarer"], begins["facts"])
-
     def played(self) -> int:
         """The exit status, once the deal is over or left. `KeyboardInterrupt` goes on when the deal is handed out."""
         table = self._table
-        self._say(Say.deal_begins(game=table.game.name, seat=seat_word(self._seat), dealer=seat_word(table.dealer)))  # fmt: skip
+        self._say(Say.deal_begins(game=table.game.name, seat=seat_word(self._seat), dealer=seat_word(table.dealer)))
         self._say(Say.how_to_type())
         left: BaseException | None = None
         try:
@@ -119,8 +104,7 @@ class Sitting:
         except OSError as error:
             raise unwritten(path, error) from None
         if kept != path:
-            told = Say.kept_elsewhere(file=quoted_file(path), other=quoted_file(kept))  # fmt: skip
-            self._say(told)
+            self._say(Say.kept_elsewhere(file=quoted_file(path), other=quoted_file(kept)))
 
     def _ends(self) -> Iterator[str]:
         """The score; of a part of a deal what its tricks brought."""
@@ -257,16 +241,11 @@ def _meant(said: str, choices: Sequence[Choice]) -> Choice | None:
     for choice in choices:
         if choice.typed.casefold() == typed:
             return choice
-    trumps = [choice for choice in choices if isinstance(choice, TrumpNamed) and typed in _trump_words(choice)]
+    trumps = [choice for choice in choices if isinstance(choice, TrumpNamed) and as_trump(said) == choice.trump]
     if len(trumps) == 1:
         return trumps[0]
     cards = _cards(said)
-    return next((choice for choice in choices if choice.alone == cards), None) if cards else None
-
-
-def _trump_words(choice: TrumpNamed) -> set[str]:
-    """How trumps are named where nobody else could be meant."""
-    return {choice.trump.letter.casefold(), choice.trump.spoken.casefold()}
+    return next((choice for choice in choices if choice.typed in (str(cards), f"announce {cards}")), None) if cards else None
 
 
 def _cards(said: str) -> CardSet | None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from stoek.cards import CARD_COUNT
-from stoek.checking.read_table import Table, table_of
+from stoek.checking.read_table import table_of
 from stoek.errors import BadChoice
-from stoek.notation.forms import read
 from stoek.play.choices import Choice
 from stoek.play.view import View
 from stoek.player.company import refuse_not_yet_dealt, refuse_unsaid
@@ -13,7 +12,7 @@ from stoek.player.decision import Average, Budget, Decision, Method, Waiting
 from stoek.player.player import Player
 from stoek.player.remarks import left_out, remarks_on
 from stoek.protocol.request import Request
-from stoek.protocol.verbs.deals import at_house, game_of
+from stoek.protocol.verbs.deals import deal_of
 from stoek.protocol.verbs.sentences import Say
 
 MOST_LAYOUTS = 1000
@@ -29,7 +28,8 @@ def advise(request: Request) -> object:
     to do: `choice` is null then.
     """
     request.takes("game", "house", "deal", "seat", "seed", "layouts", "cards", "milliseconds")
-    table = _table(request)
+    record, game, faults = deal_of(request)
+    table = table_of(game, record, faults)
     refuse_unsaid(table)
     if table.over:
         raise BadChoice(Say.nothing_to_choose(), where="deal")
@@ -46,44 +46,28 @@ def advise(request: Request) -> object:
     return {"seat": seat, "phase": table.phase.value, **decision_dict(view, decision)}
 
 
-def _table(request: Request) -> Table:
-    """The deal so far; where it does not say which game it is, or by which house rules, the request does."""
-    record, faults = read(request.value("deal"))
-    game = game_of(request, record, faults)
-    game, faults = at_house(request, game, record, faults)
-    return table_of(game, record, faults)
-
-
 def decision_dict(view: View, decision: Decision | Waiting | None) -> dict[str, object]:
     """What a player who sees the view has chosen, and why; what it is in terms of the game, and what was not weighed."""
-    if decision is None:
-        return {
-            "choice": None, "averages": [], "layouts": 0, "method": None, "weighed": [], "words": "", "alike": "", "remarks": [],
-            "left_out": "",
-        }  # fmt: skip
-    if isinstance(decision, Waiting):
-        return {
-            "choice": None,
+    answer: dict[str, object] = {
+        "choice": None, "averages": [], "layouts": 0, "method": None, "weighed": [], "words": "", "alike": "", "remarks": [],
+        "left_out": "",
+    }  # fmt: skip
+    if decision is not None:
+        answer |= {
             "averages": [_average_dict(average) for average in decision.averages],
             "layouts": decision.layouts,
-            "method": _name(Method.PLAYED_OUT),
+            "method": _name(decision.method if isinstance(decision, Decision) else Method.PLAYED_OUT),
             "weighed": [inference.name.lower() for inference in decision.weighed],
             "words": decision.words,
-            "alike": "",
-            "remarks": [],
-            "left_out": "",
         }
-    return {
-        "choice": decision.choice.as_dict(),
-        "averages": [_average_dict(average) for average in decision.averages],
-        "layouts": decision.layouts,
-        "method": _name(decision.method),
-        "weighed": [inference.name.lower() for inference in decision.weighed],
-        "words": decision.words,
-        "alike": decision.alike,
-        "remarks": list(remarks_on(view, decision.choice, decision.needs)),
-        "left_out": left_out(view, decision),
-    }
+    if isinstance(decision, Decision):
+        answer |= {
+            "choice": decision.choice.as_dict(),
+            "alike": decision.alike,
+            "remarks": list(remarks_on(view, decision.choice, decision.needs)),
+            "left_out": left_out(view, decision),
+        }
+    return answer
 
 
 def _name(method: Method) -> str:
@@ -91,12 +75,12 @@ def _name(method: Method) -> str:
 
 
 def _average_dict(average: Average[Choice] | Average[Choice | None]) -> dict[str, object]:
-    figures = {
-        "mean": average.mean,
-        "error": average.error,
-        "behind": average.behind,
-        "behind_error": average.behind_error,
+    return {
+        "choice": None if average.choice is None else average.choice.as_dict(),
+        "mean": round(average.mean, 1),
+        "error": round(average.error, 1),
+        "behind": round(average.behind, 1),
+        "behind_error": round(average.behind_error, 1),
+        "as_good": average.as_good,
+        "in_doubt": average.in_doubt,
     }
-    rounded = {name: round(figure, 1) for name, figure in figures.items()}
-    choice = None if average.choice is None else average.choice.as_dict()
-    return {"choice": choice, **rounded, "as_good": average.as_good, "in_doubt": average.in_doubt}

@@ -47,15 +47,11 @@ def compare(request: Request) -> object:
 
 
 def _answer(verdict: Verdict, asked: Asked) -> dict[str, object]:
-    explained = explain(verdict.ruleset, verdict.tables, asked.hand, asked.trick, verdict.ruling)
+    told = explain(verdict.ruleset, verdict.tables, asked.hand, asked.trick, verdict.ruling).as_dict()
     return {
         "id": verdict.ruleset.id,
         "name": verdict.ruleset.name,
-        "legal": texts_of(verdict.ruling.legal),
-        "option": explained.option,
-        "rule": explained.rule,
-        "why": explained.why,
-        "situation": explained.situation,
+        **{key: told[key] for key in ("legal", "option", "rule", "why", "situation")},
         "heads": None if verdict.head is None else card_text(verdict.head),
         "partner_heads": verdict.partner_head,
     }

@@ -32,9 +32,7 @@ from stoek.rules.scores.scoring import Score
 def check(request: Request) -> object:
     """A deal record checked whole; see the protocol page for the answer."""
     request.takes("game", "house", "deal")
-    record, faults = read(request.value("deal"))
-    game = game_of(request, record, faults)
-    game, faults = at_house(request, game, record, faults)
+    record, game, faults = deal_of(request)
 
     def again(rule: HouseRule) -> Score | None:
         """The score with one house rule as most tables play it."""
@@ -115,11 +113,15 @@ def notation(request: Request) -> object:
 
 
 def checked(request: Request) -> tuple[Record, Ruleset, Report]:
-    """The deal of a request, its game under the house rules that hold for it, and what checking it finds."""
-    record, faults = read(request.value("deal"))
-    game = game_of(request, record, faults)
-    game, faults = at_house(request, game, record, faults)
+    """The deal of a request as `deal_of` reads it, and what checking it finds."""
+    record, game, faults = deal_of(request)
     return record, game, check_record(game, record, faults)
+
+
+def deal_of(request: Request) -> tuple[Record, Ruleset, list[Fault]]:
+    """The deal of a request as written, its game under the house rules that hold for it, and the faults of its reading."""
+    record, faults = read(request.value("deal"))
+    return record, *at_house(request, game_of(request, record, faults), record, faults)
 
 
 def game_of(request: Request, record: Record, faults: Sequence[Fault]) -> Ruleset:

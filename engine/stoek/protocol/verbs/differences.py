@@ -9,7 +9,6 @@ from stoek.language import _
 from stoek.play.reasons import explain
 from stoek.play.trick import head_index, partner_heads, ruling
 from stoek.protocol.request import Request
-from stoek.protocol.verbs.hands import explained_dict
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
@@ -82,8 +81,8 @@ def _position_dict(parting: Asked, one: Ruleset, other: Ruleset) -> dict[str, ob
 def _judged(parting: Asked, game: Ruleset) -> dict[str, object]:
     tables = compile_tables(game, parting.trump)
     by_partner = partner_heads(tables, parting.trick)
-    explained = explain(game, tables, parting.hand, parting.trick, ruling(tables, parting.hand, parting.trick, by_partner))
-    told = explained_dict(explained)
+    ruled = ruling(tables, parting.hand, parting.trick, by_partner)
+    told = explain(game, tables, parting.hand, parting.trick, ruled).as_dict()
     return {key: told[key] for key in ("legal", "option", "decides", "rule", "why", "illegal", "partner_heads")}
 
 

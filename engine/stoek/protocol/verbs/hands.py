@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from stoek.cards import card_text, mask_of, texts_of
+from stoek.cards import mask_of, texts_of
 from stoek.errors import BadCards, many_cards
-from stoek.play.reasons import Explanation, explain
+from stoek.play.reasons import explain
 from stoek.play.trick import head_index, partner_heads, ruling
 from stoek.play.trick import perft as count_plays
 from stoek.protocol.request import Request, apart
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.melds.melds import Meld
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.tables import Tables
 from stoek.solver.report import Telling
 from stoek.study.elsewhere import tables_differ
 
@@ -36,29 +33,8 @@ def legal(request: Request) -> object:
         if override and not game.partners and game.is_whole:
             request.without(["partner_heads"], Say.no_partners_in_game, game=game.name)
         partner_head = override
-    return explained(game, tables, hand, trick, partner_head)
-
-
-def explained(game: Ruleset, tables: Tables, hand: int, trick: Sequence[int], partner_head: bool) -> dict[str, object]:
-    """What may be played and why, and what other tables say to it."""
     ruled = ruling(tables, hand, trick, partner_head)
-    return explained_dict(explain(game, tables, hand, trick, ruled)) | tables_differ(game, tables, hand, trick, partner_head)
-
-
-def explained_dict(explained: Explanation) -> dict[str, object]:
-    """The ruling as the protocol has it."""
-    rule, ruled = explained.rule, explained.ruling
-    return {
-        "legal": texts_of(ruled.legal),
-        "option": explained.option,
-        "rule": rule,
-        "why": explained.why,
-        "illegal": {card_text(card): {"rule": rule, "why": why} for card, why in explained.illegal.items()},
-        "reasons": {card_text(card): {"rule": rule, "part": part, "why": why} for card, (part, why) in explained.reasons.items()},
-        "situation": explained.situation,
-        "decides": explained.decides,
-        "partner_heads": ruled.partner_wins,
-    }
+    return explain(game, tables, hand, trick, ruled).as_dict() | tables_differ(game, tables, hand, trick, partner_head)
 
 
 def winner(request: Request) -> object:

@@ -110,7 +110,7 @@ def _weighed(request: Request, table: Table) -> Choice | None:
     text = request.value("weigh")
     choice = _meant(table, text) if isinstance(text, str) else None
     if choice is None:
-        raise BadChoice(f"{Say.cannot_be_done(choice=quoted(text))} {_instead(table, table.turn or '')}", where="weigh")
+        raise BadChoice(Say.cannot_be_done(choice=quoted(text), why=_instead(table, table.turn or "")), where="weigh")
     return choice
 
 
@@ -154,10 +154,8 @@ def _after(table: Table, text: str, where: str, seat: str) -> Table:
             why = table.why_not(Card(text)) if table.trick or table.legal else None
         except RulesError:
             why = None
-        said = Say.cannot_be_done(choice=quoted(text))
-        if why is not None:
-            raise BadChoice(f"{said} {why.words}", where=where, rule=why.rule)
-        raise BadChoice(f"{said} {_instead(table, seat)}", where=where)
+        said = Say.cannot_be_done(choice=quoted(text), why=_instead(table, seat) if why is None else why.words)
+        raise BadChoice(said, where=where, rule=None if why is None else why.rule)
     return table.do(choice)
 
 

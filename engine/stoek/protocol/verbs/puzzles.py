@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 from stoek.errors import BadRequest, cut
 from stoek.games import game_named
-from stoek.notation.forms import read
 from stoek.notation.record import Fault, Record
 from stoek.protocol.request import Request
-from stoek.protocol.verbs.deals import at_house, game_of
+from stoek.protocol.verbs.deals import deal_of
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 from stoek.study.puzzle import eleven, signal
@@ -90,7 +89,5 @@ def puzzle(request: Request) -> object:
     request.takes("game", "house", "deal", "task", *KEYS)
     task = TASKS[request.choice("task", list(TASKS))]
     request.takes("game", "house", "deal", "task", *task.keys)
-    record, faults = read(request.value("deal"))
-    game = game_of(request, record, faults)
-    game, faults = at_house(request, game, record, faults)
+    record, game, faults = deal_of(request)
     return task.answer(Question(game, record, faults, request))

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
+from typing import Any
 
 from stoek.cards import card_text, card_texts, texts_of, trump_value
 from stoek.errors import BadRequest, RulesError, cut, quoted
 from stoek.games import game_named
 from stoek.language import _
 from stoek.notation.rows import Pieces
-from stoek.play.trick import partner_heads
+from stoek.play.reasons import explain
+from stoek.play.trick import partner_heads, ruling
 from stoek.protocol.request import Request, apart, full_rule
 from stoek.protocol.verbs.score import summary_facts, summary_of
 from stoek.protocol.verbs.sentences import Say
@@ -19,7 +21,10 @@ from stoek.rules.scores.scoring import Summary
 from stoek.rules.tables import compile_tables
 from stoek.study.elsewhere import tables_differ
 from stoek.study.questions.kinds import KINDS, kinds_of, questions
+from stoek.study.questions.playing import options
 from stoek.study.questions.question import Choice, Given, Kind, Question, Wanted
+from stoek.study.questions.trial import trial_rules, trials
+from stoek.study.quiz import telling_positions
 
 MOST_OTHERS = 20
 """So many further questions may be asked for."""
@@ -45,9 +50,7 @@ def question(request: Request) -> object:
     )
     fixed = any(request.has(fact) for fact in kind.takes)
     seed = request.whole("seed", 0, default=1) if fixed and not request.has("seed") else request.seed()
-    rule = None
-    if request.has("rule"):
-        rule = request.choice("rule", [game.rule_id(each) for each in rules]).removeprefix(f"{game.page}/")
+    rule = _rule(request, rules) if request.has("rule") else None
     count = request.whole("others", 0, MOST_OTHERS, 0)
     wanted = Wanted(rule, _among(request, kind))
     found = list(islice(_asked(request, kind, name, seed, wanted, fixed), 1 + count))
@@ -57,6 +60,12 @@ def question(request: Request) -> object:
         raise BadRequest(Say.no_position_from_seed(), where="seed")
     first, *others = (question_dict(game, name, of_seed, each) for of_seed, each in found)
     return {**first, **({"others": others} if count else {})}
+
+
+def _rule(request: Request, names: Sequence[str]) -> str:
+    """The name of the rule that is wanted, one of these."""
+    game = request.ruleset
+    return request.choice("rule", [game.rule_id(name) for name in names]).removeprefix(f"{game.page}/")
 
 
 def _asked(
@@ -81,7 +90,7 @@ def _asked(
 
 def _judged(request: Request, kind: Kind) -> Question:
     game = request.ruleset
-    assert kind.judge is not None
+    assert kind.ask is not None
     trick = tuple(request.cards("trick", game.seats)) if request.has("trick") else ()
     hand = request.card_set("hand", game.most_held) if request.has("hand") else 0
     apart((("trick", sum(1 << card for card in trick)), ("hand", hand)))
@@ -96,7 +105,7 @@ def _judged(request: Request, kind: Kind) -> Question:
         summary=_summary(request) if request.has("score") else None,
     )
     try:
-        return kind.judge(game, given)
+        return kind.ask(game, given, None)
     except RulesError as error:
         if given.summary is None:
             raise
@@ -169,14 +178,14 @@ def question_dict(game: Ruleset, kind: str, seed: int | None, asked: Question) -
         "facts": [{"label": label, "value": value} for label, value in asked.facts],
         "choices": [_choice_dict(game, choice) for choice in asked.choices],
         "why": asked.why,
-        **differs(game, asked),
+        **_differs(game, asked),
     }
 
 
 def _choice_dict(game: Ruleset, choice: Choice) -> dict[str, object]:
     told = {"follows": choice.follows, "verdict": choice.verdict, "place": choice.place}
     return {
-        **said(choice),
+        **({"card": card_text(choice.said)} if isinstance(choice.said, int) else {"words": choice.said}),
         "right": choice.right,
         "why": choice.why,
         "rule": (choice.of or game).rule_id(choice.rule),
@@ -184,14 +193,53 @@ def _choice_dict(game: Ruleset, choice: Choice) -> dict[str, object]:
     }
 
 
-def said(choice: Choice) -> dict[str, str]:
-    """What is chosen: a card, or words."""
-    return {"card": card_text(choice.said)} if isinstance(choice.said, int) else {"words": choice.said}
-
-
-def differs(game: Ruleset, asked: Question) -> dict[str, list[dict[str, object]]]:
+def _differs(game: Ruleset, asked: Question) -> dict[str, list[dict[str, object]]]:
     """What other tables say to a question about cards of the hand."""
     if not asked.hand or not asked.trick or asked.trump is None:
         return {}
     tables = compile_tables(game, asked.trump)
     return tables_differ(game, tables, asked.hand, asked.trick, partner_heads(tables, asked.trick))
+
+
+_TRIAL = ("rule", "ask", "trump", "leader", "trick", "hand", "played", "why", "choices", "elsewhere")
+_OF_CHOICE = ("card", "words", "right", "verdict", "why")
+"""The keys of a question, and of its choices, that the verb `trial` has."""
+
+
+def trial(request: Request) -> object:
+    """The older name of questions of the kind `trial`: one or several of a seed, all decided by one rule."""
+    request.takes("game", "house", "seed", "rule", "others")
+    game = request.ruleset
+    rule = _rule(request, trial_rules(game))
+    count = request.whole("others", 0, MOST_OTHERS, 0)
+    found = [
+        _trial_dict(question_dict(game, "trial", None, each)) for each in islice(trials(game, rule, request.seed()), 1 + count)
+    ]
+    if not found:
+        raise BadRequest(Say.no_position_from_seed(), where="seed")
+    return {**found[0], **({"others": found[1:]} if count else {})}
+
+
+def _trial_dict(asked: dict[str, Any]) -> dict[str, object]:
+    choices = [{"verdict": "", **choice} for choice in asked["choices"]]
+    told = asked | {"choices": [{key: choice[key] for key in _OF_CHOICE if key in choice} for choice in choices]}
+    return {key: told[key] for key in _TRIAL if key in told}
+
+
+def position(request: Request) -> object:
+    """The older name of questions of the kind `legal`: a telling position of a seed, with the answer of the verb `legal`."""
+    request.takes("game", "house", "seed", "rule")
+    game = request.ruleset
+    rule = _rule(request, options(game)) if request.has("rule") else None
+    found = next(telling_positions(game, request.seed(), rule), None)
+    if found is None:
+        raise BadRequest(Say.no_position_from_seed(), where="seed")
+    tables = compile_tables(game, found.trump)
+    heads = partner_heads(tables, found.trick)
+    return {
+        "trump": trump_value(found.trump),
+        "hand": texts_of(found.hand),
+        "trick": card_texts(found.trick),
+        **explain(game, tables, found.hand, found.trick, ruling(tables, found.hand, found.trick, heads)).as_dict(),
+        **tables_differ(game, tables, found.hand, found.trick, heads),
+    }

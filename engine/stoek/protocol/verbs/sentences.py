@@ -87,7 +87,7 @@ class Say:
     no_key_of_group = Sentence("A group has no {key}. It has: {known}.", key="“colour”", known="trump, hands")
     group_without_cards = Sentence("The group lacks “cards”. Add them.")
     possible_now = Sentence("Possible now: {choices}.", choices="JC, 9C")
-    cannot_be_done = Sentence("{choice} cannot be done now.", choice="“80”")
+    cannot_be_done = Sentence("{choice} cannot be done now. {why}", choice="“80”", why="The deal is over: leave it out.")
     deal_over = Sentence("The deal is over: leave it out.")
     turn_of = Sentence("It is the turn of {turn}. Send back the “done” of the last answer.", turn="North")
     cards_to_put_away = Sentence("{count} cards are to be put away: write “discard” and the cards.", count=3)
@@ -110,41 +110,17 @@ class Say:
     among_empty = Sentence("“among” is empty: no game is offered. Name games, or leave it out for all of them.")
     no_score_object = Sentence("“score” is an object: the keys of the verb of that name. Write one.")
     no_fact_of_score = Sentence("{key} is no fact of this score. It has: {facts}.", key="“colour”", facts="bid, stock")
-    no_results = Sentence(
-        "The results are two whole numbers from 0 to {most}, the first player's side first, such as [112, 50], and not {written}. Correct them.",
-        most=8,
-        written="“x”",
-    )
     no_pair_of_strokes = Sentence(
         "A deal is a pair of strokes from 0 to {most}, such as [4, 0], not {written}. Correct it.", most=8, written="“x”"
     )
     no_players = Sentence(
         "“players” is {written}. It is a list of {counts} different names, clockwise.", written="“x”", counts="3 or 4"
     )
-    declarer_not_at_table = Sentence(
-        "{declarer} is not at the table: {names}. Name one of them.", declarer="“Zoe”", names="An, Bert"
-    )
-    no_stake = Sentence(
-        "A stake of {written} cannot be. It is the money for one game point: write for example 0.05.", written="“x”"
-    )
     needs_first_dealer = Sentence("To tell the last round, the request needs “first_dealer”.")
-    no_deal_of_session = Sentence(
-        "{shape}, not {written}. Write one.",
-        shape="A deal is an object of “results”, or of “deal”, or of “thrown_in”",
-        written="“x”",
-    )
-    deal_without_result = Sentence(
-        "{shape}; this one has no “result”. Add it.", shape="A deal is an object of “results”, or of “deal”, or of “thrown_in”"
-    )
+    deal_not_told = Sentence("This deal has no “{fact}”. Add it, or the record of the deal as “deal”.", fact="declarer")
     deal_not_scored = Sentence("This deal has no result. Add it.")
     no_strokes_in_game = Sentence("{game} is not scored in strokes. Ask “session” for its score sheet.", game="Belote")
     strokes_on_both_sides = Sentence("Only one side wins strokes in a deal. Set one of the two to 0.")
-    deal_without_declarer = Sentence(
-        "{shape}; this one has no “declarer”. Add it.", shape="A deal is an object of “results”, or of “deal”, or of “thrown_in”"
-    )
-    deal_without_results = Sentence(
-        "{shape}; this one has no “results”. Add them.", shape="A deal is an object of “results”, or of “deal”, or of “thrown_in”"
-    )
     no_sheet_in_game = Sentence(
         "The sources say how {game} is played and not what it scores, so there is no sheet to keep. Choose another game.",
         game="Belote",

@@ -1,160 +1,94 @@
-"""Score sheets of a request's own deals: of an evening, and of strokes alone."""
+"""Score sheets: of a session's results and deals, of a session as a score pad keeps it, and of strokes alone."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from decimal import Decimal
+import re
+from dataclasses import replace
 
-from stoek.errors import BadRequest, BadScore, cut, quoted, whole_number
+from stoek.errors import BadRequest, BadScore, RulesError, quoted, whole_number
 from stoek.evening.columns import Columns
-from stoek.evening.evening import DealLine, Evening, player_named
-from stoek.evening.facts import MOST_AFTER, stake_of
-from stoek.evening.json_form import line_keys
+from stoek.evening.evening import Evening
+from stoek.evening.forms import read
+from stoek.evening.json_form import JsonEvening, write_json
 from stoek.evening.reader import EveningReader
-from stoek.evening.reckoning import reckon, sheet_of
+from stoek.evening.reckoning import Reckoning, reckon, sheet_of
 from stoek.evening.sheet import Outcome, Reckoned, next_dealer
-from stoek.evening.sides import Sides, add_up, marks
-from stoek.language import Sentence, _
-from stoek.notation.forms import link_of
-from stoek.notation.record import Place, known
-from stoek.notation.span import Span
+from stoek.evening.sides import Sides, add_up
+from stoek.evening.text import write_text
+from stoek.games import GAMES, game_named
+from stoek.language import _, ngettext
+from stoek.notation.forms import FORMS
+from stoek.notation.record import Fault, Place
 from stoek.protocol.limits import MOST_ADDED_UP
-from stoek.protocol.request import Request, flag, whole
+from stoek.protocol.request import Request
+from stoek.protocol.verbs.deals import at_house
 from stoek.protocol.verbs.sentences import Say
-from stoek.protocol.verbs.sheet import no_score, sheet_dict
-from stoek.rules.facts import LARGEST_FIGURE
+from stoek.protocol.verbs.sheet import game_dict, no_score, sheet_dict
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import total_points
 
-_TWO_RESULTS = Say.no_results
+_OTHERWISE = {"on_and_off": "on_after"}
+"""Keys of an evening that a request calls otherwise."""
 
 
 def session(request: Request) -> object:
-    """A score sheet: `sheet`, `columns`, `totals`, `umbrellas`, `settlement`, `next`, `over`, `warnings`, and `last_round` once “on
-    and off” was announced.
+    """A score sheet: of an `evening` as it is written down, of `players` and `deals`, or of the `deals` of a game in strokes."""
+    if request.has("evening"):
+        return evening(request)
+    return strokes(request) if not request.has("players") and _pays_strokes(request) else _sheet(request)
 
-    `players` are names clockwise; each of `deals` has a `declarer` by name and a `result` in game points, or the `deal` itself, of
-    which these are computed, or is `thrown_in`; `stake` is the money for one game point. Where two sides score, each of `deals` has
-    the `results` of both, and the answer has their `games` in place of columns and settlement.
-    """
+
+def _pays_strokes(request: Request) -> bool:
+    return request.has("game") and request.ruleset.scoring.strokes is not None
+
+
+def _sheet(request: Request) -> object:
+    """The sheet of deals that all count: what does not is an error, at its place."""
     game = request.ruleset
     sheet = sheet_of(game)
     own = ("target",) if isinstance(sheet, Sides) else ("on_after", "stake")
     request.takes("game", "house", "players", "deals", "first_dealer", *own)
     if sheet is None:
         raise BadRequest(no_score(game), where="game")
-    evening = _told(request, sheet)
-    reckoning = reckon(sheet, evening)
+    reckoning = reckon(sheet, _told(request, game))
     for number, deal in enumerate(reckoning.deals):
-        _must_count(game, deal, f"deals[{number}]")
-    for problem in sheet.faults(evening):
+        _must_count(sheet, deal, f"deals[{number}]")
+    for problem in sheet.faults(reckoning.evening):
         where = "deals" if problem.fact == "on_and_off" else problem.fact
         raise BadRequest(problem.message, where=where, rule=game.rule_id(problem.rule))
     return sheet_dict(sheet, reckoning)
 
 
-def _told(request: Request, sheet: Columns | Sides) -> Evening:
-    players = _players(request, sheet.game)
-    lines = [
-        _line(deal, f"deals[{index}]", sheet, players) for index, deal in enumerate(request.items("deals", most=MOST_ADDED_UP))
-    ]
-    first = request.choice("first_dealer", players) if request.has("first_dealer") else None
-    stake = _stake(request)
-    after = request.whole("on_after", 0, MOST_AFTER) if request.has("on_after") else None
-    if after is not None and first is None:
-        raise BadRequest(Say.needs_first_dealer(), where="first_dealer")
-    target = request.whole("target", 0) if request.has("target") else None
-    facts: dict[str, str | int] = known(first_dealer=first, stake=stake, target=target, on_and_off=after)
-    return Evening(facts, players=players, lines=tuple(lines))
-
-
-def _players(request: Request, game: Ruleset) -> tuple[str, ...]:
-    written = request.items("players")
-    names = [name for name in written if isinstance(name, str) and name.strip()]
-    if len(names) != len(written) or len(names) not in game.deal.players:
+def _told(request: Request, game: Ruleset) -> Evening:
+    """The evening that a request tells by its keys."""
+    players = request.items("players")
+    if len(players) not in game.deal.players:
         counts = _(" or ").join(str(count) for count in game.deal.players)
-        message = Say.no_players(written=quoted(written), counts=counts)
+        message = Say.no_players(written=quoted(players), counts=counts)
         raise BadRequest(message, where="players", rule=game.rule_id(game.deal.rules.players))
-    reader = EveningReader(game)
-    reader.player_names([Span(name, None, None, f"players[{index}]") for index, name in enumerate(names)])
+    written = {"players": players, "deals": request.items("deals", most=MOST_ADDED_UP)}
+    reader = EveningReader(game, MOST_ADDED_UP, FORMS)
+    keys = ("first_dealer", "stake", "target", "on_and_off")
+    JsonEvening(reader).read({**written, **{key: request.value(_OTHERWISE.get(key, key), None) for key in keys}})
+    told = reader.evening()
     for fault in reader.faults:
-        raise BadRequest(fault.message, where=str(fault.place))
-    return reader.players
+        where = str(fault.place)
+        raise BadRequest(fault.message, where=_OTHERWISE.get(where, where))
+    if told.on_and_off is not None and told.first_dealer is None:
+        raise BadRequest(Say.needs_first_dealer(), where="first_dealer")
+    # A doubt is told at the deal's own fact, whether anything stands there or not.
+    return replace(told, lines=tuple(replace(line, places={}) for line in told.lines))
 
 
-def _line(written: object, where: str, sheet: Columns | Sides, players: Sequence[str]) -> DealLine:
-    both = isinstance(sheet, Sides)
-    keys = line_keys(both)
-    shape = _("A deal is an object of “declarer” and “result”, or of “deal”, or of “thrown_in”")
-    if both:
-        shape = _("A deal is an object of “results”, or of “deal”, or of “thrown_in”")
-    if not isinstance(written, Mapping) or not set(written) <= set(keys):
-        raise BadRequest(Say.no_deal_of_session(shape=shape, written=quoted(written)), where=where)
-    declarer, results, carried, deal = (written.get(key) for key in ("declarer", sheet.fact, "carried", "deal"))
-    thrown_in = flag(written.get("thrown_in"), f"{where}.thrown_in")
-    if deal is None and not thrown_in:
-        if declarer is None and not both:
-            raise BadRequest(Say.deal_without_declarer(shape=shape), where=f"{where}.declarer")
-        if results is None and carried is None:
-            sentence = Say.deal_without_results if both else Say.deal_without_result
-            raise BadRequest(sentence(shape=shape), where=f"{where}.{sheet.fact}")
-    place = player_named(players, declarer) if isinstance(declarer, str) else None
-    if declarer is not None and place is None:
-        names = ", ".join(map(cut, players))
-        raise BadRequest(Say.declarer_not_at_table(declarer=quoted(declarer), names=names), where=f"{where}.declarer")
-    if results is not None:
-        results = (
-            _pair(results, f"{where}.results", -LARGEST_FIGURE, LARGEST_FIGURE, _TWO_RESULTS)
-            if both
-            else (whole(results, f"{where}.result", -LARGEST_FIGURE),)
-        )
-    return DealLine(
-        None if place is None else players[place],
-        results,
-        _link(deal, f"{where}.deal"),
-        bool(thrown_in),
-        None if carried is None else whole(carried, f"{where}.carried", 0),
-        {"line": Place(path=where), **{key: Place(path=f"{where}.{key}") for key in keys}},
-    )
-
-
-def _pair(written: object, where: str, least: int, most: int, refused: Sentence) -> tuple[int, int]:
-    """What two sides have; the sentence refuses anything else."""
-    pair = [whole_number(number) for number in written] if isinstance(written, (list, tuple)) else []
-    sound = [number for number in pair if number is not None and least <= number <= most]
-    if len(pair) != 2 or len(sound) != 2:
-        raise BadRequest(refused(written=quoted(written), most=most), where=where)
-    first, second = sound
-    return first, second
-
-
-def _link(deal: object, where: str) -> str | None:
-    """A deal in any form as a link; a text that cannot be read whole stays as it is: its faults are told with the sheet."""
-    if deal is None:
-        return None
-    link, faults = link_of(deal)
-    if link is None:
-        raise BadRequest(faults[0].message, where=where)
-    return link
-
-
-def _stake(request: Request) -> str | None:
-    if not request.has("stake"):
-        return None
-    written = request.value("stake")
-    text = format(Decimal(str(written)), "f") if type(written) in (int, float) else written
-    stake = stake_of(text.strip()) if isinstance(text, str) else None
-    if stake is None:
-        raise BadRequest(Say.no_stake(written=quoted(written)), where="stake")
-    return str(stake)
-
-
-def _must_count(game: Ruleset, deal: Reckoned, where: str) -> None:
+def _must_count(sheet: Columns | Sides, deal: Reckoned, where: str) -> None:
     """Refuse a deal that does not count as it stands."""
     for problem in deal.problems:
         if problem.error:
             kind = BadRequest if problem.rule is None else BadScore
-            raise kind(problem.message, where=f"{where}.{problem.fact}", rule=game.rule_id(problem.rule))
+            raise kind(problem.message, where=f"{where}.{problem.fact}", rule=sheet.game.rule_id(problem.rule))
+    if deal.open and deal.line.deal is None:
+        fact = "declarer" if deal.line.declarer is None and isinstance(sheet, Columns) else sheet.fact
+        raise BadRequest(Say.deal_not_told(fact=fact), where=f"{where}.{fact}")
     if deal.open:
         why = next((problem.message for problem in deal.problems if problem.fact == "deal"), Say.deal_not_scored())
         raise BadRequest(why, where=f"{where}.deal")
@@ -167,22 +101,14 @@ def strokes(request: Request) -> object:
     """
     request.takes("game", "house", "deals", "dealer")
     game = request.ruleset
-    paid, kind = game.scoring.strokes, game.scoring.sheet
-    if paid is None or kind is None:
+    paid, sheet = game.scoring.strokes, sheet_of(game)
+    if paid is None or not isinstance(sheet, Sides):
         raise BadRequest(Say.no_strokes_in_game(game=game.name), where="game")
     length, total = game.target, total_points(game)
-    deals = [Outcome(_deal(pair, f"deals[{index}]", length)) for index, pair in enumerate(request.items("deals", []))]
+    deals = [Outcome(_strokes(pair, f"deals[{index}]", length)) for index, pair in enumerate(request.items("deals", []))]
+    games = (game_dict(won, True) for won in add_up(deals, length).games)
     answer: dict[str, object] = {
-        "games": [
-            {
-                "deals": won.deals,
-                "totals": list(won.totals),
-                "marks": [marks(total) for total in won.totals],
-                "winner": won.winner,
-                "to_nothing": won.to_nothing,
-            }
-            for won in add_up(deals, length).games
-        ],
+        "games": [{key: won[key] for key in ("deals", "totals", "marks", "winner", "to_nothing")} for won in games],
         "game": length,
         "dear": paid.dear.letter,
         "table": [
@@ -199,14 +125,115 @@ def strokes(request: Request) -> object:
     if request.has("dealer"):
         dealer = request.whole("dealer", 0, game.seats - 1)
         for deal in deals:
-            dealer = next_dealer(Sides(game, kind), dealer, deal, game.seats)
+            dealer = next_dealer(sheet, dealer, deal, game.seats)
         answer["dealer"] = dealer
     return answer
 
 
-def _deal(written: object, where: str, most: int) -> tuple[int, int]:
+def _strokes(written: object, where: str, most: int) -> tuple[int, ...]:
     """The strokes of a deal: those of the one side and of the other. Only one of them can have any."""
-    first, second = _pair(written, where, 0, most, Say.no_pair_of_strokes)
-    if first and second:
+    pair = [whole_number(number) for number in written] if isinstance(written, (list, tuple)) else []
+    sound = tuple(number for number in pair if number is not None and 0 <= number <= most)
+    if len(pair) != 2 or len(sound) != 2:
+        raise BadRequest(Say.no_pair_of_strokes(written=quoted(written), most=most), where=where)
+    if all(sound):
         raise BadRequest(Say.strokes_on_both_sides(), where=where)
-    return first, second
+    return sound
+
+
+def evening(request: Request) -> object:
+    """`evening`: the same in the form asked for; `faults`: all that is wrong in it; `session`: the sheet."""
+    request.takes("game", "house", "evening", "to")
+    to = request.choice("to", ("text", "json"), "json")
+    usual = request.ruleset if request.has("game") else None
+    written = request.value("evening")
+    kept, faults = read(written, usual)
+    game = _game(kept, usual, faults)
+    sheet = reckoning = None
+    if game is not None:
+        game, faults = at_house(request, game, kept, faults)
+        if _players_fit(game, kept, faults, Place(1, 1) if isinstance(written, str) else Place(path="players")):
+            sheet = sheet_of(game)
+    if sheet is not None:
+        reckoning = _reckoned(sheet, kept, faults)
+    computed = [] if reckoning is None else [None if deal.computed is None else deal.computed.results for deal in reckoning.deals]
+    return {
+        "evening": write_text(kept, computed) if to == "text" else write_json(kept),
+        "faults": [
+            {
+                "where": str(fault.place),
+                "place": fault.place.as_dict(),
+                "deal": _deal_of(fault, kept),
+                "code": fault.code,
+                "message": fault.message,
+            }
+            for fault in sorted(faults, key=lambda fault: _order(fault, kept))
+        ],
+        "session": None if sheet is None or reckoning is None else sheet_dict(sheet, reckoning),
+    }
+
+
+def _reckoned(sheet: Columns | Sides, evening: Evening, faults: list[Fault]) -> Reckoning:
+    """The evening reckoned up, and all that keeps any of it from counting among the faults."""
+    for problem in sheet.faults(evening):
+        faults.append(Fault(evening.place(problem.fact), problem.message))
+        if problem.fact == "target":
+            evening = replace(evening, facts={name: value for name, value in evening.facts.items() if name != "target"})
+    reckoning = reckon(sheet, evening)
+    for deal in reckoning.deals:
+        faults += [Fault(deal.line.place(problem.fact), problem.message) for problem in deal.problems if problem.error]
+    return reckoning
+
+
+def _game(evening: Evening, usual: Ruleset | None, faults: list[Fault]) -> Ruleset | None:
+    """The game of the evening; without one, that of the request, or the first in which a declarer alone scores."""
+    game = usual or next(game for game in GAMES.values() if isinstance(sheet_of(game), Columns))
+    if evening.game is not None:
+        try:
+            game = game_named(evening.game)
+        except RulesError as error:
+            faults.append(Fault(evening.place("game"), error.message))
+            return usual
+    if game.scoring.sheet is None:
+        faults.append(Fault(evening.place("game"), no_score(game)))
+        return None
+    return game
+
+
+def _players_fit(game: Ruleset, evening: Evening, faults: list[Fault], start: Place) -> bool:
+    count = len(evening.players)
+    if count in game.deal.players:
+        return True
+    if not _about_players(evening, faults):
+        counts = _(" or ").join(str(players) for players in game.deal.players)
+        named = ngettext("{count} player is named", "{count} players are named", count) if count else _("No players are named")
+        faults.append(Fault(evening.places.get("players", start), Say.players_of_game(named=named, game=game.name, counts=counts)))
+    return False
+
+
+def _about_players(evening: Evening, faults: list[Fault]) -> bool:
+    """Whether a fault says already why there are not as many players as there should be, or why nothing could be read at all."""
+    if faults and evening == Evening():
+        return True
+    line = evening.place("players").line
+    return any(
+        (fault.place.path or "").startswith("players") or (line is not None and fault.place.line == line) for fault in faults
+    )
+
+
+def _order(fault: Fault, evening: Evening) -> tuple[int, int]:
+    """As they stand in a text; in JSON those of the deals in their order, after the others."""
+    line = fault.place.line
+    return (line if line is not None else _deal_of(fault, evening) or 0, fault.place.column or 0)
+
+
+def _deal_of(fault: Fault, evening: Evening) -> int | None:
+    """The number of the deal that a fault is in."""
+    place = fault.place
+    for number, line in enumerate(evening.lines, start=1):
+        begins = line.place("line")
+        if place.line is not None and place.line == begins.line:
+            return number
+        if place.path is not None and begins.path is not None and re.match(rf"{re.escape(begins.path)}(?:[.\[]|$)", place.path):
+            return number
+    return None

@@ -70,7 +70,7 @@ def _sides_dict(sheet: Sides, reckoning: Reckoning) -> dict[str, object]:
             }
             for number, (deal, row) in enumerate(zip(reckoning.deals, sums.rows, strict=True), start=1)
         ],
-        "games": [_game_dict(won, bool(sheet.kind.strokes)) for won in sums.games],
+        "games": [game_dict(won, bool(sheet.kind.strokes)) for won in sums.games],
         "won": [sum(won.winner == side for won in sums.games) for side in (0, 1)],
         "waiting": sums.waiting,
         "next": _next_dict(sheet, reckoning),
@@ -99,7 +99,7 @@ def _row_dict(sheet: Columns | Sides, reckoning: Reckoning, number: int, deal: R
     }
 
 
-def _game_dict(game: Game, strokes: bool) -> dict[str, object]:
+def game_dict(game: Game, strokes: bool) -> dict[str, object]:
     """One game that the deals of two sides make; `marks`, where the score is drawn as strokes."""
     answer: dict[str, object] = {
         "first": game.first + 1,

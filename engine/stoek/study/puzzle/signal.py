@@ -18,11 +18,11 @@ from stoek.play.position import Position
 from stoek.play.trick import head_index
 from stoek.rules.seats import seat_word
 from stoek.solver.solve import Listener, Solver
+from stoek.solver.values import CardValues
 from stoek.study.puzzle.answer import all_seen, shown
 from stoek.study.puzzle.goals import Goal, check_goal
 from stoek.study.puzzle.sentences import Say
 from stoek.study.puzzle.signal_layouts import DiscardSignal, Layout, SignalView
-from stoek.study.puzzle.signal_search import AllTricks
 from stoek.study.standing import Standing
 
 MOST_LAYOUTS = 300_000
@@ -76,8 +76,7 @@ class Tally:
 
 def tally(view: SignalView, report: Listener | None = None) -> Tally:
     """Count every legal card of the seat to play over all layouts; `report` is told now and then how many are done."""
-    search = AllTricks(view.tables, view.seats, view.declarer)
-    cards, signals = cards_of(view.legal), view.signals
+    values, cards, signals = values_for(view), cards_of(view.legal), view.signals
     keeps = [{hand: view.keeps(signal, hand) for hand in view.hands(signal.seat)} for signal in signals]
     saved, saved_without = dict.fromkeys(cards, 0), dict.fromkeys(cards, 0)
     lost: dict[int, Layout] = {}
@@ -87,7 +86,7 @@ def tally(view: SignalView, report: Listener | None = None) -> Tally:
         layouts += 1
         if report is not None and layouts % REPORTED == 0:
             report(layouts)
-        stopping = search.deciding(view, layout)
+        stopping = deciding(values, view, layout)
         if not stopping:
             continue
         kept = all(keeping[layout[signal.seat]] for keeping, signal in zip(keeps, signals, strict=True))
@@ -106,6 +105,19 @@ def tally(view: SignalView, report: Listener | None = None) -> Tally:
         for card in cards
     )
     return Tally(view, signals, layouts, tuple(counts))
+
+
+def values_for(view: SignalView) -> CardValues:
+    """What is asked of each layout: whether the declarer takes every trick."""
+    return CardValues(view.tables, [seat == view.declarer for seat in range(view.seats)], "all-tricks")
+
+
+def deciding(values: CardValues, view: SignalView, layout: Layout) -> list[int]:
+    """The legal cards of the seat to play that stop the declarer in a layout, where some do and some do not; else none."""
+    found = values.moves(layout, view.leader, view.trick)
+    assert found is not None
+    stopping = [card for card, takes in found.items() if not takes]
+    return stopping if len(stopping) < len(found) else []
 
 
 def view_of(standing: Standing) -> SignalView:

@@ -52,8 +52,8 @@ def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
             yield found if wanted.rule is None else replace(found, rule=wanted.rule)
 
 
-def judge(ruleset: Ruleset, given: Given) -> Question:
-    """The calls that are given, first to speak first."""
+def ask(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Question:
+    """Which calls may be made after those that are given, first to speak first."""
     auction, card = _offered(ruleset, Random(0))
     if card is not None and given.turn_up is None:
         raise BadRequest(Say.lacks_turned_up(), where="turn_up")

@@ -15,8 +15,8 @@ from stoek.play.trick import head_index, partner_heads, ruling
 from stoek.rules.law import Option, PlayLaw, Selector, Situation
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
-from stoek.study.questions.playing import LEAST_WRONG, binding
-from stoek.study.questions.question import ONE, Choice, Given, Question, Wanted, before, unfinished
+from stoek.study.questions.playing import LEAST_WRONG, binding, unfinished
+from stoek.study.questions.question import ONE, Choice, Given, Question, Wanted, before
 from stoek.study.questions.sentences import Say
 from stoek.study.quiz import telling_positions, wish_for
 
@@ -56,27 +56,14 @@ def _is_enough(law: PlayLaw) -> bool:
     return len({line.option.rule for line in _lines(law)}) > LEAST_WRONG
 
 
-def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
+def draw(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Given]:
     """A position, and a card of the hand that may not be played; chance takes the rule, where none is wanted."""
     rule = wanted.rule or rng.choice(rules(ruleset))
     for position in telling_positions(ruleset, rng.randrange(1 << 32), rule, wish_for(ruleset, rule)):
         tables = compile_tables(ruleset, position.trump)
         ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
         if ruled.illegal and ruled.situation is not None and _is_enough(tables.law):
-            yield _question(ruleset, tables, position.hand, position.trick, rng.choice(cards_of(ruled.illegal)), rng)
-
-
-def judge(ruleset: Ruleset, given: Given) -> Question:
-    """The card of the hand before the trick."""
-    if given.trump is None or given.card is None or not given.trick or not given.hand >> given.card & 1:
-        raise BadRequest(Say.lacks_facts_of_rule(), where="card")
-    unfinished(ruleset, given.trick)
-    tables = compile_tables(ruleset, given.trump)
-    ruled = ruling(tables, given.hand, given.trick, partner_heads(tables, given.trick))
-    if not ruled.illegal >> given.card & 1:
-        raise BadRequest(Say.card_not_kept_out(), where="card")
-    chance = Random(str((given.hand, given.trick, given.card)))
-    return _question(ruleset, tables, given.hand, given.trick, given.card, chance)
+            yield Given(position.trump, position.trick, position.hand, rng.choice(cards_of(ruled.illegal)))
 
 
 def _lines(law: PlayLaw) -> list[_Line]:
@@ -108,9 +95,18 @@ def _beside(lines: list[_Line], right: _Line, rng: Random) -> list[_Line]:
     return [others[0], second, *last[: MOST_LINES - 3]]
 
 
-def _question(ruleset: Ruleset, tables: Tables, hand: int, trick: tuple[int, ...], card: int, rng: Random) -> Question:
+def ask(ruleset: Ruleset, given: Given, rng: Random | None = None) -> Question:
+    """Which line of the rules keeps the card of the hand out."""
+    hand, trick, card = given.hand, given.trick, given.card
+    if given.trump is None or card is None or not trick or not hand >> card & 1:
+        raise BadRequest(Say.lacks_facts_of_rule(), where="card")
+    unfinished(ruleset, trick)
+    tables = compile_tables(ruleset, given.trump)
     heads = partner_heads(tables, trick)
     ruled = ruling(tables, hand, trick, heads)
+    if not ruled.illegal >> card & 1:
+        raise BadRequest(Say.card_not_kept_out(), where="card")
+    chance = rng or Random(str((hand, trick, card)))
     reason = explain(ruleset, tables, hand, trick, ruled).illegal[card]
     rule = ruled.rule or tables.law.lead_rule
     lines = _lines(tables.law)
@@ -118,14 +114,14 @@ def _question(ruleset: Ruleset, tables: Tables, hand: int, trick: tuple[int, ...
     apart = tables.law.options(situation, True) is not tables.law.options(situation)
     here = [line for line in lines if line.situation is ruled.situation and line.partner is (heads and apart)]
     right = next(line for line in here if line.option is ruled.option)
-    offered = [right, *_beside(lines, right, rng)]
-    rng.shuffle(offered)
+    offered = [right, *_beside(lines, right, chance)]
+    chance.shuffle(offered)
     choices = tuple(
         Choice(line.words, line is right, reason if line is right else _why_not(tables, hand, trick, line, right), rule)
         for line in offered
     )
-    ask = Say.which_line(card=card_text(card))
-    return Question(rule, ONE, ask, choices, reason, tables.trump, before(ruleset, trick), trick, hand)
+    asked = Say.which_line(card=card_text(card))
+    return Question(rule, ONE, asked, choices, reason, tables.trump, before(ruleset, trick), trick, hand)
 
 
 def _why_not(tables: Tables, hand: int, trick: tuple[int, ...], line: _Line, right: _Line) -> str:

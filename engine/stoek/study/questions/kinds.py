@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import count
 from random import Random
 
 from stoek.rules.ruleset import Ruleset
 from stoek.study.questions import calling, keeping_out, melding, playing, ranking, scoring, trial, tricks, which_game
-from stoek.study.questions.question import Kind, Question, Wanted, evenly
+from stoek.study.questions.question import Asks, Draws, Kind, Question, Wanted, drawn, evenly
+
+
+def _about(
+    rules: Callable[[Ruleset], list[str]], draw: Draws, ask: Asks, *takes: str, even: bool = False
+) -> Kind:  # fmt: skip
+    """A kind that asks about facts in the same way, whether chance draws them or they are given; `even`: among numbers."""
+    make = drawn(draw, ask)
+    return Kind(rules, evenly(make) if even else make, takes, ask)
+
 
 KINDS: Mapping[str, Kind] = {
-    "higher": Kind(ranking.higher_rules, ranking.higher, ("trump", "trick"), ranking.judge_higher),
-    "order": Kind(ranking.rank_rules, ranking.order, ("trump", "hand"), ranking.judge_order),
-    "worth": Kind(ranking.value_rules, evenly(ranking.worth), ("trump", "hand"), ranking.judge_worth),
-    "winner": Kind(tricks.winner_rules, tricks.winner, ("trump", "trick"), tricks.judge_winner),
-    "points": Kind(tricks.points_rules, evenly(tricks.points), ("trump", "trick", "last"), tricks.judge_points),
-    "legal": Kind(playing.binding, playing.legal, ("trump", "trick", "hand"), playing.judge_legal),
-    "may": Kind(playing.binding, playing.may, ("trump", "trick", "hand"), playing.judge_may),
-    "rule": Kind(keeping_out.rules, keeping_out.make, ("trump", "trick", "hand", "card"), keeping_out.judge),
-    "melds": Kind(melding.choosing, melding.which, ("trump", "hand", "trick"), melding.judge_which),
-    "meld-points": Kind(melding.rules, evenly(melding.worth), ("trump", "hand", "trick"), melding.judge_worth),
-    "calls": Kind(calling.rules, calling.make, ("calls", "turn_up", "hand"), calling.judge),
-    "score": Kind(scoring.rules, evenly(scoring.make), ("score",), scoring.judge),
+    "higher": _about(ranking.higher_rules, ranking.higher, ranking.ask_higher, "trump", "trick"),
+    "order": _about(ranking.rank_rules, ranking.order, ranking.ask_order, "trump", "hand"),
+    "worth": _about(ranking.value_rules, ranking.worth, ranking.ask_worth, "trump", "hand", even=True),
+    "winner": _about(tricks.winner_rules, tricks.winner, tricks.ask_winner, "trump", "trick"),
+    "points": _about(tricks.points_rules, tricks.points, tricks.ask_points, "trump", "trick", "last", even=True),
+    "legal": _about(playing.binding, playing.legal, playing.ask_legal, "trump", "trick", "hand"),
+    "may": _about(playing.binding, playing.may, playing.ask_may, "trump", "trick", "hand"),
+    "rule": _about(keeping_out.rules, keeping_out.draw, keeping_out.ask, "trump", "trick", "hand", "card"),
+    "melds": _about(melding.choosing, melding.which, melding.ask_which, "trump", "hand", "trick"),
+    "meld-points": _about(melding.rules, melding.worth, melding.ask_worth, "trump", "hand", "trick", even=True),
+    "calls": Kind(calling.rules, calling.make, ("calls", "turn_up", "hand"), calling.ask),
+    "score": _about(scoring.rules, scoring.draw, scoring.ask, "score", even=True),
     "game": Kind(which_game.rules, which_game.make),
     "trial": Kind(trial.trial_rules, trial.of_rule),
 }

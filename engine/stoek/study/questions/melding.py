@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations as pairs
 from random import Random
 
-from stoek.cards import RANKS_PER_SUIT, Rank, Suit, Trump, card_text, cards_of, rank_of, set_text, suit_of
+from stoek.cards import RANKS_PER_SUIT, Rank, Suit, Trump, card_text, cards_of, mask_of, rank_of, set_text, suit_of, union
 from stoek.errors import BadRequest
 from stoek.language import _
-from stoek.rules.melds.melds import FOUR, SEQUENCE, Meld, four_cards, marriage_cards, runs
+from stoek.rules.melds.in_tricks import TrickMelds
+from stoek.rules.melds.melds import FOUR, SEQUENCE, Combinations, Meld, four_cards, marriage_cards, runs
 from stoek.rules.ruleset import Ruleset
-from stoek.study.questions.question import ONE, SOME, Choice, Given, Question, Wanted, numbers
+from stoek.study.questions.question import ONE, SOME, Choice, Given, Question, Wanted, leader_of, numbers
 from stoek.study.questions.sentences import Say
 from stoek.study.quiz import ATTEMPTS
 
@@ -40,28 +41,29 @@ def found_in(ruleset: Ruleset, cards: int, trump: Trump) -> Sequence[Meld]:
     return ruleset.combinations.best(cards, trump) if ruleset.trick_melds is None else ruleset.trick_melds.of(cards, trump)
 
 
-def which(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
+def which(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Given]:
     """Cards of which some combine, and others nearly do."""
     for trump, cards in _cards(ruleset, rng):
         melds = found_in(ruleset, cards, trump)
-        held = sum(1 << card for card in cards_of(cards) if any(meld.cards >> card & 1 for meld in melds))
-        if (
-            held
-            and held != cards
-            and not _either(ruleset, trump, cards, held)
-            and (wanted.rule is None or any(meld.rule == wanted.rule for meld in melds))
-        ):
-            yield _which(ruleset, trump, cards, wanted.rule)
+        if _decides(wanted, melds) and union(meld.cards for meld in melds) != cards:
+            yield _laid(ruleset, trump, cards, wanted.rule)
 
 
-def worth(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
-    """Cards whose combinations can be counted wrongly in at least two ways."""
+def worth(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Given]:
+    """Cards that combine or nearly do."""
     for trump, cards in _cards(ruleset, rng):
-        melds = found_in(ruleset, cards, trump)
-        if wanted.rule is None or any(meld.rule == wanted.rule for meld in melds):
-            found = _worth(ruleset, trump, cards, wanted.rule)
-            if len(found.choices) > 2:
-                yield found
+        if _decides(wanted, found_in(ruleset, cards, trump)):
+            yield _laid(ruleset, trump, cards, wanted.rule)
+
+
+def _decides(wanted: Wanted, melds: Sequence[Meld]) -> bool:
+    return wanted.rule is None or any(meld.rule == wanted.rule for meld in melds)
+
+
+def _laid(ruleset: Ruleset, trump: Trump, cards: int, rule: str | None) -> Given:
+    """The cards as a hand, or as a trick where they count there."""
+    in_hand = ruleset.trick_melds is None
+    return Given(trump, hand=cards, rule=rule) if in_hand else Given(trump, tuple(cards_of(cards)), rule=rule)
 
 
 def _either(ruleset: Ruleset, trump: Trump, cards: int, held: int) -> bool:
@@ -79,22 +81,6 @@ def _touching(run: int) -> int:
     suit = (1 << RANKS_PER_SUIT) - 1
     suit <<= RANKS_PER_SUIT * suit_of(cards_of(run)[0])
     return (run << 1 | run >> 1) & suit & ~run
-
-
-def judge_which(ruleset: Ruleset, given: Given) -> Question:
-    """The cards that are given."""
-    trump, cards = _given(ruleset, given)
-    if not found_in(ruleset, cards, trump):
-        raise BadRequest(Say.nothing_combines(), where=_where(ruleset))
-    held = sum(1 << card for card in cards_of(cards) if any(meld.cards >> card & 1 for meld in found_in(ruleset, cards, trump)))
-    if _either(ruleset, trump, cards, held):
-        raise BadRequest(Say.several_choices_score_most(), where=_where(ruleset))
-    return _which(ruleset, trump, cards, None)
-
-
-def judge_worth(ruleset: Ruleset, given: Given) -> Question:
-    """The cards that are given."""
-    return _worth(ruleset, *_given(ruleset, given), None)
 
 
 def _where(ruleset: Ruleset) -> str:
@@ -158,8 +144,14 @@ def _why(melds: Sequence[Meld]) -> str:
     return Say.melds_together(melds=", ".join(map(meld_words, melds)), total=total)
 
 
-def _which(ruleset: Ruleset, trump: Trump, cards: int, wanted: str | None) -> Question:
+def ask_which(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Question:
+    """Which cards make combinations that count."""
+    trump, cards = _given(ruleset, given)
     melds = found_in(ruleset, cards, trump)
+    if not melds:
+        raise BadRequest(Say.nothing_combines(), where=_where(ruleset))
+    if _either(ruleset, trump, cards, union(meld.cards for meld in melds)):
+        raise BadRequest(Say.several_choices_score_most(), where=_where(ruleset))
     choices = []
     for card in cards_of(cards):
         own = [meld for meld in melds if meld.cards >> card & 1]
@@ -168,15 +160,9 @@ def _which(ruleset: Ruleset, trump: Trump, cards: int, wanted: str | None) -> Qu
             choices.append(Choice(card, True, why, own[0].rule))
         else:
             choices.append(Choice(card, False, *_alone(ruleset, trump, cards, card)))
-    rule = wanted or melds[0].rule
-    in_hand = ruleset.trick_melds is None
-    ask = Say.which_combine()
-    hand, trick = (cards, ()) if in_hand else (0, tuple(cards_of(cards)))
-    return Question(rule, SOME, ask, tuple(choices), _why(melds), trump, _leader(ruleset, trick), trick, hand)
-
-
-def _leader(ruleset: Ruleset, trick: tuple[int, ...]) -> int:
-    return (1 - len(trick)) % ruleset.seats if trick else 0
+    rule, there = given.rule or melds[0].rule, _laid(ruleset, trump, cards, given.rule)
+    leader = leader_of(ruleset, there)
+    return Question(rule, SOME, Say.which_combine(), tuple(choices), _why(melds), trump, leader, there.trick, there.hand)
 
 
 def _alone(ruleset: Ruleset, trump: Trump, cards: int, card: int) -> tuple[str, str]:
@@ -185,65 +171,58 @@ def _alone(ruleset: Ruleset, trump: Trump, cards: int, card: int) -> tuple[str, 
         if near[0] >> card & 1:
             return near[1], near[2]
     run = next(run for run in runs(cards & (0x1FF << card // RANKS_PER_SUIT * RANKS_PER_SUIT)) if card in run)
-    rule = _sequence_rule(ruleset)
-    if len(run) > 1:
-        return Say.run_too_short(cards=set_text(sum(1 << each for each in run))), rule
-    return Say.card_alone(card=card_text(card)), rule
+    told = Say.run_too_short(cards=set_text(mask_of(run))) if len(run) > 1 else Say.card_alone(card=card_text(card))
+    return told, _melding(ruleset).sequence_rule
 
 
-def _sequence_rule(ruleset: Ruleset) -> str:
-    return ruleset.combinations.sequence_rule if ruleset.trick_melds is None else ruleset.trick_melds.sequence_rule
+def _melding(ruleset: Ruleset) -> Combinations | TrickMelds:
+    """What says how cards combine, in the hand or in the trick."""
+    return ruleset.combinations if ruleset.trick_melds is None else ruleset.trick_melds
 
 
 def _near(ruleset: Ruleset, trump: Trump, cards: int) -> Iterator[tuple[int, str, str, int]]:
     """What nearly combines: the cards, why it does not count, the rule, and what it would add."""
-    melds, tricks = ruleset.combinations, ruleset.trick_melds
+    melds, tricks, here = ruleset.combinations, ruleset.trick_melds, _melding(ruleset)
     scored = {meld.cards for meld in found_in(ruleset, cards, trump)}
-    marriage_rule = melds.marriage_rule if tricks is None else tricks.marriage_rule
-    marriage = melds.marriage if tricks is None else tricks.marriage
-    sequences = melds.sequences if tricks is None else tricks.sequences
-    kind = melds.marriage_kind if tricks is None else tricks.marriage_kind
     for suit in Suit:
         pair = marriage_cards(suit)
-        if marriage and cards & pair == pair and pair not in scored and trump != suit:
-            told = Say.marriage_not_in_trumps(cards=set_text(pair), kind=_(kind))
-            yield pair, told, marriage_rule, marriage
+        if here.marriage and cards & pair == pair and pair not in scored and trump != suit:
+            told = Say.marriage_not_in_trumps(cards=set_text(pair), kind=_(here.marriage_kind))
+            yield pair, told, here.marriage_rule, here.marriage
     for rank in Rank:
         alike = cards & four_cards(rank)
         points = melds.four_points(rank) if tricks is None else tricks.four
         rule = melds.rule_of_four(rank) if tricks is None else tricks.four_rule
         if alike.bit_count() == 4 and alike not in scored:
-            usual = max((each for _rank, each in melds.fours), default=0)
-            if usual:
-                least = min(each for _rank, each in melds.fours)
-                yield alike, Say.four_scores_nothing(ranks=rank.spoken_plural), rule, least
+            worth = [each for _rank, each in melds.fours]
+            if any(worth):
+                yield alike, Say.four_scores_nothing(ranks=rank.spoken_plural), rule, min(worth)
         elif alike.bit_count() == 3 and points and alike not in scored:
             told = Say.only_three_alike(cards=set_text(alike), ranks=rank.spoken_plural)
             yield alike, told, rule, points
-    if sequences:
-        shortest, least = sequences[0]
+    if here.sequences:
+        shortest, least = here.sequences[0]
         for suit in Suit:
             for run in runs(cards & suit.all_cards):
                 if len(run) == shortest - 1:
-                    mask = sum(1 << each for each in run)
-                    told = Say.sequence_too_short(cards=set_text(mask), count=len(run), shortest=shortest)
-                    yield mask, told, _sequence_rule(ruleset), least
+                    told = Say.sequence_too_short(cards=set_text(mask_of(run)), count=len(run), shortest=shortest)
+                    yield mask_of(run), told, here.sequence_rule, least
             ranks = [rank_of(each) for each in cards_of(cards & suit.all_cards)]
             for first, second in pairs(ranks, 2):
                 if second - first == 2 and Rank(first + 1) not in ranks:
                     mask = 1 << RANKS_PER_SUIT * suit + first | 1 << RANKS_PER_SUIT * suit + second
-                    told = Say.sequence_with_gap(cards=set_text(mask))
-                    yield mask, told, _sequence_rule(ruleset), least
+                    yield mask, Say.sequence_with_gap(cards=set_text(mask)), here.sequence_rule, least
 
 
-def _worth(ruleset: Ruleset, trump: Trump, cards: int, wanted: str | None) -> Question:
+def ask_worth(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Question:
+    """What the combinations score."""
+    trump, cards = _given(ruleset, given)
     melds = found_in(ruleset, cards, trump)
-    total = sum(meld.points for meld in melds)
-    why = _why(melds)
+    total, why = sum(meld.points for meld in melds), _why(melds)
     near = list(_near(ruleset, trump, cards))
-    rule = wanted or (melds[0].rule if melds else near[0][2] if near else _sequence_rule(ruleset))
-    parts, tricks = ruleset.combinations, ruleset.trick_melds
-    sequences = dict(parts.sequences if tricks is None else tricks.sequences)
+    own = _melding(ruleset)
+    rule = given.rule or (melds[0].rule if melds else near[0][2] if near else own.sequence_rule)
+    sequences, fours = dict(own.sequences), [points for _rank, points in ruleset.combinations.fours]
 
     def errors() -> Iterator[tuple[int, str, str]]:
         for _mask, told, broken, points in near:
@@ -260,17 +239,12 @@ def _worth(ruleset: Ruleset, trump: Trump, cards: int, wanted: str | None) -> Qu
                         told = Say.counts_other_sequence(number=number, points=points, meld=words, count=meld.cards.bit_count())
                         yield number, told, meld.rule
             elif meld.kind == FOUR:
-                for points in dict.fromkeys([points for _rank, points in parts.fours] or [sum(sequences.values())]):
+                for points in dict.fromkeys(fours or [sum(sequences.values())]):
                     number = total - meld.points + points
-                    told = Say.counts_other_four(number=number, meld=words)
-                    yield number, told, meld.rule
-        for points in (*sequences.values(), *(points for _rank, points in parts.fours)):
-            number = total + points
-            told = Say.counts_absent_meld(number=number, why=why)
-            yield number, told, _sequence_rule(ruleset)
+                    yield number, Say.counts_other_four(number=number, meld=words), meld.rule
+        for points in (*sequences.values(), *fours):
+            yield total + points, Say.counts_absent_meld(number=total + points, why=why), own.sequence_rule
 
-    in_hand = tricks is None
-    ask = Say.melds_of_hand() if in_hand else Say.melds_of_trick()
-    hand, trick = (cards, ()) if in_hand else (0, tuple(cards_of(cards)))
-    choices = numbers(total, why, rule, errors())
-    return Question(rule, ONE, ask, choices, why, trump, _leader(ruleset, trick), trick, hand)
+    ask = Say.melds_of_hand() if ruleset.trick_melds is None else Say.melds_of_trick()
+    choices, there = numbers(total, why, rule, errors()), _laid(ruleset, trump, cards, given.rule)
+    return Question(rule, ONE, ask, choices, why, trump, leader_of(ruleset, there), there.trick, there.hand)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 from stoek.cards import card_text, cards_of
@@ -13,7 +14,7 @@ from stoek.play.trick import head_index, partner_heads, ruling
 from stoek.rules.law import Selector
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
-from stoek.study.questions.question import ONE, PLAYERS, SOME, Choice, Given, Question, Wanted, before, unfinished
+from stoek.study.questions.question import ONE, PLAYERS, SOME, Choice, Given, Question, Wanted, before
 from stoek.study.questions.sentences import Say
 from stoek.study.quiz import telling_positions, wish_for
 
@@ -35,8 +36,7 @@ def binding(ruleset: Ruleset) -> list[str]:
 
 
 def to_play(
-    ruleset: Ruleset, rule: str, tables: Tables, hand: int, trick: tuple[int, ...],
-    ask: Sentence = Say.which_may, yes: str = MAY, no: str = MAY_NOT, mode: str = SOME,
+    ruleset: Ruleset, tables: Tables, hand: int, trick: tuple[int, ...], ask: Sentence = Say.which_may, yes: str = MAY
 ) -> Question:  # fmt: skip
     """Every card of the hand is a choice, with the reason that the verb `legal` gives."""
     ruled = ruling(tables, hand, trick, partner_heads(tables, trick))
@@ -45,12 +45,12 @@ def to_play(
     choices = tuple(
         Choice(
             card, may, explained.why_of(card), decides,
-            "" if may else _revoke(ruleset, tables, trick, card), _(yes if may else no),
+            "" if may else _revoke(ruleset, tables, trick, card), _(yes if may else MAY_NOT),
         )
         for card in cards_of(hand)
         for may in (bool(ruled.legal >> card & 1),)
     )  # fmt: skip
-    return Question(rule, mode, ask(), choices, explained.why, tables.trump, before(ruleset, trick), trick, hand)
+    return Question(decides, SOME, ask(), choices, explained.why, tables.trump, before(ruleset, trick), trick, hand)
 
 
 def _revoke(ruleset: Ruleset, tables: Tables, trick: tuple[int, ...], card: int) -> str:
@@ -62,41 +62,41 @@ def _revoke(ruleset: Ruleset, tables: Tables, trick: tuple[int, ...], card: int)
     return Say.revoke_leaves_trick(player=player)
 
 
-def legal(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
+def legal(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Given]:
     """A position in which some cards may be played and some not."""
-    yield from _positions(ruleset, rng, wanted.rule, Say.which_may, SOME, 1)
+    return _positions(ruleset, rng, wanted.rule, 1)
 
 
-def may(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
+def may(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Given]:
     """A position in which at least two cards may not be played."""
-    yield from _positions(ruleset, rng, wanted.rule, Say.tap_one, ONE, LEAST_WRONG)
+    return _positions(ruleset, rng, wanted.rule, LEAST_WRONG)
 
 
-def _positions(ruleset: Ruleset, rng: Random, rule: str | None, ask: Sentence, mode: str, wrong: int) -> Iterator[Question]:
+def _positions(ruleset: Ruleset, rng: Random, rule: str | None, wrong: int) -> Iterator[Given]:
     for position in telling_positions(ruleset, rng.randrange(1 << 32), rule, wish_for(ruleset, rule)):
         tables = compile_tables(ruleset, position.trump)
         ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
         if ruled.illegal.bit_count() >= wrong:
-            yield to_play(ruleset, ruled.rule or "", tables, position.hand, position.trick, ask, mode=mode)
+            yield Given(position.trump, position.trick, position.hand)
 
 
-def judge_legal(ruleset: Ruleset, given: Given) -> Question:
-    """The hand before the trick."""
-    return _judged(ruleset, given, Say.which_may, SOME)
-
-
-def judge_may(ruleset: Ruleset, given: Given) -> Question:
-    """The hand before the trick; some of its cards must be kept out."""
-    found = _judged(ruleset, given, Say.tap_one, ONE)
-    if all(choice.right for choice in found.choices):
-        raise BadRequest(Say.nothing_kept_out(), where="hand")
-    return found
-
-
-def _judged(ruleset: Ruleset, given: Given, ask: Sentence, mode: str) -> Question:
+def ask_legal(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Question:
+    """Which cards of the hand may be played to the trick."""
     if given.trump is None or not given.hand:
         raise BadRequest(Say.lacks_facts_of_play(), where="hand")
     unfinished(ruleset, given.trick)
-    tables = compile_tables(ruleset, given.trump)
-    ruled = ruling(tables, given.hand, given.trick, partner_heads(tables, given.trick))
-    return to_play(ruleset, ruled.rule or tables.law.lead_rule, tables, given.hand, given.trick, ask, mode=mode)
+    return to_play(ruleset, compile_tables(ruleset, given.trump), given.hand, given.trick)
+
+
+def ask_may(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Question:
+    """A card of the hand that may be played, where some must be kept out."""
+    found = ask_legal(ruleset, given)
+    if all(choice.right for choice in found.choices):
+        raise BadRequest(Say.nothing_kept_out(), where="hand")
+    return replace(found, mode=ONE, ask=Say.tap_one())
+
+
+def unfinished(ruleset: Ruleset, trick: tuple[int, ...]) -> None:
+    """Refuse a trick to which nobody plays any more."""
+    if len(trick) >= ruleset.seats:
+        raise BadRequest(Say.trick_complete(), where="trick")

@@ -13,7 +13,8 @@ from stoek.errors import BadRequest
 from stoek.language import N_
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Summary
-from stoek.study.questions.sentences import Say
+from stoek.rules.tables import Tables, compile_tables
+from stoek.study.quiz import ATTEMPTS
 
 ONE, SOME, ORDER = "one", "some", "order"
 """How a question is answered: one choice is taken, all that hold are taken, or all are put in order."""
@@ -21,7 +22,7 @@ ONE, SOME, ORDER = "one", "some", "order"
 FEWEST_CARDS, MOST_CARDS = 3, 6
 """Cards of a hand that is asked about: enough to choose from, few enough to take in at a glance."""
 
-MOST_NUMBERS = 4
+FEWEST_NUMBERS, MOST_NUMBERS = 3, 4
 """So many numbers are there to choose from."""
 
 PATIENCE = 24
@@ -88,7 +89,11 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """The facts that a request fixes: those that it does not tell are as they are here."""
+    """The facts that a question is about, made by chance or fixed by a request: those that it does not tell are as they are here.
+
+    `leader` led the trick; None where it is the seat from which the player who is asked comes last. `rule`: the one of several that
+    decide which the question is to be about.
+    """
 
     trump: Trump | None = None
     trick: tuple[int, ...] = ()
@@ -98,6 +103,8 @@ class Given:
     calls: tuple[str, ...] = ()
     turn_up: int | None = None
     summary: Summary[int] | None = None
+    leader: int | None = None
+    rule: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +119,12 @@ class Wanted:
 Makes = Callable[[Ruleset, Random, Wanted], Iterator[Question]]
 """The questions that chance makes, again and again."""
 
+Draws = Callable[[Ruleset, Random, Wanted], Iterator[Given]]
+"""The facts that chance makes, again and again."""
+
+Asks = Callable[[Ruleset, Given, Random | None], Question]
+"""The question about facts, which it hangs on alone where no chance is given; `BadRequest` where they leave nothing to ask."""
+
 
 @dataclass(frozen=True, slots=True)
 class Kind:
@@ -121,7 +134,33 @@ class Kind:
     rules: Callable[[Ruleset], list[str]]
     make: Makes
     takes: tuple[str, ...] = ()
-    judge: Callable[[Ruleset, Given], Question] | None = None
+    ask: Asks | None = None
+
+
+def drawn(draw: Draws, ask: Asks) -> Makes:
+    """The questions about the facts that chance draws; those that leave nothing to ask are passed over."""
+
+    def made(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
+        for given in draw(ruleset, rng, wanted):
+            try:
+                found = ask(ruleset, given, rng)
+            except BadRequest:
+                continue
+            yield found
+
+    return made
+
+
+def trumps_by_chance(ruleset: Ruleset, rng: Random) -> Iterator[Tables]:
+    """The game's tables under trumps that chance takes, again and again."""
+    return (compile_tables(ruleset, rng.choice(ruleset.trumps)) for _attempt in range(ATTEMPTS))
+
+
+def leader_of(ruleset: Ruleset, given: Given) -> int:
+    """Who led the trick, if there is one; where that is not told, so that the player who is asked has played last."""
+    if given.leader is None:
+        return (1 - len(given.trick)) % ruleset.seats if given.trick else 0
+    return given.leader
 
 
 def before(ruleset: Ruleset, trick: tuple[int, ...]) -> int:
@@ -151,12 +190,13 @@ def numbers(right: int, why: str, rule: str, errors: Iterable[tuple[int, str, st
 
 
 def evenly(makes: Makes) -> Makes:
-    """The same, but that chance first takes the place of the right one among the numbers: it is the least no more often than the
-    most. Where a rule is wanted, few may turn up: the first are taken as they come."""
+    """Questions with three numbers or more to choose from, the place of whose right one chance takes first: it is the least no more
+    often than the most. Where a rule is wanted, few may turn up: the first are taken as they come."""
 
     def made(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
         place, first = rng.randrange(MOST_NUMBERS), None
-        for found in islice(makes(ruleset, rng, wanted), PATIENCE):
+        enough = (found for found in makes(ruleset, rng, wanted) if len(found.choices) >= FEWEST_NUMBERS)
+        for found in islice(enough, PATIENCE):
             if wanted.rule is not None or (len(found.choices) == MOST_NUMBERS and found.choices[place].right):
                 yield found
             if first is None or len(found.choices) > len(first.choices):
@@ -165,9 +205,3 @@ def evenly(makes: Makes) -> Makes:
             yield first
 
     return made
-
-
-def unfinished(ruleset: Ruleset, trick: tuple[int, ...]) -> None:
-    """Refuse a trick to which nobody plays any more."""
-    if len(trick) >= ruleset.seats:
-        raise BadRequest(Say.trick_complete(), where="trick")

@@ -23,9 +23,9 @@ from stoek.study.questions.question import (
     Wanted,
     before,
     numbers,
+    trumps_by_chance,
 )
 from stoek.study.questions.sentences import Say
-from stoek.study.quiz import ATTEMPTS
 
 
 def rank_rules(ruleset: Ruleset) -> list[str]:
@@ -85,15 +85,10 @@ def _other_order(ruleset: Ruleset, tables: Tables, better: int, worse: int) -> b
     return suit_of(better) == suit_of(worse) and first is not None and second is not None and first > second
 
 
-def _tables(ruleset: Ruleset, rng: Random) -> Tables:
-    return compile_tables(ruleset, rng.choice(ruleset.trumps))
-
-
-def higher(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
+def higher(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Given]:
     """Two cards of a suit, of which half the time the one that looks lower is the higher; or two suits, one of them led."""
     rule, win = wanted.rule, ruleset.basics.win
-    for _attempt in range(ATTEMPTS):
-        tables = _tables(ruleset, rng)
+    for tables in trumps_by_chance(ruleset, rng):
         two_suits = rule == win if rule is not None else win is not None and not rng.randrange(4)
         if two_suits:
             if not tables.trump_cards:
@@ -102,9 +97,8 @@ def higher(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
             trumps = rng.randrange(2)
             others = tables.trump_cards if trumps else tables.pack & ~tables.trump_cards & ~tables.suit[led]
             second = rng.choice(cards_of(others))
-            if (rank_of(second) < rank_of(led)) != (not trumps):
-                continue
-            yield _pair(ruleset, tables, (led, second))
+            if (rank_of(second) < rank_of(led)) == (not trumps):
+                yield Given(tables.trump, (led, second))
             continue
         suit = tables.suit[rng.choice(cards_of(tables.pack))]
         pair = rng.sample(cards_of(suit), 2)
@@ -113,111 +107,83 @@ def higher(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
             continue
         contrary = rank_of(better) > rank_of(worse) or (suit_of(better) != suit_of(worse) and suit_of(better) > suit_of(worse))
         if contrary == bool(rng.randrange(2)):
-            yield _pair(ruleset, tables, (pair[0], pair[1]))
+            yield Given(tables.trump, (pair[0], pair[1]))
 
 
-def judge_higher(ruleset: Ruleset, given: Given) -> Question:
-    """The two cards of the trick."""
+def ask_higher(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Question:
+    """Which of the two cards of the trick is the higher."""
     if given.trump is None or len(given.trick) != 2:
         raise BadRequest(Say.lacks_two_cards(), where="trick")
-    return _pair(ruleset, compile_tables(ruleset, given.trump), given.trick)
-
-
-def _pair(ruleset: Ruleset, tables: Tables, pair: tuple[int, ...]) -> Question:
-    led = pair[0]
-    winner = pair[head_index(tables.beats, pair)]
+    tables, pair = compile_tables(ruleset, given.trump), given.trick
+    led, winner = pair[0], pair[head_index(tables.beats, pair)]
     loser = pair[0] if winner == pair[1] else pair[1]
     one_suit = bool(tables.suit[led] >> pair[1] & 1)
-    order, suit = order_words(ruleset, tables, 1 << winner | 1 << loser), suit_of(led).spoken
+    trumps = bool(tables.trump_cards >> winner & 1)
+    parts = {
+        "winner": card_text(winner), "loser": card_text(loser), "suit": suit_of(led).spoken,
+        "order": order_words(ruleset, tables, 1 << winner | 1 << loser),
+    }  # fmt: skip
     if one_suit:
         rule = rank_rule(ruleset, tables, 1 << winner | 1 << loser)
-        trumps = tables.trump_cards >> winner & 1
-        why = Say.beats_by_order(winner=card_text(winner), loser=card_text(loser), order=order)
-        sentence = Say.beats_by_order
+        why = wrong = Say.beats_by_order
         if _other_order(ruleset, tables, winner, loser):
-            sentence = Say.higher_in_plain_suit if trumps else Say.higher_among_trumps
-        wrong = sentence(winner=card_text(winner), loser=card_text(loser), order=order)
+            wrong = Say.higher_in_plain_suit if trumps else Say.higher_among_trumps
     else:
         rule = ruleset.basics.win or ruleset.card_rules.ranks
-        if tables.trump_cards >> winner & 1:
-            why = Say.trump_beats(winner=card_text(winner))
-            wrong = Say.not_a_trump(loser=card_text(loser), winner=card_text(winner))
-        else:
-            why = Say.of_suit_led(winner=card_text(winner), suit=suit)
-            wrong = Say.loser_cannot_win(loser=card_text(loser), suit=suit)
+        why, wrong = (Say.trump_beats, Say.not_a_trump) if trumps else (Say.of_suit_led, Say.loser_cannot_win)
     leader = before(ruleset, pair) if ruleset.seats > 2 else 0
     takes = (leader + pair.index(winner)) % ruleset.seats
-    follows = Say.takes_for_player(winner=card_text(winner), player=_(PLAYERS[ruleset.seats][takes]))
     # A trump beats the other card whichever was led: no trick is needed to ask about it.
-    in_trick = not one_suit and not tables.trump_cards >> winner & 1
+    in_trick = not one_suit and not trumps
+    follows = Say.takes_for_player(**parts, player=_(PLAYERS[ruleset.seats][takes])) if in_trick else ""
     choices = tuple(
-        Choice(card, card == winner, why if card == winner else wrong, rule, follows if in_trick and card != winner else "")
+        Choice(card, True, why(**parts), rule) if card == winner else Choice(card, False, wrong(**parts), rule, follows)
         for card in pair
     )
     ask = Say.which_takes_led(led=card_text(led)) if in_trick else (Say.which_higher if one_suit else Say.which_beats)()
-    return Question(rule, ONE, ask, choices, why, tables.trump, leader, pair)
+    return Question(rule, ONE, ask, choices, why(**parts), tables.trump, leader, pair)
 
 
-def order(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
-    """Three to five cards of a suit that do not stand as they are printed."""
-    rule = wanted.rule
-    for _attempt in range(ATTEMPTS):
-        tables = _tables(ruleset, rng)
-        suits = {tables.suit[card] for card in cards_of(tables.pack)}
-        suit = rng.choice(sorted(suits))
+def order(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Given]:
+    """Three to five cards of a suit; now and then they rank as they are printed."""
+    for tables in trumps_by_chance(ruleset, rng):
+        suit = rng.choice(sorted({tables.suit[card] for card in cards_of(tables.pack)}))
         if rng.randrange(2) and tables.trump_cards:
             suit = tables.trump_cards
         hand = sum(1 << card for card in rng.sample(cards_of(suit), rng.randrange(FEWEST_CARDS, MOST_CARDS)))
-        if rule is not None and rank_rule(ruleset, tables, hand) != rule:
+        if wanted.rule is not None and rank_rule(ruleset, tables, hand) != wanted.rule:
             continue
-        # Cards that rank as they are printed are asked about too, now and then.
-        if ordered(tables, hand) == cards_of(hand) and rng.randrange(8):
-            continue
-        yield _order(ruleset, tables, hand, rng)
+        if ordered(tables, hand) != cards_of(hand) or not rng.randrange(8):
+            yield Given(tables.trump, hand=hand)
 
 
-def judge_order(ruleset: Ruleset, given: Given) -> Question:
-    """The cards of the hand."""
-    if given.trump is None or given.hand.bit_count() < 2:
+def ask_order(ruleset: Ruleset, given: Given, rng: Random | None = None) -> Question:
+    """In which order the cards of the hand rank."""
+    hand = given.hand
+    if given.trump is None or hand.bit_count() < 2:
         raise BadRequest(Say.lacks_cards_to_order(), where="hand")
     tables = compile_tables(ruleset, given.trump)
-    if given.hand & ~tables.suit[cards_of(given.hand)[0]]:
+    if hand & ~tables.suit[cards_of(hand)[0]]:
         raise BadRequest(Say.cards_of_several_suits(), where="hand")
-    return _order(ruleset, tables, given.hand, Random(given.hand))
-
-
-def _order(ruleset: Ruleset, tables: Tables, hand: int, rng: Random) -> Question:
-    best, shown = ordered(tables, hand), cards_of(hand)
+    best, shown, chance = ordered(tables, hand), cards_of(hand), rng or Random(hand)
     while shown == best:
-        rng.shuffle(shown)
-    rule = rank_rule(ruleset, tables, hand)
-    words = order_words(ruleset, tables, hand)
+        chance.shuffle(shown)
     choices = []
     for card in shown:
         place = best.index(card)
-        sentence = Say.best_of_these if not place else Say.comes_after
-        why = sentence(card=card_text(card), better=card_text(best[place - 1]))
-        own = rank_rule(ruleset, tables, 1 << card)
-        choices.append(Choice(card, True, why, own, place=place + 1))
-    why = Say.order_of_cards(cards=" ".join(map(card_text, best)), order=words)
+        why = (Say.comes_after if place else Say.best_of_these)(card=card_text(card), better=card_text(best[place - 1]))
+        choices.append(Choice(card, True, why, rank_rule(ruleset, tables, 1 << card), place=place + 1))
+    rule = rank_rule(ruleset, tables, hand)
+    why = Say.order_of_cards(cards=" ".join(map(card_text, best)), order=order_words(ruleset, tables, hand))
     return Question(rule, ORDER, Say.put_in_order(), tuple(choices), why, tables.trump, hand=hand)
 
 
-def worth(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
+def worth(ruleset: Ruleset, rng: Random, _wanted: Wanted) -> Iterator[Given]:
     """A card, half the time one that counts otherwise among trumps than in a plain suit."""
-    for _attempt in range(ATTEMPTS):
-        tables = _tables(ruleset, rng)
+    for tables in trumps_by_chance(ruleset, rng):
         card = rng.choice(cards_of(tables.pack))
-        if rng.randrange(2) and _other_value(ruleset, tables, card) == tables.points[card]:
-            continue
-        yield _worth(ruleset, tables, card)
-
-
-def judge_worth(ruleset: Ruleset, given: Given) -> Question:
-    """The one card of the hand."""
-    if given.trump is None or given.hand.bit_count() != 1:
-        raise BadRequest(Say.lacks_one_card(), where="hand")
-    return _worth(ruleset, compile_tables(ruleset, given.trump), cards_of(given.hand)[0])
+        if not rng.randrange(2) or other_value(ruleset, tables, card) not in (None, tables.points[card]):
+            yield Given(tables.trump, hand=1 << card)
 
 
 def other_value(ruleset: Ruleset, tables: Tables, card: int) -> int | None:
@@ -226,28 +192,23 @@ def other_value(ruleset: Ruleset, tables: Tables, card: int) -> int | None:
     return dict(scale).get(rank_of(card))
 
 
-def _other_value(ruleset: Ruleset, tables: Tables, card: int) -> int:
-    other = other_value(ruleset, tables, card)
-    return tables.points[card] if other is None else other
-
-
-def _worth(ruleset: Ruleset, tables: Tables, card: int) -> Question:
+def ask_worth(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Question:
+    """What the one card of the hand counts."""
+    if given.trump is None or given.hand.bit_count() != 1:
+        raise BadRequest(Say.lacks_one_card(), where="hand")
+    tables, (card,) = compile_tables(ruleset, given.trump), cards_of(given.hand)
     rule, counts, text = ruleset.card_rules.values, tables.points[card], card_text(card)
     trumps = bool(tables.trump_cards >> card & 1)
-    sentence = Say.trump_counts if trumps else Say.card_counts
-    why = sentence(card=text, points=counts)
+    why = (Say.trump_counts if trumps else Say.card_counts)(card=text, points=counts)
 
     def errors() -> Iterator[tuple[int, str, str]]:
         other = other_value(ruleset, tables, card)
         if other is not None:
             told = Say.rank_counts_in_plain_suit if trumps else Say.rank_counts_in_trumps
             yield other, told(points=other, rank=rank_of(card).spoken), rule
-        near = sorted(
-            (each for each in cards_of(tables.suit[card]) if each != card), key=lambda each: abs(rank_of(each) - rank_of(card))
-        )
-        for each in near:
-            told = Say.rank_counts
-            yield tables.points[each], told(points=tables.points[each], rank=rank_of(each).spoken), rule
+        others = cards_of(tables.suit[card] & ~given.hand)
+        for each in sorted(others, key=lambda each: abs(rank_of(each) - rank_of(card))):
+            yield tables.points[each], Say.rank_counts(points=tables.points[each], rank=rank_of(each).spoken), rule
 
-    ask = Say.how_much_worth(card=text)
-    return Question(rule, ONE, ask, numbers(counts, why, rule, errors()), why, tables.trump, hand=1 << card)
+    choices = numbers(counts, why, rule, errors())
+    return Question(rule, ONE, Say.how_much_worth(card=text), choices, why, tables.trump, hand=given.hand)

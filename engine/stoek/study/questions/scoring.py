@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 
 from stoek.cards import Suit
 from stoek.errors import BadRequest, RulesError
-from stoek.language import Sentence, _
+from stoek.language import Said, Sentence, _
 from stoek.notation.facts import label_of, value_words
 from stoek.play.deal import random_deal
 from stoek.rules.entry import figure_facts
@@ -36,14 +36,6 @@ IN_TRICKS = ("bonus", "opponents_bonus")
 """What each side has made inside tricks, where a game melds there."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Error:
-    """What somebody counted who erred, and what the error is."""
-
-    score: Score
-    told: str
-
-
 def rules(ruleset: Ruleset) -> list[str]:
     """The rules that lines of the score go by, where there is one."""
     if ruleset.scoring.facts(ruleset) is None:
@@ -52,8 +44,8 @@ def rules(ruleset: Ruleset) -> list[str]:
     return [rule for rule in reasons if rule in ruleset.rules and rule not in ruleset.scoring.refusing]
 
 
-def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
-    """A deal played by legal cards, and what it scores."""
+def draw(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Given]:
+    """A deal played by legal cards."""
     lost = bool(rng.randrange(2))
     for attempt in range(ATTEMPTS // 4):
         summary = _summary(ruleset, rng)
@@ -70,17 +62,7 @@ def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
         first, *others = score.result.values()
         if others and wanted.rule is None and attempt < PATIENCE and (not first) is not lost:
             continue  # Whoever answers “the first side loses all” is right half the time, no more.
-        found = _question(ruleset, summary, score, wanted.rule)
-        if len(found.choices) > 2:
-            yield found
-
-
-def judge(ruleset: Ruleset, given: Given) -> Question:
-    """The deal that is given; what contradicts itself is refused as the verb `score` does."""
-    if given.summary is None:
-        raise BadRequest(Say.lacks_score(), where="score")
-    score = ruleset.scoring.score(given.summary, ruleset, ruleset.settings)
-    return _question(ruleset, given.summary, score, None)
+        yield Given(summary=summary, rule=wanted.rule)
 
 
 def _summary(ruleset: Ruleset, rng: Random) -> Summary[int]:
@@ -189,29 +171,33 @@ def _shown(ruleset: Ruleset, summary: Summary[int]) -> Iterator[tuple[str, str]]
             yield _label(ruleset, name), value_words(name, summary.facts.get(name))
 
 
-def _question(ruleset: Ruleset, summary: Summary[int], score: Score, wanted: str | None) -> Question:
+def ask(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Question:
+    """What the deal scores; what contradicts itself is refused as the verb `score` does."""
+    summary = given.summary
+    if summary is None:
+        raise BadRequest(Say.lacks_score(), where="score")
+    score = ruleset.scoring.score(summary, ruleset, ruleset.settings)
     right = result_words(ruleset, score)
     why = Say.line_by_line(lines="; ".join(f"{line.words}: {line.value}" for line in score.lines))
     last = next(line.rule for line in reversed(score.lines) if line.rule is not None)
-    rule = wanted or _deciding(score) or last
+    rule = given.rule or _deciding(score) or last
     wrong: dict[str, Choice] = {}
-    for error in _errors(ruleset, summary, score):
-        words = result_words(ruleset, error.score)
+    for counted, error in _errors(ruleset, summary, score):
+        words = result_words(ruleset, counted)
         if words in (right, *wrong):
             continue
-        line = _first_apart(score, error.score)
+        line = _first_apart(score, counted)
         broken = (line.rule if line is not None else None) or last
         should = Say.deal_scores(result=right)
         if line is not None and line.key not in ("score", "result"):
             should = Say.line_and_deal_score(line=line.words, value=line.value, result=right)
-        wrong[words] = Choice(words, False, f"{error.told} {should}", broken)
-    listed = beside(Choice(right, True, why, rule), wrong.values(), lambda choice: [int(n) for n in _numbers(str(choice.said))])
-    ask = Say.what_score()
-    return Question(rule, ONE, ask, tuple(listed), why, summary.trump, facts=tuple(_shown(ruleset, summary)))
+        wrong[words] = Choice(words, False, f"{error} {should}", broken)
+    listed = beside(Choice(right, True, why, rule), wrong.values(), lambda choice: _numbers(str(choice.said)))
+    return Question(rule, ONE, Say.what_score(), tuple(listed), why, summary.trump, facts=tuple(_shown(ruleset, summary)))
 
 
-def _numbers(words: str) -> list[str]:
-    return [part for part in words.replace(",", " ").split() if part.lstrip("-").isdigit()]
+def _numbers(words: str) -> list[int]:
+    return [int(part) for part in words.replace(",", " ").split() if part.lstrip("-").isdigit()]
 
 
 def _deciding(score: Score) -> str | None:
@@ -226,59 +212,53 @@ def _first_apart(score: Score, other: Score) -> Line | None:
     return next((line for line in score.lines if (line.key, line.words, line.value) not in lines and line.rule is not None), None)
 
 
-def _errors(ruleset: Ruleset, summary: Summary[int], score: Score) -> Iterator[_Error]:
-    """What those count who forget something, the likeliest first."""
-    yield from _of_lines(ruleset, score)
-    yield from _of_parts(ruleset, summary)
-    yield from _of_figures(ruleset, summary)
+def _errors(ruleset: Ruleset, summary: Summary[int], score: Score) -> Iterator[tuple[Score, Said]]:
+    """What those count who forget something, and what the error is; the likeliest first."""
+    yield from _stopped(ruleset, score)
+    for game, other, told in (*_without_parts(ruleset, summary), *_with_other_figures(ruleset, summary)):
+        try:
+            yield game.scoring.score(other, game, game.settings), told
+        except (RulesError, KeyError, AssertionError):
+            continue
     lines = score.lines[:-1]
     if len(score.result) == 1:
-        yield _Error(Score.of(lines, ruleset, [-value for value in score.result.values()]), Say.wrong_sign())
-    yield _Error(Score.of(lines, ruleset, [0 for _value in score.result]), Say.scores_nothing())
+        yield Score.of(lines, ruleset, [-value for value in score.result.values()]), Say.wrong_sign()
+    yield Score.of(lines, ruleset, [0 for _value in score.result]), Say.scores_nothing()
 
 
-def _score(ruleset: Ruleset, summary: Summary[int]) -> Score | None:
-    try:
-        return ruleset.scoring.score(summary, ruleset, ruleset.settings)
-    except (RulesError, KeyError, AssertionError):
-        return None
-
-
-def _of_lines(ruleset: Ruleset, score: Score) -> Iterator[_Error]:
+def _stopped(ruleset: Ruleset, score: Score) -> Iterator[tuple[Score, Said]]:
     """Who stops before the end: at what was made, or before the loss is reckoned."""
     made = [line.value for line in score.lines if line.key == "made"]
     lines = [line for line in score.lines if line.key in ("cards", "all-the-tricks", "meld", "meld-lost", "bonus", "made")]
     if len(made) == len(ruleset.sides) == 2:
-        yield _Error(Score.of(lines, ruleset, made), Say.stops_at_made())
+        yield Score.of(lines, ruleset, made), Say.stops_at_made()
         swapped = list(score.result.values())[::-1]
         if 0 in swapped:
-            yield _Error(Score.of(lines, ruleset, swapped), Say.gives_to_wrong_side())
+            yield Score.of(lines, ruleset, swapped), Say.gives_to_wrong_side()
     for place, line in enumerate(score.lines):
-        if line.key == "difference" and line.value:
-            before = Score.of(score.lines[: place + 1], ruleset, [line.value])
-            yield _Error(before, Say.stops_at_difference())
-        if line.key == "achieved":
-            yield _Error(Score.of(score.lines[: place + 1], ruleset, [line.value]), Say.stops_at_achieved())
+        if (line.key == "difference" and line.value) or line.key == "achieved":
+            told = Say.stops_at_difference if line.key == "difference" else Say.stops_at_achieved
+            yield Score.of(score.lines[: place + 1], ruleset, [line.value]), told()
 
 
-def _of_parts(ruleset: Ruleset, summary: Summary[int]) -> Iterator[_Error]:
-    """Who forgets a part of the scoring: melds, whose melds count, all the tricks, a factor."""
+_Variant = tuple[Ruleset, Summary[int], Said]
+"""What somebody scores by who errs: a game, a deal, and what the error is."""
+
+
+def _without_parts(ruleset: Ruleset, summary: Summary[int]) -> Iterator[_Variant]:
+    """A part of the scoring forgotten: melds, whose melds count, all the tricks, a factor."""
     if summary.claims or summary.others:
-        found = _score(ruleset, replace(summary, claims=(), others=()))
-        if found is not None:
-            yield _Error(found, Say.leaves_out_announced())
-    lesser = {part: ruleset.scoring.without(part) for part in ScoringPart}
-    games = {part: ruleset.having(scoring=scoring) for part, scoring in lesser.items() if scoring is not None}
-    if ruleset.match:
-        games[ScoringPart.MATCH] = ruleset.having(match=LEFT_OUT)
+        yield ruleset, replace(summary, claims=(), others=()), Say.leaves_out_announced()
     for part in ScoringPart:
-        found = _score(games[part], summary) if part in games else None
-        if found is not None:
-            yield _Error(found, _FORGOTTEN[part]())
+        scoring = ruleset.scoring.without(part)
+        if part is ScoringPart.MATCH and ruleset.match:
+            yield ruleset.having(match=LEFT_OUT), summary, Say.forgets_match()
+        elif scoring is not None:
+            yield ruleset.having(scoring=scoring), summary, _FORGOTTEN[part]()
 
 
-def _of_figures(ruleset: Ruleset, summary: Summary[int]) -> Iterator[_Error]:
-    """Who takes another figure than that of the deal."""
+def _with_other_figures(ruleset: Ruleset, summary: Summary[int]) -> Iterator[_Variant]:
+    """Another figure taken than that of the deal."""
     for name, fact in figure_facts(ruleset).items():
         value = summary.facts.get(name)
         others: list[int | str] = []
@@ -287,20 +267,16 @@ def _of_figures(ruleset: Ruleset, summary: Summary[int]) -> Iterator[_Error]:
         elif isinstance(fact, Number) and name not in ("points", "won", OTHER_POINTS) and isinstance(value, int):
             others = [0] if value and fact.default == 0 else [value + 1, value - 1] if value > 1 and fact.default is None else []
         for other in others[:4]:
-            found = _score(ruleset, replace(summary, facts={**summary.facts, name: other}))
-            if found is not None:
-                error = Say.right_if_figure_were(label=_label(ruleset, name), value=value_words(name, other))
-                yield _Error(found, error)
+            told = Say.right_if_figure_were(label=_label(ruleset, name), value=value_words(name, other))
+            yield ruleset, replace(summary, facts={**summary.facts, name: other}), told
     for trump in ruleset.trumps if summary.trump is not None else ():
-        found = _score(ruleset, replace(summary, trump=trump)) if isinstance(trump, Suit) else None
-        if found is not None:
-            yield _Error(found, Say.right_if_trumps_were(trump=trump.spoken))
+        if isinstance(trump, Suit):
+            yield ruleset, replace(summary, trump=trump), Say.right_if_trumps_were(trump=trump.spoken)
     for tricks in (summary.tricks - 1, summary.tricks + 1):
-        found = _score(ruleset, replace(summary, tricks=tricks)) if 0 <= tricks <= ruleset.hand_size else None
-        if found is not None:
-            yield _Error(found, Say.counts_tricks(count=tricks))
+        if 0 <= tricks <= ruleset.hand_size:
+            yield ruleset, replace(summary, tricks=tricks), Say.counts_tricks(count=tricks)
     apart = OTHER_POINTS in summary.facts
-    for points, told in (
+    for points, error in (
         (summary.points - ruleset.last_trick, Say.leaves_out_last if apart else Say.gives_away_last),
         (total_points(ruleset) - summary.points, Say.takes_other_points),
         (summary.points + 10, Say.ten_too_many),
@@ -308,6 +284,4 @@ def _of_figures(ruleset: Ruleset, summary: Summary[int]) -> Iterator[_Error]:
         (summary.points + 20, Say.twenty_too_many),
     ):
         if points != summary.points and points >= 0:
-            found = _score(ruleset, replace(summary, points=points))
-            if found is not None:
-                yield _Error(found, told())
+            yield ruleset, replace(summary, points=points), error()

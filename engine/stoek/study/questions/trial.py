@@ -12,10 +12,10 @@ from stoek.play.trick import head_index, ruling, trumps_to_come
 from stoek.rules.ruleset import FIRST_PHASE, Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.questions.playing import options, to_play
-from stoek.study.questions.question import FEWEST_CARDS, MOST_CARDS, ONE, PLAYERS, Choice, Question, Wanted
+from stoek.study.questions.question import FEWEST_CARDS, MOST_CARDS, ONE, PLAYERS, Choice, Given, Question, Wanted, trumps_by_chance
 from stoek.study.questions.sentences import Say
-from stoek.study.questions.tricks import full_trick, question_of_winner, stopped
-from stoek.study.quiz import ATTEMPTS, Wish, telling_positions, wish_for
+from stoek.study.questions.tricks import ask_winner, full_trick, stopped
+from stoek.study.quiz import Wish, telling_positions, wish_for
 
 _SEATS: Mapping[int, tuple[str, ...]] = {
     2: (N_("you"), N_("opposite")),
@@ -31,12 +31,10 @@ def trials(ruleset: Ruleset, rule: str, seed: int, wish: Wish = Wish.TELLING) ->
     """The trials of a rule (a name that `trial_rules` lists) from that seed, as wished; few or none may turn up."""
     if rule in options(ruleset):
         for position in telling_positions(ruleset, seed, rule, wish):
-            yield to_play(ruleset, rule, compile_tables(ruleset, position.trump), position.hand, position.trick)
+            yield to_play(ruleset, compile_tables(ruleset, position.trump), position.hand, position.trick)
         return
-    rng = Random(seed)
-    tables = [compile_tables(ruleset, suit) for suit in ruleset.trumps]
-    make = makers(ruleset)[rule]
-    yield from filter(None, (make(rule, ruleset, rng.choice(tables), rng) for _attempt in range(ATTEMPTS)))
+    rng, make = Random(seed), makers(ruleset)[rule]
+    yield from filter(None, (make(rule, ruleset, tables, rng) for tables in trumps_by_chance(ruleset, rng)))
 
 
 def makers(ruleset: Ruleset) -> dict[str, Make]:
@@ -65,7 +63,7 @@ def lead(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Question |
     hand = play.hands[play.leader]
     if not (FEWEST_CARDS <= hand.bit_count() <= MOST_CARDS and hand & tables.trump_cards and hand & ~tables.trump_cards):
         return None
-    return to_play(ruleset, rule, tables, hand, (), Say.which_may_lead, N_("may be led"))
+    return to_play(ruleset, tables, hand, (), Say.which_may_lead, N_("may be led"))
 
 
 def free(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Question | None:
@@ -75,7 +73,7 @@ def free(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Question |
     if not ruling(tables, hand, trick).illegal:
         return None
     first_phase = compile_tables(ruleset, tables.trump, FIRST_PHASE)
-    return to_play(ruleset, rule, first_phase, hand, trick, Say.which_may_with_stock)
+    return to_play(ruleset, first_phase, hand, trick, Say.which_may_with_stock)
 
 
 def turn(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Question | None:
@@ -102,7 +100,7 @@ def win(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Question | 
     fits = (bool(trumps) and trick[0] not in trumps, len(trumps) > 1, not trumps)[kind]
     if not fits or all(rank_of(card) >= rank_of(winner) for card in rivals):
         return None
-    return question_of_winner(ruleset, tables, leader, trick)
+    return ask_winner(ruleset, Given(tables.trump, trick, leader=leader))
 
 
 def winner_leads(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Question | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from random import Random
 
 from stoek.cards import card_text, cards_of, rank_of, suit_of
@@ -13,10 +13,10 @@ from stoek.play.position import Position
 from stoek.play.trick import head_index
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
-from stoek.study.questions.question import ONE, PLAYERS, Choice, Given, Question, Wanted, numbers
+from stoek.study.questions.question import ONE, PLAYERS, Choice, Given, Question, Wanted, leader_of, numbers, trumps_by_chance
 from stoek.study.questions.ranking import other_value, value_rules
 from stoek.study.questions.sentences import Say
-from stoek.study.quiz import ATTEMPTS, random_play
+from stoek.study.quiz import random_play
 
 TAKES, TAKES_NOT = N_("takes the trick"), N_("does not take the trick")
 
@@ -49,34 +49,27 @@ def full_trick(ruleset: Ruleset, tables: Tables, rng: Random) -> tuple[int, tupl
     return play.leader, (*play.trick, rng.choice(cards_of(play.legal)))
 
 
-def winner(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
+def winner(ruleset: Ruleset, rng: Random, _wanted: Wanted) -> Iterator[Given]:
     """A full trick; three times in four it does not go to the card of the highest printed rank."""
-    for _attempt in range(ATTEMPTS):
-        tables = compile_tables(ruleset, rng.choice(ruleset.trumps))
+    for tables in trumps_by_chance(ruleset, rng):
         contrary = bool(rng.randrange(4))
         leader, trick = full_trick(ruleset, tables, rng)
         best = trick[head_index(tables.beats, trick)]
-        highest = min(map(rank_of, trick))
-        if contrary == (rank_of(best) > highest):
-            yield question_of_winner(ruleset, tables, leader, trick)
+        if contrary == (rank_of(best) > min(map(rank_of, trick))):
+            yield Given(tables.trump, trick, leader=leader)
 
 
-def judge_winner(ruleset: Ruleset, given: Given) -> Question:
-    """The trick that is given, complete or not, led by the player who sits there if the one who is asked played last."""
-    if given.trump is None or len(given.trick) < 2:
+def ask_winner(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Question:
+    """Which card takes the trick, complete or not; every card of it is a choice, with why it does or does not."""
+    trick = given.trick
+    if given.trump is None or len(trick) < 2:
         raise BadRequest(Say.lacks_trick_to_take(), where="trick")
-    leader = (1 - len(given.trick)) % ruleset.seats
-    return question_of_winner(ruleset, compile_tables(ruleset, given.trump), leader, given.trick)
-
-
-def question_of_winner(ruleset: Ruleset, tables: Tables, leader: int, trick: tuple[int, ...]) -> Question:
-    """Every card of the trick is a choice, with why it takes it or does not."""
+    tables, leader = compile_tables(ruleset, given.trump), leader_of(ruleset, given)
     place = head_index(tables.beats, trick)
     best, rule = trick[place], ruleset.basics.win or ruleset.card_rules.ranks
-    points = sum(tables.points[card] for card in trick)
     player = _(PLAYERS[ruleset.seats][(leader + place) % ruleset.seats])
-    follows = Say.trick_goes_to(count=points, player=player)
-    reasons = {card: why_it_wins(tables, trick, best, card) for card in trick}
+    follows = Say.trick_goes_to(count=sum(tables.points[card] for card in trick), player=player)
+    reasons = {card: _why_it_wins(tables, trick, best, card) for card in trick}
     choices = tuple(
         Choice(card, card == best, reasons[card], rule, "" if card == best else follows, _(TAKES if card == best else TAKES_NOT))
         for card in trick
@@ -85,102 +78,51 @@ def question_of_winner(ruleset: Ruleset, tables: Tables, leader: int, trick: tup
     return Question(rule, ONE, Say.which_takes(), choices, why, tables.trump, leader, trick)
 
 
-_WINS: Mapping[str, Sentence] = {
-    "best-trump": Say.wins_as_best_trump,
-    "best-led": Say.wins_as_best_of_suit,
-    "no-trump": Say.loses_to_a_trump,
-    "lower-trump": Say.loses_to_better_trump,
-    "other-suit": Say.loses_off_suit,
-    "lower-led": Say.loses_to_better_of_suit,
-}
-
-
-def why_it_wins(tables: Tables, trick: tuple[int, ...], winner: int, card: int) -> str:
+def _why_it_wins(tables: Tables, trick: tuple[int, ...], winner: int, card: int) -> str:
     """Why a card takes the trick, or does not."""
     trumped = tables.trump_cards >> winner & 1
     if card == winner:
-        reason = "best-trump" if trumped else "best-led"
+        reason = Say.wins_as_best_trump if trumped else Say.wins_as_best_of_suit
     elif trumped:
-        reason = "lower-trump" if tables.trump_cards >> card & 1 else "no-trump"
+        reason = Say.loses_to_better_trump if tables.trump_cards >> card & 1 else Say.loses_to_a_trump
     else:
-        reason = "lower-led" if tables.suit[trick[0]] >> card & 1 else "other-suit"
-    return _WINS[reason](winner=card_text(winner), suit=suit_of(trick[0]).spoken)
+        reason = Say.loses_to_better_of_suit if tables.suit[trick[0]] >> card & 1 else Say.loses_off_suit
+    return reason(winner=card_text(winner), suit=suit_of(trick[0]).spoken)
 
 
-def points(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
-    """A full trick in which cards count otherwise than they would elsewhere; half the time it is the last, where that counts."""
-    rule, rules = wanted.rule, points_rules(ruleset)
-    for _attempt in range(ATTEMPTS):
-        tables = compile_tables(ruleset, rng.choice(ruleset.trumps))
-        last = len(rules) > 1 and (bool(rng.randrange(2)) if rule is None else rule == rules[-1])
+def points(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Given]:
+    """A full trick; half the time it is the last, where that counts."""
+    rules = points_rules(ruleset)
+    for tables in trumps_by_chance(ruleset, rng):
+        last = len(rules) > 1 and (bool(rng.randrange(2)) if wanted.rule is None else wanted.rule == rules[-1])
         leader, trick = full_trick(ruleset, tables, rng)
-        found = _points(ruleset, tables, leader, trick, last)
-        if len(found.choices) > 2:
-            yield found
+        yield Given(tables.trump, trick, last=last, leader=leader)
 
 
-def judge_points(ruleset: Ruleset, given: Given) -> Question:
-    """The trick that is given; with `last` the last of the deal."""
+def ask_points(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Question:
+    """How much the trick counts; with `last` as the last of the deal."""
     if given.trump is None or not given.trick:
         raise BadRequest(Say.lacks_trick_to_count(), where="trick")
     if given.last and not ruleset.last_trick:
         raise BadRequest(Say.last_counts_nothing(), where="last")
-    leader = (1 - len(given.trick)) % ruleset.seats
-    return _points(ruleset, compile_tables(ruleset, given.trump), leader, given.trick, given.last)
-
-
-def sum_words(tables: Tables, cards: tuple[int, ...]) -> str:
-    """What cards count, one by one."""
-    return ", ".join(f"{card_text(card)} {tables.points[card]}" for card in cards)
-
-
-def _next_in_value(tables: Tables, card: int) -> list[int]:
-    """The cards of its suit that count next more and next less, where any does."""
-    suit, counts = cards_of(tables.suit[card]), tables.points[card]
-    more = [each for each in suit if tables.points[each] > counts]
-    less = [each for each in suit if tables.points[each] < counts]
-    return [*sorted(more, key=lambda each: tables.points[each])[:1], *sorted(less, key=lambda each: -tables.points[each])[:1]]
-
-
-def _points(ruleset: Ruleset, tables: Tables, leader: int, trick: tuple[int, ...], last: bool) -> Question:
+    tables, trick, last = compile_tables(ruleset, given.trump), given.trick, given.last
     values, extra = ruleset.card_rules.values, ruleset.last_trick
     of_last = ruleset.card_rules.last_trick or values
-    rule = of_last if last else values
     cards = sum(tables.points[card] for card in trick)
-    counted = sum_words(tables, trick)
     right = cards + extra * last
-    sentence = Say.cards_with_last if last else Say.cards_together
-    why = sentence(cards=counted, points=cards, extra=extra, right=right)
-
-    def of_cards() -> Iterator[tuple[int, str, str]]:
-        for trumps in (True, False):
-            wrong = {
-                card: other
-                for card in trick
-                if bool(tables.trump_cards >> card & 1) is trumps
-                and (other := other_value(ruleset, tables, card)) not in (None, tables.points[card])
-            }
-            if wrong:
-                told = Say.as_if_no_trumps if trumps else Say.as_if_trumps
-                number = right + sum((other or 0) - tables.points[card] for card, other in wrong.items())
-                yield number, told(number=number, cards=" ".join(map(card_text, wrong)), why=why), values
-        for card in trick:
-            for taken in _next_in_value(tables, card):
-                number = right + tables.points[taken] - tables.points[card]
-                yield number, Say.as_if_other_rank(number=number, card=card_text(card), rank=rank_of(taken).spoken, why=why), values
-            if tables.points[card]:
-                number = right - tables.points[card]
-                yield number, Say.leaves_out_card(number=number, card=card_text(card), why=why), values
+    counted = ", ".join(f"{card_text(card)} {tables.points[card]}" for card in trick)
+    why = (Say.cards_with_last if last else Say.cards_together)(cards=counted, points=cards, extra=extra, right=right)
 
     def of_the_last(number: int, told: Sentence) -> tuple[int, str, str]:
-        """The same number with and without the last trick."""
+        """The number with the last trick where it was without, and the other way round."""
         other = number - extra if last else number + extra
         return other, told(number=other, extra=extra, why=why), of_last if number == right else values
 
     def errors() -> list[tuple[int, str, str]]:
         # What hangs on chance hangs on the facts alone: the same trick is asked about with the same numbers.
         chance = Random(str((tables.trump, trick, last)))
-        found = list({error[0]: error for error in of_cards() if error[0] != right and error[0] >= extra * last}.values())
+        of_cards = [(number, told, values) for number, told in _miscounted(ruleset, tables, trick, right, why)]
+        found = list({error[0]: error for error in of_cards if error[0] != right and error[0] >= extra * last}.values())
         chance.shuffle(found)
         if not extra:
             return found
@@ -192,5 +134,30 @@ def _points(ruleset: Ruleset, tables: Tables, leader: int, trick: tuple[int, ...
         first = [own] if not kind else [*chance.choice(pairs)] if pairs and kind < PAIRS else []
         return [*first, *found, own, *both]
 
-    ask = Say.what_last_counts() if last else Say.how_many_in_trick()
-    return Question(rule, ONE, ask, numbers(right, why, rule, errors()), why, tables.trump, leader, trick)
+    ask, rule = Say.what_last_counts() if last else Say.how_many_in_trick(), of_last if last else values
+    choices = numbers(right, why, rule, errors())
+    return Question(rule, ONE, ask, choices, why, tables.trump, leader_of(ruleset, given), trick)
+
+
+def _miscounted(
+    ruleset: Ruleset, tables: Tables, trick: tuple[int, ...], right: int, why: str
+) -> Iterator[tuple[int, str]]:  # fmt: skip
+    """What a trick comes to where a card is counted as another, or not at all, and what errs in that."""
+    points = tables.points
+    for trumps in (True, False):
+        others = {card: other_value(ruleset, tables, card) for card in trick if bool(tables.trump_cards >> card & 1) is trumps}
+        wrong = {card: other for card, other in others.items() if other is not None and other != points[card]}
+        if wrong:
+            number = right + sum(other - points[card] for card, other in wrong.items())
+            told = Say.as_if_no_trumps if trumps else Say.as_if_trumps
+            yield number, told(number=number, cards=" ".join(map(card_text, wrong)), why=why)
+    for card in trick:
+        suit = cards_of(tables.suit[card])
+        more = min((each for each in suit if points[each] > points[card]), key=lambda each: points[each], default=card)
+        less = max((each for each in suit if points[each] < points[card]), key=lambda each: points[each], default=card)
+        for taken in (more, less):
+            if taken != card:
+                number = right + points[taken] - points[card]
+                yield number, Say.as_if_other_rank(number=number, card=card_text(card), rank=rank_of(taken).spoken, why=why)
+        if points[card]:
+            yield right - points[card], Say.leaves_out_card(number=right - points[card], card=card_text(card), why=why)

@@ -148,7 +148,7 @@ export class FilePanel {
     if (text.length > LONGEST) return this.#complain([_("{text} holds no evening: it is far longer than one. The pad is as it was.", { text: from })]);
     this.#desk.say(_("Reading…"));
     return this.#opening.begin(async (turn) => {
-      const answer = await turn.ask({ verb: "evening", game: this.#desk.game.id, evening: text, to: "json" });
+      const answer = await turn.ask({ verb: "session", game: this.#desk.game.id, evening: text, to: "json" });
       const faults = (answer.faults as Fault[]).map(({ where, message }) => (where ? `${where}: ${message}` : message));
       const read = answer.evening;
       this.#desk.say("");

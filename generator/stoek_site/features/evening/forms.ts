@@ -72,7 +72,7 @@ export function requestOf(evening: Evening, game: string, house: House): EngineR
     ...(onAfter !== null && { on_and_off: onAfter }),
     deals: lines.map((line) => dealOf(line, names)),
   };
-  return { verb: "evening", game, evening: written, to: "text" };
+  return { verb: "session", game, evening: written, to: "text" };
 }
 
 const textOf = (value: unknown, longest: number) => (isText(value) || typeof value === "number" ? String(value).slice(0, longest) : "");

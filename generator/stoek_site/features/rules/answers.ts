@@ -65,7 +65,7 @@ function contract(won: any) {
 }
 
 const DRAWN: Record<string, (answer: any, request: any) => unknown> = {
-  session: (answer) => drawSession(answer),
+  session: (answer) => (answer.totals ? drawSession(answer) : drawStrokes(answer)),
   score: (answer, request) => [sidesResult(answer.result, request.chosen_by === "nobody" || request.by === "passed"), foldedBreakdown(answer.lines)],
   melds: ({ melds, total }) => {
     const rows = melds.map(({ cards, points, rule }: any) => [chips(cards), points, linkTo(rule)]);
@@ -92,14 +92,6 @@ const DRAWN: Record<string, (answer: any, request: any) => unknown> = {
     >`;
     return html`<ul class="verdicts">${signals.map(one)}</ul>`;
   },
-  strokes: ({ games }) => {
-    const won = html` <strong>${_("won")}</strong>`;
-    const rows = games.map(({ totals, winner }: any, at: number) => [
-      winner === null ? _("{number}, not over", { number: at + 1 }) : at + 1,
-      ...totals.map((total: number, side: number) => html`${strokes(total)} <span class="strokes__total">${total}</span>${winner === side ? won : nothing}`),
-    ]);
-    return table([_("Game"), _("One side"), _("The other side")], rows, []);
-  },
   winner: ({ index, points }, request) => {
     const trick = Array.isArray(request.trick) ? request.trick : request.trick.trim().split(/[\s,]+/);
     return result(woven(_("The trick goes to {card}, worth"), { card: cardChip(trick[index]) }), points);
@@ -121,6 +113,16 @@ function drawSession({ totals, sheet, settlement: { balance, money, payments } }
     html`<li>${_("{payer} pays {other} {points}", { payer: from, other: to, points })}${sum ? ` (${sum})` : nothing}</li>`;
   const kinds = rows.map((_none, at) => (at < sheet.length ? "" : "sheet__sum"));
   return [table([_("Deal"), ...players], rows, players.map((_none, place) => place + 1), kinds), html`<ul class="payments">${payments.map(paid)}</ul>`];
+}
+
+/** The games that strokes make. */
+function drawStrokes({ games }: any) {
+  const won = html` <strong>${_("won")}</strong>`;
+  const rows = games.map(({ totals, winner }: any, at: number) => [
+    winner === null ? _("{number}, not over", { number: at + 1 }) : at + 1,
+    ...totals.map((total: number, side: number) => html`${strokes(total)} <span class="strokes__total">${total}</span>${winner === side ? won : nothing}`),
+  ]);
+  return table([_("Game"), _("One side"), _("The other side")], rows, []);
 }
 
 /** What shows an answer. */

@@ -41,7 +41,7 @@ const FIELDS: Record<string, Omit<Field, "path">> = {
 /** The fields of a request, in the order in which one says them at the table. */
 export function fieldsOf(request: any): Field[] {
   const plain = Object.keys(FIELDS).filter((key) => key in request).map((key) => ({ ...FIELDS[key], path: [key], label: _(FIELDS[key].label) }));
-  const deals = request.verb === "session" ? request.deals : [];
+  const deals = request.verb === "session" && request.players ? request.deals : [];
   return [
     ...plain,
     ...deals.map((deal: any, place: number) => ({

@@ -12,7 +12,7 @@ from stoek_site.markdown.sources import named_sources
 from stoek_site.markdown.templating import ENVIRONMENT
 from stoek_site.shared.reader.under_house import House, alternatives
 
-SHOWN = {"score", "check", "melds", "declare", "auction", "legal", "potential", "session", "signals", "strokes", "winner"}
+SHOWN = {"score", "check", "melds", "declare", "auction", "legal", "potential", "session", "signals", "winner"}
 
 
 CARDS = {"hand": N_("Hand"), "meld": N_("Meld"), "counter": N_("Counter-meld"), "trick": N_("Trick")}

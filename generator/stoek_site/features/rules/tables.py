@@ -88,7 +88,7 @@ class StrokesBlock(TemplateBlock):
     TEMPLATE = "strokes.html"
 
     def context(self) -> dict[str, Any]:
-        return {"game": self.argument, "strokes": self.ask({"verb": "strokes", "game": self.argument})}
+        return {"game": self.argument, "strokes": self.ask({"verb": "session", "game": self.argument})}
 
 
 class PlayLawBlock(RulesetBlock):
