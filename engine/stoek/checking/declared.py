@@ -20,7 +20,7 @@ def check_declared(case: Case) -> None:
     """Take out what may not be declared with its trick, or is countered."""
     law = case.game.declaring
     if law is not None:
-        _Table(case, law).judge()
+        _Declarations(case, law).judge()
 
 
 def declarable(case: Case) -> list[tuple[int, Meld, int]] | None:
@@ -51,8 +51,8 @@ def declarable(case: Case) -> list[tuple[int, Meld, int]] | None:
     return list(offered.values())
 
 
-class _Table:
-    """The deal trick by trick."""
+class _Declarations:
+    """The melds of a deal as they are judged, trick by trick."""
 
     def __init__(self, case: Case, law: Declaring) -> None:
         self.case = case

@@ -104,14 +104,14 @@ def _replay(report: Report, index: int, finding: Finding) -> Replay | None:
     revoked = trick.cards[position - 1].card
     if revoked is None or len(lying) != position - 1:
         return None
-    course = _Course.begun(case, tables, number - 1)
-    legal = course.ruling(seat, lying).legal
-    ways = tuple(course.way(report, trick.leader, seat, position, revoked, card) for card in cards_of(legal))
+    again = _Replaying.begun(case, tables, number - 1)
+    legal = again.ruling(seat, lying).legal
+    ways = tuple(again.way(report, trick.leader, seat, position, revoked, card) for card in cards_of(legal))
     return Replay(index, number, position, seat, revoked, ways)
 
 
 @dataclass(frozen=True, slots=True)
-class _Course:
+class _Replaying:
     """What can be known of a deal that goes on otherwise from the trick of the index `start`.
 
     `plans`: the card of each seat to each trick, where nothing stands in its way; `left`: what each seat still holds, as far as it
@@ -126,7 +126,7 @@ class _Course:
     sure: frozenset[int]
 
     @staticmethod
-    def begun(case: Case, tables: Tables, start: int) -> _Course:
+    def begun(case: Case, tables: Tables, start: int) -> _Replaying:
         """The deal as it was played."""
         plans: list[Mapping[int, int | None]] = [
             {} if trick.disordered else {laid.seat: laid.card for laid in trick.cards if laid.seat is not None}
@@ -137,7 +137,7 @@ class _Course:
         for seat in range(case.game.seats):
             shown = sum({1 << card for plan in plans[start:] if (card := plan.get(seat)) is not None})
             left[seat] = case.held[seat] & ~gone if seat in case.held else shown
-        return _Course(case, tables, start, plans, left, frozenset(case.held))
+        return _Replaying(case, tables, start, plans, left, frozenset(case.held))
 
     def ruling(self, seat: int, lying: Sequence[int]) -> Ruling:
         """What a seat may play to the cards that lie on the table."""
@@ -145,18 +145,18 @@ class _Course:
 
     def way(self, report: Report, leader: int, seat: int, position: int, revoked: int, instead: int) -> Continuation:
         """The deal with the card `instead` at the place of the one `revoked`."""
-        course, done, stop = self._exchanged(seat, {revoked: instead, instead: revoked}), [], None
+        again, done, stop = self._exchanged(seat, {revoked: instead, instead: revoked}), [], None
         for index in range(self.start, self.case.trick_count):
-            trick, stop = course._trick(index, leader, position if index == self.start else None)
+            trick, stop = again._trick(index, leader, position if index == self.start else None)
             if trick.cards:
                 done.append(trick)
             if trick.winner is None:
                 break
             leader = trick.winner
-            course = replace(course, left={laid.seat: course.left[laid.seat] & ~(1 << laid.card) for laid in trick.cards})
+            again = replace(again, left={laid.seat: again.left[laid.seat] & ~(1 << laid.card) for laid in trick.cards})
         return Continuation(instead, tuple(done), stop, None if stop is not None else self._score(report, done))
 
-    def _exchanged(self, seat: int, swap: Mapping[int, int]) -> _Course:
+    def _exchanged(self, seat: int, swap: Mapping[int, int]) -> _Replaying:
         """Whoever revoked plays the two cards each in the other's place."""
         plans = list(self.plans)
         for index, plan in enumerate(plans[self.start :], start=self.start):
