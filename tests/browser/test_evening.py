@@ -789,21 +789,23 @@ def test_where_nothing_can_be_kept_and_the_engine_does_not_come_lines_are_writte
 
 
 HOSTILE = {
-    "[": ["North", "East", "South", "West"],
-    json.dumps({"evening": {"players": ["<b>"] * 4, "lines": [{"declarer": 9}]}}): ["<b> (1)", "<b> (2)", "<b> (3)", "<b> (4)"],
-}
-"""What may be kept that is none of ours, with the names that are shown: they never become markup."""
+    "[": (1, ["North", "East", "South", "West"]),
+    json.dumps({"evening": {"players": ["<b>"] * 4, "lines": [{"declarer": 9}]}}): (
+        2, ["<b> (1)", "<b> (2)", "<b> (3)", "<b> (4)"],
+    ),
+}  # fmt: skip
+"""What may be kept that is none of ours, with the deal that comes next and the names: they are shown, and never become markup."""
 
 
 @pytest.mark.prove
 def test_what_was_kept_is_not_trusted(visitor: Visitor) -> None:
     page = visitor.open(EVENING)
-    for text, shown in HOSTILE.items():
+    for text, (deal, shown) in HOSTILE.items():
         page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, text])
         page.reload()
         expect(names(page)).to_have_text(shown)
         expect(page.locator(".engine-chip")).to_be_hidden()
-        expect(page.locator(".evening__turn")).to_have_text(f"Deal 1: {shown[0]} deals, {shown[1]} is the sitter.")
+        expect(page.locator(".evening__turn")).to_have_text(f"Deal {deal}: {shown[deal - 1]} deals, {shown[deal]} is the sitter.")
 
 
 # two sides

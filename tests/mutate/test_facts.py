@@ -187,6 +187,9 @@ FACTS: dict[str, tuple[int, int, int, str | None, tuple[int, ...]]] = {
 """What the last trick counts, and all of them besides; what wins the game, and for whom at equal scores; how many can play. Where a
 score of its own knows of all the tricks, as that of Staekske Rape, nothing; 0 wins where the sources tell of no such score."""
 
+TARGETS_WITH_MELDS = {"belote-contree": 3000, "coinche": 3000}
+"""What wins the game where melds are a house rule."""
+
 TWO_HANDED: Packets = (("hands", 9), ("stock", 14))
 
 PACKETS: dict[str, Packets] = {
@@ -214,6 +217,8 @@ def test_facts(name: str) -> None:
     game = GAMES[name]
     level = None if game.level is None else game.level.name
     assert (game.last_trick, game.match, game.target, level, game.deal.players) == FACTS[name]
+    if name in TARGETS_WITH_MELDS:
+        assert game.under({"melds": True}).target == TARGETS_WITH_MELDS[name]
     assert game.deal.packets == PACKETS.get(name, (("hands", 8),))
     assert game.partners is (name not in ALONE)
     assert game.declarer_leads is (name == "staekske-rape")

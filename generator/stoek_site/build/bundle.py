@@ -59,7 +59,8 @@ _NO_ICONS_OF_OURS = re.compile(r"""--md-(?:admonition|annotation|source|status|t
 """Signs that the theme's sheet brings, drawn as text, for what no page has: a tenth of what its sheet weighs."""
 _RULE = re.compile(r"([^{}]+)\{[^{}]*\}")
 _NOT_OURS = (
-    ".tabbed-", "[data-md-color-switching]", ".admonition", ".md-annotation", ".md-consent", ".md-banner", ".md-version",
+    "[data-md-color-primary=", "[data-md-color-accent=", "[data-md-color-switching]",
+    ".tabbed-", ".admonition", ".md-annotation", ".md-consent", ".md-banner", ".md-version",
     ".md-feedback", ".task-list", ".critic", ".md-tag", ".arithmatex", ".md-status", ".mermaid", ".md-post", ".md-content--post",
     ".md-sidebar--post", ".md-author", ".md-profile", ".md-meta", ".md-pagination", ".md-path", ".md-pin", ".md-draft",
     ".md-select", ".md-social", ".md-source", ".md-header__source", ".md-nav__source", ".md-nav--integrated", ".md-button",
@@ -68,9 +69,10 @@ _NOT_OURS = (
     ".quote", ".md-content__button", ".md-progress", ".md-header--lifted", ".mkdocstrings-source", ".doc-backlink", ".doc-symbol",
     ".doc-heading-", ".doc-param-default", ".doc-type_param-default",
 )  # fmt: skip
-"""Parts of selectors of the theme's that no page needs: extensions that we do not have, such as tabs, blogs and emoji, hundreds of
-selectors that a browser tries on every element; and what keeps colours from fading while they are switched, for which it reckons
-the style of every element anew with each page. None of them stands in a `:not()` of what is needed."""
+"""Parts of selectors of the theme's that no page needs: colours that we do not name; extensions that we do not have, such as tabs,
+blogs and emoji, hundreds of selectors that a browser tries on every element; and what keeps colours from fading while they are
+switched, for which it reckons the style of every element anew with each page. None of them stands in a `:not()` of what is
+needed."""
 _ELEMENT = re.compile(r"<(stoek-[a-z-]+)\b")
 _IMPORT = re.compile(r'^import \{ (\w+)[^}]*\} from "([^"]+)";$', re.MULTILINE)
 
