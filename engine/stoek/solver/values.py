@@ -27,7 +27,7 @@ class CardValues:
     """Values for the side of the seats that are `ours`, which wants much, in deals of the same tables; made once, asked often.
 
     `goal` is one of a `Solver` without a stake; `all-tricks` is told as 1 or 0. The deals are not checked: every seat has as many
-    cards, with the trick on the table. Without the kernel, or without `kernel`, Python answers: the same, some thirty times slower,
+    cards, with the trick on the table. Without the kernel, or without `kernel`, Python answers: the same, far slower,
     as `fast` tells. `nodes` counts the cards tried.
 
     >>> from stoek import GAMES, CardSet, Suit
