@@ -67,16 +67,17 @@ def context_with(visitor: Visitor, script: str) -> BrowserContext:
     return context
 
 
-def test_an_empty_form_leads_to_a_deal_that_is_begun_in_another_game(entry_page: Page) -> None:
-    figures(entry_page)
-    game = entry_page.locator(".deal__game select")
-    told = entry_page.locator("[data-notice=elsewhere]")
+def test_an_empty_form_leads_to_a_deal_that_is_begun_in_another_game(desk: Page) -> None:
+    go_deep(desk, "Figures")
+    figures(desk)
+    game = desk.locator(".deal__game select")
+    told = desk.locator("[data-notice=elsewhere]")
     expect(told).to_be_hidden()
     game.select_option("belote")
     expect(told).to_contain_text("A deal is kept of another game:")
     told.get_by_role("button", name="Staekske Rape").click()
     expect(game).to_have_value(GAME)
-    expect(field(entry_page, POINTS)).to_have_value("127")
+    expect(field(desk, POINTS)).to_have_value("127")
     expect(told).to_be_hidden()
 
 
