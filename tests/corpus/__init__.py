@@ -7,6 +7,7 @@ otherwise is declared in `declared.toml`, with its reason, until the corpus is a
 The suite asks a part of it, `make prove` all.
 
     PYTHONPATH=engine:generator:tests python -m corpus            what differs, and where
+    PYTHONPATH=engine:generator:tests python -m corpus --every 20    ask each twentieth request only
     PYTHONPATH=engine:generator:tests python -m corpus --renew    answer it anew, after a change that is meant
     PYTHONPATH=engine:generator:tests python -m corpus --gather FOLDER   take in what `pytest -p corpus.recording` has written there
 """
