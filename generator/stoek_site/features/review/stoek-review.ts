@@ -338,7 +338,7 @@ function broughtWords({ came, stayed, fell, left, failed }: Told) {
     ...(listed(fell) ? [_("There was no room to keep {things}.", { things: listed(fell) })] : []),
     ...(left ? [ngettext("{count} entry was left out: this edition cannot read it.", "{count} entries were left out: this edition cannot read them.", left)] : []),
     ...(failed ? [_("Some parts of the file could not be added: {places}. Keep the file, and open it again later.", { places: failed.join(_(", ")) })] : []),
-    ...(isAnyUnkept() ? [_("The browser does not keep it: it is gone when you close or reload the page.")] : []),
+    ...(isAnyUnkept() ? [_("Your browser could not store everything: the rest is lost when you close or reload the page.")] : []),
   ].join(" ");
 }
 
