@@ -21,7 +21,7 @@ import ledger.predicates_trick_play  # noqa: F401 - registers its own
 from ledger.register import PREDICATES, predicate
 from stoek.cards import Rank, Suit, cards_of, mask_of, parse_cards
 from stoek.errors import IllegalCall, RulesError
-from stoek.play.deal import deal_cards, shuffled
+from stoek.play.deal import begun, shuffled
 from stoek.rules.auctions.auction import Call, replay
 from stoek.rules.auctions.climbing import ClimbingState
 from stoek.rules.melds.announcements import read_claims
@@ -120,9 +120,9 @@ def deal_is_worth_146(game: Ruleset) -> bool:
 @predicate
 def three_each_four_to_the_stock_four_each(game: Ruleset) -> bool:
     pack = shuffled(game, Random(1))
-    deal = deal_cards(pack, game.deal, game.seats)
+    deal = begun(pack, game.deal, game.seats).completed(game.deal, 0)
     hands = [mask_of([*pack[3 * seat : 3 * seat + 3], *pack[16 + 4 * seat : 20 + 4 * seat]]) for seat in range(4)]
-    return list(deal.hands) == hands and deal.stock == mask_of(pack[12:16]) and game.hand_size == 7
+    return list(deal.hands) == hands and deal.aside == mask_of(pack[12:16]) and game.hand_size == 7
 
 
 # Auction

@@ -10,7 +10,7 @@ from ledger.register import predicate
 from stoek.api import answer
 from stoek.cards import Suit
 from stoek.errors import RulesError
-from stoek.play.deal import random_deal
+from stoek.play.deal import begun, random_deal, shuffled
 from stoek.rules.auctions.auction import replay
 from stoek.rules.auctions.turn_up import DECLINE, FORCE, SCHMEISS, TAKE
 from stoek.rules.melds.announcements import read_claims
@@ -55,9 +55,11 @@ def modern_ranks(game: Ruleset) -> bool:
 
 def sizes(game: Ruleset) -> list[tuple[set[int], set[int], int]]:
     """The sizes of hands before and after the auction, and the cards turned up, in some deals."""
-    dealt = [random_deal(game, Random(seed)) for seed in range(5)]
+    firsts = [begun(shuffled(game, Random(seed)), game.deal, game.seats) for seed in range(5)]
+    dealt = [(first, first.completed(game.deal, 0)) for first in firsts]
     return [
-        ({hand.bit_count() for hand in one.first}, {hand.bit_count() for hand in one.hands}, len(one.turned_up)) for one in dealt
+        ({hand.bit_count() for hand in first.hands}, {hand.bit_count() for hand in whole.hands}, len(whole.turned_up))
+        for first, whole in dealt
     ]
 
 
