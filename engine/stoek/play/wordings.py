@@ -1,8 +1,8 @@
 """The words of a reason, before its parts are filled in (`stoek.play.reasons` fills them).
 
 `may` words why an option lets cards in, `MAY_NOT` why it keeps one out (the words for a revoke); both go by what the option means
-where it stands (`stoek.play.meanings.meaning`). `NOT_EVEN` goes before `MAY_NOT`. `PART` is what a legal card does in the trick; why
-one may be played that neither follows suit nor is asked for, a `because` of the option's meaning, ends those words.
+where it stands (`stoek.play.meanings.meaning`). `NOT_EVEN` goes before `MAY_NOT`. `PART` is what a legal card does in the trick;
+why one may be played that neither follows suit nor is asked for, a `because` of the option's meaning, ends those words.
 Parts of the sentences: `card`, `suit` (led; of trumps where a permanent trump is led), `trump`, `head` (the card that heads the
 trick), `held` (the cards that make the option apply), `legal` (all that may be played), and in `MAY_NOT` and `NOT_EVEN` `holder`,
 the player with his verb: “you hold”, “North holds”.
