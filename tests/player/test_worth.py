@@ -13,7 +13,7 @@ from stoek.player.cardplay import CardPlay
 from stoek.player.decision import Budget
 from stoek.player.gauge import gauge
 from stoek.player.layouts import Layout
-from stoek.player.policy import Outcome, play_out
+from stoek.player.policy import play_out
 from stoek.player.seen import seen_in
 from stoek.player.terms import Pays, terms_of
 from stoek.rules.tables import compile_tables
@@ -39,7 +39,7 @@ def test_what_a_deal_pays_is_its_score(game: str) -> None:
             if meld not in table.view(table.game.seat_names[0]).countered
         ]
         pays = Pays(terms_of(table._course), claims)
-        assert pays.margin(Outcome(list(made.points), list(made.tricks), list(made.bonus))) == margin(table), seed
+        assert pays.margin(made) == margin(table), seed
 
 
 def best(table: Table, seat_side: dict[str, int]) -> int:

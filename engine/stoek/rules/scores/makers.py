@@ -87,16 +87,9 @@ class MakersScoring(TalliedScoring):
     def _tie(self, own: int, others: int, house: House) -> str:
         return TIES[0] if self.tie is None or own != others else str(house[self.tie])
 
-    def sums(self, facts: FactValues, house: House) -> Sums | None:
+    def sums(self, facts: FactValues, game: Scored) -> Sums | None:
         """Where tricks score themselves."""
-        if self.bonuses is None:
-            return None
-
-        def margin(own: int, others: int) -> int:
-            made, lost = self.result(own, others, facts, house)
-            return made - lost
-
-        return Sums(self.bonuses, self.must_lead(facts), margin)
+        return None if self.bonuses is None else Sums(self.must_lead(facts), self.match_of(game))
 
     @property
     def sheet(self) -> SheetKind:

@@ -6,7 +6,7 @@ gives are what people check; the last one is the result."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import ClassVar, Generic, Protocol, TypeVar
@@ -156,13 +156,15 @@ class Scored(Protocol):
 class Sums:
     """How a deal pays where only what each side has made decides, and tricks score more than their cards.
 
-    `bonuses`: the facts with what has scored in each side's tricks so far; `must_lead`: whether the first side loses all unless it
-    has more; `margin`: what the deal is worth to the first side when both have made so much.
+    `must_lead`: whether the first side loses all unless it has more. `match`: what all the tricks add to each side's sum.
     """
 
-    bonuses: tuple[str, str]
     must_lead: bool
-    margin: Callable[[int, int], int]
+    match: tuple[int, int]
+
+    def paid(self, own: int, others: int) -> int:
+        """What the deal is worth to the first side when both have made so much, a match included."""
+        return own - others if own > others or not self.must_lead else -own - others
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,7 +273,7 @@ class Scoring(ABC):
         """The same scoring with that part left out; None where it has no such part."""
         return None
 
-    def sums(self, facts: FactValues, house: House) -> Sums | None:
+    def sums(self, facts: FactValues, game: Scored) -> Sums | None:
         """How the deal pays where only both sides' sums decide, tricks that score themselves among them; None elsewhere."""
         return None
 

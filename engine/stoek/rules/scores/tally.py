@@ -30,12 +30,14 @@ class TalliedScoring(Scoring):
     """A scoring that begins with what each of two sides has made; what it makes of these sums, each kind says for itself.
 
     `contest`: which side may meld; None where melds do not count, or both sides' do. `trickless_melds`: whether melds of a side
-    without a trick count. `bonuses`: the facts with each side's points for what lay in its tricks.
+    without a trick count. `bonuses`: the facts with each side's points for what lay in its tricks. `matched`: whether each side
+    gets the `match` of the game for all the tricks.
     """
 
     contest: MeldContest | None = None
     trickless_melds: bool = True
     bonuses: tuple[str, str] | None = None
+    matched: tuple[bool, bool] = (True, True)
     count_rule: str = "scoring/count"
     all_tricks_rule: str = "scoring/capot"
     one_side_rule: str = "melds/one-side"
@@ -53,14 +55,14 @@ class TalliedScoring(Scoring):
         self.refuse(summary, game)
         points = (summary.points, _other_points(summary, game))
         tricks = (summary.tricks, game.hand_size - summary.tricks)
-        melding = self._melding_side(summary, game)
+        melding, match = self._melding_side(summary, game), self.match_of(game)
         totals = []
         for side, claims in enumerate((summary.claims, summary.others)):
             title = (sides or game.sides)[side].title
             words = Say.line_cards(title=title)
             made = [Line("cards", words, points[side], self.count_rule)]
-            if game.match and not tricks[1 - side]:
-                made.append(Line("all-the-tricks", Say.line_all_tricks(), game.match, self.all_tricks_rule))
+            if match[side] and not tricks[1 - side]:
+                made.append(Line("all-the-tricks", Say.line_all_tricks(), match[side], self.all_tricks_rule))
             for claim in claims:
                 counts, rule = self._counts(claim, melding in (None, side), tricks[side], game)
                 if counts:
@@ -74,6 +76,11 @@ class TalliedScoring(Scoring):
             lines += [*made, Line("made", Say.line_total(title=title), total, self.count_rule)]
             totals.append(total)
         return totals[0], totals[1]
+
+    def match_of(self, game: Scored) -> tuple[int, int]:
+        """What all the tricks count for each side, besides the points in them."""
+        own, others = self.matched
+        return game.match if own else 0, game.match if others else 0
 
     def _counts(self, claim: Claim, may_meld: bool, tricks: int, game: Scored) -> tuple[bool, str]:
         """Whether a meld counts, and the rule that says so. The marriage counts always."""
