@@ -186,7 +186,7 @@ def least_to_make(standing: Standing) -> int | None:
     for points in range(total + 1):
         summary = Summary(points, 1, standing.claims, trump=standing.tables.trump, facts=standing.facts)
         try:
-            scored = ruleset.scoring.score(summary, ruleset, standing.ruleset.settings)
+            scored = ruleset.score(summary)
         except ValueError:
             continue
         if scored.margin > 0 or (scored.margin == 0 and not ruleset.partners):

@@ -16,7 +16,7 @@ from stoek.cards import Suit, card_text, cards_of, mask_of, parse_cards
 from stoek.errors import BadChoice
 from stoek.games import GAMES
 from stoek.play.deal import random_deal
-from stoek.play.made import Made, paid, summarized
+from stoek.play.made import Made, summarized
 from stoek.play.position import Position
 from stoek.rules.entry import entry_of
 from stoek.rules.scores.makers import MakersScoring
@@ -151,7 +151,7 @@ def test_the_score_sheet_pays_what_the_sums_say(matched: tuple[bool, bool]) -> N
         summary = summarized(game, made, Suit.CLUBS, {"chosen_by": "makers"})
         match = [amount if not made.tricks[1 - side] else 0 for side, amount in enumerate(sums.match)]
         own, others = (made.points[side] + made.bonus[side] + match[side] for side in (0, 1))
-        assert paid(game, summary) == sums.paid(own, others)
+        assert game.score(summary).margin == sums.paid(own, others)
 
 
 def test_who_takes_every_trick_minds_the_combinations_in_them() -> None:

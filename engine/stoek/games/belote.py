@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from stoek.cards import Rank
 from stoek.language import N_
 from stoek.rules.auctions.turn_up import TurnUpAuction
@@ -40,8 +38,6 @@ _LAW = PlayLaw(
     partner_trump=(Option(Selector.FOLLOW, "play/partner-heads-trumps"), VOID),
 )
 
-_OVER_PARTNER = replace(_LAW, partner_trump=None)
-
 BELOTE = Ruleset(
     id="belote",
     name="Belote",
@@ -65,10 +61,10 @@ BELOTE = Ruleset(
         HouseRule(
             "over_partner", N_("Trumps led, your partner winning"), "play/partner-heads-trumps",
             {
-                False: Way(N_("any trump will do"), "W", {"law": _LAW}),
+                False: Way(N_("any trump will do"), "W"),
                 True: Way(
                     N_("beat the best trump if you can"), N_("common use, not our sources: most tables in France"),
-                    {"law": _OVER_PARTNER},
+                    {"law.partner_trump": None},
                 ),
             },
         ),

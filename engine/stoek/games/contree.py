@@ -42,7 +42,7 @@ _NO_MELDS = Combinations(
 
 _MELDS = replace(_NO_MELDS, fours=BELOTE_MELDS.fours, sequences=BELOTE_MELDS.sequences, marriage=BELOTE_MELDS.marriage)
 
-_SCORING = PointsScoring(contest=BELOTE_CONTEST, together=("rounding", "sum_160"))
+_SCORING = PointsScoring(contest=BELOTE_CONTEST)
 
 
 def _rules(law: PlayLaw) -> tuple[str, ...]:
@@ -90,7 +90,7 @@ BELOTE_CONTREE = Ruleset(
                 "nearest": Way(N_("each side's points by themselves"), N_("our reading of W")),
                 "sum_160": Way(
                     N_("the makers' points; the others get the rest of 160"),
-                    N_("our reading of W, who counts 160 points in all"),
+                    N_("our reading of W, who counts 160 points in all"), {"scoring.together": True},
                 ),
             },
         ),

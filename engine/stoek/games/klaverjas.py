@@ -57,7 +57,7 @@ KLAVERJAS_ROTTERDAM = Ruleset(
             "three_alike", N_("Three alike in a trick"), "roem/three",
             {
                 False: Way(N_("scores nothing"), N_("W, main text")),
-                True: Way(N_("50 points"), N_("W, as a variant (Kastner and Folkvord)"), {"trick_melds": replace(_ROEM, three=50)}),
+                True: Way(N_("50 points"), N_("W, as a variant (Kastner and Folkvord)"), {"trick_melds.three": 50}),
             },
         ),
     ),

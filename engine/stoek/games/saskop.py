@@ -68,7 +68,6 @@ _SIGNALS = Signals(
         },
     ),
     saved=(Rank.ACE, Rank.TEN),
-    forbidden=("roof_signal", "penalised"),
 )  # fmt: skip
 
 SASKOP = Ruleset(
@@ -115,7 +114,7 @@ SASKOP = Ruleset(
             "roof_signal", N_("Showing a roof"), "deal/roof",
             {
                 "allowed": Way(N_("allowed"), N_("S, as some allow")),
-                "penalised": Way(N_("forbidden and penalised"), N_("S, of some groups")),
+                "penalised": Way(N_("forbidden and penalised"), N_("S, of some groups"), {"signals.forbidden": True}),
             },
         ),
     ),

@@ -70,8 +70,7 @@ STAEKSKE_RAPE = Ruleset(
     ),
     scoring=ContractScoring(
         base=10, match=10, failed_factor=2, failed_extra=10, give_up=10,
-        no_tricks=50, refused_factor=2, unplayed_achieved=30, floored=("required_floor", "zero"),
-        no_tricks_refused=("double_no_tricks", True),
+        no_tricks=50, refused_factor=2, unplayed_achieved=30, floored=True,
     ),
     sides=(sides.DECLARER,),
     hints={"announced": N_("Before the first lead; the {marriage} also later")},
@@ -86,14 +85,14 @@ STAEKSKE_RAPE = Ruleset(
             "required_floor", N_("Required points"), "scoring/required-floor",
             {
                 "zero": Way(N_("stops at 0"), N_("J, who offers it as a guess")),
-                "none": Way(N_("goes below 0"), N_("P read to the letter, who says nothing")),
+                "none": Way(N_("goes below 0"), N_("P read to the letter, who says nothing"), {"scoring.floored": False}),
             },
         ),
         HouseRule(
             "double_no_tricks", N_("No trick, stock left alone"), "scoring/no-tricks",
             {
                 False: Way(N_("not doubled"), N_("P: a fixed loss of 50")),
-                True: Way(N_("doubled"), N_("J: doubled like everything else")),
+                True: Way(N_("doubled"), N_("J: doubled like everything else"), {"scoring.no_tricks_refused": True}),
             },
         ),
     ),

@@ -134,7 +134,7 @@ def score_of(course: Course) -> ScoreSheet:
     for name in agreed_facts(game):
         if summary.facts.get(name) is None:
             raise BadScore(Say.fact_missing(name=name))
-    score = game.scoring.score(summary, game, game.settings)
+    score = game.score(summary)
     lines = (ScoreLine(line.words, line.value, game.rule_id(line.rule)) for line in score.lines)
     return ScoreSheet(tuple(lines), Result(score.result, both))
 

@@ -74,8 +74,3 @@ def summarized(
     apart = {} if game.all_dealt else {OTHER_POINTS: made.points[1]}
     facts = {**facts, **dict(zip(BONUSES, made.bonus, strict=True)), **apart}
     return Summary(made.points[0], made.tricks[0], claims, others, trump, facts)
-
-
-def paid(game: Ruleset, summary: Summary[int]) -> int:
-    """What a deal pays the first side, less what it pays the other; `BadScore` if the summary contradicts itself."""
-    return game.scoring.score(summary, game, game.settings).margin

@@ -10,7 +10,7 @@ from stoek.cards import Suit, Trump, cards_of, mask_of
 from stoek.errors import BadScore
 from stoek.play.choices import Announced
 from stoek.play.course import Course
-from stoek.play.made import Made, paid, summarized
+from stoek.play.made import Made, summarized
 from stoek.play.start import FactValue
 from stoek.play.view import View
 from stoek.player.sentences import Say
@@ -205,7 +205,7 @@ class Pays:
         claims = ([], []) if self.terms.stock == "gave-up" else self.claims
         for melds in (claims, ([], [])):
             try:
-                return paid(game, summarized(game, made, self.terms.trump, facts, *melds))
+                return game.score(summarized(game, made, self.terms.trump, facts, *melds)).margin
             except BadScore:
                 facts.pop(FIRST_MELD, None)
         return None

@@ -22,13 +22,13 @@ from stoek.rules.customs.first_dealer import FirstDealer
 from stoek.rules.customs.knock import Knock
 from stoek.rules.customs.signals import Signals
 from stoek.rules.customs.special_hands import SpecialHands
-from stoek.rules.house import House, HouseRule, HouseValue, Setting, house_word
+from stoek.rules.house import House, HouseRule, HouseValue, Setting, house_word, part_at, with_part
 from stoek.rules.law import PlayLaw
 from stoek.rules.melds.declaring import Declaring
 from stoek.rules.melds.in_tricks import TrickMelds
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.names import CardRules, GameRules, RuleNames
-from stoek.rules.scores.scoring import Scoring
+from stoek.rules.scores.scoring import Score, Scoring, Summary
 from stoek.rules.scores.unscored import NoScoring
 from stoek.rules.sentences import Say
 from stoek.rules.sides import MAKERS, OPPONENTS, Side
@@ -171,6 +171,10 @@ class Ruleset:
         """Return the base with the same fields replaced as here; `BadRuleset` if house rules set them."""
         own = {field.name: getattr(self, field.name) for field in fields(self) if field.name not in ("base", "chosen")}
         replaced = _unlike(own, base, self.chosen) if _can_choose(base, self.chosen) else {}
+        for path in _changes(base, self.chosen) if replaced else ():
+            name, _dot, within = path.partition(".")
+            if within and name in replaced and type(replaced[name]) is type(getattr(base, name)):
+                replaced[name] = with_part(replaced[name], within, part_at(base, path))
         base = replace(base, **replaced) if replaced else base
         known = _can_choose(base, self.chosen)
         torn = _unlike(own, base, self.chosen) if known and replaced else {}
@@ -245,8 +249,20 @@ class Ruleset:
 
     def having(self, **parts: object) -> Ruleset:
         """Return the ruleset with these fields replaced, and with every house rule that would set one of them at its default."""
-        rules = (rule for rule in self.house_rules if any(way.changes.keys() & parts for way in rule.ways.values()))
+        rules = (rule for rule in self.house_rules if rule.sets & parts.keys())
         return replace(self.under({rule.id: rule.default for rule in rules}), **parts)  # type: ignore[arg-type]
+
+    def elsewhere(self, name: str) -> Iterator[tuple[HouseRule, HouseValue, Any]]:
+        """Each value of a house rule under which a field is another one than here, with that field."""
+        for rule in self.house_rules:
+            for value in rule.values if name in rule.sets else ():
+                part = getattr(self.under({rule.id: value}), name)
+                if part != getattr(self, name):
+                    yield rule, value, part
+
+    def score(self, summary: Summary[int]) -> Score:
+        """Return the score of a deal by its facts, under these house rules; `BadScore` if they contradict themselves."""
+        return self.scoring.score(summary, self)
 
     @property
     def settings(self) -> House:
@@ -324,8 +340,7 @@ class Ruleset:
     @property
     def every_combinations(self) -> tuple[Combinations, ...]:
         """What combines, and what does under house rules."""
-        changed = [way.changes.get("combinations") for rule in self.house_rules for way in rule.ways.values()]
-        return (self.combinations, *(melds for melds in changed if isinstance(melds, Combinations)))
+        return (self.combinations, *(melds for _rule, _value, melds in self.elsewhere("combinations")))
 
     @property
     def permanent_cards(self) -> int:
@@ -435,7 +450,7 @@ def _can_choose(base: Ruleset, chosen: tuple[Setting, ...]) -> bool:
 
 
 def _changes(base: Ruleset, chosen: tuple[Setting, ...]) -> dict[str, Any]:
-    """Return the fields that house rules set."""
+    """Return what house rules set, by its field."""
     rules = {rule.id: rule for rule in base.house_rules}
     changes: dict[str, Any] = {}
     for name, value in chosen:
@@ -445,14 +460,22 @@ def _changes(base: Ruleset, chosen: tuple[Setting, ...]) -> dict[str, Any]:
 
 def _unlike(own: Mapping[str, Any], base: Ruleset, chosen: tuple[Setting, ...]) -> dict[str, Any]:
     """Return the fields that differ from the base under these house rules."""
-    due = replace(base, **_changes(base, chosen))
+    due = _changed(base, chosen)
     return {name: value for name, value in own.items() if value is not getattr(due, name) and value != getattr(due, name)}
+
+
+def _changed(base: Ruleset, chosen: tuple[Setting, ...]) -> Ruleset:
+    """Return the base with what these house rules set."""
+    changed = base
+    for path, value in _changes(base, chosen).items():
+        changed = with_part(changed, path, value)
+    return changed
 
 
 @lru_cache(maxsize=64)
 def _under(base: Ruleset, chosen: tuple[Setting, ...]) -> Ruleset:
     """Return the ruleset under these choices; the latest are cached, and their tables with them."""
-    return replace(base, **_changes(base, chosen), base=base, chosen=chosen)
+    return replace(_changed(base, chosen), base=base, chosen=chosen)
 
 
 @lru_cache(maxsize=64)

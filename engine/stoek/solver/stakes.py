@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from stoek.errors import BadRequest, BadScore, quoted, whole_number
 from stoek.play.agreed import agreed_facts
-from stoek.play.made import Made, paid, summarized
+from stoek.play.made import Made, summarized
 from stoek.play.position import Position
 from stoek.rules.entry import BONUSES, entry_of
 from stoek.rules.ruleset import Ruleset
@@ -75,7 +75,7 @@ def stake_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Positi
     made = Made((so_far.tricks, lost), (so_far.points, others), (bonus[0], bonus[1]))
 
     def pays(then: Made) -> int:
-        return paid(ruleset, summarized(ruleset, then, so_far.trump, so_far.facts, so_far.claims, so_far.others))
+        return ruleset.score(summarized(ruleset, then, so_far.trump, so_far.facts, so_far.claims, so_far.others)).margin
 
     return Stake(made, position.worth, ruleset.hand_size, pays, ruleset.scoring.sums(so_far.facts, ruleset), before)
 

@@ -16,7 +16,6 @@ from stoek.errors import BadScore
 from stoek.language import N_, _
 from stoek.rules.auctions.auction import AnyAuction
 from stoek.rules.facts import Facts
-from stoek.rules.house import House
 from stoek.rules.melds.contest import MeldContest
 from stoek.rules.melds.in_tricks import TrickMelds
 from stoek.rules.melds.melds import Claim, Combinations
@@ -210,7 +209,7 @@ class Scoring(ABC):
     unit: ClassVar[str] = "game point"
 
     @abstractmethod
-    def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
+    def score(self, summary: Summary[int], game: Scored) -> Score:
         """The breakdown. Raises `BadScore` where the summary contradicts itself."""
 
     def faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
