@@ -20,7 +20,7 @@ from stoek.play.made import Made, summarized
 from stoek.play.position import Position
 from stoek.rules.entry import entry_of
 from stoek.rules.scores.makers import MakersScoring
-from stoek.rules.scores.scoring import Sums
+from stoek.rules.scores.scoring import Match, Sums
 from stoek.rules.tables import compile_tables
 from stoek.solver.kernel import machine
 from stoek.solver.report import LONG, REPORT_EVERY, SlowSearch
@@ -139,18 +139,18 @@ def test_a_match_counts_where_combinations_score_too(sums: Sums, kernel: bool) -
         assert disagreement(Ending(ending.position, ending.declarer, stake), "game", kernel) is None
 
 
-@pytest.mark.parametrize("matched", [(True, True), (True, False)])
-def test_the_score_sheet_pays_what_the_sums_say(matched: tuple[bool, bool]) -> None:
+@pytest.mark.parametrize("match", [Match(100, 100), Match(100)])
+def test_the_score_sheet_pays_what_the_sums_say(match: Match) -> None:
     """A match, its amount and its owner stand in the game alone; score sheet and solver follow."""
     base = GAMES["klaverjas-rotterdam"]
     assert isinstance(base.scoring, MakersScoring)
-    game = replace(base, match=100, scoring=replace(base.scoring, matched=matched))
-    sums = game.scoring.sums({"chosen_by": "makers"}, game)
-    assert sums == Sums(True, (100, 100 if matched[1] else 0))
+    game = replace(base, scoring=replace(base.scoring, match=match))
+    sums = game.scoring.sums({"chosen_by": "makers"})
+    assert sums == Sums(True, match.both)
     for made in (Made((8, 0), (162, 0), (40, 0)), Made((5, 3), (90, 72), (0, 20)), Made((5, 3), (80, 82)), Made((0, 8), (0, 162))):
         summary = summarized(game, made, Suit.CLUBS, {"chosen_by": "makers"})
-        match = [amount if not made.tricks[1 - side] else 0 for side, amount in enumerate(sums.match)]
-        own, others = (made.points[side] + made.bonus[side] + match[side] for side in (0, 1))
+        matched = [amount if not made.tricks[1 - side] else 0 for side, amount in enumerate(sums.match)]
+        own, others = (made.points[side] + made.bonus[side] + matched[side] for side in (0, 1))
         assert game.score(summary).margin == sums.paid(own, others)
 
 

@@ -21,12 +21,14 @@ from stoek.rules.house import HouseRule, HouseValue, Way
 from stoek.rules.laws import FOLLOW
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.makers import MakersScoring
+from stoek.rules.scores.scoring import Match
 from stoek.rules.sides import DECLARER, MAKERS, OPPONENTS, Side
 
 SOUP = replace(BELOTE.combinations, marriage_kind="hot soup")
 
 
-FIGURES = ("last_trick", "match", "target")
+FIGURES = ("last_trick", "target")
 
 
 def housed(ways: dict[HouseValue, Way], name: str = "tens") -> dict[str, Any]:
@@ -155,7 +157,10 @@ UNSOUND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ),
     ("no-scoring", {"scoring": None}, "other-type", {"place": "scoring", "value": "None", "kind": "Scoring"}),
     ("last-trick-below-nought", {"last_trick": -5}, "figure-out-of-range", {"name": "`last_trick`", "points": "-5"}),
-    ("match-below-nought", {"match": -1}, "figure-out-of-range", {"name": "`match`", "points": "-1"}),
+    (
+        "match-below-nought", {"scoring": MakersScoring(match=Match(-1))},
+        "figure-out-of-range", {"name": "`scoring.match.own`", "points": "-1"},
+    ),
     ("target-below-nought", {"target": -1}, "figure-out-of-range", {"name": "`target`", "points": "-1"}),
     (
         "target-beyond-all", {"target": 10**30},

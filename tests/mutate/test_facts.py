@@ -216,7 +216,7 @@ AUCTIONS_GIVEN = ("klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-ams
 def test_facts(name: str) -> None:
     game = GAMES[name]
     level = None if game.level is None else game.level.name
-    assert (game.last_trick, game.match, game.target, level, game.deal.players) == FACTS[name]
+    assert (game.last_trick, game.scoring.card_match.own, game.target, level, game.deal.players) == FACTS[name]
     if name in TARGETS_WITH_MELDS:
         assert game.under({"melds": True}).target == TARGETS_WITH_MELDS[name]
     assert game.deal.packets == PACKETS.get(name, (("hands", 8),))

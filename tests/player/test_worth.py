@@ -88,7 +88,7 @@ def test_all_the_tricks_count_where_a_side_can_take_them() -> None:
     values = CardPlay(seen, Budget()).values(Layout(tuple(hand.mask for hand in table.hands.values()), ()), list(table.legal))
     tried = {card: best(table.play(card), sides) for card in table.legal}
     assert values == tried
-    assert max(tried.values()) == 157 + rules.match
+    assert max(tried.values()) == 157 + rules.scoring.card_match.own
 
 
 def _ending(table: Table) -> bool:

@@ -13,6 +13,7 @@ from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
 from stoek.rules.scores.makers import MakersScoring
+from stoek.rules.scores.scoring import Match
 
 BELOTE_MELDS = Combinations(
     fours=(
@@ -48,7 +49,6 @@ BELOTE = Ruleset(
     trump_scale=HIGH_TEN_TRUMPS,
     plain_scale=HIGH_TEN_PLAIN,
     last_trick=10,
-    match=90,
     deal=DealPlan(
         packets=(("hands", 5), ("turn-up", 1), ("later", 3)), players=(4,), turn_up_to_taker=True,
         rules=DealRules(packets="deal/packets", turned_up="deal/turn-up-card"),
@@ -56,7 +56,7 @@ BELOTE = Ruleset(
     auction=TurnUpAuction(),
     law=_LAW,
     combinations=BELOTE_MELDS,
-    scoring=MakersScoring(contest=BELOTE_CONTEST),
+    scoring=MakersScoring(contest=BELOTE_CONTEST, match=Match(90, 90)),
     house_rules=(
         HouseRule(
             "over_partner", N_("Trumps led, your partner winning"), "play/partner-heads-trumps",

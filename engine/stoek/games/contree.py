@@ -14,6 +14,7 @@ from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
 from stoek.rules.scores.points import PointsScoring
+from stoek.rules.scores.scoring import Match
 
 _FREE_FOR_PARTNER = (FOLLOW, PARTNER_HEADS)
 
@@ -42,7 +43,7 @@ _NO_MELDS = Combinations(
 
 _MELDS = replace(_NO_MELDS, fours=BELOTE_MELDS.fours, sequences=BELOTE_MELDS.sequences, marriage=BELOTE_MELDS.marriage)
 
-_SCORING = PointsScoring(contest=BELOTE_CONTEST)
+_SCORING = PointsScoring(contest=BELOTE_CONTEST, match=Match(90, 90))
 
 
 def _rules(law: PlayLaw) -> tuple[str, ...]:
@@ -66,7 +67,6 @@ BELOTE_CONTREE = Ruleset(
     trump_scale=HIGH_TEN_TRUMPS,
     plain_scale=HIGH_TEN_PLAIN,
     last_trick=10,
-    match=90,
     deal=DealPlan(packets=(("hands", 8),), players=(4,)),
     law=_CONTREE,
     auction=_AUCTION,

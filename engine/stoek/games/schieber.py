@@ -16,6 +16,7 @@ from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, Ruleset
 from stoek.rules.scales import SWISS_NO_TRUMP, SWISS_PLAIN, SWISS_TRUMPS
 from stoek.rules.scores.multiplied import MultipliedScoring
+from stoek.rules.scores.scoring import Match
 from stoek.rules.sides import Side
 
 _FOREHAND = "forehand"
@@ -56,14 +57,13 @@ SCHIEBER = Ruleset(
     no_trump_scales=SWISS_NO_TRUMP,
     trumps=(*Suit, NoTrump.USUAL, NoTrump.REVERSE),
     last_trick=5,
-    match=100,
     deal=DealPlan(packets=(("hands", 9),), players=(4,)),
     law=_LAW,
     no_trump_law=NO_TRUMP,
     auction=ChoosingAuction(),
     combinations=_MELDS,
     scoring=MultipliedScoring(
-        all_tricks_rule="scoring/match",
+        match=Match(100, 100, "scoring/match"),
         contest=MeldContest((Criterion.POINTS, Criterion.CARDS, Criterion.RANK, Criterion.TRUMP, Criterion.PLACE)),
         factors={
             Suit.CLUBS: 1, Suit.SPADES: 1, Suit.HEARTS: 2, Suit.DIAMONDS: 2, NoTrump.USUAL: 3, NoTrump.REVERSE: 3,

@@ -189,7 +189,8 @@ def _ranks(ruleset: Ruleset) -> Iterator[str]:
 
 def _figures(ruleset: Ruleset) -> Iterator[str]:
     """Points that nothing can count, and scores that nobody can reach."""
-    figures = {"`last_trick`": ruleset.last_trick, "`match`": ruleset.match, "`target`": ruleset.target}
+    figures = {"`last_trick`": ruleset.last_trick, "`target`": ruleset.target}
+    figures |= dict(zip(("`scoring.match.own`", "`scoring.match.others`"), ruleset.scoring.card_match.both, strict=True))
     for name, scale in _scales(ruleset).items():
         figures |= {f"`{name}`, {rank.spoken},": points for rank, points in scale}
     for name, points in figures.items():

@@ -15,6 +15,7 @@ from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
 from stoek.rules.scales import LOW_TEN_PLAIN, LOW_TEN_TRUMPS
 from stoek.rules.scores.multiplied import MultipliedScoring
+from stoek.rules.scores.scoring import Match
 from stoek.rules.sides import Side
 
 _VIJFHONDERDEN = PlayLaw(
@@ -42,7 +43,6 @@ VIJFHONDERDEN = Ruleset(
     trump_scale=LOW_TEN_TRUMPS,
     plain_scale=LOW_TEN_PLAIN,
     last_trick=5,
-    match=100,
     deal=DealPlan(packets=(("hands", 9), ("stock", _STOCK)), players=(2,), rules=DealRules(turned_up="deal/turn-up")),
     exchange=TurnUpExchange(Rank.SEVEN, "deal/seven", while_stock=True),
     law=_VIJFHONDERDEN,
@@ -55,7 +55,7 @@ VIJFHONDERDEN = Ruleset(
         growing=True, overlap_rule="melds/once", announce_rule="melds/declare",
     ),
     declaring=Declaring(counter=MeldContest((Criterion.POINTS,))),
-    scoring=MultipliedScoring(all_tricks_rule="scoring/all-nine", most_melds=_STOCK // 2),
+    scoring=MultipliedScoring(match=Match(100, 100, "scoring/all-nine"), most_melds=_STOCK // 2),
     sides=(Side(_ELDEST, N_("eldest"), N_("eldest"), player=True), Side(_DEALER, N_("dealer"), player=True)),
     hints={
         "announced": N_("With a lead while there was a stock, in the order declared"),

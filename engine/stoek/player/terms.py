@@ -172,7 +172,7 @@ class Pays:
     @property
     def sums(self) -> Sums | None:
         """How the deal pays where tricks score more than their cards."""
-        return self.terms.game.scoring.sums(self._facts, self.terms.game)
+        return self.terms.game.scoring.sums(self._facts)
 
     def exactly(self, made: Made) -> int:
         """The same of a whole deal; `BadScore` where so many tricks cannot hold these points."""

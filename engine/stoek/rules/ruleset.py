@@ -99,8 +99,8 @@ PHASES = (SECOND_PHASE, FIRST_PHASE)
 class Ruleset:
     """One game. `page` is the page of the site that the names in `rules` live on.
 
-    `last_trick` and `match` are what the last trick, and all the tricks of a deal, count besides. `permanent_trumps` are ranks of
-    the trump scale that are trumps in every suit, among themselves in the order of the suits.
+    `last_trick` is what the last trick counts besides. `permanent_trumps` are ranks of the trump scale that are trumps in every
+    suit, among themselves in the order of the suits.
     `no_trump_scales` and `no_trump_law` are for playing without trumps, `first_phase_law` for play while there is a stock.
     `declaring` is for melds declared one by one with a lead.
     `declarer_leads`: to the first trick the declarer leads, and not the player to the left of the dealer.
@@ -125,7 +125,6 @@ class Ruleset:
     law: PlayLaw
     rules: tuple[str, ...]
     last_trick: int = 0
-    match: int = 0
     auction: AnyAuction = field(default_factory=GivenTrump)
     combinations: Combinations = field(default_factory=Combinations)
     trick_melds: TrickMelds | None = None

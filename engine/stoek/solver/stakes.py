@@ -77,7 +77,7 @@ def stake_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Positi
     def pays(then: Made) -> int:
         return ruleset.score(summarized(ruleset, then, so_far.trump, so_far.facts, so_far.claims, so_far.others)).margin
 
-    return Stake(made, position.worth, ruleset.hand_size, pays, ruleset.scoring.sums(so_far.facts, ruleset), before)
+    return Stake(made, position.worth, ruleset.hand_size, pays, ruleset.scoring.sums(so_far.facts), before)
 
 
 def _before(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Position) -> Before:

@@ -12,7 +12,7 @@ from stoek.rules.facts import STOCK_CARDS, Fact, Facts, OneOf
 from stoek.rules.melds.melds import Claim
 from stoek.rules.names import RuleNames
 from stoek.rules.scores.bounds import points_of_tricks, total_fault, tricks_fault
-from stoek.rules.scores.scoring import LEFT_OUT, Contradiction, Line, Score, Scored, Scoring, ScoringPart, Summary, total_points
+from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Scoring, ScoringPart, Summary, total_points
 from stoek.rules.scores.sentences import Say
 from stoek.rules.scores.sheets import SheetKind
 
@@ -156,7 +156,7 @@ class ContractScoring(Scoring):
 
     def without(self, part: ScoringPart) -> Scoring | None:
         """With nothing for all the tricks."""
-        return replace(self, match=LEFT_OUT) if part is ScoringPart.MATCH else None
+        return replace(self, match=0) if part is ScoringPart.MATCH else None
 
     @property
     def extremes(self) -> tuple[str, str]:

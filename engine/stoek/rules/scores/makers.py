@@ -86,9 +86,9 @@ class MakersScoring(TalliedScoring):
     def _tie(self, own: int, others: int) -> str:
         return self.tie if own == others else FAILED
 
-    def sums(self, facts: FactValues, game: Scored) -> Sums | None:
+    def sums(self, facts: FactValues) -> Sums | None:
         """Where tricks score themselves."""
-        return None if self.bonuses is None else Sums(self.must_lead(facts), self.match_of(game))
+        return None if self.bonuses is None else Sums(self.must_lead(facts), self.match.both)
 
     @property
     def sheet(self) -> SheetKind:

@@ -80,8 +80,8 @@ class PointsScoring(TalliedScoring):
     def _card_points(self, summary: Summary[int], game: Scored) -> Both:
         """What decides the contract: cards, the last trick and all the tricks, without melds."""
         own, others = summary.points, total_points(game) - summary.points
-        bonus = game.match
-        return own + bonus * (summary.tricks == game.hand_size), others + bonus * (summary.tricks == 0)
+        match = self.match
+        return own + match.own * (summary.tricks == game.hand_size), others + match.others * (summary.tricks == 0)
 
     def _made(self, summary: Summary[int], points: int, game: Scored, lines: list[Line]) -> bool:
         bid = summary.facts["bid"]

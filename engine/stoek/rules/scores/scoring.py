@@ -138,8 +138,6 @@ class Scored(Protocol):
     @property
     def last_trick(self) -> int: ...
     @property
-    def match(self) -> int: ...
-    @property
     def target(self) -> int: ...
     @property
     def auction(self) -> AnyAuction: ...
@@ -185,16 +183,29 @@ class Strokes:
     dear: Suit
 
 
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What all the tricks of a deal count for a side besides the points in them: the first side's `own`, or the `others`'."""
+
+    own: int = 0
+    others: int = 0
+    rule: str = "scoring/capot"
+
+    @property
+    def both(self) -> tuple[int, int]:
+        """The points of each side."""
+        return self.own, self.others
+
+
+NO_MATCH = Match()
+
+
 class ScoringPart(Enum):
     """A part of a scoring that somebody may forget: whose melds count, what all the tricks bring, the factor by the trumps."""
 
     CONTEST = "contest"
     MATCH = "match"
     FACTORS = "factors"
-
-
-LEFT_OUT = 0
-"""What all the tricks bring where that part is left out."""
 
 
 class Scoring(ABC):
@@ -250,8 +261,13 @@ class Scoring(ABC):
         """How it is decided which of two sides may meld; None where both may, or only one ever does."""
         return None
 
+    @property
+    def card_match(self) -> Match:
+        """What all the tricks count among the card points; nothing where they are paid apart, or not at all."""
+        return NO_MATCH
+
     def all_tricks(self, game: Scored) -> str | None:
-        """What all the tricks bring apart from the points in them, in words; None where that is the `match` of the game."""
+        """What all the tricks bring apart from the card points, in words; None where they are counted with those."""
         return None
 
     def steps(self, first: bool, game: Scored) -> tuple[int, ...]:
@@ -272,7 +288,7 @@ class Scoring(ABC):
         """The same scoring with that part left out; None where it has no such part."""
         return None
 
-    def sums(self, facts: FactValues, game: Scored) -> Sums | None:
+    def sums(self, facts: FactValues) -> Sums | None:
         """How the deal pays where only both sides' sums decide, tricks that score themselves among them; None elsewhere."""
         return None
 

@@ -15,7 +15,7 @@ from stoek.rules.entry import figure_facts
 from stoek.rules.facts import TRUMP, Claims, Number, OneOf
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import LEFT_OUT, OTHER_POINTS, Line, Score, ScoringPart, Summary, total_points
+from stoek.rules.scores.scoring import OTHER_POINTS, Line, Score, ScoringPart, Summary, total_points
 from stoek.rules.tables import compile_tables
 from stoek.study.questions.question import ONE, Choice, Given, Question, Wanted, beside
 from stoek.study.questions.sentences import Say
@@ -251,9 +251,7 @@ def _without_parts(ruleset: Ruleset, summary: Summary[int]) -> Iterator[_Variant
         yield ruleset, replace(summary, claims=(), others=()), Say.leaves_out_announced()
     for part in ScoringPart:
         scoring = ruleset.scoring.without(part)
-        if part is ScoringPart.MATCH and ruleset.match:
-            yield ruleset.having(match=LEFT_OUT), summary, Say.forgets_match()
-        elif scoring is not None:
+        if scoring is not None:
             yield ruleset.having(scoring=scoring), summary, _FORGOTTEN[part]()
 
 
