@@ -7,7 +7,7 @@ from stoek.language import N_
 from stoek.rules.auctions.turn_up import TurnUpAuction
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Option, PlayLaw, Selector
-from stoek.rules.laws import FOLLOW, OBLIGATORY_OVERTRUMP, PARTNER_HEADS, VOID, play_rules
+from stoek.rules.laws import FOLLOW, OBLIGATORY_OVERTRUMP, PARTNER_HEADS, VOID
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
@@ -69,12 +69,8 @@ BELOTE = Ruleset(
             },
         ),
     ),
-    rules=(
-        "cards/pack", "cards/ranks", "cards/values", "cards/total", "deal/players", "deal/dealer", "deal/five",
-        "auction/turn-up", "auction/take", "auction/turn", "auction/first-round", "auction/second-round", "auction/end",
-        "auction/all-pass", "deal/complete", "deal/turn-up-card", "deal/packets", "melds/sequence", "melds/four",
-        "melds/natural-order", "melds/shared-cards", "melds/split", "melds/one-side", "melds/best", "melds/settle",
-        "melds/show", *play_rules(_LAW), "play/win", "play/winner-leads", "play/turn", "melds/belote", "melds/rebelote",
-        "scoring/last-trick", "scoring/capot", "scoring/count", "scoring/made", "scoring/failed", "scoring/target",
+    told=(
+        "cards/total", "deal/dealer", "deal/five", "auction/turn-up", "auction/take", "deal/complete", "melds/natural-order",
+        "melds/shared-cards", "melds/best", "melds/settle", "melds/rebelote", "scoring/target",
     ),
 )  # fmt: skip

@@ -9,7 +9,7 @@ from stoek.language import N_
 from stoek.rules.auctions.points import PointsAuction
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Option, PlayLaw, Selector
-from stoek.rules.laws import FOLLOW, MUST_HEAD_TRUMPS, MUST_TRUMP, OBLIGATORY_OVERTRUMP, OVERTRUMP, PARTNER_HEADS, play_rules
+from stoek.rules.laws import FOLLOW, MUST_HEAD_TRUMPS, MUST_TRUMP, OBLIGATORY_OVERTRUMP, OVERTRUMP, PARTNER_HEADS
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
@@ -44,17 +44,6 @@ _NO_MELDS = Combinations(
 _MELDS = replace(_NO_MELDS, fours=BELOTE_MELDS.fours, sequences=BELOTE_MELDS.sequences, marriage=BELOTE_MELDS.marriage)
 
 _SCORING = PointsScoring(contest=BELOTE_CONTEST, match=Match(90, 90))
-
-
-def _rules(law: PlayLaw) -> tuple[str, ...]:
-    """What the page states of a game with this play law."""
-    return (
-        "cards/pack", "cards/ranks", "cards/values", "cards/total", "deal/players", "deal/all", "auction/turn",
-        "auction/contract", "auction/suit", "auction/higher", "auction/pass", "auction/end", "auction/double",
-        "auction/redouble", "auction/all-pass", *play_rules(law), "play/win", "play/winner-leads", "play/turn",
-        "scoring/last-trick", "scoring/capot", "scoring/count", "scoring/made", "scoring/rounding", "scoring/failed",
-        "scoring/doubled", "melds/option", "melds/values", "melds/belote", "melds/one-side", "game/target",
-    )  # fmt: skip
 
 
 BELOTE_CONTREE = Ruleset(
@@ -95,7 +84,7 @@ BELOTE_CONTREE = Ruleset(
             },
         ),
     ),
-    rules=_rules(_CONTREE),
+    told=("cards/total", "deal/all", "auction/pass", "game/target"),
 )  # fmt: skip
 
 COINCHE = replace(
@@ -103,5 +92,4 @@ COINCHE = replace(
     id="coinche",
     name="Coinche",
     law=_COINCHE,
-    rules=_rules(_COINCHE),
 )

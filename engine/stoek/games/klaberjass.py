@@ -9,7 +9,7 @@ from stoek.language import N_
 from stoek.rules.auctions.turn_up import TurnUpAuction, TurnUpRules
 from stoek.rules.customs.exchange import TurnUpExchange
 from stoek.rules.house import HouseRule, Way
-from stoek.rules.laws import OBLIGATORY_OVERTRUMP, for_two, play_rules
+from stoek.rules.laws import OBLIGATORY_OVERTRUMP, for_two
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
@@ -106,12 +106,8 @@ KLABERJASS = Ruleset(
             },
         ),
     ),
-    rules=(
-        "cards/pack", "cards/ranks", "cards/values", "cards/total", "deal/players", "deal/dealer", "deal/six",
-        "auction/turn-up", "auction/take", "auction/turn", "auction/first-round", "auction/schmeiss", "auction/second-round",
-        "auction/end", "auction/all-pass", "deal/three-more", "deal/second-card", "deal/seven", "deal/packets", "melds/run",
-        "melds/natural-order", "melds/split", "melds/one-side", "melds/best", "melds/settle", "melds/show", "melds/zensa",
-        *play_rules(_LAW), "play/win", "play/winner-leads", "play/turn", "melds/bela", "scoring/last-trick", "scoring/count",
-        "scoring/no-trick", "scoring/made", "scoring/failed", "scoring/tie", "game/500",
+    told=(
+        "cards/total", "deal/dealer", "deal/six", "auction/turn-up", "auction/take", "deal/three-more", "deal/second-card",
+        "melds/natural-order", "melds/settle", "game/500",
     ),
 )  # fmt: skip

@@ -10,7 +10,7 @@ from stoek.rules import sides
 from stoek.rules.auctions.choosing import ChoosingAuction
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Guard, Option, PlayLaw, Selector
-from stoek.rules.laws import NO_TRUMP, SWISS_STRICT, VOID, play_rules
+from stoek.rules.laws import NO_TRUMP, SWISS_STRICT, VOID
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, Ruleset
@@ -88,11 +88,8 @@ SCHIEBER = Ruleset(
             },
         ),
     ),
-    rules=(
-        "deal/players", "cards/pack", "cards/ranks", "cards/values", "cards/total", "deal/nine-each", "deal/forehand",
-        "trump/choice", "trump/transfer", "trump/no-trump", "trump/reverse", "melds/sequence", "melds/four",
-        "melds/small-fours", "melds/shared-cards", "melds/no-overlap", "melds/announce", "melds/best", "melds/settle",
-        "melds/one-side", "melds/stoeck", *play_rules(_LAW, NO_TRUMP), "play/win", "play/winner-leads", "play/turn",
-        "scoring/last-trick", "scoring/match", "scoring/count", "scoring/multiplier", "game/target", "game/both-past",
+    told=(
+        "cards/total", "deal/nine-each", "deal/forehand", "trump/no-trump", "trump/reverse", "melds/shared-cards",
+        "melds/best", "melds/settle", "game/target", "game/both-past",
     ),
 )  # fmt: skip

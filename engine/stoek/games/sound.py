@@ -119,7 +119,7 @@ def _changes(ruleset: Ruleset) -> Iterator[tuple[str, Mapping[str, object]]]:
 
 def _faults(ruleset: Ruleset) -> Iterator[str]:
     """What cannot be in a ruleset whose fields are of their types."""
-    for faults in (_misnamed, _seats, _sides, _ranks, _figures, _trumps, _deal, _laws, _sequences, _undeclared, _unnamed):
+    for faults in (_misnamed, _seats, _sides, _ranks, _figures, _trumps, _deal, _laws, _sequences, _unnamed):
         yield from faults(ruleset)
 
 
@@ -246,14 +246,6 @@ def _sequences(ruleset: Ruleset) -> Iterator[str]:
             yield Say.lengths_wrong(lengths=_listed(lengths))
     if ruleset.combinations.split_longer and not ruleset.combinations.sequences:
         yield Say.nothing_to_split()
-
-
-def _undeclared(ruleset: Ruleset) -> Iterator[str]:
-    """Rules that a part names."""
-    declared = set(ruleset.rules)
-    for name in dict.fromkeys(ruleset.reasons()):
-        if name not in declared:
-            yield Say.rule_undeclared(name=name)
 
 
 def _unnamed(ruleset: Ruleset) -> Iterator[str]:

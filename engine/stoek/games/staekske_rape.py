@@ -96,18 +96,9 @@ STAEKSKE_RAPE = Ruleset(
             },
         ),
     ),
-    rules=(
-        "cards/pack", "cards/ranks", "cards/values", "cards/total", "deal/players", "deal/first-dealer", "deal/next-dealer",
-        "deal/packets", "deal/five-players", "auction/sitter", "auction/first-to-speak", "auction/bid", "auction/next-bid",
-        "auction/pass", "auction/end", "auction/blind-two", "auction/over-blind-two", "auction/once", "auction/forced-sitter",
-        "auction/give-up", "auction/turn", "stock/take", "stock/discard", "stock/refuse", "stock/counts",
-        "stock/broken-combination", "combinations/declarer-only", "combinations/sequence", "combinations/four",
-        "combinations/stoek", "combinations/no-overlap", "combinations/shared-cards", "combinations/announce",
-        "combinations/stoek-timing", "combinations/stoek-automatic", "play/name-trump", "play/lead", "play/follow-or-trump",
-        "play/follow-trump", "play/bare-jack", "play/void", "play/win", "play/winner-leads", "play/turn", "play/knock",
-        "scoring/declarer-only", "scoring/achieved", "scoring/all-tricks", "scoring/cross-check", "scoring/required",
-        "scoring/required-floor", "scoring/equal", "scoring/made", "scoring/failed", "scoring/stock-refused",
-        "scoring/gave-up", "scoring/four-jacks", "scoring/no-tricks", "session/running-total", "session/sheet",
-        "session/umbrella", "session/on-and-off", "session/settlement",
+    told=(
+        "cards/total", "deal/first-dealer", "deal/next-dealer", "auction/first-to-speak", "auction/bid", "stock/take",
+        "stock/counts", "combinations/shared-cards", "combinations/stoek-automatic", "play/name-trump",
+        "session/running-total", "session/sheet", "session/umbrella", "session/settlement",
     ),
 )  # fmt: skip

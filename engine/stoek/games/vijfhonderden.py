@@ -8,7 +8,7 @@ from stoek.cards import Rank
 from stoek.language import N_
 from stoek.rules.customs.exchange import TurnUpExchange
 from stoek.rules.law import PlayLaw
-from stoek.rules.laws import FIRST_PHASE, FOLLOW_AND_LOSE, FOLLOW_AND_WIN, MUST_HEAD_TRUMPS, TRUMP, VOID, play_rules
+from stoek.rules.laws import FIRST_PHASE, FOLLOW_AND_LOSE, FOLLOW_AND_WIN, MUST_HEAD_TRUMPS, TRUMP, VOID
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.declaring import Declaring
 from stoek.rules.melds.melds import Combinations
@@ -62,12 +62,9 @@ VIJFHONDERDEN = Ruleset(
         "opponents_announced": N_("In the order declared; a counter-meld too"),
     },
     target=500,
-    rules=(
-        "deal/players", "cards/pack", "cards/ranks", "cards/values", "cards/total", "deal/nine-each", "deal/turn-up",
-        "deal/seven", "phases/two", "phases/draw", "phases/second-lead", "melds/sequence", "melds/four", "melds/shared-cards",
-        "melds/declare", "melds/counter", "melds/once", "melds/marriage", "melds/first-phase-only",
-        *play_rules(_VIJFHONDERDEN, _SMOOJAS, FIRST_PHASE), "play/win", "play/winner-leads", "play/turn", "scoring/last-trick",
-        "scoring/all-nine", "scoring/count", "game/target", "game/both-past",
+    told=(
+        "cards/total", "deal/nine-each", "phases/two", "phases/draw", "phases/second-lead", "melds/shared-cards",
+        "play/trump", "game/target", "game/both-past",
     ),
 )  # fmt: skip
 

@@ -108,7 +108,7 @@ class Ruleset:
     `speaks_first`: who calls first, counted from the dealer, 1 being the dealer's left.
     `sides` are the two sides of a result; `target` is the score that wins the game, 0 where the sources give none. `level` is the
     side that wins where both get there in one deal with equal scores; without one another deal is played. `hints`: what a form says
-    of a fact in the game's own words, by the name of the fact.
+    of a fact in the game's own words, by the name of the fact. `told`: the names of rules on the page that no part gives.
     `under` sets `base` and `chosen`: the ruleset as its sources have it, and the house rules that are not at their default.
     If you replace any other field, it is replaced in the base as well.
     """
@@ -123,7 +123,6 @@ class Ruleset:
     plain_scale: Scale
     deal: DealPlan
     law: PlayLaw
-    rules: tuple[str, ...]
     last_trick: int = 0
     auction: AnyAuction = field(default_factory=GivenTrump)
     combinations: Combinations = field(default_factory=Combinations)
@@ -152,6 +151,7 @@ class Ruleset:
     speaks_first: int = 1
     seat_names: tuple[str, ...] = ()
     hints: Mapping[str, str] = field(default_factory=dict)
+    told: tuple[str, ...] = ()
     base: Ruleset | None = None
     chosen: tuple[Setting, ...] = ()
 
@@ -364,9 +364,14 @@ class Ruleset:
         """The full id of a declared rule, which is also the anchor of its sentence; None where the game has no such rule."""
         if name is None:
             return None
-        if name not in _declared(self):
+        if name not in _rules(self):
             raise BadRuleset(Say.rule_undeclared(it=self.name, name=name), where="game")
         return f"{self.page}/{name}"
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The names of all rules of the game, below its page: those that its parts give as reasons, and those only told."""
+        return tuple(_rules(self))
 
     def gives(self, rule: str) -> bool:
         """Whether the engine itself gives a rule as a reason, at some table at least."""
@@ -376,8 +381,8 @@ class Ruleset:
         """The rules, names below the page, that the parts of the game give as reasons under these house rules, again and again."""
         if self.is_whole or self.pack != ALL_CARDS:
             yield from self.basics
-        # A game of one's own need not tell of its cards: then nothing is asked about them.
-        yield from (rule for rule in self.card_rules if rule in self.rules)
+        if self.is_whole:
+            yield from (rule for rule in self.card_rules if self.last_trick or rule != self.card_rules.last_trick)
         yield from self.deal.rules
         yield from self.auction.rules
         for law in self.laws:
@@ -421,16 +426,17 @@ class Ruleset:
 
 
 @lru_cache(maxsize=256)
-def _declared(ruleset: Ruleset) -> frozenset[str]:
-    return frozenset(ruleset.rules)
+def _given(ruleset: Ruleset) -> Mapping[str, None]:
+    """The reasons of a game at every table, each once: under its defaults, and under each value of a house rule."""
+    base = ruleset.base or ruleset
+    tables = [ruleset, *(base.under({rule.id: value}) for rule in base.house_rules for value in rule.values)]
+    return dict.fromkeys(rule for table in tables for rule in table.reasons())
 
 
 @lru_cache(maxsize=256)
-def _given(ruleset: Ruleset) -> frozenset[str]:
-    """The reasons of a game at every table: under its defaults, and under each value of a house rule."""
-    base = ruleset.base or ruleset
-    tables = [ruleset, *(base.under({rule.id: value}) for rule in base.house_rules for value in rule.values)]
-    return frozenset(rule for table in tables for rule in table.reasons())
+def _rules(ruleset: Ruleset) -> Mapping[str, None]:
+    """The rules of a game, each once."""
+    return dict.fromkeys((*_given(ruleset), *ruleset.told))
 
 
 @lru_cache(maxsize=256)
