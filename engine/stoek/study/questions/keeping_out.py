@@ -10,15 +10,15 @@ from stoek.cards import card_text, cards_of, set_text, suit_of
 from stoek.errors import BadRequest
 from stoek.language import _
 from stoek.play.meanings import LINES, SITUATIONS, WHO_WINS, meaning
-from stoek.play.reasons import explain
-from stoek.play.trick import head_index, partner_heads, ruling
+from stoek.play.trick import head_index
 from stoek.rules.law import Option, PlayLaw, Selector, Situation
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
+from stoek.study.asked import Asked
 from stoek.study.questions.playing import LEAST_WRONG, binding, unfinished
 from stoek.study.questions.question import ONE, Choice, Given, Question, Wanted, before
 from stoek.study.questions.sentences import Say
-from stoek.study.quiz import telling_positions, wish_for
+from stoek.study.quiz import decided_by
 
 MOST_LINES = 4
 """So many lines of the law are there to choose from."""
@@ -59,9 +59,9 @@ def _is_enough(law: PlayLaw) -> bool:
 def draw(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Given]:
     """A position, and a card of the hand that may not be played; chance takes the rule, where none is wanted."""
     rule = wanted.rule or rng.choice(rules(ruleset))
-    for position in telling_positions(ruleset, rng.randrange(1 << 32), rule, wish_for(ruleset, rule)):
+    for position in decided_by(ruleset, rng, rule):
         tables = compile_tables(ruleset, position.trump)
-        ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
+        ruled = position.ruling(tables)
         if ruled.illegal and ruled.situation is not None and _is_enough(tables.law):
             yield Given(position.trump, position.trick, position.hand, rng.choice(cards_of(ruled.illegal)))
 
@@ -102,17 +102,15 @@ def ask(ruleset: Ruleset, given: Given, rng: Random | None = None) -> Question:
         raise BadRequest(Say.lacks_facts_of_rule(), where="card")
     unfinished(ruleset, trick)
     tables = compile_tables(ruleset, given.trump)
-    heads = partner_heads(tables, trick)
-    ruled = ruling(tables, hand, trick, heads)
-    if not ruled.illegal >> card & 1:
+    explained = Asked(given.trump, hand, trick).explained(ruleset, tables)
+    ruled = explained.ruling
+    if card not in explained.illegal:
         raise BadRequest(Say.card_not_kept_out(), where="card")
     chance = rng or Random(str((hand, trick, card)))
-    reason = explain(ruleset, tables, hand, trick, ruled).illegal[card]
+    reason = explained.illegal[card]
     rule = ruled.rule or tables.law.lead_rule
     lines = _lines(tables.law)
-    situation = ruled.situation or Situation.PLAIN
-    apart = tables.law.options(situation, True) is not tables.law.options(situation)
-    here = [line for line in lines if line.situation is ruled.situation and line.partner is (heads and apart)]
+    here = [line for line in lines if line.situation is ruled.situation and line.partner is ruled.partner_head]
     right = next(line for line in here if line.option is ruled.option)
     offered = [right, *_beside(lines, right, chance)]
     chance.shuffle(offered)

@@ -9,14 +9,14 @@ from random import Random
 from stoek.cards import card_text, cards_of
 from stoek.errors import BadRequest
 from stoek.language import N_, Sentence, _
-from stoek.play.reasons import explain
-from stoek.play.trick import head_index, partner_heads, ruling
+from stoek.play.trick import head_index
 from stoek.rules.law import Selector
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
+from stoek.study.asked import Asked
 from stoek.study.questions.question import ONE, PLAYERS, SOME, Choice, Given, Question, Wanted, before
 from stoek.study.questions.sentences import Say
-from stoek.study.quiz import telling_positions, wish_for
+from stoek.study.quiz import decided_by
 
 MAY, MAY_NOT = N_("may be played"), N_("may not be played")
 
@@ -35,22 +35,19 @@ def binding(ruleset: Ruleset) -> list[str]:
     return sorted({option.rule for law in laws for option in law.every_option if not option.select & Selector.ANY})
 
 
-def to_play(
-    ruleset: Ruleset, tables: Tables, hand: int, trick: tuple[int, ...], ask: Sentence = Say.which_may, yes: str = MAY
-) -> Question:  # fmt: skip
+def to_play(ruleset: Ruleset, tables: Tables, asked: Asked, ask: Sentence = Say.which_may, yes: str = MAY) -> Question:
     """Every card of the hand is a choice, with the reason that the verb `legal` gives."""
-    ruled = ruling(tables, hand, trick, partner_heads(tables, trick))
-    explained = explain(ruleset, tables, hand, trick, ruled)
-    decides = ruled.rule or tables.law.lead_rule
-    choices = tuple(
-        Choice(
-            card, may, explained.why_of(card), decides,
-            "" if may else _revoke(ruleset, tables, trick, card), _(yes if may else MAY_NOT),
-        )
-        for card in cards_of(hand)
-        for may in (bool(ruled.legal >> card & 1),)
-    )  # fmt: skip
-    return Question(decides, SOME, ask(), choices, explained.why, tables.trump, before(ruleset, trick), trick, hand)
+    explained, trick = asked.explained(ruleset, tables), asked.trick
+    decides = explained.ruling.rule or tables.law.lead_rule
+
+    def choice(card: int) -> Choice:
+        why = explained.why_of(card)
+        if card in explained.illegal:
+            return Choice(card, False, why, decides, _revoke(ruleset, tables, trick, card), _(MAY_NOT))
+        return Choice(card, True, why, decides, verdict=_(yes))
+
+    choices = tuple(map(choice, cards_of(asked.hand)))
+    return Question(decides, SOME, ask(), choices, explained.why, tables.trump, before(ruleset, trick), trick, asked.hand)
 
 
 def _revoke(ruleset: Ruleset, tables: Tables, trick: tuple[int, ...], card: int) -> str:
@@ -73,10 +70,8 @@ def may(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Given]:
 
 
 def _positions(ruleset: Ruleset, rng: Random, rule: str | None, wrong: int) -> Iterator[Given]:
-    for position in telling_positions(ruleset, rng.randrange(1 << 32), rule, wish_for(ruleset, rule)):
-        tables = compile_tables(ruleset, position.trump)
-        ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
-        if ruled.illegal.bit_count() >= wrong:
+    for position in decided_by(ruleset, rng, rule):
+        if position.ruling(compile_tables(ruleset, position.trump)).illegal.bit_count() >= wrong:
             yield Given(position.trump, position.trick, position.hand)
 
 
@@ -85,7 +80,7 @@ def ask_legal(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Que
     if given.trump is None or not given.hand:
         raise BadRequest(Say.lacks_facts_of_play(), where="hand")
     unfinished(ruleset, given.trick)
-    return to_play(ruleset, compile_tables(ruleset, given.trump), given.hand, given.trick)
+    return to_play(ruleset, compile_tables(ruleset, given.trump), Asked(given.trump, given.hand, given.trick))
 
 
 def ask_may(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Question:
