@@ -27,7 +27,7 @@ class Asked:
 
     def ruling(self, tables: Tables) -> Ruling:
         """What these tables let the hand play."""
-        heads = partner_heads(tables, self.trick) if self.partner_heads is None else self.partner_heads and tables.partners
+        heads = partner_heads(tables, self.trick) if self.partner_heads is None else self.partner_heads
         return ruling(tables, self.hand, self.trick, heads)
 
     def explained(self, game: Ruleset, tables: Tables) -> Explanation:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from stoek.cards import NoTrump, Suit, Trump, cards_of, mask_of, set_text
@@ -60,6 +60,8 @@ def silence(ruleset: Ruleset, asked: Asked) -> Said | None:
 def verdict(ruleset: Ruleset, asked: Asked, tables: Tables | None = None) -> Verdict:
     """What a rule set says of a position that can come up in it; where a game has two phases, in the second."""
     tables = tables or compile_tables(ruleset, asked.trump)
+    if asked.partner_heads and not ruleset.partners:
+        asked = replace(asked, partner_heads=False)
     return Verdict(ruleset, tables, asked.ruling(tables))
 
 
