@@ -24,7 +24,7 @@ def stake_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Positi
     """What the rest of a deal is played for: what the score sheet pays the declarer's side, less what it pays the other.
 
     `so_far` has the facts of the deal, its combinations, and the card points and tricks that the side has already, with discards or
-    stock; `lost` is how many tricks the others have. If cards are drawn from a stock, tricks of the second phase alone are counted.
+    stock; `lost` is how many tricks the others have. If cards are drawn from a stock, only tricks of the second phase count.
     What combinations in tricks have scored is among the facts. Raises `BadScore` if that contradicts itself or the position
     already, `BadRequest` for the position of another game.
     """
