@@ -22,6 +22,7 @@ from stoek.games import GAMES
 from stoek.notation.forms import read
 from stoek.notation.link import write_link
 from stoek.solver.solve import Solver
+from stoek.solver.stakes import stake_at
 from stoek.study.hindsight import Judge, played
 from stoek_site.features.score.deals import example_deals
 
@@ -110,13 +111,13 @@ def test_each_card_is_judged_as_the_values_of_all_cards_tell(game: str) -> None:
         judge = Judge(turns, range(count - 2, count + 1))
         for judged in judge.judged:
             before = judged.turn.before
-            solver = Solver(before.position, before.declarer, unbroken=not before.made.tricks[1], kernel=False)
-            values = {card: before.scored + value for card, value in solver.moves().items()}
+            solver = Solver(before.play, before.first_seat, unbroken=not before.made.tricks[1], kernel=False)
+            values = {card: before.made.scored + value for card, value in solver.moves().items()}
             best = (max if judged.turn.ours else min)(values.values())
             assert (judged.value, judged.best_value) == (values[judged.turn.card], best), seed
             assert judged.best == sum(1 << card for card, value in values.items() if value == best), seed
             if judged.turn.number == 1:
-                paying = Solver(before.position, before.declarer, "game", before.stake, kernel=False)
+                paying = Solver(before.play, before.first_seat, "game", stake_at(before), kernel=False)
                 assert judge.pay(report, judged) == paying.value(), seed
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -31,6 +32,7 @@ from rows import each_of
 from stoek.cards import card_text, texts_of
 from stoek.games import GAMES
 from stoek.notation.forms import read
+from stoek.play.course import Course
 from stoek.study.puzzle.table_talk import signs
 from stoek.study.puzzle.themes import CLEARLY, THEMES, not_yet_winners
 from stoek_mine.partner_themes import BLINK, EMERGENCY
@@ -116,24 +118,29 @@ def test_a_theme_has_puzzles_not_shown_by_everything_and_most_defeat_a_rule_of_t
 def test_of_all_puzzles_most_defeat_a_rule_of_thumb_and_no_seat_suit_or_goal_is_missing() -> None:
     found = [judged(puzzle) for puzzle in FIRST]
     assert 3 * sum(extremes(one).both for one in found) >= 2 * len(found)
-    for values in ([one.standing.seat for one in found], [one.standing.tables.trump for one in found]):
+    for values in ([one.standing.play.turn for one in found], [one.standing.tables.trump for one in found]):
         assert len(Counter(values)) == 4
         assert min(Counter(values).values()) >= 5
     assert {one.goal.kind for one in found} == {"points", "all-tricks", "game", "hold", "reach"}
 
 
-def test_both_ways_of_a_theme_are_right() -> None:
-    """The doubtful card first or last, rich cards given and kept back, the last player trumping and not."""
-    for theme, told in (
-        ("six-winners", lambda stands, card: not_yet_winners(stands) >> card & 1),
-        ("smearing", lambda stands, card: stands.tables.points[card] >= 10),
-        ("last-player", lambda stands, card: stands.tables.trump_cards >> card & 1),
-    ):
-        answers = [judged(puzzle) for puzzle in of_theme(theme)]
-        assert {bool(told(one.standing, one.right[0].card)) for one in answers} == {True, False}, theme
-    assert {next(choice.words for choice in one.choices if choice.right) for one in decisions("saskop")} == {
-        "Pass", "Say “diamonds”",
-    }  # fmt: skip
+BOTH_WAYS: list[tuple[str, Callable[[Course, int], int]]] = [
+    ("six-winners", lambda stands, card: not_yet_winners(stands) >> card & 1),
+    ("smearing", lambda stands, card: stands.tables.points[card] >= 10),
+    ("last-player", lambda stands, card: stands.tables.trump_cards >> card & 1),
+]
+"""The doubtful card played first or last, a rich card given or kept back, the last player trumping or not."""
+
+
+@pytest.mark.parametrize(("theme", "told"), BOTH_WAYS)
+def test_both_ways_of_a_theme_are_right(theme: str, told: Callable[[Course, int], int]) -> None:
+    answers = [judged(puzzle) for puzzle in of_theme(theme)]
+    assert {bool(told(one.standing, one.right[0].card)) for one in answers} == {True, False}
+
+
+def test_calls_are_decided_both_ways() -> None:
+    answers = {next(choice.words for choice in one.choices if choice.right) for one in decisions("saskop")}
+    assert answers == {"Pass", "Say “diamonds”"}
 
 
 def test_no_two_puzzles_are_alike() -> None:
@@ -172,10 +179,10 @@ def test_by_the_other_rule_the_right_card_is_wrong_or_forbidden(puzzle: HandPuzz
     assert answer["right"]
     other = GAMES[beside.game]
     assert answer["rule"].startswith(f"{other.page}/" if beside.part == "play" else f"{GAMES[puzzle.game].page}/")
-    alike = (other.plain_scale, other.trump_scale) == (standing.ruleset.plain_scale, standing.ruleset.trump_scale)
+    alike = (other.plain_scale, other.trump_scale) == (standing.game.plain_scale, standing.game.trump_scale)
     if beside.part == "play" and alike:
-        held = {"trump": standing.tables.trump.letter, "hand": texts_of(standing.hand)}
-        told = ok("legal", beside.game, trick=[card_text(card) for card in standing.position.trick], **held)
+        held = {"trump": standing.tables.trump.letter, "hand": texts_of(standing.play.hand)}
+        told = ok("legal", beside.game, trick=[card_text(card) for card in standing.play.trick], **held)
         assert (told["legal"], told["rule"]) == (answer["legal"], answer["rule"])
     # A rule that changes nothing makes no puzzle.
     assert not replace(own, beside=replace(beside, game=puzzle.game)).holds(found)
@@ -202,9 +209,9 @@ def test_a_pair_has_one_hand_one_trick_and_two_answers(puzzle: HandPuzzle) -> No
     assert mate.pair == puzzle.id
     found = judged(puzzle), judged(mate)
     one, two = (each.standing for each in found)
-    assert (one.hand, one.position.trick, one.tricks) == (two.hand, two.position.trick, two.tricks)
-    partner = (one.seat + 2) % 4
-    assert one.position.hands[partner] != two.position.hands[partner]
+    assert (one.play.hand, one.play.trick, one.tricks) == (two.play.hand, two.play.trick, two.tricks)
+    partner = (one.play.turn + 2) % 4
+    assert one.play.hands[partner] != two.play.hands[partner]
     blinks = {next(sign.given for sign in signs(each.standing) if sign.signal.name == BLINK): each.right[0].card for each in found}
     assert one.tables.points[blinks[True]] >= 10 > one.tables.points[blinks[False]]
 
@@ -219,14 +226,14 @@ def test_what_the_partner_says_may_be_said(puzzle: HandPuzzle) -> None:
     """The engine's own signals, asked with the cards of who gives them."""
     standing = standing_of(puzzle)
     for sign in signs(standing):
-        seat = standing.seat if sign.signal.name == BLINK else sign.seat
+        seat = standing.play.turn if sign.signal.name == BLINK else sign.seat
         told = ok(
-            "signals", puzzle.game, trump=standing.tables.trump.letter, hand=texts_of(standing.position.hands[seat]),
-            trick=[card_text(card) for card in standing.position.trick], place=(seat - standing.position.leader) % 4,
+            "signals", puzzle.game, trump=standing.tables.trump.letter, hand=texts_of(standing.play.hands[seat]),
+            trick=[card_text(card) for card in standing.play.trick], place=(seat - standing.play.leader) % 4,
         )  # fmt: skip
         [same] = [one for one in told["signals"] if one["signal"] == sign.signal.name]
         assert same["allowed"]
-        assert same["rule"] == standing.ruleset.rule_id(sign.signal.rule)
+        assert same["rule"] == standing.game.rule_id(sign.signal.rule)
         assert sign.given or sign.signal.name != EMERGENCY
 
 

@@ -241,7 +241,7 @@ def test_without_a_signal_kept_a_puzzle_fails_with_its_reason() -> None:
     found, there = counted(PUZZLES[0]), standing_of(PUZZLES[0])
     signal = found.signals[0]
     spoiled = next(layout for layout in found.view.layouts() if not found.view.keeps(signal, layout[signal.seat]))
-    said = faults(found, replace(there, position=replace(there.position, hands=spoiled)))
+    said = faults(found, replace(there, position=replace(there.play, hands=spoiled)))
     assert any("weakest suit" in one for one in said)
 
 
@@ -252,14 +252,12 @@ def test_a_declarer_who_keeps_a_lower_card_makes_no_puzzle() -> None:
     order = found.view.tables.strength
     high, low = next(
         (card, gone)
-        for card in cards_of(there.position.hands[there.declarer])
+        for card in cards_of(there.play.hands[there.first_seat])
         for gone in cards_of(found.view.tables.suit[card] & there.discards)
         if order[gone] < order[card]
     )
-    hands = tuple(
-        hand ^ (1 << high | 1 << low) if seat == there.declarer else hand for seat, hand in enumerate(there.position.hands)
-    )
-    odd = replace(there, position=replace(there.position, hands=hands), discards=there.discards ^ (1 << high | 1 << low))
+    hands = tuple(hand ^ (1 << high | 1 << low) if seat == there.first_seat else hand for seat, hand in enumerate(there.play.hands))
+    odd = replace(there, position=replace(there.play, hands=hands), discards=there.discards ^ (1 << high | 1 << low))
     assert any("kept a lower one" in one for one in faults(found, odd))
 
 

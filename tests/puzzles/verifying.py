@@ -14,11 +14,11 @@ from naive import play as naive
 from stoek.cards import mask_of, parse_card, trump_value
 from stoek.games import GAMES
 from stoek.notation.forms import read
+from stoek.play.course import Course
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.puzzle.goals import parse_goal
 from stoek.study.puzzle.judge import Judgement, judge
 from stoek.study.puzzle.position import standing
-from stoek.study.standing import Standing
 from stoek_mine.difficulty import difficulty
 from stoek_mine.every_theme import EVERY_THEME
 from stoek_mine.worth import faults
@@ -38,7 +38,7 @@ def of_theme(name: str, game: str = GAME) -> list[HandPuzzle]:
 
 
 @cache
-def standing_of(puzzle: HandPuzzle) -> Standing:
+def standing_of(puzzle: HandPuzzle) -> Course:
     """How its deal stands at the question."""
     record, unread = read(puzzle.deal)
     return standing(GAMES[puzzle.game].under(record.house), record, unread, undiscarded=puzzle.task == "discard")

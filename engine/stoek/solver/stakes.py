@@ -6,6 +6,8 @@ from dataclasses import replace
 
 from stoek.errors import BadRequest, BadScore, quoted, whole_number
 from stoek.play.agreed import agreed_facts
+from stoek.play.counting import summary_of
+from stoek.play.course import Course
 from stoek.play.position import Position
 from stoek.rules.entry import entry_of
 from stoek.rules.ruleset import Ruleset
@@ -18,6 +20,13 @@ from stoek.solver.sentences import Say
 
 Stake = PointsStake | MakersStake
 """What has happened before, for the goal `game`."""
+
+
+def stake_at(course: Course) -> Stake:
+    """What the rest of a deal in play is played for; `BadScore` where what is told of it contradicts itself."""
+    so_far, known = summary_of(course), entry_of(course.game).facts
+    so_far = replace(so_far, facts={name: value for name, value in so_far.facts.items() if name in known})
+    return stake_of(course.game, so_far, course.made.tricks[1], course.play)
 
 
 def stake_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Position) -> Stake:
