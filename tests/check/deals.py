@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from stoek.api import answer
+from engine.asking import ok
 
 TEXTS = {path.stem: path.read_text(encoding="utf-8") for path in (Path(__file__).parent / "texts").glob("*.txt")}
 
@@ -62,9 +62,7 @@ def edited(*edits: Edit, text: str = WHOLE) -> str:
 
 def checked(deal: object, **request: object) -> Any:
     """The answer of the verb `check`, the game told by the deal alone."""
-    reply = answer({"verb": "check", "deal": deal, **request})
-    assert set(reply) == {"ok"}, reply
-    return reply["ok"]
+    return ok("check", None, deal=deal, **request)
 
 
 def line_of(text: str, stretch: str) -> int:

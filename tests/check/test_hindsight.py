@@ -12,7 +12,7 @@ from check import any_game
 from check.any_game import DRAWN, GAME_IDS
 from check.by_chance import SEATS, deal
 from check.deals import FOUR_JACKS, HIDDEN, WHOLE, checked, edited
-from engine.asking import error_of
+from engine.asking import error_of, ok
 from naive import play as naive
 from stoek import Table
 from stoek.api import answer
@@ -31,9 +31,7 @@ SEEDS = range(12)
 
 
 def looked_back(text: object, *tricks: int) -> Any:
-    reply = answer({"verb": "hindsight", "deal": text, "tricks": list(tricks)})
-    assert set(reply) == {"ok"}, reply
-    return reply["ok"]
+    return ok("hindsight", None, deal=text, tricks=list(tricks))
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -68,10 +66,10 @@ def test_costs_add_up_in_every_game(game: str) -> None:
         ours = [seat for seat in made.seats if made.side(seat) == 0]
         lost = sum(play["cost"] * (1 if play["seat"] in ours else -1) for play in found["plays"])
         assert found["tricks"][0]["value"] - lost == found["final"], seed
-        assert found["counted_in"] == ("point" if GAMES[game].trick_melds or GAMES[game].match else "card point")
+        assert found["counted_in"] == ("point" if GAMES[game].trick_melds or GAMES[game].scoring.card_match.own else "card point")
         told, side = report["so_far"], GAMES[game].side_names[0]
         own = told[f"{side}_points"]["least"] + told.get(f"{side}_bonus", 0)
-        own += GAMES[game].match if told[f"{side}_tricks"] == GAMES[game].hand_size else 0
+        own += GAMES[game].scoring.card_match.own if told[f"{side}_tricks"] == GAMES[game].hand_size else 0
         assert found["final"] == own, seed
         # The last trick is forced, so from there on best play pays what was paid.
         assert found["tricks"][-1]["pays"] == found["paid"] == margin(report["result"]), seed
@@ -168,9 +166,8 @@ def test_once_the_stock_is_gone_both_hands_are_known(game: str) -> None:
         table, rng = Table.deal(GAMES[game], seed), Random(seed)
         while not table.over:
             table = table.do(rng.choice([*table.legal]))
-        asked = {"verb": "hindsight", "deal": write_link(table.record), "tricks": [*range(12, 17)], "known": True}
-        found: Any = answer(asked)
-        costly += [play for play in found["ok"]["plays"] if play["cost"] > 0]
+        found = ok("hindsight", None, deal=write_link(table.record), tricks=[*range(12, 17)], known=True)
+        costly += [play for play in found["plays"] if play["cost"] > 0]
     assert costly
     assert not any("known" in play for play in costly)
 
@@ -203,7 +200,7 @@ def _best(made: any_game.Made, hands: dict[str, list[str]]) -> int:
     seat = made.after(leader, len(cards))
     if not hands[seat]:
         ended = replace(made, tricks=made.tricks[:-1])
-        return ended.points()[0] + (GAMES[made.game].match if ended.won() == GAMES[made.game].hand_size else 0)
+        return ended.points()[0] + (GAMES[made.game].scoring.card_match.own if ended.won() == GAMES[made.game].hand_size else 0)
     legal = naive.legal_cards(made.game, made.trump, hands[seat], cards)
     return (max if made.side(seat) == 0 else min)(_best(*_laid(made, hands, card)) for card in legal)
 
@@ -236,16 +233,24 @@ def test_the_solvers_own_line_costs_nothing(seed: int) -> None:
 
 def test_a_revoke_gains_what_the_position_after_it_is_worth() -> None:
     [play] = [play for play in looked_back(REVOKE, 3)["plays"] if "revoke" in play]
-    solved: Any = answer({
-        "verb": "solve", "game": "staekske-rape", "trump": "D", "declarer": "S", "leader": "E", "trick": "AH QD JS",
-        "hands": ["TC KS 8H AC AS", "7S 8C 9C KC", "TD 8D KH QS", "JC QH TH QC"],
-    })  # fmt: skip
+    solved = ok(
+        "solve",
+        trump="D",
+        declarer="S",
+        leader="E",
+        trick="AH QD JS",
+        hands=["TC KS 8H AC AS", "7S 8C 9C KC", "TD 8D KH QS", "JC QH TH QC"],
+    )
     before = looked_back(REVOKE, 3)["tricks"][0]["value"]
-    start: Any = answer({
-        "verb": "solve", "game": "staekske-rape", "trump": "D", "declarer": "S", "leader": "E", "trick": "",
-        "hands": ["TC KS 8H AC AS", "AH 7S 8C 9C KC", "QD TD 8D KH QS", "JS JC QH TH QC"],
-    })  # fmt: skip
-    assert play["value"] == before - start["ok"]["value"] + solved["ok"]["value"]
+    start = ok(
+        "solve",
+        trump="D",
+        declarer="S",
+        leader="E",
+        trick="",
+        hands=["TC KS 8H AC AS", "AH 7S 8C 9C KC", "QD TD 8D KH QS", "JS JC QH TH QC"],
+    )
+    assert play["value"] == before - start["value"] + solved["value"]
     assert play["revoke"]["gained"] == play["best_value"] - play["value"] == -play["cost"]
 
 

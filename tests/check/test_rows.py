@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from check.check_rows import Row, all_rows, deal_of, holds, report_of
+from engine.asking import ok
 from rows import all_hold
 from stoek import Table
-from stoek.api import answer
 from stoek.errors import BadDeal
 
 Asked = tuple[Row, Any]
@@ -47,8 +47,7 @@ def says_the_same_in_other_forms(row: Row, report: Any) -> None:
         return
     own = "text" if isinstance(row["deal"], str) else "json"
     for form in {"text", "json", "link"} - {own}:
-        reply: Any = answer({"verb": "notation", "deal": deal_of(row), "to": form})
-        other = report_of(row, reply["ok"]["deal"])
+        other = report_of(row, ok("notation", None, deal=deal_of(row), to=form)["deal"])
         found = [sorted(f"{one['code']} {one['rule']}" for one in answered["findings"]) for answered in (report, other)]
         assert found[0] == found[1], form
         assert all(one["place"] or one["where"] == "score" for one in other["findings"]), form

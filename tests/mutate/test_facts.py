@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from engine.asking import ok
 from ledger.ledger import blocks
 from stoek import api
 from stoek.api import answer
@@ -62,7 +63,7 @@ def test_names() -> None:
     assert {name: (game.id, game.name, game.family, game.page) for name, game in GAMES.items()} == {
         name: (name, *facts) for name, facts in NAMES.items()
     }
-    listed: Any = answer({"verb": "games"})["ok"]
+    listed = ok("games", None)
     assert [(one["id"], one["name"], one["family"], one["page"]) for one in listed] == [
         (name, *facts) for name, facts in NAMES.items()
     ]
@@ -119,9 +120,9 @@ GIVEN_ELSEWHERE = (
 
 def of_cards(game: str) -> Iterator[tuple[str, list[str]]]:
     """The rules of what cards are: each kind of question about them, with those that it asks about."""
-    kinds: Any = answer({"verb": "question", "game": game})
+    kinds = ok("question", game)
     for kind in ("order", "worth", "points"):
-        yield kind, kinds["ok"]["kinds"].get(kind, [])
+        yield kind, kinds["kinds"].get(kind, [])
 
 
 @cache
@@ -215,7 +216,7 @@ AUCTIONS_GIVEN = ("klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-ams
 def test_facts(name: str) -> None:
     game = GAMES[name]
     level = None if game.level is None else game.level.name
-    assert (game.last_trick, game.match, game.target, level, game.deal.players) == FACTS[name]
+    assert (game.last_trick, game.scoring.card_match.own, game.target, level, game.deal.players) == FACTS[name]
     if name in TARGETS_WITH_MELDS:
         assert game.under({"melds": True}).target == TARGETS_WITH_MELDS[name]
     assert game.deal.packets == PACKETS.get(name, (("hands", 8),))
@@ -242,7 +243,7 @@ BASES = {
 @pytest.mark.parametrize("name", BASES)
 def test_a_variant_differs_in_trick_play_only(name: str) -> None:
     game, base = GAMES[name], GAMES[BASES[name]]
-    same = [field.name for field in fields(Ruleset) if field.name not in ("id", "name", "law", "rules")]
+    same = [field.name for field in fields(Ruleset) if field.name not in ("id", "name", "law")]
     assert [one for one in same if getattr(game, one) != getattr(base, one)] == []
 
 
@@ -252,7 +253,7 @@ def test_nobody_announces_combinations(name: str) -> None:
 
 
 GIVEN_OF_A_RULE_SET = (
-    "id", "name", "family", "page", "seats", "seat_names", "trump_scale", "plain_scale", "deal", "law", "rules", "trumps",
+    "id", "name", "family", "page", "seats", "seat_names", "trump_scale", "plain_scale", "deal", "law", "told", "trumps",
     "no_trump_scales", "no_trump_law", "basics",
 )  # fmt: skip
 

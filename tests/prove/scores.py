@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from check.by_chance import SEATS, deal
+from engine.asking import ok
 from naive import staekske_rape as naive
 from prove.comparisons import differing
 from registered import registered
@@ -116,9 +117,8 @@ def score(ruleset: Ruleset) -> Callable[[Scored], str | None]:
         if announced not in claims:
             claims[announced] = claims_of(ruleset, announced)
         summary = Summary(points, tricks, claims[announced], facts={"bid": bid, "stock": stock})
-        house: dict[str, bool | str] = {"required_floor": floor, "double_no_tricks": doubled}
         try:
-            found = ruleset.scoring.score(summary, ruleset, house)
+            found = ruleset.under({"required_floor": floor, "double_no_tricks": doubled}).score(summary)
         except BadScore as error:
             if not contradictory(*case[:5]):
                 return f"{case}: the engine refuses it"
@@ -189,7 +189,7 @@ def record(ruleset: Ruleset) -> Callable[[Recorded], str | None]:
     def compare(case: Recorded) -> str | None:
         text, winners, game_points = case
         with registered(ruleset):
-            report = answer({"verb": "check", "deal": text})["ok"]
+            report = ok("check", None, deal=text)
         assert isinstance(report, dict)
         found = [one["message"] for one in report["findings"]], [one["winner"] for one in report["tricks"]], report["result"]
         return differing(text, found, ([], winners, {"declarer": game_points}))
