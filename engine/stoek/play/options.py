@@ -25,18 +25,11 @@ def choices(course: Course) -> Sequence[Choice]:
 
 
 def of_seat(course: Course, seat: int) -> Sequence[Choice]:
-    """What the player of one seat may do now."""
-    name = course.game.seat_names[seat]
-    if course.turn == seat and course.phase is Phase.DISCARD:
-        return discards(course)
-    called = (call for call in calls(course) if call.seat == name)
-    exchanged = (exchange for exchange in exchanges(course) if exchange.seat == name)
-    if course.turn != seat:
-        return (*called, *exchanged)
-    kinds: tuple[Iterable[Choice], ...] = (
-        returns(course), called, exchanged, stock(course), trumps(course), announcements(course), cards(course),
-    )  # fmt: skip
-    return tuple(chain.from_iterable(kinds))
+    """What the player of one seat may do now: what names no seat is for the one whose turn it is."""
+    every, at_turn, name = choices(course), course.turn == seat, course.game.seat_names[seat]
+    if isinstance(every, Discards):
+        return every if at_turn else ()
+    return tuple(choice for choice in every if getattr(choice, "seat", name if at_turn else None) == name)
 
 
 def cards(course: Course) -> Iterator[Played]:
