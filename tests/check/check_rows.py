@@ -1,7 +1,7 @@
 """Rows of deals and what `check` says of them: data in `rows/`, one file a subject; `test_rows.py` asks them.
 
 A row has a name, a `deal` (one of `texts/` by its name, another text, or an object), the `edits` that change stretches of a text,
-what else is asked (`game`, `house`), and `ok`: some keys of the answer as `told` writes them.
+what else is asked (`game`, `house`), `ok`: some keys of the answer as `told` writes them, and what a table lacks (`refused`).
 """
 
 from __future__ import annotations

@@ -104,32 +104,10 @@ def test_a_talon_is_read_in_the_index_set_of_its_record() -> None:
     assert Table.from_record(text) == Table.from_record(BELOTE)
 
 
-def test_a_card_that_a_table_needs_is_missed_at_its_place() -> None:
-    unknown = BELOTE.replace("7D", "?")
-    assert findings(unknown) == []
-    assert refusals(unknown) == [("talon", "A card of the talon is not known. A table needs it. Add it to the record.")]
-    unseen = BELOTE.replace("Turn-up: AC\n", "")
-    assert refusals(unseen) == [("turn-up", "The card turned up is not known. A table needs it. Add it to the record.")]
-    [(where, message)] = refusals(BELOTE.replace("N: KS QS 8S AD TD ? ? ?", "N: KS QS 8S AD TD QD 8D 7D"))
-    assert where == "talon"
-    assert message.startswith("The talon has cards that are not dealt yet, but the hand of N is whole.")
-
-
 def test_an_auction_that_nobody_remembers_is_as_none() -> None:
     without = SCHIEBER.replace("Auction:\nN H\n", "")
     assert without != SCHIEBER
     assert Table.from_record(SCHIEBER.replace("Auction:\nN H\n", "Auction: ?\n")) == Table.from_record(without)
-
-
-@pytest.mark.parametrize(
-    ("auction", "left_out", "number"),
-    [("Auction: N transfer, ?\n", "", 2), ("Auction: ?, S H\n", "", 1), ("Auction: ?\n", '[Trump "H"]\n', 1)],
-)
-def test_a_call_that_a_table_needs_is_named(auction: str, left_out: str, number: int) -> None:
-    text = SCHIEBER.replace("Auction:\nN H\n", auction).replace(left_out, "")
-    [(where, message)] = refusals(text)
-    assert where == f"call {number}"
-    assert message.startswith(f"Call {number} is not known, and a table needs every call. Write it; or, where trumps are recorded,")
 
 
 @pytest.mark.parametrize(("card", "fact"), [("XX", "“XX” is not a card"), ("JC", "JC cannot be exchanged now.")])
@@ -140,17 +118,6 @@ def test_a_card_that_cannot_have_been_given_has_its_place(card: str, fact: str) 
     [(where, message)] = refusals(re.sub(r'\[Given ".."\]', f'[Given "{card}"]', text))
     assert where == "given"
     assert message.startswith(fact)
-
-
-def test_discards_that_a_table_needs_are_missed() -> None:
-    assert len(Table.from_record(RAPE).tricks) == 1
-    due = "Discards: 8C 7C AS KS\n"
-    fact = "The record does not say which 4 cards the declarer put away after taking the stock."
-    assert refusals(RAPE.replace(due, "")) == [("discards", f"{fact} A table needs it. Add it to the record.")]
-    fact = "A card that the declarer put away is not known."
-    assert refusals(RAPE.replace("AS KS\nPlay", "AS ?\nPlay")) == [("discards", f"{fact} A table needs it. Add it to the record.")]
-    begun = RAPE.split("Discards:")[0].replace('[Trump "S"]\n', "")
-    assert Table.from_record(begun).phase.value == "discard"
 
 
 @pytest.mark.parametrize(

@@ -61,12 +61,6 @@ def test_a_meld_told_twice_or_held_by_nobody_is_found(melds: str) -> None:
     assert refused(text) == [finding["where"]]
 
 
-def test_a_meld_for_which_the_play_has_no_moment_yet_is_not_dropped() -> None:
-    text = CONTREE[: CONTREE.index("Play:")]
-    assert checked(text)["findings"] == []
-    assert refused(text) == ["announcement 1"]
-
-
 def test_four_that_end_the_deal_are_announced_last_in_whatever_order_they_stand() -> None:
     text = """\
 [Game "staekske-rape"]
