@@ -21,6 +21,7 @@ from stoek import (
     BadMeld,
     BadRequest,
     BadScore,
+    Call,
     Card,
     CardSet,
     IllegalCall,
@@ -29,12 +30,12 @@ from stoek import (
     Position,
     RulesError,
     Table,
+    TrumpNamed,
     check,
     solve,
 )
 from stoek.api import answer
 from stoek.cards import NoTrump, Suit
-from stoek.language import Said
 from stoek.notation.forms import read
 from stoek.play.deal import Dealt
 from stoek.play.start import Start
@@ -83,6 +84,30 @@ def test_wrong_use_quotes_hand_trick_and_what_may_be_done(name: str) -> None:
     assert "Possible now: " in message
     if name.startswith("a card ") and "auction" not in name and "back" not in name:
         assert "Trick: JC." in message
+
+
+NO_VALUES: dict[str, tuple[Callable[[], object], type[RulesError]]] = {
+    "no call": (lambda: CALLING.call(None), BadChoice),  # type: ignore[arg-type]
+    "a number for a call": (lambda: CALLING.call(80), BadChoice),  # type: ignore[arg-type]
+    "a letter for trumps in a call": (lambda: Call("bid", 80, "C"), BadChoice),  # type: ignore[arg-type]
+    "a text for a level": (lambda: Call("bid", "80", Suit.CLUBS), BadChoice),  # type: ignore[arg-type]
+    "no kind of call": (lambda: Call(80), BadChoice),  # type: ignore[arg-type]
+    "a letter for trumps": (lambda: TrumpNamed("H", "N"), BadChoice),  # type: ignore[arg-type]
+    "no set of cards": (lambda: CardSet(None), BadCard),  # type: ignore[arg-type]
+    "a seat that is not there": (lambda: solve(PLAYED, 9), BadChoice),
+    "the letter of a seat for its number": (lambda: solve(SMALL, "N"), BadChoice),
+    "nothing to solve": (lambda: solve("JC"), BadChoice),  # type: ignore[arg-type]
+    "a goal without its stake": (lambda: solve(SMALL, goal="game"), BadChoice),
+    "no stake": (lambda: solve(SMALL, goal="game", stake={"bid": 80}), BadChoice),  # type: ignore[arg-type]
+    "a goal of a table without its stake": (lambda: solve(PLAYED, goal="game"), BadChoice),
+}
+
+
+@pytest.mark.parametrize("name", NO_VALUES)
+def test_what_is_no_value_is_refused(name: str) -> None:
+    wrong, kind = NO_VALUES[name]
+    with pytest.raises(kind):
+        wrong()
 
 
 WRONG_FACTS: list[tuple[str, dict[str, Any], str]] = [
@@ -163,17 +188,6 @@ def test_code_in_a_message_can_be_pasted() -> None:
         Table.deal("belote", seed=1)  # type: ignore[arg-type]
     [found] = re.findall(r"GAMES\[.*?\]", no_game.value.message)
     assert eval(found, {"GAMES": GAMES}) == GAMES["belote"]
-
-
-def test_a_deal_thrown_in_says_so() -> None:
-    table = Table.deal(GAMES["belote"], seed=1)
-    while not table.over:
-        table = table.call("pass")
-    score = table.score()
-    assert score.thrown_in
-    assert [line.rule for line in score.lines] == ["belote/auction/all-pass"]
-    assert [line.label.code for line in score.lines if isinstance(line.label, Said)] == ["play/thrown-in"]
-    assert score.result == {"makers": 0, "opponents": 0}
 
 
 @pytest.mark.parametrize(

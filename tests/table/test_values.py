@@ -13,18 +13,13 @@ import pytest
 from refusing import refused
 from stoek import (
     GAMES,
-    BadCard,
-    BadChoice,
     BadDeal,
     BadRequest,
-    Call,
     Card,
     CardSet,
     Position,
     RulesError,
-    Suit,
     Table,
-    TrumpNamed,
     check,
     solve,
 )  # fmt: skip
@@ -214,32 +209,6 @@ def test_a_game_is_named_in_small_letters_or_large(game: str) -> None:
 def test_what_is_no_deal_is_told(deal: object) -> None:
     with pytest.raises(RulesError, match=r"which game it is|is a text, a link or an object"):
         Table.from_record(deal)
-
-
-WRONG: list[tuple[str, Any, type[RulesError]]] = [
-    ("a game by its name", lambda: Table.deal("belote", seed=1), BadRequest),  # type: ignore[arg-type]
-    ("a number for a card", lambda: TABLE.do(31), BadChoice),  # type: ignore[arg-type]
-    ("a text for no choice", lambda: TABLE.do("DT"), BadChoice),
-    ("no call", lambda: Table.deal(GAMES["belote"], seed=1).call(None), BadChoice),  # type: ignore[arg-type]
-    ("a number for a call", lambda: Table.deal(GAMES["coinche"], seed=1).call(80), BadChoice),  # type: ignore[arg-type]
-    ("a seat that is not there", lambda: solve(TABLE, 9), BadChoice),
-    ("the letter of a seat for its number", lambda: solve(POSITION, "N"), BadChoice),
-    ("nothing to solve", lambda: solve("JC"), BadChoice),  # type: ignore[arg-type]
-    ("a goal without its stake", lambda: solve(POSITION, goal="game"), BadChoice),
-    ("no stake", lambda: solve(POSITION, goal="game", stake={"bid": 80}), BadChoice),  # type: ignore[arg-type]
-    ("a goal that there is not", lambda: solve(TABLE, goal="game"), BadChoice),
-    ("no set of cards", lambda: CardSet(None), BadCard),  # type: ignore[arg-type]
-    ("a letter for trumps in a call", lambda: Call("bid", 80, "C"), BadChoice),  # type: ignore[arg-type]
-    ("a text for a level", lambda: Call("bid", "80", Suit.CLUBS), BadChoice),  # type: ignore[arg-type]
-    ("no kind of call", lambda: Call(80), BadChoice),  # type: ignore[arg-type]
-    ("a letter for trumps", lambda: TrumpNamed("H", "N"), BadChoice),  # type: ignore[arg-type]
-]
-
-
-@pytest.mark.parametrize(("name", "use", "kind"), WRONG, ids=[name for name, *_rest in WRONG])
-def test_wrong_use_is_told(name: str, use: Any, kind: type[RulesError]) -> None:
-    with pytest.raises(kind):
-        use()
 
 
 def test_what_the_solver_names_can_be_played() -> None:
