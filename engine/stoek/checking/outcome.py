@@ -164,16 +164,16 @@ def summary_of(case: Case, points: int, tricks: int, counted: Counted | None) ->
 
 def check_not_played(case: Case) -> None:
     """A hand that was given up, or that four jacks ended, has no tricks; given up, it has no combinations either."""
+    fact = case.not_played
+    if fact is None:
+        return
     if case.thrown_in:
-        fact, remedy, rule = _("Nobody took the deal on"), _("correct the auction"), case.game.auction.rules.all_pass
+        remedy, rule = _("correct the auction"), case.game.auction.rules.all_pass
     elif case.stock == "gave-up":
         exchange = case.game.stock_exchange
-        fact, remedy, rule = _("The hand was given up"), _("correct the stock"), None if exchange is None else exchange.gave_up
-    elif case.ended:
-        four = case.game.combinations.ending_words.capitalize()
-        fact, remedy, rule = _("{four} were announced", four=four), _("the announcement"), case.game.combinations.ending_rule
+        remedy, rule = _("correct the stock"), None if exchange is None else exchange.gave_up
     else:
-        return
+        remedy, rule = _("the announcement"), case.game.combinations.ending_rule
     before = len(case.findings)
     if case.depth == TRICKS:
         place = (case.record.tricks or ())[0].place
