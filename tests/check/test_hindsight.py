@@ -22,6 +22,7 @@ from stoek.games import GAMES
 from stoek.notation.forms import read
 from stoek.notation.link import write_link
 from stoek.solver.solve import Solver
+from stoek.solver.stakes import stake_at
 from stoek.study.hindsight import Judge, played
 from stoek_site.features.score.deals import example_deals
 
@@ -65,10 +66,10 @@ def test_costs_add_up_in_every_game(game: str) -> None:
         ours = [seat for seat in made.seats if made.side(seat) == 0]
         lost = sum(play["cost"] * (1 if play["seat"] in ours else -1) for play in found["plays"])
         assert found["tricks"][0]["value"] - lost == found["final"], seed
-        assert found["counted_in"] == ("point" if GAMES[game].trick_melds or GAMES[game].match else "card point")
+        assert found["counted_in"] == ("point" if GAMES[game].trick_melds or GAMES[game].scoring.card_match.own else "card point")
         told, side = report["so_far"], GAMES[game].side_names[0]
         own = told[f"{side}_points"]["least"] + told.get(f"{side}_bonus", 0)
-        own += GAMES[game].match if told[f"{side}_tricks"] == GAMES[game].hand_size else 0
+        own += GAMES[game].scoring.card_match.own if told[f"{side}_tricks"] == GAMES[game].hand_size else 0
         assert found["final"] == own, seed
         # The last trick is forced, so from there on best play pays what was paid.
         assert found["tricks"][-1]["pays"] == found["paid"] == margin(report["result"]), seed
@@ -108,13 +109,13 @@ def test_each_card_is_judged_as_the_values_of_all_cards_tell(game: str) -> None:
         judge = Judge(turns, range(count - 2, count + 1))
         for judged in judge.judged:
             before = judged.turn.before
-            solver = Solver(before.position, before.declarer, unbroken=not before.made.tricks[1], kernel=False)
-            values = {card: before.scored + value for card, value in solver.moves().items()}
+            solver = Solver(before.play, before.first_seat, unbroken=not before.made.tricks[1], kernel=False)
+            values = {card: before.made.scored + value for card, value in solver.moves().items()}
             best = (max if judged.turn.ours else min)(values.values())
             assert (judged.value, judged.best_value) == (values[judged.turn.card], best), seed
             assert judged.best == sum(1 << card for card, value in values.items() if value == best), seed
             if judged.turn.number == 1:
-                paying = Solver(before.position, before.declarer, "game", before.stake, kernel=False)
+                paying = Solver(before.play, before.first_seat, "game", stake_at(before), kernel=False)
                 assert judge.pay(report, judged) == paying.value(), seed
 
 
@@ -199,7 +200,7 @@ def _best(made: any_game.Made, hands: dict[str, list[str]]) -> int:
     seat = made.after(leader, len(cards))
     if not hands[seat]:
         ended = replace(made, tricks=made.tricks[:-1])
-        return ended.points()[0] + (GAMES[made.game].match if ended.won() == GAMES[made.game].hand_size else 0)
+        return ended.points()[0] + (GAMES[made.game].scoring.card_match.own if ended.won() == GAMES[made.game].hand_size else 0)
     legal = naive.legal_cards(made.game, made.trump, hands[seat], cards)
     return (max if made.side(seat) == 0 else min)(_best(*_laid(made, hands, card)) for card in legal)
 

@@ -38,7 +38,7 @@ def test_nobody_is_judged_by_cards_that_he_did_not_see(game: str) -> None:
     wanted = [4 * trick for trick in range(table.game.hand_size - SOLVED - 1, table.game.hand_size - 2)]
     for index, view in views(table, wanted).items():
         turn = turns[index]
-        position = turn.before.position
+        position = turn.before.play
         hands = list(position.hands)
         one, other = (turn.seat + 1) % 4, (turn.seat + 2) % 4
         hands[one], hands[other] = hands[other], hands[one]

@@ -41,7 +41,7 @@ def scored(
     house = house or {}
     game = game.under(game.house(house))
     own, others = (read_claims([*side], game.combinations, trump, game.pack, game.hand_size) for side in sides)
-    return game.scoring.score(Summary(points, tricks, own, others, trump, facts), game, game.house(house))
+    return game.score(Summary(points, tricks, own, others, trump, facts))
 
 
 def tuples(sides: Melds) -> Any:

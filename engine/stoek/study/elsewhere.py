@@ -9,7 +9,6 @@ from stoek.cards import set_text, texts_of
 from stoek.language import _
 from stoek.play.trick import head_index, legal_cards
 from stoek.rules.house import HouseRule, HouseValue
-from stoek.rules.law import PlayLaw
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, choices_under
 from stoek.study.sentences import Say
@@ -52,13 +51,10 @@ def elsewhere(game: Ruleset, tables: Tables, hand: int, trick: Sequence[int], pa
         return
     led, head = trick[0], trick[head_index(tables.beats, trick)]
     here = legal_cards((tables.partner_choices if partner_head else tables.choices)[led][head], hand)
-    for rule in game.house_rules:
-        for value in rule.values:
-            law = rule.ways[value].changes.get("law")
-            if isinstance(law, PlayLaw) and law != game.law:
-                there = legal_cards(choices_under(law, tables, led, head, partner_head), hand)
-                if there != here:
-                    yield Elsewhere(rule, value, there, not there & ~here)
+    for rule, value, law in game.elsewhere("law"):
+        there = legal_cards(choices_under(law, tables, led, head, partner_head), hand)
+        if there != here:
+            yield Elsewhere(rule, value, there, not there & ~here)
 
 
 def tables_differ(
