@@ -19,7 +19,7 @@ from stoek.errors import BadScore, RulesError
 from stoek.notation.forms import read
 from stoek.rules.melds.announcements import read_claims
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import OTHER_POINTS, Score, Summary
+from stoek.rules.scores.scoring import Score, Summary
 
 House = Mapping[str, bool | str]
 Melds = tuple[tuple[str, ...], tuple[str, ...]]
@@ -60,8 +60,7 @@ def of_makers(game: Ruleset) -> Agrees:
     houses: list[House] = [{}, *({"tie": tie} for tie in ("bidder_scores_nothing", "carried_to_next_winner") if two)]
     figures = [(0, 0), (total, most), *((points, 4) for points in (half - 15, half, half + 1))]
     for (points, tricks), sides, house in product(figures, MELDS, houses):
-        other: dict[str, int | str | None] = {OTHER_POINTS: total - points} if two else {}
-        found = scored(game, points, tricks, sides, house=house, **other)
+        found = scored(game, points, tricks, sides, house=house, opponents_points=total - points if two else None)
         told = game.id, "C", (points, total - points), (tricks, most - tricks), tuples(sides)
         made, wanted = makers.score(*told), makers.score(*told, house=house)
         yield tuple(found.result.values()) == wanted

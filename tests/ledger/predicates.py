@@ -164,7 +164,8 @@ def calls(game: Ruleset) -> bool:
 def taking(game: Ruleset) -> bool:
     """The same of up to four calls in Klaberjass, where elder hand may throw the game or not."""
     for thrown in (True, False):
-        kind, following = game.under(game.house({"schmeiss": thrown})).auction, [()]
+        kind = game.under(game.house({"schmeiss": thrown})).auction
+        following: list[tuple[str, ...]] = [()]
         for _ in range(5):
             for said in following:
                 state = replay(kind, [kind.parse(call) for call in said])
