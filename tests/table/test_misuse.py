@@ -46,6 +46,8 @@ CALLING = Table.deal(GAMES["saskop"], seed=1)
 TAKEN = Table.deal(GAMES["staekske-rape"], seed=1, trump="C", declarer="N", bid=3, stock="taken")
 RAPE = Table.deal(GAMES["staekske-rape"], seed=1, trump="C", declarer="N", bid=3)
 
+SMALL = Position.of(GAMES["belote"], "H", {"N": "JH KH", "E": "9H QH", "S": "AH", "W": "TH"}, leader="S", trick="7D 8D")
+
 WRONG: dict[str, tuple[Callable[[], object], type[RulesError]]] = {
     "a card that must follow": (lambda: PLAYED.play("KH"), IllegalPlay),
     "a card of another hand": (lambda: PLAYED.play("AS"), IllegalPlay),
@@ -328,7 +330,6 @@ def test_a_card_is_laid_by_its_name_too() -> None:
 
 
 POSITION = BELOTE.position
-SMALL = Position.of(GAMES["belote"], "H", {"N": "JH KH", "E": "9H QH", "S": "AH", "W": "TH"}, leader="S", trick="7D 8D")
 
 
 def changed(**fields: Any) -> Position:
