@@ -17,9 +17,8 @@ from stoek.play import options
 from stoek.play.choices import Called, Choice, Discarded, Returned, StockTaken, TrumpNamed
 from stoek.play.course import Course, Phase
 from stoek.play.start import FactValue
-from stoek.player.gauge import gauge
+from stoek.player.gauge import gauge, kept
 from stoek.player.goal import least
-from stoek.player.keeping import kept
 from stoek.player.prospects import FactsKey, Prospect, prospect
 from stoek.player.terms import Pays, Terms
 from stoek.player.ties import best, mean, ranked

@@ -168,7 +168,7 @@ def as_answer(judged: Exchange) -> dict[str, object]:
                 "cost": discard.cost,
                 "announced": [claim.words for claim in claims_of_sides(discard.standing)[0]],
                 "words": _words(judged, discard, line),
-                "line": line_of(discard.standing, line),
+                "line": line_of(discard.standing.game.seat_names, discard.standing.play, line),
             }
             for discard, line in zip(judged.discards, lines, strict=True)
         ],

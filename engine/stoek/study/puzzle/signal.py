@@ -21,7 +21,7 @@ from stoek.play.trick import head_index
 from stoek.rules.seats import seat_word
 from stoek.solver.solve import Listener, Solver
 from stoek.solver.values import CardValues
-from stoek.study.puzzle.answer import all_seen, shown
+from stoek.study.puzzle.answer import all_seen, line_of, shown
 from stoek.study.puzzle.goals import Goal, check_goal
 from stoek.study.puzzle.sentences import Say
 from stoek.study.puzzle.signal_layouts import DiscardSignal, Layout, SignalView
@@ -185,7 +185,7 @@ def as_answer(counted: Tally, standing: Course) -> dict[str, object]:
         "unit": "layouts",
         "right": [card_text(count.card) for count in counted.right],
         **all_seen(standing),
-        "words": _summed_up(counted.layouts, of),
+        "words": Say.layouts_counted(layouts=f"{counted.layouts:,}", of=f"{of:,}"),
         "layouts": counted.layouts,
         "of": of,
         "signals": [
@@ -206,8 +206,8 @@ def _choice(counted: Tally, count: Count, standing: Course, best: int) -> dict[s
     right = count.kept.saved == best
     layout = standing.play.hands if right or count.lost is None else count.lost
     cost = round(100 * (best - count.kept.saved) / count.kept.of) if count.kept.of else 0
-    names = standing.game.seat_names
-    seen = sum(layout)
+    names, view = standing.game.seat_names, counted.view
+    position = Position(view.tables, layout, view.leader, view.trick)
     return {
         "cards": [card_text(count.card)],
         "right": right,
@@ -217,14 +217,9 @@ def _choice(counted: Tally, count: Count, standing: Course, best: int) -> dict[s
         "cost": cost,
         "words": _counted(right, count.kept),
         "hands": {name: texts_of(layout[seat]) for seat, name in enumerate(names)},
-        "discards": texts_of(counted.view.unseen & ~seen),
-        "line": line_in(counted.view, layout, count.card, names),
+        "discards": texts_of(view.unseen & ~sum(layout)),
+        "line": line_of(names, position, Solver(position, view.declarer, "all-tricks").line(count.card)),
     }
-
-
-def _summed_up(layouts: int, of: int) -> str:
-    """What has been counted."""
-    return Say.layouts_counted(layouts=f"{layouts:,}", of=f"{of:,}")
 
 
 def _said(seat: str, signal: DiscardSignal) -> str:
@@ -241,13 +236,3 @@ def _counted(right: bool, kept: Share) -> str:
     percent = _("all") if kept.saved == kept.of else _("none") if not kept.saved else f"{kept.percent:.0f} %"
     words = Say.stops_declarer if right else Say.fails_in_a_layout
     return words(percent=percent, of=f"{kept.of:,}")
-
-
-def line_in(view: SignalView, layout: Layout, card: int, names: tuple[str, ...]) -> list[dict[str, str]]:
-    """Best play by all in a layout after the card, with the seat of every card."""
-    position = Position(view.tables, layout, view.leader, view.trick)
-    line = []
-    for next_card in Solver(position, view.declarer, "all-tricks").line(card):
-        line.append({"seat": names[position.turn], "card": card_text(next_card)})
-        position = position.played(next_card)
-    return line
