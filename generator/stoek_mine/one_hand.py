@@ -14,7 +14,7 @@ from random import Random
 from stoek.cards import Card, CardSet, mask_of
 from stoek.play.choices import Announced
 from stoek.play.course import Course, Phase
-from stoek.play.view import TrickTaken, View
+from stoek.play.view import View, tricks_taken
 from stoek.player.layouts import Layouts, NoLayout
 from stoek.player.seen import seen_in
 from stoek.solver.solve import declaring_side
@@ -124,16 +124,6 @@ def seen_by(standing: Course) -> View:
     """What the player sees whose turn it is."""
     ruleset, position, names = standing.game, standing.play, standing.game.seat_names
     seat, declares = standing.play.turn, standing.play.turn == standing.first_seat
-    tricks = (
-        TrickTaken(
-            names[trick.leader],
-            tuple(map(Card, trick.cards)),
-            names[trick.winner],
-            standing.tables.card_points(mask_of(trick.cards)),
-            standing.tables.bonus(mask_of(trick.cards)),
-        )
-        for trick in standing.tricks
-    )
     # Where partners play, it is not told which of the two showed a combination.
     announced = () if standing.tables.partners else standing.announced
     return View(
@@ -162,7 +152,7 @@ def seen_by(standing: Course) -> View:
         countered=(),
         leader=names[position.leader],
         trick=tuple(map(Card, position.trick)),
-        tricks=tuple(tricks),
+        tricks=tricks_taken(standing),
         choices=(),
         legal=CardSet.of_mask(position.ruling.legal),
     )
