@@ -46,7 +46,7 @@ def points_of(game: Ruleset, cards: str, trump: Suit) -> list[int]:
 
 def score(game: Ruleset, bid: int, points: int, tricks: int, announced: list[object] | None = None, stock: str = "taken") -> Score:
     claims = read_claims(announced or [], game.combinations, None, game.pack, game.hand_size)
-    return game.scoring.score(Summary(points, tricks, claims, facts={"bid": bid, "stock": stock}), game, game.house({}))
+    return game.score(Summary(points, tricks, claims, facts={"bid": bid, "stock": stock}))
 
 
 def pack_points(game: Ruleset) -> list[int]:

@@ -25,7 +25,7 @@ def scored(
     announced = [read_claims(list(side), game.combinations, Suit.CLUBS, game.pack, game.hand_size) for side in (own, others)]
     facts: dict[str, int | str | None] = {OTHER_POINTS: 130 - points} if game.seats == 2 else {}
     summary = Summary(points, tricks, announced[0], announced[1], Suit.CLUBS, facts)
-    return game.scoring.score(summary, game, game.house(house))
+    return game.score(summary)
 
 
 def result(

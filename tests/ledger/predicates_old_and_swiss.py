@@ -13,7 +13,7 @@ from stoek.rules.tables import compile_tables
 def results(game: Ruleset, trump: Suit | NoTrump, own: str = "", others: str = "") -> tuple[int, int]:
     """What both sides score for 100 and 57 card points and one meld each."""
     claims = [read_claims([meld] if meld else [], game.combinations, trump, game.pack, game.hand_size) for meld in (own, others)]
-    found = game.scoring.score(Summary(100, 5, claims[0], claims[1], trump, {"first_meld": "by-cards"}), game, game.house({}))
+    found = game.score(Summary(100, 5, claims[0], claims[1], trump, {"first_meld": "by-cards"}))
     forehand, opponents = found.result.values()
     return forehand, opponents
 

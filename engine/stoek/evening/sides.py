@@ -13,7 +13,6 @@ from stoek.checking.check import Report
 from stoek.evening.evening import Evening, player_named
 from stoek.evening.sentences import Say
 from stoek.evening.sheet import WRITTEN, Outcome, Problem, Reckoned, Sheet, name_in
-from stoek.rules.house import chosen
 from stoek.rules.scores.scoring import total_points
 from stoek.rules.scores.sheets import SheetKind
 
@@ -109,7 +108,7 @@ class Sides(Sheet):
             deal.fail("results", Say.result_below_nothing(results=self.words(results)))
         elif results is not None and self.kind.tens_rule is not None and any(points % TEN for points in results):
             deal.fail("results", Say.result_not_in_tens(results=self.words(results)), self.kind.tens_rule)
-        if carried is not None and not chosen(self.game.settings, self.kind.carry):
+        if carried is not None and not self.kind.carries:
             deal.fail("carried", Say.nothing_carried_here())
         elif carried and results not in (None, (0, 0)):
             deal.fail("carried", Say.carried_and_scored())

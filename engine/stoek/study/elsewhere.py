@@ -6,7 +6,6 @@ from stoek.cards import set_text, texts_of
 from stoek.language import _
 from stoek.play.trick import head_index, legal_cards
 from stoek.rules.house import HouseRule, HouseValue
-from stoek.rules.law import PlayLaw
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, choices_under
 from stoek.study.asked import Asked
@@ -38,13 +37,9 @@ def tables_differ(game: Ruleset, tables: Tables, asked: Asked) -> dict[str, list
         return {}
     here = asked.ruling(tables)
     led, head = trick[0], trick[head_index(tables.beats, trick)]
-    for rule in game.house_rules:
-        for value, way in rule.ways.items():
-            law = way.changes.get("law")
-            if not isinstance(law, PlayLaw) or law == game.law:
-                continue
-            legal = legal_cards(choices_under(law, tables, led, head, here.partner_wins), asked.hand)
-            if legal != here.legal:
-                words = told(rule, value, not legal & ~here.legal, set_text(legal))
-                differing.append({"option": rule.id, "value": value, "source": way.source, "legal": texts_of(legal), "told": words})
+    for rule, value, law in game.elsewhere("law"):
+        legal = legal_cards(choices_under(law, tables, led, head, here.partner_wins), asked.hand)
+        if legal != here.legal:
+            words, source = told(rule, value, not legal & ~here.legal, set_text(legal)), rule.ways[value].source
+            differing.append({"option": rule.id, "value": value, "source": source, "legal": texts_of(legal), "told": words})
     return {"elsewhere": differing} if differing else {}

@@ -106,7 +106,7 @@ def unit_of(ruleset: Ruleset, goal: Goal, match: bool = False) -> str:
     """What the values of a goal are counted in, in a word for one of them; with `match` what all the tricks count is among them."""
     if goal.kind == "game":
         return ruleset.scoring.unit
-    return "point" if ruleset.trick_melds or (match and ruleset.match) else "card point"
+    return "point" if ruleset.trick_melds or (match and ruleset.scoring.card_match.own) else "card point"
 
 
 def words_for(judged: Judgement, choice: JudgedCard) -> str:
