@@ -7,7 +7,7 @@ also decides what to keep who may put cards away or take a stock first.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import fsum, sqrt
 from random import Random
@@ -60,8 +60,8 @@ def gauge(game: Ruleset, trump: Trump) -> Gauge:
     first = game.trump_suits[0] if isinstance(trump, Suit) else trump
     found = _found(game, first)
     tables = compile_tables(game, trump)
-    own, against = (tuple(side[_kind(tables, card)] for card in range(CARD_COUNT)) for side in found[:2])
-    return Gauge(own, against, found[2], found[3], found[4])
+    own, against = (tuple(side[_kind(tables, card)] for card in range(CARD_COUNT)) for side in (found.own, found.against))
+    return replace(found, own=own, against=against)
 
 
 def _kind(tables: Tables, card: int) -> int:
@@ -69,7 +69,7 @@ def _kind(tables: Tables, card: int) -> int:
 
 
 @lru_cache(maxsize=64)
-def _found(game: Ruleset, trump: Trump) -> tuple[tuple[float, ...], tuple[float, ...], float, float, int]:
+def _found(game: Ruleset, trump: Trump) -> Gauge:
     """By kinds of cards: deals by chance, in every second of which the declarer has taken the hand that is longest in trumps."""
     chance = Random(f"{game.pack} {trump}")
     tables = compile_tables(game, trump)
@@ -96,7 +96,7 @@ def _found(game: Ruleset, trump: Trump) -> tuple[tuple[float, ...], tuple[float,
     own, against = (_least_squares(side, made) for side in rows)
     misses = [fsum(w * x for w, x in zip(own, row, strict=True)) - points for row, points in zip(rows[0], made, strict=True)]
     spread = sqrt(squares(misses) / len(misses))
-    return own, against, spread, sum(made) / len(made), round(total / DEALS)
+    return Gauge(own, against, spread, sum(made) / len(made), round(total / DEALS))
 
 
 def _least_squares(rows: Sequence[Sequence[int]], wanted: Sequence[int]) -> tuple[float, ...]:

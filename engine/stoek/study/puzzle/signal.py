@@ -79,33 +79,23 @@ def tally(view: SignalView, report: Listener | None = None) -> Tally:
     """Count every legal card of the seat to play over all layouts; `report` is told now and then how many are done."""
     values, cards, signals = values_for(view), cards_of(view.legal), view.signals
     keeps = [{hand: view.keeps(signal, hand) for hand in view.hands(signal.seat)} for signal in signals]
-    saved, saved_without = dict.fromkeys(cards, 0), dict.fromkeys(cards, 0)
-    lost: dict[int, Layout] = {}
-    lost_without: dict[int, Layout] = {}
-    layouts = fitting = fitting_without = 0
-    for layout in view.layouts():
-        layouts += 1
+    layouts = 0
+    decided: list[tuple[Layout, list[int], bool]] = []
+    for layouts, layout in enumerate(view.layouts(), start=1):
         if report is not None and layouts % REPORTED == 0:
             report(layouts)
         stopping = deciding(values, view, layout)
-        if not stopping:
-            continue
-        kept = all(keeping[layout[signal.seat]] for keeping, signal in zip(keeps, signals, strict=True))
-        fitting_without += 1
-        fitting += kept
-        for card in cards:
-            if card in stopping:
-                saved_without[card] += 1
-                saved[card] += kept
-            else:
-                (lost if kept else lost_without).setdefault(card, layout)
-    counts = (
-        Count(
-            card, Share(saved[card], fitting), Share(saved_without[card], fitting_without), lost.get(card, lost_without.get(card))
-        )
-        for card in cards
-    )
-    return Tally(view, signals, layouts, tuple(counts))
+        if stopping:
+            keep = all(keeping[layout[signal.seat]] for keeping, signal in zip(keeps, signals, strict=True))
+            decided.append((layout, stopping, keep))
+    kept = [one for one in decided if one[2]]
+
+    def count(card: int) -> Count:
+        shares = [Share(sum(card in stopping for _layout, stopping, _keep in among), len(among)) for among in (kept, decided)]
+        lost = (layout for layout, stopping, _keep in (*kept, *decided) if card not in stopping)
+        return Count(card, shares[0], shares[1], next(lost, None))
+
+    return Tally(view, signals, layouts, tuple(map(count, cards)))
 
 
 def values_for(view: SignalView) -> CardValues:
