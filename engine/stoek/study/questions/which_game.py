@@ -7,12 +7,13 @@ from functools import lru_cache
 from itertools import islice
 from random import Random
 
-from stoek.cards import mask_of, set_text
+from stoek.cards import set_text
 from stoek.games import GAMES
 from stoek.language import _
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
 from stoek.study.asked import Asked
+from stoek.study.compare import silence
 from stoek.study.questions.playing import binding
 from stoek.study.questions.question import ONE, Choice, Question, Wanted, before
 from stoek.study.questions.sentences import Say
@@ -84,15 +85,12 @@ def _unlike(others: list[Ruleset], right: Ruleset, named: Ruleset, position: Ask
 
 
 def _apart(ruleset: Ruleset, named: Ruleset, position: Asked) -> list[Ruleset]:
-    """The other games that let other cards be played there, of those in which the position is possible: their pack has the cards,
-    and the trick has room for one more. The named game is among them, under its house rules."""
-    cards, legal = position.hand | mask_of(position.trick), _legal(ruleset, position)
-    found = []
-    for game in (named if game.id == named.id else game for game in GAMES.values()):
-        fits = not cards & ~game.pack and game.seats == ruleset.seats and position.hand.bit_count() <= game.hand_size
-        if game.is_whole and fits and game.id != ruleset.id and position.trump in game.trumps and _legal(game, position) != legal:
-            found.append(game)
-    return found
+    """The other games for as many players in which the position can come up, and that let other cards be played there. The named
+    game is among them, under its house rules."""
+    others = [named if game.id == named.id else game for game in GAMES.values() if game.id != ruleset.id and game.is_whole]
+    able = [game for game in others if game.seats == ruleset.seats and silence(game, position) is None]
+    legal = _legal(ruleset, position)
+    return [game for game in able if _legal(game, position) != legal]
 
 
 def _enough(ruleset: Ruleset, others: list[Ruleset]) -> bool:
