@@ -153,7 +153,7 @@ def chances_of(standing: Course, discards: Iterable[int], rng: Random, samples: 
         rng.shuffle(others)
         dealt = iter([mask_of(others[start : start + size]) for start in range(0, len(others), size)])
         hands = tuple(standing.play.hand if seat == declarer else next(dealt) for seat in range(standing.game.seats))
-        other = replace(standing, position=replace(standing.play, hands=hands))
+        other = replace(standing, hands=hands, position=replace(standing.play, hands=hands))
         for cards in asked:
             taken[cards] += takes_all(other, cards)
     return {cards: 100 * count / samples for cards, count in taken.items()}

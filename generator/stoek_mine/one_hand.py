@@ -106,7 +106,9 @@ def layouts(standing: Course, samples: int) -> Iterator[Course]:
         except NoLayout:
             return
         position = replace(standing.play, hands=laid.hands)
-        layout = replace(standing, position=position, discards=mask_of(laid.beside) if hides_discards else standing.discards)
+        layout = replace(
+            standing, hands=laid.hands, position=position, discards=mask_of(laid.beside) if hides_discards else standing.discards
+        )
         if not doubts(layout) and signs(layout) == told:
             yield layout
             found += 1
