@@ -22,7 +22,7 @@ from stoek.play.position import Position
 from stoek.player.ties import above, ranked
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
-from stoek.study.puzzle.eleven import MOST, Exchange, exchange, takes_all
+from stoek.study.puzzle.discard import MOST, Exchange, exchange, takes_all
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.themes import CLEARLY
 from stoek_mine.habit import least_wanted as habitual_discards

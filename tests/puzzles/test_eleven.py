@@ -21,7 +21,7 @@ from stoek.notation.forms import read
 from stoek.play.counting import claims_of_sides
 from stoek.play.position import Position
 from stoek.solver.solve import Solver
-from stoek.study.puzzle.eleven import Exchange, all_discards, answered, exchange, put, takes_all
+from stoek.study.puzzle.discard import Exchange, all_discards, answered, exchange, put, takes_all
 from stoek.study.puzzle.goals import Goal, parse_goal
 from stoek.study.puzzle.position import standing
 from stoek_mine.eleven import difficulty, faults, lowest
