@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from check.deals import checked, edited
-from check.declared_deals import DRAWN, MELDS, PARTNERS, TALON
+from check.deals import DRAWN, MELDS, PARTNERS, TALON, checked, edited
 from visiting.accessible import axe_faults
 from visiting.browsing import Browsing, lasting_visit
 from visiting.score_page import SCORE, cleared, fits, go_deep, reads, result, small_targets, words_of
