@@ -12,7 +12,7 @@ from stoek.language import N_
 from stoek.play.choices import Called, Discarded, StockTaken
 from stoek.play.course import Course, Phase, course_of
 from stoek.player.calling import rule
-from stoek.player.keeping import kept, kept_worth
+from stoek.player.gauge import kept, kept_worth
 from stoek.rules.tables import compile_tables
 from stoek_measure.company import ByRule, dealt, made_by, played_on, share_of, shares
 from stoek_measure.experiment import Experiment, Kind, Sample, Wanted

@@ -22,7 +22,7 @@ from stoek.play.position import Position
 from stoek.player.ties import above, ranked
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
-from stoek.study.puzzle.eleven import MOST, Exchange, exchange, takes_all
+from stoek.study.puzzle.discard import MOST, Exchange, exchange, takes_all
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.themes import CLEARLY
 from stoek_mine.habit import least_wanted as habitual_discards
@@ -153,7 +153,7 @@ def chances_of(standing: Course, discards: Iterable[int], rng: Random, samples: 
         rng.shuffle(others)
         dealt = iter([mask_of(others[start : start + size]) for start in range(0, len(others), size)])
         hands = tuple(standing.play.hand if seat == declarer else next(dealt) for seat in range(standing.game.seats))
-        other = replace(standing, position=replace(standing.play, hands=hands))
+        other = replace(standing, hands=hands, position=replace(standing.play, hands=hands))
         for cards in asked:
             taken[cards] += takes_all(other, cards)
     return {cards: 100 * count / samples for cards, count in taken.items()}

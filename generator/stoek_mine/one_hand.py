@@ -14,7 +14,7 @@ from random import Random
 from stoek.cards import Card, CardSet, mask_of
 from stoek.play.choices import Announced
 from stoek.play.course import Course, Phase
-from stoek.play.view import TrickTaken, View
+from stoek.play.view import View, tricks_taken
 from stoek.player.layouts import Layouts, NoLayout
 from stoek.player.seen import seen_in
 from stoek.solver.solve import declaring_side
@@ -106,7 +106,9 @@ def layouts(standing: Course, samples: int) -> Iterator[Course]:
         except NoLayout:
             return
         position = replace(standing.play, hands=laid.hands)
-        layout = replace(standing, position=position, discards=mask_of(laid.beside) if hides_discards else standing.discards)
+        layout = replace(
+            standing, hands=laid.hands, position=position, discards=mask_of(laid.beside) if hides_discards else standing.discards
+        )
         if not doubts(layout) and signs(layout) == told:
             yield layout
             found += 1
@@ -124,16 +126,6 @@ def seen_by(standing: Course) -> View:
     """What the player sees whose turn it is."""
     ruleset, position, names = standing.game, standing.play, standing.game.seat_names
     seat, declares = standing.play.turn, standing.play.turn == standing.first_seat
-    tricks = (
-        TrickTaken(
-            names[trick.leader],
-            tuple(map(Card, trick.cards)),
-            names[trick.winner],
-            standing.tables.card_points(mask_of(trick.cards)),
-            standing.tables.bonus(mask_of(trick.cards)),
-        )
-        for trick in standing.tricks
-    )
     # Where partners play, it is not told which of the two showed a combination.
     announced = () if standing.tables.partners else standing.announced
     return View(
@@ -162,7 +154,7 @@ def seen_by(standing: Course) -> View:
         countered=(),
         leader=names[position.leader],
         trick=tuple(map(Card, position.trick)),
-        tricks=tuple(tricks),
+        tricks=tricks_taken(standing),
         choices=(),
         legal=CardSet.of_mask(position.ruling.legal),
     )

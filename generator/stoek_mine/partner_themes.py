@@ -8,7 +8,7 @@ from stoek.play.course import Course
 from stoek.rules.ruleset import Ruleset
 from stoek.study.puzzle.judge import Judgement, tricks_of
 from stoek.study.puzzle.table_talk import signs
-from stoek.study.puzzle.themes import Theme, played_by, this_trick
+from stoek.study.puzzle.themes import Theme, this_trick
 
 BLINK, EMERGENCY = "blink", "emergency"
 
@@ -58,7 +58,7 @@ def _saves(judged: Judgement) -> bool:
             for card in trick.cards
         )
 
-    saved = first.winner == standing.play.turn and bool(lone >> played_by(first, partner) & 1)
+    saved = first.winner == standing.play.turn and bool(lone >> first.cards[(partner - first.leader) % len(first.cards)] & 1)
     return bool(trumps >> right.card & 1) and saved and any(lost(choice.line) for choice in judged.wrong)
 
 

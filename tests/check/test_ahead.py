@@ -17,7 +17,7 @@ from stoek.checking.check import check
 from stoek.games import GAMES
 from stoek.notation.link import write_link
 from stoek.solver.kernel.machine import machine
-from stoek.study import kept
+from stoek.study import ahead
 from stoek.study.ahead import first_trick, work_ahead
 from stoek.study.hindsight import Turns, played
 
@@ -30,9 +30,9 @@ UNLIKE = ("klaberjass", "belote")
 @pytest.fixture(autouse=True)
 def _nothing_kept() -> Iterator[None]:
     """Other tests look back too."""
-    kept.forget()
+    ahead.forget()
     yield
-    kept.forget()
+    ahead.forget()
 
 
 def stands_of(game: str, seed: int, **begun: Any) -> list[Table]:
@@ -62,9 +62,9 @@ def afresh(table: Table, *, briefly: bool = True) -> list[Any]:
     """The same, but nothing is kept from one trick to the next."""
     found = []
     for number in range(len(table.tricks), 0, -1):
-        kept.forget()
+        ahead.forget()
         found.append(looked_at(table, number, briefly=briefly))
-    kept.forget()
+    ahead.forget()
     return found
 
 
@@ -93,7 +93,7 @@ def steps_to(turns: Turns, most: int) -> int:
 def test_a_look_back_begun_in_the_second_trick_is_the_same_and_nearly_done() -> None:
     stands = stands_of("schieber", 5004, trump="C", declarer="N")
     plain, cost = afresh(stands[-1]), tried(stands[-1])
-    kept.forget()
+    ahead.forget()
     turns = first_trick(until_second(stands))
     assert steps_to(turns, LITTLE) > 1
     assert work_ahead(turns, 1), "nothing is left to be done"
@@ -115,9 +115,9 @@ def test_in_every_game_what_was_done_ahead_changes_nothing(game: str) -> None:
         return
     plain = afresh(stands[-1])
     assert looked_back(stands[-1]) == plain, "what is kept from trick to trick"
-    kept.forget()
+    ahead.forget()
     cost = tried(stands[-1])
-    kept.forget()
+    ahead.forget()
     steps_to(turns, 1)
     assert tried(stands[-1]) < cost, "what it pays is searched all the same"
     assert looked_back(stands[-1]) == plain
@@ -164,7 +164,7 @@ def test_a_whole_deal_is_worked_at_ahead_too(game: str, seed: int) -> None:
     while not (reply := ok_of(answer(asked)))["ready"]:
         assert reply == {"ready": False}
     assert reply == {"ready": True}
-    solver = kept.kept_search(played(check(table.game, table.record)))
+    solver = ahead.kept_search(played(check(table.game, table.record)))
     assert solver is not None
     before = solver.solver.nodes
     assert looked_back(table)
@@ -187,10 +187,10 @@ def test_what_is_kept_of_one_deal_is_of_no_other() -> None:
     asked = [{"verb": "hindsight", **each, "tricks": [number]} for number in (8, 5, 3) for each in alike]
     plain = []
     for request in asked:
-        kept.forget()
+        ahead.forget()
         plain.append(ok_of(answer(request)))
     assert len({str(each["plays"]) for each in plain[-3:]}) == 3
-    kept.forget()
+    ahead.forget()
     assert [ok_of(answer(request)) for request in asked] == plain
 
 
@@ -220,7 +220,7 @@ def test_whoever_hears_of_a_look_back_may_ask_for_one_meanwhile(seed: int, trick
     other = {"verb": "hindsight", "deal": str(schieber(seed)), "tricks": [trick]}
     plain = ok_of(answer(other))
     alone: list[int] = []
-    kept.forget()
+    ahead.forget()
     found = answer(first, alone.append)
     heard: list[int] = []
     within: list[object] = []
@@ -230,7 +230,7 @@ def test_whoever_hears_of_a_look_back_may_ask_for_one_meanwhile(seed: int, trick
         if len(heard) == 1:
             within.append(ok_of(answer(other)))
 
-    kept.forget()
+    ahead.forget()
     assert answer(first, report) == found
     assert within == [plain]
     assert len(heard) > len(alone) / 2 > 1, "it hears on, after what it has asked itself"

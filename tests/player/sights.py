@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from naive.play import may_play
-from stoek import Card, CardSet, Table, View
+from stoek import Card, CardSet, Phase, Table, View
 from stoek.play.choices import Announced, Exchanged, Returned
 from table.by_chance import course
 
@@ -22,6 +22,14 @@ def moments(game: str, seeds: Sequence[int], every: int = 1) -> Iterator[tuple[T
                 count += 1
                 if not table.over and count % every == 0:
                     yield table, seat
+
+
+def ending(game: str, seed: int, cards: int) -> Table | None:
+    """A deal by chance between tricks, with so many cards in each hand."""
+    for table in course(game, seed):
+        if table.phase is Phase.PLAY and not table.trick and {len(hand) for hand in table.hands.values()} == {cards}:
+            return table
+    return None
 
 
 def hands_of(table: Table, masks: Sequence[int]) -> Hands:

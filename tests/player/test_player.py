@@ -160,6 +160,16 @@ def test_a_seed_is_one_that_a_table_takes(seed: Any) -> None:
     assert fault.value.where == "seed"
 
 
+@pytest.mark.parametrize(
+    ("budget", "where"),
+    [({"layouts": 0}, "layouts"), ({"layouts": 1.5}, "layouts"), ({"cards": "x"}, "cards"), ({"seconds": -1}, "seconds")],
+)
+def test_a_budget_of_nothing_is_refused(budget: dict[str, Any], where: str) -> None:
+    with pytest.raises(BadRequest) as fault:
+        Budget(**budget)
+    assert fault.value.where == where
+
+
 @pytest.mark.parametrize(("game", "held"), [("schieber", 1), ("klaberjass", 1), ("belote", 2)])
 def test_the_marriage_is_a_secret_until_its_card_is_played(game: str, held: int) -> None:
     """The second of the two in Schieber and Klaberjass, the first in Belote."""
@@ -202,17 +212,17 @@ NO_VIEWS: list[tuple[str, dict[str, Any]]] = [
 
 @pytest.mark.parametrize(("where", "fields"), NO_VIEWS)
 def test_a_view_that_no_table_gives_is_refused_with_its_field(where: str, fields: dict[str, Any]) -> None:
-    with pytest.raises(BadRequest) as refused:
+    with pytest.raises(BadRequest) as fault:
         Player(budget=Budget(layouts=1)).choose(changed(**fields))
-    assert refused.value.where == where
+    assert fault.value.where == where
 
 
 def test_a_view_offers_no_card_out_of_turn() -> None:
     table = Table.deal(GAMES["non-blank"], seed=1, trump="C")
     other = next(seat for seat in table.game.seat_names if seat != table.turn)
-    with pytest.raises(BadRequest) as refused:
+    with pytest.raises(BadRequest) as fault:
         Player(budget=Budget(layouts=1)).between(replace(table.view(table.turn or ""), seat=other))
-    assert refused.value.where == "choices"
+    assert fault.value.where == "choices"
 
 
 @pytest.mark.parametrize("game", few(GAME_IDS))

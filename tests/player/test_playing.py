@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 
-from engine.asking import ok
+from engine.asking import ok, refused
 from rows import few
-from stoek import GAMES, BadRequest, Budget, CardSet, Table
-from stoek.api import answer as answer_of
+from stoek import GAMES, CardSet, Table
 
 WHOLE = [game for game in GAMES if GAMES[game].is_whole]
 
 
-def error(**request: object) -> dict[str, Any]:
-    """The error object of a request to `play`."""
-    found: dict[str, Any] = answer_of({"verb": "play", **request})["error"]  # type: ignore[assignment]
-    return found
+error = partial(refused, "play", None)
 
 
 def played(game: str, seed: int, seat: str = "S", layouts: int = 1) -> Iterator[tuple[dict[str, Any], Table]]:
@@ -100,14 +97,14 @@ def test_what_cannot_be_done_is_refused_with_its_place_and_the_law() -> None:
     done = ["trumps H N"]
     view = ok("play", **asked, done=done, steps=40, layouts=1)
     wrong = next(held for held in view["view"]["hand"] if held["why"])
-    refused = error(**asked, done=[*view["done"], wrong["card"]])
-    assert refused["where"] == f"done[{len(view['done'])}]"
+    told = error(**asked, done=[*view["done"], wrong["card"]])
+    assert told["where"] == f"done[{len(view['done'])}]"
     seen = view["view"]
     law = ok("legal", game=asked["game"], trump=seen["trump"], trick=seen["trick"], hand=[held["card"] for held in seen["hand"]])
     assert wrong["why"] == law["illegal"][wrong["card"]]["why"]
     assert (seen["may"], seen["rule"]) == (law["why"], law["rule"])
-    assert wrong["why"].split(",")[0] in refused["message"]
-    assert refused["rule"] == law["rule"]
+    assert wrong["why"].split(",")[0] in told["message"]
+    assert told["rule"] == law["rule"]
     assert "you hold" in wrong["why"]
     for text in ("", "#999", "discard QC", "bid 3"):
         assert error(**asked, done=[text])["where"] == "done[0]"
@@ -172,26 +169,26 @@ def test_a_part_may_be_the_auction() -> None:
     assert (answer["over"], answer["part"]["tricks"], answer["view"]["declarer"]) == (True, [], "N")
 
 
-@pytest.mark.parametrize(("more", "where", "code"), [
-    ({"trump": "C", "declarer": "S"}, "facts.bid", "player/score-lacks-fact"),
-    ({"trump": "C", "declarer": "S", "facts": {"seed": 3}}, "facts.seed", "play/no-such-fact"),
-    ({"trump": "C", "declarer": "S", "facts": {"bid": 1_000_000}}, "facts.bid", "play/fact-no-number"),
-    ({"trump": "C", "declarer": "W", "facts": {"bid": 1}}, "facts.bid", "play/only-sitter-left-with"),
-    ({"trump": "C", "declarer": "S", "facts": 3}, "facts", "protocol/facts-no-object"),
-    ({"declarer": "S"}, "declarer", "protocol/verbs/needs-trumps-too"),
-    ({"trump": "C", "declarer": "S", "facts": {"bid": 2}, "tricks": 0}, "tricks", "play/no-auction-to-end"),
-    ({"tricks": 9}, "tricks", "protocol/number-beyond"),
-    ({"trump": "X"}, "trump", "play/trumps-not-played"),
+@pytest.mark.parametrize(("game", "more", "where", "code"), [
+    ("staekske-rape", {"trump": "C", "declarer": "S"}, "facts.bid", "player/score-lacks-fact"),
+    ("staekske-rape", {"trump": "C", "declarer": "S", "facts": {"seed": 3}}, "facts.seed", "play/no-such-fact"),
+    ("staekske-rape", {"trump": "C", "declarer": "S", "facts": {"bid": 1_000_000}}, "facts.bid", "play/fact-no-number"),
+    ("staekske-rape", {"trump": "C", "declarer": "W", "facts": {"bid": 1}}, "facts.bid", "play/only-sitter-left-with"),
+    ("staekske-rape", {"trump": "C", "declarer": "S", "facts": 3}, "facts", "protocol/facts-no-object"),
+    ("staekske-rape", {"declarer": "S"}, "declarer", "protocol/verbs/needs-trumps-too"),
+    ("staekske-rape", {"trump": "C", "declarer": "S", "facts": {"bid": 2}, "tricks": 0}, "tricks", "play/no-auction-to-end"),
+    ("staekske-rape", {"tricks": 9}, "tricks", "protocol/number-beyond"),
+    ("staekske-rape", {"trump": "X"}, "trump", "play/trumps-not-played"),
+    # Where nobody takes the deal on, nobody is its declarer.
+    ("whist", {"trump": "H", "declarer": "S"}, "declarer", "play/nobody-declares"),
+    ("vijfhonderden-1836", {"trump": "H", "declarer": "N"}, "declarer", "play/nobody-declares"),
+    # What is to be weighed is for a player that is asked.
+    ("schieber", {"weigh": "pass"}, "weigh", "protocol/verbs/weigh-without-advise"),
+    ("schieber", {"weigh": "pass", "advise": True}, "weigh", "protocol/verbs/nothing-to-weigh"),
 ])  # fmt: skip
-def test_what_cannot_begin_or_end_is_refused(more: dict[str, Any], where: str, code: str | None) -> None:
-    refused = error(game="staekske-rape", seed=1, seat="S", **more)
-    assert (refused["where"], refused["code"]) == (where, code)
-
-
-@pytest.mark.parametrize("game", ["whist", "vijfhonderden-1836"])
-def test_where_nobody_takes_the_deal_on_no_declarer_is_taken(game: str) -> None:
-    refused = error(game=game, seed=3, seat="N", trump="H", declarer="N")
-    assert (refused["where"], refused["code"]) == ("declarer", "play/nobody-declares")
+def test_what_cannot_begin_or_end_or_be_weighed_is_refused(game: str, more: dict[str, Any], where: str, code: str) -> None:
+    told = error(game=game, seed=1, seat="S", **more)
+    assert (told["where"], told["code"]) == (where, code)
 
 
 @pytest.mark.prove
@@ -210,20 +207,3 @@ def test_where_nobody_is_told_to_name_trumps_the_one_who_does_plays() -> None:
     does = [choice["does"] for choice in ok("play", **asked)["choices"]]
     assert does == ["trumps C N", "trumps S N", "trumps H N", "trumps D N"]
     assert ok("play", **asked, done=["trumps C E"])["view"]["declarer"] == "E"
-
-
-@pytest.mark.parametrize(
-    ("budget", "where"),
-    [({"layouts": 0}, "layouts"), ({"layouts": 1.5}, "layouts"), ({"cards": "x"}, "cards"), ({"seconds": -1}, "seconds")],
-)
-def test_a_budget_of_nothing_is_refused(budget: dict[str, Any], where: str) -> None:
-    with pytest.raises(BadRequest) as refused:
-        Budget(**budget)
-    assert refused.value.where == where
-
-
-def test_what_is_to_be_weighed_is_for_a_player_that_is_asked() -> None:
-    told = error(game="schieber", seed=1, seat="S", weigh="pass")
-    assert (told["where"], told["code"]) == ("weigh", "protocol/verbs/weigh-without-advise")
-    told = error(game="schieber", seed=1, seat="S", weigh="pass", advise=True)
-    assert (told["where"], told["code"]) == ("weigh", "protocol/verbs/nothing-to-weigh")

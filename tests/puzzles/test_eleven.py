@@ -21,10 +21,10 @@ from stoek.notation.forms import read
 from stoek.play.counting import claims_of_sides
 from stoek.play.position import Position
 from stoek.solver.solve import Solver
-from stoek.study.puzzle.eleven import Exchange, all_discards, answered, exchange, put, takes_all
+from stoek.study.puzzle.discard import Exchange, all_discards, answered, exchange, put, takes_all
 from stoek.study.puzzle.goals import Goal, parse_goal
 from stoek.study.puzzle.position import standing
-from stoek_mine.eleven import difficulty, faults, lowest
+from stoek_mine.eleven import chances_of, difficulty, faults, lowest
 from stoek_mine.ore import puzzle_text
 from stoek_mine.search import Search, mined
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, read_hand
@@ -136,6 +136,14 @@ def neighbours(puzzle: HandPuzzle) -> bool:
     """Whether some wrong candidate differs from the right one in one card."""
     (right,) = judged(puzzle).right
     return any((right.cards & discard.cards).bit_count() == 3 for discard in judged(puzzle).discards)
+
+
+def test_a_discard_is_tried_on_other_deals_of_the_others_cards() -> None:
+    """The right one takes every trick in this deal, and in some of the others, but not in all."""
+    puzzle = next(puzzle for puzzle in PUZZLES if puzzle.goal == "all-tricks")
+    [right] = judged(puzzle).right
+    [percent] = chances_of(standing_of(puzzle), [right.cards], Random(1), 20).values()
+    assert 0 < percent < 100
 
 
 # What is no puzzle, and what is refused

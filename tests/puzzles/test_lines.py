@@ -17,7 +17,7 @@ from stoek.games import GAMES
 from stoek.play.course import Course
 from stoek.solver.solve import Solver
 from stoek.solver.stakes import stake_at
-from stoek.study.puzzle.eleven import put
+from stoek.study.puzzle.discard import put
 from stoek.study.puzzle.goals import Goal, parse_goal
 from stoek_site.features.puzzles.solutions import solution
 from stoek_site.features.puzzles.views import hand_view

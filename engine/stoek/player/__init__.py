@@ -6,8 +6,7 @@
     policy      a rule for each card, quick rather than wise: how a deal is played out to its end
     terms       what a deal pays a seat, by what the sides make
     ties        averages and comparisons of figures
-    gauge       what a hand makes on average, by its cards
-    keeping     what is kept of a hand with cards to put away, and what it makes
+    gauge       what a hand makes on average, by its cards, and what is kept of it where cards are put away
     prospects   what a contract promises by the look of a hand
     calling     a rule for everything before the play, as quick
     deals       a layout as a deal in progress, and what comes of it

@@ -7,7 +7,7 @@ what a bid promises is lowered there by a part of its deviation.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import erf, sqrt
 from random import Random
@@ -17,11 +17,10 @@ from stoek.play import options
 from stoek.play.choices import Called, Choice, Discarded, Returned, StockTaken, TrumpNamed
 from stoek.play.course import Course, Phase
 from stoek.play.start import FactValue
-from stoek.player.gauge import gauge
+from stoek.player.gauge import gauge, kept
 from stoek.player.goal import least
-from stoek.player.keeping import kept
 from stoek.player.prospects import FactsKey, Prospect, prospect
-from stoek.player.terms import Pays, Terms
+from stoek.player.terms import Pays, Terms, terms_of
 from stoek.player.ties import best, mean, ranked
 from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call, Contract
 from stoek.rules.ruleset import Ruleset
@@ -212,7 +211,6 @@ def trumps_to_name(course: Course, seat: int) -> list[TrumpNamed]:
 
 
 def _named(course: Course, seat: int, choice: TrumpNamed) -> float:
-    start = course.start
-    declarer = None if choice.declarer is None else start.game.seat_names.index(choice.declarer)
-    terms = Terms(start.game, start.dealer, choice.trump, declarer, course.stock, course.facts)
+    declarer = None if choice.declarer is None else course.game.seat_names.index(choice.declarer)
+    terms = replace(terms_of(course), trump=choice.trump, declarer=declarer)
     return prospect(terms, seat, course.hands[seat]).mean

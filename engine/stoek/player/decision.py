@@ -165,14 +165,14 @@ class Decision:
     def alike(self) -> str:
         """Which others are as good as far as the layouts tell, and what decides where one is ahead; nothing where none is."""
         others = self.averages[1:]
-        good = [average for average in others if average.as_good]
-        doubtful = [average for average in others if average.in_doubt and not average.as_good]
+        good = [average.choice for average in others if average.as_good]
+        doubtful = [average.choice for average in others if average.in_doubt and not average.as_good]
         sentences = []
         if good:
             as_good = Say.as_good if self.known else Say.as_good_so_far
-            sentences.append(as_good(choices=_named(good)))
+            sentences.append(as_good(choices=listed(good, _NAMED)))
         if doubtful:
-            sentences.append(Say.rather_less(choices=_named(doubtful)))
+            sentences.append(Say.rather_less(choices=listed(doubtful, _NAMED)))
         return " ".join([*sentences, *self._decided()])
 
     def _decided(self) -> Iterator[str]:
@@ -242,10 +242,9 @@ def _signed(figure: float) -> str:
     return f"{round(figure, 1) + 0.0:+.1f}"
 
 
-def _named(averages: Sequence[Average[Choice]]) -> str:
+def listed(choices: Sequence[Choice], most: int) -> str:
     """Several choices in a sentence, more of them counted."""
-    named = ", ".join(average.choice.doing for average in averages[:_NAMED])
-    more = len(averages) - _NAMED
+    named, more = ", ".join(choice.doing for choice in choices[:most]), len(choices) - most
     return ngettext("{named} and {count} more", "{named} and {count} more", more, named=named) if more > 0 else named
 
 

@@ -6,8 +6,7 @@ from enum import Enum
 from math import exp
 
 from stoek.cards import Trump
-from stoek.player.gauge import gauge
-from stoek.player.keeping import usual
+from stoek.player.gauge import gauge, usual
 from stoek.player.seen import Seen
 from stoek.player.sentences import Say
 from stoek.player.terms import holds_melds

@@ -17,8 +17,8 @@ from stoek.player import calling
 from stoek.player.cardplay import CardPlay
 from stoek.player.deals import brings, course_from
 from stoek.player.decision import Budget, Decision, Method, Waiting, averaged, is_told
+from stoek.player.gauge import kept, kept_worth
 from stoek.player.inferences import Inferences
-from stoek.player.keeping import kept, kept_worth
 from stoek.player.layouts import Layout, Layouts
 from stoek.player.seen import seen_in
 from stoek.player.sentences import Say

@@ -15,8 +15,7 @@ from typing import NamedTuple
 from stoek.cards import Trump, rank_of
 from stoek.play.made import Made
 from stoek.play.start import FactValue
-from stoek.player.gauge import gauge
-from stoek.player.keeping import usual, with_stock
+from stoek.player.gauge import gauge, usual, with_stock
 from stoek.player.terms import Pays, Terms
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim, Meld
 from stoek.rules.ruleset import Ruleset

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from stoek.cards import Card, CardSet, Suit, Trump, card_text, cards_of, mask_of, suit_of, union
-from stoek.language import Said, ngettext
+from stoek.language import Said
 from stoek.play.choices import Called, Choice, Discards, TrumpNamed
 from stoek.play.course import Phase
 from stoek.play.trick import head_index
 from stoek.play.view import View
 from stoek.player.calling import Needs, end_of
-from stoek.player.decision import Decision
-from stoek.player.gauge import gauge
-from stoek.player.keeping import kept, with_stock
+from stoek.player.decision import Decision, listed
+from stoek.player.gauge import gauge, kept, with_stock
 from stoek.player.seen import seen_in
 from stoek.player.sentences import Say
 from stoek.player.terms import terms_of_view
@@ -175,10 +174,4 @@ def left_out(view: View, decision: Decision) -> str:
         (alike, Say.not_weighed_alike),
         (less, Say.not_weighed_less),
     )
-    return " ".join(sentence(choices=_listed(choices)) for choices, sentence in sentences if choices)
-
-
-def _listed(choices: Sequence[Choice]) -> str:
-    named = ", ".join(choice.doing for choice in choices[:_LISTED])
-    more = len(choices) - _LISTED
-    return ngettext("{named} and {count} more", "{named} and {count} more", more, named=named) if more > 0 else named
+    return " ".join(sentence(choices=listed(choices, _LISTED)) for choices, sentence in sentences if choices)

@@ -183,12 +183,8 @@ def _of_exchanges(view: View, number: Mapping[str, int], played: tuple[int, ...]
             continue
         pending = view.held[exchange.seat] < game.hand_size and not view.tricks and not view.trick
         known = view.returned is not None and view.seat == game.seat_names[game.partner_of(giver)]
-        if known:
-            most = 0
-        else:
-            most = 0 if pending else max(0, 1 - (pictures & played[giver]).bit_count())
-        others = pictures & ~(1 << view.returned) if known and view.returned is not None else pictures
-        yield Demand(giver, others, 0, most)
+        most = 0 if known or pending else max(0, 1 - (pictures & played[giver]).bit_count())
+        yield Demand(giver, pictures & ~(1 << (view.returned or 0)) if known else pictures, 0, most)
 
 
 def _calls(view: View, number: Mapping[str, int]) -> Iterator[CallMade]:

@@ -15,6 +15,7 @@ from stoek.play.choices import Announced, Called, Discards, Exchanged
 from stoek.play.course import Phase
 from stoek.play.trick import head_index, legal_now
 from stoek.play.view import View
+from stoek.player.seen import auction_of
 from stoek.player.sentences import Say
 from stoek.rules.entry import entry_of
 from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE, Ruleset
@@ -117,9 +118,7 @@ def _of_facts(view: View) -> Iterator[tuple[str, str]]:
 
 def _of_calls(view: View) -> Iterator[tuple[str, str]]:
     """Yield faults in the calls made and offered, and in the phase that follows them."""
-    game, auction = view.game, view.game.auction
-    if view.turned_up:
-        auction = auction.offering(view.turned_up[0]) or auction
+    game, auction = view.game, auction_of(view)
     speaks = game.seat_names.index(view.dealer) + game.speaks_first
     state = auction.begin()
     for made in view.calls:

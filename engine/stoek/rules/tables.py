@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from stoek.cards import ALL_CARDS, CARD_COUNT, RANKS_PER_SUIT, Rank, Suit, Trump, mask_of, rank_of
 from stoek.cards import card as card_of
-from stoek.rules.law import Guard, PlayLaw, Situation
+from stoek.rules.law import Guard, PlayLaw, Selector, Situation
 from stoek.rules.melds.in_tricks import TrickMelds
 from stoek.rules.ruleset import PHASES, SECOND_PHASE, Ruleset
 
@@ -182,29 +182,32 @@ class OnTable(NamedTuple):
     head: int
     better: int
 
+    @property
+    def parts(self) -> tuple[int, ...]:
+        """The cards of each part that a card can play; in the order of `Selector`, whose values are the powers of two."""
+        led, trumps, better = self.led, self.trumps, self.better
+        return (
+            led, led & better, led & ~better, trumps, trumps & better, trumps & ~better, ALL_CARDS & ~led & ~trumps, ALL_CARDS,
+        )  # fmt: skip
+
+
+def on_table(tables: Tables, led: int, head: int) -> OnTable:
+    """What lies on the table where these cards were led and head the trick."""
+    return OnTable(tables.suit[led], tables.trump_cards, tables.besides_jack, 1 << head, tables.beats[head])
+
 
 def choices_under(law: PlayLaw, tables: Tables, led: int, head: int, partner_heads: bool) -> Choices:
     """What another play law says to a trick of the game that the tables are of: as `tables.choices[led][head]` says by its own."""
-    table = OnTable(tables.suit[led], tables.trump_cards, tables.besides_jack, 1 << head, tables.beats[head])
-    return _choices(law, partner_heads, table)
+    return _choices(law, partner_heads, on_table(tables, led, head))
 
 
 def _choices(law: PlayLaw, partner_heads: bool, table: OnTable) -> Choices:
     """The options in force, each as the cards of which one must be held, and those that it selects."""
-    led, trumps, better = table.led, table.trumps, table.better
-    # In the order of the members of `Selector`, whose values are the powers of two.
-    parts = (
-        led,
-        led & better,
-        led & ~better,
-        trumps,
-        trumps & better,
-        trumps & ~better,
-        ALL_CARDS & ~led & ~trumps,
-        ALL_CARDS,
+    options, parts = (
+        law.options(Situation.of(table.led == table.trumps, bool(table.trumps & table.head)), partner_heads),
+        table.parts,
     )
-    options = law.options(Situation.of(led == trumps, bool(trumps & table.head)), partner_heads)
-    return tuple((_guarding(option.guard, table), _selected(option.select.value, parts)) for option in options)
+    return tuple((_guarding(option.guard, table), selected(option.select, parts)) for option in options)
 
 
 def _guarding(guard: Guard, table: OnTable) -> int:
@@ -214,9 +217,9 @@ def _guarding(guard: Guard, table: OnTable) -> int:
     return table.led if guard is Guard.HOLDING_SUIT_LED else table.besides_jack
 
 
-def _selected(selectors: int, parts: Sequence[int]) -> int:
+def selected(select: Selector, parts: Sequence[int]) -> int:
     """The cards of the parts that are selected."""
-    cards = 0
+    cards, selectors = 0, select.value
     while selectors:
         lowest = selectors & -selectors
         cards |= parts[lowest.bit_length() - 1]

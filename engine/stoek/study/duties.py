@@ -18,7 +18,7 @@ from stoek.play.trick import head_index, legal_now
 from stoek.rules.law import Selector, Situation
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OWN_WAY
-from stoek.rules.tables import Tables, compile_tables
+from stoek.rules.tables import Tables, compile_tables, on_table, selected
 from stoek.study.asked import TRUMP, Asked, tricks_of
 from stoek.study.sentences import Say
 
@@ -231,21 +231,11 @@ def _fits(game: Ruleset, tables: Tables, trick: tuple[int, ...], dilemma: Dilemm
 
 def _part(tables: Tables, trick: tuple[int, ...], dilemma: Dilemma, first: bool) -> int:
     """The cards that would play one of the two parts in the trick."""
-    led, head = trick[0], trick[head_index(tables.beats, trick)]
-    suit, trumps, beats = tables.suit[led], tables.trump_cards, tables.beats[head]
-    jack = trumps & ~tables.besides_jack
+    jack = tables.trump_cards & ~tables.besides_jack
     if first and dilemma.bare_jack:
         return jack
-    cards = {
-        Selector.FOLLOW: suit,
-        Selector.FOLLOW_AND_WIN: suit & beats,
-        Selector.FOLLOW_AND_LOSE: suit & ~beats,
-        Selector.TRUMP: trumps,
-        Selector.OVERTRUMP: trumps & beats,
-        Selector.UNDERTRUMP: trumps & ~beats,
-        Selector.DISCARD: tables.pack & ~suit & ~trumps,
-    }[dilemma.first if first else dilemma.second]
-    return cards & ~jack
+    table = on_table(tables, trick[0], trick[head_index(tables.beats, trick)])
+    return selected(dilemma.first if first else dilemma.second, table.parts) & ~jack
 
 
 def _lowest(cards: int) -> int | None:

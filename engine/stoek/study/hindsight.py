@@ -75,36 +75,25 @@ def final(turns: Turns) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
+class Judged:
     """A turn, the cards played `before` it from where the judge begins, and what it was worth: the `value` after the card that was
     played and the `best_value` after the best legal ones, in card points of the side told of, for the whole deal.
+
+    Once they are sought, `best` are the best legal cards; of a legal card that cost nothing, looked at briefly, only that card.
+    `line` is best play by all, beginning with the first of them; it is told where the card played was not one of them.
     """
 
     turn: Turn
     before: Sequence[int]
     value: int
     best_value: int
+    best: int = 0
+    line: tuple[int, ...] = ()
 
     @property
     def cost(self) -> int:
         """What the card gave away for the player's own side: never negative for a legal card; a revoke may gain something."""
         return self.best_value - self.value if self.turn.ours else self.value - self.best_value
-
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """A turn and what it was worth, as `Worth` tells it, with the `best` legal cards; of a legal card that cost nothing, looked at
-    briefly, only that card.
-
-    `line` is best play by all, beginning with the first of the best cards; it is told where the card played was not one of them.
-    """
-
-    turn: Turn
-    best: int
-    value: int
-    best_value: int
-    cost: int
-    line: tuple[int, ...] = ()
 
 
 def played(report: Report) -> Turns:
@@ -169,10 +158,7 @@ def _must_be_whole(report: Report) -> None:
                 raise _in_doubt(finding)
     missing += absent
     if missing:
-        raise BadRequest(
-            Say.play_not_whole(missing="; ".join(missing)),
-            where="deal",
-        )
+        raise BadRequest(Say.play_not_whole(missing="; ".join(missing)), where="deal")
     for finding in report.findings:
         if finding.severity == ERROR and finding.trick is not None and finding.type != "revoke":
             raise _in_doubt(finding)
@@ -251,11 +237,11 @@ class Judge:
 
     def backwards(self) -> Iterator[Judged]:
         """The cards, the last one first."""
-        return map(self._judged, self.worths())
+        return map(self._with_best, self.worths())
 
-    def worths(self) -> Iterator[Worth]:
-        """What each card was worth, the last one first."""
-        after: Worth | None = None
+    def worths(self) -> Iterator[Judged]:
+        """What each card was worth, the last one first, without what was best."""
+        after: Judged | None = None
         for count, turn in reversed(list(enumerate(self._turns))):
             if turn.trick in self._wanted:
                 after = self._worth(turn, self._cards[:count], after)
@@ -263,39 +249,38 @@ class Judge:
             else:
                 after = None
 
-    def _worth(self, turn: Turn, before: Sequence[int], after: Worth | None) -> Worth:
+    def _worth(self, turn: Turn, before: Sequence[int], after: Judged | None) -> Judged:
         """A turn that comes after the cards `before` from where the solver stands; `after` is the next one, if that is judged."""
         solver, already = self._solver, self._turns[0].before.made.scored
         value = already + solver.value(*before, turn.card) if after is None else after.best_value
         legal = turn.legal
         if legal == 1 << turn.card:
-            return Worth(turn, before, value, value)
+            return Judged(turn, before, value, value)
         playable = bool(legal >> turn.card & 1)
         best_value = already + (solver.value_from(value - already, *before) if playable else solver.value(*before))
-        return Worth(turn, before, value, best_value)
+        return Judged(turn, before, value, best_value)
 
-    def values(self, worth: Worth) -> dict[int, int]:
+    def values(self, worth: Judged) -> dict[int, int]:
         """What the side told of takes from there on, by the legal cards of the turn."""
         gone = worth.turn.before.made.scored - self._turns[0].before.made.scored
         return {card: value - gone for card, value in self._solver.moves(*worth.before).items()}
 
-    def line(self, worth: Worth, card: int) -> tuple[int, ...]:
+    def line(self, worth: Judged, card: int) -> tuple[int, ...]:
         """Best play from the turn on that begins with a card."""
         return self._solver.line(*worth.before, card)[len(worth.before) :]
 
-    def _judged(self, worth: Worth) -> Judged:
-        turn, before, value, best_value = worth.turn, worth.before, worth.value, worth.best_value
-        legal, already = turn.legal, self._turns[0].before.made.scored
+    def _with_best(self, worth: Judged) -> Judged:
+        turn, legal, already = worth.turn, worth.turn.legal, self._turns[0].before.made.scored
         if legal == 1 << turn.card:
-            return Judged(turn, legal, value, value, 0)
-        is_best = bool(legal >> turn.card & 1) and best_value == value
+            return replace(worth, best=legal)
+        is_best = bool(legal >> turn.card & 1) and not worth.cost
         if is_best and self._briefly:
-            return Judged(turn, 1 << turn.card, value, value, 0)
-        best = self._best(turn, before, best_value - already, 1 << turn.card if is_best else 0)
+            return replace(worth, best=1 << turn.card)
+        best = self._best(turn, worth.before, worth.best_value - already, 1 << turn.card if is_best else 0)
         if best >> turn.card & 1:
-            return Judged(turn, best, value, best_value, worth.cost)
-        line = self._solver.some_line(best_value - already, *before, cards_of(best)[0])[len(before) :]
-        return Judged(turn, best, value, best_value, worth.cost, line)
+            return replace(worth, best=best)
+        line = self._solver.some_line(worth.best_value - already, *worth.before, cards_of(best)[0])[len(worth.before) :]
+        return replace(worth, best=best, line=line)
 
     def _best(self, turn: Turn, before: Sequence[int], value: int, known: int) -> int:
         """The cards that keep this value; one is `known` to, or none."""

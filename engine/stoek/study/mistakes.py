@@ -18,7 +18,7 @@ from stoek.play.view import View
 from stoek.solver.kernel.machine import machine
 from stoek.solver.report import Listener
 from stoek.study.asked import Asked
-from stoek.study.hindsight import Judge, Turn, Turns, Worth
+from stoek.study.hindsight import Judge, Judged, Turn, Turns
 from stoek.study.known import Known
 from stoek.study.known import known as known_of
 from stoek.study.puzzle.goals import Goal
@@ -133,7 +133,7 @@ def mistakes(
 
 
 def _asked_again(
-    judge: Judge, worth: Worth, seen: Callable[[Turn], View | None], budget: _Budget
+    judge: Judge, worth: Judged, seen: Callable[[Turn], View | None], budget: _Budget
 ) -> Mistake | Unknowable | None:  # fmt: skip
     turn = worth.turn
     if not turn.legal >> turn.card & 1:
@@ -148,7 +148,7 @@ def _asked_again(
     return _mistake(judge, worth)
 
 
-def _mistake(judge: Judge, worth: Worth) -> Mistake:
+def _mistake(judge: Judge, worth: Judged) -> Mistake:
     turn, card = worth.turn, worth.turn.card
     judged = judged_by(turn.before, POINTS, judge.values(worth), unit_of(turn.before.game, POINTS, match=True))
     shown = (judged.right[0].card, card)

@@ -6,13 +6,14 @@ of all the stocks there are.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations as choices
 from math import comb
 
-from stoek.cards import RANKS_PER_SUIT, Suit, Trump, cards_of
+from stoek.cards import RANKS_PER_SUIT, Suit, Trump, cards_of, union
 from stoek.language import _
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Combinations, Meld, four_cards, marriage_cards
 
@@ -153,11 +154,11 @@ def announceable(combinations: Combinations, cards: int, size: int, trumps: Sequ
     most = 0
     for trump in _telling(combinations, cards, trumps):
         best = combinations.best(cards, trump)
-        used = 0
-        for meld in best:
-            used |= meld.cards
-        fits = used.bit_count() <= size
-        most = max(most, sum(meld.points for meld in best) if fits else _within(combinations, cards, size, trump))
+        if union(meld.cards for meld in best).bit_count() <= size:
+            most = max(most, sum(meld.points for meld in best))
+        else:  # Not everything can be kept: each choice of combinations that so many cards can hold is weighed.
+            marriage = combinations.marriage_of(cards, cards, trump)
+            most = max(most, _heaviest([*combinations.every(cards), *filter(None, [marriage])], size, 0, 0))
     return most
 
 
@@ -165,12 +166,6 @@ def _telling(combinations: Combinations, cards: int, trumps: Sequence[Trump]) ->
     """The trumps that matter: those with the marriage, or any one if there is none."""
     married = [trump for trump in trumps if combinations.marriage and marriage_cards(trump) & ~cards == 0]
     return married or trumps[:1]
-
-
-def _within(combinations: Combinations, cards: int, size: int, trump: Trump) -> int:
-    """The same where not everything can be kept: each choice of combinations that `size` cards can hold is weighed."""
-    marriage = combinations.marriage_of(cards, cards, trump)
-    return _heaviest([*combinations.every(cards), *([] if marriage is None else [marriage])], size, 0, 0)
 
 
 def _heaviest(held: Sequence[Meld], size: int, used: int, in_sequences: int) -> int:
@@ -191,15 +186,11 @@ def announced_after(combinations: Combinations, hand: int, pack: int, size: int,
     """
     unseen = pack & ~hand
     kept = hand.bit_count()
-    counts: dict[int, int] = {}
-    worth: dict[int, int] = {}
-    useful = _useful(combinations, trumps)
-    for stock in choices([1 << card for card in cards_of(unseen)], size):
-        cards = useful(hand | sum(stock))
-        points = worth.get(cards)
-        if points is None:
-            points = worth[cards] = announceable(combinations, cards, kept, trumps)
-        counts[points] = counts.get(points, 0) + 1
+    useful, counts = _useful(combinations, trumps), Counter[int]()
+    for cards, ways in Counter(
+        useful(hand | sum(stock)) for stock in choices([1 << card for card in cards_of(unseen)], size)
+    ).items():
+        counts[announceable(combinations, cards, kept, trumps)] += ways
     total = stocks(unseen, size)
     return {points: Chance(counts[points], total) for points in sorted(counts)}
 

@@ -16,9 +16,8 @@ from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import checked
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
-from stoek.study.ahead import work_ahead
+from stoek.study.ahead import judging, work_ahead
 from stoek.study.hindsight import Judged, Turn, Turns, at_once, final, given_away, played, why_not_judged, worst
-from stoek.study.kept import judging
 from stoek.study.known import Known, known, views
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import unit_of

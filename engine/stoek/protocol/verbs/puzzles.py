@@ -12,8 +12,9 @@ from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import deal_of
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
-from stoek.study.puzzle import eleven, signal
+from stoek.study.puzzle import signal
 from stoek.study.puzzle.answer import PARTS, Beside, beside_answer, judged_answer, shown
+from stoek.study.puzzle.discard import answer as answer_of_discard
 from stoek.study.puzzle.goals import parse_goal
 from stoek.study.puzzle.judge import judge
 from stoek.study.puzzle.position import standing
@@ -61,10 +62,10 @@ def _beside(request: Request) -> Beside | None:
 
 
 def discard(asked: Question) -> dict[str, object]:
-    """Which four cards to put away: every candidate judged."""
+    """Which cards to put away: every candidate judged."""
     goal = parse_goal(asked.request.value("goal"))
     before = standing(asked.ruleset, asked.record, asked.faults, undiscarded=True)
-    return eleven.answer(before, goal, asked.request.value("candidates"), asked.request.report)
+    return answer_of_discard(before, goal, asked.request.value("candidates"), asked.request.report)
 
 
 def first_discard(asked: Question) -> dict[str, object]:

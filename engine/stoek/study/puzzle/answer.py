@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from stoek.cards import card_text, texts_of, trump_value
@@ -10,6 +10,7 @@ from stoek.games import game_named
 from stoek.language import Sentence, _
 from stoek.play.counting import claims_of_sides
 from stoek.play.course import Course
+from stoek.play.position import Position
 from stoek.play.reasons import explain
 from stoek.rules.tables import compile_tables
 from stoek.study.puzzle.goals import Goal
@@ -69,9 +70,9 @@ def all_seen(standing: Course) -> dict[str, object]:
     }
 
 
-def line_of(standing: Course, cards: tuple[int, ...]) -> list[dict[str, str]]:
-    """A line of play with the seat of every card."""
-    names, line, position = standing.game.seat_names, [], standing.play
+def line_of(names: Sequence[str], position: Position, cards: tuple[int, ...]) -> list[dict[str, str]]:
+    """A line of play from a position, with the seat of every card."""
+    line = []
     for card in cards:
         line.append({"seat": names[position.turn], "card": card_text(card)})
         position = position.played(card)
@@ -96,7 +97,7 @@ def _choice(judged: Judgement, choice: JudgedCard) -> dict[str, object]:
         "value": choice.value,
         "cost": choice.cost,
         "words": words_for(judged, choice),
-        "line": line_of(judged.standing, choice.line),
+        "line": line_of(judged.standing.game.seat_names, judged.standing.play, choice.line),
     }
 
 

@@ -21,7 +21,7 @@ from stoek.play.trick import head_index
 from stoek.rules.seats import seat_word
 from stoek.solver.solve import Listener, Solver
 from stoek.solver.values import CardValues
-from stoek.study.puzzle.answer import all_seen, shown
+from stoek.study.puzzle.answer import all_seen, line_of, shown
 from stoek.study.puzzle.goals import Goal, check_goal
 from stoek.study.puzzle.sentences import Say
 from stoek.study.puzzle.signal_layouts import DiscardSignal, Layout, SignalView
@@ -79,33 +79,23 @@ def tally(view: SignalView, report: Listener | None = None) -> Tally:
     """Count every legal card of the seat to play over all layouts; `report` is told now and then how many are done."""
     values, cards, signals = values_for(view), cards_of(view.legal), view.signals
     keeps = [{hand: view.keeps(signal, hand) for hand in view.hands(signal.seat)} for signal in signals]
-    saved, saved_without = dict.fromkeys(cards, 0), dict.fromkeys(cards, 0)
-    lost: dict[int, Layout] = {}
-    lost_without: dict[int, Layout] = {}
-    layouts = fitting = fitting_without = 0
-    for layout in view.layouts():
-        layouts += 1
+    layouts = 0
+    decided: list[tuple[Layout, list[int], bool]] = []
+    for layouts, layout in enumerate(view.layouts(), start=1):
         if report is not None and layouts % REPORTED == 0:
             report(layouts)
         stopping = deciding(values, view, layout)
-        if not stopping:
-            continue
-        kept = all(keeping[layout[signal.seat]] for keeping, signal in zip(keeps, signals, strict=True))
-        fitting_without += 1
-        fitting += kept
-        for card in cards:
-            if card in stopping:
-                saved_without[card] += 1
-                saved[card] += kept
-            else:
-                (lost if kept else lost_without).setdefault(card, layout)
-    counts = (
-        Count(
-            card, Share(saved[card], fitting), Share(saved_without[card], fitting_without), lost.get(card, lost_without.get(card))
-        )
-        for card in cards
-    )
-    return Tally(view, signals, layouts, tuple(counts))
+        if stopping:
+            keep = all(keeping[layout[signal.seat]] for keeping, signal in zip(keeps, signals, strict=True))
+            decided.append((layout, stopping, keep))
+    kept = [one for one in decided if one[2]]
+
+    def count(card: int) -> Count:
+        shares = [Share(sum(card in stopping for _layout, stopping, _keep in among), len(among)) for among in (kept, decided)]
+        lost = (layout for layout, stopping, _keep in (*kept, *decided) if card not in stopping)
+        return Count(card, shares[0], shares[1], next(lost, None))
+
+    return Tally(view, signals, layouts, tuple(map(count, cards)))
 
 
 def values_for(view: SignalView) -> CardValues:
@@ -185,7 +175,7 @@ def as_answer(counted: Tally, standing: Course) -> dict[str, object]:
         "unit": "layouts",
         "right": [card_text(count.card) for count in counted.right],
         **all_seen(standing),
-        "words": _summed_up(counted.layouts, of),
+        "words": Say.layouts_counted(layouts=f"{counted.layouts:,}", of=f"{of:,}"),
         "layouts": counted.layouts,
         "of": of,
         "signals": [
@@ -206,8 +196,8 @@ def _choice(counted: Tally, count: Count, standing: Course, best: int) -> dict[s
     right = count.kept.saved == best
     layout = standing.play.hands if right or count.lost is None else count.lost
     cost = round(100 * (best - count.kept.saved) / count.kept.of) if count.kept.of else 0
-    names = standing.game.seat_names
-    seen = sum(layout)
+    names, view = standing.game.seat_names, counted.view
+    position = Position(view.tables, layout, view.leader, view.trick)
     return {
         "cards": [card_text(count.card)],
         "right": right,
@@ -217,14 +207,9 @@ def _choice(counted: Tally, count: Count, standing: Course, best: int) -> dict[s
         "cost": cost,
         "words": _counted(right, count.kept),
         "hands": {name: texts_of(layout[seat]) for seat, name in enumerate(names)},
-        "discards": texts_of(counted.view.unseen & ~seen),
-        "line": line_in(counted.view, layout, count.card, names),
+        "discards": texts_of(view.unseen & ~sum(layout)),
+        "line": line_of(names, position, Solver(position, view.declarer, "all-tricks").line(count.card)),
     }
-
-
-def _summed_up(layouts: int, of: int) -> str:
-    """What has been counted."""
-    return Say.layouts_counted(layouts=f"{layouts:,}", of=f"{of:,}")
 
 
 def _said(seat: str, signal: DiscardSignal) -> str:
@@ -241,13 +226,3 @@ def _counted(right: bool, kept: Share) -> str:
     percent = _("all") if kept.saved == kept.of else _("none") if not kept.saved else f"{kept.percent:.0f} %"
     words = Say.stops_declarer if right else Say.fails_in_a_layout
     return words(percent=percent, of=f"{kept.of:,}")
-
-
-def line_in(view: SignalView, layout: Layout, card: int, names: tuple[str, ...]) -> list[dict[str, str]]:
-    """Best play by all in a layout after the card, with the seat of every card."""
-    position = Position(view.tables, layout, view.leader, view.trick)
-    line = []
-    for next_card in Solver(position, view.declarer, "all-tricks").line(card):
-        line.append({"seat": names[position.turn], "card": card_text(next_card)})
-        position = position.played(next_card)
-    return line

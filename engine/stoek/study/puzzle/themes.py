@@ -97,11 +97,6 @@ def this_trick(judged: Judgement, choice: JudgedCard) -> Trick:
     return tricks_of(judged.standing, choice.line)[0]
 
 
-def played_by(trick: Trick, seat: int) -> int:
-    """The card of a seat in a trick."""
-    return trick.cards[(seat - trick.leader) % len(trick.cards)]
-
-
 def lost(judged: Judgement, choice: JudgedCard) -> int:
     """How many tricks the declarer's side loses in a choice's line."""
     return sum(trick.winner not in judged.standing.first_side for trick in tricks_of(judged.standing, choice.line))

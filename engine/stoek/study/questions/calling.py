@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import lru_cache
+from itertools import accumulate
 from random import Random
 
 from stoek.cards import card_text, cards_of
@@ -55,9 +56,9 @@ def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
 def ask(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Question:
     """Which calls may be made after those that are given, first to speak first."""
     auction, card = _offered(ruleset, Random(0))
-    if card is not None and given.turn_up is None:
-        raise BadRequest(Say.lacks_turned_up(), where="turn_up")
-    if given.turn_up is not None and card is not None:
+    if card is not None:
+        if given.turn_up is None:
+            raise BadRequest(Say.lacks_turned_up(), where="turn_up")
         auction, card = ruleset.auction.offering(given.turn_up) or auction, given.turn_up
     state = auction.begin()
     made: list[Call] = []
@@ -80,14 +81,15 @@ def ask(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Question:
 
 def _outgrown(ruleset: Ruleset, auction: AnyAuction, made: list[Call], hand: int) -> IllegalCall | None:
     """Why the player whose turn it is cannot have called so before with this hand; None where that can be, or no hand is told."""
-    state = auction.begin()
-    states = []
-    for call in made:
-        states.append(state)
-        state = auction.apply(state, call)
-    own = [(before, call) for before, call in zip(states, made, strict=True) if hand and before.turn == state.turn]
-    faults = (ruleset.hand_fault(auction, before, call, state.turn, hand) for before, call in own)
+    *states, now = _states(auction, made)
+    own = [(before, call) for before, call in zip(states, made, strict=True) if hand and before.turn == now.turn]
+    faults = (ruleset.hand_fault(auction, before, call, now.turn, hand) for before, call in own)
     return next((fault for fault in faults if fault is not None), None)
+
+
+def _states(auction: AnyAuction, made: list[Call]) -> list[AuctionState]:
+    """The auction before each of these calls, and after the last."""
+    return [*accumulate(made, auction.apply, initial=auction.begin())]
 
 
 def _offered(ruleset: Ruleset, rng: Random) -> tuple[AnyAuction, int | None]:
@@ -132,11 +134,8 @@ def _calls(auction: AnyAuction) -> list[Call]:
     rng = Random(0)
     found: dict[Call, None] = {}
     for _auction_by_chance in range(AUCTIONS):
-        state = auction.begin()
-        for call in _auction(auction, rng):
+        for state in _states(auction, _auction(auction, rng)):
             found.update(dict.fromkeys(auction.legal(state)))
-            state = auction.apply(state, call)
-        found.update(dict.fromkeys(auction.legal(state)))
     return list(found)
 
 
@@ -144,26 +143,18 @@ def _faults(auction: AnyAuction) -> Iterator[IllegalCall]:
     """What is wrong with calls at any moment of auctions by chance."""
     rng, calls = Random(0), _calls(auction)
     for _auction_by_chance in range(AUCTIONS // 4):
-        state = auction.begin()
-        for made in [*_auction(auction, rng), None]:
-            if auction.legal(state):
-                yield from (fault for call in calls if (fault := auction.fault(state, call)) is not None)
-            if made is not None:
-                state = auction.apply(state, made)
+        for state in filter(auction.legal, _states(auction, _auction(auction, rng))):
+            yield from (fault for call in calls if (fault := auction.fault(state, call)) is not None)
 
 
 def _question(
     ruleset: Ruleset, auction: AnyAuction, card: int | None, made: list[Call], rng: Random, hand: int = 0
 ) -> Question | None:
     """None where the auction is over, or nothing can be called wrongly. Where calls tell of the `hand` it decides, too."""
-    state = auction.begin()
-    seats = []
-    for call in made:
-        seats.append(state.turn)
-        state = auction.apply(state, call)
+    *states, state = _states(auction, made)
     legal = auction.legal(state)
     asked = _asked(auction, state, legal, ruleset.seats)
-    callers = tuple((seat - asked) % ruleset.seats for seat in seats)
+    callers = tuple((before.turn - asked) % ruleset.seats for before in states)
     legal = [call for call in legal if auction.hears(state, call, asked)]
     refusals = {call: auction.fault(state, call) for call in dict.fromkeys([*_calls(auction), *legal])}
     if hand:
@@ -188,8 +179,7 @@ def _question(
     choices.sort(key=lambda choice: str(choice.said))
     facts = () if card is None else ((_("Turned up"), card_text(card)),)
     why = Say.possible_calls(calls=", ".join(f"“{call.words}”" for call in legal))
-    in_turn = Say.which_call_in_turn()
-    ask = in_turn if asked == state.turn else Say.which_call()
+    ask = (Say.which_call_in_turn if asked == state.turn else Say.which_call)()
     calls = tuple(call.words for call in made)
     return Question(first, SOME, ask, tuple(choices), why, hand=hand, calls=calls, callers=callers, facts=facts)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from stoek.cards import Suit, card_text, cards_of, rank_of, suit_of
+from stoek.cards import card_text, cards_of, rank_of, suit_of
 from stoek.errors import BadRequest
 from stoek.language import _
 from stoek.play.trick import head_index
-from stoek.rules.ruleset import Ruleset
+from stoek.rules.ruleset import Ruleset, Scale
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.questions.question import (
     FEWEST_CARDS,
@@ -76,11 +76,7 @@ def order_words(ruleset: Ruleset, tables: Tables, asked: int) -> str:
 
 def _other_order(ruleset: Ruleset, tables: Tables, better: int, worse: int) -> bool:
     """Whether the worse of two cards of a suit would be the better one if trumps were no trumps, or the other way round."""
-    if not isinstance(tables.trump, Suit):
-        scale = ruleset.trump_scale
-    else:
-        scale = ruleset.plain_scale if tables.trump_cards >> better & 1 else ruleset.trump_scale
-    places = {rank: place for place, (rank, _points) in enumerate(scale)}
+    places = {rank: place for place, (rank, _points) in enumerate(_other_scale(ruleset, tables, better))}
     first, second = places.get(rank_of(better)), places.get(rank_of(worse))
     return suit_of(better) == suit_of(worse) and first is not None and second is not None and first > second
 
@@ -188,8 +184,12 @@ def worth(ruleset: Ruleset, rng: Random, _wanted: Wanted) -> Iterator[Given]:
 
 def other_value(ruleset: Ruleset, tables: Tables, card: int) -> int | None:
     """What a card would count if its suit were trumps, or were not; None where the other scale has no such rank."""
-    scale = ruleset.plain_scale if tables.trump_cards >> card & 1 else ruleset.trump_scale
-    return dict(scale).get(rank_of(card))
+    return dict(_other_scale(ruleset, tables, card)).get(rank_of(card))
+
+
+def _other_scale(ruleset: Ruleset, tables: Tables, card: int) -> Scale:
+    """The scale that a card would stand in if its suit were trumps, or were not."""
+    return ruleset.plain_scale if tables.trump_cards >> card & 1 else ruleset.trump_scale
 
 
 def ask_worth(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Question:

@@ -13,6 +13,7 @@ from stoek.language import _
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
 from stoek.study.asked import Asked
+from stoek.study.compare import silence
 from stoek.study.questions.playing import binding
 from stoek.study.questions.question import ONE, Choice, Question, Wanted, before
 from stoek.study.questions.sentences import Say
@@ -72,39 +73,29 @@ def _of(right: Ruleset, named: Ruleset, rng: Random, wanted: Wanted) -> Iterator
 
 
 def _unlike(others: list[Ruleset], right: Ruleset, named: Ruleset, position: Asked, rng: Random) -> list[Ruleset]:
-    """Some of the other games, that which was named among them, no two of which rule alike."""
-    found: list[Ruleset] = []
+    """Some of the other games, that which was named among them; no two with the same order of cards let the same ones be played."""
+
+    def rules_of(game: Ruleset) -> tuple[object, int]:
+        return compile_tables(game, position.trump).strength, _legal(game, position)
+
+    found: dict[object, Ruleset] = {rules_of(right): right}
     for game in sorted(rng.sample(others, len(others)), key=lambda each: each is not named):
-        if not any(_rule_alike(game, other, position) for other in (right, *found)):
-            found.append(game)
-    return found[:OTHERS]
-
-
-def _rule_alike(one: Ruleset, other: Ruleset, position: Asked) -> bool:
-    """Whether two games with the same order of cards let the same ones be played there."""
-    first, second = (compile_tables(game, position.trump) for game in (one, other))
-    return first.strength == second.strength and _legal(one, position) == _legal(other, position)
+        found.setdefault(rules_of(game), game)
+    return [*found.values()][1 : 1 + OTHERS]
 
 
 def _apart(ruleset: Ruleset, named: Ruleset, position: Asked) -> list[Ruleset]:
-    """The other games that let other cards be played there."""
+    """The other games for as many players in which the position can come up, and that let other cards be played there. The named
+    game is among them, under its house rules."""
+    others = [named if game.id == named.id else game for game in GAMES.values() if game.id != ruleset.id and game.is_whole]
+    able = [game for game in others if game.seats == ruleset.seats and silence(game, position) is None]
     legal = _legal(ruleset, position)
-    return [game for game in _others(ruleset, named, position) if _legal(game, position) != legal]
+    return [game for game in able if _legal(game, position) != legal]
 
 
 def _enough(ruleset: Ruleset, others: list[Ruleset]) -> bool:
     """Whether these are games enough to choose from, where none are named."""
     return len(others) > (1 if ruleset.seats == PARTNERS else 0)
-
-
-def _others(ruleset: Ruleset, named: Ruleset, position: Asked) -> Iterator[Ruleset]:
-    """Yield the other games in which the position is possible: the cards are in their pack, and the trick has room for one more.
-    The named game is among them, under its house rules."""
-    cards = position.hand | sum(1 << card for card in position.trick)
-    for game in (named if game.id == named.id else game for game in GAMES.values()):
-        fits = not cards & ~game.pack and game.seats == ruleset.seats and position.hand.bit_count() <= game.hand_size
-        if game.is_whole and fits and game.id != ruleset.id and position.trump in game.trumps:
-            yield game
 
 
 def _legal(game: Ruleset, position: Asked) -> int:

@@ -1,7 +1,7 @@
-"""Seven out of eleven: which four cards the declarer who has taken the stock puts away.
+"""Which cards the declarer who has taken the stock puts away.
 
 Every candidate is played out exactly with all cards seen, the declarer leading. What is put away counts for the declarer, and the
-combinations that the seven cards kept still hold are announced. Where every trick is asked for, all ways to discard are tried.
+combinations that the cards kept still hold are announced. Where every trick is asked for, all ways to discard are tried.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def put_away(standing: Course, cards: int) -> Course:
 
 
 def put(standing: Course, cards: int) -> Course:
-    """How the deal stands once these cards are put away and what the seven hold is announced, except a four that ends the deal."""
+    """How the deal stands once these cards are put away and what the others hold is announced, except a four that ends the deal."""
     stands = put_away(standing, cards)
     melds = stands.game.combinations.best(stands.play.hand, stands.tables.trump)
     ending = stands.game.combinations.ending_cards
@@ -168,7 +168,7 @@ def as_answer(judged: Exchange) -> dict[str, object]:
                 "cost": discard.cost,
                 "announced": [claim.words for claim in claims_of_sides(discard.standing)[0]],
                 "words": _words(judged, discard, line),
-                "line": line_of(discard.standing, line),
+                "line": line_of(discard.standing.game.seat_names, discard.standing.play, line),
             }
             for discard, line in zip(judged.discards, lines, strict=True)
         ],
