@@ -8,8 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from check.deals import edited
-from check.declared_deals import DRAWN, MELDS, PARTNERS, TALON
+from check.deals import DRAWN, MELDS, PARTNERS, TALON, edited
 from visiting import score_page as entry
 from visiting.accessible import axe_faults
 from visiting.browsing import Browsing, lasting_visit
