@@ -16,7 +16,7 @@ from stoek_site.build.start import ASSEMBLY, PATIENCE, PROGRAM, PYODIDE
 from stoek_site.features.score.deals import example_deals
 from visiting.accessible import axe_faults
 from visiting.browsing import Visitor, unfold, until, until_held
-from visiting.gestures import LAST_WORKER, TABLES, WORKER, engine_requests, fits, go, hold_back, refuse
+from visiting.gestures import LAST_WORKER, TABLES, WORKER, fits, go, hold_back, refuse
 
 POSITION = "#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD"
 ANOTHER = "#trump=H&trick=KS.JH&hand=AS.9H.TD.8H&card=AS"
@@ -171,7 +171,8 @@ SLOWEST = "never comes"
 def test_without_its_snapshot_the_engine_starts_plainly_and_answers_the_same(pyodide_visitor: Visitor, fault: str) -> None:
     pyodide_visitor.expected = ["net::ERR_", "404"]
     page = pyodide_visitor.open("glossary/", size="phone")
-    asked = engine_requests(page)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
     page.context.route(WORKER, impatient)
     page.context.route(SNAPSHOT, WITHOUT[fault])
     refuse(page.context, TABLES)

@@ -335,6 +335,7 @@ def test_a_deal_comes_back_from_the_score_page(pad: Page, server: Served, arriva
     expect(said).to_contain_text(words)
     if line:
         at, declarer, result = line
+        expect(sheet.rows(pad)).to_have_count(max(2, at + 1))
         expect(sheet.rows(pad).nth(at).locator("td")).to_contain_text([re.compile("."), declarer, result])
         opened = sheet.rows(pad).nth(at).get_by_role("link").get_attribute("href") or ""
         assert opened.startswith(f"{server.url}score/#deal=1;g={GAME}")

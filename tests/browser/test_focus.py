@@ -7,7 +7,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from visiting.browsing import Visitor, until
+from visiting.browsing import ELEMENTS_ARE_THERE, Visitor, until
 from visiting.score_page import go_deep
 from visiting.workbench import at_bench
 
@@ -50,7 +50,7 @@ def assert_ringed(page: Page, control: Locator) -> None:
 
 
 @pytest.mark.prove
-def test_it_is_seen_on_chosen_and_judged_cards(visitor: Visitor) -> None:
+def test_it_is_seen_on_chosen_judged_and_ruled_cards_and_on_the_keys_around_them(visitor: Visitor) -> None:
     page = visitor.open("quiz/#sr-legal-001")
     hand = page.locator(".quiz__hand button")
     for card in ("KC", "AH"):
@@ -59,22 +59,17 @@ def test_it_is_seen_on_chosen_and_judged_cards(visitor: Visitor) -> None:
         assert_ringed(page, hand.nth(at))
     page.locator(".quiz__main").click()
     states = page.locator(".pick").evaluate_all("all => all.map((pick) => pick.dataset.judged ?? null)")
+    assert set(states) >= {"right", "wrong", "missed"}
     for state in dict.fromkeys(states):
         assert_ringed(page, hand.nth(states.index(state)))
-    assert set(states) >= {"right", "wrong", "missed"}
-
-
-@pytest.mark.prove
-def test_it_is_seen_on_ruled_cards_and_on_the_keys_around_them(visitor: Visitor) -> None:
-    page = visitor.open("may-i-play/")
+    page.goto(visitor.site + "may-i-play/")
+    until(page, ELEMENTS_ARE_THERE)
     page.locator(".mip__cards button").first.click()
-    expect(page.locator(".mip__cards [data-verdict]").first).to_be_visible()
-    for kind in ("legal", "illegal"):
-        assert_ringed(page, page.locator(f".mip__cards [data-verdict={kind}]").first)
-    assert_ringed(page, page.locator(".mip__cards [aria-pressed=true]"))
+    for seen in ("[data-verdict=legal]", "[data-verdict=illegal]", "[aria-pressed=true]"):
+        assert_ringed(page, page.locator(f".mip__cards {seen}").first)
     page.get_by_role("button", name="Change your hand").click()
-    assert_ringed(page, page.locator(".key[data-lying]").first)
-    assert_ringed(page, page.locator(".target[aria-pressed=true]"))
+    for seen in (".key[data-lying]", ".target[aria-pressed=true]"):
+        assert_ringed(page, page.locator(seen).first)
 
 
 def test_it_is_seen_on_every_control_of_a_deal_whatever_its_state(visitor: Visitor) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from visiting.browsing import Visitor
+from visiting.browsing import Browsing, Visitor, lasting_visit
 from visiting.gestures import keep, kept
 from visiting.kept_forms import GAME, kept_forms, mistake, sitting
 from visiting.workbench import at_bench
@@ -34,9 +35,17 @@ SAMPLES: dict[str, Any] = {
 """A stored sample of each form that belongs to the file; `learnt` comes later, with rules that the page knows."""
 
 
+@pytest.fixture(scope="module")
+def lasting(browsing: Browsing) -> Iterator[Page]:
+    with lasting_visit(browsing, "review/") as page:
+        yield page
+
+
 @pytest.fixture
-def page(visitor: Visitor) -> Page:
-    return visitor.open("review/")
+def page(lasting: Page) -> Page:
+    """The page of the review in a browser that has kept nothing yet."""
+    lasting.evaluate("localStorage.clear(), sessionStorage.clear()")
+    return lasting
 
 
 SITE = """const { dataset } = document.querySelector("stoek-review");
@@ -143,8 +152,9 @@ def test_what_is_dated_ahead_pushes_out_nothing_of_the_readers_own(page: Page, a
     assert all(answer in found["learnt.belote"][rule] for answer in answers)
 
 
-def test_what_stops_one_part_of_a_file_is_told_and_stops_no_other(page: Page, visitor: Visitor) -> None:
+def test_what_stops_one_part_of_a_file_is_told_and_stops_no_other(visitor: Visitor) -> None:
     visitor.expected = ["steps"]
+    page = visitor.open("review/")
     marks = {GAME: {"sr-legal-001": "right"}}
     file = {
         "form": "stoek-kept-1",
