@@ -8,14 +8,13 @@ from functools import cache
 
 import pytest
 
-from puzzles.verifying import GAME, judged
+from puzzles.verifying import GAME, PUZZLES, judged
 from rows import each_of
 from stoek.study.puzzle.judge import Judgement
 from stoek_mine.difficulty import difficulty, hurdles, tricks_until_seen
 from stoek_mine.habit import usual_cards
 from stoek_mine.ideas import idea_of, temptation
 from stoek_mine.worth import extremes
-from stoek_site.features.puzzles.hand_puzzles import hand_puzzles
 from stoek_site.features.puzzles.solutions import games_with_puzzles
 from stoek_site.features.puzzles.themes import themes
 
@@ -26,7 +25,7 @@ EACH = 3
 
 @cache
 def of(game: str) -> list[tuple[str, Judgement]]:
-    return [(puzzle.theme, judged(puzzle)) for puzzle in hand_puzzles(game) if puzzle.task == "card"]
+    return [(puzzle.theme, judged(puzzle)) for puzzle in PUZZLES if (puzzle.game, puzzle.task) == (game, "card")]
 
 
 def every() -> list[Judgement]:
@@ -46,7 +45,7 @@ def test_all_levels_are_there_and_most_puzzles_are_of_the_middle_one() -> None:
 
 @pytest.mark.prove
 def test_the_level_does_not_hang_on_how_many_cards_are_held() -> None:
-    levels = {(found.standing.hand.bit_count(), difficulty(found)) for found in every()}
+    levels = {(found.standing.play.hand.bit_count(), difficulty(found)) for found in every()}
     assert {(3, 3), (5, 1)} <= levels
 
 
@@ -80,13 +79,13 @@ def test_a_refutation_that_shows_late_is_harder() -> None:
     for found in every():
         tempting = temptation(found)
         late = tricks_until_seen(found, tempting)
-        assert 1 <= late <= found.standing.hand.bit_count()
+        assert 1 <= late <= found.standing.play.hand.bit_count()
         never_seen = replace(
             found,
             choices=tuple(replace(one, line=found.right[0].line) if one is tempting else one for one in found.choices),
         )
         # Never behind and never ahead: told only by the end.
-        assert tricks_until_seen(never_seen, temptation(never_seen)) == found.standing.hand.bit_count()
+        assert tricks_until_seen(never_seen, temptation(never_seen)) == found.standing.play.hand.bit_count()
         assert hurdles(never_seen) >= hurdles(found)
 
 

@@ -33,6 +33,11 @@ class Made:
     points: Both = (0, 0)
     bonus: Both = (0, 0)
 
+    @property
+    def scored(self) -> int:
+        """The points of the first side so far, with what scored inside its tricks: what a value of it is counted on top of."""
+        return self.points[0] + self.bonus[0]
+
     def __add__(self, more: Made) -> Made:
         """What is made in all."""
         return Made(_both(self.tricks, more.tricks), _both(self.points, more.points), _both(self.bonus, more.bonus))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from stoek.cards import Card, cards_of
-from stoek.play import counting, options
+from stoek.play import options
 from stoek.play.choices import Choice, Discarded, Returned, StockTaken
 from stoek.play.course import Course, Phase, course_of
 from stoek.play.deal import Dealt
@@ -77,7 +77,7 @@ def brings(course: Course, seat: int) -> float:
         return terms.worth(seat, Pays(terms).margin(Made()))
     position = course.position
     assert position is not None
-    if course.start.game.exchange is not None:
+    if course.game.exchange is not None:
         for exchange in options.exchanges(course):
             course = course.after(exchange)
             break
@@ -87,5 +87,5 @@ def brings(course: Course, seat: int) -> float:
         (holder, claim) for holder, hand in enumerate(course.hands) if terms.announces(holder) for claim in terms.melds_of(hand)
     ]
     made = play_out(position.tables, course.hands, position.leader, (), terms.sides, 0)
-    aside = Made(points=(position.tables.card_points(counting.aside(course)), 0))
+    aside = Made(points=(position.tables.card_points(course.aside), 0))
     return terms.worth(seat, Pays(terms, claims).margin(aside + made))

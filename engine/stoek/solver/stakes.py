@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from stoek.errors import BadRequest, BadScore, quoted, whole_number
 from stoek.play.agreed import agreed_facts
+from stoek.play.counting import summary_of
+from stoek.play.course import Course
 from stoek.play.made import Made, summarized
 from stoek.play.position import Position
 from stoek.rules.entry import BONUSES, entry_of
@@ -56,6 +58,13 @@ class Stake:
         """The pay when the first side has so many card points and tricks in the end."""
         everything = sum(self.made.points) + self.points
         return self.pays(Made((tricks, self.size - tricks), (points, everything - points)))
+
+
+def stake_at(course: Course) -> Stake:
+    """What the rest of a deal in play is played for; `BadScore` where what is told of it contradicts itself."""
+    so_far, known = summary_of(course), entry_of(course.game).facts
+    so_far = replace(so_far, facts={name: value for name, value in so_far.facts.items() if name in known})
+    return stake_of(course.game, so_far, course.made.tricks[1], course.play)
 
 
 def stake_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Position) -> Stake:
