@@ -161,7 +161,7 @@ def test_a_loss_that_is_not_searched_is_refused(different: dict[str, Any]) -> No
     game = replace(base, scoring=replace(base.scoring, **different))
     hands = tuple(mask_of(parse_cards(hand)) for hand in ("8C JH", "9H AD", "TC 7C", "AC 9C"))
     position = Position(compile_tables(game, Suit.SPADES), hands)
-    facts = {"chosen_by": "makers", "bonus": 0, "opponents_bonus": 0}
+    facts: dict[str, int | str | None] = {"chosen_by": "makers", "bonus": 0, "opponents_bonus": 0}
     with pytest.raises(BadRequest):
         stake_of(game, Summary(60, 3, trump=Suit.SPADES, facts=facts), 3, position)
     assert stake_of(base, Summary(60, 3, trump=Suit.SPADES, facts=facts), 3, Position(compile_tables(base, Suit.SPADES), hands))
