@@ -223,7 +223,7 @@ def combinations(game: Ruleset) -> bool:
         known = game.under(game.house(house)).combinations
         for trump in SUITS:
             for hand in rich_hands():
-                found = known.best(mask_of(parse_cards(" ".join(hand))), TRUMPS[trump])  # type: ignore[arg-type]
+                found = known.best(mask_of(parse_cards(" ".join(hand))), TRUMPS[trump])
                 if game.id == "staekske-rape":
                     worth = naive.best_total(trump, hand)
                 else:
