@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
+from stoek.rules.deal_plan import DealPlan, DealRules
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.laws import OBLIGATORY_OVERTRUMP, for_two
 from stoek.rules.melds.melds import Combinations
-from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS, LOW_TEN_PLAIN, LOW_TEN_TRUMPS
 from stoek.rules.scores.scoring import Line, Score, Scored, Summary
 from stoek.rules.scores.tally import TalliedScoring

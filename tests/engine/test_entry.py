@@ -13,9 +13,10 @@ from stoek.notation.facts import FACTS, row_of
 from stoek.notation.rows import Plain
 from stoek.protocol.verbs.entry import entry_dict
 from stoek.rules.auctions.auction import GivenTrump
+from stoek.rules.deal_plan import DealPlan
 from stoek.rules.entry import entry_of
 from stoek.rules.melds.melds import Combinations
-from stoek.rules.ruleset import DealPlan, Ruleset
+from stoek.rules.ruleset import Ruleset
 
 TOLD = {
     "whole": {"least", "most", "common"},

@@ -13,19 +13,19 @@ from playing.brute_force import brute_force
 from playing.endings import KINDS, Ending, disagreement, endings
 from stoek.api import answer
 from stoek.cards import Suit, card_text, cards_of, mask_of, parse_cards
-from stoek.errors import BadChoice
+from stoek.errors import BadChoice, BadRequest
 from stoek.games import GAMES
 from stoek.play.deal import random_deal
 from stoek.play.made import Made, summarized
 from stoek.play.position import Position
 from stoek.rules.entry import entry_of
 from stoek.rules.scores.makers import MakersScoring
-from stoek.rules.scores.scoring import Match, Sums
+from stoek.rules.scores.scoring import Match, Summary, Sums
 from stoek.rules.tables import compile_tables
 from stoek.solver.kernel import machine
 from stoek.solver.report import LONG, REPORT_EVERY, SlowSearch
 from stoek.solver.solve import Solver, declaring_side, solve
-from stoek.solver.stakes import Stake
+from stoek.solver.stakes import Stake, stake_of
 
 
 @pytest.mark.parametrize(("kind", "goal"), [(name, goal) for name, kind in KINDS.items() for goal in kind.goals])
@@ -152,6 +152,19 @@ def test_the_score_sheet_pays_what_the_sums_say(match: Match) -> None:
         matched = [amount if not made.tricks[1 - side] else 0 for side, amount in enumerate(sums.match)]
         own, others = (made.points[side] + made.bonus[side] + matched[side] for side in (0, 1))
         assert game.score(summary).margin == sums.paid(own, others)
+
+
+@pytest.mark.parametrize("different", [{"match": Match(100, 100)}, {"tie": "bidder_scores_nothing"}])
+def test_a_loss_that_is_not_searched_is_refused(different: dict[str, Any]) -> None:
+    """Where it would hang on whether the makers have a trick, or on equal sums."""
+    base: Any = GAMES["klaverjas-rotterdam"]
+    game = replace(base, scoring=replace(base.scoring, **different))
+    hands = tuple(mask_of(parse_cards(hand)) for hand in ("8C JH", "9H AD", "TC 7C", "AC 9C"))
+    position = Position(compile_tables(game, Suit.SPADES), hands)
+    facts: dict[str, int | str | None] = {"chosen_by": "makers", "bonus": 0, "opponents_bonus": 0}
+    with pytest.raises(BadRequest):
+        stake_of(game, Summary(60, 3, trump=Suit.SPADES, facts=facts), 3, position)
+    assert stake_of(base, Summary(60, 3, trump=Suit.SPADES, facts=facts), 3, Position(compile_tables(base, Suit.SPADES), hands))
 
 
 def test_who_takes_every_trick_minds_the_combinations_in_them() -> None:

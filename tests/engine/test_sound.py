@@ -88,6 +88,8 @@ UNSOUND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
         "no-field", low(trump_scal=()),
         "no-field-near", {'place': "house_rules[0].ways['low'].changes", 'name': "'trump_scal'"},
     ),
+    ("no-field-of-a-part", low(**{"scoring.tye": "x"}), "no-field-near", {"name": "'scoring.tye'", "near": "tie"}),
+    ("changed-type-in-a-part", low(**{"scoring.match": 9}), "other-type", {"value": "9", "kind": "Match"}),
     ("far-from-a-field", low(x=1), "no-field", {'name': "'x'"}),
     (
         "changed-type", low(scoring=None),

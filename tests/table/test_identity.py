@@ -69,7 +69,9 @@ def test_what_is_replaced_in_a_game_under_house_rules_is_replaced_in_its_base(na
 def torn() -> list[tuple[str, Any]]:
     """Rulesets that would say one house rule and play another."""
     small = GAMES["schieber"].under({"small_fours": False})
+    three = GAMES["klaverjas-rotterdam"].under({"three_alike": True})
     return [
+        ("a field of a part that a house rule sets", lambda: replace(three, trick_melds=GAMES["klaverjas-rotterdam"].trick_melds)),
         ("a field that a house rule sets", lambda: replace(small, combinations=GAMES["schieber"].combinations)),
         ("house rules without a base", lambda: replace(GAMES["schieber"], chosen=(("small_fours", False),))),
         ("a base without house rules", lambda: replace(small, chosen=())),
@@ -78,6 +80,15 @@ def torn() -> list[tuple[str, Any]]:
         ("a default among those chosen", lambda: replace(small, chosen=(("small_fours", True),))),
         ("no house rules any more", lambda: replace(small, house_rules=())),
     ]
+
+
+def test_a_part_that_is_replaced_keeps_what_a_house_rule_sets_in_it() -> None:
+    """And its base has what the game itself says there."""
+    under: Any = GAMES["klaberjass"].under({"tie": "bidder_scores_nothing"})
+    variant = replace(under, scoring=replace(under.scoring, trickless_melds=True))
+    usual = variant.under({"tie": "opponent_takes_all"})
+    assert (variant.scoring.tie, usual.scoring.tie) == ("bidder_scores_nothing", "opponent_takes_all")
+    assert variant.scoring.trickless_melds is usual.scoring.trickless_melds is True
 
 
 @pytest.mark.parametrize(("ruleset"), [made for _name, made in torn()], ids=[name for name, _made in torn()])

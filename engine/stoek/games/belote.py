@@ -5,12 +5,13 @@ from __future__ import annotations
 from stoek.cards import Rank
 from stoek.language import N_
 from stoek.rules.auctions.turn_up import TurnUpAuction
+from stoek.rules.deal_plan import DealPlan, DealRules
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Option, PlayLaw, Selector
 from stoek.rules.laws import FOLLOW, OBLIGATORY_OVERTRUMP, PARTNER_HEADS, VOID
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.melds import Combinations
-from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
 from stoek.rules.scores.makers import MakersScoring
 from stoek.rules.scores.scoring import Match

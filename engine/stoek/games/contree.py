@@ -7,11 +7,12 @@ from dataclasses import replace
 from stoek.games.belote import BELOTE_CONTEST, BELOTE_MELDS
 from stoek.language import N_
 from stoek.rules.auctions.points import PointsAuction
+from stoek.rules.deal_plan import DealPlan
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Option, PlayLaw, Selector
 from stoek.rules.laws import FOLLOW, MUST_HEAD_TRUMPS, MUST_TRUMP, OBLIGATORY_OVERTRUMP, OVERTRUMP, PARTNER_HEADS
 from stoek.rules.melds.melds import Combinations
-from stoek.rules.ruleset import DealPlan, Ruleset
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
 from stoek.rules.scores.points import PointsScoring
 from stoek.rules.scores.scoring import Match

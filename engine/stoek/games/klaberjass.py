@@ -8,11 +8,12 @@ from stoek.cards import Rank
 from stoek.language import N_
 from stoek.rules.auctions.turn_up import TurnUpAuction, TurnUpRules
 from stoek.rules.customs.exchange import TurnUpExchange
+from stoek.rules.deal_plan import DealPlan, DealRules
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.laws import OBLIGATORY_OVERTRUMP, for_two
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.melds import Combinations
-from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
 from stoek.rules.scores.makers import CARRIED, FAILED, LEVEL, MakersRules, MakersScoring
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stoek.language import N_
+from stoek.rules.deal_plan import DealPlan
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Option, PlayLaw, Selector
 from stoek.rules.laws import FOLLOW, MUST_HEAD_TRUMPS, OBLIGATORY_NO_UNDERTRUMP, OBLIGATORY_OVERTRUMP, VOID
 from stoek.rules.melds.in_tricks import TrickMelds
-from stoek.rules.ruleset import DealPlan, Ruleset
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
 from stoek.rules.scores.makers import MakersRules, MakersScoring
 

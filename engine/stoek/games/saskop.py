@@ -10,6 +10,7 @@ from stoek.rules.auctions.numbers import NumbersAuction
 from stoek.rules.customs.deal_ways import DealWay
 from stoek.rules.customs.signals import Signal, Signals
 from stoek.rules.customs.special_hands import SpecialHands
+from stoek.rules.deal_plan import DealPlan
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import PlayLaw
 from stoek.rules.laws import (
@@ -23,7 +24,7 @@ from stoek.rules.laws import (
     VOID,
 )
 from stoek.rules.names import CardRules
-from stoek.rules.ruleset import DealPlan, Ruleset
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import StrokesRow
 from stoek.rules.scores.strokes import StrokesScoring
 

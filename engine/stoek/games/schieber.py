@@ -8,12 +8,13 @@ from stoek.cards import NoTrump, Rank, Suit
 from stoek.language import N_
 from stoek.rules import sides
 from stoek.rules.auctions.choosing import ChoosingAuction
+from stoek.rules.deal_plan import DealPlan
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Guard, Option, PlayLaw, Selector
 from stoek.rules.laws import NO_TRUMP, SWISS_STRICT, VOID
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.melds import Combinations
-from stoek.rules.ruleset import DealPlan, Ruleset
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.scales import SWISS_NO_TRUMP, SWISS_PLAIN, SWISS_TRUMPS
 from stoek.rules.scores.multiplied import MultipliedScoring
 from stoek.rules.scores.scoring import Match

@@ -9,11 +9,12 @@ from stoek.rules.auctions.climbing import ClimbingAuction
 from stoek.rules.customs.exchange import StockExchange
 from stoek.rules.customs.first_dealer import FirstDealer
 from stoek.rules.customs.knock import Knock
+from stoek.rules.deal_plan import DealPlan, DealRules
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Guard, Option, PlayLaw, Selector
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.names import CardRules, GameRules
-from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.contract import ContractScoring
 
 _FOLLOW_OR_TRUMP = (

@@ -10,9 +10,10 @@ from collections.abc import Mapping
 
 from stoek.cards import NoTrump, Suit, Trump
 from stoek.rules import laws
+from stoek.rules.deal_plan import DealPlan, DealRules
 from stoek.rules.law import PlayLaw
 from stoek.rules.names import GameRules
-from stoek.rules.ruleset import DealPlan, DealRules, Ruleset, Scale
+from stoek.rules.ruleset import Ruleset, Scale
 from stoek.rules.scales import (
     HIGH_TEN_PLAIN,
     HIGH_TEN_TRUMPS,

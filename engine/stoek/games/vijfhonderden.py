@@ -7,12 +7,13 @@ from dataclasses import replace
 from stoek.cards import Rank
 from stoek.language import N_
 from stoek.rules.customs.exchange import TurnUpExchange
+from stoek.rules.deal_plan import DealPlan, DealRules
 from stoek.rules.law import PlayLaw
 from stoek.rules.laws import FIRST_PHASE, FOLLOW_AND_LOSE, FOLLOW_AND_WIN, MUST_HEAD_TRUMPS, TRUMP, VOID
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.declaring import Declaring
 from stoek.rules.melds.melds import Combinations
-from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.scales import LOW_TEN_PLAIN, LOW_TEN_TRUMPS
 from stoek.rules.scores.multiplied import MultipliedScoring
 from stoek.rules.scores.scoring import Match

@@ -9,14 +9,12 @@ from stoek.errors import BadScore
 from stoek.language import _
 from stoek.play.agreed import agreed_facts
 from stoek.play.course import AnnouncedMeld, Course
-from stoek.play.made import summarized
+from stoek.play.made import facts_of, summarized
 from stoek.play.sentences import Say
-from stoek.rules.facts import NOBODY
 from stoek.rules.melds.announcements import completed
-from stoek.rules.melds.contest import Criterion, Kept
+from stoek.rules.melds.contest import Kept
 from stoek.rules.melds.melds import Claim
 from stoek.rules.scores.scoring import Summary
-from stoek.rules.scores.tally import FIRST_MELD
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,17 +87,13 @@ def is_countered(course: Course, meld: AnnouncedMeld) -> bool:
     return any(other.tricks == meld.tricks and other.cards for other in course.announced)
 
 
-def _first_meld(course: Course) -> str | None:
-    """The side whose best meld comes first where only the place at the table decides it; None where that is not so."""
-    game, contest = course.game, course.game.scoring.contest
-    if contest is None:
-        return None
+def _placed(course: Course) -> tuple[list[Kept], list[Kept]]:
+    """The melds that each side announced, with their places at the table."""
     sides: tuple[list[Kept], list[Kept]] = ([], [])
     for meld in course.announced:
-        place = (meld.seat - course.start.eldest) % game.seats
+        place = (meld.seat - course.start.eldest) % course.game.seats
         sides[course.side(meld.seat)].append((meld.claim, place))
-    verdict = contest.decide(sides, course.trump)
-    return game.side_names[verdict.side] if verdict.side is not None and verdict.by is Criterion.PLACE else None
+    return sides
 
 
 def score_of(course: Course) -> ScoreSheet:
@@ -123,14 +117,9 @@ def score_of(course: Course) -> ScoreSheet:
 
 def summary_of(course: Course) -> Summary[int]:
     """Return the facts that a score depends on, for the deal so far."""
-    game, made, first_meld = course.game, course.made, _first_meld(course)
+    game, made = course.game, course.made
     if course.gave_up or course.ended:
         made = replace(made, points=(0, made.points[1]), tricks=(0, made.tricks[1]))
-    facts: dict[str, int | str | None] = {
-        "stock": None if course.stock_taken is None else "taken" if course.stock_taken else "refused",
-        "chosen_by": NOBODY if course.declarer is None else game.side_names[0],
-        **({} if first_meld is None else {FIRST_MELD: first_meld}),
-        **course.facts,
-    }
+    facts = facts_of(game, course.declarer, course.stock, _placed(course), course.trump, course.facts)
     claims = ([], []) if course.gave_up else claims_of_sides(course)
     return summarized(game, made, course.trump, facts, *claims)

@@ -8,7 +8,8 @@ from itertools import islice
 from random import Random
 
 from stoek.cards import cards_of, mask_of
-from stoek.rules.ruleset import DealPlan, Ruleset
+from stoek.rules.deal_plan import DealPlan
+from stoek.rules.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,12 @@ from dataclasses import dataclass
 
 from stoek.cards import Trump
 from stoek.rules.entry import BONUSES
+from stoek.rules.facts import NOBODY
+from stoek.rules.melds.contest import Kept
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, FactValues, Summary
+from stoek.rules.scores.tally import FIRST_MELD
 from stoek.rules.tables import Tables
 
 Both = tuple[int, int]
@@ -70,6 +73,17 @@ def made_in(tables: Tables, tricks: Iterable[Taken], *, free: int = 0, over: boo
     if over and side is not None:
         points[side] += tables.last_trick
     return Made((won[0], won[1]), (points[0], points[1]), (bonus[0], bonus[1]))
+
+
+def facts_of(
+    game: Ruleset, declarer: int | None, stock: str | None, melds: Sequence[Sequence[Kept]], trump: Trump | None, others: FactValues
+) -> dict[str, int | str | None]:
+    """The facts of a deal that a score needs beside what both sides have made: those that follow from the declarer, the stock and
+    the melds of both sides, each with its place at the table; and the `others`."""
+    contest = game.scoring.contest
+    first = None if contest is None else contest.by_place(melds, trump)
+    chosen_by = NOBODY if declarer is None else game.side_names[0]
+    return {"stock": stock, "chosen_by": chosen_by, **({} if first is None else {FIRST_MELD: game.side_names[first]}), **others}
 
 
 def summarized(

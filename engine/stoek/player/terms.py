@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -10,14 +10,13 @@ from stoek.cards import Suit, Trump, cards_of, mask_of
 from stoek.errors import BadScore
 from stoek.play.choices import Announced
 from stoek.play.course import Course
-from stoek.play.made import Made, summarized
+from stoek.play.made import Made, facts_of, summarized
 from stoek.play.start import FactValue
 from stoek.play.view import View
 from stoek.player.sentences import Say
-from stoek.rules.facts import NOBODY
 from stoek.rules.house import House
 from stoek.rules.melds.announcements import completed
-from stoek.rules.melds.contest import Criterion, Kept
+from stoek.rules.melds.contest import Kept
 from stoek.rules.melds.melds import Claim, Meld, four_cards, marriage_cards
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Sums
@@ -144,22 +143,10 @@ class Pays:
             own, others = completed(own, game.combinations, terms.trump, game.hand_size), []
         self.claims = own, others
         self.unplayed = any(game.combinations.ends_hand(claim) for side in self.claims for claim in side)
-        self._facts: dict[str, int | str | None] = {
-            "stock": terms.stock,
-            "chosen_by": NOBODY if terms.declarer is None else game.side_names[0],
-            **self._first_meld(placed),
-            **terms.facts,
-        }
+        self._facts = facts_of(game, terms.declarer, terms.stock, placed, terms.trump, terms.facts)
         self._values = any(game.card_values(terms.trump))
         self._some: dict[tuple[int, int], float] = {}
         self._kept: dict[Made, int | None] = {}
-
-    def _first_meld(self, placed: Sequence[Sequence[Kept]]) -> dict[str, str]:
-        contest = self.terms.game.scoring.contest
-        verdict = None if contest is None else contest.decide(placed, self.terms.trump)
-        if verdict is None or verdict.side is None or verdict.by is not Criterion.PLACE:
-            return {}
-        return {FIRST_MELD: self.terms.game.side_names[verdict.side]}
 
     def margin(self, made: Made) -> float:
         """What the first side gets more than the other, once they have made this in all; by the points where no score goes with

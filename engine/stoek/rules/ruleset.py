@@ -7,7 +7,7 @@ needs beyond plain data is a part that the ruleset refers to: its auction, its c
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, overload
@@ -16,18 +16,20 @@ from stoek.cards import ALL_CARDS, RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump
 from stoek.errors import BadRequest, BadRuleset, IllegalCall, cut, quoted
 from stoek.language import _
 from stoek.rules.auctions.auction import AnyAuction, Auction, Call, GivenTrump, State
+from stoek.rules.chosen import based_on, changed, choices
 from stoek.rules.customs.deal_ways import DealWay
 from stoek.rules.customs.exchange import StockExchange, TurnUpExchange
 from stoek.rules.customs.first_dealer import FirstDealer
 from stoek.rules.customs.knock import Knock
 from stoek.rules.customs.signals import Signals
 from stoek.rules.customs.special_hands import SpecialHands
-from stoek.rules.house import House, HouseRule, HouseValue, Setting, house_word, part_at, with_part
+from stoek.rules.deal_plan import DealPlan
+from stoek.rules.house import House, HouseRule, HouseValue, Setting, house_word
 from stoek.rules.law import PlayLaw
 from stoek.rules.melds.declaring import Declaring
 from stoek.rules.melds.in_tricks import TrickMelds
 from stoek.rules.melds.melds import Combinations
-from stoek.rules.names import CardRules, GameRules, RuleNames
+from stoek.rules.names import CardRules, GameRules
 from stoek.rules.scores.scoring import Score, Scoring, Summary
 from stoek.rules.scores.unscored import NoScoring
 from stoek.rules.sentences import Say
@@ -37,121 +39,97 @@ Scale = tuple[tuple[Rank, int], ...]
 """Ranks with their card points, from the highest to the lowest."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealRules(RuleNames):
-    """The rules of the deal: who plays, how the cards are dealt, the card turned up, who sits out where five play."""
-
-    players: str | None = "deal/players"
-    packets: str | None = None
-    turned_up: str | None = None
-    sitting_out: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class DealPlan:
-    """How the cards come to the players: packets in order, each to every hand, or once to the stock, or face up on the table.
-
-    Packets `later` go to every hand once somebody has taken the deal on; with `turn_up_to_taker` the first card that was turned
-    up is one of the taker's.
-    """
-
-    packets: tuple[tuple[str, int], ...]
-    players: tuple[int, ...]
-    turn_up_to_taker: bool = False
-    rules: DealRules = field(default_factory=DealRules)
-
-    @property
-    def stock(self) -> int:
-        """The cards of the stock, 0 where there is none."""
-        return self._cards("stock")
-
-    @property
-    def hand_size(self) -> int:
-        return self._cards("hands", "later")
-
-    @property
-    def first_size(self) -> int:
-        """The cards of a hand during the auction."""
-        return self._cards("hands")
-
-    @property
-    def deals_later(self) -> bool:
-        """Whether cards are dealt once somebody has taken the deal on."""
-        return self._cards("later") > 0
-
-    def still_to_come(self, pack: int, seats: int) -> int:
-        """How many cards of a pack are not dealt yet during the auction, where some are dealt after it."""
-        targets = [target for target, _count in self.packets]
-        before = self.packets[: targets.index("later") if "later" in targets else len(targets)]
-        return pack - sum(count * (seats if target == "hands" else 1) for target, count in before)
-
-    def _cards(self, *targets: str) -> int:
-        return sum(count for target, count in self.packets if target in targets)
-
-
 FIRST_PHASE, SECOND_PHASE = "first", "second"
 """While there is a stock to draw from, and after it; games without a stock in play know the second only."""
 
 PHASES = (SECOND_PHASE, FIRST_PHASE)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
-    """One game. `page` is the page of the site that the names in `rules` live on.
+    """One game, in groups of fields.
 
-    `last_trick` is what the last trick counts besides. `permanent_trumps` are ranks of the trump scale that are trumps in every
-    suit, among themselves in the order of the suits.
-    `no_trump_scales` and `no_trump_law` are for playing without trumps, `first_phase_law` for play while there is a stock.
-    `declaring` is for melds declared one by one with a lead.
-    `declarer_leads`: to the first trick the declarer leads, and not the player to the left of the dealer.
-    `seat_names`: clockwise, where they are not N, E, S, W, or N and S for two.
-    `speaks_first`: who calls first, counted from the dealer, 1 being the dealer's left.
-    `sides` are the two sides of a result; `target` is the score that wins the game, 0 where the sources give none. `level` is the
-    side that wins where both get there in one deal with equal scores; without one another deal is played. `hints`: what a form says
-    of a fact in the game's own words, by the name of the fact. `told`: the names of rules on the page that no part gives.
-    `under` sets `base` and `chosen`: the ruleset as its sources have it, and the house rules that are not at their default.
-    If you replace any other field, it is replaced in the base as well.
+    *Its names.* `id` in records and requests, `name`, `family`; `page`, the page of the site that its rules are on.
+
+    *Who plays.* `seats`, and whether two sit opposite each other as `partners`. `seat_names`: clockwise, where they are not
+    N, E, S, W, or N and S for two. `sides`: the two sides of a result, or the one that scores.
+
+    *The cards.* `trump_scale` and `plain_scale`, from which the pack follows. `permanent_trumps`: ranks of the trump scale
+    that are trumps in every suit, among themselves in the order of the suits. `trumps`: what can be chosen;
+    `no_trump_scales`: the ranks where nothing is trumps.
+
+    *The deal and the auction.* `deal`: the packets; `deal_ways`: the ways to hand them out; `first_dealer`. `speaks_first`:
+    who calls first, counted from the dealer, 1 being the dealer's left; `auction`.
+
+    *Before the play.* `exchange` of the card turned up, `stock_exchange`, `special_hands`, `signals`.
+
+    *The play.* `law`, `no_trump_law` where nothing is trumps, `first_phase_law` while there is a stock. `declarer_leads`: to
+    the first trick, and not the player to the left of the dealer. `knock`: doubling.
+
+    *Melds.* `combinations` of a hand; `declaring`: they are declared one by one with a lead; `trick_melds`: those within a
+    trick.
+
+    *The score.* `last_trick`: what it counts; `scoring`: the rest. `target`: the score that wins the game, 0 where the
+    sources give none. `level`: the side that wins where both get there in one deal with equal scores; without one another
+    deal is played.
+
+    *Rules and words.* `basics` and `card_rules`: the rules of every game, where the page calls them otherwise; `told`: the
+    names of rules on the page that no part gives. `hints`: what a form says of a fact in the game's own words, by the name of
+    the fact.
+
+    *House rules.* `house_rules`: the points on which tables differ. `under` sets `base` and `chosen`: the ruleset as its
+    sources have it, and the house rules that are not at their default. If you replace any other field, it is replaced in the
+    base as well.
     """
 
     id: str
     name: str
     family: str
     page: str
+
     seats: int
     partners: bool
+    seat_names: tuple[str, ...] = ()
+    sides: tuple[Side, ...] = (MAKERS, OPPONENTS)
+
     trump_scale: Scale
     plain_scale: Scale
+    permanent_trumps: tuple[Rank, ...] = ()
+    trumps: tuple[Trump, ...] = tuple(Suit)
+    no_trump_scales: Mapping[NoTrump, Scale] = field(default_factory=dict)
+
     deal: DealPlan
-    law: PlayLaw
-    last_trick: int = 0
+    deal_ways: tuple[DealWay, ...] = ()
+    first_dealer: FirstDealer | None = None
+    speaks_first: int = 1
     auction: AnyAuction = field(default_factory=GivenTrump)
-    combinations: Combinations = field(default_factory=Combinations)
-    trick_melds: TrickMelds | None = None
-    scoring: Scoring = field(default_factory=NoScoring)
+
     exchange: TurnUpExchange | None = None
     stock_exchange: StockExchange | None = None
-    trumps: tuple[Trump, ...] = tuple(Suit)
-    permanent_trumps: tuple[Rank, ...] = ()
-    no_trump_scales: Mapping[NoTrump, Scale] = field(default_factory=dict)
-    no_trump_law: PlayLaw | None = None
-    first_phase_law: PlayLaw | None = None
-    basics: GameRules = field(default_factory=GameRules)
-    card_rules: CardRules = field(default_factory=CardRules)
-    sides: tuple[Side, ...] = (MAKERS, OPPONENTS)
-    target: int = 0
-    level: Side | None = None
-    declaring: Declaring | None = None
-    house_rules: tuple[HouseRule, ...] = ()
-    deal_ways: tuple[DealWay, ...] = ()
     special_hands: SpecialHands | None = None
     signals: Signals | None = None
-    knock: Knock | None = None
-    first_dealer: FirstDealer | None = None
+
+    law: PlayLaw
+    no_trump_law: PlayLaw | None = None
+    first_phase_law: PlayLaw | None = None
     declarer_leads: bool = False
-    speaks_first: int = 1
-    seat_names: tuple[str, ...] = ()
-    hints: Mapping[str, str] = field(default_factory=dict)
+    knock: Knock | None = None
+
+    combinations: Combinations = field(default_factory=Combinations)
+    declaring: Declaring | None = None
+    trick_melds: TrickMelds | None = None
+
+    last_trick: int = 0
+    scoring: Scoring = field(default_factory=NoScoring)
+    target: int = 0
+    level: Side | None = None
+
+    basics: GameRules = field(default_factory=GameRules)
+    card_rules: CardRules = field(default_factory=CardRules)
     told: tuple[str, ...] = ()
+    hints: Mapping[str, str] = field(default_factory=dict)
+
+    house_rules: tuple[HouseRule, ...] = ()
     base: Ruleset | None = None
     chosen: tuple[Setting, ...] = ()
 
@@ -162,25 +140,9 @@ class Ruleset:
         if isinstance(self.auction, Auction):
             object.__setattr__(self, "auction", self.auction.seated(self.seats))
         if isinstance(self.base, Ruleset):
-            object.__setattr__(self, "base", self._based_on(self.base))
+            object.__setattr__(self, "base", based_on(self, self.base))
         elif self.chosen:
             raise BadRuleset(Say.chosen_without_base(it=self.name), where="game")
-
-    def _based_on(self, base: Ruleset) -> Ruleset:
-        """Return the base with the same fields replaced as here; `BadRuleset` if house rules set them."""
-        own = {field.name: getattr(self, field.name) for field in fields(self) if field.name not in ("base", "chosen")}
-        replaced = _unlike(own, base, self.chosen) if _can_choose(base, self.chosen) else {}
-        for path in _changes(base, self.chosen) if replaced else ():
-            name, _dot, within = path.partition(".")
-            if within and name in replaced and type(replaced[name]) is type(getattr(base, name)):
-                replaced[name] = with_part(replaced[name], within, part_at(base, path))
-        base = replace(base, **replaced) if replaced else base
-        known = _can_choose(base, self.chosen)
-        torn = _unlike(own, base, self.chosen) if known and replaced else {}
-        if torn or not known:
-            message = Say.unlike_base(it=self.name, names=", ".join(torn) or ", ".join(name for name, _value in self.chosen) or "-")
-            raise BadRuleset(message, where="game")
-        return base
 
     def __repr__(self) -> str:
         """In short: what shows a game among other things, such as a view or a report, shows no page of rules.
@@ -243,7 +205,7 @@ class Ruleset:
         """Return the ruleset as a table with these house rules plays it, cached for the next caller. A rule that is not named
         stays as it is here. `BadRequest` for an unknown name or value."""
         base = self.base or self
-        chosen = _choices(base, self.house(house))
+        chosen = choices(base, self.house(house))
         return _under(base, chosen) if chosen else base
 
     def having(self, **parts: object) -> Ruleset:
@@ -445,43 +407,10 @@ def _settings(ruleset: Ruleset) -> House:
     return MappingProxyType({rule.id: rule.default for rule in ruleset.house_rules} | dict(ruleset.chosen))
 
 
-def _choices(base: Ruleset, house: House) -> tuple[Setting, ...]:
-    """The house rules that are not at their default."""
-    return tuple((rule.id, house[rule.id]) for rule in base.house_rules if house[rule.id] != rule.default)
-
-
-def _can_choose(base: Ruleset, chosen: tuple[Setting, ...]) -> bool:
-    """Return whether these are house rules of a base, in its order and none at its default; `BadRequest` for unknown ones."""
-    return bool(chosen) and base.base is None and _choices(base, base.house(dict(chosen))) == chosen
-
-
-def _changes(base: Ruleset, chosen: tuple[Setting, ...]) -> dict[str, Any]:
-    """Return what house rules set, by its field."""
-    rules = {rule.id: rule for rule in base.house_rules}
-    changes: dict[str, Any] = {}
-    for name, value in chosen:
-        changes.update(rules[name].ways[value].changes)
-    return changes
-
-
-def _unlike(own: Mapping[str, Any], base: Ruleset, chosen: tuple[Setting, ...]) -> dict[str, Any]:
-    """Return the fields that differ from the base under these house rules."""
-    due = _changed(base, chosen)
-    return {name: value for name, value in own.items() if value is not getattr(due, name) and value != getattr(due, name)}
-
-
-def _changed(base: Ruleset, chosen: tuple[Setting, ...]) -> Ruleset:
-    """Return the base with what these house rules set."""
-    changed = base
-    for path, value in _changes(base, chosen).items():
-        changed = with_part(changed, path, value)
-    return changed
-
-
 @lru_cache(maxsize=64)
 def _under(base: Ruleset, chosen: tuple[Setting, ...]) -> Ruleset:
     """Return the ruleset under these choices; the latest are cached, and their tables with them."""
-    return replace(_changed(base, chosen), base=base, chosen=chosen)
+    return replace(changed(base, chosen), base=base, chosen=chosen)
 
 
 @lru_cache(maxsize=64)

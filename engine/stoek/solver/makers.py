@@ -16,16 +16,15 @@ from stoek.solver.stakes import Stake
 class Makers:
     """What the deal pays, where both sides' sums decide. `margin` counts by how much the declaring side has more.
 
-    There is no match for the others where the declaring side must have more: what they get then would hang on that, too.
+    Where the declaring side must have more, a match of the others is left out: `stake_of` refuses such a deal.
     """
 
     def __init__(self, margin: Counted, stake: Stake, sums: Sums) -> None:
         assert margin.board.margin
-        assert not (sums.must_lead and sums.match[1])
         self._margin = margin
         self._own, self._others = (stake.made.points[side] + stake.made.bonus[side] for side in (0, 1))
         self._tricks, self._lost = stake.made.tricks
-        self._must_lead, self._match = sums.must_lead, sums.match
+        self._must_lead, self._match = sums.must_lead, (sums.match[0], 0 if sums.must_lead else sums.match[1])
 
     def value(self, moment: Moment) -> int:
         """The exact pay."""

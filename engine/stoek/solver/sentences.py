@@ -27,4 +27,5 @@ class Say:
     fact_cannot_be = Sentence("“{name}” cannot be {given} in {game}. Correct the fact.", name="bid", given="“x”", game="Staekske Rape")
     not_of_type = Sentence("{value} is not of the type {kind}.", value="“x”", kind="Position")
     score_lacks_fact = Sentence("The score of this deal needs “{name}”. Add it to the facts.", name="bid")
+    loss_not_searched = Sentence("What a loss costs in {game} under these house rules is not searched. Choose the goal “points”.", game="Klaverjas, Rotterdam")
     slow_search = Sentence("With {cards} cards in each hand this may take minutes without wasmtime. To search faster, install stoek[fast].", cards=9)

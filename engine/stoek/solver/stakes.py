@@ -86,7 +86,10 @@ def stake_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Positi
     def pays(then: Made) -> int:
         return ruleset.score(summarized(ruleset, then, so_far.trump, so_far.facts, so_far.claims, so_far.others)).margin
 
-    return Stake(made, position.worth, ruleset.hand_size, pays, ruleset.scoring.sums(so_far.facts), before)
+    sums = ruleset.scoring.sums(so_far.facts)
+    if sums is not None and not sums.searched:
+        raise BadRequest(Say.loss_not_searched(game=ruleset.name), where="goal")
+    return Stake(made, position.worth, ruleset.hand_size, pays, sums, before)
 
 
 def _before(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Position) -> Before:

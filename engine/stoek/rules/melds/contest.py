@@ -68,6 +68,11 @@ class MeldContest:
                 return ContestResult(int(best[1] > best[0]), criterion)
         return ContestResult(None, self.order[-1] if self.order else None)
 
+    def by_place(self, sides: Sequence[Sequence[Kept]], trump: Trump | None) -> int | None:
+        """The side whose best meld comes first, if only the place at the table decides that."""
+        verdict = self.decide(sides, trump)
+        return verdict.side if verdict.by is Criterion.PLACE else None
+
     def _value(self, criterion: Criterion, claim: Claim, place: int | None, trump: Trump | None) -> int | None:
         """What a meld is worth by one criterion, the more the better; None where it is not known."""
         if criterion is Criterion.POINTS:

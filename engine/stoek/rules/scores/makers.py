@@ -88,7 +88,7 @@ class MakersScoring(TalliedScoring):
 
     def sums(self, facts: FactValues) -> Sums | None:
         """Where tricks score themselves."""
-        return None if self.bonuses is None else Sums(self.must_lead(facts), self.match.both)
+        return None if self.bonuses is None else Sums(self.must_lead(facts), self.match.both, self.tie == FAILED)
 
     @property
     def sheet(self) -> SheetKind:

@@ -154,10 +154,17 @@ class Sums:
     """How a deal pays where only what each side has made decides, and tricks score more than their cards.
 
     `must_lead`: whether the first side loses all unless it has more. `match`: what all the tricks add to each side's sum.
+    `tie_fails`: whether equal sums count as not having more.
     """
 
     must_lead: bool
     match: tuple[int, int]
+    tie_fails: bool = True
+
+    @property
+    def searched(self) -> bool:
+        """Whether the solver finds what such a deal pays: not if a loss may be smaller at equal sums, or larger without a trick."""
+        return not self.must_lead or (self.tie_fails and not self.match[1])
 
     def paid(self, own: int, others: int) -> int:
         """What the deal is worth to the first side when both have made so much, a match included."""
