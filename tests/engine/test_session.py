@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from engine.asking import ok, refused, rule
 from naive import staekske_rape as naive
 from stoek.api import answer
-from stoek.evening.settlement import settle_at_once
 from stoek.games import GAMES
+from stoek.session.settlement import settle_at_once
 
 FOUR = ["West", "North", "East", "South"]
 FIVE = ["Ann", "Bert", "Cor", "Dirk", "Els"]
@@ -221,14 +221,14 @@ def test_knocking(trump: str, hand: str, played: str, knocks: int) -> None:
 REFUSALS: list[tuple[str, dict[str, Any], str, str]] = [
     ("three-players", {"players": ["A", "B", "C"]}, "players", "protocol/verbs/no-players"),
     ("six-players", {"players": list("ABCDEF")}, "players", "protocol/verbs/no-players"),
-    ("a-name-twice", {"players": ["A", "B", "C", "A"]}, "players", "evening/name-twice"),
-    ("a-name-that-is-none", {"players": ["A", "B", "C", ""]}, "players", "evening/name-missing"),
+    ("a-name-twice", {"players": ["A", "B", "C", "A"]}, "players", "session/name-twice"),
+    ("a-name-that-is-none", {"players": ["A", "B", "C", ""]}, "players", "session/name-missing"),
     ("players-text", {"players": "ABCD"}, "players", "protocol/no-list"),
-    ("a-name-in-small-letters", {"players": ["Ann", "B", "C", "ann "]}, "players[3]", "evening/name-twice"),
+    ("a-name-in-small-letters", {"players": ["Ann", "B", "C", "ann "]}, "players[3]", "session/name-twice"),
     ("a-name-too-long", {"players": ["x" * 41, "B", "C", "D"]}, "players[0]", "notation/too-long-a-line"),
     ("a-name-of-two-lines", {"players": ["A", "B\nB", "C", "D"]}, "players[1]", "notation/not-printable"),
-    ("unknown-declarer", {"deals": [deal("Nobody", 3)]}, "deals[0]", "evening/declarer-not-at-table"),
-    ("declarer-missing", {"deals": [{"result": 3}]}, "deals[0]", "evening/result-without-declarer"),
+    ("unknown-declarer", {"deals": [deal("Nobody", 3)]}, "deals[0]", "session/declarer-not-at-table"),
+    ("declarer-missing", {"deals": [{"result": 3}]}, "deals[0]", "session/result-without-declarer"),
     ("result-missing", {"deals": [{"declarer": "West"}]}, "deals[0]", "protocol/verbs/deal-not-told"),
     ("result-true", {"deals": [{"declarer": "West", "result": True}]}, "deals[0]", "notation/kind-unexpected"),
     ("deal-with-unknown-key", {"deals": [{**deal("West", 3), "bid": 3}]}, "deals[0]", "notation/key-unknown"),
@@ -239,7 +239,7 @@ REFUSALS: list[tuple[str, dict[str, Any], str, str]] = [
     ("stake-not-a-number", {"stake": float("nan")}, "stake", "notation/not-a-value"),
     ("stake-infinite", {"stake": "Infinity"}, "stake", "notation/not-a-value"),
     ("stake-true", {"stake": True}, "stake", "notation/kind-unexpected"),
-    ("unknown-first-dealer", {"first_dealer": "Nobody"}, "first_dealer", "evening/first-dealer-not-at-table"),
+    ("unknown-first-dealer", {"first_dealer": "Nobody"}, "first_dealer", "session/first-dealer-not-at-table"),
     ("on-without-a-dealer", {"on_after": 2}, "first_dealer", "protocol/verbs/needs-first-dealer"),
     ("on-negative", {"first_dealer": "West", "on_after": -1}, "on_after", "notation/not-a-value"),
     ("unknown-key", {"winner": "West"}, "winner", "protocol/key-unknown"),

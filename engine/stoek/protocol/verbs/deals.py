@@ -13,7 +13,6 @@ from stoek.checking.expected import trick_points
 from stoek.checking.pieces import TrickPlayed
 from stoek.checking.read_table import no_game
 from stoek.errors import BadRequest
-from stoek.evening.evening import Evening
 from stoek.games import game_named
 from stoek.notation.forms import FORMS, house_written, read, write
 from stoek.notation.link import write_link
@@ -27,6 +26,7 @@ from stoek.protocol.verbs.standing import standing
 from stoek.rules.house import HouseRule
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Score
+from stoek.session.evening import Evening
 
 
 def check(request: Request) -> object:

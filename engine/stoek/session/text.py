@@ -10,16 +10,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 
 from stoek.cards import plain
-from stoek.evening.evening import DealLine, Evening
-from stoek.evening.facts import FACTS, RESULT, SIDE_RESULT
-from stoek.evening.reader import EveningReader
-from stoek.evening.sentences import Say
 from stoek.notation.limits import LONGEST_EVENING
 from stoek.notation.link import is_link
 from stoek.notation.reader import house_texts, too_long
 from stoek.notation.record import Fault, Place
 from stoek.notation.span import Span
 from stoek.rules.ruleset import Ruleset
+from stoek.session.evening import DealLine, Evening
+from stoek.session.facts import FACTS, RESULT, SIDE_RESULT
+from stoek.session.reader import EveningReader
+from stoek.session.sentences import Say
 
 _TAGS: Mapping[str, str] = {row.tag.lower(): name for name, row in FACTS.items()}
 """The facts by their tags, as these are compared."""
