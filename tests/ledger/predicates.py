@@ -21,10 +21,10 @@ import ledger.predicates_trick_play  # noqa: F401 - registers its own
 from ledger.register import PREDICATES, predicate
 from stoek.cards import Rank, Suit, cards_of, mask_of, parse_cards
 from stoek.errors import IllegalCall, RulesError
+from stoek.notation.claims import read_claims
 from stoek.play.deal import deal_cards, shuffled
 from stoek.rules.auctions.auction import Call, replay
 from stoek.rules.auctions.climbing import ClimbingState
-from stoek.rules.melds.announcements import read_claims
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Line, Score, Summary
 from stoek.rules.tables import compile_tables
@@ -45,7 +45,7 @@ def points_of(game: Ruleset, cards: str, trump: Suit) -> list[int]:
 
 
 def score(game: Ruleset, bid: int, points: int, tricks: int, announced: list[object] | None = None, stock: str = "taken") -> Score:
-    claims = read_claims(announced or [], game.combinations, None, game.pack, game.hand_size)
+    claims = read_claims(game, announced or [], None)
     return game.scoring.score(Summary(points, tricks, claims, facts={"bid": bid, "stock": stock}), game, game.house({}))
 
 
@@ -189,7 +189,7 @@ def overlapping_sequences_are_refused(game: Ruleset) -> bool:
 
     def stands(*announced: object) -> bool:
         try:
-            read_claims(list(announced), game.combinations, Suit.CLUBS, game.pack, game.hand_size)
+            read_claims(game, list(announced), Suit.CLUBS)
         except RulesError:
             return False
         return True
@@ -205,7 +205,7 @@ def stoek_counts_with_its_cards(game: Ruleset) -> bool:
     """In a sequence, and in a four and a sequence that hold one card each; once only if claimed as well; not from one card."""
 
     def total(*announced: object) -> int:
-        return sum(claim.points for claim in read_claims(list(announced), game.combinations, Suit.CLUBS, game.pack, game.hand_size))
+        return sum(claim.points for claim in read_claims(game, list(announced), Suit.CLUBS))
 
     stoek: dict[str, object] = {"kind": "stoek", "cards": "KC QC"}
     return (

@@ -10,10 +10,10 @@ from ledger.register import predicate
 from stoek.api import answer
 from stoek.cards import Suit
 from stoek.errors import RulesError
+from stoek.notation.claims import read_claims
 from stoek.play.deal import random_deal
 from stoek.rules.auctions.auction import replay
 from stoek.rules.auctions.turn_up import DECLINE, FORCE, SCHMEISS, TAKE
-from stoek.rules.melds.announcements import read_claims
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Score, Summary
 
@@ -23,7 +23,7 @@ def scored(
 ) -> Score:
     """The score where both sides together have what the whole pack holds in Belote, 130 in Klaberjass."""
     game = game.under(game.house(house))
-    announced = [read_claims(list(side), game.combinations, Suit.CLUBS, game.pack, game.hand_size) for side in (own, others)]
+    announced = [read_claims(game, list(side), Suit.CLUBS) for side in (own, others)]
     facts: dict[str, int | str | None] = {OTHER_POINTS: 130 - points} if game.seats == 2 else {}
     summary = Summary(points, tricks, announced[0], announced[1], Suit.CLUBS, facts)
     return game.scoring.score(summary, game, game.house(house))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ledger.register import predicate
 from stoek.cards import NoTrump, Rank, Suit, cards_of, rank_of
-from stoek.rules.melds.announcements import read_claims
+from stoek.notation.claims import read_claims
 from stoek.rules.ruleset import FIRST_PHASE, Ruleset
 from stoek.rules.scores.scoring import Summary
 from stoek.rules.tables import compile_tables
@@ -12,7 +12,7 @@ from stoek.rules.tables import compile_tables
 
 def results(game: Ruleset, trump: Suit | NoTrump, own: str = "", others: str = "") -> tuple[int, int]:
     """What both sides score for 100 and 57 card points and one meld each."""
-    claims = [read_claims([meld] if meld else [], game.combinations, trump, game.pack, game.hand_size) for meld in (own, others)]
+    claims = [read_claims(game, [meld] if meld else [], trump) for meld in (own, others)]
     found = game.scoring.score(Summary(100, 5, claims[0], claims[1], trump, {"first_meld": "by-cards"}), game, game.house({}))
     forehand, opponents = found.result.values()
     return forehand, opponents

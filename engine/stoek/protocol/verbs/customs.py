@@ -5,11 +5,11 @@ from __future__ import annotations
 from stoek.cards import Suit, Trump, card_text, set_text, suit_of, texts_of
 from stoek.cards import card as card_of
 from stoek.errors import BadCards, BadMeld, RulesError
+from stoek.notation.claims import read_claim
 from stoek.play.signals import before_play, in_play
 from stoek.play.trick import trumps_to_come
 from stoek.protocol.request import Request, apart, cards_in, full_rule
 from stoek.protocol.verbs.sentences import Say
-from stoek.rules.melds.announcements import read_claim
 from stoek.rules.melds.declaring import Permission
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import FIRST_PHASE, PHASES, Ruleset
@@ -73,9 +73,9 @@ def _meld(request: Request, game: Ruleset, trump: Trump, name: str) -> Claim:
 def _read(written: object, game: Ruleset, trump: Trump, where: str) -> Claim:
     """A meld by its cards: only those say what was declared before, and what is held."""
     try:
-        claim = read_claim(written, game.combinations, trump, game.pack)
+        claim = read_claim(game, written, trump, where)
     except RulesError as error:
-        raise full_rule(game, error.at(where)) from None
+        raise full_rule(game, error) from None
     if claim.cards is None:
         raise BadMeld(Say.meld_without_cards(), where=where)
     return claim
