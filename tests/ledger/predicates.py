@@ -23,6 +23,7 @@ from stoek.cards import Rank, Suit, cards_of, mask_of, parse_cards
 from stoek.errors import IllegalCall, RulesError
 from stoek.notation.claims import read_claims
 from stoek.play.deal import deal_cards, shuffled
+from stoek.play.trick import trumps_to_come
 from stoek.rules.auctions.auction import Call, replay
 from stoek.rules.auctions.climbing import ClimbingState
 from stoek.rules.ruleset import Ruleset
@@ -290,3 +291,31 @@ def three_wins_at_most_two_and_loses_at_least_twelve(game: Ruleset) -> bool:
     results = {score(game, 3, points, 6).first for points in range(147)}
     losses = sorted(-result for result in results if result < 0)
     return max(results) == 2 and losses[:2] == [12, 14] and all(loss % 2 == 0 for loss in losses)
+
+
+# First dealer, knocking
+
+
+@predicate
+def the_first_jack_makes_its_receiver_dealer(game: Ruleset) -> bool:
+    """Of five players the fifth, and of four the second, in the second round."""
+    assert game.first_dealer is not None
+    dealt = (("AC 7D 8S 9H JD KC JC", 5), ("AC 7D 8S 9H KC JD", 4), ("AC 7D 8S 9H", 4))
+    return [game.first_dealer.player(parse_cards(cards), players) for cards, players in dealt] == [4, 1, None]
+
+
+def knocks(game: Ruleset, hand: str, played: str) -> int:
+    """How often the holder of a hand may knock when hearts are trumps."""
+    assert game.knock is not None
+    to_come = trumps_to_come(compile_tables(game, Suit.HEARTS), mask_of(parse_cards(played)))
+    return game.knock.times(to_come, mask_of(parse_cards(hand)))
+
+
+@predicate
+def the_highest_trump_still_out_knocks_once(game: Ruleset) -> bool:
+    return [knocks(game, hand, "JH 9H KC") for hand in ("AH 7H TC", "KH QH TC")] == [1, 0]
+
+
+@predicate
+def the_two_highest_trumps_knock_twice(game: Ruleset) -> bool:
+    return (knocks(game, "JH 9H AC", ""), knocks(game, "AH KH TC", "JH 9H KC")) == (2, 2)

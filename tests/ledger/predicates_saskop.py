@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise, product
 from random import Random
 from typing import Any, cast
@@ -9,7 +10,9 @@ from typing import Any, cast
 from ledger.register import predicate
 from stoek.api import answer
 from stoek.cards import Rank, Suit, card_text, cards_of, parse_cards
+from stoek.play.choices import Exchanged, Returned, of_kind
 from stoek.play.deal import random_deal
+from stoek.play.table import Table
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
 
@@ -162,6 +165,42 @@ def roof_has_no_picture(game: Ruleset) -> bool:
     """The six of what becomes trumps makes no difference."""
     kinds = [ask(game, "potential", hand=hand)["special"] for hand in (NO_PICTURE, ONE_PICTURE, TWO_PICTURES)]
     return kinds == ["roof", "single-picture", None]
+
+
+def offered(game: Ruleset) -> Iterator[tuple[Table, list[Exchanged]]]:
+    """Deals in which somebody may give a card to the partner, each with what may be given."""
+    tables = (Table.deal(game, seed) for seed in range(200))
+    return ((table, list(given)) for table in tables if (given := of_kind(Exchanged, table.choices)))
+
+
+@predicate
+def a_lone_picture_may_go_to_the_partner(game: Ruleset) -> bool:
+    """Whoever was dealt one picture may give it, and nobody else."""
+    found = list(offered(game))
+    given = [sorted((each.seat, str(each.gave)) for each in exchanges) for _, exchanges in found]
+    return len(found) > 5 and given == [sorted(lone_pictures(table)) for table, _ in found]
+
+
+def lone_pictures(table: Table) -> Iterator[tuple[str, str]]:
+    """The seats that were dealt one picture, each with it."""
+    for seat, hand in table.hands.items():
+        held = [str(card) for card in hand if str(card) in PICTURES]
+        if len(held) == 1:
+            yield seat, held[0]
+
+
+@predicate
+def a_card_of_the_partners_comes_back(game: Ruleset) -> bool:
+    """Any of those that the partner was dealt, and never the picture itself."""
+    for table, (given, *_) in offered(game):
+        partner = game.seat_names[(game.seat_names.index(given.seat) + 2) % 4]
+        after = table.do(given)
+        if [each.card for each in of_kind(Returned, after.choices)] != list(table.hands[partner]):
+            return False
+        back = after.do(after.choices[0])
+        if given.gave not in back.hands[partner] or len(back.hands[given.seat]) != game.hand_size:
+            return False
+    return True
 
 
 # Bidding
