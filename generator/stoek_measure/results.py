@@ -150,8 +150,9 @@ def read(name: str, folder: Path = MEASURED) -> Result:
     except FileNotFoundError:
         return Result(asked)
     except OSError as fault:
-        message = _("{path} cannot be read: {why}. Move the file away, or choose another --out.", path=path, why=fault.strerror)
-        raise BadRequest(message) from None
+        sentence = _("{path} cannot be read: {why}. Move the file away, or choose another folder with --out.",
+                     path=path, why=fault.strerror)  # fmt: skip
+        raise BadRequest(sentence) from None
     except ValueError as fault:
         raise _bad(path, str(fault)) from None
     try:
@@ -172,7 +173,7 @@ def read(name: str, folder: Path = MEASURED) -> Result:
         raise _bad(path, _("its parts do not agree: it was changed by hand, or by another version"))
     for company, each in found.items():
         if not each.fits(asked, COMPANIES[company]):
-            raise _bad(path, _("its [{company}] has more or fewer deals than its chunks can hold", company=company))
+            raise _bad(path, _("the figures in its [{company}] cannot all be right", company=company))
     return result
 
 
@@ -200,7 +201,7 @@ def _locked(folder: Path) -> Iterator[None]:
         with FileLock(folder / ".lock", timeout=_PATIENCE):
             yield
     except OSError as fault:
-        sentence = _("Results cannot be written to {folder}: {why}. Free some space there, or choose another --out.",
+        sentence = _("Results cannot be written to {folder}: {why}. Correct that, or choose another folder with --out.",
                      folder=folder, why=fault.strerror or fault)  # fmt: skip
         raise BadRequest(sentence, where="--out") from None
 
@@ -221,7 +222,7 @@ def add(name: str, chunk: Chunk, done: Done, folder: Path = MEASURED) -> Result:
         result = read(name, folder)
         found = result.found.get(chunk.company, Found())
         if (result.found and result.seed != chunk.seed) or found.chunks < chunk.number:
-            message = _("Another run has restarted {path} meanwhile. Run the command again.", path=path_of(name, folder))
+            message = _("Another run has started {path} over in the meantime. Run the command again.", path=path_of(name, folder))
             raise BadRequest(message)
         if found.chunks == chunk.number:
             result = replace(result, seed=chunk.seed).plus(chunk.company, done)

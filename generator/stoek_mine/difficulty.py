@@ -47,9 +47,9 @@ def _so_far(judged: Judgement, choice: JudgedCard) -> list[int]:
     """What the player's side is ahead by after each trick of a choice's line: card points, or tricks where all are asked for."""
     standing = judged.standing
     counts = judged.goal.kind == "all-tricks"
-    own = standing.seat in standing.declaring
+    own = standing.play.turn in standing.first_side
     found = []
     for trick in tricks_of(standing, choice.line):
         worth = 1 if counts else standing.tables.card_points(mask_of(trick.cards))
-        found.append(worth if (trick.winner in standing.declaring) == own else -worth)
+        found.append(worth if (trick.winner in standing.first_side) == own else -worth)
     return list(accumulate(found))

@@ -51,12 +51,12 @@ def mine_drawn(ruleset: Ruleset, wanted: Wanted, seed: int) -> tuple[Table, Judg
     rng = Random(seed)
     table = second_phase(ruleset, seed)
     stands = standing_of(ruleset, table.record)
-    while not stands.position.finished and not doubts(stands):
-        possible = stands.hand.bit_count() in wanted.cards and stands.position.ruling.legal.bit_count() >= FEWEST
-        if possible and stands.seat in stands.declaring and wanted.theme.possible(stands):
+    while not stands.play.finished and not doubts(stands):
+        possible = stands.play.hand.bit_count() in wanted.cards and stands.play.ruling.legal.bit_count() >= FEWEST
+        if possible and stands.play.turn in stands.first_side and wanted.theme.possible(stands):
             judged = asked_for(wanted, stands, wanted.telling)
             if judged is not None:
                 return table, judged
         card = next_card(stands, rng)
-        table, stands = table.play(Card(card)), stands.played([card])
+        table, stands = table.play(Card(card)), stands.with_legal([card])
     return None

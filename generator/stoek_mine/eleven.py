@@ -15,7 +15,9 @@ from random import Random
 
 from stoek.cards import Suit, cards_of, mask_of
 from stoek.notation.record import Record
-from stoek.play.deal import random_deal
+from stoek.play.agreed import in_play
+from stoek.play.course import Course
+from stoek.play.deal import Dealt, random_deal
 from stoek.play.position import Position
 from stoek.player.ties import above, ranked
 from stoek.rules.ruleset import Ruleset
@@ -23,7 +25,6 @@ from stoek.rules.tables import Tables
 from stoek.study.puzzle.eleven import MOST, Exchange, exchange, takes_all
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.themes import CLEARLY
-from stoek.study.standing import Standing
 from stoek_mine.habit import least_wanted as habitual_discards
 from stoek_mine.mine import record_of
 from stoek_mine.realism import doubtful_discards
@@ -68,15 +69,15 @@ def mine_eleven(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int) -> 
         return None
     hands = tuple(hand | deal.stock if seat == made.declarer else hand for seat, hand in enumerate(deal.hands))
     position = Position(made.tables, hands, made.declarer)
-    standing = Standing(ruleset, position, made.declarer, made.facts, deal.stock)
+    standing = in_play(ruleset, Dealt(deal.hands, tuple(cards_of(deal.stock))), position, made.facts, made.declarer)
     if any(takes_all(standing, cards) for cards in lowest(standing)):
         return None
     thought = list(dict.fromkeys(habits(standing)))
     wrong = [cards for cards in thought if not takes_all(standing, cards)]
     if len(wrong) < 2:
         return None
-    near = dict.fromkeys([*thought, *(cards for one in thought for cards in neighbours(standing.hand, one))])
-    hand, tables = standing.hand, standing.tables
+    near = dict.fromkeys([*thought, *(cards for one in thought for cards in neighbours(standing.play.hand, one))])
+    hand, tables = standing.play.hand, standing.tables
     right = [
         cards
         for cards in near
@@ -88,7 +89,7 @@ def mine_eleven(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int) -> 
     best = ranked(sorted(right, key=lambda cards: cards not in thought), rough.__getitem__)[0]
     if above(SOUND, rough[best]) or above(rough[best] * TEMPTING, max(rough[cards] for cards in wrong)):
         return None
-    around = [cards for cards in neighbours(standing.hand, best) if cards not in wrong and not takes_all(standing, cards)]
+    around = [cards for cards in neighbours(standing.play.hand, best) if cards not in wrong and not takes_all(standing, cards)]
     candidates = [*wrong, *around]
     chances = chances_of(standing, [best, *candidates], rng, MANY)
     if above(max(chances[cards] for cards in candidates), chances[best] - LEAD):
@@ -103,22 +104,22 @@ def mine_eleven(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int) -> 
     return ElevenFound(seed, record, found, chances)
 
 
-def habits(standing: Standing) -> Iterator[int]:
+def habits(standing: Course) -> Iterator[int]:
     """What a player may put away without much thought: the lowest cards, trumps above all or not; all but the trumps and what
     little can beat; valuable cards, which count; all but the best combinations; all but the trumps and the longest suit."""
-    tables, hand, count = standing.tables, standing.hand, standing.ruleset.deal.stock
+    tables, hand, count = standing.tables, standing.play.hand, standing.game.deal.stock
     trumps = tables.trump_cards
     yield lowest(standing)[0]
     yield mask_of(sorted(cards_of(hand), key=lambda card: tables.strength[card])[:count])
     yield ambitious_discards(tables, hand, count)
-    habitual = habitual_discards(standing.ruleset, tables, hand, hopeful=False)
+    habitual = habitual_discards(standing.game, tables, hand, hopeful=False)
     if habitual is not None:
         yield habitual
     worthy = [card for card in cards_of(hand & ~trumps) if tables.beats[card] & tables.suit[card]]
     if len(worthy) >= count:
         yield mask_of(sorted(worthy, key=lambda card: -tables.points[card])[:count])
-    melds = reduce(or_, (meld.cards for meld in standing.ruleset.combinations.best(hand, tables.trump)), 0)
-    if 0 < melds.bit_count() <= standing.ruleset.hand_size:
+    melds = reduce(or_, (meld.cards for meld in standing.game.combinations.best(hand, tables.trump)), 0)
+    if 0 < melds.bit_count() <= standing.game.hand_size:
         yield ambitious_discards(tables, hand & ~melds, count)
     longest = max(Suit, key=lambda suit: ((hand & suit.all_cards & ~trumps).bit_count(), -suit))
     rest = sorted(cards_of(hand & ~trumps & ~longest.all_cards), key=lambda card: tables.strength[card])
@@ -126,11 +127,11 @@ def habits(standing: Standing) -> Iterator[int]:
     yield mask_of([*rest, *last][:count])
 
 
-def lowest(standing: Standing) -> list[int]:
+def lowest(standing: Course) -> list[int]:
     """The four lowest cards, trumps above all others: every set of them where cards tie."""
     tables = standing.tables
-    rank = {card: (bool(tables.trump_cards >> card & 1), tables.strength[card]) for card in cards_of(standing.hand)}
-    count = len(rank) - standing.ruleset.hand_size
+    rank = {card: (bool(tables.trump_cards >> card & 1), tables.strength[card]) for card in cards_of(standing.play.hand)}
+    count = len(rank) - standing.game.hand_size
     limit = sorted(rank.values())[count - 1]
     below = mask_of(card for card, ranked in rank.items() if ranked < limit)
     tied = [card for card, ranked in rank.items() if ranked == limit]
@@ -142,17 +143,17 @@ def neighbours(hand: int, discards: int) -> list[int]:
     return [discards & ~(1 << out) | 1 << back for out in cards_of(discards) for back in cards_of(hand & ~discards)]
 
 
-def chances_of(standing: Standing, discards: Iterable[int], rng: Random, samples: int) -> dict[int, float]:
+def chances_of(standing: Course, discards: Iterable[int], rng: Random, samples: int) -> dict[int, float]:
     """How often, in percent, each discard takes every trick when the others' cards are dealt anew at random."""
     asked = sorted(discards)
     taken = dict.fromkeys(asked, 0)
-    others = cards_of(standing.tables.pack & ~standing.hand)
-    size, declarer = standing.ruleset.hand_size, standing.declarer
+    others = cards_of(standing.tables.pack & ~standing.play.hand)
+    size, declarer = standing.game.hand_size, standing.first_seat
     for _ in range(samples):
         rng.shuffle(others)
         dealt = iter([mask_of(others[start : start + size]) for start in range(0, len(others), size)])
-        hands = tuple(standing.hand if seat == declarer else next(dealt) for seat in range(standing.ruleset.seats))
-        other = replace(standing, position=replace(standing.position, hands=hands))
+        hands = tuple(standing.play.hand if seat == declarer else next(dealt) for seat in range(standing.game.seats))
+        other = replace(standing, position=replace(standing.play, hands=hands))
         for cards in asked:
             taken[cards] += takes_all(other, cards)
     return {cards: 100 * count / samples for cards, count in taken.items()}

@@ -11,6 +11,7 @@ from itertools import combinations
 from random import Random
 
 from stoek.cards import Rank, Suit, cards_of, mask_of, rank_of, suit_of
+from stoek.play.course import Course
 from stoek.play.deal import Deal
 from stoek.play.trick import head_index
 from stoek.rules.entry import entry_of
@@ -18,7 +19,6 @@ from stoek.rules.facts import OneOf
 from stoek.rules.melds.melds import Meld
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
-from stoek.study.standing import Standing
 from stoek_mine.realism import doubtful_discards, waits_for_the_second
 
 AGAINST_HABIT = 0.15
@@ -137,40 +137,40 @@ def least_wanted(ruleset: Ruleset, tables: Tables, hand: int, hopeful: bool) -> 
     return next((way for way in ways if not doubtful_discards(ruleset, tables, hand & ~way, way)), None)
 
 
-def next_card(standing: Standing, rng: Random) -> int:
+def next_card(standing: Course, rng: Random) -> int:
     """The card that the player whose turn it is plays: by habit, or now and then another one, but never to open the play."""
-    legal = cards_of(standing.position.ruling.legal)
-    begins = not standing.tricks and not standing.position.trick
+    legal = cards_of(standing.play.ruling.legal)
+    begins = not standing.tricks and not standing.play.trick
     if len(legal) > 1 and not begins and rng.random() < AGAINST_HABIT:
         return rng.choice(legal)
     return habitual_card(standing, rng)
 
 
-def habitual_card(standing: Standing, rng: Random) -> int:
+def habitual_card(standing: Course, rng: Random) -> int:
     """The card that habit plays; chance decides between equals."""
-    legal = cards_of(standing.position.ruling.legal)
+    legal = cards_of(standing.play.ruling.legal)
     rng.shuffle(legal)
-    if not standing.position.trick:
+    if not standing.play.trick:
         return _lead(standing, legal, rng)
     return _follow(standing, legal, rng)
 
 
-def usual_cards(standing: Standing) -> frozenset[int]:
+def usual_cards(standing: Course) -> frozenset[int]:
     """Every card that habit may play."""
     return frozenset(habitual_card(standing, Random(seed)) for seed in range(HABITS))
 
 
-def _lead(standing: Standing, legal: list[int], rng: Random) -> int:
+def _lead(standing: Course, legal: list[int], rng: Random) -> int:
     tables = standing.tables
     others = 0
-    for seat, hand in enumerate(standing.position.hands):
-        if seat != standing.seat:
+    for seat, hand in enumerate(standing.play.hands):
+        if seat != standing.play.turn:
             others |= hand
     trumps = [card for card in legal if tables.trump_cards >> card & 1]
     masters = [card for card in legal if not _beaten_in_suit(tables, card) & others]
-    if standing.seat in standing.declaring:
+    if standing.play.turn in standing.first_side:
         aces = [card for card in masters if card not in trumps]
-        if aces and standing.ruleset.declarer_leads and waits_for_the_second(tables, standing.hand) and rng.random() < HOPEFUL:
+        if aces and standing.game.declarer_leads and waits_for_the_second(tables, standing.play.hand) and rng.random() < HOPEFUL:
             return rng.choice(aces)
         if trumps and others & tables.trump_cards:
             return _drawing(tables, trumps, others)
@@ -189,15 +189,15 @@ def _drawing(tables: Tables, trumps: list[int], others: int) -> int:
     return min(trumps, key=lambda card: (tables.points[card], tables.strength[card]))
 
 
-def _follow(standing: Standing, legal: list[int], rng: Random) -> int:
+def _follow(standing: Course, legal: list[int], rng: Random) -> int:
     """Win a trick of the other side as cheaply as possible; give points to one's own; otherwise give little.
 
     A declarer alone who has none of the suit may let a poor trick go, and be rid of a low card.
     """
-    tables, trick = standing.tables, standing.position.trick
+    tables, trick = standing.tables, standing.play.trick
     head = head_index(tables.beats, trick)
-    winning = (standing.position.leader + head) % len(standing.position.hands)
-    ours = (winning in standing.declaring) == (standing.seat in standing.declaring)
+    winning = (standing.play.leader + head) % len(standing.play.hands)
+    ours = (winning in standing.first_side) == (standing.play.turn in standing.first_side)
     beating = [card for card in legal if tables.beats[trick[head]] >> card & 1]
     trumps = tables.trump_cards
 
@@ -208,8 +208,8 @@ def _follow(standing: Standing, legal: list[int], rng: Random) -> int:
         plain = [card for card in legal if not trumps >> card & 1] or legal
         spare = [card for card in plain if rank_of(card) is not Rank.ACE or suit_of(card) == suit_of(trick[0])] or plain
         return max(spare, key=lambda card: tables.points[card])
-    alone, low = len(standing.declaring) == 1 and standing.seat == standing.declarer, min(legal, key=cheap)
-    poor = alone and tables.card_points(mask_of(trick)) < POOR and not standing.hand & tables.suit[trick[0]]
+    alone, low = len(standing.first_side) == 1 and standing.play.turn == standing.first_seat, min(legal, key=cheap)
+    poor = alone and tables.card_points(mask_of(trick)) < POOR and not standing.play.hand & tables.suit[trick[0]]
     if beating and not (poor and tables.points[low] < POOR and rng.random() < HOPEFUL):
         return min(beating, key=cheap)
     return low

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from functools import reduce
 from operator import or_
 
+from stoek.play.course import Course
 from stoek.play.trick import head_index
 from stoek.study.puzzle.judge import JudgedCard, Judgement, tricks_of
-from stoek.study.standing import Standing
 from stoek_mine.habit import usual_cards
 
 RICH = 10
@@ -36,8 +36,8 @@ class Idea:
 def idea_of(judged: Judgement) -> Idea:
     """The idea of a question that has one right card and a wrong one."""
     standing, right, tempting = judged.standing, judged.right[0], temptation(judged)
-    lain = len(standing.position.trick)
-    place = "leading" if not lain else "last" if lain == len(standing.position.hands) - 1 else "between"
+    lain = len(standing.play.trick)
+    place = "leading" if not lain else "last" if lain == len(standing.play.hands) - 1 else "between"
     return Idea(
         place,
         card_role(standing, right.card),
@@ -58,16 +58,16 @@ def taker(judged: Judgement, choice: JudgedCard) -> str:
     """Who takes this trick in the choice's line."""
     standing = judged.standing
     winner = tricks_of(standing, choice.line)[0].winner
-    if winner == standing.seat:
+    if winner == standing.play.turn:
         return "own"
-    return "partner's" if (winner in standing.declaring) == (standing.seat in standing.declaring) else "other"
+    return "partner's" if (winner in standing.first_side) == (standing.play.turn in standing.first_side) else "other"
 
 
-def card_role(standing: Standing, card: int) -> str:
+def card_role(standing: Course, card: int) -> str:
     """What a card is at this moment: what it does in the trick, whether others can beat it in its suit, whether it is rich, and, if
     it is thrown away, whether it is the last of its suit in the hand."""
-    tables, trick = standing.tables, standing.position.trick
-    others = reduce(or_, (hand for seat, hand in enumerate(standing.position.hands) if seat != standing.seat), 0)
+    tables, trick = standing.tables, standing.play.trick
+    others = reduce(or_, (hand for seat, hand in enumerate(standing.play.hands) if seat != standing.play.turn), 0)
     suit = "trump" if tables.trump_cards >> card & 1 else "plain card"
     rank = "high" if not tables.beats[card] & tables.suit[card] & others else "low"
     rich = "rich " if tables.points[card] >= RICH and rank == "low" else ""
@@ -78,5 +78,5 @@ def card_role(standing: Standing, card: int) -> str:
         return f"{'heads' if tables.suit[trick[0]] >> card & 1 else 'ruffs'} with a {rank} {rich}{suit}"
     if tables.suit[trick[0]] >> card & 1:
         return f"follows with a {rank} {rich}{suit}"
-    lone = "lone " if suit != "trump" and not standing.hand & tables.suit[card] & ~(1 << card) else ""
+    lone = "lone " if suit != "trump" and not standing.play.hand & tables.suit[card] & ~(1 << card) else ""
     return f"throws a {lone}{rank} {rich}{suit}"

@@ -10,7 +10,10 @@ from random import Random
 from stoek.cards import Suit, cards_of, suit_of
 from stoek.errors import IllegalPlay
 from stoek.notation.record import HeldCard, Play, Record, WrittenMeld, WrittenTrick, known
-from stoek.play.deal import Deal, random_deal
+from stoek.play.agreed import in_play
+from stoek.play.counting import claims_of_sides
+from stoek.play.course import Course
+from stoek.play.deal import Deal, Dealt, random_deal
 from stoek.play.position import Position
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
@@ -19,7 +22,6 @@ from stoek.rules.tables import Tables
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import Judgement, judge
 from stoek.study.puzzle.themes import Theme
-from stoek.study.standing import Standing
 from stoek_mine.habit import Contract, announced, contract, next_card
 from stoek_mine.one_hand import FEW as FEW_LAYOUTS
 from stoek_mine.one_hand import found_by_thought
@@ -92,22 +94,22 @@ def decisions(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, wanted: Wanted, 
     stands = begun(ruleset, deal, made)
     if doubts(stands):
         return
-    while not stands.position.finished:
-        held = stands.hand.bit_count()
+    while not stands.play.finished:
+        held = stands.play.hand.bit_count()
         if held < wanted.cards.start or settled(wanted.goal, stands):
             return
-        if held in wanted.cards and stands.position.ruling.legal.bit_count() >= FEWEST and wanted.theme.possible(stands):
+        if held in wanted.cards and stands.play.ruling.legal.bit_count() >= FEWEST and wanted.theme.possible(stands):
             judged = asked_for(wanted, stands, wanted.telling and not wanted.varied)
             if judged is not None:
                 yield Found(seed, deal, made, judged)
-        stands = stands.played([next_card(stands, rng)])
+        stands = stands.with_legal([next_card(stands, rng)])
 
 
 def variations(wanted: Wanted, found: Found) -> Iterator[Found]:
     """The telling puzzles in which two cards of a suit have changed places and everybody plays on as before."""
     standing = found.judged.standing
-    ruleset, played = standing.ruleset, [card for trick in standing.tricks for card in trick.cards]
-    played += standing.position.trick
+    ruleset, played = standing.game, [card for trick in standing.tricks for card in trick.cards]
+    played += standing.play.trick
     for first, second in combinations(cards_of(ruleset.pack), 2):
         if suit_of(first) is not suit_of(second):
             continue
@@ -122,16 +124,16 @@ def variations(wanted: Wanted, found: Found) -> Iterator[Found]:
         made = replace(found.made, discards=discards, melds=melds)
         cards = [second if card == first else first if card == second else card for card in played]
         try:
-            stands = begun(ruleset, deal, made).played(cards)
+            stands = begun(ruleset, deal, made).with_legal(cards)
         except IllegalPlay:
             continue
-        if stands.seat == standing.seat and not settled(wanted.goal, stands) and wanted.theme.possible(stands):
+        if stands.play.turn == standing.play.turn and not settled(wanted.goal, stands) and wanted.theme.possible(stands):
             judged = asked_for(wanted, stands, telling=True)
             if judged is not None:
                 yield Found(found.seed, deal, made, judged)
 
 
-def settled(goal: str, standing: Standing) -> bool:
+def settled(goal: str, standing: Course) -> bool:
     """Whether it is known already that not every trick will be taken, where that is what is asked."""
     return goal == "all-tricks" and standing.made.tricks[1] > 0
 
@@ -143,16 +145,17 @@ def _exchanged(cards: int, first: int, second: int) -> int:
     return cards
 
 
-def begun(ruleset: Ruleset, deal: Deal, made: Contract) -> Standing:
+def begun(ruleset: Ruleset, deal: Deal, made: Contract) -> Course:
     """How the deal stands at the first lead: the stock taken, the discards made, the combinations announced."""
     hands = tuple((hand | deal.stock) & ~made.discards if seat == made.declarer else hand for seat, hand in enumerate(deal.hands))
     position = Position(made.tables, hands, made.leads)
     discards = made.discards if ruleset.deal.stock else None
-    claims = tuple(Claim(meld.kind, meld.points, meld.rule, meld.cards) for meld in made.melds)
-    return Standing(ruleset, position, made.declarer, made.facts, deal.stock, discards, claims)
+    claims = [Claim(meld.kind, meld.points, meld.rule, meld.cards) for meld in made.melds]
+    dealt = Dealt(deal.hands, tuple(cards_of(deal.stock)))
+    return in_play(ruleset, dealt, position, made.facts, made.declarer, discards=discards, claims=[claims])
 
 
-def asked_for(wanted: Wanted, standing: Standing, telling: bool = False) -> Judgement | None:
+def asked_for(wanted: Wanted, standing: Course, telling: bool = False) -> Judgement | None:
     """The question with its goal, if it is a puzzle of the theme and of a believable deal, and one hand finds the card."""
     if doubts(standing):
         return None
@@ -173,20 +176,20 @@ def _by_contract(judged: Judgement) -> Judgement | None:
     least = least_to_make(standing)
     if least is None:
         return None
-    declares = standing.seat in standing.declaring
+    declares = standing.play.turn in standing.first_side
     goal = Goal("reach", least) if declares else Goal("hold", least - 1)
-    choices = tuple(replace(choice, right=goal.met(standing.scored + choice.value)) for choice in judged.choices)
+    choices = tuple(replace(choice, right=goal.met(standing.made.scored + choice.value)) for choice in judged.choices)
     return Judgement(standing, goal, judged.value, choices, judged.unit)
 
 
-def least_to_make(standing: Standing) -> int | None:
+def least_to_make(standing: Course) -> int | None:
     """The fewest card points with which the declarer does not lose the deal, some tricks lost; None where that cannot happen."""
-    ruleset = standing.ruleset
+    ruleset = standing.game
     total = sum(ruleset.card_values(standing.tables.trump)) + ruleset.last_trick
     for points in range(total + 1):
-        summary = Summary(points, 1, standing.claims, trump=standing.tables.trump, facts=standing.facts)
+        summary = Summary(points, 1, claims_of_sides(standing)[0], trump=standing.tables.trump, facts=standing.facts)
         try:
-            scored = ruleset.scoring.score(summary, ruleset, standing.ruleset.settings)
+            scored = ruleset.scoring.score(summary, ruleset, standing.game.settings)
         except ValueError:
             continue
         if scored.margin > 0 or (scored.margin == 0 and not ruleset.partners):
@@ -194,28 +197,30 @@ def least_to_make(standing: Standing) -> int | None:
     return None
 
 
-def record_of(deal: Deal, standing: Standing) -> Record:
+def record_of(deal: Deal, standing: Course) -> Record:
     """The record of a deal that stops where it stands."""
-    names = standing.ruleset.seat_names
+    names = standing.game.seat_names
     trump = standing.tables.trump
     tricks = [(trick.leader, trick.cards) for trick in standing.tricks]
-    if standing.position.trick:
-        tricks.append((standing.position.leader, standing.position.trick))
-    stock = bool(standing.ruleset.deal.stock)
-    begins = tricks[0][0] if tricks else standing.position.leader
+    if standing.play.trick:
+        tricks.append((standing.play.leader, standing.play.trick))
+    stock = bool(standing.game.deal.stock)
+    begins = tricks[0][0] if tricks else standing.play.leader
     return Record(
         known(
-            game=standing.ruleset.id,
-            dealer=None if standing.ruleset.declarer_leads else names[(begins - 1) % len(names)],
-            declarer=names[standing.declarer] if standing.ruleset.declares else None,
-            bid=standing.bid,
+            game=standing.game.id,
+            dealer=None if standing.game.declarer_leads else names[(begins - 1) % len(names)],
+            declarer=names[standing.first_seat] if standing.game.declares else None,
+            bid=standing.facts.get("bid"),
             stock=standing.stock,
             trump=trump.letter,
         ),
         hands={name: _held(hand) for name, hand in zip(names, deal.hands, strict=True)},
         stock_cards=_held(deal.stock) if stock else None,
         discards=_held(standing.discards or 0) if stock else None,
-        announced=tuple(WrittenMeld(cards=tuple(cards_of(claim.cards or 0))) for claim in standing.claims) if stock else None,
+        announced=tuple(WrittenMeld(cards=tuple(cards_of(claim.cards or 0))) for claim in claims_of_sides(standing)[0])
+        if stock
+        else None,
         tricks=tuple(
             WrittenTrick(number, names[leader], tuple(Play(card) for card in cards))
             for number, (leader, cards) in enumerate(tricks, start=1)

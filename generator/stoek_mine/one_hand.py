@@ -13,7 +13,7 @@ from random import Random
 
 from stoek.cards import Card, CardSet, mask_of
 from stoek.play.choices import Announced
-from stoek.play.course import Phase
+from stoek.play.course import Course, Phase
 from stoek.play.view import TrickTaken, View
 from stoek.player.layouts import Layouts, NoLayout
 from stoek.player.seen import seen_in
@@ -22,7 +22,6 @@ from stoek.solver.values import VALUED, CardValues
 from stoek.study.puzzle.goals import Goal, solver
 from stoek.study.puzzle.judge import Judgement
 from stoek.study.puzzle.table_talk import signs
-from stoek.study.standing import Standing
 from stoek_mine.realism import doubts, never_put_away
 
 SAMPLES = 200
@@ -72,32 +71,32 @@ def from_one_hand(judged: Judgement, samples: int = SAMPLES) -> OneHand:
     return OneHand(count, {card: value / max(count, 1) for card, value in total.items()}, best)
 
 
-def _values(standing: Standing, goal: Goal) -> CardValues | None:
+def _values(standing: Course, goal: Goal) -> CardValues | None:
     """What is asked about many deals; None where what has happened before counts too."""
     if goal.unit not in VALUED:
         return None
-    sides = declaring_side(len(standing.position.hands), standing.declarer, standing.tables.partners)
+    sides = declaring_side(len(standing.play.hands), standing.first_seat, standing.tables.partners)
     return CardValues(standing.tables, sides, goal.unit)
 
 
-def worths(standing: Standing, goal: Goal, values: CardValues | None) -> dict[int, int]:
+def worths(standing: Course, goal: Goal, values: CardValues | None) -> dict[int, int]:
     """What every legal card is worth to the side that plays it, in the goal's unit, or 1 where it is met, else 0."""
-    position = standing.position
+    position = standing.play
     found: Mapping[int, int] | None = None
     if values is not None:
         found = values.moves(position.hands, position.leader, position.trick, unbroken=not standing.tricks)
     if found is None:
         found = solver(goal, standing).moves()
     if goal.points is not None:
-        return {card: int(goal.met(standing.scored + value)) for card, value in found.items()}
-    sign = 1 if standing.seat in standing.declaring else -1
+        return {card: int(goal.met(standing.made.scored + value)) for card, value in found.items()}
+    sign = 1 if standing.play.turn in standing.first_side else -1
     return {card: sign * value for card, value in found.items()}
 
 
-def layouts(standing: Standing, samples: int) -> Iterator[Standing]:
+def layouts(standing: Course, samples: int) -> Iterator[Course]:
     """So many layouts that fit, or fewer where they are too hard to find: the same ones every time."""
     rng = Random(_name(standing))
-    hides_discards = standing.discards is not None and standing.seat != standing.declarer
+    hides_discards = standing.discards is not None and standing.play.turn != standing.first_seat
     drawn = Layouts(seen_in(seen_by(standing)), held=never_put_away(standing.tables) if hides_discards else 0)
     told = signs(standing)
     found = 0
@@ -106,7 +105,7 @@ def layouts(standing: Standing, samples: int) -> Iterator[Standing]:
             laid = drawn.draw(rng)
         except NoLayout:
             return
-        position = replace(standing.position, hands=laid.hands)
+        position = replace(standing.play, hands=laid.hands)
         layout = replace(standing, position=position, discards=mask_of(laid.beside) if hides_discards else standing.discards)
         if not doubts(layout) and signs(layout) == told:
             yield layout
@@ -115,16 +114,16 @@ def layouts(standing: Standing, samples: int) -> Iterator[Standing]:
                 return
 
 
-def _name(standing: Standing) -> str:
+def _name(standing: Course) -> str:
     """What the player knows, in a text of numbers: it does not change with how cards are written."""
     played = [tuple(map(int, trick.cards)) for trick in standing.tricks]
-    return f"{standing.ruleset.id} {standing.tables.trump} {standing.declarer} {standing.hand} {played} {standing.position.trick}"
+    return f"{standing.game.id} {standing.tables.trump} {standing.first_seat} {standing.play.hand} {played} {standing.play.trick}"
 
 
-def seen_by(standing: Standing) -> View:
+def seen_by(standing: Course) -> View:
     """What the player sees whose turn it is."""
-    ruleset, position, names = standing.ruleset, standing.position, standing.ruleset.seat_names
-    seat, declares = standing.seat, standing.seat == standing.declarer
+    ruleset, position, names = standing.game, standing.play, standing.game.seat_names
+    seat, declares = standing.play.turn, standing.play.turn == standing.first_seat
     tricks = (
         TrickTaken(
             names[trick.leader],
@@ -136,30 +135,29 @@ def seen_by(standing: Standing) -> View:
         for trick in standing.tricks
     )
     # Where partners play, it is not told which of the two showed a combination.
-    announced = () if standing.tables.partners else ((standing.declarer, standing.claims), (1 - standing.declarer, standing.others))
+    announced = () if standing.tables.partners else standing.announced
     return View(
         game=ruleset,
         seat=names[seat],
         dealer=names[(position.leader - 1) % ruleset.seats],
         phase=Phase.PLAY,
         turn=names[seat],
-        hand=CardSet.of_mask(standing.hand),
+        hand=CardSet.of_mask(standing.play.hand),
         held={name: hand.bit_count() for name, hand in zip(names, position.hands, strict=True)},
         left_in_stock=0,
         turned_up=(),
         calls=(),
         exchanges=(),
         returned=None,
-        declarer=names[standing.declarer],
+        declarer=names[standing.first_seat],
         trump=standing.tables.trump,
         facts={name: value for name, value in standing.facts.items() if value is not None},
         stock=standing.stock,
         discards=CardSet.of_mask(standing.discards) if declares and standing.discards is not None else None,
         melds=tuple(
-            Announced(names[shown], CardSet.of_mask(claim.cards), claim.kind, claim.points)
-            for shown, claims in announced
-            for claim in claims
-            if claim.cards
+            Announced(names[meld.seat], CardSet.of_mask(meld.claim.cards), meld.claim.kind, meld.claim.points)
+            for meld in announced
+            if meld.claim.cards
         ),
         countered=(),
         leader=names[position.leader],

@@ -60,8 +60,8 @@ def judged_ore(seed: int, deal: str, judged: Judgement) -> Ore:
     standing, ends = judged.standing, extremes(judged)
     return Ore(
         seed,
-        standing.ruleset.seat_names[standing.seat],
-        standing.hand.bit_count(),
+        standing.game.seat_names[standing.play.turn],
+        standing.play.hand.bit_count(),
         judged.goal.text,
         card_text(judged.right[0].card),
         deal,
@@ -80,8 +80,8 @@ def first_discard(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int, t
     extremes, standing = signals.extremes(found.tally), found.standing
     return Ore(
         seed,
-        ruleset.seat_names[standing.seat],
-        standing.hand.bit_count(),
+        ruleset.seat_names[standing.play.turn],
+        standing.play.hand.bit_count(),
         "all-tricks",
         card_text(found.tally.right[0].card),
         write_text(found.record),
@@ -101,8 +101,8 @@ def eleven_cards(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int, te
     standing = judged.standing
     return Ore(
         seed,
-        ruleset.seat_names[standing.seat],
-        standing.hand.bit_count(),
+        ruleset.seat_names[standing.play.turn],
+        standing.play.hand.bit_count(),
         judged.goal.text,
         set_text(judged.right[0].cards),
         write_text(found.record),

@@ -31,17 +31,17 @@ def exchanged(ruleset: Ruleset, wanted: Wanted, found: Found) -> Iterator[Found]
     """
     standing = found.judged.standing
     said = signs(standing)
-    hands, seats = standing.position.hands, ruleset.seats
-    partner = (standing.seat + 2) % seats
-    played = [card for trick in standing.tricks for card in trick.cards] + list(standing.position.trick)
+    hands, seats = standing.play.hands, ruleset.seats
+    partner = (standing.play.turn + 2) % seats
+    played = [card for trick in standing.tricks for card in trick.cards] + list(standing.play.trick)
     for away in (1, 3):
-        other = (standing.seat + away) % seats
+        other = (standing.play.turn + away) % seats
         for one, two in product(cards_of(hands[partner]), cards_of(hands[other])):
             swap = 1 << one | 1 << two
             dealt = tuple(hand ^ swap if seat in (partner, other) else hand for seat, hand in enumerate(found.deal.hands))
             deal = Deal(dealt, found.deal.stock)
             try:
-                stands = begun(ruleset, deal, found.made).played(played)
+                stands = begun(ruleset, deal, found.made).with_legal(played)
             except IllegalPlay:
                 continue
             if signs(stands) != said and wanted.theme.possible(stands):

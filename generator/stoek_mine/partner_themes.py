@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from stoek.play.course import Course
 from stoek.rules.ruleset import Ruleset
 from stoek.study.puzzle.judge import Judgement, tricks_of
 from stoek.study.puzzle.table_talk import signs
 from stoek.study.puzzle.themes import Theme, played_by, this_trick
-from stoek.study.standing import Standing
 
 BLINK, EMERGENCY = "blink", "emergency"
 
@@ -16,12 +16,12 @@ COUNTS = 10
 """Card points from which a card is one that counts."""
 
 
-def _asked(standing: Standing) -> bool:
+def _asked(standing: Course) -> bool:
     """Second to play with a choice, cards that count and others among it."""
     points = standing.tables.points
-    legal = [card for card in range(len(points)) if standing.position.ruling.legal >> card & 1]
+    legal = [card for card in range(len(points)) if standing.play.ruling.legal >> card & 1]
     return (
-        len(standing.position.trick) == 1
+        len(standing.play.trick) == 1
         and any(points[card] >= COUNTS for card in legal)
         and any(not points[card] for card in legal)
         and any(sign.signal.name == BLINK for sign in signs(standing))
@@ -35,11 +35,11 @@ def _answers_the_blink(judged: Judgement) -> bool:
     winner = this_trick(judged, right).winner
     worth = standing.tables.points[right.card]
     if blinks:
-        return worth >= COUNTS and winner == (standing.seat + 2) % len(standing.position.hands)
-    return not worth and (winner in standing.declaring) != (standing.seat in standing.declaring)
+        return worth >= COUNTS and winner == (standing.play.turn + 2) % len(standing.play.hands)
+    return not worth and (winner in standing.first_side) != (standing.play.turn in standing.first_side)
 
 
-def _calls(standing: Standing) -> bool:
+def _calls(standing: Course) -> bool:
     return any(sign.signal.name == EMERGENCY for sign in signs(standing))
 
 
@@ -47,28 +47,28 @@ def _saves(judged: Judgement) -> bool:
     """The right card is a trump on which the partner's lone trump comes home; after a wrong card the others get it."""
     standing, right = judged.standing, judged.right[0]
     trumps = standing.tables.trump_cards
-    partner = (standing.seat + 2) % len(standing.position.hands)
-    lone = standing.position.hands[partner] & trumps
+    partner = (standing.play.turn + 2) % len(standing.play.hands)
+    lone = standing.play.hands[partner] & trumps
     first = this_trick(judged, right)
 
     def lost(line: tuple[int, ...]) -> bool:
         return any(
-            lone >> card & 1 and (trick.winner in standing.declaring) != (standing.seat in standing.declaring)
+            lone >> card & 1 and (trick.winner in standing.first_side) != (standing.play.turn in standing.first_side)
             for trick in tricks_of(standing, line)
             for card in trick.cards
         )
 
-    saved = first.winner == standing.seat and bool(lone >> played_by(first, partner) & 1)
+    saved = first.winner == standing.play.turn and bool(lone >> played_by(first, partner) & 1)
     return bool(trumps >> right.card & 1) and saved and any(lost(choice.line) for choice in judged.wrong)
 
 
-def _always(standing: Standing) -> bool:
+def _always(standing: Course) -> bool:
     return standing.tables.partners
 
 
 def _turns_the_deal(judged: Judgement) -> bool:
     """With the right card the player's side wins the deal; with every other it is lost or even."""
-    sign = 1 if judged.standing.seat in judged.standing.declaring else -1
+    sign = 1 if judged.standing.play.turn in judged.standing.first_side else -1
     return sign * judged.right[0].value > 0 and all(sign * choice.value <= 0 for choice in judged.wrong)
 
 

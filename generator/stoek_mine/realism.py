@@ -9,29 +9,29 @@ from functools import reduce
 from operator import or_
 
 from stoek.cards import card_text, cards_of, mask_of, set_text
+from stoek.play.course import Course
 from stoek.play.trick import head_index, legal_cards
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 from stoek.study.puzzle.themes import trumps_by_strength
 from stoek.study.seen import plays_of
-from stoek.study.standing import Standing
 
 MUCH = 30
 """Points of combinations that nobody gives up for the sake of the play; three in sequence somebody may."""
 
 
-def doubts(standing: Standing) -> list[str]:
+def doubts(standing: Course) -> list[str]:
     """What nobody at a table would believe of a deal; empty where all of it may well have happened."""
     found = []
     if standing.discards:
-        kept = dealt_to(standing, standing.declarer)
-        found += doubtful_discards(standing.ruleset, standing.tables, kept, standing.discards)
+        kept = dealt_to(standing, standing.first_seat)
+        found += doubtful_discards(standing.game, standing.tables, kept, standing.discards)
     return [*found, *doubtful_opening(standing), *doubtful_play(standing)]
 
 
-def dealt_to(standing: Standing, seat: int) -> int:
+def dealt_to(standing: Course, seat: int) -> int:
     """What a seat held as play began."""
-    return standing.position.hands[seat] | mask_of(card for card, _ in plays_of(standing, seat))
+    return standing.play.hands[seat] | mask_of(card for card, _ in plays_of(standing, seat))
 
 
 def seldom_put_away(tables: Tables, kept: int, discards: int) -> int:
@@ -79,14 +79,14 @@ FEW_TRUMPS = 3
 """With no more of them than that the top trump, led, is not likely to bring the second down."""
 
 
-def doubtful_opening(standing: Standing) -> list[str]:
+def doubtful_opening(standing: Course) -> list[str]:
     """A declarer who leads first begins with a trump, and with the top trump if it has it. One who has the top trump, not the
     second, and few trumps may begin with the best card of another suit instead."""
-    played = plays_of(standing, standing.declarer)
-    if not standing.ruleset.declarer_leads or not played:
+    played = plays_of(standing, standing.first_seat)
+    if not standing.game.declarer_leads or not played:
         return []
     tables, card = standing.tables, played[0][0]
-    hand = dealt_to(standing, standing.declarer)
+    hand = dealt_to(standing, standing.first_seat)
     top = next(iter(trumps_by_strength(tables)), card)
     if tables.trump_cards >> card & 1:
         return (
@@ -118,13 +118,13 @@ A_TRICK_TO_TAKE = 20
 """Card points that nobody who plays last lets go and could have had."""
 
 
-def doubtful_play(standing: Standing) -> list[str]:
+def doubtful_play(standing: Course) -> list[str]:
     """What nobody would have played in the tricks so far: last to play, a dear card given to the other side in place of a cheaper
     one that is no better, or a rich trick not taken; before an opponent, a rich card thrown on what is easily beaten."""
     found = []
     # While a stock is drawn from, it is not known what a player held.
-    drawn = standing.ruleset.most_held - standing.ruleset.hand_size
-    for seat in range(len(standing.position.hands)):
+    drawn = standing.game.most_held - standing.game.hand_size
+    for seat in range(len(standing.play.hands)):
         held = dealt_to(standing, seat)
         for number, (trick, (card, before)) in enumerate(zip(standing.tricks, plays_of(standing, seat), strict=False)):
             if before and number >= drawn:
@@ -133,14 +133,14 @@ def doubtful_play(standing: Standing) -> list[str]:
     return found
 
 
-def doubtful_card(standing: Standing, seat: int, held: int, card: int, before: tuple[int, ...], winner: int) -> list[str]:
+def doubtful_card(standing: Course, seat: int, held: int, card: int, before: tuple[int, ...], winner: int) -> list[str]:
     """The same of one card, played from `held` to the cards before it in a trick that `winner` took."""
-    tables, seats = standing.tables, len(standing.position.hands)
-    ours = seat in standing.declaring
+    tables, seats = standing.tables, len(standing.play.hands)
+    ours = seat in standing.first_side
     head = before[head_index(tables.beats, before)]
     legal = legal_cards(tables.choices[before[0]][head], held)
     if len(before) == seats - 1:
-        if (winner in standing.declaring) is ours:
+        if (winner in standing.first_side) is ours:
             return []
         if sum(tables.points[one] for one in before) >= A_TRICK_TO_TAKE and tables.beats[head] & legal:
             return [f"{card_text(card)} lets a rich trick go"]
@@ -150,7 +150,7 @@ def doubtful_card(standing: Standing, seat: int, held: int, card: int, before: t
     to_come = [(seat + step) % seats for step in range(1, seats - len(before))]
     thrown = not (tables.suit[before[0]] | tables.trump_cards) >> card & 1 and tables.points[card] >= RICH
     other = legal & ~tables.trump_cards & mask_of(one for one in cards_of(legal) if tables.points[one] < RICH)
-    if thrown and other and any((one in standing.declaring) is not ours for one in to_come):
+    if thrown and other and any((one in standing.first_side) is not ours for one in to_come):
         gone = reduce(or_, (mask_of(trick.cards) for trick in standing.tricks if card not in trick.cards), 0)
         if (tables.beats[head] & tables.suit[head] & tables.pack & ~held & ~gone).bit_count() >= EASILY:
             return [f"{card_text(card)} is thrown on {card_text(head)}"]

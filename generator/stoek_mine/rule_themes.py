@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from stoek.play.course import Course
 from stoek.play.trick import partner_heads
 from stoek.rules.ruleset import Ruleset
 from stoek.study.puzzle.beside import INSIDE, PLAY, Beside, under
 from stoek.study.puzzle.judge import Judgement, judge
 from stoek.study.puzzle.themes import Theme
-from stoek.study.standing import Standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +35,9 @@ def changes(judged: Judgement, beside: Beside) -> bool:
     return judged.right[0].card not in {choice.card for choice in there.right}
 
 
-def _decides(*rules: str) -> Callable[[Standing], bool]:
+def _decides(*rules: str) -> Callable[[Course], bool]:
     """Whether one of these rules says what may be played."""
-    return lambda standing: standing.position.ruling.rule in rules
+    return lambda standing: standing.play.ruling.rule in rules
 
 
 def _has(*rules: str) -> Callable[[Ruleset], bool]:
@@ -45,8 +45,8 @@ def _has(*rules: str) -> Callable[[Ruleset], bool]:
     return lambda game: any(option.rule in rules for law in game.laws for option in law.every_option)
 
 
-def _partner_heads(standing: Standing) -> bool:
-    return partner_heads(standing.tables, standing.position.trick)
+def _partner_heads(standing: Course) -> bool:
+    return partner_heads(standing.tables, standing.play.trick)
 
 
 def _trump_is_right(judged: Judgement) -> bool:
@@ -64,30 +64,30 @@ def _any(judged: Judgement) -> bool:
 _TRUMPING = ("play/trump", "play/overtrump", "play/undertrump", "play/head-trumps")
 
 
-def _must_trump_over_partner(standing: Standing) -> bool:
+def _must_trump_over_partner(standing: Course) -> bool:
     return _partner_heads(standing) and _decides(*_TRUMPING)(standing)
 
 
-def _holds_suit_led(standing: Standing) -> bool:
-    trick, tables = standing.position.trick, standing.tables
+def _holds_suit_led(standing: Course) -> bool:
+    trick, tables = standing.play.trick, standing.tables
     plain = bool(trick) and not tables.trump_cards >> trick[0] & 1
-    return plain and bool(standing.hand & tables.suit[trick[0]]) and bool(standing.position.ruling.legal & tables.trump_cards)
+    return plain and bool(standing.play.hand & tables.suit[trick[0]]) and bool(standing.play.ruling.legal & tables.trump_cards)
 
 
-def _holds_trumps_and_may_keep_them(standing: Standing) -> bool:
-    return _decides("play/overtrump-or-discard")(standing) and bool(standing.hand & standing.tables.trump_cards)
+def _holds_trumps_and_may_keep_them(standing: Course) -> bool:
+    return _decides("play/overtrump-or-discard")(standing) and bool(standing.play.hand & standing.tables.trump_cards)
 
 
-def _holds_trumps_below(standing: Standing) -> bool:
-    return _decides("play/cannot-overtrump")(standing) and bool(standing.hand & standing.tables.trump_cards)
+def _holds_trumps_below(standing: Course) -> bool:
+    return _decides("play/cannot-overtrump")(standing) and bool(standing.play.hand & standing.tables.trump_cards)
 
 
-def _free_without_suit(standing: Standing) -> bool:
+def _free_without_suit(standing: Course) -> bool:
     """A plain suit is led that the player has none of, and every card is free, a trump among them."""
-    return _decides("play/void")(standing) and bool(standing.hand & standing.tables.trump_cards)
+    return _decides("play/void")(standing) and bool(standing.play.hand & standing.tables.trump_cards)
 
 
-def _scores_inside(standing: Standing) -> bool:
+def _scores_inside(standing: Course) -> bool:
     return standing.tables.trick_melds is not None
 
 

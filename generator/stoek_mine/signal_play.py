@@ -10,12 +10,12 @@ from collections.abc import Iterator, Mapping
 from random import Random
 
 from stoek.cards import Suit, cards_of, mask_of, suit_of
+from stoek.play.course import Course
 from stoek.play.deal import Deal
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 from stoek.study.puzzle.signal import seen
 from stoek.study.puzzle.signal_layouts import weakest_suits
-from stoek.study.standing import Standing
 from stoek_mine.habit import Contract, announced, lowest_bid
 from stoek_mine.worth import FEWEST
 
@@ -60,12 +60,12 @@ def _wanted(tables: Tables, hand: int, card: int) -> tuple[int, int]:
     return 0, 100 * -(above & ~hand).bit_count() + 30 * bool(above & hand) + tables.strength[card]
 
 
-def decisions(stands: Standing, rng: Random) -> Iterator[Standing]:
+def decisions(stands: Course, rng: Random) -> Iterator[Course]:
     """Every moment of the play at which a defender with three cards, all legal, must throw one and has a partner's signal."""
     tables = stands.tables
-    while stands.won == len(stands.tricks) and stands.hand.bit_count() >= LEFT - 1:
-        position = stands.position
-        if len(position.trick) > 1 and stands.hand.bit_count() == LEFT and _asks(stands):
+    while stands.made.tricks[0] == len(stands.tricks) and stands.play.hand.bit_count() >= LEFT - 1:
+        position = stands.play
+        if len(position.trick) > 1 and stands.play.hand.bit_count() == LEFT and _asks(stands):
             yield stands
         if position.trick:
             card = _thrown(stands, rng)
@@ -74,21 +74,21 @@ def decisions(stands: Standing, rng: Random) -> Iterator[Standing]:
             if led is None:
                 return
             card = led
-        stands = stands.played([card])
-        if stands.position.trick and stands.position.ruling.legal & tables.beats[stands.position.trick[0]]:
+        stands = stands.with_legal([card])
+        if stands.play.trick and stands.play.ruling.legal & tables.beats[stands.play.trick[0]]:
             return
 
 
-def _asks(stands: Standing) -> bool:
+def _asks(stands: Course) -> bool:
     """Whether a defender must throw one of its cards, neither following suit nor trumping by duty, after a partner's signal."""
     view = seen(stands)
     return view.legal.bit_count() >= FEWEST and not view.legal & view.tables.suit[view.trick[0]] and bool(view.signals)
 
 
-def _led(stands: Standing, rng: Random) -> int | None:
+def _led(stands: Course, rng: Random) -> int | None:
     """The top trump while others hold trumps, afterwards any winner; None where the declarer has none to lead."""
-    tables, hand = stands.tables, stands.hand
-    others = sum(one for seat, one in enumerate(stands.position.hands) if seat != stands.declarer)
+    tables, hand = stands.tables, stands.play.hand
+    others = sum(one for seat, one in enumerate(stands.play.hands) if seat != stands.first_seat)
     winners = [card for card in cards_of(hand) if not tables.beats[card] & tables.suit[card] & others]
     trumps = [card for card in winners if tables.trump_cards >> card & 1]
     plain = [card for card in winners if card not in trumps]
@@ -99,15 +99,15 @@ def _led(stands: Standing, rng: Random) -> int | None:
     return max(trumps, key=lambda card: tables.strength[card], default=None)
 
 
-def _thrown(stands: Standing, rng: Random) -> int:
+def _thrown(stands: Course, rng: Random) -> int:
     """What a defender plays to a winner: low if it follows, first discards low from the weakest suit, later ones with thought."""
-    tables, hand, trick = stands.tables, stands.hand, stands.position.trick
-    legal = stands.position.ruling.legal
+    tables, hand, trick = stands.tables, stands.play.hand, stands.play.trick
+    legal = stands.play.ruling.legal
     following = legal & tables.suit[trick[0]]
     plain = legal & ~tables.trump_cards
     if following or not plain:
         return min(cards_of(following or legal), key=lambda card: tables.strength[card])
-    if seen(stands).signal(stands.seat) is None:
+    if seen(stands).signal(stands.play.turn) is None:
         suit = rng.choice(sorted(weakest_suits(tables, hand)))
         return min((card for card in cards_of(plain) if suit_of(card) is suit), key=lambda card: tables.strength[card])
     spare = [card for card in cards_of(plain) if tables.beats[card] & tables.suit[card] & hand]

@@ -14,6 +14,7 @@ from random import Random
 
 from stoek.cards import Suit, cards_of, mask_of, suit_of
 from stoek.notation.record import Record
+from stoek.play.course import Course
 from stoek.play.deal import Deal, random_deal
 from stoek.play.position import could_hold
 from stoek.player.ties import above
@@ -22,7 +23,6 @@ from stoek.rules.tables import Tables
 from stoek.solver.solve import Solver
 from stoek.study.puzzle.signal import Tally, deciding, most_layouts, seen, tally, values_for
 from stoek.study.puzzle.signal_layouts import Layout, SignalView
-from stoek.study.standing import Standing
 from stoek_mine.habit import Contract
 from stoek_mine.mine import begun, record_of
 from stoek_mine.realism import doubts
@@ -51,7 +51,7 @@ class SignalFound:
 
     seed: int
     record: Record
-    standing: Standing
+    standing: Course
     tally: Tally
 
 
@@ -121,18 +121,18 @@ def believable(found: Tally, rng: Random) -> Layout:
     return rng.choice([layout for layout in layouts if odd(layout) == least])
 
 
-def laid_out(made: Contract, standing: Standing, layout: Layout, rng: Random) -> tuple[Deal, Standing]:
+def laid_out(made: Contract, standing: Course, layout: Layout, rng: Random) -> tuple[Deal, Course]:
     """The deal, and how it stands at the decision, in which the cards still held lie so; the stock is of chance."""
     view = seen(standing)
     hands = [hand | mask_of(card for card, _ in view.plays(seat)) for seat, hand in enumerate(layout)]
     discards = standing.tables.pack & ~reduce(or_, hands)
     eleven = cards_of(hands[made.declarer] | discards)
-    stock = mask_of(rng.sample(eleven, standing.ruleset.deal.stock))
+    stock = mask_of(rng.sample(eleven, standing.game.deal.stock))
     hands[made.declarer] = mask_of(eleven) & ~stock
     deal = Deal(tuple(hands), stock)
     played = [card for trick in standing.tricks for card in trick.cards]
-    start = begun(standing.ruleset, deal, replace(made, discards=discards))
-    return deal, start.played([*played, *standing.position.trick])
+    start = begun(standing.game, deal, replace(made, discards=discards))
+    return deal, start.with_legal([*played, *standing.play.trick])
 
 
 def lead(counted: Tally, card: int) -> tuple[float, float]:
@@ -145,7 +145,7 @@ def lead(counted: Tally, card: int) -> tuple[float, float]:
     )
 
 
-def faults(counted: Tally, standing: Standing) -> list[str]:
+def faults(counted: Tally, standing: Course) -> list[str]:
     """Why the question is no puzzle; empty if it is one."""
     reasons = []
     if len(counted.counts) < FEWEST:
@@ -162,12 +162,12 @@ def faults(counted: Tally, standing: Standing) -> list[str]:
         )
     if suit_of(right.card) in {signal.suit for signal in counted.signals}:
         reasons.append("the right card is of a suit that a partner has called its weakest, which somebody has to guard")
-    view, truth = counted.view, standing.position.hands
+    view, truth = counted.view, standing.play.hands
     if not all(view.keeps(signal, truth[signal.seat]) for signal in counted.signals):
         reasons.append("in the deal itself a partner's first discard is not from its weakest suit")
-    if standing.discards is not None and standing.discards & view.kept_too_high(truth[standing.declarer]):
+    if standing.discards is not None and standing.discards & view.kept_too_high(truth[standing.first_seat]):
         reasons.append("in the deal itself the declarer has put away a card and kept a lower one of its suit")
-    if Solver(standing.position, standing.declarer, "all-tricks").value(right.card):
+    if Solver(standing.play, standing.first_seat, "all-tricks").value(right.card):
         reasons.append("in the deal itself the right card does not stop the declarer")
     return reasons
 

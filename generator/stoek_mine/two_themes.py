@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from stoek.play.course import Course
 from stoek.rules.ruleset import Ruleset
 from stoek.study.puzzle.judge import Judgement
 from stoek.study.puzzle.themes import Theme
-from stoek.study.standing import Standing
 
 TWO = 2
 
 
-def _leads(standing: Standing) -> bool:
+def _leads(standing: Course) -> bool:
     """One of two players, of the first side, is to lead."""
-    alone = len(standing.position.hands) == TWO and standing.seat in standing.declaring
-    return alone and not standing.position.trick
+    alone = len(standing.play.hands) == TWO and standing.play.turn in standing.first_side
+    return alone and not standing.play.trick
 
 
 def _trumps_or_not(judged: Judgement) -> bool:

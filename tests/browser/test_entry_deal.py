@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from check.by_chance import Deal, deal
+from check.deals import checked
 from naive.staekske_rape import PACK
-from stoek.api import answer
 from stoek_site.features.score.deals import example_deals
 from visiting.accessible import COLOURS
 from visiting.browsing import Visitor
@@ -49,11 +49,6 @@ def form(entry_page: Page) -> Page:
     cleared(entry_page)
     go_deep(entry_page, "Every card")
     return entry_page
-
-
-def checked(record: Any) -> Any:
-    reply: Any = answer({"verb": "check", "game": GAME, "deal": record})
-    return reply["ok"]
 
 
 def record_of(played: Deal, *, stoek: bool = False) -> dict[str, Any]:

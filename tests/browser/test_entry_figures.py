@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from stoek.api import answer
+from engine.asking import ok
 from visiting.accessible import COLOURS
 from visiting.browsing import Visitor, unfold
 from visiting.score_page import (
@@ -89,11 +89,8 @@ def some(rows: Iterable[str]) -> list[Any]:
 def test_the_examples_come_out_line_by_line(form: Page, server: Served, example: str) -> None:
     bid, stock, points, tricks, announced, shown = EXAMPLES[example]
     put_in(form, bid, stock, points, tricks, announced)
-    asked = {
-        "verb": "score", "game": GAME, "bid": int(bid), "stock": stock, "points": int(points or 0), "tricks": int(tricks or 0),
-        "announced": [CLAIMS[one] for one in announced],
-    }  # fmt: skip
-    scored: Any = answer(asked)["ok"]
+    claims = [CLAIMS[one] for one in announced]
+    scored = ok("score", GAME, bid=int(bid), stock=stock, points=int(points or 0), tricks=int(tricks or 0), announced=claims)
     expect(result(form)).to_have_text(shown)
     assert shown_lines(form) == told_lines(scored["lines"], server.url)
     expect(form.locator(".finding, .field-error:not(:empty)")).to_have_count(0)

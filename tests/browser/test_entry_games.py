@@ -13,7 +13,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from check.any_game import GAME_IDS, Made, deal
-from stoek.api import answer
+from check.deals import checked
+from engine.asking import ok
 from stoek.cards import card_words, parse_card
 from stoek_site.features.score.deals import example_deals
 from visiting.accessible import axe_faults, axe_faults_in_both_colours
@@ -40,10 +41,6 @@ def signed(values: dict[str, int]) -> list[str]:
     return [("+" if value > 0 else "−" if value < 0 else "") + str(abs(value)) for value in values.values()]
 
 
-def told(deal: object) -> Any:
-    return answer({"verb": "check", "deal": deal})["ok"]
-
-
 @pytest.mark.prove
 def test_figures_of_belote(page: Page) -> None:
     choose(page, "belote")
@@ -59,7 +56,7 @@ def test_figures_of_belote(page: Page) -> None:
         "game": "belote", "declarer": "E", "trump": "H", "points": 83, "won": 5, "announced": ["sequence 4"],
         "opponents_announced": ["belote"],
     }  # fmt: skip
-    expected = told(record)
+    expected = checked(record)
     assert expected["findings"] == []
     expect(results(page)).to_have_text(signed(expected["result"]))
     expect(page.locator(".score__result").first).to_contain_text("Makers")
@@ -124,7 +121,7 @@ def test_a_whole_deal_comes_as_text(page: Page, game: str) -> None:
         sound,
     )
     expect(page.locator(".deal__game select")).to_have_value(game)
-    expected = told(sound)
+    expected = checked(sound)
     expect(results(page)).to_have_text(signed(expected["result"]))
     expect(page.locator(".entry__play .tricks tr")).to_have_count(len(expected["tricks"]))
     expect(page.locator(".finding")).to_have_count(0)
@@ -134,11 +131,9 @@ def test_a_whole_deal_comes_as_text(page: Page, game: str) -> None:
 def looked_back(page: Page, deal: str) -> None:
     """Could it have been better? In every game, from the first trick on or, where cards are drawn, once the stock is gone."""
     back = page.locator("stoek-hindsight")
-    offered: Any = answer({"verb": "hindsight", "deal": deal, "tricks": []})
-    left = offered["ok"]["not_judged"]
-    tricks = [number for number in range(1, len(told(deal)["tricks"]) + 1) if left is None or number not in left["tricks"]]
-    reply: Any = answer({"verb": "hindsight", "deal": deal, "tricks": tricks})
-    found = reply["ok"]
+    left = ok("hindsight", None, deal=deal, tricks=[])["not_judged"]
+    tricks = [number for number in range(1, len(checked(deal)["tricks"]) + 1) if left is None or number not in left["tricks"]]
+    found = ok("hindsight", None, deal=deal, tricks=tricks)
     if left is not None:
         expect(back).to_contain_text(left["why"])
     back.get_by_role("button", name="Look back").click()
@@ -190,11 +185,11 @@ def test_the_game_is_remembered_and_a_link_comes_first(visitor: Visitor) -> None
     page.goto(page.url.partition("#")[0])
     expect(page.locator(".deal__game select")).to_have_value("klaberjass")
     [sound] = [deal.text for deal in example_deals("saskop") if deal.name == "sound"]
-    link = told(sound)["link"]
+    link = checked(sound)["link"]
     page.wait_for_load_state("networkidle")
     page.goto(f"{page.url.partition('#')[0]}?again#deal={link}")
     expect(page.locator(".deal__game select")).to_have_value("saskop")
-    expect(results(page)).to_have_text(signed(told(sound)["result"]))
+    expect(results(page)).to_have_text(signed(checked(sound)["result"]))
     for link in ("schieber", "bridge"):
         page.evaluate("link => { location.hash = link }", f"game={link}")
         expect(page.locator(".deal__game select")).to_have_value("schieber")
@@ -256,15 +251,13 @@ def typed(made: Made) -> dict[str, Any]:
 
 
 def fields_of(game: str) -> list[str]:
-    reply: Any = answer({"verb": "ruleset", "game": game})
-    found: list[str] = reply["ok"]["entry"]["depths"]["deal"]
-    return found
+    return list(ok("ruleset", game)["entry"]["depths"]["deal"])
 
 
 def plain_deals(game: str) -> Iterator[Made]:
     """Deals in which every call is made in turn, and nothing is exchanged."""
     deals = (made for seed in range(8) if not (made := deal(game, seed)).exchanges)
-    return (made for made in deals if told(made.whole())["result"] == told(in_turn(made))["result"])
+    return (made for made in deals if checked(made.whole())["result"] == checked(in_turn(made))["result"])
 
 
 def in_turn(made: Made) -> dict[str, Any]:
@@ -276,7 +269,7 @@ def test_whole_deals_of_every_game_are_typed_and_come_out_as_the_engine_says(pag
     deals = [made for game in GAME_IDS for made in islice(plain_deals(game), 2)]
     for made, found in zip(deals, at_bench(page, TYPED, [typed(made) for made in deals]), strict=True):
         assert found["findings"] == [], (made, found["findings"])
-        assert found["result"] == told(made.whole())["result"], made
+        assert found["result"] == checked(made.whole())["result"], made
         auction = ["auction"] if made.calls else []
         contract = ["contract"] if "trump" in fields_of(made.game) else []
         assert found["steps"] == auction + contract, "no step is named after what the game has not"

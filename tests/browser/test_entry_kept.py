@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
-from stoek.api import answer
+from check.deals import checked
+from engine.asking import ok
 from stoek_site.features.score.deals import example_deals
 from visiting.browsing import Visitor, until_held
 from visiting.score_page import NOTHING_KEPT, SCORE, choice, cleared, go_deep, result
@@ -37,9 +37,7 @@ def desk(entry_page: Page) -> Page:
 
 
 def link_of(deal: str) -> str:
-    reply: Any = answer({"verb": "check", "game": GAME, "deal": deal})
-    link: str = reply["ok"]["link"]
-    return link
+    return str(checked(deal)["link"])
 
 
 def script(page: Page) -> Locator:
@@ -284,10 +282,10 @@ def test_copy_save_and_open(desk: Page, tmp_path: Path) -> None:
     with desk.expect_download() as download:
         desk.get_by_role("button", name="File", exact=True).click()
     assert link_of(download.value.path().read_text(encoding="utf-8")) == link_of(SOUND)
-    record: Any = answer({"verb": "notation", "deal": REVOKE, "to": "json"})
+    record = ok("notation", None, deal=REVOKE, to="json")
     for name, text, words in (
         ("revoke.deal", REVOKE.replace("\n", "\r\n"), "1 finding."),
-        ("revoke.json", json.dumps(record["ok"]["deal"]), "1 finding."),
+        ("revoke.json", json.dumps(record["deal"]), "1 finding."),
         ("picture.png", "\x89PNG\r\n\x1a\n", "finding"),
         ("list.json", "[1, 2", "finding"),
     ):

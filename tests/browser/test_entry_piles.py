@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from check.by_chance import deal
-from stoek.api import answer
+from engine.asking import ok
 from visiting.accessible import COLOURS
 from visiting.browsing import Visitor
 from visiting.score_page import (
@@ -43,8 +43,7 @@ def form(entry_page: Page) -> Page:
 
 
 def checked(**record: Any) -> Any:
-    reply: Any = answer({"verb": "check", "game": GAME, "deal": {"game": GAME, **record}})
-    return reply["ok"]
+    return ok("check", GAME, deal={"game": GAME, **record})
 
 
 def key(page: Page, card: str) -> Locator:

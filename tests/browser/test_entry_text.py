@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from stoek.api import answer
+from check.deals import checked
+from engine.asking import ok
 from stoek_site.features.score.deals import example_deals
 from visiting.browsing import until
 from visiting.score_page import SCORE, axe_faults, calm, cleared, fits, go_deep, reads, result, small_targets, words_of
@@ -38,11 +38,6 @@ def findings(page: Page) -> Locator:
 def selected(page: Page) -> str:
     text: str = script(page).evaluate("area => area.value.slice(area.selectionStart, area.selectionEnd)")
     return text
-
-
-def check(deal: str) -> Any:
-    reply: Any = answer({"verb": "check", "game": GAME, "deal": deal})
-    return reply["ok"]
 
 
 # what is changed in the sound deal, and into what; the type of the finding, its place, words of fact and of remedy;
@@ -212,10 +207,10 @@ def test_a_hand_given_up_or_ended_by_four_jacks_needs_no_tricks(desk: Page) -> N
 
 @pytest.mark.prove
 def test_other_forms_are_read_too(desk: Page, server: Served) -> None:
-    record: Any = answer({"verb": "notation", "deal": SOUND, "to": "json"})
-    link = check(SOUND)["link"]
+    record = ok("notation", None, deal=SOUND, to="json")
+    link = checked(SOUND)["link"]
     for form in (
-        json.dumps(record["ok"]["deal"], indent=1),
+        json.dumps(record["deal"], indent=1),
         link,
         f"{server.url}{SCORE}#deal={link}",
         SOUND.replace("TD", "10♦").lower(),
@@ -242,7 +237,7 @@ PASTE = """([target, text]) => {
 def test_a_deal_pasted_into_the_form_becomes_the_deal(desk: Page) -> None:
     go_deep(desk, "Every card")
     desk.locator(".entry__line").fill("ac kc")
-    for text in (SOUND, check(SOUND)["link"]):
+    for text in (SOUND, checked(SOUND)["link"]):
         assert desk.evaluate(PASTE, [".entry__line", text])
         expect(result(desk)).to_have_text("+4")
         expect(desk.get_by_role("radio", name="Every card")).to_be_checked()
@@ -261,7 +256,7 @@ def test_the_sheet_is_written_as_text_and_read_back(desk: Page) -> None:
     expect(result(desk)).to_have_text("+4")
     go_deep(desk, "As text")
     expect(script(desk)).to_have_value(re.compile('^.Game "staekske-rape"'))
-    assert check(script(desk).input_value())["link"] == check(SOUND)["link"]
+    assert checked(script(desk).input_value())["link"] == checked(SOUND)["link"]
     script(desk).fill(script(desk).input_value().replace("7. S: QS QC AS KC", "# the last\n7. S: QS QC AS"))
     reads(desk, "Missing")
     go_deep(desk, "Every card")

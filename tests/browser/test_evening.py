@@ -11,7 +11,6 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from engine.asking import ok
-from stoek.api import answer
 from stoek_site.features.evening.evening import EXAMPLE, SIDES_EXAMPLES
 from stoek_site.features.score.deals import example_deals
 from visiting.browsing import Browsing, Visitor, lasting_visit, until
@@ -129,9 +128,7 @@ def shown_pad(page: Page) -> list[list[list[str]]]:
 
 def session(players: list[str], deals: list[tuple[str, int]], **more: Any) -> dict[str, Any]:
     asked = {"players": players, "deals": [{"declarer": who, "result": result} for who, result in deals], **more}
-    reply: Any = answer({"verb": "session", "game": GAME, **asked})
-    found: dict[str, Any] = reply["ok"]
-    return found
+    return dict(ok("session", GAME, **asked))
 
 
 def pad_of(found: dict[str, Any]) -> list[list[list[str]]]:
@@ -827,8 +824,7 @@ def strokes_shown(page: Page) -> list[list[str | None]]:
 def revoked(game: str) -> Any:
     """What the checker says of the example of a deal with a revoke."""
     (played,) = (deal.text for deal in example_deals(game) if deal.name == "revoke")
-    found: Any = answer({"verb": "check", "game": game, "deal": played})
-    return found["ok"]
+    return ok("check", game, deal=played)
 
 
 @pytest.mark.prove
@@ -885,7 +881,7 @@ def test_points_of_two_sides_are_refused_before_they_are_written_and_handed_out_
     expect(page.locator(".evening__handed")).to_have_text("The evening is copied as text.")
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied.endswith(f"\n# {sides[0]} 200, {sides[1]} 107\n")
-    read: Any = ok("evening", game="schieber", evening=copied)
+    read = ok("evening", game="schieber", evening=copied)
     assert (read["faults"], len(read["evening"]["deals"])) == ([], 2)
 
     # What came from elsewhere with a fault says so where it is put right.
@@ -939,8 +935,7 @@ def test_saskop_to_a_lambapea_and_an_evening_of_schieber(visitor: Visitor) -> No
     expect(page.locator("stoek-evening .sides__game")).to_have_count(2)
     # The same dealer dealt the tied hand and the one after it.
     expect(rows(page).locator("td:nth-child(2)")).to_have_text(["An", "Bert", "Bert", "Cis", "Door", "An"])
-    found: Any = answer({"verb": "strokes", "game": "saskop", "deals": [[4, 0], [0, 0], [0, 2], [6, 0], [6, 0], [16, 0]]})
-    played = found["ok"]["games"]
+    played = ok("strokes", "saskop", deals=[[4, 0], [0, 0], [0, 2], [6, 0], [6, 0], [16, 0]])["games"]
     expect(page.locator("stoek-evening .sides__won")).to_have_text(["won", "won to nothing"])
     assert strokes_shown(page) == [[f"{total} stroke{'' if total == 1 else 's'}" for total in one["totals"]] for one in played]
     drawn = page.locator("stoek-evening .sides__game tr").first.locator("td").first.locator("svg")

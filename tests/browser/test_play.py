@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from time import monotonic
-from typing import Any
 from urllib.parse import unquote
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from stoek.api import answer
+from engine.asking import ok
 from stoek.cards import card_words, parse_card
 from stoek.games import GAMES
 from stoek.rules.ruleset import Ruleset
@@ -96,9 +95,8 @@ def hand(page: Page) -> list[str]:
 def kept_out(page: Page) -> list[str]:
     """The cards of the hand that may not be played; each says to those who do not see it what the engine says of it here."""
     [kept] = [each for each in page.evaluate("(key) => JSON.parse(localStorage[key])", KEPT) if each["game"] == "belote"]
-    asked = {"verb": "play", "game": "belote", "seat": "S", "dealer": "E", **{key: kept[key] for key in ("seed", "house", "done")}}
-    reply: Any = answer(asked)
-    why = {each["card"]: each["why"] for each in reply["ok"]["view"]["hand"]}
+    played = ok("play", "belote", seat="S", dealer="E", **{key: kept[key] for key in ("seed", "house", "done")})
+    why = {each["card"]: each["why"] for each in played["view"]["hand"]}
     cards = page.locator(".play__hand .card").all()
     assert {card.get_attribute("data-card"): card.get_attribute("aria-description") for card in cards} == {
         card: f"may not be played. {named(reason)}" if reason else "may be played" for card, reason in why.items()
@@ -114,8 +112,8 @@ def named(words: str) -> str:
 def tells_of_mistakes(page: Page) -> None:
     """As many cards come back as the engine finds here."""
     link = page.get_by_role("link", name="Open it in the score form").get_attribute("href") or ""
-    reply: Any = answer({"verb": "mistakes", "deal": unquote(link.partition("#deal=")[2]), "seat": "S"})
-    count, tricks = len(reply["ok"]["mistakes"]), reply["ok"]["tricks"]
+    reply = ok("mistakes", None, deal=unquote(link.partition("#deal=")[2]), seat="S")
+    count, tricks = len(reply["mistakes"]), reply["tricks"]
     words = f"From trick {tricks[0]} to {tricks[-1]} no card of yours cost much that you could have known."
     if count:
         words = "1 card of yours comes back as a position:" if count == 1 else f"{count} cards of yours come back as positions:"

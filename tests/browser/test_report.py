@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from stoek.api import answer
+from engine.asking import ok
 from stoek_site.features.score.deals import example_deals
 from visiting.accessible import COLOURS
 from visiting.browsing import Browsing, Visitor, lasting_visit, until
@@ -35,13 +35,8 @@ def lasting(browsing: Browsing) -> Iterator[Page]:
         yield page
 
 
-def asked(request: dict[str, Any]) -> Any:
-    reply: Any = answer(request)
-    return reply["ok"]
-
-
 def checked(deal: str | dict[str, Any]) -> tuple[Any, Any]:
-    return asked({"verb": "notation", "deal": deal, "to": "json"})["deal"], asked({"verb": "check", "deal": deal})
+    return ok("notation", None, deal=deal, to="json")["deal"], ok("check", None, deal=deal)
 
 
 def draw(page: Page, record: Any, report: Any, *, again: bool = False) -> Locator:
@@ -89,7 +84,7 @@ def test_a_finding_and_its_card_lead_to_each_other(lasting: Page, row: str, form
     before, after, where, marked = MARKS[row]
     text = SOUND.replace(before, after)
     assert text != SOUND
-    record, report = checked(text if form == "text" else asked({"verb": "notation", "deal": text, "to": "json"})["deal"])
+    record, report = checked(text if form == "text" else ok("notation", None, deal=text, to="json")["deal"])
     box = draw(lasting, record, report)
     [finding] = report["findings"]
     item = box.locator(".finding")
@@ -401,7 +396,7 @@ def test_it_fits_and_axe_finds_nothing(visitor: Visitor) -> None:
     text = SOUND
     for before, after, _, _ in MARKS.values():
         text = text.replace(before, after)
-    record, report = checked(json.loads(json.dumps(asked({"verb": "notation", "deal": text, "to": "json"})["deal"])))
+    record, report = checked(json.loads(json.dumps(ok("notation", None, deal=text, to="json")["deal"])))
     report["replays"] = with_replay()[1]["replays"]
     box = draw(page, record, report)
     box.get_by_role("button", name="Show it in the deal: finding 1", exact=True).click()

@@ -63,7 +63,7 @@ def test_where_nothing_is_kept_each_page_says_so_once_and_so_does_a_file_that_is
     learnt = json.loads(saved.value.path().read_text(encoding="utf-8"))["learnt"]
     [rule] = learnt["belote"]
     bring(page, {"belote": {rule: [[1_700_000_000_000, True]]}})
-    expect(page.locator(".review__ask")).to_contain_text("Added: 1 answer. The browser does not keep it")
+    expect(page.locator(".review__ask")).to_contain_text("Added: 1 answer. Your browser could not store everything")
     expect(told).to_have_count(1)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stoek.api import answer
+from engine.asking import ok
 
 WHOLE = """\
 [Game "staekske-rape"]
@@ -174,9 +174,7 @@ def edited(*edits: Edit, text: str = WHOLE) -> str:
 
 def checked(deal: object, **request: object) -> Any:
     """The answer of the verb `check`, the game told by the deal alone."""
-    reply = answer({"verb": "check", "deal": deal, **request})
-    assert set(reply) == {"ok"}, reply
-    return reply["ok"]
+    return ok("check", None, deal=deal, **request)
 
 
 def line_of(text: str, stretch: str) -> int:

@@ -19,6 +19,7 @@ from typing import Any
 
 from check import by_chance as staekske
 from check.any_game import GAME_IDS, deal
+from engine.asking import ok
 from hostile.fuzz import mangled, mangled_text, seeds
 from naive.packs import ALL_IDS, pack, seats
 from stoek import RulesError, Table
@@ -57,8 +58,7 @@ def bases() -> list[Json]:
 
 def _json(text: str) -> Any:
     """The same deal as JSON."""
-    told: Any = answer({"verb": "notation", "deal": text, "to": "json"})
-    return told["ok"]["deal"]
+    return ok("notation", None, deal=text, to="json")["deal"]
 
 
 def _plain(deal: Json) -> Json:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from check.any_game import GAME_IDS
-from engine.asking import error_of
+from engine.asking import error_of, ok_of
 from stoek import Table
 from stoek.api import answer
 from stoek.checking.check import check
@@ -69,7 +69,7 @@ def afresh(table: Table, *, briefly: bool = True) -> list[Any]:
 
 
 def looked_at(table: Table, trick: int, *, briefly: bool = True) -> Any:
-    return told({"verb": "hindsight", "deal": str(table), "tricks": [trick], "known": True, "briefly": briefly})
+    return ok_of(answer({"verb": "hindsight", "deal": str(table), "tricks": [trick], "known": True, "briefly": briefly}))
 
 
 def tried(table: Table, *, briefly: bool = True) -> int:
@@ -79,12 +79,6 @@ def tried(table: Table, *, briefly: bool = True) -> int:
     before = own.tried
     looked_at(table, 1, briefly=briefly)
     return own.tried - before
-
-
-def told(request: dict[str, Any]) -> Any:
-    reply = answer(request)
-    assert set(reply) == {"ok"}, reply
-    return reply["ok"]
 
 
 def steps_to(turns: Turns, most: int) -> int:
@@ -148,17 +142,17 @@ def test_what_is_done_ahead_is_what_a_brief_look_back_asks_and_no_more() -> None
 @needs_kernel
 def test_who_asks_by_the_protocol_hears_whether_it_is_ready_and_else_what_was_asked() -> None:
     sitting = {"verb": "play", "game": "schieber", "seed": 7, "seat": "S", "trump": "C", "declarer": "S", "layouts": 1}
-    begun = told(sitting | {"ahead": LITTLE})
+    begun = ok_of(answer(sitting | {"ahead": LITTLE}))
     assert begun.pop("ready"), "no trick is over"
-    assert begun == told(sitting)
+    assert begun == ok_of(answer(sitting))
     done: list[str] = []
-    while not (stood := told(sitting | {"done": done, "steps": 3}))["view"]["tricks"]:
+    while not (stood := ok_of(answer(sitting | {"done": done, "steps": 3})))["view"]["tricks"]:
         done = [*stood["done"], *([stood["choices"][0]["does"]] if stood["view"]["turn"] == "S" else [])]
     asked = sitting | {"done": stood["done"]}
-    step = told(asked | {"ahead": LITTLE})
+    step = ok_of(answer(asked | {"ahead": LITTLE}))
     assert step.pop("ready") is False
-    assert step == told(asked), "and nothing of the cards that the seat does not see"
-    assert told(asked | {"tricks": 2, "ahead": LITTLE})["ready"], "a part is not looked back at"
+    assert step == ok_of(answer(asked)), "and nothing of the cards that the seat does not see"
+    assert ok_of(answer(asked | {"tricks": 2, "ahead": LITTLE}))["ready"], "a part is not looked back at"
     assert error_of(answer(asked | {"tricks": 2, "ahead": 0}))["where"] == "ahead"
 
 
@@ -167,7 +161,7 @@ def test_who_asks_by_the_protocol_hears_whether_it_is_ready_and_else_what_was_as
 def test_a_whole_deal_is_worked_at_ahead_too(game: str, seed: int) -> None:
     table = stands_of(game, seed, trump="C", declarer="N")[-1]
     asked = {"verb": "hindsight", "deal": str(table), "ahead": LITTLE}
-    while not (reply := told(asked))["ready"]:
+    while not (reply := ok_of(answer(asked)))["ready"]:
         assert reply == {"ready": False}
     assert reply == {"ready": True}
     solver = kept.kept_search(played(check(table.game, table.record)))
@@ -194,10 +188,10 @@ def test_what_is_kept_of_one_deal_is_of_no_other() -> None:
     plain = []
     for request in asked:
         kept.forget()
-        plain.append(told(request))
+        plain.append(ok_of(answer(request)))
     assert len({str(each["plays"]) for each in plain[-3:]}) == 3
     kept.forget()
-    assert [told(request) for request in asked] == plain
+    assert [ok_of(answer(request)) for request in asked] == plain
 
 
 @needs_kernel
@@ -224,7 +218,7 @@ def test_a_report_tells_of_its_own_request() -> None:
 def test_whoever_hears_of_a_look_back_may_ask_for_one_meanwhile(seed: int, trick: int) -> None:
     first = {"verb": "hindsight", "deal": str(schieber(5000)), "tricks": [1]}
     other = {"verb": "hindsight", "deal": str(schieber(seed)), "tricks": [trick]}
-    plain = told(other)
+    plain = ok_of(answer(other))
     alone: list[int] = []
     kept.forget()
     found = answer(first, alone.append)
@@ -234,7 +228,7 @@ def test_whoever_hears_of_a_look_back_may_ask_for_one_meanwhile(seed: int, trick
     def report(nodes: int) -> None:
         heard.append(nodes)
         if len(heard) == 1:
-            within.append(told(other))
+            within.append(ok_of(answer(other)))
 
     kept.forget()
     assert answer(first, report) == found

@@ -8,7 +8,7 @@ import pytest
 
 from check.deals import Edit, checked, edited, line_of
 from check.declared_deals import DRAWN, MELDS, PARTNERS, TALON
-from stoek.api import answer
+from engine.asking import ok
 
 """North's sequence of three is countered by South's of four, which grows by the card turned up; then the marriage is led."""
 
@@ -147,8 +147,7 @@ def only(report: Any) -> tuple[str, Any]:
 @pytest.mark.parametrize(("deal", "edits", "found", "at", "words"), ALL)
 def test_one_fault_is_one_finding(deal: str, edits: tuple[Edit, ...], found: str, at: str, words: str, form: str) -> None:
     text = edited(*edits, text=deal)
-    other: Any = answer({"verb": "notation", "deal": text, "to": form})["ok"]
-    report = checked(text if form == "text" else other["deal"])
+    report = checked(text if form == "text" else ok("notation", None, deal=text, to=form)["deal"])
     told, finding = only(report)
     assert told == found
     assert words in finding["message"]

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from check.by_chance import deal
 from check.deals import WHOLE, checked, edited, line_of, told
+from engine.asking import ok
 from naive import staekske_rape as naive
 from notation import strategies
 from stoek.api import answer
@@ -320,8 +321,7 @@ def test_a_score_stays_while_the_tricks_are_being_entered(depth: str) -> None:
     whole = checked(WHOLE)
     entered: dict[str, object] = {"points": 110, "won": 5} if depth == "figures" else {"pile": PILE, "last_trick": "declarer"}
     entered["announced"] = FIGURES["announced"]  # the stoek is claimed in a later trick
-    reply: Any = answer({"verb": "notation", "deal": WHOLE[: WHOLE.index("4. W:")], "to": "json"})
-    three = reply["ok"]["deal"]
+    three = ok("notation", None, deal=WHOLE[: WHOLE.index("4. W:")], to="json")["deal"]
     begun = checked({**three, **entered})
     assert (begun["depth"], begun["missing"], begun["result"]) == (depth, [], whole["result"])
     assert f"the score goes by the {depth}, for the tricks lack something: tricks 4 to 7" in begun["assumed"]

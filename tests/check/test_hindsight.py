@@ -12,7 +12,7 @@ from check import any_game
 from check.any_game import DRAWN, GAME_IDS
 from check.by_chance import SEATS, deal
 from check.deals import FOUR_JACKS, HIDDEN, WHOLE, checked, edited
-from engine.asking import error_of
+from engine.asking import error_of, ok
 from naive import play as naive
 from stoek import Table
 from stoek.api import answer
@@ -22,6 +22,7 @@ from stoek.games import GAMES
 from stoek.notation.forms import read
 from stoek.notation.link import write_link
 from stoek.solver.solve import Solver
+from stoek.solver.stakes import stake_at
 from stoek.study.hindsight import Judge, played
 from stoek_site.features.score.deals import example_deals
 
@@ -30,9 +31,7 @@ SEEDS = range(12)
 
 
 def looked_back(text: object, *tricks: int) -> Any:
-    reply = answer({"verb": "hindsight", "deal": text, "tricks": list(tricks)})
-    assert set(reply) == {"ok"}, reply
-    return reply["ok"]
+    return ok("hindsight", None, deal=text, tricks=list(tricks))
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -110,13 +109,13 @@ def test_each_card_is_judged_as_the_values_of_all_cards_tell(game: str) -> None:
         judge = Judge(turns, range(count - 2, count + 1))
         for judged in judge.judged:
             before = judged.turn.before
-            solver = Solver(before.position, before.declarer, unbroken=not before.made.tricks[1], kernel=False)
-            values = {card: before.scored + value for card, value in solver.moves().items()}
+            solver = Solver(before.play, before.first_seat, unbroken=not before.made.tricks[1], kernel=False)
+            values = {card: before.made.scored + value for card, value in solver.moves().items()}
             best = (max if judged.turn.ours else min)(values.values())
             assert (judged.value, judged.best_value) == (values[judged.turn.card], best), seed
             assert judged.best == sum(1 << card for card, value in values.items() if value == best), seed
             if judged.turn.number == 1:
-                paying = Solver(before.position, before.declarer, "game", before.stake, kernel=False)
+                paying = Solver(before.play, before.first_seat, "game", stake_at(before), kernel=False)
                 assert judge.pay(report, judged) == paying.value(), seed
 
 
@@ -167,9 +166,8 @@ def test_once_the_stock_is_gone_both_hands_are_known(game: str) -> None:
         table, rng = Table.deal(GAMES[game], seed), Random(seed)
         while not table.over:
             table = table.do(rng.choice([*table.legal]))
-        asked = {"verb": "hindsight", "deal": write_link(table.record), "tricks": [*range(12, 17)], "known": True}
-        found: Any = answer(asked)
-        costly += [play for play in found["ok"]["plays"] if play["cost"] > 0]
+        found = ok("hindsight", None, deal=write_link(table.record), tricks=[*range(12, 17)], known=True)
+        costly += [play for play in found["plays"] if play["cost"] > 0]
     assert costly
     assert not any("known" in play for play in costly)
 
@@ -235,16 +233,24 @@ def test_the_solvers_own_line_costs_nothing(seed: int) -> None:
 
 def test_a_revoke_gains_what_the_position_after_it_is_worth() -> None:
     [play] = [play for play in looked_back(REVOKE, 3)["plays"] if "revoke" in play]
-    solved: Any = answer({
-        "verb": "solve", "game": "staekske-rape", "trump": "D", "declarer": "S", "leader": "E", "trick": "AH QD JS",
-        "hands": ["TC KS 8H AC AS", "7S 8C 9C KC", "TD 8D KH QS", "JC QH TH QC"],
-    })  # fmt: skip
+    solved = ok(
+        "solve",
+        trump="D",
+        declarer="S",
+        leader="E",
+        trick="AH QD JS",
+        hands=["TC KS 8H AC AS", "7S 8C 9C KC", "TD 8D KH QS", "JC QH TH QC"],
+    )
     before = looked_back(REVOKE, 3)["tricks"][0]["value"]
-    start: Any = answer({
-        "verb": "solve", "game": "staekske-rape", "trump": "D", "declarer": "S", "leader": "E", "trick": "",
-        "hands": ["TC KS 8H AC AS", "AH 7S 8C 9C KC", "QD TD 8D KH QS", "JS JC QH TH QC"],
-    })  # fmt: skip
-    assert play["value"] == before - start["ok"]["value"] + solved["ok"]["value"]
+    start = ok(
+        "solve",
+        trump="D",
+        declarer="S",
+        leader="E",
+        trick="",
+        hands=["TC KS 8H AC AS", "AH 7S 8C 9C KC", "QD TD 8D KH QS", "JS JC QH TH QC"],
+    )
+    assert play["value"] == before - start["value"] + solved["value"]
     assert play["revoke"]["gained"] == play["best_value"] - play["value"] == -play["cost"]
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from check.by_chance import SEATS, deal
+from engine.asking import ok
 from stoek import Table
-from stoek.api import answer
 from stoek.cards import card_text
 from stoek.checking.check import check
 from stoek.games import GAMES
@@ -28,18 +28,16 @@ LONG = (
 """Its first tricks take long."""
 
 
-def ok(verb: str, text: str, **more: object) -> Any:
-    reply = answer({"verb": verb, "deal": text, "tricks": TRICKS} | more)
-    assert set(reply) == {"ok"}, reply
-    return reply["ok"]
+def asked(verb: str, text: str, **more: object) -> Any:
+    return ok(verb, None, **{"deal": text, "tricks": TRICKS, **more})
 
 
 def test_what_cost_something_is_asked_again() -> None:
     count = left_out = 0
     for seed in range(12):
         text = deal(seed).text()
-        plays = [play for play in ok("hindsight", text, known=True)["plays"] if play["cost"] >= LEAST]
-        answers = [ok("mistakes", text, seat=seat) for seat in SEATS]
+        plays = [play for play in asked("hindsight", text, known=True)["plays"] if play["cost"] >= LEAST]
+        answers = [asked("mistakes", text, seat=seat) for seat in SEATS]
         assert all(answer["tricks"] == TRICKS for answer in answers)
         left = [card for answer in answers for card in answer["left_out"]]
         unknowable = [play for play in plays if not play["known"]["could_be"]]
@@ -70,22 +68,20 @@ def _told(cards: Iterable[Any]) -> list[Any]:
 
 def test_all_tricks_are_looked_at_where_that_is_quick_and_else_the_last_ones() -> None:
     """How many cards are tried decides it, no clock: the same deal gets the same answer where the same solver searches."""
-    quick: Any = answer({"verb": "mistakes", "deal": REVOKE, "seat": "S"})
-    assert quick["ok"]["tricks"] == [1, 2, 3, 4, 5, 6, 7]
-    found: Any = answer({"verb": "mistakes", "deal": LONG, "seat": "S"})
-    assert found == answer({"verb": "mistakes", "deal": LONG, "seat": "S"})
-    tricks = found["ok"]["tricks"]
+    assert ok("mistakes", None, deal=REVOKE, seat="S")["tricks"] == [1, 2, 3, 4, 5, 6, 7]
+    found = ok("mistakes", None, deal=LONG, seat="S")
+    assert found == ok("mistakes", None, deal=LONG, seat="S")
+    tricks = found["tricks"]
     assert 1 < tricks[0] < 6
     assert tricks == list(range(tricks[0], 10))
-    assert found == answer({"verb": "mistakes", "deal": LONG, "seat": "S", "tricks": tricks})
+    assert found == ok("mistakes", None, deal=LONG, seat="S", tricks=tricks)
 
 
 def test_what_is_tried_in_small_counts_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """The last tricks take a few cards each, and each layout that fits one more search."""
     monkeypatch.setattr("stoek.study.mistakes.BY_KERNEL", 1)
     monkeypatch.setattr("stoek.study.mistakes.BY_PYTHON", 1)
-    found: Any = answer({"verb": "mistakes", "deal": REVOKE, "seat": "S"})
-    assert found["ok"]["tricks"] == [7]
+    assert ok("mistakes", None, deal=REVOKE, seat="S")["tricks"] == [7]
 
 
 def test_what_a_card_cost_is_told_in_the_word_that_looking_back_has_for_it() -> None:
@@ -97,9 +93,9 @@ def test_what_a_card_cost_is_told_in_the_word_that_looking_back_has_for_it() -> 
             while not table.over:
                 table = table.do(chance.choice(table.choices))
             last = list(range(len(table.tricks) - 3, len(table.tricks) + 1))
-            assert ok("hindsight", str(table), tricks=last)["counted_in"] == word
-            asked = [ok("mistakes", str(table), seat=seat, tricks=last)["mistakes"] for seat in table.game.seat_names]
-            words += " ".join(choice["why"] for found in asked for each in found for choice in each["question"]["choices"])
+            assert asked("hindsight", str(table), tricks=last)["counted_in"] == word
+            positions = [asked("mistakes", str(table), seat=seat, tricks=last)["mistakes"] for seat in table.game.seat_names]
+            words += " ".join(choice["why"] for found in positions for each in found for choice in each["question"]["choices"])
         assert " points" in words
         assert ("card points" in words) is (word == "card point")
 
@@ -111,8 +107,8 @@ def test_of_who_is_not_known_what_he_saw_every_card_comes_back() -> None:
         text = deal(seed).text()
         begin, end = text.index("Hands:"), text.index("Auction:")
         bare = text[:begin] + text[end:]
-        plays = [play for play in ok("hindsight", bare)["plays"] if play["cost"] >= LEAST]
-        answers = [ok("mistakes", bare, seat=seat) for seat in SEATS]
+        plays = [play for play in asked("hindsight", bare)["plays"] if play["cost"] >= LEAST]
+        answers = [asked("mistakes", bare, seat=seat) for seat in SEATS]
         assert sum(len(each["mistakes"]) for each in answers) == len(plays)
         assert not any(each["left_out"] for each in answers)
         count += len(plays)
@@ -134,7 +130,7 @@ def test_a_revoke_comes_back_as_which_may_be_played() -> None:
     revokes = [
         mistake
         for seat in SEATS
-        for mistake in ok("mistakes", REVOKE, seat=seat, tricks=[1, 2, 3])["mistakes"]
+        for mistake in asked("mistakes", REVOKE, seat=seat, tricks=[1, 2, 3])["mistakes"]
         if mistake["revoke"]
     ]
     assert len(revokes) == 1
@@ -148,7 +144,7 @@ def test_a_revoke_comes_back_as_which_may_be_played() -> None:
 def test_a_mistake_belongs_to_a_theme() -> None:
     """The ace of clubs was to be put on the partner's trick; an eight was."""
     text = "1;g=staekske-rape;c=S;b=4;k=taken;t=D;p=S:JD7C7DAD.S:KD9H8S9D.E:AHQDJS8H.S:TDJCKS7S.S:8DQHTC8C.S:KHTHAC9C.S:QSQCASKC"
-    (mistake,) = ok("mistakes", text, seat="N", tricks=[2])["mistakes"]
+    (mistake,) = asked("mistakes", text, seat="N", tricks=[2])["mistakes"]
     assert (mistake["card"], mistake["themes"]) == ("8S", ["smearing"])
 
 
@@ -159,7 +155,7 @@ def test_where_a_game_has_no_declarer_none_is_spoken_of() -> None:
         while not table.over:
             table = table.do(chance.choice(table.choices))
         for seat in table.game.seat_names:
-            found: Any = answer({"verb": "mistakes", "deal": str(table), "seat": seat})
-            spoken += len(found["ok"]["mistakes"])
+            found = ok("mistakes", None, deal=str(table), seat=seat)
+            spoken += len(found["mistakes"])
             assert "declarer" not in str(found)
     assert spoken

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from check.deals import CALLS, CLAIM, DISCARDS, HANDS, HIDDEN, PLAYED, REFUSED, SEQUENCE, Edit, checked, edited, line_of, told
-from stoek.api import answer
+from engine.asking import ok
 
 # id, edits, what is found (type, rule, trick.card.seat; - for none), the stretch whose line it names, words of the message
 Row = tuple[str, tuple[Edit, ...], str, str, str]
@@ -239,7 +239,7 @@ def test_the_other_forms_say_the_same(edits: tuple[Edit, ...], found: str, at: s
     """What is no fault of the text itself is found in whatever form the deal is handed in."""
     if found.startswith("notation"):
         return
-    other = answer({"verb": "notation", "deal": edited(*edits), "to": form})["ok"]
+    other = ok("notation", None, deal=edited(*edits), to=form)
     assert isinstance(other, dict)
     report = checked(other["deal"])
     assert [told(finding) for finding in report["findings"]] == [found]
@@ -277,7 +277,7 @@ def test_a_finding_about_a_card_leads_to_that_card(name: str, row: Any) -> None:
     text = edited(*row.values[0])
     report = checked(text)
     [finding] = report["findings"]
-    deal: Any = answer({"verb": "notation", "deal": text, "to": "json"})["ok"]
+    deal = ok("notation", None, deal=text, to="json")
     if finding["type"] == "notation":
         return
     [again] = checked(deal["deal"])["findings"]
@@ -322,6 +322,6 @@ def test_an_object_has_its_findings_in_the_order_of_a_link(form: str) -> None:
         ("N: QC JC 7S KH QH 7H KD", "N: QC JC 7S KH QH 7H"), ("W 3", "W 2"), ("JD TD 9D\n\nPlay", "JD TD 9D; four 8\n\nPlay"),
         ("7. W: 9D QC AH TH", "7. W: 9D QC AH AH"), ("[Stock", '[Points "200"] [FirstMeld "makers"] [Stock'),
     )  # fmt: skip
-    other: Any = answer({"verb": "notation", "deal": edited(*faults), "to": form})
-    places = [finding["where"].split(",")[0] for finding in checked(other["ok"]["deal"])["findings"]]
+    other = ok("notation", None, deal=edited(*faults), to=form)
+    places = [finding["where"].split(",")[0] for finding in checked(other["deal"])["findings"]]
     assert places == ["hand of North", "call 2", "announcement 2", "first meld", "card points", "trick 7"]

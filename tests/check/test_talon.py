@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from engine.asking import ok
 from stoek import GAMES, Table
 from stoek.api import answer
 from stoek.checking.read_table import check
@@ -117,8 +118,7 @@ def test_a_start_has_a_whole_talon() -> None:
 
 def test_what_is_no_card_in_a_talon_is_a_fault_of_the_record() -> None:
     text = BELOTE.replace(TALON, "XX QD QD")
-    reply: Any = answer({"verb": "notation", "deal": text, "to": "link"})
-    [fault] = reply["ok"]["faults"]
+    [fault] = ok("notation", None, deal=text, to="link")["faults"]
     assert fault["where"] == "line 3, column 1"
     assert fault["message"].startswith("“XX” is not a card")
     assert [where for where, _message in findings(text)] == ["line 3, column 1", "talon"]

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from check.deals import checked
+from engine.asking import ok
 from stoek import GAMES, Card, Table
-from stoek.api import answer
 from stoek.cards import Suit
 from stoek.errors import BadDeal
 from stoek.notation.link import write_link
@@ -109,8 +109,7 @@ def test_hands_are_followed_while_cards_are_drawn(game: str, seed: int) -> None:
 @pytest.mark.parametrize("number", [1, 2, 7, 8])
 def test_a_card_played_before_it_came_to_hand_is_found(game: str, number: int) -> None:
     table = next(table for table in drawn(game, 3, number) if len(table.tricks) == number - 1 and not table.trick)
-    reply: Any = answer({"verb": "notation", "deal": write_link(table.record), "to": "json"})
-    whole = reply["ok"]["deal"]
+    whole = ok("notation", None, deal=write_link(table.record), to="json")["deal"]
     gone = {*table.hands[table.turn or ""], *(card for trick in table.tricks for card in trick.cards)}
     early = next(card for card in table.start.dealt.stock[-2::-1] if card not in gone)
     deal = {**whole, "tricks": [*whole.get("tricks", []), {"leader": table.turn, "cards": str(Card(early))}]}

@@ -18,9 +18,9 @@ from typing import Any
 import pytest
 
 from cli.running import command, environment, refused, run
+from engine.asking import ok
 from rows import few
 from stoek import GAMES, Table, check
-from stoek.api import answer
 from stoek.doors.cli.files import written_to
 from stoek.doors.sentences import Say
 from stoek.errors import quoted_file
@@ -268,7 +268,7 @@ def test_what_makes_no_deal_is_refused(arguments: tuple[str, ...], told: str) ->
 
 def test_advice_is_the_verbs() -> None:
     deal = str(Table.deal(GAMES["klaverjas-amsterdam"], 5, trump="H", declarer="E"))
-    found = answer({"verb": "advise", "deal": deal, "layouts": 5, "seed": 3})["ok"]
+    found = ok("advise", None, deal=deal, layouts=5, seed=3)
     assert isinstance(found, dict)
     done = run("advise", "-", "--layouts", "5", "--seed", "3", sent=deal)
     first, *lines = done.out.splitlines()

@@ -14,7 +14,7 @@ import pytest
 
 from check.deals import ALL_TRICKS, HIDDEN, WHOLE, edited
 from cli.running import command, environment, refused, run
-from stoek.api import answer
+from engine.asking import ok
 from stoek.doors.cli.progress import PATIENCE, Progress
 from stoek.doors.sentences import Say
 from stoek.language import Said
@@ -87,7 +87,7 @@ def test_what_cannot_be_solved_is_refused(arguments: list[str], told: str) -> No
 @pytest.mark.parametrize("deal", [WHOLE, edited(*HIDDEN), ALL_TRICKS, REVOKE], ids=["whole", "hidden", "all-tricks", "revoke"])
 def test_hindsight_names_every_costly_card(deal: str) -> None:
     done = run("hindsight", "-", sent=deal)
-    found = answer({"verb": "hindsight", "deal": deal})["ok"]
+    found = ok("hindsight", None, deal=deal)
     assert isinstance(found, dict)
     assert (done.status, done.err) == (0, "")
     lines = done.out.splitlines()

@@ -15,15 +15,22 @@ GAME = "staekske-rape"
 
 def ok(verb: str, game: str | None = GAME, /, **request: object) -> Any:
     """What the engine answers to a request that it must accept; where the game is None, none is named beside the rest."""
-    named = {} if game is None else {"game": game}
-    reply = answer({"verb": verb, **named, **request})
+    return ok_of(_reply(verb, game, request))
+
+
+def ok_of(reply: dict[str, Any]) -> Any:
+    """What a reply answers, which must be no refusal."""
     assert set(reply) == {"ok"}, reply
     return reply["ok"]
 
 
-def refused(verb: str, game: str = GAME, /, **request: object) -> dict[str, Any]:
+def refused(verb: str, game: str | None = GAME, /, **request: object) -> dict[str, Any]:
     """The error object of a request that the engine must refuse."""
-    return error_of(answer({"verb": verb, "game": game, **request}), game)
+    return error_of(_reply(verb, game, request), game)
+
+
+def _reply(verb: str, game: str | None, request: dict[str, object]) -> dict[str, Any]:
+    return answer({"verb": verb, **({} if game is None else {"game": game}), **request})
 
 
 def error_of(reply: dict[str, Any], game: str | None = GAME) -> dict[str, Any]:

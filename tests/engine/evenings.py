@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from stoek.api import answer
+from engine.asking import ok
 
 PAGE = (Path(__file__).parents[2] / "docs" / "evening-notation.md").read_text(encoding="utf-8")
 FOUR = ["An", "Bert", "Cis", "Door"]
@@ -19,9 +19,7 @@ def block(kind: str, place: int = 0) -> str:
 
 def evening(written: object, **more: object) -> Any:
     """The answer to an evening, which there always is."""
-    reply = answer({"verb": "evening", "evening": written, **more})
-    assert set(reply) == {"ok"}, reply
-    return reply["ok"]
+    return ok("evening", None, evening=written, **more)
 
 
 def whole(code: str | None) -> str | None:

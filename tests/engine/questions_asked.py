@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from engine.asking import ok
 from naive.packs import FULL_GAMES, TRICK_PLAY_SETS
 from stoek.api import answer
 
@@ -15,13 +16,11 @@ def ask(game: str, kind: str, **keys: Any) -> Any:
 
 @cache
 def kinds(game: str) -> dict[str, list[str]]:
-    listed: Any = answer({"verb": "question", "game": game})
-    return dict(listed["ok"]["kinds"])
+    return dict(ok("question", game)["kinds"])
 
 
 def names() -> dict[str, str]:
-    listed: Any = answer({"verb": "games"})
-    return {game["name"]: game["id"] for game in listed["ok"]}
+    return {game["name"]: game["id"] for game in ok("games", None)}
 
 
 def games_with(kind: str) -> list[str]:

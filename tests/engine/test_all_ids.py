@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -23,8 +22,7 @@ CHANCE = 50
 
 
 def test_the_ids() -> None:
-    games: Any = answer({"verb": "games"})["ok"]
-    facts = {game["id"]: (game["seats"], game["pack"]) for game in games}
+    facts = {game["id"]: (game["seats"], game["pack"]) for game in ok("games", None)}
     assert facts == {game: (seats(game), pack(game)) for game in ALL_IDS}
 
 
@@ -63,8 +61,7 @@ def compare_perft(game: str, count: int, seed: int) -> None:
             cards = [card for card in cards if order.suit(card) in suits]
         cards = chance.sample(cards, size * seats(game))
         hands = [cards[size * seat : size * seat + size] for seat in range(seats(game))]
-        told = ok("perft", game, trump=trump, hands=hands)
-        assert told == {"count": play.count_plays(game, trump, hands)}, (game, trump, hands)
+        assert ok("perft", game, trump=trump, hands=hands) == {"count": play.count_plays(game, trump, hands)}, (game, trump, hands)
 
 
 @pytest.mark.parametrize("game", ALL_IDS)
@@ -85,8 +82,7 @@ def test_each_card_beats_the_next_lower(game: str) -> None:
         plain = next(suit for suit in SUITS if suit != trump)
         for order in (rank.trumps, [one + plain for one in rank.plain]):
             for higher, lower in pairwise(order):
-                found: Any = answer({"verb": "winner", "game": game, "trump": trump, "trick": [lower, higher]})
-                assert found["ok"]["index"] == 1, (trump, higher, lower)
+                assert ok("winner", game, trump=trump, trick=[lower, higher])["index"] == 1, (trump, higher, lower)
 
 
 @pytest.mark.parametrize("game", ALL_IDS)
@@ -166,5 +162,4 @@ def test_every_card_counts_as_the_sources_say(game: str) -> None:
     """Whatever is trumps, by itself in a trick."""
     for trump in trumps_to_choose(game):
         for card in pack(game):
-            reply: Any = answer({"verb": "winner", "game": game, "trump": trump, "trick": card})
-            assert reply["ok"]["points"] == value(game, trump, card), (trump, card)
+            assert ok("winner", game, trump=trump, trick=card)["points"] == value(game, trump, card), (trump, card)

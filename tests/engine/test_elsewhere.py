@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.asking import ok
 from naive import play
 from naive.packs import FULL_GAMES
 from naive.positions import Case, cases
@@ -28,7 +29,7 @@ LAWS = {
 
 def legal(game: str, case: Any, house: dict[str, Any]) -> Any:
     lies = {"trump": case.trump, "hand": case.hand, "trick": case.trick}
-    return answer({"verb": "legal", "game": game, **lies, "house": house})["ok"]
+    return ok("legal", game, **lies, house=house)
 
 
 def led_for_partner(game: str) -> Iterator[Case]:
@@ -74,8 +75,7 @@ def test_where_no_house_rule_is_about_play_nothing_is_said() -> None:
 
 
 def test_a_lead_is_free_everywhere() -> None:
-    lead: Any = answer({"verb": "legal", "game": "belote", "trump": "C", "hand": "8C 9C", "trick": ""})
-    assert "elsewhere" not in lead["ok"]
+    assert "elsewhere" not in ok("legal", "belote", trump="C", hand="8C 9C", trick="")
 
 
 def test_quiz_and_trials_say_it_too() -> None:
@@ -85,5 +85,5 @@ def test_quiz_and_trials_say_it_too() -> None:
         found: list[Any] = [reply["ok"] for reply in asked]
         assert any("elsewhere" in each for each in found)
         for each in found:
-            judged: Any = answer({"verb": "legal", "game": "belote", **{key: each[key] for key in ("trump", "hand", "trick")}})
-            assert each.get("elsewhere") == judged["ok"].get("elsewhere")
+            judged = ok("legal", "belote", **{key: each[key] for key in ("trump", "hand", "trick")})
+            assert each.get("elsewhere") == judged.get("elsewhere")

@@ -421,8 +421,7 @@ def test_five_at_the_table() -> None:
     assert sheet[0]["seats"] == {"N": "An", "E": "Bert", "S": "Door", "W": "Els"}
     assert following["seats"] == {"N": "An", "E": "Bert", "S": "Cis", "W": "Door"}
     assert (following["deal"], following["dealer"]) == (3, "Els")
-    empty = ok("check", deal=following["start"])
-    assert empty["calls"]["seat"] == "E", "An is the sitter and Bert speaks first"
+    assert ok("check", deal=following["start"])["calls"]["seat"] == "E", "An is the sitter and Bert speaks first"
     (fault,) = evening({"players": five, "first_dealer": "Cis", "deals": [{"declarer": "Cis", "result": 1}]})["faults"]
     assert fault["code"] == "session/declarer-sits-out"
     assert evening({"players": five})["session"]["next"]["seats"] is None
@@ -430,7 +429,7 @@ def test_five_at_the_table() -> None:
 
 def test_a_deal_to_be_entered_knows_the_table() -> None:
     found = of(evening="Thursday, Jo's", date="2026-11-19", first_dealer="Bert", house={"required_floor": "none"}, game=GAME)
-    start = answer({"verb": "notation", "deal": found["session"]["next"]["start"], "to": "json"})["ok"]["deal"]  # type: ignore[index]
+    start = ok("notation", None, deal=found["session"]["next"]["start"], to="json")["deal"]
     assert start == {
         "game": GAME, "house": {"required_floor": "none"}, "dealer": "E",
         "tags": {

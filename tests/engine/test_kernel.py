@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
+from engine.asking import ok
 from playing.endings import KINDS, Ending, endings
-from stoek.api import answer
 from stoek.games import GAMES
 from stoek.play.deal import random_deal
 from stoek.play.position import Position
@@ -73,8 +72,7 @@ def test_what_a_side_can_take_it_need_not_want(monkeypatch: pytest.MonkeyPatch) 
 
 def paid(deal: str, trick: int) -> object:
     """What a deal pays with best play from a trick on."""
-    reply: Any = answer({"verb": "hindsight", "deal": deal, "tricks": [trick]})
-    return reply["ok"]["tricks"][0]["pays"]
+    return ok("hindsight", None, deal=deal, tricks=[trick])["tricks"][0]["pays"]
 
 
 @pytest.mark.parametrize("part", [0, *(pytest.param(part, marks=pytest.mark.prove) for part in range(1, 20))])

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.asking import refused
+from engine.asking import ok, refused
 from engine.game_rows import rows
-from stoek.api import answer
 
 GAMES = ("belote", "klaberjass")
 
@@ -22,5 +21,5 @@ def test_positions_and_questions_reach_every_rule_of_play(game: str) -> None:
     """Every rule that play turns on has telling positions and questions of its own."""
     for rule in {row["ok"]["rule"] for row in rows(game, "legal")} - {"play/lead"}:
         name = f"{game}/{rule}"
-        assert answer({"verb": "position", "game": game, "seed": 5, "rule": name})["ok"]
-        assert answer({"verb": "trial", "game": game, "seed": 5, "rule": name})["ok"]
+        assert ok("position", game, seed=5, rule=name)
+        assert ok("trial", game, seed=5, rule=name)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.asking import ok
 from naive import makers as naive
 from naive.melds import marriage
 from naive.packs import pack, value
@@ -33,7 +34,7 @@ def test_the_sheet_has_the_tables_word_for_a_sequence() -> None:
         "announced": ["KS QS JS"],
         "opponents_announced": [run],
     }
-    found = answer({"verb": "score", "game": "klaberjass", **told})["ok"]
+    found = ok("score", "klaberjass", **told)
     assert isinstance(found, dict)
     assert sum("run" in line["label"].lower() for line in found["lines"]) == 2
 
@@ -116,8 +117,7 @@ def test_a_tie_where_trumps_decide_between_runs() -> None:
 
 def test_zensa_adds_melds_and_leaves_the_others_as_they_are() -> None:
     """King and queen of trumps are the bela, and a run that contains an announced one is the same cards again."""
-    melds: Any = answer({"verb": "melds", "game": "klaberjass", "trump": "C", "hand": "KC QC", "house": ZENSA})
-    (bela,) = melds["ok"]["melds"]
+    (bela,) = ok("melds", "klaberjass", trump="C", hand="KC QC", house=ZENSA)["melds"]
     assert (bela["kind"], bela["points"]) == ("bela", 20)
     figures = {"trump": "C", "points": 70, "opponents_points": 60, "tricks": 5, "announced": ["KS QS JS", "AS KS QS JS"]}
     assert score("klaberjass", ZENSA, figures)["error"]["rule"] == "klaberjass/melds/split"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -145,5 +144,4 @@ def test_a_deal_bid_for_all_the_tricks_is_a_question_too(game: str) -> None:
     table = Table.deal(GAMES[game], seed=1, trump="C", declarer="N", bid="capot")
     while len(table.tricks) < 5:
         table = table.play(next(iter(table.legal)))
-    reply: Any = answer({"verb": "puzzle", "task": "card", "goal": "points", "deal": str(table)})
-    assert reply["ok"]["contract"]["facts"]["bid"] == "capot"
+    assert ok("puzzle", None, task="card", goal="points", deal=str(table))["contract"]["facts"]["bid"] == "capot"

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from engine.asking import ok
 from engine.questions_asked import ask, games_with, kinds, names, questions
 from naive.packs import FULL_GAMES
 from naive.questions import right_ones, said
-from stoek.api import answer
 from stoek.games import GAMES
 
 KINDS = (
@@ -133,8 +133,8 @@ def test_equal_points_are_asked_about_by_the_rule_on_ties(tie: str) -> None:
 
 def test_only_games_that_somebody_knows_are_offered() -> None:
     known = ["schieber", "belote"]
-    reply: Any = answer({"verb": "question", "game": "staekske-rape", "kind": "game", "seed": 1, "others": 5, "among": known})
-    offered = {choice["words"] for question in (reply["ok"], *reply["ok"]["others"]) for choice in question["choices"]}
+    reply = ok("question", "staekske-rape", kind="game", seed=1, others=5, among=known)
+    offered = {choice["words"] for question in (reply, *reply["others"]) for choice in question["choices"]}
     assert offered == {GAMES[game].name for game in (*known, "staekske-rape")}
 
 
@@ -143,13 +143,13 @@ def test_a_score_that_hardly_ever_comes_up_is_asked_about_where_it_is_wanted(rul
     """A hand that is given up, and one that takes every trick: the first seed has it."""
     for seed in (1, 50):
         asked = {"kind": "score", "rule": f"staekske-rape/scoring/{rule}", "seed": seed}
-        reply: Any = answer({"verb": "question", "game": "staekske-rape", **asked})
-        assert reply["ok"]["seed"] == seed
-        assert reply["ok"]["rule"] == asked["rule"]
+        reply = ok("question", "staekske-rape", **asked)
+        assert reply["seed"] == seed
+        assert reply["rule"] == asked["rule"]
 
 
 @pytest.mark.parametrize("game", FULL_GAMES)
 def test_only_rules_of_the_count_are_offered_for_a_score(game: str) -> None:
-    reply: Any = answer({"verb": "question", "game": game})
-    for rule in reply["ok"]["kinds"].get("score", []):
+    reply = ok("question", game)
+    for rule in reply["kinds"].get("score", []):
         assert rule.split("/")[1] not in ("auction", "cards"), rule

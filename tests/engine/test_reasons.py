@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from stoek.api import answer
+from engine.asking import ok
 from stoek.cards import Card, CardSet, Suit, card_text, cards_of, mask_of, parse_cards
 from stoek.games import GAMES
 from stoek.language import Said
@@ -70,8 +70,7 @@ def test_no_reason_is_empty(game: Ruleset) -> None:
 
 
 def legal(**asked: object) -> dict[str, Any]:
-    answered: dict[str, Any] = answer({"verb": "legal", **asked})
-    return answered["ok"]  # type: ignore[no-any-return]
+    return ok("legal", None, **asked)  # type: ignore[no-any-return]
 
 
 def explained(game: str, trick: str, hand: str) -> Explanation:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.asking import ok
 from hostile.growth import calls, runs_away
 from stoek.api import answer
 from stoek.notation.facts import FACTS
@@ -103,7 +104,7 @@ def test_a_deal_as_an_object_is_no_longer_than_one_as_a_text(written: Any) -> No
 
 
 def test_an_evening_as_an_object_is_no_longer_than_one_as_a_text() -> None:
-    found = answer({"verb": "evening", "evening": {"players": ["x" * 1_000] * (LONGEST_EVENING // 1_000 + 1)}})["ok"]
+    found = ok("evening", None, evening={"players": ["x" * 1_000] * (LONGEST_EVENING // 1_000 + 1)})
     assert isinstance(found, dict)
     assert [str(LONGEST_EVENING) in one["message"] for one in found["faults"]] == [True]
 

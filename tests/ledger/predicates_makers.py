@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
+from engine.asking import ok
 from ledger.predicates_many import ranked
 from ledger.register import predicate
-from stoek.api import answer
 from stoek.cards import Suit
 from stoek.errors import RulesError
 from stoek.notation.claims import read_claims
@@ -145,9 +144,8 @@ def longest_then_highest_run(game: Ruleset) -> bool:
 @predicate
 def nobody_takes_and_the_other_deals(game: Ruleset) -> bool:
     """Four passes leave no taker and nothing to call; the deal is thrown in, scores nothing, and the other player deals next."""
-    auction: Any = answer({"verb": "auction", "game": game.id, "calls": ["pass"] * 4})["ok"]
-    request = {"verb": "session", "game": game.id, "players": ["A", "B"], "deals": [{"thrown_in": True}], "first_dealer": "A"}
-    sheet: Any = answer(request)["ok"]
+    auction = ok("auction", game.id, calls=["pass"] * 4)
+    sheet = ok("session", game.id, players=["A", "B"], deals=[{"thrown_in": True}], first_dealer="A")
     passed = auction["next"] == [] and auction["result"]["taker"] is None
     return bool(passed and sheet["next"]["dealer"] == "B" and sheet["sheet"][0]["totals"] == [0, 0])
 

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from check.deals import BID_OF_FOUR
+from engine.asking import ok
 from ledger.register import predicate
 from naive.play import points_of, winner_of
-from stoek.api import answer
 from stoek.cards import card_text, cards_of
 from stoek.checking.check import check
 from stoek.checking.drawing import drawn
@@ -23,8 +23,7 @@ def judged(game: Ruleset, deal: str = BID_OF_FOUR, **changes: str) -> Any:
     for before, after in changes.items():
         assert deal.count(before) == 1, before
         deal = deal.replace(before, after)
-    reply: Any = answer({"verb": "check", "game": game.id, "deal": deal})
-    return reply["ok"]
+    return ok("check", game.id, deal=deal)
 
 
 def rules(told: Any) -> list[str]:

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
+from engine.asking import ok
 from ledger.falsified import Change, falsified
-from stoek.api import answer
-
-
-def asked(verb: str, game: str, **keys: object) -> Any:
-    return answer({"verb": verb, "game": game, **keys})["ok"]
 
 
 def legal(hand: str) -> list[str]:
-    found: list[str] = asked("legal", "belote", trump="C", hand=hand, trick="KD")["legal"]
+    found: list[str] = ok("legal", "belote", trump="C", hand=hand, trick="KD")["legal"]
     return found
 
 
@@ -46,7 +40,7 @@ def test_it_changes_what_may_be_played(change: Change, hand: str, before: list[s
 )
 def test_it_reaches_every_place(change: str, game: str, hand: str, house: dict[str, bool], before: int, after: int) -> None:
     def total() -> int:
-        return int(asked("melds", game, trump="H", hand=hand, house=house)["total"])
+        return int(ok("melds", game, trump="H", hand=hand, house=house)["total"])
 
     assert total() == before
     with falsified(change, game, "", "a test"):

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from engine.asking import ok
 from ledger.ledger import blocks
 from stoek import api
 from stoek.api import answer
@@ -62,7 +63,7 @@ def test_names() -> None:
     assert {name: (game.id, game.name, game.family, game.page) for name, game in GAMES.items()} == {
         name: (name, *facts) for name, facts in NAMES.items()
     }
-    listed: Any = answer({"verb": "games"})["ok"]
+    listed = ok("games", None)
     assert [(one["id"], one["name"], one["family"], one["page"]) for one in listed] == [
         (name, *facts) for name, facts in NAMES.items()
     ]
@@ -120,9 +121,9 @@ GIVEN_ELSEWHERE = (
 
 def of_cards(game: str) -> Iterator[tuple[str, list[str]]]:
     """The rules of what cards are: each kind of question about them, with those that it asks about."""
-    kinds: Any = answer({"verb": "question", "game": game})
+    kinds = ok("question", game)
     for kind in ("order", "worth", "points"):
-        yield kind, kinds["ok"]["kinds"].get(kind, [])
+        yield kind, kinds["kinds"].get(kind, [])
 
 
 @cache

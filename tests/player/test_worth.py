@@ -6,7 +6,6 @@ import pytest
 
 from stoek import GAMES, Card, Phase, Table
 from stoek.cards import Suit, cards_of, mask_of
-from stoek.play import counting
 from stoek.play.deal import Dealt
 from stoek.play.start import Start
 from stoek.player.cardplay import CardPlay
@@ -32,7 +31,7 @@ def test_what_a_deal_pays_is_its_score(game: str) -> None:
         table = course(game, seed)[-1]
         if table.score().thrown_in:
             continue
-        made = counting.made_of(table._course)
+        made = table._course.made
         claims = [
             (table.game.seat_names.index(meld.seat), terms_of(table._course).claim(meld))
             for meld in table.melds

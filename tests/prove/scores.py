@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from check.by_chance import SEATS, deal
+from engine.asking import ok
 from naive import staekske_rape as naive
 from prove.comparisons import differing
 from registered import registered
@@ -189,7 +190,7 @@ def record(ruleset: Ruleset) -> Callable[[Recorded], str | None]:
     def compare(case: Recorded) -> str | None:
         text, winners, game_points = case
         with registered(ruleset):
-            report = answer({"verb": "check", "deal": text})["ok"]
+            report = ok("check", None, deal=text)
         assert isinstance(report, dict)
         found = [one["message"] for one in report["findings"]], [one["winner"] for one in report["tricks"]], report["result"]
         return differing(text, found, ([], winners, {"declarer": game_points}))

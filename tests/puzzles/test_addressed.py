@@ -51,7 +51,7 @@ def test_so_does_the_one_who_is_counted_second(goal: str) -> None:
     for puzzle in (next(one for one in OF_TWO if one.game == game) for game in {one.game for one in OF_TWO}):
         stands = standing_of(puzzle)
         # The same cards, and everything that was won is the other's.
-        turned = replace(stands, declarer=1 - stands.seat, tricks=())
+        turned = replace(stands, start=replace(stands.start, dealer=stands.play.turn), declarer=1 - stands.play.turn, tricks=())
         aim = parse_goal(goal)
         told = [aim.words(turned)]
         if goal != "game":  # which asks for all tricks that were played

@@ -46,7 +46,7 @@ def test_all_levels_are_there_and_most_puzzles_are_of_the_middle_one() -> None:
 
 @pytest.mark.prove
 def test_the_level_does_not_hang_on_how_many_cards_are_held() -> None:
-    levels = {(found.standing.hand.bit_count(), difficulty(found)) for found in every()}
+    levels = {(found.standing.play.hand.bit_count(), difficulty(found)) for found in every()}
     assert {(3, 3), (5, 1)} <= levels
 
 
@@ -80,13 +80,13 @@ def test_a_refutation_that_shows_late_is_harder() -> None:
     for found in every():
         tempting = temptation(found)
         late = tricks_until_seen(found, tempting)
-        assert 1 <= late <= found.standing.hand.bit_count()
+        assert 1 <= late <= found.standing.play.hand.bit_count()
         never_seen = replace(
             found,
             choices=tuple(replace(one, line=found.right[0].line) if one is tempting else one for one in found.choices),
         )
         # Never behind and never ahead: told only by the end.
-        assert tricks_until_seen(never_seen, temptation(never_seen)) == found.standing.hand.bit_count()
+        assert tricks_until_seen(never_seen, temptation(never_seen)) == found.standing.play.hand.bit_count()
         assert hurdles(never_seen) >= hurdles(found)
 
 

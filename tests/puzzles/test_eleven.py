@@ -18,12 +18,13 @@ from rows import each_of
 from stoek.cards import mask_of, parse_cards, set_text
 from stoek.games import GAMES
 from stoek.notation.forms import read
+from stoek.play.counting import claims_of_sides
+from stoek.play.course import Course
 from stoek.play.position import Position
 from stoek.solver.solve import Solver
 from stoek.study.puzzle.eleven import Exchange, all_discards, answered, exchange, put, takes_all
 from stoek.study.puzzle.goals import Goal, parse_goal
 from stoek.study.puzzle.position import standing
-from stoek.study.standing import Standing
 from stoek_mine.eleven import difficulty, faults, lowest
 from stoek_mine.ore import puzzle_text
 from stoek_mine.search import Search, mined
@@ -39,7 +40,7 @@ PUZZLES = [puzzle for puzzle in hand_puzzles(GAME) if puzzle.theme == THEME]
 RULESET = GAMES[GAME]
 
 
-def stands(puzzle: HandPuzzle) -> Standing:
+def stands(puzzle: HandPuzzle) -> Course:
     record, unread = read(puzzle.deal)
     return standing(RULESET.under(record.house), record, unread, undiscarded=True)
 
@@ -152,15 +153,15 @@ def test_all_discards_are_tried(puzzle: HandPuzzle) -> None:
     assert found.all_right is not None
     assert told["right"] == len(found.all_right) >= 1
     for cards in Random(puzzle.id).sample(ways, 12):
-        hands = tuple(hand & ~cards for hand in there.position.hands)
-        value = Solver(Position(there.tables, hands, there.declarer), there.declarer, "all-tricks").value()
+        hands = tuple(hand & ~cards for hand in there.play.hands)
+        value = Solver(Position(there.tables, hands, there.first_seat), there.first_seat, "all-tricks").value()
         assert bool(value) is (cards in found.all_right)
 
 
 def test_there_are_enough_of_every_kind() -> None:
     assert len(PUZZLES) >= EACH_AT_LEAST
     assert {puzzle.difficulty for puzzle in PUZZLES} == {1, 2, 3}
-    hands = [stands(puzzle).hand for puzzle in PUZZLES]
+    hands = [stands(puzzle).play.hand for puzzle in PUZZLES]
     assert len(set(hands)) == len(hands)
     breaking = [puzzle.id for puzzle in PUZZLES if breaks(puzzle)]
     assert breaking
@@ -215,7 +216,7 @@ def test_what_cannot_be_asked_is_refused(change: dict[str, Any], code: str) -> N
 def test_candidates_are_four_cards_of_the_hand_each_set_once() -> None:
     request = wanted(PUZZLES[0])
     given = list(request["candidates"])
-    short, strange, twice = given[0].rsplit(" ", 1)[0], set_text(RULESET.pack & ~stands(PUZZLES[0]).hand)[:11], given[1]
+    short, strange, twice = given[0].rsplit(" ", 1)[0], set_text(RULESET.pack & ~stands(PUZZLES[0]).play.hand)[:11], given[1]
     for bad, code in (
         (short, "study/discards-of-other-number"), (strange, "study/discards-not-held"), (twice, "study/puzzle/candidate-twice"),
     ):  # fmt: skip
@@ -230,8 +231,8 @@ def test_what_is_put_away_is_not_announced() -> None:
         there = stands(puzzle)
         for discard in judged(puzzle).discards:
             after = put(there, discard.cards)
-            assert all(claim.cards is not None and not claim.cards & discard.cards for claim in after.claims)
-            assert takes_all(there, discard.cards) is bool(Solver(after.position, after.declarer, "all-tricks").value())
+            assert all(claim.cards is not None and not claim.cards & discard.cards for claim in claims_of_sides(after)[0])
+            assert takes_all(there, discard.cards) is bool(Solver(after.play, after.first_seat, "all-tricks").value())
 
 
 def test_four_jacks_are_kept_without_a_word() -> None:
@@ -240,8 +241,8 @@ def test_four_jacks_are_kept_without_a_word() -> None:
     record, unread = read(deal)
     there = standing(RULESET, record, unread, undiscarded=True)
     kept = put(there, mask_of(parse_cards("9C KD QD 8D")))
-    assert {claim.words for claim in kept.claims} == {"AC KC QC JC", "KC QC"}
-    assert kept.hand & mask_of(parse_cards("JC JS JH JD")) == mask_of(parse_cards("JC JS JH JD"))
+    assert {claim.words for claim in claims_of_sides(kept)[0]} == {"AC KC QC JC", "KC QC"}
+    assert kept.play.hand & mask_of(parse_cards("JC JS JH JD")) == mask_of(parse_cards("JC JS JH JD"))
 
 
 # Looked for

@@ -136,8 +136,8 @@ def test_no_two_puzzles_are_alike() -> None:
 
 def test_every_seat_is_asked_and_every_suit_is_trumps() -> None:
     standings = [judged(puzzle).standing for puzzle in PUZZLES]
-    assert min(Counter(one.seat for one in standings).values()) >= 5
-    assert len(Counter(one.seat for one in standings)) == 4
+    assert min(Counter(one.play.turn for one in standings).values()) >= 5
+    assert len(Counter(one.play.turn for one in standings)) == 4
     assert min(Counter(one.tables.trump for one in standings).values()) >= 5
     assert len(Counter(one.tables.trump for one in standings)) == 4
 

@@ -14,11 +14,12 @@ from rows import all_hold
 from stoek.cards import mask_of, parse_card
 from stoek.games import GAMES
 from stoek.notation.forms import read
+from stoek.play.course import Course
 from stoek.solver.solve import Solver
+from stoek.solver.stakes import stake_at
 from stoek.study.puzzle.eleven import put
 from stoek.study.puzzle.goals import Goal, parse_goal
 from stoek.study.puzzle.position import standing
-from stoek.study.standing import Standing
 from stoek_site.features.puzzles.hand_puzzles import hand_puzzles
 from stoek_site.features.puzzles.solutions import games_with_puzzles, solution
 from stoek_site.features.puzzles.views import hand_view
@@ -27,7 +28,7 @@ PUZZLES = {puzzle.id: puzzle for game in games_with_puzzles() for puzzle in hand
 
 
 @cache
-def lines(name: str) -> list[tuple[Standing, Goal, list[int]]]:
+def lines(name: str) -> list[tuple[Course, Goal, list[int]]]:
     """Every line that the stored solution of a puzzle tells, and where it begins."""
     puzzle = PUZZLES[name]
     record, faults = read(puzzle.deal)
@@ -46,8 +47,8 @@ def lines(name: str) -> list[tuple[Standing, Goal, list[int]]]:
 def test_where_every_trick_is_asked_for_no_more_are_lost_than_must_be(name: str) -> None:
     for stands, _, cards in lines(name):
         first = cards[:1] if PUZZLES[name].task == "card" else []
-        must = Solver(stands.position, stands.declarer, "tricks").value(*first)
-        assert stands.played(cards).won - stands.won == must
+        must = Solver(stands.play, stands.first_seat, "tricks").value(*first)
+        assert stands.with_legal(cards).made.tricks[0] - stands.made.tricks[0] == must
 
 
 def gives_nothing_away(name: str, tricks: int) -> None:
@@ -55,12 +56,12 @@ def gives_nothing_away(name: str, tricks: int) -> None:
     for stands, goal, cards in lines(name):
         # The card that was chosen may be wrong: what follows it is best play.
         chosen = PUZZLES[name].task == "card"
-        at = max(chosen, len(cards) - tricks * len(stands.position.hands))
-        now = stands.played(cards[:at])
-        stake = now.stake if goal.kind == "game" else None
-        best = outcomes(now.position, now.declarer, goal.unit, stake)
-        assert brings(now.position, now.declarer, tuple(cards[at:]), goal.unit, stake) == best[cards[at]]
-        assert best[cards[at]] == (max if now.seat in now.declaring else min)(best.values())
+        at = max(chosen, len(cards) - tricks * len(stands.play.hands))
+        now = stands.with_legal(cards[:at])
+        stake = stake_at(now) if goal.kind == "game" else None
+        best = outcomes(now.play, now.first_seat, goal.unit, stake)
+        assert brings(now.play, now.first_seat, tuple(cards[at:]), goal.unit, stake) == best[cards[at]]
+        assert best[cards[at]] == (max if now.play.turn in now.first_side else min)(best.values())
 
 
 @pytest.mark.prove

@@ -120,7 +120,7 @@ def test_telling_puzzles_only(folder: Path) -> None:
 def test_every_trick_is_not_asked_for_once_one_is_lost() -> None:
     """A deal in which the declarer loses a trick after some, and comes to lead again."""
     leading = (one for one in hand_puzzles(GAME) if one.theme == "drawing-trumps")
-    puzzle, standing = next((one, stands) for one in leading if (stands := standing_of(one)).won < len(stands.tricks))
+    puzzle, standing = next((one, stands) for one in leading if (stands := standing_of(one)).made.tricks[0] < len(stands.tricks))
     assert settled("all-tricks", standing)
     assert not settled("points", standing)
     with pytest.raises(BadRequest) as refused:
@@ -219,7 +219,7 @@ def test_where_a_stock_is_drawn_from_the_question_comes_once_it_is_gone() -> Non
     record, unread = read(ore.deal)
     stands = standing(game, record, unread)
     assert len(stands.tricks) >= game.deal.stock // game.seats
-    assert {layout.position.hands for layout in layouts(stands, 3)} == {stands.position.hands}
+    assert {layout.play.hands for layout in layouts(stands, 3)} == {stands.play.hands}
     early = replace(record, tricks=(record.tricks or ())[:3])
     with pytest.raises(BadNotation) as refused:
         standing(game, early, unread)

@@ -34,16 +34,16 @@ def test_a_layout_keeps_what_the_player_knows(puzzle: HandPuzzle) -> None:
     drawn = list(islice(layouts(standing, FEW), FEW))
     assert len(drawn) == FEW
     assert drawn == list(layouts(standing, FEW))
-    assert len({layout.position.hands for layout in drawn}) > 1
+    assert len({layout.play.hands for layout in drawn}) > 1
     for layout in drawn:
-        assert layout.hand == standing.hand
-        assert (layout.tricks, layout.position.trick) == (standing.tricks, standing.position.trick)
-        assert [hand.bit_count() for hand in layout.position.hands] == [hand.bit_count() for hand in standing.position.hands]
-        held = reduce(or_, layout.position.hands) | (layout.discards or 0) | mask_of(layout.position.trick)
+        assert layout.play.hand == standing.play.hand
+        assert (layout.tricks, layout.play.trick) == (standing.tricks, standing.play.trick)
+        assert [hand.bit_count() for hand in layout.play.hands] == [hand.bit_count() for hand in standing.play.hands]
+        held = reduce(or_, layout.play.hands) | (layout.discards or 0) | mask_of(layout.play.trick)
         assert held | mask_of(card for trick in layout.tricks for card in trick.cards) == layout.tables.pack
-        assert all(could_hold(layout, seat, hand) for seat, hand in enumerate(layout.position.hands))
+        assert all(could_hold(layout, seat, hand) for seat, hand in enumerate(layout.play.hands))
         assert doubts(layout) == []
-        if standing.seat == standing.declarer:
+        if standing.play.turn == standing.first_seat:
             assert layout.discards == standing.discards
 
 

@@ -11,10 +11,10 @@ from rows import each_of
 from stoek.cards import Suit, mask_of, parse_card, parse_cards
 from stoek.games import GAMES
 from stoek.notation.forms import read
+from stoek.play.course import Course
 from stoek.rules.tables import compile_tables
 from stoek.study.puzzle.position import standing
 from stoek.study.seen import plays_of, shown_void
-from stoek.study.standing import Standing
 from stoek_mine.realism import doubtful_discards, doubtful_opening, doubtful_play, doubts
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
 from stoek_site.features.puzzles.solutions import games_with_puzzles, solution
@@ -67,7 +67,7 @@ Play:
 """
 
 
-def deal(hand: str, other: str, play: str) -> Standing:
+def deal(hand: str, other: str, play: str) -> Course:
     record, unread = read(DEAL.format(hand=hand, other=other, play=play))
     game = GAMES[GAME]
     return standing(game, record, unread)
@@ -101,9 +101,9 @@ def test_a_void_is_shown_by_a_card_thrown_and_not_by_a_trump() -> None:
     assert [card for card, _ in plays_of(trumped, 0)] == [parse_card(one) for one in ("JC", "9C", "7C")]
     for puzzle in (one for one in PLAYED if one.theme == "leading-the-void"):
         stands = standing_of(puzzle)
-        shown = [suit for suit in Suit if shown_void(stands, stands.declarer, suit.all_cards)]
+        shown = [suit for suit in Suit if shown_void(stands, stands.first_seat, suit.all_cards)]
         assert shown
-        assert not any(stands.position.hands[stands.declarer] & suit.all_cards for suit in shown)
+        assert not any(stands.play.hands[stands.first_seat] & suit.all_cards for suit in shown)
 
 
 @each_of(PLAYED)
@@ -123,7 +123,7 @@ def test_the_same_with_a_trump_put_away_is_refused() -> None:
 def test_most_declarers_begin_with_a_trump() -> None:
     """Apart from the theme that is about waiting for the second trump to fall."""
     asked = [standing_of(one) for one in PLAYED if one.game == GAME and one.theme != "dropping-the-nine"]
-    openings = [(stands, plays_of(stands, stands.declarer)) for stands in asked]
+    openings = [(stands, plays_of(stands, stands.first_seat)) for stands in asked]
     plain = [played[0][0] for stands, played in openings if played and not stands.tables.trump_cards >> played[0][0] & 1]
     assert 5 * len(plain) <= len(openings), len(plain)
 

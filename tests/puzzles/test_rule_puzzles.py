@@ -16,10 +16,10 @@ from rows import all_hold
 from stoek.cards import card_text, mask_of, parse_card, texts_of, trump_value
 from stoek.games import GAMES
 from stoek.notation.forms import read
+from stoek.play.course import Course
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.puzzle.judge import Judgement
 from stoek.study.puzzle.table_talk import signs
-from stoek.study.standing import Standing
 from stoek_mine.difficulty import difficulty
 from stoek_mine.every_theme import EVERY_THEME
 from stoek_mine.partner_themes import BLINK, EMERGENCY
@@ -72,9 +72,9 @@ def test_so_is_one_in_strokes(puzzle: HandPuzzle) -> None:
     is_what_it_says(puzzle)
 
 
-def won_points(standing: Standing) -> int:
+def won_points(standing: Course) -> int:
     """What the first side's tricks so far count: the cards, and what scores inside tricks."""
-    own = [mask_of(trick.cards) for trick in standing.tricks if trick.winner in standing.declaring]
+    own = [mask_of(trick.cards) for trick in standing.tricks if trick.winner in standing.first_side]
     return sum(standing.tables.card_points(cards) + standing.tables.bonus(cards) for cards in own)
 
 
@@ -83,14 +83,14 @@ def adds_up(puzzle: HandPuzzle) -> None:
     judgement = judged(puzzle)
     before = judgement.standing
     for choice in judgement.choices:
-        after = before.played(choice.line)
-        assert after.position.finished
-        points = won_points(after) + (before.ruleset.last_trick if after.tricks[-1].winner in before.declaring else 0)
+        after = before.with_legal(choice.line)
+        assert after.play.finished
+        points = won_points(after) + (before.game.last_trick if after.tricks[-1].winner in before.first_side else 0)
         if judgement.goal.kind == "points":
             assert choice.value == points - won_points(before)
         else:
             told = {"trump": before.tables.trump.letter, **before.facts}
-            result = ok("score", game=puzzle.game, points=points, tricks=after.won, **told)["result"]
+            result = ok("score", game=puzzle.game, points=points, tricks=after.made.tricks[0], **told)["result"]
             assert choice.value == result["makers"] - result["opponents"]
 
 
@@ -129,13 +129,9 @@ def other_rule_forbids(puzzle: HandPuzzle) -> None:
     assert answer["right"]
     other, standing = GAMES[beside.game], judged(puzzle).standing
     assert answer["rule"].startswith(f"{other.page}/" if beside.part == "play" else f"{GAMES[puzzle.game].page}/")
-    if (
-        beside.part == "play"
-        and other.plain_scale == standing.ruleset.plain_scale
-        and other.trump_scale == standing.ruleset.trump_scale
-    ):
-        asked = {"trump": standing.tables.trump.letter, "hand": texts_of(standing.hand)}
-        told = ok("legal", game=beside.game, trick=[card_text(card) for card in standing.position.trick], **asked)
+    if beside.part == "play" and other.plain_scale == standing.game.plain_scale and other.trump_scale == standing.game.trump_scale:
+        asked = {"trump": standing.tables.trump.letter, "hand": texts_of(standing.play.hand)}
+        told = ok("legal", game=beside.game, trick=[card_text(card) for card in standing.play.trick], **asked)
         assert told["legal"] == answer["legal"]
         assert told["rule"] == answer["rule"]
 
@@ -165,11 +161,11 @@ def test_a_pair_has_one_hand_one_trick_and_two_answers(puzzle: HandPuzzle) -> No
     mate = read_hand(puzzle.path.with_name(f"{puzzle.pair}.toml"))
     assert mate.pair == puzzle.id
     one, two = judged(puzzle), judged(mate)
-    assert (one.standing.hand, one.standing.position.trick, one.standing.tricks) == (
-        two.standing.hand, two.standing.position.trick, two.standing.tricks,
+    assert (one.standing.play.hand, one.standing.play.trick, one.standing.tricks) == (
+        two.standing.play.hand, two.standing.play.trick, two.standing.tricks,
     )  # fmt: skip
-    partner = (one.standing.seat + 2) % 4
-    assert one.standing.position.hands[partner] != two.standing.position.hands[partner]
+    partner = (one.standing.play.turn + 2) % 4
+    assert one.standing.play.hands[partner] != two.standing.play.hands[partner]
     assert one.right[0].card != two.right[0].card
     blinks = [next(sign.given for sign in signs(each.standing) if sign.signal.name == BLINK) for each in (one, two)]
     assert sorted(blinks) == [False, True]
@@ -182,14 +178,14 @@ def may_be_said(puzzle: HandPuzzle) -> None:
     """The engine's own signals, asked with the cards of who gives them."""
     standing = standing_of(puzzle)
     for sign in signs(standing):
-        seat = standing.seat if sign.signal.name == BLINK else sign.seat
+        seat = standing.play.turn if sign.signal.name == BLINK else sign.seat
         told = ok(
-            "signals", game=puzzle.game, trump=standing.tables.trump.letter, hand=texts_of(standing.position.hands[seat]),
-            trick=[card_text(card) for card in standing.position.trick], place=(seat - standing.position.leader) % 4,
+            "signals", game=puzzle.game, trump=standing.tables.trump.letter, hand=texts_of(standing.play.hands[seat]),
+            trick=[card_text(card) for card in standing.play.trick], place=(seat - standing.play.leader) % 4,
         )  # fmt: skip
         [same] = [one for one in told["signals"] if one["signal"] == sign.signal.name]
         assert same["allowed"]
-        assert same["rule"] == standing.ruleset.rule_id(sign.signal.rule)
+        assert same["rule"] == standing.game.rule_id(sign.signal.rule)
         assert sign.given or sign.signal.name != EMERGENCY
 
 

@@ -17,6 +17,7 @@ from rows import each_of
 from stoek.cards import Suit, cards_of, mask_of, parse_card, parse_cards, texts_of, trump_value
 from stoek.games import GAMES
 from stoek.notation.forms import read
+from stoek.play.course import Course
 from stoek.play.position import Position
 from stoek.play.trick import Trick
 from stoek.rules.tables import compile_tables
@@ -24,7 +25,6 @@ from stoek.solver.solve import Solver
 from stoek.study.puzzle.position import standing
 from stoek.study.puzzle.signal import Tally, seen, tally, view_of
 from stoek.study.puzzle.signal_layouts import SignalView
-from stoek.study.standing import Standing
 from stoek_mine.ore import puzzle_text
 from stoek_mine.search import Search, mined
 from stoek_mine.signals import LEAD, OUTSTANDING, difficulty, extremes, faults
@@ -39,7 +39,7 @@ RULESET = GAMES[GAME]
 
 
 @cache
-def stands(puzzle: HandPuzzle) -> Standing:
+def stands(puzzle: HandPuzzle) -> Course:
     record, unread = read(puzzle.deal)
     return standing(RULESET.under(record.house), record, unread)
 
@@ -271,7 +271,7 @@ def test_without_a_signal_kept_a_puzzle_fails_with_its_reason() -> None:
     found, there = counted(PUZZLES[0]), stands(PUZZLES[0])
     signal = found.signals[0]
     spoiled = next(layout for layout in found.view.layouts() if not found.view.keeps(signal, layout[signal.seat]))
-    said = faults(found, replace(there, position=replace(there.position, hands=spoiled)))
+    said = faults(found, replace(there, position=replace(there.play, hands=spoiled)))
     assert any("weakest suit" in one for one in said)
 
 
@@ -282,14 +282,12 @@ def test_a_declarer_who_keeps_a_lower_card_makes_no_puzzle() -> None:
     order = found.view.tables.strength
     high, low = next(
         (card, gone)
-        for card in cards_of(there.position.hands[there.declarer])
+        for card in cards_of(there.play.hands[there.first_seat])
         for gone in cards_of(found.view.tables.suit[card] & there.discards)
         if order[gone] < order[card]
     )
-    hands = tuple(
-        hand ^ (1 << high | 1 << low) if seat == there.declarer else hand for seat, hand in enumerate(there.position.hands)
-    )
-    odd = replace(there, position=replace(there.position, hands=hands), discards=there.discards ^ (1 << high | 1 << low))
+    hands = tuple(hand ^ (1 << high | 1 << low) if seat == there.first_seat else hand for seat, hand in enumerate(there.play.hands))
+    odd = replace(there, position=replace(there.play, hands=hands), discards=there.discards ^ (1 << high | 1 << low))
     assert any("kept a lower one" in one for one in faults(found, odd))
 
 

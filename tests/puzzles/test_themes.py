@@ -51,18 +51,18 @@ def loses_as_many_as_no_other(found: Judgement, choice: JudgedCard) -> bool:
 
 def winner_is(*steps: int) -> Does:
     """Whether the trick goes to one of these places, counted from the declarer."""
-    return lambda found, choice: (this_trick(found, choice).winner - found.standing.declarer) % 4 in steps
+    return lambda found, choice: (this_trick(found, choice).winner - found.standing.first_seat) % 4 in steps
 
 
 def poor_and_no_partner_heads(found: Judgement, choice: JudgedCard) -> bool:
-    position, points = found.standing.position, found.standing.tables.points
+    position, points = found.standing.play, found.standing.tables.points
     heads = (position.leader + head_index(found.standing.tables.beats, position.trick)) % 4
-    return points[choice.card] < 10 and heads == found.standing.declarer
+    return points[choice.card] < 10 and heads == found.standing.first_seat
 
 
 def in_a_suit_of_the_declarer(found: Judgement, choice: JudgedCard) -> bool:
     standing = found.standing
-    return bool(standing.position.hands[standing.declarer] & standing.tables.suit[choice.card])
+    return bool(standing.play.hands[standing.first_seat] & standing.tables.suit[choice.card])
 
 
 def a_trump(found: Judgement, choice: JudgedCard) -> bool:
@@ -100,7 +100,7 @@ def test_a_card_that_cannot_be_right_is_not_recognised(theme: str, does: Does) -
 
 def test_the_last_player_is_last() -> None:
     for found in (one for theme in THEMES for one in of(theme)):
-        if len(found.standing.position.trick) < 3:
+        if len(found.standing.play.trick) < 3:
             assert not THEMES["last-player"].possible(found.standing)
 
 
@@ -108,13 +108,13 @@ def test_who_could_follow_suit_has_no_choice_of_the_last_player() -> None:
     """The right discard of each puzzle, given to the suit led: then it follows."""
     for found in of("last-player"):
         standing = found.standing
-        led = standing.position.trick[0]
+        led = standing.play.trick[0]
         hands = tuple(
-            hand | standing.tables.suit[led] & standing.aside if seat == standing.seat else hand
-            for seat, hand in enumerate(standing.position.hands)
+            hand | standing.tables.suit[led] & standing.aside if seat == standing.play.turn else hand
+            for seat, hand in enumerate(standing.play.hands)
         )
-        following = replace(standing, position=replace(standing.position, hands=hands))
-        holds_some = bool(hands[standing.seat] & standing.tables.suit[led])
+        following = replace(standing, position=replace(standing.play, hands=hands))
+        holds_some = bool(hands[standing.play.turn] & standing.tables.suit[led])
         assert THEMES["last-player"].possible(following) is not holds_some
 
 
@@ -137,5 +137,5 @@ def test_what_is_fed_or_kept_back_lies_in_a_partners_trick() -> None:
     """As the theme says of itself."""
     for found in of("smearing"):
         winner = this_trick(found, found.right[0]).winner
-        assert winner not in found.standing.declaring
-        assert winner != found.standing.seat
+        assert winner not in found.standing.first_side
+        assert winner != found.standing.play.turn

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from stoek.games import GAMES
 from stoek.notation.forms import read
+from stoek.play.course import Course
 from stoek.study.puzzle.goals import parse_goal
 from stoek.study.puzzle.judge import Judgement, judge
 from stoek.study.puzzle.position import standing
 from stoek.study.puzzle.themes import THEMES
-from stoek.study.standing import Standing
 from stoek_mine.difficulty import difficulty
 from stoek_mine.worth import faults
 from stoek_site.features.puzzles.files import HINDSIGHT
@@ -22,7 +22,7 @@ GAME = "staekske-rape"
 
 
 @cache
-def standing_of(puzzle: HandPuzzle) -> Standing:
+def standing_of(puzzle: HandPuzzle) -> Course:
     """How its deal stands at the question."""
     record, unread = read(puzzle.deal)
     game = GAMES[puzzle.game]

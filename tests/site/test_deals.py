@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from stoek.api import answer
+from engine.asking import ok
 from stoek.games import FULL_GAMES
 from stoek_site.features.score.deals import DEALS, TITLES, example_deals
 
 
 def checked(name: str, game: str = "staekske-rape") -> Any:
     [deal] = [deal for deal in example_deals(game) if deal.name == name]
-    return answer({"verb": "check", "game": game, "deal": deal.text})["ok"]
+    return ok("check", game, deal=deal.text)
 
 
 def test_every_file_is_offered() -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from engine.asking import ok
 from naive import duties, play
 from naive.packs import PARTNERS
-from stoek.api import answer
 from stoek.games import FULL_GAMES, GAMES
 from stoek.study.difference import POINTS
 from stoek_site.features.family.relations import LANDS, everybody
@@ -102,9 +102,9 @@ def test_the_table_of_trumping_agrees_with_the_second_definition(game: str) -> N
 
 def test_a_lesson_reads_the_same_from_both_ends() -> None:
     for known, new in (("belote", "saskop"), ("schieber", "klaberjass"), ("smoojas-1821", "staekske-rape")):
-        asked = answer({"verb": "differences", "game": known, "other": new})["ok"]
+        asked = ok("differences", known, other=new)
         assert lesson(known, new) == asked
-        assert lesson(new, known) == turned(asked) == answer({"verb": "differences", "game": new, "other": known})["ok"]
+        assert lesson(new, known) == turned(asked) == ok("differences", new, other=known)
 
 
 def test_what_stays_and_what_changes_is_everything() -> None:

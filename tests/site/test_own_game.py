@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from stoek.api import answer
+from engine.asking import ok
 from stoek.games import GAMES
 from stoek.rules.ruleset import Ruleset
 from stoek_site import ROOT
@@ -48,12 +48,7 @@ def ruleset() -> Iterator[Ruleset]:
 
 @pytest.fixture
 def ask(ruleset: Ruleset) -> Ask:
-    def asked(verb: str, **request: Any) -> Any:
-        reply = answer({"verb": verb, "game": ruleset.id, **request})
-        assert set(reply) == {"ok"}, reply
-        return reply["ok"]
-
-    return asked
+    return lambda verb, **request: ok(verb, ruleset.id, **request)
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ class Say:
     too_many_characters = Sentence("{name} has {count} characters; at most {most} are read. Hand in less.", name="deal.txt", count=70_000, most=65_536)
     not_utf_8 = Sentence("{name} is not UTF-8 at byte {byte}. Save it in UTF-8.", name="deal.txt", byte=12)
     file_empty = Sentence("{name} is empty. Write into it what is to be read.", name="deal.txt")
-    file_holds_something = Sentence("{file} is there already, and what it holds would be lost. Name another file, or remove that one.", file="deal.txt")
+    file_holds_something = Sentence("{file} already exists, and its contents would be lost. Name another file, or remove that one.", file="deal.txt")
     file_unwritten = Sentence("{file} cannot be written: {why}. Name another file.", file="deal.txt", why="Is a directory")
 
     # Options

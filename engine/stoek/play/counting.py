@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from stoek.cards import mask_of
 from stoek.errors import BadScore
 from stoek.language import _
 from stoek.play.agreed import agreed_facts
 from stoek.play.course import AnnouncedMeld, Course
-from stoek.play.made import Made, Taken, made_in
 from stoek.play.sentences import Say
 from stoek.rules.entry import BONUSES
 from stoek.rules.facts import NOBODY
@@ -71,30 +69,13 @@ class ScoreSheet:
         return "\n".join([*map(str, self.lines), _("result: {result}", result=result)])
 
 
-def made_of(course: Course) -> Made:
-    """What both sides have made so far, with what lies aside for the declarer, and the last trick once all is played."""
-    position, game = course.position, course.start.game
-    if position is None:
-        return Made()
-    tricks = (Taken(number, mask_of(trick.cards), course.side(trick.winner)) for number, trick in enumerate(course.tricks, start=1))
-    free = game.most_held - game.hand_size
-    return made_in(position.tables, tricks, free=free, over=course.played_out, aside=aside(course))
-
-
-def aside(course: Course) -> int:
-    """The cards that count for the declarer without being played: the discards, or the stock that was refused."""
-    if course.stock_taken is None:
-        return 0
-    return course.discards or 0 if course.stock_taken else mask_of(course.start.dealt.stock)
-
-
 def claims_of_sides(course: Course) -> tuple[list[Claim], list[Claim]]:
     """The melds of both sides that can score: not those over which a higher one was declared."""
     sides: tuple[list[Claim], list[Claim]] = ([], [])
     for meld in course.announced:
         if not is_countered(course, meld):
             sides[course.side(meld.seat)].append(meld.claim)
-    game = course.start.game
+    game = course.game
     if len(game.sides) == 1:
         return completed(sides[0], game.combinations, course.trump, game.hand_size), []
     return sides
@@ -102,7 +83,7 @@ def claims_of_sides(course: Course) -> tuple[list[Claim], list[Claim]]:
 
 def is_countered(course: Course, meld: AnnouncedMeld) -> bool:
     """Whether the second player has declared a higher meld over this one."""
-    game = course.start.game
+    game = course.game
     if game.declaring is None or meld.cards or meld.claim.kind == game.combinations.marriage_kind:
         return False
     return any(other.tricks == meld.tricks and other.cards for other in course.announced)
@@ -110,7 +91,7 @@ def is_countered(course: Course, meld: AnnouncedMeld) -> bool:
 
 def _first_meld(course: Course) -> str | None:
     """The side whose best meld comes first where only the place at the table decides it; None where that is not so."""
-    game, contest = course.start.game, course.start.game.scoring.contest
+    game, contest = course.game, course.game.scoring.contest
     if contest is None:
         return None
     sides: tuple[list[Kept], list[Kept]] = ([], [])
@@ -123,7 +104,7 @@ def _first_meld(course: Course) -> str | None:
 
 def score_of(course: Course) -> ScoreSheet:
     """The score of a deal that is over; `BadScore` where it is not, or where nobody has said what was bid."""
-    game = course.start.game
+    game = course.game
     both = [side.name for side in game.both_sides]
     if not course.over:
         raise BadScore(Say.not_over())
@@ -142,16 +123,16 @@ def score_of(course: Course) -> ScoreSheet:
 
 def summary_of(course: Course) -> Summary[int]:
     """Return the facts that a score depends on, for the deal so far."""
-    game, played = course.start.game, not (course.gave_up or course.ended)
-    made = made_of(course)
+    game, played = course.game, not (course.gave_up or course.ended)
+    made = course.made
     first_meld = _first_meld(course)
     facts: dict[str, int | str | None] = {
         "stock": None if course.stock_taken is None else "taken" if course.stock_taken else "refused",
         "chosen_by": NOBODY if course.declarer is None else game.side_names[0],
+        **({} if first_meld is None else {FIRST_MELD: first_meld}),
+        **course.facts,
         **dict(zip(BONUSES, made.bonus, strict=True)),
         **({OTHER_POINTS: made.points[1]} if not game.all_dealt else {}),
-        **({} if first_meld is None else {FIRST_MELD: first_meld}),
-        **(course.facts or {}),
     }
     claims = ([], []) if course.gave_up else claims_of_sides(course)
     return Summary(made.points[0] if played else 0, made.tricks[0] if played else 0, *claims, course.trump, facts)

@@ -6,19 +6,20 @@ ruleset; nothing here decides it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
-from stoek.cards import Trump, suit_of
+from stoek.cards import Trump, mask_of, suit_of
 from stoek.play.choices import Called, Choice, Exchanged
+from stoek.play.made import Made, Taken, made_in
 from stoek.play.position import Position
 from stoek.play.start import FactValue, Start
 from stoek.play.trick import Trick
 from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call, Contract
 from stoek.rules.melds.melds import Claim
-from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE
-from stoek.rules.tables import compile_tables
+from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE, Ruleset
+from stoek.rules.tables import Tables, compile_tables
 
 
 class Phase(Enum):
@@ -69,7 +70,7 @@ class Course:
     contract: Contract | None = None
     declarer: int | None = None
     trump: Trump | None = None
-    facts: Mapping[str, FactValue] | None = None
+    facts: Mapping[str, FactValue | None] = field(default_factory=dict)
     stock_taken: bool | None = None
     discards: int | None = None
     announced: tuple[AnnouncedMeld, ...] = ()
@@ -77,15 +78,31 @@ class Course:
     tricks: tuple[Trick, ...] = ()
 
     @property
+    def game(self) -> Ruleset:
+        """The ruleset under the house rules of the table."""
+        return self.start.game
+
+    @property
+    def play(self) -> Position:
+        """The position, where there is one: what is asked once play has begun."""
+        assert self.position is not None
+        return self.position
+
+    @property
+    def tables(self) -> Tables:
+        """The game's tables under the trumps of the deal, once play has begun."""
+        return self.play.tables
+
+    @property
     def auction(self) -> AnyAuction:
         """The game's auction, over the card turned up where one was."""
-        auction, card = self.start.game.auction, self.start.turned_up
+        auction, card = self.game.auction, self.start.turned_up
         return (None if card is None else auction.offering(card)) or auction
 
     @property
     def phase(self) -> Phase:
         """What has to be done next."""
-        game = self.start.game
+        game = self.game
         if self.over:
             return Phase.OVER
         if self.given is not None:
@@ -105,7 +122,7 @@ class Course:
         if phase is Phase.OVER:
             return None
         if self.given is not None:
-            return self.start.game.partner_of(self._seat(self.given.seat))
+            return self.game.partner_of(self._seat(self.given.seat))
         if phase is Phase.AUCTION:
             return self.seat_of(self.state.turn)
         if self.position is not None:
@@ -126,7 +143,7 @@ class Course:
     @property
     def gave_up(self) -> bool:
         """Whether the declarer gave the deal up instead of playing it."""
-        return self.facts is not None and self.facts.get("stock") == "gave-up"
+        return self.facts.get("stock") == "gave-up"
 
     @property
     def stock(self) -> str | None:
@@ -138,7 +155,7 @@ class Course:
     @property
     def ended(self) -> bool:
         """Whether a meld was announced that ends the deal."""
-        ends_hand = self.start.game.combinations.ends_hand
+        ends_hand = self.game.combinations.ends_hand
         return any(ends_hand(meld.claim) for meld in self.announced)
 
     @property
@@ -154,17 +171,37 @@ class Course:
     @property
     def first_seat(self) -> int:
         """A seat of the first side: who took the deal on; where nobody did, or the game counts otherwise, the eldest."""
-        return self.declarer if self.declarer is not None and self.start.game.declares else self.start.eldest
+        return self.declarer if self.declarer is not None and self.game.declares else self.start.eldest
 
     def side(self, seat: int) -> int:
         """The side of a seat, 0 the first of the game's."""
-        first = self.first_seat
-        return self.start.game.side_of(seat, first)
+        return self.game.side_of(seat, self.first_seat)
+
+    @property
+    def first_side(self) -> frozenset[int]:
+        """The seats of the first side."""
+        return frozenset(seat for seat in range(self.game.seats) if self.side(seat) == 0)
+
+    @property
+    def aside(self) -> int:
+        """The cards that count for the declarer without being played: the discards, or the stock that was refused."""
+        if self.stock_taken is None:
+            return 0
+        return self.discards or 0 if self.stock_taken else mask_of(self.start.dealt.stock)
+
+    @property
+    def made(self) -> Made:
+        """What both sides have made so far, with what lies aside for the declarer, and the last trick once all is played."""
+        if self.position is None:
+            return Made()
+        tricks = (Taken(number, mask_of(trick.cards), self.side(trick.winner)) for number, trick in enumerate(self.tricks, start=1))
+        free = self.game.most_held - self.game.hand_size
+        return made_in(self.tables, tricks, free=free, over=self.played_out, aside=self.aside)
 
     @property
     def leader(self) -> int:
         """Who leads to the first trick."""
-        game = self.start.game
+        game = self.game
         return self.declarer if game.declarer_leads and self.declarer is not None else self.start.eldest
 
     @property
@@ -185,11 +222,11 @@ class Course:
 
     def seat_of(self, caller: int) -> int:
         """The seat at the table of one that is counted from the first to speak."""
-        return (self.start.first_to_speak + caller) % self.start.game.seats
+        return (self.start.first_to_speak + caller) % self.game.seats
 
     def caller_of(self, seat: int) -> int:
         """The other way round."""
-        return (seat - self.start.first_to_speak) % self.start.game.seats
+        return (seat - self.start.first_to_speak) % self.game.seats
 
     @property
     def calls_open(self) -> bool:
@@ -210,7 +247,7 @@ class Course:
         return replace(choice.applied(self), done=(*self.done, choice))
 
     def _seat(self, letter: str) -> int:
-        return self.start.game.seat_names.index(letter)
+        return self.game.seat_names.index(letter)
 
     def with_call(self, seat: str, call: Call) -> Course:
         """A seat has called."""
@@ -233,7 +270,7 @@ class Course:
 
     def _ready(self) -> Course:
         """Play begins where trumps are known and no stock is left to decide about."""
-        game = self.start.game
+        game = self.game
         waits = game.deal.stock and not game.draws and (self.stock_taken is None or (self.stock_taken and self.discards is None))
         if self.trump is None or waits:
             return self
@@ -261,14 +298,14 @@ class Course:
     def with_meld(self, seat: str, cards: int) -> Course:
         """A seat has announced the meld of these cards."""
         laid = 0 if self.position is None else len(self.position.trick)
-        claim = self.start.game.combinations.identify(cards, self.trump)
+        claim = self.game.combinations.identify(cards, self.trump)
         return replace(self, announced=(*self.announced, AnnouncedMeld(self._seat(seat), claim, len(self.tricks), laid)))
 
     def handed(self, seat: str, card: int) -> Course:
         """A card has gone to the partner of a seat."""
         hands, giver = list(self.hands), self._seat(seat)
         hands[giver] &= ~(1 << card)
-        hands[self.start.game.partner_of(giver)] |= 1 << card
+        hands[self.game.partner_of(giver)] |= 1 << card
         return replace(self, hands=tuple(hands))
 
     def with_exchange(self, seat: str, gave: int, got: int | None) -> Course:
@@ -291,11 +328,19 @@ class Course:
         course = replace(self, position=position, hands=position.hands, tricks=(*self.tricks, trick))
         return course._drawn(trick.winner) if self.drawable else course
 
+    def with_legal(self, cards: Iterable[int]) -> Course:
+        """These cards are played one after the other; `IllegalPlay` for the first that may not be."""
+        course = self
+        for card in cards:
+            course.play.played(card)
+            course = course.with_card(card)
+        return course
+
     def _drawn(self, winner: int) -> Course:
         """Everybody draws a card, the winner first; when the stock is gone, the second phase begins."""
         assert self.position is not None
         assert self.trump is not None
-        game, hands = self.start.game, list(self.hands)
+        game, hands = self.game, list(self.hands)
         for place, card in enumerate(self.drawable[: game.seats]):
             hands[(winner + place) % game.seats] |= 1 << card
         left = self.drawable[game.seats :]

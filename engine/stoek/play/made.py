@@ -28,6 +28,11 @@ class Made:
     points: Both = (0, 0)
     bonus: Both = (0, 0)
 
+    @property
+    def scored(self) -> int:
+        """The points of the first side so far, with what scored inside its tricks: what a value of it is counted on top of."""
+        return self.points[0] + self.bonus[0]
+
 
 def made_in(tables: Tables, tricks: Iterable[Taken], *, free: int = 0, over: bool = False, aside: int = 0) -> Made:
     """What is made in these tricks; of the first `free`, played while there is a stock, only points and bonus count.

@@ -39,7 +39,7 @@ def missed(stands: Iterable[Course], over: Course, seat: int) -> list[Announced]
                 return most(at, own | {meld}) if meld.claim.cards in offered else (-inf, ())
         found = [most(at + 1, own)]
         for mask, offer in offered.items():
-            claim = course.start.game.combinations.identify(mask, course.trump)
+            claim = course.game.combinations.identify(mask, course.trump)
             points, more = most(at, own | {AnnouncedMeld(seat, claim, len(course.tricks), len(course.position.trick))})
             found.append((points, (offer, *more)))
         return max(found, key=lambda one: one[0])

@@ -26,7 +26,7 @@ def choices(course: Course) -> Sequence[Choice]:
 
 def of_seat(course: Course, seat: int) -> Sequence[Choice]:
     """What the player of one seat may do now."""
-    name = course.start.game.seat_names[seat]
+    name = course.game.seat_names[seat]
     if course.turn == seat and course.phase is Phase.DISCARD:
         return discards(course)
     called = (call for call in calls(course) if call.seat == name)
@@ -47,7 +47,7 @@ def cards(course: Course) -> Iterator[Played]:
 def discards(course: Course) -> Discards:
     """Every way for the declarer to put as many cards away as the stock had."""
     hand = CardSet.of_mask(course.hands[course.turn or 0])
-    return Discards(hand, len(hand) - course.start.game.hand_size)
+    return Discards(hand, len(hand) - course.game.hand_size)
 
 
 def stock(course: Course) -> tuple[StockTaken, ...]:
@@ -59,18 +59,18 @@ def calls(course: Course) -> Iterator[Called]:
     """Every call that somebody may make now: of the player whose turn it is first, then those of players out of turn."""
     if not course.calls_open:
         return
-    auction, names = course.auction, course.start.game.seat_names
+    auction, names = course.auction, course.game.seat_names
     legal = auction.legal(course.state)
     turn = course.state.turn
-    for place in range(course.start.game.seats):
-        caller = (turn + place) % course.start.game.seats
+    for place in range(course.game.seats):
+        caller = (turn + place) % course.game.seats
         seat = course.seat_of(caller)
         allowed: dict[str, bool] = {}
         for call in legal:
             # Who may speak depends on the kind of call only.
             if call.kind not in allowed:
                 allowed[call.kind] = auction.fault(course.state, call, caller) is None
-            if allowed[call.kind] and course.start.game.hand_fault(auction, course.state, call, caller, course.hands[seat]) is None:
+            if allowed[call.kind] and course.game.hand_fault(auction, course.state, call, caller, course.hands[seat]) is None:
                 yield Called(names[seat], call)
 
 
@@ -78,7 +78,7 @@ def exchanges(course: Course) -> Iterator[Exchanged]:
     """Every exchange that somebody may make now."""
     if course.over:
         return
-    game = course.start.game
+    game = course.game
     if game.special_hands is not None:
         yield from _with_partner(course)
     elif game.exchange is not None and course.position is not None:
@@ -87,7 +87,7 @@ def exchanges(course: Course) -> Iterator[Exchanged]:
 
 def _with_partner(course: Course) -> Iterator[Exchanged]:
     """A lone picture for a card that the partner was dealt, before the first call (S)."""
-    game, dealt = course.start.game, course.start.dealt.hands
+    game, dealt = course.game, course.start.dealt.hands
     special, permanent = game.special_hands, game.permanent_cards
     begun = any(not isinstance(choice, Exchanged | Returned) for choice in course.done)
     if special is None or begun or course.given is not None or course.start.agreed is not None:
@@ -104,12 +104,12 @@ def returns(course: Course) -> Iterator[Returned]:
         return
     seat = course.turn or 0
     for card in cards_of(course.start.dealt.hands[seat] & course.hands[seat]):
-        yield Returned(course.start.game.seat_names[seat], Card(card))
+        yield Returned(course.game.seat_names[seat], Card(card))
 
 
 def _for_turn_up(course: Course) -> Iterator[Exchanged]:
     """The low trump for the card turned up, if that is a trump."""
-    game, shown, position = course.start.game, course.start.turned_up, course.position
+    game, shown, position = course.game, course.start.turned_up, course.position
     if game.exchange is None or shown is None or position is None or position.trick:
         return
     low = game.exchange.card_for(shown, course.trump)
@@ -126,7 +126,7 @@ def trumps(course: Course) -> Iterator[TrumpNamed]:
     """What may be named as trumps, and by whom, where no call says so."""
     if course.phase is not Phase.TRUMP:
         return
-    game = course.start.game
+    game = course.game
     declarers: list[str | None]
     if course.declarer is not None:
         declarers = [game.seat_names[course.declarer]]
@@ -143,16 +143,16 @@ def legal(course: Course) -> int:
     """The mask of the cards that the player whose turn it is may play."""
     if course.position is None or course.over:
         return 0
-    cards, law = course.position.legal, course.start.game.declaring
+    cards, law = course.position.legal, course.game.declaring
     if law is None or course.position.trick:
         return cards
     shown = [meld.claim for meld in course.announced if meld.tricks == len(course.tricks)]
-    return cards & law.leads(shown, course.start.game.combinations) or cards
+    return cards & law.leads(shown, course.game.combinations) or cards
 
 
 def announcements(course: Course) -> Iterator[Announced]:
     """Every meld that the player whose turn it is may announce now, before playing a card."""
-    game, position = course.start.game, course.position
+    game, position = course.game, course.position
     if position is None or course.over:
         return
     melds = _declared(course) if game.declaring is not None else _melds(course)
@@ -162,7 +162,7 @@ def announcements(course: Course) -> Iterator[Announced]:
 
 def _melds(course: Course) -> Iterator[Meld]:
     """Melds of the first trick, each that goes with those its player has announced; and the marriage as long as there is time."""
-    game, seat = course.start.game, course.position.turn if course.position is not None else 0
+    game, seat = course.game, course.position.turn if course.position is not None else 0
     parts = game.combinations
     if len(game.sides) == 1 and seat != course.declarer:
         return
@@ -185,7 +185,7 @@ def _melds(course: Course) -> Iterator[Meld]:
 
 def _goes_with(course: Course, own: list[Claim], meld: Meld) -> bool:
     """Whether one hand can hold a meld beside those that it has announced."""
-    game = course.start.game
+    game = course.game
     if any(claim.cards == meld.cards for claim in own):
         return False
     try:
@@ -197,7 +197,7 @@ def _goes_with(course: Course, own: list[Claim], meld: Meld) -> bool:
 
 def _declared(course: Course) -> Iterator[Meld]:
     """Melds declared with a lead while there is a stock: one of the leader's, and a higher one over it; the marriage apart."""
-    game, position = course.start.game, course.position
+    game, position = course.game, course.position
     law, parts = game.declaring, game.combinations
     if law is None or position is None or not course.first_phase:
         return
@@ -222,13 +222,13 @@ def _declared(course: Course) -> Iterator[Meld]:
 
 def claim_of(course: Course, meld: Meld) -> Claim:
     """A meld as the parts of the ruleset compare it."""
-    return course.start.game.combinations.identify(meld.cards, course.trump)
+    return course.game.combinations.identify(meld.cards, course.trump)
 
 
 def claims_of(course: Course, seat: int) -> list[Claim]:
     """What a seat has announced; with the marriage where that comes along by itself."""
     own = [meld.claim for meld in course.announced if meld.seat == seat]
-    game = course.start.game
+    game = course.game
     return (
         completed(own, game.combinations, course.trump, game.hand_size, pack=game.pack)
         if game.combinations.marriage_automatic

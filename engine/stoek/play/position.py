@@ -154,9 +154,14 @@ class Position:
         return self.tables.card_points(left) + self.tables.last_trick
 
     @property
+    def hand(self) -> int:
+        """What the seat to play holds."""
+        return self.hands[self.turn]
+
+    @property
     def legal(self) -> int:
         """What the seat to play may play."""
-        return legal_now(self.tables, self.hands[self.turn], self.trick)
+        return legal_now(self.tables, self.hand, self.trick)
 
     @property
     def gone(self) -> int:
@@ -166,7 +171,7 @@ class Position:
     @property
     def ruling(self) -> Ruling:
         """What the seat to play may play, and why."""
-        return ruling(self.tables, self.hands[self.turn], self.trick, partner_heads(self.tables, self.trick))
+        return ruling(self.tables, self.hand, self.trick, partner_heads(self.tables, self.trick))
 
     def played(self, card: int | str) -> Position:
         """The position after the seat to play plays this card; `IllegalPlay` if it may not."""
@@ -180,7 +185,7 @@ class Position:
         if not any(self.hands):
             return Say.all_played(card=card_text(card))
         fact = Say.may_not_be_played if ruled.illegal >> card & 1 else Say.not_held
-        hand = Say.hand(cards=set_text(self.hands[self.turn]) or "-")
+        hand = Say.hand(cards=set_text(self.hand) or "-")
         trick = Say.trick(cards=" ".join(map(card_text, self.trick))) if self.trick else Say.is_lead()
         possible = Say.possible(cards=set_text(ruled.legal) or "-")
         return followed(fact(card=card_text(card)), f" {hand} {trick} {possible}")

@@ -42,7 +42,7 @@ class Reason:
 
 def reason(course: Course, card: Card) -> Reason | None:
     """Why this card may not be played now; None where it may be."""
-    game, position = course.start.game, course.position
+    game, position = course.game, course.position
     legal = CardSet.of_mask(options.legal(course))
     if card in legal:
         return None
@@ -79,7 +79,7 @@ def _of_card(choice: Played, course: Course) -> RulesError | None:
 
 @refusal.register(Called)
 def _of_call(choice: Called, course: Course) -> RulesError | None:
-    auction, call, game = course.auction, choice.call, course.start.game
+    auction, call, game = course.auction, choice.call, course.game
     if not course.calls_open:
         return no_auction(course, f"“{call.words}”")
     seat = seat_index(game, choice.seat)
@@ -111,7 +111,7 @@ def quoted(course: Course, fact: str, seat: int | None = None) -> str:
     at, position = course.turn if seat is None else seat, course.position
     more = ""
     if at is not None:
-        more += f" {Say.hand_of(seat=course.start.game.seat_names[at], cards=set_text(course.hands[at]) or '-')}"
+        more += f" {Say.hand_of(seat=course.game.seat_names[at], cards=set_text(course.hands[at]) or '-')}"
     if position is not None and position.trick:
         more += f" {Say.trick(cards=' '.join(map(card_text, position.trick)))}"
     return followed(fact, f"{more} {now(course)}")

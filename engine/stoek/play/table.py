@@ -90,7 +90,7 @@ class Table:
     @property
     def game(self) -> Ruleset:
         """The ruleset under the house rules of the table."""
-        return self._course.start.game
+        return self._course.game
 
     @property
     def house(self) -> House:
@@ -217,7 +217,7 @@ class Table:
     @property
     def points(self) -> Mapping[str, int]:
         """The card points of both sides so far, with the last trick's once all is played."""
-        return dict(zip(self.sides, counting.made_of(self._course).points, strict=True))
+        return dict(zip(self.sides, self._course.made.points, strict=True))
 
     @property
     def sides(self) -> tuple[str, str]:

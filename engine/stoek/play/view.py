@@ -108,7 +108,7 @@ class View:
 
 def view_of(course: Course, seat: int) -> View:
     """What the player of that seat sees."""
-    game, names, position = course.start.game, course.start.game.seat_names, course.position
+    game, names, position = course.game, course.game.seat_names, course.position
     turn = course.turn
     own = options.of_seat(course, seat)
     aside = next((choice.cards for choice in of_kind(Discarded, course.done)), None)
@@ -127,7 +127,7 @@ def view_of(course: Course, seat: int) -> View:
         returned=_returned(course, seat),
         declarer=None if course.declarer is None else names[course.declarer],
         trump=course.trump,
-        facts=dict(course.facts or {}),
+        facts={name: value for name, value in course.facts.items() if value is not None},
         stock=course.stock,
         discards=aside if seat == course.declarer else None,
         melds=of_kind(Announced, course.done),
@@ -142,7 +142,7 @@ def view_of(course: Course, seat: int) -> View:
 
 def _returned(course: Course, seat: int) -> Card | None:
     """The card that one partner gave back to the other, where this seat is one of the two."""
-    names, game = course.start.game.seat_names, course.start.game
+    names, game = course.game.seat_names, course.game
     pair = (names[seat], names[game.partner_of(seat)])
     return next((choice.card for choice in of_kind(Returned, course.done) if choice.seat in pair), None)
 
@@ -155,7 +155,7 @@ def _countered(course: Course) -> tuple[Announced, ...]:
 
 def turned_up(course: Course) -> tuple[Card, ...]:
     """The cards that lie face up, or did; of a stock that is drawn from, the one that lies or lay under it last."""
-    if not course.start.game.draws:
+    if not course.game.draws:
         return tuple(map(Card, course.start.dealt.turned_up))
     laid = [choice.gave for choice in of_kind(Exchanged, course.done)]
     return (Card(laid[-1] if laid else course.start.dealt.stock[-1]),)
@@ -163,7 +163,7 @@ def turned_up(course: Course) -> tuple[Card, ...]:
 
 def tricks_taken(course: Course) -> tuple[TrickTaken, ...]:
     """The tricks so far."""
-    names, position = course.start.game.seat_names, course.position
+    names, position = course.game.seat_names, course.position
     if position is None:
         return ()
     tables = position.tables

@@ -39,18 +39,18 @@ def rule(course: Course) -> Choice:
     if course.phase is Phase.EXCHANGE:
         return given_back(course, seat)
     if course.phase is Phase.AUCTION:
-        return Called(course.start.game.seat_names[seat], best_call(course, seat))
+        return Called(course.game.seat_names[seat], best_call(course, seat))
     if course.phase is Phase.STOCK:
         return StockTaken(True)
     if course.phase is Phase.DISCARD:
         held = course.hands[seat]
-        return Discarded(CardSet.of_mask(kept(course.start.game, held, course.trump)[1]))
+        return Discarded(CardSet.of_mask(kept(course.game, held, course.trump)[1]))
     return best_trump(course, seat)
 
 
 def given_back(course: Course, seat: int) -> Returned:
     """The card that is missed least under the trumps in which it counts most."""
-    game = course.start.game
+    game = course.game
     gauges = [gauge(game, trump) for trump in game.trumps]
     cards = [choice.card for choice in options.returns(course)]
     return Returned(game.seat_names[seat], best(cards, lambda card: -max(one.own[card] for one in gauges)))
@@ -65,7 +65,7 @@ def best_call(course: Course, seat: int) -> Call:
 def promises(course: Course, seat: int) -> dict[Call, float]:
     """What each call that leads somewhere else is worth by the look of the hand, with caution: of calls to the same end the first,
     of numbers the lowest. A bid that is made without seeing one's hand is none of them."""
-    game, auction, state = course.start.game, course.auction, course.state
+    game, auction, state = course.game, course.auction, course.state
     hand = course.hands[seat]
     caution = _OVER_OWN if _is_own(game, auction, state) else _CAUTION
     found = {}
@@ -136,7 +136,7 @@ class Needs:
 
 def needs(course: Course, seat: int) -> Iterator[Needs]:
     """Of the bids that lead somewhere else, those that promise most first; none where points do not make a contract."""
-    found, game, hand = promises(course, seat), course.start.game, course.hands[seat]
+    found, game, hand = promises(course, seat), course.game, course.hands[seat]
     for call in ranked(found, lambda call: found[call]):
         if call.trump is None or not (game.declares and game.all_dealt and game.is_whole):
             continue
@@ -174,7 +174,7 @@ def _left_to(course: Course, seat: int, speaker: int, contract: Contract | None)
 
     `contract` is what comes of it with some trumps or other.
     """
-    game = course.start.game
+    game = course.game
     facts = () if contract is None else tuple(sorted(contract.facts.items()))
     terms = Terms(game, course.start.dealer, None, speaker)
     return terms.worth(seat, _choice_of_average(game, facts))
@@ -192,7 +192,7 @@ def _choice_of_average(game: Ruleset, facts: FactsKey) -> float:
 
 
 def _terms(course: Course, contract: Contract) -> Terms:
-    game = course.start.game
+    game = course.game
     declarer = None if contract.declarer is None else course.seat_of(contract.declarer)
     facts: Mapping[str, FactValue] = contract.facts
     stock = str(facts["stock"]) if "stock" in facts else "taken" if game.aside else None
@@ -206,7 +206,7 @@ def best_trump(course: Course, seat: int) -> TrumpNamed:
 
 def trumps_to_name(course: Course, seat: int) -> list[TrumpNamed]:
     """What a seat may name as trumps: where the sources leave open who plays, it is the one who names them."""
-    name = course.start.game.seat_names[seat]
+    name = course.game.seat_names[seat]
     found = list(options.trumps(course))
     return [choice for choice in found if choice.declarer == name] or found
 
@@ -214,5 +214,5 @@ def trumps_to_name(course: Course, seat: int) -> list[TrumpNamed]:
 def _named(course: Course, seat: int, choice: TrumpNamed) -> float:
     start = course.start
     declarer = None if choice.declarer is None else start.game.seat_names.index(choice.declarer)
-    terms = Terms(start.game, start.dealer, choice.trump, declarer, course.stock, course.facts or {})
+    terms = Terms(start.game, start.dealer, choice.trump, declarer, course.stock, course.facts)
     return prospect(terms, seat, course.hands[seat]).mean

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from stoek.cards import Card, cards_of
-from stoek.play import counting, options
+from stoek.play import options
 from stoek.play.choices import Choice, Discarded, Returned, StockTaken
 from stoek.play.course import Course, Phase, course_of
 from stoek.play.deal import Dealt
@@ -76,7 +76,7 @@ def brings(course: Course, seat: int) -> float:
         return terms.worth(seat, Pays(terms).margin(Outcome([0, 0], [0, 0], [0, 0])))
     position = course.position
     assert position is not None
-    if course.start.game.exchange is not None:
+    if course.game.exchange is not None:
         for exchange in options.exchanges(course):
             course = course.after(exchange)
             break
@@ -86,5 +86,5 @@ def brings(course: Course, seat: int) -> float:
         (holder, claim) for holder, hand in enumerate(course.hands) if terms.announces(holder) for claim in terms.melds_of(hand)
     ]
     made = play_out(position.tables, course.hands, position.leader, (), terms.sides, 0)
-    made.points[0] += position.tables.card_points(counting.aside(course))
+    made.points[0] += position.tables.card_points(course.aside)
     return terms.worth(seat, Pays(terms, claims).margin(made))

@@ -34,7 +34,7 @@ class Terms:
     trump: Trump | None
     declarer: int | None
     stock: str | None = None
-    facts: Mapping[str, FactValue] = field(default_factory=dict)
+    facts: Mapping[str, FactValue | None] = field(default_factory=dict)
 
     @property
     def house(self) -> House:
@@ -125,7 +125,7 @@ def terms_of_view(view: View) -> Terms:
 def terms_of(course: Course) -> Terms:
     """The terms of a deal in progress."""
     start = course.start
-    return Terms(start.game, start.dealer, course.trump, course.declarer, course.stock, course.facts or {})
+    return Terms(start.game, start.dealer, course.trump, course.declarer, course.stock, course.facts)
 
 
 class Pays:

@@ -237,8 +237,8 @@ class Ruleset:
         return tuple(law for law in (self.law, self.no_trump_law, self.first_phase_law) if law is not None)
 
     def under(self, house: House) -> Ruleset:
-        """The ruleset as a table plays it that has chosen these house rules, kept for the next who chooses them. A rule that is
-        not named stays as it is here. `BadRequest` for an unknown name or value."""
+        """Return the ruleset as a table with these house rules plays it, cached for the next caller. A rule that is not named
+        stays as it is here. `BadRequest` for an unknown name or value."""
         base = self.base or self
         chosen = _choices(base, self.house(house))
         return _under(base, chosen) if chosen else base

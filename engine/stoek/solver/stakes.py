@@ -6,6 +6,8 @@ from dataclasses import replace
 
 from stoek.errors import BadRequest, BadScore, quoted, whole_number
 from stoek.play.agreed import agreed_facts
+from stoek.play.counting import summary_of
+from stoek.play.course import Course
 from stoek.play.position import Position
 from stoek.rules.entry import entry_of
 from stoek.rules.ruleset import Ruleset
@@ -20,11 +22,18 @@ Stake = PointsStake | MakersStake
 """What has happened before, for the goal `game`."""
 
 
+def stake_at(course: Course) -> Stake:
+    """What the rest of a deal in play is played for; `BadScore` where what is told of it contradicts itself."""
+    so_far, known = summary_of(course), entry_of(course.game).facts
+    so_far = replace(so_far, facts={name: value for name, value in so_far.facts.items() if name in known})
+    return stake_of(course.game, so_far, course.made.tricks[1], course.play)
+
+
 def stake_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Position) -> Stake:
     """What the rest of a deal is played for: what the score sheet pays the declarer's side, less what it pays the other.
 
     `so_far` has the facts of the deal, its combinations, and the card points and tricks that the side has already, with discards or
-    stock; `lost` is how many tricks the others have. If cards are drawn from a stock, tricks of the second phase alone are counted.
+    stock; `lost` is how many tricks the others have. If cards are drawn from a stock, only tricks of the second phase count.
     What combinations in tricks have scored is among the facts. Raises `BadScore` if that contradicts itself or the position
     already, `BadRequest` for the position of another game.
     """

@@ -9,11 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from stoek.notation.record import Place
-from stoek.play.start import seat_index
 from stoek.play.table import Table
 from stoek.study.hindsight import AT_ONCE, Judge, Turn, Turns
 from stoek.study.kept import kept_search
-from stoek.study.standing import Standing
 
 
 class _Enough(Exception):
@@ -30,11 +28,11 @@ def first_trick(stands: Iterable[Table]) -> Turns:
             begin = last
     if begin is None or begin.position is None or begin.game.draws or last is None or not last.tricks:
         return ()
-    at = Standing(begin.game, begin.position, seat_index(begin.game, begin.first_seat), {})
+    at = begin._course
     turns = []
     for number, card in enumerate(last.tricks[0].cards, start=1):
-        turns.append(Turn(1, number, at.seat, int(card), at, Place()))
-        at = at.laid(int(card))
+        turns.append(Turn(1, number, at.play.turn, int(card), at, Place()))
+        at = at.with_card(int(card))
     return turns
 
 
@@ -42,7 +40,7 @@ def work_ahead(turns: Turns, most: int) -> bool:
     """Try about so many cards more for what a brief look back at these turns asks for, in its order; whether nothing is left to be
     done. Where their first trick is judged while one waits, and where the kernel does not search, nothing is.
     """
-    if not turns or turns[0].before.hand.bit_count() <= AT_ONCE:
+    if not turns or turns[0].before.play.hand.bit_count() <= AT_ONCE:
         return True
     search = kept_search(turns)
     if search is None:

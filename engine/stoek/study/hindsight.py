@@ -7,7 +7,7 @@ stock, it begins when the stock is gone: what a card was worth before hangs on w
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from stoek.cards import card_text, cards_of, mask_of
@@ -20,13 +20,15 @@ from stoek.checking.pieces import TrickPlayed
 from stoek.errors import BadRequest, BadScore
 from stoek.language import Said, _
 from stoek.notation.record import Place
+from stoek.play.agreed import in_play
+from stoek.play.course import Course
+from stoek.play.deal import Dealt
 from stoek.play.position import Position
 from stoek.play.trick import Trick
 from stoek.solver.pays import PointsStake
 from stoek.solver.solve import Listener, Solver
-from stoek.solver.stakes import Stake
+from stoek.solver.stakes import Stake, stake_at
 from stoek.study.sentences import Say
-from stoek.study.standing import Standing
 
 AT_ONCE = 5
 """With so many cards in each hand, or fewer, a trick is judged while one waits."""
@@ -42,23 +44,23 @@ class Turn:
     number: int
     seat: int
     card: int
-    before: Standing
+    before: Course
     place: Place
 
     @property
     def legal(self) -> int:
         """The cards that could have been played."""
-        return self.before.position.ruling.legal
+        return self.before.play.ruling.legal
 
     @property
-    def after(self) -> Standing:
+    def after(self) -> Course:
         """How the deal stands with the card on the table, whether it was legal or not."""
-        return self.before.laid(self.card)
+        return self.before.with_card(self.card)
 
     @property
     def ours(self) -> bool:
         """Whether the seat is on the side that values are told of."""
-        return self.seat in self.before.declaring
+        return self.seat in self.before.first_side
 
 
 Turns = Sequence[Turn]
@@ -70,7 +72,7 @@ discards or the stock left alone, is the declarer's.
 def final(turns: Turns) -> int:
     """With what the side that values are told of ended, all the tricks included where they count besides."""
     end = turns[-1].after
-    return end.scored + (0 if end.made.tricks[1] else end.tables.match)
+    return end.made.scored + (0 if end.made.tricks[1] else end.tables.match)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,24 +118,26 @@ def played(report: Report) -> Turns:
     case = report.deal
     _must_be_whole(report)
     assert case.tables is not None
-    declarer = case.first_seat if case.declarer is None else case.declarer
-    assert declarer is not None
     seats, free = case.game.seats, case.free_tricks
     order = [laid for trick in case.tricks[free:] for laid in trick.cards]
     hands = [mask_of(laid.card for laid in order if laid.seat == mine and laid.card is not None) for mine in range(seats)]
-    aside = case.game.pack & ~sum(hands) if case.game.aside else 0
-    stands = Standing(
-        case.game, Position(case.tables, tuple(hands), case.tricks[free].leader or 0), declarer,
-        score_facts(case), stock_cards=aside, discards=aside, claims=case.claims, others=case.others,
-        tricks=tuple(map(_over, case.tricks[:free])),
+    rest = case.game.pack & ~sum(hands)
+    position = begins = Position(case.tables, tuple(hands), case.tricks[free].leader or 0)
+    for index, laid in enumerate(order):
+        if laid.seat != position.turn or laid.card is None:
+            raise BadRequest(Say.put_right(fault=Say.unclear_trick(number=free + index // seats + 1)), where="deal")
+        position = position.laid(laid.card)
+    # Of what was drawn from a stock the order is not known, and not asked for either.
+    dealt = Dealt(begins.hands, tuple(cards_of(rest))[: case.game.deal.stock])
+    course = in_play(
+        case.game, dealt, begins, score_facts(case), case.declarer, eldest=case.after_dealer,
+        discards=rest if case.game.aside else None, claims=(case.claims, case.others),
     )  # fmt: skip
+    course = replace(course, tricks=tuple(map(_over, case.tricks[:free])))
     turns = []
     for index, laid in enumerate(order):
-        trick, number = free + index // seats + 1, index % seats + 1
-        if laid.seat != stands.seat or laid.card is None:
-            raise BadRequest(Say.put_right(fault=Say.unclear_trick(number=trick)), where="deal")
-        turns.append(Turn(trick, number, laid.seat, laid.card, stands, laid.place))
-        stands = stands.laid(laid.card)
+        turns.append(Turn(free + index // seats + 1, index % seats + 1, laid.seat or 0, laid.card or 0, course, laid.place))
+        course = turns[-1].after
     return turns
 
 
@@ -147,7 +151,7 @@ def why_not_judged(turns: Turns) -> Said | None:
     first = turns[0]
     if first.trick == 1:
         return None
-    return Say.judged_without_stock(last=first.trick - 1, ruleset=first.before.ruleset.name, first=first.trick)
+    return Say.judged_without_stock(last=first.trick - 1, ruleset=first.before.game.name, first=first.trick)
 
 
 def _must_be_whole(report: Report) -> None:
@@ -198,12 +202,12 @@ def _doubt(case: Case) -> Said | None:
 def at_once(turns: Turns) -> list[int]:
     """The numbers of the tricks that are judged while one waits."""
     leads = [turn for turn in turns if turn.number == 1]
-    return [turn.trick for turn in leads if turn.before.hand.bit_count() <= AT_ONCE]
+    return [turn.trick for turn in leads if turn.before.play.hand.bit_count() <= AT_ONCE]
 
 
-def solver_before(first: Standing, report: Listener | None) -> Solver:
+def solver_before(first: Course, report: Listener | None) -> Solver:
     """The search for what a deal is worth that stands like this."""
-    return Solver(first.position, first.declarer, report=report, unbroken=not first.made.tricks[1])
+    return Solver(first.play, first.first_seat, report=report, unbroken=not first.made.tricks[1])
 
 
 class Judge:
@@ -262,7 +266,7 @@ class Judge:
 
     def _worth(self, turn: Turn, before: Sequence[int], after: Worth | None) -> Worth:
         """A turn that comes after the cards `before` from where the solver stands; `after` is the next one, if that is judged."""
-        solver, already = self._solver, self._turns[0].before.scored
+        solver, already = self._solver, self._turns[0].before.made.scored
         value = already + solver.value(*before, turn.card) if after is None else after.best_value
         legal = turn.legal
         if legal == 1 << turn.card:
@@ -273,7 +277,7 @@ class Judge:
 
     def values(self, worth: Worth) -> dict[int, int]:
         """What the side told of takes from there on, by the legal cards of the turn."""
-        gone = worth.turn.before.scored - self._turns[0].before.scored
+        gone = worth.turn.before.made.scored - self._turns[0].before.made.scored
         return {card: value - gone for card, value in self._solver.moves(*worth.before).items()}
 
     def line(self, worth: Worth, card: int) -> tuple[int, ...]:
@@ -282,7 +286,7 @@ class Judge:
 
     def _judged(self, worth: Worth) -> Judged:
         turn, before, value, best_value = worth.turn, worth.before, worth.value, worth.best_value
-        legal, already = turn.legal, self._turns[0].before.scored
+        legal, already = turn.legal, self._turns[0].before.made.scored
         if legal == 1 << turn.card:
             return Judged(turn, legal, value, value, 0)
         is_best = bool(legal >> turn.card & 1) and best_value == value
@@ -318,13 +322,13 @@ class Judge:
             return self._solver.pay(stake, *before)
         if self._payer is None:
             start = self._turns[0].before
-            guess = 2 * (first.best_value - start.scored) - start.position.worth
-            self._payer = Solver(start.position, start.declarer, "game", stake, self.hear, guess=guess)
+            guess = 2 * (first.best_value - start.made.scored) - start.play.worth
+            self._payer = Solver(start.play, start.first_seat, "game", stake, self.hear, guess=guess)
         return self._payer.value(*before)
 
     @cached_property
     def _stake(self) -> Stake:
-        return self._turns[0].before.stake
+        return stake_at(self._turns[0].before)
 
 
 def given_away(judged: Sequence[Judged], seats: int) -> list[int]:

@@ -65,7 +65,7 @@ def kept_search(turns: Turns) -> KeptSearch | None:
 
 def _question(turns: Turns) -> object:
     first = turns[0].before
-    return first.position, first.declaring, bool(first.made.tricks[1])
+    return first.position, first.first_side, bool(first.made.tricks[1])
 
 
 @contextmanager

@@ -69,8 +69,8 @@ def known(turn: Turn, view: View) -> Known | None:
     if not seen.beside and sum(1 for count in seen.room if count) <= 1:
         return None
     rng = Random(f"{seen.seat} {view.hand} {turn.trick} {turn.number}")
-    solves = before.hand.bit_count() <= SOLVED
-    sides = declaring_side(len(before.position.hands), before.declarer, before.tables.partners)
+    solves = before.play.hand.bit_count() <= SOLVED
+    sides = declaring_side(len(before.play.hands), before.first_seat, before.tables.partners)
     solver = CardValues(before.tables, sides) if solves else None
     found: dict[Card, list[float]] = {}
     try:
@@ -88,7 +88,7 @@ def known(turn: Turn, view: View) -> Known | None:
 
 def _values(turn: Turn, seen: Seen, layout: Layout, solver: CardValues | None, sides: tuple[bool, ...]) -> Mapping[int, int]:
     """What each legal card is worth to the declarer's side with this layout."""
-    position = turn.before.position
+    position = turn.before.play
     leader, trick = position.leader, position.trick
     if solver is not None:
         values = solver.moves(layout.hands, leader, trick, unbroken=not turn.before.made.tricks[1])

@@ -12,6 +12,7 @@ from itertools import groupby
 
 from stoek.cards import card_text, cards_of, set_text
 from stoek.language import N_, _
+from stoek.play.course import Course
 from stoek.play.reasons import explain
 from stoek.play.view import View
 from stoek.solver.kernel.machine import machine
@@ -25,7 +26,6 @@ from stoek.study.puzzle.themes import THEMES
 from stoek.study.questions.playing import MAY_NOT, to_play
 from stoek.study.questions.question import ONE, PLAYERS, Choice, Question, before
 from stoek.study.sentences import Say
-from stoek.study.standing import Standing
 
 LED: Mapping[int, tuple[str, ...]] = {
     2: (N_("you led"), N_("your opponent led")),
@@ -149,7 +149,7 @@ def _asked_again(
 
 def _mistake(judge: Judge, worth: Worth) -> Mistake:
     turn, card = worth.turn, worth.turn.card
-    judged = judged_by(turn.before, POINTS, judge.values(worth), unit_of(turn.before.ruleset, POINTS, match=True))
+    judged = judged_by(turn.before, POINTS, judge.values(worth), unit_of(turn.before.game, POINTS, match=True))
     shown = (judged.right[0].card, card)
     lines = tuple(
         replace(choice, line=judge.line(worth, choice.card)) if choice.card in shown else choice for choice in judged.choices
@@ -165,9 +165,9 @@ def _themes(judged: Judgement, shown: tuple[int, int]) -> Iterator[str]:
             yield name
 
 
-def _may(standing: Standing, played: int) -> Question:
+def _may(standing: Course, played: int) -> Question:
     """Which cards may be played where one was that may not."""
-    asked = to_play(standing.ruleset, standing.tables, standing.hand, standing.position.trick)
+    asked = to_play(standing.game, standing.tables, standing.play.hand, standing.play.trick)
     told = (
         replace(choice, follows=f"{choice.follows} {Say.was_played()}") if choice.said == played else choice
         for choice in asked.choices
@@ -177,8 +177,8 @@ def _may(standing: Standing, played: int) -> Question:
 
 def _better(judged: Judgement, played: int) -> Question:
     standing = judged.standing
-    position, tables = standing.position, standing.tables
-    ruled = explain(standing.ruleset, tables, standing.hand, position.trick, position.ruling)
+    position, tables = standing.play, standing.tables
+    ruled = explain(standing.game, tables, standing.play.hand, position.trick, position.ruling)
     rule = position.ruling.rule or tables.law.lead_rule
     legal = {choice.card: choice for choice in judged.choices}
     best = Say.best_cards(cards=" ".join(card_text(choice.card) for choice in judged.right))
@@ -191,20 +191,21 @@ def _better(judged: Judgement, played: int) -> Question:
         return Choice(card, right, words_for(judged, legal[card]), rule, follows)
 
     return Question(
-        rule, ONE, Say.what_now(), tuple(map(choice, cards_of(standing.hand))), words_for(judged, judged.right[0]), tables.trump,
-        before(standing.ruleset, position.trick), position.trick, standing.hand, facts=known(standing),
+        rule, ONE, Say.what_now(), tuple(map(choice, cards_of(position.hand))), words_for(judged, judged.right[0]), tables.trump,
+        before(standing.game, position.trick), position.trick, position.hand, facts=known(standing),
     )  # fmt: skip
 
 
-def known(standing: Standing) -> tuple[tuple[str, str], ...]:
+def known(standing: Course) -> tuple[tuple[str, str], ...]:
     """What the player at the table knows besides: who plays for what, what was put away, and the tricks so far."""
-    ruleset, seat = standing.ruleset, standing.seat
+    ruleset, seat = standing.game, standing.play.turn
     who = PLAYERS[ruleset.seats]
     first = ruleset.both_sides[0].spoken
-    facts = [(first[:1].upper() + first[1:], _(who[(standing.declarer - seat) % ruleset.seats]))]
-    if standing.bid is not None:
-        facts.append((_("Bid"), str(standing.bid)))
-    if seat == standing.declarer and standing.discards:
+    facts = [(first[:1].upper() + first[1:], _(who[(standing.first_seat - seat) % ruleset.seats]))]
+    bid = standing.facts.get("bid")
+    if bid is not None:
+        facts.append((_("Bid"), str(bid)))
+    if seat == standing.first_seat and standing.discards:
         facts.append((_("Put away"), set_text(standing.discards)))
     for number, trick in enumerate(standing.tricks, start=1):
         led = _(LED[ruleset.seats][(trick.leader - seat) % ruleset.seats])

@@ -3,34 +3,34 @@
 from __future__ import annotations
 
 from stoek.cards import cards_of, mask_of, union
+from stoek.play.course import Course
 from stoek.play.position import SeatPlay
 from stoek.play.position import could_hold as legal_so_far
 from stoek.play.position import plays_of as trick_plays
-from stoek.study.standing import Standing
 
 
-def plays_of(standing: Standing, seat: int) -> list[SeatPlay]:
+def plays_of(standing: Course, seat: int) -> list[SeatPlay]:
     """Each card that a seat has played, in order, with the cards that lay in the trick before it."""
-    position = standing.position
+    position = standing.play
     tricks = [*((trick.leader, trick.cards) for trick in standing.tricks), (position.leader, position.trick)]
     return trick_plays(seat, len(position.hands), tricks)
 
 
-def could_hold(standing: Standing, seat: int, hand: int) -> bool:
+def could_hold(standing: Course, seat: int, hand: int) -> bool:
     """Whether every card that a seat has played was legal for it, if it holds `hand` now."""
     return legal_so_far(standing.tables, plays_of(standing, seat), hand)
 
 
-def unseen(standing: Standing) -> int:
+def unseen(standing: Course) -> int:
     """What the player asked neither holds, nor has put away, nor has seen."""
-    known = standing.hand | mask_of(standing.position.trick)
+    known = standing.play.hand | mask_of(standing.play.trick)
     known |= union(mask_of(trick.cards) for trick in standing.tricks)
-    if standing.seat == standing.declarer:
+    if standing.play.turn == standing.first_seat:
         known |= standing.discards or 0
     return standing.tables.pack & ~known
 
 
-def shown_void(standing: Standing, seat: int, suit: int) -> bool:
+def shown_void(standing: Course, seat: int, suit: int) -> bool:
     """Whether the play tells whose turn it is that a seat has none of a suit, though it may lie with others too."""
     rest = unseen(standing) & suit
     return bool(rest) and not any(could_hold(standing, seat, 1 << card) for card in cards_of(rest))

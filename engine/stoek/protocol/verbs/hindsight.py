@@ -153,7 +153,7 @@ def _line(game: Ruleset, play: Judged) -> list[dict[str, str]]:
 
 
 def _seated(play: Judged) -> Iterable[tuple[int, int]]:
-    position = play.turn.before.position
+    position = play.turn.before.play
     for card in play.line:
         yield position.turn, card
         position = position.laid(card)

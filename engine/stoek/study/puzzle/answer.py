@@ -3,35 +3,36 @@
 from __future__ import annotations
 
 from stoek.cards import card_text, texts_of, trump_value
+from stoek.play.counting import claims_of_sides
+from stoek.play.course import Course
 from stoek.play.reasons import explain
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import JudgedCard, Judgement, words_for
 from stoek.study.puzzle.table_talk import as_answer
-from stoek.study.standing import Standing
 
 
-def shown(standing: Standing, task: str, goal: Goal | None) -> dict[str, object]:
+def shown(standing: Course, task: str, goal: Goal | None) -> dict[str, object]:
     """All that the player at the table knows: own hand, play so far, contract, what may be played and why the rest may not."""
-    position, names = standing.position, standing.ruleset.seat_names
+    position, names = standing.play, standing.game.seat_names
     trump = standing.tables.trump
-    ruled = explain(standing.ruleset, standing.tables, standing.hand, position.trick, position.ruling)
-    declares = standing.seat == standing.declarer
+    ruled = explain(standing.game, standing.tables, standing.play.hand, position.trick, position.ruling)
+    declares = standing.play.turn == standing.first_seat
     return {
-        "game": standing.ruleset.id,
+        "game": standing.game.id,
         "task": task,
         "goal": None if goal is None else {"kind": goal.kind, "points": goal.points, "words": goal.words(standing)},
         "trump": trump_value(trump),
-        "declarer": names[standing.declarer],
-        "side": [name for seat, name in enumerate(names) if seat in standing.declaring],
-        "role": standing.ruleset.side_names[0],
-        "seat": names[standing.seat],
+        "declarer": names[standing.first_seat],
+        "side": [name for seat, name in enumerate(names) if seat in standing.first_side],
+        "role": standing.game.side_names[0],
+        "seat": names[standing.play.turn],
         "contract": {
-            "bid": standing.bid,
+            "bid": standing.facts.get("bid"),
             "stock": standing.stock,
             "announced": _announced(standing),
             "facts": dict(standing.facts),
         },
-        "hand": texts_of(standing.hand),
+        "hand": texts_of(standing.play.hand),
         "leader": names[position.leader],
         "trick": [card_text(card) for card in position.trick],
         "tricks": [
@@ -45,25 +46,25 @@ def shown(standing: Standing, task: str, goal: Goal | None) -> dict[str, object]
     }
 
 
-def _announced(standing: Standing) -> list[str]:
+def _announced(standing: Course) -> list[str]:
     """What was announced: the cards, or the name of the marriage."""
-    marriage = standing.ruleset.combinations.marriage_kind
-    return [claim.kind if claim.kind == marriage else claim.words for claim in standing.claims]
+    marriage = standing.game.combinations.marriage_kind
+    return [claim.kind if claim.kind == marriage else claim.words for claim in claims_of_sides(standing)[0]]
 
 
-def all_seen(standing: Standing) -> dict[str, object]:
+def all_seen(standing: Course) -> dict[str, object]:
     """What only the answer shows: all hands, the discards, and the declarer's side by then, counted as values are."""
-    names = standing.ruleset.seat_names
+    names = standing.game.seat_names
     return {
-        "hands": {name: texts_of(standing.position.hands[seat]) for seat, name in enumerate(names)},
+        "hands": {name: texts_of(standing.play.hands[seat]) for seat, name in enumerate(names)},
         "discards": None if standing.discards is None else texts_of(standing.discards),
-        "so_far": {"points": standing.scored, "tricks": standing.won},
+        "so_far": {"points": standing.made.scored, "tricks": standing.made.tricks[0]},
     }
 
 
-def line_of(standing: Standing, cards: tuple[int, ...]) -> list[dict[str, str]]:
+def line_of(standing: Course, cards: tuple[int, ...]) -> list[dict[str, str]]:
     """A line of play with the seat of every card."""
-    names, line, position = standing.ruleset.seat_names, [], standing.position
+    names, line, position = standing.game.seat_names, [], standing.play
     for card in cards:
         line.append({"seat": names[position.turn], "card": card_text(card)})
         position = position.played(card)

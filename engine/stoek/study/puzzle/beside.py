@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from stoek.cards import card_text, texts_of
 from stoek.games import game_named
 from stoek.language import Sentence, _
+from stoek.play.course import Course
 from stoek.rules.tables import compile_tables
 from stoek.study.puzzle.judge import Judgement, counted, judge
 from stoek.study.puzzle.sentences import Say
-from stoek.study.standing import Standing
 
 PLAY, INSIDE = "play", "inside-tricks"
 
@@ -39,15 +39,15 @@ class Beside:
     part: str
 
 
-def under(standing: Standing, beside: Beside) -> Standing:
+def under(standing: Course, beside: Beside) -> Course:
     """The standing with that part of the other game's rules; what may be played is then told by the names of its rules."""
     other = game_named(beside.game)
     if beside.part == PLAY:
-        ruleset = standing.ruleset.having(law=other.law, no_trump_law=other.no_trump_law, page=other.page, rules=other.rules)
+        ruleset = standing.game.having(law=other.law, no_trump_law=other.no_trump_law, page=other.page, rules=other.rules)
     else:
-        ruleset = standing.ruleset.having(trick_melds=other.trick_melds)
+        ruleset = standing.game.having(trick_melds=other.trick_melds)
     tables = compile_tables(ruleset, standing.tables.trump)
-    return replace(standing, ruleset=ruleset, position=replace(standing.position, tables=tables))
+    return replace(standing, start=replace(standing.start, game=ruleset), position=replace(standing.play, tables=tables))
 
 
 def as_answer(judged: Judgement, beside: Beside) -> dict[str, object]:
@@ -70,8 +70,8 @@ def as_answer(judged: Judgement, beside: Beside) -> dict[str, object]:
     return {
         "game": beside.game,
         "part": beside.part,
-        "legal": texts_of(standing.position.ruling.legal),
+        "legal": texts_of(standing.play.ruling.legal),
         "right": [card_text(choice.card) for choice in there.right],
-        "rule": standing.ruleset.rule_id(standing.position.ruling.rule or standing.tables.law.lead_rule),
+        "rule": standing.game.rule_id(standing.play.ruling.rule or standing.tables.law.lead_rule),
         "words": _WORDS[key](**words),
     }

@@ -7,18 +7,21 @@ combinations that the seven cards kept still hold are announced. Where every tri
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations
 
 from stoek.cards import cards_of, mask_of, parse_cards, set_text, texts_of
 from stoek.errors import BadCards, BadRequest, RulesError
+from stoek.play.agreed import with_claims
+from stoek.play.counting import claims_of_sides
+from stoek.play.course import Course, Phase
 from stoek.rules.melds.melds import Claim
 from stoek.solver.solve import Listener, Solver
 from stoek.study.puzzle.answer import all_seen, line_of, shown
 from stoek.study.puzzle.goals import Goal, solver
 from stoek.study.puzzle.judge import deciding_trick, in_words, signed
 from stoek.study.puzzle.sentences import Say
-from stoek.study.standing import Standing
+from stoek.study.sentences import Say as Study
 
 FEWEST, MOST = 3, 6
 """Candidates that a question has."""
@@ -35,7 +38,7 @@ class Discard:
     """
 
     cards: int
-    standing: Standing
+    standing: Course
     value: int
     cost: int
     search: Solver
@@ -49,7 +52,7 @@ class Discard:
 class Exchange:
     """All candidates judged, in the order asked; `all_right` are the discards that take every trick out of `all_count`."""
 
-    standing: Standing
+    standing: Course
     goal: Goal
     discards: tuple[Discard, ...]
     all_right: frozenset[int] | None
@@ -66,16 +69,27 @@ class Exchange:
         return max(discard.value for discard in self.discards)
 
 
-def put(standing: Standing, cards: int) -> Standing:
+def put_away(standing: Course, cards: int) -> Course:
+    """How the deal stands once the declarer has put these cards away; `BadCards` if they cannot be the discards."""
+    hand = standing.hands[standing.first_seat]
+    count = hand.bit_count() - standing.game.hand_size
+    if cards & ~hand:
+        raise BadCards(Study.discards_not_held(strange=set_text(cards & ~hand)), where="candidates")
+    if standing.phase is not Phase.DISCARD or cards.bit_count() != count:
+        raise BadCards(Study.discards_of_other_number(put=cards.bit_count(), count=count), where="candidates")
+    return standing.with_discards(cards)
+
+
+def put(standing: Course, cards: int) -> Course:
     """How the deal stands once these cards are put away and what the seven hold is announced, except a four that ends the deal."""
-    stands = standing.put_away(cards)
-    melds = stands.ruleset.combinations.best(stands.hand, stands.tables.trump)
-    ending = stands.ruleset.combinations.ending_cards
+    stands = put_away(standing, cards)
+    melds = stands.game.combinations.best(stands.play.hand, stands.tables.trump)
+    ending = stands.game.combinations.ending_cards
     claims = tuple(Claim(meld.kind, meld.points, meld.rule, meld.cards) for meld in melds if meld.cards != ending)
-    return replace(stands, claims=claims)
+    return with_claims(stands, [claims])
 
 
-def exchange(standing: Standing, goal: Goal, candidates: Sequence[int], report: Listener | None = None) -> Exchange:
+def exchange(standing: Course, goal: Goal, candidates: Sequence[int], report: Listener | None = None) -> Exchange:
     """Every candidate judged; `report` is told how many cards were tried, as the solver does."""
     played = []
     for cards in candidates:
@@ -90,18 +104,18 @@ def exchange(standing: Standing, goal: Goal, candidates: Sequence[int], report: 
     return Exchange(standing, goal, discards, right, len(ways))
 
 
-def all_discards(standing: Standing) -> list[int]:
+def all_discards(standing: Course) -> list[int]:
     """Every set of cards that may be put away."""
-    held = cards_of(standing.hand)
-    return [mask_of(cards) for cards in combinations(held, len(held) - standing.ruleset.hand_size)]
+    held = cards_of(standing.play.hand)
+    return [mask_of(cards) for cards in combinations(held, len(held) - standing.game.hand_size)]
 
 
-def takes_all(standing: Standing, cards: int) -> bool:
+def takes_all(standing: Course, cards: int) -> bool:
     """Whether the declarer takes every trick once these cards are put away."""
-    return bool(solver(Goal("all-tricks"), standing.put_away(cards)).value())
+    return bool(solver(Goal("all-tricks"), put_away(standing, cards)).value())
 
 
-def read_candidates(written: object, standing: Standing) -> list[int]:
+def read_candidates(written: object, standing: Course) -> list[int]:
     """The candidates of a request: a list of three to six sets of cards, each held and of the right size, no two alike."""
     if not isinstance(written, Sequence) or isinstance(written, (str, bytes)) or not FEWEST <= len(written) <= MOST:
         message = Say.no_candidates(fewest=FEWEST, most=MOST)
@@ -111,7 +125,7 @@ def read_candidates(written: object, standing: Standing) -> list[int]:
         where = f"candidates[{index}]"
         try:
             cards = mask_of(parse_cards(candidate))
-            standing.put_away(cards)
+            put_away(standing, cards)
         except RulesError as error:
             raise type(error)(error.message, where=where) from None
         if cards in candidates:
@@ -120,7 +134,7 @@ def read_candidates(written: object, standing: Standing) -> list[int]:
     return candidates
 
 
-def answer(standing: Standing, goal: Goal, written: object, report: Listener | None = None) -> dict[str, object]:
+def answer(standing: Course, goal: Goal, written: object, report: Listener | None = None) -> dict[str, object]:
     """The whole puzzle as the protocol gives it; `standing` is as before the discard."""
     if goal.kind not in GOALS:
         raise BadRequest(
@@ -155,7 +169,7 @@ def as_answer(judged: Exchange) -> dict[str, object]:
                 "right": discard.right,
                 "value": discard.value,
                 "cost": discard.cost,
-                "announced": [claim.words for claim in discard.standing.claims],
+                "announced": [claim.words for claim in claims_of_sides(discard.standing)[0]],
                 "words": _words(judged, discard, line),
                 "line": line_of(discard.standing, line),
             }

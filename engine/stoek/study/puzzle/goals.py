@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 from stoek.errors import BadRequest, quoted
 from stoek.language import Sentence, _
+from stoek.play.course import Course
 from stoek.solver.solve import Listener, Solver
+from stoek.solver.stakes import stake_at
 from stoek.study.puzzle.sentences import Say
-from stoek.study.standing import Standing
 
 TWO = 2
 _WRITTEN = re.compile(r"(points|all-tricks|game)|(hold|reach) ([1-9][0-9]{0,2})")
@@ -61,10 +62,10 @@ class Goal:
         """The goal as it is written."""
         return self.kind if self.points is None else f"{self.kind} {self.points}"
 
-    def words(self, standing: Standing) -> str:
+    def words(self, standing: Course) -> str:
         """The goal as a sentence to the player whose turn it is."""
-        side, scoring = side_of(standing), standing.ruleset.scoring
-        steps = scoring.steps(side == "own", standing.ruleset) if self.kind == "game" else ()
+        side, scoring = side_of(standing), standing.game.scoring
+        steps = scoring.steps(side == "own", standing.game) if self.kind == "game" else ()
         if steps:
             winning, *more = steps
             further = [_(", {points} win more", points=points) for points in more]
@@ -77,14 +78,14 @@ class Goal:
         return total <= self.points if self.kind == "hold" else total >= self.points
 
 
-def side_of(standing: Standing) -> str:
+def side_of(standing: Course) -> str:
     """How the catalogue speaks to the player: `declarer` or `defender`; where two play against each other `declarer` to the one
     who is counted first, and `opponent` to the other; with a partner, or where a game has no declarer, `own` or, on the second
     side, `other`."""
-    first = standing.seat in standing.declaring
-    if standing.ruleset.seats == TWO:
+    first = standing.play.turn in standing.first_side
+    if standing.game.seats == TWO:
         return "declarer" if first else "opponent"
-    if standing.tables.partners or not standing.ruleset.declares:
+    if standing.tables.partners or not standing.game.declares:
         return "own" if first else "other"
     return "declarer" if first else "defender"
 
@@ -98,10 +99,10 @@ def parse_goal(written: object, where: str = "goal") -> Goal:
     return Goal(match[1]) if match[1] else Goal(match[2], int(match[3]))
 
 
-def check_goal(goal: Goal, standing: Standing) -> None:
+def check_goal(goal: Goal, standing: Course) -> None:
     """Refuse a goal that cannot be asked of the player, or that is settled already."""
-    declares = standing.seat in standing.declaring
-    total = sum(standing.ruleset.card_values(standing.tables.trump)) + standing.ruleset.last_trick
+    declares = standing.play.turn in standing.first_side
+    total = sum(standing.game.card_values(standing.tables.trump)) + standing.game.last_trick
     if goal.points is not None and goal.points > total:
         raise BadRequest(
             Say.points_beyond_deal(points=goal.points, total=total),
@@ -115,7 +116,7 @@ def check_goal(goal: Goal, standing: Standing) -> None:
         raise BadRequest(Say.all_tricks_settled(), where="goal")
 
 
-def solver(goal: Goal, standing: Standing, report: Listener | None = None) -> Solver:
+def solver(goal: Goal, standing: Course, report: Listener | None = None) -> Solver:
     """The exact solver of a goal at this standing; its values are the declarer's side's, in the goal's unit."""
-    stake = standing.stake if goal.kind == "game" else None
-    return Solver(standing.position, standing.declarer, goal.unit, stake, report)
+    stake = stake_at(standing) if goal.kind == "game" else None
+    return Solver(standing.play, standing.first_seat, goal.unit, stake, report)

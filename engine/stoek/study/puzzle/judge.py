@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from stoek.cards import card_words
 from stoek.language import N_, Sentence, _, ngettext
+from stoek.play.course import Course
 from stoek.play.trick import Trick
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
 from stoek.solver.report import Listener
 from stoek.study.puzzle.goals import Goal, check_goal, side_of, solver
 from stoek.study.puzzle.sentences import Say
-from stoek.study.standing import Standing
 
 _RIGHT: Mapping[tuple[str, str], Sentence] = {
     ("points", "declarer"): Say.best_points,
@@ -107,7 +107,7 @@ class JudgedCard:
 class Judgement:
     """All choices in pack order, the value of the standing in the goal's unit, and the word for one of that `unit`."""
 
-    standing: Standing
+    standing: Course
     goal: Goal
     value: int
     choices: tuple[JudgedCard, ...]
@@ -124,32 +124,32 @@ class Judgement:
         return tuple(choice for choice in self.choices if not choice.right)
 
 
-def judge(standing: Standing, goal: Goal, report: Listener | None = None, lines: bool = True) -> Judgement:
+def judge(standing: Course, goal: Goal, report: Listener | None = None, lines: bool = True) -> Judgement:
     """Every legal card of the player whose turn it is, judged exactly; without `lines` the choices' lines are empty."""
     check_goal(goal, standing)
     search = solver(goal, standing, report)
-    return judged_by(standing, goal, search.moves(), unit_of(standing.ruleset, goal), search.line if lines else None)
+    return judged_by(standing, goal, search.moves(), unit_of(standing.game, goal), search.line if lines else None)
 
 
 def judged_by(
-    standing: Standing, goal: Goal, moves: Mapping[int, int], unit: str, line: Callable[[int], tuple[int, ...]] | None = None
+    standing: Course, goal: Goal, moves: Mapping[int, int], unit: str, line: Callable[[int], tuple[int, ...]] | None = None
 ) -> Judgement:  # fmt: skip
     """The same, where the value of each legal card is known; without a `line` from each the choices' lines are empty."""
     values = {card: int(value) for card, value in moves.items()}
-    declares = standing.seat in standing.declaring
+    declares = standing.play.turn in standing.first_side
     best = max(values.values()) if declares else min(values.values())
 
     def choice(card: int) -> JudgedCard:
         cost = abs(values[card] - best)
-        right = cost == 0 if goal.points is None else goal.met(standing.scored + values[card])
+        right = cost == 0 if goal.points is None else goal.met(standing.made.scored + values[card])
         return JudgedCard(card, right, values[card], cost, () if line is None else line(card))
 
     return Judgement(standing, goal, best, tuple(choice(card) for card in sorted(values)), unit)
 
 
-def tricks_of(standing: Standing, line: tuple[int, ...]) -> tuple[Trick, ...]:
+def tricks_of(standing: Course, line: tuple[int, ...]) -> tuple[Trick, ...]:
     """The tricks that a line to the end makes, the one on the table first."""
-    return standing.played(line).tricks[len(standing.tricks) :]
+    return standing.with_legal(line).tricks[len(standing.tricks) :]
 
 
 def unit_of(ruleset: Ruleset, goal: Goal, match: bool = False) -> str:
@@ -163,7 +163,7 @@ def words_for(judged: Judgement, choice: JudgedCard) -> str:
     """What is said of a choice: one sentence."""
     standing, goal = judged.standing, judged.goal
     side = side_of(standing)
-    total, unit = standing.scored + choice.value, judged.unit
+    total, unit = standing.made.scored + choice.value, judged.unit
     parts: dict[str, object] = {
         "value": counted(choice.value, unit),
         "cost": counted(choice.cost, unit),
@@ -181,19 +181,19 @@ def words_for(judged: Judgement, choice: JudgedCard) -> str:
     if goal.kind == "all-tricks":
         trick = deciding_trick(standing, choice.line)
         parts |= in_words(standing, trick)
-        if trick.winner == standing.seat and standing.seat not in standing.declaring:
+        if trick.winner == standing.play.turn and standing.play.turn not in standing.first_side:
             words = Say.keeps_own_trick
     return words(**parts)
 
 
-def deciding_trick(standing: Standing, line: tuple[int, ...]) -> Trick:
+def deciding_trick(standing: Course, line: tuple[int, ...]) -> Trick:
     """The first trick that the declarer loses, or the last one."""
     tricks = tricks_of(standing, line)
-    return next((trick for trick in tricks if trick.winner not in standing.declaring), tricks[-1])
+    return next((trick for trick in tricks if trick.winner not in standing.first_side), tricks[-1])
 
 
-def in_words(standing: Standing, trick: Trick) -> dict[str, str]:
+def in_words(standing: Course, trick: Trick) -> dict[str, str]:
     """Who takes a trick, and with which card; of the player who is asked it is “your”."""
     card = card_words(trick.cards[(trick.winner - trick.leader) % len(trick.cards)])
-    whose = _("your {card}", card=card) if trick.winner == standing.seat else _("the {card}", card=card)
-    return {"winner": seat_word(standing.ruleset.seat_names[trick.winner]), "card": whose}
+    whose = _("your {card}", card=card) if trick.winner == standing.play.turn else _("the {card}", card=card)
+    return {"winner": seat_word(standing.game.seat_names[trick.winner]), "card": whose}

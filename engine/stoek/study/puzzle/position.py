@@ -7,19 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from stoek.cards import cards_of
 from stoek.checking.case import Case
 from stoek.checking.check import check
 from stoek.checking.facts import score_facts
 from stoek.checking.finding import ERROR, Finding
 from stoek.errors import BadNotation
 from stoek.notation.record import Fault, Record
+from stoek.play.agreed import in_play
+from stoek.play.course import Course
+from stoek.play.deal import Dealt
 from stoek.play.position import Position
 from stoek.rules.ruleset import Ruleset
 from stoek.study.puzzle.sentences import Say
-from stoek.study.standing import Standing
 
 
-def standing(ruleset: Ruleset, record: Record, faults: Sequence[Fault] = (), undiscarded: bool = False) -> Standing:
+def standing(ruleset: Ruleset, record: Record, faults: Sequence[Fault] = (), undiscarded: bool = False) -> Course:
     """How the deal of a record stands where its play stops; with `undiscarded`, before the declarer has put anything away.
 
     Raises `BadNotation` for the first fault or finding of the record, and for a fact that is missing.
@@ -31,24 +34,24 @@ def standing(ruleset: Ruleset, record: Record, faults: Sequence[Fault] = (), und
     case = report.deal
     _refuse_unplayed(case)
     hands = _hands(case, undiscarded)
-    declarer, leader = case.first_seat, case.first_leader
     assert case.tables is not None
-    assert declarer is not None
-    assert leader is not None
-    start = Standing(
-        ruleset, Position(case.tables, hands, leader), declarer, score_facts(case),
-        case.stock_cards or 0, case.discards if case.stock == "taken" else None, tuple(case.claims), tuple(case.others),
+    assert case.first_leader is not None
+    position = Position(case.tables, hands, case.first_leader)
+    dealt = tuple(case.dealt[seat] for seat in range(ruleset.seats))
+    stock = cards_of(case.stock_cards or ruleset.pack & ~sum(dealt)) if ruleset.deal.stock else ()
+    stands = in_play(
+        ruleset, Dealt(dealt, tuple(stock)), position, score_facts(case), case.declarer, eldest=case.after_dealer,
+        discards=case.discards if case.stock == "taken" else None, claims=(case.claims, case.others),
     )  # fmt: skip
     cards = _cards(case)
     # While a stock is drawn from, every card is free, and what will be drawn is unknown.
     free = (ruleset.most_held - ruleset.hand_size) * ruleset.seats
     if len(cards) < free:
         raise BadNotation(Say.stock_still_drawn(), where="deal, Play")
-    stands = start
     for card in cards[:free]:
-        stands = stands.laid(card)
-    stands = stands.played(cards[free:])
-    if stands.position.finished:
+        stands = stands.with_card(card)
+    stands = stands.with_legal(cards[free:])
+    if stands.play.finished:
         raise BadNotation(Say.nothing_left_to_decide(), where="deal, Play")
     return stands
 

@@ -14,6 +14,8 @@ from math import comb
 from stoek.cards import card_text, card_words, cards_of, texts_of
 from stoek.errors import BadRequest
 from stoek.language import _
+from stoek.play.counting import claims_of_sides
+from stoek.play.course import Course
 from stoek.play.position import Position
 from stoek.play.trick import head_index
 from stoek.rules.seats import seat_word
@@ -23,7 +25,6 @@ from stoek.study.puzzle.answer import all_seen, shown
 from stoek.study.puzzle.goals import Goal, check_goal
 from stoek.study.puzzle.sentences import Say
 from stoek.study.puzzle.signal_layouts import DiscardSignal, Layout, SignalView
-from stoek.study.standing import Standing
 
 MOST_LAYOUTS = 300_000
 """Layouts that are counted at most."""
@@ -120,12 +121,12 @@ def deciding(values: CardValues, view: SignalView, layout: Layout) -> list[int]:
     return stopping if len(stopping) < len(found) else []
 
 
-def view_of(standing: Standing) -> SignalView:
+def view_of(standing: Course) -> SignalView:
     """What the seat to play sees, for a count; `BadRequest` where there is nothing to deduce from, or too much to count."""
-    position = standing.position
+    position = standing.play
     check_goal(Goal("all-tricks"), standing)
-    alone = not position.tables.partners and position.leader == standing.declarer
-    if not alone or standing.seat == standing.declarer or not position.trick:
+    alone = not position.tables.partners and position.leader == standing.first_seat
+    if not alone or standing.play.turn == standing.first_seat or not position.trick:
         raise BadRequest(Say.no_signal_to_read(), where="deal, Play")
     if head_index(standing.tables.beats, position.trick):
         raise BadRequest(Say.nothing_to_guard(), where="deal")
@@ -137,20 +138,20 @@ def view_of(standing: Standing) -> SignalView:
     return view
 
 
-def seen(standing: Standing) -> SignalView:
+def seen(standing: Course) -> SignalView:
     """What the seat to play sees."""
-    position = standing.position
+    position = standing.play
     return SignalView(
-        standing.tables, len(position.hands), standing.declarer, standing.hand, position.leader, position.trick, standing.tricks,
+        standing.tables, len(position.hands), standing.first_seat, position.hand, position.leader, position.trick, standing.tricks,
         announced(standing),
     )  # fmt: skip
 
 
-def announced(standing: Standing) -> int:
+def announced(standing: Course) -> int:
     """The cards that the declarer has announced; `BadRequest` where a combination does not say which they are."""
     cards = 0
-    for claim in standing.claims:
-        named = standing.ruleset.combinations.cards_of(claim, standing.tables.trump)
+    for claim in claims_of_sides(standing)[0]:
+        named = standing.game.combinations.cards_of(claim, standing.tables.trump)
         if named is None:
             raise BadRequest(Say.announced_cards_not_said(claim=claim.words), where="deal, Announced")
         cards |= named
@@ -167,16 +168,16 @@ def most_layouts(view: SignalView) -> int:
     return ways
 
 
-def answer(standing: Standing, goal: Goal, report: Listener | None = None) -> dict[str, object]:
+def answer(standing: Course, goal: Goal, report: Listener | None = None) -> dict[str, object]:
     """The whole puzzle as the protocol gives it."""
     if goal.kind != "all-tricks":
         raise BadRequest(Say.signal_needs_all_tricks(goal=goal.text), where="goal")
     return {**shown(standing, "signal", goal), "answer": as_answer(tally(view_of(standing), report), standing)}
 
 
-def as_answer(counted: Tally, standing: Standing) -> dict[str, object]:
+def as_answer(counted: Tally, standing: Course) -> dict[str, object]:
     """The answer: what the signals say, and every choice with its layouts."""
-    names = standing.ruleset.seat_names
+    names = standing.game.seat_names
     best = max(count.kept.saved for count in counted.counts)
     of = counted.counts[0].kept.of
     return {
@@ -201,11 +202,11 @@ def as_answer(counted: Tally, standing: Standing) -> dict[str, object]:
     }
 
 
-def _choice(counted: Tally, count: Count, standing: Standing, best: int) -> dict[str, object]:
+def _choice(counted: Tally, count: Count, standing: Course, best: int) -> dict[str, object]:
     right = count.kept.saved == best
-    layout = standing.position.hands if right or count.lost is None else count.lost
+    layout = standing.play.hands if right or count.lost is None else count.lost
     cost = round(100 * (best - count.kept.saved) / count.kept.of) if count.kept.of else 0
-    names = standing.ruleset.seat_names
+    names = standing.game.seat_names
     seen = sum(layout)
     return {
         "cards": [card_text(count.card)],

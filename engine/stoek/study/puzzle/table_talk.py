@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stoek.cards import cards_of, mask_of
+from stoek.play.course import Course
 from stoek.play.signals import call, look
 from stoek.rules.customs.signals import Signal
 from stoek.rules.seats import seat_word
 from stoek.rules.tables import Tables
-from stoek.study.standing import Standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,16 +25,16 @@ class Sign:
     given: bool
 
 
-def signs(standing: Standing) -> list[Sign]:
+def signs(standing: Course) -> list[Sign]:
     """What the player is told before playing: the answer to a look, where one may be asked for, and a call of emergency."""
-    game, position, known = standing.ruleset, standing.position, standing.ruleset.signals
+    game, position, known = standing.game, standing.play, standing.game.signals
     if known is None:
         return []
-    tables, trick, partner = standing.tables, position.trick, game.partner_of(standing.seat)
+    tables, trick, partner = standing.tables, position.trick, game.partner_of(standing.play.turn)
     held, place = position.hands[partner], len(trick)
     partners_place = game.partner_of(place)
     signs_given = []
-    if trick and look(known.look, tables, standing.hand, trick, place, partners_place).allowed:
+    if trick and look(known.look, tables, standing.play.hand, trick, place, partners_place).allowed:
         gone = mask_of(trick) | mask_of(card for done in standing.tricks for card in done.cards)
         signs_given.append(Sign(known.look, partner, expects_to_win(tables, trick[0], held, gone)))
     if call(known, tables, held, trick, partners_place, place).allowed:
@@ -53,9 +53,9 @@ def expects_to_win(tables: Tables, led: int, held: int, gone: int) -> bool:
     return any(tables.beats[led] >> card & 1 and not tables.beats[card] & unseen for card in cards_of(held))
 
 
-def as_answer(standing: Standing) -> list[dict[str, object]]:
+def as_answer(standing: Course) -> list[dict[str, object]]:
     """The same as the protocol answers it."""
-    game = standing.ruleset
+    game = standing.game
     return [
         {
             "signal": sign.signal.name,

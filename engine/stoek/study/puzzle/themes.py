@@ -10,12 +10,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from stoek.cards import cards_of, mask_of, union
+from stoek.play.course import Course
 from stoek.play.trick import Trick, head_index
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 from stoek.study.puzzle.judge import JudgedCard, Judgement, tricks_of
 from stoek.study.seen import shown_void
-from stoek.study.standing import Standing
 
 CLEARLY = 10
 """Card points by which a card must be better, to be clearly so."""
@@ -36,7 +36,7 @@ class Theme:
     """A theme: what must be so at the table, what the solution must show, and the kinds of goal that it is asked with; `there` says
     whether a game has such play at all."""
 
-    possible: Callable[[Standing], bool]
+    possible: Callable[[Course], bool]
     shown: Callable[[Judgement], bool]
     goals: tuple[str, ...] = ("points", "hold", "reach", "game")
     there: Callable[[Ruleset], bool] = field(default=anywhere, kw_only=True)
@@ -54,33 +54,33 @@ def trumps_by_strength(tables: Tables) -> list[int]:
     return sorted(cards_of(tables.trump_cards & tables.pack), key=lambda card: -tables.strength[card])
 
 
-def declarer_leads(standing: Standing) -> bool:
+def declarer_leads(standing: Course) -> bool:
     """The declarer is to lead."""
-    return standing.seat == standing.declarer and not standing.position.trick
+    return standing.play.turn == standing.first_seat and not standing.play.trick
 
 
-def defends(standing: Standing) -> bool:
+def defends(standing: Course) -> bool:
     """A defender is to play."""
-    return standing.seat not in standing.declaring
+    return standing.play.turn not in standing.first_side
 
 
-def outstanding(standing: Standing) -> int:
+def outstanding(standing: Course) -> int:
     """All cards that the defenders still hold."""
-    return union(hand for seat, hand in enumerate(standing.position.hands) if seat not in standing.declaring)
+    return union(hand for seat, hand in enumerate(standing.play.hands) if seat not in standing.first_side)
 
 
-def not_yet_winners(standing: Standing) -> int:
+def not_yet_winners(standing: Course) -> int:
     """The declarer's cards that a defender's card of the same suit still beats."""
     against, tables = outstanding(standing), standing.tables
-    held = cards_of(standing.position.hands[standing.declarer])
+    held = cards_of(standing.play.hands[standing.first_seat])
     return union(1 << card for card in held if tables.beats[card] & tables.suit[card] & against)
 
 
-def _legal(standing: Standing) -> int:
-    return standing.position.ruling.legal
+def _legal(standing: Course) -> int:
+    return standing.play.ruling.legal
 
 
-def _is_trump(standing: Standing, card: int) -> bool:
+def _is_trump(standing: Course, card: int) -> bool:
     return bool(standing.tables.trump_cards >> card & 1)
 
 
@@ -104,25 +104,25 @@ def played_by(trick: Trick, seat: int) -> int:
 
 def lost(judged: Judgement, choice: JudgedCard) -> int:
     """How many tricks the declarer's side loses in a choice's line."""
-    return sum(trick.winner not in judged.standing.declaring for trick in tricks_of(judged.standing, choice.line))
+    return sum(trick.winner not in judged.standing.first_side for trick in tricks_of(judged.standing, choice.line))
 
 
 def given_away(judged: Judgement, choice: JudgedCard) -> int:
     """The card points of the tricks that the declarer's side loses in a choice's line, the last trick's not counted."""
     standing = judged.standing
     tricks = tricks_of(standing, choice.line)
-    return sum(standing.tables.card_points(mask_of(trick.cards)) for trick in tricks if trick.winner not in standing.declaring)
+    return sum(standing.tables.card_points(mask_of(trick.cards)) for trick in tricks if trick.winner not in standing.first_side)
 
 
 # The themes
 
 
-def _may_draw(standing: Standing) -> bool:
+def _may_draw(standing: Course) -> bool:
     trumps = standing.tables.trump_cards
     return (
         declarer_leads(standing)
-        and bool(standing.hand & trumps)
-        and bool(standing.hand & ~trumps)
+        and bool(standing.play.hand & trumps)
+        and bool(standing.play.hand & ~trumps)
         and (outstanding(standing) & trumps).bit_count() >= 2
     )
 
@@ -134,9 +134,9 @@ def _draws(judged: Judgement) -> bool:
     return _is_trump(standing, right.card) and sum(_is_trump(standing, card) for card in trick.cards[1:]) >= 2
 
 
-def _may_drop(standing: Standing) -> bool:
+def _may_drop(standing: Course) -> bool:
     trumps = trumps_by_strength(standing.tables)[:2]
-    if standing.seat != standing.declarer or not trumps:
+    if standing.play.turn != standing.first_seat or not trumps:
         return False
     top, second = trumps
     return bool(_legal(standing) >> top & 1) and bool(outstanding(standing) >> second & 1)
@@ -149,28 +149,28 @@ def _drops(judged: Judgement) -> bool:
     return bool(trumps) and any(trumps <= {*trick.cards} for trick in tricks)
 
 
-def _declarer_plays(standing: Standing) -> bool:
-    return standing.seat == standing.declarer
+def _declarer_plays(standing: Course) -> bool:
+    return standing.play.turn == standing.first_seat
 
 
 def _cheaper(judged: Judgement) -> bool:
     """The right card gives this trick up; a wrong one loses just as many tricks, and clearly more card points in them."""
     right = the_right(judged)
-    if this_trick(judged, right).winner in judged.standing.declaring:
+    if this_trick(judged, right).winner in judged.standing.first_side:
         return False
     dear = [given_away(judged, choice) for choice in judged.wrong if lost(judged, choice) == lost(judged, right)]
     return any(points >= given_away(judged, right) + CLEARLY for points in dear)
 
 
-def _may_ruff_last(standing: Standing) -> bool:
-    trick, tables = standing.position.trick, standing.tables
-    if standing.seat != standing.declarer or len(trick) != standing.ruleset.seats - 1:
+def _may_ruff_last(standing: Course) -> bool:
+    trick, tables = standing.play.trick, standing.tables
+    if standing.play.turn != standing.first_seat or len(trick) != standing.game.seats - 1:
         return False
     led, legal = trick[0], _legal(standing)
     head = trick[head_index(tables.beats, trick)]
     return (
         not _is_trump(standing, led)
-        and not standing.hand & tables.suit[led]
+        and not standing.play.hand & tables.suit[led]
         and bool(legal & tables.trump_cards & tables.beats[head])
         and bool(legal & ~tables.trump_cards)
     )
@@ -179,11 +179,11 @@ def _may_ruff_last(standing: Standing) -> bool:
 def _ruffs_or_discards(judged: Judgement) -> bool:
     """Last to play and void, the declarer rightly takes the trick with a trump, or rightly lets it go and throws a plain card."""
     card = the_right(judged).card
-    return not _is_trump(judged.standing, card) or this_trick(judged, the_right(judged)).winner == judged.standing.declarer
+    return not _is_trump(judged.standing, card) or this_trick(judged, the_right(judged)).winner == judged.standing.first_seat
 
 
-def _may_smear(standing: Standing) -> bool:
-    return defends(standing) and bool(standing.position.trick)
+def _may_smear(standing: Course) -> bool:
+    return defends(standing) and bool(standing.play.trick)
 
 
 def _feeds_or_not(judged: Judgement) -> bool:
@@ -194,10 +194,10 @@ def _feeds_or_not(judged: Judgement) -> bool:
 def _keeps_back(judged: Judgement) -> bool:
     """A partner heads the trick, and a plain card of ten card points or more is rightly not put on it."""
     standing, right = judged.standing, the_right(judged)
-    trick, points = standing.position.trick, standing.tables.points
-    heads = (standing.position.leader + head_index(standing.tables.beats, trick)) % standing.ruleset.seats
+    trick, points = standing.play.trick, standing.tables.points
+    heads = (standing.play.leader + head_index(standing.tables.beats, trick)) % standing.game.seats
     rich = [choice for choice in judged.wrong if points[choice.card] >= 10 and not _is_trump(standing, choice.card)]
-    return heads not in standing.declaring and points[right.card] < 10 and bool(rich)
+    return heads not in standing.first_side and points[right.card] < 10 and bool(rich)
 
 
 def _smears(judged: Judgement) -> bool:
@@ -205,20 +205,20 @@ def _smears(judged: Judgement) -> bool:
     standing, right = judged.standing, the_right(judged)
     trick, points = this_trick(judged, right), standing.tables.points
     return (
-        trick.winner not in standing.declaring
-        and trick.winner != standing.seat
+        trick.winner not in standing.first_side
+        and trick.winner != standing.play.turn
         and points[right.card] >= 10
         and not _is_trump(standing, right.card)
         and any(points[choice.card] < points[right.card] for choice in judged.wrong)
     )
 
 
-def _left(standing: Standing) -> int:
-    return (standing.declarer + 1) % standing.ruleset.seats
+def _left(standing: Course) -> int:
+    return (standing.first_seat + 1) % standing.game.seats
 
 
-def _may_choose_winner(standing: Standing) -> bool:
-    return defends(standing) and standing.hand.bit_count() > 1
+def _may_choose_winner(standing: Course) -> bool:
+    return defends(standing) and standing.play.hand.bit_count() > 1
 
 
 def _keeps_the_lead_from_the_left(judged: Judgement) -> bool:
@@ -226,23 +226,23 @@ def _keeps_the_lead_from_the_left(judged: Judgement) -> bool:
     standing = judged.standing
     winner = this_trick(judged, the_right(judged)).winner
     return (
-        winner not in standing.declaring
+        winner not in standing.first_side
         and winner != _left(standing)
         and any(this_trick(judged, choice).winner == _left(standing) for choice in judged.wrong)
     )
 
 
-def _may_lead_void(standing: Standing) -> bool:
-    if not defends(standing) or standing.position.trick:
+def _may_lead_void(standing: Course) -> bool:
+    if not defends(standing) or standing.play.trick:
         return False
-    plain = [card for card in cards_of(standing.hand) if not _is_trump(standing, card)]
+    plain = [card for card in cards_of(standing.play.hand) if not _is_trump(standing, card)]
     void = [card for card in plain if _known_void(standing, card)]
     return bool(void) and len(void) < len(plain)
 
 
-def _known_void(standing: Standing, card: int) -> bool:
+def _known_void(standing: Course, card: int) -> bool:
     """Whether the play has shown that the declarer has none of a card's suit."""
-    return shown_void(standing, standing.declarer, standing.tables.suit[card])
+    return shown_void(standing, standing.first_seat, standing.tables.suit[card])
 
 
 def _leads_void(judged: Judgement) -> bool:
@@ -256,7 +256,7 @@ def _leads_void(judged: Judgement) -> bool:
     )
 
 
-def _all_but_one_win(standing: Standing) -> bool:
+def _all_but_one_win(standing: Course) -> bool:
     """The declarer leads, and all cards but one are winners as far as their suits go."""
     return declarer_leads(standing) and not_yet_winners(standing).bit_count() == 1
 
@@ -266,14 +266,14 @@ def _brings_home(judged: Judgement) -> bool:
     return lost(judged, the_right(judged)) <= 1
 
 
-def _may_throw(standing: Standing) -> bool:
+def _may_throw(standing: Course) -> bool:
     """The declarer has led a winner, and whoever plays has none of that suit and cannot take the trick."""
-    trick, tables = standing.position.trick, standing.tables
-    if not defends(standing) or not trick or standing.position.leader != standing.declarer:
+    trick, tables = standing.play.trick, standing.tables
+    if not defends(standing) or not trick or standing.play.leader != standing.first_seat:
         return False
     return (
         head_index(tables.beats, trick) == 0
-        and not standing.hand & tables.suit[trick[0]]
+        and not standing.play.hand & tables.suit[trick[0]]
         and not _legal(standing) & tables.beats[trick[0]]
         and bool(not_yet_winners(standing))
     )

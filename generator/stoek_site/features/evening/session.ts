@@ -71,7 +71,7 @@ export type Answered = {evening: Evening, answer: Answer};
  */
 export function toldOf<Kind extends Session | SidesSession>({ evening, answered }: StoekEvening): {session: Kind | null, counted: number, notes: Map<number, string>} {
   const unread = evening.lines.flatMap(({ strange }, at) => (strange === undefined ? [] : [at]));
-  const notes = new Map(unread.map((at) => [at, _("This edition cannot read this deal, so the totals leave it out. Reload the page to get the newest edition, or edit the deal.")]));
+  const notes = new Map(unread.map((at) => [at, _("This edition of the site cannot read this deal, so the totals leave it out. Reload the page for the newest edition, or enter the deal again.")]));
   const { evening: then, answer } = answered ?? {};
   const table = ({ players, first, target }: Evening) => JSON.stringify([players, first, target]);
   const isOfThese = then && table(then) === table(evening) && then.lines.every((line, at) => JSON.stringify(line) === JSON.stringify(evening.lines[at]));

@@ -49,7 +49,7 @@ export function taken(text: string, name: string, decks: Decks): Told | string {
   try {
     read = asRecord(JSON.parse(text));
   } catch {
-    return _("“{name}” is damaged or cut off: it is not JSON. Nothing has changed. Choose another copy of the file.", parts);
+    return _("“{name}” cannot be read: it is damaged, incomplete, or not a file from this site. Nothing has changed. Choose a file that this page has saved.", parts);
   }
   const { form, ...found } = read ?? {};
   if (form !== FORM && form !== FIRST) {

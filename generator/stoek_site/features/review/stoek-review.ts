@@ -324,7 +324,7 @@ function broughtWords({ came, stayed, fell, left, failed }: Told) {
     answers: (count) => ngettext("{count} answer", "{count} answers", count),
     lessons: (count) => ngettext("progress in {count} lesson", "progress in {count} lessons", count),
     mistakes: (count) => ngettext("{count} mistake from your deals", "{count} mistakes from your deals", count),
-    own: (count) => ngettext("{count} older mistake that was here", "{count} older mistakes that were here", count),
+    own: (count) => ngettext("{count} older mistake that was already here", "{count} older mistakes that were already here", count),
     marks: (count) => ngettext("{count} quiz or puzzle result", "{count} quiz or puzzle results", count),
     deals: (count) => ngettext("{count} deal", "{count} deals", count),
     sessions: (count) => ngettext("{count} session", "{count} sessions", count),
@@ -333,12 +333,12 @@ function broughtWords({ came, stayed, fell, left, failed }: Told) {
   };
   const listed = (counts: Told["came"]) => Object.entries(counts).map(([thing, count]) => words[thing as Thing](count)).join(_(", "));
   return [
-    listed(came) ? _("Added: {things}.", { things: listed(came) }) : _("Nothing was added: everything that could be read was already here."),
+    listed(came) ? _("Added: {things}.", { things: listed(came) }) : listed(stayed) || listed(fell) || failed ? _("Nothing was added.") : _("Nothing was added: everything that could be read was already here."),
     ...(listed(stayed) ? [_("Left unchanged, because this browser has a different version: {things}.", { things: listed(stayed) })] : []),
-    ...(listed(fell) ? [_("No room for {things}: the newest were kept.", { things: listed(fell) })] : []),
+    ...(listed(fell) ? [_("There was no room to keep {things}.", { things: listed(fell) })] : []),
     ...(left ? [ngettext("{count} entry was left out: this edition cannot read it.", "{count} entries were left out: this edition cannot read them.", left)] : []),
-    ...(failed ? [_("These parts of the file could not be added: {places}. Keep the file.", { places: failed.join(_(", ")) })] : []),
-    ...(isAnyUnkept() ? [_("The browser does not keep it: it is gone when you close or reload the page.")] : []),
+    ...(failed ? [_("Some parts of the file could not be added: {places}. Keep the file, and open it again later.", { places: failed.join(_(", ")) })] : []),
+    ...(isAnyUnkept() ? [_("Your browser could not store everything: the rest is lost when you close or reload the page.")] : []),
   ].join(" ");
 }
 
