@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from stoek.cards import mask_of, texts_of
 from stoek.errors import BadCards, many_cards
 from stoek.play.reasons import explain
@@ -11,6 +13,7 @@ from stoek.protocol.request import Request, apart
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.melds.melds import Meld
 from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import Tables
 from stoek.solver.report import Telling
 from stoek.study.elsewhere import tables_differ
 
@@ -33,8 +36,12 @@ def legal(request: Request) -> object:
         if override and not game.partners and game.is_whole:
             request.without(["partner_heads"], Say.no_partners_in_game, game=game.name)
         partner_head = override
-    ruled = ruling(tables, hand, trick, partner_head)
-    return explain(game, tables, hand, trick, ruled).as_dict() | tables_differ(game, tables, hand, trick, partner_head)
+    return ruled_dict(game, tables, hand, trick, partner_head) | tables_differ(game, tables, hand, trick, partner_head)
+
+
+def ruled_dict(game: Ruleset, tables: Tables, hand: int, trick: Sequence[int], partner_head: bool) -> dict[str, object]:
+    """Which cards of a hand may be played to a trick, and why, as the protocol answers it."""
+    return explain(game, tables, hand, trick, ruling(tables, hand, trick, partner_head)).as_dict()
 
 
 def winner(request: Request) -> object:
