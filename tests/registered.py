@@ -8,6 +8,7 @@ from dataclasses import replace
 from unittest.mock import patch
 
 from stoek.games import GAMES
+from stoek.rules.house import part_at
 from stoek.rules.ruleset import Ruleset
 
 
@@ -24,7 +25,7 @@ def _usual(ruleset: Ruleset, before: Ruleset) -> Ruleset:
     rules = []
     for rule in ruleset.house_rules:
         usual = rule.ways[rule.default]
-        now = {name: getattr(ruleset, name) if part == getattr(before, name) else part for name, part in usual.changes.items()}
+        now = {path: part_at(ruleset, path) if part == part_at(before, path) else part for path, part in usual.changes.items()}
         ways = {**rule.ways, rule.default: replace(usual, changes=now)}
         rules.append(replace(rule, ways=ways) if now else rule)
     return replace(ruleset, house_rules=tuple(rules)) if tuple(rules) != ruleset.house_rules else ruleset

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from stoek.rules.house import House, HouseRule, Way
-from stoek.rules.laws import OBLIGATORY_OVERTRUMP, for_two, play_rules
+from stoek.rules.house import HouseRule, Way
+from stoek.rules.laws import OBLIGATORY_OVERTRUMP, for_two
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS, LOW_TEN_PLAIN, LOW_TEN_TRUMPS
@@ -24,7 +24,7 @@ class MostPointsScoring(TalliedScoring):
 
     rule: str = "scoring/game-points"
 
-    def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
+    def score(self, summary: Summary[int], game: Scored) -> Score:
         """The breakdown: what the sums add up line by line, then the game points of each side."""
         lines: list[Line] = []
         made = self.count(summary, game, lines)
@@ -75,9 +75,5 @@ KITCHEN_JASS = Ruleset(
                 ),
             },
         ),
-    ),
-    rules=(
-        "cards/pack", "cards/ranks", "deal/players", "deal/packets", "melds/sequence", "melds/marriage", "melds/once",
-        *play_rules(LAW), "play/win", "play/winner-leads", "play/turn", "scoring/count", "scoring/game-points",
     ),
 )  # fmt: skip

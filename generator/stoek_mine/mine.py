@@ -189,7 +189,7 @@ def least_to_make(standing: Course) -> int | None:
     for points in range(total + 1):
         summary = Summary(points, 1, claims_of_sides(standing)[0], trump=standing.tables.trump, facts=standing.facts)
         try:
-            scored = ruleset.scoring.score(summary, ruleset, standing.game.settings)
+            scored = ruleset.score(summary)
         except ValueError:
             continue
         if scored.margin > 0 or (scored.margin == 0 and not ruleset.partners):

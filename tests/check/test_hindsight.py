@@ -66,10 +66,10 @@ def test_costs_add_up_in_every_game(game: str) -> None:
         ours = [seat for seat in made.seats if made.side(seat) == 0]
         lost = sum(play["cost"] * (1 if play["seat"] in ours else -1) for play in found["plays"])
         assert found["tricks"][0]["value"] - lost == found["final"], seed
-        assert found["counted_in"] == ("point" if GAMES[game].trick_melds or GAMES[game].match else "card point")
+        assert found["counted_in"] == ("point" if GAMES[game].trick_melds or GAMES[game].scoring.card_match.own else "card point")
         told, side = report["so_far"], GAMES[game].side_names[0]
         own = told[f"{side}_points"]["least"] + told.get(f"{side}_bonus", 0)
-        own += GAMES[game].match if told[f"{side}_tricks"] == GAMES[game].hand_size else 0
+        own += GAMES[game].scoring.card_match.own if told[f"{side}_tricks"] == GAMES[game].hand_size else 0
         assert found["final"] == own, seed
         # The last trick is forced, so from there on best play pays what was paid.
         assert found["tricks"][-1]["pays"] == found["paid"] == margin(report["result"]), seed
@@ -200,7 +200,7 @@ def _best(made: any_game.Made, hands: dict[str, list[str]]) -> int:
     seat = made.after(leader, len(cards))
     if not hands[seat]:
         ended = replace(made, tricks=made.tricks[:-1])
-        return ended.points()[0] + (GAMES[made.game].match if ended.won() == GAMES[made.game].hand_size else 0)
+        return ended.points()[0] + (GAMES[made.game].scoring.card_match.own if ended.won() == GAMES[made.game].hand_size else 0)
     legal = naive.legal_cards(made.game, made.trump, hands[seat], cards)
     return (max if made.side(seat) == 0 else min)(_best(*_laid(made, hands, card)) for card in legal)
 

@@ -13,18 +13,11 @@ from naive.packs import FULL_GAMES
 from naive.positions import Case, cases
 from stoek.api import answer
 from stoek.games import GAMES
-from stoek.rules.law import PlayLaw
 
 PLAYED_AS = {("belote", "over_partner", True): "coinche"}
 """A game under a value of a house rule, and the game whose second definition is that of its play then."""
 
-LAWS = {
-    (game.id, rule.id, value)
-    for game in GAMES.values()
-    for rule in game.house_rules
-    for value, way in rule.ways.items()
-    if isinstance(way.changes.get("law"), PlayLaw) and value != rule.default
-}
+LAWS = {(game.id, rule.id, value) for game in GAMES.values() for rule, value, _law in game.elsewhere("law")}
 
 
 def legal(game: str, case: Any, house: dict[str, Any]) -> Any:

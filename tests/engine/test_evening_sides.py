@@ -20,7 +20,7 @@ from stoek.notation.link import write_link
 from stoek.notation.record import known
 from stoek.notation.written_table import record_of
 from stoek.play.table import Table
-from stoek.rules.scores.makers import MakersScoring
+from stoek.rules.scores.makers import LEVEL, MakersScoring
 from stoek.session.evening import DealLine, Evening
 from stoek.session.forms import read
 from stoek.session.json_form import read_json, write_json
@@ -84,12 +84,9 @@ def test_no_deal_that_was_played_is_doubted(game: str) -> None:
 
 def test_where_cards_lie_aside_or_a_tie_may_count_half_no_sum_is_doubted() -> None:
     klaberjass, belote = GAMES["klaberjass"], GAMES["belote"]
-    assert isinstance(klaberjass.scoring, MakersScoring)
     assert isinstance(belote.scoring, MakersScoring)
-    (tie,) = (rule for rule in klaberjass.house_rules if rule.id == "tie")
-    never_level = replace(klaberjass, scoring=replace(klaberjass.scoring, tie=None))
-    level = replace(belote, scoring=replace(belote.scoring, tie="tie"), house_rules=(*belote.house_rules, tie))
-    for game, result in ((never_level, (60, 41)), (level, (0, 81))):
+    level = replace(belote, scoring=replace(belote.scoring, tie=LEVEL))
+    for game, result in ((klaberjass, (60, 41)), (level, (0, 81))):
         with registered(game):
             assert scored(game.id, result)["warnings"] == []
     assert scored("belote", (0, 81))["warnings"] != []

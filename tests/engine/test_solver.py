@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -15,13 +16,16 @@ from stoek.cards import Suit, card_text, cards_of, mask_of, parse_cards
 from stoek.errors import BadChoice
 from stoek.games import GAMES
 from stoek.play.deal import random_deal
+from stoek.play.made import Made, summarized
 from stoek.play.position import Position
 from stoek.rules.entry import entry_of
+from stoek.rules.scores.makers import MakersScoring
+from stoek.rules.scores.scoring import Match, Sums
 from stoek.rules.tables import compile_tables
 from stoek.solver.kernel import machine
-from stoek.solver.makers import MakersStake
 from stoek.solver.report import LONG, REPORT_EVERY, SlowSearch
 from stoek.solver.solve import Solver, declaring_side, solve
+from stoek.solver.stakes import Stake
 
 
 @pytest.mark.parametrize(("kind", "goal"), [(name, goal) for name, kind in KINDS.items() for goal in kind.goals])
@@ -105,6 +109,11 @@ FEW_COMBINATIONS: list[tuple[str, Suit, str, int, str, int, tuple[int, int]]] = 
 ]
 
 
+def no_score(_made: Made) -> int:
+    """Nothing asks the score sheet where both sums decide."""
+    raise AssertionError
+
+
 @pytest.mark.parametrize(("game", "trump", "written", "leader", "trick", "declarer", "made"), FEW_COMBINATIONS)
 def test_makers_who_cannot_come_out_ahead_keep_combinations_down(
     game: str, trump: Suit, written: str, leader: int, trick: str, declarer: int, made: tuple[int, int]
@@ -112,9 +121,37 @@ def test_makers_who_cannot_come_out_ahead_keep_combinations_down(
     """Their opponents must mind the margin and the combinations at once: neither alone tells what they can do."""
     hands = tuple(mask_of(parse_cards(hand)) for hand in written.split(" | "))
     position = Position(compile_tables(GAMES[game], trump), hands, leader, tuple(parse_cards(trick)))
-    stake = MakersStake(*made, True, lambda own, others: own - others if own > others else -own - others)
+    done = 8 - position.hands[position.turn].bit_count()
+    before = Made((min(done, 1), done - min(done, 1)), made)
+    stake = Stake(before, position.worth, 8, no_score, Sums(must_lead=True, match=(0, 0)))
     assert disagreement(Ending(position, declarer, stake), "game") is None
     assert Solver(position, declarer, "game", stake).value() < 0
+
+
+@pytest.mark.parametrize("sums", [Sums(True, (100, 0)), Sums(False, (100, 100)), Sums(False, (0, 40))])
+@pytest.mark.parametrize("kernel", [True, False])
+def test_a_match_counts_where_combinations_score_too(sums: Sums, kernel: bool) -> None:
+    """An invented house rule: all the tricks count for one side or both, besides cards and combinations."""
+    for number, ending in enumerate(endings(KINDS["klaverjas-rotterdam"], 3, 12, seed=31)):
+        done = 8 - ending.position.hands[ending.position.turn].bit_count()
+        tricks, points = ((done, 0), (50, 0)) if number % 3 else ((0, done), (0, 50))
+        stake = Stake(Made(tricks, points), ending.position.worth, 8, no_score, sums)
+        assert disagreement(Ending(ending.position, ending.declarer, stake), "game", kernel) is None
+
+
+@pytest.mark.parametrize("match", [Match(100, 100), Match(100)])
+def test_the_score_sheet_pays_what_the_sums_say(match: Match) -> None:
+    """A match, its amount and its owner stand in the game alone; score sheet and solver follow."""
+    base = GAMES["klaverjas-rotterdam"]
+    assert isinstance(base.scoring, MakersScoring)
+    game = replace(base, scoring=replace(base.scoring, match=match))
+    sums = game.scoring.sums({"chosen_by": "makers"})
+    assert sums == Sums(True, match.both)
+    for made in (Made((8, 0), (162, 0), (40, 0)), Made((5, 3), (90, 72), (0, 20)), Made((5, 3), (80, 82)), Made((0, 8), (0, 162))):
+        summary = summarized(game, made, Suit.CLUBS, {"chosen_by": "makers"})
+        matched = [amount if not made.tricks[1 - side] else 0 for side, amount in enumerate(sums.match)]
+        own, others = (made.points[side] + made.bonus[side] + matched[side] for side in (0, 1))
+        assert game.score(summary).margin == sums.paid(own, others)
 
 
 def test_who_takes_every_trick_minds_the_combinations_in_them() -> None:

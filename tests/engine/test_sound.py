@@ -21,12 +21,14 @@ from stoek.rules.house import HouseRule, HouseValue, Way
 from stoek.rules.laws import FOLLOW
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.makers import MakersScoring
+from stoek.rules.scores.scoring import Match
 from stoek.rules.sides import DECLARER, MAKERS, OPPONENTS, Side
 
 SOUP = replace(BELOTE.combinations, marriage_kind="hot soup")
 
 
-FIGURES = ("last_trick", "match", "target")
+FIGURES = ("last_trick", "target")
 
 
 def housed(ways: dict[HouseValue, Way], name: str = "tens") -> dict[str, Any]:
@@ -49,11 +51,6 @@ UNSOUND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ("marriage", {"combinations": SOUP}, "name-not-writable", {"what": "marriage", "name": "hot soup"}),
     ("side", {"sides": (Side("nobody"), OPPONENTS)}, "name-not-writable", {"what": "side", "name": "nobody"}),
     (
-        "marriage-rule", {"rules": tuple(rule for rule in BELOTE.rules if rule != BELOTE.combinations.marriage_rule)},
-        "rule-undeclared", {"name": "melds/belote"},
-    ),
-    ("play-rule", {"rules": tuple(rule for rule in BELOTE.rules if not rule.startswith("play/"))}, "rule-undeclared", {}),
-    (
         "rank-twice", {"plain_scale": (*BELOTE.plain_scale, BELOTE.plain_scale[0])},
         "rank-twice", {"name": "plain_scale", "rank": "ace"},
     ),
@@ -65,11 +62,6 @@ UNSOUND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
         "trump-twice", {"trump_scale": (*BELOTE.trump_scale, BELOTE.trump_scale[0])},
         "rank-twice", {"name": "trump_scale", "rank": "jack"},
     ),
-    (
-        "scoring-rule", {"rules": tuple(rule for rule in BELOTE.rules if rule != "scoring/made")},
-        "rule-undeclared", {"name": "scoring/made"},
-    ),
-    ("no-rules", {"rules": ()}, "rule-undeclared", {"name": "cards/pack"}),
     ("seats", {"seats": 3, "seat_names": (), "deal": replace(BELOTE.deal, players=(3,))}, "seats-not-two-or-four", {"seats": 3}),
     (
         "one-seat-named", {"seat_names": ("N", "E", "S")},
@@ -155,7 +147,10 @@ UNSOUND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ),
     ("no-scoring", {"scoring": None}, "other-type", {"place": "scoring", "value": "None", "kind": "Scoring"}),
     ("last-trick-below-nought", {"last_trick": -5}, "figure-out-of-range", {"name": "`last_trick`", "points": "-5"}),
-    ("match-below-nought", {"match": -1}, "figure-out-of-range", {"name": "`match`", "points": "-1"}),
+    (
+        "match-below-nought", {"scoring": MakersScoring(match=Match(-1))},
+        "figure-out-of-range", {"name": "`scoring.match.own`", "points": "-1"},
+    ),
     ("target-below-nought", {"target": -1}, "figure-out-of-range", {"name": "`target`", "points": "-1"}),
     (
         "target-beyond-all", {"target": 10**30},
@@ -177,7 +172,7 @@ UNSOUND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ("seat-names-none", {"seat_names": None}, "other-type", {"place": "seat_names", "value": "None", "kind": "tuple[str, ...]"}),
     ("seat-names-zero", {"seat_names": 0}, "other-type", {"place": "seat_names", "value": "0"}),
     ("seat-names-in-a-dict", {"seat_names": {}}, "other-type", {"place": "seat_names", "value": "{}"}),
-    ("list", {"rules": [*BELOTE.rules]}, "other-type", {"kind": "tuple[str, ...]"}),
+    ("list", {"told": [*BELOTE.told]}, "other-type", {"kind": "tuple[str, ...]"}),
     (
         "inner-type", dealt(("hands", "8")),  # type: ignore[arg-type]
         "other-type", {'place': 'deal.packets[0][1]', 'value': "'8'", 'kind': 'int'},
@@ -262,9 +257,9 @@ def test_a_game_needs_a_name(name: str) -> None:
 
 
 def test_all_that_is_wrong_is_told_at_once() -> None:
-    game = replace(BELOTE, speaks_first=0, sides=(), rules=BELOTE.rules[1:], **dealt(("hands", 9)))
+    game = replace(BELOTE, speaks_first=0, sides=(), **dealt(("hands", 9)))
     told = [code for code, _parts in faults(game)]
-    assert told == ["games/speaks-first-no-seat", "games/two-sides-score", "games/too-many-dealt", "games/rule-undeclared"]
+    assert told == ["games/speaks-first-no-seat", "games/two-sides-score", "games/too-many-dealt"]
 
 
 @pytest.mark.usefixtures("registry")
@@ -284,7 +279,7 @@ def test_a_game_joins_once() -> None:
 @pytest.mark.usefixtures("registry")
 def test_a_game_is_looked_at_also_where_its_id_is_there() -> None:
     with refused(BadRuleset, "games/not-whole"):
-        GAMES.add(replace(BELOTE, rules=()))
+        GAMES.add(replace(BELOTE, seats=3))
 
 
 def test_what_is_no_ruleset_is_refused() -> None:

@@ -119,7 +119,10 @@ def _put(whole: Any, steps: list[str], written: str) -> Any:
         (place,) = [at for at, rule in enumerate(whole.house_rules) if rule.id == rest[0]]
         rule = whole.house_rules[place]
         (chosen,) = [one for one in rule.ways if _is(one, rest[1][1:])]
-        way = replace(rule.ways[chosen], changes=_put(rule.ways[chosen].changes, rest[2:], written))
+        changes = rule.ways[chosen].changes
+        (path,) = [path for path in changes if rest[2:][: len(path.split("."))] == path.split(".")]
+        changes = {**changes, path: _put(changes[path], rest[2 + len(path.split(".")) :], written)}
+        way = replace(rule.ways[chosen], changes=changes)
         changed = replace(rule, ways={**rule.ways, chosen: way})
         return replace(whole, house_rules=(*whole.house_rules[:place], changed, *whole.house_rules[place + 1 :]))
     if not step.startswith("["):

@@ -1,321 +1,400 @@
-"""Claims of the sources that need a small program: each predicate holds for the ruleset.
+"""Claims of the sources that no single question shows: of a ruleset the engine says what the naive definition says.
 
-A predicate of the ledger is a function of a ruleset. The row that names it says what makes the claim untrue; then it must no longer
-hold.
+A predicate of the ledger is a function of a ruleset that is true where both agree in one thing. The row that names it says what
+makes the claim untrue; then they must no longer agree.
 """
 
 from __future__ import annotations
 
-from itertools import pairwise, product
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import chain, pairwise
 from random import Random
 from typing import Any
 
-import ledger.predicates_contree
-import ledger.predicates_family
-import ledger.predicates_makers
-import ledger.predicates_many
-import ledger.predicates_old_and_swiss
-import ledger.predicates_records
-import ledger.predicates_saskop
-import ledger.predicates_trick_play  # noqa: F401 - registers its own
-from ledger.register import PREDICATES, predicate
-from stoek.cards import Rank, Suit, cards_of, mask_of, parse_cards
-from stoek.errors import IllegalCall, RulesError
+from ledger import figures
+from ledger.rulings import RULINGS, ruled
+from naive import deals, melds, play, saskop, turn_up, vijfhonderden
+from naive import staekske_rape as naive
+from naive.packs import FULL_GAMES, OUTSIDE_THE_FAMILY, PARTNERS, SUITS, last_trick, pack, ranking, seats, trumps_to_choose, value
+from naive.positions import Case
+from naive.positions import cases as positions
+from prove.comparisons import auction
+from prove.proofs import auctions
+from stoek.api import answer
+from stoek.cards import NoTrump, Suit, card_text, cards_of, mask_of, parse_card, parse_cards
+from stoek.checking.check import check
+from stoek.checking.drawing import drawn
+from stoek.errors import RulesError
+from stoek.games import GAMES
 from stoek.notation.claims import read_claims
-from stoek.play.deal import deal_cards, shuffled
-from stoek.play.trick import trumps_to_come
-from stoek.rules.auctions.auction import Call, replay
-from stoek.rules.auctions.climbing import ClimbingState
-from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import Line, Score, Summary
-from stoek.rules.tables import compile_tables
+from stoek.notation.forms import read
+from stoek.play.choices import Exchanged, Returned, of_kind
+from stoek.play.deal import deal_cards, random_deal
+from stoek.play.position import Position
+from stoek.play.table import Table
+from stoek.play.trick import partner_heads, ruling, trumps_to_come
+from stoek.rules.auctions.auction import replay
+from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE, Ruleset
+from stoek.rules.tables import Tables, compile_tables
 
-__all__ = ["PREDICATES"]
+Check = Callable[[Ruleset], bool]
 
-
-def beaten_by(game: Ruleset, cards: str, trump: Suit) -> bool:
-    """Whether each of these cards is beaten by the one before it and beats the one after it."""
-    tables = compile_tables(game, trump)
-    row = parse_cards(cards)
-    return all(tables.beats[lower] >> higher & 1 for higher, lower in pairwise(row))
+PREDICATES: dict[str, Check] = {name: lambda game, name=name: ruled(game, name) for name in RULINGS}  # type: ignore[misc]
 
 
-def points_of(game: Ruleset, cards: str, trump: Suit) -> list[int]:
-    tables = compile_tables(game, trump)
-    return [tables.points[card] for card in parse_cards(cards)]
+def predicate(check: Check) -> Check:
+    """Register a predicate under its own name."""
+    PREDICATES[check.__name__] = check
+    return check
 
 
-def score(game: Ruleset, bid: int, points: int, tricks: int, announced: list[object] | None = None, stock: str = "taken") -> Score:
-    claims = read_claims(game, announced or [], None)
-    return game.scoring.score(Summary(points, tricks, claims, facts={"bid": bid, "stock": stock}), game, game.house({}))
+def asked(game: Ruleset, verb: str, **keys: object) -> Any:
+    """What the engine answers of the game; an error is an answer too."""
+    reply: Any = answer({"verb": verb, "game": game.id, **keys})
+    return reply.get("ok", reply)
 
 
-def pack_points(game: Ruleset) -> list[int]:
-    """The card points of every card of the pack, whichever suit is trumps."""
-    return [points for scale in (game.trump_scale, *3 * [game.plain_scale]) for _, points in scale]
+def texts(mask: int) -> list[str]:
+    return [card_text(card) for card in cards_of(mask)]
 
 
-def line(found: Score, key: str) -> Line:
-    """The one line of a breakdown with this key."""
-    (only,) = [each for each in found.lines if each.key == key]
-    return only
+TRUMPS: dict[str | None, Suit | NoTrump] = {
+    **{suit.letter: suit for suit in Suit}, None: NoTrump.USUAL, "reverse": NoTrump.REVERSE,
+}  # fmt: skip
 
 
-def after(game: Ruleset, *calls: Call) -> Any:
-    return replay(game.auction, calls)
+def under(game: Ruleset) -> Iterator[tuple[str | None, Tables]]:
+    """The tables under everything that may be trumps, as the sources have it."""
+    return ((trump, compile_tables(game, TRUMPS[trump])) for trump in trumps_to_choose(game.id))
 
 
-# Players, cards, deal
+# Cards
 
 
 @predicate
-def four_seats_without_partners(game: Ruleset) -> bool:
-    return game.seats == 4 and not game.partners
+def cards(game: Ruleset) -> bool:
+    return texts(game.pack) == pack(game.id)
 
 
 @predicate
-def pack_is_ace_to_seven(game: Ruleset) -> bool:
-    ranks = {Rank(card % 9) for card in cards_of(game.pack)}
-    return game.pack.bit_count() == 32 and ranks == set(Rank) - {Rank.SIX}
+def ranks(game: Ruleset) -> bool:
+    """Which cards are trumps; and of two neighbours in the order of trumps or of a plain suit the higher one takes the trick."""
+    for trump, tables in under(game):
+        order = ranking(game.id, trump)
+        rows = [order.trumps, *([rank + suit for rank in order.plain] for suit in SUITS if suit != trump)]
+        beaten = all(tables.beats[parse_card(low)] >> parse_card(high) & 1 for row in rows for high, low in pairwise(row))
+        if not beaten or {*texts(tables.trump_cards)} != {*order.trumps}:
+            return False
+    return True
 
 
 @predicate
-def trumps_rank_jack_nine_ace_king_queen_ten_eight_seven(game: Ruleset) -> bool:
-    return all(beaten_by(game, " ".join(f"{rank}{trump.letter}" for rank in "J9AKQT87"), trump) for trump in Suit)
+def values(game: Ruleset) -> bool:
+    """Of every card, and of the last trick."""
+    counted = all(
+        tables.points[parse_card(card)] == value(game.id, trump, card) for trump, tables in under(game) for card in pack(game.id)
+    )
+    return counted and (game.id not in FULL_GAMES or game.last_trick == last_trick(game.id))
 
 
 @predicate
-def plain_suits_rank_in_natural_order(game: Ruleset) -> bool:
-    pairs = [(plain, trump) for plain, trump in product(Suit, Suit) if plain != trump]
-    return all(beaten_by(game, " ".join(f"{rank}{plain.letter}" for rank in "AKQJT987"), trump) for plain, trump in pairs)
+def ranks_and_values_in_the_family(game: Ruleset) -> bool:
+    """Of all games of the family, this one as it is."""
+    family = [game if name == game.id else GAMES[name] for name in GAMES if name not in OUTSIDE_THE_FAMILY]
+    return all(ranks(each) and values(each) for each in family)
+
+
+# Table and deal
 
 
 @predicate
-def tens_rank_below_the_court_cards(game: Ruleset) -> bool:
-    trump_order, plain_order = ([rank for rank, _ in scale] for scale in (game.trump_scale, game.plain_scale))
-    sixth = trump_order.index(Rank.TEN) == 5 and trump_order[4] is Rank.QUEEN
-    return sixth and plain_order.index(Rank.TEN) == 4 and plain_order[3] is Rank.JACK
+def sides(game: Ruleset) -> bool:
+    """Whoever is declarer: partners sit opposite; without partners nobody has one."""
+    if game.seats != seats(game.id) or game.partners != (game.id in PARTNERS):
+        return False
+    for declarer in game.seat_names if game.partners else "":
+        found = asked(game, "check", deal=f'[Game "{game.id}"] [Dealer "N"] [Declarer "{declarer}"] [Trump "D"]').get("sides", [])
+        if sorted("".join(side["seats"] or ()) for side in found) != ["EW", "NS"]:
+            return False
+    return True
 
 
 @predicate
-def trump_values(game: Ruleset) -> bool:
-    return points_of(game, "JH 9H AH KH QH TH 8H 7H", Suit.HEARTS) == [20, 14, 11, 3, 2, 10, 0, 0]
+def deal(game: Ruleset) -> bool:
+    """Who gets each card of the pack, whoever takes; what lies aside and face up; in Saskop by each of the ways to deal."""
+    count = game.pack.bit_count()
+    for taker in range(game.seats):
+        told = deals.receivers(game.id, taker)
+        dealt = deal_cards(range(count), game.deal, game.seats, taker)
+        if [*dealt.hands] != [mask_of(deals.hand(game.id, player, taker)) for player in range(game.seats)]:
+            return False
+        stock, shown = ([place for place, to in enumerate(told) if to == kind] for kind in (deals.STOCK, deals.TURNED_UP))
+        if (cards_of(dealt.stock), [*dealt.turned_up]) != (stock, shown):
+            return False
+    ways = {way.id: way.hands(range(count)) for way in game.deal_ways}
+    receivers = {
+        name: "".join(str(next(seat for seat, hand in enumerate(hands) if hand >> card & 1)) for card in range(count))
+        for name, hands in ways.items()
+    }
+    return receivers == (deals.WAYS if game.id == "saskop" else {})
 
 
 @predicate
-def plain_values(game: Ruleset) -> bool:
-    return points_of(game, "AH KH QH JH TH 9H 8H 7H", Suit.CLUBS) == [11, 3, 2, 1, 10, 0, 0, 0]
-
-
-@predicate
-def cards_are_worth_141(game: Ruleset) -> bool:
-    return all(compile_tables(game, trump).card_points(game.pack) == 141 for trump in Suit)
-
-
-@predicate
-def deal_is_worth_146(game: Ruleset) -> bool:
-    cards = {compile_tables(game, trump).card_points(game.pack) for trump in Suit}
-    return game.last_trick == 5 and cards == {146 - game.last_trick}
-
-
-@predicate
-def three_each_four_to_the_stock_four_each(game: Ruleset) -> bool:
-    pack = shuffled(game, Random(1))
-    deal = deal_cards(pack, game.deal, game.seats)
-    hands = [mask_of([*pack[3 * seat : 3 * seat + 3], *pack[16 + 4 * seat : 20 + 4 * seat]]) for seat in range(4)]
-    return list(deal.hands) == hands and deal.stock == mask_of(pack[12:16]) and game.hand_size == 7
+def face_up_to_the_named_card(game: Ruleset) -> bool:
+    """For each card of the pack: the cards seen are dealt one after the other, pile by pile, and end with it."""
+    for card in pack(game.id):
+        told = asked(game, "deal", seed=8, way="up-to", card=card)
+        shown = told.get("shown", ["none"])
+        if shown[-1] != card or any(not {*shown[9 * pile : 9 * pile + 9]} <= {*told["hands"][pile]} for pile in range(4)):
+            return False
+    return True
 
 
 # Auction
 
 
 @predicate
-def two_is_bid_blind_or_not_at_all(game: Ruleset) -> bool:
-    """Along every auction of four calls, 2 is legal only as the blind bid, and only before any bid."""
-    states = [ClimbingState()]
-    found = False
-    for _ in range(4):
-        following = []
-        for state in states:
-            for call in game.auction.legal(state):
-                if call.level == 2:
-                    if call.kind != "blind" or state.highest is not None:
-                        return False
-                    found = True
-                following.append(game.auction.apply(state, call))
-        states = following
-    return found
+def calls(game: Ruleset) -> bool:
+    """Along every auction of up to five calls what may be called then, and what comes of it."""
+    compare = auction(game)
+    return not any(map(compare, auctions(5)))
 
 
 @predicate
-def no_jump_bids(game: Ruleset) -> bool:
-    """Neither an opening 4 nor a 5 over a 3, nor a number twice; and the next number always."""
-
-    def refused(*calls: Call) -> bool:
-        try:
-            after(game, *calls)
-        except IllegalCall as error:
-            return error.rule == "auction/next-bid"
-        return False
-
-    three, four, five = (Call("bid", level) for level in (3, 4, 5))
-    jumps = refused(four) and refused(three, five) and refused(three, three) and refused(three, four, four)
-    return jumps and after(game, three, four, five).highest == five
-
-
-# Combinations
-
-
-@predicate
-def fours_score_200_140_and_four_times_100(game: Ruleset) -> bool:
-    wanted = {Rank.JACK: 200, Rank.NINE: 140, Rank.ACE: 100, Rank.KING: 100, Rank.QUEEN: 100, Rank.TEN: 100}
-    return dict(game.combinations.fours) == wanted
+def taking(game: Ruleset) -> bool:
+    """The same of up to four calls in Klaberjass, where elder hand may throw the game or not."""
+    for thrown in (True, False):
+        kind = game.under(game.house({"schmeiss": thrown})).auction
+        following: list[tuple[str, ...]] = [()]
+        for _ in range(5):
+            for said in following:
+                state = replay(kind, [kind.parse(call) for call in said])
+                result = kind.result(state)
+                if {call.words for call in kind.legal(state)} != {*turn_up.next_calls(game.id, said, schmeiss=thrown)}:
+                    return False
+                if (result and result.answer) != turn_up.contract(game.id, said):
+                    return False
+            following = [(*said, call) for said in following for call in turn_up.next_calls(game.id, said, schmeiss=thrown)]
+    return True
 
 
 @predicate
-def four_eights_and_four_sevens_score_nothing(game: Ruleset) -> bool:
-    hands = [mask_of(parse_cards(f"{rank}C {rank}S {rank}H {rank}D AC QS TH")) for rank in "87"]
-    return not any(game.combinations.best(hand, trump) for hand in hands for trump in Suit)
+def thrown_in(game: Ruleset) -> bool:
+    """Where nobody takes, nobody scores, and the other player deals next."""
+    told = asked(game, "session", players=["A", "B"], deals=[{"thrown_in": True}], first_dealer="A")
+    return taking(game) and (told["next"]["dealer"], told["sheet"][0]["totals"]) == ("B", [0, 0])
 
 
 @predicate
-def the_marriage_is_called_stoek(game: Ruleset) -> bool:
-    (meld,) = game.combinations.best(mask_of(parse_cards("KC QC")), Suit.CLUBS)
-    return meld.kind == "stoek"
-
-
-@predicate
-def overlapping_sequences_are_refused(game: Ruleset) -> bool:
-    """Neither by their cards nor by their lengths can sequences be announced that would have to share a card."""
-
-    def stands(*announced: object) -> bool:
-        try:
-            read_claims(game, list(announced), Suit.CLUBS)
-        except RulesError:
+def potential(game: Ruleset) -> bool:
+    """How long hands of Saskop may be in each suit, one at the table five or more; and what is special about a hand."""
+    chance = Random(6)
+    tables = [[texts(hand) for hand in random_deal(game, chance).hands] for _ in range(25)]
+    special = [text.split() for text in ("AC TC 9C 8C AS TS 9S 8S 6H", "KD TC 9C 8C 7C TS 9S 8S 6H", "KS QC JS JH AC TC 7C TD 9D")]
+    for hand in (*chain(*tables), *special):
+        found = asked(game, "potential", hand=hand)
+        if (found["lengths"], found["special"]) != (saskop.lengths(hand), saskop.special(hand)):
             return False
-        return True
+    return all(any(max(saskop.lengths(hand).values()) >= 5 for hand in hands) for hands in tables)
 
-    overlap = stands({"kind": "sequence", "cards": "AH KH QH"}, {"kind": "sequence", "cards": "QH JH TH"})
-    too_many = stands({"kind": "sequence", "length": 4}, {"kind": "sequence", "length": 4})
-    apart = stands({"kind": "sequence", "cards": "AH KH QH"}, {"kind": "sequence", "cards": "JH TH 9H"})
-    return apart and not overlap and not too_many
+
+# Melds
+
+
+@cache
+def rich_hands() -> list[list[str]]:
+    """Fours with three more cards; runs of three to nine; and hands of few suits by chance."""
+    fours = [[f"{rank}{suit}" for suit in SUITS] for rank in "AKQJT987"]
+    found = [[*four, *(card for card in ("7C", "AH", "KD", "QS") if card not in four)] for four in fours]
+    found += [
+        [rank + suit for rank in "AKQJT987"[first:last]] for suit in "CS" for first in range(6) for last in range(first + 3, 9)
+    ]
+    chance = Random(6)
+    return found + [chance.sample([card for card in pack("belote") if card[1] in "CS"], 7) for _ in range(60)]
 
 
 @predicate
-def stoek_counts_with_its_cards(game: Ruleset) -> bool:
-    """In a sequence, and in a four and a sequence that hold one card each; once only if claimed as well; not from one card."""
+def combinations(game: Ruleset) -> bool:
+    """What hands are worth at best, under each house rule about melds, and what the marriage is called."""
+    houses: list[dict[str, bool | str]] = (
+        [{"melds": on} for on in (True, False)] if game.id in ("belote-contree", "coinche") else [{}]
+    )
+    for house in houses:
+        known = game.under(game.house(house)).combinations
+        for trump in SUITS:
+            for hand in rich_hands():
+                found = known.best(mask_of(parse_cards(" ".join(hand))), TRUMPS[trump])  # type: ignore[arg-type]
+                if game.id == "staekske-rape":
+                    worth = naive.best_total(trump, hand)
+                else:
+                    worth = melds.best_total(game.id, trump, hand, house)
+                if sum(meld.points for meld in found) != worth:
+                    return False
+    return game.id != "staekske-rape" or known.marriage_kind == "stoek"
 
-    def total(*announced: object) -> int:
-        return sum(claim.points for claim in read_claims(game, list(announced), Suit.CLUBS))
+
+@predicate
+def melds_of_the_table(game: Ruleset) -> bool:
+    """What hands are worth and what is scored for them, where the table plays with melds and where not."""
+    return combinations(game) and figures.score(game)
+
+
+@predicate
+def announcements(game: Ruleset) -> bool:
+    """Two combinations are announced together unless two sequences would share a card; the stoek counts with its cards in them."""
+
+    def total(*announced: object) -> int | None:
+        try:
+            return sum(claim.points for claim in read_claims(game, [*announced], Suit.CLUBS))
+        except RulesError:
+            return None
 
     stoek: dict[str, object] = {"kind": "stoek", "cards": "KC QC"}
-    return (
-        total("AC KC QC") == 40
-        and total("AC KC QC", stoek) == 40
-        and total("KC KS KH KD", "QC JC TC") == 140
-        and total("KC KS KH KD") == 100
-        and total("AH KH QH") == 20
-    )
+    runs = [run for run in naive.all_sequences([card for card in naive.PACK if card[1] in "CS"]) if len(run) < 5]
+    for one in runs:
+        for other in [run for run in runs if len(run) + len(one) <= 7]:
+            together = {*one, *other}
+            apart = one != other and not {*one} & {*other}
+            worth = naive.sequence_value(len(one)) + naive.sequence_value(len(other)) + 20 * ({"KC", "QC"} <= together)
+            told = [" ".join(one), " ".join(other)]
+            if total(*told) != (worth if apart else None) or (apart and {"KC", "QC"} <= together and total(*told, stoek) != worth):
+                return False
+    return (total("KC KS KH KD", "QC JC TC"), total("KC KS KH KD")) == (140, 100)
 
 
 # Play
 
 
-# Scoring
-
-
-@predicate
-def more_than_five_needs_help(game: Ruleset) -> bool:
-    """Without combinations and without all the tricks a 5 can be reached and a 6 cannot; with either it can."""
-    most, deal = 146, 146
-    return (
-        score(game, 5, most, 6).first == 0
-        and score(game, 6, most, 6).first < 0
-        and score(game, 6, most, 6, [{"kind": "sequence", "length": 3}]).first > 0
-        and score(game, 6, deal, 7).first > 0
-    )
-
-
-@predicate
-def refusing_the_stock_doubles(game: Ruleset) -> bool:
-    return all(
-        score(game, bid, points, 5, stock="refused").first == 2 * score(game, bid, points, 5).first
-        for bid in range(1, 8)
-        for points in range(40, 141)
-    )
-
-
-@predicate
-def required_is_bid_and_ten(game: Ruleset) -> bool:
-    return all(line(score(game, bid, 100, 5), "required").value == bid + 10 for bid in (1, 2, 3, 4, 5, 6, 12))
-
-
-@predicate
-def a_tenth_of_the_combinations_comes_off(game: Ruleset) -> bool:
-    announced: list[tuple[list[object], int]] = [
-        ([], 15),
-        ([{"kind": "sequence", "length": 3}], 13),
-        ([{"kind": "sequence", "length": 3}, {"kind": "stoek"}], 11),
-        ([{"kind": "sequence", "length": 5}], 5),
-        ([{"kind": "four", "rank": "9"}], 1),
+@cache
+def cases(game: str) -> list[tuple[Case, list[str]]]:
+    """Positions by chance, and leads with every kind of short hand; what may be played."""
+    found = chain(positions(game, 300, seed=50), positions(game, 300, seed=51))
+    return [
+        (case, play.legal_cards(game, case.trump, case.hand, case.trick, case.partner_heads, case.phase or "second"))
+        for case in found
+        if case.hand
     ]
-    return all(line(score(game, 5, 100, 5, list(claims)), "required").value == required for claims, required in announced)
 
 
 @predicate
-def bid_five_with_four_top_trumps_requires_eight(game: Ruleset) -> bool:
-    claims: list[object] = ["AC KC QC JC", {"kind": "stoek"}]
-    return line(score(game, 5, 100, 5, claims), "required").value == 8
+def law(game: Ruleset) -> bool:
+    """What may be played, card by card."""
+    for case, legal in cases(game.id):
+        tables = compile_tables(game, TRUMPS[case.trump], FIRST_PHASE if case.phase == "first" else SECOND_PHASE)
+        trick, hand = parse_cards(" ".join(case.trick)), mask_of(parse_cards(" ".join(case.hand)))
+        heads = partner_heads(tables, trick) if case.partner_heads is None else case.partner_heads
+        if {*texts(ruling(tables, hand, trick, heads).legal)} != {*legal}:
+            return False
+    return True
 
 
 @predicate
-def both_roundings_make_150(game: Ruleset) -> bool:
-    """For every count of the declarer; and 121 and 122 round as the source says."""
-    found = {points: score(game, 3, points, 4) for points in range(147)}
-    others = {146 - points: line(each, "opponents").value for points, each in found.items()}
-    return all(line(each, "cross-check").value == 150 for each in found.values()) and (others[121], others[122]) == (120, 130)
+def law_of_a_trumped_trick_before_anybody_has_trumped(game: Ruleset) -> bool:
+    """To the first trump every trump is an overtrump."""
+    return law(replace(game, law=replace(game.law, plain=game.law.trumped)))
 
 
 @predicate
-def achieved_is_the_rounded_tenth(game: Ruleset) -> bool:
-    """A last digit of 0 to 4 goes down, of 5 to 9 up, for every count; with all the tricks 10 more."""
-    counts = all(
-        line(score(game, 3, points, 4), "achieved").value == points // 10 + (1 if points % 10 >= 5 else 0) for points in range(147)
-    )
-    return counts and line(score(game, 3, 146, 7), "achieved").value == 25
+def play_of_deals(game: Ruleset) -> bool:
+    """In deals by chance, clubs trumps: clockwise, the winner leads, and each has the points of the tricks that it took."""
+    if "".join(game.seat_names) != ("NESW" if seats(game.id) == 4 else "NS"):
+        return False
+    for seed in range(6):
+        chance = Random(seed)
+        position, taken = Position(compile_tables(game, Suit.CLUBS), random_deal(game, chance).hands), [0] * game.seats
+        while not position.finished:
+            leader, trick = position.leader, []
+            for place in range(game.seats):
+                if position.turn != (leader + place) % game.seats:
+                    return False
+                trick.append(chance.choice(texts(position.ruling.legal)))
+                position = position.played(parse_card(trick[-1]))
+            leader = (leader + play.winner_of(game.id, "C", trick)) % game.seats
+            taken[leader] += play.points_of(game.id, "C", trick)
+            if position.leader != leader:
+                return False
+        taken[position.leader] += game.last_trick
+        if [position.points(seat) for seat in range(game.seats)] != taken:
+            return False
+    return True
 
 
 @predicate
-def three_wins_at_most_two_and_loses_at_least_twelve(game: Ruleset) -> bool:
-    """A plain bid of 3 without all the tricks: every count gives a gain of at most 2, nothing, or a loss of 12, 14 and so on."""
-    results = {score(game, 3, points, 6).first for points in range(147)}
-    losses = sorted(-result for result in results if result < 0)
-    return max(results) == 2 and losses[:2] == [12, 14] and all(loss % 2 == 0 for loss in losses)
+def drawing(game: Ruleset) -> bool:
+    """What both hold before each trick while cards are drawn."""
+    hands = {"N": "KC 8C KS QS JH TH 8H AD JD", "S": "QC JC 9C 9S KH QH 7H KD TD"}
+    stock = "AC AH 7C AS JS TS 8S 7S TC 9H QD 9D 8D 7D"
+    tricks = ["N KC QC", "N KS 9S", "N QS KH", "N AD TD", "N AC 9C", "N 7C JC", "S QH JH"]
+    played = "\n".join(f"{number}. {trick[0]}: {trick[2:]}" for number, trick in enumerate(tricks, start=1))
+    listed = "\n".join(f"{seat}: {cards}" for seat, cards in hands.items())
+    record, faults = read(f'[Game "{game.id}"] [Dealer "S"] [Trump "C"]\nHands:\n{listed}\nStock: {stock}\nPlay:\n{played}\n')
+    found = drawn(check(game, record, faults).deal).before
+    told = [{name: {*texts(before[seat])} for seat, name in enumerate("NS")} for before in found]
+    return told == vijfhonderden.before_each_trick(hands, stock, tricks)
 
 
-# First dealer, knocking
+# Customs
 
 
 @predicate
-def the_first_jack_makes_its_receiver_dealer(game: Ruleset) -> bool:
-    """Of five players the fifth, and of four the second, in the second round."""
+def first_dealer(game: Ruleset) -> bool:
+    """Whoever gets the first jack: of packs by chance, dealt face up to four players and to five."""
     assert game.first_dealer is not None
-    dealt = (("AC 7D 8S 9H JD KC JC", 5), ("AC 7D 8S 9H KC JD", 4), ("AC 7D 8S 9H", 4))
-    return [game.first_dealer.player(parse_cards(cards), players) for cards, players in dealt] == [4, 1, None]
+    for seed in range(20):
+        dealt = Random(seed).sample(naive.PACK, len(naive.PACK))
+        place = next(place for place, card in enumerate(dealt) if card[0] == "J")
+        found = [game.first_dealer.player(parse_cards(" ".join(dealt)), players) for players in (4, 5)]
+        if found != [place % 4, place % 5]:
+            return False
+    return True
 
 
-def knocks(game: Ruleset, hand: str, played: str) -> int:
-    """How often the holder of a hand may knock when hearts are trumps."""
+@predicate
+def knocks(game: Ruleset) -> bool:
+    """How often each hand may knock, after some cards by chance."""
     assert game.knock is not None
-    to_come = trumps_to_come(compile_tables(game, Suit.HEARTS), mask_of(parse_cards(played)))
-    return game.knock.times(to_come, mask_of(parse_cards(hand)))
+    for seed in range(60):
+        dealt = Random(seed).sample(naive.PACK, len(naive.PACK))
+        played, hand = dealt[: seed % 24], dealt[24:]
+        to_come = trumps_to_come(compile_tables(game, Suit.HEARTS), mask_of(parse_cards(" ".join(played))))
+        if game.knock.times(to_come, mask_of(parse_cards(" ".join(hand)))) != naive.knocks("H", hand, played):
+            return False
+    return True
+
+
+def pictures_offered(game: Ruleset) -> list[tuple[Table, list[Exchanged]]]:
+    """Deals in which somebody may give a card to the partner before the first call, each with what may be given."""
+    tables = (Table.deal(game, seed) for seed in range(200))
+    return [(table, list(given)) for table in tables if (given := of_kind(Exchanged, table.choices))]
 
 
 @predicate
-def the_highest_trump_still_out_knocks_once(game: Ruleset) -> bool:
-    return [knocks(game, hand, "JH 9H KC") for hand in ("AH 7H TC", "KH QH TC")] == [1, 0]
+def lone_picture(game: Ruleset) -> bool:
+    """Whoever was dealt one picture may give it, and nobody else."""
+    found = pictures_offered(game)
+    for table, given in found:
+        held = {seat: [str(card) for card in hand if str(card)[0] in "KQJ"] for seat, hand in table.hands.items()}
+        alone = {(seat, *cards) for seat, cards in held.items() if len(cards) == 1}
+        if {(each.seat, str(each.gave)) for each in given} != alone:
+            return False
+    return len(found) > 5
 
 
 @predicate
-def the_two_highest_trumps_knock_twice(game: Ruleset) -> bool:
-    return (knocks(game, "JH 9H AC", ""), knocks(game, "AH KH TC", "JH 9H KC")) == (2, 2)
+def card_back(game: Ruleset) -> bool:
+    """Any card that the partner was dealt comes back for the picture, which stays with the partner."""
+    for table, (given, *_) in pictures_offered(game):
+        partner = game.seat_names[(game.seat_names.index(given.seat) + 2) % 4]
+        after = table.do(given)
+        back = after.do(after.choices[0])
+        if [each.card for each in of_kind(Returned, after.choices)] != list(table.hands[partner]):
+            return False
+        if given.gave not in back.hands[partner] or len(back.hands[given.seat]) != game.hand_size:
+            return False
+    return True
+
+
+for each in (figures.score, figures.card_points):
+    predicate(each)

@@ -292,5 +292,5 @@ def _effects(rule: HouseRule) -> Iterator[tuple[str, str, HouseRule]]:
 
 
 def _rules(game: Ruleset) -> Changed:
-    for place, fewer in _without(game.rules):
-        yield f"rule {game.rules[place]} not declared", replace(game, rules=fewer)
+    for place, fewer in _without(game.told):
+        yield f"rule {game.told[place]} not told", replace(game, told=fewer)

@@ -217,7 +217,7 @@ AUCTIONS_GIVEN = ("klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-ams
 def test_facts(name: str) -> None:
     game = GAMES[name]
     level = None if game.level is None else game.level.name
-    assert (game.last_trick, game.match, game.target, level, game.deal.players) == FACTS[name]
+    assert (game.last_trick, game.scoring.card_match.own, game.target, level, game.deal.players) == FACTS[name]
     if name in TARGETS_WITH_MELDS:
         assert game.under({"melds": True}).target == TARGETS_WITH_MELDS[name]
     assert game.deal.packets == PACKETS.get(name, (("hands", 8),))
@@ -244,7 +244,7 @@ BASES = {
 @pytest.mark.parametrize("name", BASES)
 def test_a_variant_differs_in_trick_play_only(name: str) -> None:
     game, base = GAMES[name], GAMES[BASES[name]]
-    same = [field.name for field in fields(Ruleset) if field.name not in ("id", "name", "law", "rules")]
+    same = [field.name for field in fields(Ruleset) if field.name not in ("id", "name", "law")]
     assert [one for one in same if getattr(game, one) != getattr(base, one)] == []
 
 
@@ -254,7 +254,7 @@ def test_nobody_announces_combinations(name: str) -> None:
 
 
 GIVEN_OF_A_RULE_SET = (
-    "id", "name", "family", "page", "seats", "seat_names", "trump_scale", "plain_scale", "deal", "law", "rules", "trumps",
+    "id", "name", "family", "page", "seats", "seat_names", "trump_scale", "plain_scale", "deal", "law", "told", "trumps",
     "no_trump_scales", "no_trump_law", "basics",
 )  # fmt: skip
 

@@ -45,3 +45,8 @@ def worthless(tricks: int) -> tuple[int, int]:
     """The fewest and the most points in so many tricks: sixteen cards count nothing, the dearest are aces and tens."""
     cards = sorted([11, 10, 4, 3, 2, 0, 0, 0, 0] * 4)
     return sum(cards[: 4 * tricks]), sum(cards[36 - 4 * tricks :])
+
+
+def special(hand: Sequence[str]) -> str | None:
+    """A hand without any picture is a roof; one with a single picture has a name too."""
+    return {0: "roof", 1: "single-picture"}.get(sum(card[0] in "KQJ" for card in hand))

@@ -5,10 +5,11 @@ Melds are tuples of cards. Nothing is shared with the engine.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from naive.melds import Meld, four_alike, marriage, meld_value, neighbours
 from naive.packs import Trump
+from naive.play import winner_of
 
 GAME = "vijfhonderden-1836"
 TOTAL = 146
@@ -43,3 +44,21 @@ def score(points: int, tricks: int, melds: Sequence[Sequence[Meld]], trump: Trum
 
 def is_meld(trump: Trump, cards: Meld) -> bool:
     return neighbours(cards) or four_alike(cards) or marriage(trump, cards)
+
+
+def before_each_trick(hands: Mapping[str, str], stock: str, tricks: Sequence[str]) -> list[dict[str, set[str]]]:
+    """What both hold before each trick of the first phase: after it its winner draws the next card of the stock, then the other.
+
+    A trick is written as `N KC QC`; clubs are trumps.
+    """
+    held, left, found = {seat: {*cards.split()} for seat, cards in hands.items()}, stock.split(), []
+    for trick in tricks:
+        found.append({seat: {*cards} for seat, cards in held.items()})
+        leader, *cards = trick.split()
+        order = [leader, *({"N", "S"} - {leader})]
+        for seat, card in zip(order, cards, strict=True):
+            held[seat].remove(card)
+        winner = winner_of(GAME, "C", cards)
+        for seat in (order[winner], order[1 - winner]):
+            held[seat].add(left.pop(0))
+    return found

@@ -12,7 +12,7 @@ from stoek.player.cardplay import CardPlay
 from stoek.player.decision import Budget
 from stoek.player.gauge import gauge
 from stoek.player.layouts import Layout
-from stoek.player.policy import Outcome, play_out
+from stoek.player.policy import play_out
 from stoek.player.seen import seen_in
 from stoek.player.terms import Pays, terms_of
 from stoek.rules.tables import compile_tables
@@ -38,7 +38,7 @@ def test_what_a_deal_pays_is_its_score(game: str) -> None:
             if meld not in table.view(table.game.seat_names[0]).countered
         ]
         pays = Pays(terms_of(table._course), claims)
-        assert pays.margin(Outcome(list(made.points), list(made.tricks), list(made.bonus))) == margin(table), seed
+        assert pays.margin(made) == margin(table), seed
 
 
 def best(table: Table, seat_side: dict[str, int]) -> int:
@@ -87,7 +87,7 @@ def test_all_the_tricks_count_where_a_side_can_take_them() -> None:
     values = CardPlay(seen, Budget()).values(Layout(tuple(hand.mask for hand in table.hands.values()), ()), list(table.legal))
     tried = {card: best(table.play(card), sides) for card in table.legal}
     assert values == tried
-    assert max(tried.values()) == 157 + rules.match
+    assert max(tried.values()) == 157 + rules.scoring.card_match.own
 
 
 def _ending(table: Table) -> bool:

@@ -131,8 +131,8 @@ def _stake(ruleset: Ruleset, cards: int, gone: list[int], position: Position, rn
         return stake_of(played, replace(so_far, facts={**facts, **usual}), done - won, position)
 
 
-def disagreement(ending: Ending, goal: str) -> str | None:
-    """Where solver and brute force differ over the value, a card's value or the line; None where they agree.
+def disagreement(ending: Ending, goal: str, kernel: bool = False) -> str | None:
+    """Where the solver, by Python or the kernel, and brute force differ over value, a card's value or line; None where they agree.
 
     A line must be as good as can be in the goal, in tricks and in points, each where those before tie.
     """
@@ -142,7 +142,7 @@ def disagreement(ending: Ending, goal: str) -> str | None:
     moves = {card: outcome[0] for card, outcome in best.items()}
     ours = declaring_side(len(position.hands), declarer, position.tables.partners)
     value = (max if ours[position.turn] else min)(moves.values())
-    solver = Solver(position, declarer, goal, stake, kernel=False)
+    solver = Solver(position, declarer, goal, stake, kernel=kernel)
     if solver.value() != value:
         return f"{goal}: {solver.value()} instead of {value}: {ending}"
     if solver.moves() != moves:

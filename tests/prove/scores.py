@@ -117,9 +117,8 @@ def score(ruleset: Ruleset) -> Callable[[Scored], str | None]:
         if announced not in claims:
             claims[announced] = claims_of(ruleset, announced)
         summary = Summary(points, tricks, claims[announced], facts={"bid": bid, "stock": stock})
-        house: dict[str, bool | str] = {"required_floor": floor, "double_no_tricks": doubled}
         try:
-            found = ruleset.scoring.score(summary, ruleset, house)
+            found = ruleset.under({"required_floor": floor, "double_no_tricks": doubled}).score(summary)
         except BadScore as error:
             if not contradictory(*case[:5]):
                 return f"{case}: the engine refuses it"

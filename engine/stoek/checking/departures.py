@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from stoek.checking.case import Case
-from stoek.checking.counted import Counted
-from stoek.checking.outcome import score
 from stoek.rules.house import HouseRule, HouseValue
 from stoek.rules.scores.scoring import Score
 
@@ -22,20 +20,15 @@ class Departure:
 
 
 Again = Callable[[HouseRule], Score | None]
-"""The score of the same record with one house rule at its default, checked anew: the rule changes more than the scoring."""
+"""The score of the same record with one house rule at its default, checked anew."""
 
 
-def departures(case: Case, counted: Counted | None, scored: Score | None, again: Again) -> list[Departure]:
+def departures(case: Case, scored: Score | None, again: Again) -> list[Departure]:
     """Every house rule of the case that differs; without a score no result is told."""
     departing = []
     for rule in case.game.house_rules:
         value = case.house[rule.id]
-        if value == rule.default:
-            continue
-        usual = None
-        if scored is not None and any(way.changes for way in rule.ways.values()):
-            usual = again(rule)
-        elif scored is not None:
-            usual = score(replace(case, game=case.game.under({rule.id: rule.default})), counted)
-        departing.append(Departure(rule, value, None if usual is None else usual.first))
+        if value != rule.default:
+            usual = None if scored is None else again(rule)
+            departing.append(Departure(rule, value, None if usual is None else usual.first))
     return departing

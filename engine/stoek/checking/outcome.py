@@ -148,7 +148,7 @@ def score(case: Case, counted: Counted | None) -> Score | None:
             return None  # figures that cannot be, which are findings
         points, tricks = counted.points[0].least, counted.won
     try:
-        return case.game.scoring.score(summary_of(case, points, tricks, counted), case.game, case.house)
+        return case.game.score(summary_of(case, points, tricks, counted))
     except BadScore as error:
         if not case.spoiled:
             case.find("contradiction", error.message, "score", error.rule)

@@ -219,7 +219,7 @@ class _Replaying:
         counted = counted_of(case, case.trick_count, made)
         try:
             summary = summary_of(case, counted.points[0].least, counted.won, counted)
-            return case.game.scoring.score(summary, case.game, case.house)
+            return case.game.score(summary)
         except RulesError:
             return None
 

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from stoek.cards import Rank
 from stoek.language import N_
 from stoek.rules.auctions.turn_up import TurnUpAuction
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Option, PlayLaw, Selector
-from stoek.rules.laws import FOLLOW, OBLIGATORY_OVERTRUMP, PARTNER_HEADS, VOID, play_rules
+from stoek.rules.laws import FOLLOW, OBLIGATORY_OVERTRUMP, PARTNER_HEADS, VOID
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
 from stoek.rules.scores.makers import MakersScoring
+from stoek.rules.scores.scoring import Match
 
 BELOTE_MELDS = Combinations(
     fours=(
@@ -40,8 +39,6 @@ _LAW = PlayLaw(
     partner_trump=(Option(Selector.FOLLOW, "play/partner-heads-trumps"), VOID),
 )
 
-_OVER_PARTNER = replace(_LAW, partner_trump=None)
-
 BELOTE = Ruleset(
     id="belote",
     name="Belote",
@@ -52,7 +49,6 @@ BELOTE = Ruleset(
     trump_scale=HIGH_TEN_TRUMPS,
     plain_scale=HIGH_TEN_PLAIN,
     last_trick=10,
-    match=90,
     deal=DealPlan(
         packets=(("hands", 5), ("turn-up", 1), ("later", 3)), players=(4,), turn_up_to_taker=True,
         rules=DealRules(packets="deal/packets", turned_up="deal/turn-up-card"),
@@ -60,25 +56,21 @@ BELOTE = Ruleset(
     auction=TurnUpAuction(),
     law=_LAW,
     combinations=BELOTE_MELDS,
-    scoring=MakersScoring(contest=BELOTE_CONTEST),
+    scoring=MakersScoring(contest=BELOTE_CONTEST, match=Match(90, 90)),
     house_rules=(
         HouseRule(
             "over_partner", N_("Trumps led, your partner winning"), "play/partner-heads-trumps",
             {
-                False: Way(N_("any trump will do"), "W", {"law": _LAW}),
+                False: Way(N_("any trump will do"), "W"),
                 True: Way(
                     N_("beat the best trump if you can"), N_("common use, not our sources: most tables in France"),
-                    {"law": _OVER_PARTNER},
+                    {"law.partner_trump": None},
                 ),
             },
         ),
     ),
-    rules=(
-        "cards/pack", "cards/ranks", "cards/values", "cards/total", "deal/players", "deal/dealer", "deal/five",
-        "auction/turn-up", "auction/take", "auction/turn", "auction/first-round", "auction/second-round", "auction/end",
-        "auction/all-pass", "deal/complete", "deal/turn-up-card", "deal/packets", "melds/sequence", "melds/four",
-        "melds/natural-order", "melds/shared-cards", "melds/split", "melds/one-side", "melds/best", "melds/settle",
-        "melds/show", *play_rules(_LAW), "play/win", "play/winner-leads", "play/turn", "melds/belote", "melds/rebelote",
-        "scoring/last-trick", "scoring/capot", "scoring/count", "scoring/made", "scoring/failed", "scoring/target",
+    told=(
+        "cards/total", "deal/dealer", "deal/five", "auction/turn-up", "auction/take", "deal/complete", "melds/natural-order",
+        "melds/shared-cards", "melds/best", "melds/settle", "melds/rebelote", "scoring/target",
     ),
 )  # fmt: skip

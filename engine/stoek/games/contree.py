@@ -9,11 +9,12 @@ from stoek.language import N_
 from stoek.rules.auctions.points import PointsAuction
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Option, PlayLaw, Selector
-from stoek.rules.laws import FOLLOW, MUST_HEAD_TRUMPS, MUST_TRUMP, OBLIGATORY_OVERTRUMP, OVERTRUMP, PARTNER_HEADS, play_rules
+from stoek.rules.laws import FOLLOW, MUST_HEAD_TRUMPS, MUST_TRUMP, OBLIGATORY_OVERTRUMP, OVERTRUMP, PARTNER_HEADS
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
 from stoek.rules.scores.points import PointsScoring
+from stoek.rules.scores.scoring import Match
 
 _FREE_FOR_PARTNER = (FOLLOW, PARTNER_HEADS)
 
@@ -42,18 +43,7 @@ _NO_MELDS = Combinations(
 
 _MELDS = replace(_NO_MELDS, fours=BELOTE_MELDS.fours, sequences=BELOTE_MELDS.sequences, marriage=BELOTE_MELDS.marriage)
 
-_SCORING = PointsScoring(contest=BELOTE_CONTEST, together=("rounding", "sum_160"))
-
-
-def _rules(law: PlayLaw) -> tuple[str, ...]:
-    """What the page states of a game with this play law."""
-    return (
-        "cards/pack", "cards/ranks", "cards/values", "cards/total", "deal/players", "deal/all", "auction/turn",
-        "auction/contract", "auction/suit", "auction/higher", "auction/pass", "auction/end", "auction/double",
-        "auction/redouble", "auction/all-pass", *play_rules(law), "play/win", "play/winner-leads", "play/turn",
-        "scoring/last-trick", "scoring/capot", "scoring/count", "scoring/made", "scoring/rounding", "scoring/failed",
-        "scoring/doubled", "melds/option", "melds/values", "melds/belote", "melds/one-side", "game/target",
-    )  # fmt: skip
+_SCORING = PointsScoring(contest=BELOTE_CONTEST, match=Match(90, 90))
 
 
 BELOTE_CONTREE = Ruleset(
@@ -66,7 +56,6 @@ BELOTE_CONTREE = Ruleset(
     trump_scale=HIGH_TEN_TRUMPS,
     plain_scale=HIGH_TEN_PLAIN,
     last_trick=10,
-    match=90,
     deal=DealPlan(packets=(("hands", 8),), players=(4,)),
     law=_CONTREE,
     auction=_AUCTION,
@@ -90,12 +79,12 @@ BELOTE_CONTREE = Ruleset(
                 "nearest": Way(N_("each side's points by themselves"), N_("our reading of W")),
                 "sum_160": Way(
                     N_("the makers' points; the others get the rest of 160"),
-                    N_("our reading of W, who counts 160 points in all"),
+                    N_("our reading of W, who counts 160 points in all"), {"scoring.together": True},
                 ),
             },
         ),
     ),
-    rules=_rules(_CONTREE),
+    told=("cards/total", "deal/all", "auction/pass", "game/target"),
 )  # fmt: skip
 
 COINCHE = replace(
@@ -103,5 +92,4 @@ COINCHE = replace(
     id="coinche",
     name="Coinche",
     law=_COINCHE,
-    rules=_rules(_COINCHE),
 )

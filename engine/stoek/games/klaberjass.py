@@ -9,12 +9,12 @@ from stoek.language import N_
 from stoek.rules.auctions.turn_up import TurnUpAuction, TurnUpRules
 from stoek.rules.customs.exchange import TurnUpExchange
 from stoek.rules.house import HouseRule, Way
-from stoek.rules.laws import OBLIGATORY_OVERTRUMP, for_two, play_rules
+from stoek.rules.laws import OBLIGATORY_OVERTRUMP, for_two
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
-from stoek.rules.scores.makers import TIES, MakersRules, MakersScoring
+from stoek.rules.scores.makers import CARRIED, FAILED, LEVEL, MakersRules, MakersScoring
 
 _MELDS = Combinations(
     sequences=((3, 20), (4, 50)), split_longer=True, marriage=20, marriage_kind="bela", marriage_rule="melds/bela",
@@ -34,13 +34,7 @@ _BEST = (Criterion.POINTS, Criterion.FOUR_FIRST, Criterion.CARDS, Criterion.RANK
 """The longest, then the highest run (W). In Zensa what scores more is better, and of equal scores a four (our reading)."""
 
 
-def _scoring(*last: Criterion) -> MakersScoring:
-    ranks = (Rank.JACK, Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN)
-    return MakersScoring(
-        contest=MeldContest((*_BEST, *last), ranks), trickless_melds=False, tie="tie", rules=MakersRules(tie="scoring/tie")
-    )
-
-
+_FOURS = (Rank.JACK, Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN)
 _LAW = for_two(OBLIGATORY_OVERTRUMP)
 _AUCTION = TurnUpAuction(rules=TurnUpRules(schmeiss="auction/schmeiss"))
 
@@ -64,7 +58,9 @@ KLABERJASS = Ruleset(
     target=500,
     law=_LAW,
     combinations=_MELDS,
-    scoring=_scoring(Criterion.PLACE),
+    scoring=MakersScoring(
+        contest=MeldContest((*_BEST, Criterion.PLACE), _FOURS), trickless_melds=False, rules=MakersRules(tie="scoring/tie"),
+    ),
     house_rules=(
         HouseRule(
             "equal_runs", N_("Best melds equal in all"), "melds/best",
@@ -72,16 +68,21 @@ KLABERJASS = Ruleset(
                 "elder": Way(N_("the player who does not deal comes first"), N_("our reading; W is silent")),
                 "trump": Way(
                     N_("a run of trumps comes first, then the elder hand"), N_("common use, not our sources; W is silent"),
-                    {"scoring": _scoring(Criterion.TRUMP, Criterion.PLACE)},
+                    {"scoring.contest.order": (*_BEST, Criterion.TRUMP, Criterion.PLACE)},
                 ),
             },
         ),
         HouseRule(
             "tie", N_("Equal points"), "scoring/tie",
             {
-                TIES[0]: Way(N_("the opponent scores everything"), N_("W, main text")),
-                TIES[1]: Way(N_("the maker scores nothing, the opponent only their own"), N_("W, as a variant")),
-                TIES[2]: Way(N_("nobody scores; the total goes to the winner of the next deal"), N_("W, as a variant")),
+                FAILED: Way(N_("the opponent scores everything"), N_("W, main text")),
+                LEVEL: Way(
+                    N_("the maker scores nothing, the opponent only their own"), N_("W, as a variant"), {"scoring.tie": LEVEL},
+                ),
+                CARRIED: Way(
+                    N_("nobody scores; the total goes to the winner of the next deal"), N_("W, as a variant"),
+                    {"scoring.tie": CARRIED},
+                ),
             },
         ),
         HouseRule(
@@ -90,7 +91,7 @@ KLABERJASS = Ruleset(
                 False: Way(N_("not played"), N_("W, main text")),
                 True: Way(
                     N_("the first to speak may throw the deal"), N_("W, as a variant"),
-                    {"auction": replace(_AUCTION, schmeiss=True)},
+                    {"auction.schmeiss": True},
                 ),
             },
         ),
@@ -105,12 +106,8 @@ KLABERJASS = Ruleset(
             },
         ),
     ),
-    rules=(
-        "cards/pack", "cards/ranks", "cards/values", "cards/total", "deal/players", "deal/dealer", "deal/six",
-        "auction/turn-up", "auction/take", "auction/turn", "auction/first-round", "auction/schmeiss", "auction/second-round",
-        "auction/end", "auction/all-pass", "deal/three-more", "deal/second-card", "deal/seven", "deal/packets", "melds/run",
-        "melds/natural-order", "melds/split", "melds/one-side", "melds/best", "melds/settle", "melds/show", "melds/zensa",
-        *play_rules(_LAW), "play/win", "play/winner-leads", "play/turn", "melds/bela", "scoring/last-trick", "scoring/count",
-        "scoring/no-trick", "scoring/made", "scoring/failed", "scoring/tie", "game/500",
+    told=(
+        "cards/total", "deal/dealer", "deal/six", "auction/turn-up", "auction/take", "deal/three-more", "deal/second-card",
+        "melds/natural-order", "melds/settle", "game/500",
     ),
 )  # fmt: skip

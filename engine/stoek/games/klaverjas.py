@@ -7,7 +7,7 @@ from dataclasses import replace
 from stoek.language import N_
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Option, PlayLaw, Selector
-from stoek.rules.laws import FOLLOW, MUST_HEAD_TRUMPS, OBLIGATORY_NO_UNDERTRUMP, OBLIGATORY_OVERTRUMP, VOID, play_rules
+from stoek.rules.laws import FOLLOW, MUST_HEAD_TRUMPS, OBLIGATORY_NO_UNDERTRUMP, OBLIGATORY_OVERTRUMP, VOID
 from stoek.rules.melds.in_tricks import TrickMelds
 from stoek.rules.ruleset import DealPlan, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
@@ -25,15 +25,6 @@ _AMSTERDAM = PlayLaw(
     partner_plain=(FOLLOW, Option(Selector.TRUMP | Selector.DISCARD, "play/partner-heads")),
     partner_trumped=(FOLLOW, Option(Selector.OVERTRUMP | Selector.DISCARD, "play/partner-heads"), VOID),
 )
-
-
-def _rules(law: PlayLaw) -> tuple[str, ...]:
-    """What the page states of a game with this play law."""
-    return (
-        "cards/pack", "cards/ranks", "cards/values", "cards/total", "deal/players", "deal/all", "deal/trump", *play_rules(law),
-        "play/win", "play/winner-leads", "play/turn", "roem/in-tricks", "roem/sequence", "roem/four", "roem/three",
-        "roem/marriage", "scoring/last-trick", "scoring/count", "scoring/made", "scoring/failed", "scoring/no-makers",
-    )  # fmt: skip
 
 
 KLAVERJAS_ROTTERDAM = Ruleset(
@@ -57,11 +48,11 @@ KLAVERJAS_ROTTERDAM = Ruleset(
             "three_alike", N_("Three alike in a trick"), "roem/three",
             {
                 False: Way(N_("scores nothing"), N_("W, main text")),
-                True: Way(N_("50 points"), N_("W, as a variant (Kastner and Folkvord)"), {"trick_melds": replace(_ROEM, three=50)}),
+                True: Way(N_("50 points"), N_("W, as a variant (Kastner and Folkvord)"), {"trick_melds.three": 50}),
             },
         ),
     ),
-    rules=_rules(OBLIGATORY_OVERTRUMP),
+    told=("cards/total", "deal/all", "deal/trump"),
 )  # fmt: skip
 
 KLAVERJAS_ROTTERDAM_W = replace(
@@ -69,7 +60,6 @@ KLAVERJAS_ROTTERDAM_W = replace(
     id="klaverjas-rotterdam-w",
     name="Klaverjas, Rotterdam as Wikipedia has it",
     law=OBLIGATORY_NO_UNDERTRUMP,
-    rules=_rules(OBLIGATORY_NO_UNDERTRUMP),
 )
 
 KLAVERJAS_AMSTERDAM = replace(
@@ -77,5 +67,4 @@ KLAVERJAS_AMSTERDAM = replace(
     id="klaverjas-amsterdam",
     name="Klaverjas, Amsterdam",
     law=_AMSTERDAM,
-    rules=_rules(_AMSTERDAM),
 )

@@ -10,12 +10,13 @@ from stoek.rules import sides
 from stoek.rules.auctions.choosing import ChoosingAuction
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Guard, Option, PlayLaw, Selector
-from stoek.rules.laws import NO_TRUMP, SWISS_STRICT, VOID, play_rules
+from stoek.rules.laws import NO_TRUMP, SWISS_STRICT, VOID
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, Ruleset
 from stoek.rules.scales import SWISS_NO_TRUMP, SWISS_PLAIN, SWISS_TRUMPS
 from stoek.rules.scores.multiplied import MultipliedScoring
+from stoek.rules.scores.scoring import Match
 from stoek.rules.sides import Side
 
 _FOREHAND = "forehand"
@@ -56,14 +57,13 @@ SCHIEBER = Ruleset(
     no_trump_scales=SWISS_NO_TRUMP,
     trumps=(*Suit, NoTrump.USUAL, NoTrump.REVERSE),
     last_trick=5,
-    match=100,
     deal=DealPlan(packets=(("hands", 9),), players=(4,)),
     law=_LAW,
     no_trump_law=NO_TRUMP,
     auction=ChoosingAuction(),
     combinations=_MELDS,
     scoring=MultipliedScoring(
-        all_tricks_rule="scoring/match",
+        match=Match(100, 100, "scoring/match"),
         contest=MeldContest((Criterion.POINTS, Criterion.CARDS, Criterion.RANK, Criterion.TRUMP, Criterion.PLACE)),
         factors={
             Suit.CLUBS: 1, Suit.SPADES: 1, Suit.HEARTS: 2, Suit.DIAMONDS: 2, NoTrump.USUAL: 3, NoTrump.REVERSE: 3,
@@ -88,11 +88,8 @@ SCHIEBER = Ruleset(
             },
         ),
     ),
-    rules=(
-        "deal/players", "cards/pack", "cards/ranks", "cards/values", "cards/total", "deal/nine-each", "deal/forehand",
-        "trump/choice", "trump/transfer", "trump/no-trump", "trump/reverse", "melds/sequence", "melds/four",
-        "melds/small-fours", "melds/shared-cards", "melds/no-overlap", "melds/announce", "melds/best", "melds/settle",
-        "melds/one-side", "melds/stoeck", *play_rules(_LAW, NO_TRUMP), "play/win", "play/winner-leads", "play/turn",
-        "scoring/last-trick", "scoring/match", "scoring/count", "scoring/multiplier", "game/target", "game/both-past",
+    told=(
+        "cards/total", "deal/nine-each", "deal/forehand", "trump/no-trump", "trump/reverse", "melds/shared-cards",
+        "melds/best", "melds/settle", "game/target", "game/both-past",
     ),
 )  # fmt: skip

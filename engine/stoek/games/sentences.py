@@ -69,7 +69,6 @@ class Say:
     no_trump_scale_missing = Sentence("Its `trumps` have {trump}, for which `no_trump_scales` has no scale: add one.", trump="NoTrump.REVERSE")
     bad_packet = Sentence("Its `deal.packets[{index}]` is {packet}: name one of {known}, and one card or more.", index=0, packet="('pot', 1)", known="hands, later, stock, turn-up")
     lengths_wrong = Sentence("Its sequences are of {lengths}: name each length once, from 2 or more upwards.", lengths="3, 3")
-    rule_undeclared = Sentence("Its rule “{name}” is not declared: add {name!r} to its `rules`.", name="play/follow")
     name_not_writable = Sentence("Its {what} “{name}” cannot be written in a deal: call it by one word in lower case, none of {taken}.", what="side", name="nobody", taken="four, sequence, knock")
     no_field = Sentence("Its `{place}` has {name}, which is no field of a ruleset. Take it out.", place="house_rules[0].ways[True].changes", name="'soup'")
     default_changes = Sentence("The default of its house rule {name} changes `{field}`. Give the game itself that value.", name="'tens'", field="target")

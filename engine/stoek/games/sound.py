@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from difflib import get_close_matches
 from typing import TypeVar, get_type_hints
 
@@ -14,6 +14,7 @@ from stoek.games.sentences import Say
 from stoek.games.typed import misfits
 from stoek.language import _
 from stoek.rules.facts import LARGEST_FIGURE
+from stoek.rules.house import part_at
 from stoek.rules.law import Guard, Selector
 from stoek.rules.ruleset import Ruleset, Scale
 from stoek.rules.seats import SEATS
@@ -66,13 +67,15 @@ def lacks(ruleset: Ruleset) -> Iterator[str]:
 def _malformed(ruleset: Ruleset) -> Iterator[str]:
     """Fields that hold something else than they declare, and house rules that set nothing, or no field of a ruleset."""
     found = list(misfits(ruleset, Ruleset))
-    declared = get_type_hints(Ruleset)
     for place, changes in () if found else _changes(ruleset):
         for name, part in changes.items():
-            if name in declared:
-                found += misfits(part, declared[name], f"{place}[{name!r}]")
+            *outer, last = str(name).split(".")
+            whole = _part_at(ruleset, outer)
+            declared = get_type_hints(type(whole)) if is_dataclass(whole) else {}
+            if last in declared:
+                found += misfits(part, declared[last], f"{place}[{name!r}]")
             else:
-                near = ", ".join(get_close_matches(str(name), declared))
+                near = ", ".join(get_close_matches(last, declared))
                 sentence = Say.no_field_near
                 sentence = sentence if near else Say.no_field
                 yield sentence(place=place, name=_shown(name), near=near)
@@ -93,11 +96,18 @@ def _settled(ruleset: Ruleset) -> Iterator[str]:
         yield Say.base_missing(names=_listed(name for name, _value in ruleset.chosen))
     for rule in () if ruleset.base is not None else ruleset.house_rules:
         for name, part in rule.ways[rule.default].changes.items():
-            if part != getattr(ruleset, name):
+            if part != part_at(ruleset, name):
                 yield Say.default_changes(name=_shown(rule.id), field=name)
         for value, way in rule.ways.items():
-            if value != rule.default and way.changes and all(part == getattr(ruleset, name) for name, part in way.changes.items()):
+            if value != rule.default and way.changes and all(part == part_at(ruleset, name) for name, part in way.changes.items()):
                 yield Say.changes_nothing(name=_shown(rule.id), value=_shown(value))
+
+
+def _part_at(whole: object, names: Sequence[str]) -> object:
+    """The part that fields lead to; None where there is no such field."""
+    for name in names:
+        whole = getattr(whole, name, None)
+    return whole
 
 
 def _changes(ruleset: Ruleset) -> Iterator[tuple[str, Mapping[str, object]]]:
@@ -109,7 +119,7 @@ def _changes(ruleset: Ruleset) -> Iterator[tuple[str, Mapping[str, object]]]:
 
 def _faults(ruleset: Ruleset) -> Iterator[str]:
     """What cannot be in a ruleset whose fields are of their types."""
-    for faults in (_misnamed, _seats, _sides, _ranks, _figures, _trumps, _deal, _laws, _sequences, _undeclared, _unnamed):
+    for faults in (_misnamed, _seats, _sides, _ranks, _figures, _trumps, _deal, _laws, _sequences, _unnamed):
         yield from faults(ruleset)
 
 
@@ -179,7 +189,8 @@ def _ranks(ruleset: Ruleset) -> Iterator[str]:
 
 def _figures(ruleset: Ruleset) -> Iterator[str]:
     """Points that nothing can count, and scores that nobody can reach."""
-    figures = {"`last_trick`": ruleset.last_trick, "`match`": ruleset.match, "`target`": ruleset.target}
+    figures = {"`last_trick`": ruleset.last_trick, "`target`": ruleset.target}
+    figures |= dict(zip(("`scoring.match.own`", "`scoring.match.others`"), ruleset.scoring.card_match.both, strict=True))
     for name, scale in _scales(ruleset).items():
         figures |= {f"`{name}`, {rank.spoken},": points for rank, points in scale}
     for name, points in figures.items():
@@ -235,14 +246,6 @@ def _sequences(ruleset: Ruleset) -> Iterator[str]:
             yield Say.lengths_wrong(lengths=_listed(lengths))
     if ruleset.combinations.split_longer and not ruleset.combinations.sequences:
         yield Say.nothing_to_split()
-
-
-def _undeclared(ruleset: Ruleset) -> Iterator[str]:
-    """Rules that a part names."""
-    declared = set(ruleset.rules)
-    for name in dict.fromkeys(ruleset.reasons()):
-        if name not in declared:
-            yield Say.rule_undeclared(name=name)
 
 
 def _unnamed(ruleset: Ruleset) -> Iterator[str]:

@@ -70,8 +70,7 @@ STAEKSKE_RAPE = Ruleset(
     ),
     scoring=ContractScoring(
         base=10, match=10, failed_factor=2, failed_extra=10, give_up=10,
-        no_tricks=50, refused_factor=2, unplayed_achieved=30, floored=("required_floor", "zero"),
-        no_tricks_refused=("double_no_tricks", True),
+        no_tricks=50, refused_factor=2, unplayed_achieved=30, floored=True,
     ),
     sides=(sides.DECLARER,),
     hints={"announced": N_("Before the first lead; the {marriage} also later")},
@@ -86,29 +85,20 @@ STAEKSKE_RAPE = Ruleset(
             "required_floor", N_("Required points"), "scoring/required-floor",
             {
                 "zero": Way(N_("stops at 0"), N_("J, who offers it as a guess")),
-                "none": Way(N_("goes below 0"), N_("P read to the letter, who says nothing")),
+                "none": Way(N_("goes below 0"), N_("P read to the letter, who says nothing"), {"scoring.floored": False}),
             },
         ),
         HouseRule(
             "double_no_tricks", N_("No trick, stock left alone"), "scoring/no-tricks",
             {
                 False: Way(N_("not doubled"), N_("P: a fixed loss of 50")),
-                True: Way(N_("doubled"), N_("J: doubled like everything else")),
+                True: Way(N_("doubled"), N_("J: doubled like everything else"), {"scoring.no_tricks_refused": True}),
             },
         ),
     ),
-    rules=(
-        "cards/pack", "cards/ranks", "cards/values", "cards/total", "deal/players", "deal/first-dealer", "deal/next-dealer",
-        "deal/packets", "deal/five-players", "auction/sitter", "auction/first-to-speak", "auction/bid", "auction/next-bid",
-        "auction/pass", "auction/end", "auction/blind-two", "auction/over-blind-two", "auction/once", "auction/forced-sitter",
-        "auction/give-up", "auction/turn", "stock/take", "stock/discard", "stock/refuse", "stock/counts",
-        "stock/broken-combination", "combinations/declarer-only", "combinations/sequence", "combinations/four",
-        "combinations/stoek", "combinations/no-overlap", "combinations/shared-cards", "combinations/announce",
-        "combinations/stoek-timing", "combinations/stoek-automatic", "play/name-trump", "play/lead", "play/follow-or-trump",
-        "play/follow-trump", "play/bare-jack", "play/void", "play/win", "play/winner-leads", "play/turn", "play/knock",
-        "scoring/declarer-only", "scoring/achieved", "scoring/all-tricks", "scoring/cross-check", "scoring/required",
-        "scoring/required-floor", "scoring/equal", "scoring/made", "scoring/failed", "scoring/stock-refused",
-        "scoring/gave-up", "scoring/four-jacks", "scoring/no-tricks", "session/running-total", "session/sheet",
-        "session/umbrella", "session/on-and-off", "session/settlement",
+    told=(
+        "cards/total", "deal/first-dealer", "deal/next-dealer", "auction/first-to-speak", "auction/bid", "stock/take",
+        "stock/counts", "combinations/shared-cards", "combinations/stoek-automatic", "play/name-trump",
+        "session/running-total", "session/sheet", "session/umbrella", "session/settlement",
     ),
 )  # fmt: skip

@@ -38,7 +38,6 @@ def _rule_set(
     no_trump = no_trump or {}
     bare = laws.of_bare_set(law if seats > 2 else laws.for_two(law))
     without = laws.of_bare_set(laws.NO_TRUMP) if len(no_trump) > 1 else None
-    both = (bare,) if without is None else (bare, without)
     trumps: tuple[Trump, ...] = (*Suit, *no_trump)
     return Ruleset(
         id=name, name=title, family=family, page=f"trick-play/{name}", seats=seats, partners=False,
@@ -46,7 +45,7 @@ def _rule_set(
         deal=DealPlan(packets=(("hands", min(9, 4 * len(scales[1]) // seats)),), players=(seats,), rules=DealRules(players=None)),
         law=bare, no_trump_law=without, no_trump_scales=no_trump, trumps=trumps,
         basics=GameRules(pack="pack", win=None, turn=None, winner_leads=None),
-        rules=("pack", *laws.play_rules(*both), "win"),
+        told=("pack", "win"),
     )  # fmt: skip
 
 

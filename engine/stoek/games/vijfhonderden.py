@@ -8,13 +8,14 @@ from stoek.cards import Rank
 from stoek.language import N_
 from stoek.rules.customs.exchange import TurnUpExchange
 from stoek.rules.law import PlayLaw
-from stoek.rules.laws import FIRST_PHASE, FOLLOW_AND_LOSE, FOLLOW_AND_WIN, MUST_HEAD_TRUMPS, TRUMP, VOID, play_rules
+from stoek.rules.laws import FIRST_PHASE, FOLLOW_AND_LOSE, FOLLOW_AND_WIN, MUST_HEAD_TRUMPS, TRUMP, VOID
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.declaring import Declaring
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
 from stoek.rules.scales import LOW_TEN_PLAIN, LOW_TEN_TRUMPS
 from stoek.rules.scores.multiplied import MultipliedScoring
+from stoek.rules.scores.scoring import Match
 from stoek.rules.sides import Side
 
 _VIJFHONDERDEN = PlayLaw(
@@ -42,7 +43,6 @@ VIJFHONDERDEN = Ruleset(
     trump_scale=LOW_TEN_TRUMPS,
     plain_scale=LOW_TEN_PLAIN,
     last_trick=5,
-    match=100,
     deal=DealPlan(packets=(("hands", 9), ("stock", _STOCK)), players=(2,), rules=DealRules(turned_up="deal/turn-up")),
     exchange=TurnUpExchange(Rank.SEVEN, "deal/seven", while_stock=True),
     law=_VIJFHONDERDEN,
@@ -55,19 +55,16 @@ VIJFHONDERDEN = Ruleset(
         growing=True, overlap_rule="melds/once", announce_rule="melds/declare",
     ),
     declaring=Declaring(counter=MeldContest((Criterion.POINTS,))),
-    scoring=MultipliedScoring(all_tricks_rule="scoring/all-nine", most_melds=_STOCK // 2),
+    scoring=MultipliedScoring(match=Match(100, 100, "scoring/all-nine"), most_melds=_STOCK // 2),
     sides=(Side(_ELDEST, N_("eldest"), N_("eldest"), player=True), Side(_DEALER, N_("dealer"), player=True)),
     hints={
         "announced": N_("With a lead while there was a stock, in the order declared"),
         "opponents_announced": N_("In the order declared; a counter-meld too"),
     },
     target=500,
-    rules=(
-        "deal/players", "cards/pack", "cards/ranks", "cards/values", "cards/total", "deal/nine-each", "deal/turn-up",
-        "deal/seven", "phases/two", "phases/draw", "phases/second-lead", "melds/sequence", "melds/four", "melds/shared-cards",
-        "melds/declare", "melds/counter", "melds/once", "melds/marriage", "melds/first-phase-only",
-        *play_rules(_VIJFHONDERDEN, _SMOOJAS, FIRST_PHASE), "play/win", "play/winner-leads", "play/turn", "scoring/last-trick",
-        "scoring/all-nine", "scoring/count", "game/target", "game/both-past",
+    told=(
+        "cards/total", "deal/nine-each", "phases/two", "phases/draw", "phases/second-lead", "melds/shared-cards",
+        "play/trump", "game/target", "game/both-past",
     ),
 )  # fmt: skip
 

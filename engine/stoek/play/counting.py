@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from stoek.errors import BadScore
 from stoek.language import _
 from stoek.play.agreed import agreed_facts
 from stoek.play.course import AnnouncedMeld, Course
+from stoek.play.made import summarized
 from stoek.play.sentences import Say
-from stoek.rules.entry import BONUSES
 from stoek.rules.facts import NOBODY
 from stoek.rules.melds.announcements import completed
 from stoek.rules.melds.contest import Criterion, Kept
 from stoek.rules.melds.melds import Claim
-from stoek.rules.scores.scoring import OTHER_POINTS, Summary
+from stoek.rules.scores.scoring import Summary
 from stoek.rules.scores.tally import FIRST_MELD
 
 
@@ -116,23 +116,21 @@ def score_of(course: Course) -> ScoreSheet:
     for name in agreed_facts(game):
         if summary.facts.get(name) is None:
             raise BadScore(Say.fact_missing(name=name))
-    score = game.scoring.score(summary, game, game.settings)
+    score = game.score(summary)
     lines = (ScoreLine(line.words, line.value, game.rule_id(line.rule)) for line in score.lines)
     return ScoreSheet(tuple(lines), Result(score.result, both))
 
 
 def summary_of(course: Course) -> Summary[int]:
     """Return the facts that a score depends on, for the deal so far."""
-    game, played = course.game, not (course.gave_up or course.ended)
-    made = course.made
-    first_meld = _first_meld(course)
+    game, made, first_meld = course.game, course.made, _first_meld(course)
+    if course.gave_up or course.ended:
+        made = replace(made, points=(0, made.points[1]), tricks=(0, made.tricks[1]))
     facts: dict[str, int | str | None] = {
         "stock": None if course.stock_taken is None else "taken" if course.stock_taken else "refused",
         "chosen_by": NOBODY if course.declarer is None else game.side_names[0],
         **({} if first_meld is None else {FIRST_MELD: first_meld}),
         **course.facts,
-        **dict(zip(BONUSES, made.bonus, strict=True)),
-        **({OTHER_POINTS: made.points[1]} if not game.all_dealt else {}),
     }
     claims = ([], []) if course.gave_up else claims_of_sides(course)
-    return Summary(made.points[0] if played else 0, made.tricks[0] if played else 0, *claims, course.trump, facts)
+    return summarized(game, made, course.trump, facts, *claims)

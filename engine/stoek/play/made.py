@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from stoek.cards import Trump
+from stoek.rules.entry import BONUSES
+from stoek.rules.melds.melds import Claim
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import OTHER_POINTS, FactValues, Summary
 from stoek.rules.tables import Tables
 
 Both = tuple[int, int]
@@ -33,6 +38,14 @@ class Made:
         """The points of the first side so far, with what scored inside its tricks: what a value of it is counted on top of."""
         return self.points[0] + self.bonus[0]
 
+    def __add__(self, more: Made) -> Made:
+        """What is made in all."""
+        return Made(_both(self.tricks, more.tricks), _both(self.points, more.points), _both(self.bonus, more.bonus))
+
+
+def _both(one: Both, other: Both) -> Both:
+    return one[0] + other[0], one[1] + other[1]
+
 
 def made_in(tables: Tables, tricks: Iterable[Taken], *, free: int = 0, over: bool = False, aside: int = 0) -> Made:
     """What is made in these tricks; of the first `free`, played while there is a stock, only points and bonus count.
@@ -57,3 +70,12 @@ def made_in(tables: Tables, tricks: Iterable[Taken], *, free: int = 0, over: boo
     if over and side is not None:
         points[side] += tables.last_trick
     return Made((won[0], won[1]), (points[0], points[1]), (bonus[0], bonus[1]))
+
+
+def summarized(
+    game: Ruleset, made: Made, trump: Trump | None, facts: FactValues, claims: Sequence[Claim] = (), others: Sequence[Claim] = ()
+) -> Summary[int]:
+    """What a score sheet is told of a deal in which both sides have made this; `facts` are the others that it asks for."""
+    apart = {} if game.all_dealt else {OTHER_POINTS: made.points[1]}
+    facts = {**facts, **dict(zip(BONUSES, made.bonus, strict=True)), **apart}
+    return Summary(made.points[0], made.tricks[0], claims, others, trump, facts)

@@ -14,7 +14,6 @@ from stoek.cards import rank_of, set_text
 from stoek.language import _
 from stoek.play.trick import legal_now
 from stoek.rules.customs.signals import Signal, Signals
-from stoek.rules.house import House, chosen
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 
@@ -34,17 +33,17 @@ class JudgedSignal:
         return self.signal.words[self.reason](named=self.named)
 
 
-def before_play(known: Signals, pictures: int, hand: int, house: House) -> list[JudgedSignal]:
+def before_play(known: Signals, pictures: int, hand: int) -> list[JudgedSignal]:
     """After the deal, before trumps are known."""
     not_yet = [JudgedSignal(signal, False, "not-yet") for signal in (known.look, known.call)]
-    return [*not_yet, _show(known, pictures, hand, house)]
+    return [*not_yet, _show(known, pictures, hand)]
 
 
-def _show(known: Signals, pictures: int, hand: int, house: House) -> JudgedSignal:
+def _show(known: Signals, pictures: int, hand: int) -> JudgedSignal:
     held = hand & pictures
     if held:
         return JudgedSignal(known.show, False, "picture", set_text(held))
-    if chosen(house, known.forbidden):
+    if known.forbidden:
         return JudgedSignal(known.show, False, "forbidden")
     return JudgedSignal(known.show, True, "none")
 

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from stoek.cards import Card, mask_of
 from stoek.play.choices import Announced
-from stoek.play.made import Taken, made_in
+from stoek.play.made import Made, Taken, made_in
 from stoek.player.decision import Budget
 from stoek.player.exact import solve_layout
 from stoek.player.layouts import Layout
-from stoek.player.policy import Outcome, habits, play_out
+from stoek.player.policy import habits, play_out
 from stoek.player.seen import Seen
 from stoek.player.terms import Pays, terms_of_view
 from stoek.player.ties import mean
@@ -43,15 +43,14 @@ class CardPlay:
         keep = habits(self.tables).keep
         return sorted(cards, key=lambda card: keep[card])
 
-    def _so_far(self) -> Outcome:
+    def _so_far(self) -> Made:
         """What both sides have made in the tricks that are over."""
         view, game = self.seen.view, self.seen.game
         taken = (
             Taken(number, mask_of(trick.cards), self.sides[game.seat_names.index(trick.winner)])
             for number, trick in enumerate(view.tricks, start=1)
         )
-        made = made_in(self.tables, taken, free=game.most_held - game.hand_size)
-        return Outcome(list(made.points), list(made.tricks), list(made.bonus))
+        return made_in(self.tables, taken, free=game.most_held - game.hand_size)
 
     def _claims(self) -> list[tuple[int, Claim]]:
         """The melds that were announced and not countered."""
@@ -73,17 +72,16 @@ class CardPlay:
             made = play_out(
                 self.tables, hands, self.leader, (*self.trick, card), self.sides, self.seen.gone | 1 << card, stock, self.second,
             )  # fmt: skip
-            found[int(card)] = terms.worth(seat, pays.margin(_together(before, made)))
+            found[int(card)] = terms.worth(seat, pays.margin(before + made))
         return found
 
-    def _with_aside(self, layout: Layout) -> Outcome:
+    def _with_aside(self, layout: Layout) -> Made:
         """What is made so far, with the cards that count for the first side without being played."""
-        made = self._made
         if not self.seen.game.aside:
-            return made
+            return self._made
         own = self.seen.view.discards
         aside = mask_of(layout.beside) if own is None else own.mask
-        return Outcome([made.points[0] + self.tables.card_points(aside), made.points[1]], made.tricks, made.bonus)
+        return self._made + Made(points=(self.tables.card_points(aside), 0))
 
     def _pays_of(self, layout: Layout) -> Pays:
         """What the deal pays with this layout: melds not announced yet that will be, marriages among them."""
@@ -115,16 +113,10 @@ class CardPlay:
         found, pays = list[float](), Pays(self.terms, self._announced)
         for layout in layouts:
             made = play_out(self.tables, layout.hands, self.leader, self.trick, self.sides, self.seen.gone)
-            found.append(self.terms.worth(self.seen.seat, pays.margin(_together(self._with_aside(layout), made))))
+            found.append(self.terms.worth(self.seen.seat, pays.margin(self._with_aside(layout) + made)))
         return mean(found)
 
     def ended_by(self, meld: Announced) -> float:
         """What the deal brings once this meld has ended it."""
         claims = [*self._announced, (self.seen.seat, self.terms.claim(meld))]
         return self.terms.worth(self.seen.seat, Pays(self.terms, claims).margin(self._made))
-
-
-def _together(before: Outcome, after: Outcome) -> Outcome:
-    """What is made in all."""
-    parts = ((before.points, after.points), (before.tricks, after.tricks), (before.bonus, after.bonus))
-    return Outcome(*([one[0] + other[0], one[1] + other[1]] for one, other in parts))

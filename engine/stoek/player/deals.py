@@ -9,10 +9,11 @@ from stoek.play import options
 from stoek.play.choices import Choice, Discarded, Returned, StockTaken
 from stoek.play.course import Course, Phase, course_of
 from stoek.play.deal import Dealt
+from stoek.play.made import Made
 from stoek.play.start import Agreed, Start
 from stoek.player.calling import rule
 from stoek.player.layouts import Layout
-from stoek.player.policy import Outcome, play_out
+from stoek.player.policy import play_out
 from stoek.player.seen import Seen
 from stoek.player.terms import Pays, terms_of
 from stoek.rules.melds.melds import Claim
@@ -73,7 +74,7 @@ def brings(course: Course, seat: int) -> float:
     if course.thrown_in:
         return 0.0
     if course.gave_up:
-        return terms.worth(seat, Pays(terms).margin(Outcome([0, 0], [0, 0], [0, 0])))
+        return terms.worth(seat, Pays(terms).margin(Made()))
     position = course.position
     assert position is not None
     if course.game.exchange is not None:
@@ -86,5 +87,5 @@ def brings(course: Course, seat: int) -> float:
         (holder, claim) for holder, hand in enumerate(course.hands) if terms.announces(holder) for claim in terms.melds_of(hand)
     ]
     made = play_out(position.tables, course.hands, position.leader, (), terms.sides, 0)
-    made.points[0] += position.tables.card_points(course.aside)
-    return terms.worth(seat, Pays(terms, claims).margin(made))
+    aside = Made(points=(position.tables.card_points(course.aside), 0))
+    return terms.worth(seat, Pays(terms, claims).margin(aside + made))

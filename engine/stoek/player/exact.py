@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
+from stoek.play.made import Made
 from stoek.play.position import Position
-from stoek.player.policy import Outcome
 from stoek.player.terms import Pays
 from stoek.rules.tables import Tables
-from stoek.solver.makers import MakersStake
-from stoek.solver.pays import PointsStake
 from stoek.solver.solve import Solver
+from stoek.solver.stakes import Stake
 from stoek.solver.values import CardValues
 
 
 def solve_layout(
-    tables: Tables, hands: Sequence[int], leader: int, trick: Sequence[int], so_far: Outcome, pays: Pays
+    tables: Tables, hands: Sequence[int], leader: int, trick: Sequence[int], so_far: Made, pays: Pays
 ) -> Mapping[int, float]:
     """For each legal card of the player whose turn it is by how much the first side gets more than the other, if everybody plays
     best from there with all cards seen.
@@ -33,10 +32,9 @@ def solve_layout(
     size, margins = pays.terms.game.hand_size, dict[int, float]()
     swept = [_all_tricks(tables, side, hands, leader, trick, values, worth, so_far, pays) for side in (0, 1)]
     for card, value in values.items():
-        points = [so_far.points[0] + value, so_far.points[1] + worth - value]
+        points = so_far.points[0] + value, so_far.points[1] + worth - value
         if swept[0].get(card) or swept[1].get(card):
-            tricks = [size, 0] if swept[0].get(card) else [0, size]
-            margins[card] = pays.margin(Outcome(points, tricks, [0, 0]))
+            margins[card] = pays.margin(Made((size, 0) if swept[0].get(card) else (0, size), points))
         else:
             margins[card] = pays.with_some(*points)
     return margins
@@ -44,7 +42,7 @@ def solve_layout(
 
 def _all_tricks(
     tables: Tables, side: int, hands: Sequence[int], leader: int, trick: Sequence[int], values: Mapping[int, int], worth: int,
-    so_far: Outcome, pays: Pays,
+    so_far: Made, pays: Pays,
 ) -> Mapping[int, int]:  # fmt: skip
     """After which cards the side takes all the tricks of the deal; nothing where it cannot."""
     everything = worth if side == 0 else 0
@@ -54,20 +52,10 @@ def _all_tricks(
     return _values(tables, ours, "all-tricks").moves(hands, leader, trick) or {}
 
 
-def _paid(
-    tables: Tables, hands: Sequence[int], leader: int, trick: Sequence[int], so_far: Outcome, pays: Pays
-) -> Mapping[int, float]:
+def _paid(tables: Tables, hands: Sequence[int], leader: int, trick: Sequence[int], so_far: Made, pays: Pays) -> Mapping[int, float]:
     position = Position(tables, hands, leader, trick)
     sums = pays.sums if tables.trick_melds is not None else None
-    if sums is not None:
-        own, others = (so_far.points[side] + so_far.bonus[side] for side in (0, 1))
-        return Solver(position, pays.terms.first_seat, "game", MakersStake(own, others, sums.must_lead, sums.margin)).moves()
-    most = so_far.points[0] + position.worth
-    total = most + so_far.points[1]
-    stake = PointsStake(
-        so_far.points[0], so_far.tricks[0], so_far.tricks[1], pays.terms.game.hand_size, most,
-        lambda points, tricks: pays.exactly(points, total - points, tricks),
-    )  # fmt: skip
+    stake = Stake(so_far, position.worth, pays.terms.game.hand_size, pays.exactly, sums)
     return Solver(position, pays.terms.first_seat, "game", stake).moves()
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from stoek.cards import CARD_COUNT
+from stoek.play.made import Made
 from stoek.play.trick import legal_cards
 from stoek.rules.tables import Tables
 
@@ -150,19 +151,10 @@ def _most_given(
     return found
 
 
-@dataclass(slots=True)
-class Outcome:
-    """What each side makes in the tricks that are played out, the last trick included: a list of two each."""
-
-    points: list[int]
-    tricks: list[int]
-    bonus: list[int]
-
-
 def play_out(
     tables: Tables, hands: Sequence[int], leader: int, trick: Sequence[int], sides: Sequence[int], gone: int,
     stock: Sequence[int] = (), second: Tables | None = None,
-) -> Outcome:  # fmt: skip
+) -> Made:  # fmt: skip
     """The rest of a deal by the rule, the `trick` on the table included; `sides` has the side of each seat, 0 that of the declarer.
 
     `gone` are the cards that lie or have lain on the table. While there is a `stock`, the winner of a trick draws its first card,
@@ -225,7 +217,7 @@ def play_out(
         if not held[leader]:
             break
     made[last] += tables.last_trick
-    return Outcome(made, won, bonus)
+    return Made((won[0], won[1]), (made[0], made[1]), (bonus[0], bonus[1]))
 
 
 @lru_cache(maxsize=64)

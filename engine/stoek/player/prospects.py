@@ -13,10 +13,10 @@ from math import erf, sqrt
 from typing import NamedTuple
 
 from stoek.cards import Trump, rank_of
+from stoek.play.made import Made
 from stoek.play.start import FactValue
 from stoek.player.gauge import gauge
 from stoek.player.keeping import usual, with_stock
-from stoek.player.policy import Outcome
 from stoek.player.terms import Pays, Terms
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim, Meld
 from stoek.rules.ruleset import Ruleset
@@ -121,7 +121,7 @@ def _curve(
     size = game.hand_size
 
     def margin(points: int, tricks: int) -> float:
-        return pays.margin(Outcome([points, total - points], [tricks, size - tricks], [0, 0]))
+        return pays.margin(Made((tricks, size - tricks), (points, total - points)))
 
     steps = range(STEP // 2, total - 1, STEP)
     middle = [margin(points, min(max(round(size * points / total), 1), size - 1)) for points in steps]

@@ -10,18 +10,17 @@ from stoek.cards import Suit, Trump, cards_of, mask_of
 from stoek.errors import BadScore
 from stoek.play.choices import Announced
 from stoek.play.course import Course
+from stoek.play.made import Made, summarized
 from stoek.play.start import FactValue
 from stoek.play.view import View
-from stoek.player.policy import Outcome
 from stoek.player.sentences import Say
-from stoek.rules.entry import BONUSES
 from stoek.rules.facts import NOBODY
 from stoek.rules.house import House
 from stoek.rules.melds.announcements import completed
 from stoek.rules.melds.contest import Criterion, Kept
 from stoek.rules.melds.melds import Claim, Meld, four_cards, marriage_cards
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import OTHER_POINTS, Summary, Sums
+from stoek.rules.scores.scoring import Sums
 from stoek.rules.scores.tally import FIRST_MELD
 
 
@@ -153,8 +152,7 @@ class Pays:
         }
         self._values = any(game.card_values(terms.trump))
         self._some: dict[tuple[int, int], float] = {}
-        self._kept: dict[tuple[int, int, int, int, int], int | None] = {}
-        self._found: dict[tuple[int, int, int, int, int], float] = {}
+        self._kept: dict[Made, int | None] = {}
 
     def _first_meld(self, placed: Sequence[Sequence[Kept]]) -> dict[str, str]:
         contest = self.terms.game.scoring.contest
@@ -163,30 +161,24 @@ class Pays:
             return {}
         return {FIRST_MELD: self.terms.game.side_names[verdict.side]}
 
-    def margin(self, made: Outcome) -> float:
-        """What the first side gets more than the other, once they have made this in all."""
+    def margin(self, made: Made) -> float:
+        """What the first side gets more than the other, once they have made this in all; by the points where no score goes with
+        them."""
         if self.unplayed or self.terms.stock == "gave-up":
-            key = (0, 0, 0, 0, 0)
-        else:
-            (own, others), (bonus, other_bonus) = made.points, made.bonus
-            key = (own, others, made.tricks[0], bonus, other_bonus)
-        if key not in self._found:
-            self._found[key] = self._asked(*key)
-        return self._found[key]
+            made = Made()
+        found = self._asked(made)
+        return made.points[0] - made.points[1] if found is None else found
 
     @property
     def sums(self) -> Sums | None:
         """How the deal pays where tricks score more than their cards."""
-        return self.terms.game.scoring.sums(self._facts, self.terms.house)
+        return self.terms.game.scoring.sums(self._facts)
 
-    def exactly(self, points: int, other: int, tricks: int) -> int:
+    def exactly(self, made: Made) -> int:
         """The same of a whole deal; `BadScore` where so many tricks cannot hold these points."""
-        key = (points, other, tricks, 0, 0)
-        if key not in self._kept:
-            self._kept[key] = self._tried(*key)
-        found = self._kept[key]
+        found = self._asked(made)
         if found is None:
-            raise BadScore(Say.points_without_tricks(points=points), where="points")
+            raise BadScore(Say.points_without_tricks(points=made.points[0]), where="points")
         return found
 
     def with_some(self, points: int, other: int) -> float:
@@ -195,25 +187,25 @@ class Pays:
         if key not in self._some:
             size = self.terms.game.hand_size
             near = size * points / max(1, points + other)
-            found = (self._tried(points, other, n, 0, 0) for n in sorted(range(1, size), key=lambda n: abs(n - near)))
+            numbers = sorted(range(1, size), key=lambda n: abs(n - near))
+            found = (self._asked(Made((number, size - number), key)) for number in numbers)
             self._some[key] = next((one for one in found if one is not None), points - other)
         return self._some[key]
 
-    def _asked(self, points: int, other: int, tricks: int, bonus: int, other_bonus: int) -> float:
-        found = self._tried(points, other, tricks, bonus, other_bonus)
-        return points - other if found is None else found
+    def _asked(self, made: Made) -> int | None:
+        if made not in self._kept:
+            self._kept[made] = self._tried(made)
+        return self._kept[made]
 
-    def _tried(self, points: int, other: int, tricks: int, bonus: int, other_bonus: int) -> int | None:
+    def _tried(self, made: Made) -> int | None:
         game = self.terms.game
         if not game.is_whole:
-            return points - other if self._values else 2 * tricks - game.hand_size
-        facts = {**self._facts, **dict(zip(BONUSES, (bonus, other_bonus), strict=True))}
-        if not game.all_dealt:
-            facts[OTHER_POINTS] = other
+            return made.points[0] - made.points[1] if self._values else 2 * made.tricks[0] - game.hand_size
+        facts = dict(self._facts)
         claims = ([], []) if self.terms.stock == "gave-up" else self.claims
         for melds in (claims, ([], [])):
             try:
-                return game.scoring.score(Summary(points, tricks, *melds, self.terms.trump, facts), game, self.terms.house).margin
+                return game.score(summarized(game, made, self.terms.trump, facts, *melds)).margin
             except BadScore:
                 facts.pop(FIRST_MELD, None)
         return None

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 HouseValue = bool | str
 House = Mapping[str, HouseValue]
 """The value that a table has chosen of each house rule, by its id."""
 
 Setting = tuple[str, HouseValue]
-"""A house rule, by its id, and one of its values: how a part is told what it hangs on."""
-
+"""A house rule, by its id, and one of its values."""
 
 _WORDS: Mapping[str, bool] = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
 
@@ -40,21 +40,28 @@ def house_word(value: HouseValue) -> str:
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else value
 
 
-def chosen(house: House, setting: Setting | None) -> bool:
-    """Whether the table plays so; not where nothing hangs on it.
+def part_at(whole: Any, path: str) -> Any:
+    """Return what a ruleset or a part of it has in a field: `target`, or in a field of a part, `scoring.tie`."""
+    for name in path.split("."):
+        whole = getattr(whole, name)
+    return whole
 
-    >>> chosen({"floor": "zero"}, ("floor", "zero")), chosen({}, None)
-    (True, False)
+
+def with_part(whole: Any, path: str, value: object) -> Any:
+    """Return the whole with another value in that field.
+
+    >>> with_part(HouseRule("tie", "Ties", "scoring/tie", {True: Way("yes", "here")}), "ways", {}).values
+    ()
     """
-    return setting is not None and house.get(setting[0]) == setting[1]
+    name, _dot, rest = path.partition(".")
+    return replace(whole, **{name: with_part(getattr(whole, name), rest, value) if rest else value})
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way of playing a point on which tables differ: in words, who plays so, and the fields of the ruleset that it replaces.
+    """One way of playing a point on which tables differ: in words, who plays so, and what it changes in the ruleset.
 
-    Nothing is replaced where it is a point for a part to look at. Where it is the play law, each way names its own: so it can be
-    told what is played elsewhere.
+    `changes` has the new values by their fields, those of parts with a dot: `{"target": 3000, "scoring.tie": CARRIED}`.
     """
 
     words: str
@@ -78,6 +85,11 @@ class HouseRule:
     @property
     def default(self) -> HouseValue:
         return self.values[0]
+
+    @property
+    def sets(self) -> frozenset[str]:
+        """The fields of a ruleset in which its ways change something."""
+        return frozenset(path.partition(".")[0] for way in self.ways.values() for path in way.changes)
 
     def read(self, written: object) -> HouseValue | None:
         """One of its values, by itself or as somebody writes it; None for anything else."""

@@ -81,9 +81,3 @@ def of_bare_set(law: PlayLaw) -> PlayLaw:
         return tuple(replace(option, rule=option.rule.removeprefix("play/")) for option in options)
 
     return PlayLaw(renamed(law.plain), renamed(law.trumped), renamed(law.trump), lead_rule=law.lead_rule.removeprefix("play/"))
-
-
-def play_rules(*laws: PlayLaw) -> tuple[str, ...]:
-    """The rules of some play laws, the lead first, each once."""
-    options = (option for law in laws for option in law.every_option)
-    return tuple(dict.fromkeys((laws[0].lead_rule, *(option.rule for option in options))))

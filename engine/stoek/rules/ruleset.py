@@ -22,13 +22,13 @@ from stoek.rules.customs.first_dealer import FirstDealer
 from stoek.rules.customs.knock import Knock
 from stoek.rules.customs.signals import Signals
 from stoek.rules.customs.special_hands import SpecialHands
-from stoek.rules.house import House, HouseRule, HouseValue, Setting, house_word
+from stoek.rules.house import House, HouseRule, HouseValue, Setting, house_word, part_at, with_part
 from stoek.rules.law import PlayLaw
 from stoek.rules.melds.declaring import Declaring
 from stoek.rules.melds.in_tricks import TrickMelds
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.names import CardRules, GameRules, RuleNames
-from stoek.rules.scores.scoring import Scoring
+from stoek.rules.scores.scoring import Score, Scoring, Summary
 from stoek.rules.scores.unscored import NoScoring
 from stoek.rules.sentences import Say
 from stoek.rules.sides import MAKERS, OPPONENTS, Side
@@ -99,8 +99,8 @@ PHASES = (SECOND_PHASE, FIRST_PHASE)
 class Ruleset:
     """One game. `page` is the page of the site that the names in `rules` live on.
 
-    `last_trick` and `match` are what the last trick, and all the tricks of a deal, count besides. `permanent_trumps` are ranks of
-    the trump scale that are trumps in every suit, among themselves in the order of the suits.
+    `last_trick` is what the last trick counts besides. `permanent_trumps` are ranks of the trump scale that are trumps in every
+    suit, among themselves in the order of the suits.
     `no_trump_scales` and `no_trump_law` are for playing without trumps, `first_phase_law` for play while there is a stock.
     `declaring` is for melds declared one by one with a lead.
     `declarer_leads`: to the first trick the declarer leads, and not the player to the left of the dealer.
@@ -108,7 +108,7 @@ class Ruleset:
     `speaks_first`: who calls first, counted from the dealer, 1 being the dealer's left.
     `sides` are the two sides of a result; `target` is the score that wins the game, 0 where the sources give none. `level` is the
     side that wins where both get there in one deal with equal scores; without one another deal is played. `hints`: what a form says
-    of a fact in the game's own words, by the name of the fact.
+    of a fact in the game's own words, by the name of the fact. `told`: the names of rules on the page that no part gives.
     `under` sets `base` and `chosen`: the ruleset as its sources have it, and the house rules that are not at their default.
     If you replace any other field, it is replaced in the base as well.
     """
@@ -123,9 +123,7 @@ class Ruleset:
     plain_scale: Scale
     deal: DealPlan
     law: PlayLaw
-    rules: tuple[str, ...]
     last_trick: int = 0
-    match: int = 0
     auction: AnyAuction = field(default_factory=GivenTrump)
     combinations: Combinations = field(default_factory=Combinations)
     trick_melds: TrickMelds | None = None
@@ -153,6 +151,7 @@ class Ruleset:
     speaks_first: int = 1
     seat_names: tuple[str, ...] = ()
     hints: Mapping[str, str] = field(default_factory=dict)
+    told: tuple[str, ...] = ()
     base: Ruleset | None = None
     chosen: tuple[Setting, ...] = ()
 
@@ -171,6 +170,10 @@ class Ruleset:
         """Return the base with the same fields replaced as here; `BadRuleset` if house rules set them."""
         own = {field.name: getattr(self, field.name) for field in fields(self) if field.name not in ("base", "chosen")}
         replaced = _unlike(own, base, self.chosen) if _can_choose(base, self.chosen) else {}
+        for path in _changes(base, self.chosen) if replaced else ():
+            name, _dot, within = path.partition(".")
+            if within and name in replaced and type(replaced[name]) is type(getattr(base, name)):
+                replaced[name] = with_part(replaced[name], within, part_at(base, path))
         base = replace(base, **replaced) if replaced else base
         known = _can_choose(base, self.chosen)
         torn = _unlike(own, base, self.chosen) if known and replaced else {}
@@ -244,9 +247,22 @@ class Ruleset:
         return _under(base, chosen) if chosen else base
 
     def having(self, **parts: object) -> Ruleset:
-        """Return the ruleset with these fields replaced, and with every house rule that would set one of them at its default."""
-        rules = (rule for rule in self.house_rules if any(way.changes.keys() & parts for way in rule.ways.values()))
-        return replace(self.under({rule.id: rule.default for rule in rules}), **parts)  # type: ignore[arg-type]
+        """Return the ruleset with these fields replaced, and without the house rules that would set one of them."""
+        kept = tuple(rule for rule in self.house_rules if not rule.sets & parts.keys())
+        settled = self.under({rule.id: rule.default for rule in self.house_rules if rule not in kept})
+        return replace(settled, house_rules=kept, **parts)  # type: ignore[arg-type]
+
+    def elsewhere(self, name: str) -> Iterator[tuple[HouseRule, HouseValue, Any]]:
+        """Each value of a house rule under which a field is another one than here, with that field."""
+        for rule in self.house_rules:
+            for value in rule.values if name in rule.sets else ():
+                part = getattr(self.under({rule.id: value}), name)
+                if part != getattr(self, name):
+                    yield rule, value, part
+
+    def score(self, summary: Summary[int]) -> Score:
+        """Return the score of a deal by its facts, under these house rules; `BadScore` if they contradict themselves."""
+        return self.scoring.score(summary, self)
 
     @property
     def settings(self) -> House:
@@ -324,8 +340,7 @@ class Ruleset:
     @property
     def every_combinations(self) -> tuple[Combinations, ...]:
         """What combines, and what does under house rules."""
-        changed = [way.changes.get("combinations") for rule in self.house_rules for way in rule.ways.values()]
-        return (self.combinations, *(melds for melds in changed if isinstance(melds, Combinations)))
+        return (self.combinations, *(melds for _rule, _value, melds in self.elsewhere("combinations")))
 
     @property
     def permanent_cards(self) -> int:
@@ -350,9 +365,14 @@ class Ruleset:
         """The full id of a declared rule, which is also the anchor of its sentence; None where the game has no such rule."""
         if name is None:
             return None
-        if name not in _declared(self):
+        if name not in _rules(self):
             raise BadRuleset(Say.rule_undeclared(it=self.name, name=name), where="game")
         return f"{self.page}/{name}"
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The names of all rules of the game, below its page: those that its parts give as reasons, and those only told."""
+        return tuple(_rules(self))
 
     def gives(self, rule: str) -> bool:
         """Whether the engine itself gives a rule as a reason, at some table at least."""
@@ -362,8 +382,8 @@ class Ruleset:
         """The rules, names below the page, that the parts of the game give as reasons under these house rules, again and again."""
         if self.is_whole or self.pack != ALL_CARDS:
             yield from self.basics
-        # A game of one's own need not tell of its cards: then nothing is asked about them.
-        yield from (rule for rule in self.card_rules if rule in self.rules)
+        if self.is_whole:
+            yield from (rule for rule in self.card_rules if self.last_trick or rule != self.card_rules.last_trick)
         yield from self.deal.rules
         yield from self.auction.rules
         for law in self.laws:
@@ -407,16 +427,17 @@ class Ruleset:
 
 
 @lru_cache(maxsize=256)
-def _declared(ruleset: Ruleset) -> frozenset[str]:
-    return frozenset(ruleset.rules)
+def _given(ruleset: Ruleset) -> Mapping[str, None]:
+    """The reasons of a game at every table, each once: under its defaults, and under each value of a house rule."""
+    base = ruleset.base or ruleset
+    tables = [ruleset, *(base.under({rule.id: value}) for rule in base.house_rules for value in rule.values)]
+    return dict.fromkeys(rule for table in tables for rule in table.reasons())
 
 
 @lru_cache(maxsize=256)
-def _given(ruleset: Ruleset) -> frozenset[str]:
-    """The reasons of a game at every table: under its defaults, and under each value of a house rule."""
-    base = ruleset.base or ruleset
-    tables = [ruleset, *(base.under({rule.id: value}) for rule in base.house_rules for value in rule.values)]
-    return frozenset(rule for table in tables for rule in table.reasons())
+def _rules(ruleset: Ruleset) -> Mapping[str, None]:
+    """The rules of a game, each once."""
+    return dict.fromkeys((*_given(ruleset), *ruleset.told))
 
 
 @lru_cache(maxsize=256)
@@ -435,7 +456,7 @@ def _can_choose(base: Ruleset, chosen: tuple[Setting, ...]) -> bool:
 
 
 def _changes(base: Ruleset, chosen: tuple[Setting, ...]) -> dict[str, Any]:
-    """Return the fields that house rules set."""
+    """Return what house rules set, by its field."""
     rules = {rule.id: rule for rule in base.house_rules}
     changes: dict[str, Any] = {}
     for name, value in chosen:
@@ -445,14 +466,22 @@ def _changes(base: Ruleset, chosen: tuple[Setting, ...]) -> dict[str, Any]:
 
 def _unlike(own: Mapping[str, Any], base: Ruleset, chosen: tuple[Setting, ...]) -> dict[str, Any]:
     """Return the fields that differ from the base under these house rules."""
-    due = replace(base, **_changes(base, chosen))
+    due = _changed(base, chosen)
     return {name: value for name, value in own.items() if value is not getattr(due, name) and value != getattr(due, name)}
+
+
+def _changed(base: Ruleset, chosen: tuple[Setting, ...]) -> Ruleset:
+    """Return the base with what these house rules set."""
+    changed = base
+    for path, value in _changes(base, chosen).items():
+        changed = with_part(changed, path, value)
+    return changed
 
 
 @lru_cache(maxsize=64)
 def _under(base: Ruleset, chosen: tuple[Setting, ...]) -> Ruleset:
     """Return the ruleset under these choices; the latest are cached, and their tables with them."""
-    return replace(base, **_changes(base, chosen), base=base, chosen=chosen)
+    return replace(_changed(base, chosen), base=base, chosen=chosen)
 
 
 @lru_cache(maxsize=64)

@@ -9,7 +9,7 @@ class Say:
     """The sentences of rulesets and house rules."""
 
     unlike_base = Sentence("{it} does not match its `base` under the chosen house rules: {names} differ. Replace fields of the base, then choose house rules with `under`.", it="Belote", names="target")
-    rule_undeclared = Sentence("{it} declares no rule “{name}”. Add {name!r} to its `rules`, and its sentence to its page.", it="Belote", name="play/follow")
+    rule_undeclared = Sentence("{it} declares no rule “{name}”. Add {name!r} to the `reasons` of the part that gives it, and its sentence to its page.", it="Belote", name="play/follow")
     house_no_object = Sentence("House rules are an object of names to values, not {chosen}. Leave it out to play the defaults.", chosen="“x”")
     no_such_house_rule = Sentence("{it} has no house rule {name}. It has: {names}.", it="Belote", name="“tens”", names="over_partner")
     chosen_without_base = Sentence("{it} has house rules but no `base`. Choose house rules with `under`.", it="Belote")

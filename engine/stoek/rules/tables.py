@@ -97,7 +97,7 @@ def compile_tables(ruleset: Ruleset, trump: Trump, phase: str = SECOND_PHASE) ->
         law=law,
         last_trick=ruleset.last_trick if phase == SECOND_PHASE else 0,
         trick_melds=ruleset.trick_melds,
-        match=ruleset.match,
+        match=ruleset.scoring.card_match.own,
         tricks=ruleset.hand_size,
         partners=ruleset.partners,
         seats=ruleset.seats,

@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 
 from stoek.checking.check import Report
-from stoek.rules.house import chosen
 from stoek.rules.scores.scoring import total_points
 from stoek.rules.scores.sheets import SheetKind
 from stoek.session.evening import Evening, player_named
@@ -109,7 +108,7 @@ class Sides(Sheet):
             deal.fail("results", Say.result_below_nothing(results=self.words(results)))
         elif results is not None and self.kind.tens_rule is not None and any(points % TEN for points in results):
             deal.fail("results", Say.result_not_in_tens(results=self.words(results)), self.kind.tens_rule)
-        if carried is not None and not chosen(self.game.settings, self.kind.carry):
+        if carried is not None and not self.kind.carries:
             deal.fail("carried", Say.nothing_carried_here())
         elif carried and results not in (None, (0, 0)):
             deal.fail("carried", Say.carried_and_scored())

@@ -5,9 +5,10 @@ A goal says `value(moment)` and `reaches(moment, amount)` of what the side has i
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
-from stoek.solver.moment import Moment
+from stoek.solver.moment import Ends, Moment
 from stoek.solver.searches import Searches
 
 
@@ -60,19 +61,34 @@ class EveryTrick:
 
 
 class WithMatch:
-    """Card points, and a match on top where the side takes every trick: that can be forced only where all the points can."""
+    """Card points of a deal that are all `worth` so much together, and a match on top where the side takes every trick."""
 
-    def __init__(self, points: Counted, every: EveryTrick, worth: int, match: int) -> None:
-        self._points, self._every = points, every
-        self._worth, self._match = worth, match
+    def __init__(self, points: Counted, worth: int, match: int) -> None:
+        self._points, self._worth, self._match = points, worth, match
 
     def value(self, moment: Moment) -> int:
-        """The most points in the end."""
+        """The most points in the end: with the match only where all the card points can be had."""
         value = self._points.value(moment)
-        return value + self._match if value == self._worth and self._every.value(moment) else value
+        if value < self._worth or moment.lost:
+            return value
+        if self._points.board.bonus is not None:
+            return most(lambda amount: self.reaches(moment, amount), value, value + self._match)
+        return value + self._match if self.reaches(moment, value + self._match) else value
 
     def reaches(self, moment: Moment, amount: int) -> bool:
         """Whether so many can be had in the end."""
-        if amount <= self._worth:
+        if amount <= self._worth or moment.lost:
             return self._points.reaches(moment, amount)
-        return amount <= self._worth + self._match and self._every.value(moment)
+        need = amount - moment.points
+        return self._points.search.at_least(moment, need, Ends(1, self._match)) >= need
+
+
+def most(reached: Callable[[int], bool], low: int, high: int) -> int:
+    """The most between two amounts that is reached; the lower one is."""
+    while low < high:
+        middle = (low + high + 1) // 2
+        if reached(middle):
+            low = middle
+        else:
+            high = middle - 1
+    return low

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from stoek.solver.board import each
-from stoek.solver.goals import Counted, Goal
+from stoek.solver.goals import Counted, Goal, most
 from stoek.solver.makers import Makers
 from stoek.solver.moment import Moment, heading, unlike
 from stoek.solver.pays import Paid
@@ -40,14 +40,9 @@ class Ranked:
         value, tricks = self._pay.value(moment) * PAY, moment.tricks + moment.to_come
         while not self.reaches(moment, value + tricks * TRICK):
             tricks -= 1
-        low, high = moment.points, moment.points + moment.points_to_come + moment.bonus_to_come
-        while low < high:
-            points = (low + high + 1) // 2
-            if self.reaches(moment, value + tricks * TRICK + points):
-                low = points
-            else:
-                high = points - 1
-        return value + tricks * TRICK + low
+        value += tricks * TRICK
+        to_come = moment.points_to_come + moment.bonus_to_come
+        return most(lambda amount: self.reaches(moment, amount), value + moment.points, value + moment.points + to_come)
 
     def reaches(self, moment: Moment, amount: int) -> bool:
         """Whether it can end with this much."""

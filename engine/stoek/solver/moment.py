@@ -3,22 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from stoek.play.position import Position
-from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import Summary
 from stoek.solver.board import Board
-
-
-@dataclass(frozen=True, slots=True)
-class Before:
-    """The facts of a deal before a position, under the rules of a game."""
-
-    ruleset: Ruleset
-    so_far: Summary[int]
-    position: Position
 
 
 class Ends(NamedTuple):

@@ -28,9 +28,9 @@ from stoek.play.table import Table
 from stoek.solver.board import Board, each
 from stoek.solver.goals import Counted, EveryTrick, Goal, WithMatch
 from stoek.solver.lines import Ranked, best_line, ranked
-from stoek.solver.makers import Makers, MakersStake
+from stoek.solver.makers import Makers
 from stoek.solver.moment import Moment, start
-from stoek.solver.pays import Paid, PointsStake
+from stoek.solver.pays import Paid
 from stoek.solver.report import LONG, Listener, SlowSearch
 from stoek.solver.searches import Searches, can_search, search_of
 from stoek.solver.sentences import Say
@@ -85,7 +85,7 @@ def solve(
         raise BadChoice(Say.cannot_be_solved(at=quoted(at)))
     if goal not in GOALS:
         raise BadChoice(Say.no_such_goal(goal=quoted(goal), goals=", ".join(GOALS)), where="goal")
-    if not (isinstance(stake, PointsStake | MakersStake) if goal == "game" else stake is None):
+    if not (isinstance(stake, Stake) if goal == "game" else stake is None):
         raise BadChoice(Say.stake_missing(), where="stake")
     seat: object
     if isinstance(at, Table):
@@ -162,7 +162,6 @@ class Solver:
             warnings.warn(Say.slow_search(cards=self._start.to_come), SlowSearch, stacklevel=3)
         if unbroken is None:
             unbroken = sum(map(int.bit_count, position.hands)) + len(position.trick) == len(position.hands) * position.tables.tricks
-        # A match counts on top of all card points, and can be forced only where all of these can.
         self._goal = self._goal_of(goal, stake, guess, position.tables.match if goal == "points" and unbroken else 0)
         self._ranked = ranked(self._goal, self._search, points_first=goal == "points")
         self._found: dict[Moment, int] = {}
@@ -174,12 +173,11 @@ class Solver:
             return Counted(self._search(0, 1), 1)
         if goal == "all-tricks":
             return EveryTrick(self._search(0, 1))
-        self._counted = counted = Counted(self._search(1, 0, isinstance(stake, MakersStake)), _STEP, guess)
-        if isinstance(stake, MakersStake):
-            return Makers(counted, stake)
+        sums = None if stake is None else stake.sums
+        self._counted = counted = Counted(self._search(1, 0, sums is not None), _STEP, guess)
         if stake is not None:
-            return Paid(counted, stake)
-        return WithMatch(counted, EveryTrick(self._search(0, 1)), self.position.worth, match) if match else counted
+            return Paid(counted, stake) if sums is None else Makers(counted, stake, sums)
+        return WithMatch(counted, self.position.worth, match) if match else counted
 
     def _search(self, point: int, trick: int, margin: bool = False) -> Searches:
         """The search that counts like this; it is made once."""
@@ -216,7 +214,7 @@ class Solver:
                 self._found[moment] = known
         return self._value(moment)
 
-    def pay(self, stake: PointsStake, *first: int) -> int:
+    def pay(self, stake: Stake, *first: int) -> int:
         """What the deal pays from there, `stake` being that of the position; of a solver of points."""
         moment = self._after(first)
         return Paid(self._counted, stake).value(moment, min(self._value(moment), self.position.worth))

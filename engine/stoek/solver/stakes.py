@@ -2,24 +2,62 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 from stoek.errors import BadRequest, BadScore, quoted, whole_number
 from stoek.play.agreed import agreed_facts
 from stoek.play.counting import summary_of
 from stoek.play.course import Course
+from stoek.play.made import Made, summarized
 from stoek.play.position import Position
-from stoek.rules.entry import entry_of
+from stoek.rules.entry import BONUSES, entry_of
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import OTHER_POINTS, Summary, total_points
+from stoek.rules.scores.scoring import OTHER_POINTS, Summary, Sums, total_points
 from stoek.rules.tables import is_of
-from stoek.solver.makers import MakersStake
-from stoek.solver.moment import Before
-from stoek.solver.pays import PointsStake
 from stoek.solver.sentences import Say
 
-Stake = PointsStake | MakersStake
-"""What has happened before, for the goal `game`."""
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """The facts of a deal before a position, under the rules of a game."""
+
+    ruleset: Ruleset
+    so_far: Summary[int]
+    position: Position
+
+
+@dataclass(frozen=True)
+class Stake:
+    """What the rest of a deal is played for, in the goal `game`.
+
+    `made` is what both sides have before the search, with what lies aside; `points` are the card points still to come, `size` is
+    how many tricks a deal has. `pays` says what the deal pays the first side once both have made so much. Between no trick and
+    all of them it does not depend on their number and never falls with the points; it refuses points that so many tricks cannot
+    hold. Where tricks score themselves `sums` says how the deal pays. `before` has the facts it was made from.
+    """
+
+    made: Made
+    points: int
+    size: int
+    pays: Callable[[Made], int]
+    sums: Sums | None = None
+    before: Before | None = None
+
+    def paid(self, points: int, tricks: int, conceded: int) -> int:
+        """The pay at the end, when the sides have taken these points since the search began, combinations in tricks included."""
+        made, won = self.made, self.made.tricks[0] + tricks
+        if self.sums is None:
+            return self.with_points(made.points[0] + points, won)
+        own, others = (made.points[side] + made.bonus[side] for side in (0, 1))
+        match = self.sums.match
+        own += points + (match[0] if won == self.size else 0)
+        return self.sums.paid(own, others + conceded + (match[1] if not won else 0))
+
+    def with_points(self, points: int, tricks: int) -> int:
+        """The pay when the first side has so many card points and tricks in the end."""
+        everything = sum(self.made.points) + self.points
+        return self.pays(Made((tricks, self.size - tricks), (points, everything - points)))
 
 
 def stake_at(course: Course) -> Stake:
@@ -40,19 +78,15 @@ def stake_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Positi
     before = _before(ruleset, so_far, lost, position)
     untold: Summary[int | None] = Summary(None, None, so_far.claims, so_far.others, so_far.trump, so_far.facts)
     ruleset.scoring.refuse(untold, ruleset)
-    sums = ruleset.scoring.sums(so_far.facts, ruleset.settings)
-    if sums is not None:
-        own, others = (found if isinstance(found := so_far.facts.get(name), int) else 0 for name in sums.bonuses)
-        gone = total_points(ruleset) - position.worth
-        return MakersStake(own + so_far.points, others + gone - so_far.points, sums.must_lead, sums.margin, before)
-    most = so_far.points + position.worth
-    apart = so_far.facts.get(OTHER_POINTS)
+    apart, gone = so_far.facts.get(OTHER_POINTS), total_points(ruleset) - position.worth
+    bonus = [found if isinstance(found := so_far.facts.get(name), int) else 0 for name in BONUSES]
+    others = int(apart) if apart is not None else gone - so_far.points
+    made = Made((so_far.tricks, lost), (so_far.points, others), (bonus[0], bonus[1]))
 
-    def pays(points: int, tricks: int) -> int:
-        facts = so_far.facts if apart is None else {**so_far.facts, OTHER_POINTS: int(apart) + most - points}
-        return ruleset.scoring.score(replace(so_far, points=points, tricks=tricks, facts=facts), ruleset, ruleset.settings).margin
+    def pays(then: Made) -> int:
+        return ruleset.score(summarized(ruleset, then, so_far.trump, so_far.facts, so_far.claims, so_far.others)).margin
 
-    return PointsStake(so_far.points, so_far.tricks, lost, ruleset.hand_size, most, pays, before)
+    return Stake(made, position.worth, ruleset.hand_size, pays, ruleset.scoring.sums(so_far.facts), before)
 
 
 def _before(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Position) -> Before:

@@ -165,13 +165,14 @@ def _all_tricks(game: Ruleset) -> str:
     paid = game.scoring.all_tricks(game)
     if paid is not None:
         return paid
-    if not game.match:
+    match = game.scoring.card_match
+    if not any(match.both):
         return _("no points")
     return _(
         "{count} points besides the {last} of the last trick, {together} together",
-        count=game.match,
+        count=match.own,
         last=game.last_trick,
-        together=game.match + game.last_trick,
+        together=match.own + game.last_trick,
     )
 
 

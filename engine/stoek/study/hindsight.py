@@ -25,7 +25,6 @@ from stoek.play.course import Course
 from stoek.play.deal import Dealt
 from stoek.play.position import Position
 from stoek.play.trick import Trick
-from stoek.solver.pays import PointsStake
 from stoek.solver.solve import Listener, Solver
 from stoek.solver.stakes import Stake, stake_at
 from stoek.study.sentences import Say
@@ -318,7 +317,7 @@ class Judge:
         except BadScore:
             return None
         before = self._cards[: self._turns.index(first.turn)]
-        if isinstance(stake, PointsStake):
+        if stake.sums is None:
             return self._solver.pay(stake, *before)
         if self._payer is None:
             start = self._turns[0].before

@@ -83,7 +83,7 @@ def signals(request: Request) -> object:
     if not request.says_trump():
         request.without(("trick", "place"), Say.needs_trump)
         hand = request.card_set("hand", game.hand_size, least=game.hand_size)
-        every = before_play(known, game.permanent_cards, hand, request.house)
+        every = before_play(known, game.permanent_cards, hand)
     else:
         tables = request.tables()
         hand = request.card_set("hand", game.hand_size, least=1)

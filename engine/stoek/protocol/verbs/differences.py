@@ -6,10 +6,9 @@ from stoek.cards import card_text
 from stoek.errors import BadRequest, RulesError
 from stoek.games import game_named
 from stoek.language import _
-from stoek.play.trick import head_index, partner_heads
+from stoek.play.trick import head_index
 from stoek.protocol.forms import fields
 from stoek.protocol.request import Request
-from stoek.protocol.verbs.hands import ruled_dict
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
@@ -74,8 +73,7 @@ def _position_dict(parting: Asked, one: Ruleset, other: Ruleset) -> dict[str, ob
 
 
 def _judged(parting: Asked, game: Ruleset) -> dict[str, object]:
-    tables = compile_tables(game, parting.trump)
-    told = ruled_dict(game, tables, parting.hand, parting.trick, partner_heads(tables, parting.trick))
+    told = parting.explained(game, compile_tables(game, parting.trump)).as_dict()
     return {key: told[key] for key in ("legal", "option", "decides", "rule", "why", "illegal", "partner_heads")}
 
 

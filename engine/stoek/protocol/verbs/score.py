@@ -30,7 +30,7 @@ def score(request: Request) -> object:
     facts = summary_facts(game)
     request.takes("game", "house", *facts, *(() if "trump" in facts else ("trump",)))
     try:
-        return score_dict(game, game.scoring.score(summary_of(request, game, facts), game, request.house))
+        return score_dict(game, game.score(summary_of(request, game, facts)))
     except RulesError as error:
         raise full_rule(game, error) from None
 

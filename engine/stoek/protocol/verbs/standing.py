@@ -37,7 +37,7 @@ def standing(game: Ruleset, report: Report, again: Again) -> dict[str, object]:
                 "default_words": _(one.rule.ways[one.rule.default].words),
                 "result": one.result,
             }
-            for one in departures(case, report.counted, report.score, again)
+            for one in departures(case, report.score, again)
         ],
     }
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from stoek.cards import Rank
 from stoek.language import Sentence
-from stoek.rules.house import Setting
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +25,14 @@ class Signal:
 class Signals:
     """`look`: who plays second and has a choice looks at the partner, who plays last and may answer. `call`: who has one of the
     `saved` ranks as the only trump asks the partner for the highest one. `show`: a hand without permanent trumps may be shown,
-    unless the table plays by the house rule, and its value, `forbidden`.
+    unless that is `forbidden`.
     """
 
     look: Signal
     call: Signal
     show: Signal
     saved: tuple[Rank, ...]
-    forbidden: Setting
+    forbidden: bool = False
 
     def reasons(self) -> Iterator[str]:
         yield from (self.look.rule, self.call.rule, self.show.rule)

@@ -9,11 +9,10 @@ from typing import ClassVar
 from stoek.errors import count_word
 from stoek.language import N_, _
 from stoek.rules.facts import STOCK_CARDS, Fact, Facts, OneOf
-from stoek.rules.house import House, Setting, chosen
 from stoek.rules.melds.melds import Claim
 from stoek.rules.names import RuleNames
 from stoek.rules.scores.bounds import points_of_tricks, total_fault, tricks_fault
-from stoek.rules.scores.scoring import LEFT_OUT, Contradiction, Line, Score, Scored, Scoring, ScoringPart, Summary, total_points
+from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Scoring, ScoringPart, Summary, total_points
 from stoek.rules.scores.sentences import Say
 from stoek.rules.scores.sheets import SheetKind
 
@@ -43,8 +42,8 @@ class ContractRules(RuleNames):
 class ContractScoring(Scoring):
     """The declarer scores alone; all amounts below are in game points, ten card points each.
 
-    The cards put away, or left in the stock, count with the declarer's tricks. `floored`: the house rule, and its value, by
-    which the requirement never falls below 0; `no_tricks_refused`: the one by which a loss without a trick is multiplied too.
+    The cards put away, or left in the stock, count with the declarer's tricks. `floored`: the requirement never falls below 0;
+    `no_tricks_refused`: a loss without a trick is multiplied, too, if the stock was refused.
     """
 
     words: ClassVar[str] = N_("the declarer alone scores, by what was bid")
@@ -58,11 +57,11 @@ class ContractScoring(Scoring):
     no_tricks: int
     refused_factor: int
     unplayed_achieved: int
-    floored: Setting | None = None
-    no_tricks_refused: Setting | None = None
+    floored: bool = False
+    no_tricks_refused: bool = False
     rules: ContractRules = field(default_factory=ContractRules)
 
-    def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
+    def score(self, summary: Summary[int], game: Scored) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`. The facts are `bid` and `stock` (`taken`, `refused`,
         `gave-up`)."""
         unplayed = _unplayed(summary.claims, game)
@@ -73,7 +72,7 @@ class ContractScoring(Scoring):
             line = Line("given-up", Say.line_given_up(), -self.give_up, self.rules.gave_up)
             return _score([line], game, -self.give_up)
         if not unplayed and summary.tricks == 0:
-            return self._no_tricks(stock, game, chosen(house, self.no_tricks_refused))
+            return self._no_tricks(stock, game)
         lines: list[Line] = []
         if unplayed:
             achieved = self.unplayed_achieved
@@ -81,7 +80,7 @@ class ContractScoring(Scoring):
             lines.append(Line("unplayed", words, achieved, game.combinations.ending_rule))
         else:
             achieved = self._achieved(summary, game, lines)
-        required = self._required(summary, game, chosen(house, self.floored), lines)
+        required = self._required(summary, game, lines)
         amount = self._amount(achieved - required, lines)
         if stock == REFUSED and amount:
             amount *= self.refused_factor
@@ -106,7 +105,7 @@ class ContractScoring(Scoring):
         lines.append(Line("achieved", Say.line_achieved(), achieved, rules.achieved))
         return achieved
 
-    def _required(self, summary: Summary[int], game: Scored, floor: bool, lines: list[Line]) -> int:
+    def _required(self, summary: Summary[int], game: Scored, lines: list[Line]) -> int:
         bid = summary.number("bid")
         required = bid + self.base
         lines.append(Line("bid", Say.line_bid(bid=bid, base=self.base), required, self.rules.required))
@@ -115,7 +114,7 @@ class ContractScoring(Scoring):
                 continue
             required -= claim.points // 10
             lines.append(Line("combination", claim.label, -(claim.points // 10), claim.rule))
-        if floor and required < 0:
+        if self.floored and required < 0:
             required = 0
             lines.append(Line("floor", Say.line_floor(), 0, self.rules.floor))
         lines.append(Line("required", Say.line_required(), required, self.rules.required))
@@ -137,10 +136,10 @@ class ContractScoring(Scoring):
         )
         return amount
 
-    def _no_tricks(self, stock: str, game: Scored, doubled: bool) -> Score:
+    def _no_tricks(self, stock: str, game: Scored) -> Score:
         amount = -self.no_tricks
         lines = [Line("no-tricks", Say.line_no_trick(), amount, self.rules.no_tricks)]
-        if stock == REFUSED and doubled:
+        if stock == REFUSED and self.no_tricks_refused:
             amount *= self.refused_factor
             lines.append(self._refused())
         return _score([*lines, self._result(amount)], game, amount)
@@ -157,7 +156,7 @@ class ContractScoring(Scoring):
 
     def without(self, part: ScoringPart) -> Scoring | None:
         """With nothing for all the tricks."""
-        return replace(self, match=LEFT_OUT) if part is ScoringPart.MATCH else None
+        return replace(self, match=0) if part is ScoringPart.MATCH else None
 
     @property
     def extremes(self) -> tuple[str, str]:

@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from stoek.language import N_
 from stoek.rules.facts import NOBODY, SEAT, Fact, Facts, OneOf
-from stoek.rules.house import House
 from stoek.rules.names import RuleNames
 from stoek.rules.scores.scoring import FactValues, Line, Score, Scored, Summary, Sums, score_lines
 from stoek.rules.scores.sentences import Say
@@ -16,7 +15,7 @@ from stoek.rules.scores.sheets import SheetKind
 from stoek.rules.scores.tally import TalliedScoring
 from stoek.rules.sides import Side
 
-TIES = ("opponent_takes_all", "bidder_scores_nothing", "carried_to_next_winner")
+TIES = FAILED, LEVEL, CARRIED = ("opponent_takes_all", "bidder_scores_nothing", "carried_to_next_winner")
 """What equal points mean: failed; failed, but the opponent scores no more than their own points; nothing yet for anybody."""
 
 NO_MAKERS = (Side("first", N_("one side")), Side("second", N_("the other side"), N_("the other side")))
@@ -35,41 +34,41 @@ class MakersRules(RuleNames):
 
 @dataclass(frozen=True, slots=True)
 class MakersScoring(TalliedScoring):
-    """`tie` names the house rule on equal points; without one equal is failed.
+    """`tie` says what equal points mean, one of `TIES`.
 
     `chosen` names the fact that says whether anybody chose the trumps: where nobody did, both sides just score.
     """
 
     words: ClassVar[str] = N_("each side what it made; the makers lose all to the others unless they have more")
 
-    tie: str | None = None
+    tie: str = FAILED
     chosen: str | None = None
     rules: MakersRules = field(default_factory=MakersRules)
 
-    def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
+    def score(self, summary: Summary[int], game: Scored) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`."""
         lines: list[Line] = []
         must_lead = self.must_lead(summary.facts)
         sides = game.sides if must_lead else NO_MAKERS
         own, others = self.count(summary, game, lines, sides=sides)
-        result = self.result(own, others, summary.facts, house)
+        result = self.result(own, others, summary.facts)
         rule = self.rules.no_makers
         if must_lead:
-            lines.append(self._verdict(own, others, game.sides[0], house))
+            lines.append(self._verdict(own, others, game.sides[0]))
             rule = lines[-1].rule
         lines += score_lines(sides, result, rule)
-        carried = own + others if must_lead and self._tie(own, others, house) == TIES[2] else 0
+        carried = own + others if must_lead and own == others and self.tie == CARRIED else 0
         return Score.of(lines, game, result, carried)
 
-    def _verdict(self, own: int, others: int, makers: Side, house: House) -> Line:
+    def _verdict(self, own: int, others: int, makers: Side) -> Line:
         """Whether the makers have more, and what equal points mean."""
-        tie = self._tie(own, others, house)
+        tie = self._tie(own, others)
         if own > others:
             return Line("ahead", makers.says(Say.line_is_ahead, Say.line_are_ahead), own - others, self.rules.made)
         rule = self.rules.tie if own == others and self.rules.tie is not None else self.rules.failed
-        if tie == TIES[0]:
+        if tie == FAILED:
             return Line("behind", makers.says(Say.line_is_behind, Say.line_are_behind), own - others, rule)
-        if tie == TIES[1]:
+        if tie == LEVEL:
             return Line("level", Say.line_level(), 0, rule)
         return Line("carried", Say.line_carried(), own + others, rule)
 
@@ -77,33 +76,25 @@ class MakersScoring(TalliedScoring):
         """Whether the makers lose everything if they have not more than the others; not where nobody made the trumps."""
         return self.chosen is None or facts.get(self.chosen) != NOBODY
 
-    def result(self, own: int, others: int, facts: FactValues, house: House) -> tuple[int, int]:
+    def result(self, own: int, others: int, facts: FactValues) -> tuple[int, int]:
         """What the makers and the others score when they have made so much."""
         if own > others or not self.must_lead(facts):
             return own, others
-        tie = self._tie(own, others, house)
-        return 0, own + others if tie == TIES[0] else others if tie == TIES[1] else 0
+        tie = self._tie(own, others)
+        return 0, own + others if tie == FAILED else others if tie == LEVEL else 0
 
-    def _tie(self, own: int, others: int, house: House) -> str:
-        return TIES[0] if self.tie is None or own != others else str(house[self.tie])
+    def _tie(self, own: int, others: int) -> str:
+        return self.tie if own == others else FAILED
 
-    def sums(self, facts: FactValues, house: House) -> Sums | None:
+    def sums(self, facts: FactValues) -> Sums | None:
         """Where tricks score themselves."""
-        if self.bonuses is None:
-            return None
-
-        def margin(own: int, others: int) -> int:
-            made, lost = self.result(own, others, facts, house)
-            return made - lost
-
-        return Sums(self.bonuses, self.must_lead(facts), margin)
+        return None if self.bonuses is None else Sums(self.must_lead(facts), self.match.both)
 
     @property
     def sheet(self) -> SheetKind:
-        """Under the house rule on equal points a tie may be carried over; without one it leaves the makers nothing, where there
-        are makers in every deal."""
-        if self.tie is not None:
-            return SheetKind(carry=(self.tie, TIES[2]))
+        """A tie may be carried over; where it fails it leaves the makers nothing, if there are makers in every deal."""
+        if self.tie != FAILED:
+            return SheetKind(carries=self.tie == CARRIED)
         return SheetKind(shared=True, uneven_rule=self.rules.failed if self.chosen is None else None)
 
     def facts(self, game: Scored) -> Facts:

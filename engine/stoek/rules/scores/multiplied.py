@@ -9,7 +9,6 @@ from typing import ClassVar
 from stoek.cards import Trump
 from stoek.language import N_, _
 from stoek.rules.facts import TRUMP, Fact, Facts
-from stoek.rules.house import House
 from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Scoring, ScoringPart, Summary, score_lines
 from stoek.rules.scores.sentences import Say
 from stoek.rules.scores.tally import TalliedScoring
@@ -28,7 +27,7 @@ class MultipliedScoring(TalliedScoring):
     most_melds: int = 0
     rule: str = "scoring/multiplier"
 
-    def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
+    def score(self, summary: Summary[int], game: Scored) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`."""
         lines: list[Line] = []
         made = self.count(summary, game, lines)

@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from stoek.language import N_, _
 from stoek.rules.auctions.points import CAPOT, DOUBLED, NOT_DOUBLED
-from stoek.rules.house import House, Setting, chosen
 from stoek.rules.names import RuleNames
 from stoek.rules.scores.scoring import Line, Score, Scored, Summary, score_lines, total_points
 from stoek.rules.scores.sentences import Say
@@ -32,8 +31,7 @@ class PointsRules(RuleNames):
 @dataclass(frozen=True, slots=True)
 class PointsScoring(TalliedScoring):
     """`value` is what all the card points of a deal count,
-    `capot_value` where all the tricks were bid or made. `together`: the house rule, and its value, by which both sides' rounded
-    points make `value`.
+    `capot_value` where all the tricks were bid or made. `together`: both sides' rounded points make `value`.
 
     The makers need what they announced in card points, before anything is rounded and without melds.
     """
@@ -43,7 +41,7 @@ class PointsScoring(TalliedScoring):
 
     value: int = 160
     capot_value: int = 250
-    together: Setting | None = None
+    together: bool = False
     rules: PointsRules = field(default_factory=PointsRules)
 
     @property
@@ -51,7 +49,7 @@ class PointsScoring(TalliedScoring):
         """Both sides' points are rounded."""
         return SheetKind(tens_rule=self.rules.rounding)
 
-    def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
+    def score(self, summary: Summary[int], game: Scored) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`. The facts are `bid` (a number or `capot`) and `doubled` (1, 2
         or 4)."""
         lines: list[Line] = []
@@ -62,7 +60,7 @@ class PointsScoring(TalliedScoring):
         doubled = summary.number("doubled")
         if made and doubled == NOT_DOUBLED:
             rule = self.rules.made
-            rounded = self._rounded(cards, chosen(house, self.together))
+            rounded = self._rounded(cards)
             result = (rounded[0] + melds[0], rounded[1] + melds[1])
             lines += [
                 Line("rounded", Say.line_rounded(title=side.title), points, self.rules.rounding)
@@ -82,8 +80,8 @@ class PointsScoring(TalliedScoring):
     def _card_points(self, summary: Summary[int], game: Scored) -> Both:
         """What decides the contract: cards, the last trick and all the tricks, without melds."""
         own, others = summary.points, total_points(game) - summary.points
-        bonus = game.match
-        return own + bonus * (summary.tricks == game.hand_size), others + bonus * (summary.tricks == 0)
+        match = self.match
+        return own + match.own * (summary.tricks == game.hand_size), others + match.others * (summary.tricks == 0)
 
     def _made(self, summary: Summary[int], points: int, game: Scored, lines: list[Line]) -> bool:
         bid = summary.facts["bid"]
@@ -95,10 +93,10 @@ class PointsScoring(TalliedScoring):
         lines.append(Line("contract", words, reached, self.rules.made if made else self.rules.failed))
         return made
 
-    def _rounded(self, points: Both, together: bool) -> Both:
+    def _rounded(self, points: Both) -> Both:
         """To the nearest ten, a final 5 upwards; or the makers' so, and what is left of the whole value to the others."""
         own, others = ((each + 5) // 10 * 10 for each in points)
-        if together:
+        if self.together:
             others = max(0, self.value - own)
         return own, others
 

@@ -6,7 +6,7 @@ gives are what people check; the last one is the result."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import ClassVar, Generic, Protocol, TypeVar
@@ -16,7 +16,6 @@ from stoek.errors import BadScore
 from stoek.language import N_, _
 from stoek.rules.auctions.auction import AnyAuction
 from stoek.rules.facts import Facts
-from stoek.rules.house import House
 from stoek.rules.melds.contest import MeldContest
 from stoek.rules.melds.in_tricks import TrickMelds
 from stoek.rules.melds.melds import Claim, Combinations
@@ -139,8 +138,6 @@ class Scored(Protocol):
     @property
     def last_trick(self) -> int: ...
     @property
-    def match(self) -> int: ...
-    @property
     def target(self) -> int: ...
     @property
     def auction(self) -> AnyAuction: ...
@@ -156,13 +153,15 @@ class Scored(Protocol):
 class Sums:
     """How a deal pays where only what each side has made decides, and tricks score more than their cards.
 
-    `bonuses`: the facts with what has scored in each side's tricks so far; `must_lead`: whether the first side loses all unless it
-    has more; `margin`: what the deal is worth to the first side when both have made so much.
+    `must_lead`: whether the first side loses all unless it has more. `match`: what all the tricks add to each side's sum.
     """
 
-    bonuses: tuple[str, str]
     must_lead: bool
-    margin: Callable[[int, int], int]
+    match: tuple[int, int]
+
+    def paid(self, own: int, others: int) -> int:
+        """What the deal is worth to the first side when both have made so much, a match included."""
+        return own - others if own > others or not self.must_lead else -own - others
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,16 +183,29 @@ class Strokes:
     dear: Suit
 
 
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What all the tricks of a deal count for a side besides the points in them: the first side's `own`, or the `others`'."""
+
+    own: int = 0
+    others: int = 0
+    rule: str = "scoring/capot"
+
+    @property
+    def both(self) -> tuple[int, int]:
+        """The points of each side."""
+        return self.own, self.others
+
+
+NO_MATCH = Match()
+
+
 class ScoringPart(Enum):
     """A part of a scoring that somebody may forget: whose melds count, what all the tricks bring, the factor by the trumps."""
 
     CONTEST = "contest"
     MATCH = "match"
     FACTORS = "factors"
-
-
-LEFT_OUT = 0
-"""What all the tricks bring where that part is left out."""
 
 
 class Scoring(ABC):
@@ -208,7 +220,7 @@ class Scoring(ABC):
     unit: ClassVar[str] = "game point"
 
     @abstractmethod
-    def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
+    def score(self, summary: Summary[int], game: Scored) -> Score:
         """The breakdown. Raises `BadScore` where the summary contradicts itself."""
 
     def faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
@@ -249,8 +261,13 @@ class Scoring(ABC):
         """How it is decided which of two sides may meld; None where both may, or only one ever does."""
         return None
 
+    @property
+    def card_match(self) -> Match:
+        """What all the tricks count among the card points; nothing where they are paid apart, or not at all."""
+        return NO_MATCH
+
     def all_tricks(self, game: Scored) -> str | None:
-        """What all the tricks bring apart from the points in them, in words; None where that is the `match` of the game."""
+        """What all the tricks bring apart from the card points, in words; None where they are counted with those."""
         return None
 
     def steps(self, first: bool, game: Scored) -> tuple[int, ...]:
@@ -271,7 +288,7 @@ class Scoring(ABC):
         """The same scoring with that part left out; None where it has no such part."""
         return None
 
-    def sums(self, facts: FactValues, house: House) -> Sums | None:
+    def sums(self, facts: FactValues) -> Sums | None:
         """How the deal pays where only both sides' sums decide, tricks that score themselves among them; None elsewhere."""
         return None
 

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from stoek.rules.house import Setting
-
 
 @dataclass(frozen=True, slots=True)
 class SheetKind:
     """A sheet with a column for each player, of whom the declarer alone scores in a deal; or, with `sides`, one for each side.
 
     `strokes`: the score is drawn as strokes, of which one side wins so many in a deal (S); none where it is not. `again`: the
-    dealer of a deal in which nobody scored deals once more (S). `winner_rule` says that only one side scores. `carry`: the house
-    rule, and its value, by which the points of a tie wait for the next winners (W). `tens_rule`: by it results are whole tens.
+    dealer of a deal in which nobody scored deals once more (S). `winner_rule` says that only one side scores. `carries`: the
+    points of a tie wait for the next winners (W). `tens_rule`: by it results are whole tens.
     `shared`: both sides share the card points of a deal, in ties as well, and whatever else they score is whole tens (W).
     `uneven_rule`: by it both sides never score the same in a deal, but for nothing (W).
     """
@@ -21,7 +19,7 @@ class SheetKind:
     sides: bool = True
     strokes: tuple[int, ...] = ()
     again: bool = False
-    carry: Setting | None = None
+    carries: bool = False
     winner_rule: str | None = None
     tens_rule: str | None = None
     shared: bool = False

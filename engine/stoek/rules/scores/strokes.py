@@ -11,7 +11,6 @@ from stoek.errors import count_word
 from stoek.language import N_, _
 from stoek.rules.auctions.numbers import BID, EARLY, OVERRIDE, PASSED
 from stoek.rules.facts import TRUMP, Fact, Facts
-from stoek.rules.house import House
 from stoek.rules.names import RuleNames
 from stoek.rules.scores.bounds import points_of_tricks, total_fault, tricks_fault, tricks_that_hold
 from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Scoring, Strokes, StrokesRow, Summary, total_points
@@ -60,7 +59,7 @@ class StrokesScoring(Scoring):
         own, total = game.sides[0 if first else 1], total_points(game)
         return tuple(sorted(row.least if first else total - row.most for row in self.table if row.winner == own))
 
-    def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
+    def score(self, summary: Summary[int], game: Scored) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`. The fact `by` says how trumps came about
         (`stoek.rules.auctions.numbers`).
 

@@ -15,7 +15,18 @@ from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.holding import hands_hold
 from stoek.rules.melds.melds import Claim
 from stoek.rules.scores.bounds import points_of_tricks, points_played, total_fault, tricks_fault, tricks_that_hold
-from stoek.rules.scores.scoring import OTHER_POINTS, Contradiction, Line, Scored, Scoring, ScoringPart, Summary, total_points
+from stoek.rules.scores.scoring import (
+    NO_MATCH,
+    OTHER_POINTS,
+    Contradiction,
+    Line,
+    Match,
+    Scored,
+    Scoring,
+    ScoringPart,
+    Summary,
+    total_points,
+)
 from stoek.rules.scores.sentences import Say
 from stoek.rules.sides import Side
 
@@ -30,20 +41,27 @@ class TalliedScoring(Scoring):
     """A scoring that begins with what each of two sides has made; what it makes of these sums, each kind says for itself.
 
     `contest`: which side may meld; None where melds do not count, or both sides' do. `trickless_melds`: whether melds of a side
-    without a trick count. `bonuses`: the facts with each side's points for what lay in its tricks.
+    without a trick count. `bonuses`: the facts with each side's points for what lay in its tricks. `match`: what all the
+    tricks count for each side.
     """
 
     contest: MeldContest | None = None
     trickless_melds: bool = True
     bonuses: tuple[str, str] | None = None
+    match: Match = NO_MATCH
     count_rule: str = "scoring/count"
-    all_tricks_rule: str = "scoring/capot"
     one_side_rule: str = "melds/one-side"
     trickless_rule: str = "scoring/no-trick"
 
+    @property
+    def card_match(self) -> Match:
+        return self.match
+
     def without(self, part: ScoringPart) -> Scoring | None:
-        """With the melds of both sides counted, where they are contested."""
-        return None if part is not ScoringPart.CONTEST or self.contest is None else replace(self, contest=None)
+        """With nothing for all the tricks, or with the melds of both sides counted, where they are contested."""
+        if part is ScoringPart.MATCH and any(self.match.both):
+            return replace(self, match=NO_MATCH)
+        return replace(self, contest=None) if part is ScoringPart.CONTEST and self.contest is not None else None
 
     def count(self, summary: Summary[int], game: Scored, lines: list[Line], sides: Sequence[Side] = ()) -> tuple[int, int]:
         """The points of both sides; their lines are added. Raises `BadScore` where it cannot be told which side's melds count.
@@ -59,8 +77,9 @@ class TalliedScoring(Scoring):
             title = (sides or game.sides)[side].title
             words = Say.line_cards(title=title)
             made = [Line("cards", words, points[side], self.count_rule)]
-            if game.match and not tricks[1 - side]:
-                made.append(Line("all-the-tricks", Say.line_all_tricks(), game.match, self.all_tricks_rule))
+            match = self.match.both[side]
+            if match and not tricks[1 - side]:
+                made.append(Line("all-the-tricks", Say.line_all_tricks(), match, self.match.rule))
             for claim in claims:
                 counts, rule = self._counts(claim, melding in (None, side), tricks[side], game)
                 if counts:
@@ -109,8 +128,8 @@ class TalliedScoring(Scoring):
     def reasons(self, game: Scored) -> Iterator[str]:
         """The rules, names below the page, that it gives its lines and its faults."""
         yield self.count_rule
-        if game.match:
-            yield self.all_tricks_rule
+        if any(self.match.both):
+            yield self.match.rule
         if self.contest is not None and game.combinations:
             yield self.one_side_rule
         if not self.trickless_melds and game.combinations:

@@ -8,7 +8,6 @@ from typing import ClassVar
 
 from stoek.errors import BadRequest
 from stoek.language import N_
-from stoek.rules.house import House
 from stoek.rules.scores.bounds import total_fault, tricks_fault
 from stoek.rules.scores.scoring import Contradiction, Score, Scored, Scoring, Summary
 from stoek.rules.scores.sentences import Say
@@ -20,7 +19,7 @@ class NoScoring(Scoring):
 
     words: ClassVar[str] = N_("the sources do not say")
 
-    def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
+    def score(self, summary: Summary[int], game: Scored) -> Score:
         raise BadRequest(self.unscored(game), where="game")
 
     def unscored(self, game: Scored) -> str:

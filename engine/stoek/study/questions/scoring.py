@@ -15,7 +15,7 @@ from stoek.rules.entry import figure_facts
 from stoek.rules.facts import TRUMP, Claims, Number, OneOf
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import LEFT_OUT, OTHER_POINTS, Line, Score, ScoringPart, Summary, total_points
+from stoek.rules.scores.scoring import OTHER_POINTS, Line, Score, ScoringPart, Summary, total_points
 from stoek.rules.tables import compile_tables
 from stoek.study.questions.question import ONE, Choice, Given, Question, Wanted, beside
 from stoek.study.questions.sentences import Say
@@ -54,7 +54,7 @@ def draw(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Given]:
             if attempt >= PATIENCE and attempt % 2:
                 summary = _swept(ruleset, summary)
         try:
-            score = ruleset.scoring.score(summary, ruleset, ruleset.settings)
+            score = ruleset.score(summary)
         except RulesError:
             continue
         if score.warnings or (wanted.rule is not None and all(line.rule != wanted.rule for line in score.lines)):
@@ -176,7 +176,7 @@ def ask(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Question:
     summary = given.summary
     if summary is None:
         raise BadRequest(Say.lacks_score(), where="score")
-    score = ruleset.scoring.score(summary, ruleset, ruleset.settings)
+    score = ruleset.score(summary)
     right = result_words(ruleset, score)
     why = Say.line_by_line(lines="; ".join(f"{line.words}: {line.value}" for line in score.lines))
     last = next(line.rule for line in reversed(score.lines) if line.rule is not None)
@@ -217,7 +217,7 @@ def _errors(ruleset: Ruleset, summary: Summary[int], score: Score) -> Iterator[t
     yield from _stopped(ruleset, score)
     for game, other, told in (*_without_parts(ruleset, summary), *_with_other_figures(ruleset, summary)):
         try:
-            yield game.scoring.score(other, game, game.settings), told
+            yield game.score(other), told
         except (RulesError, KeyError, AssertionError):
             continue
     lines = score.lines[:-1]
@@ -251,9 +251,7 @@ def _without_parts(ruleset: Ruleset, summary: Summary[int]) -> Iterator[_Variant
         yield ruleset, replace(summary, claims=(), others=()), Say.leaves_out_announced()
     for part in ScoringPart:
         scoring = ruleset.scoring.without(part)
-        if part is ScoringPart.MATCH and ruleset.match:
-            yield ruleset.having(match=LEFT_OUT), summary, Say.forgets_match()
-        elif scoring is not None:
+        if scoring is not None:
             yield ruleset.having(scoring=scoring), summary, _FORGOTTEN[part]()
 
 

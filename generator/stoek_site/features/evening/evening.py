@@ -6,6 +6,8 @@ from typing import Any
 
 from stoek.games import game_named
 from stoek.language import _, ngettext
+from stoek.rules.house import HouseValue
+from stoek.rules.ruleset import Ruleset
 from stoek_site.features.rules.tables import RulesetBlock
 from stoek_site.features.score.score import entered_games
 from stoek_site.markdown.answers import engine_mark
@@ -76,6 +78,14 @@ class EveningBlock(RulesetBlock):
         return {**context, "gave_up": cost, "games": games, "engine": engine_mark()[:16] + mark(IN_ENGINE)[:16]}
 
 
+def _carrying(game: Ruleset) -> tuple[str, HouseValue] | None:
+    """The house rule, and its value, by which the points of a tie are carried over."""
+    for rule, value, scoring in game.elsewhere("scoring"):
+        if scoring.sheet.carries:
+            return rule.id, value
+    return None
+
+
 def pad_game(game: dict[str, Any], gave_up: int | None) -> dict[str, Any]:
     """What the pad knows of a game."""
     ruleset = ask({"verb": "ruleset", "game": game["id"]})
@@ -84,7 +94,7 @@ def pad_game(game: dict[str, Any], gave_up: int | None) -> dict[str, Any]:
     sides = None
     if sheet is not None and sheet.sides:
         sides = {
-            "strokes": bool(sheet.strokes), "again": sheet.again, "carry": sheet.carry, "target": found.target,
+            "strokes": bool(sheet.strokes), "again": sheet.again, "carry": _carrying(found), "target": found.target,
             "worth": sorted({*sheet.strokes, found.target}) if sheet.strokes else [], "tens": sheet.tens_rule is not None,
         }  # fmt: skip
     return {

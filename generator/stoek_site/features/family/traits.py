@@ -47,7 +47,7 @@ def _melds(game: Ruleset) -> str:
         return _("in tricks")
     parts = game.combinations
     if not parts.sequences:
-        optional = any("combinations" in way.changes for rule in game.house_rules for way in rule.ways.values())
+        optional = any("combinations" in rule.sets for rule in game.house_rules)
         return _("as a house rule") if optional else _("none")
     if game.declaring:
         return _("sequences, fours, with each lead") if parts.fours else _("sequences, with each lead")

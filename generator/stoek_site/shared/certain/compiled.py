@@ -27,7 +27,7 @@ from stoek.play.meanings import deciding_line, meaning
 from stoek.play.reasons import holder_words, pictures, trumps_outside
 from stoek.play.trick import Ruling
 from stoek.play.wordings import Wording
-from stoek.rules.house import House, HouseRule
+from stoek.rules.house import House
 from stoek.rules.law import Guard, Option, PlayLaw, Selector, Situation
 from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE, Ruleset
 from stoek.rules.tables import Tables, compile_tables
@@ -118,7 +118,7 @@ def _game(game: Ruleset, laws: Shelf, sentences: Shelf) -> Thing:
 
 def _houses(game: Ruleset) -> Iterator[House]:
     """The choices of the house rules by which cards are played otherwise, the standard first."""
-    rules = [rule for rule in game.house_rules if any(OF_PLAY & way.changes.keys() for way in rule.ways.values())]
+    rules = [rule for rule in game.house_rules if OF_PLAY & rule.sets]
     for values in product(*(rule.values for rule in rules)):
         yield dict(zip((rule.id for rule in rules), values, strict=True))
 
@@ -133,7 +133,7 @@ def _play(game: Ruleset, trump: Trump, laws: Shelf, sentences: Shelf) -> Thing:
         play["laws"][FIRST_PHASE] = laws.place(_law(first, first.law, sentences))
     if trumps_outside(tables):
         play["outside"] = wordings.TRUMPS_TOO(pictures=pictures(tables), shown="{shown}")
-    if tables.law is game.law and (others := list(_other_laws(game))):
+    if tables.law is game.law and (others := list(game.elsewhere("law"))):
         play["elsewhere"] = [
             {
                 "option": rule.id, "value": value, "source": rule.ways[value].source,
@@ -143,14 +143,6 @@ def _play(game: Ruleset, trump: Trump, laws: Shelf, sentences: Shelf) -> Thing:
             for rule, value, law in others
         ]  # fmt: skip
     return play
-
-
-def _other_laws(game: Ruleset) -> Iterator[tuple[HouseRule, bool | str, PlayLaw]]:
-    for rule in game.house_rules:
-        for value, way in rule.ways.items():
-            law = way.changes.get("law")
-            if isinstance(law, PlayLaw) and law is not game.law:
-                yield rule, value, law
 
 
 def _suits(tables: Tables) -> list[list[str]]:
