@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stoek.cards import card_text, card_texts, texts_of, trump_value
+from stoek.cards import NoTrump, Suit, card_text, card_texts, texts_of, trump_value
 from stoek.rules.ruleset import Ruleset
 
 _SEATS = ("seat", "leader", "winner", "declarer")
@@ -21,6 +21,8 @@ def seat_name(game: Ruleset, seat: int | None) -> str | None:
 
 def _form(game: Ruleset, name: str, value: object) -> object:
     match value:
+        case Suit() | NoTrump():
+            return trump_value(value)
         case int() if name in _SEATS:
             return seat_name(game, value)
         case int() if name in _CARDS:
@@ -33,4 +35,4 @@ def _form(game: Ruleset, name: str, value: object) -> object:
             return game.rule_id(value)
         case tuple():
             return list(value)
-    return trump_value(value) if name == "trump" and value is not None else value
+    return value
