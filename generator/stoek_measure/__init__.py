@@ -11,5 +11,5 @@ How the parts hang together
     `fingerprint`  what a chunk is made with: engine, experiments, Python; a worker with others is refused
     `work`         the pieces done here, in processes, or on a scheduler of Dask
     `results`      what was found, a file of `measured/` for each experiment
-    `command`      the command `stoek-measure`
+    `command`      the command `python -m stoek_measure`
 """

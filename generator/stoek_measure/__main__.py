@@ -1,4 +1,4 @@
-"""`python3 -m stoek_measure` is the command `stoek-measure`."""
+"""`python -m stoek_measure`, a command of the checkout."""
 
 import sys
 

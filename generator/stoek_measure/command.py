@@ -1,9 +1,9 @@
-"""The command `stoek-measure`: what a note on tactics is worth, over random deals.
+"""The command `python -m stoek_measure`: what a note on tactics is worth, over random deals.
 
-    stoek-measure                                  every experiment, to ten chunks
-    stoek-measure staekske-rape/lead-trumps --chunks 200
-    stoek-measure --company player --chunks 1000 --minutes 60
-    stoek-measure --scheduler tcp://10.0.0.5:8786  the same work on a cluster of Dask
+    python -m stoek_measure                                   every experiment, to ten chunks
+    python -m stoek_measure staekske-rape/lead-trumps --chunks 200
+    python -m stoek_measure --company player --chunks 1000 --minutes 60
+    python -m stoek_measure --scheduler tcp://10.0.0.5:8786   the same work on a cluster of Dask
 
 Earlier measurements are kept, and the next call continues from there. If you break off, unfinished chunks are lost. Two calls may
 write to one folder at once: each adds to what the other has written.
@@ -87,7 +87,7 @@ def begun(task: Task, again: bool) -> None:
 def options_of(given: Sequence[str] | None) -> argparse.Namespace:
     """The command's options, read."""
     parser = argparse.ArgumentParser(
-        prog="stoek-measure", description="what notes on tactics are worth, over random deals", allow_abbrev=False
+        prog="python -m stoek_measure", description="what notes on tactics are worth, over random deals", allow_abbrev=False
     )
     parser.add_argument("names", nargs="*", metavar="EXPERIMENT", help=f"all, or some of: {', '.join(EXPERIMENTS)}")
     parser.add_argument("--company", choices=COMPANIES, action="append", help="who sits at the table (default: each in turn)")

@@ -106,7 +106,7 @@ class Result:
     def command(self, company: str) -> str:
         """What makes the figures of a company again."""
         chunks = self.found[company].chunks
-        return f"stoek-measure {self.experiment.id} --company {company} --seed {self.seed} --chunks {chunks}"
+        return f"python -m stoek_measure {self.experiment.id} --company {company} --seed {self.seed} --chunks {chunks}"
 
     @property
     def text(self) -> str:

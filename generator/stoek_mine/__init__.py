@@ -1,7 +1,7 @@
 """What finds hand puzzles: deals searched by seed for decisions that teach something. The engine does without it.
 
 How the parts hang together
-    `search`     the command `stoek-mine`: many seeds in processes side by side, what is found said or written as puzzle files
+    `search`     the command: many seeds in processes side by side, what is found said or written as puzzle files
     `mine`       one deal played by `habit` to its ending, and the decisions in it that are asked for; `pairs` finds two of a kind
     `drawn`    the same where a stock is drawn from, once it is gone
     `eleven`     which four of eleven cards to put away; `signals` what a first discard tells (`signal_play` plays such deals)

@@ -1,4 +1,4 @@
-"""`python3 -m stoek_mine` is the command `stoek-mine`."""
+"""`python -m stoek_mine`, a command of the checkout."""
 
 import sys
 

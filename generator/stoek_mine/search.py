@@ -1,4 +1,4 @@
-"""The command `stoek-mine`: many seeds searched for puzzles of a theme, in processes side by side.
+"""The command `python -m stoek_mine`: many seeds searched for puzzles of a theme, in processes side by side.
 
 What is found does not depend on how many processes search, or on how fast: seeds are answered in order. Progress goes to standard
 error. Breaking off ends the processes and keeps what has been written.
@@ -112,7 +112,7 @@ def main(given: Sequence[str] | None = None) -> int:
 
 def options_of(given: Sequence[str] | None) -> argparse.Namespace:
     """The command's options, read."""
-    parser = Parser(prog="stoek-mine", description="search deals from seeds for puzzles of a theme")
+    parser = Parser(prog="python -m stoek_mine", description="search deals from seeds for puzzles of a theme")
     parser.add_argument("--game", default="staekske-rape", help="the game's id (default: %(default)s)")
     parser.add_argument(
         "--theme", required=True, choices=sorted({*EVERY_THEME, *OWN_SEARCHES}), help="the theme that the solution has to show"

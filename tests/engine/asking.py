@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from stoek.api import answer
+from stoek.cards import as_trump, mask_of, parse_cards
 from stoek.games import GAMES
+from stoek.play.trick import trumps_to_come
+from stoek.rules.tables import compile_tables
 
 GAME = "staekske-rape"
 
@@ -48,3 +51,11 @@ def error_of(reply: dict[str, Any], game: str | None = GAME) -> dict[str, Any]:
 def rule(name: str) -> str:
     """The id of a rule of this game: `play/void` is `staekske-rape/play/void`."""
     return f"{GAME}/{name}"
+
+
+def knocks_of(trump: str, hand: object, played: object) -> int:
+    """How often the holder of a hand may knock, as the check of a record counts it."""
+    game, suit = GAMES[GAME], as_trump(trump)
+    assert game.knock is not None
+    assert suit is not None
+    return game.knock.times(trumps_to_come(compile_tables(game, suit), mask_of(parse_cards(played))), mask_of(parse_cards(hand)))

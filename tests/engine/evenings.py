@@ -24,4 +24,4 @@ def evening(written: object, **more: object) -> Any:
 
 def whole(code: str | None) -> str | None:
     """A code with its room: without one it is a sentence of the evening."""
-    return code if code is None or "/" in code else f"evening/{code}"
+    return code if code is None or "/" in code else f"session/{code}"

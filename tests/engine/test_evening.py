@@ -14,11 +14,11 @@ from check.deals import WHOLE
 from engine.asking import GAME, ok, refused, rule
 from engine.evenings import FOUR, block, evening, whole
 from stoek.api import answer
-from stoek.evening.evening import DealLine, Evening
-from stoek.evening.forms import read
-from stoek.evening.json_form import read_json, write_json
-from stoek.evening.text import read_text, write_text
 from stoek.notation.record import known
+from stoek.session.evening import DealLine, Evening
+from stoek.session.forms import read
+from stoek.session.json_form import read_json, write_json
+from stoek.session.text import read_text, write_text
 
 NAMED = '[North "An"] [East "Bert"] [South "Cis"] [West "Door"]\n'
 GAVE_UP = {"declarer": "S", "bid": 1, "stock": "gave-up"}
@@ -134,7 +134,7 @@ def test_a_text_with_something_strange_in_it_is_answered(strange: str, start: in
 @pytest.mark.parametrize("many", ["x\n" * 20_000, {"players": FOUR, "deals": ["x"] * 20_000}], ids=["text", "json"])
 def test_what_comes_after_more_deals_than_an_evening_has_is_not_read(many: object) -> None:
     found = evening(many)
-    [left_out] = [fault for fault in found["faults"] if fault["code"] == "evening/too-many-deals"]
+    [left_out] = [fault for fault in found["faults"] if fault["code"] == "session/too-many-deals"]
     assert "201" in left_out["where"] or left_out["where"] == "deals[200]"
     assert len(found["faults"]) <= 202
 
@@ -288,7 +288,7 @@ def test_brackets_beside_a_deal_that_tells_no_result_stay() -> None:
     found = evening(f'[Game "{GAME}"] [Players "An" "Bert" "Cis" "Door"]\n1. {typed}\n', to="text")
     assert (found["faults"], found["session"]["sheet"][0]["result"]) == ([], None)
     (warning,) = found["session"]["warnings"]
-    assert warning["code"] == "evening/brackets-count-nothing"
+    assert warning["code"] == "session/brackets-count-nothing"
     assert f"\n1. {typed}\n" in found["evening"]
     assert evening(found["evening"], to="text")["evening"] == found["evening"]
 
@@ -369,7 +369,7 @@ def test_what_counts(line: dict[str, Any], counts: tuple[Any, ...], warning: str
 def test_the_dealer_of_a_deal_is_the_one_whose_turn_it_is() -> None:
     assert of({"deal": SOUND}, first_dealer="An")["session"]["warnings"] == []
     (warning,) = of({"deal": SOUND}, first_dealer="Bert")["session"]["warnings"]
-    assert (warning["code"], warning["where"]) == ("evening/another-dealer", "deals[0].deal")
+    assert (warning["code"], warning["where"]) == ("session/another-dealer", "deals[0].deal")
 
 
 def test_the_house_rules_of_the_evening_apply_to_its_deals() -> None:
@@ -423,7 +423,7 @@ def test_five_at_the_table() -> None:
     assert (following["deal"], following["dealer"]) == (3, "Els")
     assert ok("check", deal=following["start"])["calls"]["seat"] == "E", "An is the sitter and Bert speaks first"
     (fault,) = evening({"players": five, "first_dealer": "Cis", "deals": [{"declarer": "Cis", "result": 1}]})["faults"]
-    assert fault["code"] == "evening/declarer-sits-out"
+    assert fault["code"] == "session/declarer-sits-out"
     assert evening({"players": five})["session"]["next"]["seats"] is None
 
 

@@ -15,18 +15,18 @@ from engine.asking import ok
 from engine.evenings import FOUR, block, evening, whole
 from registered import registered
 from stoek.api import answer
-from stoek.evening.evening import DealLine, Evening
-from stoek.evening.forms import read
-from stoek.evening.json_form import read_json, write_json
-from stoek.evening.reckoning import sheet_of
-from stoek.evening.sides import Sides
-from stoek.evening.text import read_text, write_text
 from stoek.games import GAMES
 from stoek.notation.link import write_link
 from stoek.notation.record import known
 from stoek.notation.written_table import record_of
 from stoek.play.table import Table
 from stoek.rules.scores.makers import LEVEL, MakersScoring
+from stoek.session.evening import DealLine, Evening
+from stoek.session.forms import read
+from stoek.session.json_form import read_json, write_json
+from stoek.session.reckoning import sheet_of
+from stoek.session.sides import Sides
+from stoek.session.text import read_text, write_text
 from stoek_site.features.score.deals import example_deals
 
 SIDES_GAMES = [name for name, game in GAMES.items() if isinstance(sheet_of(game), Sides)]
@@ -58,14 +58,14 @@ DOUBTED = ("klaverjas-amsterdam", "klaverjas-rotterdam", "belote")
 def test_a_sum_that_no_deal_comes_to_is_doubted_and_counts(game: str) -> None:
     session = scored(game, (90, 50), (92, 70), (162, 0), (0, 252), (112, 70), (6700, 60), (0, 0))
     assert [found["where"] for found in session["warnings"]] == ["deals[0].results", "deals[5].results", "deals[6].results"]
-    assert {found["code"] for found in session["warnings"]} == {"evening/total-doubtful"}
+    assert {found["code"] for found in session["warnings"]} == {"session/total-doubtful"}
     assert games(session)[-1][:2] == (sum((90, 92, 162, 112, 6700)), sum((50, 70, 252, 70, 60)))
 
 
 def test_equal_results_are_doubted_where_a_tie_leaves_the_makers_nothing() -> None:
     session = scored("belote", (81, 81), (100, 100), (0, 162))
     assert [found["where"] for found in session["warnings"]] == ["deals[0].results", "deals[1].results"]
-    assert {found["code"] for found in session["warnings"]} == {"evening/equal-results"}
+    assert {found["code"] for found in session["warnings"]} == {"session/equal-results"}
     assert scored("klaverjas-amsterdam", (81, 81))["warnings"] == []
 
 
@@ -178,7 +178,7 @@ def test_brackets_beside_a_deal_that_tells_no_result_stay() -> None:
     for typed in ("(90) (72)  1;g=belote;c=N;P=90", "Bert (90):(72)  1;g=belote;c=N;P=90"):
         found = evening(f'[Game "belote"] [Players "An" "Bert" "Cis" "Door"]\n1. {typed}\n', to="text")
         assert (found["faults"], found["session"]["sheet"][0]["results"]) == ([], None)
-        assert found["session"]["warnings"][0]["code"] == "evening/brackets-count-nothing"
+        assert found["session"]["warnings"][0]["code"] == "session/brackets-count-nothing"
         assert f"\n1. {typed}\n" in found["evening"]
 
 
@@ -197,7 +197,7 @@ NO_NUMBERS: list[tuple[str, str, int]] = [
 @pytest.mark.parametrize(("line", "number", "column"), NO_NUMBERS, ids=[row[0] for row in NO_NUMBERS])
 def test_a_number_that_is_none_is_told_as_a_number(line: str, number: str, column: int) -> None:
     (fault,) = evening(f'[Game "belote"] [Players "An" "Bert" "Cis" "Door"]\n{line}')["faults"]
-    assert (fault["where"], fault["code"]) == (f"line 2, column {column}", "evening/number-no-result")
+    assert (fault["where"], fault["code"]) == (f"line 2, column {column}", "session/number-no-result")
     assert number in fault["message"]
 
 
@@ -298,7 +298,7 @@ def test_games(game: str, results: list[tuple[int, int]], facts: dict[str, objec
 def test_level_and_nobody_knows_who_dealt() -> None:
     session = scored("schieber", (2600, 2600))
     assert games(session) == [(2600, 2600, None)]
-    assert session["warnings"][0]["code"] == "evening/level-needs-dealer"
+    assert session["warnings"][0]["code"] == "session/level-needs-dealer"
 
 
 STROKES = st.tuples(st.sampled_from([0, 1, 2, 4, 6, 8, 16]), st.booleans()).map(lambda one: (one[0], 0) if one[1] else (0, one[0]))
@@ -419,7 +419,7 @@ def test_a_deal_with_a_revoke_tells_what_it_comes_to_as_played(game: str) -> Non
     session = ask(game, {"deal": report["link"]})["session"]
     (line,) = session["sheet"]
     assert (line["results"], line["as_played"]["results"]) == (None, [other, own] if first else [own, other])
-    assert session["warnings"][0]["code"] == "evening/counts-nothing-yet"
+    assert session["warnings"][0]["code"] == "session/counts-nothing-yet"
     (line,) = ask(game, {"deal": report["link"], "results": line["as_played"]["results"]})["session"]["sheet"]
     assert (line["results"], line["from"]) == (line["as_played"]["results"], "written")
 
@@ -427,7 +427,7 @@ def test_a_deal_with_a_revoke_tells_what_it_comes_to_as_played(game: str) -> Non
 def test_where_both_are_told_the_deal_counts() -> None:
     session = ask("belote", {"deal": "1;g=belote;c=W;t=H;P=100;w=5", "results": [60, 102]})["session"]
     assert session["sheet"][0]["results"] == [62, 100]
-    assert session["warnings"][0]["code"] == "evening/another-result"
+    assert session["warnings"][0]["code"] == "session/another-result"
 
 
 def test_names_of_the_deal_tell_the_side() -> None:
@@ -453,7 +453,7 @@ def test_names_of_the_deal_that_make_other_partners_are_doubtful(names: str, cod
     session = ask("belote", {"deal": f"1;g=belote;c=N;t=H;P=90;w=5;{names}"}, first_dealer="An")["session"]
     warnings = session["warnings"]
     assert session["sheet"][0]["from"] == "deal"
-    assert [(one["where"], one["code"]) for one in warnings] == ([("deals[0].deal", f"evening/{code}")] if code else [])
+    assert [(one["where"], one["code"]) for one in warnings] == ([("deals[0].deal", f"session/{code}")] if code else [])
     assert all(name in one["message"] for one in warnings for name in players)
 
 

@@ -11,7 +11,7 @@ import stoek
 
 ENGINE = Path(stoek.__file__).parent
 ORDER = (
-    "language", "sentences", "errors", "cards", "rules", "games", "play", "notation", "checking", "evening", "solver", "player",
+    "language", "sentences", "errors", "cards", "rules", "games", "play", "notation", "checking", "session", "solver", "player",
     "study", "protocol", "api", "", "doors", "__main__",
 )  # fmt: skip
 """A room uses only those before it. The package itself, which has no name here, sits on top of all but the doors."""

@@ -92,12 +92,10 @@ def test_the_same_pack_goes_to_other_hands() -> None:
 
 
 LONE = "KD TC 9C 8C 7C TS 9S 8S 6H"
-PARTNER = "KC KS QC QS AH TH 9H 8H 7H"
 
 
 GOOD: dict[str, dict[str, object]] = {
     "potential": {"hand": LONE, "bid": 5},
-    "exchange": {"hand": LONE, "partner": PARTNER, "back": "7H"},
     "signals": {"trump": "S", "hand": "AH TH KC", "trick": "8H", "place": 1},
     "strokes": {"deals": [[4, 0], [0, 0]], "dealer": 2},
     "deal": {"seed": 1, "way": "up-to", "card": "AC"},

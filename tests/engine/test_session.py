@@ -8,12 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.asking import ok, refused, rule
+from engine.asking import GAME, knocks_of, ok, refused, rule
 from naive import staekske_rape as naive
 from stoek.api import answer
-from stoek.evening.settlement import settle_at_once
+from stoek.cards import parse_cards
 from stoek.games import GAMES
+from stoek.session.settlement import settle_at_once
 
+STAEKSKE_RAPE = GAMES[GAME]
 FOUR = ["West", "North", "East", "South"]
 FIVE = ["Ann", "Bert", "Cor", "Dirk", "Els"]
 
@@ -188,7 +190,8 @@ FIRST_DEALER: list[tuple[str, str, int, int | None]] = [
 
 @pytest.mark.parametrize(("cards", "players", "player"), [pytest.param(*row[1:], id=row[0]) for row in FIRST_DEALER])
 def test_first_dealer(cards: str, players: int, player: int | None) -> None:
-    assert ok("first-dealer", cards=cards, players=players) == {"player": player}
+    assert STAEKSKE_RAPE.first_dealer is not None
+    assert STAEKSKE_RAPE.first_dealer.player(parse_cards(cards), players) == player
 
 
 # id, trumps, hand, trumps played already, knocks
@@ -213,22 +216,21 @@ KNOCKS = [
 
 @pytest.mark.parametrize(("trump", "hand", "played", "knocks"), [pytest.param(*row[1:], id=row[0]) for row in KNOCKS])
 def test_knocking(trump: str, hand: str, played: str, knocks: int) -> None:
-    assert ok("knock", trump=trump, hand=hand, played=played) == {"knocks": knocks}
-    assert naive.knocks(trump, hand.split(), played.split()) == knocks
+    assert knocks_of(trump, hand, played) == naive.knocks(trump, hand.split(), played.split()) == knocks
 
 
 # id, what is wrong, place, code
 REFUSALS: list[tuple[str, dict[str, Any], str, str]] = [
     ("three-players", {"players": ["A", "B", "C"]}, "players", "protocol/verbs/no-players"),
     ("six-players", {"players": list("ABCDEF")}, "players", "protocol/verbs/no-players"),
-    ("a-name-twice", {"players": ["A", "B", "C", "A"]}, "players", "evening/name-twice"),
-    ("a-name-that-is-none", {"players": ["A", "B", "C", ""]}, "players", "evening/name-missing"),
+    ("a-name-twice", {"players": ["A", "B", "C", "A"]}, "players", "session/name-twice"),
+    ("a-name-that-is-none", {"players": ["A", "B", "C", ""]}, "players", "session/name-missing"),
     ("players-text", {"players": "ABCD"}, "players", "protocol/no-list"),
-    ("a-name-in-small-letters", {"players": ["Ann", "B", "C", "ann "]}, "players[3]", "evening/name-twice"),
+    ("a-name-in-small-letters", {"players": ["Ann", "B", "C", "ann "]}, "players[3]", "session/name-twice"),
     ("a-name-too-long", {"players": ["x" * 41, "B", "C", "D"]}, "players[0]", "notation/too-long-a-line"),
     ("a-name-of-two-lines", {"players": ["A", "B\nB", "C", "D"]}, "players[1]", "notation/not-printable"),
-    ("unknown-declarer", {"deals": [deal("Nobody", 3)]}, "deals[0]", "evening/declarer-not-at-table"),
-    ("declarer-missing", {"deals": [{"result": 3}]}, "deals[0]", "evening/result-without-declarer"),
+    ("unknown-declarer", {"deals": [deal("Nobody", 3)]}, "deals[0]", "session/declarer-not-at-table"),
+    ("declarer-missing", {"deals": [{"result": 3}]}, "deals[0]", "session/result-without-declarer"),
     ("result-missing", {"deals": [{"declarer": "West"}]}, "deals[0]", "protocol/verbs/deal-not-told"),
     ("result-true", {"deals": [{"declarer": "West", "result": True}]}, "deals[0]", "notation/kind-unexpected"),
     ("deal-with-unknown-key", {"deals": [{**deal("West", 3), "bid": 3}]}, "deals[0]", "notation/key-unknown"),
@@ -239,7 +241,7 @@ REFUSALS: list[tuple[str, dict[str, Any], str, str]] = [
     ("stake-not-a-number", {"stake": float("nan")}, "stake", "notation/not-a-value"),
     ("stake-infinite", {"stake": "Infinity"}, "stake", "notation/not-a-value"),
     ("stake-true", {"stake": True}, "stake", "notation/kind-unexpected"),
-    ("unknown-first-dealer", {"first_dealer": "Nobody"}, "first_dealer", "evening/first-dealer-not-at-table"),
+    ("unknown-first-dealer", {"first_dealer": "Nobody"}, "first_dealer", "session/first-dealer-not-at-table"),
     ("on-without-a-dealer", {"on_after": 2}, "first_dealer", "protocol/verbs/needs-first-dealer"),
     ("on-negative", {"first_dealer": "West", "on_after": -1}, "on_after", "notation/not-a-value"),
     ("unknown-key", {"winner": "West"}, "winner", "protocol/key-unknown"),
@@ -287,13 +289,3 @@ def test_a_name_that_an_evening_has_no_room_for_is_none_of_a_session(game: str, 
         sides, columns = session["ok"].get("sides", []), session["ok"].get("totals", {})
         names = [one for side in sides for one in side["players"]] or list(columns)
         assert sorted(names) == sorted(evening["evening"]["players"])
-
-
-@pytest.mark.parametrize(("verb", "custom"), [("first-dealer", "first_dealer"), ("knock", "knock")])
-def test_a_game_without_the_custom_is_not_asked_about_it(verb: str, custom: str) -> None:
-    others = [name for name, game in GAMES.items() if getattr(game, custom) is None]
-    assert others == [name for name in GAMES if name != "staekske-rape"]
-    for name in others:
-        error = answer({"verb": verb, "game": name})["error"]
-        assert isinstance(error, dict)
-        assert (error["type"], error["where"]) == ("bad-request", "game")

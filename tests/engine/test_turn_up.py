@@ -75,14 +75,12 @@ JUNK: list[Any] = [
 KEYS = {
     "auction": ("calls", "turn_up", "house"),
     "deal": ("seed", "taker", "house"),
-    "turn-up": ("trump", "hand", "turn_up", "stock", "house"),
     "score": ("trump", "points", "opponents_points", "tricks", "announced", "opponents_announced", "first_meld", "house"),
     "melds": ("trump", "hand", "house"),
 }
 SOUND: dict[str, dict[str, Any]] = {
     "auction": {"calls": []},
     "deal": {"seed": 1},
-    "turn-up": {"trump": "C", "hand": "7C", "turn_up": "JC"},
     "score": {"trump": "C", "points": 90, "tricks": 5, "announced": [], "opponents_announced": []},
     "melds": {"trump": "C", "hand": "7C"},
 }

@@ -7,7 +7,7 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.asking import ok, rule
+from engine.asking import knocks_of, ok, rule
 from naive import staekske_rape as naive
 
 trumps = st.sampled_from(naive.SUITS)
@@ -124,8 +124,7 @@ def test_best_combinations(trump: str, hand: list[str]) -> None:
 def test_knocking(trump: str, pack: list[str], played: int, held: int) -> None:
     hand = pack[played : played + held]
     if hand:
-        answer = ok("knock", trump=trump, hand=hand, played=pack[:played])
-        assert answer["knocks"] == naive.knocks(trump, hand, pack[:played])
+        assert knocks_of(trump, hand, pack[:played]) == naive.knocks(trump, hand, pack[:played])
 
 
 def test_a_whole_pack_of_single_cards() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
-from engine.asking import ok
+from engine.asking import knocks_of, ok
 from naive import auctions, contree, klaverjas, makers, melds, packs, play, saskop, schieber, turn_up, vijfhonderden
 from naive import staekske_rape as naive
 from naive import staekske_rape_auction as naive_auction
@@ -87,7 +87,7 @@ class Engine:
         return found["index"], found["points"]
 
     def knocks(self, trump: str, hand: Cards, played: Cards) -> int:
-        return int(self._ask("knock", trump=trump, hand=list(hand), played=list(played))["knocks"])
+        return knocks_of(trump, list(hand), list(played))
 
     def last_trick(self) -> int:
         return int(self._ask("ruleset")["last_trick"])

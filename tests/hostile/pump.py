@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from stoek.evening.facts import FACTS as EVENING_FACTS
 from stoek.notation.facts import FACTS, tagged
+from stoek.session.facts import FACTS as EVENING_FACTS
 
 CLASSES = (
     "a", "N", "1", " ", "\t", "\xa0", "\n", '"', "'", "“", "(", "( ", "[", "]", "{", ",", ", ", ".", ";", ":", "=", "-", "- ",

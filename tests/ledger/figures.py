@@ -16,8 +16,8 @@ from naive.play import points_of, winner_of
 from prove import scores as prove
 from stoek.cards import NoTrump, Suit, card_text
 from stoek.errors import BadScore, RulesError
+from stoek.notation.claims import read_claims
 from stoek.notation.forms import read
-from stoek.rules.melds.announcements import read_claims
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Score, Summary
 
@@ -40,7 +40,7 @@ def scored(
     """The engine's score of these figures."""
     house = house or {}
     game = game.under(game.house(house))
-    own, others = (read_claims([*side], game.combinations, trump, game.pack, game.hand_size) for side in sides)
+    own, others = (read_claims(game, [*side], trump) for side in sides)
     return game.score(Summary(points, tricks, own, others, trump, facts))
 
 

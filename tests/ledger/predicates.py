@@ -28,12 +28,14 @@ from stoek.checking.check import check
 from stoek.checking.drawing import drawn
 from stoek.errors import RulesError
 from stoek.games import GAMES
+from stoek.notation.claims import read_claims
 from stoek.notation.forms import read
+from stoek.play.choices import Exchanged, Returned, of_kind
 from stoek.play.deal import begun, random_deal
 from stoek.play.position import Position
-from stoek.play.trick import partner_heads, ruling
+from stoek.play.table import Table
+from stoek.play.trick import partner_heads, ruling, trumps_to_come
 from stoek.rules.auctions.auction import replay
-from stoek.rules.melds.announcements import read_claims
 from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE, Ruleset
 from stoek.rules.tables import Tables, compile_tables
 
@@ -245,9 +247,7 @@ def announcements(game: Ruleset) -> bool:
 
     def total(*announced: object) -> int | None:
         try:
-            return sum(
-                claim.points for claim in read_claims([*announced], game.combinations, Suit.CLUBS, game.pack, game.hand_size)
-            )
+            return sum(claim.points for claim in read_claims(game, [*announced], Suit.CLUBS))
         except RulesError:
             return None
 
@@ -333,6 +333,67 @@ def drawing(game: Ruleset) -> bool:
     found = drawn(check(game, record, faults).deal).before
     told = [{name: {*texts(before[seat])} for seat, name in enumerate("NS")} for before in found]
     return told == vijfhonderden.before_each_trick(hands, stock, tricks)
+
+
+# Customs
+
+
+@predicate
+def first_dealer(game: Ruleset) -> bool:
+    """Whoever gets the first jack: of packs by chance, dealt face up to four players and to five."""
+    assert game.first_dealer is not None
+    for seed in range(20):
+        dealt = Random(seed).sample(naive.PACK, len(naive.PACK))
+        place = next(place for place, card in enumerate(dealt) if card[0] == "J")
+        found = [game.first_dealer.player(parse_cards(" ".join(dealt)), players) for players in (4, 5)]
+        if found != [place % 4, place % 5]:
+            return False
+    return True
+
+
+@predicate
+def knocks(game: Ruleset) -> bool:
+    """How often each hand may knock, after some cards by chance."""
+    assert game.knock is not None
+    for seed in range(60):
+        dealt = Random(seed).sample(naive.PACK, len(naive.PACK))
+        played, hand = dealt[: seed % 24], dealt[24:]
+        to_come = trumps_to_come(compile_tables(game, Suit.HEARTS), mask_of(parse_cards(" ".join(played))))
+        if game.knock.times(to_come, mask_of(parse_cards(" ".join(hand)))) != naive.knocks("H", hand, played):
+            return False
+    return True
+
+
+def pictures_offered(game: Ruleset) -> list[tuple[Table, list[Exchanged]]]:
+    """Deals in which somebody may give a card to the partner before the first call, each with what may be given."""
+    tables = (Table.deal(game, seed) for seed in range(200))
+    return [(table, list(given)) for table in tables if (given := of_kind(Exchanged, table.choices))]
+
+
+@predicate
+def lone_picture(game: Ruleset) -> bool:
+    """Whoever was dealt one picture may give it, and nobody else."""
+    found = pictures_offered(game)
+    for table, given in found:
+        held = {seat: [str(card) for card in hand if str(card)[0] in "KQJ"] for seat, hand in table.hands.items()}
+        alone = {(seat, *cards) for seat, cards in held.items() if len(cards) == 1}
+        if {(each.seat, str(each.gave)) for each in given} != alone:
+            return False
+    return len(found) > 5
+
+
+@predicate
+def card_back(game: Ruleset) -> bool:
+    """Any card that the partner was dealt comes back for the picture, which stays with the partner."""
+    for table, (given, *_) in pictures_offered(game):
+        partner = game.seat_names[(game.seat_names.index(given.seat) + 2) % 4]
+        after = table.do(given)
+        back = after.do(after.choices[0])
+        if [each.card for each in of_kind(Returned, after.choices)] != list(table.hands[partner]):
+            return False
+        if given.gave not in back.hands[partner] or len(back.hands[given.seat]) != game.hand_size:
+            return False
+    return True
 
 
 for each in (figures.score, figures.card_points):

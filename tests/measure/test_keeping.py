@@ -1,4 +1,4 @@
-"""What `stoek-measure` keeps and refuses: each finished chunk is kept once, if its worker is like ours, whoever else writes."""
+"""What measuring keeps and refuses: each finished chunk is kept once, if its worker is like ours, whoever else writes."""
 
 from __future__ import annotations
 

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 
-from stoek.evening import columns, settlement
 from stoek.play import deal, trick
 from stoek.rules.auctions import climbing
 from stoek.rules.customs import knock
 from stoek.rules.melds import melds
 from stoek.rules.scores import bounds, contract
+from stoek.session import columns, settlement
 
 MODULES: tuple[ModuleType, ...] = (trick, deal, climbing, melds, contract, bounds, knock, columns, settlement)
 

@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "protocol.md"
 WIDTH = 110
 
-PROGRAMS = {"stoek": "stoek", "stoek-mine": "stoek_mine"}
+PROGRAMS = {"stoek": "-m stoek ", "python": ""}
 """The commands that the page shows, each with what Python runs."""
 
 EXCHANGE = re.compile(r"(?P<start>```json\n(?P<request>.+)\n```\n\n```json\n)(?P<answer>(?:.+\n)+?)(?P<end>```\n)")
@@ -89,7 +89,7 @@ def played_through(commands: list[str], files: Mapping[str, str]) -> str:
         (place / "bin").mkdir()
         for name, module in PROGRAMS.items():
             program = place / "bin" / name
-            program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m {module} "$@"\n', encoding="utf-8")
+            program.write_text(f'#!/bin/sh\nexec "{sys.executable}" {module}"$@"\n', encoding="utf-8")
             program.chmod(0o755)
         path = f"{place / 'bin'}:{os.environ['PATH']}"
         environment = {"PATH": path, "PYTHONPATH": str(ROOT / "engine"), "PYTHONIOENCODING": "utf-8", "LC_ALL": "C.UTF-8"}

@@ -65,8 +65,6 @@ class Asked:
         return {"trump": self.trump, "points": 60, "tricks": 4, **told}
 
 
-LONE_PICTURE, BESIDE = "KD TC 9C 8C 7C TS 9S 8S 6H", "KC KS QC QS AH TH 9H 8H 7H"
-
 OF_A_HAND: dict[str, Callable[[Asked], Keys]] = {
     "legal": lambda of: {"trump": of.trump, "hand": of.hand, "trick": of.trick[: of.game.seats - 1]},
     "winner": lambda of: {"trump": of.trump, "trick": of.trick},
@@ -74,11 +72,8 @@ OF_A_HAND: dict[str, Callable[[Asked], Keys]] = {
     "melds": lambda of: {"trump": of.trump} | ({"hand": of.hand} if of.game.trick_melds is None else {"trick": of.trick}),
     "declare": lambda of: {"trump": of.trump, "meld": "KS QS JS", "hand": "KS QS JS 7H", "lead": "KS"},
     "potential": lambda of: {"hand": of.hand, "bid": 6},
-    "exchange": lambda of: {"hand": LONE_PICTURE, "partner": BESIDE, "back": "7H"},
     "signals": lambda of: {"trump": of.trump, "hand": of.hand[:4], "trick": of.trick[:1]},
     "odds": lambda of: {"hand": of.hand, "need": [{"cards": of.other[:2]}]},
-    "knock": lambda of: {"trump": of.trump, "hand": of.hand, "played": of.trick[:2]},
-    "turn-up": lambda of: {"trump": of.trump, "hand": of.hand, "turn_up": of.other[0]},
     "perft": lambda of: {"trump": of.trump, "hands": of.hands},
     "solve": lambda of: {"trump": of.trump, "hands": of.hands, "leader": 0, "declarer": 1},
 }
@@ -90,7 +85,6 @@ OF_THE_GAME: dict[str, Callable[[Asked], Keys]] = {
     "score": lambda of: of.summary,
     "strokes": lambda of: {"deals": [[4, 0]]},
     "deal": lambda of: {"seed": 5},
-    "first-dealer": lambda of: {"cards": texts_of(of.game.pack)[::-1], "players": of.game.seats},
     "position": lambda of: {"seed": 5},
     "trial": lambda of: {"seed": 5, "rule": of.rule},
     "question": lambda of: {"kind": "legal", "seed": 5, "others": 1},

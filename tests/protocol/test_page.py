@@ -203,6 +203,7 @@ def refusable() -> Iterator[object]:
             yield request
     yield {"verb": "play", "game": "belote", "seed": 1, "seat": "S", "done": ["XX"]}
     yield {"verb": "advise", "deal": "1;g=belote"}
+    yield {"verb": "puzzle", "game": "staekske-rape", "task": "card", "goal": "points", "deal": 7}
 
 
 def test_every_type_of_finding_and_of_error_is_told() -> None:

@@ -14,7 +14,7 @@ from prove.comparisons import differing
 from registered import registered
 from stoek.api import answer
 from stoek.errors import BadMeld, BadScore
-from stoek.rules.melds.announcements import read_claims
+from stoek.notation.claims import read_claims
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.contract import STOCK
@@ -49,7 +49,7 @@ def short_form(announced: Announced) -> list[dict[str, object]]:
 
 
 def claims_of(ruleset: Ruleset, announced: Announced) -> list[Claim]:
-    return read_claims(short_form(announced), ruleset.combinations, None, ruleset.pack, ruleset.hand_size)
+    return read_claims(ruleset, short_form(announced), None)
 
 
 def announcements() -> Iterator[Announced]:

@@ -44,12 +44,6 @@ def test_what_is_found_does_not_hang_on_how_many_search() -> None:
     assert [done for done, _ in alone()][-1] == len(SEEDS)
 
 
-def test_the_engines_command_says_which_command_searches() -> None:
-    done = stoek("mine", "--theme", "last-player", "--seeds", "1")
-    assert (done.status, done.out) == (2, "")
-    assert "stoek-mine" in done.err
-
-
 def test_a_part_of_the_seeds_finds_a_part_of_the_puzzles() -> None:
     whole = [ore for _, found in alone() for ore in found]
     seed = whole[-1].seed
@@ -73,7 +67,7 @@ def take_out(folder: Path, ids: str) -> None:
 
 
 def run(*arguments: str) -> Done:
-    """`stoek-mine` with these arguments."""
+    """`python -m stoek_mine` with these arguments."""
     return stoek(*arguments, program="stoek_mine.search")
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from stoek.cards import mask_of, set_text
+from stoek.cards import set_text
 from stoek.checking.case import Case
 from stoek.checking.hands import may_have_held
 from stoek.checking.pieces import MadeClaim
@@ -15,9 +15,9 @@ from stoek.checking.places import FIELDS, where_announced, where_made
 from stoek.checking.sentences import Say
 from stoek.errors import BadMeld, RulesError
 from stoek.language import _
+from stoek.notation.claims import claim_of
 from stoek.notation.record import Place, WrittenMeld
-from stoek.notation.vocabulary import marriages
-from stoek.rules.melds.announcements import check_apart, completed, read_rank
+from stoek.rules.melds.announcements import check_apart, completed
 from stoek.rules.melds.contest import Criterion
 from stoek.rules.melds.holding import hands_hold
 from stoek.rules.melds.melds import Claim
@@ -33,7 +33,7 @@ def check_melds(case: Case) -> None:
         side, seat = _announcer(case, FIELDS.index(field), announcement)
         where = where_announced(field, number)
         try:
-            claim = read_announced(case, announcement)
+            claim = claim_of(case.game, announcement, case.trump)
             _check_announcer(case, seat, claim)
             _together(case, good, claim, side, seat)
         except RulesError as error:
@@ -69,30 +69,6 @@ def _seat_of_side(case: Case, side: int) -> int | None:
     """The seat of a side that is one player; None where it is not known who that is."""
     seats = [seat for seat in range(case.game.seats) if case.side_of(seat) == side]
     return seats[0] if len(seats) == 1 else None
-
-
-def read_announced(case: Case, written: WrittenMeld) -> Claim:
-    """The meld that is written there; `RulesError` for anything that is none."""
-    combinations = case.game.combinations
-    if written.cards is not None:
-        claim = combinations.identify(mask_of(written.cards), case.trump)
-    elif written.rank is not None:
-        claim = combinations.four(read_rank(written.rank))
-    elif written.length is not None:
-        claim = combinations.sequence(written.length)
-    else:
-        claim = combinations.short_marriage()
-    if claim.kind == combinations.marriage_kind and written.kind in marriages() and written.kind != claim.kind:
-        raise BadMeld(
-            Say.marriage_has_other_name(game=case.game.name, kind=written.kind, right=claim.kind),
-            rule=claim.rule,
-        )
-    if written.kind is not None and written.kind != claim.kind:
-        raise BadMeld(
-            Say.meld_of_other_kind(meld=claim.words, kind=written.kind, right=claim.kind),
-            rule=claim.rule,
-        )
-    return claim
 
 
 def _check_announcer(case: Case, seat: int | None, claim: Claim) -> None:

@@ -102,8 +102,6 @@ class Say:
     four_wrongly_announced = Sentence("{meld} are announced, but {why}. Take it out, or correct the cards.", meld="Four aces", why="AC was not in North's hand")
     marriage_wrongly_announced = Sentence("The {meld} is announced, but {why}. Take it out, or correct the cards.", meld="belote", why="QC was not in North's hand")
     sequence_wrongly_announced = Sentence("{meld} is announced, but {why}. Take it out, or correct the cards.", meld="KC QC JC", why="JC was not in North's hand")
-    marriage_has_other_name = Sentence("In {game} the king and queen of trumps are no {kind} but a {right}. Name it so.", game="Belote", kind="stoek", right="belote")
-    meld_of_other_kind = Sentence("{meld} is no {kind} but a {right}. Name it so, or correct its cards.", meld="KC QC JC", kind="four", right="sequence")
     announcer_not_declarer = Sentence("{seat} announces {meld}, but only the declarer's combinations count. Take it out.", seat="North", meld="KC QC JC")
     melds_not_held_at_once = Sentence("{seat} cannot have held all of this at once: {listed}. Take out what was not announced.", seat="North", listed="four aces, KC QC JC")
     melds_of_unplayed_deal = Sentence("{fact}, so nothing is announced. Take the combinations out, or {remedy}.", fact="Nobody took the deal on", remedy="correct the auction")

@@ -34,7 +34,6 @@ class Say:
 
     # Options
 
-    mine_is_elsewhere = Sentence("Puzzles are searched by the command stoek-mine, which is in a checkout of Stoek. Call that.")
     option_twice = Sentence("given twice. Give it once.")
     name_twice = Sentence("“{name}” is given twice. Give it once.", name="bid")
     no_whole_number = Sentence("{written} is no whole number. Write it in figures.", written="“three”")

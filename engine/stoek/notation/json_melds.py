@@ -11,7 +11,7 @@ from typing import Any
 from stoek.language import N_
 from stoek.notation.exchanges import read_exchange, read_exchanges
 from stoek.notation.json_values import JsonPieces, kind_of
-from stoek.notation.melds import FOUR, SEQUENCE, kind_named, kinds, meld_of, read_meld, read_meld_cards, read_melds, read_rank
+from stoek.notation.melds import FOUR, SEQUENCE, kinds, meld_of, read_meld, read_meld_cards, read_melds, read_rank
 from stoek.notation.reader import shown
 from stoek.notation.record import HeldCard, Place, WrittenExchange, WrittenMeld, known
 from stoek.notation.sentences import Say
@@ -19,15 +19,22 @@ from stoek.notation.vocabulary import marriage_named
 
 
 def read_json_melds(page: JsonPieces, written: object, path: str) -> tuple[WrittenMeld, ...] | None:
-    """Melds as a list of objects or texts, or as one text; None where nothing is written."""
-    return page.pieces(written, path, read_melds, read_meld, partial(_meld_object, page))
+    """Melds as a list, or as one text; None where nothing is written."""
+    return page.pieces(written, path, read_melds, partial(read_json_meld, page))
 
 
-def _meld_object(page: JsonPieces, written: object, path: str) -> WrittenMeld | None:
+def read_json_meld(page: JsonPieces, written: object, path: str) -> WrittenMeld | None:
+    """A meld as a text, an object, or a list of its cards; None after a fault."""
+    if isinstance(written, str):
+        return page.as_text(written, path, read_meld)
     keys = ("kind", "cards", "rank", "length", "seat", "trick", "points", "rule")
-    items = known(**dict(page.items(written, path, N_("A combination"), keys)))
-    meld, trick = _described(page, written, items, path), _trick(page, items.get("trick"), path)
-    return meld if meld is None or trick is None else replace(meld, trick=trick)
+    given = {"cards": written} if isinstance(written, (list, tuple)) else written
+    items = known(**dict(page.items(given, path, N_("A combination"), keys)))
+    seat, kind = page.seat(items.get("seat"), f"{path}.seat"), _kind(page, items.get("kind"), f"{path}.kind")
+    readable = isinstance(given, Mapping) and (kind is not None or "kind" not in items)
+    meld = _meld(page, items, kind, path) if readable else None
+    trick = _trick(page, items.get("trick"), path)
+    return None if meld is None else replace(meld, seat=seat, trick=trick)
 
 
 def _trick(page: JsonPieces, written: Any, path: str) -> int | None:
@@ -42,57 +49,62 @@ def _trick(page: JsonPieces, written: Any, path: str) -> int | None:
     return None
 
 
-def _described(page: JsonPieces, written: object, found: Mapping[str, Any], path: str) -> WrittenMeld | None:
-    kind, given = _kind(found.get("kind")), [key for key in ("cards", "rank", "length") if key in found]
-    seat = page.seat(found.get("seat"), f"{path}.seat")
-    if kind is not None and not (isinstance(kind, str) and kind in (kind_named(kind), FOUR, SEQUENCE)):
-        page.fault(f"{path}.kind", Say.no_kind_of_meld(shown=shown(str(kind)), known=", ".join(kinds())))
-    elif len(given) > 1 or (given == ["rank"] and kind != "four") or (given == ["length"] and kind != "sequence"):
-        page.fault(path, Say.meld_named_twice())
-    elif given:
-        return _meld(page, given[0], found[given[0]], kind, seat, path)
-    elif kind not in (None, FOUR, SEQUENCE):
-        return WrittenMeld(kind=kind, seat=seat, place=Place(path=path))
-    elif isinstance(written, Mapping):
-        page.fault(path, Say.meld_not_named())
+def _kind(page: JsonPieces, written: object, path: str) -> str | None:
+    """The name that is kept of a kind; a fault for what is none."""
+    if written is None or written in (FOUR, SEQUENCE):
+        return written
+    marriage = marriage_named(written) if isinstance(written, str) else None
+    if marriage is None:
+        page.fault(path, Say.no_kind_of_meld(shown=shown(str(written)), known=", ".join(kinds())))
+    return marriage
+
+
+def _meld(page: JsonPieces, items: Mapping[str, Any], kind: str | None, path: str) -> WrittenMeld | None:
+    """A meld told by its cards, a four by its rank, a sequence by its length, or a marriage by its kind alone."""
+    named_by = "cards" if "cards" in items else {FOUR: "rank", SEQUENCE: "length", None: "kind"}.get(kind)
+    besides = next((key for key in ("rank", "length") if key in items and key != named_by), None)
+    place = Place(path=path)
+    if besides is not None and named_by != "kind":
+        page.fault(f"{path}.{besides}", Say.meld_named_twice())
+    elif named_by not in (None, *items):
+        page.fault(f"{path}.{named_by}", Say.meld_not_named())
+    elif named_by is None:
+        return WrittenMeld(kind=kind, place=place)
+    elif named_by == "length":
+        length = items["length"]
+        if type(length) is int and 0 < length < 100:
+            return WrittenMeld(kind=kind, length=length, place=place)
+        page.fault(f"{path}.length", Say.not_a_length(shown=shown(str(length)[:40])))
+    elif named_by == "rank":
+        rank = read_rank(page.reader, str(items["rank"])[:40])
+        if rank is not None:
+            return WrittenMeld(kind=kind, rank=rank.letter, place=place)
+        page.fault(f"{path}.rank", Say.not_a_rank(shown=shown(str(items["rank"])[:40])))
+    else:
+        return _meld_of_cards(page, items["cards"], kind, path)
     return None
 
 
-def _kind(written: Any) -> Any:
-    """The kind by the name that is kept; whatever is none stays as it is."""
-    return marriage_named(written) or written if isinstance(written, str) else written
-
-
-def _meld(page: JsonPieces, key: str, value: Any, kind: str | None, seat: str | None, path: str) -> WrittenMeld | None:
-    place = Place(path=path)
-    if key == "length":
-        if type(value) is int and 0 < value < 10:
-            return WrittenMeld(kind=kind, length=value, seat=seat, place=place)
-        page.fault(f"{path}.length", Say.not_a_length(shown=shown(str(value)[:40])))
-        return None
-    if key == "rank":
-        rank = read_rank(page.reader, str(value)[:40])
-        if rank is not None:
-            return WrittenMeld(kind=kind, rank=rank.letter, seat=seat, place=place)
-        page.fault(f"{path}.rank", Say.not_a_rank(shown=shown(str(value)[:40])))
-        return None
+def _meld_of_cards(page: JsonPieces, written: object, kind: str | None, path: str) -> WrittenMeld | None:
     before = len(page.reader.faults)
-    spans = page.spans(value, f"{path}.cards")
+    spans = page.spans(written, f"{path}.cards")
     if spans is None or len(page.reader.faults) > before:
         return None
     cards = [read_meld_cards(page.reader, span) for span in spans]
     held = [card for some in cards for card in some or ()]
     if not held and None not in cards:
         page.fault(f"{path}.cards", Say.meld_without_cards())
-    return meld_of(held, kind, seat, place) if held and None not in cards else None
+    return meld_of(held, kind, None, Place(path=path)) if held and None not in cards else None
 
 
 def read_json_exchanges(page: JsonPieces, written: object, path: str) -> tuple[WrittenExchange, ...] | None:
     """Exchanges as a list of objects or texts, or as one text; None where nothing is written."""
-    return page.pieces(written, path, read_exchanges, read_exchange, partial(_exchange, page))
+    return page.pieces(written, path, read_exchanges, partial(_exchange, page))
 
 
 def _exchange(page: JsonPieces, written: object, path: str) -> WrittenExchange | None:
+    if isinstance(written, str):
+        return page.as_text(written, path, read_exchange)
     if not isinstance(written, Mapping):
         page.fault(path, Say.exchange_kind(kind=kind_of(written)))
         return None

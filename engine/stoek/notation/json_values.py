@@ -130,21 +130,19 @@ class JsonPieces(JsonValues):
         written: object,
         path: str,
         read: Callable[[RecordReader, list[Span]], tuple[Piece, ...] | None],
-        read_one: Callable[[RecordReader, Span], Piece | None],
-        described: Callable[[object, str], Piece | None],
+        read_one: Callable[[object, str], Piece | None],
     ) -> tuple[Piece, ...] | None:
-        """Pieces as a list of texts and of what is described otherwise, or all of them as one text; None after a fault."""
+        """Pieces as a list, or all of them as one text; None where nothing is written, and after a fault."""
         if not isinstance(written, (list, tuple)):
             span = self.text(written, path, 1)
             return None if span is None else read(self.reader, [span.plain()])
-        pieces: list[Piece | None] = []
-        for index, piece in enumerate(written):
-            place = f"{path}[{index}]"
-            if not isinstance(piece, str):
-                pieces.append(described(piece, place))
-            elif (span := self.text(piece, place)) is not None:
-                pieces.append(read_one(self.reader, span.plain().stripped()))
+        pieces = [read_one(piece, f"{path}[{index}]") for index, piece in enumerate(written)]
         return tuple(piece for piece in pieces if piece is not None)
+
+    def as_text(self, written: str, path: str, read: Callable[[RecordReader, Span], Piece | None]) -> Piece | None:
+        """A piece of a list as the text form writes it; None after a fault."""
+        span = self.text(written, path)
+        return None if span is None else read(self.reader, span.plain().stripped())
 
 
 def path_to(path: str, key: object) -> str:

@@ -20,7 +20,7 @@ _DIVIDER = re.compile(rf";|,(?=\s*(?:(?:{SEAT})\s*[:=]\s*)?(?P<word>{_WORD})\b)"
 _KIND = re.compile(rf"({_WORD})\b\s*(?:of\b\s*)?", re.IGNORECASE)
 _SEAT_LABEL = re.compile(rf"({SEAT})\s*[:=]\s*", re.IGNORECASE)
 _WHEN = re.compile(r"(?:^|(?<=\s))in\b\s*(?:trick\b\s*)?", re.IGNORECASE)
-_TRICK = re.compile(r"[1-9][0-9]?")
+_COUNT = re.compile(r"[1-9][0-9]?")
 _RANK_WORDS = {rank.word: rank for rank in Rank} | {f"{rank.word}s": rank for rank in Rank} | {"sixes": Rank.SIX}
 
 
@@ -74,7 +74,7 @@ def trick_behind(reader: RecordReader, written: Span) -> tuple[Span, int | None]
     if when is None:
         return written, None
     number = written.part(when.end()).stripped()
-    trick = int(number.text) if _TRICK.fullmatch(number.text) else None
+    trick = int(number.text) if _COUNT.fullmatch(number.text) else None
     if trick is None:
         reader.refuse(written.part(when.start()).stripped(), Say.names_no_trick)
     return written.part(0, when.start()).stripped(), trick
@@ -96,7 +96,7 @@ def read_short(reader: RecordReader, kind: str, rest: Span, seat: str | None, pl
     """A meld named by its kind: what follows is the rank of a four, the length of a sequence, or the cards."""
     if kind == "four" and (rank := read_rank(reader, rest.text)) is not None:
         return WrittenMeld(kind=kind, rank=rank.letter, seat=seat, place=place)
-    if kind == "sequence" and re.fullmatch(r"[1-9]", rest.text):
+    if kind == "sequence" and _COUNT.fullmatch(rest.text):
         return WrittenMeld(kind=kind, length=int(rest.text), seat=seat, place=place)
     if not rest.text:
         if kind not in (FOUR, SEQUENCE):

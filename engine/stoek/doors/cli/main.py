@@ -13,8 +13,6 @@ from stoek.doors.cli.command import Command
 from stoek.doors.cli.files import standard_input
 from stoek.doors.cli.play import PlayCommand
 from stoek.doors.cli.process import Parser, carried_out
-from stoek.doors.sentences import Say
-from stoek.errors import BadRequest
 from stoek.language import N_, _
 
 
@@ -43,8 +41,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(given: Sequence[str]) -> int:
-    if given[:1] == ["mine"]:
-        raise BadRequest(Say.mine_is_elsewhere())
     parser = Parser(prog="stoek", description=_("The rules of the Jass family of card games."))
     parser.add_argument("--version", action="version", version=f"stoek {__version__}", help=_("print the version and end"))
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")

@@ -22,7 +22,6 @@ from stoek.games import game_named
 from stoek.language import N_, _
 from stoek.protocol.verbs.score import summary_facts
 from stoek.rules.facts import OneOf
-from stoek.rules.melds.melds import FOUR, SEQUENCE
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.contract import STOCK
 from stoek.solver.solve import GOALS
@@ -75,18 +74,8 @@ def _summary(arguments: Namespace) -> dict[str, object]:
     """The figures and the melds of a deal, as a request has them."""
     values = vars(arguments)
     summary: dict[str, object] = {name: values[name] for name in _FIGURES if name in values}
-    summary |= {name: [_meld(meld) for written in values[name] for meld in written.split(";")] for name in _MELDS if values[name]}
+    summary |= {name: [meld for written in values[name] for meld in written.split(";")] for name in _MELDS if values[name]}
     return summary | {name: number_or_word(value) for name, value in named_values(arguments.fact, summary)}
-
-
-def _meld(written: str) -> object:
-    """A meld in short, or by its cards."""
-    words = written.split()
-    if len(words) == 2 and words[0] == FOUR:
-        return {"kind": FOUR, "rank": words[1]}
-    if len(words) == 2 and words[0] == SEQUENCE:
-        return {"kind": SEQUENCE, "length": number_or_word(words[1])}
-    return {"kind": words[0]} if len(words) == 1 and words[0].isalpha() else written
 
 
 def score_lines(lines: list[dict[str, Any]]) -> list[str]:

@@ -77,10 +77,7 @@ def _name(method: Method) -> str:
 def _average_dict(average: Average[Choice] | Average[Choice | None]) -> dict[str, object]:
     return {
         "choice": None if average.choice is None else average.choice.as_dict(),
-        "mean": round(average.mean, 1),
-        "error": round(average.error, 1),
-        "behind": round(average.behind, 1),
-        "behind_error": round(average.behind_error, 1),
+        **{name: round(getattr(average, name), 1) for name in ("mean", "error", "behind", "behind_error")},
         "as_good": average.as_good,
         "in_doubt": average.in_doubt,
     }

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from stoek.cards import NoTrump, Suit, Trump, as_trump, card_text, card_texts, mask_of, texts_of, trump_value
+from stoek.cards import NoTrump, Suit, Trump, as_trump, card_text, mask_of, texts_of
 from stoek.errors import BadRequest, RulesError, quoted
 from stoek.games import GAMES, game_named
 from stoek.play.reasons import explain
 from stoek.play.trick import head_index
+from stoek.protocol.forms import fields
 from stoek.protocol.request import Request, apart, cards_written, refuse_count
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
@@ -30,9 +31,7 @@ def compare(request: Request) -> object:
     verdicts = [verdict(game, asked) for game in games if reasons[game.id] is None]
     groups = grouped(verdicts)
     return {
-        "trump": trump_value(asked.trump),
-        "hand": texts_of(asked.hand),
-        "trick": card_texts(asked.trick),
+        **fields(asked, "trump", "hand", "trick", game=games[0]),
         "groups": [
             {
                 "legal": texts_of(group.legal),

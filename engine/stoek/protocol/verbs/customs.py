@@ -1,27 +1,16 @@
-"""What concerns customs that only some games have: melds declared with a lead, exchanges, signals, knocking."""
+"""What concerns customs that only some games have: melds declared with a lead, and signals."""
 
 from __future__ import annotations
 
-from stoek.cards import Suit, Trump, card_text, set_text, suit_of, texts_of
-from stoek.cards import card as card_of
-from stoek.errors import BadCards, BadMeld, RulesError
+from stoek.cards import Trump, set_text
+from stoek.errors import BadMeld, RulesError
+from stoek.notation.claims import read_claim
 from stoek.play.signals import before_play, in_play
-from stoek.play.trick import trumps_to_come
 from stoek.protocol.request import Request, apart, cards_in, full_rule
 from stoek.protocol.verbs.sentences import Say
-from stoek.rules.melds.announcements import read_claim
 from stoek.rules.melds.declaring import Permission
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import FIRST_PHASE, PHASES, Ruleset
-
-_TURNED_UP = {
-    "may": Say.may_exchange,
-    "other-suit": Say.turned_up_no_trump,
-    "not-held": Say.exchange_card_not_held,
-    "no-stock": Say.stock_empty,
-}
-
-_NO_SPECIAL_HANDS = Say.no_permanent_trumps
 
 
 def declare(request: Request) -> object:
@@ -73,57 +62,12 @@ def _meld(request: Request, game: Ruleset, trump: Trump, name: str) -> Claim:
 def _read(written: object, game: Ruleset, trump: Trump, where: str) -> Claim:
     """A meld by its cards: only those say what was declared before, and what is held."""
     try:
-        claim = read_claim(written, game.combinations, trump, game.pack)
+        claim = read_claim(game, written, trump, where)
     except RulesError as error:
-        raise full_rule(game, error.at(where)) from None
+        raise full_rule(game, error) from None
     if claim.cards is None:
         raise BadMeld(Say.meld_without_cards(), where=where)
     return claim
-
-
-def exchange(request: Request) -> object:
-    """The `picture` that goes to the partner, and what `may_come_back`; with `back`, the two hands afterwards."""
-    request.takes("game", "house", "hand", "partner", "back")
-    game = request.ruleset
-    special = request.part(game.special_hands, _NO_SPECIAL_HANDS)
-    hand, partner = (request.card_set(name, game.hand_size, least=game.hand_size) for name in ("hand", "partner"))
-    apart((("hand", hand), ("partner", partner)))
-    back = request.cards("back", 1, 1)[0] if request.has("back") else None
-    try:
-        after = special.exchange(game.permanent_cards, hand, partner, back)
-    except BadCards as error:
-        raise full_rule(game, error) from None
-    answer: dict[str, object] = {
-        "picture": set_text(hand & game.permanent_cards),
-        "may_come_back": texts_of(partner),
-        "rule": game.rule_id(special.single_rule),
-    }
-    return answer if back is None else {**answer, "hand": texts_of(after[0]), "partner": texts_of(after[1])}
-
-
-def turn_up(request: Request) -> object:
-    """`may`: whether the holder of this hand may exchange; `give` and `take`, the two cards; `why` and its `rule`.
-
-    `stock` is the number of cards left in the stock, in games that draw from one.
-    """
-    request.takes("game", "house", "trump", "hand", "turn_up", "stock")
-    game, trump = request.ruleset, request.trump()
-    law = request.part(game.exchange, Say.no_exchange_in_game)
-    hand = request.card_set("hand", game.hand_size, least=1)
-    turned_up = request.cards("turn_up", 1, least=1)[0]
-    apart((("turn_up", 1 << turned_up), ("hand", hand)))
-    assert isinstance(trump, Suit)
-    low = card_of(trump, law.rank)
-    stock = law.while_stock and request.whole("stock", 0, game.deal.stock) > 0
-    if suit_of(turned_up) is not trump:
-        key = "other-suit"
-    elif not law.in_time(stock=stock, played=False):
-        key = "no-stock"
-    else:
-        key = "may" if hand >> low & 1 else "not-held"
-    why = _TURNED_UP[key](card=card_text(low), turned_up=card_text(turned_up), trump=trump.spoken)
-    rule = game.rule_id(law.rule)
-    return {"may": key == "may", "give": card_text(low), "take": card_text(turned_up), "rule": rule, "why": why}
 
 
 def signals(request: Request) -> object:
@@ -134,7 +78,7 @@ def signals(request: Request) -> object:
     """
     request.takes("game", "house", "trump", "hand", "trick", "place")
     game = request.ruleset
-    request.part(game.special_hands, _NO_SPECIAL_HANDS)
+    request.part(game.special_hands, Say.no_permanent_trumps)
     known = request.part(game.signals, Say.no_signals_in_game)
     if not request.says_trump():
         request.without(("trick", "place"), Say.needs_trump)
@@ -158,15 +102,3 @@ def signals(request: Request) -> object:
             for judged in every
         ]
     }
-
-
-def knock(request: Request) -> object:
-    """`knocks`: how many of the highest trumps not yet played the hand holds from the top, two at most; in games with knocking."""
-    request.takes("game", "house", "trump", "hand", "played")
-    game = request.ruleset
-    knocking = request.part(game.knock, Say.no_knocking_in_game)
-    tables = request.tables()
-    hand = request.card_set("hand", game.hand_size)
-    played = request.card_set("played", game.pack.bit_count())
-    apart((("hand", hand), ("played", played)))
-    return {"knocks": knocking.times(trumps_to_come(tables, played), hand)}

@@ -1,4 +1,4 @@
-"""What concerns the deal: a shuffled pack, ways to deal it, and who deals first."""
+"""What concerns the deal: a shuffled pack, and ways to deal it."""
 
 from __future__ import annotations
 
@@ -52,15 +52,3 @@ def _dealt_as_asked(request: Request, game: Ruleset) -> object:
         return {**answer, "shown": card_texts(way.shown(pack, named))}
     request.without(["card"], Say.card_only_face_up)
     return answer
-
-
-def first_dealer(request: Request) -> object:
-    """`player`: who gets the first jack of these cards dealt face up, 0 being the first to get a card; null if none came yet.
-
-    For games in which that is who deals first."""
-    request.takes("game", "house", "cards", "players")
-    game = request.ruleset
-    first = request.part(game.first_dealer, Say.no_card_decides_dealer)
-    players = request.whole("players", min(game.deal.players), max(game.deal.players), default=game.seats)
-    cards = request.cards("cards", game.pack.bit_count())
-    return {"player": first.player(cards, players)}

@@ -13,12 +13,12 @@ from stoek.checking.expected import trick_points
 from stoek.checking.pieces import TrickPlayed
 from stoek.checking.read_table import no_game
 from stoek.errors import BadRequest
-from stoek.evening.evening import Evening
 from stoek.games import game_named
 from stoek.notation.forms import FORMS, house_written, read, write
 from stoek.notation.link import write_link
 from stoek.notation.paths import paths_of
 from stoek.notation.record import Fault, Record
+from stoek.protocol.forms import fields, seat_name
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.replays import replays_dict
 from stoek.protocol.verbs.score import score_dict
@@ -27,6 +27,7 @@ from stoek.protocol.verbs.standing import standing
 from stoek.rules.house import HouseRule
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Score
+from stoek.session.evening import Evening
 
 
 def check(request: Request) -> object:
@@ -55,7 +56,7 @@ def report_dict(game: Ruleset, report: Report, record: Record, again: Again = la
         "missing": list(report.missing),
         "assumed": list(report.assumed),
         "so_far": {} if report.counted is None else _counted_dict(report.deal.sides, report.counted),
-        "declarer": None if report.deal.declarer is None else game.seat_names[report.deal.declarer],
+        "declarer": seat_name(game, report.deal.declarer),
         "tricks": [_trick_dict(game, trick, report.deal) for trick in report.deal.tricks],
         "link": write_link(record),
         **standing(game, report, again),
@@ -89,14 +90,10 @@ def _sides(game: Ruleset, report: Report) -> dict[str, object]:
 
 def _trick_dict(game: Ruleset, trick: TrickPlayed, case: Case) -> dict[str, object]:
     """Whose each card of a trick was, in the order written, who took it, and its card points; null where it is not known."""
-
-    def seat(index: int | None) -> str | None:
-        return None if index is None else game.seat_names[index]
-
     return {
-        "number": trick.number,
-        "seats": [seat(laid.seat) for laid in trick.cards],
-        "winner": seat(trick.winner),
+        **fields(trick, "number", game=game),
+        "seats": [seat_name(game, laid.seat) for laid in trick.cards],
+        **fields(trick, "winner", game=game),
         "points": trick_points(case, trick),
     }
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from stoek.cards import card_text, card_texts, texts_of, trump_value
+from stoek.cards import card_text
 from stoek.errors import BadRequest, RulesError
 from stoek.games import game_named
 from stoek.language import _
 from stoek.play.trick import head_index
+from stoek.protocol.forms import fields
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
@@ -31,15 +32,13 @@ def differences(request: Request) -> object:
         raise BadRequest(Say.game_with_itself(game=one.name), where="other")
     position, trick = smallest_position(one, other), smallest_trick(one, other)
     return {
-        "one": {"id": one.id, "name": one.name},
-        "other": {"id": other.id, "name": other.name},
+        "one": fields(one, "id", "name", game=one),
+        "other": fields(other, "id", "name", game=other),
         "alike": play_alike(one, other),
         "position": None if position is None else _position_dict(position, one, other),
         "trick": None if trick is None else _trick_dict(trick, one, other),
         "duties": [_duty_dict(difference, one, other) for difference in duties.contrasts(one, other)],
-        "facts": [
-            {"what": difference.what, "one": difference.one, "other": difference.other} for difference in contrasts(one, other)
-        ],
+        "facts": [fields(difference, "what", "one", "other", game=one) for difference in contrasts(one, other)],
     }
 
 
@@ -51,9 +50,7 @@ def _duty_dict(contrast: duties.DutyContrast, one: Ruleset, other: Ruleset) -> d
         "id": contrast.duty.id,
         "what": contrast.duty.question(contrast.partner),
         "partner": contrast.partner,
-        "trump": trump_value(place.trump),
-        "trick": card_texts(place.trick),
-        "hand": texts_of(place.hand),
+        **fields(place, "trump", "trick", "hand", game=one),
         "one": _answer(contrast, contrast.one, place, one),
         "other": _answer(contrast, contrast.other, place, other),
     }
@@ -69,9 +66,7 @@ def _answer(contrast: duties.DutyContrast, bounds: duties.Demands, place: Asked,
 
 def _position_dict(parting: Asked, one: Ruleset, other: Ruleset) -> dict[str, object]:
     return {
-        "trump": trump_value(parting.trump),
-        "trick": card_texts(parting.trick),
-        "hand": texts_of(parting.hand),
+        **fields(parting, "trump", "trick", "hand", game=one),
         "one": _judged(parting, one),
         "other": _judged(parting, other),
     }
@@ -86,7 +81,4 @@ def _trick_dict(parting: Asked, one: Ruleset, other: Ruleset) -> dict[str, objec
     winners = [
         card_text(parting.trick[head_index(compile_tables(game, parting.trump).beats, parting.trick)]) for game in (one, other)
     ]
-    return {
-        "trump": trump_value(parting.trump), "trick": card_texts(parting.trick),
-        "one": winners[0], "other": winners[1],
-    }  # fmt: skip
+    return {**fields(parting, "trump", "trick", game=one), "one": winners[0], "other": winners[1]}

@@ -6,6 +6,7 @@ from stoek.cards import texts_of, trump_value
 from stoek.games import GAMES
 from stoek.language import _
 from stoek.play.meanings import LINES, meaning
+from stoek.protocol.forms import fields
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.entry import entry_dict
 from stoek.rules.house import HouseRule
@@ -18,11 +19,7 @@ def games(request: Request) -> object:
     request.takes()
     return [
         {
-            "id": game.id,
-            "name": game.name,
-            "family": game.family,
-            "page": game.page,
-            "seats": game.seats,
+            **fields(game, "id", "name", "family", "page", "seats", game=game),
             "pack": texts_of(game.pack),
             "house_rules": [_house_rule(game, rule) for rule in game.house_rules],
         }
@@ -36,12 +33,9 @@ def ruleset(request: Request) -> object:
     game = request.ruleset
     chosen = request.house
     return {
-        "id": game.id,
-        "name": game.name,
-        "family": game.family,
+        **fields(game, "id", "name", "family", game=game),
         "seats": list(game.seat_names),
-        "partners": game.partners,
-        "hand_size": game.hand_size,
+        **fields(game, "partners", "hand_size", game=game),
         "stock": game.deal.stock,
         "players": list(game.deal.players),
         "packets": [{"to": target, "cards": count} for target, count in game.deal.packets],

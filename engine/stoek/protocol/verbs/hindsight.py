@@ -12,6 +12,7 @@ from stoek.errors import BadRequest, RulesError, whole_number
 from stoek.language import _
 from stoek.notation.record import Record
 from stoek.play.view import View
+from stoek.protocol.forms import fields, seat_name
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import checked
 from stoek.protocol.verbs.sentences import Say
@@ -53,7 +54,7 @@ def hindsight(request: Request) -> object:
     most = worst(judged)
     first, declarer = game.both_sides[0], report.deal.declarer
     return {
-        "declarer": None if declarer is None else game.seat_names[declarer],
+        "declarer": seat_name(game, declarer),
         "side": {"name": first.name, "words": first.the if len(game.sides) > 1 else _("the declarer's side")},
         "plays": plays,
         "worst": None if most is None else {name: plays[judged.index(most)][name] for name in _NAMED},
@@ -126,14 +127,11 @@ def _play_dict(game: Ruleset, end: int, play: Judged, view: View | None) -> dict
     answer: dict[str, object] = {
         "trick": turn.trick,
         "position": turn.number,
-        "seat": game.seat_names[turn.seat],
-        "card": card_text(turn.card),
+        **fields(turn, "seat", "card", game=game),
         "place": turn.place.as_dict(),
-        "legal": texts_of(turn.legal),
+        **fields(turn, "legal", game=game),
         "best": texts_of(play.best),
-        "value": play.value,
-        "best_value": play.best_value,
-        "cost": play.cost,
+        **fields(play, "value", "best_value", "cost", game=game),
     }
     if play.line:
         answer["line"] = _line(game, play)

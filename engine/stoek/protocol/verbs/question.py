@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
-from stoek.cards import card_text, card_texts, texts_of, trump_value
+from stoek.cards import card_text
 from stoek.errors import BadRequest, RulesError, cut, quoted
 from stoek.games import game_named
 from stoek.language import _
 from stoek.notation.rows import Pieces
+from stoek.protocol.forms import fields
 from stoek.protocol.request import Request, apart, full_rule
 from stoek.protocol.verbs.score import summary_facts, summary_of
 from stoek.protocol.verbs.sentences import Say
@@ -164,16 +165,10 @@ def question_dict(game: Ruleset, kind: str, seed: int | None, asked: Question) -
         "kind": kind,
         "game": game.id,
         "seed": seed,
-        "rule": game.rule_id(asked.rule),
-        "mode": asked.mode,
-        "ask": asked.ask,
-        "trump": None if asked.trump is None else trump_value(asked.trump),
+        **fields(asked, "rule", "mode", "ask", game=game),
+        **fields(asked, "trump", game=game),
         "leader": asked.leader,
-        "trick": card_texts(asked.trick),
-        "hand": texts_of(asked.hand),
-        "played": texts_of(asked.played),
-        "calls": list(asked.calls),
-        "callers": list(asked.callers),
+        **fields(asked, "trick", "hand", "played", "calls", "callers", game=game),
         "facts": [{"label": label, "value": value} for label, value in asked.facts],
         "choices": [_choice_dict(game, choice) for choice in asked.choices],
         "why": asked.why,
@@ -234,9 +229,7 @@ def position(request: Request) -> object:
         raise BadRequest(Say.no_position_from_seed(), where="seed")
     tables = compile_tables(game, found.trump)
     return {
-        "trump": trump_value(found.trump),
-        "hand": texts_of(found.hand),
-        "trick": card_texts(found.trick),
+        **fields(found, "trump", "hand", "trick", game=game),
         **found.explained(game, tables).as_dict(),
         **tables_differ(game, tables, found),
     }

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from stoek.cards import card_text
 from stoek.checking.check import Report
-from stoek.checking.replay import Continuation, Replay, Replayed, Stop, replays
+from stoek.checking.replay import Continuation, Replay, replays
+from stoek.protocol.forms import fields
 from stoek.protocol.verbs.score import score_dict
 from stoek.rules.ruleset import Ruleset
 
@@ -15,38 +15,26 @@ def replays_dict(game: Ruleset, report: Report) -> list[dict[str, object]]:
 
 
 def _replay_dict(game: Ruleset, replay: Replay) -> dict[str, object]:
+    ways = [_way_dict(game, way) for way in replay.ways]
     return {
-        "finding": replay.finding,
-        "trick": replay.trick,
-        "position": replay.position,
-        "seat": game.seat_names[replay.seat],
-        "card": card_text(replay.card),
-        "only": len(replay.ways) == 1,
-        "ways": [_way_dict(game, way) for way in replay.ways],
+        **fields(replay, "finding", "trick", "position", "seat", "card", game=game),
+        "only": len(ways) == 1,
+        "ways": ways,
     }
 
 
 def _way_dict(game: Ruleset, way: Continuation) -> dict[str, object]:
+    tricks = [
+        {
+            **fields(trick, "number", "leader", game=game),
+            "cards": [fields(laid, "seat", "card", "forced", "changed", game=game) for laid in trick.cards],
+            **fields(trick, "winner", "points", game=game),
+        }
+        for trick in way.tricks
+    ]
     return {
-        "card": card_text(way.card),
-        "tricks": [_trick_dict(game, trick) for trick in way.tricks],
-        "stops": None if way.stop is None else _stop_dict(game, way.stop),
+        **fields(way, "card", game=game),
+        "tricks": tricks,
+        "stops": None if way.stop is None else fields(way.stop, "trick", "position", "seat", "why", game=game),
         "result": None if way.score is None else score_dict(game, way.score),
     }
-
-
-def _trick_dict(game: Ruleset, trick: Replayed) -> dict[str, object]:
-    return {
-        "number": trick.number,
-        "leader": game.seat_names[trick.leader],
-        "cards": [
-            {"seat": game.seat_names[laid.seat], "card": card_text(laid.card), "forced": laid.forced, "changed": laid.changed}
-            for laid in trick.cards
-        ],
-        "winner": None if trick.winner is None else game.seat_names[trick.winner],
-        "points": trick.points,
-    }
-
-
-def _stop_dict(game: Ruleset, stop: Stop) -> dict[str, object]:
-    return {"trick": stop.trick, "position": stop.position, "seat": game.seat_names[stop.seat], "why": stop.why}

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from stoek.cards import Trump
 from stoek.errors import RulesError
+from stoek.notation.claims import read_claims
 from stoek.protocol.request import Request, full_rule
 from stoek.rules.entry import figure_facts
 from stoek.rules.facts import LARGEST_FIGURE, Claims, Fact, Number, OneOf
-from stoek.rules.melds.announcements import read_claims
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Score, Summary
@@ -73,7 +73,7 @@ def _claimed(request: Request, game: Ruleset, facts: dict[str, Fact]) -> tuple[T
             # Both sides of a result may announce, or the one that is told of.
             first = fact.by not in game.side_names[1:]
             hands = game.side_size(0 if first else 1)
-            sides[first] = read_claims(written, game.combinations, trump, game.pack, game.most_held, name, hands)
+            sides[first] = read_claims(game, written, trump, name, hands)
     return trump, sides
 
 

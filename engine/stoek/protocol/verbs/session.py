@@ -6,15 +6,6 @@ import re
 from dataclasses import replace
 
 from stoek.errors import BadRequest, BadScore, RulesError, quoted, whole_number
-from stoek.evening.columns import Columns
-from stoek.evening.evening import Evening
-from stoek.evening.forms import read
-from stoek.evening.json_form import JsonEvening, write_json
-from stoek.evening.reader import EveningReader
-from stoek.evening.reckoning import Reckoning, reckon, sheet_of
-from stoek.evening.sheet import Outcome, Reckoned, next_dealer
-from stoek.evening.sides import Sides, add_up
-from stoek.evening.text import write_text
 from stoek.games import GAMES, game_named
 from stoek.language import _, ngettext
 from stoek.notation.forms import FORMS
@@ -26,6 +17,15 @@ from stoek.protocol.verbs.sentences import Say
 from stoek.protocol.verbs.sheet import game_dict, no_score, sheet_dict
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import total_points
+from stoek.session.columns import Columns
+from stoek.session.evening import Evening
+from stoek.session.forms import read
+from stoek.session.json_form import JsonEvening, write_json
+from stoek.session.reader import EveningReader
+from stoek.session.reckoning import Reckoning, reckon, sheet_of
+from stoek.session.sheet import Outcome, Reckoned, next_dealer
+from stoek.session.sides import Sides, add_up
+from stoek.session.text import write_text
 
 _OTHERWISE = {"on_and_off": "on_after"}
 """Keys of an evening that a request calls otherwise."""

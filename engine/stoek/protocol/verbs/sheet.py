@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from decimal import Decimal
 
-from stoek.evening.columns import Columns, column, on_and_off, running_totals, umbrellas
-from stoek.evening.evening import player_named
-from stoek.evening.reckoning import Reckoning, empty_deal
-from stoek.evening.settlement import Payment, balances, money, settle, settle_at_once
-from stoek.evening.sheet import Outcome, Reckoned, Seating
-from stoek.evening.sides import Game, Sides, marks, side_players
 from stoek.language import _, code_of
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
+from stoek.session.columns import Columns, column, on_and_off, running_totals, umbrellas
+from stoek.session.evening import player_named
+from stoek.session.reckoning import Reckoning, empty_deal
+from stoek.session.settlement import Payment, balances, money, settle, settle_at_once
+from stoek.session.sheet import Outcome, Reckoned, Seating
+from stoek.session.sides import Game, Sides, marks, side_players
 
 
 def no_score(game: Ruleset) -> str:

@@ -10,6 +10,7 @@ from stoek.checking.departures import Again, departures
 from stoek.checking.expected import NextCard, next_call, next_card, offers
 from stoek.language import _
 from stoek.play.reasons import why_not
+from stoek.protocol.forms import fields, seat_name
 from stoek.protocol.verbs.hands import meld_dict
 from stoek.rules.melds.melds import Meld
 from stoek.rules.ruleset import Ruleset
@@ -21,8 +22,8 @@ def standing(game: Ruleset, report: Report, again: Again) -> dict[str, object]:
     turn, call = next_card(case), next_call(case)
     return {
         "turn": None if turn is None else _turn_dict(case, turn),
-        "call_seats": [_seat(game, seat) for seat in case.callers],
-        "calls": None if call is None else {"seat": _seat(game, call.seat), "next": [one.words for one in call.calls]},
+        "call_seats": [seat_name(game, seat) for seat in case.callers],
+        "calls": None if call is None else {"seat": seat_name(game, call.seat), "next": [one.words for one in call.calls]},
         "known": _known(case),
         "offers": _offers(case),
         "house": [
@@ -53,20 +54,13 @@ def _offers(case: Case) -> list[dict[str, object]] | None:
 def _offer_dict(game: Ruleset, seat: int | None, meld: Meld) -> dict[str, object]:
     """A combination that a hand allows, with its seat where both sides announce."""
     answer = meld_dict(game, meld)
-    return answer if seat is None else {"seat": _seat(game, seat), **answer}
-
-
-def _seat(game: Ruleset, seat: int | None) -> str | None:
-    return None if seat is None else game.seat_names[seat]
+    return answer if seat is None else {"seat": seat_name(game, seat), **answer}
 
 
 def _turn_dict(case: Case, turn: NextCard) -> dict[str, object]:
     game, ruled = case.game, turn.ruling
     answer: dict[str, object] = {
-        "trick": turn.trick,
-        "position": turn.position,
-        "seat": _seat(game, turn.seat),
-        "hand": None if turn.hand is None else texts_of(turn.hand),
+        **fields(turn, "trick", "position", "seat", "hand", game=game),
         "legal": None if ruled is None else texts_of(ruled.legal),
         "illegal": None,
     }

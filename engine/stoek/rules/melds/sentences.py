@@ -8,21 +8,8 @@ from stoek.language import Sentence
 class Say:
     """The sentences of melds."""
 
-    card_not_in_pack = Sentence("{cards} is not in the pack of {count} cards. Correct the card.", cards="6C", count=32)
-    cards_not_in_pack = Sentence("{cards} are not in the pack of {count} cards. Correct the cards.", cards="6C 6H", count=32)
-    too_many_combinations = Sentence("“{where}” has {count} combinations; {held} cannot hold so many. Leave out what was not announced.", where="announced", count=9, held="8 cards")
-    no_combination_object = Sentence('A combination is an object such as {{"kind": "four", "rank": "9"}}, or its cards, not {written}. Write one.', written="“x”")
-    no_such_kind = Sentence("There is no combination of the kind {kind}. Kinds are: {kinds}.", kind="“trio”", kinds="four, sequence, belote")
-    points_differ = Sentence("{claim} scores {points}, not {written}. Correct the points, or leave them out.", claim="JC TC 9C", points=20, written="50")
-    kind_differs = Sentence("{claim} is no {kind} but a {other}. Give the kind that fits the cards.", claim="JC TC 9C", kind="four", other="sequence")
-    not_a_rank = Sentence("{written} is not a rank. Ranks are A K Q J 10 9 8 7, and 6 in a pack of 36 cards.", written="“x”")
-    announced_no_list = Sentence("What was announced is a list of combinations, empty if there were none, not {written}. Write one.", written="“x”")
     marriage_without_trumps = Sentence("The {marriage} is king and queen of trumps, and there are no trumps. Take it out.", marriage="belote")
     not_held_at_once = Sentence("{holders} all of this at once: {listed}. Take out what was not announced.", holders="No hand of 8 cards holds", listed="four jacks, four aces, four kings")
-    no_such_key = Sentence("A combination has no {key}. It has: {keys}.", key="“colour”", keys="kind, cards, points")
-    key_of_short_form = Sentence("The cards say all: “{key}” belongs to the short form, without them. Leave it out.", key="rank")
-    key_of_other_kind = Sentence("A {kind} in the short form has no “{key}”. Leave it out.", kind="four", key="length")
-    length_missing = Sentence("A sequence in the short form needs its length, a whole number, not {length}. Add it.", length="“x”")
     announced_twice = Sentence("{claim} is announced twice. It counts once: take one out.", claim="four aces")
     later_may_contain = Sentence("a later one may contain an earlier one whole")
     may_not_overlap = Sentence("{word}s may not overlap", word="sequence")

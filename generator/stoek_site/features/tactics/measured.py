@@ -1,4 +1,4 @@
-"""`/// measured | staekske-rape/lead-trumps`: what a note on tactics is worth, as `stoek-measure` found it, or why not."""
+"""`/// measured | staekske-rape/lead-trumps`: what a note on tactics is worth, as it was measured, or why not."""
 
 from __future__ import annotations
 

@@ -8,9 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from stoek.evening.evening import DealLine, Evening, player_named
-from stoek.evening.facts import LONGEST_NAME, MOST_DEALS, MOST_PLAYERS, count_of
-from stoek.evening.sentences import Say
 from stoek.games import GAMES
 from stoek.language import Sentence
 from stoek.notation.forms import FORMS, link_of
@@ -19,6 +16,9 @@ from stoek.notation.record import Place
 from stoek.notation.rows import Values
 from stoek.notation.span import Span
 from stoek.rules.ruleset import Ruleset
+from stoek.session.evening import DealLine, Evening, player_named
+from stoek.session.facts import LONGEST_NAME, MOST_DEALS, MOST_PLAYERS, count_of
+from stoek.session.sentences import Say
 
 _THROWN_IN = ("thrown-in", "thrown in", "thrown", "none", "passed out")
 

@@ -7,11 +7,6 @@ from dataclasses import dataclass
 
 from stoek.checking.check import check
 from stoek.errors import quoted
-from stoek.evening.columns import Columns
-from stoek.evening.evening import Evening, player_named
-from stoek.evening.sentences import Say
-from stoek.evening.sheet import DEAL, THROWN_IN, WRITTEN, Outcome, Reckoned, Seating, Sheet, next_dealer
-from stoek.evening.sides import Sides
 from stoek.games import GAMES
 from stoek.language import _
 from stoek.notation.forms import house_written, read
@@ -19,6 +14,11 @@ from stoek.notation.link import write_link
 from stoek.notation.record import Fault, Record, known
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import SEATS
+from stoek.session.columns import Columns
+from stoek.session.evening import Evening, player_named
+from stoek.session.sentences import Say
+from stoek.session.sheet import DEAL, THROWN_IN, WRITTEN, Outcome, Reckoned, Seating, Sheet, next_dealer
+from stoek.session.sides import Sides
 
 
 def sheet_of(game: Ruleset) -> Columns | Sides | None:

@@ -10,11 +10,11 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 
 from stoek.checking.check import Report
-from stoek.evening.evening import Evening, player_named
-from stoek.evening.sentences import Say
-from stoek.evening.sheet import WRITTEN, Outcome, Problem, Reckoned, Sheet, name_in
 from stoek.rules.scores.scoring import total_points
 from stoek.rules.scores.sheets import SheetKind
+from stoek.session.evening import Evening, player_named
+from stoek.session.sentences import Say
+from stoek.session.sheet import WRITTEN, Outcome, Problem, Reckoned, Sheet, name_in
 
 FIGURE = 4
 """Strokes in a full figure: two upright, two across."""

@@ -10,16 +10,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 
 from stoek.cards import plain
-from stoek.evening.evening import DealLine, Evening
-from stoek.evening.facts import FACTS, RESULT, SIDE_RESULT
-from stoek.evening.reader import EveningReader
-from stoek.evening.sentences import Say
 from stoek.notation.limits import LONGEST_EVENING
 from stoek.notation.link import is_link
 from stoek.notation.reader import house_texts, too_long
 from stoek.notation.record import Fault, Place
 from stoek.notation.span import Span
 from stoek.rules.ruleset import Ruleset
+from stoek.session.evening import DealLine, Evening
+from stoek.session.facts import FACTS, RESULT, SIDE_RESULT
+from stoek.session.reader import EveningReader
+from stoek.session.sentences import Say
 
 _TAGS: Mapping[str, str] = {row.tag.lower(): name for name, row in FACTS.items()}
 """The facts by their tags, as these are compared."""
@@ -27,6 +27,7 @@ _TAGS: Mapping[str, str] = {row.tag.lower(): name for name, row in FACTS.items()
 # Possessive throughout: what has been read is not read again, so that a text takes as long as it is.
 _TAG = re.compile(r"\[\s*+([A-Za-z][A-Za-z_-]*+)\s*+[:=]?((?:\s*+(?:,\s*+)?\"(?:[^\"\\]|\\.)*+\")++\s*+|[^\"\[\]]*+)\]")
 _BLANKS = re.compile(r"\s*+")
+_FIRST_WORD = re.compile(r"\s*+\S*+")
 _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*+)"')
 _ESCAPED = re.compile(r"\\(.)")
 _COMMENT = re.compile(r'(?:"(?:[^"\\]|\\.)*+"|[^"#]|(?<=[^\s])#)*+(?:"(?:[^#]|(?<=[^\s])#)*+)?')
@@ -35,8 +36,14 @@ _NUMBER = re.compile(r"\s*([0-9]{1,6})\s*[.):]\s*")
 _PAIR = re.compile(r"\s*[0-9]{1,6}:[+-]?[0-9]{1,6}\s*(?:carried\b|$)", re.IGNORECASE)
 """What two sides have and nothing else: no number of a deal stands before the colon."""
 _FIGURES = 6
+_NAME = re.compile(r"(?:^|,)\s*+([^,]*+)")
 _LINK = re.compile(r";|%3B", re.IGNORECASE)
-_BRACKETED = re.compile(r"\(\s*+[+-]?\s*+[0-9]*+\s*+\)")
+_IN_BRACKETS = r"\(\s*+[+-]?\s*+[0-9]*+\s*+\)"
+_RESULT = re.compile(rf"(?:^|(?<=\s))(?:(?:[+-]\s?)?[0-9]++|\?|{_IN_BRACKETS})$")
+"""The result that a text ends with: figures, which may have a sign and between the two a blank, or `?`, or either in brackets."""
+_SIDES = rf"[+-]?[0-9]{{1,6}}|\?|{_IN_BRACKETS}"
+_BOTH = re.compile(rf"(?:^|(?<=\s))({_SIDES})(?:\s*+[:/]\s*+|\s++)({_SIDES})$")
+"""The results of two sides that a text ends with, divided by blanks, a colon or a stroke."""
 _CARRIED = re.compile(r"(?:^|\s)carried\s++(\S++)\s*+$", re.IGNORECASE)
 _QUOTED_NAME = re.compile(r'\s*"((?:[^"\\]|\\.)*)"(?=\s|$)')
 _UNKNOWN_NAME = re.compile(r"\s*\?(?=\s|$)")
@@ -159,7 +166,7 @@ class _Page:
         if not result.text:
             return declarer, None, None, None
         places["result"] = result.place()
-        if _BRACKETED.fullmatch(result.text):
+        if re.fullmatch(_IN_BRACKETS, result.text):
             return declarer, None, None, self._bracketed(result, places)
         return declarer, None if result.text == "?" else self.reader.points(RESULT, result), None, None
 
@@ -178,19 +185,18 @@ class _Page:
             places["carried"] = points.place()
             carried = self.reader.carried(points)
             rest = rest.part(0, held.start())
-        both = _both(rest.text.rstrip())
+        both = _BOTH.search(rest.text.rstrip())
         if both is not None:
-            start = len(rest.text.rstrip()) - len(both[0])
-            pair = rest.part(start).stripped()
+            pair = rest.part(*both.span())
             places["results"] = pair.place()
-            read = tuple(int(points) for points in both[1:] if points != "?" and not points.startswith("("))
+            read = tuple(int(points) for points in both.groups() if points != "?" and not points.startswith("("))
             if len(read) == 2:
                 results = read
             elif read:
                 self.reader.refuse_value(SIDE_RESULT, pair)
             elif "(" in pair.text:
                 bracketed = self._bracketed(pair, places)
-            rest = rest.part(0, start)
+            rest = rest.part(0, both.start())
         declarer, rest = self._declarer(rest, written) if rest.text.strip() else (None, rest)
         strange = rest.stripped()
         if strange.text and (both is not None or strange.text != "?"):
@@ -225,9 +231,9 @@ class _Page:
         if self.reader.two_sides and _FIRST_NUMBER.match(text):
             # A line may begin with a result there: a number that is none is told as a number, and not as a name.
             return None, rest
-        last = _numeral(text.rstrip(), None, 1)
         # Nobody of that name is at the table: where no result ends the line, the first word is taken for the name.
-        cut = _end_of_word(text) if last is None else last
+        last, word = _RESULT.search(text.rstrip()), _FIRST_WORD.match(text)
+        cut = last.start() if last is not None else word.end() if word is not None else 0
         return self.reader.name(written.part(0, cut)) if text[:cut].strip() else None, rest.part(cut)
 
 
@@ -245,66 +251,9 @@ def _end_of_blanks(text: str, start: int) -> int:
     return start if blanks is None else blanks.end()
 
 
-def _end_of_word(text: str) -> int:
-    start = _end_of_blanks(text, 0)
-    return start + len(text[start:].split(None, 1)[0]) if start < len(text) else 0
-
-
-def _numeral(text: str, figures: int | None, gap: int) -> int | None:
-    """Where the result begins that a text ends with: figures, which may have a sign and between the two a blank, or `?`, or either
-    in brackets. Before it stands a blank, or nothing. None where there is no result.
-
-    >>> [_numeral(text, None, 1) for text in ("An +12", "An - 3", "An (+2)", "An ?", "An12", "")]
-    [3, 3, 3, 3, None, None]
-    """
-    for start in _beginnings(text, figures, gap):
-        if start == 0 or text[start - 1].isspace():
-            return start
-    return None
-
-
-def _beginnings(text: str, figures: int | None, gap: int) -> Iterator[int]:
-    """Where such a result may begin, the longest first, whatever stands before it."""
-    if text.endswith("?"):
-        yield len(text) - 1
-    elif text.endswith(")"):
-        start = text.rfind("(")
-        if start >= 0 and _BRACKETED.fullmatch(text, start):
-            yield start
-    else:
-        start = len(text.rstrip("0123456789"))
-        if start < len(text) and (figures is None or len(text) - start <= figures):
-            before = text[max(0, start - 1 - gap) : start]
-            if before.rstrip()[-1:] in ("+", "-"):
-                yield start - 1 - (len(before) - len(before.rstrip()))
-            yield start
-
-
-def _both(text: str) -> tuple[str, str, str] | None:
-    """What a text ends with where that is two results, and each of the two: divided by blanks, a colon or a stroke.
-
-    >>> _both("An 112 : -50"), _both("112 50"), _both("112"), _both("(112)/?")
-    (('112 : -50', '112', '-50'), ('112 50', '112', '50'), None, ('(112)/?', '(112)', '?'))
-    """
-    for second in _beginnings(text, _FIGURES, 0):
-        before = text[:second].rstrip()
-        if before.endswith((":", "/")):
-            before = before[:-1].rstrip()
-        elif len(before) == second:
-            continue
-        first = _numeral(before, _FIGURES, 0)
-        if first is not None:
-            return text[first:], before[first:], text[second:]
-    return None
-
-
 def _divided(names: Span) -> Iterator[Span]:
     """Names in one value, divided by commas; an empty one among them too."""
-    start = 0
-    for name in names.text.split(","):
-        blanks = len(name) - len(name.lstrip())
-        yield names.part(start + blanks, start + len(name))
-        start += len(name) + 1
+    return (names.part(*name.span(1)) for name in _NAME.finditer(names.text))
 
 
 def write_text(evening: Evening, counted: Sequence[tuple[int, ...] | None] = ()) -> str:
@@ -326,17 +275,13 @@ def _line_text(line: DealLine, counted: tuple[int, ...] | None) -> str:
         pieces = ["thrown-in"]
     elif line.typed is not None:
         pieces = [line.typed]
-    elif line.bracketed is not None and not results:
-        pieces = [] if line.declarer is None else [_name_text(line.declarer)]
-        pieces += [line.bracketed]
-        pieces += [] if line.carried is None else [f"carried {line.carried}"]
-    elif len(results) == 2 or line.carried is not None:
-        pieces = [] if line.declarer is None else [_name_text(line.declarer)]
-        pieces += [str(points) if line.results else f"({points})" for points in results] or ["?"]
-        pieces += [] if line.carried is None else [f"carried {line.carried}"]
     else:
-        pieces = [_name_text(line.declarer)]
-        pieces += [f"{points:+d}" if line.results else f"({points:+d})" for points in results] or ["?"]
+        of_sides = len(results) == 2 or line.carried is not None
+        told = [str(points) if of_sides else f"{points:+d}" for points in results]
+        told = [points if line.results else f"({points})" for points in told] or [line.bracketed or "?"]
+        nameless = line.declarer is None and (of_sides or (line.bracketed is not None and not results))
+        pieces = [*([] if nameless else [_name_text(line.declarer)]), *told]
+        pieces += [] if line.carried is None else [f"carried {line.carried}"]
     if line.deal is not None:
         # A deal of which nothing is written down yet is told from a result by its semicolon.
         pieces.append(f" {line.deal}" if ";" in line.deal else f" {line.deal};")

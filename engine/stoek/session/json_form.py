@@ -6,10 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from stoek.errors import quoted
-from stoek.evening.evening import DealLine, Evening
-from stoek.evening.facts import FACTS, RESULT, SIDE_RESULT
-from stoek.evening.reader import EveningReader
-from stoek.evening.sentences import Say
 from stoek.language import N_, _
 from stoek.notation.json_text import object_in
 from stoek.notation.json_values import JsonValues
@@ -18,6 +14,10 @@ from stoek.notation.reader import too_long, unsaid
 from stoek.notation.record import Fault, Place, known
 from stoek.notation.span import Span
 from stoek.rules.ruleset import Ruleset
+from stoek.session.evening import DealLine, Evening
+from stoek.session.facts import FACTS, RESULT, SIDE_RESULT
+from stoek.session.reader import EveningReader
+from stoek.session.sentences import Say
 
 _KEYS = tuple(dict.fromkeys(("game", *FACTS, "deals")))
 _LAST = ("house", "players")

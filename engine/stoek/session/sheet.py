@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from stoek.checking.check import Report
-from stoek.evening.evening import DealLine, Evening
 from stoek.notation.record import SEAT_NAMES, Record
 from stoek.rules.ruleset import Ruleset
+from stoek.session.evening import DealLine, Evening
 
 WRITTEN, DEAL, THROWN_IN = "written", "deal", "thrown-in"
 """Where the result of a deal comes from."""

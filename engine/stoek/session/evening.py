@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from stoek.evening.facts import FACTS
 from stoek.notation.record import NOWHERE, FactAttribute, Place
+from stoek.session.facts import FACTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class DealLine:
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """Everything written down of one evening. `facts` are those of one value (`stoek.evening.facts`): `on_and_off` counts the deals
+    """Everything written down of one evening. `facts` are those of one value (`stoek.session.facts`): `on_and_off` counts the deals
     after which somebody said it; `stake` is the money for one game point, `unit` the word for that money; `target` is the score
     that wins a game at this table, 0 where nobody plays for one; None: that of the game. `players` sit clockwise, the scorer last.
     """

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from stoek.checking.check import Report
-from stoek.evening.evening import Evening, player_named
-from stoek.evening.sentences import Say
-from stoek.evening.sheet import Outcome, Problem, Reckoned, Sheet, name_in
 from stoek.rules.seats import seat_word
+from stoek.session.evening import Evening, player_named
+from stoek.session.sentences import Say
+from stoek.session.sheet import Outcome, Problem, Reckoned, Sheet, name_in
 
 UMBRELLA = 100
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 
-from stoek.evening.sentences import Say
 from stoek.language import N_
 from stoek.notation.facts import GAME_VALUES
 from stoek.notation.rows import Plain, Tagged, Values, Words
+from stoek.session.sentences import Say
 
 MOST_DEALS, MOST_PLAYERS = 200, 20
 LONGEST_NAME, LONGEST_UNIT = 40, 24

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from stoek.errors import quoted
-from stoek.evening.evening import Evening
-from stoek.evening.json_form import read_json, read_json_text
-from stoek.evening.sentences import Say
-from stoek.evening.text import read_text
 from stoek.notation.json_text import begins_object
 from stoek.notation.record import Fault, Place
 from stoek.rules.ruleset import Ruleset
+from stoek.session.evening import Evening
+from stoek.session.json_form import read_json, read_json_text
+from stoek.session.sentences import Say
+from stoek.session.text import read_text
 
 
 def read(written: object, usual: Ruleset | None = None) -> tuple[Evening, list[Fault]]:
