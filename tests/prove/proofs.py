@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import chain, islice
-from random import Random
 from typing import Any
 
-from naive import staekske_rape as naive
 from naive import staekske_rape_auction as naive_auction
 from prove import comparisons, scores
 from prove.cards import hands_by_chance, late_hands, positions, positions_by_chance, tricks, tricks_by_chance
@@ -60,18 +58,6 @@ def high_kings(game: Ruleset) -> Ruleset:
     """Ace and king of plain suits change places."""
     ace, king, *rest = game.plain_scale
     return replace(game, plain_scale=(king, ace, *rest))
-
-
-def suit_orders(cases: Iterable[Any], seed: int) -> Iterator[Any]:
-    chance = Random(seed)
-    return ((case, "".join(chance.sample(naive.SUITS, 4))) for case in cases)
-
-
-def small_deals(count: int, cards: int, seed: int) -> Iterator[Any]:
-    chance = Random(seed)
-    for _ in range(count):
-        pack = chance.sample(naive.PACK, 4 * cards)
-        yield chance.choice(naive.SUITS), tuple(tuple(pack[cards * seat : cards * seat + cards]) for seat in range(4))
 
 
 def auctions(longest: int) -> Iterator[tuple[str, ...]]:
@@ -143,13 +129,6 @@ PROOFS = [
         (high_tens,), 100_000,
     ),
     Proof(
-        "no suit is special: legal cards and winner with suits renamed",
-        comparisons.symmetry,
-        lambda: suit_orders(positions_by_chance(100_000, (1, 2, 3, 7), 3), 3),
-        lambda: suit_orders(positions_by_chance(500, (1, 2, 3, 7), 3), 3),
-        (), 100_000,
-    ),
-    Proof(
         "winner and points: every trick of one to three cards, every trump",
         comparisons.winner,
         lambda: chain(tricks("CSHD", 1), tricks("CSHD", 2), tricks("CSHD", 3)),
@@ -162,13 +141,6 @@ PROOFS = [
         lambda: tricks("C", 4),
         lambda: islice(tricks("C", 4), 0, None, 1009),
         (high_tens, high_kings, dear_kings), 863_000,
-    ),
-    Proof(
-        "ways to play: four hands of three cards by chance",
-        comparisons.plays,
-        lambda: small_deals(500, 3, 5),
-        lambda: small_deals(15, 3, 5),
-        (bare_jacks_follow, whist, high_tens), 500,
     ),
     Proof(
         "combinations: the best announcement of seven cards by chance",
@@ -207,13 +179,6 @@ PROOFS = [
         lambda: auctions(14),
         lambda: auctions(5),
         (called(lowest=4), called(blind=3), called(over_blind=3), called(forced=2)), 10_000,
-    ),
-    Proof(
-        "checker: lawful deals with hands hidden",
-        scores.record,
-        lambda: scores.records(2_000, 8),
-        lambda: scores.records(40, 8),
-        (bare_jacks_follow, whist, high_tens, scored(base=9), called(lowest=4)), 2_000,
     ),
     Proof(
         "settlement: totals of four and five players by chance",

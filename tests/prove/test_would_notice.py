@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from prove import comparisons
-from prove.cards import compiled
-from prove.mutations import Mutation, high_tens
+from prove.mutations import Mutation
 from prove.proofs import PROOFS, Proof
 from stoek.games import GAMES
 
@@ -26,11 +24,3 @@ def test_holds_in_brief(proof: Proof) -> None:
 )
 def test_would_notice(proof: Proof, mutation: Mutation) -> None:
     assert next(proof.differences(mutation(GAME), proof.few()), None) is not None
-
-
-def test_a_special_suit_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No ruleset makes one suit special; tables do in which tens are high when hearts are trumps."""
-    (proof,) = [proof for proof in PROOFS if not proof.noticed]
-    tables = {**compiled(GAME), "H": compiled(high_tens(GAME))["H"]}
-    monkeypatch.setattr(comparisons, "compiled", lambda _: tables)
-    assert next(proof.differences(GAME, proof.few()), None) is not None
