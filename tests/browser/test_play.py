@@ -484,6 +484,21 @@ def test_a_deal_whose_engine_failed_or_was_stopped_is_begun_again_at_the_next_ta
 
 
 @pytest.mark.prove
+def test_a_deal_whose_engine_failed_goes_on_once_the_engine_is_there(visitor: Visitor) -> None:
+    visitor.expected = [""]  # the engine is cut off on purpose
+    context = visitor.context("phone")
+    context.route("**/worker-*", lambda route: route.abort())
+    page = visitor.open(f"{HERE}#game=belote&seed=7", context=context)
+    page.get_by_role("button", name="Play deal 7").tap()
+    expect(page.locator(".engine-chip")).to_have_attribute("data-phase", "failed")
+    context.unroute_all()
+    page.locator(".engine-chip button").tap()
+    expect(page.locator(".play__felt")).to_be_visible()
+    wait(page)
+    assert hand(page)
+
+
+@pytest.mark.prove
 def test_a_link_that_begins_as_no_deal_can_is_told_and_its_deal_played_without_that(visitor: Visitor) -> None:
     context = visitor.context("phone")
     context.clock.install()

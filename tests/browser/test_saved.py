@@ -83,7 +83,7 @@ def test_one_file_holds_everything_that_a_reader_would_miss(page: Page) -> None:
     assert set(told["came"]) == {"answers", "lessons", "mistakes", "marks", "deals", "sessions", "tables", "choices"}
     assert there(page) == samples
     # Opening the same file again changes nothing; nor does an older one.
-    assert opened(page, file) == {"came": {}, "stayed": {}, "fell": {}, "left": 0}
+    assert opened(page, file) == {"came": {}, "stayed": {}, "fell": {}, "left": 0, "parts": []}
     assert there(page) == samples
 
 
@@ -137,10 +137,10 @@ def test_an_older_file_pushes_out_nothing_newer(page: Page) -> None:
     put(page, {f"mistakes.{GAME}": own})
     older = [mistake(NOW - 300 * DAY - place, 100 + place) for place in range(40)]
     file = {"form": "stoek-kept-1", "mistakes": {GAME: older}}
-    assert opened(page, file) == {"came": {}, "stayed": {}, "fell": {"mistakes": 40}, "left": 0}
+    assert opened(page, file) == {"came": {}, "stayed": {}, "fell": {"mistakes": 40}, "left": 0, "parts": []}
     assert sorted(each["trick"] for each in there(page)[f"mistakes.{GAME}"]) == list(range(40))
     newer = {"form": "stoek-kept-1", "mistakes": {GAME: [mistake(NOW + 1, 99)]}}
-    assert opened(page, newer) == {"came": {"mistakes": 1}, "stayed": {}, "fell": {"own": 1}, "left": 0}
+    assert opened(page, newer) == {"came": {"mistakes": 1}, "stayed": {}, "fell": {"own": 1}, "left": 0, "parts": []}
     assert 39 not in [each["trick"] for each in there(page)[f"mistakes.{GAME}"]]
 
 
@@ -178,7 +178,7 @@ def test_what_stops_one_part_of_a_file_is_told_and_stops_no_other(page: Page, vi
         return taken(text, "a.json", site);
     }}"""
     told = at_bench(page, script, json.dumps(file), anew=True)
-    assert told == {"came": {"choices": 1, "marks": 1}, "stayed": {}, "fell": {}, "left": 1, "failed": ["learnt.belote"]}
+    assert told == {"came": {"choices": 1, "marks": 1}, "stayed": {}, "fell": {}, "left": 1, "parts": ["known"], "failed": ["learnt.belote"]}
     assert there(page) == {"known": ["belote"], f"quiz.{GAME}": marks[GAME]}
 
 
@@ -223,7 +223,7 @@ def test_a_file_brings_no_more_than_there_is_room_for(page: Page) -> None:
         "deal": {GAME: {"text": "x" * 200_000, "earlier": "y" * 200_000}},
         "sittings": [sitting("z" * 20_000)],
     }
-    assert opened(page, long) == {"came": {}, "stayed": {}, "fell": {}, "left": 3}
+    assert opened(page, long) == {"came": {}, "stayed": {}, "fell": {}, "left": 3, "parts": ["deal", "sittings"]}
 
 
 def test_what_nobody_saved_like_that_brings_nothing_and_stops_nothing(page: Page) -> None:
@@ -239,7 +239,7 @@ def test_what_nobody_saved_like_that_brings_nothing_and_stops_nothing(page: Page
     told = opened(
         page, {"form": "stoek-kept-1", "mistakes": {GAME: [own, deep]}, "sittings": [{**sitting("a"), "game": "bridge"}, deep]}
     )
-    assert told == {"came": {}, "stayed": {}, "fell": {}, "left": 4}
+    assert told == {"came": {}, "stayed": {}, "fell": {}, "left": 4, "parts": ["mistakes", "sittings"]}
     assert page.evaluate("({}).a") is None
 
 
@@ -294,9 +294,19 @@ BROKEN: dict[str, tuple[Any, str]] = {
     "no file of ours": ({"quiz": {GAME: {"a": "right"}}}, "a.json"),
     "a list": ([], "a.json"),
     "of a newer edition": ({"form": "stoek-kept-2", "quiz": {GAME: {"a": "right"}}}, "a.json"),
-    "a section that is none": ({"form": FORM, "quiz": {GAME: {"a": "right"}}, "evening": 7}, "evening"),
-    "a game's part that is none": ({"form": FORM, "quiz": {GAME: {"a": "right"}}, "mistakes": {GAME: {}}}, f"mistakes.{GAME}"),
 }
+
+
+def test_parts_that_are_damaged_are_named_and_the_others_are_added(page: Page) -> None:
+    house = {"staekske-rape": {"double_no_tricks": "perhaps"}, "belote": 7, "bridge": {"x": 1}}
+    file = {
+        "form": FORM, "quiz": {GAME: {"sr-legal-001": "right"}}, "evening": 7, "mistakes": {GAME: {}}, "deal": {GAME: 7},
+        "settings": {"house": house}, "tokens": 1,
+    }  # fmt: skip
+    told = opened(page, file)
+    assert told["came"] == {"marks": 1}
+    assert (told["left"], told["parts"]) == (7, ["evening", "mistakes", "deal", "settings", ""])
+    assert there(page) == {f"quiz.{GAME}": {"sr-legal-001": "right"}}
 
 
 def test_a_broken_file_says_where_and_changes_nothing(page: Page) -> None:

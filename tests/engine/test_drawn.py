@@ -21,9 +21,15 @@ SEED = 42
 
 @pytest.fixture(autouse=True)
 def _nothing_drawn() -> Iterator[None]:
-    quiz._drawn.cache_clear()
+    forget()
     yield
-    quiz._drawn.cache_clear()
+    forget()
+
+
+def forget() -> None:
+    """Nothing that was drawn is kept any more."""
+    for kept in (quiz._drawn, quiz._wishes, quiz.wish_for):
+        kept.cache_clear()
 
 
 def found(rule: str | None, wish: Wish = Wish.TELLING) -> list[Asked]:
@@ -31,7 +37,7 @@ def found(rule: str | None, wish: Wish = Wish.TELLING) -> list[Asked]:
 
 
 def afresh(*asked: Any) -> list[Asked]:
-    quiz._drawn.cache_clear()
+    forget()
     return found(*asked)
 
 
@@ -39,9 +45,9 @@ def afresh(*asked: Any) -> list[Asked]:
 def test_one_after_the_other_and_by_turns_they_find_the_same(wish: Wish) -> None:
     plain = {rule: afresh(rule, wish) for rule in (None, *RULES)}
     assert any(plain.values())
-    quiz._drawn.cache_clear()
+    forget()
     assert {rule: found(rule, wish) for rule in reversed(plain)} == dict(reversed(plain.items()))
-    quiz._drawn.cache_clear()
+    forget()
     by_turns: dict[str | None, list[Asked]] = {rule: [] for rule in plain}
     looking = {rule: telling_positions(SCHIEBER, SEED, rule, wish) for rule in plain}
     for _turn in range(5):
@@ -52,8 +58,8 @@ def test_one_after_the_other_and_by_turns_they_find_the_same(wish: Wish) -> None
 
 def test_who_is_broken_off_takes_nothing_from_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
     plain, rule = afresh(None), RULES[0]
-    most = quiz._Wishes(SCHIEBER).of(rule)
-    quiz._drawn.cache_clear()
+    most = quiz.wish_for(SCHIEBER, rule)
+    forget()
     drawn, draws = quiz.random_position, iter(range(1000))
 
     def broken_off(*given: Any) -> Asked:
@@ -66,7 +72,7 @@ def test_who_is_broken_off_takes_nothing_from_the_next(monkeypatch: pytest.Monke
         found(None)
     assert found(None) == plain
     draws = iter(range(1000))
-    wishes = quiz._Wishes(SCHIEBER)
+    forget()
     with pytest.raises(KeyboardInterrupt):
-        wishes.of("no such rule")
-    assert wishes.of(rule) == most
+        quiz.wish_for(SCHIEBER, "no such rule")
+    assert quiz.wish_for(SCHIEBER, rule) == most

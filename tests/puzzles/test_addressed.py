@@ -10,18 +10,17 @@ from typing import Any
 
 import pytest
 
-from puzzles.verifying import standing_of
+from puzzles.verifying import BY_ID, PUZZLES, standing_of
 from rows import each_of
 from stoek.games import GAMES
 from stoek.rules.seats import seat_word
 from stoek.study.puzzle.goals import parse_goal
 from stoek.study.puzzle.judge import judge, words_for
 from stoek.study.puzzle.sentences import Say
-from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
-from stoek_site.features.puzzles.solutions import games_with_puzzles, solution
+from stoek_site.features.puzzles.hand_puzzles import HandPuzzle
+from stoek_site.features.puzzles.solutions import solution
 from stoek_site.features.puzzles.views import hand_view
 
-PUZZLES = [puzzle for game in games_with_puzzles() for puzzle in hand_puzzles(game)]
 OF_TWO = [puzzle for puzzle in PUZZLES if GAMES[puzzle.game].seats == 2]
 WITH_PARTNERS = re.compile(r"partner|\bside\b|\bothers\b|declarer", re.IGNORECASE)
 """Words that fit no table at which two play against each other."""
@@ -69,8 +68,7 @@ def test_the_player_is_never_called_by_a_seat(puzzle: HandPuzzle) -> None:
 
 
 def test_a_trick_kept_by_the_player_is_told_with_the_card() -> None:
-    puzzle = next(one for one in PUZZLES if one.id == "sr-seventh-card-002")
-    right = next(choice for choice in view_of(puzzle)["choices"] if choice["right"])
+    right = next(choice for choice in view_of(BY_ID["sr-seventh-card-002"])["choices"] if choice["right"])
     assert right["words"] == Say.keeps_own_trick(card="your king of hearts")
 
 

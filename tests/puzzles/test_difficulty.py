@@ -8,14 +8,13 @@ from functools import cache
 
 import pytest
 
-from puzzles.verifying import GAME, judged
+from puzzles.verifying import GAME, PUZZLES, judged
 from rows import each_of
 from stoek.study.puzzle.judge import Judgement
 from stoek_mine.difficulty import difficulty, hurdles, tricks_until_seen
 from stoek_mine.habit import usual_cards
 from stoek_mine.ideas import idea_of, temptation
 from stoek_mine.worth import extremes
-from stoek_site.features.puzzles.hand_puzzles import hand_puzzles
 from stoek_site.features.puzzles.solutions import games_with_puzzles
 from stoek_site.features.puzzles.themes import themes
 
@@ -26,7 +25,7 @@ EACH = 3
 
 @cache
 def of(game: str) -> list[tuple[str, Judgement]]:
-    return [(puzzle.theme, judged(puzzle)) for puzzle in hand_puzzles(game) if puzzle.task == "card"]
+    return [(puzzle.theme, judged(puzzle)) for puzzle in PUZZLES if (puzzle.game, puzzle.task) == (game, "card")]
 
 
 def every() -> list[Judgement]:

@@ -13,13 +13,12 @@ import pytest
 
 from engine.asking import ok, refused
 from naive import staekske_rape as naive
-from puzzles.verifying import GAME
+from puzzles.verifying import GAME, asked, brought, followed, of_theme, request_of, standing_of, written
 from rows import each_of
 from stoek.cards import mask_of, parse_cards, set_text
 from stoek.games import GAMES
 from stoek.notation.forms import read
 from stoek.play.counting import claims_of_sides
-from stoek.play.course import Course
 from stoek.play.position import Position
 from stoek.solver.solve import Solver
 from stoek.study.puzzle.eleven import Exchange, all_discards, answered, exchange, put, takes_all
@@ -28,41 +27,25 @@ from stoek.study.puzzle.position import standing
 from stoek_mine.eleven import difficulty, faults, lowest
 from stoek_mine.ore import puzzle_text
 from stoek_mine.search import Search, mined
-from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
+from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, read_hand
 from stoek_site.features.puzzles.solutions import solution
 from stoek_site.features.puzzles.themes import theme
 
 THEME = "eleven-cards"
 EACH_AT_LEAST = 8
-SEATS = "NESW"
-TRICKS = 7
-PUZZLES = [puzzle for puzzle in hand_puzzles(GAME) if puzzle.theme == THEME]
+PUZZLES = of_theme(THEME)
 RULESET = GAMES[GAME]
-
-
-def stands(puzzle: HandPuzzle) -> Course:
-    record, unread = read(puzzle.deal)
-    return standing(RULESET.under(record.house), record, unread, undiscarded=True)
 
 
 @cache
 def judged(puzzle: HandPuzzle) -> Exchange:
     candidates = [mask_of(parse_cards(one)) for one in puzzle.candidates or ()]
-    return exchange(stands(puzzle), parse_goal(puzzle.goal), candidates)
-
-
-def wanted(puzzle: HandPuzzle) -> dict[str, Any]:
-    return {key: value for key, value in puzzle.request.items() if key not in ("verb", "game")}
-
-
-def asked(puzzle: HandPuzzle) -> dict[str, Any]:
-    """What the engine answers, and the site shows."""
-    return solution(puzzle)
+    return exchange(standing_of(puzzle), parse_goal(puzzle.goal), candidates)
 
 
 def test_the_engine_answers_so() -> None:
     puzzle = next(puzzle for puzzle in PUZZLES if puzzle.goal == "all-tricks")
-    assert ok("puzzle", **wanted(puzzle)) == answered(judged(puzzle)) == asked(puzzle)
+    assert asked(puzzle) == answered(judged(puzzle)) == solution(puzzle)
 
 
 @each_of(PUZZLES)
@@ -83,8 +66,12 @@ def test_every_candidate_is_worth_what_is_said(puzzle: HandPuzzle) -> None:
     """Each line followed to its end: legal, and worth what the answer says; the right one is the best by enough."""
     answer = asked(puzzle)["answer"]
     for choice in answer["choices"]:
-        points, tricks = played_out(asked(puzzle), choice)
-        assert choice["value"] == value_of(puzzle, asked(puzzle), choice, points, tricks)
+        hands = {seat: [card for card in cards if card not in choice["cards"]] for seat, cards in answer["hands"].items()}
+        assert {len(cards) for cards in hands.values()} == {RULESET.hand_size}
+        tricks = followed(asked(puzzle), hands, choice["line"])
+        points = brought(asked(puzzle), tricks, RULESET.last_trick) + naive.points_of(asked(puzzle)["trump"], choice["cards"])
+        won = sum(winner == asked(puzzle)["declarer"] for winner, _cards in tricks)
+        assert choice["value"] == value_of(puzzle, asked(puzzle), choice, points, won)
         assert choice["cost"] == answer["value"] - choice["value"]
         assert choice["right"] is (choice["cost"] == 0)
         assert choice["words"].endswith(".")
@@ -92,59 +79,29 @@ def test_every_candidate_is_worth_what_is_said(puzzle: HandPuzzle) -> None:
     assert len(answer["right"]) == 1
 
 
-def played_out(found: dict[str, Any], choice: dict[str, Any]) -> tuple[int, int]:
-    """The declarer's card points, with what was put away, and tricks."""
-    hands = {seat: [card for card in cards if card not in choice["cards"]] for seat, cards in found["answer"]["hands"].items()}
-    assert {len(cards) for cards in hands.values()} == {TRICKS}
-    trump, leader, trick = found["trump"], SEATS.index(found["declarer"]), list[str]()
-    points, tricks = naive.points_of(trump, choice["cards"]), 0
-    for one in choice["line"]:
-        assert one["seat"] == SEATS[(leader + len(trick)) % 4]
-        assert naive.may_play(trump, hands[one["seat"]], trick, one["card"])
-        hands[one["seat"]].remove(one["card"])
-        trick.append(one["card"])
-        if len(trick) == 4:
-            leader = (leader + naive.winner_of(trump, trick)) % 4
-            if SEATS[leader] == found["declarer"]:
-                points += naive.points_of(trump, trick) + (0 if any(hands.values()) else naive.LAST_TRICK)
-                tricks += 1
-            trick = []
-    assert not any(hands.values())
-    return points, tricks
-
-
 def value_of(puzzle: HandPuzzle, found: dict[str, Any], choice: dict[str, Any], points: int, tricks: int) -> int:
     if puzzle.goal == "points":
         return points
     if puzzle.goal == "all-tricks":
-        return int(tricks == TRICKS)
+        return int(tricks == RULESET.hand_size)
     kept = [card for card in found["hand"] if card not in choice["cards"]]
     announced = ok("melds", trump=found["trump"], hand=kept)["melds"]
-    contract = found["contract"]
-    scored = ok(
-        "score",
-        bid=contract["bid"],
-        stock=contract["stock"],
-        points=points,
-        tricks=tricks,
-        trump=found["trump"],
-        announced=announced,
-    )
-    return int(scored["result"]["declarer"])
+    figures = {"points": points, "tricks": tricks, "trump": found["trump"], "announced": announced}
+    return int(ok("score", **found["contract"]["facts"], **figures)["result"]["declarer"])
 
 
 @each_of(PUZZLES)
 def test_the_lowest_cards_are_not_the_ones_to_put_away(puzzle: HandPuzzle) -> None:
     """Neither among the candidates nor, where every trick is asked for, among all discards."""
     right = {discard.cards for discard in judged(puzzle).right} | (judged(puzzle).all_right or frozenset())
-    assert not right & set(lowest(stands(puzzle)))
+    assert not right & set(lowest(standing_of(puzzle)))
 
 
 @each_of(PUZZLES)
 def test_all_discards_are_tried(puzzle: HandPuzzle) -> None:
     """What is said of all ways to discard, checked on some of them by a solver made for each."""
     told = asked(puzzle)["answer"]["all"]
-    there, found = stands(puzzle), judged(puzzle)
+    there, found = standing_of(puzzle), judged(puzzle)
     ways = all_discards(there)
     assert told["count"] == len(ways) == len(list(combinations(range(11), 4)))
     if puzzle.goal != "all-tricks":
@@ -161,7 +118,7 @@ def test_all_discards_are_tried(puzzle: HandPuzzle) -> None:
 def test_there_are_enough_of_every_kind() -> None:
     assert len(PUZZLES) >= EACH_AT_LEAST
     assert {puzzle.difficulty for puzzle in PUZZLES} == {1, 2, 3}
-    hands = [stands(puzzle).play.hand for puzzle in PUZZLES]
+    hands = [standing_of(puzzle).play.hand for puzzle in PUZZLES]
     assert len(set(hands)) == len(hands)
     breaking = [puzzle.id for puzzle in PUZZLES if breaks(puzzle)]
     assert breaking
@@ -199,24 +156,20 @@ def test_a_small_margin_in_card_points_is_no_puzzle() -> None:
     assert any("9 card points" in one for one in faults(replace(found, goal=Goal("points"), discards=near)))
 
 
-@pytest.mark.parametrize(
-    ("change", "code"),
-    [
-        ({"candidates": ["AC KC"]}, "no-candidates"),
-        ({"candidates": "AC KC QC JC"}, "no-candidates"),
-        ({"goal": "reach 130"}, "discard-not-judged-by"),
-        ({"goal": "many"}, "no-such-goal"),
-    ],
-    ids=["too few", "no list", "goal", "no goal"],
-)
+@pytest.mark.parametrize(("change", "code"), [
+    ({"candidates": ["AC KC"]}, "no-candidates"),
+    ({"candidates": "AC KC QC JC"}, "no-candidates"),
+    ({"goal": "reach 130"}, "discard-not-judged-by"),
+    ({"goal": "many"}, "no-such-goal"),
+])  # fmt: skip
 def test_what_cannot_be_asked_is_refused(change: dict[str, Any], code: str) -> None:
-    assert refused("puzzle", **{**wanted(PUZZLES[0]), **change})["code"] == f"study/puzzle/{code}"
+    assert refused("puzzle", **{**request_of(PUZZLES[0]), **change})["code"] == f"study/puzzle/{code}"
 
 
 def test_candidates_are_four_cards_of_the_hand_each_set_once() -> None:
-    request = wanted(PUZZLES[0])
+    request = request_of(PUZZLES[0])
     given = list(request["candidates"])
-    short, strange, twice = given[0].rsplit(" ", 1)[0], set_text(RULESET.pack & ~stands(PUZZLES[0]).play.hand)[:11], given[1]
+    short, strange, twice = given[0].rsplit(" ", 1)[0], set_text(RULESET.pack & ~standing_of(PUZZLES[0]).play.hand)[:11], given[1]
     for bad, code in (
         (short, "study/discards-of-other-number"), (strange, "study/discards-not-held"), (twice, "study/puzzle/candidate-twice"),
     ):  # fmt: skip
@@ -228,7 +181,7 @@ def test_candidates_are_four_cards_of_the_hand_each_set_once() -> None:
 def test_what_is_put_away_is_not_announced() -> None:
     """The combinations of a candidate are those of the seven cards kept."""
     for puzzle in PUZZLES:
-        there = stands(puzzle)
+        there = standing_of(puzzle)
         for discard in judged(puzzle).discards:
             after = put(there, discard.cards)
             assert all(claim.cards is not None and not claim.cards & discard.cards for claim in claims_of_sides(after)[0])
@@ -252,11 +205,9 @@ def test_four_jacks_are_kept_without_a_word() -> None:
 def test_what_is_found_is_a_puzzle(tmp_path: Path) -> None:
     """The same search that the command runs; its file is one that the reader takes."""
     ((_, (ore,)),) = mined(Search(GAME, THEME, "all-tricks", (3, 5)), range(700446, 700447))
-    (tmp_path / GAME).mkdir()
-    path = tmp_path / GAME / "sr-eleven-cards-900.toml"
-    path.write_text(puzzle_text(path.stem, GAME, THEME, "P-118", ore), encoding="utf-8")
-    puzzle = read_hand(path)
+    name = "sr-eleven-cards-900"
+    puzzle = read_hand(written(tmp_path, GAME, name, puzzle_text(name, GAME, THEME, "P-118", ore)))
     assert faults(judged(puzzle)) == []
     assert [set_text(discard.cards) for discard in judged(puzzle).right] == [ore.right]
-    assert not (judged(puzzle).all_right or frozenset()) & set(lowest(stands(puzzle)))
+    assert not (judged(puzzle).all_right or frozenset()) & set(lowest(standing_of(puzzle)))
     assert (puzzle.task, puzzle.difficulty) == ("discard", difficulty(judged(puzzle)))

@@ -10,31 +10,26 @@ import pytest
 from engine.asking import ok
 from playing.brute_force import outcomes
 from playing.endings import brings
+from puzzles.verifying import BY_ID, standing_of
 from rows import all_hold
 from stoek.cards import mask_of, parse_card
 from stoek.games import GAMES
-from stoek.notation.forms import read
 from stoek.play.course import Course
 from stoek.solver.solve import Solver
 from stoek.solver.stakes import stake_at
 from stoek.study.puzzle.eleven import put
 from stoek.study.puzzle.goals import Goal, parse_goal
-from stoek.study.puzzle.position import standing
-from stoek_site.features.puzzles.hand_puzzles import hand_puzzles
-from stoek_site.features.puzzles.solutions import games_with_puzzles, solution
+from stoek_site.features.puzzles.solutions import solution
 from stoek_site.features.puzzles.views import hand_view
 
-PUZZLES = {puzzle.id: puzzle for game in games_with_puzzles() for puzzle in hand_puzzles(game) if puzzle.task != "signal"}
+PUZZLES = {name: puzzle for name, puzzle in BY_ID.items() if puzzle.task != "signal"}
 
 
 @cache
 def lines(name: str) -> list[tuple[Course, Goal, list[int]]]:
     """Every line that the stored solution of a puzzle tells, and where it begins."""
     puzzle = PUZZLES[name]
-    record, faults = read(puzzle.deal)
-    game = GAMES[puzzle.game]
-    goal = parse_goal(puzzle.goal)
-    begins = standing(game.under(record.house), record, faults, undiscarded=puzzle.task == "discard")
+    goal, begins = parse_goal(puzzle.goal), standing_of(puzzle)
     found = []
     choice: dict[str, Any]
     for choice in solution(puzzle)["answer"]["choices"]:

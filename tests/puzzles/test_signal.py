@@ -10,49 +10,40 @@ from typing import Any
 
 import pytest
 
-from engine.asking import ok, refused
+from engine.asking import refused
 from naive import staekske_rape as naive
-from puzzles.verifying import GAME
+from puzzles.verifying import GAME, asked, followed, of_theme, request_of, standing_of, written
 from rows import each_of
 from stoek.cards import Suit, cards_of, mask_of, parse_card, parse_cards, texts_of, trump_value
 from stoek.games import GAMES
-from stoek.notation.forms import read
-from stoek.play.course import Course
 from stoek.play.position import Position
 from stoek.play.trick import Trick
 from stoek.rules.tables import compile_tables
 from stoek.solver.solve import Solver
-from stoek.study.puzzle.position import standing
 from stoek.study.puzzle.signal import Tally, seen, tally, view_of
 from stoek.study.puzzle.signal_layouts import SignalView
 from stoek_mine.ore import puzzle_text
 from stoek_mine.search import Search, mined
 from stoek_mine.signals import LEAD, OUTSTANDING, difficulty, extremes, faults
-from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
+from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, read_hand
 from stoek_site.features.puzzles.themes import theme
 
 THEME = "first-discard"
 EACH_AT_LEAST = 8
 SEATS = "NESW"
-PUZZLES = [puzzle for puzzle in hand_puzzles(GAME) if puzzle.theme == THEME]
+PUZZLES = of_theme(THEME)
 RULESET = GAMES[GAME]
 
 
 @cache
-def stands(puzzle: HandPuzzle) -> Course:
-    record, unread = read(puzzle.deal)
-    return standing(RULESET.under(record.house), record, unread)
-
-
-@cache
 def counted(puzzle: HandPuzzle) -> Tally:
-    return tally(view_of(stands(puzzle)))
+    return tally(view_of(standing_of(puzzle)))
 
 
 @each_of(PUZZLES)
 def test_a_puzzle_is_what_it_says(puzzle: HandPuzzle) -> None:
     assert (puzzle.task, puzzle.goal) == ("signal", "all-tricks")
-    assert faults(counted(puzzle), stands(puzzle)) == []
+    assert faults(counted(puzzle), standing_of(puzzle)) == []
     assert puzzle.difficulty == difficulty(counted(puzzle))
     assert puzzle.claim in theme(GAME, THEME).claims
 
@@ -71,11 +62,6 @@ def test_the_right_card_rests_on_the_signal(puzzle: HandPuzzle) -> None:
     assert [choice["cost"] == round(percent[right] - percent[choice["cards"][0]]) for choice in answer["choices"]]
 
 
-@cache
-def asked(puzzle: HandPuzzle) -> dict[str, Any]:
-    return dict(ok("puzzle", **{key: value for key, value in puzzle.request.items() if key not in ("verb", "game")}))
-
-
 @each_of(PUZZLES)
 def test_every_layout_shown_fits_and_its_line_is_played_by_the_rules(puzzle: HandPuzzle) -> None:
     """A right card loses its declarer a trick in the deal itself; a wrong one does not in the layout that is shown with it."""
@@ -90,7 +76,8 @@ def test_every_layout_shown_fits_and_its_line_is_played_by_the_rules(puzzle: Han
         assert keeps_the_higher(found, hands, choice["discards"])
         assert all(from_weakest(found, signal, hands) for signal in found["answer"]["signals"])
         assert choice["line"][0] == {"seat": found["seat"], "card": choice["cards"][0]}
-        assert stopped(found, hands, choice["line"]) is choice["right"]
+        stopped = any(winner != found["declarer"] for winner, _cards in followed(found, hands, choice["line"]))
+        assert stopped is choice["right"]
         if choice["right"]:
             assert hands == found["answer"]["hands"]
 
@@ -131,23 +118,6 @@ def from_weakest(found: dict[str, Any], signal: dict[str, Any], hands: dict[str,
     best = {suit: min("AKQJT987".index(card[0]) for card in held if card[1] == suit) for suit in {card[1] for card in held}}
     best.pop(found["trump"], None)
     return best[signal["suit"]] == max(best.values())
-
-
-def stopped(found: dict[str, Any], hands: dict[str, list[str]], line: list[dict[str, str]]) -> bool:
-    """Whether the declarer loses a trick as the line is played, which it must be by the rules and to the end."""
-    held = {seat: list(cards) for seat, cards in hands.items()}
-    trick, leader, lost = list(found["trick"]), SEATS.index(found["leader"]), False
-    for one in line:
-        assert one["seat"] == SEATS[(leader + len(trick)) % 4]
-        assert naive.may_play(found["trump"], held[one["seat"]], trick, one["card"])
-        held[one["seat"]].remove(one["card"])
-        trick.append(one["card"])
-        if len(trick) == 4:
-            leader = (leader + naive.winner_of(found["trump"], trick)) % 4
-            lost = lost or SEATS[leader] != found["declarer"]
-            trick = []
-    assert not any(held.values())
-    return lost
 
 
 @each_of(PUZZLES)
@@ -259,7 +229,7 @@ def test_counts_agree_with_a_slow_enumeration(view: SignalView) -> None:
 
 @pytest.mark.parametrize("puzzle", PUZZLES[:3], ids=lambda puzzle: puzzle.id)
 def test_layouts_are_counted_once(puzzle: HandPuzzle) -> None:
-    layouts = list(seen(stands(puzzle)).layouts())
+    layouts = list(seen(standing_of(puzzle)).layouts())
     assert len(layouts) == len(set(layouts)) == counted(puzzle).layouts
 
 
@@ -268,7 +238,7 @@ def test_layouts_are_counted_once(puzzle: HandPuzzle) -> None:
 
 def test_without_a_signal_kept_a_puzzle_fails_with_its_reason() -> None:
     """The same table with the partners' cards exchanged so that a first discard was not from the weakest suit."""
-    found, there = counted(PUZZLES[0]), stands(PUZZLES[0])
+    found, there = counted(PUZZLES[0]), standing_of(PUZZLES[0])
     signal = found.signals[0]
     spoiled = next(layout for layout in found.view.layouts() if not found.view.keeps(signal, layout[signal.seat]))
     said = faults(found, replace(there, position=replace(there.play, hands=spoiled)))
@@ -277,7 +247,7 @@ def test_without_a_signal_kept_a_puzzle_fails_with_its_reason() -> None:
 
 def test_a_declarer_who_keeps_a_lower_card_makes_no_puzzle() -> None:
     """The table as it is, but the discards and what the declarer still holds exchanged, where the discards are higher."""
-    found, there = counted(PUZZLES[0]), stands(PUZZLES[0])
+    found, there = counted(PUZZLES[0]), standing_of(PUZZLES[0])
     assert there.discards is not None
     order = found.view.tables.strength
     high, low = next(
@@ -297,27 +267,20 @@ def test_a_card_that_needs_no_signal_is_no_puzzle() -> None:
         found = counted(puzzle)
         blind = replace(found, counts=tuple(replace(count, kept=count.without) for count in found.counts))
         knowing = replace(found, counts=tuple(replace(count, without=count.kept) for count in found.counts))
-        assert faults(blind, stands(puzzle))
-        assert any("without the signal" in one for one in faults(knowing, stands(puzzle)))
-
-
-def without_the_last(deal: str, tricks: int) -> str:
-    """The record with its last tricks taken out."""
-    return "\n".join(deal.rstrip().splitlines()[:-tricks]) + "\n"
+        assert faults(blind, standing_of(puzzle))
+        assert any("without the signal" in one for one in faults(knowing, standing_of(puzzle)))
 
 
 def test_what_cannot_be_counted_is_refused() -> None:
-    request = {key: value for key, value in PUZZLES[0].request.items() if key not in ("verb", "game")}
-    assert refused("puzzle", **{**request, "goal": "points"})["code"] == "study/puzzle/signal-needs-all-tricks"
-    early = without_the_last(PUZZLES[0].deal, 1)
-    assert refused("puzzle", **{**request, "deal": early})["code"] == "study/puzzle/no-signal-to-read"
+    request = request_of(PUZZLES[0])
     lines = PUZZLES[0].deal.rstrip().splitlines()
     first = next(index for index, line in enumerate(lines) if line.startswith("1."))
-    start = "\n".join([*lines[:first], " ".join(lines[first].split()[:4])])
-    assert refused("puzzle", **{**request, "deal": start})["code"] in (
-        "study/puzzle/no-signal-yet",
-        "study/puzzle/nothing-to-guard",
-    )
+    early, start = "\n".join(lines[:-1]), "\n".join([*lines[:first], " ".join(lines[first].split()[:4])])
+    for change, codes in (
+        ({"goal": "points"}, {"signal-needs-all-tricks"}), ({"deal": early}, {"no-signal-to-read"}),
+        ({"deal": start}, {"no-signal-yet", "nothing-to-guard"}),
+    ):  # fmt: skip
+        assert refused("puzzle", **request | change)["code"].removeprefix("study/puzzle/") in codes
 
 
 def test_a_signal_is_the_first_card_that_is_neither_the_suit_nor_a_trump() -> None:
@@ -338,11 +301,9 @@ def test_what_is_found_is_a_puzzle(telling: bool, tmp_path: Path) -> None:
     found = [ore for _, some in mined(Search(GAME, THEME, "all-tricks", (3, 5), telling), seeds) for ore in some]
     assert found
     for ore in found:
-        (tmp_path / GAME).mkdir(exist_ok=True)
-        path = tmp_path / GAME / "sr-first-discard-900.toml"
-        path.write_text(puzzle_text(path.stem, GAME, THEME, "P-133", ore), encoding="utf-8")
-        puzzle = read_hand(path)
-        assert faults(counted(puzzle), stands(puzzle)) == []
+        name = "sr-first-discard-900"
+        puzzle = read_hand(written(tmp_path, GAME, name, puzzle_text(name, GAME, THEME, "P-133", ore)))
+        assert faults(counted(puzzle), standing_of(puzzle)) == []
         assert extremes(counted(puzzle)).both or not telling
         assert (puzzle.task, puzzle.difficulty) == ("signal", difficulty(counted(puzzle)))
 

@@ -9,16 +9,15 @@ from typing import Any
 
 import pytest
 
+from puzzles.verifying import BY_ID as PUZZLES
 from rows import each_of
 from stoek.cards import mask_of, parse_card, trump_value
 from stoek.games import GAMES
 from stoek.rules.tables import compile_tables
 from stoek_site.features.puzzles.beside import Beside, Named
-from stoek_site.features.puzzles.hand_puzzles import hand_puzzles
-from stoek_site.features.puzzles.solutions import games_with_puzzles, solution
+from stoek_site.features.puzzles.solutions import solution
 from stoek_site.features.puzzles.views import hand_view
 
-PUZZLES = {puzzle.id: puzzle for game in games_with_puzzles() for puzzle in hand_puzzles(game)}
 CARD = re.compile(r"\b[AKQJT9876][CSHD]\b")
 
 

@@ -247,9 +247,10 @@ class Ruleset:
         return _under(base, chosen) if chosen else base
 
     def having(self, **parts: object) -> Ruleset:
-        """Return the ruleset with these fields replaced, and with every house rule that would set one of them at its default."""
-        rules = (rule for rule in self.house_rules if rule.sets & parts.keys())
-        return replace(self.under({rule.id: rule.default for rule in rules}), **parts)  # type: ignore[arg-type]
+        """Return the ruleset with these fields replaced, and without the house rules that would set one of them."""
+        kept = tuple(rule for rule in self.house_rules if not rule.sets & parts.keys())
+        settled = self.under({rule.id: rule.default for rule in self.house_rules if rule not in kept})
+        return replace(settled, house_rules=kept, **parts)  # type: ignore[arg-type]
 
     def elsewhere(self, name: str) -> Iterator[tuple[HouseRule, HouseValue, Any]]:
         """Each value of a house rule under which a field is another one than here, with that field."""

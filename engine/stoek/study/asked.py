@@ -7,6 +7,10 @@ from dataclasses import dataclass
 from itertools import permutations
 
 from stoek.cards import Suit, Trump, cards_of
+from stoek.play.reasons import Explanation, explain
+from stoek.play.trick import Ruling, partner_heads, ruling
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import Tables
 
 TRUMP = Suit.CLUBS
 """Trumps of small positions: which suit is what does not matter to a play law."""
@@ -20,6 +24,15 @@ class Asked:
     hand: int
     trick: tuple[int, ...]
     partner_heads: bool | None = None
+
+    def ruling(self, tables: Tables) -> Ruling:
+        """What these tables let the hand play."""
+        heads = partner_heads(tables, self.trick) if self.partner_heads is None else self.partner_heads
+        return ruling(tables, self.hand, self.trick, heads)
+
+    def explained(self, game: Ruleset, tables: Tables) -> Explanation:
+        """The same in the words of a game."""
+        return explain(game, tables, self.hand, self.trick, self.ruling(tables))
 
 
 def cards_in(suits: Sequence[Suit], pack: int) -> list[int]:

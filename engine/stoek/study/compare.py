@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from stoek.cards import NoTrump, Suit, Trump, cards_of, mask_of, set_text
 from stoek.language import Said, Sentence
-from stoek.play.trick import Ruling, head_index, partner_heads, ruling
+from stoek.play.trick import Ruling
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.asked import Asked
@@ -28,13 +28,11 @@ WITHOUT_TRUMPS: Mapping[Trump, Sentence] = {
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What one rule set says of it. `head` is the card that heads the trick; `partner_head` is None where nobody has a partner."""
+    """What one rule set says of a position."""
 
     ruleset: Ruleset
     tables: Tables
     ruling: Ruling
-    head: int | None
-    partner_head: bool | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +60,9 @@ def silence(ruleset: Ruleset, asked: Asked) -> Said | None:
 def verdict(ruleset: Ruleset, asked: Asked, tables: Tables | None = None) -> Verdict:
     """What a rule set says of a position that can come up in it; where a game has two phases, in the second."""
     tables = tables or compile_tables(ruleset, asked.trump)
-    seen = partner_heads(tables, asked.trick) if asked.partner_heads is None else asked.partner_heads
-    partner_head = seen and ruleset.partners
-    ruled = ruling(tables, asked.hand, asked.trick, partner_head)
-    head = asked.trick[head_index(tables.beats, asked.trick)] if asked.trick else None
-    return Verdict(ruleset, tables, ruled, head, partner_head if ruleset.partners else None)
+    if asked.partner_heads and not ruleset.partners:
+        asked = replace(asked, partner_heads=False)
+    return Verdict(ruleset, tables, asked.ruling(tables))
 
 
 def grouped(verdicts: Iterable[Verdict]) -> list[Group]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from stoek.cards import set_text, texts_of
@@ -11,6 +11,7 @@ from stoek.play.trick import head_index, legal_cards
 from stoek.rules.house import HouseRule, HouseValue
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, choices_under
+from stoek.study.asked import Asked
 from stoek.study.sentences import Say
 
 _DIFFER = {
@@ -45,27 +46,26 @@ def told(rule: HouseRule, value: HouseValue, fewer: bool, cards: str) -> str:
     return _DIFFER[value == rule.default, fewer](**parts, cards=cards)
 
 
-def elsewhere(game: Ruleset, tables: Tables, hand: int, trick: Sequence[int], partner_head: bool) -> Iterator[Elsewhere]:
+def elsewhere(game: Ruleset, tables: Tables, asked: Asked) -> Iterator[Elsewhere]:
     """The values of house rules by which not the same cards are legal; none for a lead, and none where another law is in force."""
+    trick = asked.trick
     if not trick or tables.law != game.law:
         return
+    here = asked.ruling(tables)
     led, head = trick[0], trick[head_index(tables.beats, trick)]
-    here = legal_cards((tables.partner_choices if partner_head else tables.choices)[led][head], hand)
     for rule, value, law in game.elsewhere("law"):
-        there = legal_cards(choices_under(law, tables, led, head, partner_head), hand)
-        if there != here:
-            yield Elsewhere(rule, value, there, not there & ~here)
+        there = legal_cards(choices_under(law, tables, led, head, here.partner_wins), asked.hand)
+        if there != here.legal:
+            yield Elsewhere(rule, value, there, not there & ~here.legal)
 
 
-def tables_differ(
-    game: Ruleset, tables: Tables, hand: int, trick: Sequence[int], partner_head: bool
-) -> dict[str, list[dict[str, object]]]:
+def tables_differ(game: Ruleset, tables: Tables, asked: Asked) -> dict[str, list[dict[str, object]]]:
     """As the protocol answers it: `elsewhere`, each `{option, value, source, legal, told}`; nothing where all tables agree."""
     differing: list[dict[str, object]] = [
         {
             "option": deviation.rule.id, "value": deviation.value, "source": deviation.rule.ways[deviation.value].source,
             "legal": texts_of(deviation.legal), "told": deviation.sentence,
         }
-        for deviation in elsewhere(game, tables, hand, trick, partner_head)
+        for deviation in elsewhere(game, tables, asked)
     ]  # fmt: skip
     return {"elsewhere": differing} if differing else {}

@@ -17,6 +17,7 @@ from stoek.play.reasons import explain
 from stoek.play.view import View
 from stoek.solver.kernel.machine import machine
 from stoek.solver.report import Listener
+from stoek.study.asked import Asked
 from stoek.study.hindsight import Judge, Turn, Turns, Worth
 from stoek.study.known import Known
 from stoek.study.known import known as known_of
@@ -167,7 +168,7 @@ def _themes(judged: Judgement, shown: tuple[int, int]) -> Iterator[str]:
 
 def _may(standing: Course, played: int) -> Question:
     """Which cards may be played where one was that may not."""
-    asked = to_play(standing.game, standing.tables, standing.play.hand, standing.play.trick)
+    asked = to_play(standing.game, standing.tables, Asked(standing.tables.trump, standing.play.hand, standing.play.trick))
     told = (
         replace(choice, follows=f"{choice.follows} {Say.was_played()}") if choice.said == played else choice
         for choice in asked.choices

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import IntEnum
 from functools import lru_cache
-from itertools import islice
 from random import Random
 from threading import Lock
+from typing import Generic, TypeVar
 
 from stoek.cards import cards_of, mask_of
 from stoek.play.deal import random_deal
 from stoek.play.position import Position
-from stoek.play.trick import Ruling, head_index, legal_now, part_of, partner_heads, ruling
+from stoek.play.trick import Ruling, head_index, legal_now, part_of
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.asked import Asked
@@ -108,72 +108,69 @@ def _positions(ruleset: Ruleset, seed: int, rare: bool = False, picky: bool = Tr
         tables = rng.choice(suits)
         is_rare = rare and attempt % 2 and not (picky and attempt < ATTEMPTS // 2)
         position = (last_cards if is_rare else random_position)(ruleset, tables, rng)
-        yield tables, position, ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
+        yield tables, position, position.ruling(tables)
 
 
-class _Drawn:
-    """The positions of a seed, kept as far as somebody has looked: whoever looks for another rule goes through the same ones."""
+Looked = TypeVar("Looked")
 
-    def __init__(self, ruleset: Ruleset, seed: int, rare: bool, picky: bool) -> None:
-        self._how = ruleset, seed, rare, picky
+
+class _Kept(Generic[Looked]):
+    """What is drawn, kept as far as somebody has looked: whoever looks for another rule goes through the same. What is broken off
+    half-way is drawn anew."""
+
+    def __init__(self, draw: Callable[[], Iterator[Looked]]) -> None:
+        self._draw = draw
         self._one_at_a_time = Lock()
         self._begin()
 
-    def at(self, attempt: int) -> _Position:
-        """The position of an attempt."""
+    def at(self, attempt: int) -> Looked:
+        """What an attempt has drawn."""
         with self._one_at_a_time:
             while len(self._found) <= attempt:
                 try:
                     self._found.append(next(self._drawing))
-                except BaseException:  # what is broken off half-way draws nothing any more
+                except BaseException:
                     self._begin()
                     raise
             return self._found[attempt]
 
     def _begin(self) -> None:
-        self._found: list[_Position] = []
-        self._drawing = _positions(*self._how)
+        self._found: list[Looked] = []
+        self._drawing = self._draw()
 
 
-_drawn = lru_cache(maxsize=2)(_Drawn)
+@lru_cache(maxsize=2)
+def _drawn(ruleset: Ruleset, seed: int, rare: bool, picky: bool) -> _Kept[_Position]:
+    return _Kept(lambda: _positions(ruleset, seed, rare, picky))
 
 
-class _Wishes:
-    """The most that can be wished of the positions of a game that each rule decides, as far as has been looked: some rules are
-    never telling, some hardly ever come up.
-    """
+@lru_cache(maxsize=64)
+def _wishes(ruleset: Ruleset) -> _Kept[tuple[str | None, Wish]]:
+    """Of each position of a game the rule that decides it, and the most that can be wished of it."""
 
-    def __init__(self, ruleset: Ruleset) -> None:
-        self._most: dict[str, Wish] = {}
-        self._ruleset = ruleset
-        self._looking = self._look()
-        self._one_at_a_time = Lock()
+    def most(tables: Tables, position: Asked, ruled: Ruling) -> Wish:
+        return next(wish for wish in sorted(Wish, reverse=True) if _granted(tables, position, ruled, wish))
 
-    def of(self, rule: str) -> Wish:
-        with self._one_at_a_time:
-            try:
-                while self._most.get(rule) is not Wish.TELLING and next(self._looking, None) is not None:
-                    pass
-            except BaseException:
-                self._looking = self._look()
-                raise
-            return self._most.get(rule, Wish.ANY)
-
-    def _look(self) -> Iterator[_Position]:
-        for found in islice(_positions(self._ruleset, 0), ATTEMPTS // 2):
-            tables, position, ruled = found
-            granted = next(wish for wish in sorted(Wish, reverse=True) if _granted(tables, position, ruled, wish))
-            if ruled.rule is not None and granted > self._most.get(ruled.rule, Wish.ANY):
-                self._most[ruled.rule] = granted
-            yield found
+    return _Kept(lambda: ((found[2].rule, most(*found)) for found in _positions(ruleset, 0)))
 
 
-_wishes = lru_cache(maxsize=64)(_Wishes)
-
-
+@lru_cache(maxsize=512)
 def wish_for(ruleset: Ruleset, rule: str | None) -> Wish:
-    """The most that can be wished of the positions that a rule decides."""
-    return Wish.TELLING if rule is None else _wishes(ruleset).of(rule)
+    """The most that can be wished of the positions that a rule decides: some rules are never telling, some hardly ever come up."""
+    if rule is None:
+        return Wish.TELLING
+    most = Wish.ANY
+    for decides, granted in map(_wishes(ruleset).at, range(ATTEMPTS // 2)):
+        if decides == rule and granted > most:
+            most = granted
+            if most is Wish.TELLING:
+                break
+    return most
+
+
+def decided_by(ruleset: Ruleset, rng: Random, rule: str | None) -> Iterator[Asked]:
+    """The positions of chance that a rule decides, or any rule, as telling as they can be."""
+    return telling_positions(ruleset, rng.randrange(1 << 32), rule, wish_for(ruleset, rule))
 
 
 def telling_positions(ruleset: Ruleset, seed: int, rule: str | None = None, wish: Wish = Wish.TELLING) -> Iterator[Asked]:

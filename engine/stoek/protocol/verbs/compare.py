@@ -8,6 +8,7 @@ from stoek.cards import NoTrump, Suit, Trump, as_trump, card_text, card_texts, m
 from stoek.errors import BadRequest, RulesError, quoted
 from stoek.games import GAMES, game_named
 from stoek.play.reasons import explain
+from stoek.play.trick import head_index
 from stoek.protocol.request import Request, apart, cards_written, refuse_count
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
@@ -48,12 +49,13 @@ def compare(request: Request) -> object:
 
 def _answer(verdict: Verdict, asked: Asked) -> dict[str, object]:
     told = explain(verdict.ruleset, verdict.tables, asked.hand, asked.trick, verdict.ruling).as_dict()
+    head = asked.trick[head_index(verdict.tables.beats, asked.trick)] if asked.trick else None
     return {
         "id": verdict.ruleset.id,
         "name": verdict.ruleset.name,
         **{key: told[key] for key in ("legal", "option", "rule", "why", "situation")},
-        "heads": None if verdict.head is None else card_text(verdict.head),
-        "partner_heads": verdict.partner_head,
+        "heads": None if head is None else card_text(head),
+        "partner_heads": verdict.ruling.partner_wins if verdict.ruleset.partners else None,
     }
 
 

@@ -6,8 +6,7 @@ from stoek.cards import card_text, card_texts, texts_of, trump_value
 from stoek.errors import BadRequest, RulesError
 from stoek.games import game_named
 from stoek.language import _
-from stoek.play.reasons import explain
-from stoek.play.trick import head_index, partner_heads, ruling
+from stoek.play.trick import head_index
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
@@ -79,10 +78,7 @@ def _position_dict(parting: Asked, one: Ruleset, other: Ruleset) -> dict[str, ob
 
 
 def _judged(parting: Asked, game: Ruleset) -> dict[str, object]:
-    tables = compile_tables(game, parting.trump)
-    by_partner = partner_heads(tables, parting.trick)
-    ruled = ruling(tables, parting.hand, parting.trick, by_partner)
-    told = explain(game, tables, parting.hand, parting.trick, ruled).as_dict()
+    told = parting.explained(game, compile_tables(game, parting.trump)).as_dict()
     return {key: told[key] for key in ("legal", "option", "decides", "rule", "why", "illegal", "partner_heads")}
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from stoek.cards import mask_of, texts_of
 from stoek.errors import BadCards, many_cards
-from stoek.play.reasons import explain
-from stoek.play.trick import head_index, partner_heads, ruling
+from stoek.play.trick import head_index
 from stoek.play.trick import perft as count_plays
 from stoek.protocol.request import Request, apart
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.melds.melds import Meld
 from stoek.rules.ruleset import Ruleset
 from stoek.solver.report import Telling
+from stoek.study.asked import Asked
 from stoek.study.elsewhere import tables_differ
 
 
@@ -24,17 +24,14 @@ def legal(request: Request) -> object:
     request.takes("game", "house", "trump", "phase", "hand", "trick", "partner_heads")
     game, tables = request.ruleset, request.tables()
     hand = request.card_set("hand", game.hand_size, least=1)
-    trick = request.cards("trick", game.seats - 1)
+    trick = tuple(request.cards("trick", game.seats - 1))
     apart((("trick", mask_of(trick)), ("hand", hand)))
-    partner_head = partner_heads(tables, trick)
     override = request.flag("partner_heads")
-    if override is not None:
-        # A rule set that is nothing but trick play leaves partners aside: there it makes no difference.
-        if override and not game.partners and game.is_whole:
-            request.without(["partner_heads"], Say.no_partners_in_game, game=game.name)
-        partner_head = override
-    ruled = ruling(tables, hand, trick, partner_head)
-    return explain(game, tables, hand, trick, ruled).as_dict() | tables_differ(game, tables, hand, trick, partner_head)
+    # A rule set that is nothing but trick play leaves partners aside: there it makes no difference.
+    if override and not game.partners and game.is_whole:
+        request.without(["partner_heads"], Say.no_partners_in_game, game=game.name)
+    asked = Asked(tables.trump, hand, trick, override)
+    return asked.explained(game, tables).as_dict() | tables_differ(game, tables, asked)
 
 
 def winner(request: Request) -> object:

@@ -13,8 +13,7 @@ from stoek.protocol.verbs.deals import deal_of
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 from stoek.study.puzzle import eleven, signal
-from stoek.study.puzzle.answer import judged_answer, shown
-from stoek.study.puzzle.beside import PARTS, Beside, as_answer
+from stoek.study.puzzle.answer import PARTS, Beside, beside_answer, judged_answer, shown
 from stoek.study.puzzle.goals import parse_goal
 from stoek.study.puzzle.judge import judge
 from stoek.study.puzzle.position import standing
@@ -45,7 +44,7 @@ def card(asked: Question) -> dict[str, object]:
     answer = judged_answer(judged)
     beside = _beside(asked.request)
     if beside is not None and len(judged.right) == 1:
-        answer["beside"] = as_answer(judged, beside)
+        answer["beside"] = beside_answer(judged, beside)
     return {**shown(judged.standing, "card", goal), "answer": answer}
 
 

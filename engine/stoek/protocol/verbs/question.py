@@ -11,14 +11,13 @@ from stoek.errors import BadRequest, RulesError, cut, quoted
 from stoek.games import game_named
 from stoek.language import _
 from stoek.notation.rows import Pieces
-from stoek.play.reasons import explain
-from stoek.play.trick import partner_heads, ruling
 from stoek.protocol.request import Request, apart, full_rule
 from stoek.protocol.verbs.score import summary_facts, summary_of
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Summary
 from stoek.rules.tables import compile_tables
+from stoek.study.asked import Asked
 from stoek.study.elsewhere import tables_differ
 from stoek.study.questions.kinds import KINDS, kinds_of, questions
 from stoek.study.questions.playing import options
@@ -197,8 +196,7 @@ def _differs(game: Ruleset, asked: Question) -> dict[str, list[dict[str, object]
     """What other tables say to a question about cards of the hand."""
     if not asked.hand or not asked.trick or asked.trump is None:
         return {}
-    tables = compile_tables(game, asked.trump)
-    return tables_differ(game, tables, asked.hand, asked.trick, partner_heads(tables, asked.trick))
+    return tables_differ(game, compile_tables(game, asked.trump), Asked(asked.trump, asked.hand, asked.trick))
 
 
 _TRIAL = ("rule", "ask", "trump", "leader", "trick", "hand", "played", "why", "choices", "elsewhere")
@@ -235,11 +233,10 @@ def position(request: Request) -> object:
     if found is None:
         raise BadRequest(Say.no_position_from_seed(), where="seed")
     tables = compile_tables(game, found.trump)
-    heads = partner_heads(tables, found.trick)
     return {
         "trump": trump_value(found.trump),
         "hand": texts_of(found.hand),
         "trick": card_texts(found.trick),
-        **explain(game, tables, found.hand, found.trick, ruling(tables, found.hand, found.trick, heads)).as_dict(),
-        **tables_differ(game, tables, found.hand, found.trick, heads),
+        **found.explained(game, tables).as_dict(),
+        **tables_differ(game, tables, found),
     }

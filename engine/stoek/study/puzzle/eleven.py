@@ -6,12 +6,13 @@ combinations that the seven cards kept still hold are announced. Where every tri
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
 from stoek.cards import cards_of, mask_of, parse_cards, set_text, texts_of
 from stoek.errors import BadCards, BadRequest, RulesError
+from stoek.language import Sentence
 from stoek.play.agreed import with_claims
 from stoek.play.counting import claims_of_sides
 from stoek.play.course import Course, Phase
@@ -118,8 +119,7 @@ def takes_all(standing: Course, cards: int) -> bool:
 def read_candidates(written: object, standing: Course) -> list[int]:
     """The candidates of a request: a list of three to six sets of cards, each held and of the right size, no two alike."""
     if not isinstance(written, Sequence) or isinstance(written, (str, bytes)) or not FEWEST <= len(written) <= MOST:
-        message = Say.no_candidates(fewest=FEWEST, most=MOST)
-        raise BadRequest(message, where="candidates")
+        raise BadRequest(Say.no_candidates(fewest=FEWEST, most=MOST), where="candidates")
     candidates: list[int] = []
     for index, candidate in enumerate(written):
         where = f"candidates[{index}]"
@@ -137,10 +137,7 @@ def read_candidates(written: object, standing: Course) -> list[int]:
 def answer(standing: Course, goal: Goal, written: object, report: Listener | None = None) -> dict[str, object]:
     """The whole puzzle as the protocol gives it; `standing` is as before the discard."""
     if goal.kind not in GOALS:
-        raise BadRequest(
-            Say.discard_not_judged_by(goals=", ".join(GOALS), goal=goal.text),
-            where="goal",
-        )
+        raise BadRequest(Say.discard_not_judged_by(goals=", ".join(GOALS), goal=goal.text), where="goal")
     return answered(exchange(standing, goal, read_candidates(written, standing), report))
 
 
@@ -178,17 +175,18 @@ def as_answer(judged: Exchange) -> dict[str, object]:
     }
 
 
+_WORDS: Mapping[str, tuple[Sentence, Sentence]] = {
+    "points": (Say.discard_best_points, Say.discard_gives_away),
+    "game": (Say.discard_best_score, Say.discard_costs),
+    "all-tricks": (Say.takes_all, Say.loses_trick),
+}
+"""What is said of the best candidate, and of any other."""
+
+
 def _words(judged: Exchange, discard: Discard, line: tuple[int, ...]) -> str:
     """One sentence on a candidate; if it loses a trick, with the first one lost."""
-    kind, value, best = judged.goal.kind, discard.value, judged.value
-    if kind == "all-tricks":
-        if value == best:
-            return Say.takes_all()
-        return Say.loses_trick(**in_words(discard.standing, deciding_trick(discard.standing, line)))
-    if kind == "points":
-        if value == best:
-            return Say.discard_best_points(value=value)
-        return Say.discard_gives_away(cost=best - value, value=value, best=best)
-    if value == best:
-        return Say.discard_best_score(value=signed(value))
-    return Say.discard_costs(cost=best - value, value=signed(value), best=signed(best))
+    kind, written = judged.goal.kind, signed if judged.goal.kind == "game" else str
+    best, other = _WORDS[kind]
+    lost = in_words(discard.standing, deciding_trick(discard.standing, line)) if kind == "all-tricks" else {}
+    said = best if discard.right else other
+    return said(cost=discard.cost, value=written(discard.value), best=written(judged.value), **lost)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from stoek.errors import BadRequest, quoted
 from stoek.language import Sentence, _
@@ -16,27 +17,41 @@ from stoek.study.puzzle.sentences import Say
 TWO = 2
 _WRITTEN = re.compile(r"(points|all-tricks|game)|(hold|reach) ([1-9][0-9]{0,2})")
 
-_GOALS: Mapping[tuple[str, str], Sentence] = {
-    ("points", "declarer"): Say.take_points,
-    ("points", "defender"): Say.leave_declarer_points,
-    ("all-tricks", "declarer"): Say.take_all,
-    ("all-tricks", "defender"): Say.keep_declarer_from_all,
-    ("game", "declarer"): Say.score_much,
-    ("game", "defender"): Say.leave_declarer_score,
-    ("points", "own"): Say.take_points_together,
-    ("points", "other"): Say.leave_side_points,
-    ("all-tricks", "own"): Say.take_all_together,
-    ("all-tricks", "other"): Say.keep_side_from_all,
-    ("game", "own"): Say.score_for_side,
-    ("game", "other"): Say.score_for_side,
-    ("hold", "other"): Say.hold_side,
-    ("reach", "own"): Say.reach_together,
-    ("hold", "defender"): Say.hold_declarer,
-    ("reach", "declarer"): Say.reach,
-    ("points", "opponent"): Say.leave_player_points,
-    ("all-tricks", "opponent"): Say.keep_player_from_all,
-    ("game", "opponent"): Say.leave_player_score,
-    ("hold", "opponent"): Say.hold_player,
+
+class Wording(NamedTuple):
+    """What a goal asks of the player, and what is said of a choice that was right, or wrong.
+
+    `value`: what the choice leaves from here on, and `cost`, both in words (“no card points”, “1 game point”); `number` and `best`,
+    the value of this choice and of the best one as numbers; `points`, those to reach or to hold to, `total` and `over`, the
+    declarer's card points in all and how far they miss that; `winner` and `card`: who takes the trick that decides, and with what.
+    """
+
+    asks: Sentence
+    right: Sentence
+    wrong: Sentence
+
+
+WORDINGS: Mapping[tuple[str, str], Wording] = {
+    ("points", "declarer"): Wording(Say.take_points, Say.best_points, Say.gives_away),
+    ("points", "own"): Wording(Say.take_points_together, Say.best_own_side_points, Say.gives_away_of_own_side),
+    ("points", "defender"): Wording(Say.leave_declarer_points, Say.best_declarer_points, Say.gives_declarer),
+    ("points", "other"): Wording(Say.leave_side_points, Say.best_other_side_points, Say.gives_side),
+    ("points", "opponent"): Wording(Say.leave_player_points, Say.best_player_points, Say.gives_player),
+    ("all-tricks", "declarer"): Wording(Say.take_all, Say.takes_all, Say.loses_trick),
+    ("all-tricks", "own"): Wording(Say.take_all_together, Say.own_side_takes_all, Say.loses_trick),
+    ("all-tricks", "defender"): Wording(Say.keep_declarer_from_all, Say.keeps_trick, Say.gives_declarer_all),
+    ("all-tricks", "other"): Wording(Say.keep_side_from_all, Say.keeps_trick, Say.gives_side_all),
+    ("all-tricks", "opponent"): Wording(Say.keep_player_from_all, Say.keeps_trick, Say.gives_player_all),
+    ("game", "declarer"): Wording(Say.score_much, Say.best_score, Say.costs),
+    ("game", "own"): Wording(Say.score_for_side, Say.best_own_side_score, Say.costs_own_side_score),
+    ("game", "defender"): Wording(Say.leave_declarer_score, Say.best_declarer_score, Say.costs_declarer_score),
+    ("game", "other"): Wording(Say.score_for_side, Say.best_own_side_score, Say.costs_own_side_score),
+    ("game", "opponent"): Wording(Say.leave_player_score, Say.best_player_score, Say.costs_player_score),
+    ("hold", "defender"): Wording(Say.hold_declarer, Say.holds_declarer, Say.lets_declarer_reach),
+    ("hold", "other"): Wording(Say.hold_side, Say.holds_side, Say.lets_side_reach),
+    ("hold", "opponent"): Wording(Say.hold_player, Say.holds_player, Say.lets_player_reach),
+    ("reach", "declarer"): Wording(Say.reach, Say.reaches, Say.short),
+    ("reach", "own"): Wording(Say.reach_together, Say.own_side_reaches, Say.own_side_short),
 }
 """By the kind of goal and whose it is (`side_of`)."""
 
@@ -70,7 +85,7 @@ class Goal:
             winning, *more = steps
             further = [_(", {points} win more", points=points) for points in more]
             return Say.win_strokes(winning=winning, more="".join(further))
-        return _GOALS[self.kind, side](points=self.points)
+        return WORDINGS[self.kind, side].asks(points=self.points)
 
     def met(self, total: int) -> bool:
         """Whether so many card points of the declarer's side in all meet a goal that has a number."""

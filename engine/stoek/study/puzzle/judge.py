@@ -6,64 +6,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from stoek.cards import card_words
-from stoek.language import N_, Sentence, _, ngettext
+from stoek.language import N_, _, ngettext
 from stoek.play.course import Course
 from stoek.play.trick import Trick
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
 from stoek.solver.report import Listener
-from stoek.study.puzzle.goals import Goal, check_goal, side_of, solver
+from stoek.study.puzzle.goals import WORDINGS, Goal, check_goal, side_of, solver
 from stoek.study.puzzle.sentences import Say
-
-_RIGHT: Mapping[tuple[str, str], Sentence] = {
-    ("points", "declarer"): Say.best_points,
-    ("points", "defender"): Say.best_declarer_points,
-    ("all-tricks", "declarer"): Say.takes_all,
-    ("all-tricks", "defender"): Say.keeps_trick,
-    ("game", "declarer"): Say.best_score,
-    ("game", "defender"): Say.best_declarer_score,
-    ("points", "own"): Say.best_own_side_points,
-    ("points", "other"): Say.best_other_side_points,
-    ("all-tricks", "own"): Say.own_side_takes_all,
-    ("all-tricks", "other"): Say.keeps_trick,
-    ("game", "own"): Say.best_own_side_score,
-    ("game", "other"): Say.best_own_side_score,
-    ("hold", "other"): Say.holds_side,
-    ("reach", "own"): Say.own_side_reaches,
-    ("hold", "defender"): Say.holds_declarer,
-    ("reach", "declarer"): Say.reaches,
-    ("points", "opponent"): Say.best_player_points,
-    ("all-tricks", "opponent"): Say.keeps_trick,
-    ("game", "opponent"): Say.best_player_score,
-    ("hold", "opponent"): Say.holds_player,
-}
-
-_WRONG: Mapping[tuple[str, str], Sentence] = {
-    ("points", "declarer"): Say.gives_away,
-    ("points", "defender"): Say.gives_declarer,
-    ("all-tricks", "declarer"): Say.loses_trick,
-    ("all-tricks", "defender"): Say.gives_declarer_all,
-    ("game", "declarer"): Say.costs,
-    ("game", "defender"): Say.costs_declarer_score,
-    ("points", "own"): Say.gives_away_of_own_side,
-    ("points", "other"): Say.gives_side,
-    ("all-tricks", "own"): Say.loses_trick,
-    ("all-tricks", "other"): Say.gives_side_all,
-    ("game", "own"): Say.costs_own_side_score,
-    ("game", "other"): Say.costs_own_side_score,
-    ("hold", "other"): Say.lets_side_reach,
-    ("reach", "own"): Say.own_side_short,
-    ("hold", "defender"): Say.lets_declarer_reach,
-    ("reach", "declarer"): Say.short,
-    ("points", "opponent"): Say.gives_player,
-    ("all-tricks", "opponent"): Say.gives_player_all,
-    ("game", "opponent"): Say.costs_player_score,
-    ("hold", "opponent"): Say.lets_player_reach,
-}
-"""What is said of a choice that was made, by the kind of the goal and whose it is. `value`: what the choice leaves from here on,
-and `cost`, both in words (“no card points”, “1 game point”); `number` and `best`, the value of this choice and of the best one as
-numbers; `total` and `over`, the declarer's card points in all and how far they miss the goal; `winner` and `card`: who takes the
-trick that decides, and with what."""
 
 _COUNTED: Mapping[str, tuple[str, Callable[[int], str]]] = {
     "card point": (N_("no card points"), lambda number: ngettext("{count} card point", "{count} card points", number)),
@@ -177,7 +127,8 @@ def words_for(judged: Judgement, choice: JudgedCard) -> str:
         # Partners hear what the deal scores for their own side.
         sign = -1 if side == "other" else 1
         parts |= {"number": signed(sign * choice.value), "best": signed(sign * judged.value)}
-    words = (_RIGHT if choice.right else _WRONG)[goal.kind, side]
+    wording = WORDINGS[goal.kind, side]
+    words = wording.right if choice.right else wording.wrong
     if goal.kind == "all-tricks":
         trick = deciding_trick(standing, choice.line)
         parts |= in_words(standing, trick)

@@ -7,7 +7,7 @@ from itertools import count
 from random import Random
 
 from stoek.rules.ruleset import Ruleset
-from stoek.study.questions import calling, keeping_out, melding, playing, ranking, scoring, trial, tricks, which_game
+from stoek.study.questions import calling, melding, playing, ranking, scoring, trial, tricks, which_game
 from stoek.study.questions.question import Asks, Draws, Kind, Question, Wanted, drawn, evenly
 
 
@@ -27,7 +27,7 @@ KINDS: Mapping[str, Kind] = {
     "points": _about(tricks.points_rules, tricks.points, tricks.ask_points, "trump", "trick", "last", even=True),
     "legal": _about(playing.binding, playing.legal, playing.ask_legal, "trump", "trick", "hand"),
     "may": _about(playing.binding, playing.may, playing.ask_may, "trump", "trick", "hand"),
-    "rule": _about(keeping_out.rules, keeping_out.draw, keeping_out.ask, "trump", "trick", "hand", "card"),
+    "rule": _about(playing.keeping_out, playing.kept_out, playing.ask_line, "trump", "trick", "hand", "card"),
     "melds": _about(melding.choosing, melding.which, melding.ask_which, "trump", "hand", "trick"),
     "meld-points": _about(melding.rules, melding.worth, melding.ask_worth, "trump", "hand", "trick", even=True),
     "calls": Kind(calling.rules, calling.make, ("calls", "turn_up", "hand"), calling.ask),

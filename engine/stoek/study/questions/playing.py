@@ -1,56 +1,61 @@
-"""Questions about the next card: which may be played, and which rule keeps one out."""
+"""Questions about the next card: which may be played, and which line of the rules keeps one out."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 
-from stoek.cards import card_text, cards_of
+from stoek.cards import card_text, cards_of, set_text, suit_of
 from stoek.errors import BadRequest
 from stoek.language import N_, Sentence, _
-from stoek.play.reasons import explain
-from stoek.play.trick import head_index, partner_heads, ruling
-from stoek.rules.law import Selector
+from stoek.play.meanings import LINES, SITUATIONS, WHO_WINS, meaning
+from stoek.play.trick import head_index
+from stoek.rules.law import Option, PlayLaw, Selector, Situation
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
+from stoek.study.asked import Asked
 from stoek.study.questions.question import ONE, PLAYERS, SOME, Choice, Given, Question, Wanted, before
 from stoek.study.questions.sentences import Say
-from stoek.study.quiz import telling_positions, wish_for
+from stoek.study.quiz import decided_by
 
 MAY, MAY_NOT = N_("may be played"), N_("may not be played")
 
 LEAST_WRONG = 2
 """So many cards at least may not be played where one that may is to be found."""
 
+MOST_LINES = 4
+"""So many lines of the law are there to choose from."""
+
 
 def options(ruleset: Ruleset) -> list[str]:
     """The rules of the law's options, each once."""
-    return sorted({option.rule for law in ruleset.laws if law is not ruleset.first_phase_law for option in law.every_option})
+    return sorted({option.rule for law in _laws(ruleset) for option in law.every_option})
 
 
 def binding(ruleset: Ruleset) -> list[str]:
     """Those of options that keep some card out."""
-    laws = [law for law in ruleset.laws if law is not ruleset.first_phase_law]
-    return sorted({option.rule for law in laws for option in law.every_option if not option.select & Selector.ANY})
+    return sorted({option.rule for law in _laws(ruleset) for option in law.every_option if not option.select & Selector.ANY})
 
 
-def to_play(
-    ruleset: Ruleset, tables: Tables, hand: int, trick: tuple[int, ...], ask: Sentence = Say.which_may, yes: str = MAY
-) -> Question:  # fmt: skip
+def _laws(ruleset: Ruleset) -> list[PlayLaw]:
+    """The laws that restrict anything: not that of a first phase."""
+    return [law for law in ruleset.laws if law is not ruleset.first_phase_law]
+
+
+def to_play(ruleset: Ruleset, tables: Tables, asked: Asked, ask: Sentence = Say.which_may, yes: str = MAY) -> Question:
     """Every card of the hand is a choice, with the reason that the verb `legal` gives."""
-    ruled = ruling(tables, hand, trick, partner_heads(tables, trick))
-    explained = explain(ruleset, tables, hand, trick, ruled)
-    decides = ruled.rule or tables.law.lead_rule
-    choices = tuple(
-        Choice(
-            card, may, explained.why_of(card), decides,
-            "" if may else _revoke(ruleset, tables, trick, card), _(yes if may else MAY_NOT),
-        )
-        for card in cards_of(hand)
-        for may in (bool(ruled.legal >> card & 1),)
-    )  # fmt: skip
-    return Question(decides, SOME, ask(), choices, explained.why, tables.trump, before(ruleset, trick), trick, hand)
+    explained, trick = asked.explained(ruleset, tables), asked.trick
+    decides = explained.ruling.rule or tables.law.lead_rule
+
+    def choice(card: int) -> Choice:
+        why = explained.why_of(card)
+        if card in explained.illegal:
+            return Choice(card, False, why, decides, _revoke(ruleset, tables, trick, card), _(MAY_NOT))
+        return Choice(card, True, why, decides, verdict=_(yes))
+
+    choices = tuple(map(choice, cards_of(asked.hand)))
+    return Question(decides, SOME, ask(), choices, explained.why, tables.trump, before(ruleset, trick), trick, asked.hand)
 
 
 def _revoke(ruleset: Ruleset, tables: Tables, trick: tuple[int, ...], card: int) -> str:
@@ -73,10 +78,8 @@ def may(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Given]:
 
 
 def _positions(ruleset: Ruleset, rng: Random, rule: str | None, wrong: int) -> Iterator[Given]:
-    for position in telling_positions(ruleset, rng.randrange(1 << 32), rule, wish_for(ruleset, rule)):
-        tables = compile_tables(ruleset, position.trump)
-        ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
-        if ruled.illegal.bit_count() >= wrong:
+    for position in decided_by(ruleset, rng, rule):
+        if position.ruling(compile_tables(ruleset, position.trump)).illegal.bit_count() >= wrong:
             yield Given(position.trump, position.trick, position.hand)
 
 
@@ -85,7 +88,7 @@ def ask_legal(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Que
     if given.trump is None or not given.hand:
         raise BadRequest(Say.lacks_facts_of_play(), where="hand")
     unfinished(ruleset, given.trick)
-    return to_play(ruleset, compile_tables(ruleset, given.trump), given.hand, given.trick)
+    return to_play(ruleset, compile_tables(ruleset, given.trump), Asked(given.trump, given.hand, given.trick))
 
 
 def ask_may(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Question:
@@ -100,3 +103,125 @@ def unfinished(ruleset: Ruleset, trick: tuple[int, ...]) -> None:
     """Refuse a trick to which nobody plays any more."""
     if len(trick) >= ruleset.seats:
         raise BadRequest(Say.trick_complete(), where="trick")
+
+
+# Which line of the law keeps a card out
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line of the law: the option, where it stands, and the words for both."""
+
+    option: Option
+    situation: Situation
+    partner: bool
+    words: str
+    place: int
+
+    @property
+    def heading(self) -> tuple[Situation, bool]:
+        """What lies on the table."""
+        return self.situation, self.partner
+
+    @property
+    def binds(self) -> bool:
+        """Whether it can keep a card out."""
+        return not self.option.select & Selector.ANY
+
+
+def keeping_out(ruleset: Ruleset) -> list[str]:
+    """The rules that keep some card out, of each law that has lines enough to choose from."""
+    there = {option.rule for law in _laws(ruleset) if _is_enough(law) for option in law.every_option}
+    return [rule for rule in binding(ruleset) if rule in there]
+
+
+def _is_enough(law: PlayLaw) -> bool:
+    return len({line.option.rule for line in _lines(law)}) > LEAST_WRONG
+
+
+def kept_out(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Given]:
+    """A position, and a card of the hand that may not be played; chance takes the rule, where none is wanted."""
+    rule = wanted.rule or rng.choice(keeping_out(ruleset))
+    for position in decided_by(ruleset, rng, rule):
+        tables = compile_tables(ruleset, position.trump)
+        ruled = position.ruling(tables)
+        if ruled.illegal and ruled.situation is not None and _is_enough(tables.law):
+            yield Given(position.trump, position.trick, position.hand, rng.choice(cards_of(ruled.illegal)))
+
+
+def _lines(law: PlayLaw) -> list[_Line]:
+    """Every line of the law, in order."""
+    found = []
+    for situation in Situation:
+        usual = law.options(situation)
+        partner = law.options(situation, True)
+        for heads in (False, True) if partner is not usual else (False,):
+            options = partner if heads else usual
+            who = _(WHO_WINS[heads]) if partner is not usual else ""
+            for place, option in enumerate(options):
+                line = _(LINES[meaning(options, option, situation, heads and partner is not usual)])
+                found.append(_Line(option, situation, heads, f"{_(SITUATIONS[situation])}{who}: {line}.", place))
+    return found
+
+
+def _beside(lines: list[_Line], right: _Line, rng: Random) -> list[_Line]:
+    """Wrong lines, so that nothing but the table tells which is right: one more of the same heading, one of another, any one.
+
+    A line that lets any card be played keeps none out: the first two are others, where there are any.
+    """
+    others = list({line.words: line for line in lines if line.words != right.words}.values())
+    rng.shuffle(others)
+    others.sort(key=lambda line: (not line.binds, line.heading != right.heading))
+    second = next((line for line in others[1:] if line.heading != right.heading and line.binds), others[1])
+    last = [line for line in others if line not in (others[0], second)]
+    rng.shuffle(last)
+    return [others[0], second, *last[: MOST_LINES - 3]]
+
+
+def ask_line(ruleset: Ruleset, given: Given, rng: Random | None = None) -> Question:
+    """Which line of the rules keeps the card of the hand out."""
+    hand, trick, card = given.hand, given.trick, given.card
+    if given.trump is None or card is None or not trick or not hand >> card & 1:
+        raise BadRequest(Say.lacks_facts_of_rule(), where="card")
+    unfinished(ruleset, trick)
+    tables = compile_tables(ruleset, given.trump)
+    explained = Asked(given.trump, hand, trick).explained(ruleset, tables)
+    ruled = explained.ruling
+    if card not in explained.illegal:
+        raise BadRequest(Say.card_not_kept_out(), where="card")
+    chance = rng or Random(str((hand, trick, card)))
+    reason = explained.illegal[card]
+    rule = ruled.rule or tables.law.lead_rule
+    lines = _lines(tables.law)
+    here = [line for line in lines if line.situation is ruled.situation and line.partner is ruled.partner_head]
+    right = next(line for line in here if line.option is ruled.option)
+    offered = [right, *_beside(lines, right, chance)]
+    chance.shuffle(offered)
+    choices = tuple(
+        Choice(line.words, line is right, reason if line is right else _why_not(tables, hand, trick, line, right), rule)
+        for line in offered
+    )
+    asked = Say.which_line(card=card_text(card))
+    return Question(rule, ONE, asked, choices, reason, tables.trump, before(ruleset, trick), trick, hand)
+
+
+def _why_not(tables: Tables, hand: int, trick: tuple[int, ...], line: _Line, right: _Line) -> str:
+    """Why that line does not decide here."""
+    led, head = trick[0], trick[head_index(tables.beats, trick)]
+    if line.situation is not right.situation:
+        if tables.trump_cards >> led & 1:
+            return Say.trumps_were_led(led=card_text(led))
+        if line.situation is Situation.TRUMP:
+            return Say.no_trump_was_led(led=card_text(led))
+        if tables.trump_cards >> head & 1:
+            return Say.trick_is_trumped(head=card_text(head))
+        return Say.trick_not_trumped()
+    if line.partner is not right.partner:
+        return (Say.partner_wins if right.partner else Say.winner_not_partner)(head=card_text(head))
+    if line.place > right.place:
+        return Say.earlier_line(words=right.words)
+    follow = hand & tables.suit[led]
+    if not follow:
+        suit = suit_of(led).spoken
+        return Say.line_needs_suit(suit=suit)
+    return Say.line_needs_other_cards(held=set_text(follow))

@@ -8,9 +8,10 @@ from random import Random
 from stoek.cards import card_text, cards_of, rank_of
 from stoek.language import N_, _
 from stoek.play.deal import random_deal
-from stoek.play.trick import head_index, ruling, trumps_to_come
+from stoek.play.trick import head_index, trumps_to_come
 from stoek.rules.ruleset import FIRST_PHASE, Ruleset
 from stoek.rules.tables import Tables, compile_tables
+from stoek.study.asked import Asked
 from stoek.study.questions.playing import options, to_play
 from stoek.study.questions.question import FEWEST_CARDS, MOST_CARDS, ONE, PLAYERS, Choice, Given, Question, Wanted, trumps_by_chance
 from stoek.study.questions.sentences import Say
@@ -31,7 +32,7 @@ def trials(ruleset: Ruleset, rule: str, seed: int, wish: Wish = Wish.TELLING) ->
     """The trials of a rule (a name that `trial_rules` lists) from that seed, as wished; few or none may turn up."""
     if rule in options(ruleset):
         for position in telling_positions(ruleset, seed, rule, wish):
-            yield to_play(ruleset, compile_tables(ruleset, position.trump), position.hand, position.trick)
+            yield to_play(ruleset, compile_tables(ruleset, position.trump), position)
         return
     rng, make = Random(seed), makers(ruleset)[rule]
     yield from filter(None, (make(rule, ruleset, tables, rng) for tables in trumps_by_chance(ruleset, rng)))
@@ -63,17 +64,16 @@ def lead(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Question |
     hand = play.hands[play.leader]
     if not (FEWEST_CARDS <= hand.bit_count() <= MOST_CARDS and hand & tables.trump_cards and hand & ~tables.trump_cards):
         return None
-    return to_play(ruleset, tables, hand, (), Say.which_may_lead, N_("may be led"))
+    return to_play(ruleset, tables, Asked(tables.trump, hand, ()), Say.which_may_lead, N_("may be led"))
 
 
 def free(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Question | None:
     """The first phase: a card was led, and all of the hand may be played, where the second phase would forbid some."""
     leader, hand = random_deal(ruleset, rng).hands[:2]
-    trick = (rng.choice(cards_of(leader)),)
-    if not ruling(tables, hand, trick).illegal:
+    asked = Asked(tables.trump, hand, (rng.choice(cards_of(leader)),))
+    if not asked.ruling(tables).illegal:
         return None
-    first_phase = compile_tables(ruleset, tables.trump, FIRST_PHASE)
-    return to_play(ruleset, first_phase, hand, trick, Say.which_may_with_stock)
+    return to_play(ruleset, compile_tables(ruleset, tables.trump, FIRST_PHASE), asked, Say.which_may_with_stock)
 
 
 def turn(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Question | None:

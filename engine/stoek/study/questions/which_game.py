@@ -10,15 +10,13 @@ from random import Random
 from stoek.cards import set_text
 from stoek.games import GAMES
 from stoek.language import _
-from stoek.play.reasons import explain
-from stoek.play.trick import partner_heads, ruling
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.tables import Tables, compile_tables
+from stoek.rules.tables import compile_tables
 from stoek.study.asked import Asked
 from stoek.study.questions.playing import binding
 from stoek.study.questions.question import ONE, Choice, Question, Wanted, before
 from stoek.study.questions.sentences import Say
-from stoek.study.quiz import Wish, telling_positions, wish_for
+from stoek.study.quiz import Wish, decided_by, telling_positions
 
 OTHERS = 3
 """So many other games are offered at most, and not fewer than two; one of those for two players, of which there are few, or of
@@ -63,12 +61,11 @@ def make(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
 def _of(right: Ruleset, named: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:
     """Positions of a game, among which the one that was named is offered."""
     alike = 0
-    for position in telling_positions(right, rng.randrange(1 << 32), wanted.rule, wish_for(right, wanted.rule)):
+    for position in decided_by(right, rng, wanted.rule):
         apart = _apart(right, named, position)
         others = [game for game in apart if not wanted.among or game.id in wanted.among or game is named]
         if (right is named or named in others) and (_enough(right, others) or (others and wanted.among)):
-            tables = compile_tables(right, position.trump)
-            yield _question(right, tables, position, _unlike(others, right, named, position, rng), rng)
+            yield _question(right, position, _unlike(others, right, named, position, rng), rng)
         alike += not others
         if (wanted.among or right is not named) and alike == PATIENCE:
             return
@@ -111,26 +108,25 @@ def _others(ruleset: Ruleset, named: Ruleset, position: Asked) -> Iterator[Rules
 
 
 def _legal(game: Ruleset, position: Asked) -> int:
-    tables = compile_tables(game, position.trump)
-    return ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick)).legal
+    return position.ruling(compile_tables(game, position.trump)).legal
 
 
-def _question(ruleset: Ruleset, tables: Tables, position: Asked, others: list[Ruleset], rng: Random) -> Question:
-    hand, trick = position.hand, position.trick
-    ruled = ruling(tables, hand, trick, partner_heads(tables, trick))
+def _question(ruleset: Ruleset, position: Asked, others: list[Ruleset], rng: Random) -> Question:
     offered = [ruleset, *others]
     rng.shuffle(offered)
-    choices = []
-    for game in offered:
-        table = compile_tables(game, position.trump)
-        there = ruling(table, hand, trick, partner_heads(table, trick))
-        why = explain(game, table, hand, trick, there).why
-        here = game is ruleset
-        if not here:
-            why = Say.may_play_there(cards=set_text(there.legal), why=why)
-        choices.append(Choice(game.name, here, why, there.rule or table.law.lead_rule, of=None if here else game))
+
+    def choice(game: Ruleset) -> Choice:
+        tables = compile_tables(game, position.trump)
+        there = position.explained(game, tables)
+        rule = there.ruling.rule or tables.law.lead_rule
+        if game is ruleset:
+            return Choice(game.name, True, there.why, rule)
+        return Choice(game.name, False, Say.may_play_there(cards=set_text(there.ruling.legal), why=there.why), rule, of=game)
+
+    choices = tuple(map(choice, offered))
+    ruled, trick = position.ruling(compile_tables(ruleset, position.trump)), position.trick
     facts = ((_("May be played"), set_text(ruled.legal)), (_("May not be played"), set_text(ruled.illegal) or _("none")))
-    why = next(choice.why for choice in choices if choice.right)
-    ask = Say.which_game()
-    leader = before(ruleset, trick)
-    return Question(ruled.rule or "", ONE, ask, tuple(choices), why, position.trump, leader, trick, hand, facts=facts, of=ruleset)
+    return Question(
+        ruled.rule or "", ONE, Say.which_game(), choices, next(each.why for each in choices if each.right), position.trump,
+        before(ruleset, trick), trick, position.hand, facts=facts, of=ruleset,
+    )  # fmt: skip

@@ -45,8 +45,8 @@ export class Round {
   fresh: string | null = null;
   /** the score, once the deal is over */
   report: Report | null = null;
-  /** what failed or was stopped is done again by the reader */
-  halted = false;
+  /** what failed or was stopped is done again by the reader; what the engine failed at, also once it is there */
+  halted: "" | "engine" | "other" = "";
   /** something is asked, or comes */
   isBusy = false;
   /** what another tab has kept of this deal, where that is not what was done here */
@@ -130,7 +130,7 @@ export class Round {
     // Somebody has pressed for it: an engine that failed a moment ago is tried anew.
     warm();
     this.isBusy = true;
-    this.halted = false;
+    this.halted = "";
     this.advice = null;
     this.#changed();
     void this.#asker.begin(async (turn) => {
@@ -144,13 +144,13 @@ export class Round {
         const isRefused = type !== "engine" && type !== "stopped";
         if (own && isRefused) this.#back();
         const words = prose(message);
-        this.#rests({ words: isRefused && !this.answer ? mended(this.sitting, words, where, (sitting) => (this.#take(sitting), this.#anew())) : words, problem: true }, true);
+        this.#rests({ words: isRefused && !this.answer ? mended(this.sitting, words, where, (sitting) => (this.#take(sitting), this.#anew())) : words, problem: true }, type === "engine" ? type : "other");
       },
     });
   }
 
   /** Nothing is asked any more. */
-  #rests(said: Said, halted = false) {
+  #rests(said: Said, halted: Round["halted"] = "") {
     this.isBusy = false;
     this.halted = halted;
     this.said = said;
@@ -240,7 +240,7 @@ export class Round {
 
   #stop() {
     this.#asker.stop();
-    this.#rests({ words: this.answer ? _("Stopped. What was done is kept.") : _("Stopped. The same deal can be begun again.") }, true);
+    this.#rests({ words: this.answer ? _("Stopped. What was done is kept.") : _("Stopped. The same deal can be begun again.") }, "other");
   }
 
   /** The engine is still to come. */

@@ -7,7 +7,7 @@ import { isHidden } from "../../shared/dom/sight.ts";
 import { bring } from "../../shared/dom/steady.ts";
 import { Live } from "../../shared/dom/live.ts";
 import { rove } from "../../shared/dom/roving.ts";
-import { isReady, onState } from "../../shared/engine/engine.ts";
+import { isReady, onRecovery, onState } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { tellFailure } from "../../shared/offline/door.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
@@ -64,6 +64,7 @@ class StoekPlay extends Live {
     this.hear(document, "keydown", this.#typed);
     this.until(
       onState(({ phase }) => phase === "loading" && this.#round?.isBusy && this.#round.waits()),
+      onRecovery(() => this.#round?.halted === "engine" && this.#round.go({ card: null })),
       keptSittings.watch(() => (this.#round ? this.#round.look() : this.#draw())),
       settings.on(() => this.#draw()),
     );

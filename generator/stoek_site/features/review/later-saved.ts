@@ -60,29 +60,21 @@ export function taken(text: string, name: string, decks: Decks): Told | string {
   const file = form === FORM ? found : Object.fromEntries(Object.entries(found).map(([old, value]) => [RENAMED.get(old) ?? old, value]));
   const sections = sectionsOf(decks);
   const told = nothingYet();
-  const steps: [place: string, step: () => void][] = [];
   for (const [part, value] of Object.entries(file)) {
     const section = Object.hasOwn(sections, part) ? sections[part] : null;
-    const all = section?.games ? asRecord(value) : { "": value };
-    if (!all) return broken(name, part);
-    for (const [game, one] of Object.entries(all)) {
-      const known = section && (!section.games || section.games.includes(game));
-      const place = game ? `${part}.${game}` : part;
-      if (known && !section.hasShape(one)) return broken(name, place);
-      if (known) steps.push([place, () => section.join(game, one, told)]);
-      else told.left += 1;
-    }
-  }
-  for (const [place, step] of steps) {
-    try {
-      step();
-    } catch (error) {
-      console.error(error);
-      (told.failed ??= []).push(place);
+    for (const [game, one] of Object.entries((section?.games ? asRecord(value) : null) ?? { "": value })) {
+      const isKnown = section !== null && (!section.games || section.games.includes(game)) && section.hasShape(one);
+      const before = told.left;
+      try {
+        if (isKnown) section.join(game, one, told);
+        else told.left += 1;
+      } catch (error) {
+        console.error(error);
+        (told.failed ??= []).push(game ? `${part}.${game}` : part);
+      }
+      const place = section ? part : "";
+      if (told.left > before && !told.parts.includes(place)) told.parts.push(place);
     }
   }
   return told;
 }
-
-const broken = (name: string, place: string) =>
-  _("“{name}” is damaged: the entry “{place}” has the wrong form. Nothing has changed. Choose another copy of the file.", { name, place });

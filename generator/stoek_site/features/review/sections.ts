@@ -1,6 +1,6 @@
 /** The parts of the file, and how each is added to what is here: nothing here is lost, and whatever does not fit is reported. */
 
-import { departing } from "../../shared/reader/house-rules.ts";
+import { departing, possibleHouse } from "../../shared/reader/house-rules.ts";
 import { Kept, OURS, asList, asRecord, keysKept } from "../../shared/reader/kept.ts";
 import { answersIn, isAnswer, learntOf, unknownOf, withAnswers } from "../../shared/reader/learnt.ts";
 import { MARKS, marksOf } from "../../shared/reader/progress.ts";
@@ -14,14 +14,15 @@ export type Thing = "answers" | "lessons" | "mistakes" | "own" | "marks" | "deal
 type Counts = Partial<Record<Thing, number>>;
 
 /**
- * What has come of a file: what came in; what is otherwise here and stayed; what had no room; how many entries are none that are known here; and the
- * parts at which the reading failed, if any.
+ * What has come of a file: what came in; what is otherwise here and stayed; what had no room; how many entries are none that are known here, and the
+ * sections in which they stand ("" for one that is not known); and the parts at which the reading failed, if any.
  */
 export interface Told {
   came: Counts;
   stayed: Counts;
   fell: Counts;
   left: number;
+  parts: string[];
   failed?: string[];
 }
 
@@ -43,7 +44,7 @@ export interface Decks {
   decks: { id: string; shelf: string }[];
 }
 
-export const nothingYet = (): Told => ({ came: {}, stayed: {}, fell: {}, left: 0 });
+export const nothingYet = (): Told => ({ came: {}, stayed: {}, fell: {}, left: 0, parts: [] });
 
 function count(counts: Counts, thing: Thing, many = 1) {
   if (many) counts[thing] = (counts[thing] ?? 0) + many;
@@ -175,10 +176,12 @@ export function sectionsOf({ taught, decks }: Decks): Record<string, Section> {
         // A game that was set back to the standard is there with nothing in it.
         const chosen = Object.keys(asRecord(keptSettings.get().house) ?? {});
         for (const [game, rules] of Object.entries(asRecord(house) ?? {})) {
-          const brought = departing(game, asRecord(rules) ?? {});
-          if (!games.includes(game)) told.left += 1;
-          else if (!Object.keys(brought).length || isAlike(sorted(brought), sorted(settings.house(game)))) continue;
-          else if (chosen.includes(game)) count(told.stayed, "tables");
+          const written = asRecord(rules) ?? { "": rules };
+          const possible = possibleHouse(game, written);
+          const brought = departing(game, possible);
+          told.left += Object.keys(written).length - Object.keys(possible).length;
+          if (!Object.keys(brought).length || isAlike(sorted(brought), sorted(settings.house(game)))) continue;
+          if (chosen.includes(game)) count(told.stayed, "tables");
           else {
             settings.setTable(game, brought);
             count(told.came, "tables");

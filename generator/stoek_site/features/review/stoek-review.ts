@@ -319,7 +319,7 @@ class StoekReview extends Asking {
 }
 
 /** Says what was added from a file, and what was not. */
-function broughtWords({ came, stayed, fell, left, failed }: Told) {
+function broughtWords({ came, stayed, fell, left, parts, failed }: Told) {
   const words: Record<Thing, (count: number) => string> = {
     answers: (count) => ngettext("{count} answer", "{count} answers", count),
     lessons: (count) => ngettext("progress in {count} lesson", "progress in {count} lessons", count),
@@ -336,11 +336,26 @@ function broughtWords({ came, stayed, fell, left, failed }: Told) {
     listed(came) ? _("Added: {things}.", { things: listed(came) }) : listed(stayed) || listed(fell) || failed ? _("Nothing was added.") : _("Nothing was added: everything that could be read was already here."),
     ...(listed(stayed) ? [_("Left unchanged, because this browser has a different version: {things}.", { things: listed(stayed) })] : []),
     ...(listed(fell) ? [_("There was no room to keep {things}.", { things: listed(fell) })] : []),
-    ...(left ? [ngettext("{count} entry was left out: this edition cannot read it.", "{count} entries were left out: this edition cannot read them.", left)] : []),
+    ...(left ? [ngettext("{count} entry was left out, because this edition cannot read it ({places}).", "{count} entries were left out, because this edition cannot read them ({places}).", left, { places: parts.map((part) => partWords(part)).join(_(", ")) })] : []),
     ...(failed ? [_("Some parts of the file could not be added: {places}. Keep the file, and open it again later.", { places: failed.join(_(", ")) })] : []),
     ...(isAnyUnkept() ? [_("Your browser could not store everything: the rest is lost when you close or reload the page.")] : []),
   ].join(" ");
 }
+
+/** A section of the file, as readers know it. */
+const partWords = (part: string) =>
+  ({
+    learnt: _("answers"),
+    lessons: _("lessons"),
+    mistakes: _("mistakes from your deals"),
+    quiz: _("quiz results"),
+    puzzles: _("puzzle results"),
+    known: _("games that you know"),
+    sittings: _("deals played here"),
+    deal: _("deals entered"),
+    evening: _("sessions"),
+    settings: _("settings and house rules"),
+  })[part] ?? _("something else");
 
 /** Where one stands: the focus comes here when a round is over. */
 const told = (words: unknown) => html`<div class="review__told" tabindex="-1"><p>${words}</p></div>`;

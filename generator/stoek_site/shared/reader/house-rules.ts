@@ -41,10 +41,16 @@ export function gamesOnPage(page: string): GameRules[] {
   return gamesWithRules().filter(({ rules }) => rules[0].rule.startsWith(`${page}/`));
 }
 
+/** Which of these choices exist in the game. */
+export function possibleHouse(game: string, house: Record<string, unknown>): House {
+  const rules = houseRules(game).filter(({ id, choices }) => choices.some(({ value }) => value === house[id]));
+  return Object.fromEntries(rules.map(({ id }) => [id, house[id] as HouseValue]));
+}
+
 /** What departs from the standard among these choices, and exists: the rest is left out. */
 export function departing(game: string, house: Record<string, unknown>): House {
-  const rules = houseRules(game).filter(({ id, default: standard, choices }) => house[id] !== standard && choices.some(({ value }) => value === house[id]));
-  return Object.fromEntries(rules.map(({ id }) => [id, house[id] as HouseValue]));
+  const standard = new Map(houseRules(game).map((rule) => [rule.id, rule.default]));
+  return Object.fromEntries(Object.entries(possibleHouse(game, house)).filter(([id, value]) => value !== standard.get(id)));
 }
 
 /** A value as links and the deal notation write it. */
