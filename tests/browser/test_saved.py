@@ -178,7 +178,14 @@ def test_what_stops_one_part_of_a_file_is_told_and_stops_no_other(page: Page, vi
         return taken(text, "a.json", site);
     }}"""
     told = at_bench(page, script, json.dumps(file), anew=True)
-    assert told == {"came": {"choices": 1, "marks": 1}, "stayed": {}, "fell": {}, "left": 1, "parts": ["known"], "failed": ["learnt.belote"]}
+    assert told == {
+        "came": {"choices": 1, "marks": 1},
+        "stayed": {},
+        "fell": {},
+        "left": 1,
+        "parts": ["known"],
+        "failed": ["learnt.belote"],
+    }
     assert there(page) == {"known": ["belote"], f"quiz.{GAME}": marks[GAME]}
 
 

@@ -20,7 +20,7 @@ from stoek_site.markdown.host import Stop
 from stoek_site.shared.reader.house_rules import games_with_rules, rules_changing
 from stoek_site.shared.reader.under_house import alternatives, tables_of
 from visiting.pageless import pageless
-from visiting.site_pages import BuiltPage, built_pages
+from visiting.site_pages import BuiltPage, built_pages, page_at
 
 RULES = [(game, rule) for game in GAMES.values() for rule in game.house_rules]
 RULE_IDS = [f"{game.id}:{rule.id}" for game, rule in RULES]
@@ -28,7 +28,7 @@ RULE_IDS = [f"{game.id}:{rule.id}" for game, rule in RULES]
 
 @pytest.fixture(scope="module")
 def my_table(site: Path) -> BuiltPage:
-    return next(page for page in built_pages(site) if page.path.parent.name == "my-table")
+    return page_at(site, "my-table")
 
 
 @pytest.mark.parametrize(("game", "rule"), RULES, ids=RULE_IDS)
@@ -59,8 +59,7 @@ def test_my_table_tells_a_rule_once_and_names_the_games_without_one(my_table: Bu
 
 @pytest.mark.parametrize(("game", "rule"), RULES, ids=RULE_IDS)
 def test_the_rule_that_a_house_rule_changes_says_what_no_longer_holds(site: Path, game: Any, rule: Any) -> None:
-    page = next(page for page in built_pages(site) if page.path == site / game.page / "index.html")
-    text = page.path.read_text(encoding="utf-8")
+    text = page_at(site, game.page).path.read_text(encoding="utf-8")
     stated = text[text.index(f'id="{game.rule_id(rule.rule)}"') :].split("rule__foot")[0]
     marks = " ".join(re.findall(r'data-by-standard="([^"]*)"', stated)).split()
     assert f"{game.id}:{rule.id}" in marks
