@@ -17,7 +17,7 @@ from stoek.cards import Suit, cards_of, mask_of
 from stoek.notation.record import Record
 from stoek.play.agreed import in_play
 from stoek.play.course import Course
-from stoek.play.deal import Dealt, random_deal
+from stoek.play.deal import random_deal
 from stoek.play.position import Position
 from stoek.player.ties import above, ranked
 from stoek.rules.ruleset import Ruleset
@@ -67,9 +67,9 @@ def mine_eleven(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int) -> 
     made = ambitious(by_suit, ruleset, deal, rng.randrange(ruleset.seats))
     if made is None:
         return None
-    hands = tuple(hand | deal.stock if seat == made.declarer else hand for seat, hand in enumerate(deal.hands))
+    hands = tuple(hand | deal.aside if seat == made.declarer else hand for seat, hand in enumerate(deal.hands))
     position = Position(made.tables, hands, made.declarer)
-    standing = in_play(ruleset, Dealt(deal.hands, tuple(cards_of(deal.stock))), position, made.facts, made.declarer)
+    standing = in_play(ruleset, deal, position, made.facts, made.declarer)
     if any(takes_all(standing, cards) for cards in lowest(standing)):
         return None
     thought = list(dict.fromkeys(habits(standing)))

@@ -12,7 +12,7 @@ from random import Random
 
 from stoek.cards import Rank, Suit, cards_of, mask_of, rank_of, suit_of
 from stoek.play.course import Course
-from stoek.play.deal import Deal
+from stoek.play.deal import Dealt
 from stoek.play.trick import head_index
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import OneOf
@@ -63,7 +63,7 @@ class Contract:
         return self.declarer if self.leader is None else self.leader
 
 
-def contract(ruleset: Ruleset, deal: Deal, by_suit: Mapping[Suit, Tables], rng: Random) -> Contract | None:
+def contract(ruleset: Ruleset, deal: Dealt, by_suit: Mapping[Suit, Tables], rng: Random) -> Contract | None:
     """The contract of a deal: whoever has the best hand declares and takes the stock; None where the hand would not be played.
 
     Without a stock the player to the left of a random dealer leads, and is named first where no side takes the deal on.
@@ -71,7 +71,7 @@ def contract(ruleset: Ruleset, deal: Deal, by_suit: Mapping[Suit, Tables], rng: 
     if not ruleset.deal.stock:
         return _without_stock(ruleset, deal, by_suit, rng)
     declarer = max(range(ruleset.seats), key=lambda seat: (best_suit(by_suit, deal.hands[seat])[0], -seat))
-    eleven = deal.hands[declarer] | deal.stock
+    eleven = deal.hands[declarer] | deal.aside
     worth, suit = best_suit(by_suit, eleven)
     tables = by_suit[suit]
     discards = least_wanted(ruleset, tables, eleven, rng.random() < HOPEFUL)
@@ -82,7 +82,7 @@ def contract(ruleset: Ruleset, deal: Deal, by_suit: Mapping[Suit, Tables], rng: 
     return Contract(declarer, bid, tables, discards, melds)
 
 
-def _without_stock(ruleset: Ruleset, deal: Deal, by_suit: Mapping[Suit, Tables], rng: Random) -> Contract:
+def _without_stock(ruleset: Ruleset, deal: Dealt, by_suit: Mapping[Suit, Tables], rng: Random) -> Contract:
     leader = rng.randrange(ruleset.seats)
     taker = max(range(ruleset.seats), key=lambda seat: (best_suit(by_suit, deal.hands[seat])[0], -seat))
     facts = entry_of(ruleset).facts

@@ -13,7 +13,7 @@ from stoek.notation.record import HeldCard, Play, Record, WrittenMeld, WrittenTr
 from stoek.play.agreed import in_play
 from stoek.play.counting import claims_of_sides
 from stoek.play.course import Course
-from stoek.play.deal import Deal, Dealt, random_deal
+from stoek.play.deal import Dealt, random_deal
 from stoek.play.position import Position
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
@@ -38,7 +38,7 @@ class Found:
     """A puzzle found: the seed of its deal, the deal and the contract, and the judgement of the decision."""
 
     seed: int
-    deal: Deal
+    deal: Dealt
     made: Contract
     judged: Judgement
 
@@ -113,11 +113,10 @@ def variations(wanted: Wanted, found: Found) -> Iterator[Found]:
     for first, second in combinations(cards_of(ruleset.pack), 2):
         if suit_of(first) is not suit_of(second):
             continue
-        deal = Deal(
-            tuple(_exchanged(hand, first, second) for hand in found.deal.hands), _exchanged(found.deal.stock, first, second)
-        )
+        stock = cards_of(_exchanged(found.deal.aside, first, second))
+        deal = Dealt(tuple(_exchanged(hand, first, second) for hand in found.deal.hands), tuple(stock))
         discards = _exchanged(found.made.discards, first, second)
-        hand = (deal.hands[found.made.declarer] | deal.stock) & ~discards
+        hand = (deal.hands[found.made.declarer] | deal.aside) & ~discards
         melds = announced(ruleset, found.made.tables, hand)
         if melds is None:
             continue
@@ -145,14 +144,13 @@ def _exchanged(cards: int, first: int, second: int) -> int:
     return cards
 
 
-def begun(ruleset: Ruleset, deal: Deal, made: Contract) -> Course:
+def begun(ruleset: Ruleset, deal: Dealt, made: Contract) -> Course:
     """How the deal stands at the first lead: the stock taken, the discards made, the combinations announced."""
-    hands = tuple((hand | deal.stock) & ~made.discards if seat == made.declarer else hand for seat, hand in enumerate(deal.hands))
+    hands = tuple((hand | deal.aside) & ~made.discards if seat == made.declarer else hand for seat, hand in enumerate(deal.hands))
     position = Position(made.tables, hands, made.leads)
     discards = made.discards if ruleset.deal.stock else None
     claims = [Claim(meld.kind, meld.points, meld.rule, meld.cards) for meld in made.melds]
-    dealt = Dealt(deal.hands, tuple(cards_of(deal.stock)))
-    return in_play(ruleset, dealt, position, made.facts, made.declarer, discards=discards, claims=[claims])
+    return in_play(ruleset, deal, position, made.facts, made.declarer, discards=discards, claims=[claims])
 
 
 def asked_for(wanted: Wanted, standing: Course, telling: bool = False) -> Judgement | None:
@@ -197,7 +195,7 @@ def least_to_make(standing: Course) -> int | None:
     return None
 
 
-def record_of(deal: Deal, standing: Course) -> Record:
+def record_of(deal: Dealt, standing: Course) -> Record:
     """The record of a deal that stops where it stands."""
     names = standing.game.seat_names
     trump = standing.tables.trump
@@ -216,7 +214,7 @@ def record_of(deal: Deal, standing: Course) -> Record:
             trump=trump.letter,
         ),
         hands={name: _held(hand) for name, hand in zip(names, deal.hands, strict=True)},
-        stock_cards=_held(deal.stock) if stock else None,
+        stock_cards=_held(deal.aside) if stock else None,
         discards=_held(standing.discards or 0) if stock else None,
         announced=tuple(WrittenMeld(cards=tuple(cards_of(claim.cards or 0))) for claim in claims_of_sides(standing)[0])
         if stock

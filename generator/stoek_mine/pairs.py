@@ -8,7 +8,7 @@ from itertools import product
 
 from stoek.cards import Suit, cards_of
 from stoek.errors import IllegalPlay
-from stoek.play.deal import Deal
+from stoek.play.deal import Dealt
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 from stoek.study.puzzle.table_talk import signs
@@ -39,7 +39,7 @@ def exchanged(ruleset: Ruleset, wanted: Wanted, found: Found) -> Iterator[Found]
         for one, two in product(cards_of(hands[partner]), cards_of(hands[other])):
             swap = 1 << one | 1 << two
             dealt = tuple(hand ^ swap if seat in (partner, other) else hand for seat, hand in enumerate(found.deal.hands))
-            deal = Deal(dealt, found.deal.stock)
+            deal = Dealt(dealt, found.deal.stock)
             try:
                 stands = begun(ruleset, deal, found.made).with_legal(played)
             except IllegalPlay:

@@ -11,7 +11,7 @@ from random import Random
 
 from stoek.cards import Suit, cards_of, mask_of, suit_of
 from stoek.play.course import Course
-from stoek.play.deal import Deal
+from stoek.play.deal import Dealt
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 from stoek.study.puzzle.signal import seen
@@ -23,9 +23,9 @@ LEFT = 3
 """Cards in the hand of the player who is asked; with more there are too many layouts to count."""
 
 
-def ambitious(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, deal: Deal, declarer: int) -> Contract | None:
+def ambitious(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, deal: Dealt, declarer: int) -> Contract | None:
     """The contract of a declarer who goes for every trick with the best suit that has its top trump and two more; None without."""
-    eleven = deal.hands[declarer] | deal.stock
+    eleven = deal.hands[declarer] | deal.aside
     suits = [suit for suit, tables in by_suit.items() if _top(tables) & eleven and (tables.trump_cards & eleven).bit_count() >= 3]
     if not suits:
         return None

@@ -15,7 +15,7 @@ from random import Random
 from stoek.cards import Suit, cards_of, mask_of, suit_of
 from stoek.notation.record import Record
 from stoek.play.course import Course
-from stoek.play.deal import Deal, random_deal
+from stoek.play.deal import Dealt, random_deal
 from stoek.play.position import could_hold
 from stoek.player.ties import above
 from stoek.rules.ruleset import Ruleset
@@ -121,7 +121,7 @@ def believable(found: Tally, rng: Random) -> Layout:
     return rng.choice([layout for layout in layouts if odd(layout) == least])
 
 
-def laid_out(made: Contract, standing: Course, layout: Layout, rng: Random) -> tuple[Deal, Course]:
+def laid_out(made: Contract, standing: Course, layout: Layout, rng: Random) -> tuple[Dealt, Course]:
     """The deal, and how it stands at the decision, in which the cards still held lie so; the stock is of chance."""
     view = seen(standing)
     hands = [hand | mask_of(card for card, _ in view.plays(seat)) for seat, hand in enumerate(layout)]
@@ -129,7 +129,7 @@ def laid_out(made: Contract, standing: Course, layout: Layout, rng: Random) -> t
     eleven = cards_of(hands[made.declarer] | discards)
     stock = mask_of(rng.sample(eleven, standing.game.deal.stock))
     hands[made.declarer] = mask_of(eleven) & ~stock
-    deal = Deal(tuple(hands), stock)
+    deal = Dealt(tuple(hands), tuple(cards_of(stock)))
     played = [card for trick in standing.tricks for card in trick.cards]
     start = begun(standing.game, deal, replace(made, discards=discards))
     return deal, start.with_legal([*played, *standing.play.trick])

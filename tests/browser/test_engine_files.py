@@ -16,8 +16,10 @@ from stoek_site.build.start import ASSEMBLY, PATIENCE, PROGRAM, PYODIDE
 from stoek_site.features.score.deals import example_deals
 from visiting.accessible import axe_faults
 from visiting.browsing import Visitor, unfold, until, until_held
+from visiting.gestures import LAST_WORKER, TABLES, WORKER, engine_requests, fits, go, hold_back, refuse
 
 POSITION = "#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD"
+ANOTHER = "#trump=H&trick=KS.JH&hand=AS.9H.TD.8H&card=AS"
 HERE = f"may-i-play/{POSITION}"
 FILES = (
     "assets/client/worker-*.js",
@@ -30,8 +32,6 @@ FILES = (
 LINK = link_of(example_deals()[0].text)[0] or ""
 ODDS = "JC.9C.AC.TC.KH.QH.8D"
 SNAPSHOT = "**/snapshot.bin*"
-TABLES = "**/assets/certain/*"
-"""In which a ruling is looked up that needs no engine: these tests are about one that does."""
 FAULTS: dict[str, Callable[[Route], None]] = {
     "fails": lambda route: route.abort(),
     "is refused": lambda route: route.fulfill(status=503, body="busy"),
@@ -54,6 +54,10 @@ def cut_off(route: Route) -> None:
     body = whole.body()
     headers = {name: value for name, value in whole.headers.items() if name not in ("content-length", "content-encoding")}
     route.fulfill(status=200, headers=headers, body=body[: len(body) // 2])
+
+
+def ruled(page: Page, verdict: str = "No, you may not") -> None:
+    expect(page.locator(".ruling__line").filter(visible=True)).to_have_text(verdict)
 
 
 def told(page: Page) -> str:
@@ -90,9 +94,8 @@ def told_and_tried_again(pyodide_visitor: Visitor, cases: list[tuple[str, str]])
     """Each of these is told soon and in our words, and the engine can be asked again."""
     pyodide_visitor.expected = [""]  # whatever the browser and Pyodide say in the console
     page = pyodide_visitor.open("may-i-play/", size="phone")
-    for other in (SNAPSHOT, TABLES):
-        page.context.route(other, lambda route: route.abort())
-    page.evaluate(f"location.hash = '{POSITION}'")
+    refuse(page.context, SNAPSHOT, TABLES)  # what is looked up in tables needs no engine
+    go(page, POSITION)
     came: list[str] = []
     for name, fault in cases:
         case = f"{name} {fault}"
@@ -123,7 +126,7 @@ def test_every_file_that_fails_comes_broken_or_stops_is_told_and_the_engine_can_
     pyodide_visitor: Visitor,
 ) -> None:
     page = told_and_tried_again(pyodide_visitor, SOME)
-    page.context.route("**/assets/client/worker-*", impatient)
+    page.context.route(WORKER, impatient)
     held: list[Route] = []
     for at, name in enumerate(STOPPED):
         page.context.route(f"**/{name}*", lambda route: held.append(route))
@@ -133,9 +136,9 @@ def test_every_file_that_fails_comes_broken_or_stops_is_told_and_the_engine_can_
         expect(page.locator("stoek-may-i-play .mip__verdict").filter(visible=True)).to_contain_text("stopped coming")
         page.context.unroute(f"**/{name}*")
     page.context.unroute(SNAPSHOT)
-    page.context.unroute("**/assets/client/worker-*")
+    page.context.unroute(WORKER)
     try_again(page)
-    expect(page.locator(".ruling__line").filter(visible=True)).to_have_text("No, you may not")
+    ruled(page)
 
 
 LIBRARY = "/library.zip"
@@ -168,13 +171,12 @@ SLOWEST = "never comes"
 def test_without_its_snapshot_the_engine_starts_plainly_and_answers_the_same(pyodide_visitor: Visitor, fault: str) -> None:
     pyodide_visitor.expected = ["net::ERR_", "404"]
     page = pyodide_visitor.open("glossary/", size="phone")
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.context.route("**/assets/client/worker-*", impatient)
+    asked = engine_requests(page)
+    page.context.route(WORKER, impatient)
     page.context.route(SNAPSHOT, WITHOUT[fault])
-    page.context.route(TABLES, lambda route: route.abort())
+    refuse(page.context, TABLES)
     page.goto(pyodide_visitor.site + HERE)
-    expect(page.locator(".ruling__line").filter(visible=True)).to_have_text("No, you may not")
+    ruled(page)
     assert [url for url in asked if url.endswith(LIBRARY)]
 
 
@@ -212,13 +214,12 @@ def test_where_the_snapshots_program_is_of_no_use_the_engine_goes_on_with_the_wh
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.context.route(SLIM, partial(NO_PROGRAM[fault], site))
-    page.context.route(TABLES, lambda route: route.abort())
+    refuse(page.context, TABLES)
     page.goto(pyodide_visitor.site + HERE)
-    line = page.locator(".ruling__line").filter(visible=True)
-    expect(line).to_have_text("No, you may not")
+    ruled(page)
     assert [url for url in asked if url.endswith(LIBRARY)]
-    page.evaluate("location.hash = '#trump=H&trick=KS.JH&hand=AS.9H.TD.8H&card=AS'")
-    expect(line).to_have_text("Yes, you may")
+    go(page, ANOTHER)
+    ruled(page, "Yes, you may")
     assert len([url for url in asked if "/slim-" in url]) == 1, "what was of no use is not tried again"
 
 
@@ -226,20 +227,15 @@ def test_where_the_snapshots_program_is_of_no_use_the_engine_goes_on_with_the_wh
 def test_an_engine_that_starts_again_fetches_nothing_anew(pyodide_visitor: Visitor) -> None:
     pyodide_visitor.expected = ["net::ERR_"]
     page = pyodide_visitor.open(context=pyodide_visitor.context())
-    page.context.route(TABLES, lambda route: route.abort())
-    page.context.add_init_script(
-        """window.Worker = class extends Worker {
-            constructor(...given) { super(...given); window.lastWorker = this; }
-        };"""
-    )
+    refuse(page.context, TABLES)
+    page.context.add_init_script(LAST_WORKER)
     page.goto(pyodide_visitor.site + HERE)
-    line = page.locator(".ruling__line").filter(visible=True)
-    expect(line).to_have_text("No, you may not")
+    ruled(page)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.evaluate("lastWorker.terminate()")
-    page.evaluate("location.hash = '#trump=H&trick=KS.JH&hand=AS.9H.TD.8H&card=AS'")
-    expect(line).to_have_text("Yes, you may")
+    go(page, ANOTHER)
+    ruled(page, "Yes, you may")
     fetched = [url for url in asked if "/assets/" in url and "/certain/" not in url and not url.endswith("js")]
     assert fetched == []
 
@@ -283,15 +279,14 @@ def test_what_needs_no_engine_begins_none(visitor: Visitor, place: str) -> None:
 def test_what_failed_before_somebody_listened_is_told(visitor: Visitor) -> None:
     visitor.expected = ["net::ERR_"]
     page = visitor.open(context=visitor.context())
-    page.context.route("**/assets/client/worker-*", lambda route: route.abort())
-    held: list[Route] = []
-    page.context.route("**/assets/client/stoek-deal-entry-*", lambda route: held.append(route))
+    refuse(page.context, WORKER)
+    held = hold_back(page.context, "**/assets/client/stoek-deal-entry-*")
     with page.expect_event("requestfailed", lambda request: "/worker-" in request.url):
         page.goto(f"{visitor.site}score/#deal={LINK}", wait_until="commit")
     until_held(page, held)
     held[0].continue_()
     expect(page.locator(".engine-chip")).to_have_attribute("title", re.compile("Its script could not be fetched"))
-    page.context.unroute("**/assets/client/worker-*")
+    page.context.unroute(WORKER)
     try_again(page)
     until(page, "document.querySelector('.engine-chip').dataset.phase === 'ready'")
 
@@ -300,32 +295,26 @@ def test_what_failed_before_somebody_listened_is_told(visitor: Visitor) -> None:
 def test_a_worker_that_never_begins_and_one_that_ends_unheard(visitor: Visitor) -> None:
     visitor.expected = ["net::ERR_"]
     page = visitor.open(context=visitor.context())
-    page.context.route(TABLES, lambda route: route.abort())
+    refuse(page.context, TABLES)
     page.clock.install()
-    page.context.add_init_script(
-        """window.Worker = class extends Worker {
-            constructor(...given) { super(...given); window.lastWorker = this; }
-        };"""
-    )
-    held: list[Route] = []
-    page.context.route("**/assets/client/worker-*", lambda route: held.append(route))
+    page.context.add_init_script(LAST_WORKER)
+    held = hold_back(page.context, WORKER)
     page.goto(visitor.site + HERE)
     until_held(page, held)
     page.clock.run_for(25_000)
     verdict = page.locator("stoek-may-i-play .mip__verdict").filter(visible=True)
     expect(verdict).to_contain_text("It came no further.")
-    page.context.unroute("**/assets/client/worker-*")
+    page.context.unroute(WORKER)
     try_again(page)
-    line = page.locator(".ruling__line").filter(visible=True)
-    expect(line).to_have_text("No, you may not")
+    ruled(page)
     # The browser ends it, and tells nobody. The next question is answered all the same.
     page.evaluate("lastWorker.terminate(), lastWorker.isOld = true")
-    page.evaluate("location.hash = '#trump=H&trick=KS.JH&hand=AS.9H.TD.8H&card=AS'")
+    go(page, ANOTHER)
     expect(page.get_by_role("button", name="ace of spades")).to_have_attribute("aria-pressed", "true")
     page.clock.run_for(1_000)
     expect(page.get_by_text("comes as soon as the rules engine is here").filter(visible=True)).to_be_visible()
     page.clock.run_for(12_000)
-    expect(line).to_have_text("Yes, you may")
+    ruled(page, "Yes, you may")
     assert page.evaluate("lastWorker.isOld") is None
 
 
@@ -333,10 +322,9 @@ def test_a_worker_that_never_begins_and_one_that_ends_unheard(visitor: Visitor) 
 def test_the_notice_covers_nothing(pyodide_visitor: Visitor) -> None:
     pyodide_visitor.expected = [""]
     page = pyodide_visitor.open("may-i-play/", size="phone")
-    held: list[Route] = []
-    page.context.route(TABLES, lambda route: route.abort())
-    page.context.route("**/pyodide.asm.wasm*", lambda route: held.append(route))
-    page.evaluate(f"location.hash = '{POSITION}'")
+    refuse(page.context, TABLES)
+    held = hold_back(page.context, "**/pyodide.asm.wasm*")
+    go(page, POSITION)
     chip = page.locator(".engine-chip")
     expect(chip).to_contain_text("Fetching")
     assert axe_faults(page) == []
@@ -375,7 +363,7 @@ def test_the_notice_covers_nothing(pyodide_visitor: Visitor) -> None:
             assert chip.locator("span, button").evaluate_all(inside), (phase, width)
             cut = "parts => parts.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth).length"
             assert chip.locator("span, button").evaluate_all(cut) == 0, (phase, width)
-            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (phase, width)
+            assert fits(page), (phase, width)
 
 
 @pytest.mark.prove

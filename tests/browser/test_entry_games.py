@@ -13,13 +13,14 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from check.any_game import GAME_IDS, Made, deal
-from check.deals import checked
 from engine.asking import ok
 from stoek.cards import card_words, parse_card
 from stoek_site.features.score.deals import example_deals
+from visiting import score_page as entry
 from visiting.accessible import axe_faults, axe_faults_in_both_colours
 from visiting.browsing import Browsing, Visitor, lasting_visit
-from visiting.score_page import SCORE, choice, cleared, fits, go_deep, reads, small_targets
+from visiting.gestures import cards_of, fits, go, kept, press, small_targets
+from visiting.score_page import SCORE, checked, choice, comes_to, figure
 from visiting.workbench import at_bench
 
 
@@ -29,110 +30,82 @@ def page(browsing: Browsing) -> Iterator[Page]:
         yield page
 
 
-def choose(page: Page, game: str) -> None:
-    page.locator(".deal__game select").select_option(game)
+def game(page: Page) -> Locator:
+    return page.locator(".deal__game select")
 
 
-def results(page: Page) -> Locator:
-    return page.locator(".deal__report .score__result strong")
+def field(page: Page, name: str) -> Locator:
+    return page.locator(f"[data-field={name}]")
 
 
-def signed(values: dict[str, int]) -> list[str]:
-    return [("+" if value > 0 else "−" if value < 0 else "") + str(abs(value)) for value in values.values()]
+def sound(game: str) -> str:
+    [text] = [deal.text for deal in example_deals(game) if deal.name == "sound"]
+    return text
 
 
 @pytest.mark.prove
-def test_figures_of_belote(page: Page) -> None:
-    choose(page, "belote")
-    cleared(page)
-    go_deep(page, "Figures")
+def test_figures_of_a_game_with_two_sides_stay_while_another_is_looked_at(page: Page) -> None:
+    entry.begun(page, "Figures", "belote")
     choice(page, "declarer", "E").click()
     choice(page, "trump", "H").click()
-    page.locator("[data-field=announced]").get_by_role("button", name="Add sequence of 4").click()
-    page.locator("[data-field=opponents_announced]").get_by_role("button", name="Add belote").click()
-    page.locator("#entry-points").fill("83")
-    page.locator("#entry-won").fill("5")
+    field(page, "announced").locator("[data-add=sequence-4]").click()
+    press(field(page, "opponents_announced"), "Add belote, belote 20")
+    figure(page, "points").fill("83")
+    figure(page, "won").fill("5")
     record = {
         "game": "belote", "declarer": "E", "trump": "H", "points": 83, "won": 5, "announced": ["sequence 4"],
         "opponents_announced": ["belote"],
     }  # fmt: skip
-    expected = checked(record)
-    assert expected["findings"] == []
-    expect(results(page)).to_have_text(signed(expected["result"]))
-    expect(page.locator(".score__result").first).to_contain_text("Makers")
+    comes_to(page, record)
     assert fits(page)
     assert small_targets(page, "stoek-deal-entry") == []
-    page.locator("#entry-points").fill("183")
-    expect(page.locator("[data-field=points]")).to_contain_text("183 card points cannot be")
+    figure(page, "points").fill("183")
+    expect(entry.fault(page, "points")).to_contain_text("183")
+    game(page).select_option("schieber")
+    entry.cleared(page)
+    choice(page, "trump", "no-trump").click()
+    figure(page, "points").fill("90")
+    figure(page, "won").fill("5")
+    comes_to(page, {"game": "schieber", "trump": "no-trump", "points": 90, "won": 5})
+    expect(page).to_have_url(re.compile("g=schieber"))
+    for name, points in (("belote", "183"), ("schieber", "90")):
+        game(page).select_option(name)
+        expect(figure(page, "points")).to_have_value(points)
 
 
 @pytest.mark.prove
 def test_melds_that_figures_cannot_compare_are_put_right_where_it_is_said_whose_come_first(page: Page) -> None:
-    choose(page, "belote")
-    cleared(page)
-    go_deep(page, "Figures")
+    entry.begun(page, "Figures", "belote")
     choice(page, "declarer", "S").click()
     choice(page, "trump", "H").click()
     for side in ("announced", "opponents_announced"):
-        page.locator(f"[data-field={side}]").get_by_role("button", name="Add sequence of 3").click()
-    page.locator("#entry-points").fill("95")
-    page.locator("#entry-won").fill("5")
-    expect(page.locator("[data-field=first_meld] .field-error")).to_contain_text("Say whose best meld comes first")
-    expect(page.locator(".finding__head")).to_contain_text("whose best meld comes first")
+        field(page, side).locator("[data-add=sequence-3]").click()
+    figure(page, "points").fill("95")
+    figure(page, "won").fill("5")
+    expect(field(page, "first_meld").locator(".field-error")).not_to_be_empty()
     page.get_by_role("button", name="Correct it").click()
-    expect(page.locator("[data-field=first_meld] input").first).to_be_focused()
+    expect(field(page, "first_meld").locator("input").first).to_be_focused()
     choice(page, "first_meld", "makers").click()
-    expect(results(page)).to_have_text(["+115", "+67"])
+    expect(entry.result(page)).to_have_text(["+115", "+67"])
 
 
 @pytest.mark.prove
-def test_figures_of_schieber_without_trumps(page: Page) -> None:
-    choose(page, "belote")
-    cleared(page)
-    page.locator("#entry-points").fill("83")
-    choose(page, "schieber")
-    cleared(page)
-    choice(page, "trump", "no-trump").click()
-    page.locator("#entry-points").fill("90")
-    page.locator("#entry-won").fill("5")
-    expect(results(page)).to_have_text(["+270", "+201"])
-    expect(page).to_have_url(re.compile("g=schieber"))
-    choose(page, "belote")
-    expect(page.locator("#entry-points")).to_have_value("83")
-    choose(page, "schieber")
-    expect(page.locator("#entry-points")).to_have_value("90")
-
-
-@pytest.mark.prove
-@pytest.mark.parametrize("game", GAME_IDS)
-def test_a_whole_deal_comes_as_text(page: Page, game: str) -> None:
+@pytest.mark.parametrize("name", GAME_IDS)
+def test_a_whole_deal_comes_as_text(page: Page, name: str) -> None:
     """Whatever game the form is at, the text says which it is."""
-    choose(page, "staekske-rape")
-    [sound] = [deal.text for deal in example_deals(game) if deal.name == "sound"]
-    go_deep(page, "As text")
-    page.locator("stoek-deal-entry textarea").fill("")
-    page.locator("stoek-deal-entry").evaluate(
-        """(form, text) => {
-            const data = new DataTransfer();
-            data.setData("text/plain", text);
-            const pasted = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
-            form.querySelector(".depths").dispatchEvent(pasted);
-        }""",
-        sound,
-    )
-    expect(page.locator(".deal__game select")).to_have_value(game)
-    expected = checked(sound)
-    expect(results(page)).to_have_text(signed(expected["result"]))
-    expect(page.locator(".entry__play .tricks tr")).to_have_count(len(expected["tricks"]))
-    expect(page.locator(".finding")).to_have_count(0)
-    looked_back(page, sound)
+    entry.begun(page, "As text")
+    entry.pasted(page, sound(name))
+    expect(game(page)).to_have_value(name)
+    report = comes_to(page, sound(name))
+    expect(page.locator(".entry__play .tricks tr")).to_have_count(len(report["tricks"]))
+    looked_back(page, sound(name))
 
 
 def looked_back(page: Page, deal: str) -> None:
     """Could it have been better? In every game, from the first trick on or, where cards are drawn, once the stock is gone."""
     back = page.locator("stoek-hindsight")
     left = ok("hindsight", None, deal=deal, tricks=[])["not_judged"]
-    tricks = [number for number in range(1, len(checked(deal)["tricks"]) + 1) if left is None or number not in left["tricks"]]
+    tricks = [at for at in range(1, len(checked(deal)["tricks"]) + 1) if left is None or at not in left["tricks"]]
     found = ok("hindsight", None, deal=deal, tricks=tricks)
     if left is not None:
         expect(back).to_contain_text(left["why"])
@@ -144,8 +117,7 @@ def looked_back(page: Page, deal: str) -> None:
     expect(summary).to_contain_text(f"As it was played, it came to {found['final']} ({paid(found)}).")
     would = paid({"paid": best["pays"], "unit": found["unit"]}).replace(" in the score", "")
     expect(summary).to_contain_text(re.compile(f"Where all play for the score, .*{would}"))
-    given = [str(points) for points in found["by_seat"].values()]
-    expect(summary.locator("td.number")).to_have_text(given)
+    expect(summary.locator("td.number")).to_have_text([str(points) for points in found["by_seat"].values()])
     expect(back.locator(".hind__number")).to_have_text([f"Trick {number}" for number in tricks])
 
 
@@ -158,41 +130,34 @@ def paid(found: Any) -> str:
 
 
 def test_calls_are_those_of_the_game(page: Page) -> None:
-    choose(page, "belote-contree")
-    cleared(page)
-    go_deep(page, "Every card")
-    page.locator(".step-key").filter(has_text="Auction").click()
+    entry.begun(page, "Every card", "belote-contree")
+    entry.step(page, "auction").click()
     choice(page, "dealer", "N").click()
-    line = page.locator(".entry__line")
     for typed in ("80c", "pass", "90 hearts", "double"):
-        line.fill(typed)
-        line.press("Enter")
-    said = page.locator(".said__call")
-    expect(said).to_have_text([re.compile("East 80"), re.compile("South pass"), re.compile("West 90"), re.compile("North double")])
+        entry.write(page, typed, enter=True)
+    said = [re.compile(each) for each in ("East 80", "South pass", "West 90", "North double")]
+    expect(page.locator(".said__call")).to_have_text(said)
     expect(page.locator(".said__call[data-wrong]")).to_have_count(0)
-    line.fill("hop")
-    line.press("Enter")
-    expect(page.locator("#entry-line-error")).to_contain_text("“hop” is no call")
-    line.fill("")
+    entry.write(page, "hop", enter=True)
+    expect(page.locator("#entry-line-error")).to_contain_text("“hop”")
+    entry.write(page, "")
 
 
 def test_the_game_is_remembered_and_a_link_comes_first(visitor: Visitor) -> None:
     page = visitor.open(SCORE)
-    choose(page, "klaberjass")
+    game(page).select_option("klaberjass")
     expect(page).to_have_url(re.compile("#game=klaberjass$"))
-    assert json.loads(page.evaluate("JSON.stringify(localStorage.getItem('stoek.game'))")) == "klaberjass"
+    assert kept(page)["stoek.game"] == "klaberjass"
     page.wait_for_load_state("networkidle")  # what a page still fetches when it is left is a fault of the visit
     page.goto(page.url.partition("#")[0])
-    expect(page.locator(".deal__game select")).to_have_value("klaberjass")
-    [sound] = [deal.text for deal in example_deals("saskop") if deal.name == "sound"]
-    link = checked(sound)["link"]
+    expect(game(page)).to_have_value("klaberjass")
     page.wait_for_load_state("networkidle")
-    page.goto(f"{page.url.partition('#')[0]}?again#deal={link}")
-    expect(page.locator(".deal__game select")).to_have_value("saskop")
-    expect(results(page)).to_have_text(signed(checked(sound)["result"]))
+    page.goto(f"{page.url.partition('#')[0]}?again#deal={entry.link_of(sound('saskop'))}")
+    expect(game(page)).to_have_value("saskop")
+    comes_to(page, sound("saskop"))
     for link in ("schieber", "bridge"):
-        page.evaluate("link => { location.hash = link }", f"game={link}")
-        expect(page.locator(".deal__game select")).to_have_value("schieber")
+        go(page, f"game={link}")
+        expect(game(page)).to_have_value("schieber")
 
 
 TYPED = """async ({ Entry, type, recordOf, ask }, asked) => {
@@ -276,75 +241,59 @@ def test_whole_deals_of_every_game_are_typed_and_come_out_as_the_engine_says(pag
 
 
 def test_who_deals_and_who_takes_the_deal_on_stand_with_the_trumps_where_nobody_calls(page: Page) -> None:
-    choose(page, "klaverjas-rotterdam")
-    cleared(page)
-    go_deep(page, "Every card")
-    expect(page.locator(".step-key")).to_have_text([re.compile("Cards"), re.compile("Contract"), re.compile("Play")])
-    page.locator(".step-key").filter(has_text="Contract").click()
-    line = page.locator(".entry__line")
-    line.fill("s s s ")
-    expect(page.locator("[data-field=dealer] input:checked")).to_have_value("S")
-    expect(page.locator("[data-field=declarer] input:checked")).to_have_value("S")
-    expect(page.locator("[data-field=trump] input:checked")).to_have_value("S")
-    line.fill("hop ")
-    expect(page.locator("#entry-line-error")).to_have_text("“hop” is no word for this step. Write n, makers or hearts.")
-    line.fill("x" * 1000 + " ")
-    expect(page.locator("#entry-line-error")).to_have_text(re.compile("“x{30}…” is no word"))
-    line.fill("")
+    entry.begun(page, "Every card", "klaverjas-rotterdam")
+    steps = page.locator(".step-key").evaluate_all("all => all.map(({ dataset }) => dataset.step)")
+    assert steps == ["cards", "contract", "play"]
+    entry.step(page, "contract").click()
+    entry.write(page, "s s s ")
+    for name in ("dealer", "declarer", "trump"):
+        expect(field(page, name).locator("input:checked")).to_have_value("S")
+    for typed, told in (("hop ", "“hop”"), ("x" * 1000 + " ", f"“{'x' * 30}…”")):
+        entry.write(page, typed)
+        expect(page.locator("#entry-line-error")).to_contain_text(told)
+    entry.write(page, "")
 
 
 @pytest.mark.prove
 def test_a_call_out_of_turn_has_its_player(page: Page) -> None:
     """In Saskop anybody may call diamonds over a bid."""
-    choose(page, "saskop")
-    cleared(page)
-    go_deep(page, "Every card")
-    page.locator(".step-key").filter(has_text="Auction").click()
+    entry.begun(page, "Every card", "saskop")
+    entry.step(page, "auction").click()
     choice(page, "dealer", "W").click()
-    line = page.locator(".entry__line")
     for typed in ("5", "6", "diamonds"):
-        line.fill(typed)
-        line.press("Enter")
-    page.locator(".step-key").filter(has_text="Auction").click()
+        entry.write(page, typed, enter=True)
+    entry.step(page, "auction").click()
     said = page.locator(".said__call")
     expect(said).to_have_text([re.compile("North 5"), re.compile("East 6"), re.compile("South diamonds")])
     callers = page.get_by_role("group", name="Whose call it was")
     expect(callers).to_be_hidden()
     said.last.click()
     expect(callers.get_by_role("button", name="South")).to_have_attribute("aria-pressed", "true")
-    callers.get_by_role("button", name="North").click()
+    press(callers, "North")
     expect(said.last).to_have_text(re.compile("North diamonds"))
     expect(page).to_have_url(re.compile("a=5,6,N:diamonds"))
     expect(page.locator(".said__call[data-wrong]")).to_have_count(0)
 
 
 @pytest.mark.prove
-def test_undo_that_comes_to_another_depth_says_so(page: Page) -> None:
-    choose(page, "schieber")
-    go_deep(page, "Figures")
-    cleared(page)
-    page.locator("#entry-points").fill("90")
-    go_deep(page, "Every card")
-    page.locator(".entry__line").fill("6c")
-    page.get_by_role("button", name="Undo").click()
-    page.get_by_role("button", name="Undo").click()
-    expect(page.locator("#entry-points")).to_have_value("")
-    expect(page.locator("input[name=depth]:checked")).to_have_value("figures")
-    page.get_by_role("button", name="Redo").click()
-    page.get_by_role("button", name="Redo").click()
-    expect(page.locator("input[name=depth]:checked")).to_have_value("deal")
+def test_undo_that_comes_to_another_depth_says_so_and_a_taken_offer_hands_the_focus_to_the_next(page: Page) -> None:
+    entry.begun(page, "Figures", "schieber")
+    figure(page, "points").fill("90")
+    entry.go_deep(page, "Every card")
+    entry.write(page, "6c")
+    depth = page.locator("input[name=depth]:checked")
+    for way, shown in (("Undo", "figures"), ("Redo", "deal")):
+        for _ in range(2):
+            press(page, way)
+        expect(depth).to_have_value(shown)
+        if way == "Undo":
+            expect(figure(page, "points")).to_have_value("")
     expect(page.locator(".place [data-card='6C']")).to_have_count(1)
-
-
-@pytest.mark.prove
-def test_a_taken_offer_hands_the_focus_to_the_next(page: Page) -> None:
-    choose(page, "schieber")
-    cleared(page)
-    go_deep(page, "Every card")
-    page.locator(".entry__line").fill("7c8c9c 7s8s9s 7h8h9h")
-    page.locator(".step-key").filter(has_text="Contract").click()
-    expect(page.locator("[data-field=trump]").first).to_be_visible()
-    page.locator(".entry__line").fill("no-trump ")
+    entry.begun(page, "Every card", "schieber")
+    entry.write(page, "7c8c9c 7s8s9s 7h8h9h")
+    entry.step(page, "contract").click()
+    expect(field(page, "trump").first).to_be_visible()
+    entry.write(page, "no-trump ")
     offers = page.locator(".add--offer")
     expect(offers).to_have_count(3)
     for left in (2, 1):
@@ -352,67 +301,51 @@ def test_a_taken_offer_hands_the_focus_to_the_next(page: Page) -> None:
         expect(offers).to_have_count(left)
         expect(offers.first).to_be_focused()
     offers.first.press("Enter")
-    expect(page.locator("[data-field=announced] [data-take-out]").last).to_be_focused()
+    expect(field(page, "announced").locator("[data-take-out]").last).to_be_focused()
 
 
 @pytest.mark.prove
 def test_many_bids_and_no_trump_are_laid_out_for_a_phone(page: Page) -> None:
-    choose(page, "belote-contree")
-    cleared(page)
-    go_deep(page, "Figures")
+    entry.begun(page, "Figures", "belote-contree")
     expect(choice(page, "bid", "capot")).to_be_visible()
     assert fits(page)
     assert small_targets(page, "stoek-deal-entry") == []
     assert axe_faults_in_both_colours(page) == []
-    choose(page, "schieber")
-    cleared(page)
-    go_deep(page, "As text")
-    page.locator("stoek-deal-entry textarea").fill(json.dumps({**deal("schieber", 0).whole(), "auction": ["reverse"]}))
-    reads(page, "none, in reverse")
+    entry.begun(page, "As text", "schieber")
+    entry.script(page).fill(json.dumps({**deal("schieber", 0).whole(), "auction": ["reverse"]}))
+    entry.reads(page, "none, in reverse")
     assert axe_faults(page, part="stoek-deal-entry") == []
 
 
-def test_the_rest_is_no_stock_that_is_drawn_from_in_some_order(page: Page) -> None:
-    choose(page, "vijfhonderden-1836")
-    cleared(page)
-    go_deep(page, "Every card")
+def test_the_rest_is_no_stock_that_is_drawn_in_some_order_and_a_card_that_nobody_remembers_is_the_one_left(page: Page) -> None:
+    entry.begun(page, "Every card", "vijfhonderden-1836")
     made = deal("vijfhonderden-1836", 0)
-    line = page.locator(".entry__line")
-    line.fill("".join(made.hands["N"] + made.hands["S"]))
-    expect(page.locator(".entry__prompt")).to_have_text("Cards of the stock, in the order drawn: card 1 of 14.")
-    expect(page.locator(".entry__rest")).to_be_hidden()
-    line.fill("".join(made.stock[:-1]))
-    shown = page.locator("[data-place=stock_cards] [data-card]")
-    assert shown.evaluate_all("all => all.map(one => one.dataset.card)") == made.stock[:-1]
-    expect(page.locator(".entry__rest")).to_have_text("The rest is the cards of the stock (1)")
-
-
-def test_the_one_card_that_nobody_remembers_is_the_one_that_is_left(page: Page) -> None:
-    choose(page, "schieber")
-    made = {**deal("schieber", 0).whole(), "hands": {}}
-    missing = made["tricks"][0]["cards"][1]
-    go_deep(page, "As text")
-    page.locator("stoek-deal-entry textarea").fill(json.dumps(made).replace(f'"{missing}"', '"?"'))
-    go_deep(page, "Every card")
-    page.locator(".step-key[data-step=play]").click()
     rest = page.locator(".entry__rest")
-    expect(rest).to_be_visible()
-    assert rest.inner_text().startswith("The card not known is")
+    entry.write(page, "".join(made.hands["N"] + made.hands["S"]))
+    expect(entry.prompt(page)).to_contain_text("card 1 of 14.")
+    expect(rest).to_be_hidden()
+    entry.write(page, "".join(made.stock[:-1]))
+    assert cards_of(entry.place(page, "stock_cards")) == made.stock[:-1]
+    expect(rest).to_have_text("The rest is the cards of the stock (1)")
+    entry.begun(page, "As text", "schieber")
+    whole = {**deal("schieber", 0).whole(), "hands": {}}
+    missing = whole["tricks"][0]["cards"][1]
+    entry.script(page).fill(json.dumps(whole).replace(f'"{missing}"', '"?"'))
+    entry.go_deep(page, "Every card")
+    entry.step(page, "play").click()
     rest.click()
     expect(rest).to_be_hidden()
-    expect(page.locator(".tricks [data-ref='0.1']")).to_have_accessible_name(re.compile(f", {card_words(parse_card(missing))},"))
+    expect(entry.played(page, 1, 2)).to_have_accessible_name(re.compile(f", {card_words(parse_card(missing))},"))
 
 
 @pytest.mark.prove
 def test_trumps_that_the_calls_do_not_tell_are_still_to_be_said(page: Page) -> None:
-    choose(page, "belote")
-    cleared(page)
-    go_deep(page, "Every card")
-    contract = page.locator(".step-key[data-step=contract]")
-    page.locator(".step-key[data-step=auction]").click()
+    entry.begun(page, "Every card", "belote")
+    contract = entry.step(page, "contract")
+    entry.step(page, "auction").click()
     choice(page, "dealer", "W").click()
-    page.locator(".entry__calls").get_by_role("button", name="take", exact=True).click()
-    expect(contract).to_have_attribute("aria-current", "step")
+    press(page.locator(".entry__calls"), "take")
+    entry.current(contract)
     expect(contract).not_to_contain_text("✓")
     choice(page, "trump", "H").click()
     expect(contract).to_contain_text("✓")
@@ -426,37 +359,31 @@ DESK = """() => {
 
 
 def test_on_a_phone_the_desk_is_whole_and_covers_nothing_that_is_entered(page: Page) -> None:
-    choose(page, "schieber")
-    cleared(page)
-    go_deep(page, "Figures")
-    page.evaluate("scrollTo(0, 0)")
-    go_deep(page, "Every card")
-    assert page.evaluate(DESK) == [True, True]
-    page.evaluate("scrollTo(0, 0)")
-    page.locator(".step-key[data-step=play]").click()
-    assert page.evaluate(DESK) == [True, True]
+    entry.begun(page, "Figures", "schieber")
+    for opens in (page.locator(".depth").filter(has_text="Every card"), entry.step(page, "play")):
+        page.evaluate("scrollTo(0, 0)")
+        opens.click()
+        assert page.evaluate(DESK) == [True, True]
     # What is set aside is told below it.
-    page.locator(".entry__line").fill("jc 9c")
-    cleared(page)
+    entry.write(page, "jc 9c")
+    entry.cleared(page)
     expect(page.locator("[data-notice=earlier]")).to_be_visible()
     page.evaluate("scrollTo(0, 0)")
     assert page.evaluate(DESK)[1]
     # What does for calls that are forgotten opens below it too.
-    page.locator(".step-key[data-step=auction]").click()
-    desk = page.locator(".entry__desk")
+    entry.step(page, "auction").click()
+    desk, known = page.locator(".entry__desk"), page.locator(".entry__known > summary")
     before = desk.bounding_box()
-    page.locator(".entry__known > summary").click()
+    known.click()
     assert desk.bounding_box() == before
-    page.locator(".entry__known > summary").click()
+    known.click()
 
 
-@pytest.mark.parametrize("deal", ["1;g=Belote;t=D;P=83;w=5", '{"game": "BELOTE", "trump": "D", "points": 83, "won": 5}'])
-def test_a_deal_whose_game_is_in_large_letters_opens_that_game(page: Page, deal: str) -> None:
-    choose(page, "staekske-rape")
-    page.goto(f"{page.url.partition('#')[0]}#deal={quote(deal, safe=';=')}")
-    expect(page.locator(".deal__game select")).to_have_value("belote")
-
-
-def test_a_deal_of_a_game_without_a_score_is_told_to_be_that(page: Page) -> None:
-    page.goto(f"{page.url.partition('#')[0]}#deal=1;g=french-tarot;t=H")
-    reads(page, "The sources do not say what the game of this deal scores.")
+def test_a_deal_whose_game_is_in_large_letters_opens_that_game_and_one_without_a_score_is_told_to_be_that(page: Page) -> None:
+    here = page.url.partition("#")[0]
+    for large in ("1;g=Belote;t=D;P=83;w=5", '{"game": "BELOTE", "trump": "D", "points": 83, "won": 5}'):
+        game(page).select_option("staekske-rape")
+        page.goto(f"{here}#deal={quote(large, safe=';=')}")
+        expect(game(page)).to_have_value("belote")
+    page.goto(f"{here}#deal=1;g=french-tarot;t=H")
+    entry.reads(page, "The sources do not say what the game of this deal scores.")

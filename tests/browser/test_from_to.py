@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from visiting.accessible import faults_by_sorts
 from visiting.browsing import Visitor
+from visiting.gestures import fits
 
 HERE = "from-game-to-game/"
 
@@ -36,7 +37,7 @@ def test_two_choices_kept_in_the_link(visitor: Visitor) -> None:
     page.get_by_role("button", name="The other way round").click()
     expect(page.locator(".lesson")).to_have_attribute("data-known", "schieber")
     assert page.url.endswith("#from=schieber&to=klaverjas-rotterdam")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the phone"
+    assert fits(page)
     sizes = page.evaluate("[...document.querySelectorAll('.fromto select, .fromto button')].map(each => each.offsetHeight)")
     assert min(sizes) >= 44
 
@@ -68,7 +69,7 @@ def test_a_page_opens_folded_and_a_link_to_a_lesson_opens_it(visitor: Visitor) -
     expect(page.locator("#belote .lesson__fold")).to_have_attribute("open", "")
     page.locator("#belote .lesson__diff[data-duty='trump'] > summary").click()
     expect(page.locator("#belote .lesson__diff[open] .lesson__side:visible")).to_have_count(2)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the phone"
+    assert fits(page)
     assert faults_by_sorts(page) == []
 
 
@@ -104,6 +105,6 @@ def test_a_lesson_that_cannot_be_fetched_says_so(visitor: Visitor) -> None:
 @pytest.mark.prove
 def test_the_map_and_the_tables_fit_a_phone(visitor: Visitor) -> None:
     page = visitor.open("family/", size="phone")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert fits(page)
     page.get_by_role("figure", name="Map of the family").get_by_role("link", name="Schieber").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text("Schieber")

@@ -10,8 +10,10 @@ from playwright.sync_api import Page, expect
 
 from stoek import GAMES, Table
 from stoek.notation.link import write_link
+from visiting.accessible import axe_faults
 from visiting.browsing import Visitor, until
-from visiting.score_page import SCORE, axe_faults, fits
+from visiting.gestures import fits
+from visiting.score_page import SCORE
 
 SEED = 5006
 LONG = (
@@ -157,13 +159,6 @@ def test_by_a_link_it_begins_by_itself_and_stopped_midway_what_was_found_stays(v
     expect(page.locator("#hindsight-2 [data-kind]").first).to_be_visible()
     expect(page.locator(".hind__work")).to_be_empty()
     expect(page.get_by_role("button", name="Go on")).to_be_focused()
-
-
-@pytest.mark.prove
-def test_an_unfinished_deal_says_what_it_lacks(visitor: Visitor) -> None:
-    page = visitor.open(SCORE)
-    page.get_by_role("button", name="Unfinished deal").click()
-    expect(page.locator("stoek-hindsight")).to_contain_text("Missing: tricks 5 to 7")
 
 
 @pytest.mark.prove

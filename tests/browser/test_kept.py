@@ -12,24 +12,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from visiting.browsing import Visitor, until
+from visiting.gestures import keep, kept, no_room
 from visiting.kept_forms import GAME, mistake, sitting
 from visiting.score_page import SCORE
 from visiting.workbench import at_bench
 
 BEFORE: dict[str, str] = json.loads(Path(__file__).with_name("kept_before.json").read_text(encoding="utf-8"))
 """An evening, a line begun, a deal and a table, as the site kept them while the keys of its first game had no game in them."""
-
-
-def put(page: Page, kept: dict[str, str]) -> None:
-    page.evaluate("kept => { for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text); }", kept)
-
-
-def kept(page: Page) -> dict[str, str]:
-    """Everything of ours."""
-    found: dict[str, str] = page.evaluate(
-        "Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('stoek.')))"
-    )
-    return found
 
 
 def field(page: Page, label: str) -> Locator:
@@ -39,7 +28,7 @@ def field(page: Page, label: str) -> Locator:
 def test_what_was_kept_before_is_still_there(visitor: Visitor) -> None:
     page = visitor.open("evening/")
     # The engine was last asked about a table of the standard.
-    put(page, {key: text for key, text in BEFORE.items() if key != "stoek.settings"})
+    keep(page, {key: text for key, text in BEFORE.items() if key != "stoek.settings"})
     page.reload()
     expect(page.locator("stoek-evening .pad__name")).to_have_text(["An", "Bert", "Cis", "Door"])
     expect(page.locator("stoek-evening tfoot td")).to_have_text(["0", "3", "−16", "0"])
@@ -51,7 +40,7 @@ def test_what_was_kept_before_is_still_there(visitor: Visitor) -> None:
     expect(field(page, "Declarer's card points")).to_have_value("127")
     page.get_by_role("button", name="Bring it back").click()
     expect(page.get_by_role("radio", name="Every card")).to_be_checked()
-    put(page, {"stoek.settings": BEFORE["stoek.settings"]})
+    keep(page, {"stoek.settings": BEFORE["stoek.settings"]})
     page.goto(visitor.site + "my-table/")
     expect(page.locator(f"#glance-{GAME}")).to_have_text("1 departure from the standard")
     assert page.evaluate("document.documentElement.dataset.indices") == "french"
@@ -62,6 +51,13 @@ def test_what_was_kept_before_is_still_there(visitor: Visitor) -> None:
     assert sorted(now) == sorted({*moved, f"stoek.deal.{GAME}", "stoek.evening.answer", "stoek.settings"})
     first = json.loads(BEFORE["stoek.deal"])
     assert json.loads(now[f"stoek.deal.{GAME}"])["text"] == first["text"]
+    # It takes the place of nothing newer.
+    newer = json.loads(BEFORE["stoek.evening"])
+    newer["evening"]["players"][0] = "Els"
+    keep(page, {**BEFORE, f"stoek.evening.{GAME}": newer})
+    page.goto(visitor.site + "evening/")
+    expect(page.locator("stoek-evening .pad__name")).to_have_text(["Els", "Bert", "Cis", "Door"])
+    assert kept(page)["stoek.evening"] == BEFORE["stoek.evening"]
 
 
 @pytest.mark.prove
@@ -72,7 +68,7 @@ def test_what_another_engine_answered_is_counted_anew(visitor: Visitor) -> None:
     engine = page.locator("stoek-evening").get_attribute("data-engine")
     totals = page.locator("stoek-evening tfoot td")
     for its, total in ((engine, "300"), ("another", "3"), (None, "3")):
-        put(page, {**BEFORE, "stoek.evening.answer": json.dumps({**told, "engine": its}), "stoek.settings": "{}"})
+        keep(page, {**BEFORE, "stoek.evening.answer": json.dumps({**told, "engine": its}), "stoek.settings": "{}"})
         page.reload()
         # What this engine said stands there, and it is not asked again; any other's answer gives way to its own.
         expect(totals).to_have_text(["0", total, "−16", "0"])
@@ -83,25 +79,15 @@ def test_what_another_engine_answered_is_counted_anew(visitor: Visitor) -> None:
     wrong: list[Any] = [5, {"warnings": []}, sound | {"columns": 3}, sound | {"warnings": [7]}, sound | {"totals": {"An": "x"}}]
     for session in wrong:
         broken = {**told, "engine": engine, "answer": {"faults": [], "session": session}}
-        put(page, {**BEFORE, "stoek.evening.answer": json.dumps(broken), "stoek.settings": "{}"})
+        keep(page, {**BEFORE, "stoek.evening.answer": json.dumps(broken), "stoek.settings": "{}"})
         page.reload()
         expect(totals).to_have_text(["0", "3", "−16", "0"])
-
-
-def test_what_was_kept_before_takes_the_place_of_nothing_newer(visitor: Visitor) -> None:
-    page = visitor.open("evening/")
-    newer = json.loads(BEFORE["stoek.evening"])
-    newer["evening"]["players"][0] = "Els"
-    put(page, {**BEFORE, f"stoek.evening.{GAME}": json.dumps(newer)})
-    page.reload()
-    expect(page.locator("stoek-evening .pad__name")).to_have_text(["Els", "Bert", "Cis", "Door"])
-    assert kept(page)["stoek.evening"] == BEFORE["stoek.evening"]
 
 
 @pytest.mark.prove
 def test_what_was_kept_before_is_read_where_there_is_no_room_to_move_it(visitor: Visitor) -> None:
     context = visitor.context()
-    context.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); };")
+    context.add_init_script(no_room())
     page = visitor.open("evening/", context=context)
     page.evaluate("([key, text]) => { localStorage[key] = text; }", ["stoek.evening", BEFORE["stoek.evening"]])
     page.reload()
@@ -162,7 +148,7 @@ def test_what_nobody_kept_like_that_does_no_harm(visitor: Visitor, kind: str) ->
     poison = mixed() if kind == "mixed" else every_key(POISON[kind])
     page = visitor.open("evening/")
     for path in ("evening/", SCORE, "quiz/", "puzzles/", "my-table/"):
-        put(page, poison)
+        keep(page, poison)
         page.goto(visitor.site + path)
         expect(page.locator("img[src=x]")).to_have_count(0)
         if path == "evening/":
@@ -221,7 +207,7 @@ def test_what_this_edition_cannot_read_survives_what_it_writes(visitor: Visitor)
     page = visitor.open("glossary/")
     for key, (value, write) in WRITES.items():
         before = json.dumps(value)
-        put(page, {f"stoek.{key}": before})
+        keep(page, {f"stoek.{key}": before})
         at_bench(page, f"({{ {', '.join(WRITTEN_BY)} }}) => {{ {write}; }}", anew=True)
         now = kept(page)[f"stoek.{key}"]
         assert now != before, key
@@ -231,7 +217,7 @@ def test_what_this_edition_cannot_read_survives_what_it_writes(visitor: Visitor)
 def test_a_line_of_another_edition_drops_no_session_and_stays(visitor: Visitor) -> None:
     page = visitor.open("evening/")
     evening = {**EVENING, "lines": [EVENING["lines"][0], ODD, EVENING["lines"][1]], "odd": ODD}
-    put(page, {f"stoek.evening.{GAME}": json.dumps({"evening": evening, "earlier": None})})
+    keep(page, {f"stoek.evening.{GAME}": json.dumps({"evening": evening, "earlier": None})})
     page.reload()
     expect(page.locator("stoek-evening .pad__name")).to_have_text(evening["players"])
     page.get_by_role("radio", name="An").check()
@@ -244,12 +230,12 @@ def test_a_line_of_another_edition_drops_no_session_and_stays(visitor: Visitor) 
 
 def test_what_has_no_shape_of_ours_goes_aside_before_it_is_written_over(visitor: Visitor) -> None:
     page = visitor.open("my-table/")
-    put(page, {"stoek.test": '{"coun'})
+    keep(page, {"stoek.test": '{"coun'})
     assert ledger(page, "const one = make(); one.change(({ count }) => ({ count: count + 1 })); return one.get()") == {"count": 1}
     assert kept(page) == {"stoek.test": '{"count":1}', "stoek.test.unread": '{"coun'}
     # This includes a deal whose text this edition cannot read.
     held = json.dumps({"text": json.dumps({"depth": "another edition's"}), "fragment": "", "earlier": ""})
-    put(page, {f"stoek.deal.{GAME}": held})
+    keep(page, {f"stoek.deal.{GAME}": held})
     page.goto(visitor.site + SCORE)
     field(page, "Bid").fill("4")
     assert kept(page)[f"stoek.deal.{GAME}.unread"] == held
@@ -276,11 +262,11 @@ def ledger(page: Page, script: str) -> Any:
 def test_an_older_form_becomes_the_present_one_once(visitor: Visitor) -> None:
     page = visitor.open("my-table/")
     older = "[{ key: 'younger', read: (value) => (typeof value === 'number' ? { count: value } : null) }, { key: 'eldest' }]"
-    put(page, {"stoek.younger": "5", "stoek.eldest": '{"count": 1}'})
+    keep(page, {"stoek.younger": "5", "stoek.eldest": '{"count": 1}'})
     assert ledger(page, f"return [make({older}).get(), make({older}).get()]") == [{"count": 5}, {"count": 5}]
     assert kept(page) == {"stoek.test": '{"count":5}', "stoek.eldest": '{"count": 1}'}
     # What cannot be read is passed over and stays; the one before it counts.
-    put(page, {"stoek.younger": '"many"'})
+    keep(page, {"stoek.younger": '"many"'})
     page.evaluate("localStorage.removeItem('stoek.test')")
     assert ledger(page, f"return make({older}).get()") == {"count": 1}
     assert kept(page) == {"stoek.test": '{"count":1}', "stoek.younger": '"many"'}
@@ -309,7 +295,7 @@ def test_two_tabs_lose_nothing_of_each_other(visitor: Visitor) -> None:
 
 def test_what_the_browser_refuses_is_told_and_remembered_for_the_visit(visitor: Visitor) -> None:
     page = visitor.open("my-table/")
-    put(page, {"stoek.test": '{"count":1}'})
+    keep(page, {"stoek.test": '{"count":1}'})
     asked = """
         const one = make();
         one.get();
@@ -333,7 +319,7 @@ def test_what_the_browser_refuses_is_told_and_remembered_for_the_visit(visitor: 
 def test_all_that_is_kept_is_listed_and_can_be_erased(visitor: Visitor) -> None:
     page = visitor.open("my-table/")
     page.get_by_role("radio", name=re.compile("^doubled")).check()
-    put(page, {"stoek.test": "12", "of the theme": "stays"})
+    keep(page, {"stoek.test": "12", "of the theme": "stays"})
     settings = len(kept(page)["stoek.settings"])
     listed = [{"key": "stoek.settings", "size": len("stoek.settings") + settings}, {"key": "stoek.test", "size": 12}]
     assert ledger(page, "return allKept()") == listed
@@ -352,14 +338,14 @@ COLOURS = {"media": "(prefers-color-scheme: dark)", "scheme": "slate", "primary"
 def test_what_nobody_kept_of_the_colours_stops_no_page(visitor: Visitor) -> None:
     """The theme believes whatever stands there. What a site in another folder of the host keeps is its own."""
     page = visitor.open()
-    put(page, {"/elsewhere/.__palette": "{"})
+    keep(page, {"/elsewhere/.__palette": "{"})
     told = page.evaluate("Object.keys(localStorage).find((key) => /^\\/\\.__palette/.test(key))")
     for garbage in ("{", "5", '{"index": "x"}', json.dumps({"index": 1, "color": COLOURS | {"a b": "c"}})):
-        put(page, {told: garbage, told.replace("palette", "tabs"): garbage})
+        keep(page, {told: garbage, told.replace("palette", "tabs"): garbage})
         page.reload()
         page.locator("form[data-md-component=palette] label[title$='switch to light']").click()
         expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "default")
-    put(page, {told: json.dumps({"index": 2, "color": COLOURS})})
+    keep(page, {told: json.dumps({"index": 2, "color": COLOURS})})
     page.reload()
     expect(page.locator("body")).to_have_attribute("data-md-color-scheme", "slate")
     assert page.evaluate("localStorage['/elsewhere/.__palette']") == "{"

@@ -17,9 +17,8 @@ from stoek_site.features.learn.known import short_course
 from stoek_site.features.learn.lessons import SAID, courses, lessons
 from visiting.accessible import axe_faults
 from visiting.browsing import Visitor
+from visiting.gestures import QUICK, fits
 
-QUICK = 450
-"""Milliseconds: longer than quick fingers take."""
 BACK = "Once more"
 """Stands above a step that has come back."""
 ALL = [(game, lesson.id) for game in courses() for lesson in lessons(game)]
@@ -134,7 +133,7 @@ def play_its_hand(page: Page) -> None:
     expect(page.get_by_role("link", name="Lesson 1: ")).to_be_visible()
     expect(page.locator(".play__said")).to_contain_text("Your turn.")
     expect(page.locator(".play__hand [data-verdict=legal]").first).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
+    assert fits(page)
     page.unroute("**/pyodide*")
     page.reload()
     page.get_by_role("button", name="What would you play, and why?").tap()

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from visiting.browsing import Browsing, lasting_visit
+from visiting.gestures import fits
 
 LONG = 300_000
 STANDSTILL = 10_000
@@ -67,7 +68,7 @@ def test_a_link_that_is_far_too_long(lasting: Page, browsing: Browsing, path: st
     assert len(words) < 700
     sentences = words.split(". ")
     assert len(set(sentences)) == len(sentences), "said once"
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
+    assert fits(page)
 
 
 @pytest.mark.prove

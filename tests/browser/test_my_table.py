@@ -6,24 +6,21 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from stoek.games import GAMES
 from stoek_site.features.puzzles.decisions import decisions
 from stoek_site.markdown.engine import ask
 from visiting.accessible import faults_by_sorts
-from visiting.browsing import ELEMENTS_ARE_THERE, WIDTHS, Visitor, asks_the_engine, unfold, until
-from visiting.serving import Served
+from visiting.browsing import ELEMENTS_ARE_THERE, WIDTHS, Visitor, unfold, until
+from visiting.gestures import can_copy, cannot_copy, copied, engine_requests, fits, go, no_room, press
+from visiting.score_page import signed
 from visiting.workbench import choose, chosen
 
 GAME = "staekske-rape"
 RULES = f"{GAME}/"
 FLOOR = "goes below 0"
 PANEL = "How cards are shown"
-NO_STORAGE = """
-const refuse = () => { throw new DOMException("no", "QuotaExceededError"); };
-Storage.prototype.setItem = refuse;
-"""
 GOOD = f"{GAME}:double_no_tricks=on"
 RULE = {rule.id: rule for rule in GAMES[GAME].house_rules}
 
@@ -51,16 +48,6 @@ def unfolded(page: Page) -> list[str]:
     """The games whose house rules stand open."""
     found: list[str] = page.locator("section:has(> [open])").evaluate_all("all => all.map(one => one.dataset.game)")
     return found
-
-
-def signed(value: int) -> str:
-    return f"+{value}" if value > 0 else f"−{-value}" if value < 0 else "0"
-
-
-def engine_requests(page: Page) -> list[str]:
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url) if asks_the_engine(request.url) else None)
-    return asked
 
 
 def test_a_table_is_chosen_by_keyboard_kept_and_undone(visitor: Visitor) -> None:
@@ -100,7 +87,7 @@ def test_one_game_is_unfolded_at_a_time_or_those_that_depart(visitor: Visitor) -
     assert unfolded(page) == [first]
     height = "document.querySelector('stoek-my-table').offsetHeight"
     assert page.evaluate(height) < 4 * 844
-    page.evaluate(f"location.hash = 'table-{last}'")
+    go(page, f"table-{last}")
     expect(page.locator(f"section[data-game='{last}'] > details")).to_have_attribute("open", "")
     expect(page.locator(f"#table-{last}")).to_be_in_viewport()
     page.goto(f"{visitor.site}my-table/")
@@ -111,8 +98,8 @@ def test_one_game_is_unfolded_at_a_time_or_those_that_depart(visitor: Visitor) -
     page.evaluate("localStorage.setItem('stoek.game', 'schieber')")
     page.reload()
     assert unfolded(page) == ["schieber"]
-    page.evaluate(f"location.hash = '{GOOD}'")
-    page.get_by_role("button", name="Take them").click()
+    go(page, GOOD)
+    press(page, "Take them")
     expect(page.locator(":focus")).to_have_attribute("type", "radio")
     assert unfolded(page) == [GAME, "schieber"]
 
@@ -246,80 +233,64 @@ def test_a_link_offers_its_house_rules_and_takes_nothing_silently(visitor: Visit
     page.get_by_role("radio", name=re.compile("^doubled")).check()
     expect(offer).to_contain_text("that your table plays already")
     page.get_by_role("radio", name=re.compile("^not doubled")).check()
-    offer.get_by_role("button", name="Keep mine").click()
+    press(offer, "Keep mine")
     expect(offer).to_be_hidden()
     assert (house_of(page), page.evaluate("location.hash")) == ({}, "")
-    page.evaluate(f"location.hash = '{GOOD}'")
-    offer.get_by_role("button", name="Take them").click()
+    go(page, GOOD)
+    press(offer, "Take them")
     assert house_of(page) == {"double_no_tricks": True}
     expect(page.get_by_role("status").filter(has_text="Your table plays by them now")).to_be_visible()
-    page.evaluate(f"location.hash = '{GOOD}'")
+    go(page, GOOD)
     expect(offer).to_contain_text("that your table plays already")
-    offer.get_by_role("button", name="Close").click()
-    page.evaluate(f"location.hash = '{GAME}'")
+    press(offer, "Close")
+    go(page, GAME)
     expect(offer).to_contain_text("No trick, stock left alone: not doubled (the standard; your table now: doubled)")
     key(page, "Undo").click()
     assert house_of(page) == {}
     expect(offer).to_contain_text("that your table plays already")
 
 
-JUNK = {
-    "another game": ("bridge:x=on", "names the game “bridge”, which is not here. The games with house rules are: staekske-rape"),
-    "no game": ("=;:", "Part 1 of the link names the game “=”"),
-    "no such house rule": (f"{GAME}:tea=on", "“tea=on”: there is no house rule “tea”. It has: required_floor, double_no_tricks."),
-    "no such value": (f"{GAME}:required_floor=on", "required_floor cannot be “on”. It can be: zero, none."),
-    "no value": (f"{GAME}:double_no_tricks", "double_no_tricks cannot be “”. It can be: off, on."),
-    "inherited name": (f"{GAME}:constructor=on", "there is no house rule “constructor”"),
-    "inherited game": ("__proto__:a=b", "names the game “__proto__”"),
-    "markup": (f"{GAME}:<img src=x onerror=alert(1)>=on", "there is no house rule “<img src"),
-    "broken per cent": ("%E0%A4%A", "which is not here"),
-    "twice": (f"{GOOD};{GOOD}", "names Staekske Rape again"),
-    "two minds": (f"{GOOD},double_no_tricks=off", "says two things about double_no_tricks"),
-    "endless": ("x" * 5000, "The link is 5000 characters long"),
-}
-
-
 @pytest.mark.prove
 def test_a_wrong_link_says_where_and_why(visitor: Visitor) -> None:
+    """Whatever is wrong: `test_links` asks each. What is right beside it can be taken."""
     page = visitor.open("my-table/")
     offer = page.get_by_role("group", name="House rules from a link")
-    for fragment, fact in JUNK.values():
-        page.evaluate("fragment => { location.hash = fragment; }", fragment)
-        expect(offer.locator(".my-table__faults")).to_contain_text(fact)
-        keep = offer.get_by_role("button", name=re.compile("Close|Keep mine"))
-        keep.click()
+    for fragment, word in (("bridge:x=on", "“bridge”"), (f"{GAME}:<img src=x>=on", "“<img src”"), ("x" * 5000, "5000")):
+        go(page, fragment)
+        expect(offer.locator(".my-table__faults")).to_contain_text(word)
+        press(offer, "Close")
         assert house_of(page) == {}
-    page.evaluate(f"location.hash = '{GOOD},tea=on'")
-    offer.get_by_role("button", name="Take them").click()
+    go(page, f"{GOOD},tea=on")
+    press(offer, "Take them")
     assert house_of(page) == {"double_no_tricks": True}
 
 
 @pytest.mark.prove
 def test_a_table_is_sent_as_a_link_and_as_text(visitor: Visitor) -> None:
     page = visitor.open("my-table/")
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=visitor.site.rstrip("/"))
+    can_copy(page)
     set_house(page, {"required_floor": "none"})
     key(page, "Copy link").click()
     expect(page.get_by_role("status").filter(has_text="The link is copied.")).to_be_visible()
-    link = page.evaluate("navigator.clipboard.readText()")
+    link = copied(page)
     assert link == f"{visitor.site}my-table/#{GAME}:required_floor=none"
     key(page, "Copy as text").click()
     expect(page.get_by_role("status").filter(has_text="The text is copied.")).to_be_visible()
-    text = page.evaluate("navigator.clipboard.readText()").splitlines()
+    text = copied(page).splitlines()
     assert text == [
         "Staekske Rape, house rules at our table:",
         f"- Required points: {FLOOR} (standard: stops at 0)",
         "All else by the standard.",
         link,
     ]
-    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
+    cannot_copy(page)
     key(page, "Copy link").click()
     expect(page.get_by_label("The text to copy")).to_have_value(link)
     expect(page.get_by_label("The text to copy")).to_be_focused()
     set_house(page, {})
     page.goto(link)
     page.reload()
-    page.get_by_role("button", name="Take them").click()
+    press(page, "Take them")
     assert house_of(page) == {"required_floor": "none"}
 
 
@@ -330,31 +301,25 @@ def test_a_ruling_carries_the_house_rules(visitor: Visitor) -> None:
     example = page.locator("stoek-may-i-play").evaluate("element => JSON.parse(element.dataset.example)")
     trick, hand = ".".join(example["trick"]), ".".join(example["hand"])
     asked = f"#trump={example['trump']}&trick={trick}&hand={hand}&card={example['hand'][0]}"
-    page.evaluate("hash => { location.hash = hash; }", f"{asked}&house=double_no_tricks=on,tea=on")
+    go(page, f"{asked}&house=double_no_tricks=on,tea=on")
     expect(page.locator(".mip__note")).to_contain_text("there is no house rule “tea”")
     expect(page.locator(".ruling__link")).to_contain_text("&house=double_no_tricks=on")
     expect(page.locator("[data-other-house]")).to_contain_text("The link brought the rules of another table.")
-    page.get_by_role("button", name="Use mine").click()
+    press(page, "Use mine")
     expect(page.locator("[data-other-house]")).to_have_count(0)
     expect(page.locator(".ruling__link")).not_to_contain_text("house=")
     set_house(page, {"required_floor": "none"})
     expect(page.locator(".ruling__link")).to_contain_text("&house=required_floor=none")
     assert page.url.endswith("&house=required_floor=none")
-    page.evaluate("hash => { location.hash = hash; }", asked)
+    go(page, asked)
     expect(page.locator(".ruling__link")).to_contain_text("&house=required_floor=none")
     expect(page.locator("[data-other-house]")).to_have_count(0)
-
-
-def another_tab(context: BrowserContext, address: str) -> Page:
-    page = context.new_page()
-    page.goto(address)
-    return page
 
 
 @pytest.mark.prove
 def test_another_tab_is_followed_and_its_change_can_be_undone(visitor: Visitor) -> None:
     page = visitor.open("my-table/")
-    other = unfold(another_tab(page.context, f"{visitor.site}{RULES}"))
+    other = unfold(visitor.open(RULES, context=page.context))
     other.get_by_role("radio", name=FLOOR).check()
     expect(page.locator(f"#glance-{GAME}")).to_have_text("1 departure from the standard")
     key(page, "Undo").click()
@@ -371,7 +336,7 @@ def test_another_tab_is_followed_and_its_change_can_be_undone(visitor: Visitor) 
 @pytest.mark.prove
 def test_forbidden_storage_is_said_plainly_and_the_choice_holds_for_the_visit(visitor: Visitor) -> None:
     context = visitor.context("phone")
-    context.add_init_script(NO_STORAGE)
+    context.add_init_script(no_room())
     page = visitor.open("my-table/", context=context)
     expect(page.locator(".my-table__problem")).to_contain_text("It holds until you close or reload the page.")
     page.get_by_role("radio", name=re.compile(f"^{FLOOR}")).check()
@@ -400,7 +365,7 @@ def test_my_table_is_accessible_and_fits(visitor: Visitor) -> None:
     set_house(page, {"required_floor": "none"})
     for size, (width, height) in WIDTHS.items():
         page.set_viewport_size({"width": width, "height": height})
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
+        assert fits(page), size
         small = page.locator("stoek-my-table :is(button, label, summary)").evaluate_all(
             "all => all.filter(one => one.offsetHeight < 44 || one.offsetWidth < 44).map(one => one.textContent)"
         )
@@ -427,19 +392,3 @@ def test_the_sheet_prints_on_one_page(visitor: Visitor) -> None:
     assert page.pdf(format="A4").count(b"/Type /Page\n") == 1
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     expect(page.locator("stoek-my-table")).not_to_have_attribute("data-printing", GAME)
-
-
-def test_without_javascript_it_is_a_list(unscripted: Page, server: Served) -> None:
-    page = unscripted
-    page.goto(server.url + "my-table/")
-    for rule in RULE.values():
-        for value in rule.values:
-            expect(page.get_by_text(rule.ways[value].source)).to_be_visible()
-    saskop = page.locator("section[data-game='saskop']")
-    expect(saskop.locator("legend").first).to_be_hidden()
-    saskop.locator("summary").click()
-    expect(saskop.locator("legend").first).to_be_visible()
-    expect(page.locator("stoek-my-table :is(input, button):visible")).to_have_count(0)
-    expect(page.get_by_text("Choosing needs JavaScript")).to_be_visible()
-    page.goto(server.url + RULES)
-    expect(page.locator("stoek-table-line")).to_contain_text("Tables differ on")

@@ -16,7 +16,8 @@ from stoek.games import FULL_GAMES, GAMES
 from stoek_site import ROOT
 from visiting.accessible import Looked, axe_faults_in_both_colours, faults_by_sorts
 from visiting.browsing import ELEMENTS_ARE_THERE, Browsing, until
-from visiting.score_page import fits, go_deep
+from visiting.gestures import fits
+from visiting.score_page import go_deep, load
 from visiting.serving import AT_HAND
 from visiting.trees import differing_examples
 
@@ -229,27 +230,20 @@ def test_every_key_of_36_shows_its_suit_and_is_wide_enough(phone: Phone) -> None
         assert phone.page.evaluate(NARROW_KEYS) == [], width
 
 
-def test_the_result_of_a_deal_has_room(phone: Phone) -> None:
+def test_a_deal_has_room_by_its_result_its_steps_and_with_every_card_known(phone: Phone) -> None:
     phone.goes_to("score/#deal=1;g=klaverjas-rotterdam;c=S;P=70;w=5;B=40;C=0")
     expect(phone.page.locator(".score__result").first).to_be_visible()
     assert phone.faults_by_letters(STICKING_OUT) == {}
-
-
-def test_the_steps_of_a_whole_deal_have_room(phone: Phone) -> None:
     phone.goes_to("score/#game=schieber")
     go_deep(phone.page, "Every card")
     expect(phone.page.locator(".step-key").first).to_be_visible()
     assert phone.faults_by_letters(STICKING_OUT) == {}
-
-
-def test_a_deal_of_which_every_card_is_known_has_room(phone: Phone) -> None:
     phone.goes_to("score/#game=staekske-rape")
-    phone.page.locator("[data-load=sound]").evaluate("button => button.click()")
+    load(phone.page, "sound")
     expect(phone.page.locator(".walk__keys")).to_be_visible()
     phone.page.locator(".step-key[data-step=play]").evaluate("step => step.click()")
     expect(phone.page.locator(".entry__play")).to_be_visible()
-    sizes = [(320, "as they come"), (640, "twice as large")]
-    assert phone.faults_by_letters(sizes=sizes) == {}
+    assert phone.faults_by_letters(sizes=[(320, "as they come"), (640, "twice as large")]) == {}
 
 
 @pytest.mark.prove

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from engine.asking import ok
 from visiting.accessible import axe_faults
 from visiting.browsing import Visitor
+from visiting.gestures import fits
 
 HERE = "staekske-rape/odds/"
 HAND = "AC.KC.QC.KS.KH.8D.7D"
@@ -45,7 +46,7 @@ def test_taps_on_a_phone_are_answered_at_once(visitor: Visitor) -> None:
     expect(page.locator(".odds__answer")).to_contain_text("Never: the stock has four cards")
     page.get_by_role("button", name="ten of clubs, wanted: take it out").tap()
     told(page, "JC QS 8C 7C", 4)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
+    assert fits(page)
 
 
 @pytest.mark.prove

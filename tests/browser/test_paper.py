@@ -9,10 +9,9 @@ import zxingcpp
 from playwright.sync_api import Page, Route, expect
 
 from stoek_site.features.puzzles.shelf import shelf
-from stoek_site.features.score.deals import DEALS
 from stoek_site.markdown.passages import DOCS
 from visiting.browsing import Visitor, until
-from visiting.score_page import go_deep, result
+from visiting.score_page import load, result
 
 LARGE = 3
 """Points of a square."""
@@ -71,8 +70,7 @@ def test_rulings_puzzles_and_scores_have_a_code_of_their_own(visitor: Visitor) -
     until(page, PREPARED)
     tells(page, page.url)
     page.goto(visitor.site + "score/")
-    go_deep(page, "As text")
-    page.get_by_label("The deal, in the notation").fill((DEALS / "staekske-rape" / "sound.deal").read_text(encoding="utf-8"))
+    load(page, "sound")
     expect(result(page)).not_to_be_empty()
     until(page, PREPARED)
     tells(page, page.url)

@@ -1,4 +1,4 @@
-"""Cards, chips, prose, trumps and tables: the server's macros and the client's templates draw the same tree."""
+"""Cards, chips, prose, trumps, tables, lines of a score: the server's macros and the client's templates draw the same tree."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Page
 
+from stoek_site.features.score.deals import DEALS
+from stoek_site.markdown.engine import ask
 from stoek_site.shared.cards.pieces import GLYPHS, card_view, seats_around
 from visiting.browsing import Browsing, Visitor, lasting_visit
+from visiting.serving import Served
 from visiting.trees import differing
 from visiting.trees import drawn as made_by
 from visiting.workbench import at_bench
@@ -51,6 +54,20 @@ def test_suits_and_trumps_are_as_the_server_draws_them(rules: Page) -> None:
 
 def test_sentences_are_as_the_server_draws_them(rules: Page) -> None:
     assert differing(rules, [(drawn("prose", text), "cardProse", [text]) for text in SENTENCES]) == []
+
+
+def test_score_lines_are_as_the_server_draws_them(rules: Page, server: Served) -> None:
+    """Whatever game was scored."""
+
+    def href(rule: str) -> str:
+        return f"{server.url}{rule.split('/')[0]}/#{rule}"
+
+    reports = [ask({"verb": "check", "deal": path.read_text(encoding="utf-8")}) for path in DEALS.rglob("*.deal")]
+    scored = [found["lines"] for report in reports for found in (report, report["as_played"]) if found and found["lines"]]
+    assert len(scored) > 12
+    cases = [(made_by("answers.html", "lines", lines, href), "breakdown", [lines]) for lines in scored]
+    cases += [(made_by("answers.html", "folded_lines", lines, href), "foldedBreakdown", [lines]) for lines in scored]
+    assert differing(rules, cases) == []
 
 
 @pytest.mark.parametrize("seats", [2, 4])

@@ -7,7 +7,7 @@ from time import monotonic
 from urllib.parse import unquote
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from engine.asking import ok
 from stoek.cards import card_words, parse_card
@@ -16,6 +16,7 @@ from stoek.rules.ruleset import Ruleset
 from stoek_site.features.learn.lessons import courses
 from visiting.accessible import axe_faults
 from visiting.browsing import PATIENCE, Visitor, until_held
+from visiting.gestures import QUICK, WORKER, fits, go, hold_back, press, refuse
 
 HERE = "play/"
 READY = """(() => {
@@ -27,21 +28,44 @@ READY = """(() => {
 KEPT = "stoek.sittings"
 
 
-def begin(visitor: Visitor, game: str, seed: int, house: str = "", size: str = "phone") -> Page:
+def opened(visitor: Visitor, fragment: str, size: str = "phone") -> Page:
     """The time in which a card is looked at goes by at once."""
     context = visitor.context(size)
     context.clock.install()
-    page = visitor.open(f"{HERE}#game={game}&seed={seed}{house and f'&house={house}'}", context=context)
-    page.get_by_role("button", name=f"Play deal {seed}").click()
+    return visitor.open(f"{HERE}#{fragment}", context=context)
+
+
+def begin(visitor: Visitor, game: str, seed: int, house: str = "", size: str = "phone") -> Page:
+    page = opened(visitor, f"game={game}&seed={seed}{house and f'&house={house}'}", size)
+    press(page, f"Play deal {seed}")
     wait(page)
     return page
+
+
+def said(page: Page) -> Locator:
+    return page.locator(".play__said")
+
+
+def may(page: Page) -> None:
+    """Ask what may be done."""
+    page.get_by_role("button", name="What may I do?").tap()
+
+
+def advised(page: Page) -> None:
+    page.get_by_role("button", name="What would you play, and why?").click()
+    wait(page)
+    expect(page.locator(".play__advice")).to_be_visible()
+
+
+def call(page: Page, words: str) -> Locator:
+    return page.locator(f".play__offered [data-call='{words}']")
 
 
 def wait(page: Page) -> None:
     """Until it is the reader's to choose, or the deal is over."""
     begun = monotonic()
     while not page.evaluate(READY):
-        assert monotonic() < begun + PATIENCE, page.locator(".play__said").text_content()
+        assert monotonic() < begun + PATIENCE, said(page).text_content()
         page.clock.run_for(400)
 
 
@@ -61,7 +85,7 @@ def choose(page: Page) -> None:
         free.first.tap()
     else:
         if not page.locator(".play__hand [data-verdict]").count():
-            page.get_by_role("button", name="What may I do?").tap()
+            may(page)
         page.locator(".play__hand [data-verdict=legal]").first.tap()
     wait(page)
 
@@ -120,31 +144,24 @@ def tells_of_mistakes(page: Page) -> None:
     expect(page.locator(".own-mistakes__said")).to_contain_text(words)
 
 
-@pytest.mark.prove
-def test_who_plays_in_reverse_has_no_trumps(visitor: Visitor) -> None:
-    page = begin(visitor, "schieber", 2)
-    expect(page.locator(".play__tally")).to_contain_text("plays in reverse, without trumps")
-    expect(page.locator(".trump-mark")).to_contain_text("none, in reverse")
-
-
 def test_a_whole_deal_by_taps_is_explained_taken_back_kept_and_scored(visitor: Visitor) -> None:
     page = begin(visitor, "belote", 5, "over_partner=on")
     expect(page.locator("stoek-play .table-line")).to_contain_text("beat the best trump if you can")
-    page.get_by_role("button", name="What may I do?").tap()
-    expect(page.locator(".play__said")).to_have_text(
+    may(page)
+    expect(said(page)).to_have_text(
         "Possible now: “pass”, “take”. “spades” may not be called here: in the first round the suit turned up is the only one."
     )
     while page.locator(".play__offered button").count():
         choose(page)
     held = hand(page)
-    expect(page.locator(".play__said")).to_have_text("East: take. Your turn.")
-    page.get_by_role("button", name="What may I do?").tap()
-    expect(page.locator(".play__said")).to_contain_text("You lead: any card may be led.")
+    expect(said(page)).to_have_text("East: take. Your turn.")
+    may(page)
+    expect(said(page)).to_contain_text("You lead: any card may be led.")
     assert kept_out(page) == []
     page.get_by_role("button", name="What would you play, and why?").tap()
     expect(page.locator(".play__advice")).to_contain_text("Over 24 layouts that fit what was seen")
     wait(page)
-    expect(page.locator(".play__said")).to_contain_text("A player would choose:")
+    expect(said(page)).to_contain_text("A player would choose:")
     assert " S calls" not in page.locator("stoek-play").inner_text(), "the reader is spoken to"
     told = re.compile(r"^East plays with .*clubs as trumps: 82 of 162 points are needed$")
     expect(page.locator(".play__tally")).to_have_text(told)
@@ -152,10 +169,10 @@ def test_a_whole_deal_by_taps_is_explained_taken_back_kept_and_scored(visitor: V
     assert axe_faults(page, part="stoek-play") == []
     choose(page)
     assert hand(page) != held
-    page.get_by_role("button", name="What may I do?").tap()
+    may(page)
     assert kept_out(page)
     page.locator(".play__hand [data-verdict=illegal]").first.tap()
-    expect(page.locator(".play__said")).to_contain_text("That card may not be played.")
+    expect(said(page)).to_contain_text("That card may not be played.")
     page.get_by_role("button", name="Undo").tap()
     wait(page)
     assert hand(page) == held
@@ -174,9 +191,9 @@ def test_a_whole_deal_by_taps_is_explained_taken_back_kept_and_scored(visitor: V
         page.locator(".play__end .score__result", has_text=seat).locator("strong").inner_text() for seat in ("South", "West")
     )
     ends = "won" if int(own) > int(others) else "lost"
-    expect(page.locator(".play__said")).to_contain_text(f"The deal is over. Your side has {ends} it: {own}, the others {others}.")
+    expect(said(page)).to_contain_text(f"The deal is over. Your side has {ends} it: {own}, the others {others}.")
     tells_of_mistakes(page)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
+    assert fits(page)
     assert axe_faults(page, part="stoek-play") == []
     assert "#deal=1;g=belote" in (page.get_by_role("link", name="Open it in the score form").get_attribute("href") or "")
     page.get_by_role("button", name="Look back, from trick 8 to 1").tap()
@@ -198,15 +215,15 @@ def offers_what_is_kept_and_what_a_link_brings(page: Page) -> None:
     }""", KEPT)  # fmt: skip
     expect(page.get_by_role("button", name="Play deal 8")).to_be_visible()
     page.get_by_role("button", name="Go on with deal 3, Schieber").tap()
-    expect(page.locator(".play__said")).to_contain_text("Deal 3 cannot go on as it was kept.")
+    expect(said(page)).to_contain_text("Deal 3 cannot go on as it was kept.")
     expect(page.get_by_role("button", name="Play it from the beginning")).to_be_visible()
-    page.evaluate("location.hash = 'game=nope&seed=12&seed=13'")
-    expect(page.locator(".play__said")).to_contain_text("names the game “nope”, which is not here.")
-    page.evaluate("location.hash = 'nonsense'")
-    expect(page.locator(".play__said")).to_contain_text("“nonsense”")
+    go(page, "game=nope&seed=12&seed=13")
+    expect(said(page)).to_contain_text("names the game “nope”, which is not here.")
+    go(page, "nonsense")
+    expect(said(page)).to_contain_text("“nonsense”")
     page.get_by_label("Number of a deal").fill("1.5")
     page.get_by_role("button", name="Deal it").tap()
-    expect(page.locator(".play__said")).to_contain_text("“1.5” is no number of a deal.")
+    expect(said(page)).to_contain_text("“1.5” is no number of a deal.")
 
 
 def tells_of_another_tab(page: Page) -> None:
@@ -218,7 +235,7 @@ def tells_of_another_tab(page: Page) -> None:
       localStorage[key] = JSON.stringify([{ ...mine, turns, done: mine.done.slice(0, mine.turns.at(-1)) }]);
       dispatchEvent(new StorageEvent("storage", { key }));
     }""", KEPT)  # fmt: skip
-    expect(page.locator(".play__said")).to_contain_text("In another tab this deal has gone another way.")
+    expect(said(page)).to_contain_text("In another tab this deal has gone another way.")
     page.get_by_role("button", name="Go on from there").tap()
     wait(page)
     expect(page.get_by_role("button", name="Go on from there")).to_have_count(0)
@@ -242,7 +259,7 @@ def test_a_whole_deal_of_each_game_on_a_phone(visitor: Visitor, game: str) -> No
 def is_looked_back_at(page: Page, game: Ruleset) -> None:
     """All tricks, or where cards are drawn those after the stock: it is said which are not judged, and why."""
     first = 1 + game.most_held - game.hand_size
-    page.wait_for_timeout(450)
+    page.wait_for_timeout(QUICK)
     page.get_by_role("button", name=f"Look back, from trick {game.most_held} to {first}").tap()
     expect(page.locator(".hind__status")).to_contain_text("All tricks are done.")
     assert page.locator(".hind__trick .hind__card[data-kind]").count() == game.hand_size * game.seats
@@ -254,18 +271,18 @@ def is_looked_back_at(page: Page, game: Ruleset) -> None:
 @pytest.mark.prove
 def test_before_trumps_are_named_it_is_said_what_is_to_be_done(visitor: Visitor) -> None:
     page = begin(visitor, "staekske-rape", 1)
-    page.get_by_role("button", name="What may I do?").tap()
-    expect(page.locator(".play__said")).to_contain_text("promise to bid no higher")
+    may(page)
+    expect(said(page)).to_contain_text("promise to bid no higher")
     page.locator(".play__offered").get_by_role("button", name="4", exact=True).tap()
     wait(page)
     expect(page.locator(".play__tally")).to_contain_text("You are the declarer (bid 4)")
-    expect(page.locator(".play__said")).to_contain_text("Take the stock, or leave it.")
-    page.get_by_role("button", name="What may I do?").tap()
-    expect(page.locator(".play__said")).to_contain_text("puts away as many cards")
+    expect(said(page)).to_contain_text("Take the stock, or leave it.")
+    may(page)
+    expect(said(page)).to_contain_text("puts away as many cards")
     page.get_by_role("button", name="Take the stock").tap()
     wait(page)
     choose(page)
-    expect(page.locator(".play__said")).to_contain_text("Name trumps.")
+    expect(said(page)).to_contain_text("Name trumps.")
     expect(page.locator(".play__offered button").first).to_have_accessible_name("Trumps: clubs")
     choose(page)
     expect(page.locator(".play__tally")).to_contain_text("those of the cards put away among them")
@@ -280,37 +297,38 @@ def test_the_card_turned_up_lies_until_the_stock_is_gone(visitor: Visitor) -> No
         no_exchange = page.get_by_role("button", name="Let it go")
         if no_exchange.is_visible():
             asked += 1
-            page.get_by_role("button", name="What may I do?").tap()
-            expect(page.locator(".play__said")).to_have_text(
-                "You may exchange now, or let the others go on. Choose below your hand."
-            )
+            may(page)
+            expect(said(page)).to_have_text("You may exchange now, or let the others go on. Choose below your hand.")
         (no_exchange if no_exchange.is_visible() else page.locator(".play__hand .card").first).tap()
         wait(page)
     assert asked == 1, "an exchange that was let go by is not asked for again"
-    expect(page.locator(".play__said")).to_contain_text("The stock is gone")
-    expect(page.locator(".play__said")).to_contain_text("You draw")
+    expect(said(page)).to_contain_text("The stock is gone")
+    expect(said(page)).to_contain_text("You draw")
     expect(page.locator(".play__up")).to_have_count(0)
     # What was said before somebody asked what may be done is said again.
-    before = page.locator(".play__said").inner_text()
+    before = said(page).inner_text()
     for told in ("You may play", before):
-        page.get_by_role("button", name="What may I do?").tap()
-        expect(page.locator(".play__said")).to_contain_text(told)
+        may(page)
+        expect(said(page)).to_contain_text(told)
 
 
 @pytest.mark.prove
 def test_what_was_not_announced_is_told_and_scores_stand_beside_who_plays_alone(visitor: Visitor) -> None:
-    context = visitor.context("phone")
-    context.clock.install()
-    page = visitor.open(f"{HERE}#game=belote&seed=2&trump=H&declarer=S&tricks=1", context=context)
+    page = opened(visitor, "game=belote&seed=2&trump=H&declarer=S&tricks=1")
     wait(page)
     expect(page.locator(".seat--south .play__role")).to_contain_text("taker")
     meld = [card.get_attribute("data-card") for card in page.locator(".play__offered .chip").all()]
     assert len(meld) > 2
-    page.get_by_role("button", name="What may I do?").tap()
+    page.locator(".play__offered button").first.tap()
+    expect(page.locator(".play__beside .play__calls").last).to_have_text("Announced")
+    expect(page.get_by_role("list", name="Announced")).to_contain_text("You:")
+    page.get_by_role("button", name="Undo").tap()
+    wait(page)
+    may(page)
     page.locator(".play__hand [data-verdict=legal]").first.tap()
     while not page.locator(".play__part").count():
         page.clock.run_for(400)
-    expect(page.locator(".play__said")).to_contain_text("did not announce it")
+    expect(said(page)).to_contain_text("did not announce it")
     assert [card.get_attribute("data-card") for card in page.locator(".play__said .chips .chip").all()] == meld
     for declarer, corner in (("W", "left"), ("N", "top"), ("E", "right")):
         page.goto(f"{visitor.site}{HERE}#game=staekske-rape&seed=4&trump=H&declarer={declarer}&facts=bid:2&tricks=4")
@@ -321,9 +339,7 @@ def test_what_was_not_announced_is_told_and_scores_stand_beside_who_plays_alone(
 @pytest.mark.prove
 @pytest.mark.parametrize("game", [*courses()])
 def test_a_whole_deal_of_each_game_with_help_and_then_without(visitor: Visitor, game: str) -> None:
-    context = visitor.context("phone")
-    context.clock.install()
-    page = visitor.open(f"{HERE}#game={game}&seed=12&help=yes", context=context)
+    page = opened(visitor, f"game={game}&seed=12&help=yes")
     wait(page)
     while not is_over(page):
         free = page.locator(".play__offered button:not([aria-disabled=true])")
@@ -337,12 +353,10 @@ def test_a_whole_deal_of_each_game_with_help_and_then_without(visitor: Visitor, 
 @pytest.mark.prove
 def test_a_call_that_costs_much_is_told_at_once_whatever_was_called(visitor: Visitor) -> None:
     """All tricks bid with a single trump is none of the calls that a player weighs."""
-    context = visitor.context("phone")
-    context.clock.install()
-    page = visitor.open(f"{HERE}#game=belote-contree&seed=45874&help=yes", context=context)
+    page = opened(visitor, "game=belote-contree&seed=45874&help=yes")
     wait(page)
     assert [card for card in hand(page) if card.endswith("D")] == ["KD"]
-    page.locator(".play__offered [data-call='capot D']").tap()
+    call(page, "capot D").tap()
     expect(page.locator(".play__loss")).to_contain_text(re.compile(r"costs about \d+ game points on average"))
     page.get_by_role("button", name="Take it back").tap()
     wait(page)
@@ -352,57 +366,59 @@ def test_a_call_that_costs_much_is_told_at_once_whatever_was_called(visitor: Vis
 @pytest.mark.prove
 def test_only_calls_that_can_be_made_stand_below_the_hand(visitor: Visitor) -> None:
     page = begin(visitor, "belote-contree", 4)
-    page.locator(".play__offered [data-call='80 H']").tap()
+    call(page, "80 H").tap()
     wait(page)
     expect(page.locator(".play__felt")).to_contain_text("90")
-    expect(page.locator(".play__offered [data-call='100 H']")).to_be_visible()
-    expect(page.locator(".play__offered [data-call='80 H']")).to_have_count(0)
+    expect(call(page, "100 H")).to_be_visible()
+    expect(call(page, "80 H")).to_have_count(0)
     expect(page.locator(".play__offered [data-call][aria-disabled=true]")).to_have_count(0)
 
 
 @pytest.mark.prove
 def test_before_the_auction_it_is_told_what_can_be_said_and_what_waiting_brings(visitor: Visitor) -> None:
     page = begin(visitor, "saskop", 11)
-    page.get_by_role("button", name="What may I do?").tap()
-    expect(page.locator(".play__said")).to_contain_text("Possible now: ")
+    may(page)
+    expect(said(page)).to_contain_text("Possible now: ")
     page.get_by_role("button", name="What would you play, and why?").tap()
-    expect(page.locator(".play__said")).to_have_text("A player would wait. The reasons stand with the figures.")
+    expect(said(page)).to_have_text("A player would wait. The reasons stand with the figures.")
     expect(page.locator(".play__advice")).to_contain_text("waiting brings")
     expect(page.locator(".play__averages tbody th").first).to_have_text("to wait")
 
 
 def test_nothing_moves_while_one_bids_and_the_trick_is_in_sight(visitor: Visitor) -> None:
     page = begin(visitor, "belote-contree", 889433)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the keys of the bids scroll by themselves"
+    assert fits(page), "the keys of the bids scroll by themselves"
     parts = (".play__felt", ".play__hand", ".play__ask", ".play__offered", ".play__beside")
     stood = [top(page, part) for part in parts]
     for words in ("What may I do?", "What would you play, and why?"):
         page.get_by_role("button", name=words).tap()
         wait(page)
         assert [top(page, part) for part in parts] == stood, words
-    expect(page.locator(".play__said")).to_contain_text("A player would choose:")
+    expect(said(page)).to_contain_text("A player would choose:")
     expect(page.locator(".play__advice")).to_contain_text("Played in diamonds, such a hand makes about")
-    page.locator(".play__offered [data-call='80 D']").tap()
+    call(page, "80 D").tap()
     page.clock.run_for(300)
     expect(page.locator(".play__offered [data-call]")).to_have_count(0)
     assert [top(page, part) for part in parts] == stood
     wait(page)
     assert [top(page, part) for part in parts] == stood
     page.evaluate("scrollBy(0, 200)")
-    while page.locator(".play__offered [data-call=pass]").count():
-        page.locator(".play__offered [data-call=pass]").tap()
+    while call(page, "pass").count():
+        call(page, "pass").tap()
         wait(page)
     assert page.evaluate("document.querySelector('.md-header').getBoundingClientRect().bottom") <= top(page, ".play__felt")
 
 
 @pytest.mark.prove
-def test_the_hand_stands_where_it_stood_when_the_auction_is_over(visitor: Visitor) -> None:
+def test_the_hand_stands_where_it_stood_when_the_auction_is_over_and_in_reverse_there_are_no_trumps(visitor: Visitor) -> None:
     page = begin(visitor, "schieber", 3)
     stood = top(page, ".play__hand")
-    page.locator(".play__offered [data-call=reverse]").tap()
+    call(page, "reverse").tap()
     wait(page)
     expect(page.locator(".play__round")).to_have_attribute("data-phase", "play")
     assert abs(top(page, ".play__hand") - stood) < 10, "a card is wider and higher than that"
+    expect(page.locator(".play__tally")).to_contain_text("in reverse, without trumps")
+    expect(page.locator(".trump-mark")).to_contain_text("none, in reverse")
 
 
 @pytest.mark.prove
@@ -410,7 +426,7 @@ def test_whose_turn_it_is_shows_in_every_round_of_the_auction(visitor: Visitor) 
     page = begin(visitor, "klaberjass", 295439)
     own = page.locator(".seat--south .play__slot")
     expect(own).to_have_text("your turn")
-    page.locator(".play__offered [data-call=pass]").tap()
+    call(page, "pass").tap()
     wait(page)
     expect(own).to_have_text("your turn")
 
@@ -421,13 +437,13 @@ def test_a_card_that_was_lost_is_told_of_and_nothing_covers_one(visitor: Visitor
     told = re.compile(r"^North took .*J♣.* with .*Q♣.*\. You draw .*K♣.*\. North: .*Q♠.*\. Your turn\.$")
     page.locator(".play__hand [data-card=JC]").tap()
     wait(page)
-    expect(page.locator(".play__said")).to_have_text(told, use_inner_text=True)
+    expect(said(page)).to_have_text(told, use_inner_text=True)
     card = page.evaluate("document.querySelector('.seat--north .card').getBoundingClientRect().bottom")
     assert top(page, ".seat--north .play__note") >= card
     choose(page)
     page.get_by_role("button", name="Undo").tap()
     wait(page)
-    expect(page.locator(".play__said")).to_contain_text(re.compile(r"^North took .*You draw "))
+    expect(said(page)).to_contain_text(re.compile(r"^North took .*You draw "))
 
 
 @pytest.mark.prove
@@ -442,34 +458,17 @@ def test_on_a_wide_window_the_table_stays_below_the_header_and_eight_cards_stand
 
 
 @pytest.mark.prove
-def test_what_is_announced_stands_below_its_name(visitor: Visitor) -> None:
-    context = visitor.context("phone")
-    context.clock.install()
-    page = visitor.open(f"{HERE}#game=belote&seed=2&trump=H&declarer=S&tricks=1", context=context)
-    wait(page)
-    page.locator(".play__offered button").first.tap()
-    expect(page.locator(".play__beside .play__calls").last).to_have_text("Announced")
-    expect(page.get_by_role("list", name="Announced")).to_contain_text("You:")
-
-
-def test_without_javascript_the_page_says_what_it_needs(visitor: Visitor, unscripted: Page) -> None:
-    unscripted.goto(visitor.site + HERE)
-    expect(unscripted.get_by_text("Playing needs JavaScript")).to_be_visible()
-
-
-@pytest.mark.prove
 def test_a_deal_whose_engine_failed_or_was_stopped_is_begun_again_at_the_next_tap(visitor: Visitor) -> None:
     visitor.expected = [""]  # the engine is cut off on purpose
     context = visitor.context("phone")
-    context.route("**/worker-*", lambda route: route.abort())
+    refuse(context, WORKER)
     page = visitor.open(f"{HERE}#game=belote&seed=7", context=context)
     begin, said = page.get_by_role("button", name="Play deal 7"), page.locator(".play__said")
     begin.tap()
     expect(said).to_contain_text("Check your connection and try again.")
-    held: list[Route] = []
     context.unroute_all()
-    context.route("**/worker-*", lambda route: held.append(route))
-    page.wait_for_timeout(450)
+    held = hold_back(context, WORKER)
+    page.wait_for_timeout(QUICK)
     begin.tap()
     until_held(page, held)
     page.get_by_role("button", name="Stop").tap()
@@ -477,7 +476,7 @@ def test_a_deal_whose_engine_failed_or_was_stopped_is_begun_again_at_the_next_ta
     assert page.evaluate(f"localStorage[{KEPT!r}] ?? null") is None
     for route in held:
         route.continue_()
-    page.wait_for_timeout(450)
+    page.wait_for_timeout(QUICK)
     begin.tap()
     expect(page.locator(".play__title")).to_contain_text("Deal 7")
     expect(page.locator(".play__felt")).to_be_visible()
@@ -500,12 +499,10 @@ def test_a_deal_whose_engine_failed_goes_on_once_the_engine_is_there(visitor: Vi
 
 @pytest.mark.prove
 def test_a_link_that_begins_as_no_deal_can_is_told_and_its_deal_played_without_that(visitor: Visitor) -> None:
-    context = visitor.context("phone")
-    context.clock.install()
-    page = visitor.open(f"{HERE}#game=klaverjas-rotterdam&seed=2&trump=C&declarer=Q", context=context)
+    page = opened(visitor, "game=klaverjas-rotterdam&seed=2&trump=C&declarer=Q")
     page.get_by_role("button", name="Play deal 2").tap()
     wrong = "Deal 2 cannot begin as the link says. “declarer” is “Q”. It is one of: “N”, “E”, “S”, “W”."
-    expect(page.locator(".play__said")).to_contain_text(wrong)
+    expect(said(page)).to_contain_text(wrong)
     page.get_by_role("button", name="Play it without that").tap()
     wait(page)
     assert hand(page)
@@ -515,7 +512,7 @@ def test_a_link_that_begins_as_no_deal_can_is_told_and_its_deal_played_without_t
 def test_a_deal_with_help_that_cannot_begin_leaves_the_way_to_another(visitor: Visitor) -> None:
     visitor.expected = ["net::ERR_"]
     page = visitor.open(context=visitor.context("phone"))
-    page.context.route("**/assets/client/worker-*", lambda route: route.abort())
+    refuse(page.context, WORKER)
     page.goto(f"{visitor.site}{HERE}#game=belote&seed=2&help=yes")
     expect(page.get_by_role("button", name="Play deal 2")).to_be_visible()
     page.get_by_role("button", name="New deal").tap()

@@ -9,25 +9,28 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from browser.test_puzzles import (
+from stoek.games import GAMES
+from stoek_site.features.puzzles.shelf import shelf
+from stoek_site.features.puzzles.solutions import games_with_puzzles
+from visiting.browsing import Browsing, Visitor, lasting_visit, until
+from visiting.gestures import QUICK, press
+from visiting.puzzle_page import (
     ENTRIES,
     THEMES,
     a_card_puzzle,
     card,
     focused,
+    judged,
     key_of,
     place,
-    press,
     right,
     said,
+    title,
     turn_to,
     view,
+    with_nothing_kept,
     wrong,
-)
-from stoek.games import GAMES
-from stoek_site.features.puzzles.shelf import shelf
-from stoek_site.features.puzzles.solutions import games_with_puzzles
-from visiting.browsing import Browsing, Visitor, lasting_visit, until
+)  # fmt: skip
 
 LAPTOP = ViewportSize(width=1280, height=800)
 """A window in which a puzzle and its verdict do not fit below the header unless the page is scrolled."""
@@ -43,13 +46,10 @@ def lasting(browsing: Browsing) -> Iterator[Page]:
 
 @pytest.fixture
 def laptop(lasting: Page) -> Page:
-    """All puzzles in a window of a laptop; nothing is kept of those before, and another puzzle lies there than any test wants."""
-    turn_to(lasting, ENTRIES[-1].id)
-    lasting.locator(".puzzles__overview").evaluate("fold => { fold.open = true }")
-    press(lasting, "Forget my results")
-    lasting.locator(".puzzles__overview").evaluate("fold => { fold.open = false }")
+    """All puzzles in a window of a laptop."""
+    with_nothing_kept(lasting)
     lasting.mouse.move(0, 0)
-    lasting.wait_for_timeout(450)  # what has only just come under the pointer is not pressed
+    lasting.wait_for_timeout(QUICK)  # what has only just come under the pointer is not pressed
     return lasting
 
 
@@ -86,121 +86,98 @@ def is_seen(page: Page, selector: str) -> bool:
 def test_who_tries_again_keeps_the_help(laptop: Page) -> None:
     """What was read of it too."""
     puzzle = a_card_puzzle(wrongs=3)
-    page = laptop
-    turn_to(page, puzzle["id"])
-    expect(page.locator(".puzzle__foot button")).to_have_text(["Another one"])
-    card(page, wrong(puzzle)[0]).click()
-    press(page, "Hint")
-    read = page.locator(".puzzle__hint").inner_text()
-    press(page, "Try again")
-    assert buttons(page) == ["Hint", "Show me", "Another one"]
-    expect(page.locator(".puzzle__hint")).to_have_text(read)
-    press(page, "Hint")
-    expect(page.get_by_role("heading", name="All four hands")).to_be_visible()
-    expect(page.locator(".puzzle__ask")).to_be_visible()
-    press(page, "Show me")
-    expect(said(page)).to_contain_text("The right choice:")
-    expect(page.locator(".puzzle__hint")).to_have_count(0)
-
-
-def test_so_does_who_puts_cards_away_again_or_answers_again(laptop: Page) -> None:
-    page = laptop
+    turn_to(laptop, puzzle["id"])
+    expect(laptop.locator(".puzzle__foot button")).to_have_text(["Another one"])
+    card(laptop, wrong(puzzle)[0]).click()
+    press(laptop, "Hint")
+    read = laptop.locator(".puzzle__hint").inner_text()
+    press(laptop, "Try again")
+    assert buttons(laptop) == ["Hint", "Show me", "Another one"]
+    expect(laptop.locator(".puzzle__hint")).to_have_text(read)
+    press(laptop, "Hint")
+    expect(laptop.get_by_role("heading", name="All four hands")).to_be_visible()
+    expect(laptop.locator(".puzzle__ask")).to_be_visible()
+    press(laptop, "Show me")
+    expect(said(laptop)).to_contain_text("The right choice:")
+    expect(laptop.locator(".puzzle__hint")).to_have_count(0)
+    # So does who puts cards away again, or answers again.
     puzzle = a_discard()
-    turn_to(page, puzzle["id"])
-    key_of(page, puzzle, wrong(puzzle)[0]).click()
-    press(page, "Try again")
-    assert buttons(page) == ["Hint", "Show me", "Another one"]
+    turn_to(laptop, puzzle["id"])
+    key_of(laptop, puzzle, wrong(puzzle)[0]).click()
+    press(laptop, "Try again")
+    assert buttons(laptop) == ["Hint", "Show me", "Another one"]
     puzzle = a_decision()
-    turn_to(page, puzzle["id"])
-    key_of(page, puzzle, wrong(puzzle)[0]).click()
-    expect(said(page)).to_contain_text("Choose again.")
-    assert buttons(page) == ["Show me", "Another one"]
-    key_of(page, puzzle, right(puzzle)).click()
-    expect(said(page)).to_contain_text("✓ Right.")
+    turn_to(laptop, puzzle["id"])
+    key_of(laptop, puzzle, wrong(puzzle)[0]).click()
+    expect(said(laptop)).to_contain_text("Choose again.")
+    assert buttons(laptop) == ["Show me", "Another one"]
+    key_of(laptop, puzzle, right(puzzle)).click()
+    judged(laptop, True)
 
 
 def test_a_second_enter_does_not_repeat_a_mistake(laptop: Page) -> None:
-    page = laptop
     for puzzle in (a_card_puzzle(wrongs=3), a_discard()):
-        turn_to(page, puzzle["id"])
-        choose(page, key_of(page, puzzle, wrong(puzzle)[0]), "keyboard")
-        expect(page.get_by_role("button", name="Try again")).to_be_focused()
-        page.keyboard.press("Enter")
-        assert focused(page, ".puzzle__hand button:not([data-verdict]), .puzzle__set:not([data-verdict])")
+        turn_to(laptop, puzzle["id"])
+        choose(laptop, key_of(laptop, puzzle, wrong(puzzle)[0]), "keyboard")
+        expect(laptop.get_by_role("button", name="Try again")).to_be_focused()
+        laptop.keyboard.press("Enter")
+        assert focused(laptop, ".puzzle__hand button:not([data-verdict]), .puzzle__set:not([data-verdict])")
 
 
 def test_the_cards_put_away_are_named(laptop: Page) -> None:
-    page = laptop
     puzzle = a_discard()
-    turn_to(page, puzzle["id"])
+    turn_to(laptop, puzzle["id"])
     for choice in (wrong(puzzle)[-1], right(puzzle)):
-        key_of(page, puzzle, choice).click()
-        expect(said(page)).to_contain_text("You put away ")
-        named = said(page).locator("[data-card]").evaluate_all("cards => cards.map((card) => card.dataset.card)")
+        key_of(laptop, puzzle, choice).click()
+        expect(said(laptop)).to_contain_text("You put away ")
+        named = said(laptop).locator("[data-card]").evaluate_all("cards => cards.map((card) => card.dataset.card)")
         assert named[:4] == choice["cards"]
         if not choice["right"]:
-            press(page, "Try again")
+            press(laptop, "Try again")
 
 
 @pytest.mark.parametrize("way", ["keyboard", "mouse"])
 def test_after_a_card_the_verdict_the_way_on_and_the_table_are_seen(laptop: Page, way: str) -> None:
-    """The page goes no further than that takes: not at all where all is in sight."""
-    page = laptop
+    """The laptop goes no further than that takes: not at all where all is in sight."""
     puzzle = a_card_puzzle(wrongs=2)
-    turn_to(page, puzzle["id"])
-    page.locator("stoek-puzzle").evaluate("player => player.scrollIntoView({ block: 'start', behavior: 'instant' })")
+    turn_to(laptop, puzzle["id"])
+    laptop.locator("stoek-puzzle").evaluate("player => player.scrollIntoView({ block: 'start', behavior: 'instant' })")
     one, other = wrong(puzzle)[:2]
     # The lower edge of the window cuts through the hand: the card can be pressed, and what comes is not seen.
-    hand = page.locator(".puzzle__hand").bounding_box()
+    hand = laptop.locator(".puzzle__hand").bounding_box()
     assert hand is not None
-    page.set_viewport_size(ViewportSize(width=1280, height=int(hand["y"] + hand["height"]) - 10))
-    before = page.evaluate("scrollY")
-    choose(page, card(page, one), way)
-    expect(said(page)).to_contain_text("✗ Not this one.")
-    assert is_seen(page, ".puzzle__said")
-    assert is_seen(page, ".puzzle__main")
-    main = page.locator(".puzzle__main").bounding_box()
+    laptop.set_viewport_size(ViewportSize(width=1280, height=int(hand["y"] + hand["height"]) - 10))
+    before = laptop.evaluate("scrollY")
+    choose(laptop, card(laptop, one), way)
+    judged(laptop, False)
+    assert is_seen(laptop, ".puzzle__said")
+    assert is_seen(laptop, ".puzzle__main")
+    main = laptop.locator(".puzzle__main").bounding_box()
     assert main is not None
-    assert page.evaluate("scrollY") - before > 0
-    assert page.evaluate("innerHeight") - (main["y"] + main["height"]) < 40, "no further than it takes"
-    page.set_viewport_size(ViewportSize(width=1280, height=1000))
-    press(page, "Try again")
-    page.wait_for_timeout(450)
-    page.locator(".puzzle__felt").evaluate("felt => felt.scrollIntoView({ block: 'start', behavior: 'instant' })")
-    page.evaluate("scrollBy({ top: -80, behavior: 'instant' })")
-    before = page.evaluate("scrollY")
-    choose(page, card(page, other), way)
-    expect(said(page)).to_contain_text("✗ Not this one.")
-    assert page.evaluate("scrollY") == before
-    assert is_seen(page, ".puzzle__felt")
-    assert is_seen(page, ".puzzle__main")
-    page.set_viewport_size(LAPTOP)
+    assert laptop.evaluate("scrollY") - before > 0
+    assert laptop.evaluate("innerHeight") - (main["y"] + main["height"]) < 40, "no further than it takes"
+    laptop.set_viewport_size(ViewportSize(width=1280, height=1000))
+    press(laptop, "Try again")
+    laptop.wait_for_timeout(QUICK)
+    laptop.locator(".puzzle__felt").evaluate("felt => felt.scrollIntoView({ block: 'start', behavior: 'instant' })")
+    laptop.evaluate("scrollBy({ top: -80, behavior: 'instant' })")
+    before = laptop.evaluate("scrollY")
+    choose(laptop, card(laptop, other), way)
+    judged(laptop, False)
+    assert laptop.evaluate("scrollY") == before
+    assert is_seen(laptop, ".puzzle__felt")
+    assert is_seen(laptop, ".puzzle__main")
+    laptop.set_viewport_size(LAPTOP)
 
 
 def test_the_layout_that_the_reason_tells_of_is_shown_by_the_play_after_its_card(laptop: Page) -> None:
     puzzle = next(one for one in map(view, ENTRIES) if one.get("task") == "signal" and "shows one of those layouts" in one["why"])
-    page = laptop
-    turn_to(page, puzzle["id"])
-    key_of(page, puzzle, right(puzzle)).click()
-    expect(page.get_by_role("heading", name="All four hands of this deal")).to_be_visible()
-    name = page.locator(".puzzle__why [data-card]").first.get_attribute("aria-label")
-    page.get_by_role("button", name=f"See it: the play after {name}").click()
-    expect(page.get_by_role("heading", name="A layout in which it fails")).to_be_visible()
-
-
-@pytest.mark.prove
-@pytest.mark.parametrize("way", ["keyboard", "mouse"])
-def test_so_are_they_on_a_laptop(visitor: Visitor, way: str) -> None:
-    """The first puzzle of the page of all, from the top of the page on."""
-    page = visitor.open("puzzles/")
-    page.set_viewport_size(LAPTOP)
-    puzzle = a_card_puzzle()
-    turn_to(page, puzzle["id"])
-    page.evaluate("scrollTo({ top: 190, behavior: 'instant' })")
-    choose(page, card(page, wrong(puzzle)[0]), way)
-    expect(said(page)).to_contain_text("✗ Not this one.")
-    for part in (".puzzle__felt", ".puzzle__hand", ".puzzle__said", ".puzzle__main"):
-        assert is_seen(page, part), part
+    turn_to(laptop, puzzle["id"])
+    key_of(laptop, puzzle, right(puzzle)).click()
+    expect(laptop.get_by_role("heading", name="All four hands of this deal")).to_be_visible()
+    name = laptop.locator(".puzzle__why [data-card]").first.get_attribute("aria-label")
+    laptop.get_by_role("button", name=f"See it: the play after {name}").click()
+    expect(laptop.get_by_role("heading", name="A layout in which it fails")).to_be_visible()
 
 
 @pytest.mark.prove
@@ -211,9 +188,9 @@ def test_who_plays_on_sees_the_hand(pyodide_visitor: Visitor, way: str) -> None:
     page = pyodide_visitor.open(place(puzzle))
     page.set_viewport_size(LAPTOP)
     choose(page, key_of(page, puzzle, right(puzzle)), way)
-    expect(said(page)).to_contain_text("✓ Right.")
+    judged(page, True)
     page.locator(".puzzle__main").evaluate("main => main.scrollIntoView({ block: 'start', behavior: 'instant' })")
-    page.wait_for_timeout(450)
+    page.wait_for_timeout(QUICK)
     choose(page, page.get_by_role("button", name="Play it out"), way)
     expect(page.locator(".puzzle__caption")).to_contain_text("your turn")
     assert focused(page, ".puzzle__hand button")
@@ -231,7 +208,7 @@ def test_on_a_phone_the_hand_stays_where_it_is_when_it_is_played_on(pyodide_visi
     play_on.evaluate("key => key.scrollIntoView({ block: 'nearest', behavior: 'instant' })")
     hand = page.locator(".puzzle__hand")
     top = hand.evaluate("hand => hand.getBoundingClientRect().top")
-    page.wait_for_timeout(450)
+    page.wait_for_timeout(QUICK)
     play_on.tap()
     expect(page.locator(".puzzle__tally")).to_be_visible()
     assert hand.evaluate("hand => hand.getBoundingClientRect().top") == pytest.approx(top, abs=1)
@@ -249,7 +226,7 @@ def test_where_two_play_the_end_tells_of_no_side(visitor: Visitor, game: str) ->
     puzzle = min(hands, key=lambda one: len(one["hand"]))
     page = visitor.open(f"puzzles/#{puzzle['id']}")
     card(page, right(puzzle)).click()
-    page.wait_for_timeout(450)
+    page.wait_for_timeout(QUICK)
     press(page, "Play it out")
     for _ in range(len(puzzle["hand"]) - 2):
         expect(page.locator(".puzzle__caption")).to_contain_text("your turn")
@@ -270,16 +247,15 @@ def test_a_tap_moves_nothing_even_where_the_verdict_is_out_of_sight(browsing: Br
         one.evaluate("card => card.scrollIntoView({ block: 'end', behavior: 'instant' })")
         before = one.bounding_box()
         one.tap()
-        expect(said(page)).to_contain_text("✗ Not this one.")
+        judged(page, False)
         assert one.bounding_box() == before
 
 
 def test_where_no_puzzle_fits_the_conditions_are_dropped_at_once(laptop: Page) -> None:
-    page = laptop
-    page.get_by_role("combobox", name="Theme").select_option(THEMES[0].id)
-    page.get_by_role("combobox", name="Show").select_option("solved")
-    expect(page.locator(".puzzles__wait")).to_contain_text("There is no such puzzle.")
-    press(page, "Show all")
-    expect(page.locator(".puzzle__title")).to_contain_text(f"of {len(ENTRIES)}")
-    expect(page.get_by_role("combobox", name="Theme")).to_have_value("")
-    until(page, "document.activeElement.matches('.puzzle__title')")
+    laptop.get_by_role("combobox", name="Theme").select_option(THEMES[0].id)
+    laptop.get_by_role("combobox", name="Show").select_option("solved")
+    expect(laptop.locator(".puzzles__wait")).to_contain_text("There is no such puzzle.")
+    press(laptop, "Show all")
+    title(laptop, f"of {len(ENTRIES)}")
+    expect(laptop.get_by_role("combobox", name="Theme")).to_have_value("")
+    until(laptop, "document.activeElement.matches('.puzzle__title')")

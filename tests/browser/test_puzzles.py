@@ -5,29 +5,39 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from stoek.notation.text import read_text
-from stoek_site.features.puzzles.shelf import Entry, mixed, shelf
-from stoek_site.features.puzzles.themes import Theme, themes
+from stoek_site.features.puzzles.shelf import mixed, shelf
+from stoek_site.features.puzzles.solutions import games_with_puzzles
+from stoek_site.features.puzzles.themes import Theme
 from stoek_site.markdown.engine import ask as engine
+from visiting import gestures
 from visiting.accessible import axe_faults, axe_faults_in_both_colours
 from visiting.browsing import ELEMENTS_ARE_THERE, Browsing, Visitor, asks_the_engine, lasting_visit, until
+from visiting.gestures import QUICK, engine_requests, fits, keep, press
+from visiting.puzzle_page import (
+    ENTRIES,
+    GAME,
+    THEMES,
+    a_card_puzzle,
+    card,
+    focused,
+    judged,
+    key_of,
+    place,
+    right,
+    said,
+    title,
+    turn_to,
+    view,
+    with_nothing_kept,
+    wrong,
+)  # fmt: skip
 from visiting.serving import Served
-
-GAME = "staekske-rape"
-KEPT = f"stoek.puzzles.{GAME}"
-ENTRIES = shelf(GAME)
-THEMES = [theme for theme in themes(GAME) if any(entry.theme == theme.id for entry in ENTRIES)]
-
-
-@cache
-def view(entry: Entry) -> dict[str, Any]:
-    return entry.view
 
 
 def whole_row() -> Iterator[Any]:
@@ -42,60 +52,8 @@ def whole_row() -> Iterator[Any]:
 every_theme = pytest.mark.parametrize("theme", list(whole_row()))
 
 
-def right(puzzle: dict[str, Any]) -> dict[str, Any]:
-    return next(choice for choice in puzzle["choices"] if choice["right"])
-
-
-def wrong(puzzle: dict[str, Any]) -> list[dict[str, Any]]:
-    return [choice for choice in puzzle["choices"] if not choice["right"]]
-
-
-def a_card_puzzle(game: str = GAME, *, wrongs: int = 2, illegal: bool = False) -> dict[str, Any]:
-    """A card puzzle with so many wrong cards, and one that may not be played if wanted."""
-    for entry in shelf(game):
-        if entry.kind == "hand" and view(entry)["task"] == "card":
-            puzzle = view(entry)
-            if len(wrong(puzzle)) >= wrongs and bool(puzzle["illegal"]) >= illegal:
-                return puzzle
-    raise AssertionError("There is no such puzzle.")
-
-
-def place(puzzle: dict[str, Any]) -> str:
-    return f"puzzles/{puzzle['theme']}/#{puzzle['id']}"
-
-
-def card(page: Page, choice: dict[str, Any] | str) -> Locator:
-    code = choice if isinstance(choice, str) else choice["cards"][0]
-    return page.locator(f'.puzzle__hand [data-card="{code}"]')
-
-
-def key_of(page: Page, puzzle: dict[str, Any], choice: dict[str, Any]) -> Locator:
-    """What is pressed for a choice, whatever the puzzle asks."""
-    if puzzle["kind"] == "decision":
-        return page.locator(".puzzle__offer").nth(puzzle["choices"].index(choice))
-    if puzzle["task"] == "discard":
-        return page.locator(f'[data-cards="{" ".join(choice["cards"])}"]')
-    return card(page, choice)
-
-
-def press(page: Page, name: str) -> None:
-    page.get_by_role("button", name=name, exact=True).click()
-
-
-def said(page: Page) -> Locator:
-    return page.locator(".puzzle__said")
-
-
 def kept(page: Page, game: str = GAME) -> dict[str, str]:
-    return dict(page.evaluate(f"JSON.parse(localStorage['stoek.puzzles.{game}'] ?? '{{}}')"))
-
-
-def is_narrow(page: Page) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
-
-
-def focused(page: Page, selector: str) -> bool:
-    return bool(page.evaluate(f"document.activeElement.matches('{selector}')"))
+    return dict(json.loads(gestures.kept(page).get(f"stoek.puzzles.{game}", "{}")))
 
 
 @pytest.fixture(scope="module")
@@ -107,39 +65,24 @@ def all_of_them(browsing: Browsing) -> Iterator[Page]:
 
 @pytest.fixture
 def phone(all_of_them: Page) -> Page:
-    """Nothing is kept of those before, and another puzzle lies there than any test wants."""
     all_of_them.emulate_media(reduced_motion="reduce")
-    turn_to(all_of_them, ENTRIES[-1].id)
-    all_of_them.locator(".puzzles__overview").evaluate("fold => { fold.open = true }")
-    press(all_of_them, "Forget my results")
-    all_of_them.locator(".puzzles__overview").evaluate("fold => { fold.open = false }")
-    return all_of_them
-
-
-def turn_to(page: Page, name: str) -> None:
-    """As a link to it does."""
-    page.evaluate("name => { location.hash = name }", name)
-    expect(page.locator(f'.puzzles__overview [data-entry="{name}"][aria-current]')).to_have_count(1)
-    expect(page.locator(".puzzles__stage").locator(".puzzle__hand, .puzzle__set, .puzzle__offer").first).to_be_visible()
+    return with_nothing_kept(all_of_them)
 
 
 @pytest.mark.prove
 def test_after_four_cards_are_put_away_the_answer_is_in_sight(phone: Page) -> None:
     """The table takes the place of the sets and is higher than they were."""
-    page = phone
-    turn_to(page, next(entry.id for entry in ENTRIES if entry.theme == "eleven-cards"))
-    page.locator(".puzzle__set").first.tap()
-    expect(said(page).locator("strong")).to_be_in_viewport(ratio=1)
-    expect(page.locator(".puzzle__main")).to_be_in_viewport(ratio=1)
+    turn_to(phone, next(entry.id for entry in ENTRIES if entry.theme == "eleven-cards"))
+    phone.locator(".puzzle__set").first.tap()
+    expect(said(phone).locator("strong")).to_be_in_viewport(ratio=1)
+    expect(phone.locator(".puzzle__main")).to_be_in_viewport(ratio=1)
 
 
 @pytest.fixture(scope="module")
 def keyboard(browsing: Browsing) -> Iterator[tuple[Page, list[str]]]:
-    """One phone-sized page for all themes, and everything it asked for."""
+    """One phone-sized page for all themes, and what it asked of the engine."""
     with lasting_visit(browsing, size="phone") as page:
-        asked: list[str] = []
-        page.on("request", lambda request: asked.append(request.url))
-        yield page, asked
+        yield page, engine_requests(page)
 
 
 @every_theme
@@ -150,8 +93,8 @@ def test_a_puzzle_of_every_theme_by_keyboard_alone(keyboard: tuple[Page, list[st
     until(page, ELEMENTS_ARE_THERE)
     entries = [entry for entry in ENTRIES if entry.theme == theme.id]
     puzzle = view(entries[0])
-    expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle 1 of {len(entries)}")
-    assert is_narrow(page)
+    title(page, f"Puzzle 1 of {len(entries)}")
+    assert fits(page)
     choosing = ".puzzle__set" if page.locator(".puzzle__set").count() else ".puzzle__hand button"
     for _ in range(60):
         page.keyboard.press("Tab")
@@ -163,68 +106,67 @@ def test_a_puzzle_of_every_theme_by_keyboard_alone(keyboard: tuple[Page, list[st
             break
         page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    expect(said(page)).to_contain_text("✓ Right.")
+    judged(page, True)
     expect(page.get_by_role("button", name="Next puzzle")).to_be_focused()
     expect(page.locator(".puzzle__mark")).to_have_text("✓ first try")
     assert kept(page)[puzzle["id"]] == "first"
-    assert is_narrow(page)
+    assert fits(page)
     page.keyboard.press("Enter")
-    expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle 2 of {len(entries)}")
-    assert not [url for url in asked if asks_the_engine(url)]
+    title(page, f"Puzzle 2 of {len(entries)}")
+    assert asked == []
 
 
 def test_wrong_first_then_refuted_hinted_and_right(phone: Page) -> None:
     puzzle = a_card_puzzle(wrongs=3)
     first, *others = sorted(wrong(puzzle), key=lambda choice: -choice["cost"])
-    page = phone
-    turn_to(page, puzzle["id"])
+    turn_to(phone, puzzle["id"])
     hidden = ["All four hands", "Every choice", "Hint", "Show me", "Report a problem"]
     for words in hidden:
-        expect(page.get_by_text(words, exact=True)).to_have_count(0)
-    until(page, "document.querySelector('stoek-puzzle').getBoundingClientRect().top < 90")
-    top = card(page, first).bounding_box()
-    card(page, first).tap()
-    assert card(page, first).bounding_box() == top, "nothing moves under the finger"
-    expect(said(page)).to_contain_text("✗ Not this one.")
-    expect(page.locator(".puzzle__felt [data-card]")).to_have_count(4)
-    expect(page.locator(".puzzle__felt .puzzle__seat-note").get_by_text("takes it")).to_be_visible()
-    expect(page.locator(".puzzle__caption")).to_contain_text(f"{first['tricks'][0]['points']}")
-    expect(page.get_by_role("button", name="Try again")).to_be_focused()
-    expect(page.get_by_text("All four hands")).to_have_count(0)
-    page.get_by_role("button", name="One card on").click()
+        expect(phone.get_by_text(words, exact=True)).to_have_count(0)
+    until(phone, "document.querySelector('stoek-puzzle').getBoundingClientRect().top < 90")
+    top = card(phone, first).bounding_box()
+    card(phone, first).tap()
+    assert card(phone, first).bounding_box() == top, "nothing moves under the finger"
+    judged(phone, False)
+    expect(phone.locator(".puzzle__felt [data-card]")).to_have_count(4)
+    expect(phone.locator(".puzzle__felt .puzzle__seat-note").get_by_text("takes it")).to_be_visible()
+    expect(phone.locator(".puzzle__caption")).to_contain_text(f"{first['tricks'][0]['points']}")
+    expect(phone.get_by_role("button", name="Try again")).to_be_focused()
+    expect(phone.get_by_text("All four hands")).to_have_count(0)
+    press(phone, "One card on")
     second = first["tricks"][1]
-    expect(page.locator(".puzzle__felt [data-card]")).to_have_count(1)
-    expect(page.locator(f'.puzzle__felt [data-card="{second["cards"][0]}"]')).to_be_visible()
-    page.get_by_text("The play, card by card").click()
-    expect(page.locator(".puzzle__plays button").last).to_have_text(re.compile(r"^\w+ "))
-    page.locator(".puzzle__plays button").last.click()
-    expect(page.locator(".puzzle__caption")).to_contain_text(str(first["tricks"][-1]["points"]))
-    expect(page.locator(".puzzle__plays [aria-current]")).to_have_count(1)
-    expect(said(page).locator(".puzzle__seen")).to_have_text("With all cards seen.")
-    press(page, "Hint")
-    expect(page.locator(".puzzle__hint")).to_be_in_viewport(ratio=1)
-    expect(page.locator(".puzzle__hint a")).to_have_attribute("href", re.compile("tactics/#"))
-    press(page, "Hint")
-    expect(page.get_by_role("heading", name="All four hands")).to_be_visible()
-    press(page, "Hint")
+    expect(phone.locator(".puzzle__felt [data-card]")).to_have_count(1)
+    expect(phone.locator(f'.puzzle__felt [data-card="{second["cards"][0]}"]')).to_be_visible()
+    phone.get_by_text("The play, card by card").click()
+    expect(phone.locator(".puzzle__plays button").last).to_have_text(re.compile(r"^\w+ "))
+    phone.locator(".puzzle__plays button").last.click()
+    expect(phone.locator(".puzzle__caption")).to_contain_text(str(first["tricks"][-1]["points"]))
+    expect(phone.locator(".puzzle__plays [aria-current]")).to_have_count(1)
+    expect(said(phone).locator(".puzzle__seen")).to_have_text("With all cards seen.")
+    press(phone, "Hint")
+    expect(phone.locator(".puzzle__hint")).to_be_in_viewport(ratio=1)
+    expect(phone.locator(".puzzle__hint a")).to_have_attribute("href", re.compile("tactics/#"))
+    press(phone, "Hint")
+    expect(phone.get_by_role("heading", name="All four hands")).to_be_visible()
+    press(phone, "Hint")
     worst = max(others, key=lambda choice: choice["cost"])
-    expect(page.locator(".puzzle__hint").first).to_contain_text(f"costs {worst['price']}.")
-    assert right(puzzle)["words"].split(":")[0] not in page.locator(".puzzle__more").inner_text()
-    press(page, "Try again")
-    assert focused(page, ".puzzle__hand button")
-    expect(page.locator('.puzzle__hand [data-verdict="illegal"]')).to_have_count(1)
-    expect(said(page)).to_be_empty()
-    card(page, right(puzzle)).tap()
-    expect(said(page)).to_contain_text("✓ Right.")
-    assert kept(page) == {puzzle["id"]: "solved"}
-    expect(page.get_by_role("heading", name="All four hands")).to_be_visible()
-    expect(page.locator(".puzzle__choices tbody tr")).to_have_count(len(puzzle["choices"]))
+    expect(phone.locator(".puzzle__hint").first).to_contain_text(f"costs {worst['price']}.")
+    assert right(puzzle)["words"].split(":")[0] not in phone.locator(".puzzle__more").inner_text()
+    press(phone, "Try again")
+    assert focused(phone, ".puzzle__hand button")
+    expect(phone.locator('.puzzle__hand [data-verdict="illegal"]')).to_have_count(1)
+    expect(said(phone)).to_be_empty()
+    card(phone, right(puzzle)).tap()
+    judged(phone, True)
+    assert kept(phone) == {puzzle["id"]: "solved"}
+    expect(phone.get_by_role("heading", name="All four hands")).to_be_visible()
+    expect(phone.locator(".puzzle__choices tbody tr")).to_have_count(len(puzzle["choices"]))
     for choice in puzzle["choices"]:
-        row = page.locator(".puzzle__choices tr", has=page.locator(f'[data-card="{choice["cards"][0]}"]'))
+        row = phone.locator(".puzzle__choices tr", has=phone.locator(f'[data-card="{choice["cards"][0]}"]'))
         expect(row.locator(".number")).to_have_text([choice["worth"], choice["price"]])
-    page.locator(".puzzle__choices button").last.click()
-    expect(page.locator(".puzzle__words")).not_to_be_empty()
-    links = page.locator(".puzzle__links a")
+    phone.locator(".puzzle__choices button").last.click()
+    expect(phone.locator(".puzzle__words")).not_to_be_empty()
+    links = phone.locator(".puzzle__links a")
     expect(links.nth(0)).to_have_attribute("href", re.compile("tactics/#"))
     expect(links.nth(1)).to_have_attribute("href", re.compile(f"#{puzzle['rule']}$"))
 
@@ -232,17 +174,16 @@ def test_wrong_first_then_refuted_hinted_and_right(phone: Page) -> None:
 @pytest.mark.prove
 def test_show_me_opens_everything_but_solves_nothing(phone: Page) -> None:
     puzzle = a_card_puzzle()
-    page = phone
-    turn_to(page, puzzle["id"])
-    card(page, wrong(puzzle)[0]).click()
-    press(page, "Show me")
-    expect(said(page)).to_contain_text("The right choice:")
-    expect(said(page).locator(f'[data-card="{right(puzzle)["cards"][0]}"]').first).to_be_visible()
-    expect(page.get_by_text("Every choice")).to_be_visible()
-    assert kept(page) == {puzzle["id"]: "tried"}
-    press(page, "Once more")
-    card(page, right(puzzle)).click()
-    assert kept(page) == {puzzle["id"]: "solved"}
+    turn_to(phone, puzzle["id"])
+    card(phone, wrong(puzzle)[0]).click()
+    press(phone, "Show me")
+    expect(said(phone)).to_contain_text("The right choice:")
+    expect(said(phone).locator(f'[data-card="{right(puzzle)["cards"][0]}"]').first).to_be_visible()
+    expect(phone.get_by_text("Every choice")).to_be_visible()
+    assert kept(phone) == {puzzle["id"]: "tried"}
+    press(phone, "Once more")
+    card(phone, right(puzzle)).click()
+    assert kept(phone) == {puzzle["id"]: "solved"}
 
 
 @pytest.mark.prove
@@ -256,6 +197,13 @@ def test_a_card_that_may_not_be_played_is_answered_with_the_rule(visitor: Visito
     assert kept(page, "belote") == {}, "that was no try"
     card(page, right(puzzle)).click()
     assert kept(page, "belote") == {puzzle["id"]: "first"}
+    page.goto(f"{visitor.site}puzzles/belote/?again")
+    page.get_by_text("Overview:").click()
+    solved = page.get_by_role("link", name="solved at the first try")
+    expect(solved).to_have_count(1)
+    press(page, "Forget my results")
+    expect(solved).to_have_count(0)
+    assert kept(page, "belote") == {}
 
 
 CAPTIONS = """() => {
@@ -269,25 +217,24 @@ CAPTIONS = """() => {
 def test_the_refutation_plays_by_itself_and_can_be_skipped(phone: Page) -> None:
     puzzle = a_card_puzzle()
     choice = wrong(puzzle)[0]
-    page = phone
-    turn_to(page, puzzle["id"])
-    page.emulate_media(reduced_motion="no-preference")
-    page.evaluate(CAPTIONS)
-    card(page, choice).click()
-    caption = page.locator(".puzzle__caption")
+    turn_to(phone, puzzle["id"])
+    phone.emulate_media(reduced_motion="no-preference")
+    phone.evaluate(CAPTIONS)
+    card(phone, choice).click()
+    caption = phone.locator(".puzzle__caption")
     expect(caption).to_contain_text(re.compile("takes? [0-9]+"))
     cards = len(choice["tricks"][0]["cards"]) - len(puzzle["trick"])
-    assert page.evaluate("captions.size") >= cards, "card by card"
-    press(page, "Skip")
+    assert phone.evaluate("captions.size") >= cards, "card by card"
+    press(phone, "Skip")
     last = choice["tricks"][-1]
     expect(caption.locator(f'[data-card="{last["cards"][-1]}"]')).to_be_visible()
-    expect(page.get_by_role("button", name="One card on")).to_be_disabled()
-    press(page, "Play")
-    expect(page.get_by_role("button", name="Skip", exact=True)).to_be_visible()
-    press(page, "Try again")
-    expect(page.locator(".puzzle__ask")).to_be_visible()
-    page.wait_for_timeout(500)  # a card would have come
-    expect(page.locator(".puzzle__felt [data-card]")).to_have_count(len(puzzle["trick"]))
+    expect(phone.get_by_role("button", name="One card on")).to_be_disabled()
+    press(phone, "Play")
+    expect(phone.get_by_role("button", name="Skip", exact=True)).to_be_visible()
+    press(phone, "Try again")
+    expect(phone.locator(".puzzle__ask")).to_be_visible()
+    phone.wait_for_timeout(500)  # a card would have come
+    expect(phone.locator(".puzzle__felt [data-card]")).to_have_count(len(puzzle["trick"]))
 
 
 @pytest.mark.prove
@@ -304,7 +251,7 @@ def test_mixed_nothing_tells_the_theme_before_the_first_try(visitor: Visitor) ->
         assert theme.title not in player.inner_text()
         assert entry.id not in player.inner_text()
         key_of(page, puzzle, right(puzzle)).click()
-        expect(said(page)).to_contain_text("✓ Right.")
+        judged(page, True)
         assert page.url.endswith(f"#{entry.id}")
         assert theme.title in player.inner_text()
         press(page, "Next puzzle")
@@ -324,17 +271,17 @@ def test_filters_and_the_end_of_the_list(visitor: Visitor) -> None:
         expect(page.locator(".puzzles__player")).to_contain_text(words)
     page.get_by_role("combobox", name="Difficulty").select_option("")
     own = [entry for entry in ENTRIES if entry.theme == theme.id]
-    expect(page.locator(".puzzle__title")).to_contain_text(f"of {len(own)}")
+    title(page, f"of {len(own)}")
     puzzle = view(own[0])
     key_of(page, puzzle, right(puzzle)).click()
     page.get_by_role("combobox", name="Show").select_option("solved")
-    expect(page.locator(".puzzle__title")).to_contain_text("Puzzle 1 of 1")
+    title(page, "Puzzle 1 of 1")
     press(page, "Another one")
     expect(page.locator(".puzzles__wait")).to_contain_text("That was the last")
     page.get_by_role("combobox", name="Show").select_option("open")
-    expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle 1 of {len(own) - 1}")
+    title(page, f"Puzzle 1 of {len(own) - 1}")
     page.get_by_role("combobox", name="Game").select_option(GAME)
-    expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle 1 of {len(own) - 1}")
+    title(page, f"Puzzle 1 of {len(own) - 1}")
 
 
 @pytest.mark.prove
@@ -354,14 +301,14 @@ def test_a_link_opens_its_puzzle_wherever_it_leads(visitor: Visitor) -> None:
     entry = [entry for entry in ENTRIES if entry.theme == THEMES[-1].id][2]
     puzzle = view(entry)
     page = visitor.open(place(puzzle), size="phone")
-    expect(page.locator(".puzzle__title")).to_contain_text("Puzzle 3 of")
+    title(page, "Puzzle 3 of")
     expect(page.locator(".puzzles__stage")).to_be_in_viewport()
     page.goto(f"{visitor.site}puzzles/#{entry.id}")
     number = [each.id for each in mixed(ENTRIES)].index(entry.id) + 1
-    expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle {number} of {len(ENTRIES)}")
+    title(page, f"Puzzle {number} of {len(ENTRIES)}")
     page.get_by_text("Overview:").click()
     page.get_by_role("link", name=re.compile(r"^Puzzle 1,")).click()
-    expect(page.locator(".puzzle__title")).to_contain_text("Puzzle 1 of")
+    title(page, "Puzzle 1 of")
     expect(page.locator(".puzzle__title")).to_be_focused()
     expect(page.locator(".strange")).to_be_empty()
     page.goto(f"{visitor.site}puzzles/?again#nosuch")
@@ -371,11 +318,11 @@ def test_a_link_opens_its_puzzle_wherever_it_leads(visitor: Visitor) -> None:
     expect(page.locator(".strange")).to_contain_text(f"leads to “{never[:20]}")
     page.goto(f"{visitor.site}puzzles/?again#nosuch")
     press(page, "Another one")
-    expect(page.locator(".puzzle__title")).to_contain_text("Puzzle 2 of")
+    title(page, "Puzzle 2 of")
     expect(page.locator(".strange")).to_be_empty()
     # A puzzle that comes while the reader's link is on its way takes its place in the address, and not on the page.
     page.evaluate("name => { location.hash = name; history.replaceState(null, '', location.pathname + location.search) }", entry.id)
-    expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle {number} of {len(ENTRIES)}")
+    title(page, f"Puzzle {number} of {len(ENTRIES)}")
     expect(page).to_have_url(f"{visitor.site}puzzles/?again#{entry.id}")
 
 
@@ -386,12 +333,12 @@ def test_a_link_to_a_puzzle_that_was_taken_out_leads_to_its_theme(visitor: Visit
     own = [entry for entry in ENTRIES if entry.theme == theme.id]
     gone = theme.retired[0]
     page = visitor.open("glossary/")
-    page.evaluate(f"localStorage.setItem('{KEPT}', JSON.stringify({{'{gone}': 'first'}}))")
+    keep(page, {f"stoek.puzzles.{GAME}": {gone: "first"}})
     for address in (f"puzzles/#{gone}", f"puzzles/{theme.id}/#{gone}"):
         page.goto(visitor.site + address)
         expect(page.locator(".puzzles__wait")).to_contain_text("This puzzle has been taken out")
         press(page, "Others of its theme")
-        expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle 1 of {len(own)}")
+        title(page, f"Puzzle 1 of {len(own)}")
         expect(page.locator(".puzzles__score")).to_have_text(f"0 of {len(own)} solved, 0 at the first try")
         assert kept(page) == {gone: "first"}
 
@@ -400,20 +347,19 @@ def test_a_link_to_a_puzzle_that_was_taken_out_leads_to_its_theme(visitor: Visit
 def test_a_report_carries_the_position(phone: Page) -> None:
     puzzle = a_card_puzzle()
     choice = wrong(puzzle)[0]
-    page = phone
-    turn_to(page, puzzle["id"])
-    card(page, choice).click()
-    page.get_by_text("Report a problem").click()
-    expect(page.get_by_label("The report")).not_to_have_value("")
-    text = page.get_by_label("The report").input_value()
+    turn_to(phone, puzzle["id"])
+    card(phone, choice).click()
+    phone.get_by_text("Report a problem").click()
+    expect(phone.get_by_label("The report")).not_to_have_value("")
+    text = phone.get_by_label("The report").input_value()
     assert puzzle["id"] in text
     assert f"# Chosen: {choice['cards'][0]}\n" in text
     assert f"# Answered: {choice['words']}" in text
     record, faults = read_text(text)
     assert faults == []
     assert record == read_text(puzzle["deal"])[0]
-    press(page, "Copy the report")
-    expect(page.locator(".puzzle__report [role=status]")).to_contain_text(re.compile("copied|copy it from here"))
+    press(phone, "Copy the report")
+    expect(phone.locator(".puzzle__report [role=status]")).to_contain_text(re.compile("copied|copy it from here"))
 
 
 def first_own_turn(puzzle: dict[str, Any]) -> tuple[dict[str, int], bool]:
@@ -513,7 +459,7 @@ def test_played_on_with_the_engine_which_judges_every_card(pyodide_visitor: Visi
     expect(said(page)).not_to_contain_text("Best was")
     press(page, "Once more")
     card(page, wrong(puzzle)[0]).click()
-    expect(said(page)).to_contain_text("✗ Not this one.")
+    judged(page, False)
 
 
 @pytest.mark.prove
@@ -526,93 +472,44 @@ def test_a_puzzle_that_cannot_be_fetched_is_asked_for_again(visitor: Visitor) ->
     expect(page.get_by_role("button", name="Try again")).to_be_visible()
     context.unroute(f"**/puzzles/{first.theme}/")
     press(page, "Try again")
-    expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle 1 of {len(ENTRIES)}")
+    title(page, f"Puzzle 1 of {len(ENTRIES)}")
 
 
 def test_a_decision_answered_wrong_and_shown(phone: Page) -> None:
     entry = next(entry for entry in ENTRIES if entry.kind == "decision")
     puzzle = view(entry)
-    page = phone
-    turn_to(page, entry.id)
-    key_of(page, puzzle, wrong(puzzle)[0]).tap()
-    expect(said(page)).to_contain_text("✗ Not this one.")
-    expect(page.get_by_text("How it is worked out")).to_have_count(0)
-    press(page, "Show me")
-    expect(said(page)).to_contain_text(right(puzzle)["words"])
-    expect(page.get_by_text("How it is worked out")).to_be_visible()
-    expect(page.get_by_role("button", name="Next puzzle")).to_be_focused()
-    assert kept(page) == {entry.id: "tried"}
-
-
-@pytest.mark.prove
-def test_what_was_kept_is_not_lost_and_can_be_forgotten(visitor: Visitor) -> None:
-    puzzle = a_card_puzzle()
-    page = visitor.open(place(puzzle))
-    card(page, right(puzzle)).click()
-    page.goto(f"{visitor.site}puzzles/{puzzle['theme']}/?again")
-    expect(page.locator(".puzzle__mark")).to_have_text("")
-    page.get_by_text("Overview:").click()
-    expect(page.get_by_role("link", name="solved at the first try")).to_have_count(1)
-    press(page, "Forget my results")
-    expect(page.get_by_role("link", name="solved at the first try")).to_have_count(0)
-    assert kept(page) == {}
-
-
-@pytest.mark.prove
-def test_what_is_kept_that_is_not_ours_does_no_harm(visitor: Visitor) -> None:
-    puzzle = a_card_puzzle()
-    page = visitor.open(place(puzzle))
-    page.evaluate(f"localStorage['{KEPT}'] = JSON.stringify({{'{puzzle['id']}': 'right', other: 7}})")
-    page.reload()
-    expect(page.locator(".puzzle__mark")).to_have_text("")
-    card(page, right(puzzle)).click()
-    assert kept(page) == {puzzle["id"]: "first", "other": 7}  # What another edition may know stays.
-
-
-def test_without_javascript_the_puzzles_read(unscripted: Page, server: Served) -> None:
-    puzzle = a_card_puzzle()
-    page = unscripted
-    page.goto(server.url + place(puzzle))
-    own = [entry for entry in ENTRIES if entry.theme == puzzle["theme"]]
-    expect(page.locator("article.puzzle")).to_have_count(len(own))
-    article = page.locator(f'[id="{puzzle["id"]}"]')
-    expect(article).to_be_in_viewport()
-    expect(article).to_contain_text(puzzle["ask"])
-    expect(article.locator(".puzzle__choices")).to_be_hidden()
-    article.locator("summary").click()
-    expect(article.locator(".puzzle__choices")).to_be_visible()
-    expect(article.locator(".puzzle__choices tbody tr")).to_have_count(len(puzzle["choices"]))
-    expect(page.locator(".puzzles button")).to_have_count(0)
+    turn_to(phone, entry.id)
+    key_of(phone, puzzle, wrong(puzzle)[0]).tap()
+    judged(phone, False)
+    expect(phone.get_by_text("How it is worked out")).to_have_count(0)
+    press(phone, "Show me")
+    expect(said(phone)).to_contain_text(right(puzzle)["words"])
+    expect(phone.get_by_text("How it is worked out")).to_be_visible()
+    expect(phone.get_by_role("button", name="Next puzzle")).to_be_focused()
+    assert kept(phone) == {entry.id: "tried"}
 
 
 @pytest.mark.prove
 def test_axe_finds_nothing(phone: Page) -> None:
     """After a wrong answer and once all is shown; a puzzle that nobody has tried is looked at by `test_narrow`."""
     puzzle = a_card_puzzle(wrongs=3)
-    page = phone
-    turn_to(page, puzzle["id"])
-    card(page, wrong(puzzle)[0]).click()
-    press(page, "Hint")
-    press(page, "Hint")
-    page.get_by_text("The play, card by card").click()
-    page.get_by_text("Report a problem").click()
-    assert axe_faults_in_both_colours(page) == []
-    press(page, "Show me")
-    page.locator(".puzzle__choices button").last.click()
-    assert axe_faults_in_both_colours(page) == []
-
-
-@pytest.mark.prove
-@pytest.mark.parametrize("task", ["discard", "signal", "decision"])
-def test_axe_finds_nothing_in_other_questions(phone: Page, task: str) -> None:
-    entry = next(entry for entry in ENTRIES if view(entry).get("task", "decision") == task)
-    puzzle = view(entry)
-    page = phone
-    turn_to(page, entry.id)
-    key_of(page, puzzle, wrong(puzzle)[0]).click()
-    press(page, "Show me")
-    assert axe_faults(page) == []
-    assert is_narrow(page)
+    turn_to(phone, puzzle["id"])
+    card(phone, wrong(puzzle)[0]).click()
+    for _ in range(2):
+        press(phone, "Hint")
+    for fold in ("The play, card by card", "Report a problem"):
+        phone.get_by_text(fold).click()
+    assert axe_faults_in_both_colours(phone) == []
+    press(phone, "Show me")
+    phone.locator(".puzzle__choices button").last.click()
+    assert axe_faults_in_both_colours(phone) == []
+    for task in ("discard", "signal", "decision"):
+        entry = next(entry for entry in ENTRIES if view(entry).get("task", "decision") == task)
+        turn_to(phone, entry.id)
+        key_of(phone, view(entry), wrong(view(entry))[0]).click()
+        press(phone, "Show me")
+        assert axe_faults(phone) == [], task
+        assert fits(phone), task
 
 
 @pytest.mark.prove
@@ -622,9 +519,63 @@ def test_coming_back_by_instant_navigation(visitor: Visitor) -> None:
     page.locator(".puzzles__says a").click()
     expect(page).to_have_url(re.compile("tactics/#"))
     page.go_back()
-    expect(page.locator(".puzzle__title")).to_contain_text("Puzzle ")
+    title(page, "Puzzle ")
     expect(page.locator(".puzzles__player")).to_have_count(1)
     assert json.loads(page.locator("stoek-puzzle").get_attribute("data-catalogue") or "[]")
-    page.wait_for_timeout(450)  # what has only just come under the pointer is not pressed
+    page.wait_for_timeout(QUICK)  # what has only just come under the pointer is not pressed
     card(page, right(puzzle)).click()
-    expect(said(page)).to_contain_text("✓ Right.")
+    judged(page, True)
+
+
+def test_a_pair_of_a_game_with_partners_is_solved_one_after_the_other(visitor: Visitor) -> None:
+    pair = {entry.id: entry.view for entry in shelf("saskop") if entry.theme == "second-hand"}
+    first = pair["sk-second-hand-001"]
+    page = visitor.open(f"puzzles/saskop/#{first['id']}", size="phone")
+    for puzzle in (first, pair[first["pair"]]):
+        expect(page.locator(".puzzle__facts")).to_contain_text("your partner, who")
+        card(page, wrong(puzzle)[0]).click()
+        judged(page, False)
+        press(page, "Hint")
+        expect(page.locator(".puzzle__hint")).to_contain_text("Second to play")
+        press(page, "Try again")
+        card(page, right(puzzle)).click()
+        judged(page, True)
+        expect(page.get_by_role("heading", name="All four hands")).to_be_visible()
+        if puzzle is first:
+            page.get_by_role("link", name="The same hand, other cards with your partner").click()
+    listed = json.loads(page.locator("stoek-puzzle").get_attribute("data-catalogue") or "[]")
+    assert {one["id"] for one in listed} == {entry.id for entry in shelf("saskop")}
+    page.goto(f"{visitor.site}puzzles/belote/#be-partner-heads-001")
+    card(page, "9C").click()
+    expect(page.locator(".puzzle__lesson")).not_to_be_empty()
+    other = page.get_by_role("link", name="The rule of the other game")
+    expect(other).to_have_attribute("href", re.compile(r"/klaverjas/#klaverjas/play/trump$"))
+
+
+@pytest.mark.prove
+def test_the_page_of_all_puzzles_has_those_of_every_game(visitor: Visitor) -> None:
+    """By game, by a theme of that game, all games mixed; and what is solved there is solved on the game's own page."""
+    page = visitor.open("puzzles/", size="phone")
+    rules = page.locator(".puzzle__title").get_by_role("link")
+    game, theme = (page.get_by_role("combobox", name=name) for name in ("Game", "Theme"))
+    title(page, f"Puzzle 1 of {len(ENTRIES)}")
+    expect(rules).to_have_attribute("href", re.compile("/staekske-rape/$"))
+    theme.select_option("smearing")
+    game.select_option("Klaverjas, Rotterdam")
+    expect(theme).to_have_value("")
+    expect(rules).to_have_attribute("href", re.compile("/klaverjas/$"))
+    rotterdam = shelf("klaverjas-rotterdam")
+    title(page, f"Puzzle 1 of {len(rotterdam)}")
+    theme.select_option("roem")
+    roem = [entry for entry in rotterdam if entry.theme == "roem"]
+    title(page, f"Puzzle 1 of {len(roem)}")
+    card(page, right(roem[0].view)).click()
+    judged(page, True)
+    game.select_option("all games")
+    theme.select_option("")
+    title(page, f"of {sum(len(shelf(each)) for each in games_with_puzzles())}")
+    expect(rules).not_to_be_empty()
+    page.get_by_text("Overview:").click()
+    expect(page.locator(".overview__link[data-mark=right]")).to_have_count(1)
+    page.goto(f"{visitor.site}puzzles/klaverjas/#{roem[0].id}")
+    expect(page.locator(".puzzle__mark")).to_have_text("✓ first try")

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, expect
 
 from stoek_site.features.quiz.positions import LegalPosition, legal_positions
 from visiting.accessible import axe_faults_in_both_colours
-from visiting.browsing import Browsing, Visitor, asks_the_engine, lasting_visit, until_held
-from visiting.score_page import tab_to
-from visiting.serving import Served
+from visiting.browsing import Browsing, Visitor, lasting_visit, until_held
+from visiting.gestures import WORKER, cards_of, engine_requests, fits, go, hold_back, kept, press, refuse, tab_to
 from visiting.workbench import choose
 
 HERE = "quiz/"
 POSITIONS = {position.id: position for position in legal_positions("staekske-rape")}
+FIRST, SECOND, *_ = POSITIONS.values()
 PLAIN = POSITIONS["sr-legal-010"]
 BARE_JACK = POSITIONS["sr-legal-036"]
+KEPT = "stoek.quiz.staekske-rape"
+RANDOM = "random, without end"
 
 
 @pytest.fixture(scope="module")
@@ -31,109 +34,124 @@ def lasting(browsing: Browsing) -> Iterator[Page]:
 def quiz(lasting: Page) -> Page:
     """All positions in their order, at the first; nothing is kept of those before."""
     choose(lasting, INDICES, "english")
-    lasting.get_by_role("combobox", name="Practise").select_option(index=0)
-    go(lasting, PLAIN)
+    practise(lasting).select_option(index=0)
+    turn_to(lasting, PLAIN)
     lasting.get_by_text("Overview", exact=True).evaluate("summary => { summary.parentElement.open = true }")
-    lasting.get_by_role("button", name="Forget my results").click()
-    go(lasting, POSITIONS["sr-legal-001"])
+    press(lasting, "Forget my results")
+    turn_to(lasting, FIRST)
     return lasting
 
 
-def go(page: Page, position: LegalPosition) -> None:
-    page.evaluate("id => { location.hash = id }", position.id)
-    expect(page.locator(".quiz__title")).to_contain_text(position.id)
+def turn_to(page: Page, position: LegalPosition) -> None:
+    go(page, position.id)
+    at(page, position.id)
 
 
-def pick(page: Page, card: str) -> None:
-    page.locator(f'.quiz__hand [data-card="{card}"]').click()
+def at(page: Page, title: str) -> None:
+    """What the title says: the number of a position, or its id."""
+    expect(page.locator(".quiz__title")).to_contain_text(title)
 
 
-def check(page: Page) -> None:
-    page.get_by_role("button", name="Check", exact=True).click()
+def practise(page: Page) -> Locator:
+    return page.locator(".quiz").get_by_role("combobox", name="Practise")
+
+
+def game(page: Page) -> Locator:
+    return page.get_by_role("combobox", name="Game", exact=True)
+
+
+def said(page: Page) -> Locator:
+    return page.locator(".quiz__said")
+
+
+def strange(page: Page) -> Locator:
+    return page.locator(".strange")
+
+
+def pick(page: Page, *cards: str) -> None:
+    for card in cards:
+        page.locator(f'.quiz__hand [data-card="{card}"]').click()
 
 
 def solve(page: Page, position: LegalPosition) -> None:
-    for card in position.answer["legal"]:
-        pick(page, card)
-    check(page)
+    pick(page, *position.answer["legal"])
+    press(page, "Check")
+
+
+def judged(page: Page, right: bool) -> None:
+    expect(said(page)).to_contain_text("✓" if right else "✗")
 
 
 def test_a_position_by_finger_without_the_engine(visitor: Visitor) -> None:
+    """What was missed is told from what is wrong, and each word keeps to its card."""
     page = visitor.open(size="phone")
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
+    asked = engine_requests(page)
     page.get_by_role("link", name=re.compile("^Practise")).last.tap()
-    first = POSITIONS["sr-legal-001"]
-    expect(page.locator(".quiz__title")).to_contain_text(f"Position 1 of {len(POSITIONS)}")
-    for card in first.answer["legal"]:
+    at(page, f"1 of {len(POSITIONS)}")
+    press(page, "Check")
+    expect(said(page)).not_to_be_empty()
+    expect(page.locator(".ruled")).to_have_count(0)
+    for card in FIRST.answer["legal"]:
         page.locator(f'.quiz__hand [data-card="{card}"]').tap()
-    page.get_by_role("button", name="Check", exact=True).tap()
-    expect(page.locator(".quiz__said")).to_contain_text("✓ All right.")
-    expect(page.locator(".ruled li")).to_have_count(len(first.hand))
-    expect(page.locator(".ruled li").first.get_by_role("link")).to_have_attribute(
-        "href", re.compile("#" + first.answer["rule"] + "$")
-    )
+        expect(said(page)).to_be_empty()
+    press(page, "Check")
+    judged(page, True)
+    expect(page.locator(".ruled li")).to_have_count(len(FIRST.hand))
+    link = page.locator(".ruled li").first.get_by_role("link")
+    expect(link).to_have_attribute("href", re.compile("#" + FIRST.answer["rule"] + "$"))
     page.get_by_role("button", name="Next position").tap()
-    expect(page.locator(".quiz__title")).to_contain_text("Position 2")
+    at(page, "Position 2")
     assert page.url.endswith("#sr-legal-002")
-    assert not [url for url in asked if asks_the_engine(url)]
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
-
-
-@pytest.mark.prove
-def test_cards_are_judged_by_sign_word_and_name(quiz: Page) -> None:
-    page = quiz
-    go(page, PLAIN)
+    assert asked == []
+    assert fits(page)
+    turn_to(page, PLAIN)
     pick(page, "AC")
-    pick(page, "AD")
-    check(page)
-    expect(page.locator(".quiz__said")).to_contain_text("✗ 1 wrong, 3 missed.")
-    expect(page.locator('.pick:has([data-card="AC"])')).to_have_text("✓right")
-    expect(page.locator('.pick:has([data-card="AD"])')).to_have_text("✗wrong")
-    expect(page.locator('.pick:has([data-card="7S"])')).to_have_text("!missed")
-    expect(page.get_by_role("button", name="ace of diamonds, chosen, but wrong: may not be played")).to_be_visible()
-    reasons = page.locator(".ruled li")
-    expect(reasons.filter(has_text="✗ no")).to_have_count(1)
-    expect(reasons.filter(has_text="is a lower trump than")).to_have_count(1)
-    expect(page.locator(".ruling__rule")).to_contain_text("No third suit is allowed")
-
-
-def test_what_was_missed_is_told_from_what_is_wrong(visitor: Visitor) -> None:
-    """And on a phone each word keeps to its card."""
-    page = visitor.open(f"quiz/#{PLAIN.id}", size="phone")
-    page.locator('.quiz__hand [data-card="AC"]').tap()
-    page.get_by_role("button", name="Check", exact=True).tap()
-    expect(page.locator(".quiz__said")).to_have_text("✗ 3 of 5 cards missed.")
-    fits = """picks => picks.map(pick => {
+    press(page, "Check")
+    expect(said(page)).to_have_text("✗ 3 of 5 cards missed.")
+    room = """picks => picks.map(pick => {
       const words = document.createRange();
       words.selectNodeContents(pick.querySelector(".pick__word"));
       return pick.getBoundingClientRect().width - words.getBoundingClientRect().width;
     })"""
-    assert min(page.locator(".pick").evaluate_all(fits)) >= 3
+    assert min(page.locator(".pick").evaluate_all(room)) >= 3
 
 
 @pytest.mark.prove
-def test_a_card_rightly_left_out_is_not_called_a_right_one(quiz: Page) -> None:
-    page = quiz
-    go(page, PLAIN)
-    solve(page, PLAIN)
-    expect(page.locator('.pick:has([data-card="AD"])')).to_have_text("✓left out")
-    expect(page.get_by_role("button", name="ace of diamonds, left out, and right: may not be played")).to_be_visible()
+def test_cards_are_judged_by_sign_word_and_name_in_the_readers_indices(quiz: Page) -> None:
+    turn_to(quiz, PLAIN)
+    choose(quiz, INDICES, "french")
+    pick(quiz, "AC", "AD")
+    press(quiz, "Check")
+    expect(said(quiz)).to_contain_text("✗ 1 wrong, 3 missed.")
+    for card, words in (("AC", "✓right"), ("AD", "✗wrong"), ("7S", "!missed")):
+        expect(quiz.locator(f'.pick:has([data-card="{card}"])')).to_have_text(words)
+    expect(quiz.get_by_role("button", name="ace of diamonds, chosen, but wrong: may not be played")).to_be_visible()
+    reasons = quiz.locator(".ruled li")
+    for words in ("✗ no", "is a lower trump than"):
+        expect(reasons.filter(has_text=words)).to_have_count(1)
+    expect(quiz.locator(".ruling__rule")).to_contain_text("No third suit is allowed")
+    expect(quiz.locator('.quiz__hand [data-card="AC"] .card__index [data-rank]')).to_have_attribute("data-letter", "1")
+    expect(reasons.first.locator(".chip").first).to_have_text("1♣")
+    # A card rightly left out is not called a right one.
+    turn_to(quiz, BARE_JACK)
+    turn_to(quiz, PLAIN)
+    solve(quiz, PLAIN)
+    expect(quiz.locator('.pick:has([data-card="AD"])')).to_have_text("✓left out")
+    expect(quiz.get_by_role("button", name="ace of diamonds, left out, and right: may not be played")).to_be_visible()
 
 
 def test_by_keyboard_alone(quiz: Page) -> None:
-    page = quiz
-    go(page, BARE_JACK)
-    page.locator(".quiz__hand button").first.focus()
+    turn_to(quiz, BARE_JACK)
+    quiz.locator(".quiz__hand button").first.focus()
     for _ in BARE_JACK.hand:
-        page.keyboard.press("Space")
-        page.keyboard.press("Tab")
-    tab_to(page, page.locator(".quiz__main"))
-    page.keyboard.press("Enter")
-    expect(page.locator(".quiz__said[role=status]")).to_contain_text("✓ All right.")
-    expect(page.locator(".quiz__why[role=status]")).to_contain_text("is all the trumps you hold")
-    page.keyboard.press("Enter")
-    expect(page.locator(".quiz__title")).to_contain_text("Position 37")
+        quiz.keyboard.press("Space")
+        quiz.keyboard.press("Tab")
+    tab_to(quiz, quiz.locator(".quiz__main"))
+    quiz.keyboard.press("Enter")
+    expect(quiz.locator(".quiz__said[role=status]")).to_contain_text("✓")
+    expect(quiz.locator(".quiz__why[role=status]")).to_contain_text("is all the trumps you hold")
+    quiz.keyboard.press("Enter")
+    at(quiz, "Position 37")
 
 
 @pytest.mark.prove
@@ -150,19 +168,10 @@ def test_two_taps_on_check_keep_the_answer_in_sight(visitor: Visitor) -> None:
     for _ in range(2):
         page.touchscreen.tap(*spot)
         page.clock.run_for(333)
-    expect(page.locator(".ruled li")).to_have_count(len(POSITIONS["sr-legal-001"].hand))
+    expect(page.locator(".ruled li")).to_have_count(len(FIRST.hand))
     page.clock.run_for(1000)
     page.touchscreen.tap(*spot)
-    expect(page.locator(".quiz__title")).to_contain_text("Position 2")
-
-
-def test_nothing_selected_is_no_answer(quiz: Page) -> None:
-    page = quiz
-    check(page)
-    expect(page.locator(".quiz__said")).to_contain_text("Select at least one card")
-    expect(page.locator(".ruled")).to_have_count(0)
-    pick(page, "AH")
-    expect(page.locator(".quiz__said")).to_be_empty()
+    at(page, "Position 2")
 
 
 SOLVE = """(wanted) => {
@@ -187,52 +196,34 @@ SOLVE = """(wanted) => {
 @pytest.mark.prove
 def test_every_position_is_on_a_phones_first_screen_and_is_judged_as_the_engine_says(quiz: Page) -> None:
     """From the top of the page: its title, the table, the hand, and the row with Check."""
-    page = quiz
-    found = page.evaluate(SOLVE, [position.answer["legal"] for position in POSITIONS.values()])
+    found = quiz.evaluate(SOLVE, [position.answer["legal"] for position in POSITIONS.values()])
     assert [each["id"] for each in found] == list(POSITIONS)
-    assert [each for each in found if each["low"] > 0] == []
-    assert [each for each in found if each["before"]] == []
-    assert [each for each in found if "✓ All right." not in each["said"]] == []
-    expect(page.locator(".quiz__score")).to_have_text(f"{len(POSITIONS)} right")
-    expect(page.locator(".quiz__title")).to_contain_text("Random position")
+    assert [each for each in found if each["low"] > 0 or each["before"] or "✓" not in each["said"]] == []
+    expect(quiz.locator(".quiz__score")).to_have_text(f"{len(POSITIONS)} right")
+    at(quiz, "Random position")
 
 
 @pytest.mark.prove
 def test_results_are_kept_by_id(visitor: Visitor) -> None:
     page = visitor.open(HERE)
-    solve(page, POSITIONS["sr-legal-001"])
-    page.get_by_role("button", name="Next position").click()
-    pick(page, POSITIONS["sr-legal-002"].answer["legal"][0])
-    check(page)
-    assert page.evaluate("JSON.parse(localStorage['stoek.quiz.staekske-rape'])") == {
-        "sr-legal-001": "right",
-        "sr-legal-002": "wrong",
-    }
+    solve(page, FIRST)
+    press(page, "Next position")
+    pick(page, SECOND.answer["legal"][0])
+    press(page, "Check")
+    assert json.loads(kept(page)[KEPT]) == {"sr-legal-001": "right", "sr-legal-002": "wrong"}
     page.goto(visitor.site + HERE)
     expect(page.locator(".quiz__score")).to_have_text("1 right")
-    expect(page.locator(".quiz__title")).to_contain_text("Position 3 ")
+    at(page, "Position 3 ")
     page.get_by_text("Overview", exact=True).click()
-    expect(page.get_by_role("link", name="Position 2, wrong last time")).to_be_visible()
     page.get_by_role("link", name="Position 2, wrong last time").click()
-    expect(page.locator(".quiz__title")).to_contain_text("Position 2 ")
-    page.get_by_role("button", name="Forget my results").click()
+    at(page, "Position 2 ")
+    press(page, "Forget my results")
     expect(page.locator(".quiz__score")).to_have_text("0 right")
 
 
-@pytest.mark.prove
-def test_a_link_opens_its_position(visitor: Visitor) -> None:
-    page = visitor.open(HERE + "#sr-legal-007", size="phone")
-    expect(page.locator(".quiz__title")).to_contain_text("Position 7 of")
-    expect(page.locator(".quiz__stage")).to_be_in_viewport()
-    page.get_by_role("button", name="Previous").click()
-    expect(page.locator(".quiz__title")).to_contain_text("Position 6 of")
-    page.reload()
-    expect(page.locator(".quiz__title")).to_contain_text("Position 6 of")
-
-
 STRANGE = {
-    "game=schieber&seed=abc": "leads to “game=schieber&seed=a…”",
-    "seed=" + "9" * 23: "leads to “seed=999999999999999…”",
+    "game=schieber&seed=abc": "“game=schieber&seed=a…”",
+    "seed=" + "9" * 23: "“seed=999999999999999…”",
     "game=schieber": "",
     "quiz-schieber": "",
     "": "",
@@ -240,17 +231,22 @@ STRANGE = {
 
 
 @pytest.mark.prove
-def test_a_link_that_leads_to_no_position_is_told(visitor: Visitor) -> None:
-    page = visitor.open(HERE + "#nosuch-999")
-    strange = page.locator(".strange")
-    expect(page.locator(".quiz__title")).to_contain_text("Position")
-    expect(strange).to_contain_text("leads to “nosuch-999”, and there is no such position")
-    page.get_by_role("button", name="Next", exact=True).click()
-    expect(strange).to_be_empty()
-    for link, said in STRANGE.items():
-        page.evaluate("link => { location.hash = link }", link)
-        expect(page.locator(".quiz__title")).to_contain_text("Position")
-        expect(strange).to_contain_text(said) if said else expect(strange).to_be_empty()
+def test_a_link_opens_its_position_and_one_that_leads_to_none_is_told(visitor: Visitor) -> None:
+    page = visitor.open(HERE + "#sr-legal-007", size="phone")
+    at(page, "Position 7 of")
+    expect(page.locator(".quiz__stage")).to_be_in_viewport()
+    press(page, "Previous")
+    at(page, "Position 6 of")
+    page.reload()
+    at(page, "Position 6 of")
+    page.goto(f"{visitor.site}{HERE}?again#nosuch-999")
+    expect(strange(page)).to_contain_text("“nosuch-999”")
+    press(page, "Next")
+    expect(strange(page)).to_be_empty()
+    for link, told in STRANGE.items():
+        go(page, link)
+        at(page, "Position")
+        expect(strange(page)).to_contain_text(told) if told else expect(strange(page)).to_be_empty()
 
 
 INDICES = "settings.change({ indices: given })"
@@ -258,169 +254,104 @@ RULES = ["follow or trump", "void", "follow trump", "bare jack"]
 
 
 @pytest.mark.prove
-def test_positions_of_one_rule(quiz: Page) -> None:
-    page = quiz
+def test_positions_of_one_rule_and_then_random_ones(quiz: Page) -> None:
     for rule in RULES:
-        page.get_by_role("combobox", name="Practise").select_option(label=rule)
+        practise(quiz).select_option(label=rule)
         wanted = [each for each in POSITIONS.values() if each.answer["rule"].endswith("/" + rule.replace(" ", "-"))]
         for position in wanted[:3]:
-            expect(page.locator(".quiz__title")).to_contain_text(position.id)
-            page.get_by_role("button", name="Next", exact=True).click()
-
-
-def cards(page: Page) -> str:
-    """The hand as it is drawn. What divides it for who drew it is nobody else's."""
-    return re.sub("<!--.*?-->", "", page.locator(".quiz__hand").inner_html())
-
-
-@pytest.mark.prove
-def test_random_positions_have_a_link_that_brings_them_back(visitor: Visitor) -> None:
-    page = visitor.open(HERE)
-    page.get_by_role("combobox", name="Practise").select_option(label="random, without end")
-    expect(page.locator(".quiz__title")).to_contain_text("Random position")
-    assert re.search(r"#seed=\d+$", page.url)
-    hand = cards(page)
-    before = page.url
-    page.get_by_role("button", name="Next", exact=True).click()
-    expect(page).not_to_have_url(before)
-    other = visitor.open(before.removeprefix(visitor.site), size="phone")
-    expect(other.locator(".quiz__title")).to_contain_text("Random position")
-    assert cards(other) == hand
-    other.locator(".quiz__hand button").first.tap()
-    check(other)
-    expect(other.locator(".ruled li").first).to_be_visible()
-    assert other.evaluate("localStorage['stoek.quiz.staekske-rape']") is None
+            at(quiz, position.id)
+            press(quiz, "Next")
+    turn_to(quiz, POSITIONS["sr-legal-040"])
+    practise(quiz).select_option(label="void")
+    practise(quiz).select_option(label="bare jack")
+    for _ in range(4):
+        press(quiz, "Next")
+    at(quiz, "sr-legal-040")
+    press(quiz, "Next")
+    at(quiz, "Random position")
+    # One that lies in the table is decided by that rule; else its rule is named with the seed.
+    assert re.search(r"#seed=\d+(&rule=staekske-rape/play/bare-jack)?$", quiz.url)
+    quiz.locator(".quiz__hand button").first.click()
+    press(quiz, "Check")
+    expect(quiz.locator(".ruling__rule a").first).to_have_attribute("href", re.compile(r"#staekske-rape/play/bare-jack$"))
 
 
 @pytest.mark.prove
-def test_random_positions_come_without_the_engine(visitor: Visitor) -> None:
+def test_random_positions_come_without_the_engine_and_have_a_link_that_brings_them_back(visitor: Visitor) -> None:
     visitor.expected = ["net::ERR_FAILED", "Failed to load resource"]
     page = visitor.open(HERE)
-    page.context.route("**/worker-*", lambda route: route.abort())
-    page.get_by_role("combobox", name="Practise").select_option(label="random, without end")
+    refuse(page.context, WORKER)
+    practise(page).select_option(label=RANDOM)
     for _ in range(3):
-        expect(page.locator(".quiz__title")).to_contain_text("Random position")
+        at(page, "Random position")
+        assert re.search(r"#seed=\d+$", page.url)
         page.locator(".quiz__hand button").first.click()
-        check(page)
+        press(page, "Check")
         expect(page.locator(".ruled li").first).to_be_visible()
-        before = page.url
-        page.get_by_role("button", name="Next position").click()
+        hand, before = cards_of(page.locator(".quiz__hand")), page.url
+        press(page, "Next position")
         expect(page).not_to_have_url(before)
-
-
-@pytest.mark.prove
-def test_random_positions_of_one_rule_follow_the_fixed_ones(quiz: Page) -> None:
-    page = quiz
-    go(page, POSITIONS["sr-legal-040"])
-    page.get_by_role("combobox", name="Practise").select_option(label="bare jack")
-    for _ in range(4):
-        page.get_by_role("button", name="Next", exact=True).click()
-    expect(page.locator(".quiz__title")).to_contain_text("sr-legal-040")
-    page.get_by_role("button", name="Next", exact=True).click()
-    expect(page.locator(".quiz__title")).to_contain_text("Random position")
-    # One that lies in the table is decided by that rule; else its rule is named with the seed.
-    assert re.search(r"#seed=\d+(&rule=staekske-rape/play/bare-jack)?$", page.url)
-    page.locator(".quiz__hand button").first.click()
-    check(page)
-    expect(page.locator(".ruling__rule a").first).to_have_attribute("href", re.compile(r"#staekske-rape/play/bare-jack$"))
+    other = visitor.open(before.removeprefix(visitor.site), size="phone")
+    at(other, "Random position")
+    assert cards_of(other.locator(".quiz__hand")) == hand
+    other.locator(".quiz__hand button").first.tap()
+    press(other, "Check")
+    expect(other.locator(".ruled li").first).to_be_visible()
+    assert KEPT not in kept(other)
 
 
 @pytest.mark.prove
 def test_naming_the_deciding_option(quiz: Page) -> None:
     page = quiz
     page.get_by_label("Name the line that decides too").check()
-    go(page, BARE_JACK)
+    turn_to(page, BARE_JACK)
     solve(page, BARE_JACK)
     expect(page.locator(".ruled")).to_have_count(0)
     page.get_by_role("button", name="Any card, if the jack is your only trump").click()
     expect(page.locator(".quiz__why")).to_contain_text("✓ Right, that line decides.")
     expect(page.locator(".ruled li")).to_have_count(len(BARE_JACK.hand))
-    page.get_by_role("button", name="Next position").click()
+    press(page, "Next position")
     solve(page, POSITIONS["sr-legal-037"])
     page.get_by_role("button", name="Any card", exact=True).click()
     expect(page.locator(".quiz__why")).to_contain_text("✗ No, another line decides.")
-    kept = page.evaluate("JSON.parse(localStorage['stoek.quiz.staekske-rape'])")
-    assert kept == {"sr-legal-036": "right", "sr-legal-037": "wrong"}
+    assert json.loads(kept(page)[KEPT]) == {"sr-legal-036": "right", "sr-legal-037": "wrong"}
     page.get_by_label("Name the line that decides too").uncheck()
-
-
-@pytest.mark.prove
-def test_card_indices_follow_the_setting(quiz: Page) -> None:
-    page = quiz
-    go(page, PLAIN)
-    choose(page, INDICES, "french")
-    pick(page, "AC")
-    check(page)
-    expect(page.locator('.quiz__hand [data-card="AC"] .card__index [data-rank]')).to_have_attribute("data-letter", "1")
-    expect(page.locator(".ruled li").first.locator(".chip").first).to_have_text("1♣")
 
 
 @pytest.mark.prove
 def test_who_goes_back_before_the_next_page_wakes_up_finds_the_position(visitor: Visitor) -> None:
     """The client of the puzzles arrives when the address is that of the quiz again, and the quiz itself is still being fetched."""
     page = visitor.open(HERE + "#sr-legal-005", context=visitor.context())  # it has no client of the puzzles yet
-    clients: list[Route] = []
-    pages: list[Route] = []
-    page.route("**/stoek-puzzle-*", lambda route: clients.append(route))
+    clients = hold_back(page, "**/stoek-puzzle-*")
     page.locator(".md-content").get_by_role("link", name="hand puzzles").click()
     until_held(page, clients)
-    page.route(f"**/{HERE}", lambda route: pages.append(route))
+    pages = hold_back(page, f"**/{HERE}")
     page.go_back(wait_until="commit")
     until_held(page, pages)
     clients[0].continue_()
     expect(page.locator(".puzzle__title")).to_contain_text("Puzzle ")
     assert page.url.endswith(HERE + "#sr-legal-005")
     pages[0].continue_()
-    expect(page.locator(".quiz__title")).to_contain_text("Position 5 of")
+    at(page, "Position 5 of")
     expect(page.locator(".quiz__head")).to_have_count(1)
     solve(page, POSITIONS["sr-legal-005"])
-    expect(page.locator(".quiz__said")).to_contain_text("✓ All right.")
-
-
-def test_without_javascript_all_positions_read(unscripted: Page, server: Served) -> None:
-    page = unscripted
-    page.goto(server.url + HERE + "#sr-legal-020")
-    expect(page.locator("#quiz-staekske-rape .question")).to_have_count(len(POSITIONS))
-    question = page.locator('[id="sr-legal-020"]')
-    expect(question).to_be_in_viewport()
-    expect(question.locator(".ruled")).to_be_hidden()
-    question.locator("summary").click()
-    expect(question.locator(".ruled li").filter(visible=True)).to_have_count(3)
-    expect(question.locator(".ruled a").first).to_have_attribute("href", re.compile("#staekske-rape/play/void$"))
-    expect(page.locator(".quiz button")).to_have_count(0)
-
-
-@pytest.mark.prove
-def test_every_other_game_reads_on_a_page_of_its_own_without_javascript(unscripted: Page, server: Served) -> None:
-    page = unscripted
-    page.goto(server.url + HERE + "#quiz-saskop")
-    page.locator("#quiz-saskop").get_by_role("link", name="The quiz of Saskop").click()
-    saskop = legal_positions("saskop")
-    expect(page.locator(".question")).to_have_count(len(saskop))
-    question = page.locator(f'[id="{saskop[-1].id}"]')
-    question.locator("summary").click()
-    expect(question.locator(".ruled li").filter(visible=True)).to_have_count(len(saskop[-1].hand))
-    expect(page.locator(".quiz button")).to_have_count(0)
-    page.goto(server.url + HERE)
-    page.locator(".games__list > summary").click()
-    page.locator(".games__list").get_by_role("link", name="Schieber").click()
-    expect(page).to_have_url(re.compile("quiz/schieber/$"))
+    judged(page, True)
 
 
 @pytest.mark.prove
 def test_a_quiz_on_a_page_of_its_own_lives(visitor: Visitor) -> None:
     saskop = legal_positions("saskop")
     page = visitor.open(f"quiz/saskop/#{saskop[2].id}", size="phone")
-    expect(page.locator(".quiz__title")).to_contain_text(f"Position 3 of {len(saskop)}")
+    at(page, f"Position 3 of {len(saskop)}")
     solve(page, saskop[2])
-    expect(page.locator(".quiz__said")).to_contain_text("✓ All right.")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
+    judged(page, True)
+    assert fits(page)
     page.get_by_label("Name the line that decides too").check()
     page.locator(".quiz").get_by_role("combobox", name="Practise").select_option("random, without end")
-    expect(page.locator(".quiz__title")).to_contain_text("Random position")
+    at(page, "Random position")
     page.goto(f"{visitor.site}quiz/saskop/?again{page.url[page.url.index('#') :]}")
-    expect(page.locator(".quiz__title")).to_contain_text("Random position")
-    expect(page.locator(".strange")).to_be_empty()
+    at(page, "Random position")
+    expect(strange(page)).to_be_empty()
 
 
 SASKOP = "quiz/saskop/"
@@ -431,33 +362,32 @@ def test_the_positions_of_another_game_come_when_it_is_chosen(visitor: Visitor) 
     page = visitor.open(HERE)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url.removeprefix(visitor.site)))
-    game = page.get_by_role("combobox", name="Game", exact=True)
     solve(page, POSITIONS["sr-legal-001"])
-    game.focus()
-    game.select_option("saskop")
-    expect(page.locator(".quiz__title")).to_contain_text("Position 1 of 33")
+    game(page).focus()
+    game(page).select_option("saskop")
+    at(page, "Position 1 of 33")
     expect(page).to_have_url(re.compile("quiz/#quiz-saskop$"))
-    expect(game).to_be_focused()
+    expect(game(page)).to_be_focused()
     expect(page.locator(".quiz")).to_have_count(1)
     assert asked == [SASKOP]
     solve(page, legal_positions("saskop")[0])
-    expect(page.locator(".quiz__said")).to_contain_text("✓ All right.")
-    page.get_by_role("button", name="Next position").click()
+    judged(page, True)
+    press(page, "Next position")
     expect(page).to_have_url(re.compile("quiz/#sk-legal-002$"))
     # On the way back each is as it was left.
-    game.select_option("staekske-rape")
-    expect(page.locator(".quiz__said")).to_contain_text("✓ All right.")
-    game.select_option("saskop")
-    expect(page.locator(".quiz__title")).to_contain_text("sk-legal-002")
+    game(page).select_option("staekske-rape")
+    judged(page, True)
+    game(page).select_option("saskop")
+    at(page, "sk-legal-002")
     assert asked == [SASKOP]
     for link, said in {"#sr-legal-007": "sr-legal-007", "#sk-legal-004": "sk-legal-004", "#quiz-schieber": "sc-legal-001"}.items():
-        page.evaluate("hash => { location.hash = hash }", link)
-        expect(page.locator(".quiz__title")).to_contain_text(said)
-        expect(page.locator(".strange")).to_be_empty()
+        go(page, link)
+        at(page, said)
+        expect(strange(page)).to_be_empty()
     assert page.evaluate("localStorage['stoek.game']") == "saskop"
     page.goto(visitor.site + "glossary/")
     page.goto(visitor.site + HERE)
-    expect(page.locator(".quiz__title")).to_contain_text("sk-legal-002")
+    at(page, "sk-legal-002")
 
 
 @pytest.mark.prove
@@ -472,8 +402,8 @@ def test_links_bring_their_game_from_its_page(visitor: Visitor) -> None:
     for number, (link, said) in enumerate(links.items()):
         page.goto(f"{visitor.site}{HERE}?{number}#{link}")
         expect(page.get_by_role("combobox", name="Game", exact=True)).to_have_value("saskop")
-        expect(page.locator(".quiz__title")).to_contain_text(said)
-        expect(page.locator(".strange")).to_be_empty()
+        at(page, said)
+        expect(strange(page)).to_be_empty()
     assert page.evaluate("localStorage['stoek.game']") is None, "no link was helped by what the one before had chosen"
 
 
@@ -482,8 +412,7 @@ def test_a_game_that_does_not_come_is_told_with_another_try(visitor: Visitor) ->
     visitor.expected = ["net::ERR_FAILED"]
     page = visitor.open(HERE)
     page.route(f"**/{SASKOP}", lambda route: route.abort())
-    game = page.get_by_role("combobox", name="Game", exact=True)
-    game.select_option("saskop")
+    game(page).select_option("saskop")
     said = page.get_by_role("status").filter(has_text="The positions of Saskop did not arrive.")
     expect(said).to_be_visible()
     again = page.get_by_role("button", name="Try again")
@@ -492,14 +421,14 @@ def test_a_game_that_does_not_come_is_told_with_another_try(visitor: Visitor) ->
     expect(said).to_be_visible()
     expect(again).to_be_focused()
     assert axe_faults_in_both_colours(page) == []
-    game.select_option("schieber")
-    expect(page.locator(".quiz__title")).to_contain_text("sc-legal-001")
+    game(page).select_option("schieber")
+    at(page, "sc-legal-001")
     expect(again).to_have_count(0)
-    game.select_option("saskop")
+    game(page).select_option("saskop")
     expect(said).to_be_visible()
     page.unroute_all()
     again.press("Enter")
-    expect(page.locator(".quiz__title")).to_contain_text("Position 1 of 33")
+    at(page, "Position 1 of 33")
     expect(again).to_have_count(0)
     assert page.evaluate("document.activeElement.id") == "quiz-saskop"
 
@@ -507,20 +436,18 @@ def test_a_game_that_does_not_come_is_told_with_another_try(visitor: Visitor) ->
 @pytest.mark.prove
 def test_a_game_that_comes_late_does_not_take_the_place_of_the_one_chosen_since(visitor: Visitor) -> None:
     page = visitor.open(HERE)
-    held: list[Route] = []
-    page.route(f"**/{SASKOP}", lambda route: held.append(route))
-    game = page.get_by_role("combobox", name="Game", exact=True)
-    game.select_option("saskop")
+    held = hold_back(page, f"**/{SASKOP}")
+    game(page).select_option("saskop")
     expect(page.get_by_role("status").filter(has_text="The positions of Saskop are being fetched.")).to_be_visible()
-    game.select_option("staekske-rape")
+    game(page).select_option("staekske-rape")
     until_held(page, held)
     held[0].continue_()
     page.wait_for_timeout(300)
     expect(page.locator(".quiz")).to_have_count(1)
-    expect(page.locator(".quiz__title")).to_contain_text("sr-legal-001")
+    at(page, "sr-legal-001")
     page.unroute_all()
-    game.select_option("saskop")
-    expect(page.locator(".quiz__title")).to_contain_text("sk-legal-001")
+    game(page).select_option("saskop")
+    at(page, "sk-legal-001")
 
 
 @pytest.mark.prove
@@ -529,9 +456,8 @@ def test_axe_finds_nothing(visitor: Visitor) -> None:
     page = visitor.open(HERE + "#" + PLAIN.id, size="phone")
     page.get_by_text("Overview", exact=True).click()
     page.get_by_label("Name the line that decides too").check()
-    pick(page, "AC")
-    pick(page, "AD")
-    check(page)
+    pick(page, "AC", "AD")
+    press(page, "Check")
     assert axe_faults_in_both_colours(page) == []
     page.locator(".quiz__naming button").first.click()
     expect(page.locator(".ruled li").first).to_be_visible()

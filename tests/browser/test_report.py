@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -10,14 +9,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from engine.asking import ok
-from stoek_site.features.score.deals import example_deals
-from visiting.accessible import COLOURS
+from visiting import score_page as entry
+from visiting.accessible import COLOURS, axe_faults
 from visiting.browsing import Browsing, Visitor, lasting_visit, until
-from visiting.score_page import SCORE, axe_faults, fits, small_targets, words_of
+from visiting.gestures import fits, press, small_targets
+from visiting.score_page import GAME, REVOKE, SCORE, SOUND, UNFINISHED, in_json, words_of
 from visiting.workbench import at_bench
 
-SOUND, REVOKE, UNFINISHED = (deal.text for deal in example_deals())
 DRAW = """({ showReport }, [record, report, again]) => {
     const box = document.querySelector(".deal__report");
     window.kept = again ? window.kept : {};
@@ -36,7 +34,7 @@ def lasting(browsing: Browsing) -> Iterator[Page]:
 
 
 def checked(deal: str | dict[str, Any]) -> tuple[Any, Any]:
-    return ok("notation", None, deal=deal, to="json")["deal"], ok("check", None, deal=deal)
+    return in_json(deal), entry.checked(deal)
 
 
 def draw(page: Page, record: Any, report: Any, *, again: bool = False) -> Locator:
@@ -69,42 +67,30 @@ MARKS = {
 }  # fmt: skip
 
 
-AS_TEXT, AS_OBJECT = ["a card in two hands", "a jump bid", "a card played twice"], ["a hand of six", "a play out of turn"]
-"""Whether a deal is written as text or as an object changes nothing in what is drawn: `make prove` tries all of both."""
+USUAL = ["a card in two hands", "a jump bid", "a hand of six", "a play out of turn"]
 
 
-@pytest.mark.parametrize(
-    ("row", "form"),
-    [
-        *(pytest.param(row, "text", marks=() if row in AS_TEXT else pytest.mark.prove) for row in MARKS),
-        *(pytest.param(row, "json", marks=() if row in AS_OBJECT else pytest.mark.prove) for row in MARKS),
-    ],
-)
-def test_a_finding_and_its_card_lead_to_each_other(lasting: Page, row: str, form: str) -> None:
+@pytest.mark.parametrize("row", [row if row in USUAL else pytest.param(row, marks=pytest.mark.prove) for row in MARKS])
+def test_a_finding_and_its_card_lead_to_each_other(lasting: Page, row: str) -> None:
+    """Whether the deal was written as text or as an object: what is drawn is the object."""
     before, after, where, marked = MARKS[row]
-    text = SOUND.replace(before, after)
-    assert text != SOUND
-    record, report = checked(text if form == "text" else ok("notation", None, deal=text, to="json")["deal"])
+    assert before in SOUND
+    record, report = checked(SOUND.replace(before, after))
     box = draw(lasting, record, report)
     [finding] = report["findings"]
     item = box.locator(".finding")
     assert item.get_attribute("data-kind") == finding["severity"]
-    item.get_by_role("button", name="Show it in the deal: finding 1", exact=True).click()
+    press(item, "Show it in the deal: finding 1")
     mark = box.locator(where).locator("[data-findings='1']").first
     assert marked in words_of(mark)
-    sign = mark.locator(".mark__sign")
-    assert sign.get_attribute("data-sign") == ("!1" if finding["severity"] == "warning" else "✗1")
+    expect(mark.locator(".mark__sign")).to_have_attribute("data-sign", "!1" if finding["severity"] == "warning" else "✗1")
     assert lasting.evaluate("document.activeElement.dataset.findings") == "1"
     mark.click()
     expect(item).to_be_focused()
-
-
-def test_both_places_of_a_card_that_stands_twice_are_marked(lasting: Page) -> None:
-    record, _ = checked(SOUND.replace("E: KC 9C 8C", "E: AC 9C 8C"))
-    box = drawn(lasting, record)
-    expect(box.locator(".felt__hand--east .mark [data-card=AC]")).to_have_count(1)
-    expect(box.locator(".felt__hand--north .mark [data-card=AC]")).to_have_count(1)
-    expect(box.locator(".felt .mark")).to_have_count(2)
+    if row == "a card in two hands":
+        for hand in ("east", "north"):
+            expect(box.locator(f".felt__hand--{hand} .mark [data-card=AC]")).to_have_count(1)
+        expect(box.locator(".felt .mark")).to_have_count(2)
 
 
 @pytest.mark.prove
@@ -118,15 +104,12 @@ def test_more_findings_at_one_card_are_all_named(lasting: Page) -> None:
     expect(box.locator(".felt").get_by_role("button", name=name)).to_be_focused()
     box.locator(".finding").nth(1).get_by_role("button", name="Go to line 17, column 13").click()
     assert lasting.evaluate("window.jumped") == ["trick 3, card 3, West"]
-
-
-@pytest.mark.prove
-def test_of_very_many_findings_the_first_are_shown_and_marked(lasting: Page) -> None:
+    # Of very many the first are shown and marked.
     record, report = checked(REVOKE)
     report["findings"] = report["findings"] * 43
     box = draw(lasting, record, report)
     expect(box.locator(".finding")).to_have_count(40)
-    expect(box).to_contain_text("And 3 findings more. Put these right first.")
+    expect(box).to_contain_text("3 findings more")
     marked = box.locator(".felt [data-findings]").get_attribute("data-findings") or ""
     assert len(marked.split()) == 40
 
@@ -184,7 +167,7 @@ def test_arrow_keys_go_by_card_and_by_trick(lasting: Page) -> None:
 def test_what_was_said_and_knocked_is_told_with_its_card(lasting: Page) -> None:
     text = SOUND.replace("S: JD 7C 7D", "S: JD 7C knock 7D").replace("S: KD 9H", "W:knock2 S: KD stoek 9H")
     box = drawn(lasting, text)
-    box.get_by_role("button", name="Show it in the deal: finding 1", exact=True).click()
+    press(box, "Show it in the deal: finding 1")
     assert words_of(caption(box).locator(".walk__said")) == "West knocks."
     key(box, "One trick on").click()
     key(box, "One card on").click()
@@ -255,21 +238,15 @@ SUMS = [
 ]
 
 
-@pytest.mark.parametrize(("points", "won", "sides", "rounding"), SUMS)
-def test_the_cross_check_says_how_it_was_rounded(
-    lasting: Page, points: int, won: int, sides: tuple[int, int], rounding: str
-) -> None:
-    figures = {"declarer": "S", "bid": 4, "stock": "taken", "points": points, "won": won, "announced": []}
-    record, report = checked({"game": "staekske-rape", **figures})
-    box = draw(lasting, record, report)
-    assert words_of(box.locator(".cross-check__sum")) == f"Declarer {sides[0]} + opponents {sides[1]} = 150 ✓"
-    assert words_of(box.locator(".cross-check__how")).startswith(rounding)
-    assert box.locator(".breakdown tbody tr").count() == len(report["lines"])
-    expect(box).to_contain_text("Counted from the figures as they were entered.")
-
-
-def test_a_hand_not_played_has_no_cross_check(lasting: Page) -> None:
-    box = drawn(lasting, '[Game "staekske-rape"]\n[Dealer "S"]\nAuction: N pass, E pass, S pass, W give-up')
+def test_the_cross_check_says_how_it_was_rounded_and_a_hand_not_played_has_none(lasting: Page) -> None:
+    for points, won, sides, rounding in SUMS:
+        figures = {"declarer": "S", "bid": 4, "stock": "taken", "points": points, "won": won, "announced": []}
+        record, report = checked({"game": GAME, **figures})
+        box = draw(lasting, record, report)
+        assert words_of(box.locator(".cross-check__sum")) == f"Declarer {sides[0]} + opponents {sides[1]} = 150 ✓"
+        assert words_of(box.locator(".cross-check__how")).startswith(rounding)
+        assert box.locator(".breakdown tbody tr").count() == len(report["lines"])
+    box = drawn(lasting, f'[Game "{GAME}"]\n[Dealer "S"]\nAuction: N pass, E pass, S pass, W give-up')
     expect(box.locator(".score__result strong")).to_have_text("−10")
     expect(box.locator(".cross-check")).to_have_count(0)
 
@@ -281,7 +258,7 @@ def test_piles_are_drawn_with_a_card_that_lies_there_twice(lasting: Page) -> Non
     }  # fmt: skip
     box = drawn(lasting, piles)
     expect(box.locator(".layout--aside .mark [data-card=JC]")).to_have_count(2)
-    box.get_by_role("button", name="Show it in the deal: finding 1", exact=True).click()
+    press(box, "Show it in the deal: finding 1")
     expect(box.locator(".layout--aside .mark").first).to_be_focused()
     box = drawn(lasting, {**piles, "pile": "JC 9C AC TC AS AH AD TH JS JH JD QS", "opponents_pile": None})
     expect(box).to_contain_text("Counted from the cards that were taken.")
@@ -396,10 +373,10 @@ def test_it_fits_and_axe_finds_nothing(visitor: Visitor) -> None:
     text = SOUND
     for before, after, _, _ in MARKS.values():
         text = text.replace(before, after)
-    record, report = checked(json.loads(json.dumps(ok("notation", None, deal=text, to="json")["deal"])))
+    record, report = checked(in_json(text))
     report["replays"] = with_replay()[1]["replays"]
     box = draw(page, record, report)
-    box.get_by_role("button", name="Show it in the deal: finding 1", exact=True).click()
+    press(box, "Show it in the deal: finding 1")
     assert fits(page)
     assert small_targets(page, ".deal__report") == []
     key(box, "To the end").click()

@@ -9,9 +9,9 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from visiting.browsing import ELEMENTS_ARE_THERE, Visitor, until
+from visiting.gestures import QUICK, keep, no_room
 
 QUESTION = "questions/#game=belote&kind=winner&seed=2"
-NO_ROOM = "Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); };"
 
 
 def bring(page: Page, learnt: dict[str, Any]) -> None:
@@ -24,7 +24,7 @@ def bring(page: Page, learnt: dict[str, Any]) -> None:
 
 def test_where_nothing_is_kept_each_page_says_so_once_and_so_does_a_file_that_is_opened(visitor: Visitor) -> None:
     context = visitor.context("phone")
-    context.add_init_script(NO_ROOM)
+    context.add_init_script(no_room())
     page = visitor.open(QUESTION, context=context)
     expect(page.locator(".asked button").first).to_be_visible()
     told = page.get_by_role("alert")
@@ -32,7 +32,7 @@ def test_where_nothing_is_kept_each_page_says_so_once_and_so_does_a_file_that_is
     page.keyboard.press("1")
     expect(told).to_contain_text("storage is full")
     expect(told).to_be_in_viewport()
-    page.wait_for_timeout(450)
+    page.wait_for_timeout(QUICK)
     told.get_by_role("button", name="Close").tap()
     page.keyboard.press("Enter")
     page.keyboard.press("1")
@@ -43,7 +43,7 @@ def test_where_nothing_is_kept_each_page_says_so_once_and_so_does_a_file_that_is
     cards = page.locator(".stage .asked [data-card]")
     expect(cards.first).to_be_visible()
     before = cards.last.bounding_box()
-    page.wait_for_timeout(450)
+    page.wait_for_timeout(QUICK)
     cards.first.tap()
     expect(told).to_contain_text("storage is full")
     room = told.bounding_box()
@@ -55,13 +55,18 @@ def test_where_nothing_is_kept_each_page_says_so_once_and_so_does_a_file_that_is
     until(page, ELEMENTS_ARE_THERE)
     page.keyboard.press("1")
     expect(told).to_contain_text("storage is full")
-    # On another page it is said again, and what the visit remembers can be saved there.
+    # On another page it is said again, and what the visit remembers can be saved there, of the quiz too.
+    page.evaluate("document.querySelector('a[href$=\"/quiz/\"]').click()")
+    page.locator(".quiz__hand button").first.tap()
+    page.get_by_role("button", name="Check", exact=True).tap()
+    expect(told).to_be_visible()
     page.evaluate("document.querySelector('a[href$=\"/review/\"]').click()")
     page.get_by_text("Save, open, erase").tap()
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save as a file").tap()
-    learnt = json.loads(saved.value.path().read_text(encoding="utf-8"))["learnt"]
-    [rule] = learnt["belote"]
+    file = json.loads(saved.value.path().read_text(encoding="utf-8"))
+    assert len(file["quiz"]["staekske-rape"]) == 1
+    [rule] = file["learnt"]["belote"]
     bring(page, {"belote": {rule: [[1_700_000_000_000, True]]}})
     expect(page.locator(".review__ask")).to_contain_text("Added: 1 answer. Your browser could not store everything")
     expect(told).to_have_count(1)
@@ -102,10 +107,6 @@ def test_who_is_asked_whether_to_erase_keeps_the_focus(visitor: Visitor) -> None
     expect(page.locator(".review__ask")).to_contain_text("What was learnt is forgotten.")
 
 
-def keep(page: Page, key: str, value: Any) -> None:
-    page.evaluate("([key, value]) => localStorage.setItem(key, JSON.stringify(value))", [key, value])
-
-
 def rules_of(page: Page, game: str) -> list[str]:
     """Those that its course asks about."""
     games = page.evaluate("JSON.parse(document.querySelector('stoek-review').dataset.games)")
@@ -121,7 +122,7 @@ def test_when_the_next_come_back_is_told_and_it_is_so(visitor: Visitor) -> None:
     now = page.evaluate("Date.now()")
     first, second, third = rules_of(page, "belote")[:3]
     # Right once: again after ten minutes. Right again when it is due: after days.
-    keep(page, "stoek.learnt.belote", {first: [[now - 4 * minute, True]], second: [[now - 3 * minute, True]]})
+    keep(page, {"stoek.learnt.belote": {first: [[now - 4 * minute, True]], second: [[now - 3 * minute, True]]}})
     page.reload()
     now_there = page.locator(".review__now")
     expect(now_there).to_contain_text("Nothing is due now. 1 rule comes back in 6 minutes.")
@@ -135,10 +136,10 @@ def test_when_the_next_come_back_is_told_and_it_is_so(visitor: Visitor) -> None:
     now = page.evaluate("Date.now()")
     known = [[now - 20 * minute, True], [now - 3 * minute, True]]
     later = [[now - 20 * minute, True], [now - minute, True]]
-    keep(page, "stoek.learnt.belote", {first: known, second: later, third: [*known, [now, False]]})
+    keep(page, {"stoek.learnt.belote": {first: known, second: later, third: [*known, [now, False]]}})
     page.reload()
     expect(now_there).to_contain_text("1 rule comes back in ")
-    keep(page, "stoek.learnt.belote", {first: known, second: later})
+    keep(page, {"stoek.learnt.belote": {first: known, second: later}})
     page.reload()
     expect(now_there).to_contain_text("2 rules come back on Wednesday.")
     context.clock.set_fixed_time(datetime(2026, 3, 3, 9, 30, tzinfo=UTC))
@@ -155,7 +156,7 @@ MANY = "belote/play/follow-trumps"
 
 def test_the_focus_is_never_lost_in_a_round_nor_at_its_end(visitor: Visitor) -> None:
     page = visitor.open("review/", size="phone")
-    keep(page, "stoek.learnt.belote", {MANY: [[1_700_000_000_000, False]]})
+    keep(page, {"stoek.learnt.belote": {MANY: [[1_700_000_000_000, False]]}})
     page.reload()
     idea, way, told = (page.locator(f".{name}") for name in ("stage__idea", "stage__next", "review__told"))
     page.get_by_role("button", name="Begin").press("Enter")
@@ -184,8 +185,8 @@ def test_who_has_only_been_at_the_quiz_is_led_to_what_they_missed_there(visitor:
     empty = page.locator(".review__now")
     expect(empty).to_contain_text("Nothing has been learnt here yet")
     expect(page.locator(".review__quiz")).to_have_count(0)
-    keep(page, "stoek.quiz.belote", {"be-legal-001": "right", "be-legal-003": "wrong"})
-    keep(page, "stoek.quiz.schieber", {"sc-legal-001": "right"})
+    keep(page, {"stoek.quiz.belote": {"be-legal-001": "right", "be-legal-003": "wrong"}})
+    keep(page, {"stoek.quiz.schieber": {"sc-legal-001": "right"}})
     page.reload()
     expect(empty).to_contain_text("What you missed in the quiz is among what is asked there under “not yet right”: Belote.")
     page.locator(".review__quiz").get_by_role("link").click()

@@ -11,13 +11,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from visiting.browsing import Visitor
+from visiting.gestures import keep, kept
 from visiting.kept_forms import GAME, kept_forms, mistake, sitting
 from visiting.workbench import at_bench
 
 DAY = 86_400_000
 NOW = 1_700_000_000_000
 BEFORE: dict[str, str] = json.loads(Path(__file__).with_name("kept_before.json").read_text(encoding="utf-8"))
-NO_ROOM = "Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); };"
 EVENING = json.loads(BEFORE["stoek.evening"])
 DEAL = json.loads(BEFORE["stoek.deal"])
 SAMPLES: dict[str, Any] = {
@@ -44,15 +44,11 @@ SITE = """const { dataset } = document.querySelector("stoek-review");
 
 
 def put(page: Page, kept: dict[str, Any]) -> None:
-    texts = {f"stoek.{key}": json.dumps(value) for key, value in kept.items()}
-    page.evaluate("kept => { for (const each of Object.entries(kept)) localStorage.setItem(...each); }", texts)
+    keep(page, {f"stoek.{key}": json.dumps(value) for key, value in kept.items()})
 
 
 def there(page: Page) -> dict[str, Any]:
-    kept: dict[str, str] = page.evaluate(
-        "Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('stoek.')))"
-    )
-    return {key.removeprefix("stoek."): json.loads(text) for key, text in kept.items() if key != "stoek.game"}
+    return {key.removeprefix("stoek."): json.loads(text) for key, text in kept(page).items() if key != "stoek.game"}
 
 
 def saved(page: Page) -> dict[str, Any]:
@@ -87,22 +83,6 @@ def test_one_file_holds_everything_that_a_reader_would_miss(page: Page) -> None:
     assert there(page) == samples
 
 
-def test_what_the_browser_refuses_is_in_the_file(visitor: Visitor) -> None:
-    context = visitor.context()
-    context.add_init_script(NO_ROOM)
-    page = visitor.open("quiz/", context=context)
-    page.locator(".quiz__hand button").first.click()
-    page.get_by_role("button", name="Check").click()
-    told = page.get_by_role("alert")
-    expect(told).to_be_visible()
-    told.locator("a[href$='review/']").click()
-    page.get_by_text("Save, open, erase").click()
-    with page.expect_download() as download:
-        page.locator("[data-do=save]").click()
-    file = json.loads(download.value.path().read_text(encoding="utf-8"))
-    assert len(file["quiz"][GAME]) == 1
-
-
 def test_a_clock_set_back_or_forward_erases_nothing_and_stops_no_review(visitor: Visitor) -> None:
     context = visitor.context()
     right = datetime(2026, 11, 20, 12, tzinfo=UTC)
@@ -124,12 +104,12 @@ def test_a_clock_set_back_or_forward_erases_nothing_and_stops_no_review(visitor:
             keep("belote", [{ ...mistake, trick: 100 + new Date().getFullYear(), answers: [[Date.now(), false]] }]);
         }"""
         at_bench(page, script, [rules[0], mistake(1)], anew=True)
-    kept = there(page)
-    assert all(answer in kept["learnt.belote"][rule] for rule in rules[1:] for answer in answers[rule])
+    found = there(page)
+    assert all(answer in found["learnt.belote"][rule] for rule in rules[1:] for answer in answers[rule])
     # The newest answers of the answered rule stay, and the one dated in the future.
-    assert all(answer in kept["learnt.belote"][rules[0]] for answer in answers[rules[0]][2:])
-    assert len(kept["learnt.belote"][rules[0]]) == 31
-    assert len(kept["mistakes.belote"]) == 14, "the two of 2026 are one"
+    assert all(answer in found["learnt.belote"][rules[0]] for answer in answers[rules[0]][2:])
+    assert len(found["learnt.belote"][rules[0]]) == 31
+    assert len(found["mistakes.belote"]) == 14, "the two of 2026 are one"
 
 
 def test_an_older_file_pushes_out_nothing_newer(page: Page) -> None:
@@ -157,10 +137,10 @@ def test_what_is_dated_ahead_pushes_out_nothing_of_the_readers_own(page: Page, a
     told = opened(page, {"form": "stoek-kept-1", "mistakes": {GAME: brought}, "learnt": learnt})
     assert (told["came"].get("mistakes"), told["fell"].get("own")) == ((2, None) if ahead < DAY else (40, None))
     at_bench(page, f"({{ keep }}, found) => {{ keep('{GAME}', [found]); }}", mistake(now, 99), anew=True)
-    kept = there(page)
-    tricks = {each["trick"] for each in kept[f"mistakes.{GAME}"]}
+    found = there(page)
+    tricks = {each["trick"] for each in found[f"mistakes.{GAME}"]}
     assert tricks > {*range(38), 99}
-    assert all(answer in kept["learnt.belote"][rule] for answer in answers)
+    assert all(answer in found["learnt.belote"][rule] for answer in answers)
 
 
 def test_what_stops_one_part_of_a_file_is_told_and_stops_no_other(page: Page, visitor: Visitor) -> None:
@@ -210,9 +190,9 @@ def test_an_older_file_brings_back_nothing_that_was_settled_here(page: Page) -> 
     at_bench(page, f"({{ settings }}) => settings.setTable('{GAME}', {{}})")
     told = opened(page, file)
     assert (told["stayed"], told["came"]) == ({"tables": 1}, {"tables": 1, "lessons": 1})
-    kept = there(page)
-    assert kept["settings"]["house"] == {GAME: {}, "belote": {"over_partner": True}}
-    assert kept[f"lessons.{GAME}"]["owed"] == ["sr-lesson-02-1"]
+    found = there(page)
+    assert found["settings"]["house"] == {GAME: {}, "belote": {"over_partner": True}}
+    assert found[f"lessons.{GAME}"]["owed"] == ["sr-lesson-02-1"]
 
 
 def test_a_file_brings_no_more_than_there_is_room_for(page: Page) -> None:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from visiting.browsing import ELEMENTS_ARE_THERE, Visitor, until
-from visiting.score_page import NOTHING_KEPT
+from visiting.gestures import NOTHING_KEPT
 from visiting.serving import COOKIE, PYODIDE
 
 WORDS = ("stoek", "revoke", "nell", "Undenufe", "Obenabe", "puur", "manille", "monter", "bare jack", "overtrump", "roem")

@@ -11,9 +11,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from stoek_site.features.puzzles.shelf import shelf
-from stoek_site.features.score.deals import DEALS
 from visiting.browsing import Browsing, Visitor, unfold, until
-from visiting.score_page import go_deep, result
+from visiting.score_page import load, result
 from visiting.serving import AT_HAND
 
 SHEET = """
@@ -98,8 +97,7 @@ def test_a_puzzle_is_sent_once_its_name_gives_nothing_away(visitor: Visitor, dev
 
 def test_a_score_and_an_evening_are_sent(visitor: Visitor, device: BrowserContext) -> None:
     page = visitor.open("score/", context=device)
-    go_deep(page, "As text")
-    page.get_by_label("The deal, in the notation").fill((DEALS / "staekske-rape" / "sound.deal").read_text(encoding="utf-8"))
+    load(page, "sound")
     expect(result(page)).not_to_be_empty()
     link = sent(page)["url"]
     assert link == page.url

@@ -14,7 +14,7 @@ from stoek import GAMES, Table
 from stoek.api import answer
 from stoek.checking.read_table import check
 from stoek.errors import BadDeal, BadRequest
-from stoek.notation.forms import read, write
+from stoek.notation.forms import read
 from stoek.play.choices import Exchanged
 
 TALON = "QC TC JS 7S KH QH JH TH QD 8D 7D"
@@ -69,38 +69,6 @@ def test_a_whole_talon_is_dealt_from() -> None:
     for choice in table.choices:
         table.do(choice)
     assert str(table.call("take").hands["N"]) == "AC QC TC KS QS 8S AD TD"
-
-
-@pytest.mark.parametrize(
-    ("talon", "messages"),
-    [
-        ("QD", ["The talon has 1 card; it should have 11."]),
-        (TALON.removesuffix(" 7D"), ["The talon has 10 cards; it should have 11."]),
-        (TALON + " AC", ["The talon has 12 cards; it should have 11. AC is in the turn-up as well"]),
-        (TALON.replace("7D", "AC"), ["AC is in the turn-up and again in the talon."]),
-        (TALON.replace("7D", "KS"), ["KS is in the hand of North and again in the talon."]),
-        (TALON.replace("7D", "6D"), ["6D is not in the pack of Belote"]),
-        (TALON.replace("7D", "8D"), ["8D is twice in the talon."]),
-        ("7S 7S", ["7S is twice in the talon.", "The talon has 2 cards; it should have 11."]),
-    ],
-)
-def test_what_is_wrong_with_a_talon_stands_at_it(talon: str, messages: list[str]) -> None:
-    text = BELOTE.replace(TALON, talon)
-    record, faults = read(text)
-    assert faults == []
-    for form in (text, record, write(record, "json"), write(record, "link")):
-        found = findings(form)
-        assert [where for where, _message in found] == ["talon"] * len(messages)
-        assert [message.startswith(due) for (_where, message), due in zip(found, messages, strict=True)] == [True] * len(messages)
-        assert refusals(form) == found
-
-
-@pytest.mark.parametrize("text", [RAPE, SCHIEBER])
-def test_a_talon_is_none_of_a_game_without_one(text: str) -> None:
-    [(where, message)] = findings('[Talon "AC"]\n' + text)
-    assert where == "talon"
-    assert message == f"There is no talon in {GAMES[str(read(text)[0].game)].name}. Take it out."
-    assert findings('[Talon "?"]\n' + text) == []
 
 
 def test_a_talon_of_klaberjass_is_whole_too() -> None:
@@ -204,29 +172,3 @@ def test_a_deal_that_is_too_long_is_told_to_be_that(deal: Any) -> None:
         check(deal)
     assert caught.value.message == fault.message
     assert refusals(deal) == [(str(fault.place), fault.message)]
-
-
-TURNED = """[Game "klaberjass"]
-[Dealer "S"]
-[Trump "S"]
-Hands:
-N: AC KC QS JS 9S KH 8H QD TD
-S: TC 9C 8C 7C KS AH JH 9H 9D
-Turn-up: 7D TS
-Auction:
-N pass, S pass, N S
-"""
-
-
-def test_what_was_turned_up_lies_on_the_table_where_it_cannot_have_been_exchanged_for() -> None:
-    assert findings(TURNED) == []
-    message = "AC was shown and lies on the table, but North holds it. Correct the one or the other."
-    assert findings(TURNED.replace("7D TS", "AC TS")) == [("turn-up", message)]
-    # The seven of trumps may have been exchanged for it.
-    taken = TURNED.replace("7D TS", "QS TS").replace("N pass, S pass, N S", "N take")
-    assert findings(taken) == []
-    # Not where the seven is in a hand, or was turned up itself.
-    [(where, message)] = findings(taken.replace("TC 9C 8C 7C", "TC 9C 8C 7S"))
-    assert (where, message.split(",")[0]) == ("turn-up", "QS was shown and lies on the table")
-    [(where, message)] = findings(taken.replace("TC 9C 8C 7C", "TC 9C 8C 7S").replace("QS TS", "7S TS"))
-    assert (where, message.split(",")[0]) == ("turn-up", "7S was shown and lies on the table")

@@ -29,7 +29,7 @@ from stoek.checking.drawing import drawn
 from stoek.errors import RulesError
 from stoek.games import GAMES
 from stoek.notation.forms import read
-from stoek.play.deal import deal_cards, random_deal
+from stoek.play.deal import begun, random_deal
 from stoek.play.position import Position
 from stoek.play.trick import partner_heads, ruling
 from stoek.rules.auctions.auction import replay
@@ -125,11 +125,11 @@ def deal(game: Ruleset) -> bool:
     count = game.pack.bit_count()
     for taker in range(game.seats):
         told = deals.receivers(game.id, taker)
-        dealt = deal_cards(range(count), game.deal, game.seats, taker)
+        dealt = begun(range(count), game.deal, game.seats).completed(game.deal, taker)
         if [*dealt.hands] != [mask_of(deals.hand(game.id, player, taker)) for player in range(game.seats)]:
             return False
         stock, shown = ([place for place, to in enumerate(told) if to == kind] for kind in (deals.STOCK, deals.TURNED_UP))
-        if (cards_of(dealt.stock), [*dealt.turned_up]) != (stock, shown):
+        if ([*dealt.stock], [*dealt.turned_up]) != (stock, shown):
             return False
     ways = {way.id: way.hands(range(count)) for way in game.deal_ways}
     receivers = {
@@ -223,7 +223,7 @@ def combinations(game: Ruleset) -> bool:
         known = game.under(game.house(house)).combinations
         for trump in SUITS:
             for hand in rich_hands():
-                found = known.best(mask_of(parse_cards(" ".join(hand))), TRUMPS[trump])  # type: ignore[arg-type]
+                found = known.best(mask_of(parse_cards(" ".join(hand))), TRUMPS[trump])
                 if game.id == "staekske-rape":
                     worth = naive.best_total(trump, hand)
                 else:

@@ -7,11 +7,11 @@ from functools import partial
 from types import ModuleType
 
 from check import (
-    test_claims,
+    check_rows,
     test_depths,
     test_every_game,
     test_expected,
-    test_one_finding,
+    test_findings,
     test_parts,
     test_replay,
     test_results,
@@ -58,7 +58,7 @@ MODULES: tuple[ModuleType, ...] = (
     test_naive_auctions, test_turn_up, test_contree_auction, test_saskop, test_schieber, test_vijfhonderden, test_klaverjas,
     test_makers_score, test_contree_score, test_score, test_session, test_evening_sides, test_golden, test_bad_input,
     test_refusing_rules,
-    test_check, test_results, test_parts, test_every_game, test_claims, test_revokes, test_one_finding, test_depths, test_expected,
+    test_check, test_results, test_parts, test_every_game, test_revokes, test_findings, test_depths, test_expected,
     test_entry, test_auctions,
 )  # fmt: skip
 
@@ -72,7 +72,7 @@ LEFT_OUT = (
     # these do not ask the engine
     "test_naive_recursion", "test_the_naive_definition_tells_the_same_story",
     # these take long and ask what others ask as well
-    "test_the_other_forms_say_the_same", "test_a_message_has_a_remedy", "test_grid",
+    "test_grid",
     "test_positions_and_questions_reach_every_rule_of_play", "test_it_says_what_legal_says_and_is_silent_where_legal_refuses",
 )  # fmt: skip
 
@@ -81,5 +81,7 @@ def asking(quiet: bool = True) -> Iterator[Row]:
     """In an order in which most changes are noticed soon; those that hear no reasons come last, or not at all."""
     for game, row in all_rows():
         yield Row(f"row {game} {row['name']}", partial(holds, game, row))
+    for deal in check_rows.all_rows():
+        yield Row(f"check {deal['name']}", partial(check_rows.holds, deal))
     for module in (*MODULES, *(QUIET if quiet else ())):
         yield from rows_of(module, LEFT_OUT)

@@ -110,7 +110,6 @@ GIVEN_ELSEWHERE = (
     "check.test_every_game::test_what_is_exchanged_and_declared_is_sound_and_counts",
     "check.test_every_game::test_all_depths_score_alike_and_as_the_naive_count",
     "check.test_expected::test_two_roads_to_the_turn", "check.test_expected::test_whatever_is_written_is_answered",
-    "check.test_one_finding::test_a_finding_about_a_card_leads_to_that_card",
     "engine.test_all_ids::test_counts_of_all_plays", "engine.test_auction::test_every_legal_call_is_accepted_and_no_other",
     "engine.test_klaverjas::test_a_deal_pays_what_the_score_says_of_the_best_line", "engine.test_naive_melds::test_hands",
     "engine.test_schieber::test_scores_agree_by_chance", "engine.test_vijfhonderden::test_declarations_agree_by_chance",

@@ -11,7 +11,8 @@ from visiting.workbench import at_bench
 
 _TREE = """(node) => {
   if (node.nodeType === Node.TEXT_NODE) return node.data;
-  const attributes = [...node.attributes ?? []].map(({ name, value }) => `${name}=${name === "href" ? node.href : value}`).sort();
+  const said = ({ name, value }) => `${name}=${name === "href" ? node.href : value.trim()}`;
+  const attributes = [...node.attributes ?? []].map(said).sort();
   const inside = [];
   for (const child of node.childNodes) {
     const found = child.nodeType === Node.COMMENT_NODE ? "" : tree(child);
@@ -20,31 +21,40 @@ _TREE = """(node) => {
   }
   return [node.localName ?? "", attributes, inside];
 }"""
-_DIFFERING = """({ render, pieces, ...others }, cases) => {
+_INSIDE = """(root, blank = " ") => {
+  const copy = root.cloneNode(true);
+  const remarks = document.createNodeIterator(copy, NodeFilter.SHOW_COMMENT);
+  for (let remark; (remark = remarks.nextNode()); ) remark.remove();
+  copy.normalize();
+  const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
+  const tidy = (text) => text.replace(/\\s+/g, " ").replace(/^ $/, "").replace(/^ | $/g, blank);
+  while (texts.nextNode()) texts.currentNode.data = tidy(texts.currentNode.data);
+  return JSON.stringify(tree(copy)[2]);
+}"""
+"""A blank alone between two elements is as good as none; one beside a text is where it is told so."""
+_DIFFERING = """({ render, pieces, ...others }, { cases, part }) => {
   const templates = { ...pieces, ...others };
   const tree = TREE;
+  const inside = INSIDE;
+  const of = (root) => {
+    if (!part) return JSON.stringify(tree(root));
+    root.querySelector(`${part} caption`)?.remove();
+    return inside(root.querySelector(part), "");
+  };
   const differing = [];
   for (const { drawn, name, given } of cases) {
     const server = document.createElement("template");
     server.innerHTML = drawn;
     const client = document.createDocumentFragment();
     render(templates[name](...given), client);
-    const [one, other] = [server.content, client].map((root) => JSON.stringify(tree(root)));
+    const [one, other] = [server.content, client].map(of);
     if (one !== other) differing.push([name, given, one, other]);
   }
   return differing;
 }"""
 _EXAMPLES = """async ({ ask, canDraw, drawAnswer, render }) => {
   const tree = TREE;
-  const inside = (root) => {
-    const copy = root.cloneNode(true);
-    const remarks = document.createNodeIterator(copy, NodeFilter.SHOW_COMMENT);
-    for (let remark; (remark = remarks.nextNode()); ) remark.remove();
-    copy.normalize();
-    const texts = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) texts.currentNode.data = texts.currentNode.data.replace(/\\s+/g, " ").replace(/^ $/, "");
-    return JSON.stringify(tree(copy)[2]);
-  };
+  const inside = INSIDE;
   const differing = [];
   let compared = 0;
   for (const example of document.querySelectorAll("stoek-example")) {
@@ -52,13 +62,16 @@ _EXAMPLES = """async ({ ask, canDraw, drawAnswer, render }) => {
     if (!canDraw(request.verb)) continue;
     const client = document.createElement("div");
     render(drawAnswer(request.verb, await ask(request), request), client);
-    const [one, other] = [example.querySelector("[data-answer]"), client].map(inside);
+    const [one, other] = [example.querySelector("[data-answer]"), client].map((root) => inside(root));
     compared += 1;
     if (one !== other) differing.push([example.id, one, other]);
   }
   return compared ? differing : ["nothing was compared"];
 }"""
-"""A blank alone between two elements is as good as none."""
+
+
+def _script(script: str) -> str:
+    return script.replace("INSIDE", _INSIDE).replace("TREE", _TREE)
 
 
 def drawn(template: str, macro: str, *given: Any) -> str:
@@ -67,16 +80,16 @@ def drawn(template: str, macro: str, *given: Any) -> str:
     return str(getattr(module, macro)(*given))
 
 
-def differing(page: Page, cases: list[tuple[str, str, list[Any]]]) -> list[Any]:
-    """The cases (markup of the server, template of the client, what that is given) of which the trees are not the same."""
+def differing(page: Page, cases: list[tuple[str, str, list[Any]]], part: str = "") -> list[Any]:
+    """The cases (markup of the server, template of the client, what that is given) of which the trees are not the same; or what
+    is in the first such part of each, but for its caption."""
     assert cases
-    found: list[Any] = at_bench(
-        page, _DIFFERING.replace("TREE", _TREE), [{"drawn": made, "name": name, "given": given} for made, name, given in cases]
-    )
+    given = [{"drawn": made, "name": name, "given": given} for made, name, given in cases]
+    found: list[Any] = at_bench(page, _script(_DIFFERING), {"cases": given, "part": part})
     return found
 
 
 def differing_examples(page: Page) -> list[Any]:
     """The worked examples of a page that the client draws otherwise than they came."""
-    found: list[Any] = at_bench(page, _EXAMPLES.replace("TREE", _TREE))
+    found: list[Any] = at_bench(page, _script(_EXAMPLES))
     return found

@@ -19,8 +19,8 @@ from stoek.checking.outcome import counted_of, summary_of
 from stoek.checking.sentences import Say
 from stoek.errors import RulesError
 from stoek.play.made import Taken, made_in
+from stoek.play.position import Position
 from stoek.play.reasons import why_not
-from stoek.play.trick import Ruling, head_index, partner_heads, ruling
 from stoek.rules.scores.scoring import Score
 from stoek.rules.tables import Tables
 
@@ -104,9 +104,11 @@ def _replay(report: Report, index: int, finding: Finding) -> Replay | None:
     revoked = trick.cards[position - 1].card
     if revoked is None or len(lying) != position - 1:
         return None
-    again = _Replaying.begun(case, tables, number - 1)
-    legal = again.ruling(seat, lying).legal
-    ways = tuple(again.way(report, trick.leader, seat, position, revoked, card) for card in cards_of(legal))
+    again = _Replaying.begun(case, tables, number - 1, trick.leader)
+    at = again.begins
+    for card in lying:
+        at = at.laid(card)
+    ways = tuple(again.way(report, seat, position, revoked, card) for card in cards_of(at.legal))
     return Replay(index, number, position, seat, revoked, ways)
 
 
@@ -114,46 +116,40 @@ def _replay(report: Report, index: int, finding: Finding) -> Replay | None:
 class _Replaying:
     """What can be known of a deal that goes on otherwise from the trick of the index `start`.
 
-    `plans`: the card of each seat to each trick, where nothing stands in its way; `left`: what each seat still holds, as far as it
-    is known; `sure`: the seats of which it is known whole.
+    `begins`: the position at the lead, with what each seat still holds as far as it is known; `plans`: the card of each seat to
+    each trick, where nothing stands in its way; `sure`: the seats of which the hand is known whole.
     """
 
     case: Case
-    tables: Tables
     start: int
+    begins: Position
     plans: Sequence[Mapping[int, int | None]]
-    left: Mapping[int, int]
     sure: frozenset[int]
 
     @staticmethod
-    def begun(case: Case, tables: Tables, start: int) -> _Replaying:
+    def begun(case: Case, tables: Tables, start: int, leader: int) -> _Replaying:
         """The deal as it was played."""
         plans: list[Mapping[int, int | None]] = [
             {} if trick.disordered else {laid.seat: laid.card for laid in trick.cards if laid.seat is not None}
             for trick in case.tricks
         ]
         gone = mask_of(laid.card for trick in case.tricks[:start] for laid in trick.cards if laid.card is not None)
-        left = {}
+        hands = []
         for seat in range(case.game.seats):
-            shown = sum({1 << card for plan in plans[start:] if (card := plan.get(seat)) is not None})
-            left[seat] = case.held[seat] & ~gone if seat in case.held else shown
-        return _Replaying(case, tables, start, plans, left, frozenset(case.held))
+            shown = mask_of(card for plan in plans[start:] if (card := plan.get(seat)) is not None)
+            hands.append(case.held[seat] & ~gone if seat in case.held else shown)
+        return _Replaying(case, start, Position(tables, hands, leader), plans, frozenset(case.held))
 
-    def ruling(self, seat: int, lying: Sequence[int]) -> Ruling:
-        """What a seat may play to the cards that lie on the table."""
-        return ruling(self.tables, self.left[seat], lying, partner_heads(self.tables, lying))
-
-    def way(self, report: Report, leader: int, seat: int, position: int, revoked: int, instead: int) -> Continuation:
+    def way(self, report: Report, seat: int, position: int, revoked: int, instead: int) -> Continuation:
         """The deal with the card `instead` at the place of the one `revoked`."""
         again, done, stop = self._exchanged(seat, {revoked: instead, instead: revoked}), [], None
+        at = again.begins
         for index in range(self.start, self.case.trick_count):
-            trick, stop = again._trick(index, leader, position if index == self.start else None)
+            trick, stop, at = again._trick(index, at, position if index == self.start else None)
             if trick.cards:
                 done.append(trick)
             if trick.winner is None:
                 break
-            leader = trick.winner
-            again = replace(again, left={laid.seat: again.left[laid.seat] & ~(1 << laid.card) for laid in trick.cards})
         return Continuation(instead, tuple(done), stop, None if stop is not None else self._score(report, done))
 
     def _exchanged(self, seat: int, swap: Mapping[int, int]) -> _Replaying:
@@ -165,43 +161,43 @@ class _Replaying:
                 plans[index] = {**plan, seat: swap[card]}
         return replace(self, plans=plans)
 
-    def _trick(self, index: int, leader: int, revoke: int | None) -> tuple[Replayed, Stop | None]:
-        """A trick, or as much of it as is known, and why it stops. Cards before the `revoke` lie on the table already."""
+    def _trick(self, index: int, at: Position, revoke: int | None) -> tuple[Replayed, Stop | None, Position]:
+        """A trick, or as much of it as is known, why it stops, and the position after it. Cards before the `revoke` lie there."""
+        leader = at.leader
         same_lead = index < len(self.case.tricks) and self.case.tricks[index].leader == leader
-        plan, seats = self.plans[index] if same_lead else {}, self.case.game.seats
+        plan = self.plans[index] if same_lead else {}
         laid: tuple[Laid, ...] = ()
-        for place in range(seats):
-            seat = (leader + place) % seats
-            lying = [earlier.card for earlier in laid]
-            legal, card = self.ruling(seat, lying).legal, plan.get(seat)
+        while len(laid) < self.case.game.seats:
+            seat, legal = at.turn, at.legal
+            card = plan.get(seat)
             forced = seat in self.sure and legal.bit_count() == 1
-            on_the_table = revoke is not None and place < revoke - 1
+            on_the_table = revoke is not None and len(laid) < revoke - 1
             if card is None or not (on_the_table or legal >> card & 1):
                 if not forced:
-                    stop = Stop(index + 1, place + 1, seat, self._why(seat, lying, card, same_lead, index))
-                    return Replayed(index + 1, leader, laid), stop
+                    stop = Stop(index + 1, len(laid) + 1, seat, self._why(at, card, same_lead, index))
+                    return Replayed(index + 1, leader, laid), stop, at
                 card = cards_of(legal)[0]
             laid = (*laid, Laid(seat, card, forced, self._as_played(index, seat) != card))
-        cards = [earlier.card for earlier in laid]
+            at = at.laid(card)
         last = self.case.game.last_trick if index + 1 == self.case.trick_count else 0
-        points = self.tables.card_points(mask_of(cards)) + last
-        return Replayed(index + 1, leader, laid, laid[head_index(self.tables.beats, cards)].seat, points), None
+        points = at.tables.card_points(mask_of(one.card for one in laid)) + last
+        return Replayed(index + 1, leader, laid, at.leader, points), None, at
 
     def _as_played(self, index: int, seat: int) -> int | None:
         cards = self.case.tricks[index].cards if index < len(self.case.tricks) else ()
         return next((laid.card for laid in cards if laid.seat == seat), None)
 
-    def _why(self, seat: int, lying: list[int], card: int | None, same_lead: bool, index: int) -> str:
-        name = self.case.seat_word(seat)
+    def _why(self, at: Position, card: int | None, same_lead: bool, index: int) -> str:
+        name = self.case.seat_word(at.turn)
         if not same_lead and index < len(self.case.tricks):
-            if lying:
+            if at.trick:
                 return Say.replay_ends_after_other_lead(seat=name)
             return Say.replay_ends_with_lead(seat=name, other=self.case.seat_word(self.case.tricks[index].leader))
         if card is None:
             return Say.replay_ends_unrecorded(seat=name)
-        if not self.left[seat] >> card & 1:
+        if not at.hand >> card & 1:
             return Say.replay_ends_card_gone(seat=name, card=card_text(card))
-        why = why_not(self.tables, self.left[seat], lying, self.ruling(seat, lying), card, self.case.game.seat_names[seat])
+        why = why_not(at.tables, at.hand, at.trick, at.ruling, card, self.case.game.seat_names[at.turn])
         return Say.replay_ends_card_illegal(seat=name, card=card_text(card), why=why)
 
     def _score(self, report: Report, done: list[Replayed]) -> Score | None:
@@ -215,7 +211,7 @@ class _Replaying:
             if side is None or None in cards:
                 return None
             taken.append(Taken(number, mask_of(card for card in cards if card is not None), side))
-        made = made_in(self.tables, taken, free=case.free_tricks, over=True)
+        made = made_in(self.begins.tables, taken, free=case.free_tricks, over=True)
         counted = counted_of(case, case.trick_count, made)
         try:
             summary = summary_of(case, counted.points[0].least, counted.won, counted)

@@ -187,7 +187,7 @@ class Course:
         """The cards that count for the declarer without being played: the discards, or the stock that was refused."""
         if self.stock_taken is None:
             return 0
-        return self.discards or 0 if self.stock_taken else mask_of(self.start.dealt.stock)
+        return self.discards or 0 if self.stock_taken else self.start.dealt.aside
 
     @property
     def made(self) -> Made:
@@ -281,8 +281,7 @@ class Course:
         """The declarer has taken the stock, or left it."""
         course = replace(self, stock_taken=taken)
         if taken and self.declarer is not None:
-            stock = sum(1 << card for card in self.start.dealt.stock)
-            hands = tuple(hand | stock if seat == self.declarer else hand for seat, hand in enumerate(self.hands))
+            hands = tuple(hand | self.start.dealt.aside if seat == self.declarer else hand for seat, hand in enumerate(self.hands))
             course = replace(course, hands=hands)
         return course._ready()
 

@@ -1,4 +1,4 @@
-"""Dealing: the first dealer, and the cards in packets from a shuffled pack."""
+"""Dealing: the cards in packets from a shuffled pack."""
 
 from __future__ import annotations
 
@@ -12,19 +12,6 @@ from stoek.rules.ruleset import DealPlan, Ruleset
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
-    """The cards as dealt: `hands` from the player left of the dealer, clockwise, and the stock, all masks.
-
-    `first` are the hands before the auction; `turned_up` the cards that lie face up, in their order.
-    """
-
-    hands: tuple[int, ...]
-    stock: int
-    first: tuple[int, ...] = ()
-    turned_up: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Dealt:
     """A deal under way, its hands by seat: `stock` in the order in which it would be drawn, the cards `turned_up`, and the `rest`
     of the pack, which is dealt once somebody has taken the deal on."""
@@ -33,6 +20,11 @@ class Dealt:
     stock: tuple[int, ...] = ()
     turned_up: tuple[int, ...] = ()
     rest: tuple[int, ...] = ()
+
+    @property
+    def aside(self) -> int:
+        """The stock as a set of cards."""
+        return mask_of(self.stock)
 
     def completed(self, plan: DealPlan, taker: int, first: int = 0) -> Dealt:
         """The deal with the packets that come after the auction, the seat `first` served first; the cards that nobody gets are left
@@ -75,19 +67,6 @@ def _dealt(dealt: Dealt, packets: Sequence[tuple[str, int]], plan: DealPlan, tak
     return Dealt(tuple(hands), tuple(stock), tuple(turned_up), tuple(rest))
 
 
-def deal_cards(pack: Sequence[int], plan: DealPlan, seats: int, taker: int = 0) -> Deal:
-    """The deal from a pack in the order in which its cards are dealt. `taker` took the deal on, where cards are dealt after that.
-
-    >>> plan = DealPlan((("hands", 2), ("turn-up", 1), ("later", 2)), (2,), turn_up_to_taker=True)
-    >>> dealt = deal_cards(range(8), plan, 2, taker=1)
-    >>> [cards_of(hand) for hand in dealt.hands], dealt.turned_up
-    ([[0, 1, 5, 6], [2, 3, 4, 7]], (4,))
-    """
-    first = begun(pack, plan, seats)
-    whole = first.completed(plan, taker)
-    return Deal(whole.hands, mask_of(whole.stock), first.hands, whole.turned_up)
-
-
 def shuffled(ruleset: Ruleset, rng: Random) -> list[int]:
     """The pack in random order."""
     pack = cards_of(ruleset.pack)
@@ -95,6 +74,6 @@ def shuffled(ruleset: Ruleset, rng: Random) -> list[int]:
     return pack
 
 
-def random_deal(ruleset: Ruleset, rng: Random, taker: int = 0) -> Deal:
-    """A deal from a pack shuffled by `rng`."""
-    return deal_cards(shuffled(ruleset, rng), ruleset.deal, ruleset.seats, taker)
+def random_deal(ruleset: Ruleset, rng: Random, taker: int = 0) -> Dealt:
+    """A deal from a pack shuffled by `rng`; `taker` took it on, where cards are dealt after that."""
+    return begun(shuffled(ruleset, rng), ruleset.deal, ruleset.seats).completed(ruleset.deal, taker)

@@ -38,7 +38,7 @@ def meaning(options: Sequence[Option], decides: Option, situation: Situation, pa
     trump_led = situation is Situation.TRUMP
     if decides.select is not Selector.ANY:
         if trump_led and decides.guard is Guard.HOLDING_TRUMP_BESIDES_JACK:
-            return "follow trumps besides the jack"
+            return "follow trumps besides jack"
         if decides.select is Selector.TRUMP and situation is Situation.TRUMPED:
             return "any trump"
         if trump_led and partner_head:
@@ -78,7 +78,7 @@ STOCK, NO_TRUMPS = N_("There is still a stock"), N_("There are no trumps")
 LINES: Mapping[str, str] = {
     "follow": N_("follow suit"),
     "follow trumps": N_("any trump"),
-    "follow trumps besides the jack": N_("any trump, if you hold one besides the jack"),
+    "follow trumps besides jack": N_("any trump, if you hold one besides the jack"),
     "trumps for partner": N_("any trump"),
     "bare jack": N_("any card, if the jack is your only trump"),
     "follow and win": N_("follow suit and win"),

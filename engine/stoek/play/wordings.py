@@ -1,11 +1,12 @@
 """The words of a reason, before its parts are filled in (`stoek.play.reasons` fills them).
 
-`MAY` words why an option lets cards in, `MAY_NOT` why it keeps one out (the words for a revoke); both go by what the option means
-where it stands (`stoek.play.meanings.meaning`). `NOT_EVEN` goes before `MAY_NOT`. `PART` is what a legal card does in the trick.
+`may` words why an option lets cards in, `MAY_NOT` why it keeps one out (the words for a revoke); both go by what the option means
+where it stands (`stoek.play.meanings.meaning`). `NOT_EVEN` goes before `MAY_NOT`. `PART` is what a legal card does in the trick;
+why one may be played that neither follows suit nor is asked for, a `because` of the option's meaning, ends those words.
 Parts of the sentences: `card`, `suit` (led; of trumps where a permanent trump is led), `trump`, `head` (the card that heads the
 trick), `held` (the cards that make the option apply), `legal` (all that may be played), and in `MAY_NOT` and `NOT_EVEN` `holder`,
 the player with his verb: “you hold”, “North holds”.
-`MAY` always speaks to the player.
+`may` always speaks to the player.
 """
 
 from __future__ import annotations
@@ -16,38 +17,10 @@ from dataclasses import dataclass
 from stoek.language import Sentence
 from stoek.play.sentences import Say
 
-MAY: Mapping[str, Sentence] = {
-    "lead": Say.may_lead,
-    "follow": Say.may_follow,
-    "follow trumps": Say.may_follow_trumps,
-    "follow trumps besides the jack": Say.may_follow_trumps_besides_jack,
-    "bare jack": Say.may_bare_jack,
-    "follow and win": Say.may_follow_and_win,
-    "follow and lose": Say.may_follow_and_lose,
-    "follow or trump": Say.may_follow_or_trump,
-    "follow or overtrump": Say.may_follow_or_overtrump,
-    "trump": Say.may_trump,
-    "overtrump": Say.may_overtrump,
-    "undertrump": Say.may_undertrump,
-    "any trump": Say.may_any_trump,
-    "discard": Say.may_discard,
-    "overtrump or discard": Say.may_overtrump_or_discard,
-    "trump or discard": Say.may_trump_or_discard,
-    "head trumps": Say.may_head_trumps,
-    "low trumps": Say.may_low_trumps,
-    "trumps for partner": Say.may_trumps_for_partner,
-    "void": Say.may_void,
-    "void for partner": Say.may_void_for_partner,
-    "no trump either": Say.may_no_trump_either,
-    "cannot overtrump": Say.may_cannot_overtrump,
-    "lower trumps only": Say.may_lower_trumps_only,
-    "free": Say.may_free,
-}
-
 MAY_NOT: Mapping[str, Sentence] = {
     "follow": Say.must_follow,
     "follow trumps": Say.must_play_trump,
-    "follow trumps besides the jack": Say.must_play_trump_besides_jack,
+    "follow trumps besides jack": Say.must_play_trump_besides_jack,
     "follow and win": Say.must_follow_and_win,
     "follow and lose": Say.must_follow,
     "follow or trump": Say.must_follow_or_trump,
@@ -83,22 +56,6 @@ PART: Mapping[str, Sentence] = {
     "not followed": Say.is_not_of_suit,
 }
 
-BECAUSE: Mapping[str, Sentence] = {
-    "bare jack": Say.because_bare_jack,
-    "follow or trump": Say.because_follow_or_trump,
-    "undertrump": Say.because_undertrump,
-    "any trump": Say.because_any_trump,
-    "discard": Say.because_cannot_overtrump,
-    "overtrump or discard": Say.because_overtrump_or_discard,
-    "trump or discard": Say.because_trump_or_discard,
-    "void": Say.because_void,
-    "void for partner": Say.because_void_for_partner,
-    "no trump either": Say.because_no_trump_either,
-    "cannot overtrump": Say.because_cannot_overtrump,
-    "lower trumps only": Say.because_lower_trumps_only,
-    "free": Say.because_free,
-}
-"""Why a card may be played that neither follows suit nor is asked for; it ends the words of `PART`."""
 PARTNER_WINS = Say.partner_wins
 """Added where the partner heads the trick and the words before do not say so."""
 TAKEN = Say.picture_is_trump
@@ -134,9 +91,15 @@ def _wording(*words: Sentence, taken: str = "", partner: bool = True) -> Wording
     return Wording(words, taken, shown, partner and not any("partner" in sentence.text for sentence in words))
 
 
+def _named(kind: str, key: str) -> Sentence:
+    """The sentence of this kind for what an option means: it bears both in its name."""
+    sentence: Sentence = getattr(Say, f"{kind}_{key.replace(' ', '_')}")
+    return sentence
+
+
 def may(key: str) -> Wording:
     """Why an option lets its cards in."""
-    return _wording(MAY[key], taken=HAND)
+    return _wording(_named("may", key), taken=HAND)
 
 
 _FOLLOWED: Mapping[str, str] = {
@@ -155,7 +118,8 @@ def why(key: str, part: str, *, trump_led: bool, no_trumps: bool) -> Wording:
     if part in ("trump", "overtrump"):
         return _wording(PART[part])
     discards = "not followed" if no_trumps else "discard of trumps" if trump_led else "discard"
-    return _wording(PART[discards if part == "discard" else part], BECAUSE[key])
+    because = "cannot overtrump" if key == "discard" else key
+    return _wording(PART[discards if part == "discard" else part], _named("because", because))
 
 
 def why_not(key: str, part: str) -> Wording:

@@ -6,7 +6,7 @@ from random import Random
 
 from stoek.cards import card_texts, texts_of
 from stoek.errors import BadRequest
-from stoek.play.deal import random_deal, shuffled
+from stoek.play.deal import begun, shuffled
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
@@ -25,12 +25,13 @@ def deal(request: Request) -> object:
         request.without(["taker"], Say.nothing_dealt_after_auction, game=game.name)
     if request.has("way") or request.has("card"):
         return _dealt_as_asked(request, game)
-    dealt = random_deal(game, Random(request.seed()), request.whole("taker", 0, game.seats - 1, default=0))
-    answer: dict[str, object] = {"hands": [texts_of(hand) for hand in dealt.hands], "stock": texts_of(dealt.stock)}
+    first = begun(shuffled(game, Random(request.seed())), game.deal, game.seats)
+    dealt = first.completed(game.deal, request.whole("taker", 0, game.seats - 1, default=0))
+    answer: dict[str, object] = {"hands": [texts_of(hand) for hand in dealt.hands], "stock": texts_of(dealt.aside)}
     if dealt.turned_up:
         answer["turned_up"] = card_texts(dealt.turned_up)
     if later:
-        answer["first"] = [texts_of(hand) for hand in dealt.first]
+        answer["first"] = [texts_of(hand) for hand in first.hands]
     return answer
 
 

@@ -78,9 +78,9 @@ def _summary(ruleset: Ruleset, rng: Random) -> Summary[int]:
         tricks += taken.bit_count() // ruleset.seats if side == 0 else 0
     sides[ruleset.side_of(played.leader, 0)] += ruleset.last_trick
     if ruleset.aside:
-        sides[0] += tables.card_points(dealt.stock)
+        sides[0] += tables.card_points(dealt.aside)
     elif ruleset.draws:
-        drawn = tables.card_points(dealt.stock)
+        drawn = tables.card_points(dealt.aside)
         own = rng.randrange(drawn + 1)
         sides = [sides[0] + own, sides[1] + drawn - own]
     facts: dict[str, int | str | None] = {}

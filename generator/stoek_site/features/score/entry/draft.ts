@@ -11,7 +11,8 @@ import { Kept, asRecord } from "../../../shared/reader/kept.ts";
 export type Held = {text: string, fragment: string, earlier: string};
 
 const NOTHING: Held = { text: "", fragment: "", earlier: "" };
-const REFUSED = N_("This browser does not let the page keep what you enter: it is lost when you leave. Copy the link or the text to keep it.");
+const FORBIDDEN = N_("This browser does not let the page keep what you enter: it is lost when you leave. Copy the link or the text to keep it.");
+const FULL = N_("Your browser's storage is full: what you enter is lost when you leave. Copy the link or the text to keep it.");
 
 /** @param isOurs whether it can be read here; a deal that cannot be read is not overwritten */
 export const heldOf = (place: {key: string, game: string}, isOurs: (text: string) => boolean) => new Kept<Held>({
@@ -22,7 +23,7 @@ export const heldOf = (place: {key: string, game: string}, isOurs: (text: string
     return typeof text === "string" && typeof fragment === "string" && typeof earlier === "string" && isOurs(text) ? { text, fragment, earlier } : null;
   },
   standard: () => NOTHING,
-  refused: () => _(REFUSED),
+  refused: (full) => _(full ? FULL : FORBIDDEN),
 });
 
 export class Draft {
