@@ -11,6 +11,7 @@ import resource
 import sys
 from collections.abc import Callable, Generator, Sequence
 from contextlib import suppress
+from itertools import zip_longest
 from pathlib import Path
 from signal import SIGKILL
 from time import monotonic, process_time, sleep
@@ -126,7 +127,7 @@ class Trying:
         if not self._afresh and not functions.put_in(broken):
             return ""
         chosen = [items[name] for name in self._seconds]
-        for item, following in zip(chosen, [*chosen[1:], None], strict=True):
+        for item, following in zip_longest(chosen, chosen[1:]):
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             if self._failed:
                 break

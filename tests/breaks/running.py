@@ -126,11 +126,11 @@ def _by_turns(tests: list[Reach]) -> list[Reach]:
 
 
 def _for_seconds(tests: list[Reach], seconds: float) -> list[Reach]:
-    """Return the first tests, as many as take no longer than that together."""
-    chosen = []
+    """Return the first tests, as many as take no longer than that together; the first one in any case."""
+    chosen: list[Reach] = []
     for test in tests:
         seconds -= test.seconds + 0.005
-        if seconds < 0:
+        if seconds < 0 and chosen:
             break
         chosen.append(test)
     return chosen
