@@ -54,5 +54,7 @@ def each_of(rows: Iterable[Row]) -> Callable[[Callable[..., object]], Callable[.
 
 
 def _named(row: object) -> str:
-    """The id of what has one, the end of a path, or the row as it is printed."""
+    """The id of what has one, the end of a path, those of all parts, or the row as it is printed."""
+    if isinstance(row, tuple) and not hasattr(row, "id"):
+        return " ".join(map(_named, row))
     return "/".join(row.parts[-2:]) if isinstance(row, Path) else str(getattr(row, "id", row))

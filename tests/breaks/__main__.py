@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from breaks.changes import drawn
-from breaks.running import ROOT, Copy, keep, results
+from breaks.running import AS_IT_IS, HERE, Suite, keep, results
 
 KEPT = Path(__file__).parent / "seen.jsonl"
 
@@ -16,28 +16,28 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m breaks", description=main.__doc__)
     parser.add_argument("--seed", type=int, default=41)
     parser.add_argument("--count", type=int, default=200)
-    parser.add_argument("--results", type=Path, default=ROOT / "build/breaks/results.jsonl", help="one line a break; resumed")
+    parser.add_argument("--root", type=Path, default=HERE, help="the checkout whose engine and tests these are")
+    parser.add_argument("--folder", type=Path, default=HERE / "build/breaks", help="where results and reaches are kept")
     parser.add_argument("--against", type=Path, default=KEPT, help="earlier results")
     parser.add_argument("--file", action="append", help="only breaks in these files of the engine (a beginning of their paths)")
     parser.add_argument("--list", action="store_true", help="list the breaks, try none")
     chosen = parser.parse_args()
-    breaks = drawn(ROOT / "engine/stoek", chosen.seed, chosen.count)
+    breaks = drawn(chosen.root / "engine/stoek", chosen.seed, chosen.count)
     if chosen.list:
         print(*(one.name for one in breaks), sep="\n")
         return 0
-    done = results(chosen.results)
+    kept = chosen.folder / "results.jsonl"
+    done = results(kept)
     places = tuple(chosen.file or [""])
-    if any(one.name not in done and one.file.startswith(places) for one in breaks):
-        chosen.results.parent.mkdir(parents=True, exist_ok=True)
-        copy = Copy(chosen.results.parent)
-        tests = copy.reaches(breaks)
+    wanted = {number: one for number, one in enumerate(breaks) if one.file.startswith(places)}
+    if any(one.name not in done or done[one.name].by == AS_IT_IS for one in wanted.values()):
+        suite = Suite(chosen.root.resolve(), chosen.folder.resolve())
+        tests = suite.reaches(breaks)
         print(f"{len(tests)} tests, {sum(test.seconds for test in tests):.0f} s", flush=True)
-        for number, one in enumerate(breaks):
-            if one.name in done or not one.file.startswith(places):
-                continue
-            done[one.name] = copy.tried(one, tests, number)
-            keep(chosen.results, done[one.name])
-            print("seen    " if done[one.name].seen else "NOT SEEN", one.name, done[one.name].by, flush=True)
+        for result in suite.tried(wanted, done, tests):
+            done[result.name] = result
+            keep(kept, result)
+            print("seen    " if result.seen else "NOT SEEN", result.seconds, result.name, result.by, flush=True)
     tried = [done[one.name] for one in breaks if one.name in done]
     print(f"{sum(one.seen for one in tried)} of {len(tried)} seen")
     before = results(chosen.against)

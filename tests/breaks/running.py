@@ -1,50 +1,41 @@
-"""Breaks tried one after the other in a copy of the checkout; what each test reaches is found out first, by one run of them all."""
+"""Breaks tried one after the other in the tests of a checkout; what each test reaches is found out first, by one run of all."""
 
 from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
-from importlib.util import cache_from_source
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from time import monotonic
+from typing import Any
 
 from breaks.changes import Break
 from breaks.listening import PLAN
 
-ROOT = Path(__file__).parents[2]
+HERE = Path(__file__).parents[2]
 TESTS = (
     "engine", "tests/engine", "tests/check", "tests/golden", "tests/notation", "tests/table", "tests/player", "tests/protocol",
     "tests/cli", "tests/ledger", "tests/corpus",
 )  # fmt: skip
 """Folders of tests that ask the engine; those of their tests that need a built site are left out."""
-LINKED = (".venv", "node_modules")
-NOT_COPIED = {*LINKED, ".git", "site", "build"}
 
-AT_ONCE, FILES = 2.0, 8
-"""Seconds of tests that a break must pass first, and of how many files: the quickest that reach it, by turns."""
-ALL = 40.0
-"""Seconds of all tests that reach it."""
-BESIDE = 10.0
-"""Seconds of tests that enter its file, in case what it computes was kept from a test before."""
-HANGS = 900
-"""Seconds after which a run is broken off."""
-
-Test = tuple[str, float]
+ALL = 15.0
+"""Seconds of the tests that a break must pass, the quickest that reach it, by turns of their files."""
+AS_IT_IS = "nothing while the engine was as it is"
+"""What noticed a break that is still to be tried where its module is imported with it."""
+AFRESH, FILES = 5.0, 6
+"""The same where the engine is imported with the break in it, and of how many files."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """A test: how long it takes, which breaks it reaches, by their number, and which files with breaks it enters."""
+    """A test: how long it takes, and which breaks it reaches, by their number."""
 
     name: str
     seconds: float
     breaks: list[int]
-    files: list[str]
 
     @property
     def file(self) -> str:
@@ -62,86 +53,66 @@ class Result:
     seconds: float
 
 
-class Copy:
-    """A copy of the checkout, in which a file of the engine may be broken."""
+class Suite:
+    """The tests of a checkout, and a folder for what is found out about them."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, root: Path, folder: Path) -> None:
+        self._root = root
         self._reach = folder / "reach.jsonl"
-        self._folder = folder / "tree"
         self._plan = folder / "plan.json"
-        shutil.rmtree(self._folder, ignore_errors=True)
-        shutil.copytree(ROOT, self._folder, ignore=lambda folder, names: NOT_COPIED & {*names} if Path(folder) == ROOT else set())
-        for name in LINKED:
-            (self._folder / name).symlink_to(ROOT / name)
-        self._engine = self._folder / "engine/stoek"
+        folder.mkdir(parents=True, exist_ok=True)
 
     def reaches(self, breaks: Sequence[Break]) -> list[Reach]:
         """Return what each test that passes reaches: run all of them once, unless the folder keeps what that found."""
         if not self._reach.exists():
-            self._map(breaks)
-        return [Reach(*json.loads(row)) for row in self._reach.read_text(encoding="utf-8").splitlines()]
+            lines: dict[str, dict[int, list[int]]] = {}
+            for number, one in enumerate(breaks):
+                for line in range(one.lines[0], one.lines[1] + 1):
+                    lines.setdefault(one.file, {}).setdefault(line, []).append(number)
+            found = self._pytest({"lines": lines}, [name for name in TESTS if (self._root / name).exists()])
+            self._reach.write_text("".join(f"{json.dumps(row)}\n" for row in found), encoding="utf-8")
+        return [Reach(*json.loads(row)[:3]) for row in self._reach.read_text(encoding="utf-8").splitlines()]
 
-    def _map(self, breaks: Sequence[Break]) -> None:
-        lines: dict[str, dict[int, list[int]]] = {}
-        for number, one in enumerate(breaks):
-            for line in range(one.lines[0], one.lines[1] + 1):
-                lines.setdefault(one.file, {}).setdefault(line, []).append(number)
-        self._pytest({"lines": lines}, [name for name in TESTS if (self._folder / name).exists()], None)
-        self._plan.with_suffix(".out").rename(self._reach)
+    def tried(self, breaks: dict[int, Break], done: Mapping[str, Result], tests: Sequence[Reach]) -> Iterator[Result]:
+        """Yield for each break whether one of the tests that reach it sees it, the cheap ones first.
 
-    def tried(self, broken: Break, tests: Sequence[Reach], number: int) -> Result:
-        """Return whether one of the tests sees the break, the cheap ones first."""
-        began = monotonic()
-        file = self._engine / broken.file
-        text = file.read_bytes()
-        reaching = [test for test in tests if number in test.breaks]
-        entering = [test for test in tests if broken.file in test.files and number not in test.breaks]
-        by = ""
-        try:
-            self._write(file, broken.applied(text))
-            for chosen in _rounds(reaching, entering):
-                by = by or self._noticed(chosen)
-        finally:
-            self._write(file, text)
-        return Result(broken.name, bool(by), by, len(reaching), round(monotonic() - began, 1))
+        The fault is put into the engine as it is; where all tests pass so, into its module before that is imported: then a second
+        result follows.
+        """
+        reaching = {one.name: _by_turns([test for test in tests if number in test.breaks]) for number, one in breaks.items()}
+        found = dict(done)
+        new = [one for one in breaks.values() if one.name not in done]
+        for name, by, seconds in self._tried([(one, _for_seconds(reaching[one.name], ALL)) for one in new], afresh=False):
+            found[name] = Result(name, bool(by), by or AS_IT_IS, len(reaching[name]), seconds)
+            yield found[name]
+        for one in breaks.values():
+            before = found.get(one.name) or Result(one.name, False, AS_IT_IS, 0, 0)
+            if before.by == AS_IT_IS:
+                files = [*dict.fromkeys(test.file for test in reaching[one.name])][:FILES]
+                quick = _for_seconds([test for test in reaching[one.name] if test.file in files], AFRESH)
+                [(_, by, seconds)] = [*self._tried([(one, quick)], afresh=True)] or [(one.name, "", 0.0)]
+                yield replace(before, seen=bool(by), by=by, seconds=round(before.seconds + seconds, 1))
 
-    def _write(self, file: Path, text: bytes) -> None:
-        file.write_bytes(text)
-        Path(cache_from_source(str(file))).unlink(missing_ok=True)
+    def _tried(self, chosen: Sequence[tuple[Break, list[Reach]]], *, afresh: bool) -> Iterator[Any]:
+        """Yield the name of each break, what noticed it and after how many seconds."""
+        breaks = [(asdict(one), [(test.name, test.seconds) for test in tests]) for one, tests in chosen]
+        files = dict.fromkeys(test.file for _, tests in chosen for test in tests)
+        return self._pytest({"breaks": breaks, "afresh": afresh}, [*files]) if files else iter([])
 
-    def _noticed(self, tests: list[Test]) -> str:
-        """Return the test that fails, or how the run ended if it did not come to one; empty if all pass."""
-        files = dict.fromkeys(name.partition("::")[0] for name, _ in tests)
-        code = self._pytest({"tests": tests}, [*files], HANGS)
-        out = self._plan.with_suffix(".out")
-        return out.read_text(encoding="utf-8") or ("" if code in (0, 5) else f"pytest ended with {code}")
-
-    def _pytest(self, plan: dict[str, object], paths: list[str], seconds: float | None) -> int | None:
-        self._plan.write_text(json.dumps(plan), encoding="utf-8")
-        roots = os.pathsep.join(str(self._folder / name) for name in ("engine", "generator", "tests"))
-        environment = {**os.environ, "PYTHONPATH": roots, PLAN: str(self._plan)}
-        environment.pop("PYTHONDONTWRITEBYTECODE", None)
-        stop = ["-x"] if "tests" in plan else []
-        command = [sys.executable, "-m", "pytest", "-q", *stop, "-p", "breaks.listening", "-p", "no:cacheprovider", *paths]
+    def _pytest(self, plan: dict[str, object], paths: list[str]) -> Iterator[Any]:
+        """Run pytest with the plan, and yield the rows that it writes."""
+        reads, writes = os.pipe()
+        self._plan.write_text(json.dumps({**plan, "writes": writes}), encoding="utf-8")
+        roots = [*(self._root / name for name in ("engine", "generator", "tests")), HERE / "tests"]
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, roots)), PLAN: str(self._plan)}
+        command = [sys.executable, "-m", "pytest", "-q", "-p", "breaks.listening", "-p", "no:cacheprovider", *paths]
         with self._plan.with_suffix(".log").open("w") as log:
-            try:
-                return subprocess.run(
-                    command, cwd=self._folder, env=environment, stdout=log, stderr=log, timeout=seconds, check=False
-                ).returncode
-            except subprocess.TimeoutExpired:
-                return None
-
-
-def _rounds(reaching: list[Reach], entering: list[Reach]) -> Iterator[list[Test]]:
-    """Yield tests to be tried together: a few of every file, then all that reach the break, and some that enter its file."""
-    quickest = dict.fromkeys(test.file for test in sorted(reaching, key=lambda one: one.seconds))
-    few = [*quickest][:FILES]
-    first = _for_seconds(_by_turns([test for test in reaching if test.file in few]), AT_ONCE)
-    later = _for_seconds([test for test in _by_turns(reaching) if test not in first], ALL)
-    later += _for_seconds(_by_turns(entering), BESIDE)
-    for tests in (first, later):
-        if tests:
-            yield [(test.name, test.seconds) for test in tests]
+            running = subprocess.Popen(command, cwd=self._root, env=environment, stdout=log, stderr=log, pass_fds=[writes])
+            os.close(writes)
+            with os.fdopen(reads, encoding="utf-8") as rows:
+                yield from map(json.loads, rows)
+            if running.wait() not in (0, 1, 5):
+                raise SystemExit(f"pytest ended with {running.returncode}: see {log.name}")
 
 
 def _by_turns(tests: list[Reach]) -> list[Reach]:
@@ -155,11 +126,11 @@ def _by_turns(tests: list[Reach]) -> list[Reach]:
 
 
 def _for_seconds(tests: list[Reach], seconds: float) -> list[Reach]:
-    """Return the first tests, as many as take no longer than that together."""
-    chosen = []
+    """Return the first tests, as many as take no longer than that together; the first one in any case."""
+    chosen: list[Reach] = []
     for test in tests:
         seconds -= test.seconds + 0.005
-        if seconds < 0:
+        if seconds < 0 and chosen:
             break
         chosen.append(test)
     return chosen

@@ -10,6 +10,7 @@ import pytest
 
 from engine.asking import ok
 from naive import auctions as naive
+from naive import schieber, turn_up
 from stoek.api import answer
 
 NEXT = {"saskop": naive.saskop_calls, "belote-contree": naive.contree_calls, "coinche": naive.contree_calls}
@@ -169,34 +170,30 @@ def all_auctions(possible: Callable[[Sequence[str]], list[str]], calls: tuple[st
 
 
 @pytest.mark.parametrize(
-    ("game", "players", "house", "auctions"),
-    [("belote", 4, {}, 29), ("klaberjass", 2, {}, 15), ("klaberjass", 2, {"schmeiss": True}, 18)],
-    ids=["belote", "klaberjass", "klaberjass with schmeiss"],
+    ("game", "schmeiss", "auctions"), [("belote", False, 29), ("klaberjass", False, 15), ("klaberjass", True, 18)]
 )
-def test_taking_the_deal(game: str, players: int, house: dict[str, bool], auctions: int) -> None:
+def test_taking_the_deal(game: str, schmeiss: bool, auctions: int) -> None:
     """Finished or not: the opening, the passes and takes of the first round, the passes and suits of the second."""
+
+    def possible(calls: Sequence[str]) -> list[str]:
+        return turn_up.next_calls(game, calls, None, schmeiss)
+
     seen = 0
-    for calls in all_auctions(lambda calls: naive.taking_calls(players, calls, **house)):
-        found = told(game, calls, **house)
-        assert sorted(found["next"]) == sorted(naive.taking_calls(players, calls, **house)), calls
-        taker = naive.taker(players, calls)
-        assert (found["result"] is None) == (taker is None), (calls, found)
-        if taker is not None:
-            assert (found["result"]["taker"], found["result"]["trump"]) == taker, (calls, found)
+    for calls in all_auctions(possible):
+        found = told(game, calls, **({"schmeiss": True} if schmeiss else {}))
+        assert sorted(found["next"]) == sorted(possible(calls)), calls
+        assert found["result"] == turn_up.contract(game, calls), (calls, found)
         seen += 1
     assert seen == auctions
 
 
 def test_choosing_trumps() -> None:
     """Schieber, W: forehand chooses, or the partner across the table."""
-    for calls in all_auctions(naive.choosing_calls):
+    for calls in all_auctions(schieber.next_calls):
         found = told("schieber", calls)
-        assert sorted(found["next"]) == sorted(naive.choosing_calls(calls)), calls
-        if found["next"]:
-            assert found["result"] is None
-        else:
-            trump = None if calls[-1] == "no-trump" else calls[-1]
-            assert found["result"] == {"chooser": 2 * (len(calls) - 1), "trump": trump}
+        assert sorted(found["next"]) == sorted(schieber.next_calls(calls)), calls
+        chosen = schieber.contract(calls)
+        assert found["result"] == (None if chosen is None else {"chooser": chosen[0], "trump": chosen[1]})
 
 
 @pytest.mark.parametrize("game", ["klaverjas-rotterdam", "klaverjas-amsterdam", "vijfhonderden-1836", "modern", "whist"])

@@ -283,7 +283,7 @@ def of_schieber() -> Naive:
         forehand, others = schieber.score(summary["trump"], summary["points"], summary["tricks"], found, house, first)
         return {"forehand": forehand, "opponents": others}
 
-    return Naive("schieber", calls=lambda calls, turned_up: schieber.next_calls(list(calls)), outcome=outcome, scored=score)
+    return Naive("schieber", calls=lambda calls, turned_up: schieber.next_calls(calls), outcome=outcome, scored=score)
 
 
 def of_old(game: str) -> Naive:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from naive.packs import SUITS
+from naive.saskop import lengths
 
 Calls = Sequence[str]
 
@@ -90,12 +91,10 @@ def saskop_calls(calls: Calls) -> list[str]:
 
 def saskop_hand_has(hand: Calls, calls: Calls, call: str) -> bool:
     """Whether the hand is long enough for a bid, or for the suit that its bidder names."""
-    pictures = [card for card in hand if card[0] in "KQJ"]
-    lengths = {suit: len(pictures) + len([card for card in hand if card[1] == suit and card not in pictures]) for suit in SUITS}
     now = saskop_after(calls)
     if saskop_names(now) and call != "pass":
-        return lengths["D" if call == "diamonds" else call] >= now.number
-    return not call.isdecimal() or max(lengths.values()) >= int(call)
+        return lengths(hand)["D" if call == "diamonds" else call] >= now.number
+    return not call.isdecimal() or max(lengths(hand).values()) >= int(call)
 
 
 # Belote Contrée (W)
@@ -153,45 +152,3 @@ def contree_calls(calls: Calls) -> list[str]:
     higher = [f"{contract} {suit}" for contract in CONTRACTS[now.contract + 1 :] for suit in SUITS]
     against = now.bidder is not None and (now.turn - now.bidder) % 2 == 1
     return ["pass", *higher, *(["double"] if against else [])]
-
-
-# taking the deal, Klaberjass and Belote (W)
-
-
-def taking_calls(players: int, calls: Calls, schmeiss: bool = False) -> list[str]:
-    """What may be said next: in the first round one takes the suit turned up, in the second any suit; the first taker ends it.
-
-    Elder hand may throw the game instead, where that is played: then the dealer cannot take, but only force it on elder hand.
-    """
-    if "schmeiss" in calls:
-        return ["force", "decline"] if calls[-1] == "schmeiss" else []
-    if any(call != "pass" for call in calls) or len(calls) == 2 * players:
-        return []
-    if len(calls) >= players:
-        return ["pass", *SUITS]
-    return ["pass", "take", *(["schmeiss"] if schmeiss and len(calls) == 0 else [])]
-
-
-def taker(players: int, calls: Calls) -> tuple[int | None, str | None] | None:
-    """Who takes the deal, elder hand counting 0, and with which trumps; nobody and none if the deal is aborted."""
-    if len(calls) == 0:
-        return None
-    last = calls[-1]
-    if last == "force":
-        return 0, "turn-up"
-    if last == "take":
-        return (len(calls) - 1) % players, "turn-up"
-    if last in SUITS:
-        return (len(calls) - 1) % players, last
-    return (None, None) if last == "decline" or len(calls) == 2 * players else None
-
-
-# choosing trumps, Schieber (W)
-
-
-def choosing_calls(calls: Calls) -> list[str]:
-    """Forehand names a suit, no trumps or reverse, or transfers the choice to the partner, who then has to choose."""
-    kinds = [*SUITS, "no-trump", "reverse"]
-    if len(calls) == 0:
-        return [*kinds, "transfer"]
-    return kinds if list(calls) == ["transfer"] else []

@@ -11,7 +11,7 @@ from typing import Any
 
 from naive import contree, klaverjas, makers, saskop, schieber, staekske_rape, vijfhonderden
 from naive import staekske_rape_auction as climbing
-from naive.auctions import choosing_calls, contree_calls, saskop_calls, saskop_hand_has
+from naive.auctions import contree_calls, saskop_calls, saskop_hand_has
 from naive.melds import KLAVERJAS, OLD, Meld, best_total, marriage, meld_value, roem, runs
 from naive.packs import NATURAL_ORDER, SUITS, last_trick, ranking, value
 from naive.play import legal_cards, points_of, winner_of
@@ -134,7 +134,7 @@ def callable_now(question: Question) -> list[str]:
     else:
         legal = {
             "staekske-rape": climbing.next_calls, "saskop": saskop_calls, "belote-contree": contree_calls, "coinche": contree_calls,
-            "schieber": choosing_calls,
+            "schieber": schieber.next_calls,
         }[game](calls)  # fmt: skip
     if game == "saskop" and question["hand"]:
         legal = [call for call in legal if saskop_hand_has(question["hand"], calls, call)]

@@ -15,9 +15,9 @@ TRICKS = 9
 
 def next_calls(calls: Sequence[str]) -> list[str]:
     """Forehand chooses or transfers; then the partner has to choose."""
-    if calls == []:
+    if not calls:
         return [*CHOICES, "transfer"]
-    return list(CHOICES) if calls == ["transfer"] else []
+    return list(CHOICES) if [*calls] == ["transfer"] else []
 
 
 def contract(calls: Sequence[str]) -> tuple[int, Trump] | None:

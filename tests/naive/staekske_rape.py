@@ -7,9 +7,11 @@ misread the sources.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
+
+from naive.melds import runs, ways
 
 SUITS = "CSHD"
 NATURAL_ORDER = "AKQJT987"
@@ -113,35 +115,16 @@ def knocks(trump: str, hand: Cards, played: Cards) -> int:
 # combinations
 
 
-def all_sequences(hand: Cards) -> list[tuple[str, ...]]:
-    """Every sequence of three or more in the hand, the parts of longer ones too."""
-    found = []
-    for suit in SUITS:
-        for first in range(8):
-            for last in range(first + 2, 8):
-                run = tuple(NATURAL_ORDER[place] + suit for place in range(first, last + 1))
-                if all(card in hand for card in run):
-                    found.append(run)
-    return found
+all_sequences = runs
+"""Every sequence of three or more in the hand, the parts of longer ones too."""
 
 
 def sequence_value(length: int) -> int:
     return 20 if length == 3 else 50 if length == 4 else 100
 
 
-def ways_to_announce(sequences: Sequence[tuple[str, ...]]) -> Iterator[list[tuple[str, ...]]]:
-    """Every set of these sequences in which no card is used twice."""
-    if len(sequences) == 0:
-        yield []
-        return
-    first, rest = sequences[0], sequences[1:]
-    yield from ways_to_announce(rest)
-    for others in ways_to_announce([other for other in rest if not set(first) & set(other)]):
-        yield [first, *others]
-
-
 def best_sequences(hand: Cards) -> int:
-    return max(sum(sequence_value(len(run)) for run in way) for way in ways_to_announce(all_sequences(hand)))
+    return max(sum(sequence_value(len(run)) for run in way) for way in ways(all_sequences(hand)))
 
 
 def fours(hand: Cards) -> list[str]:

@@ -89,8 +89,3 @@ def late_hands(count: int, seed: int) -> Iterator[Position]:
             pack.sort(key=lambda card: card[1] != trump)
         played, held = chance.randint(0, 12), chance.randint(1, 7)
         yield trump, tuple(pack[played : played + held]), tuple(pack[:played])
-
-
-def relabelled(cards: Iterable[str], to: dict[str, str]) -> list[str]:
-    """The same cards with other suits."""
-    return [card[0] + to[card[1]] for card in cards]

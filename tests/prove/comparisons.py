@@ -9,16 +9,13 @@ from collections.abc import Callable, Sequence
 
 from naive import staekske_rape as naive
 from naive import staekske_rape_auction as naive_auction
-from prove.cards import NUMBER, Position, Trick, compiled, mask, relabelled
+from prove.cards import NUMBER, Position, Trick, compiled, mask
 from stoek.cards import Suit, set_text
 from stoek.errors import IllegalCall
-from stoek.play.trick import head_index, legal_cards, part_of, perft, ruling, trumps_to_come
+from stoek.play.trick import head_index, legal_cards, part_of, ruling, trumps_to_come
 from stoek.rules.auctions.auction import replay
 from stoek.rules.law import Selector
 from stoek.rules.ruleset import Ruleset
-
-Symmetric = tuple[Position, str]
-"""A position, and the order that C S H D become."""
 
 
 def differing(what: object, engine: object, by_prose: object) -> str | None:
@@ -94,26 +91,6 @@ def knocking(ruleset: Ruleset) -> Callable[[Position], str | None]:
     return compare
 
 
-def symmetry(ruleset: Ruleset) -> Callable[[Symmetric], str | None]:
-    """No suit is special: suits renamed, the same cards are legal and the same place wins."""
-    tables = compiled(ruleset)
-
-    def told(trump: str, hand: Sequence[str], trick: Sequence[str]) -> tuple[int, int]:
-        table = tables[trump]
-        played = [NUMBER[card] for card in trick]
-        head = head_index(table.beats, played)
-        return legal_cards(table.choices[played[0]][played[head]], mask(hand)), head
-
-    def compare(case: Symmetric) -> str | None:
-        (trump, hand, trick), order = case
-        to = dict(zip(naive.SUITS, order, strict=True))
-        found, head = told(trump, hand, trick)
-        renamed = mask(relabelled([card for card in hand if found >> NUMBER[card] & 1], to)), head
-        return differing(case, told(to[trump], relabelled(hand, to), relabelled(trick, to)), renamed)
-
-    return compare
-
-
 def winner(ruleset: Ruleset) -> Callable[[Trick], str | None]:
     """Which card takes the trick, and what the cards are worth."""
     tables = compiled(ruleset)
@@ -123,18 +100,6 @@ def winner(ruleset: Ruleset) -> Callable[[Trick], str | None]:
         played = [NUMBER[card] for card in trick]
         found = head_index(tables[trump].beats, played), sum(tables[trump].points[card] for card in played)
         return differing(case, found, (naive.winner_of(trump, trick), naive.points_of(trump, trick)))
-
-    return compare
-
-
-def plays(ruleset: Ruleset) -> Callable[[tuple[str, tuple[tuple[str, ...], ...]]], str | None]:
-    """The number of ways to play four hands out."""
-    tables = compiled(ruleset)
-
-    def compare(case: tuple[str, tuple[tuple[str, ...], ...]]) -> str | None:
-        trump, hands = case
-        found = perft(tables[trump], [mask(hand) for hand in hands])
-        return differing(case, found, naive.count_plays(trump, hands))
 
     return compare
 

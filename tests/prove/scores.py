@@ -7,8 +7,6 @@ from itertools import combinations, combinations_with_replacement, product
 from random import Random
 from typing import Any
 
-from check.by_chance import SEATS, deal
-from engine.asking import ok
 from naive import staekske_rape as naive
 from prove.comparisons import differing
 from registered import registered
@@ -25,9 +23,6 @@ Announced = tuple[tuple[str, ...], tuple[int, ...], bool]
 
 Scored = tuple[int, str, int, int, Announced, str, bool]
 """Bid, stock, points, tricks, announced, floor of the requirement, no tricks doubled."""
-
-Recorded = tuple[str, list[str], int]
-"""A lawful record, the winners of its tricks, the declarer's game points."""
 
 REPRESENTATIVE: tuple[Announced, ...] = (
     ((), (), False),
@@ -169,29 +164,5 @@ def settlement(ruleset: Ruleset) -> Callable[[dict[str, int]], str | None]:
                 {name: (count, abs(rest)) for name, (count, rest) in drawn.items()},
             )
         )
-
-    return compare
-
-
-def records(count: int, seed: int) -> Iterator[Recorded]:
-    """Lawful deals of which none, some or all hands were written down, and perhaps the stock, the calls, the leaders."""
-    chance = Random(seed)
-    for turn in range(count):
-        made = deal(chance.getrandbits(32))
-        hidden = "" if turn % 2 else "".join(seat for seat in SEATS if chance.random() < 0.5)
-        text = made.text(hidden, chance.random() < 0.3, chance.random() < 0.5, chance.random() < 0.2, chance.random() < 0.8)
-        yield text, made.winners, made.score().game_points
-
-
-def record(ruleset: Ruleset) -> Callable[[Recorded], str | None]:
-    """The checker finds nothing wrong with a lawful deal, however little is known of the hands, and scores it."""
-
-    def compare(case: Recorded) -> str | None:
-        text, winners, game_points = case
-        with registered(ruleset):
-            report = ok("check", None, deal=text)
-        assert isinstance(report, dict)
-        found = [one["message"] for one in report["findings"]], [one["winner"] for one in report["tricks"]], report["result"]
-        return differing(text, found, ([], winners, {"declarer": game_points}))
 
     return compare

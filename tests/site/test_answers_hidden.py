@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import html
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+from stoek_site.features.puzzles.shelf import shelf
+from stoek_site.features.puzzles.themes import themes
 from stoek_site.features.quiz.positions import PUZZLES, legal_positions
 from stoek_site.shared.cards.pieces import text_parts
 from visiting.site_pages import built_pages
 
 GAME = "staekske-rape"
 PAGES = ("quiz/", "may-i-play/")
+LEARNT = ("learn/", "questions/", "review/")
 
 
-def words_of(sentence: str) -> list[str]:
+def words_of(sentence: str, least: int = 21) -> list[str]:
     """The stretches of an answer between its cards, which are drawn; long enough to be no coincidence."""
-    return [words.strip(" (,.)") for words, _ in text_parts(sentence) if len(words) > 20]
+    return [words.strip(" (,.)") for words, _ in text_parts(sentence) if len(words) >= least]
 
 
 def index(site: Path) -> list[dict[str, str]]:
@@ -28,20 +34,69 @@ def index(site: Path) -> list[dict[str, str]]:
 
 
 def plain(markup: str) -> str:
-    return " ".join(re.sub(r"<[^>]+>", " ", markup).split())
+    return html.unescape(" ".join(re.sub(r"<[^>]+>", " ", markup).split()))
 
 
-def test_no_answer_of_the_quiz_is_in_the_search_index(site: Path) -> None:
-    indexed = " ".join(plain(doc["text"]) for doc in index(site) if doc["location"].startswith(PAGES))
-    assert "Select every card you may play" in indexed
-    answers = {
-        words
-        for position in legal_positions(GAME)
-        for reason in ({"why": position.answer["why"]}, *position.answer["reasons"].values(), *position.answer["illegal"].values())
-        for words in words_of(reason["why"])
-    }
-    assert len(answers) > 8
-    assert [words for words in answers if words in indexed] == []
+def asked(baked: Any) -> Iterator[dict[str, Any]]:
+    """Every question that stands in a file; of others of a kind only what differs stands there."""
+    if isinstance(baked, dict) and "choices" in baked:
+        yield baked
+    for part in baked.values() if isinstance(baked, dict) else baked if isinstance(baked, list) else ():
+        yield from asked(part)
+
+
+def learnt(site: Path) -> list[dict[str, Any]]:
+    """Every question of lessons and practice."""
+    files = [file for file in (site / "assets" / "learn").glob("*.json") if not file.name.startswith("hands-")]
+    return [each for file in files for each in asked(json.loads(file.read_text("utf-8")))]
+
+
+def of_the_quiz(site: Path) -> Iterator[str]:
+    for position in legal_positions(GAME):
+        found = position.answer
+        yield from (each["why"] for each in ({"why": found["why"]}, *found["reasons"].values(), *found["illegal"].values()))
+
+
+def of_trials(site: Path) -> Iterator[str]:
+    for trial in (json.loads(attributes["data-trial"]) for page in built_pages(site) for attributes in page.all("stoek-try")):
+        yield from (trial["why"], *(choice["why"] for choice in trial["choices"]))
+
+
+def of_puzzles(site: Path) -> Iterator[str]:
+    for entry in shelf(GAME):
+        yield from (choice.get("why") or choice["words"] for choice in entry.view["choices"])
+
+
+def of_lessons(site: Path) -> Iterator[str]:
+    yield from (choice["why"] for each in learnt(site) for choice in each["choices"])
+
+
+ELSEWHERE = ("protocol/", "add-your-own/")
+"""These pages show answers to requests of their own."""
+GIVEN_AWAY: dict[str, tuple[Callable[[Path], Iterator[str]], tuple[str, ...], int, int, str]] = {
+    "quiz": (of_the_quiz, PAGES, 21, 8, "Select every card you may play"),
+    "trials": (of_trials, ("",), 26, 8, "Nobody has to trump a plain suit"),
+    "puzzles": (of_puzzles, ("",), 21, 100, themes(GAME)[-1].says),
+    "lessons": (of_lessons, LEARNT, 21, 1000, "One idea at a time"),
+}
+"""What gives the answers, the pages that must not tell them; how long a stretch is, and how many there are at least; and a text
+that is found there."""
+
+
+@pytest.mark.parametrize("kind", GIVEN_AWAY)
+def test_no_answer_is_in_the_search_index(site: Path, kind: str) -> None:
+    answers, pages, long, many, there = GIVEN_AWAY[kind]
+    shown = [doc for doc in index(site) if doc["location"].startswith(pages) and not doc["location"].startswith(ELSEWHERE)]
+    indexed = " ".join(plain(f"{doc['title']} {doc['text']}") for doc in shown)
+    assert there in indexed
+    hidden = {words for answer in answers(site) for words in words_of(answer, long)}
+    assert len(hidden) > many
+    assert [words for words in hidden if words in indexed] == []
+
+
+def test_no_puzzle_is_in_the_search_index(site: Path) -> None:
+    found = " ".join(f"{doc['location']} {doc['title']} {doc['text']}" for doc in index(site))
+    assert [said for said in (*(entry.id for entry in shelf(GAME)), "What may be played") if said in found] == []
 
 
 def test_no_position_is_in_the_search_index(site: Path) -> None:
@@ -69,26 +124,10 @@ def test_each_quiz_is_one_entry_of_the_search(site: Path) -> None:
     assert sorted(found) == sorted(["quiz/", *(f"quiz/{game}/" for game in games - {GAME})])
 
 
-LEARNT = ("learn/", "questions/", "review/")
-
-
-def asked(baked: Any) -> Iterator[dict[str, Any]]:
-    """Every question that stands in a file; of others of a kind only what differs stands there."""
-    if isinstance(baked, dict) and "choices" in baked:
-        yield baked
-    for part in baked.values() if isinstance(baked, dict) else baked if isinstance(baked, list) else ():
-        yield from asked(part)
-
-
 def test_no_answer_of_a_lesson_or_a_question_is_given_away(site: Path) -> None:
-    """Neither by the search, nor by what a card or a link is called, nor open in the page; nor by its place among the choices."""
-    files = [file for file in (site / "assets" / "learn").glob("*.json") if not file.name.startswith("hands-")]
-    questions = [each for file in files for each in asked(json.loads(file.read_text("utf-8")))]
-    whys = {words for each in questions for choice in each["choices"] for words in words_of(choice["why"])}
-    assert len(whys) > 1000
-    indexed = " ".join(plain(f"{doc['title']} {doc['text']}") for doc in index(site) if doc["location"].startswith(LEARNT))
-    assert "One idea at a time" in indexed
-    assert [words for words in whys if words in indexed] == []
+    """By what a card or a link is called, or open in the page; nor by its place among the choices."""
+    questions = learnt(site)
+    whys = {words for why in of_lessons(site) for words in words_of(why)}
     for page in built_pages(site):
         if not page.path.relative_to(site).as_posix().startswith(LEARNT):
             continue

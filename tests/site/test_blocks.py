@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from rows import each_of
 from stoek_site import ROOT
 from stoek_site.features.rules.example import CARDS
 from stoek_site.markdown import blocks
@@ -196,7 +197,7 @@ def test_every_block_of_the_pages_is_in_the_site(site: Path) -> None:
                 assert argument in anchors, f"{path.name}: {name} {argument}"
 
 
-@pytest.mark.parametrize("template", ENVIRONMENT.list_templates(extensions=["html"]))
+@each_of(ENVIRONMENT.list_templates(extensions=["html"]))
 def test_a_template_states_its_context_and_holds_nothing_inline(template: str) -> None:
     assert ENVIRONMENT.loader is not None
     text, _, _ = ENVIRONMENT.loader.get_source(ENVIRONMENT, template)

@@ -64,15 +64,6 @@ def test_the_wheel_imports_in_a_clean_interpreter() -> None:
     assert run.stdout.strip() == "{'ok': {'index': 1, 'points': 14}}", run.stderr
 
 
-def test_the_lock_file_names_no_registry() -> None:
-    lock = json.loads((ROOT / "package-lock.json").read_text())
-    assert not [name for name, package in lock["packages"].items() if "resolved" in package]
-    assert all("integrity" in package for name, package in lock["packages"].items() if name)
-    wanted = json.loads((ROOT / "package.json").read_text())["devDependencies"]
-    assert wanted["pyodide"] == "314.0.7"
-    assert not [version for version in wanted.values() if not re.fullmatch(r"\d+\.\d+\.\d+", version)], "exact versions only"
-
-
 @pytest.mark.prove
 @pytest.mark.usefixtures("site")
 def test_laying_out_twice_writes_nothing() -> None:

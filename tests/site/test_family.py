@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from engine.asking import ok
-from naive import duties, play
+from naive import deals, duties, packs, play
 from naive.packs import PARTNERS
 from stoek.games import FULL_GAMES, GAMES
 from stoek.study.difference import POINTS
 from stoek_site.features.family.relations import LANDS, everybody
 from stoek_site.features.family.traits import CARDS, TRUMPING, rows
 from stoek_site.features.from_to.differences import all_differences, in_parts, lesson, to_learn, turned, what_stays
-from visiting.site_pages import built_pages
+from visiting.site_pages import built_pages, page_at
 
 RULE_SETS = {
     "modern", "obligatory-overtrump", "obligatory-no-undertrump", "non-blank", "swiss-strict", "swiss-weak",
@@ -39,23 +39,18 @@ def traits_of(table: str) -> dict[str, list[str]]:
     return {game.id: traits for games, traits in rows(table) for game in games}
 
 
-FACTS = [
-    ("staekske-rape", "4", "32", "7", "low", "3, 2, 1", "5"),
-    ("saskop", "4, in pairs", "36", "9", "high", "4, 3, 2", "–"),
-    ("klaberjass", "2", "32", "9", "high", "4, 3, 2", "10"),
-    ("klaverjas-amsterdam", "4, in pairs", "32", "8", "high", "4, 3, 2", "10"),
-    ("belote", "4, in pairs", "32", "8", "high", "4, 3, 2", "10"),
-    ("coinche", "4, in pairs", "32", "8", "high", "4, 3, 2", "10"),
-    ("schieber", "4, in pairs", "36", "9", "low", "4, 3, 2", "5"),
-    ("vijfhonderden-1836", "2", "32", "9", "low", "3, 2, 1", "5"),
-]
-"""As P, S and W have them."""
-
-
-@pytest.mark.parametrize("row", FACTS, ids=lambda row: row[0])
-def test_the_table_of_cards_is_the_sources(row: tuple[str, ...]) -> None:
-    told = dict(zip(CARDS, traits_of("cards")[row[0]], strict=True))
-    assert [told[head] for head in ("Players", "Cards", "In hand", "Tens", "K, Q, J", "Last trick")] == list(row[1:])
+@pytest.mark.parametrize("game", FULL_GAMES)
+def test_the_table_of_cards_is_the_sources(game: str) -> None:
+    told = dict(zip(CARDS, traits_of("cards")[game], strict=True))
+    last = packs.last_trick(game)
+    assert [told[head] for head in ("Players", "Cards", "In hand", "Tens", "K, Q, J", "Last trick")] == [
+        f"{packs.seats(game)}, in pairs" if game in PARTNERS else str(packs.seats(game)),
+        str(len(packs.pack(game))),
+        str(len(deals.hand(game, 0, taker=1))),
+        "low" if game in packs.LOW_TENS else "high",
+        ", ".join(str(packs.value(game, "H", f"{rank}C")) for rank in "KQJ"),
+        str(last) if last else "–",
+    ]
 
 
 def test_the_best_trumps_are_those_that_make_the_family() -> None:
@@ -152,7 +147,7 @@ def test_play_is_alike_where_no_duty_differs() -> None:
 
 
 def test_a_lesson_is_folded_and_has_a_line_for_each_difference(site: Path) -> None:
-    page = next(page for page in built_pages(site) if page.path.parent.name == "klaverjas-rotterdam")
+    page = page_at(site, "from-game-to-game/klaverjas-rotterdam")
     assert not [tag for tag in page.all("details") if "open" in tag]
     found = [lesson("klaverjas-rotterdam", other) for other in FULL_GAMES if other != "klaverjas-rotterdam"]
     lines = [tag for tag in page.all("details") if "data-duty" in tag]
@@ -171,11 +166,10 @@ def test_every_pair_stands_on_the_page_of_the_known_game(site: Path) -> None:
         lessons = [tag for tag in page.all("section") if tag.get("class") == "lesson"]
         assert [tag["id"] for tag in lessons] == [game for game in FULL_GAMES if game != known]
         assert {tag["data-known"] for tag in lessons} == {known}
-    [index] = [page for page in built_pages(site) if page.path.parent.name == "from-game-to-game"]
+    index = page_at(site, "from-game-to-game")
     assert [tag["data-game"] for tag in index.all("a") if "data-game" in tag] == list(FULL_GAMES)
 
 
 def test_the_home_page_has_every_game(site: Path) -> None:
-    [home] = [page for page in built_pages(site) if page.path == site / "index.html"]
-    linked = {attributes["href"].strip("/").removeprefix("./") for attributes in home.all("a") if "href" in attributes}
+    linked = {attributes["href"].strip("/").removeprefix("./") for attributes in page_at(site, "").all("a") if "href" in attributes}
     assert linked >= {game.page for game in map(GAMES.__getitem__, FULL_GAMES)}

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from rows import each_of
 from stoek.games import GAMES
 from stoek_site.features.puzzles.decisions import decisions
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
@@ -20,7 +21,7 @@ from stoek_site.markdown.host import Stop
 from stoek_site.shared.reader.house_rules import games_with_rules, rules_changing
 from stoek_site.shared.reader.under_house import alternatives, tables_of
 from visiting.pageless import pageless
-from visiting.site_pages import BuiltPage, built_pages
+from visiting.site_pages import BuiltPage, built_pages, page_at
 
 RULES = [(game, rule) for game in GAMES.values() for rule in game.house_rules]
 RULE_IDS = [f"{game.id}:{rule.id}" for game, rule in RULES]
@@ -28,11 +29,11 @@ RULE_IDS = [f"{game.id}:{rule.id}" for game, rule in RULES]
 
 @pytest.fixture(scope="module")
 def my_table(site: Path) -> BuiltPage:
-    return next(page for page in built_pages(site) if page.path.parent.name == "my-table")
+    return page_at(site, "my-table")
 
 
-@pytest.mark.parametrize(("game", "rule"), RULES, ids=RULE_IDS)
-def test_my_table_shows_every_choice_with_its_source_and_the_standard(my_table: BuiltPage, game: Any, rule: Any) -> None:
+@each_of(RULES)
+def test_my_table_shows_every_choice_with_its_source_and_the_standard(game: Any, rule: Any, *, my_table: BuiltPage) -> None:
     text = my_table.path.read_text(encoding="utf-8")
     part = text[text.index(f'data-games="{game.id}" data-option="{rule.id}"') :].split("</stoek-house>")[0]
     choices = part.split('<label class="my-table__choice">')[1:]
@@ -57,10 +58,9 @@ def test_my_table_tells_a_rule_once_and_names_the_games_without_one(my_table: Bu
         assert (f">{escape(game.name)}</a>" in without) == (not game.house_rules and "/" not in game.page), game.id
 
 
-@pytest.mark.parametrize(("game", "rule"), RULES, ids=RULE_IDS)
-def test_the_rule_that_a_house_rule_changes_says_what_no_longer_holds(site: Path, game: Any, rule: Any) -> None:
-    page = next(page for page in built_pages(site) if page.path == site / game.page / "index.html")
-    text = page.path.read_text(encoding="utf-8")
+@each_of(RULES)
+def test_the_rule_that_a_house_rule_changes_says_what_no_longer_holds(game: Any, rule: Any, *, site: Path) -> None:
+    text = page_at(site, game.page).path.read_text(encoding="utf-8")
     stated = text[text.index(f'id="{game.rule_id(rule.rule)}"') :].split("rule__foot")[0]
     marks = " ".join(re.findall(r'data-by-standard="([^"]*)"', stated)).split()
     assert f"{game.id}:{rule.id}" in marks

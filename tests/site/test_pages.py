@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import hashlib
 import html
-import json
 import re
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
@@ -14,7 +13,7 @@ import yaml
 
 from stoek_site import ROOT
 from stoek_site.build.serve import SiteServer
-from visiting.site_pages import BuiltPage, built_pages
+from visiting.site_pages import BuiltPage, built_pages, page_at
 
 DOORS = ("staekske-rape/", "may-i-play/", "quiz/", "score/")
 
@@ -152,8 +151,7 @@ def test_every_page_has_a_description_of_its_own(site: Path) -> None:
         front = re.match(r"---\n(.*?)\n---\n", source.read_text(encoding="utf-8"), re.DOTALL)
         assert front, name
         facts = yaml.safe_load(front[1])
-        built = site / ("index.html" if name == "index" else f"{name.removesuffix('/index')}/index.html")
-        [page] = [page for page in built_pages(site) if page.path == built]
+        page = page_at(site, "" if name == "index" else name.removesuffix("/index"))
         assert page.description == facts["description"].strip(), name
         said[name] = page.description
     assert len(set(said.values())) == len(said), [text for text in said.values() if list(said.values()).count(text) > 1]
@@ -166,22 +164,6 @@ def test_no_page_shows_what_stands_before_it(site: Path) -> None:
         assert not re.match(r"\s*<hr", article), page.path
         # A page about texts may show one; a front matter comes first.
         assert "description:" not in article[:2000], page.path
-
-
-def test_answers_are_not_in_the_search_index(site: Path) -> None:
-    """What a `try` block gives away when it is opened must not be given away by the search."""
-    index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))
-    # These pages show answers to requests of their own.
-    entries = [entry for entry in index["docs"] if not entry["location"].startswith(("protocol/", "add-your-own/"))]
-    texts = html.unescape(re.sub(r"<[^>]+>", " ", " ".join(entry["title"] + " " + entry["text"] for entry in entries)))
-    assert "Nobody has to trump a plain suit" in texts, "the index holds the pages' text"
-    trials = [json.loads(attributes["data-trial"]) for page in built_pages(site) for attributes in page.all("stoek-try")]
-    whys = {trial["why"] for trial in trials} | {choice["why"] for trial in trials for choice in trial["choices"]}
-    assert whys
-    # Cards stand in the pages as chips: compare what lies between them.
-    pieces = {piece.strip() for why in whys for piece in re.split(r"\b[AKQJT987][CSHD]\b", why) if len(piece.strip()) > 25}
-    assert pieces
-    assert [piece for piece in pieces if piece in texts] == []
 
 
 DOUBLED = re.compile(r"\b((?i:[a-z]))([a-z]{2,}) (?i:\1)\2\b")
@@ -208,9 +190,3 @@ def test_no_page_has_another_fetched_beforehand(site: Path) -> None:
         assert not [link for link in page.all("link") if {"next", "prefetch", "prerender"} & set(link.get("rel", "").split())], (
             page.path
         )
-
-
-def test_no_style_is_written_in_a_form_that_a_browser_does_not_know() -> None:
-    """WebKit knows no thickness in the short form of text-decoration, and shows no line at all."""
-    for sheet in sorted((ROOT / "generator" / "stoek_site" / "css").glob("*.css")):
-        assert not re.findall(r"text-decoration:[^;}]*\d[^;}]*", sheet.read_text(encoding="utf-8")), sheet.name

@@ -3,6 +3,7 @@
 import json
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,29 +17,36 @@ Answers = list[tuple[int, bool]]
 
 ASK = """
 import {{ knownBy, dueOf }} from {module};
-const rows = JSON.parse({rows});
+const rows = {rows};
 const known = rows.map((answers) => knownBy(answers));
 const due = dueOf(new Map(known.map((each, place) => [String(place), each])), {now});
 console.log(JSON.stringify({{ known, due }}));
 """
 
 
+def run(folder: Path, source: Path, program: str, **given: object) -> Any:
+    """What a program says that asks a module as the client has it; what it is given stands in it as JSON."""
+    module = folder / f"{source.stem}.mjs"
+    if not module.exists():
+        esbuild = ROOT / "node_modules/.bin/esbuild"
+        subprocess.run([esbuild, source, "--bundle", "--format=esm", f"--outfile={module}", "--log-level=error"], check=True)
+    told = {name: json.dumps(part) for name, part in {"module": module.as_uri(), **given}.items()}
+    ended = subprocess.run(
+        ["node", "--input-type=module", "-e", program.format(**told)], capture_output=True, text=True, check=False
+    )
+    assert ended.returncode == 0, ended.stderr
+    return json.loads(ended.stdout)
+
+
 @pytest.fixture(scope="module")
 def module(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The schedule as the client has it."""
-    bundled = tmp_path_factory.mktemp("review") / "schedule.mjs"
-    subprocess.run(
-        [ROOT / "node_modules/.bin/esbuild", SCHEDULE, "--bundle", "--format=esm", f"--outfile={bundled}", "--log-level=error"],
-        check=True,
-    )
-    return bundled
+    """Where the schedule is built."""
+    return tmp_path_factory.mktemp("review")
 
 
 def scheduled(module: Path, rows: list[Answers], now: int = BEGIN) -> tuple[list[dict[str, object]], list[int]]:
     """What each list of answers comes to, and which are due then, the most overdue first."""
-    program = ASK.format(module=json.dumps(module.as_uri()), rows=json.dumps(json.dumps(rows)), now=now)
-    run = subprocess.run(["node", "--input-type=module", "-e", program], capture_output=True, text=True, check=True)
-    told = json.loads(run.stdout)
+    told = run(module, SCHEDULE, ASK, rows=rows, now=now)
     return told["known"], [int(place) for place in told["due"]]
 
 
@@ -103,23 +111,16 @@ def test_answers_count_in_the_order_of_their_times_whatever_the_clock_was(module
 
 JOIN = """
 import {{ isBegun, joinedProgress, readProgress }} from {module};
-const [one, other, none] = JSON.parse({read}).map(readProgress);
+const [one, other, none] = {read}.map(readProgress);
 console.log(JSON.stringify([joinedProgress(one, other), [one, other, none].map(isBegun)]));
 """
 
 
 def test_what_two_browsers_have_done_of_a_course_and_of_its_shorter_ones_is_joined(tmp_path: Path) -> None:
-    bundled = tmp_path / "progress.mjs"
-    source = PACKAGE / "features" / "learn" / "progress.ts"
-    esbuild = ROOT / "node_modules/.bin/esbuild"
-    subprocess.run([esbuild, source, "--bundle", "--format=esm", f"--outfile={bundled}", "--log-level=error"], check=True)
     here = {"done": {"a": 2}, "at": "a-2", "knowing": {"schieber": {"done": {"b": 4}, "at": "b-4"}}, "owed": ["a-1", "b-2"]}
     knowing = {"schieber": {"done": {"a": 3, "b": 1}, "at": "a-3"}}
     brought = {"done": {}, "at": "", "knowing": knowing, "owed": ["b-2", "b-3", "a-3", 7]}
     none: dict[str, object] = {"done": {}, "at": "", "knowing": {}}
-    program = JOIN.format(module=json.dumps(bundled.as_uri()), read=json.dumps(json.dumps([here, brought, none])))
-    run = subprocess.run(["node", "--input-type=module", "-e", program], capture_output=True, text=True, check=False)
-    assert run.returncode == 0, run.stderr
-    joined, begun = json.loads(run.stdout)
+    joined, begun = run(tmp_path, PACKAGE / "features" / "learn" / "progress.ts", JOIN, read=[here, brought, none])
     assert joined == here | {"knowing": {"schieber": {"done": {"a": 3, "b": 4}, "at": "b-4"}}, "owed": ["a-1", "b-2", "a-3"]}
     assert begun == [True, True, False]

@@ -95,6 +95,12 @@ def test_no_selector_says_a_thing_twice_to_outweigh_another(sheet: Path) -> None
     assert [each for each in selectors(sheet) if _DOUBLED.search(each)] == []
 
 
+@each_of(SHEETS)
+def test_no_style_is_written_in_a_form_that_a_browser_does_not_know(sheet: Path) -> None:
+    """WebKit knows no thickness in the short form of text-decoration, and shows no line at all."""
+    assert re.findall(r"text-decoration:[^;}]*\d[^;}]*", sheet.read_text(encoding="utf-8")) == []
+
+
 @each_of([path for path in SHEETS if layer(path) in ("shared", "features")])
 def test_what_is_ours_needs_no_weight_of_the_theme(sheet: Path) -> None:
     """Its layer outweighs the theme."""

@@ -89,8 +89,14 @@ def test_pip_installs_nothing_but_what_is_locked() -> None:
 
 def test_npm_runs_no_script_of_a_package() -> None:
     assert "ignore-scripts=true" in (ROOT / ".npmrc").read_text(encoding="utf-8").splitlines()
+
+
+def test_the_lock_of_npm_has_digests_and_no_address_for_exact_versions() -> None:
     packages = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
-    assert all("integrity" in package for place, package in packages.items() if place)
+    assert [place for place, package in packages.items() if (place and "integrity" not in package) or "resolved" in package] == []
+    wanted = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["devDependencies"]
+    assert wanted["pyodide"] == "314.0.7"
+    assert [version for version in wanted.values() if not re.fullmatch(r"\d+\.\d+\.\d+", version)] == []
 
 
 def test_hooks_before_a_commit_run_what_is_installed() -> None:

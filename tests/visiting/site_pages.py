@@ -67,6 +67,11 @@ def heads(site: Path) -> tuple[BuiltPage, ...]:
     return tuple(Reader(path, head_only=True).page for path in sorted(site.rglob("*.html")))
 
 
+def page_at(site: Path, place: str) -> BuiltPage:
+    """The page of the built site that is served there."""
+    return next(page for page in built_pages(site) if page.path == site / place / "index.html")
+
+
 @cache
 def built_pages(site: Path) -> tuple[BuiltPage, ...]:
     """Every page of the built site. To read them takes seconds: whoever comes first does it for all processes of the suite."""
