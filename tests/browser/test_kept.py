@@ -67,9 +67,12 @@ def test_what_was_kept_before_is_still_there(visitor: Visitor) -> None:
 @pytest.mark.prove
 def test_what_another_engine_answered_is_counted_anew(visitor: Visitor) -> None:
     page = visitor.open("evening/")
-    told = json.loads(BEFORE["stoek.evening.answer"])
-    told["answer"]["session"]["totals"]["Bert"] = 300
+    put(page, {**BEFORE, "stoek.settings": "{}"})
+    page.reload()
     engine = page.locator("stoek-evening").get_attribute("data-engine")
+    page.wait_for_function("its => JSON.parse(localStorage['stoek.evening.answer']).engine === its", arg=engine)
+    told = json.loads(kept(page)["stoek.evening.answer"])
+    told["answer"]["session"]["totals"]["Bert"] = 300
     totals = page.locator("stoek-evening tfoot td")
     for its, total in ((engine, "300"), ("another", "3"), (None, "3")):
         put(page, {**BEFORE, "stoek.evening.answer": json.dumps({**told, "engine": its}), "stoek.settings": "{}"})
