@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from ledger.ledger import blocks
+from naive import saskop
 from stoek import api
 from stoek.api import answer
 from stoek.cards import Rank
@@ -22,6 +23,7 @@ from stoek.protocol.request import Request
 from stoek.rules.auctions.auction import GivenTrump
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.strokes import StrokesScoring
 from stoek.study.questions.trial import trial_rules
 
 NAMES = tomllib.loads(Path(__file__).with_name("names.toml").read_text(encoding="utf-8"))
@@ -210,6 +212,12 @@ NUMBERS = {"staekske-rape": (3, 2, 1), "saskop": (5, 0, 0), "belote-contree": (8
 
 AUCTIONS_GIVEN = ("klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam", "vijfhonderden-1836", "smoojas-1821")
 """The games whose sources tell of no auction."""
+
+
+def test_the_table_of_strokes_is_that_of_the_source() -> None:
+    scoring = GAMES["saskop"].scoring
+    assert isinstance(scoring, StrokesScoring)
+    assert tuple((row.least, row.most, row.winner.name, row.dear, row.other) for row in scoring.table) == saskop.TABLE
 
 
 @pytest.mark.parametrize("name", FULL_GAMES)
