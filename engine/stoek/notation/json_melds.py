@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from stoek.errors import whole_number
 from stoek.language import N_
 from stoek.notation.exchanges import read_exchange, read_exchanges
 from stoek.notation.json_values import JsonPieces, kind_of
@@ -71,10 +72,10 @@ def _meld(page: JsonPieces, items: Mapping[str, Any], kind: str | None, path: st
     elif named_by is None:
         return WrittenMeld(kind=kind, place=place)
     elif named_by == "length":
-        length = items["length"]
-        if type(length) is int and 0 < length < 100:
+        length = whole_number(items["length"])
+        if length is not None and 0 < length < 100:
             return WrittenMeld(kind=kind, length=length, place=place)
-        page.fault(f"{path}.length", Say.not_a_length(shown=shown(str(length)[:40])))
+        page.fault(f"{path}.length", Say.not_a_length(shown=shown(str(items["length"])[:40])))
     elif named_by == "rank":
         rank = read_rank(page.reader, str(items["rank"])[:40])
         if rank is not None:
