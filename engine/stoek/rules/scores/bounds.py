@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from stoek.cards import Trump
-from stoek.language import _
+from stoek.language import _, ngettext
 from stoek.rules.scores.scoring import Contradiction, Scored, total_points
 from stoek.rules.scores.sentences import Say
 
@@ -76,4 +76,4 @@ def tricks_that_hold(tricks: int) -> str:
     >>> tricks_that_hold(1), tricks_that_hold(8)
     ('1 trick, which holds', '8 tricks, which hold')
     """
-    return _("1 trick, which holds") if tricks == 1 else _("{tricks} tricks, which hold", tricks=tricks)
+    return ngettext("{count} trick, which holds", "{count} tricks, which hold", tricks)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from stoek.errors import count_word
-from stoek.language import N_, _
+from stoek.language import N_, _, ngettext
 from stoek.rules.facts import STOCK_CARDS, Fact, Facts, OneOf
 from stoek.rules.melds.melds import Claim
 from stoek.rules.names import RuleNames
@@ -217,7 +217,7 @@ class ContractScoring(Scoring):
         bounds = points_of_tricks(game, tricks, aside=game.aside)
         if points in bounds:
             return
-        hold = _("1 trick: that") if tricks == 1 else _("{tricks} tricks: those", tricks=tricks)
+        hold = ngettext("{count} trick: that", "{count} tricks: those", tricks)
         message = Say.points_not_of_tricks_and_stock(points=points, hold=hold, counts=count_word(game.aside), bounds=bounds.words)
         rule = self.rules.no_tricks if tricks == 0 else self.rules.all_tricks if tricks == game.hand_size else None
         yield Contradiction("points", message, rule, decides=rule is not None)
