@@ -9,6 +9,7 @@ from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
+from filelock import FileLock
 from playwright.sync_api import Browser, expect
 
 from stoek_site import ROOT
@@ -25,8 +26,8 @@ STATE = re.compile(r"[\w-]*=")
 
 @pytest.fixture(scope="module")
 def zensical() -> Iterator[Served]:
-    """Its site, made for the address at which it is served."""
-    with serving(ROOT / "build" / "zensical") as running:
+    """Its site, made for the address at which it is served, by one process at a time."""
+    with FileLock(ROOT / "build" / "zensical.lock"), serving(ROOT / "build" / "zensical") as running:
         run = subprocess.run(["make", "zensical", f"SITE_URL={running.url}"], cwd=ROOT, capture_output=True, text=True, check=False)
         assert run.returncode == 0, run.stdout[-2000:] + run.stderr[-2000:]
         yield running
