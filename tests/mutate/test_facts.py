@@ -217,7 +217,8 @@ AUCTIONS_GIVEN = ("klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-ams
 def test_the_table_of_strokes_is_that_of_the_source() -> None:
     scoring = GAMES["saskop"].scoring
     assert isinstance(scoring, StrokesScoring)
-    assert tuple((row.least, row.most, row.winner.name, row.dear, row.other) for row in scoring.table) == saskop.TABLE
+    rows = ((row.least, row.most, row.winner.name, row.dear, row.other) for row in scoring.table)
+    assert sorted(rows) == sorted(saskop.TABLE)
 
 
 @pytest.mark.parametrize("name", FULL_GAMES)
