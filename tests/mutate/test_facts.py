@@ -221,6 +221,11 @@ def test_the_table_of_strokes_is_that_of_the_source() -> None:
     assert sorted(rows) == sorted(saskop.TABLE)
 
 
+def test_small_fours_have_a_rule_of_their_own() -> None:
+    small = {Rank.EIGHT, Rank.SEVEN, Rank.SIX}
+    assert dict(GAMES["schieber"].combinations.own_four_rules) == dict.fromkeys(small, "melds/small-fours")
+
+
 @pytest.mark.parametrize("name", FULL_GAMES)
 def test_facts(name: str) -> None:
     game = GAMES[name]
