@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from math import sqrt
-from typing import Generic, SupportsFloat, TypeVar
+from typing import ClassVar, Generic, SupportsFloat, TypeVar
 
 from stoek.errors import BadRequest, quoted, whole_number
 from stoek.language import Sentence, ngettext
@@ -211,13 +211,14 @@ class Waiting:
     averages: tuple[Average[Choice | None], ...]
     layouts: int
     weighed: tuple[Inference, ...] = ()
+    method: ClassVar[Method] = Method.PLAYED_OUT
 
     @property
     def words(self) -> str:
         """Why, in a few sentences."""
         wait, *others = self.averages
         counted = Say.waiting_over_layouts(count=self.layouts, **_figures(wait.mean, wait.error))
-        return " ".join([counted, *map(_beside_waiting, others[:_NAMED]), Method.PLAYED_OUT.words, *likely(self.weighed)])
+        return " ".join([counted, *map(_beside_waiting, others[:_NAMED]), self.method.words, *likely(self.weighed)])
 
 
 def _beside_waiting(average: Average[Choice | None]) -> str:

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from stoek.cards import NoTrump, Suit, card_text, card_texts, texts_of, trump_value
+from collections.abc import Iterable, Mapping
+from dataclasses import fields as dataclass_fields
+from dataclasses import is_dataclass
+from enum import Enum
+
+from stoek.cards import Card, CardSet, NoTrump, Suit, card_text, card_texts, texts_of, trump_value
+from stoek.rules.auctions.auction import Call
 from stoek.rules.ruleset import Ruleset
 
 _SEATS = ("seat", "leader", "winner", "declarer")
-_CARDS = ("hand", "legal", "illegal", "played", "missing")
+_SETS = ("hand", "legal", "illegal", "played", "missing", "cards", "stock_cards", "best", "discards")
+_IN_ORDER = ("trick", "line")
 
 
 def fields(value: object, *names: str, game: Ruleset) -> dict[str, object]:
     """Attributes of a value under their own names: seats as letters, cards as texts, rules with their full ids."""
-    return {name: _form(game, name, getattr(value, name)) for name in names}
+    return {name: form(game, getattr(value, name), name) for name in names}
+
+
+def each(values: Iterable[object], *names: str, game: Ruleset) -> list[dict[str, object]]:
+    """The same attributes of several values."""
+    return [fields(value, *names, game=game) for value in values]
 
 
 def seat_name(game: Ruleset, seat: int | None) -> str | None:
@@ -19,20 +31,38 @@ def seat_name(game: Ruleset, seat: int | None) -> str | None:
     return None if seat is None else game.seat_names[seat]
 
 
-def _form(game: Ruleset, name: str, value: object) -> object:
+def form(game: Ruleset, value: object, name: str = "") -> object:
+    """A value as the key of that name has it; of a dataclass every field, under its own name."""
     match value:
         case Suit() | NoTrump():
             return trump_value(value)
-        case int() if name in _SEATS:
-            return seat_name(game, value)
-        case int() if name in _CARDS:
-            return texts_of(value)
-        case int() if name == "card":
-            return card_text(value)
-        case tuple() if name in ("trick", "line"):
+        case Enum():
+            return value.value
+        case Card():
+            return str(value)
+        case Call():
+            return value.words
+        case CardSet():
             return card_texts(value)
         case str() if name == "rule":
             return game.rule_id(value)
-        case tuple():
-            return list(value)
+        case bool() | str():
+            return value
+        case int():
+            return _of_number(game, value, name)
+        case Mapping():
+            return {key: form(game, inner, key) for key, inner in value.items()}
+        case tuple() | list():
+            return card_texts(value) if name in _IN_ORDER else [form(game, inner, name) for inner in value]
+        case _ if is_dataclass(value):
+            return fields(value, *(field.name for field in dataclass_fields(value)), game=game)
     return value
+
+
+def _of_number(game: Ruleset, value: int, name: str) -> object:
+    """A number as it is, unless it stands for a seat, a card or a set of cards."""
+    if name in _SEATS:
+        return seat_name(game, value)
+    if name in _SETS:
+        return texts_of(value)
+    return card_text(value) if name == "card" else value

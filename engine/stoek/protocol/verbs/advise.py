@@ -8,9 +8,10 @@ from stoek.errors import BadChoice
 from stoek.play.choices import Choice
 from stoek.play.view import View
 from stoek.player.company import refuse_not_yet_dealt, refuse_unsaid
-from stoek.player.decision import Average, Budget, Decision, Method, Waiting
+from stoek.player.decision import Average, Budget, Decision, Waiting
 from stoek.player.player import Player
 from stoek.player.remarks import left_out, remarks_on
+from stoek.protocol.forms import fields
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import deal_of
 from stoek.protocol.verbs.sentences import Say
@@ -53,25 +54,13 @@ def decision_dict(view: View, decision: Decision | Waiting | None) -> dict[str, 
         "left_out": "",
     }  # fmt: skip
     if decision is not None:
-        answer |= {
-            "averages": [_average_dict(average) for average in decision.averages],
-            "layouts": decision.layouts,
-            "method": _name(decision.method if isinstance(decision, Decision) else Method.PLAYED_OUT),
-            "weighed": [inference.name.lower() for inference in decision.weighed],
-            "words": decision.words,
-        }
+        averages = [_average_dict(average) for average in decision.averages]
+        answer |= {"averages": averages, **fields(decision, "layouts", "method", "weighed", "words", game=view.game)}
     if isinstance(decision, Decision):
-        answer |= {
-            "choice": decision.choice.as_dict(),
-            "alike": decision.alike,
-            "remarks": list(remarks_on(view, decision.choice, decision.needs)),
-            "left_out": left_out(view, decision),
-        }
+        remarks = list(remarks_on(view, decision.choice, decision.needs))
+        choice = {"choice": decision.choice.as_dict(), "alike": decision.alike, "remarks": remarks}
+        answer |= {**choice, "left_out": left_out(view, decision)}
     return answer
-
-
-def _name(method: Method) -> str:
-    return method.name.lower().replace("_", "-")
 
 
 def _average_dict(average: Average[Choice] | Average[Choice | None]) -> dict[str, object]:

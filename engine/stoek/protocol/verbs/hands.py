@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from stoek.cards import mask_of, texts_of
+from stoek.cards import mask_of
 from stoek.errors import BadCards, many_cards
 from stoek.play.trick import head_index
 from stoek.play.trick import perft as count_plays
+from stoek.protocol.forms import each
 from stoek.protocol.request import Request, apart
 from stoek.protocol.verbs.sentences import Say
-from stoek.rules.melds.melds import Meld
-from stoek.rules.ruleset import Ruleset
 from stoek.solver.report import Telling
 from stoek.study.asked import Asked
 from stoek.study.elsewhere import tables_differ
+
+OF_MELD = ("kind", "cards", "points", "rule")
+"""What is told of a combination."""
 
 
 def legal(request: Request) -> object:
@@ -55,12 +57,7 @@ def melds(request: Request) -> object:
     else:
         request.without(["trick"], Say.melds_in_hands, game=game.name)
         best = game.combinations.best(request.card_set("hand", game.hand_size), trump)
-    return {"melds": [meld_dict(game, meld) for meld in best], "total": sum(meld.points for meld in best)}
-
-
-def meld_dict(game: Ruleset, meld: Meld) -> dict[str, object]:
-    """A combination as the protocol answers it."""
-    return {"kind": meld.kind, "cards": texts_of(meld.cards), "points": meld.points, "rule": game.rule_id(meld.rule)}
+    return {"melds": each(best, *OF_MELD, game=game), "total": sum(meld.points for meld in best)}
 
 
 def perft(request: Request) -> object:

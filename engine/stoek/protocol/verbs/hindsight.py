@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from stoek.cards import card_text, texts_of
+from stoek.cards import card_text
 from stoek.checking.check import Report
 from stoek.checking.finding import ERROR
 from stoek.checking.read_table import table_of
@@ -109,7 +109,7 @@ def views_before(record: Record, game: Ruleset, report: Report, turns: Collectio
 def known_dict(could: Known) -> dict[str, object]:
     return {
         "layouts": could.layouts,
-        "method": could.method.name.lower().replace("_", "-"),
+        "method": could.method.value,
         "best": card_text(could.best),
         "cost": round(could.cost, 1),
         "error": round(could.error, 1),
@@ -130,8 +130,7 @@ def _play_dict(game: Ruleset, end: int, play: Judged, view: View | None) -> dict
         **fields(turn, "seat", "card", game=game),
         "place": turn.place.as_dict(),
         **fields(turn, "legal", game=game),
-        "best": texts_of(play.best),
-        **fields(play, "value", "best_value", "cost", game=game),
+        **fields(play, "best", "value", "best_value", "cost", game=game),
     }
     if play.line:
         answer["line"] = _line(game, play)

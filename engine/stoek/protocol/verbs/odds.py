@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from stoek.cards import Trump, mask_of, set_text, texts_of
 from stoek.errors import BadCards, BadRequest, cut, many_cards, quoted
 from stoek.language import ngettext
+from stoek.protocol.forms import fields
 from stoek.protocol.request import Request, cards_in, whole
-from stoek.protocol.verbs.hands import meld_dict
+from stoek.protocol.verbs.hands import OF_MELD
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 from stoek.study.odds import Chance, Completed, Need, announceable, announced_after, chance_of, completed, stocks
@@ -107,4 +108,4 @@ def _combinations(game: Ruleset, hand: int, trumps: Sequence[Trump], missing: in
 
 
 def _completed_dict(game: Ruleset, meld: Completed) -> dict[str, object]:
-    return {**meld_dict(game, meld.meld), "missing": texts_of(meld.missing), **chance_dict(meld.chance)}
+    return {**fields(meld.meld, *OF_MELD, game=game), **fields(meld, "missing", game=game), **chance_dict(meld.chance)}

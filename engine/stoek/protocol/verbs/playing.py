@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from stoek.cards import Card, card_texts, trump_value
+from stoek.cards import Card, card_texts
 from stoek.checking.read_table import Table
 from stoek.errors import BadChoice, BadRequest, RulesError, quoted
 from stoek.notation.link import write_link
-from stoek.play.choices import Announced, Called, Choice, Discards, Returned, named
+from stoek.play.choices import Called, Choice, Discards, Returned, named
 from stoek.play.course import Phase
 from stoek.play.part import Part, brought, won
 from stoek.play.reasons import explain
-from stoek.play.view import TrickTaken, View
+from stoek.play.view import View
 from stoek.player.company import Deed, next_of_others, open_eyed
 from stoek.player.decision import Budget, Decision
-from stoek.player.goal import Goal, goal_of
+from stoek.player.goal import goal_of
 from stoek.player.player import Player
+from stoek.protocol.forms import each, fields, form
 from stoek.protocol.from_play import from_play
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.advise import MOST_LAYOUTS, decision_dict
@@ -28,6 +29,7 @@ LAYOUTS = 12
 _MOST_DONE = 200
 _MANY = 80
 """More choices than so many are not listed."""
+_OF_MELD = ("seat", "cards", "kind", "points")
 _QUOTED = 12
 """More are not quoted where something else cannot be done."""
 
@@ -78,14 +80,14 @@ def play(request: Request) -> object:
     answer = {
         "done": done,
         "did": did,
-        "view": {**_view_dict(table, view), "goal": _goal_dict(goal_of(view) if part is None else None)},
+        "view": {**_view_dict(table, view), "goal": form(game, goal_of(view) if part is None else None)},
         "choices": [
             {**choice.as_dict(), "does": str(choice), **_meaning_dict(table, choice), **_then_dict(table, seat, choice)}
             for choice in choices[:_MANY]
         ],
         "away": choices.size if isinstance(choices, Discards) else 0,
         "over": over,
-        "unannounced": [_meld_dict(meld) for meld in table.missed(stands, seat)] if over else [],
+        "unannounced": each(table.missed(stands, seat), *_OF_MELD, game=game) if over else [],
         "deal": write_link(table.record) if table.over else None,
     }
     if request.has("ahead"):
@@ -129,10 +131,10 @@ def _part_dict(table: Table) -> dict[str, object]:
     """What the tricks of a part brought: of each trick what its cards and melds count, and the sum of each side."""
     tricks = [
         {
-            "winner": trick.winner,
+            **fields(trick, "winner", game=table.game),
             "cards": [{"card": str(card), "points": points} for card, points in trick.counts],
             "melds": [{"kind": kind, "points": points} for kind, points in trick.melds],
-            "points": trick.points,
+            **fields(trick, "points", game=table.game),
             "rule": trick.rule,
         }
         for trick in won(table)
@@ -192,44 +194,25 @@ def _deed_dict(deed: Deed, does: str, after: View) -> dict[str, object]:
 def _view_dict(table: Table, view: View) -> dict[str, object]:
     """The table as the seat sees it: `points` are those of the tricks so far, as everybody can count them."""
     game = view.game
-    sides = table.sides
     last = 0 if any(table.hands.values()) else game.last_trick
+    tricks = each(view.tricks, "leader", "cards", "winner", "points", "bonus", game=game)
     return {
-        "seat": view.seat,
+        **fields(view, "seat", game=game),
         "seats": list(game.seat_names),
-        "partners": game.partners,
-        "dealer": view.dealer,
-        "phase": view.phase.value,
-        "turn": view.turn,
+        **fields(game, "partners", game=game),
+        **fields(view, "dealer", "phase", "turn", game=game),
         **_hand_dict(table, view),
-        "held": dict(view.held),
-        "left_in_stock": view.left_in_stock,
+        **fields(view, "held", "left_in_stock", game=game),
         "picked_up": card_texts(table.start.dealt.stock) if view.phase is Phase.DISCARD and view.turn == view.seat else [],
-        "turned_up": [str(card) for card in view.turned_up],
-        "calls": [{"seat": called.seat, "call": called.call.words} for called in view.calls],
-        "melds": [_meld_dict(meld) for meld in view.melds],
-        "declarer": view.declarer,
-        "why_left": table.why_left,
-        "trump": None if view.trump is None else trump_value(view.trump),
-        "facts": dict(view.facts),
-        "stock": view.stock,
-        "discards": None if view.discards is None else card_texts(view.discards),
-        "leader": view.leader,
-        "trick": [str(card) for card in view.trick],
-        "tricks": [_trick_dict(trick, last if number == len(view.tricks) else 0) for number, trick in enumerate(view.tricks, 1)],
-        "sides": {side: [name for name in game.seat_names if table.side(name) == side] for side in sides},
+        **fields(view, "turned_up", game=game),
+        "calls": each(view.calls, "seat", "call", game=game),
+        "melds": each(view.melds, *_OF_MELD, game=game),
+        **fields(view, "declarer", game=game),
+        **fields(table, "why_left", game=game),
+        **fields(view, "trump", "facts", "stock", "discards", "leader", "trick", game=game),
+        "tricks": [{**trick, "last": last if number == len(tricks) else 0} for number, trick in enumerate(tricks, 1)],
+        "sides": {side: [name for name in game.seat_names if table.side(name) == side] for side in table.sides},
     }
-
-
-def _meld_dict(meld: Announced) -> dict[str, object]:
-    return {"seat": meld.seat, "cards": card_texts(meld.cards), "kind": meld.kind, "points": meld.points}
-
-
-def _trick_dict(trick: TrickTaken, last: int) -> dict[str, object]:
-    """A trick; `last` is what it counts as the last one of the deal."""
-    cards = [str(card) for card in trick.cards]
-    points = {"points": trick.points, "bonus": trick.bonus, "last": last}
-    return {"leader": trick.leader, "cards": cards, "winner": trick.winner, **points}
 
 
 def _meaning_dict(table: Table, choice: Choice) -> dict[str, object]:
@@ -247,11 +230,7 @@ def _then_dict(table: Table, seat: str, choice: Choice) -> dict[str, object]:
         if not passes:
             return {}
         then = then.do(passes[0])
-    return {"then": {"declarer": then.declarer, "trump": None if then.trump is None else trump_value(then.trump)}}
-
-
-def _goal_dict(goal: Goal | None) -> dict[str, object] | None:
-    return None if goal is None else {"side": goal.side, "points": goal.points, "total": goal.total}
+    return {"then": fields(then, "declarer", "trump", game=then.game)}
 
 
 def _hand_dict(table: Table, view: View) -> dict[str, object]:

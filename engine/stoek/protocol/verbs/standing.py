@@ -11,7 +11,7 @@ from stoek.checking.expected import NextCard, next_call, next_card, offers
 from stoek.language import _
 from stoek.play.reasons import why_not
 from stoek.protocol.forms import fields, seat_name
-from stoek.protocol.verbs.hands import meld_dict
+from stoek.protocol.verbs.hands import OF_MELD
 from stoek.rules.melds.melds import Meld
 from stoek.rules.ruleset import Ruleset
 
@@ -53,7 +53,7 @@ def _offers(case: Case) -> list[dict[str, object]] | None:
 
 def _offer_dict(game: Ruleset, seat: int | None, meld: Meld) -> dict[str, object]:
     """A combination that a hand allows, with its seat where both sides announce."""
-    answer = meld_dict(game, meld)
+    answer = fields(meld, *OF_MELD, game=game)
     return answer if seat is None else {"seat": seat_name(game, seat), **answer}
 
 
@@ -79,7 +79,6 @@ def _known(case: Case) -> dict[str, object]:
     names = case.game.seat_names
     return {
         "hands": {names[seat]: texts_of(case.dealt[seat]) for seat in sorted(case.dealt)},
-        "stock_cards": None if case.stock_cards is None else texts_of(case.stock_cards),
-        "discards": None if case.discards is None else texts_of(case.discards),
+        **fields(case, "stock_cards", "discards", game=case.game),
         "held": {names[seat]: texts_of(case.held[seat]) for seat in sorted(case.held)},
     }
