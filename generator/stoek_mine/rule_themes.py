@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from stoek.play.course import Course
 from stoek.play.trick import partner_heads
 from stoek.rules.ruleset import Ruleset
-from stoek.study.puzzle.answer import INSIDE, PLAY, Beside, under
+from stoek.study.puzzle.beside import INSIDE, PLAY, Beside, under
 from stoek.study.puzzle.judge import Judgement, judge
 from stoek.study.puzzle.themes import Theme
 

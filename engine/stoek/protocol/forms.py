@@ -13,7 +13,7 @@ from stoek.rules.ruleset import Ruleset
 
 _SEATS = ("seat", "leader", "winner", "declarer")
 _SETS = ("hand", "legal", "illegal", "played", "missing", "cards", "stock_cards", "best", "discards")
-_IN_ORDER = ("trick", "line")
+_IN_ORDER = ("trick", "line", "cards")
 
 
 def fields(value: object, *names: str, game: Ruleset) -> dict[str, object]:

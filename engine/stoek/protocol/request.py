@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from stoek.cards import NoTrump, Trump, card_text, cards_of, mask_of, parse_cards, set_text
@@ -191,15 +191,31 @@ def refuse_count(cards: Sequence[int], where: str, least: int, most: int) -> Non
         raise BadCards(Say.count_of_cards(where=where, count=many_cards(len(cards)), allowed=allowed), where=where)
 
 
-def apart(named: Iterable[tuple[str, int]]) -> None:
-    """Refuse a card that stands in two of some named sets."""
-    seen: list[tuple[str, int]] = []
-    for name, cards in named:
-        for other, others in seen:
-            shared = cards & others
-            if shared:
-                raise BadCards(Say.card_in_two(card=card_text(cards_of(shared)[0]), other=other, name=name), where=name)
-        seen.append((name, cards))
+def apart(trick: Sequence[int] = (), hand: int = 0, hands: Sequence[int] = ()) -> None:
+    """Refuse a card that is both in a trick and in a hand, or in two hands."""
+    seen: dict[str, int] = {}
+    laid = ("trick", mask_of(trick))
+    for name, cards in (*((f"hands[{seat}]", held) for seat, held in enumerate(hands)), laid, ("hand", hand)):
+        for other, others in seen.items():
+            if cards & others:
+                raise BadCards(Say.card_in_two(card=card_text(cards_of(cards & others)[0]), other=other, name=name), where=name)
+        seen[name] = cards
+
+
+def only(written: Mapping[str, object], keys: Collection[str], where: str, sentence: Sentence, **parts: object) -> None:
+    """Refuse the first key of an object that is none of these, by a sentence with the part `key`."""
+    for key in written:
+        if key not in keys:
+            raise BadRequest(sentence(key=quoted(key), **parts), where=f"{where}.{cut(key)}")
+
+
+def game_at(written: object, where: str) -> Ruleset:
+    """The game that is named at a place of the request."""
+    try:
+        return game_named(written)
+    except RulesError as error:
+        error.where = where
+        raise
 
 
 def full_rule(game: Ruleset, error: RulesError) -> RulesError:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from stoek.cards import texts_of
-from stoek.errors import BadRequest, cut, quoted, whole_number
+from stoek.errors import BadRequest, quoted, whole_number
 from stoek.notation.rows import Pieces
-from stoek.protocol.request import Request, full_rule
+from stoek.protocol.request import Request, full_rule, only
 from stoek.protocol.verbs.sentences import Say
 
 
@@ -25,9 +25,7 @@ def auction(request: Request) -> object:
         where = f"calls[{index}]"
         seat = None
         if isinstance(written, Mapping):
-            strange = next((key for key in written if key not in ("seat", "call")), None)
-            if strange is not None:
-                raise BadRequest(Say.no_key_of_call(key=quoted(strange)), where=f"{where}.{cut(strange)}")
+            only(written, ("seat", "call"), where, Say.no_key_of_call)
             if set(written) != {"seat", "call"}:
                 raise BadRequest(Say.no_call_with_seat(written=quoted(dict(written))), where=where)
             seat, written = written["seat"], written["call"]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 from stoek.cards import NoTrump, Suit, Trump, as_trump, card_text, mask_of, texts_of
-from stoek.errors import BadRequest, RulesError, quoted
-from stoek.games import GAMES, game_named
+from stoek.errors import BadRequest, quoted
+from stoek.games import GAMES
 from stoek.play.reasons import explain
 from stoek.play.trick import head_index
 from stoek.protocol.forms import fields
-from stoek.protocol.request import Request, apart, cards_written, refuse_count
+from stoek.protocol.request import Request, apart, cards_written, game_at, refuse_count
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 from stoek.study.asked import Asked
@@ -42,19 +42,18 @@ def compare(request: Request) -> object:
         ],
         "disputed": texts_of(disputed(groups)),
         "games": [_answer(ruled, asked) for ruled in verdicts],
-        "silent": [{"id": game.id, "name": game.name, "why": reasons[game.id]} for game in games if reasons[game.id] is not None],
+        "silent": [{**fields(game, "id", "name", game=game), "why": reasons[game.id]} for game in games if reasons[game.id]],
     }
 
 
 def _answer(verdict: Verdict, asked: Asked) -> dict[str, object]:
-    told = explain(verdict.ruleset, verdict.tables, asked.hand, asked.trick, verdict.ruling).as_dict()
-    head = asked.trick[head_index(verdict.tables.beats, asked.trick)] if asked.trick else None
+    game = verdict.ruleset
+    told = explain(game, verdict.tables, asked.hand, asked.trick, verdict.ruling).as_dict()
     return {
-        "id": verdict.ruleset.id,
-        "name": verdict.ruleset.name,
+        **fields(game, "id", "name", game=game),
         **{key: told[key] for key in ("legal", "option", "rule", "why", "situation")},
-        "heads": None if head is None else card_text(head),
-        "partner_heads": verdict.ruling.partner_wins if verdict.ruleset.partners else None,
+        "heads": card_text(asked.trick[head_index(verdict.tables.beats, asked.trick)]) if asked.trick else None,
+        "partner_heads": verdict.ruling.partner_wins if game.partners else None,
     }
 
 
@@ -67,11 +66,7 @@ def _games(request: Request) -> list[Ruleset]:
         raise BadRequest(Say.no_games_named(), where="games")
     named = []
     for index, name in enumerate(written):
-        try:
-            named.append(game_named(name))
-        except RulesError as error:
-            error.where = f"games[{index}]"
-            raise
+        named.append(game_at(name, f"games[{index}]"))
         if named[-1] in named[:-1]:
             raise BadRequest(Say.game_twice(game=quoted(name)), where=f"games[{index}]")
     return [game for game in GAMES.values() if game in named]
@@ -88,12 +83,12 @@ def _position(request: Request) -> Asked:
     if trump is None:
         known = ", ".join(choice.letter for choice in TRUMPS)
         raise BadRequest(Say.trumps_cannot_be(given=quoted(written), known=known), where="trump")
-    hand, trick = _cards(request, "hand", 1, LONGEST_HAND), _cards(request, "trick", 0, LONGEST_TRICK)
-    apart((("trick", mask_of(trick)), ("hand", mask_of(hand))))
+    hand, trick = mask_of(_cards(request, "hand", 1, LONGEST_HAND)), tuple(_cards(request, "trick", 0, LONGEST_TRICK))
+    apart(trick=trick, hand=hand)
     heads = request.flag("partner_heads")
     if heads and len(trick) < 2:
         raise BadRequest(Say.partner_has_not_played(), where="partner_heads")
-    return Asked(trump, mask_of(hand), tuple(trick), heads)
+    return Asked(trump, hand, trick, heads)
 
 
 def _cards(request: Request, name: str, least: int, most: int) -> list[int]:

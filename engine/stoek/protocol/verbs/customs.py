@@ -6,6 +6,7 @@ from stoek.cards import Trump, set_text
 from stoek.errors import BadMeld, RulesError
 from stoek.notation.claims import read_claim
 from stoek.play.signals import before_play, in_play
+from stoek.protocol.forms import fields
 from stoek.protocol.request import Request, apart, cards_in, full_rule
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.melds.declaring import Permission
@@ -43,8 +44,7 @@ def declare(request: Request) -> object:
 
 
 def _answer(game: Ruleset, judgement: Permission, leader: int, second: int) -> dict[str, object]:
-    rule = game.rule_id(judgement.rule)
-    return {"allowed": judgement.allowed, "rule": rule, "why": judgement.why, "leader": leader, "second": second}
+    return {**fields(judgement, "allowed", "rule", "why", game=game), "leader": leader, "second": second}
 
 
 def _hand(request: Request, game: Ruleset, name: str) -> int | None:
@@ -88,17 +88,12 @@ def signals(request: Request) -> object:
         tables = request.tables()
         hand = request.card_set("hand", game.hand_size, least=1)
         trick = cards_in(game, request.value("trick", ""), "trick", 0, game.seats - 1)
-        apart((("trick", sum(1 << card for card in trick)), ("hand", hand)))
+        apart(trick=tuple(trick), hand=hand)
         place = request.whole("place", len(trick), game.seats - 1, default=len(trick))
         every = in_play(known, game, tables, hand, trick, place)
     return {
         "signals": [
-            {
-                "signal": judged.signal.name,
-                "allowed": judged.allowed,
-                "rule": game.rule_id(judged.signal.rule),
-                "why": judged.why,
-            }
-            for judged in every
+            {"signal": one.signal.name, "allowed": one.allowed, **fields(one.signal, "rule", game=game), "why": one.why}
+            for one in every
         ]
     }

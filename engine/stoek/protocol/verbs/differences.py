@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from stoek.cards import card_text
-from stoek.errors import BadRequest, RulesError
-from stoek.games import game_named
+from stoek.errors import BadRequest
 from stoek.language import _
 from stoek.play.trick import head_index
 from stoek.protocol.forms import fields
-from stoek.protocol.request import Request
+from stoek.protocol.request import Request, game_at
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
@@ -22,12 +21,7 @@ def differences(request: Request) -> object:
     `duties`: each duty of play that differs, with its own smallest position; `facts`: everything else that differs, `what` it is
     and how `one` and the `other` have it."""
     request.takes("game", "house", "other")
-    one = request.ruleset
-    try:
-        other = game_named(request.value("other"))
-    except RulesError as error:
-        error.where = "other"
-        raise
+    one, other = request.ruleset, game_at(request.value("other"), "other")
     if other.id == one.id:
         raise BadRequest(Say.game_with_itself(game=one.name), where="other")
     position, trick = smallest_position(one, other), smallest_trick(one, other)
@@ -47,9 +41,9 @@ def _duty_dict(contrast: duties.DutyContrast, one: Ruleset, other: Ruleset) -> d
     `answer` of each game in words, with what it says of the position, null where that cannot come up there."""
     place = contrast.place
     return {
-        "id": contrast.duty.id,
+        **fields(contrast.duty, "id", game=one),
         "what": contrast.duty.question(contrast.partner),
-        "partner": contrast.partner,
+        **fields(contrast, "partner", game=one),
         **fields(place, "trump", "trick", "hand", game=one),
         "one": _answer(contrast, contrast.one, place, one),
         "other": _answer(contrast, contrast.other, place, other),

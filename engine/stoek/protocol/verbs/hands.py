@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from stoek.cards import mask_of
 from stoek.errors import BadCards, many_cards
 from stoek.play.trick import head_index
 from stoek.play.trick import perft as count_plays
@@ -27,7 +26,7 @@ def legal(request: Request) -> object:
     game, tables = request.ruleset, request.tables()
     hand = request.card_set("hand", game.hand_size, least=1)
     trick = tuple(request.cards("trick", game.seats - 1))
-    apart((("trick", mask_of(trick)), ("hand", hand)))
+    apart(trick=trick, hand=hand)
     override = request.flag("partner_heads")
     # A rule set that is nothing but trick play leaves partners aside: there it makes no difference.
     if override and not game.partners and game.is_whole:
@@ -65,7 +64,7 @@ def perft(request: Request) -> object:
     request.takes("game", "house", "trump", "phase", "hands")
     tables = request.tables()
     hands = request.hands(least=1)
-    apart((f"hands[{index}]", hand) for index, hand in enumerate(hands))
+    apart(hands=hands)
     for index, hand in enumerate(hands):
         if hand.bit_count() != hands[0].bit_count():
             where, count = f"hands[{index}]", many_cards(hand.bit_count())

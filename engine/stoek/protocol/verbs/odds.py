@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from stoek.cards import Trump, mask_of, set_text, texts_of
-from stoek.errors import BadCards, BadRequest, cut, many_cards, quoted
+from stoek.errors import BadCards, BadRequest, many_cards, quoted
 from stoek.language import ngettext
 from stoek.protocol.forms import fields
-from stoek.protocol.request import Request, cards_in, whole
+from stoek.protocol.request import Request, cards_in, only, whole
 from stoek.protocol.verbs.hands import OF_MELD
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
@@ -59,9 +59,7 @@ def _needs(request: Request, game: Ruleset, hand: int) -> list[Need]:
 def _need(written: object, where: str, game: Ruleset, hand: int) -> Need:
     if not isinstance(written, Mapping):
         raise BadRequest(Say.no_group(written=quoted(written)), where=where)
-    for key in written:
-        if key not in _GROUP:
-            raise BadRequest(Say.no_key_of_group(key=quoted(key), known=", ".join(_GROUP)), where=f"{where}.{cut(key)}")
+    only(written, _GROUP, where, Say.no_key_of_group, known=", ".join(_GROUP))
     if "cards" not in written:
         raise BadRequest(Say.group_without_cards(), where=f"{where}.cards")
     most = (game.pack & ~hand).bit_count()

@@ -7,12 +7,11 @@ from itertools import islice
 from typing import Any
 
 from stoek.cards import card_text
-from stoek.errors import BadRequest, RulesError, cut, quoted
-from stoek.games import game_named
+from stoek.errors import BadRequest, RulesError, quoted
 from stoek.language import _
 from stoek.notation.rows import Pieces
 from stoek.protocol.forms import fields
-from stoek.protocol.request import Request, apart, full_rule
+from stoek.protocol.request import Request, apart, full_rule, game_at, only
 from stoek.protocol.verbs.score import summary_facts, summary_of
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
@@ -93,7 +92,7 @@ def _judged(request: Request, kind: Kind) -> Question:
     assert kind.ask is not None
     trick = tuple(request.cards("trick", game.seats)) if request.has("trick") else ()
     hand = request.card_set("hand", game.most_held) if request.has("hand") else 0
-    apart((("trick", sum(1 << card for card in trick)), ("hand", hand)))
+    apart(trick=trick, hand=hand)
     given = Given(
         trump=request.trump() if request.says_trump() else None,
         trick=trick,
@@ -121,16 +120,7 @@ def _among(request: Request, kind: Kind) -> frozenset[str]:
     listed = request.items("among")
     if not listed:
         raise BadRequest(Say.among_empty(), where="among")
-    return frozenset(_offered(number, each).id for number, each in enumerate(listed))
-
-
-def _offered(number: int, name: object) -> Ruleset:
-    """A game to choose from."""
-    try:
-        return game_named(name)
-    except RulesError as error:
-        error.where = f"among[{number}]"
-        raise
+    return frozenset(game_at(each, f"among[{number}]").id for number, each in enumerate(listed))
 
 
 def _calls(request: Request) -> tuple[str, ...]:
@@ -148,9 +138,7 @@ def _summary(request: Request) -> Summary[int]:
         raise BadRequest(Say.no_score_object(), where="score")
     facts = summary_facts(request.ruleset)
     takes = (*facts, *(() if "trump" in facts else ("trump",)))
-    for key in written:
-        if key not in takes:
-            raise BadRequest(Say.no_fact_of_score(key=quoted(key), facts=", ".join(takes)), where=f"score.{cut(key)}")
+    only(written, takes, "score", Say.no_fact_of_score, facts=", ".join(takes))
     inner = Request({**written, "game": request.ruleset.id, "house": request.house})
     try:
         return summary_of(inner, request.ruleset, facts)

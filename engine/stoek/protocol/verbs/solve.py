@@ -48,10 +48,10 @@ def solution(request: Request) -> object:
 
 def _position(request: Request, game: Ruleset, tables: Tables) -> Position:
     hands = tuple(request.hands(least=0))
-    trick = request.cards("trick", game.seats - 1) if request.has("trick") else []
-    apart([*((f"hands[{seat}]", hand) for seat, hand in enumerate(hands)), ("trick", mask_of(trick))])
+    trick = tuple(request.cards("trick", game.seats - 1)) if request.has("trick") else ()
+    apart(hands=hands, trick=trick)
     leader = _seat(request, game, "leader")
-    position = Position(tables, hands, leader, tuple(trick))
+    position = Position(tables, hands, leader, trick)
     most = hands[position.turn].bit_count()
     if not most:
         raise BadCards(Say.no_card_to_play(seat=game.seat_names[position.turn]), where=f"hands[{position.turn}]")

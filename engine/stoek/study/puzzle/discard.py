@@ -10,15 +10,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from stoek.cards import cards_of, mask_of, parse_cards, set_text, texts_of
+from stoek.cards import cards_of, mask_of, parse_cards, set_text
 from stoek.errors import BadCards, BadRequest, RulesError
 from stoek.language import Sentence
 from stoek.play.agreed import with_claims
-from stoek.play.counting import claims_of_sides
 from stoek.play.course import Course, Phase
 from stoek.rules.melds.melds import Claim
 from stoek.solver.solve import Listener, Solver
-from stoek.study.puzzle.answer import all_seen, line_of, shown
 from stoek.study.puzzle.goals import Goal, solver
 from stoek.study.puzzle.judge import deciding_trick, in_words, signed
 from stoek.study.puzzle.sentences import Say
@@ -134,45 +132,10 @@ def read_candidates(written: object, standing: Course) -> list[int]:
     return candidates
 
 
-def answer(standing: Course, goal: Goal, written: object, report: Listener | None = None) -> dict[str, object]:
-    """The whole puzzle as the protocol gives it; `standing` is as before the discard."""
+def refuse_goal(goal: Goal) -> None:
+    """Refuse a goal by which discards are not judged."""
     if goal.kind not in GOALS:
         raise BadRequest(Say.discard_not_judged_by(goals=", ".join(GOALS), goal=goal.text), where="goal")
-    return answered(exchange(standing, goal, read_candidates(written, standing), report))
-
-
-def answered(judged: Exchange) -> dict[str, object]:
-    """What is shown before the answer, the candidates, and the answer."""
-    return {
-        **shown(judged.standing, "discard", judged.goal),
-        "candidates": [texts_of(discard.cards) for discard in judged.discards],
-        "answer": as_answer(judged),
-    }
-
-
-def as_answer(judged: Exchange) -> dict[str, object]:
-    """The answer: which candidate is right, and each with its value, cost, words and best play after it."""
-    lines = [discard.search.line() for discard in judged.discards]
-    counted: dict[str, object] = {"count": judged.all_count, "right": None if judged.all_right is None else len(judged.all_right)}
-    return {
-        "value": judged.value,
-        "unit": judged.goal.unit,
-        "right": [set_text(discard.cards) for discard in judged.right],
-        **all_seen(judged.standing),
-        "all": counted,
-        "choices": [
-            {
-                "cards": texts_of(discard.cards),
-                "right": discard.right,
-                "value": discard.value,
-                "cost": discard.cost,
-                "announced": [claim.words for claim in claims_of_sides(discard.standing)[0]],
-                "words": _words(judged, discard, line),
-                "line": line_of(discard.standing.game.seat_names, discard.standing.play, line),
-            }
-            for discard, line in zip(judged.discards, lines, strict=True)
-        ],
-    }
 
 
 _WORDS: Mapping[str, tuple[Sentence, Sentence]] = {
@@ -183,7 +146,7 @@ _WORDS: Mapping[str, tuple[Sentence, Sentence]] = {
 """What is said of the best candidate, and of any other."""
 
 
-def _words(judged: Exchange, discard: Discard, line: tuple[int, ...]) -> str:
+def words_for(judged: Exchange, discard: Discard, line: tuple[int, ...]) -> str:
     """One sentence on a candidate; if it loses a trick, with the first one lost."""
     kind, written = judged.goal.kind, signed if judged.goal.kind == "game" else str
     best, other = _WORDS[kind]

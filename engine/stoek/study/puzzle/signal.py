@@ -11,17 +11,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import comb
 
-from stoek.cards import card_text, card_words, cards_of, texts_of
+from stoek.cards import card_words, cards_of
 from stoek.errors import BadRequest
 from stoek.language import _
 from stoek.play.counting import claims_of_sides
 from stoek.play.course import Course
 from stoek.play.position import Position
 from stoek.play.trick import head_index
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
 from stoek.solver.solve import Listener, Solver
 from stoek.solver.values import CardValues
-from stoek.study.puzzle.answer import all_seen, line_of, shown
 from stoek.study.puzzle.goals import Goal, check_goal
 from stoek.study.puzzle.sentences import Say
 from stoek.study.puzzle.signal_layouts import DiscardSignal, Layout, SignalView
@@ -58,6 +58,16 @@ class Count:
     without: Share
     lost: Layout | None
 
+    def words(self, right: bool) -> str:
+        """What it says of a card that is right, or not.
+
+        >>> Count(3, Share(1202, 1202), Share(0, 0), None).words(True)
+        'Stops the declarer in all of the 1,202 layouts that fit with the signal.'
+        """
+        kept = self.kept
+        percent = _("all") if kept.saved == kept.of else _("none") if not kept.saved else f"{kept.percent:.0f} %"
+        return (Say.stops_declarer if right else Say.fails_in_a_layout)(percent=percent, of=f"{kept.of:,}")
+
 
 @dataclass(frozen=True, slots=True)
 class Tally:
@@ -69,10 +79,24 @@ class Tally:
     counts: tuple[Count, ...]
 
     @property
+    def most(self) -> int:
+        """In how many layouts the best card stops the declarer where the signals are kept."""
+        return max(count.kept.saved for count in self.counts)
+
+    @property
+    def of(self) -> int:
+        """In how many layouts the card thrown decides and the signals are kept."""
+        return self.counts[0].kept.of
+
+    @property
     def right(self) -> tuple[Count, ...]:
         """The card that stops the declarer most often where the signals are kept; more than one where they tie."""
-        most = max(count.kept.saved for count in self.counts)
-        return tuple(count for count in self.counts if count.kept.saved == most)
+        return tuple(count for count in self.counts if count.kept.saved == self.most)
+
+    @property
+    def words(self) -> str:
+        """How many layouts there are, and in how many the card decides."""
+        return Say.layouts_counted(layouts=f"{self.layouts:,}", of=f"{self.of:,}")
 
 
 def tally(view: SignalView, report: Listener | None = None) -> Tally:
@@ -158,71 +182,18 @@ def most_layouts(view: SignalView) -> int:
     return ways
 
 
-def answer(standing: Course, goal: Goal, report: Listener | None = None) -> dict[str, object]:
-    """The whole puzzle as the protocol gives it."""
+def refuse_goal(goal: Goal) -> None:
+    """Refuse another goal than to keep the declarer from every trick."""
     if goal.kind != "all-tricks":
         raise BadRequest(Say.signal_needs_all_tricks(goal=goal.text), where="goal")
-    return {**shown(standing, "signal", goal), "answer": as_answer(tally(view_of(standing), report), standing)}
 
 
-def as_answer(counted: Tally, standing: Course) -> dict[str, object]:
-    """The answer: what the signals say, and every choice with its layouts."""
-    names = standing.game.seat_names
-    best = max(count.kept.saved for count in counted.counts)
-    of = counted.counts[0].kept.of
-    return {
-        "value": best,
-        "unit": "layouts",
-        "right": [card_text(count.card) for count in counted.right],
-        **all_seen(standing),
-        "words": Say.layouts_counted(layouts=f"{counted.layouts:,}", of=f"{of:,}"),
-        "layouts": counted.layouts,
-        "of": of,
-        "signals": [
-            {
-                "seat": names[signal.seat],
-                "card": card_text(signal.card),
-                "trick": signal.trick,
-                "suit": signal.suit.letter,
-                "words": _said(names[signal.seat], signal),
-            }
-            for signal in counted.signals
-        ],
-        "choices": [_choice(counted, count, standing, best) for count in counted.counts],
-    }
+def line_after(view: SignalView, position: Position, card: int) -> tuple[int, ...]:
+    """Best play from a position of the view on, beginning with a card."""
+    return Solver(position, view.declarer, "all-tricks").line(card)
 
 
-def _choice(counted: Tally, count: Count, standing: Course, best: int) -> dict[str, object]:
-    right = count.kept.saved == best
-    layout = standing.play.hands if right or count.lost is None else count.lost
-    cost = round(100 * (best - count.kept.saved) / count.kept.of) if count.kept.of else 0
-    names, view = standing.game.seat_names, counted.view
-    position = Position(view.tables, layout, view.leader, view.trick)
-    return {
-        "cards": [card_text(count.card)],
-        "right": right,
-        "value": count.kept.saved,
-        "of": count.kept.of,
-        "without": {"value": count.without.saved, "of": count.without.of},
-        "cost": cost,
-        "words": _counted(right, count.kept),
-        "hands": {name: texts_of(layout[seat]) for seat, name in enumerate(names)},
-        "discards": texts_of(view.unseen & ~sum(layout)),
-        "line": line_of(names, position, Solver(position, view.declarer, "all-tricks").line(count.card)),
-    }
-
-
-def _said(seat: str, signal: DiscardSignal) -> str:
+def words_for(game: Ruleset, signal: DiscardSignal) -> str:
     """What a seat's first discard tells its partners."""
-    return Say.first_discard(seat=seat_word(seat), trick=signal.trick, card=card_words(signal.card), suit=signal.suit.spoken)
-
-
-def _counted(right: bool, kept: Share) -> str:
-    """What a count says of a card.
-
-    >>> _counted(True, Share(1202, 1202)), _counted(False, Share(1, 3)).split(" of")[0]
-    ('Stops the declarer in all of the 1,202 layouts that fit with the signal.', 'Stops the declarer in 33 %')
-    """
-    percent = _("all") if kept.saved == kept.of else _("none") if not kept.saved else f"{kept.percent:.0f} %"
-    words = Say.stops_declarer if right else Say.fails_in_a_layout
-    return words(percent=percent, of=f"{kept.of:,}")
+    seat = seat_word(game.seat_names[signal.seat])
+    return Say.first_discard(seat=seat, trick=signal.trick, card=card_words(signal.card), suit=signal.suit.spoken)

@@ -12,6 +12,7 @@ from stoek.cards import cards_of, mask_of
 from stoek.play.course import Course
 from stoek.play.signals import call, look
 from stoek.rules.customs.signals import Signal
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
 from stoek.rules.tables import Tables
 
@@ -23,6 +24,10 @@ class Sign:
     signal: Signal
     seat: int
     given: bool
+
+    def words(self, game: Ruleset) -> str:
+        """What the player is told."""
+        return self.signal.words["given" if self.given else "withheld"](partner=seat_word(game.seat_names[self.seat]))
 
 
 def signs(standing: Course) -> list[Sign]:
@@ -51,18 +56,3 @@ def expects_to_win(tables: Tables, led: int, held: int, gone: int) -> bool:
         return bool(held >> best & 1) if held & suit else bool(held & tables.trump_cards)
     unseen = tables.pack & ~held & ~gone
     return any(tables.beats[led] >> card & 1 and not tables.beats[card] & unseen for card in cards_of(held))
-
-
-def as_answer(standing: Course) -> list[dict[str, object]]:
-    """The same as the protocol answers it."""
-    game = standing.game
-    return [
-        {
-            "signal": sign.signal.name,
-            "seat": game.seat_names[sign.seat],
-            "given": sign.given,
-            "rule": game.rule_id(sign.signal.rule),
-            "words": sign.signal.words["given" if sign.given else "withheld"](partner=seat_word(game.seat_names[sign.seat])),
-        }
-        for sign in signs(standing)
-    ]
