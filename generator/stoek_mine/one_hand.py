@@ -11,10 +11,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
-from stoek.cards import Card, CardSet, mask_of
-from stoek.play.choices import Announced
-from stoek.play.course import Course, Phase
-from stoek.play.view import View, tricks_taken
+from stoek.cards import mask_of
+from stoek.play.course import Course
+from stoek.play.view import View, view_of
 from stoek.player.layouts import Layouts, NoLayout
 from stoek.player.seen import seen_in
 from stoek.solver.solve import declaring_side
@@ -124,37 +123,6 @@ def _name(standing: Course) -> str:
 
 def seen_by(standing: Course) -> View:
     """What the player sees whose turn it is."""
-    ruleset, position, names = standing.game, standing.play, standing.game.seat_names
-    seat, declares = standing.play.turn, standing.play.turn == standing.first_seat
-    # Where partners play, it is not told which of the two showed a combination.
-    announced = () if standing.tables.partners else standing.announced
-    return View(
-        game=ruleset,
-        seat=names[seat],
-        dealer=names[(position.leader - 1) % ruleset.seats],
-        phase=Phase.PLAY,
-        turn=names[seat],
-        hand=CardSet.of_mask(standing.play.hand),
-        held={name: hand.bit_count() for name, hand in zip(names, position.hands, strict=True)},
-        left_in_stock=0,
-        turned_up=(),
-        calls=(),
-        exchanges=(),
-        returned=None,
-        declarer=names[standing.first_seat],
-        trump=standing.tables.trump,
-        facts={name: value for name, value in standing.facts.items() if value is not None},
-        stock=standing.stock,
-        discards=CardSet.of_mask(standing.discards) if declares and standing.discards is not None else None,
-        melds=tuple(
-            Announced(names[meld.seat], CardSet.of_mask(meld.claim.cards), meld.claim.kind, meld.claim.points)
-            for meld in announced
-            if meld.claim.cards
-        ),
-        countered=(),
-        leader=names[position.leader],
-        trick=tuple(map(Card, position.trick)),
-        tricks=tricks_taken(standing),
-        choices=(),
-        legal=CardSet.of_mask(position.ruling.legal),
-    )
+    view = view_of(standing, standing.play.turn)
+    # Where partners play, it is not told which of the two showed a combination; nor which card lay under a stock.
+    return replace(view, turned_up=(), melds=() if standing.tables.partners else view.melds)

@@ -6,13 +6,13 @@ nor what is discarded, nor a stock that is picked up or left alone.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from stoek.cards import Card, CardSet, Trump, mask_of
 from stoek.play import counting, options
-from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged, Returned, of_kind
-from stoek.play.course import Course, Phase
+from stoek.play.choices import Announced, Called, Choice, Exchanged, Returned, of_kind
+from stoek.play.course import AnnouncedMeld, Course, Phase
 from stoek.play.start import FactValue
 from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
@@ -110,8 +110,6 @@ def view_of(course: Course, seat: int) -> View:
     """What the player of that seat sees."""
     game, names, position = course.game, course.game.seat_names, course.position
     turn = course.turn
-    own = options.of_seat(course, seat)
-    aside = next((choice.cards for choice in of_kind(Discarded, course.done)), None)
     return View(
         game=game,
         seat=names[seat],
@@ -129,13 +127,13 @@ def view_of(course: Course, seat: int) -> View:
         trump=course.trump,
         facts={name: value for name, value in course.facts.items() if value is not None},
         stock=course.stock,
-        discards=aside if seat == course.declarer else None,
-        melds=of_kind(Announced, course.done),
-        countered=_countered(course),
+        discards=None if course.discards is None or seat != course.declarer else CardSet.of_mask(course.discards),
+        melds=_as_choices(course, course.announced),
+        countered=_as_choices(course, (meld for meld in course.announced if counting.is_countered(course, meld))),
         leader=None if position is None else names[position.leader],
         trick=() if position is None else tuple(map(Card, position.trick)),
         tricks=tricks_taken(course),
-        choices=own,
+        choices=options.of_seat(course, seat),
         legal=CardSet.of_mask(options.legal(course)) if turn == seat else CardSet(),
     )
 
@@ -147,10 +145,14 @@ def _returned(course: Course, seat: int) -> Card | None:
     return next((choice.card for choice in of_kind(Returned, course.done) if choice.seat in pair), None)
 
 
-def _countered(course: Course) -> tuple[Announced, ...]:
-    """The melds that do not score, for the second player has declared a higher one."""
-    melds = zip(of_kind(Announced, course.done), course.announced, strict=True)
-    return tuple(choice for choice, meld in melds if counting.is_countered(course, meld))
+def _as_choices(course: Course, melds: Iterable[AnnouncedMeld]) -> tuple[Announced, ...]:
+    """Those of these melds that are told by their cards, as they were announced."""
+    names = course.game.seat_names
+    return tuple(
+        Announced(names[meld.seat], CardSet.of_mask(claim.cards), claim.kind, claim.points)
+        for meld in melds
+        if (claim := meld.claim).cards
+    )
 
 
 def turned_up(course: Course) -> tuple[Card, ...]:
