@@ -33,12 +33,3 @@ def _call(reader: RecordReader, match: re.Match[str], place: Place) -> str:
         reader.fault(place, Say.not_a_call(shown=shown(match["other"])))
         return "?"
     return call_text_of(match)
-
-
-def call_text(call: WrittenCall) -> str:
-    """The call with its seat, if it has one.
-
-    >>> call_text(WrittenCall("once 5", "W"))
-    'W once 5'
-    """
-    return call.text if call.seat is None else f"{call.seat} {call.text}"

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from stoek.notation.melds import seat_before, trick_behind
-from stoek.notation.reader import RecordReader, held_text
+from stoek.notation.reader import RecordReader
 from stoek.notation.record import HeldCard, WrittenExchange
 from stoek.notation.sentences import Say
 from stoek.notation.span import Span
@@ -51,14 +51,3 @@ def _cards(reader: RecordReader, written: Span) -> Iterator[HeldCard]:
         cards = reader.cards([piece])
         # Two cards for none are no exchange either.
         yield from cards if len(cards) == 1 else (*cards, *cards)
-
-
-def exchange_text(exchange: WrittenExchange) -> str:
-    """The exchange as it is written.
-
-    >>> exchange_text(WrittenExchange("S", 7, 3, 3))
-    'S: 7C for JC in 3'
-    """
-    seat = f"{exchange.seat}: " if exchange.seat else ""
-    trick = "" if exchange.trick is None else f" in {exchange.trick}"
-    return f"{seat}{held_text(exchange.gave)} for {held_text(exchange.got)}{trick}"

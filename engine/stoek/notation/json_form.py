@@ -17,7 +17,7 @@ from stoek.notation.facts import FACTS
 from stoek.notation.json_melds import read_json_exchanges, read_json_melds
 from stoek.notation.json_values import JsonPieces, kind_of, path_to
 from stoek.notation.limits import LONGEST_DEAL, spread
-from stoek.notation.reader import RecordReader, held_text, shown
+from stoek.notation.reader import RecordReader, shown
 from stoek.notation.record import (
     SEAT_NAMES,
     SEATS,
@@ -32,11 +32,12 @@ from stoek.notation.record import (
     WrittenExchange,
     WrittenMeld,
     WrittenTrick,
+    held_text,
     known,
 )
 from stoek.notation.rows import Pieces, Plain, Row, Section, Tagged
 from stoek.notation.sentences import Say
-from stoek.notation.tricks import TrickReader, mark_text
+from stoek.notation.tricks import TrickReader
 
 
 def read_json(written: object) -> tuple[Record, list[Fault]]:
@@ -204,7 +205,7 @@ def _written(row: Row, record: Record) -> object:
 def _piece(piece: object) -> object:
     match piece:
         case HeldCard():
-            return held_text(piece.card)
+            return str(piece)
         case WrittenCall():
             return piece.text if piece.seat is None else {"seat": piece.seat, "call": piece.text}
         case WrittenMeld(cards=cards):
@@ -240,4 +241,4 @@ def _play(play: Play) -> dict[str, Any]:
 
 
 def _marks(marks: Iterable[Mark]) -> list[str] | None:
-    return [mark_text(mark) for mark in marks] or None
+    return [*map(str, marks)] or None

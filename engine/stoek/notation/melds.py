@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from stoek.cards import INDEX_SETS, Rank, card_text
+from stoek.cards import INDEX_SETS, Rank
 from stoek.notation.reader import SEAT, RecordReader
 from stoek.notation.record import SEAT_NAMES, HeldCard, Place, WrittenMeld
 from stoek.notation.sentences import Say
@@ -128,23 +128,3 @@ def meld_of(cards: Iterable[HeldCard], kind: str | None, seat: str | None, place
     return WrittenMeld(
         tuple(card for card, _ in known), kind, seat=seat, place=place, card_places=tuple(place for _, place in known)
     )
-
-
-def meld_text(meld: WrittenMeld) -> str:
-    """The meld as it is written.
-
-    >>> meld_text(WrittenMeld(kind="four", rank="9")), meld_text(WrittenMeld(cards=(0, 1, 2)))
-    ('four 9', 'AC KC QC')
-    """
-    pieces = [f"{meld.seat}:"] if meld.seat else []
-    if meld.kind is not None:
-        pieces.append(meld.kind)
-    if meld.cards is not None:
-        pieces += map(card_text, meld.cards)
-    elif meld.rank is not None:
-        pieces.append(meld.rank)
-    elif meld.length is not None:
-        pieces.append(str(meld.length))
-    if meld.trick is not None:
-        pieces.append(f"in {meld.trick}")
-    return " ".join(pieces)

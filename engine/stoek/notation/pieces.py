@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from stoek.notation.calls import call_text, read_calls
-from stoek.notation.exchanges import exchange_text, read_exchanges
-from stoek.notation.melds import meld_text, read_melds
-from stoek.notation.reader import RecordReader, held_text
-from stoek.notation.record import HeldCard, Place, Record, WrittenCall, WrittenExchange, WrittenMeld, WrittenTrick
+from stoek.notation.calls import read_calls
+from stoek.notation.exchanges import read_exchanges
+from stoek.notation.melds import read_melds
+from stoek.notation.reader import RecordReader
+from stoek.notation.record import Place, Record
 from stoek.notation.rows import Pieces, Section
 from stoek.notation.span import Span
-from stoek.notation.tricks import trick_text
 
 _READ: Mapping[Pieces, Callable[[RecordReader, Iterable[Span]], tuple[object, ...] | None]] = {
     Pieces.CALLS: read_calls, Pieces.EXCHANGES: read_exchanges, Pieces.MELDS: read_melds,
@@ -29,19 +28,4 @@ def read_pieces(reader: RecordReader, row: Section, written: Sequence[Span], pla
 def piece_texts(row: Section, record: Record) -> list[str] | None:
     """Each piece as the text form writes it; None where none is recorded."""
     pieces = row.of(record)
-    return None if pieces is None else [_text(piece) for piece in pieces]
-
-
-def _text(piece: object) -> str:
-    match piece:
-        case HeldCard():
-            return held_text(piece.card)
-        case WrittenCall():
-            return call_text(piece)
-        case WrittenExchange():
-            return exchange_text(piece)
-        case WrittenMeld():
-            return meld_text(piece)
-        case WrittenTrick():
-            return trick_text(piece)
-    raise TypeError(piece)
+    return None if pieces is None else [*map(str, pieces)]

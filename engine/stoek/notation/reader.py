@@ -11,11 +11,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from stoek.cards import INDEX_SETS, bad_card, card_text
+from stoek.cards import INDEX_SETS, bad_card
 from stoek.errors import printable
 from stoek.language import N_, Sentence, _
 from stoek.notation.facts import SEAT_VALUES, fact_meant, fact_tagged
-from stoek.notation.record import Fault, HeldCard, Place, Record, TooLong, WrittenCall
+from stoek.notation.record import Fault, HeldCard, Place, Record, TooLong, WrittenCall, held_text
 from stoek.notation.rows import Plain, Section, Tagged, Values, Words, one_of
 from stoek.notation.sentences import Say
 from stoek.notation.span import Span
@@ -255,14 +255,9 @@ class RecordReader(FactReader):
             self.tags[TALON] = " ".join(held_text(card) for _text, card in cards)
 
 
-def held_text(card: int | None) -> str:
-    """A card as it is written; `?` for one that is not known."""
-    return "?" if card is None else card_text(card)
-
-
 def held_texts(cards: Iterable[HeldCard] | None) -> str:
     """Cards of a hand or pile as they are written; `?` where they are not known, `none` where there are none."""
-    return "?" if cards is None else " ".join(held_text(held.card) for held in cards) or "none"
+    return "?" if cards is None else " ".join(map(str, cards)) or "none"
 
 
 def house_texts(house: Mapping[str, bool | str]) -> list[str]:

@@ -11,10 +11,11 @@ the faults of the reading. The cards after it keep their positions.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, Protocol, TypeVar
 
+from stoek.cards import card_text
 from stoek.language import code_of
 
 Kind = TypeVar("Kind", str, int)
@@ -83,6 +84,14 @@ class HeldCard:
     card: int | None
     place: Place = field(default=NOWHERE, compare=False)
 
+    def __str__(self) -> str:
+        return held_text(self.card)
+
+
+def held_text(card: int | None) -> str:
+    """A card as it is written; `?` for one that is not known."""
+    return "?" if card is None else card_text(card)
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:
@@ -97,6 +106,9 @@ class Mark:
     seat: str | None = None
     place: Place = field(default=NOWHERE, compare=False)
 
+    def __str__(self) -> str:
+        return f"{self.seat}:" * (self.seat is not None) + self.kind + "2" * (self.times == 2)
+
 
 @dataclass(frozen=True, slots=True)
 class Play:
@@ -107,12 +119,18 @@ class Play:
     marks: tuple[Mark, ...] = ()
     place: Place = field(default=NOWHERE, compare=False)
 
+    def __str__(self) -> str:
+        return " ".join([f"{self.seat}:" * (self.seat is not None) + held_text(self.card), *map(str, self.marks)])
+
 
 @dataclass(frozen=True, slots=True)
 class WrittenTrick:
     """The cards of a trick in the order played; the seat of the first card stands in `leader`, never at the card.
 
     `marks` are those made before the first card. `number` is as written; where none is written, it is counted.
+
+    >>> str(WrittenTrick(1, "N", (Play(3), Play(7, "E", (Mark("knock", 2, "E"),)))))
+    'N: JC E:7C E:knock2'
     """
 
     number: int
@@ -120,6 +138,9 @@ class WrittenTrick:
     plays: tuple[Play, ...] = ()
     marks: tuple[Mark, ...] = ()
     place: Place = field(default=NOWHERE, compare=False)
+
+    def __str__(self) -> str:
+        return " ".join([*map(str, self.marks), *([] if self.leader is None else [f"{self.leader}:"]), *map(str, self.plays)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,12 +151,18 @@ class WrittenCall:
     seat: str | None = None
     place: Place = field(default=NOWHERE, compare=False)
 
+    def __str__(self) -> str:
+        return self.text if self.seat is None else f"{self.seat} {self.text}"
+
 
 @dataclass(frozen=True, slots=True)
 class WrittenMeld:
     """A meld announced: its cards, or its kind with the rank of a four or the length of a sequence; also kind and cards.
 
     `trick`: the number of the trick with whose lead it was declared. `card_places` are the places of its cards, in their order.
+
+    >>> str(WrittenMeld(kind="four", rank="9")), str(WrittenMeld(cards=(0, 1, 2), seat="N", trick=3))
+    ('four 9', 'N: AC KC QC in 3')
     """
 
     cards: tuple[int, ...] | None = None
@@ -147,12 +174,19 @@ class WrittenMeld:
     place: Place = field(default=NOWHERE, compare=False)
     card_places: tuple[Place, ...] = field(default=(), compare=False)
 
+    def __str__(self) -> str:
+        what = [self.rank or self.length] if self.cards is None else map(card_text, self.cards)
+        return _announced(self.seat, [self.kind, *what], self.trick)
+
 
 @dataclass(frozen=True, slots=True)
 class WrittenExchange:
     """A card given for another one, the one turned up or the partner's: whose exchange, both cards, None where one is not known.
 
     `trick`: the number of the trick in which, where cards are exchanged during play. `card_places` are the places of both cards.
+
+    >>> str(WrittenExchange("S", 7, 3, 3))
+    'S: 7C for JC in 3'
     """
 
     seat: str | None = None
@@ -161,6 +195,15 @@ class WrittenExchange:
     trick: int | None = None
     place: Place = field(default=NOWHERE, compare=False)
     card_places: tuple[Place, ...] = field(default=(), compare=False)
+
+    def __str__(self) -> str:
+        return _announced(self.seat, [held_text(self.gave), "for", held_text(self.got)], self.trick)
+
+
+def _announced(seat: str | None, words: Iterable[object], trick: int | None) -> str:
+    """What somebody has said, with the seat before it and the trick behind it, where they are written."""
+    before, behind = [f"{seat}:"] if seat else [], [] if trick is None else [f"in {trick}"]
+    return " ".join([*before, *(str(word) for word in words if word is not None), *behind])
 
 
 class HasFacts(Protocol):

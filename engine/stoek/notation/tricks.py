@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from stoek.notation.reader import SEAT, RecordReader, held_text
+from stoek.notation.reader import SEAT, RecordReader
 from stoek.notation.record import SEAT_NAMES, HeldCard, Mark, Place, Play, WrittenTrick
 from stoek.notation.sentences import Say
 from stoek.notation.span import Span
@@ -100,27 +100,3 @@ class TrickReader:
         """The trick read."""
         self._drop_label()
         return WrittenTrick(number, self.leader, tuple(self.plays), tuple(self.marks), place)
-
-
-def mark_text(mark: Mark) -> str:
-    """The mark as it is written.
-
-    >>> mark_text(Mark("knock", 2, "E"))
-    'E:knock2'
-    """
-    return f"{mark.seat}:" * (mark.seat is not None) + mark.kind + "2" * (mark.times == 2)
-
-
-def trick_text(trick: WrittenTrick) -> str:
-    """The trick as it is written, without its number.
-
-    >>> trick_text(WrittenTrick(1, "N", (Play(3), Play(7, "E"))))
-    'N: JC E:7C'
-    """
-    pieces = [mark_text(mark) for mark in trick.marks]
-    if trick.leader is not None:
-        pieces.append(f"{trick.leader}:")
-    for play in trick.plays:
-        pieces.append(f"{play.seat}:" * (play.seat is not None) + held_text(play.card))
-        pieces += map(mark_text, play.marks)
-    return " ".join(pieces)

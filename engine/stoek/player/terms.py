@@ -14,7 +14,6 @@ from stoek.play.made import Made, facts_of, summarized
 from stoek.play.start import FactValue
 from stoek.play.view import View
 from stoek.player.sentences import Say
-from stoek.rules.house import House
 from stoek.rules.melds.announcements import completed
 from stoek.rules.melds.contest import Kept
 from stoek.rules.melds.melds import Claim, Meld, four_cards, marriage_cards
@@ -35,11 +34,6 @@ class Terms:
     facts: Mapping[str, FactValue | None] = field(default_factory=dict)
 
     @property
-    def house(self) -> House:
-        """Every house rule with its value."""
-        return self.game.settings
-
-    @property
     def eldest(self) -> int:
         """The player on the dealer's left."""
         return (self.dealer + 1) % self.game.seats
@@ -58,11 +52,6 @@ class Terms:
     def alone(self) -> bool:
         """Whether the first side is one player against several."""
         return not self.game.partners and self.game.seats > 2
-
-    @property
-    def leader(self) -> int:
-        """Who leads to the first trick."""
-        return self.declarer if self.game.declarer_leads and self.declarer is not None else self.eldest
 
     def worth(self, seat: int, margin: float) -> float:
         """What a result is worth to a seat, `margin` being the first side's less the other's: by how much its own score grows more
