@@ -1,7 +1,7 @@
 """Rows of requests and what they must be answered: data in `rows/`, one file a page of rules; `test_rows.py` asks them.
 
-A row has a name, what is asked (`ask`, without the game), and `ok` or `error` as `told` writes an answer, or a part of it; `games`
-where not all games of the file are asked.
+A row has a name, what is asked (`ask`, without the game), and `ok` or `error` as `told` writes an answer, or some of its keys; or
+a `part` of the answer as it is, with some keys at every depth. `games` where not all games of the file are asked.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def _of_file(path: Path) -> Iterator[tuple[str | None, Row]]:
 
 def rows(game: str | None, verb: str) -> list[Row]:
     """Return the rows of a game in which this verb is asked and answers."""
-    return [row for each, row in all_rows() if each == game and row["ask"]["verb"] == verb and "ok" in row]
+    return [row for each, row in all_rows() if each == game and row["ask"]["verb"] == verb and "error" not in row]
 
 
 def told(game: str | None, part: Any) -> Any:
@@ -66,11 +66,23 @@ def told(game: str | None, part: Any) -> Any:
 def holds(game: str | None, row: Row) -> None:
     """Assert that the engine answers or refuses as the row says."""
     reply: Any = answer({**({} if game is None else {"game": game}), **row["ask"]})
-    kind = "ok" if "ok" in row else "error"
+    kind = "error" if "error" in row else "ok"
     assert set(reply) == {kind}, reply
+    if "part" in row:
+        assert _within(reply["ok"], row["part"], "") == []
+        return
     found = told(game, reply["ok"] if kind == "ok" else error_of(reply, game))
     assert {key: found[key] for key in row[kind]} == row[kind]
     assert game is None or reply[kind].get("rule") is None or reply[kind]["rule"].startswith(f"{GAMES[game].page}/")
+
+
+def _within(found: Any, part: Any, place: str) -> list[str]:
+    """Return the places where what is found is not as the part says."""
+    if isinstance(part, dict) and isinstance(found, dict) and set(part) <= set(found):
+        return [fault for key, value in part.items() for fault in _within(found[key], value, f"{place}.{key}")]
+    if isinstance(part, list) and isinstance(found, list) and len(part) == len(found):
+        return [fault for at, both in enumerate(zip(found, part, strict=True)) for fault in _within(*both, f"{place}[{at}]")]
+    return [] if found == part else [f"{place} is {found!r}, not {part!r}"]
 
 
 def agrees(game: str, row: Row) -> None:
