@@ -1,9 +1,6 @@
-"""Whole deals that several tests read, and small ways to look at a record."""
+"""A whole deal that several tests read."""
 
 from __future__ import annotations
-
-from stoek.cards import card_text
-from stoek.notation.record import Fault, HeldCard, Record, WrittenTrick
 
 WHOLE = """\
 [Game "staekske-rape"]
@@ -33,23 +30,3 @@ Play:
 4. E:knock W: AS S:KS stoek ? TS
 """
 """A record in the very words in which it is written."""
-
-
-def written(cards: tuple[HeldCard, ...] | None) -> str | None:
-    """Cards of a hand or pile as a text, `?` for one not known."""
-    return None if cards is None else " ".join("?" if held.card is None else card_text(held.card) for held in cards)
-
-
-def played(trick: WrittenTrick) -> str:
-    """The cards of a trick as a text."""
-    return " ".join("?" if play.card is None else card_text(play.card) for play in trick.plays)
-
-
-def tricks(record: Record) -> list[tuple[int, str | None, str]]:
-    """Number, leader and cards of every trick."""
-    return [(trick.number, trick.leader, played(trick)) for trick in record.tricks or ()]
-
-
-def places(faults: list[Fault]) -> list[str]:
-    """Where the faults are."""
-    return [str(fault.place) for fault in faults]
