@@ -13,7 +13,8 @@ from random import Random
 
 from stoek.cards import Card, CardSet, mask_of
 from stoek.play.choices import Announced
-from stoek.play.course import Course, Phase
+from stoek.play.course import Course
+from stoek.play.so_far import Phase
 from stoek.play.view import View, tricks_taken
 from stoek.player.layouts import Layouts, NoLayout
 from stoek.player.seen import seen_in

@@ -1,13 +1,14 @@
-"""What a record is taken apart into under examination: cards and tricks placed at seats, calls, combinations, exchanges."""
+"""What a record is taken apart into under examination: cards and tricks placed at seats, calls, combinations, exchanges, counts."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from stoek.notation.record import Place, WrittenExchange
+from stoek.notation.record import HeldCard, Place, WrittenExchange
 from stoek.rules.auctions.auction import AuctionState, Call
 from stoek.rules.melds.melds import Claim
+from stoek.rules.scores.bounds import Bounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +102,25 @@ class SettledPiles:
     cards: Mapping[int, int] = field(default_factory=dict)
     tricks: int | None = None
     last_trick: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """`tricks` are those counted, `won` how many of them are the first side's.
+
+    `points` are the card points of the first side and of the other, with those of the last trick and of what lies aside; `bonus`
+    is what counts inside the tricks of either, None in a game where nothing does.
+    """
+
+    tricks: int
+    won: int
+    points: tuple[Bounds, Bounds]
+    bonus: tuple[int, int] | None = None
+
+
+def known_cards(written: Sequence[HeldCard] | None) -> Iterator[int]:
+    """The cards of a written set that are known, in its order."""
+    return (held.card for held in written or () if held.card is not None)
 
 
 def holder_of(card: int, hands: Mapping[int, int], besides: int | None = None) -> int | None:

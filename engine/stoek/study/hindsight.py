@@ -13,14 +13,14 @@ from functools import cached_property
 from stoek.cards import card_text, cards_of, mask_of
 from stoek.checking.case import Case
 from stoek.checking.check import Report
-from stoek.checking.facts import missing_contract, score_facts
+from stoek.checking.facts import missing_contract
 from stoek.checking.finding import ERROR, Finding
+from stoek.checking.fold import in_play
 from stoek.checking.outcome import missing_tricks
 from stoek.checking.pieces import TrickPlayed
 from stoek.errors import BadRequest, BadScore
 from stoek.language import Said, _
 from stoek.notation.record import Place
-from stoek.play.agreed import in_play
 from stoek.play.course import Course
 from stoek.play.deal import Dealt
 from stoek.play.position import Position
@@ -117,10 +117,7 @@ def played(report: Report) -> Turns:
         position = position.laid(laid.card)
     # Of what was drawn from a stock the order is not known, and not asked for either.
     dealt = Dealt(begins.hands, tuple(cards_of(rest))[: case.game.deal.stock])
-    course = in_play(
-        case.game, dealt, begins, score_facts(case), case.declarer, eldest=case.after_dealer,
-        discards=rest if case.game.aside else None, claims=(case.claims, case.others),
-    )  # fmt: skip
+    course = in_play(case, dealt, begins, rest if case.game.aside else None)
     course = replace(course, tricks=tuple(map(_over, case.tricks[:free])))
     turns = []
     for index, laid in enumerate(order):
@@ -148,7 +145,7 @@ def _must_be_whole(report: Report) -> None:
     if why is not None:
         raise BadRequest(Say.nothing_to_look_back_at(why=why), where="deal")
     missing = [] if case.trump is not None else [_("which suit is trumps")]
-    missing += [] if case.first_seat is not None else [_("who the {taker} is", taker=case.taker)]
+    missing += [] if case.first_seat is not None else [_("who the {taker} is", taker=case.game.taker)]
     absent = missing_tricks(case)
     if absent:
         tricks = case.record.tricks or ()

@@ -15,7 +15,8 @@ from stoek.errors import BadCards, BadRequest, RulesError
 from stoek.language import Sentence
 from stoek.play.agreed import with_claims
 from stoek.play.counting import claims_of_sides
-from stoek.play.course import Course, Phase
+from stoek.play.course import Course
+from stoek.play.so_far import Phase
 from stoek.rules.melds.melds import Claim
 from stoek.solver.solve import Listener, Solver
 from stoek.study.puzzle.answer import all_seen, line_of, shown

@@ -10,11 +10,10 @@ from collections.abc import Sequence
 from stoek.cards import cards_of
 from stoek.checking.case import Case
 from stoek.checking.check import check
-from stoek.checking.facts import score_facts
 from stoek.checking.finding import ERROR, Finding
+from stoek.checking.fold import in_play
 from stoek.errors import BadNotation
 from stoek.notation.record import Fault, Record
-from stoek.play.agreed import in_play
 from stoek.play.course import Course
 from stoek.play.deal import Dealt
 from stoek.play.position import Position
@@ -39,10 +38,7 @@ def standing(ruleset: Ruleset, record: Record, faults: Sequence[Fault] = (), und
     position = Position(case.tables, hands, case.first_leader)
     dealt = tuple(case.dealt[seat] for seat in range(ruleset.seats))
     stock = cards_of(case.stock_cards or ruleset.pack & ~sum(dealt)) if ruleset.deal.stock else ()
-    stands = in_play(
-        ruleset, Dealt(dealt, tuple(stock)), position, score_facts(case), case.declarer, eldest=case.after_dealer,
-        discards=case.discards if case.stock == "taken" else None, claims=(case.claims, case.others),
-    )  # fmt: skip
+    stands = in_play(case, Dealt(dealt, tuple(stock)), position, case.discards if case.stock == "taken" else None)
     cards = _cards(case)
     # While a stock is drawn from, every card is free, and what will be drawn is unknown.
     free = (ruleset.most_held - ruleset.hand_size) * ruleset.seats
@@ -73,7 +69,7 @@ def _refuse_unplayed(case: Case) -> None:
         raise BadNotation(message, where="deal, Announced", rule=case.game.rule_id(case.game.combinations.ending_rule))
     deals = Say.add_dealer()
     taker = (
-        (Say.taker_not_said(taker=case.taker), "Declarer", Say.add_declarer())
+        (Say.taker_not_said(taker=case.game.taker), "Declarer", Say.add_declarer())
         if case.game.declares
         else (Say.dealer_not_said(), "Dealer", deals)
     )
