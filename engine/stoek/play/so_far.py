@@ -118,15 +118,14 @@ class SoFar:
     @property
     def turn(self) -> int | None:
         """The seat that has to choose; where trumps are found as the table likes, the player on the dealer's left names them."""
-        phase = self.phase
-        if phase is Phase.OVER:
+        if self.over:
             return None
-        if self.given is not None:
-            return self.game.partner_of(self._seat(self.given.seat))
-        if phase is Phase.AUCTION:
-            return self.seat_of(self.state.turn)
         if self.position is not None:
             return self.position.turn
+        if self.given is not None:
+            return self.game.partner_of(self._seat(self.given.seat))
+        if self.phase is Phase.AUCTION:
+            return self.seat_of(self.state.turn)
         return self.start.eldest if self.declarer is None else self.declarer
 
     @property
