@@ -91,6 +91,15 @@ def ngettext(one: str, many: str, count: int, /, **parts: object) -> str:
     return form.format(count=count, **parts)
 
 
+def capital(words: str) -> str:
+    """The words as they begin a line.
+
+    >>> capital("four of kings")
+    'Four of kings'
+    """
+    return words[:1].upper() + words[1:]
+
+
 ROOT = "cards"
 """The room of the catalogue that belongs to no folder: all it speaks of is cards."""
 

@@ -22,8 +22,11 @@ from stoek.errors import RulesError
 from stoek.games import FULL_GAMES, GAMES, RULE_SETS
 from stoek.protocol.request import Request
 from stoek.rules.auctions.auction import GivenTrump
+from stoek.rules.auctions.climbing import ClimbingAuction
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.contract import ContractScoring
+from stoek.rules.scores.scoring import ScoringPart
 from stoek.rules.scores.strokes import StrokesScoring
 from stoek.study.questions.trial import trial_rules
 
@@ -224,6 +227,20 @@ def test_the_table_of_strokes_is_that_of_the_source() -> None:
 def test_small_fours_have_a_rule_of_their_own() -> None:
     small = {Rank.EIGHT, Rank.SEVEN, Rank.SIX}
     assert dict(GAMES["schieber"].combinations.own_four_rules) == dict.fromkeys(small, "melds/small-fours")
+
+
+def test_all_the_tricks_can_count_nothing() -> None:
+    scoring = GAMES["staekske-rape"].scoring
+    assert isinstance(scoring, ContractScoring)
+    without = scoring.without(ScoringPart.MATCH)
+    assert isinstance(without, ContractScoring)
+    assert (scoring.match > 0, without.match) == (True, 0)
+
+
+def test_the_last_to_speak_is_called_the_sitter() -> None:
+    auction = GAMES["staekske-rape"].auction
+    assert isinstance(auction, ClimbingAuction)
+    assert auction.last_seat == "sitter"
 
 
 @pytest.mark.parametrize("name", FULL_GAMES)

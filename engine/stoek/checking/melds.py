@@ -14,7 +14,7 @@ from stoek.checking.pieces import MadeClaim
 from stoek.checking.places import FIELDS, where_announced, where_made
 from stoek.checking.sentences import Say
 from stoek.errors import BadMeld, RulesError
-from stoek.language import _
+from stoek.language import _, capital
 from stoek.notation.claims import claim_of
 from stoek.notation.record import Place, WrittenMeld
 from stoek.rules.melds.announcements import check_apart, completed
@@ -221,7 +221,7 @@ def place_in(written: WrittenMeld, lacking: int) -> Place:
 
 def _wrongly_announced(claim: Claim, why: str) -> str:
     """That a meld was announced, and why that cannot be."""
-    words = f"{claim.words[:1].upper()}{claim.words[1:]}"
+    words = capital(claim.words)
     if claim.cards is None and claim.rank is None and claim.length is None:
         return Say.marriage_wrongly_announced(meld=claim.words, why=why)
     if claim.length:

@@ -46,7 +46,7 @@ def _rule_set(
         deal=DealPlan(packets=(("hands", min(9, 4 * len(scales[1]) // seats)),), players=(seats,), rules=DealRules(players=None)),
         law=bare, no_trump_law=without, no_trump_scales=no_trump, trumps=trumps,
         basics=GameRules(pack="pack", win=None, turn=None, winner_leads=None),
-        told=("pack", "win"),
+        told=("win",),
     )  # fmt: skip
 
 

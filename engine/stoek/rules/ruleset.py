@@ -399,7 +399,7 @@ def _given(ruleset: Ruleset) -> Mapping[str, None]:
 @lru_cache(maxsize=256)
 def _rules(ruleset: Ruleset) -> Mapping[str, None]:
     """The rules of a game, each once."""
-    return dict.fromkeys((*_given(ruleset), *ruleset.told))
+    return dict.fromkeys((*_given(ruleset), *ruleset.basics, *ruleset.told))
 
 
 @lru_cache(maxsize=256)

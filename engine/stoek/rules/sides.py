@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from stoek.language import N_, Said, Sentence, _
+from stoek.language import N_, Said, Sentence, _, capital
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Side:
         >>> Side("forehand", "forehand's side").title
         "Forehand's side"
         """
-        return self.spoken[:1].upper() + self.spoken[1:]
+        return capital(self.spoken)
 
     @property
     def whose(self) -> str:
@@ -67,7 +67,7 @@ class Side:
         >>> Side("makers").has("tricks"), Side("dealer", player=True).has("tricks")
         ('Tricks of the makers', "Dealer's tricks")
         """
-        return self.own(what) if self.player else _("{what} of {the}", what=what[:1].upper() + what[1:], the=self.the)
+        return self.own(what) if self.player else _("{what} of {the}", what=capital(what), the=self.the)
 
     def does(self, one: str, many: str) -> str:
         """The side with its verb, at the beginning of a line.

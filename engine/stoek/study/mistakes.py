@@ -201,8 +201,7 @@ def known(standing: Course) -> tuple[tuple[str, str], ...]:
     """What the player at the table knows besides: who plays for what, what was put away, and the tricks so far."""
     ruleset, seat = standing.game, standing.play.turn
     who = PLAYERS[ruleset.seats]
-    first = ruleset.both_sides[0].spoken
-    facts = [(first[:1].upper() + first[1:], _(who[(standing.first_seat - seat) % ruleset.seats]))]
+    facts = [(ruleset.both_sides[0].title, _(who[(standing.first_seat - seat) % ruleset.seats]))]
     bid = standing.facts.get("bid")
     if bid is not None:
         facts.append((_("Bid"), str(bid)))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from stoek.cards import RANKS_PER_SUIT, Rank, Suit, Trump, cards_of, set_text
 from stoek.errors import BadMeld
-from stoek.language import N_, _
+from stoek.language import N_, _, capital
 from stoek.rules.melds.sentences import Say
 
 FOUR = N_("four")
@@ -63,7 +63,7 @@ class Claim:
         short = self.cards is None and self.length is not None
         words = _("{meld} of {length}", meld=self._kind, length=self.length) if short else self.words
         kind = f"{self._kind}, " if self.cards is not None else ""
-        return f"{words[:1].upper()}{words[1:]} ({kind}{self.points})"
+        return f"{capital(words)} ({kind}{self.points})"
 
 
 @dataclass(frozen=True, slots=True)
