@@ -5,14 +5,14 @@ The checker has judged what is recorded; a deal in progress also needs what is n
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from stoek.cards import Card, CardSet, Trump, card_text, cards_of, mask_of, rank_of
 from stoek.checking.cards import is_whole
 from stoek.checking.case import Case
 from stoek.checking.facts import score_facts
-from stoek.checking.pieces import MadeClaim, known_cards
+from stoek.checking.pieces import MadeClaim, TrickPlayed, known_cards
 from stoek.checking.places import where_called, where_made
 from stoek.checking.sentences import Say
 from stoek.errors import BadDeal, BadNotation, RulesError, many_cards
@@ -41,19 +41,25 @@ def folded(case: Case) -> Course:
     return fold.end()
 
 
-def in_play(case: Case, dealt: Dealt, position: Position, discards: int | None) -> Course:
-    """The course of a checked deal at a lead, where no more is known of it than the cards as `dealt`, the position with all that is
-    held, and what was put away.
+def in_play(
+    case: Case, hands: Sequence[int], leader: int, *, stock: Sequence[int] = (), discards: int | None = None,
+    tricks: Sequence[TrickPlayed] = (), dealt: Sequence[int] | None = None,
+) -> Course:  # fmt: skip
+    """The course of a checked deal at a lead, as far as it is known: each hand may be known in part, or only by what it plays.
 
-    Where the stock was taken, and it is not told what was put away for it, the declarer still holds it with the hand.
+    `tricks` are those that came before; the hands as `dealt` are the same if nothing else is said. Where the stock was taken, and
+    it is not told what was put away for it, the declarer still holds it with the hand.
     """
     game = case.game
-    start = Start(game, ((position.leader if case.eldest is None else case.eldest) - 1) % game.seats, dealt)
+    assert case.tables is not None
+    position = Position(case.tables, hands, leader)
+    eldest = leader if case.eldest is None else case.eldest
+    start = Start.in_part(game, (eldest - 1) % game.seats, Dealt(position.hands if dealt is None else tuple(dealt), tuple(stock)))
     facts = score_facts(case)
     taken = facts.get("stock") != "refused" if game.aside else None
     course = Course(
         start, (), position.hands, (), game.auction.begin(), Contract({}), case.declarer, position.tables.trump, facts, taken,
-        discards, position=position,
+        discards, position=position, tricks=tuple(trick.over for trick in tricks),
     )  # fmt: skip
     return with_claims(course, (case.claims, case.others))
 

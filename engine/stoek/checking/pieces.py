@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from stoek.notation.record import HeldCard, Place, WrittenExchange
+from stoek.play.trick import Trick
 from stoek.rules.auctions.auction import AuctionState, Call
 from stoek.rules.melds.melds import Claim
 from stoek.rules.scores.bounds import Bounds
@@ -31,6 +32,11 @@ class TrickPlayed:
     leader: int | None
     winner: int | None = None
     disordered: bool = False
+
+    @property
+    def over(self) -> Trick:
+        """A trick of which all is known, as it was played."""
+        return Trick(self.leader or 0, tuple(laid.card for laid in self.cards if laid.card is not None), self.winner or 0)
 
 
 @dataclass(frozen=True, slots=True)

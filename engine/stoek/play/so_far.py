@@ -154,8 +154,7 @@ class SoFar:
     @property
     def ended(self) -> bool:
         """Whether a meld was announced that ends the deal."""
-        ends_hand = self.game.combinations.ends_hand
-        return any(ends_hand(meld.claim) for meld in self.announced)
+        return bool(self.announced) and any(self.game.combinations.ends_hand(meld.claim) for meld in self.announced)
 
     @property
     def played_out(self) -> bool:

@@ -15,8 +15,6 @@ from stoek.checking.fold import in_play
 from stoek.errors import BadNotation
 from stoek.notation.record import Fault, Record
 from stoek.play.course import Course
-from stoek.play.deal import Dealt
-from stoek.play.position import Position
 from stoek.rules.ruleset import Ruleset
 from stoek.study.puzzle.sentences import Say
 
@@ -33,12 +31,11 @@ def standing(ruleset: Ruleset, record: Record, faults: Sequence[Fault] = (), und
     case = report.deal
     _refuse_unplayed(case)
     hands = _hands(case, undiscarded)
-    assert case.tables is not None
     assert case.first_leader is not None
-    position = Position(case.tables, hands, case.first_leader)
-    dealt = tuple(case.dealt[seat] for seat in range(ruleset.seats))
+    dealt = [case.dealt[seat] for seat in range(ruleset.seats)]
     stock = cards_of(case.stock_cards or ruleset.pack & ~sum(dealt)) if ruleset.deal.stock else ()
-    stands = in_play(case, Dealt(dealt, tuple(stock)), position, case.discards if case.stock == "taken" else None)
+    discards = case.discards if case.stock == "taken" else None
+    stands = in_play(case, hands, case.first_leader, stock=stock, discards=discards, dealt=dealt)
     cards = _cards(case)
     # While a stock is drawn from, every card is free, and what will be drawn is unknown.
     free = (ruleset.most_held - ruleset.hand_size) * ruleset.seats
