@@ -21,7 +21,7 @@ from stoek.notation.record import Mark, WrittenExchange, WrittenTrick
 from stoek.notation.talon import TALON, cards_of_talon
 from stoek.notation.written_table import GIVEN
 from stoek.play import options
-from stoek.play.agreed import agreed_facts, agreed_of, with_claims
+from stoek.play.agreed import agreed_facts, agreed_of, in_play
 from stoek.play.choices import Announced, Called, Choice, Discarded, Played, Returned, StockTaken, TrumpNamed
 from stoek.play.course import Course, course_of
 from stoek.play.deal import Dealt
@@ -29,7 +29,6 @@ from stoek.play.position import Position
 from stoek.play.refusals import exchange_of, refusal
 from stoek.play.so_far import Phase
 from stoek.play.start import Start, seat_index, trump_named
-from stoek.rules.auctions.auction import Contract
 
 
 def folded(case: Case) -> Course:
@@ -41,27 +40,19 @@ def folded(case: Case) -> Course:
     return fold.end()
 
 
-def in_play(
+def course_at(
     case: Case, hands: Sequence[int], leader: int, *, stock: Sequence[int] = (), discards: int | None = None,
     tricks: Sequence[TrickPlayed] = (), dealt: Sequence[int] | None = None,
 ) -> Course:  # fmt: skip
-    """The course of a checked deal at a lead, as far as it is known: each hand may be known in part, or only by what it plays.
-
-    `tricks` are those that came before; the hands as `dealt` are the same if nothing else is said. Where the stock was taken, and
-    it is not told what was put away for it, the declarer still holds it with the hand.
-    """
-    game = case.game
+    """The course of a checked deal at a lead, each hand as far as it is known, or only by what it plays. `tricks` came before; the
+    hands as `dealt` are the same if nothing else is said."""
     assert case.tables is not None
     position = Position(case.tables, hands, leader)
-    eldest = leader if case.eldest is None else case.eldest
-    start = Start.in_part(game, (eldest - 1) % game.seats, Dealt(position.hands if dealt is None else tuple(dealt), tuple(stock)))
-    facts = score_facts(case)
-    taken = facts.get("stock") != "refused" if game.aside else None
-    course = Course(
-        start, (), position.hands, (), game.auction.begin(), Contract({}), case.declarer, position.tables.trump, facts, taken,
-        discards, position=position, tricks=tuple(trick.over for trick in tricks),
+    cards = Dealt(position.hands if dealt is None else tuple(dealt), tuple(stock))
+    return in_play(
+        case.game, cards, position, score_facts(case), case.declarer, eldest=case.eldest, discards=discards,
+        claims=(case.claims, case.others), tricks=[trick.over for trick in tricks],
     )  # fmt: skip
-    return with_claims(course, (case.claims, case.others))
 
 
 class _Fold:

@@ -15,7 +15,7 @@ from stoek.cards import card_text, cards_of, mask_of
 from stoek.checking.case import Case
 from stoek.checking.check import Report
 from stoek.checking.finding import Finding
-from stoek.checking.fold import in_play
+from stoek.checking.fold import course_at
 from stoek.checking.outcome import counted_of, summary_of
 from stoek.checking.sentences import Say
 from stoek.errors import RulesError
@@ -138,7 +138,7 @@ class _Replaying:
         for seat in range(case.game.seats):
             shown = mask_of(card for plan in plans[start:] if (card := plan.get(seat)) is not None)
             hands.append(case.held[seat] & ~gone if seat in case.held else shown)
-        begins = in_play(case, hands, leader, tricks=case.tricks[:start])
+        begins = course_at(case, hands, leader, tricks=case.tricks[:start])
         # The first side is the one that the score goes by, whoever is named besides.
         begins = replace(begins, declarer=case.declarer if case.first_side_declares else None)
         return _Replaying(case, start, begins, plans, frozenset(case.held))

@@ -16,6 +16,8 @@ from stoek.play.position import Position
 from stoek.play.sentences import Say
 from stoek.play.so_far import AnnouncedMeld, Phase
 from stoek.play.start import Agreed, FactValue, Start, seat_index, trump_named
+from stoek.play.trick import Trick
+from stoek.rules.auctions.auction import Contract
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import LARGEST_FIGURE, Number, OneOf, When
 from stoek.rules.melds.melds import Claim
@@ -155,6 +157,25 @@ def begin_at(game: Ruleset, position: Position, declarer: int | None, facts: Map
     taker = position.leader if declarer is None and game.declarer_leads else declarer
     start, done = begin_play(start, trump, taker, facts)
     return start, (*done, *map(Played, position.trick))
+
+
+def in_play(
+    game: Ruleset, dealt: Dealt, position: Position, facts: Mapping[str, FactValue | None], declarer: int | None, *,
+    eldest: int | None = None, discards: int | None = None, claims: Sequence[Sequence[Claim]] = (), tricks: Sequence[Trick] = (),
+) -> Course:  # fmt: skip
+    """The course of a deal at a lead of which only this is known: the cards as dealt and as they are held, each hand perhaps in
+    part; what a score needs to know, who took the deal on, the player on the dealer's left (else whoever leads), what was put away,
+    the melds of both sides, the tricks that came before.
+
+    Where the stock was taken, and it is not told what was put away for it, the declarer still holds it with the hand.
+    """
+    start = Start.in_part(game, ((position.leader if eldest is None else eldest) - 1) % game.seats, dealt)
+    taken = facts.get("stock") != "refused" if game.aside else None
+    course = Course(
+        start, (), position.hands, (), game.auction.begin(), Contract({}), declarer, position.tables.trump, facts, taken, discards,
+        position=position, tricks=tuple(tricks),
+    )  # fmt: skip
+    return with_claims(course, claims)
 
 
 def with_claims(course: Course, claims: Sequence[Sequence[Claim]]) -> Course:

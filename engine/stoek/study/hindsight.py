@@ -15,7 +15,7 @@ from stoek.checking.case import Case
 from stoek.checking.check import Report
 from stoek.checking.facts import missing_contract
 from stoek.checking.finding import ERROR, Finding
-from stoek.checking.fold import in_play
+from stoek.checking.fold import course_at
 from stoek.checking.outcome import missing_tricks
 from stoek.errors import BadRequest, BadScore
 from stoek.language import Said, _
@@ -106,7 +106,7 @@ def played(report: Report) -> Turns:
     hands = [mask_of(laid.card for laid in order if laid.seat == mine and laid.card is not None) for mine in range(seats)]
     rest = case.game.pack & ~sum(hands)
     # Of what was drawn from a stock the order is not known, and not asked for either.
-    course = in_play(
+    course = course_at(
         case, hands, case.tricks[free].leader or 0, stock=cards_of(rest)[: case.game.deal.stock],
         discards=rest if case.game.aside else None, tricks=case.tricks[:free],
     )  # fmt: skip

@@ -11,7 +11,7 @@ from stoek.cards import cards_of
 from stoek.checking.case import Case
 from stoek.checking.check import check
 from stoek.checking.finding import ERROR, Finding
-from stoek.checking.fold import in_play
+from stoek.checking.fold import course_at
 from stoek.errors import BadNotation
 from stoek.notation.record import Fault, Record
 from stoek.play.course import Course
@@ -35,7 +35,7 @@ def standing(ruleset: Ruleset, record: Record, faults: Sequence[Fault] = (), und
     dealt = [case.dealt[seat] for seat in range(ruleset.seats)]
     stock = cards_of(case.stock_cards or ruleset.pack & ~sum(dealt)) if ruleset.deal.stock else ()
     discards = case.discards if case.stock == "taken" else None
-    stands = in_play(case, hands, case.first_leader, stock=stock, discards=discards, dealt=dealt)
+    stands = course_at(case, hands, case.first_leader, stock=stock, discards=discards, dealt=dealt)
     cards = _cards(case)
     # While a stock is drawn from, every card is free, and what will be drawn is unknown.
     free = (ruleset.most_held - ruleset.hand_size) * ruleset.seats
