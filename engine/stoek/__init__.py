@@ -53,9 +53,9 @@ if TYPE_CHECKING:
     from stoek.play.choices import TrumpNamed as TrumpNamed
     from stoek.play.counting import ScoreLine as ScoreLine
     from stoek.play.counting import ScoreSheet as ScoreSheet
-    from stoek.play.course import Phase as Phase
     from stoek.play.position import Position as Position
     from stoek.play.refusals import Reason as Reason
+    from stoek.play.so_far import Phase as Phase
     from stoek.play.view import TrickTaken as TrickTaken
     from stoek.play.view import View as View
     from stoek.player.decision import Average as Average
@@ -84,7 +84,7 @@ _HOMES = {
     "Finding": "checking.finding",
     "Record": "notation.record",
     "Position": "play.position",
-    "Phase": "play.course",
+    "Phase": "play.so_far",
     "Reason": "play.refusals",
     "Call": "rules.auctions.auction",
     "Player": "player.player",

@@ -10,7 +10,8 @@ from stoek.cards import CardSet, Rank, cards_of, rank_of, suit_of
 from stoek.games import GAMES
 from stoek.language import N_
 from stoek.play.choices import Called, Discarded, StockTaken
-from stoek.play.course import Course, Phase, course_of
+from stoek.play.course import Course, course_of
+from stoek.play.so_far import Phase
 from stoek.player.calling import rule
 from stoek.player.gauge import kept, kept_worth
 from stoek.rules.tables import compile_tables

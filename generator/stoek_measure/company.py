@@ -8,7 +8,8 @@ from random import Random
 from stoek.cards import cards_of
 from stoek.play import counting, options
 from stoek.play.choices import Choice, Played
-from stoek.play.course import Course, Phase, course_of
+from stoek.play.course import Course, course_of
+from stoek.play.so_far import Phase
 from stoek.play.start import Start
 from stoek.play.view import view_of
 from stoek.player.calling import rule

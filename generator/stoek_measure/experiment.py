@@ -10,7 +10,8 @@ from stoek.cards import cards_of
 from stoek.games import GAMES
 from stoek.language import _
 from stoek.play.choices import Played
-from stoek.play.course import Course, Phase
+from stoek.play.course import Course
+from stoek.play.so_far import Phase
 from stoek.rules.ruleset import Ruleset
 from stoek_measure.company import ByRule, chosen, dealt, made_by, played_on, prepared
 from stoek_measure.moments import Moment, moment_of

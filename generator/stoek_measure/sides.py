@@ -6,7 +6,8 @@ from stoek.cards import Suit
 from stoek.games import GAMES
 from stoek.language import N_
 from stoek.play.choices import Called
-from stoek.play.course import Course, Phase
+from stoek.play.course import Course
+from stoek.play.so_far import Phase
 from stoek.player.calling import rule
 from stoek_measure.company import AnyCard, ByRule, dealt, made_by, played_on
 from stoek_measure.experiment import Experiment, Kind, Sample, Wanted

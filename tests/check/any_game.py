@@ -14,7 +14,8 @@ from stoek.cards import Card, card_text, cards_of, texts_of, trump_value
 from stoek.games import GAMES
 from stoek.play import options
 from stoek.play.choices import Called, Choice, Exchanged, Played, Returned
-from stoek.play.course import Course, Phase, course_of
+from stoek.play.course import Course, course_of
+from stoek.play.so_far import Phase
 from stoek.play.start import Start
 from stoek.rules.entry import entry_of
 

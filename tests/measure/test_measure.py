@@ -11,7 +11,7 @@ import pytest
 
 from stoek.cards import cards_of
 from stoek.games import GAMES
-from stoek.play.course import Phase
+from stoek.play.so_far import Phase
 from stoek_measure import declaring, defending, partners
 from stoek_measure.chunks import Chunk, do
 from stoek_measure.command import main

@@ -10,8 +10,8 @@ less depth, told apart by `depths`), `facts` (what else the score needs), `outco
 beside each other). What is wrong is a `finding`, its words are in `sentences`, those of its place in `places`; what a record is
 taken apart into are `pieces`.
 
-Of a checked deal `expected` tells what comes next, `replay` plays a revoke as it should have gone, `departures` tells what house
-rules change. `read_table` has the table that can be written down and read: `begun` deals it, `retold` does at it what is recorded.
+Of a checked deal `expected` tells what comes next, `replay` plays a revoke as it should have gone, `fold` gives the course of play:
+the deal in progress at the end of the record. `read_table` has the table that can be written down and read, which stands there.
 
 No game is known by its name here: which check has anything to do is told by the ruleset. Nothing is written for the protocol, which
 has its verbs; nothing of the notation is read but the record that came of it.

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from stoek.cards import Trump
 from stoek.checking.case import Case
-from stoek.checking.pieces import MadeCall, ReadCall
+from stoek.checking.pieces import MadeCall, ReadCall, known_cards
 from stoek.checking.places import where_called
 from stoek.checking.sentences import Say
 from stoek.errors import CallFault, IllegalCall
@@ -20,17 +20,16 @@ AHEAD = 12
 
 
 def check_seats(case: Case) -> None:
-    """Learn who deals; and who the sitter is, in a game that has one: from the dealer, or named."""
-    seats = case.game.seats
-    dealer, sitter = case.seat_index(case.record.dealer), case.seat_index(case.record.sitter)
-    case.dealer = dealer
-    if not case.has("sitter"):
+    """Learn who deals: as it is named, or the player before the sitter, in a game that has one."""
+    case.dealer = case.seat_index(case.record.dealer)
+    sitter = case.seat_index(case.record.sitter) if case.has("sitter") else None
+    if sitter is None:
         return
-    if dealer is not None and sitter is not None and (dealer + 1) % seats != sitter:
-        right = case.seat_word((dealer + 1) % seats)
-        message = Say.sitter_not_left_of_dealer(dealer=case.seat_word(dealer), right=right, sitter=case.seat_word(sitter))
-        case.contradict("sitter", message, case.game.auction.rules.sitter)
-    case.sitter = sitter if dealer is None else (dealer + 1) % seats
+    if case.dealer is None:
+        case.dealer = (sitter - 1) % case.game.seats
+    elif case.eldest != sitter:
+        words = {"dealer": case.seat_word(case.dealer), "right": case.seat_word(case.eldest), "sitter": case.seat_word(sitter)}
+        case.contradict("sitter", Say.sitter_not_left_of_dealer(**words), case.game.auction.rules.sitter)
 
 
 def check_auction(case: Case) -> None:
@@ -65,11 +64,7 @@ def check_auction(case: Case) -> None:
 
 def _spoken_first(case: Case, seat: int) -> None:
     """Learn who deals from the seat that called first."""
-    before = (seat - 1) % case.game.seats
-    if case.has("sitter"):
-        case.sitter = before
-    else:
-        case.dealer = before
+    case.dealer = (seat - case.game.speaks_first) % case.game.seats
 
 
 def _settle(case: Case, contract: Contract) -> None:
@@ -112,7 +107,7 @@ def _compare_tags(case: Case, trump: Trump | None) -> None:
         if None not in (called, recorded) and called != recorded:
             sentence = _DIFFERS.get(name, Say.auction_fact_differs)
             words = {"called": value_words(name, called), "recorded": value_words(name, recorded)}
-            words |= {"fact": label_of(name), "taker": case.taker}
+            words |= {"fact": label_of(name), "taker": case.game.taker}
             case.contradict(name, sentence(**words), rule)
 
 
@@ -220,7 +215,7 @@ def settle_declarer(case: Case) -> None:
 
 def _can_discard(case: Case, seat: int) -> bool:
     """Whether all the cards discarded may come from this hand and the stock."""
-    cards = [held.card for held in case.record.discards or () if held.card is not None]
+    cards = list(known_cards(case.record.discards))
     if not cards or case.stock_cards is None or seat not in case.dealt:
         return False
     return all((case.dealt[seat] | case.stock_cards) >> card & 1 for card in cards)
@@ -237,13 +232,13 @@ def _by_tags(case: Case) -> None:
     if left_with is None or bid != left_with:
         return
     if case.declarer is None:
-        case.declarer = case.sitter
-    if None not in (case.sitter, case.declarer) and case.declarer != case.sitter:
+        case.declarer = case.eldest
+    if None not in (case.eldest, case.declarer) and case.declarer != case.eldest:
         rules = case.game.auction.rules
         if case.record.bid is None:
-            case.contradict("stock", Say.only_sitter_gives_up(seat=case.seat_word(case.sitter)), rules.give_up)
+            case.contradict("stock", Say.only_sitter_gives_up(seat=case.seat_word(case.eldest)), rules.give_up)
         else:
-            case.contradict("bid", only_sitter(case.game.seat_names[case.sitter or 0], left_with), rules.forced)
+            case.contradict("bid", only_sitter(case.game.seat_names[case.eldest or 0], left_with), rules.forced)
 
 
 def _check_nobody(case: Case) -> None:
@@ -251,7 +246,7 @@ def _check_nobody(case: Case) -> None:
     name, declarer = case.said_of_nobody, case.seat_index(case.record.declarer)
     if name is not None and declarer is not None:
         message = Say.declarer_where_nobody(
-            fact=label_of(name), nobody=value_words(name, case.fact(name)), seat=case.seat_word(declarer), taker=case.taker
+            fact=label_of(name), nobody=value_words(name, case.fact(name)), seat=case.seat_word(declarer), taker=case.game.taker
         )
         case.contradict("declarer", message)
 

@@ -7,13 +7,12 @@ from dataclasses import dataclass, field
 
 from stoek.cards import Trump
 from stoek.checking.finding import ERROR, Finding
-from stoek.checking.pieces import CardPlayed, Drawn, MadeCall, MadeClaim, SettledPiles, Swap, TrickPlayed
+from stoek.checking.pieces import CardPlayed, Drawn, MadeCall, MadeClaim, SettledPiles, Swap, TrickPlayed, known_cards
 from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.notation.record import NOWHERE, HeldCard, Place, Record, WrittenTrick
 from stoek.rules.auctions.auction import AnyAuction, AuctionState, Contract
 from stoek.rules.entry import BONUSES, entry_of
-from stoek.rules.house import House
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
@@ -33,7 +32,6 @@ class Case:
         depth: The depth from which the result is reckoned.
         assumed: What the record leaves out and was taken to be so.
         dealer: Who deals.
-        sitter: The last to speak, in a game that has one.
         callers: The seat of each call as far as it is known.
         made: The calls that could be made.
         state: The auction's own state after all calls; None where one of them is not known.
@@ -69,7 +67,6 @@ class Case:
     findings: list[Finding] = field(default_factory=list)
     assumed: list[str] = field(default_factory=list)
     dealer: int | None = None
-    sitter: int | None = None
     callers: tuple[int | None, ...] = ()
     made: tuple[MadeCall, ...] = ()
     state: AuctionState | None = None
@@ -105,7 +102,7 @@ class Case:
         self.pack = self.game.pack
         self.trick_count = self.game.most_held
         self.free_tricks = self.trick_count - self.game.hand_size
-        turned = next((held.card for held in self.record.turn_up or () if held.card is not None), None)
+        turned = next(known_cards(self.record.turn_up), None)
         self.auction = (None if turned is None else self.game.auction.offering(turned)) or self.game.auction
 
     # What is wrong
@@ -145,11 +142,6 @@ class Case:
 
     # What the game has
 
-    @property
-    def house(self) -> House:
-        """Every house rule with its value."""
-        return self.game.settings
-
     def has(self, name: str) -> bool:
         """Whether the game has a fact of that name."""
         return name in entry_of(self.game).facts
@@ -167,11 +159,6 @@ class Case:
     def whose(self, side: int) -> str:
         """A side as the owner of something."""
         return self.game.both_sides[side].whose
-
-    @property
-    def taker(self) -> str:
-        """What the player is called who took the deal on."""
-        return self.game.taker
 
     def side_index(self, name: str | None) -> int | None:
         """The side of that name, in the game or in any record."""
@@ -205,16 +192,14 @@ class Case:
     # Who sits where, and for which side
 
     @property
-    def after_dealer(self) -> int | None:
-        """The player to the left of the dealer."""
+    def eldest(self) -> int | None:
+        """The player on the dealer's left."""
         return None if self.dealer is None else (self.dealer + 1) % self.game.seats
 
     @property
     def first_to_speak(self) -> int | None:
-        """Who calls first: to the left of the sitter, where there is one, else of the dealer."""
-        if self.has("sitter"):
-            return None if self.sitter is None else (self.sitter + 1) % self.game.seats
-        return self.after_dealer
+        """Whose call comes first."""
+        return None if self.dealer is None else (self.dealer + self.game.speaks_first) % self.game.seats
 
     @property
     def thrown_in(self) -> bool:
@@ -239,7 +224,7 @@ class Case:
     @property
     def first_seat(self) -> int | None:
         """A seat of the side that is named first."""
-        return self.declarer if self.first_side_declares else self.after_dealer
+        return self.declarer if self.first_side_declares else self.eldest
 
     def side_of(self, seat: int | None) -> int | None:
         """The side of a seat: 0 or 1."""
@@ -249,7 +234,7 @@ class Case:
     @property
     def first_leader(self) -> int | None:
         """Who leads to the first trick."""
-        return self.declarer if self.game.declarer_leads else self.after_dealer
+        return self.declarer if self.game.declarer_leads else self.eldest
 
     def fact(self, name: str) -> int | str | None:
         """A fact for the score: by the contract, else as recorded."""

@@ -11,7 +11,6 @@ from stoek.checking.calls import check_auction, check_lengths, check_seats, sett
 from stoek.checking.cards import check_hands, check_seats_of_hands, turned_up_trump
 from stoek.checking.case import Case
 from stoek.checking.compare import compare_depths
-from stoek.checking.counted import Counted
 from stoek.checking.declared import check_declared
 from stoek.checking.depths import FIGURES, depth_word, depths_of
 from stoek.checking.drawing import check_drawn
@@ -24,6 +23,7 @@ from stoek.checking.legality import check_legality
 from stoek.checking.marks import check_marks
 from stoek.checking.melds import check_melds, check_melds_held, settle_melds
 from stoek.checking.outcome import check_not_played, count, missing_facts, score
+from stoek.checking.pieces import Counted
 from stoek.checking.piles import check_piles
 from stoek.checking.sentences import Say
 from stoek.checking.stock import check_discards, check_stock

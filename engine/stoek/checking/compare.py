@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from stoek.cards import card_text, set_text
 from stoek.checking.case import Case
-from stoek.checking.counted import Counted
 from stoek.checking.depths import PILES, TRICKS, depth_word
 from stoek.checking.finding import ERROR, WARNING
+from stoek.checking.pieces import Counted
 from stoek.checking.piles import PILE_NAMES, pile_where, pile_words, written_pile
 from stoek.checking.sentences import Say
 from stoek.language import _, ngettext

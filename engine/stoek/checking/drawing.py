@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from stoek.cards import Suit, card_text
 from stoek.checking.case import Case
 from stoek.checking.pieces import CardPlayed, Drawn, Swap
-from stoek.checking.places import where_played
+from stoek.checking.places import find_played
 from stoek.checking.sentences import Say
 from stoek.rules.melds.melds import four_cards
 
@@ -105,7 +105,4 @@ def check_drawn(case: Case) -> None:
     if case.record.exchanges is None and (laid.card == turned_up(case) or loose_cards(case) >> laid.card & 1):
         return  # it may have come by an exchange that is not recorded
     message = Say.not_drawn_yet(card=card_text(laid.card), seat=case.seat_word(laid.seat), number=laid.trick)
-    case.find(
-        "mis-entry", message, where_played(case, laid.trick, laid.position, laid.seat), case.game.deal.rules.packets, laid.place,
-        trick=laid.trick, card=laid.position + 1, seat=laid.seat,
-    )  # fmt: skip
+    find_played(case, "mis-entry", message, case.game.deal.rules.packets, laid)

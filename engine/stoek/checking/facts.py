@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from stoek.checking.case import Case
-from stoek.checking.counted import Counted
+from stoek.checking.pieces import Counted
 from stoek.checking.sentences import Say
 from stoek.language import _
 from stoek.notation.facts import FACTS, label_of, missing_words, sections

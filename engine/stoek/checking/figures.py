@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from stoek.checking.case import Case
-from stoek.checking.counted import Counted
 from stoek.checking.facts import score_facts
 from stoek.checking.finding import ERROR, WARNING
+from stoek.checking.pieces import Counted
 from stoek.checking.piles import settle_last_trick
 from stoek.language import _
 from stoek.notation.facts import FACTS

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from stoek.cards import card_text, mask_of, texts_of
 from stoek.checking.case import Case
 from stoek.checking.pieces import CardPlayed
-from stoek.checking.places import where_played
+from stoek.checking.places import find_played
 from stoek.checking.sentences import Say
 from stoek.language import _
 from stoek.play.reasons import why_not
@@ -107,10 +107,7 @@ def _report(case: Case, laid: CardPlayed, revoke: _Revoke) -> None:
                 shown=_where_plays(name, revoke.shown),
             )
         message = Say.revoke_proven(**parts, proven=proof)
-    case.find(
-        "revoke", message, where_played(case, laid.trick, laid.position, laid.seat), revoke.rule, laid.place,
-        trick=laid.trick, card=laid.position + 1, seat=laid.seat, legal=legal, proven=proven,
-    )  # fmt: skip
+    find_played(case, "revoke", message, revoke.rule, laid, legal=legal, proven=proven)
 
 
 def _where_plays(seat: str, shown: tuple[int, int]) -> str:

@@ -237,7 +237,7 @@ def settle_melds(case: Case) -> None:
         return
     apart = [[(made.claim, None) for made in case.melds if made.side == side] for side in (0, 1)]
     verdict = contest.decide(apart, case.trump)
-    if verdict.side is not None or verdict.by is not Criterion.PLACE or case.after_dealer is None:
+    if verdict.side is not None or verdict.by is not Criterion.PLACE or case.eldest is None:
         return
     placed = [[(made.claim, _place(case, made)) for made in case.melds if made.side == side] for side in (0, 1)]
     decided = contest.decide(placed, case.trump)
@@ -247,5 +247,5 @@ def settle_melds(case: Case) -> None:
 
 def _place(case: Case, made: MadeClaim) -> int | None:
     """The place of a seat, counted from the left of the dealer."""
-    first = case.after_dealer
+    first = case.eldest
     return None if made.seat is None or first is None else (made.seat - first) % case.game.seats

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from stoek.cards import mask_of
 from stoek.checking.case import Case
-from stoek.checking.counted import Counted
 from stoek.checking.depths import FIGURES, PILES, TRICKS
 from stoek.checking.facts import missing_contract, score_facts
 from stoek.checking.figures import count_figures, missing_figures
+from stoek.checking.pieces import Counted
 from stoek.checking.piles import PILE_NAMES, count_piles, missing_piles, pile_where, pile_words, written_pile
 from stoek.checking.places import where_of_trick
 from stoek.checking.sentences import Say
@@ -38,8 +38,8 @@ def missing_facts(case: Case) -> list[str]:
     if case.depth == FIGURES:
         return missing + _missing_trump(case) + missing_figures(case)
     if case.first_seat is None and case.depth != PILES:
-        declares = case.first_side_declares
-        missing.append(_("who the {taker} is", taker=case.taker) if declares else _("who deals, or who leads to the first trick"))
+        who = _("who the {taker} is", taker=case.game.taker)
+        missing.append(who if case.first_side_declares else _("who deals, or who leads to the first trick"))
     if case.trump is None:
         missing.append(_("which suit is trumps"))
     return missing + (missing_piles(case) if case.depth == PILES else missing_tricks(case))

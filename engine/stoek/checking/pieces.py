@@ -1,13 +1,15 @@
-"""What a record is taken apart into under examination: cards and tricks placed at seats, calls, combinations, exchanges."""
+"""What a record is taken apart into under examination: cards and tricks placed at seats, calls, combinations, exchanges, counts."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from stoek.notation.record import Place, WrittenExchange
+from stoek.notation.record import HeldCard, Place, WrittenExchange
+from stoek.play.trick import Trick
 from stoek.rules.auctions.auction import AuctionState, Call
 from stoek.rules.melds.melds import Claim
+from stoek.rules.scores.bounds import Bounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,11 @@ class TrickPlayed:
     leader: int | None
     winner: int | None = None
     disordered: bool = False
+
+    @property
+    def over(self) -> Trick:
+        """A trick of which all is known, as it was played."""
+        return Trick(self.leader or 0, tuple(laid.card for laid in self.cards if laid.card is not None), self.winner or 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +108,25 @@ class SettledPiles:
     cards: Mapping[int, int] = field(default_factory=dict)
     tricks: int | None = None
     last_trick: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """`tricks` are those counted, `won` how many of them are the first side's.
+
+    `points` are the card points of the first side and of the other, with those of the last trick and of what lies aside; `bonus`
+    is what counts inside the tricks of either, None in a game where nothing does.
+    """
+
+    tricks: int
+    won: int
+    points: tuple[Bounds, Bounds]
+    bonus: tuple[int, int] | None = None
+
+
+def known_cards(written: Sequence[HeldCard] | None) -> Iterator[int]:
+    """The cards of a written set that are known, in its order."""
+    return (held.card for held in written or () if held.card is not None)
 
 
 def holder_of(card: int, hands: Mapping[int, int], besides: int | None = None) -> int | None:

@@ -11,10 +11,9 @@ from dataclasses import replace
 from stoek.cards import card_text, set_text
 from stoek.checking.cards import stranger
 from stoek.checking.case import Case
-from stoek.checking.counted import Counted
 from stoek.checking.depths import PILES
 from stoek.checking.finding import ERROR, WARNING
-from stoek.checking.pieces import SettledPiles
+from stoek.checking.pieces import Counted, SettledPiles
 from stoek.checking.sentences import Say
 from stoek.language import _, ngettext
 from stoek.notation.record import HeldCard, Place

@@ -1,10 +1,11 @@
-"""The places of findings in words: a call, an exchange, a card, a trick, a meld."""
+"""The places of findings: a call, an exchange, a card, a trick, a meld."""
 
 from __future__ import annotations
 
 from stoek.checking.case import Case
-from stoek.checking.pieces import MadeClaim
+from stoek.checking.pieces import CardPlayed, MadeClaim
 from stoek.language import _
+from stoek.notation.record import Place
 
 FIELDS = ("announced", "opponents_announced")
 """The facts that hold what was announced, by side."""
@@ -27,6 +28,18 @@ def where_played(case: Case, number: int, position: int, seat: int | None) -> st
     if seat is None:
         return _("trick {number}, card {position}", number=number, position=position + 1)
     return _("trick {number}, card {position}, {seat}", number=number, position=position + 1, seat=case.seat_word(seat))
+
+
+def find_played(
+    case: Case, kind: str, message: str, rule: str | None, laid: CardPlayed, *, legal: tuple[str, ...] | None = None,
+    proven: str | None = None, also: Place | None = None,
+) -> None:  # fmt: skip
+    """Put down a finding about a card of the play."""
+    where = where_played(case, laid.trick, laid.position, laid.seat)
+    case.find(
+        kind, message, where, rule, laid.place, trick=laid.trick, card=laid.position + 1, seat=laid.seat, legal=legal,
+        proven=proven, also=also,
+    )  # fmt: skip
 
 
 def where_of_trick(number: int) -> str:

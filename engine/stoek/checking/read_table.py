@@ -1,6 +1,6 @@
 """A table read from a deal record, and a deal checked in whatever form it is.
 
-The checker finds every fault of a record first; then what is recorded is done at a table, one thing after the other.
+The checker finds every fault of a record first; the table is at the end of what is recorded in it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Self
 from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
 from stoek.checking.finding import ERROR
-from stoek.checking.retold import retold
+from stoek.checking.fold import folded
 from stoek.checking.sentences import Say
 from stoek.errors import BadDeal, BadNotation, BadRequest, RulesError, quoted
 from stoek.games import GAMES, UnknownGame, game_named
@@ -156,7 +156,7 @@ def table_of(game: Ruleset, record: Record, faults: Sequence[Fault] = ()) -> Tab
     if wrong:
         raise BadDeal([BadNotation(finding.message, where=finding.where, rule=finding.rule) for finding in wrong])
     try:
-        return Table._at(retold(report.deal)._course)
+        return Table._at(folded(report.deal))
     except BadDeal:
         raise
     except RulesError as fault:

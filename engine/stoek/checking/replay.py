@@ -8,21 +8,21 @@ have been played.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from stoek.cards import card_text, cards_of, mask_of
 from stoek.checking.case import Case
 from stoek.checking.check import Report
 from stoek.checking.finding import Finding
+from stoek.checking.fold import course_at
 from stoek.checking.outcome import counted_of, summary_of
 from stoek.checking.sentences import Say
 from stoek.errors import RulesError
-from stoek.play.made import Taken, made_in
+from stoek.play.course import Course
 from stoek.play.position import Position
 from stoek.play.reasons import why_not
 from stoek.rules.scores.scoring import Score
-from stoek.rules.tables import Tables
 
 MOST_REPLAYED = 4
 """As many revokes of a deal are replayed."""
@@ -89,9 +89,9 @@ def replays(report: Report) -> list[Replay]:
 
 
 def _replay(report: Report, index: int, finding: Finding) -> Replay | None:
-    case, tables = report.deal, report.deal.tables
+    case = report.deal
     seat, number, position = case.seat_index(finding.seat), finding.trick, finding.card
-    if tables is None or seat is None or number is None or position is None or seat not in case.held:
+    if case.tables is None or seat is None or number is None or position is None or seat not in case.held:
         return None
     if [trick.number for trick in case.tricks] != list(range(1, len(case.tricks) + 1)):
         return None
@@ -104,8 +104,8 @@ def _replay(report: Report, index: int, finding: Finding) -> Replay | None:
     revoked = trick.cards[position - 1].card
     if revoked is None or len(lying) != position - 1:
         return None
-    again = _Replaying.begun(case, tables, number - 1, trick.leader)
-    at = again.begins
+    again = _Replaying.begun(case, number - 1, trick.leader)
+    at = again.begins.play
     for card in lying:
         at = at.laid(card)
     ways = tuple(again.way(report, seat, position, revoked, card) for card in cards_of(at.legal))
@@ -116,18 +116,18 @@ def _replay(report: Report, index: int, finding: Finding) -> Replay | None:
 class _Replaying:
     """What can be known of a deal that goes on otherwise from the trick of the index `start`.
 
-    `begins`: the position at the lead, with what each seat still holds as far as it is known; `plans`: the card of each seat to
-    each trick, where nothing stands in its way; `sure`: the seats of which the hand is known whole.
+    `begins`: the deal at the lead, with what each seat still holds as far as it is known; `plans`: the card of each seat to each
+    trick, where nothing stands in its way; `sure`: the seats of which the hand is known whole.
     """
 
     case: Case
     start: int
-    begins: Position
+    begins: Course
     plans: Sequence[Mapping[int, int | None]]
     sure: frozenset[int]
 
     @staticmethod
-    def begun(case: Case, tables: Tables, start: int, leader: int) -> _Replaying:
+    def begun(case: Case, start: int, leader: int) -> _Replaying:
         """The deal as it was played."""
         plans: list[Mapping[int, int | None]] = [
             {} if trick.disordered else {laid.seat: laid.card for laid in trick.cards if laid.seat is not None}
@@ -138,7 +138,10 @@ class _Replaying:
         for seat in range(case.game.seats):
             shown = mask_of(card for plan in plans[start:] if (card := plan.get(seat)) is not None)
             hands.append(case.held[seat] & ~gone if seat in case.held else shown)
-        return _Replaying(case, start, Position(tables, hands, leader), plans, frozenset(case.held))
+        begins = course_at(case, hands, leader, tricks=case.tricks[:start])
+        # The first side is the one that the score goes by, whoever is named besides.
+        begins = replace(begins, declarer=case.declarer if case.first_side_declares else None)
+        return _Replaying(case, start, begins, plans, frozenset(case.held))
 
     def way(self, report: Report, seat: int, position: int, revoked: int, instead: int) -> Continuation:
         """The deal with the card `instead` at the place of the one `revoked`."""
@@ -150,7 +153,7 @@ class _Replaying:
                 done.append(trick)
             if trick.winner is None:
                 break
-        return Continuation(instead, tuple(done), stop, None if stop is not None else self._score(report, done))
+        return Continuation(instead, tuple(done), stop, None if stop is not None else self._score(report, at))
 
     def _exchanged(self, seat: int, swap: Mapping[int, int]) -> _Replaying:
         """Whoever revoked plays the two cards each in the other's place."""
@@ -161,27 +164,27 @@ class _Replaying:
                 plans[index] = {**plan, seat: swap[card]}
         return replace(self, plans=plans)
 
-    def _trick(self, index: int, at: Position, revoke: int | None) -> tuple[Replayed, Stop | None, Position]:
-        """A trick, or as much of it as is known, why it stops, and the position after it. Cards before the `revoke` lie there."""
-        leader = at.leader
+    def _trick(self, index: int, at: Course, revoke: int | None) -> tuple[Replayed, Stop | None, Course]:
+        """A trick, or as much of it as is known, why it stops, and the deal after it. Cards before the `revoke` lie there."""
+        leader = at.play.leader
         same_lead = index < len(self.case.tricks) and self.case.tricks[index].leader == leader
         plan = self.plans[index] if same_lead else {}
         laid: tuple[Laid, ...] = ()
         while len(laid) < self.case.game.seats:
-            seat, legal = at.turn, at.legal
+            seat, legal = at.play.turn, at.play.legal
             card = plan.get(seat)
             forced = seat in self.sure and legal.bit_count() == 1
             on_the_table = revoke is not None and len(laid) < revoke - 1
             if card is None or not (on_the_table or legal >> card & 1):
                 if not forced:
-                    stop = Stop(index + 1, len(laid) + 1, seat, self._why(at, card, same_lead, index))
+                    stop = Stop(index + 1, len(laid) + 1, seat, self._why(at.play, card, same_lead, index))
                     return Replayed(index + 1, leader, laid), stop, at
                 card = cards_of(legal)[0]
             laid = (*laid, Laid(seat, card, forced, self._as_played(index, seat) != card))
-            at = at.laid(card)
+            at = at.with_card(card)
         last = self.case.game.last_trick if index + 1 == self.case.trick_count else 0
         points = at.tables.card_points(mask_of(one.card for one in laid)) + last
-        return Replayed(index + 1, leader, laid, at.leader, points), None, at
+        return Replayed(index + 1, leader, laid, at.play.leader, points), None, at
 
     def _as_played(self, index: int, seat: int) -> int | None:
         cards = self.case.tricks[index].cards if index < len(self.case.tricks) else ()
@@ -200,28 +203,14 @@ class _Replaying:
         why = why_not(at.tables, at.hand, at.trick, at.ruling, card, self.case.game.seat_names[at.turn])
         return Say.replay_ends_card_illegal(seat=name, card=card_text(card), why=why)
 
-    def _score(self, report: Report, done: list[Replayed]) -> Score | None:
+    def _score(self, report: Report, end: Course) -> Score | None:
         """What the deal would have scored; None where the record does not tell what it scored as it was played."""
         case = self.case
-        if report.score is None or case.first_seat is None:
+        if report.score is None or case.first_seat is None or any(trick.winner is None for trick in case.tricks[: self.start]):
             return None
-        taken = []
-        for number, (winner, cards) in enumerate(self._all_tricks(done), start=1):
-            side = case.side_of(winner)
-            if side is None or None in cards:
-                return None
-            taken.append(Taken(number, mask_of(card for card in cards if card is not None), side))
-        made = made_in(self.begins.tables, taken, free=case.free_tricks, over=True)
-        counted = counted_of(case, case.trick_count, made)
+        counted = counted_of(case, case.trick_count, end.made)
         try:
             summary = summary_of(case, counted.points[0].least, counted.won, counted)
             return case.game.score(summary)
         except RulesError:
             return None
-
-    def _all_tricks(self, done: list[Replayed]) -> Iterator[tuple[int | None, list[int | None]]]:
-        """Who took each trick, and its cards."""
-        for trick in self.case.tricks[: self.start]:
-            yield trick.winner, [laid.card for laid in trick.cards]
-        for replayed in done:
-            yield replayed.winner, [laid.card for laid in replayed.cards]

@@ -11,15 +11,12 @@ from stoek.checking.cards import place_of
 from stoek.checking.case import Case
 from stoek.checking.hands import owners_of
 from stoek.checking.pieces import CardPlayed, TrickPlayed
-from stoek.checking.places import where_of_trick, where_played
+from stoek.checking.places import find_played, where_of_trick, where_played
 from stoek.checking.sentences import Say
 from stoek.errors import many_cards
 from stoek.language import Said, _
 from stoek.notation.record import Place, WrittenTrick
 from stoek.play.trick import head_index
-
-Seen = tuple[int, int | None, Place]
-"""The trick in which a card was played, by whom, and where that stands."""
 
 
 def check_tricks(case: Case) -> None:
@@ -99,8 +96,7 @@ def _regrouped(case: Case, written: Sequence[WrittenTrick]) -> tuple[WrittenTric
             card=_("One card") if moved.card is None else card_text(moved.card),
             belongs=belongs.number,
         )
-        where = where_played(case, stands.number, position, None)
-        case.find("mis-entry", message, where, case.game.basics.turn, moved.place, trick=stands.number, card=position + 1)
+        find_played(case, "mis-entry", message, case.game.basics.turn, CardPlayed(None, None, stands.number, position, moved.place))
     return tuple(tricks)
 
 
@@ -112,7 +108,7 @@ class _Placing:
     def __init__(self, case: Case) -> None:
         self.case, self.tables, self.seats = case, case.tables, case.game.seats
         self.owners = owners_of(case)
-        self.played: dict[int, Seen] = {}
+        self.played: dict[int, CardPlayed] = {}
         self.doubted = 0
 
     def place(self, written: WrittenTrick, due: int | None, rule: str | None, following: WrittenTrick | None) -> TrickPlayed:
@@ -201,31 +197,27 @@ class _Placing:
         card = _("a card") if play.card is None else card_text(play.card)
         message = Say.out_of_turn(seat=case.seat_word(seat), card=card, other=case.seat_word(turn))
         rule = case.game.basics.turn if position else case.game.basics.winner_leads
-        where = where_played(case, written.number, position, seat)
-        case.find("out-of-turn", message, where, rule, play.place, trick=written.number, card=position + 1, seat=seat)
+        find_played(case, "out-of-turn", message, rule, CardPlayed(play.card, seat, written.number, position, play.place))
 
     def _placed(self, written: WrittenTrick, order: Sequence[int | None]) -> Iterator[CardPlayed]:
         """The cards of a trick, each at its seat; without one that cannot have been played, which is reported."""
         case = self.case
         for position, (play, seat) in enumerate(zip(written.plays, order, strict=True)):
-            card = play.card
+            laid = CardPlayed(play.card, seat, written.number, position, play.place)
             if position >= self.seats:
                 message = Say.trick_too_long(count=len(written.plays), number=written.number, seats=self.seats)
                 where = where_played(case, written.number, position, seat)
                 case.find("mis-entry", message, where, case.game.basics.turn, play.place, trick=written.number, card=position + 1)
                 break
-            problem = None if card is None else self._problem(card, seat)
-            if card is not None and problem is not None:
+            problem = None if play.card is None else self._problem(play.card, seat)
+            if play.card is not None and problem is not None:
                 message, rule, also = problem
-                where = where_played(case, written.number, position, seat)
-                case.find(
-                    "mis-entry", message, where, rule, play.place, trick=written.number, card=position + 1, seat=seat, also=also
-                )  # fmt: skip
-                self.doubted |= 1 << card
-                card = None
-            elif card is not None:
-                self.played[card] = written.number, seat, play.place
-            yield CardPlayed(card, seat, written.number, position, play.place)
+                find_played(case, "mis-entry", message, rule, laid, also=also)
+                self.doubted |= 1 << play.card
+                laid = replace(laid, card=None)
+            elif play.card is not None:
+                self.played[play.card] = laid
+            yield laid
 
     def _problem(self, card: int, seat: int | None) -> tuple[Said, str | None, Place | None] | None:
         """Why this seat cannot have played this card at all, the rule, and where the card stands besides; None if it can."""
@@ -235,7 +227,7 @@ class _Placing:
         if not case.pack >> card & 1:
             sentence, rule = Say.card_not_in_pack, rules.pack
         elif seen is not None:
-            sentence, rule, also = Say.card_played_before, rules.pack, seen[2]
+            sentence, rule, also = Say.card_played_before, rules.pack, seen.place
         elif case.discards is not None and case.discards >> card & 1:
             sentence = Say.discard_played
             rule, also = None if stock is None else stock.discard, place_of(record.discards, card)
@@ -259,11 +251,10 @@ def _clockwise(leader: int, order: Sequence[int | None], seats: int) -> bool:
     return steps == sorted(set(steps))
 
 
-def _where_seen(case: Case, seen: Seen | None) -> str:
+def _where_seen(case: Case, seen: CardPlayed | None) -> str:
     """When a card was played, in words."""
     if seen is None:
         return ""
-    number, seat, _place = seen
-    if seat is None:
-        return where_of_trick(number)
-    return _("trick {number} by {seat}", number=number, seat=case.seat_word(seat))
+    if seen.seat is None:
+        return where_of_trick(seen.trick)
+    return _("trick {number} by {seat}", number=seen.trick, seat=case.seat_word(seen.seat))

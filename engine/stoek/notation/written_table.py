@@ -15,7 +15,7 @@ from stoek.games import GAMES
 from stoek.notation.record import HeldCard, Mark, Play, Record, WrittenCall, WrittenExchange, WrittenMeld, WrittenTrick, known
 from stoek.notation.talon import TALON
 from stoek.play.choices import Called, Discarded, Exchanged, Returned, TrumpNamed, of_kind
-from stoek.play.course import AnnouncedMeld, Phase
+from stoek.play.so_far import AnnouncedMeld, Phase
 from stoek.play.start import FactValue, seat_index
 from stoek.play.table import Table
 from stoek.rules.entry import entry_of

@@ -9,12 +9,14 @@ from stoek.cards import Trump, cards_of
 from stoek.errors import BadRequest, quoted, whole_number
 from stoek.language import _
 from stoek.play.choices import Choice, Played, StockTaken, TrumpNamed
-from stoek.play.course import AnnouncedMeld, Course, Phase, course_of
+from stoek.play.course import Course, course_of
 from stoek.play.deal import Dealt
 from stoek.play.options import trumps
 from stoek.play.position import Position
 from stoek.play.sentences import Say
+from stoek.play.so_far import AnnouncedMeld, Phase
 from stoek.play.start import Agreed, FactValue, Start, seat_index, trump_named
+from stoek.play.trick import Trick
 from stoek.rules.auctions.auction import Contract
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import LARGEST_FIGURE, Number, OneOf, When
@@ -159,18 +161,19 @@ def begin_at(game: Ruleset, position: Position, declarer: int | None, facts: Map
 
 def in_play(
     game: Ruleset, dealt: Dealt, position: Position, facts: Mapping[str, FactValue | None], declarer: int | None, *,
-    eldest: int | None = None, discards: int | None = None, claims: Sequence[Sequence[Claim]] = (),
+    eldest: int | None = None, discards: int | None = None, claims: Sequence[Sequence[Claim]] = (), tricks: Sequence[Trick] = (),
 ) -> Course:  # fmt: skip
-    """The course of a deal at a lead of which only this is known: the cards as dealt and as they are held, what a score needs to
-    know, who took the deal on, the player on the dealer's left (else whoever leads), what was put away, the melds of both sides.
+    """The course of a deal at a lead of which only this is known: the cards as dealt and as they are held, each hand perhaps in
+    part; what a score needs to know, who took the deal on, the player on the dealer's left (else whoever leads), what was put away,
+    the melds of both sides, the tricks that came before.
 
     Where the stock was taken, and it is not told what was put away for it, the declarer still holds it with the hand.
     """
-    start = Start(game, ((position.leader if eldest is None else eldest) - 1) % game.seats, dealt)
+    start = Start.in_part(game, ((position.leader if eldest is None else eldest) - 1) % game.seats, dealt)
     taken = facts.get("stock") != "refused" if game.aside else None
     course = Course(
         start, (), position.hands, (), game.auction.begin(), Contract({}), declarer, position.tables.trump, facts, taken, discards,
-        position=position,
+        position=position, tricks=tuple(tricks),
     )  # fmt: skip
     return with_claims(course, claims)
 

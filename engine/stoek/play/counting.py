@@ -8,9 +8,10 @@ from dataclasses import dataclass, field, replace
 from stoek.errors import BadScore
 from stoek.language import _
 from stoek.play.agreed import agreed_facts
-from stoek.play.course import AnnouncedMeld, Course
+from stoek.play.course import Course
 from stoek.play.made import facts_of, summarized
 from stoek.play.sentences import Say
+from stoek.play.so_far import AnnouncedMeld
 from stoek.rules.melds.announcements import completed
 from stoek.rules.melds.contest import Kept
 from stoek.rules.melds.melds import Claim

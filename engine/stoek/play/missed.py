@@ -9,7 +9,8 @@ from math import inf
 
 from stoek.play import options
 from stoek.play.choices import Announced
-from stoek.play.course import AnnouncedMeld, Course
+from stoek.play.course import Course
+from stoek.play.so_far import AnnouncedMeld
 
 
 def missed(stands: Iterable[Course], over: Course, seat: int) -> list[Announced]:

@@ -8,7 +8,8 @@ from itertools import chain
 from stoek.cards import Card, CardSet, cards_of
 from stoek.errors import BadMeld
 from stoek.play.choices import Announced, Called, Choice, Discards, Exchanged, Played, Returned, StockTaken, TrumpNamed, of_kind
-from stoek.play.course import Course, Phase
+from stoek.play.course import Course
+from stoek.play.so_far import Phase
 from stoek.rules.entry import entry_of
 from stoek.rules.melds.announcements import completed
 from stoek.rules.melds.melds import Claim, Meld

@@ -11,7 +11,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import SupportsIndex, TypeVar
 
-from stoek.cards import Card, CardSet, Suit, Trump, card_text, parse_cards, set_text
+from stoek.cards import Card, CardSet, Suit, Trump, card_text, mask_of, parse_cards, set_text
 from stoek.errors import BadCards, BadChoice, BadDeal, BadRequest, IllegalPlay, RulesError, many_hands, quoted, whole_number
 from stoek.language import followed
 from stoek.play.sentences import Say
@@ -199,14 +199,13 @@ class Position:
 
     def laid(self, card: int | str) -> Position:
         """The position after the seat to play lays this card, also where it may not: what lies on the table lies there."""
-        card = Card(card)
-        hands = tuple(hand & ~(1 << card) if seat == self.turn else hand for seat, hand in enumerate(self.hands))
-        taken, trick = self.taken or (0,) * len(hands), self.ended_by(card)
+        card, hands, taken = Card(card), list(self.hands), list(self.taken or (0,) * len(self.hands))
+        hands[self.turn] &= ~(1 << card)
+        trick = self.ended_by(card)
         if trick is None:
-            return _sound(self.tables, hands, self.leader, (*self.trick, card), taken, self.last_taker)
-        won = sum(1 << played for played in trick.cards)
-        taken = tuple(cards | won if seat == trick.winner else cards for seat, cards in enumerate(taken))
-        return _sound(self.tables, hands, trick.winner, (), taken, trick.winner)
+            return _sound(self.tables, tuple(hands), self.leader, (*self.trick, card), tuple(taken), self.last_taker)
+        taken[trick.winner] |= mask_of(trick.cards)
+        return _sound(self.tables, tuple(hands), trick.winner, (), tuple(taken), trick.winner)
 
     def points(self, seat: int) -> int:
         """The card points that a seat has taken, the last trick's bonus included once all is played; `BadChoice` for no seat."""

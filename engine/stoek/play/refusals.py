@@ -7,13 +7,14 @@ from functools import singledispatch
 from itertools import islice
 
 from stoek.cards import Card, CardSet, card_text, set_text
-from stoek.errors import BadChoice, IllegalCall, IllegalPlay, RulesError, many_cards
+from stoek.errors import BadCard, BadChoice, IllegalCall, IllegalPlay, RulesError, many_cards
 from stoek.language import coded_as, followed
 from stoek.play import options
-from stoek.play.choices import Called, Choice, Discarded, Played
-from stoek.play.course import Course, Phase
+from stoek.play.choices import Called, Choice, Discarded, Exchanged, Played
+from stoek.play.course import Course
 from stoek.play.reasons import why_not
 from stoek.play.sentences import Say
+from stoek.play.so_far import Phase
 from stoek.play.start import seat_index
 
 _QUOTED = 12
@@ -99,6 +100,23 @@ def _of_discards(choice: Discarded, course: Course) -> RulesError | None:
         return None
     wrong = Say.discards_wrong(due=many_cards(ways.size), count=len(cards), cards=cards or "-")
     return BadChoice(quoted(course, wrong))
+
+
+def exchange_of(course: Course, gave: Card | str, got: Card | None = None, seat: str | None = None) -> Exchanged:
+    """The exchange of these cards that may be made now, `got` and `seat` as far as they are known; `BadChoice` where none may."""
+    passed = card_of(course, gave)
+    for choice in options.exchanges(course):
+        if choice.gave == passed and got in (None, choice.got) and seat in (None, choice.seat):
+            return choice
+    raise BadChoice(quoted(course, Say.cannot_be_exchanged(card=passed)))
+
+
+def card_of(course: Course, card: Card | str) -> Card:
+    """What somebody names as a card; `BadCard` for what is none."""
+    try:
+        return Card(card)
+    except BadCard as fault:
+        raise BadCard(quoted(course, fault.message)) from None
 
 
 def no_auction(course: Course, call: str) -> IllegalCall:

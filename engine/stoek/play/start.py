@@ -55,6 +55,14 @@ class Start:
         """A deal from a shuffled pack: the same seed gives the same cards."""
         return cls(game, dealer, begun(shuffled(game, Random(seed)), game.deal, game.seats, dealer + 1))
 
+    @classmethod
+    def in_part(cls, game: Ruleset, dealer: int, dealt: Dealt) -> Start:
+        """A deal of which the cards may be known in part, or only as they were played: it is taken as it is told."""
+        start = object.__new__(cls)
+        for name, value in (("game", game), ("dealer", dealer), ("dealt", dealt), ("agreed", None)):
+            object.__setattr__(start, name, value)
+        return start
+
     @property
     def house(self) -> House:
         """Every house rule with its value."""

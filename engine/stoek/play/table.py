@@ -11,16 +11,17 @@ from types import EllipsisType
 from typing import Self
 
 from stoek.cards import Card, CardSet, Trump
-from stoek.errors import BadCard, BadCards, BadChoice, BadMeld, BadRequest, IllegalCall, RulesError, quoted
+from stoek.errors import BadCards, BadChoice, BadMeld, BadRequest, IllegalCall, RulesError, quoted
 from stoek.play import counting, options, refusals
 from stoek.play.agreed import begin_at, begin_named
 from stoek.play.choices import Announced, Called, Choice, Discarded, Played, Returned, StockTaken, TrumpNamed, of_kind
 from stoek.play.counting import ScoreSheet
-from stoek.play.course import AnnouncedMeld, Course, Phase, course_of
+from stoek.play.course import Course, course_of
 from stoek.play.missed import missed
 from stoek.play.position import Position
 from stoek.play.refusals import Reason
 from stoek.play.sentences import Say
+from stoek.play.so_far import AnnouncedMeld, Phase
 from stoek.play.start import FactValue, Start, at_house, seat_index, start_of, trump_named
 from stoek.play.view import TrickTaken, View, tricks_taken, turned_up, view_of
 from stoek.rules.auctions.auction import Call
@@ -293,10 +294,7 @@ class Table:
     def exchange(self, gave: Card | str, got: Card | str | None = None, seat: str | None = None) -> Self:
         """The table once a card was exchanged for the one turned up; or given to the partner, who gives one back then."""
         passed, back = self._card(gave), None if got is None else self._card(got)
-        for choice in options.exchanges(self._course):
-            if choice.gave == passed and back in (None, choice.got) and seat in (None, choice.seat):
-                return self._at(self._course.after(choice))
-        raise BadChoice(self._quoted(Say.cannot_be_exchanged(card=passed)))
+        return self._at(self._course.after(refusals.exchange_of(self._course, passed, back, seat)))
 
     def give_back(self, card: Card | str) -> Self:
         """The table once the partner of somebody who gave a card has given one back."""
@@ -329,10 +327,7 @@ class Table:
         raise BadMeld(self._quoted(Say.cannot_be_announced(cards=wanted)))
 
     def _card(self, card: Card | str) -> Card:
-        try:
-            return Card(card)
-        except BadCard as fault:
-            raise BadCard(self._quoted(fault.message)) from None
+        return refusals.card_of(self._course, card)
 
     def _set(self, cards: CardSet | str) -> CardSet:
         try:

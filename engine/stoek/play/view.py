@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from stoek.cards import Card, CardSet, Trump, mask_of
 from stoek.play import counting, options
 from stoek.play.choices import Announced, Called, Choice, Exchanged, Returned, of_kind
-from stoek.play.course import AnnouncedMeld, Course, Phase
+from stoek.play.course import Course
+from stoek.play.so_far import AnnouncedMeld, Phase
 from stoek.play.start import FactValue
 from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset

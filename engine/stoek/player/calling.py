@@ -15,7 +15,8 @@ from random import Random
 from stoek.cards import CardSet, Trump, cards_of
 from stoek.play import options
 from stoek.play.choices import Called, Choice, Discarded, Returned, StockTaken, TrumpNamed
-from stoek.play.course import Course, Phase
+from stoek.play.course import Course
+from stoek.play.so_far import Phase
 from stoek.play.start import FactValue
 from stoek.player.gauge import gauge, kept
 from stoek.player.goal import least

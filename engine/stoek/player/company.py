@@ -8,7 +8,7 @@ from typing import NamedTuple
 from stoek.errors import BadCards, BadRequest, many_cards
 from stoek.play.agreed import agreed_facts
 from stoek.play.choices import Called, Choice, Discards, TrumpNamed
-from stoek.play.course import Phase
+from stoek.play.so_far import Phase
 from stoek.play.table import Table
 from stoek.play.view import View
 from stoek.player.player import Player

@@ -7,9 +7,10 @@ from random import Random
 from stoek.cards import Card, cards_of
 from stoek.play import options
 from stoek.play.choices import Choice, Discarded, Returned, StockTaken
-from stoek.play.course import Course, Phase, course_of
+from stoek.play.course import Course, course_of
 from stoek.play.deal import Dealt
 from stoek.play.made import Made
+from stoek.play.so_far import Phase
 from stoek.play.start import Agreed, Start
 from stoek.player.calling import rule
 from stoek.player.layouts import Layout

@@ -10,7 +10,8 @@ from time import monotonic
 from stoek.cards import Card, CardSet, cards_of
 from stoek.errors import BadChoice, BadRequest, quoted
 from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged, Played, of_kind
-from stoek.play.course import Course, Phase
+from stoek.play.course import Course
+from stoek.play.so_far import Phase
 from stoek.play.start import seed_of
 from stoek.play.view import View
 from stoek.player import calling

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from stoek.cards import Card, CardSet, Suit, Trump, card_text, cards_of, mask_of, suit_of, union
 from stoek.language import Said
 from stoek.play.choices import Called, Choice, Discards, TrumpNamed
-from stoek.play.course import Phase
+from stoek.play.so_far import Phase
 from stoek.play.trick import head_index
 from stoek.play.view import View
 from stoek.player.calling import Needs, end_of

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from stoek.cards import Suit, mask_of
-from stoek.play.course import Phase
 from stoek.play.position import SeatPlay, could_hold, plays_of
+from stoek.play.so_far import Phase
 from stoek.play.trick import choices_now, legal_cards
 from stoek.play.view import View
 from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call

@@ -12,7 +12,7 @@ from stoek.errors import BadRequest, quoted
 from stoek.games.typed import misfits
 from stoek.play.agreed import agreed_facts
 from stoek.play.choices import Announced, Called, Discards, Exchanged
-from stoek.play.course import Phase
+from stoek.play.so_far import Phase
 from stoek.play.trick import head_index, legal_now
 from stoek.play.view import View
 from stoek.player.seen import auction_of

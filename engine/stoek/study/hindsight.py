@@ -13,18 +13,14 @@ from functools import cached_property
 from stoek.cards import card_text, cards_of, mask_of
 from stoek.checking.case import Case
 from stoek.checking.check import Report
-from stoek.checking.facts import missing_contract, score_facts
+from stoek.checking.facts import missing_contract
 from stoek.checking.finding import ERROR, Finding
+from stoek.checking.fold import course_at
 from stoek.checking.outcome import missing_tricks
-from stoek.checking.pieces import TrickPlayed
 from stoek.errors import BadRequest, BadScore
 from stoek.language import Said, _
 from stoek.notation.record import Place
-from stoek.play.agreed import in_play
 from stoek.play.course import Course
-from stoek.play.deal import Dealt
-from stoek.play.position import Position
-from stoek.play.trick import Trick
 from stoek.solver.solve import Listener, Solver
 from stoek.solver.stakes import Stake, stake_at
 from stoek.study.sentences import Say
@@ -105,33 +101,23 @@ def played(report: Report) -> Turns:
     """
     case = report.deal
     _must_be_whole(report)
-    assert case.tables is not None
     seats, free = case.game.seats, case.free_tricks
     order = [laid for trick in case.tricks[free:] for laid in trick.cards]
     hands = [mask_of(laid.card for laid in order if laid.seat == mine and laid.card is not None) for mine in range(seats)]
     rest = case.game.pack & ~sum(hands)
-    position = begins = Position(case.tables, tuple(hands), case.tricks[free].leader or 0)
-    for index, laid in enumerate(order):
-        if laid.seat != position.turn or laid.card is None:
-            raise BadRequest(Say.put_right(fault=Say.unclear_trick(number=free + index // seats + 1)), where="deal")
-        position = position.laid(laid.card)
     # Of what was drawn from a stock the order is not known, and not asked for either.
-    dealt = Dealt(begins.hands, tuple(cards_of(rest))[: case.game.deal.stock])
-    course = in_play(
-        case.game, dealt, begins, score_facts(case), case.declarer, eldest=case.after_dealer,
-        discards=rest if case.game.aside else None, claims=(case.claims, case.others),
+    course = course_at(
+        case, hands, case.tricks[free].leader or 0, stock=cards_of(rest)[: case.game.deal.stock],
+        discards=rest if case.game.aside else None, tricks=case.tricks[:free],
     )  # fmt: skip
-    course = replace(course, tricks=tuple(map(_over, case.tricks[:free])))
-    turns = []
+    turns: list[Turn] = []
     for index, laid in enumerate(order):
-        turns.append(Turn(free + index // seats + 1, index % seats + 1, laid.seat or 0, laid.card or 0, course, laid.place))
+        number = free + index // seats + 1
+        if laid.seat != course.play.turn or laid.card is None:
+            raise BadRequest(Say.put_right(fault=Say.unclear_trick(number=number)), where="deal")
+        turns.append(Turn(number, index % seats + 1, laid.seat, laid.card, course, laid.place))
         course = turns[-1].after
     return turns
-
-
-def _over(trick: TrickPlayed) -> Trick:
-    """A trick of a whole play as it was played."""
-    return Trick(trick.leader or 0, tuple(laid.card for laid in trick.cards if laid.card is not None), trick.winner or 0)
 
 
 def why_not_judged(turns: Turns) -> Said | None:
@@ -148,7 +134,7 @@ def _must_be_whole(report: Report) -> None:
     if why is not None:
         raise BadRequest(Say.nothing_to_look_back_at(why=why), where="deal")
     missing = [] if case.trump is not None else [_("which suit is trumps")]
-    missing += [] if case.first_seat is not None else [_("who the {taker} is", taker=case.taker)]
+    missing += [] if case.first_seat is not None else [_("who the {taker} is", taker=case.game.taker)]
     absent = missing_tricks(case)
     if absent:
         tricks = case.record.tricks or ()

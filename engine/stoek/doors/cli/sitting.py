@@ -14,8 +14,8 @@ from stoek.errors import BadCard, BadCards, RulesError, quoted_file
 from stoek.language import N_, _
 from stoek.notation.link import write_link
 from stoek.play.choices import Choice, Discards, TrumpNamed, named
-from stoek.play.course import Phase
 from stoek.play.part import Part, won
+from stoek.play.so_far import Phase
 from stoek.play.view import View
 from stoek.player.company import next_of_others, open_eyed
 from stoek.player.decision import Budget, Decision, Waiting

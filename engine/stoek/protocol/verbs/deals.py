@@ -7,10 +7,8 @@ from collections.abc import Sequence
 from stoek.checking.case import Case
 from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
-from stoek.checking.counted import Counted
-from stoek.checking.departures import Again
 from stoek.checking.expected import trick_points
-from stoek.checking.pieces import TrickPlayed
+from stoek.checking.pieces import Counted, TrickPlayed
 from stoek.checking.read_table import no_game
 from stoek.errors import BadRequest
 from stoek.games import game_named
@@ -23,7 +21,7 @@ from stoek.protocol.request import Request
 from stoek.protocol.verbs.replays import replays_dict
 from stoek.protocol.verbs.score import score_dict
 from stoek.protocol.verbs.sentences import Say
-from stoek.protocol.verbs.standing import standing
+from stoek.protocol.verbs.standing import Again, standing
 from stoek.rules.house import HouseRule
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Score

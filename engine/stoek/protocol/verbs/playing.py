@@ -9,9 +9,9 @@ from stoek.checking.read_table import Table
 from stoek.errors import BadChoice, BadRequest, RulesError, quoted
 from stoek.notation.link import write_link
 from stoek.play.choices import Called, Choice, Discards, Returned, named
-from stoek.play.course import Phase
 from stoek.play.part import Part, brought, won
 from stoek.play.reasons import explain
+from stoek.play.so_far import Phase
 from stoek.play.view import View
 from stoek.player.company import Deed, next_of_others, open_eyed
 from stoek.player.decision import Budget, Decision

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from stoek.cards import card_text, cards_of, texts_of
 from stoek.checking.case import Case
 from stoek.checking.check import Report
 from stoek.checking.declared import declarable
-from stoek.checking.departures import Again, departures
 from stoek.checking.expected import NextCard, next_call, next_card, offers
 from stoek.language import _
 from stoek.play.reasons import why_not
 from stoek.protocol.forms import fields, seat_name
 from stoek.protocol.verbs.hands import OF_MELD
+from stoek.rules.house import HouseRule
 from stoek.rules.melds.melds import Meld
 from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import Score
+
+Again = Callable[[HouseRule], Score | None]
+"""The score of the same record with one house rule at its default, checked anew."""
 
 
 def standing(game: Ruleset, report: Report, again: Again) -> dict[str, object]:
@@ -26,19 +32,23 @@ def standing(game: Ruleset, report: Report, again: Again) -> dict[str, object]:
         "calls": None if call is None else {"seat": seat_name(game, call.seat), "next": [one.words for one in call.calls]},
         "known": _known(case),
         "offers": _offers(case),
-        "house": [
-            {
-                "id": one.rule.id,
-                "name": _(one.rule.name),
-                "rule": game.rule_id(one.rule.rule),
-                "value": one.value,
-                "default": one.rule.default,
-                "words": _(one.rule.ways[one.value].words),
-                "default_words": _(one.rule.ways[one.rule.default].words),
-                "result": one.result,
-            }
-            for one in departures(case, report.score, again)
-        ],
+        "house": [_departure(game, rule, report, again) for rule in game.house_rules if game.settings[rule.id] != rule.default],
+    }
+
+
+def _departure(game: Ruleset, rule: HouseRule, report: Report, again: Again) -> dict[str, object]:
+    """A house rule in force that is not the default, and the first side's result with this one at its default."""
+    usual = None if report.score is None else again(rule)
+    value = game.settings[rule.id]
+    return {
+        "id": rule.id,
+        "name": _(rule.name),
+        "rule": game.rule_id(rule.rule),
+        "value": value,
+        "default": rule.default,
+        "words": _(rule.ways[value].words),
+        "default_words": _(rule.ways[rule.default].words),
+        "result": None if usual is None else usual.first,
     }
 
 

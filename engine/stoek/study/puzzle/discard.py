@@ -14,7 +14,8 @@ from stoek.cards import cards_of, mask_of, parse_cards, set_text
 from stoek.errors import BadCards, BadRequest, RulesError
 from stoek.language import Sentence
 from stoek.play.agreed import with_claims
-from stoek.play.course import Course, Phase
+from stoek.play.course import Course
+from stoek.play.so_far import Phase
 from stoek.rules.melds.melds import Claim
 from stoek.solver.solve import Listener, Solver
 from stoek.study.puzzle.goals import Goal, solver

@@ -10,14 +10,11 @@ from collections.abc import Sequence
 from stoek.cards import cards_of
 from stoek.checking.case import Case
 from stoek.checking.check import check
-from stoek.checking.facts import score_facts
 from stoek.checking.finding import ERROR, Finding
+from stoek.checking.fold import course_at
 from stoek.errors import BadNotation
 from stoek.notation.record import Fault, Record
-from stoek.play.agreed import in_play
 from stoek.play.course import Course
-from stoek.play.deal import Dealt
-from stoek.play.position import Position
 from stoek.rules.ruleset import Ruleset
 from stoek.study.puzzle.sentences import Say
 
@@ -34,15 +31,11 @@ def standing(ruleset: Ruleset, record: Record, faults: Sequence[Fault] = (), und
     case = report.deal
     _refuse_unplayed(case)
     hands = _hands(case, undiscarded)
-    assert case.tables is not None
     assert case.first_leader is not None
-    position = Position(case.tables, hands, case.first_leader)
-    dealt = tuple(case.dealt[seat] for seat in range(ruleset.seats))
+    dealt = [case.dealt[seat] for seat in range(ruleset.seats)]
     stock = cards_of(case.stock_cards or ruleset.pack & ~sum(dealt)) if ruleset.deal.stock else ()
-    stands = in_play(
-        ruleset, Dealt(dealt, tuple(stock)), position, score_facts(case), case.declarer, eldest=case.after_dealer,
-        discards=case.discards if case.stock == "taken" else None, claims=(case.claims, case.others),
-    )  # fmt: skip
+    discards = case.discards if case.stock == "taken" else None
+    stands = course_at(case, hands, case.first_leader, stock=stock, discards=discards, dealt=dealt)
     cards = _cards(case)
     # While a stock is drawn from, every card is free, and what will be drawn is unknown.
     free = (ruleset.most_held - ruleset.hand_size) * ruleset.seats
@@ -73,7 +66,7 @@ def _refuse_unplayed(case: Case) -> None:
         raise BadNotation(message, where="deal, Announced", rule=case.game.rule_id(case.game.combinations.ending_rule))
     deals = Say.add_dealer()
     taker = (
-        (Say.taker_not_said(taker=case.taker), "Declarer", Say.add_declarer())
+        (Say.taker_not_said(taker=case.game.taker), "Declarer", Say.add_declarer())
         if case.game.declares
         else (Say.dealer_not_said(), "Dealer", deals)
     )
