@@ -14,22 +14,25 @@ NEEDED = ("engine", "tests/invented", "tests/naive", "docs/klaverjas")
 
 ENTRY = """
         HouseRule(
-            "pit", "All the tricks", "scoring/pit",
+            "sweep", "All the tricks", "scoring/sweep",
             {
                 False: Way("nothing", "our sources, which name no bonus"),
-                True: Way("100 for the makers", "invented", {"scoring.match": Match(100, rule="scoring/pit")}),
+                True: Way("70 for the makers", "common use, invented", {"scoring.match": Match(70, rule="scoring/sweep")}),
             },
         ),
     ),
     told="""
 
 ROW = """
-    own += 100 if pit and tricks == 8 else 0
-    if own > others"""
+
+def with_sweep(points: int, roem: tuple[int, int], tricks: int, sweep: bool) -> tuple[int, int]:
+    own, others = score(points, roem)
+    return own + (70 if sweep and tricks == 8 else 0), others
+"""
 
 SENTENCE = """
-/// rule | klaverjas/scoring/pit
-Makers who take every trick score 100 more.
+/// rule | klaverjas/scoring/sweep
+Makers who take every trick score 70 more.
 ///
 
 /// rule | klaverjas/scoring/no-makers
@@ -38,18 +41,12 @@ Makers who take every trick score 100 more.
 PLACES: Mapping[str, tuple[tuple[str, str], ...]] = {
     "engine/stoek/games/klaverjas.py": (
         ("\n    ),\n    told=", ENTRY),
-        (
-            "import MakersRules, MakersScoring\n",
-            "import MakersRules, MakersScoring\nfrom stoek.rules.scores.scoring import Match\n",
-        ),
+        ("\n_ROEM = ", "\nfrom stoek.rules.scores.scoring import Match\n\n_ROEM = "),
     ),
-    "tests/naive/klaverjas.py": (
-        ("somebody_chose: bool = True)", "somebody_chose: bool = True, tricks: int = 4, pit: bool = False)"),
-        ("\n    if own > others", ROW),
-    ),
+    "tests/naive/klaverjas.py": (("", ROW),),
     "docs/klaverjas/index.md": (("\n/// rule | klaverjas/scoring/no-makers\n", SENTENCE),),
 }
-"""In each file what stands there, and what is put in its place."""
+"""In each file what stands there, and what is put in its place; at its end where nothing is named."""
 
 
 def copied(to: Path) -> None:
@@ -59,6 +56,6 @@ def copied(to: Path) -> None:
     for name, changes in PLACES.items():
         written = (to / name).read_text(encoding="utf-8")
         for there, instead in changes:
-            assert written.count(there) == 1, (name, there)
-            written = written.replace(there, instead)
+            assert not there or written.count(there) == 1, (name, there)
+            written = written.replace(there, instead) if there else written + instead
         (to / name).write_text(written, encoding="utf-8")
