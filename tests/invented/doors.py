@@ -17,8 +17,6 @@ from stoek.api import answer
 
 GAME = GAMES["klaverjas-rotterdam"]
 RULE = "klaverjas/scoring/sweep"
-naive_score: Any = getattr(klaverjas, "with_sweep", None)
-"""The second definition, with what the copy has added to it."""
 PAGE = Path(__file__).parents[2] / "docs/klaverjas/index.md"
 HANDS = {
     "N": "JC 9C AC TC KC QC 8C 7C",
@@ -56,8 +54,8 @@ def laid(deal: Table) -> list[Sequence[object]]:
 
 def paid(sweep: bool, in_tricks: int) -> int:
     """What the second definition says of a deal in which the makers take all the tricks, with so much roem."""
-    own, others = naive_score(162, (in_tricks, 0), 8, sweep)
-    return int(own - others)
+    own, others = klaverjas.score({"points": 162, "tricks": 8, "bonus": in_tricks}, {"sweep": sweep})
+    return own - others
 
 
 def it_is_a_rule_of_the_game_and_of_its_page() -> None:
@@ -84,7 +82,7 @@ def score_follows() -> None:
         sweep = chance.random() < 0.5
         figures = {"points": points, "tricks": tricks, "bonus": bonus[0], "opponents_bonus": bonus[1]}
         found = ok("score", trump="C", house={"sweep": sweep}, **figures)["result"]
-        assert tuple(found.values()) == naive_score(points, bonus, tricks, sweep), figures
+        assert tuple(found.values()) == klaverjas.score(figures, {"sweep": sweep}), figures
 
 
 def check_follows() -> None:
