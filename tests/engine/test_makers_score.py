@@ -10,7 +10,6 @@ from stoek.api import answer
 
 House = Mapping[str, object]
 ZENSA = {"zensa": True}
-BIDDER_NOTHING = {"tie": "bidder_scores_nothing"}
 CARRIED = {"tie": "carried_to_next_winner"}
 
 
