@@ -124,7 +124,7 @@ class Naive:
 
     def melds(self, trump: Trump, cards: Cards) -> int:
         if self.game in melds.KLAVERJAS:
-            return sum(points for _, points in melds.roem(trump, cards, bool(self.house.get("three_alike", False))))
+            return sum(points for _, points in melds.roem(trump, cards, self.house))
         return melds.best_total(self.game, trump, cards, self.house)
 
     def legal(self, trump: Trump, hand: Cards, trick: Cards, phase: str | None = None) -> tuple[list[str], str | None]:
