@@ -40,7 +40,8 @@ help:
 	@echo "make dev        the site while you write (built anew with every change)"
 	@echo "make lint       ruff, mypy and tsc only"
 	@echo "make prove      the exhaustive proofs, and the details of pages"
-	@echo "make mutate     mutation of the rules of every game; build/mutate/ tells of each change, docs/proofs.md sums up"
+	@echo "make mutate     mutation of the rules of every game; build/mutate/ tells of each change, docs/proofs.md sums up;"
+	@echo "                ONLY=klaverjas for these alone"
 	@echo "make golden     the golden texts written anew, after a change that is meant"
 	@echo "make kernel     the solver's kernel, compiled anew"
 	@echo "make messages   the sentences to translate, into build/messages.pot"
@@ -96,7 +97,7 @@ prove: $(PROOFS) $(NODE) browser
 
 mutate: $(VENV)
 	@rm -rf build/mutate
-	$(BIN)/python -m pytest -m mutate --numprocesses 2 --dist worksteal; status=$$?; grep -h "survived: " build/mutate/*.txt; \
+	$(BIN)/python -m pytest -m mutate $(if $(ONLY),-k "$(ONLY)") --numprocesses 2 --dist worksteal; status=$$?; grep -h "survived: " build/mutate/*.txt; \
 	PYTHONPATH=engine:tests $(BIN)/python -m mutate.summary; exit $$status
 
 # From C to WebAssembly; the file is checked in.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
-from itertools import cycle, product
+from itertools import cycle
 from typing import Any
 
 import yaml
@@ -15,14 +15,11 @@ from parity.requests import requests
 from stoek.games import GAMES
 from stoek.rules.ruleset import Ruleset
 from stoek_site import ROOT
+from stoek_site.shared.reader.under_house import tables_of
 
 Request = dict[str, Any]
-HOUSES = {
-    game.id: [dict(zip((rule.id for rule in game.house_rules), values, strict=True)) for values in choices]
-    for game in GAMES.values()
-    for choices in [product(*(rule.values for rule in game.house_rules))]
-}
-"""Every table there is of each game."""
+HOUSES = {game.id: tables_of({rule.id: rule.values for rule in game.house_rules}) for game in GAMES.values()}
+"""The tables of each game, as the pages try them."""
 _ASKED = re.compile(r"^ +ask: (\{verb: legal,.*\})$", re.MULTILINE)
 """How an example asks."""
 

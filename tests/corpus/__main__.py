@@ -9,7 +9,7 @@ from multiprocessing import Pool
 from pathlib import Path
 
 from corpus import by_chance
-from corpus.kept import ANSWERS, CHANGES, REQUESTS, answered, digest, keep, lines
+from corpus.kept import ANSWERS, CHANGES, REQUESTS, answered, digest, keep, lines, same
 
 
 def gathered(folder: Path) -> list[str]:
@@ -32,7 +32,7 @@ def main() -> int:
         keep(ANSWERS, now)
         print(f"{len(now)} answers. Say in {CHANGES.name} what has changed and why, with this digest: {digest()}")
         return 0
-    differing = [pair for pair in zip(requests, list(lines(ANSWERS))[::every], now, strict=True) if pair[1] != pair[2]]
+    differing = [pair for pair in zip(requests, list(lines(ANSWERS))[::every], now, strict=True) if not same(*pair[1:])]
     for request, was, found in differing[:20]:
         print(f"{request[:2000]}\n  was {was[:2000]}\n  is  {found[:2000]}")
     verbs = Counter(str(json.loads(request).get("verb")) for request, _, _ in differing if request.startswith("{"))

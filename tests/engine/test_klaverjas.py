@@ -7,14 +7,12 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine.asking import ok
-from naive import klaverjas as naive
 from naive.melds import KLAVERJAS
 
 PUZZLES = Path(__file__).parents[2] / "puzzles"
@@ -26,12 +24,6 @@ THREE: Mapping[str, object] = {"three_alike": True}
 def test_labels_name_nobody_as_makers_where_nobody_chose() -> None:
     labels = [line["label"] for line in ok("score", GAME, points=70, tricks=4, chosen_by="nobody")["lines"]]
     assert not [label for label in labels if "akers" in label or "pponents" in label]
-
-
-def test_scores_on_two_roads() -> None:
-    for points, own, others, chosen in product((60, 72, 81, 82, 96), (0, 20, 120), (0, 50), ("makers", "nobody")):
-        found = ok("score", GAME, points=points, tricks=4, bonus=own, opponents_bonus=others, chosen_by=chosen)["result"]
-        assert (found["makers"], found["opponents"]) == naive.score(points, (own, others), chosen == "makers")
 
 
 # a deal towards its end: trumps, hands, who led, the cards on the table, and what the makers (South) and the others had by then

@@ -10,18 +10,15 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from engine.asking import knocks_of, ok
-from naive import auctions, contree, klaverjas, makers, melds, packs, play, saskop, schieber, turn_up, vijfhonderden
+from naive import auctions, melds, packs, play, schieber, scores, turn_up
 from naive import staekske_rape as naive
 from naive import staekske_rape_auction as naive_auction
+from naive.scores import Figures, Result
 from stoek.games import GAMES
 
 Cards = Sequence[str]
 Trump = str | None
-Summary = Mapping[str, Any]
-"""What a score sheet knows of a deal: the keys of the verb `score`. Combinations have cards, or are in the short form."""
-
 House = Mapping[str, Any]
-Result = Mapping[str, int]
 
 
 class Says(Protocol):
@@ -46,7 +43,7 @@ class Says(Protocol):
 
     def last_trick(self) -> int: ...
 
-    def score(self, summary: Summary, house: House) -> Result: ...
+    def score(self, summary: Figures, house: House) -> Result: ...
 
 
 class Engine:
@@ -92,7 +89,7 @@ class Engine:
     def last_trick(self) -> int:
         return int(self._ask("ruleset")["last_trick"])
 
-    def score(self, summary: Summary, house: House) -> Result:
+    def score(self, summary: Figures, house: House) -> Result:
         told = {name: list(map(_claim, value)) if isinstance(value, list) else value for name, value in summary.items()}
         result: Result = ok("score", self._game, **told, house=dict(house))["result"]
         return result
@@ -110,7 +107,6 @@ class Naive:
     game: str
     calls: Callable[[Sequence[str], str | None], list[str]]
     outcome: Callable[[Sequence[str], str | None], Mapping[str, Any] | None]
-    scored: Callable[[Summary, House], Result]
     rule: Callable[[Trump, Cards, Cards, str | None], str] | None = None
     """The rule that decides what a hand may add to a trick."""
     house: House = field(default_factory=dict)
@@ -128,7 +124,7 @@ class Naive:
 
     def melds(self, trump: Trump, cards: Cards) -> int:
         if self.game in melds.KLAVERJAS:
-            return sum(points for _, points in melds.roem(trump, cards, bool(self.house.get("three_alike", False))))
+            return sum(points for _, points in melds.roem(trump, cards, self.house))
         return melds.best_total(self.game, trump, cards, self.house)
 
     def legal(self, trump: Trump, hand: Cards, trick: Cards, phase: str | None = None) -> tuple[list[str], str | None]:
@@ -144,8 +140,8 @@ class Naive:
     def last_trick(self) -> int:
         return packs.last_trick(self.game)
 
-    def score(self, summary: Summary, house: House) -> Result:
-        return self.scored(summary, house)
+    def score(self, summary: Figures, house: House) -> Result:
+        return scores.score(self.game, summary, house)
 
 
 class NaiveStaekskeRape:
@@ -179,42 +175,17 @@ class NaiveStaekskeRape:
     def last_trick(self) -> int:
         return naive.LAST_TRICK
 
-    def score(self, summary: Summary, house: House) -> Result:
-        """The stoek counts once: claimed, or shown in the combinations."""
-        announced = [one["cards"] for one in summary["announced"] if "cards" in one]
-        shown = {card for cards in announced for card in cards}
-        found = naive.score(
-            summary["bid"], summary["stock"], summary["points"], summary["tricks"],
-            four_ranks=[cards[0][0] for cards in announced if len({card[0] for card in cards}) == 1],
-            lengths=[len(cards) for cards in announced if len({card[0] for card in cards}) > 1],
-            stoek={"kind": "stoek"} in summary["announced"] or {"K" + summary["trump"], "Q" + summary["trump"]} <= shown,
-            **house,
-        )  # fmt: skip
-        return {"declarer": found.game_points}
-
-
-def with_cards(claims: Sequence[Mapping[str, Any]], trump: Trump) -> list[tuple[str, ...]]:
-    """Combinations as tuples of cards; a marriage in the short form has those of the trumps."""
-    return [tuple(one["cards"]) if "cards" in one else (f"K{trump}", f"Q{trump}") for one in claims]
+    def score(self, summary: Figures, house: House) -> Result:
+        return scores.score("staekske-rape", summary, house)
 
 
 def of_makers(game: str, schmeiss: bool = False) -> Naive:
     """Belote and Klaberjass: a card turned up, and makers who must have more."""
 
-    def score(summary: Summary, house: House) -> Result:
-        trump = summary["trump"]
-        points = summary["points"], summary.get("opponents_points", 162 - summary["points"])
-        tricks = summary["tricks"], makers.TRICKS[game] - summary["tricks"]
-        first = {"makers": 0, "opponents": 1}.get(summary.get("first_meld", "by-cards"))
-        found = tuple(with_cards(summary[name], trump) for name in ("announced", "opponents_announced"))
-        made, others = makers.score(game, trump, points, tricks, (found[0], found[1]), first, house)
-        return {"makers": made, "opponents": others}
-
     return Naive(
         game,
         calls=lambda calls, turned_up: turn_up.next_calls(game, calls, turned_up, schmeiss),
         outcome=lambda calls, turned_up: turn_up.contract(game, calls, turned_up),
-        scored=score,
         at_table=lambda house: of_makers(game, schmeiss=house.get("schmeiss") is True),
     )
 
@@ -231,7 +202,6 @@ def of_saskop() -> Naive:
         "saskop",
         calls=lambda calls, turned_up: auctions.saskop_calls(calls),
         outcome=outcome,
-        scored=lambda summary, house: saskop.score(summary["trump"], summary["points"], summary["tricks"], summary["by"]),
     )
 
 
@@ -246,28 +216,12 @@ def of_contree(game: str) -> Naive:
         bid = height if height == "capot" else int(height)
         return {"declarer": now.bidder, "bid": bid, "trump": now.suit, "doubled": now.factor}
 
-    def score(summary: Summary, house: House) -> Result:
-        trump = summary["trump"]
-        first = {"makers": 0, "opponents": 1}.get(summary.get("first_meld", "by-cards"))
-        found = tuple(with_cards(summary.get(name, []), trump) for name in ("announced", "opponents_announced"))
-        counted = contree.meld_points(trump, (found[0], found[1]), first)
-        made, others = contree.score(
-            summary["bid"], summary["points"], summary["tricks"], summary["doubled"], counted, house.get("rounding", "nearest")
-        )
-        return {"makers": made, "opponents": others}
-
-    return Naive(game, calls=lambda calls, turned_up: auctions.contree_calls(calls), outcome=outcome, scored=score)
+    return Naive(game, calls=lambda calls, turned_up: auctions.contree_calls(calls), outcome=outcome)
 
 
-def of_klaverjas(game: str) -> Naive:
-    """Klaverjas: trumps are given, and what lies in tricks scores."""
-
-    def score(summary: Summary, house: House) -> Result:
-        roem = summary["bonus"], summary["opponents_bonus"]
-        made, others = klaverjas.score(summary["points"], roem, summary.get("chosen_by", "makers") == "makers")
-        return {"makers": made, "opponents": others}
-
-    return Naive(game, calls=lambda calls, turned_up: [], outcome=lambda calls, turned_up: None, scored=score)
+def of_no_auction(game: str) -> Naive:
+    """Klaverjas, whose trumps are given; Vijfhonderden and Smoojas, where a card is turned up."""
+    return Naive(game, calls=lambda calls, turned_up: [], outcome=lambda calls, turned_up: None)
 
 
 def of_schieber() -> Naive:
@@ -277,24 +231,7 @@ def of_schieber() -> Naive:
         found = schieber.contract(calls)
         return None if found is None else {"chooser": found[0], "trump": found[1]}
 
-    def score(summary: Summary, house: House) -> Result:
-        found = [with_cards(summary[name], summary["trump"]) for name in ("announced", "opponents_announced")]
-        first = {"forehand": 0, "opponents": 1}.get(summary.get("first_meld", "by-cards"))
-        forehand, others = schieber.score(summary["trump"], summary["points"], summary["tricks"], found, house, first)
-        return {"forehand": forehand, "opponents": others}
-
-    return Naive("schieber", calls=lambda calls, turned_up: schieber.next_calls(calls), outcome=outcome, scored=score)
-
-
-def of_old(game: str) -> Naive:
-    """Vijfhonderden and Smoojas: no auction, and both score their own."""
-
-    def score(summary: Summary, house: House) -> Result:
-        found = [with_cards(summary[name], summary["trump"]) for name in ("announced", "opponents_announced")]
-        eldest, dealer = vijfhonderden.score(summary["points"], summary["tricks"], found, summary["trump"])
-        return {"eldest": eldest, "dealer": dealer}
-
-    return Naive(game, calls=lambda calls, turned_up: [], outcome=lambda calls, turned_up: None, scored=score)
+    return Naive("schieber", calls=lambda calls, turned_up: schieber.next_calls(calls), outcome=outcome)
 
 
 NAIVE: dict[str, Says] = {
@@ -303,8 +240,7 @@ NAIVE: dict[str, Says] = {
     "belote": of_makers("belote"),
     "klaberjass": of_makers("klaberjass"),
     **{game: of_contree(game) for game in ("belote-contree", "coinche")},
-    **{game: of_klaverjas(game) for game in melds.KLAVERJAS},
     "schieber": of_schieber(),
-    **{game: of_old(game) for game in melds.OLD},
+    **{game: of_no_auction(game) for game in (*melds.KLAVERJAS, *melds.OLD)},
 }
 """The naive definition of each game."""

@@ -16,9 +16,7 @@ from stoek import GAMES, Table, check
 from stoek.api import answer
 
 GAME = GAMES["klaverjas-rotterdam"]
-RULE = "klaverjas/scoring/pit"
-naive_score: Any = klaverjas.score
-"""The second definition, with what the copy has added to it."""
+RULE = "klaverjas/scoring/sweep"
 PAGE = Path(__file__).parents[2] / "docs/klaverjas/index.md"
 HANDS = {
     "N": "JC 9C AC TC KC QC 8C 7C",
@@ -36,9 +34,9 @@ def ok(verb: str, **asked: Any) -> Any:
 
 
 @cache
-def table(pit: bool, tricks: int) -> Table:
+def table(sweep: bool, tricks: int) -> Table:
     """The deal with so many tricks played: in each of them the first card that is legal."""
-    house = {"pit": pit}
+    house = {"sweep": sweep}
     begun = Table.from_record({"game": GAME.id, "house": house, "dealer": "W", "trump": "C", "declarer": "N", "hands": HANDS})
     while len(begun.tricks) < tricks:
         begun = begun.do(begun.choices[0])
@@ -54,25 +52,25 @@ def laid(deal: Table) -> list[Sequence[object]]:
     return [trick.cards for trick in deal.tricks]
 
 
-def paid(pit: bool, in_tricks: int) -> int:
+def paid(sweep: bool, in_tricks: int) -> int:
     """What the second definition says of a deal in which the makers take all the tricks, with so much roem."""
-    own, others = naive_score(162, (in_tricks, 0), tricks=8, pit=pit)
-    return int(own - others)
+    own, others = klaverjas.score({"points": 162, "tricks": 8, "bonus": in_tricks}, {"sweep": sweep})
+    return own - others
 
 
 def it_is_a_rule_of_the_game_and_of_its_page() -> None:
     listed = ok("ruleset")
     assert {"id": RULE, "answers": True} in listed["rules"]
-    assert [rule["id"] for rule in listed["house_rules"]] == ["three_alike", "pit"]
+    assert "sweep" in [rule["id"] for rule in listed["house_rules"]]
     stated = re.findall(r"^/// rule \| (\S+)$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
     assert {GAME.rule_id(rule) for rule in GAME.rules} <= {*stated}
 
 
 def play_follows() -> None:
-    for pit in (True, False):
-        score = table(pit, 8).score()
-        assert dict(score.result) == {"makers": paid(pit, roem(laid(table(pit, 8)))), "opponents": 0}
-        assert (RULE in [line.rule for line in score.lines]) is pit
+    for sweep in (True, False):
+        score = table(sweep, 8).score()
+        assert dict(score.result) == {"makers": paid(sweep, roem(laid(table(sweep, 8)))), "opponents": 0}
+        assert (RULE in [line.rule for line in score.lines]) is sweep
 
 
 def score_follows() -> None:
@@ -81,31 +79,31 @@ def score_follows() -> None:
         tricks = chance.choice((0, 8, chance.randrange(3, 6)))
         points = {0: 0, 8: 162}.get(tricks, 60 + chance.randrange(40))
         bonus = chance.choice((0, 20, 50)) if tricks else 0, chance.choice((0, 20, 50)) if tricks < 8 else 0
-        pit = chance.random() < 0.5
+        sweep = chance.random() < 0.5
         figures = {"points": points, "tricks": tricks, "bonus": bonus[0], "opponents_bonus": bonus[1]}
-        found = ok("score", trump="C", house={"pit": pit}, **figures)["result"]
-        assert tuple(found.values()) == naive_score(points, bonus, tricks=tricks, pit=pit), figures
+        found = ok("score", trump="C", house={"sweep": sweep}, **figures)["result"]
+        assert tuple(found.values()) == klaverjas.score(figures, {"sweep": sweep}), figures
 
 
 def check_follows() -> None:
-    for pit in (True, False):
-        deal = table(pit, 8)
+    for sweep in (True, False):
+        deal = table(sweep, 8)
         report = check(str(deal))
         assert report.findings == ()
         assert report.score is not None
         assert dict(report.score.result) == dict(deal.score().result)
     told = ok("check", deal=str(table(True, 8)))
-    assert [(one["id"], one["result"]) for one in told["house"]] == [("pit", table(False, 8).score().result["makers"])]
+    assert [(one["id"], one["result"]) for one in told["house"]] == [("sweep", table(False, 8).score().result["makers"])]
 
 
 def solver_follows() -> None:
-    for pit in (True, False):
-        deal = table(pit, 6)
+    for sweep in (True, False):
+        deal = table(sweep, 6)
         hands = [list(map(str, deal.hands[seat])) for seat in "NESW"]
-        asked = {"trump": "C", "hands": hands, "leader": "N", "trick": [], "declarer": "N", "house": {"pit": pit}}
+        asked = {"trump": "C", "hands": hands, "leader": "N", "trick": [], "declarer": "N", "house": {"sweep": sweep}}
         before = {"points": 152 - points_left(deal), "tricks": 6, "bonus": roem(laid(deal)), "opponents_bonus": 0}
         found = ok("solve", **asked, goal="game", **before)
-        assert found["value"] == paid(pit, before["bonus"] + roem(in_tricks(found["line"])))
+        assert found["value"] == paid(sweep, before["bonus"] + roem(in_tricks(found["line"])))
 
 
 def in_tricks(line: Sequence[object]) -> list[Sequence[object]]:
@@ -118,16 +116,18 @@ def points_left(deal: Table) -> int:
 
 
 def player_follows() -> None:
-    with_pit, without = (ok("advise", deal=str(table(pit, 6)), seat="N", layouts=4)["averages"][0]["mean"] for pit in (True, False))
-    assert with_pit == without + 100
+    with_sweep, without = (
+        ok("advise", deal=str(table(sweep, 6)), seat="N", layouts=4)["averages"][0]["mean"] for sweep in (True, False)
+    )
+    assert with_sweep == without + 70
 
 
 def session_follows() -> None:
     players = ["Ann", "Bob", "Cas", "Dot"]
-    for pit in (True, False):
-        link = ok("notation", deal=str(table(pit, 8)), to="link")["deal"]
-        found = ok("session", evening={"game": GAME.id, "house": {"pit": pit}, "players": players, "deals": [{"deal": link}]})
-        assert found["session"]["games"][0]["totals"] == [table(pit, 8).score().result["makers"], 0]
+    for sweep in (True, False):
+        link = ok("notation", deal=str(table(sweep, 8)), to="link")["deal"]
+        found = ok("session", evening={"game": GAME.id, "house": {"sweep": sweep}, "players": players, "deals": [{"deal": link}]})
+        assert found["session"]["games"][0]["totals"] == [table(sweep, 8).score().result["makers"], 0]
 
 
 DOORS: tuple[Callable[[], None], ...] = (

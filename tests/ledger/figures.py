@@ -10,9 +10,11 @@ from typing import Any
 
 from check.deals import BID_OF_FOUR
 from engine.asking import ok
-from naive import contree, makers, saskop, schieber
+from naive import saskop, scores
 from naive import staekske_rape as naive
+from naive.melds import House
 from naive.play import points_of, winner_of
+from naive.scores import Figures
 from prove import scores as prove
 from stoek.cards import NoTrump, Suit, card_text
 from stoek.errors import BadScore, RulesError
@@ -21,31 +23,42 @@ from stoek.notation.forms import read
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Score, Summary
 
-House = Mapping[str, bool | str]
-Melds = tuple[tuple[str, ...], tuple[str, ...]]
-"""Those of both sides, each as its cards."""
+Sides = tuple[tuple[str, ...], tuple[str, ...]]
+"""The melds of both sides, each as its cards."""
 
-MELDS: list[Melds] = [
+MELDS: list[Sides] = [
     (own, others)
     for own in ((), ("KC QC",), ("AS KS QS",), ("AS KS QS", "KC QC"), ("QS JS TS",))
     for others in ((), ("KC QC",), ("TD 9D 8D",), ("TD 9D 8D 7D", "AH KH QH"))
     if "KC QC" not in own or "KC QC" not in others
 ]
+TRUMPS: Mapping[str | None, Suit | NoTrump] = dict(zip((*"CSHD", None, "reverse"), (*Suit, *NoTrump), strict=True))
 
 
-def scored(
-    game: Ruleset, points: int, tricks: int, sides: Melds = ((), ()), trump: Suit | NoTrump = Suit.CLUBS,
-    house: House | None = None, **facts: int | str | None,
-) -> Score:  # fmt: skip
+def melding(sides: Sides) -> dict[str, Any]:
+    """The figures that tell these melds."""
+    own, others = ([{"cards": meld.split()} for meld in side] for side in sides)
+    return {"announced": own, "opponents_announced": others}
+
+
+def scored(game: Ruleset, house: House, told: Figures) -> Score:
     """The engine's score of these figures."""
-    house = house or {}
-    game = game.under(game.house(house))
-    own, others = (read_claims(game, [*side], trump) for side in sides)
-    return game.score(Summary(points, tricks, own, others, trump, facts))
+    game, trump = game.under(game.house(house)), TRUMPS[told.get("trump", "C")]
+    own, others = (
+        read_claims(game, [" ".join(meld["cards"]) for meld in told.get(name, ())], trump)
+        for name in ("announced", "opponents_announced")
+    )
+    return game.score(Summary(told["points"], told["tricks"], own, others, trump, told))
 
 
-def tuples(sides: Melds) -> Any:
-    return tuple([tuple(meld.split()) for meld in side] for side in sides)
+def agrees(game: Ruleset, house: House, told: Figures) -> bool:
+    """Whether engine and naive definition score these figures alike, or neither knows whose melds count."""
+    found = wanted = None
+    with suppress(BadScore):
+        found = scored(game, house, told).result
+    with suppress(scores.Undecided):
+        wanted = scores.score(game.id, told, house)
+    return found == wanted
 
 
 Agrees = Iterator[bool]
@@ -60,42 +73,35 @@ def of_makers(game: Ruleset) -> Agrees:
     houses: list[House] = [{}, *({"tie": tie} for tie in ("bidder_scores_nothing", "carried_to_next_winner") if two)]
     figures = [(0, 0), (total, most), *((points, 4) for points in (half - 15, half, half + 1))]
     for (points, tricks), sides, house in product(figures, MELDS, houses):
-        found = scored(game, points, tricks, sides, house=house, opponents_points=total - points if two else None)
-        told = game.id, "C", (points, total - points), (tricks, most - tricks), tuples(sides)
-        made, wanted = makers.score(*told), makers.score(*told, house=house)
-        yield tuple(found.result.values()) == wanted
-        if wanted == (0, 0):
-            yield [line.value for line in found.lines if line.key == "carried"] == [sum(made)]
+        told = {"trump": "C", "points": points, "opponents_points": total - points, "tricks": tricks, **melding(sides)}
+        yield agrees(game, house, told)
+        if not any(scores.score(game.id, told, house).values()):
+            made = scores.score(game.id, told)
+            yield [line.value for line in scored(game, house, told).lines if line.key == "carried"] == [sum(made.values())]
 
 
 def of_contree(game: Ruleset) -> Agrees:
     """Every contract, made and missed by one point; with melds where the table plays with them, and refused elsewhere."""
     for bid in (*range(80, 161, 10), "capot"):
         for points, tricks in ((70, 4), (162, 7), (162, 8), *((bid - short, 6) for short in (0, 1) if isinstance(bid, int))):
-            yield tuple(scored(game, points, tricks, bid=bid, doubled=1).result.values()) == contree.score(bid, points, tricks)
+            yield agrees(game, {}, {"points": points, "tricks": tricks, "bid": bid, "doubled": 1})
     for sides in MELDS:
-        found = scored(game, 90, 5, sides, house={"melds": True}, bid=80, doubled=1)
-        yield tuple(found.result.values()) == contree.score(80, 90, 5, melds=contree.meld_points("C", tuples(sides), None))
+        told = {"trump": "C", "points": 90, "tricks": 5, "bid": 80, "doubled": 1, **melding(sides)}
+        yield agrees(game, {"melds": True}, told)
     with suppress(RulesError):
-        scored(game, 90, 5, MELDS[-1], bid=80, doubled=1)
+        scored(game, {}, told)
         yield False
 
 
 def of_schieber(game: Ruleset) -> Agrees:
-    trumps = dict(zip((*"CSHD", None, "reverse"), (*Suit, *NoTrump), strict=True))
-    pairs: list[Melds] = [
+    pairs: list[Sides] = [
         (("TS 9S 8S 7S 6S",), ("AC AS AH AD",)),
         (("KS QS JS",), ("AD KD QD",)),
         (("KS QS JS",), ("KC QC JC",)),
         (("9S 8S 7S",), ()),
     ]
-    for (letter, trump), sides in product(trumps.items(), pairs):
-        found = wanted = None
-        with suppress(BadScore):  # where all is alike the place at the table decides
-            found = tuple(scored(game, 100, 5, sides, trump, first_meld="by-cards").result.values())
-        with suppress(schieber.Undecided):
-            wanted = schieber.score(letter, 100, 5, tuples(sides))
-        yield found == wanted
+    for trump, sides in product(TRUMPS, pairs):
+        yield agrees(game, {}, {"trump": trump, "points": 100, "tricks": 5, **melding(sides)})
 
 
 def of_saskop(game: Ruleset) -> Agrees:
@@ -103,15 +109,16 @@ def of_saskop(game: Ruleset) -> Agrees:
     for (trump, by), points in product(ways, range(121)):
         possible = [tricks for tricks in range(10) if saskop.worthless(tricks)[0] <= points <= saskop.worthless(tricks)[1]]
         for tricks in {possible[0], possible[-1]}:
-            result = ok("score", game.id, trump=trump, points=points, tricks=tricks, by=by)["result"]
-            yield result == saskop.score(trump, points, tricks, by)
+            yield agrees(game, {}, {"trump": trump, "points": points, "tricks": tricks, "by": by})
 
 
 def of_staekske_rape(game: Ruleset) -> Agrees:
     compare = prove.score(game)
     yield from (compare(case) is None for case in prove.scores_by_chance(1_500, 7))
     for points in range(147):
-        lines = {line.key: line.value for line in scored(game, points, 4, bid=3, stock="taken").lines}
+        lines = {
+            line.key: line.value for line in scored(game, {}, {"points": points, "tricks": 4, "bid": 3, "stock": "taken"}).lines
+        }
         yield lines["opponents"] == 10 * naive.opponents_rounded(146 - points)
         yield lines["cross-check"] == 150
 

@@ -43,7 +43,7 @@ SOURCES: dict[str, dict[str, dict[bool | str, str]]] = {
     "staekske-rape": {"required_floor": {"zero": "J", "none": "P"}, "double_no_tricks": {False: "P", True: "J"}},
     "saskop": {"roof_signal": {"allowed": "S, as some allow", "penalised": "S, of some groups"}},
     "klaberjass": {
-        "equal_runs": {"elder": "our reading; W is silent", "trump": "common use"},
+        "equal_runs": {"elder": "our reading; W is silent"},
         "tie": {
             "opponent_takes_all": "W, main text", "bidder_scores_nothing": "W, as a variant",
             "carried_to_next_winner": "W, as a variant",
@@ -53,10 +53,13 @@ SOURCES: dict[str, dict[str, dict[bool | str, str]]] = {
     },
     "klaverjas-rotterdam": _THREE_ALIKE, "klaverjas-rotterdam-w": _THREE_ALIKE, "klaverjas-amsterdam": _THREE_ALIKE,
     "belote-contree": _CONTREE, "coinche": _CONTREE,
-    "belote": {"over_partner": {False: "W", True: "common use"}},
-    "schieber": {"small_fours": {True: "W", False: "common use"}},
+    "belote": {"over_partner": {False: "W"}},
+    "schieber": {"small_fours": {True: "W"}},
 }  # fmt: skip
-"""Which source plays which way, the default first (RULINGS.md); in the other games no house rule."""
+"""Which source plays which way, the default first (RULINGS.md), as far as our sources tell it."""
+
+COMMON_USE = "common use, "
+"""How the source of a value begins that none of our sources tells of: who plays so comes after it."""
 
 VERB_NAMED = api.verb_named
 
@@ -76,14 +79,19 @@ def test_names() -> None:
 
 @pytest.mark.parametrize("game", NAMES)
 def test_house_rules_name_the_source_of_each_value(game: str) -> None:
-    expected = SOURCES.get(game, {})
-    rules = {rule.id: rule for rule in GAMES[game].house_rules}
-    assert list(rules) == list(expected)
-    for name, values in expected.items():
-        assert list(rules[name].values) == list(values)
-        assert set(rules[name].ways) == set(values)
-        for value, source in values.items():
-            assert rules[name].ways[value].source.startswith(source)
+    """A value that stands in no row is common use; the default is what the sources tell, or our reading of them."""
+    rows = SOURCES.get(game, {})
+    assert rows.keys() <= {rule.id for rule in GAMES[game].house_rules}
+    for rule in GAMES[game].house_rules:
+        row = rows.get(rule.id, {})
+        assert [value for value in rule.values if value in row] == [*row]
+        assert len(rule.values) > 1
+        assert rule.default in row or not row
+        for value, way in rule.ways.items():
+            if value in row or value != rule.default:
+                assert way.source.startswith(row.get(value, COMMON_USE))
+            else:
+                assert not way.source.startswith(COMMON_USE)
 
 
 LACKS = {
@@ -117,7 +125,7 @@ GIVEN_ELSEWHERE = (
     "check.test_expected::test_two_roads_to_the_turn", "check.test_expected::test_whatever_is_written_is_answered",
     "engine.test_all_ids::test_counts_of_all_plays", "engine.test_auction::test_every_legal_call_is_accepted_and_no_other",
     "engine.test_klaverjas::test_a_deal_pays_what_the_score_says_of_the_best_line", "engine.test_naive_melds::test_hands",
-    "engine.test_schieber::test_scores_agree_by_chance", "engine.test_vijfhonderden::test_declarations_agree_by_chance",
+    "engine.test_scores_by_chance::test_scores", "engine.test_vijfhonderden::test_declarations_agree_by_chance",
     "golden.test_golden::test_the_engine_says_what_the_file_says",
 )  # fmt: skip
 """Rows that take long and bring out no rule that the others do not."""

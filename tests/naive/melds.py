@@ -113,7 +113,7 @@ def best_total(game: str, trump: Trump, hand: Cards, house: House = NO_HOUSE) ->
     return total
 
 
-def roem(trump: Trump, trick: Cards, three_alike: bool = False) -> list[tuple[str, int]]:
+def roem(trump: Trump, trick: Cards, house: House = NO_HOUSE) -> list[tuple[str, int]]:
     """Klaverjas, W: four cards alike 100, four neighbours of a suit 50, three 20, king and queen of trumps 20 in addition.
 
     By the variant of W three cards alike count 50.
@@ -123,7 +123,7 @@ def roem(trump: Trump, trick: Cards, three_alike: bool = False) -> list[tuple[st
         alike = [card for card in trick if card[0] == rank]
         if len(alike) == 4:
             found.append(("four", 100))
-        elif len(alike) == 3 and three_alike:
+        elif len(alike) == 3 and house.get("three_alike"):
             found.append(("three", 50))
     longest = max((len(run) for run in runs(trick)), default=0)
     if longest == 4:

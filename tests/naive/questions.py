@@ -9,10 +9,10 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from naive import contree, klaverjas, makers, saskop, schieber, staekske_rape, vijfhonderden
+from naive import schieber, scores, staekske_rape
 from naive import staekske_rape_auction as climbing
 from naive.auctions import contree_calls, saskop_calls, saskop_hand_has
-from naive.melds import KLAVERJAS, OLD, Meld, best_total, marriage, meld_value, roem, runs
+from naive.melds import KLAVERJAS, OLD, Meld, best_total, marriage, roem, runs
 from naive.packs import NATURAL_ORDER, SUITS, last_trick, ranking, value
 from naive.play import legal_cards, points_of, winner_of
 from naive.turn_up import next_calls
@@ -176,7 +176,6 @@ def score(question: Question) -> list[str]:
     own = next(int(amount) for label, amount in facts.items() if "card points" in label)
     tricks = next(int(amount) for label, amount in facts.items() if label.endswith(("'s tricks", "s' tricks")))
     announced = [claims(trump, facts.get(label, "")) for label in ("Announced", "Announced by the opponents")]
-    first = _first(facts)
     if name == "staekske-rape":
         melds = announced[0]
         stock = {"taken": "taken", "left alone": "refused"}.get(facts["Stock"], "gave-up")
@@ -186,36 +185,22 @@ def score(question: Question) -> list[str]:
             any(marriage(trump, meld) for meld in melds),
         )  # fmt: skip
         return _offered(question, [result.game_points])
-    if name == "saskop":
-        by = "passed" if "all passed" in facts["Trumps chosen by"] else "bid"
-        won = saskop.score(trump, own, tricks, by)
-        return _offered(question, [won["makers"], won["opponents"]])
-    if name in KLAVERJAS:
-        bonus = [int(facts.get(f"{side}' Roem", 0)) for side in ("Makers", "Opponents")]
-        return _offered(question, klaverjas.score(own, (bonus[0], bonus[1]), facts["Trumps chosen by"] != "nobody"))
-    if name in ("belote-contree", "coinche"):
-        doubled = {"no": 1, "doubled": 2}.get(facts["Doubled"], 4)
-        bid = facts["Bid"]
-        return _offered(question, contree.score(bid if bid == "capot" else int(bid), own, tricks, doubled))
-    if name == "schieber":
-        return _offered(question, schieber.score(trump, own, tricks, announced, first=first))
-    if name in OLD:
-        eldest = own + sum(meld_value(name, trump, meld) for meld in announced[0]) + 100 * (tricks == 9)
-        others = (
-            int(facts["Card points of the opponents"]) if "Card points of the opponents" in facts else vijfhonderden.TOTAL - own
-        )
-        dealer = others + sum(meld_value(name, trump, meld) for meld in announced[1]) + 100 * (tricks == 0)
-        return _offered(question, (eldest, dealer))
-    hand = makers.TRICKS[name]
-    others = int(facts.get("Card points of the opponents", 162 - own))
-    both = (announced[0], announced[1])
-    return _offered(question, makers.score(name, trump, (own, others), (tricks, hand - tricks), both, first))
+    chosen, bid = facts.get("Trumps chosen by", ""), facts.get("Bid", "")
+    figures = {
+        "trump": trump, "points": own, "tricks": tricks, "bid": int(bid) if bid.isdecimal() else bid,
+        "doubled": {"no": 1, "doubled": 2}.get(facts.get("Doubled", ""), 4), "chosen_by": chosen,
+        "by": "passed" if "all passed" in chosen else "bid", "first_meld": _first(facts),
+        "opponents_points": int(facts.get("Card points of the opponents", 162 - own)),
+        **{key: int(facts.get(f"{side}' Roem", 0)) for key, side in (("bonus", "Makers"), ("opponents_bonus", "Opponents"))},
+        "announced": [{"cards": meld} for meld in announced[0]], "opponents_announced": [{"cards": meld} for meld in announced[1]],
+    }  # fmt: skip
+    return _offered(question, scores.score(name, figures).values())
 
 
-def _first(facts: Mapping[str, str]) -> int | None:
+def _first(facts: Mapping[str, str]) -> str:
     """Whose best meld comes first, where that is told."""
     words = facts.get("Whose best meld comes first", "")
-    return 1 if "opponents" in words else 0 if words and "card" not in words else None
+    return "opponents" if "opponents" in words else "makers" if words and "card" not in words else ""
 
 
 def _offered(question: Question, result: Any) -> list[str]:

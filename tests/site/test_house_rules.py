@@ -19,7 +19,7 @@ from stoek_site.features.rules.example import shown
 from stoek_site.markdown.engine import ask
 from stoek_site.markdown.host import Stop
 from stoek_site.shared.reader.house_rules import games_with_rules, rules_changing
-from stoek_site.shared.reader.under_house import alternatives, tables_of
+from stoek_site.shared.reader.under_house import MOST, alternatives, options_of, tables_of
 from visiting.pageless import pageless
 from visiting.site_pages import BuiltPage, built_pages, page_at
 
@@ -93,7 +93,7 @@ def test_examples_carry_what_every_table_makes_of_them(site: Path) -> None:
             baked = json.loads(attributes.get("data-alternatives", "[]"))
             standard = ask(request)
             depend += bool(baked)
-            for table in tables_of(request["game"]):
+            for table in tables_of(options_of(request["game"])):
                 [*fitting] = [one for one in baked if all(table[option] == value for option, value in one["house"].items())]
                 assert len(fitting) <= 1
                 told = fitting[0]["answer"] if fitting else standard
@@ -154,7 +154,7 @@ LONG = [one if one in FIRST.values() else pytest.param(one, marks=pytest.mark.pr
 def test_no_hand_puzzle_depends_on_a_house_rule(puzzle: HandPuzzle) -> None:
     """Those that are not for the game's score go by the cards alone. One that depends must say so on its page, as decisions do."""
     standard = ask(puzzle.request)
-    for table in tables_of(puzzle.game)[1:]:
+    for table in tables_of(options_of(puzzle.game))[1:]:
         assert ask({**puzzle.request, "house": table}) == standard
 
 
@@ -171,7 +171,7 @@ def test_no_hand_puzzle_has_another_answer_where_a_house_rule_changes_the_play()
                     for one in ask({**puzzle.request, "house": table})["answer"]["choices"]
                     if one["right"]
                 ]
-                for table in tables_of(game)
+                for table in tables_of(options_of(game))
             ]
             assert others == [standard] * len(others), puzzle.id
             compared += 1
@@ -181,10 +181,17 @@ def test_no_hand_puzzle_has_another_answer_where_a_house_rule_changes_the_play()
 PARTS = {"one option": ["a"], "both": ["a", "b"], "neither": []}
 
 
+@pytest.fixture
+def options(monkeypatch: pytest.MonkeyPatch) -> dict[str, list[Any]]:
+    """The house rules of a game that there is not."""
+    made: dict[str, list[Any]] = {}
+    monkeypatch.setattr("stoek_site.shared.reader.under_house.options_of", lambda game: made)
+    return made
+
+
 @pytest.mark.parametrize("matter", PARTS.values(), ids=PARTS)
-def test_only_options_that_matter_are_compared(monkeypatch: pytest.MonkeyPatch, matter: list[str]) -> None:
-    tables = [{"a": a, "b": b} for a in ("x", "y") for b in (False, True)]
-    monkeypatch.setattr("stoek_site.shared.reader.under_house.tables_of", lambda game: tables)
+def test_only_options_that_matter_are_compared(options: dict[str, list[Any]], matter: list[str]) -> None:
+    options |= {"a": ["x", "y"], "b": [False, True]}
     found = alternatives("any", lambda house: sorted(option for option in house if option in matter))
     assert [one["house"] for one in found] == [
         table
@@ -193,11 +200,25 @@ def test_only_options_that_matter_are_compared(monkeypatch: pytest.MonkeyPatch, 
     ]
 
 
-def test_options_that_matter_only_together(monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = [{"a": a, "b": b, "c": c} for a in (0, 1) for b in (0, 1) for c in (0, 1)]
-    monkeypatch.setattr("stoek_site.shared.reader.under_house.tables_of", lambda game: tables)
-    found = alternatives("any", lambda house: "a" in house and "b" in house)
-    assert found == [{"house": {"a": 1, "b": 1}, "answer": True}]
+@pytest.mark.parametrize("others", [0, 3, 20])
+def test_options_that_matter_only_together(options: dict[str, list[Any]], others: int) -> None:
+    """Among however many that do not: so many tables are tried as two departures make."""
+    options |= {"a": [0, 1, 2], **{f"o{each}": [False, True] for each in range(others)}, "b": [0, 1]}
+    asked = []
+
+    def both(house: dict[str, Any]) -> bool:
+        asked.append(house)
+        return {"a", "b"} <= house.keys()
+
+    found = alternatives("any", both)
+    assert found == [{"house": {"a": value, "b": 1}, "answer": True} for value in (1, 2)]
+    assert len(asked) == len(tables_of(options)) <= max(MOST, 1 + 2 + 21 + 2 * 21 + 21 * 20 // 2)
+
+
+def test_what_too_many_options_change_is_refused(options: dict[str, list[Any]]) -> None:
+    options |= {name: [False, True] for name in "abcdefg"}
+    with pytest.raises(ValueError, match="too many combinations"):
+        alternatives("any", sorted)
 
 
 BAD = {

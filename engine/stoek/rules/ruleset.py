@@ -340,6 +340,11 @@ class Ruleset:
         """Whether the engine itself gives a rule as a reason, at some table at least."""
         return rule in _given(self)
 
+    @property
+    def rules_elsewhere(self) -> frozenset[str]:
+        """The rules, names below the page, that only other tables play: those of house rules that are at another value here."""
+        return frozenset(_rules(self)).difference(self.reasons(), self.told)
+
     def reasons(self) -> Iterator[str]:
         """The rules, names below the page, that the parts of the game give as reasons under these house rules, again and again."""
         if self.is_whole or self.pack != ALL_CARDS:
@@ -358,7 +363,6 @@ class Ruleset:
             if part is not None:
                 yield from part.reasons()
         yield from (way.rule for way in self.deal_ways)
-        yield from (rule.rule for rule in self.house_rules)
 
     def house(self, chosen: object) -> dict[str, HouseValue]:
         """The settings with these ones in their place, a value by itself or as it is written; `BadRequest` for an unknown name or
@@ -392,8 +396,9 @@ class Ruleset:
 def _given(ruleset: Ruleset) -> Mapping[str, None]:
     """The reasons of a game at every table, each once: under its defaults, and under each value of a house rule."""
     base = ruleset.base or ruleset
-    tables = [ruleset, *(base.under({rule.id: value}) for rule in base.house_rules for value in rule.values)]
-    return dict.fromkeys(rule for table in tables for rule in table.reasons())
+    others = [base.under({rule.id: value}) for rule in base.house_rules for value in rule.values]
+    at_others = (rule for table in others for rule in table.reasons())
+    return dict.fromkeys((*ruleset.reasons(), *(rule.rule for rule in base.house_rules), *at_others))
 
 
 @lru_cache(maxsize=256)

@@ -16,7 +16,7 @@ from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Scori
 from stoek.rules.scores.sentences import Say
 from stoek.rules.scores.sheets import SheetKind
 
-TAKEN, REFUSED, GAVE_UP = TAKEN, REFUSED, GAVE_UP = STOCK = ("taken", "refused", "gave-up")
+TAKEN, REFUSED, GAVE_UP = STOCK = ("taken", "refused", "gave-up")
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from stoek.language import N_, _
 from stoek_site.features.from_to.differences import Difference, Told, lesson, to_learn
 from stoek_site.features.learn.hands import NO_TRUMP
 from stoek_site.features.learn.ideas import Question, ranks_and_trumps
-from stoek_site.features.learn.lessons import LESSONS, SAID, Step, courses, lessons, question
+from stoek_site.features.learn.lessons import LESSONS, SAID, Step, courses, lessons, needless, question
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.passages import DOCS, Passages, page_of
 
@@ -79,10 +79,11 @@ def differing(known: str, game: str) -> dict[str, list[Point]]:
     facts = {told.what: _point(told) for told in to_learn(found) if not _alike_in_order(told)}
     duties = _duties(known, game)
     page = GAMES[game].page
+    taught_nowhere = needless(game, lessons(game))
     return {
         rule: points
         for rule in Passages(DOCS / page_of(f"{page}/any"))
-        if (points := _points(rule.removeprefix(f"{page}/"), known, duties.get(rule, []), facts))
+        if rule not in taught_nowhere and (points := _points(rule.removeprefix(f"{page}/"), known, duties.get(rule, []), facts))
     }
 
 

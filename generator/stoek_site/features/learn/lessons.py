@@ -38,6 +38,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from stoek.games import GAMES
 from stoek_site.features.learn.again import FEWEST, practised, retries
 from stoek_site.features.learn.hands import NO_TRUMP, Hand, read_hand
 from stoek_site.features.learn.ideas import Question
@@ -215,7 +216,16 @@ def _said(game: str, step: Step) -> Question:
 
 
 def untaught(game: str, course: Sequence[Lesson]) -> list[str]:
-    """The rules of the game's page that no step names."""
-    taught = {rule for lesson in course for step in lesson.steps for rule in step.rules}
-    page = next(each["page"] for each in ask({"verb": "games"}) if each["id"] == game)
-    return [rule for rule in Passages(DOCS / page_of(f"{page}/any")) if rule not in taught]
+    """The rules of the game's page that no step names, though this table plays by them."""
+    elsewhere = needless(game, course)
+    return [rule for rule in _unnamed(game, course) if rule not in elsewhere]
+
+
+def needless(game: str, course: Sequence[Lesson]) -> set[str]:
+    """The rules that only other tables play, and no step names: a course need not teach them."""
+    return {GAMES[game].rule_id(rule) for rule in GAMES[game].rules_elsewhere}.intersection(_unnamed(game, course))
+
+
+def _unnamed(game: str, course: Sequence[Lesson]) -> list[str]:
+    page, named = GAMES[game].page, {rule for lesson in course for step in lesson.steps for rule in step.rules}
+    return [rule for rule in Passages(DOCS / page_of(f"{page}/any")) if rule not in named]

@@ -1,24 +1,36 @@
-"""What house rules change: something worked out under every combination of them, kept where it differs from the standard."""
+"""What house rules change: something worked out at many tables, kept where it differs from the standard."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import product
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from itertools import combinations, product
+from math import prod
 from typing import Any
 
 from stoek_site.shared.reader.house_rules import games_with_rules
 
 House = dict[str, Any]
+Options = Mapping[str, Sequence[Any]]
+"""The house rules of a game, each with its values; the standard first."""
 
 MOST = 64
-"""So many combinations of house rules are tried for one answer; a game with more of them needs another way."""
+"""So many combinations of house rules are tried, or baked, for one answer."""
 
 
-def tables_of(game: str) -> list[House]:
-    """Every combination of the house rules of a game, each with all its options; the standard first."""
+def options_of(game: str) -> Options:
+    """The house rules of a game, as the engine lists them."""
     rules: list[dict[str, Any]] = next((one["rules"] for one in games_with_rules() if one["id"] == game), [])
-    values = [[choice["value"] for choice in rule["choices"]] for rule in rules]
-    return [dict(zip([rule["id"] for rule in rules], chosen, strict=True)) for chosen in product(*values)]
+    return {rule["id"]: [choice["value"] for choice in rule["choices"]] for rule in rules}
+
+
+def tables_of(options: Options) -> list[House]:
+    """The tables that are tried, each with all its options, the standard first: every combination, or where there are more than
+    `MOST` those that depart from the standard in two house rules at most."""
+    if prod(map(len, options.values())) <= MOST:
+        return list(_every(options, options))
+    pairs = [*combinations(options, 2)]
+    return [*{tuple(table.values()): table for pair in pairs for table in _every(options, pair)}.values()]
 
 
 def alternatives(
@@ -29,23 +41,33 @@ def alternatives(
     `seen` is what a reader sees of an answer: where that is the same, nothing has changed. Each `house` names the options that
     matter, at their defaults too, and no others: a table is looked up by comparing those.
     """
-    tables = tables_of(game)
-    if len(tables) > MOST:
-        raise ValueError(f"{game} has {len(tables)} combinations of house rules, and {MOST} can be baked. Bake fewer of them.")
-    standard = tables[0]
-    answers = [(table, work(_departing(table, standard))) for table in tables]
-    sights = [(table, seen(answer)) for table, answer in answers]
-    matter = [option for option in standard if _matters(option, sights)]
-    found = []
-    for (table, answer), (_, sight) in zip(answers, sights, strict=True):
-        if sight != sights[0][1] and all(table[option] == standard[option] for option in standard if option not in matter):
-            found.append({"house": {option: table[option] for option in matter}, "answer": answer})
-    return found
+    options = options_of(game)
+
+    @cache
+    def answered(departing: tuple[tuple[str, Any], ...]) -> Any:
+        return work(dict(departing))
+
+    def answer(table: House) -> Any:
+        return answered(tuple((option, value) for option, value in table.items() if value != options[option][0]))
+
+    sights = [(table, seen(answer(table))) for table in tables_of(options)]
+    matter = [option for option in options if _matters(option, sights)]
+    if prod(len(options[option]) for option in matter) > MOST:
+        raise ValueError(
+            f"of {game} {', '.join(matter)} change this, in too many combinations. Show less, or by the standard only."
+        )
+    standard = sights[0][1]
+    return [
+        {"house": {option: table[option] for option in matter}, "answer": answer(table)}
+        for table in _every(options, matter)
+        if seen(answer(table)) != standard
+    ]
 
 
-def _departing(table: House, standard: House) -> House:
-    """Only what is not as by the standard."""
-    return {option: value for option, value in table.items() if value != standard[option]}
+def _every(options: Options, chosen: Iterable[str]) -> Iterator[House]:
+    """Every combination of some options, the others by the standard."""
+    values = [of if option in chosen else of[:1] for option, of in options.items()]
+    return (dict(zip(options, table, strict=True)) for table in product(*values))
 
 
 def _matters(option: str, sights: list[tuple[House, Any]]) -> bool:

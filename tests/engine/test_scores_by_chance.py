@@ -1,0 +1,84 @@
+"""The score of every game of two sides against the naive definition: deals by chance, at every table in turn.
+
+A house rule that changes a score is tried here as soon as its game has it: the naive definition must know it too.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.asking import ok, refused
+from naive.melds import KLAVERJAS
+from naive.packs import last_trick, pack, seats, trumps_to_choose, value
+from naive.scores import Undecided, score
+from stoek.api import answer
+from stoek.games import GAMES
+
+DEALS = 70
+CONTRACTS: list[object] = [*range(80, 170, 10), "capot"]
+GAMES_OF_TWO = ("klaberjass", "belote", "belote-contree", "coinche", "schieber", *KLAVERJAS)
+
+
+def dealt(chance: Random, game: str) -> list[list[str]]:
+    """Hands by seat, with whole suits or ranks in them now and then, so that there is something to meld."""
+    cards = pack(game)
+    chance.shuffle(cards)
+    if chance.random() < 0.7:
+        suits = chance.sample("CSHD", 2)
+        cards.sort(key=lambda card: (card[1] not in suits, chance.random() < 0.2))
+    if chance.random() < 0.3:
+        rank = chance.choice("JATKQ9")
+        cards.sort(key=lambda card: card[0] != rank)
+    size = GAMES[game].hand_size
+    hands = [cards[size * seat : size * seat + size] for seat in range(seats(game))]
+    chance.shuffle(hands)
+    return hands
+
+
+def figures_of(chance: Random, game: str, house: dict[str, Any]) -> dict[str, Any]:
+    """What is told of a deal: how the tricks fall is thrown by dice, the melds are those of the hands."""
+    trump, hands = chance.choice(trumps_to_choose(game)), dealt(chance, game)
+    size, most = len(hands), len(hands[0])
+    tricks = chance.choice([0, most, *range(most + 1)])
+    played = [card for hand in hands for card in hand]
+    chance.shuffle(played)
+    own, others = (sum(value(game, trump, card) for card in cards) for cards in (played[: tricks * size], played[tricks * size :]))
+    last = 1 if tricks == 0 else 0 if tricks == most else chance.randrange(2)
+    figures: dict[str, Any] = {"trump": trump, "points": own + (0 if last else last_trick(game)), "tricks": tricks}
+    if game == "klaberjass":
+        figures["opponents_points"] = others + (last_trick(game) if last else 0)
+    if game in KLAVERJAS:
+        amounts = [chance.choice((0, 20, 40, 70)) if taken else 0 for taken in (tricks, most - tricks)]
+        figures |= {"bonus": amounts[0], "opponents_bonus": amounts[1], "chosen_by": chance.choice(("makers", "makers", "nobody"))}
+    if game in ("belote-contree", "coinche"):
+        figures |= {"bid": chance.choice(CONTRACTS), "doubled": chance.choice((1, 1, 2, 4))}
+    sides: list[list[Any]] = [[], []]
+    for seat, hand in enumerate(hands):
+        found: Any = answer({"verb": "melds", "game": game, "house": house, "trump": trump, "hand": hand})
+        # Nobody must announce everything.
+        sides[seat % 2] += [{"cards": meld["cards"]} for meld in found.get("ok", {"melds": []})["melds"] if chance.random() < 0.9]
+    return figures | {name: side for name, side in zip(("announced", "opponents_announced"), sides, strict=True) if side}
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("game", GAMES_OF_TWO)
+def test_scores(game: str, seed: int) -> None:
+    chance, house_rules = Random(f"{game} {seed}"), GAMES[game].house_rules
+    contested = 0
+    for _ in range(DEALS):
+        house: dict[str, Any] = {rule.id: chance.choice(rule.values) for rule in house_rules}
+        figures = figures_of(chance, game, house)
+        asked = {**figures, **{name: [one["cards"] for one in figures[name]] for name in figures if name.endswith("announced")}}
+        try:
+            expected = score(game, figures, house)
+        except Undecided:
+            assert refused("score", game, house=house, **asked)["where"] == "first_meld"
+            told = {"first_meld": chance.choice(GAMES[game].side_names)}
+            asked, figures = asked | told, figures | told
+            expected = score(game, figures, house)
+        assert ok("score", game, house=house, **asked)["result"] == expected, (house, figures)
+        contested += {"announced", "opponents_announced"} <= figures.keys()
+    assert contested > 3 or not GAMES[game].every_combinations[-1].fours
