@@ -1,4 +1,4 @@
-"""The scores of Belote and Klaberjass against the naive definition by chance, and what a house rule leaves as it is."""
+"""The scores of Belote and Klaberjass against the naive definition by chance."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from engine.asking import ok
 from naive import makers as naive
 from naive.melds import marriage
 from naive.packs import pack, value
@@ -22,24 +21,6 @@ CARRIED = {"tie": "carried_to_next_winner"}
 
 def score(game: str, house: House, figures: Mapping[str, object]) -> Any:
     return answer({"verb": "score", "game": game, "house": dict(house), **figures})
-
-
-def test_the_sheet_has_the_tables_word_for_a_sequence() -> None:
-    run = {"kind": "sequence", "length": 4}
-    told = {
-        "trump": "C",
-        "points": 70,
-        "opponents_points": 60,
-        "tricks": 5,
-        "announced": ["KS QS JS"],
-        "opponents_announced": [run],
-    }
-    found = ok("score", "klaberjass", **told)
-    assert isinstance(found, dict)
-    assert sum("run" in line["label"].lower() for line in found["lines"]) == 2
-
-
-# by chance
 
 
 def shuffled_deal(chance: Random, game: str) -> tuple[list[list[str]], list[str]]:
@@ -106,20 +87,3 @@ HOUSES: list[tuple[str, House]] = [
 @pytest.mark.parametrize(("game", "house"), HOUSES)
 def test_by_chance(game: str, house: House) -> None:
     assert compare(game, house, 60, 1) > 3
-
-
-def test_a_tie_where_trumps_decide_between_runs() -> None:
-    """One house rule of Klaberjass leaves the other as it is."""
-    figures = {"trump": "C", "points": 65, "opponents_points": 65, "tricks": 4}
-    house: House = {"equal_runs": "trump", "tie": "bidder_scores_nothing"}
-    assert score("klaberjass", house, figures)["ok"]["result"] == {"makers": 0, "opponents": 65}
-
-
-def test_zensa_adds_melds_and_leaves_the_others_as_they_are() -> None:
-    """King and queen of trumps are the bela, and a run that contains an announced one is the same cards again."""
-    (bela,) = ok("melds", "klaberjass", trump="C", hand="KC QC", house=ZENSA)["melds"]
-    assert (bela["kind"], bela["points"]) == ("bela", 20)
-    figures = {"trump": "C", "points": 70, "opponents_points": 60, "tricks": 5, "announced": ["KS QS JS", "AS KS QS JS"]}
-    assert score("klaberjass", ZENSA, figures)["error"]["rule"] == "klaberjass/melds/split"
-    both = {"announced": ["AC KC QC"], "opponents_announced": ["AC KC QC"]}
-    assert score("klaberjass", ZENSA, {**figures, **both})["error"]["rule"] == "klaberjass/melds/show"
