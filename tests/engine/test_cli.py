@@ -21,8 +21,9 @@ COMMANDS = [
 ]  # fmt: skip
 ROWS = json.loads((Path(__file__).parents[1] / "cli" / "commands.json").read_text(encoding="utf-8"))
 """Each with an id and its arguments: `said` with texts that must be printed, `json` with the request that means the same, `refused`
-with the code of the engine's refusal and what is sent, `mistyped` with what argparse names; `run` has what is sent, the status, and
-what is written where: the `whole` output, or parts of it, each a text or a sentence with its values."""
+with the code of the engine's refusal and what is sent, `mistyped` with what argparse names; `run` has what is sent, the status, the
+program where it is another one, and what is written where: the `whole` output, or parts of it, each a text or a sentence with its
+values."""
 
 
 def said(*arguments: str) -> str:
@@ -66,7 +67,7 @@ def test_what_the_engine_refuses(row: list[Any]) -> None:
 
 @pytest.mark.parametrize("row", ROWS["run"], ids=lambda row: row["id"])
 def test_what_a_command_writes(row: dict[str, Any]) -> None:
-    done = run(*row["arguments"], sent=row.get("sent", ""))
+    done = run(*row["arguments"], sent=row.get("sent", ""), program=row.get("program", "stoek.doors.cli.main"))
     assert done.status == row.get("status", 0), done.err
     assert done.out == row.get("whole", done.out)
     assert "Traceback" not in done.err
