@@ -12,6 +12,7 @@ import pytest
 
 from check.deals import WHOLE
 from cli.running import command, environment, run
+from engine.asking import ok
 from stoek.doors.sentences import Say
 
 ASK = ["legal", "--trump", "c", "--hand", "JC 7S AH", "--trick", "AS"]
@@ -145,10 +146,11 @@ def test_streams_that_are_closed_full_or_odd(line: str, status: int, words: str,
     assert "Traceback" not in done.stdout.decode()
 
 
-def test_json_has_the_same_status() -> None:
-    assert [run(*ASK, "--json", *more).status for more in ([], ["--card", "7S"], ["--card", "AH"], ["--card", "9D"])] == [
-        0,
-        0,
-        1,
-        2,
-    ]
+def test_may_i_play_this_says_why_and_json_has_the_same_status() -> None:
+    told = ok("legal", trump="c", hand="JC 7S AH", trick="AS")
+    reasons = {None: told["why"], **{card: one["why"] for card, one in (told["reasons"] | told["illegal"]).items()}, "9D": ""}
+    for (card, why), status in zip(reasons.items(), (0, 0, 0, 1, 2), strict=True):
+        asked = [*ASK, *(() if card is None else ("--card", card))]
+        done = run(*asked)
+        assert (done.status, run(*asked, "--json").status) == (status, status)
+        assert why in done.out.splitlines() or status == 2
