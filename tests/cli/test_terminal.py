@@ -119,14 +119,10 @@ STREAMS = [
     ("folder", "stoek check .", 2, Say.unreadable(name=".", why="Is a directory")),
     ("missing", "stoek check nofile", 2, Say.unreadable(name="nofile", why="No such file or directory")),
     ("no-end", "stoek check /dev/zero", 2, Say.longer_than_read(name="/dev/zero", most=65536)),
-    (
-        "too-long", "head -c 70000 /dev/zero | tr '\\0' x | stoek check -", 2,
-        Say.too_many_characters(name="Standard input", count=70000, most=65536),
-    ),
-    (
-        "too-long-an-evening", "head -c 600000 /dev/zero | tr '\\0' x | stoek evening -", 2,
-        Say.too_many_characters(name="Standard input", count=600000, most=524288),
-    ),
+    ("too-long", "head -c 70000 /dev/zero | tr '\\0' x | stoek check -", 2,
+     Say.too_many_characters(name="Standard input", count=70000, most=65536)),
+    ("too-long-an-evening", "head -c 600000 /dev/zero | tr '\\0' x | stoek evening -", 2,
+     Say.too_many_characters(name="Standard input", count=600000, most=524288)),
     ("empty", "stoek convert /dev/null", 2, Say.file_empty(name="/dev/null")),
     ("blank", "echo | stoek evening -", 2, Say.file_empty(name="Standard input")),
 ]  # fmt: skip
