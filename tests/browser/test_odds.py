@@ -14,7 +14,6 @@ from visiting.gestures import fits
 
 HERE = "staekske-rape/odds/"
 HAND = "AC.KC.QC.KS.KH.8D.7D"
-EXAMPLE = "AC KC QC JS TS 9D 7H"
 
 
 def told(page: Page, cards: str, least: int) -> None:

@@ -25,7 +25,6 @@ PARTNERS = frozenset(
         "schieber",
     }
 )  # fmt: skip
-WITH_AUCTION = ("saskop", "klaberjass", "belote", "belote-contree", "coinche", "schieber")
 DRAWN = ("vijfhonderden-1836", "smoojas-1821")
 GAME_IDS = (
     "saskop", "klaberjass", "klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam", "belote", "belote-contree",

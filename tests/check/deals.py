@@ -17,10 +17,6 @@ BID_OF_FOUR = TEXTS["bid-of-four"]
 """West bids 4, takes the stock, and makes 132 card points and a sequence with the stoek: 13 where 10 are required."""
 ALL_TRICKS = TEXTS["all-tricks"]
 """West takes every trick, so all 146 points; king and queen of trumps are not claimed."""
-NO_TRICKS = TEXTS["no-tricks"]
-"""West takes no trick; jack, nine and ten of trumps lie aside."""
-FOUR_NINES = TEXTS["four-nines"]
-"""West needs 13 less 14, takes 106 points: 11 over nothing, or 12 over one less than nothing."""
 FOUR_JACKS = TEXTS["four-jacks"]
 """East, the sitter after three passes, gets four jacks from the stock."""
 DRAWN = TEXTS["drawn"]
@@ -32,8 +28,6 @@ PARTNERS = TEXTS["partners"]
 
 HANDS = WHOLE[WHOLE.index("Hands:") : WHOLE.index("Auction:")]
 DISCARDS = "Discards: 8C 9S AD 7D\n\n"
-CALLS = "S pass, W 3, N pass, E pass"
-SEQUENCE = "Announced: JD TD 9D"
 CLAIM = "QS stoek JC"
 PLAYED = WHOLE[WHOLE.index("Announced:") :]
 MELDS = DRAWN[DRAWN.index("Announced:") : DRAWN.index("Play:")]

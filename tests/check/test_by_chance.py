@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -14,6 +15,7 @@ from check.by_chance import SEATS, Deal, deal
 from check.deals import checked
 from naive import staekske_rape as naive
 from stoek.api import answer
+from stoek.notation.forms import FORMS, read, write
 
 seeds = st.integers(0, 2**32 - 1)
 
@@ -33,6 +35,30 @@ def test_a_lawful_deal_is_clean_however_much_is_written_down(
     assert report["lines"][-1]["value"] == made.score().game_points
     both = [report["so_far"][side] for side in ("declarer_points", "opponents_points")]
     assert sum(side["least"] for side in both) == sum(side["most"] for side in both) == 146
+
+
+@given(seeds)
+@settings(max_examples=50, deadline=None)
+def test_all_forms_of_a_record_say_the_same(seed: int) -> None:
+    record = read(deal(seed).text())[0]
+    texts, whole = [write(record, form) for form in FORMS], checked(deal(seed).text())
+    for again in map(checked, texts):
+        assert [again[key] for key in ("result", "tricks", "findings")] == [whole["result"], whole["tricks"], []]
+
+
+@given(seeds, st.integers(0, 7), st.booleans())
+@settings(max_examples=60, deadline=None)
+def test_what_is_told_of_part_of_a_deal_holds_for_the_whole(seed: int, tricks: int, hands: bool) -> None:
+    made = deal(seed)
+    whole = checked(made.text())["so_far"]
+    part = replace(made, tricks=made.tricks[:tricks], stoek=None)
+    report = checked(part.text(SEATS if hands else "", stock=hands))
+    assert report["findings"] == []
+    assert [trick["winner"] for trick in report["tricks"]] == made.winners[:tricks]
+    assert (report["missing"] == []) == (tricks == 7) == (report["result"] is not None)
+    for side in ("declarer_points", "opponents_points"):
+        assert report["so_far"][side]["least"] <= whole[side]["least"] <= report["so_far"][side]["most"]
+    assert report["so_far"]["declarer_tricks"] == made.winners[:tricks].count(made.declarer)
 
 
 @given(seeds, st.booleans(), st.booleans())

@@ -28,8 +28,6 @@ PILE = parts("AS 7S JH 8S KH 8H 9H TS KS QH 9C KC AC TC QS JC 9D QC AH TH 8C 9S 
 """What West has before him when the deal of `check.deals` is over: all tricks but the second and the fifth, and four put away."""
 FIGURES = {"game": "staekske-rape", "bid": 3, "stock": "taken", "announced": ["JD TD 9D", "stoek"], "points": 110, "won": 5}
 SHORT = {"game": "staekske-rape", "bid": 3, "stock": "taken", "trump": "S", "announced": ["JD TD 9D", "stoek"]}
-PILES = {**SHORT, "pile": PILE, "last_trick": "declarer"}
-"""The same deal in figures and in piles."""
 
 
 @given(

@@ -30,22 +30,6 @@ W: 8C 7C AS KD 9D ? ? ?
 Turn-up: AC
 """
 SCHIEBER = str(Table.deal(GAMES["schieber"], seed=1).call("H").play("QC"))
-RAPE = """\
-[Game "staekske-rape"]
-[Dealer "W"]
-[Stock "taken"]
-[Trump "S"]
-Hands:
-N: 7C AS KS 8S AD KD 9D
-E: AC KC QC QS QD TD 8D
-S: JC 9C JS JH TH 8H 7D
-W: TC TS 9S 7S KH QH 9H
-Stock: 7H AH JD 8C
-Auction: E 3, S pass, W pass, N 4, E pass
-Discards: 8C 7C AS KS
-Play:
-1. N: 8S QS JC TS
-"""
 
 
 def refusals(deal: Any) -> list[tuple[str | None, str]]:

@@ -250,22 +250,6 @@ def test_a_link_to_a_file_that_is_not_there_stays(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["link.txt"]
 
 
-@pytest.mark.parametrize(
-    ("arguments", "told"),
-    [
-        (("skat",), "“skat”"),
-        (("belote", "--seat", "X"), "“X”"),
-        (("belote", "--house", "x=1"), "“x”"),
-        (("belote", "--seed", "9" * 20), Say.number_too_large(written="9" * 20, most=16)),
-        (("belote", "--seed", "-5"), "“--seed”"),
-    ],
-)
-def test_what_makes_no_deal_is_refused(arguments: tuple[str, ...], told: str) -> None:
-    done = run("play", *arguments)
-    assert done.status == 2
-    assert told in done.err
-
-
 def test_advice_is_the_verbs() -> None:
     deal = str(Table.deal(GAMES["klaverjas-amsterdam"], 5, trump="H", declarer="E"))
     found = ok("advise", None, deal=deal, layouts=5, seed=3)
@@ -297,20 +281,6 @@ def _over() -> str:
     while not table.over:
         table = table.do(table.choices[0])
     return str(table)
-
-
-@pytest.mark.parametrize("layouts", ["0", "-3", "1000000000"])
-def test_layouts_that_nobody_could_think_about_are_refused(layouts: str) -> None:
-    done = run("play", "belote", "--layouts", layouts, sent="")
-    assert done.status != 0
-    assert f"“--layouts” is {layouts}." in done.err
-
-
-@pytest.mark.parametrize("tricks", ["-1", "9"])
-def test_more_tricks_than_there_are_are_refused(tricks: str) -> None:
-    done = run("play", "belote", "--tricks", tricks, sent="")
-    assert (done.status, done.out) == (2, "")
-    assert f"“--tricks” is {tricks}." in done.err
 
 
 def test_a_part_of_a_deal_begins_with_the_play_and_ends_after_its_tricks() -> None:

@@ -13,11 +13,9 @@ from select import select
 import pytest
 
 from check.deals import ALL_TRICKS, HIDDEN, WHOLE, edited
-from cli.running import command, environment, refused, run
+from cli.running import command, environment, run
 from engine.asking import ok
 from stoek.doors.cli.progress import PATIENCE, Progress
-from stoek.doors.sentences import Say
-from stoek.language import Said
 from stoek_site.features.score.deals import example_deals
 
 HANDS = ["JC KC 7D", "9C AD 8S", "QC 8D 7S", "QH 9D TS"]
@@ -60,30 +58,6 @@ def test_solve_says_before_a_long_search_without_the_kernel_that_it_is_slow() ->
     assert [bool(done.err) for done in (*told["seven"], *told["few"])] == [True, False, False, False]
 
 
-def test_solve_with_cards_on_the_table() -> None:
-    done = run(*SOLVE, "--leader", "W", "--trick", "QH", "JC KC 7D", "9C AD 8S", "QC 8D 7S", "9D TS")
-    assert "N is to play." in done.out
-    assert "1. W: (QH) " in done.out
-
-
-# id, arguments, the code of the engine's refusal, or what the command says
-REFUSED: list[tuple[str, list[str], str]] = [
-    ("three-hands", [*SOLVE, *HANDS[:3]], "protocol/hands-of-seats"),
-    ("no-such-seat", [*SOLVE[:3], "--declarer", "X", *HANDS], "protocol/verbs/no-seat-of-hands"),
-    ("a-hand-too-short", [*SOLVE, "JC 7D", *HANDS[1:]], "protocol/verbs/hand-of-other-size"),
-    ("no-such-tricks", ["hindsight", "-", "--tricks", "4-x"], Say.no_tricks(written="4-x")),
-    ("too-many-tricks", ["hindsight", "-", "--tricks", "1-999999999999"], Say.no_tricks(written="1-999999999999")),
-    ("tricks-backwards", ["hindsight", "-", "--tricks", "7-4"], Say.no_tricks(written="7-4")),
-    ("trick-eight", ["hindsight", "-", "--tricks", "7,8"], "protocol/verbs/tricks-not-there"),
-]
-
-
-@pytest.mark.parametrize(("arguments", "told"), [pytest.param(*row[1:], id=row[0]) for row in REFUSED])
-def test_what_cannot_be_solved_is_refused(arguments: list[str], told: str) -> None:
-    own = told if isinstance(told, Said) else None
-    assert refused(*arguments, sent=WHOLE, told=own) == (None if own else told)
-
-
 @pytest.mark.parametrize("deal", [WHOLE, edited(*HIDDEN), ALL_TRICKS, REVOKE], ids=["whole", "hidden", "all-tricks", "revoke"])
 def test_hindsight_names_every_costly_card(deal: str) -> None:
     done = run("hindsight", "-", sent=deal)
@@ -101,12 +75,6 @@ def test_hindsight_names_every_costly_card(deal: str) -> None:
         assert len(told) == bool(play["cost"] or "revoke" in play)
         assert all(words in line for line in told)
     assert f"it came to {found['final']} and paid {found['paid']:+d}." in done.out
-
-
-def test_an_unfinished_deal_says_what_is_missing() -> None:
-    done = run("hindsight", "-", sent=UNFINISHED)
-    assert (done.status, done.out) == (2, "")
-    assert "Missing: tricks 5 to 7." in done.err
 
 
 def test_a_terminal_shows_how_far_it_is_and_control_c_stops_it() -> None:

@@ -14,7 +14,6 @@ from check.deals import WHOLE
 from cli.running import command, environment, run
 from engine.asking import ok
 from stoek.doors.sentences import Say
-from stoek.errors import cut, quoted
 
 ASK = ["legal", "--trump", "c", "--hand", "JC 7S AH", "--trick", "AS"]
 
@@ -120,14 +119,10 @@ STREAMS = [
     ("folder", "stoek check .", 2, Say.unreadable(name=".", why="Is a directory")),
     ("missing", "stoek check nofile", 2, Say.unreadable(name="nofile", why="No such file or directory")),
     ("no-end", "stoek check /dev/zero", 2, Say.longer_than_read(name="/dev/zero", most=65536)),
-    (
-        "too-long", "head -c 70000 /dev/zero | tr '\\0' x | stoek check -", 2,
-        Say.too_many_characters(name="Standard input", count=70000, most=65536),
-    ),
-    (
-        "too-long-an-evening", "head -c 600000 /dev/zero | tr '\\0' x | stoek evening -", 2,
-        Say.too_many_characters(name="Standard input", count=600000, most=524288),
-    ),
+    ("too-long", "head -c 70000 /dev/zero | tr '\\0' x | stoek check -", 2,
+     Say.too_many_characters(name="Standard input", count=70000, most=65536)),
+    ("too-long-an-evening", "head -c 600000 /dev/zero | tr '\\0' x | stoek evening -", 2,
+     Say.too_many_characters(name="Standard input", count=600000, most=524288)),
     ("empty", "stoek convert /dev/null", 2, Say.file_empty(name="/dev/null")),
     ("blank", "echo | stoek evening -", 2, Say.file_empty(name="Standard input")),
 ]  # fmt: skip
@@ -147,63 +142,11 @@ def test_streams_that_are_closed_full_or_odd(line: str, status: int, words: str,
     assert "Traceback" not in done.stdout.decode()
 
 
-REASONS = ok("legal", trump="c", hand="JC 7S AH", trick="AS")
-OF = {card: reason["why"] for card, reason in (REASONS["reasons"] | REASONS["illegal"]).items()}
-
-# id, further arguments, exit status, stream, how it begins
-ASKED: list[tuple[str, list[str], int, str, str]] = [
-    ("may", ["--card", "7S"], 0, "out", f"{Say.may_be_played(card='7S')}\n{OF['7S']}\n"),
-    ("may-lower-case", ["--card", "7s"], 0, "out", Say.may_be_played(card="7S")),
-    ("trumps", ["--card", "J♣"], 0, "out", f"{Say.may_be_played(card='JC')}\n{OF['JC']}\n"),
-    ("may-not", ["--card", "AH"], 1, "out", f"{Say.may_not_be_played(card='AH')}\n{OF['AH']}\n"),
-    ("not-in-the-hand", ["--card", "9D"], 2, "err", Say.not_in_hand(card="9D")),
-    ("no-card", ["--card", "XX"], 2, "err", "“XX”"),
-    ("all", [], 0, "out", f"May be played: JC 7S\n{REASONS['why']}\n"),
-]
-
-
-@pytest.mark.parametrize(("more", "status", "stream", "words"), [pytest.param(*row[1:], id=row[0]) for row in ASKED])
-def test_may_i_play_this(more: list[str], status: int, stream: str, words: str) -> None:
-    done = run(*ASK, *more)
-    assert done.status == status
-    assert (done.out if stream == "out" else done.err).startswith(words)
-    assert (done.err if stream == "out" else done.out) == ""
-
-
-def test_json_has_the_same_status() -> None:
-    assert [run(*ASK, "--json", *more).status for more in ([], ["--card", "7S"], ["--card", "AH"], ["--card", "9D"])] == [
-        0,
-        0,
-        1,
-        2,
-    ]
-
-
-@pytest.mark.parametrize("written", ["٣", "1_000", "1e3", "9" * 3000, " 3"])
-def test_a_number_is_written_in_plain_figures(written: str) -> None:
-    done = run("deal", "--game", "belote", "--seed", written)
-    assert (done.status, done.out) == (2, "")
-    too_large = Say.number_too_large(written=cut(written), most=16)
-    assert (too_large if written.startswith("99") else Say.no_whole_number(written=quoted(written))) in done.err
-    assert len(done.err) < 400
-
-
-SCORE = ["score", "--bid", "3", "--trump", "H", "--points", "100", "--tricks", "5"]
-
-# id, arguments, words of the complaint
-OPTIONS: list[tuple[str, list[str], str]] = [
-    ("a-number-twice", [*SCORE, "--bid", "4"], f"argument --bid: {Say.option_twice()}"),
-    ("the-same-twice", [*SCORE, "--trump", "H"], f"argument --trump: {Say.option_twice()}"),
-    ("in-a-fact-too", [*SCORE, "--fact", "bid=4"], Say.name_twice(name="bid")),
-    ("its-default-first", ["play", "belote", "--seed", "1", "--seed", "2"], f"argument --seed: {Say.option_twice()}"),
-    ("the-game-twice", ["deal", "--game", "belote", "--game", "saskop"], f"argument --game: {Say.option_twice()}"),
-    ("the-beginning-of-a-name", [*SCORE, "--stoc", "taken"], "unrecognized arguments: --stoc"),
-    ("of-a-name-that-is-needed", ["legal", "--tru", "C", "--hand", "AC"], "required: --trump"),
-]
-
-
-@pytest.mark.parametrize(("arguments", "words"), [pytest.param(*row[1:], id=row[0]) for row in OPTIONS])
-def test_an_option_is_given_once_and_by_its_whole_name(arguments: list[str], words: str) -> None:
-    done = run(*arguments)
-    assert (done.status, done.out) == (2, "")
-    assert words in done.err
+def test_may_i_play_this_says_why_and_json_has_the_same_status() -> None:
+    told = ok("legal", trump="c", hand="JC 7S AH", trick="AS")
+    reasons = {None: told["why"], **{card: one["why"] for card, one in (told["reasons"] | told["illegal"]).items()}, "9D": ""}
+    for (card, why), status in zip(reasons.items(), (0, 0, 0, 1, 2), strict=True):
+        asked = [*ASK, *(() if card is None else ("--card", card))]
+        done = run(*asked)
+        assert (done.status, run(*asked, "--json").status) == (status, status)
+        assert why in done.out.splitlines() or status == 2

@@ -1,7 +1,8 @@
 """Rows of requests and what they must be answered: data in `rows/`, one file a page of rules; `test_rows.py` asks them.
 
 A row has a name, what is asked (`ask`, without the game), and `ok` or `error` as `told` writes an answer, or some of its keys; or
-a `part` of the answer as it is, with some keys at every depth. `games` where not all games of the file are asked.
+a `part` of the answer as it is, with some keys at every depth: `some` are those of a list that must be in it, and of a message
+words are told. `games` where not all games of the file are asked.
 """
 
 from __future__ import annotations
@@ -72,12 +73,18 @@ def holds(game: str | None, row: Row) -> None:
         assert _within(reply["ok"], row["part"], "") == []
         return
     found = told(game, reply["ok"] if kind == "ok" else error_of(reply, game))
-    assert {key: found[key] for key in row[kind]} == row[kind]
+    wanted = {key: value for key, value in row[kind].items() if key not in WORDS}
+    assert {key: found[key] for key in wanted} == wanted
+    assert _within(reply[kind].get("message"), row[kind].get("message", reply[kind].get("message")), "message") == []
     assert game is None or reply[kind].get("rule") is None or reply[kind]["rule"].startswith(f"{GAMES[game].page}/")
 
 
 def _within(found: Any, part: Any, place: str) -> list[str]:
     """Return the places where what is found is not as the part says."""
+    if isinstance(part, dict) and isinstance(found, list):
+        return [f"{place} lacks {each!r}" for each in part["some"] if all(_within(one, each, place) for one in found)]
+    if isinstance(part, list) and isinstance(found, str):
+        return [f"{place} lacks {each!r}: {found}" for each in part if each not in found]
     if isinstance(part, dict) and isinstance(found, dict) and set(part) <= set(found):
         return [fault for key, value in part.items() for fault in _within(found[key], value, f"{place}.{key}")]
     if isinstance(part, list) and isinstance(found, list) and len(part) == len(found):

@@ -44,17 +44,6 @@ def test_a_request_is_an_object(request_: Any) -> None:
     assert error_of(answer(request_))["type"] == "bad-request"
 
 
-NAMES: dict[str, tuple[Any, ...]] = {"game": ("skat", ..., [GAME], None), "verb": (..., None, ["legal"], {})}
-"""What is no name of a game or a verb; `...` leaves the key out."""
-
-
-def test_game_and_verb_are_names() -> None:
-    for key, values in NAMES.items():
-        for value in values:
-            error = error_of(answer(request_of("legal", {key: value})))
-            assert (error["type"], error["where"]) == ("bad-request", key), value
-
-
 def test_no_request_is_changed() -> None:
     for verb, good in GOOD.items():
         request = request_of(verb, {"house": {"required_floor": "zero"}})
@@ -101,15 +90,3 @@ def test_junk_in_one_place_is_answered_not_raised(verb: str, data: st.DataObject
     assert set(reply) in ({"ok"}, {"error"})
     if "error" in reply:
         error_of(reply)
-
-
-def test_a_strange_key_of_a_call_is_named() -> None:
-    refused: Any = answer({"verb": "auction", "game": "schieber", "calls": [{"seat": 0, "call": "H", "note": 1}]})
-    assert refused["error"]["where"] == "calls[0].note"
-    assert refused["error"]["code"] == "protocol/verbs/no-key-of-call"
-
-
-def test_the_cards_of_a_combination_are_a_text_or_a_list() -> None:
-    asked = {"verb": "declare", "game": "vijfhonderden-1836", "trump": "C"}
-    assert "ok" in answer({**asked, "meld": "AC KC QC"})
-    assert answer({**asked, "meld": ["AC", "KC", "QC"]}) == answer({**asked, "meld": "AC KC QC"})

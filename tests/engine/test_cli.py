@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,16 +13,17 @@ from engine.asking import GAME, ok
 from stoek import __version__
 from stoek.api import answer
 from stoek.doors.sentences import Say
+from stoek.errors import cut
 
-SCORE = ["score", "--game", GAME]
-PLAYED = [*SCORE, "--bid", "4", "--points", "90", "--tricks", "4"]
 COMMANDS = [
     "rpc", "play", "games", "legal", "winner", "melds", "auction", "score", "check", "convert", "evening",
     "hindsight", "solve", "advise", "odds", "perft", "deal",
 ]  # fmt: skip
 ROWS = json.loads((Path(__file__).parents[1] / "cli" / "commands.json").read_text(encoding="utf-8"))
 """Each with an id and its arguments: `said` with texts that must be printed, `json` with the request that means the same, `refused`
-with the code of the engine's refusal, `mistyped` with what argparse names."""
+with the code of the engine's refusal and what is sent, `mistyped` with what argparse names; `run` has what is sent, the status, the
+program where it is another one, and what is written where: the `whole` output, or parts of it, each a text or a sentence with its
+values."""
 
 
 def said(*arguments: str) -> str:
@@ -57,9 +59,22 @@ def test_json_is_the_answer_of_the_door(arguments: list[str], request_: dict[str
     assert done.status == (0 if "ok" in reply else 2)
 
 
-@pytest.mark.parametrize(("arguments", "code"), [pytest.param(*row[1:], id=row[0]) for row in ROWS["refused"]])
-def test_what_the_engine_refuses(arguments: list[str], code: str) -> None:
-    assert refused(*arguments) == code
+@pytest.mark.parametrize("row", ROWS["refused"], ids=lambda row: row[0])
+def test_what_the_engine_refuses(row: list[Any]) -> None:
+    _id, arguments, code, *sent = row
+    assert refused(*arguments, sent="".join(sent)) == code
+
+
+@pytest.mark.parametrize("row", ROWS["run"], ids=lambda row: row["id"])
+def test_what_a_command_writes(row: dict[str, Any]) -> None:
+    done = run(*row["arguments"], sent=row.get("sent", ""), program=row.get("program", "stoek.doors.cli.main"))
+    assert done.status == row.get("status", 0), done.err
+    assert done.out == row.get("whole", done.out)
+    assert "Traceback" not in done.err
+    for name, told in (("out", done.out), ("err", done.err)):
+        assert name in row or "whole" in row or told == ""
+        for part in row.get(name, ()):
+            assert (part if isinstance(part, str) else getattr(Say, part[0])(**part[1])) in told
 
 
 def test_the_version_is_said() -> None:
@@ -76,31 +91,21 @@ def test_what_is_no_command(arguments: list[str], named: str) -> None:
     assert named in complained(*arguments)
 
 
-# id, arguments, what the command says
-TWICE = Say.name_twice(name="required_floor")
-COMPLAINTS: list[tuple[str, list[str], str]] = [
-    ("house-twice", [*PLAYED, "--house", "required_floor=none", "--house", "required_floor=zero"], TWICE),
-    ("house-twice-spelt-otherwise", [*PLAYED, "--house", "required_floor=none", "--house", "Required-Floor=zero"], TWICE),
-    ("fact-twice", [*PLAYED, "--fact", "doubled=2", "--fact", "doubled=4"], Say.name_twice(name="doubled")),
-    ("fact-and-option", ["score", "--bid", "4", "--fact", "bid=5"], Say.name_twice(name="bid")),
-    ("no-such-file", ["check", "no-such-deal.txt"], Say.unreadable(name="no-such-deal.txt", why="No such file or directory")),
-    ("a-folder", ["check", "engine"], Say.unreadable(name="engine", why="Is a directory")),
-]
-
-
-@pytest.mark.parametrize(("arguments", "told"), [pytest.param(*row[1:], id=row[0]) for row in COMPLAINTS])
-def test_complaint(arguments: list[str], told: str) -> None:
-    assert refused(*arguments, told=told) is None
-
-
 def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     file = tmp_path / "deal.txt"
     file.write_bytes(b"\xff\xfe\x00\x01")
     assert Say.not_utf_8(name=str(file), byte=1) in complained("check", str(file))
 
 
-def test_standard_input_that_is_no_text() -> None:
-    assert Say.not_utf_8(name="Standard input", byte=1) in complained("check", "-", sent=b"\xff\xfe\x00\x01")
+@pytest.mark.parametrize(("sent", "byte"), [(b"\xff\xfe\x00\x01", 1), (b"e\xe9", 2)])
+def test_standard_input_that_is_no_text(sent: bytes, byte: int) -> None:
+    assert Say.not_utf_8(name="Standard input", byte=byte) in complained("check", "-", sent=sent)
+
+
+def test_a_very_long_number_is_told_by_its_beginning() -> None:
+    told = complained("deal", "--game", "belote", "--seed", "9" * 3000)
+    assert Say.number_too_large(written=cut("9" * 3000), most=16) in told
+    assert len(told) < 400
 
 
 @pytest.mark.parametrize("command", COMMANDS)

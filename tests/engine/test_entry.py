@@ -93,35 +93,6 @@ def test_what_is_asked_follows_from_the_parts() -> None:
     assert entry.instead == {}
 
 
-@pytest.mark.parametrize(("game", "melds"), [("belote-contree", False), ("belote-contree", True), ("coinche", True)])
-def test_a_house_rule_that_changes_a_part_changes_what_is_asked(game: str, melds: bool) -> None:
-    depths = entry_of(GAMES[game].under({**GAMES[game].house({}), "melds": melds})).depths
-    told = ("announced", "opponents_announced") if melds else ()
-    first = ("first_meld",) if melds else ()
-    assert depths == {
-        "figures": ("declarer", "bid", "doubled", *told, *first, "points", "won"),
-        "piles": ("declarer", "bid", "trump", "doubled", *told, *first, "piles", "last_trick"),
-        "deal": ("hands", "dealer", "auction", *told, "tricks"),
-    }
-
-
-def test_the_depths_of_staekske_rape() -> None:
-    entry = ok("ruleset")["entry"]
-    assert entry["depths"] == {
-        "figures": ["declarer", "bid", "stock", "announced", "points", "won"],
-        "piles": ["declarer", "bid", "stock", "trump", "announced", "piles", "last_trick"],
-        "deal": ["hands", "stock_cards", "dealer", "auction", "stock", "trump", "discards", "announced", "tricks"],
-    }
-    fields = entry["fields"]
-    assert (fields["points"]["least"], fields["points"]["most"]) == (0, 146)
-    assert (fields["bid"]["least"], fields["bid"]["most"]) == (1, None)
-    assert fields["won"]["most"] == fields["hands"]["size"] == fields["tricks"]["count"] == 7
-    assert (fields["piles"]["aside"], fields["piles"]["stock"], fields["piles"]["trick"]) == ("declarer", 4, 4)
-    assert fields["discards"] == {"kind": "cards", "label": "Put away", "hint": None, "size": 4, "when": {"stock": ["taken"]}}
-    played = {name for name, field in fields.items() if field.get("when") == {"stock": ["taken", "refused"]}}
-    assert played == {"trump", "announced", "points", "won", "piles", "last_trick", "tricks"}
-
-
 @pytest.mark.parametrize(
     ("game", "timed", "gives"),
     [("saskop", [], ["K", "Q", "J"]), ("klaberjass", [], ["7"]), ("belote", [], None)]
@@ -136,11 +107,6 @@ def test_what_happens_with_a_trick_of_the_first_phase_is_asked_with_its_number(
     assert all(fields[name]["tricks"] == 7 for name in timed)
     assert ("exchanges" in entry["depths"]["deal"]) == (gives is not None)
     assert gives is None or (fields["exchanges"]["gives"], "exchanged" in fields["exchanges"]["hint"]) == (gives, False)
-
-
-def test_a_hand_given_up_needs_nothing_else() -> None:
-    """What is asked only where the hand is played, the checker does not miss where it was given up."""
-    assert ok("check", deal={"bid": 1, "stock": "gave-up"})["result"] == {"declarer": -10}
 
 
 def test_the_combinations_to_choose_from_are_those_that_score() -> None:
@@ -172,19 +138,3 @@ def test_every_fact_of_a_game_has_its_row_and_every_value_its_word() -> None:
 def _fields(game: Ruleset) -> list[tuple[str, Any]]:
     described: Any = entry_dict(game)["fields"]
     return list(described.items())
-
-
-TAKERS = (
-    ("staekske-rape", "declarer"), ("belote", "taker"), ("belote-contree", "taker"), ("klaverjas-rotterdam", "taker"),
-    ("saskop", "taker"), ("klaberjass", "maker"),
-)  # fmt: skip
-
-
-@pytest.mark.parametrize(("game", "word"), TAKERS)
-def test_who_took_the_deal_on_has_one_word_in_a_game(game: str, word: str) -> None:
-    """Where it is entered, and where it is missed."""
-    fields: Any = entry_dict(GAMES[game])["fields"]
-    assert fields["declarer"]["label"] == word.capitalize()
-    [hand, *_] = GAMES[game].seat_names
-    missing = ok("check", game=game, deal={"game": game, "hands": {hand: ["KC"]}})["missing"]
-    assert f"who the {word} is" in missing

@@ -74,26 +74,6 @@ def test_the_same_seed_asks_the_same_and_others_follow() -> None:
             assert len(found) == 5
 
 
-@pytest.mark.parametrize(
-    ("game", "calls", "callers"),
-    [
-        ("belote-contree", "80 C, pass", [2, 3]),
-        ("belote-contree", "80 C, pass, pass, 90 H, pass", [3, 0, 1, 2, 3]),
-        # The second player has passed, and is left out when the turn comes round.
-        ("staekske-rape", "3, pass, 4, pass, 5", [2, 3, 0, 1, 2]),
-        ("klaberjass", "pass", [1]),
-        # Whoever has named a suit cannot change it: the next player is asked.
-        ("saskop", "5, pass, pass, pass, C", [3, 0, 1, 2, 3]),
-    ],
-)
-def test_it_is_told_who_made_each_call(game: str, calls: str, callers: list[int]) -> None:
-    """Counted on from the player who is asked."""
-    turned = {"turn_up": "9D"} if game == "klaberjass" else {}
-    found = ask(game, "calls", calls=calls, **turned)["ok"]
-    assert len(found["calls"]) == len(callers)
-    assert found["callers"] == callers
-
-
 def test_a_rule_is_asked_about_that_is_named() -> None:
     for game in ("staekske-rape", "saskop", "klaverjas-amsterdam"):
         for rule in kinds(game)["legal"]:
@@ -122,30 +102,11 @@ def test_every_rule_that_is_offered_turns_up_in_every_kind(kind: str) -> None:
     assert nothing_turns_up(kind) == []
 
 
-@pytest.mark.parametrize("tie", ["opponent_takes_all", "bidder_scores_nothing", "carried_to_next_winner"])
-def test_equal_points_are_asked_about_by_the_rule_on_ties(tie: str) -> None:
-    level = {"trump": "H", "points": 66, "opponents_points": 66, "tricks": 5}
-    asked = ask("klaberjass", "score", score=level, house={"tie": tie})["ok"]
-    assert {asked["rule"], *(choice["rule"] for choice in asked["choices"] if choice["right"])} == {"klaberjass/scoring/tie"}
-    less = ask("klaberjass", "score", score=level | {"points": 65})["ok"]
-    assert less["rule"] == "klaberjass/scoring/failed"
-
-
 def test_only_games_that_somebody_knows_are_offered() -> None:
     known = ["schieber", "belote"]
     reply = ok("question", "staekske-rape", kind="game", seed=1, others=5, among=known)
     offered = {choice["words"] for question in (reply, *reply["others"]) for choice in question["choices"]}
     assert offered == {GAMES[game].name for game in (*known, "staekske-rape")}
-
-
-@pytest.mark.parametrize("rule", ["gave-up", "all-tricks"])
-def test_a_score_that_hardly_ever_comes_up_is_asked_about_where_it_is_wanted(rule: str) -> None:
-    """A hand that is given up, and one that takes every trick: the first seed has it."""
-    for seed in (1, 50):
-        asked = {"kind": "score", "rule": f"staekske-rape/scoring/{rule}", "seed": seed}
-        reply = ok("question", "staekske-rape", **asked)
-        assert reply["seed"] == seed
-        assert reply["rule"] == asked["rule"]
 
 
 @pytest.mark.parametrize("game", FULL_GAMES)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 from random import Random
-from typing import Any
 
 import pytest
 
-from engine.asking import ok
 from stoek.cards import Card, CardSet, Suit, card_text, cards_of, mask_of, parse_cards
 from stoek.games import GAMES
 from stoek.language import Said
@@ -69,10 +67,6 @@ def test_no_reason_is_empty(game: Ruleset) -> None:
         assert ("because" in said(words)[0].parts) == (said(words)[0].code in LACKS_REASON), (trick, words)
 
 
-def legal(**asked: object) -> dict[str, Any]:
-    return ok("legal", None, **asked)  # type: ignore[no-any-return]
-
-
 def explained(game: str, trick: str, hand: str) -> Explanation:
     """A ruling with clubs as trumps."""
     tables, held, cards = compile_tables(GAMES[game], Suit.CLUBS), CardSet(hand).mask, parse_cards(trick)
@@ -93,9 +87,3 @@ def test_a_picture_that_is_a_trump_is_said_to_be_one() -> None:
     [too] = [one for one in said(explained("saskop", "AD 8H QS", "KS 7H").why) if one.code == "play/trumps-too"]
     assert too.parts["shown"] == "KS QS"
     assert "trumps_too" not in said(explained("saskop", "AD 8H 8C", "9C 7H").why)[0].parts
-
-
-def test_who_asks_may_say_that_the_partner_is_winning() -> None:
-    asked = {"game": "klaverjas-amsterdam", "trump": "C", "trick": "QH 9H", "hand": "JC AD"}
-    assert legal(**asked)["partner_heads"]
-    assert not legal(**asked, partner_heads=False)["partner_heads"]

@@ -26,11 +26,5 @@ def test_every_count_of_points_with_every_count_of_tricks() -> None:
                 assert numbers_in(told)[:2] == [points, tricks]
 
 
-def test_a_refusal_of_points_names_points_and_tricks() -> None:
-    for tricks in range(3):
-        reply: dict[str, Any] = answer({"verb": "score", "game": "schieber", "trump": "C", "points": 150, "tricks": tricks})
-        assert numbers_in(error_of(reply)["message"])[:2] == [150, tricks]
-
-
 def numbers_in(sentence: str) -> list[int]:
     return [int(digits) for digits in re.findall("[0-9]+", sentence)]

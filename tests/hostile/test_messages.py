@@ -65,27 +65,6 @@ def test_every_refusal_has_its_place_and_more_than_one_sentence(seed: int) -> No
             assert len(re.findall(r"[.?](?= |$)|: ", error["message"])) >= 2, (error, request)
 
 
-BELOTE = {"verb": "check", "deal": {"game": "belote", "by": "bid", "chosen_by": "nobody"}}
-POINTS = {"verb": "score", "game": "belote", "trump": "C", "points": 90, "tricks": 5}
-SAID = [
-    ("only-its-tag-tells-two-facts-apart", BELOTE, ("Take TrumpBy out.", "Take ChosenBy out.")),
-    ("the-same-word-on-both-sides", {"verb": "check", "deal": {
-        "game": "belote-contree", "auction": ["80 C", "double", "pass", "pass", "pass"], "doubled": 4, "trump": "D",
-    }}, ("is doubled, not redoubled", "are clubs, not diamonds")),
-    ("a-game-without-house-rules", {"verb": "legal", "game": "whist", "trump": "C", "hand": "AC", "trick": "", "house": {"x": "y"}},
-     ("Whist has no house rules. Take “x” out.",)),
-    ("points-that-are-not-the-melds", {**POINTS, "announced": [{"kind": "belote", "points": 95}]},
-     ("Correct the points, or leave them out.",)),
-    ("cards-of-no-such-pack", {**POINTS, "announced": ["6C 6D 8C"]}, ("6C 6D are not in the pack", "Correct the cards.")),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("request_", "said"), [pytest.param(*row[1:], id=row[0]) for row in SAID])
-def test_it_is_said_in_the_words_of_the_record(request_: dict[str, Any], said: tuple[str, ...]) -> None:
-    told = " ".join(messages(answered(request_)))
-    assert [words for words in said if words not in told] == [], told
-
-
 @pytest.mark.parametrize("sign", ["\u202e", "\u2066", "\u200f"])
 def test_a_name_does_not_turn_the_sentence_round_in_which_it_stands(sign: str) -> None:
     players = [sign + "An", "Bert", "Cis", "Door"]

@@ -8,6 +8,7 @@ from types import ModuleType
 
 from check import (
     check_rows,
+    test_by_chance,
     test_depths,
     test_every_game,
     test_expected,
@@ -21,7 +22,6 @@ from engine import (
     test_all_ids,
     test_auction,
     test_bad_input,
-    test_check,
     test_compare,
     test_conservation,
     test_contree_auction,
@@ -31,12 +31,10 @@ from engine import (
     test_klaverjas,
     test_legal,
     test_legal_makers,
-    test_makers_score,
     test_naive_auctions,
     test_naive_melds,
     test_perft,
     test_position,
-    test_refusing_rules,
     test_saskop,
     test_schieber,
     test_score,
@@ -56,9 +54,8 @@ from table import test_auctions
 MODULES: tuple[ModuleType, ...] = (
     test_all_ids, test_legal, test_legal_makers, test_naive_melds, test_auction,
     test_naive_auctions, test_turn_up, test_contree_auction, test_saskop, test_schieber, test_vijfhonderden, test_klaverjas,
-    test_makers_score, test_scores_by_chance, test_score, test_session, test_evening_sides, test_golden, test_bad_input,
-    test_refusing_rules,
-    test_check, test_results, test_parts, test_every_game, test_revokes, test_findings, test_depths, test_expected,
+    test_scores_by_chance, test_score, test_session, test_evening_sides, test_golden, test_bad_input,
+    test_by_chance, test_results, test_parts, test_every_game, test_revokes, test_findings, test_depths, test_expected,
     test_entry, test_auctions,
 )  # fmt: skip
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from naive.melds import NO_HOUSE, House, Meld, four_alike, marriage, meld_value, neighbours
+from naive.melds import NO_HOUSE, House, Meld, marriage, meld_value, neighbours
 from naive.packs import NATURAL_ORDER, Trump
 
 CHOICES = ("C", "S", "H", "D", "no-trump", "reverse")
@@ -82,7 +82,3 @@ def score(
             total += 100
         made.append(total * factor(trump))
     return made[0], made[1]
-
-
-def is_meld(trump: Trump, cards: Meld) -> bool:
-    return neighbours(cards) or four_alike(cards) or marriage(trump, cards)

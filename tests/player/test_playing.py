@@ -86,12 +86,6 @@ def test_the_same_choices_have_the_same_answers_and_can_be_taken_back() -> None:
     assert (again["done"], again["did"]) == (half, [])
 
 
-def test_the_others_stop_where_it_is_the_seat_s_turn() -> None:
-    answer = ok("play", game="schieber", seed=1, seat="S", steps=40, layouts=1, dealer="S")
-    assert answer["view"]["turn"] == "S"
-    assert answer["view"]["dealer"] == "S"
-
-
 def test_what_cannot_be_done_is_refused_with_its_place_and_the_law() -> None:
     asked = {"game": "klaverjas-rotterdam", "seed": 1, "seat": "S"}
     done = ["trumps H N"]
@@ -139,58 +133,6 @@ def test_a_part_begins_with_the_play_and_tells_what_its_tricks_brought(game: str
     assert error(**asked, done=[*answer["done"], view["hand"][0]["card"]])["where"] == f"done[{len(answer['done'])}]"
 
 
-def test_who_is_left_with_the_deal_is_told_why_and_which_cards_came_from_the_stock() -> None:
-    asked = {"game": "staekske-rape", "seed": 1, "seat": "S"}
-    first = next(dealer for dealer in "NESW" if Table.deal(GAMES["staekske-rape"], 1, dealer=dealer).turn == "W")
-    asked["dealer"] = first
-    done = ["W pass", "N pass", "E pass"]
-    view = ok("play", **asked, done=done)["view"]
-    assert view["why_left"]
-    assert view["picked_up"] == []
-    held = {card["card"] for card in view["hand"]}
-    taken = ok("play", **asked, done=[*done, "take"])["view"]
-    assert taken["why_left"] is None
-    assert {card["card"] for card in taken["hand"]} - held == set(taken["picked_up"])
-    assert ok("play", **{**asked, "seat": "N"}, done=[*done, "take"])["view"]["picked_up"] == []
-
-
-def test_nobody_bids_blind_with_the_hand_in_view() -> None:
-    asked = {"game": "staekske-rape", "seed": 1, "dealer": next(
-        dealer for dealer in "NESW" if Table.deal(GAMES["staekske-rape"], 1, dealer=dealer).turn == "S"
-    )}  # fmt: skip
-    choices = ok("play", **asked, seat="S")["choices"]
-    assert [choice["call"] for choice in choices] == ["pass", "3", "once 3"]
-    assert [bool(choice.get("meaning")) for choice in choices] == [False, False, True]
-    assert ok("play", **asked, seat="S", done=["S blind 2"])["view"]["calls"] == [{"seat": "S", "call": "blind 2"}]
-
-
-def test_a_part_may_be_the_auction() -> None:
-    answer = ok("play", game="belote", seed=3, seat="N", layouts=1, tricks=0, done=["N take"])
-    assert (answer["over"], answer["part"]["tricks"], answer["view"]["declarer"]) == (True, [], "N")
-
-
-@pytest.mark.parametrize(("game", "more", "where", "code"), [
-    ("staekske-rape", {"trump": "C", "declarer": "S"}, "facts.bid", "player/score-lacks-fact"),
-    ("staekske-rape", {"trump": "C", "declarer": "S", "facts": {"seed": 3}}, "facts.seed", "play/no-such-fact"),
-    ("staekske-rape", {"trump": "C", "declarer": "S", "facts": {"bid": 1_000_000}}, "facts.bid", "play/fact-no-number"),
-    ("staekske-rape", {"trump": "C", "declarer": "W", "facts": {"bid": 1}}, "facts.bid", "play/only-sitter-left-with"),
-    ("staekske-rape", {"trump": "C", "declarer": "S", "facts": 3}, "facts", "protocol/facts-no-object"),
-    ("staekske-rape", {"declarer": "S"}, "declarer", "protocol/verbs/needs-trumps-too"),
-    ("staekske-rape", {"trump": "C", "declarer": "S", "facts": {"bid": 2}, "tricks": 0}, "tricks", "play/no-auction-to-end"),
-    ("staekske-rape", {"tricks": 9}, "tricks", "protocol/number-beyond"),
-    ("staekske-rape", {"trump": "X"}, "trump", "play/trumps-not-played"),
-    # Where nobody takes the deal on, nobody is its declarer.
-    ("whist", {"trump": "H", "declarer": "S"}, "declarer", "play/nobody-declares"),
-    ("vijfhonderden-1836", {"trump": "H", "declarer": "N"}, "declarer", "play/nobody-declares"),
-    # What is to be weighed is for a player that is asked.
-    ("schieber", {"weigh": "pass"}, "weigh", "protocol/verbs/weigh-without-advise"),
-    ("schieber", {"weigh": "pass", "advise": True}, "weigh", "protocol/verbs/nothing-to-weigh"),
-])  # fmt: skip
-def test_what_cannot_begin_or_end_or_be_weighed_is_refused(game: str, more: dict[str, Any], where: str, code: str) -> None:
-    told = error(game=game, seed=1, seat="S", **more)
-    assert (told["where"], told["code"]) == (where, code)
-
-
 @pytest.mark.prove
 @pytest.mark.parametrize("seat", ["N", "S"])
 @pytest.mark.parametrize("game", WHOLE)
@@ -199,11 +141,3 @@ def test_many_whole_deals_are_played_and_scored(game: str, seat: str) -> None:
         for answer, _table in played(game, seed, seat, layouts=2):
             if answer["over"]:
                 assert ok("check", game=game, deal=answer["deal"])["findings"] == []
-
-
-def test_where_nobody_is_told_to_name_trumps_the_one_who_does_plays() -> None:
-    """Nobody makes an opponent the declarer; what was done so before is done still."""
-    asked = {"game": "klaverjas-amsterdam", "seed": 1, "seat": "N"}
-    does = [choice["does"] for choice in ok("play", **asked)["choices"]]
-    assert does == ["trumps C N", "trumps S N", "trumps H N", "trumps D N"]
-    assert ok("play", **asked, done=["trumps C E"])["view"]["declarer"] == "E"

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from engine.asking import ok, refused
+from engine.asking import ok
 from naive import staekske_rape as naive
-from puzzles.verifying import GAME, asked, brought, followed, of_theme, request_of, standing_of, written
+from puzzles.verifying import GAME, asked, brought, followed, of_theme, standing_of, written
 from rows import each_of
 from stoek.cards import mask_of, parse_cards, set_text
 from stoek.games import GAMES
@@ -162,28 +162,6 @@ def test_a_small_margin_in_card_points_is_no_puzzle() -> None:
     found = judged(PUZZLES[0])
     near = tuple(replace(discard, cost=0 if discard.right else 9) for discard in found.discards)
     assert any("9 card points" in one for one in faults(replace(found, goal=Goal("points"), discards=near)))
-
-
-@pytest.mark.parametrize(("change", "code"), [
-    ({"candidates": ["AC KC"]}, "no-candidates"),
-    ({"candidates": "AC KC QC JC"}, "no-candidates"),
-    ({"goal": "reach 130"}, "discard-not-judged-by"),
-    ({"goal": "many"}, "no-such-goal"),
-])  # fmt: skip
-def test_what_cannot_be_asked_is_refused(change: dict[str, Any], code: str) -> None:
-    assert refused("puzzle", **{**request_of(PUZZLES[0]), **change})["code"] == f"study/puzzle/{code}"
-
-
-def test_candidates_are_four_cards_of_the_hand_each_set_once() -> None:
-    request = request_of(PUZZLES[0])
-    given = list(request["candidates"])
-    short, strange, twice = given[0].rsplit(" ", 1)[0], set_text(RULESET.pack & ~standing_of(PUZZLES[0]).play.hand)[:11], given[1]
-    for bad, code in (
-        (short, "study/discards-of-other-number"), (strange, "study/discards-not-held"), (twice, "study/puzzle/candidate-twice"),
-    ):  # fmt: skip
-        error = refused("puzzle", **{**request, "candidates": [bad, *given[1:]]})
-        assert error["code"] == code
-        assert error["where"].startswith("candidates[")
 
 
 def test_what_is_put_away_is_not_announced() -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.asking import ok, refused
+from engine.asking import ok
 from puzzles.verifying import (
     BY_ID,
     GAME,
@@ -186,15 +186,6 @@ def test_by_the_other_rule_the_right_card_is_wrong_or_forbidden(puzzle: HandPuzz
         assert (told["legal"], told["rule"]) == (answer["legal"], answer["rule"])
     # A rule that changes nothing makes no puzzle.
     assert not replace(own, beside=replace(beside, game=puzzle.game)).holds(found)
-
-
-@pytest.mark.parametrize(
-    ("beside", "where"), [("belote", "beside"), ({"game": "belote"}, "beside"), ({"game": "belote", "part": "deal"}, "beside.part"),
-    ({"game": "chess", "part": "play"}, "game")],
-)  # fmt: skip
-def test_a_comparison_that_cannot_be_made_is_refused(beside: object, where: str) -> None:
-    good = BY_ID["be-partner-heads-001"]
-    assert refused("puzzle", game="belote", task="card", goal="points", deal=good.deal, beside=beside)["where"] == where
 
 
 # What the partner says

@@ -140,31 +140,6 @@ def test_nothing_found_is_told_by_the_exit_status() -> None:
     assert (done.status, done.out) == (1, "")
 
 
-@pytest.mark.parametrize(("options", "words"), [
-    ("--theme winning", "winning"),
-    ("--theme smearing --seeds 2-1", "1-20000"),
-    ("--theme smearing --seeds many", "many"),
-    ("--theme smearing --goal all-tricks", "points, hold, reach, game"),
-    ("--theme smearing --processes 0", "1 or more"),
-    ("--theme smearing --game skat", "skat"),
-    ("--theme smearing --out no-such-folder", "no-such-folder"),
-    ("--theme smearing --cards 99-100", "A player of Staekske Rape holds 1 to 7 cards. Take a range of these for --cards."),
-    ("--theme smearing --cards 3-8", "holds 1 to 7 cards"),
-    ("--theme smearing --cards 0-3", "holds 1 to 7 cards"),
-    ("--theme sixty-one --game saskop --cards 3-10", "holds 1 to 9 cards"),
-    ("--theme roem", "has no play of the theme roem. Choose a game that has: klaverjas-rotterdam, "),
-    ("--theme eleven-cards --game belote", "Choose a game that has: staekske-rape."),
-    ("--theme any-card --game schieber", "Choose a game that has: belote-contree."),
-    ("--theme smearing --game klaberjass", "Klaberjass (Bela) has no play of the theme smearing."),
-    ("--theme emergency --game schieber", "Choose a game that has: saskop."),
-])  # fmt: skip
-def test_what_cannot_be_searched_is_refused(options: str, words: str) -> None:
-    done = run("--seeds", "1-2", *options.split())
-    assert (done.status, done.out) == (2, "")
-    assert words in done.err
-    assert "Traceback" not in done.err
-
-
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_breaking_off_stops_at_once_and_keeps_what_was_found(processes: str) -> None:
     endless = ["--theme", "last-player", "--seeds", "1-1000000", "--cards", "3-3", "--processes", processes]

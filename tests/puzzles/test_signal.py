@@ -10,9 +10,8 @@ from typing import Any
 
 import pytest
 
-from engine.asking import refused
 from naive import staekske_rape as naive
-from puzzles.verifying import GAME, asked, followed, of_theme, request_of, standing_of, written
+from puzzles.verifying import GAME, asked, followed, of_theme, standing_of, written
 from rows import each_of
 from stoek.cards import Suit, cards_of, mask_of, parse_card, parse_cards, texts_of, trump_value
 from stoek.games import GAMES
@@ -269,18 +268,6 @@ def test_a_card_that_needs_no_signal_is_no_puzzle() -> None:
         knowing = replace(found, counts=tuple(replace(count, without=count.kept) for count in found.counts))
         assert faults(blind, standing_of(puzzle))
         assert any("without the signal" in one for one in faults(knowing, standing_of(puzzle)))
-
-
-def test_what_cannot_be_counted_is_refused() -> None:
-    request = request_of(PUZZLES[0])
-    lines = PUZZLES[0].deal.rstrip().splitlines()
-    first = next(index for index, line in enumerate(lines) if line.startswith("1."))
-    early, start = "\n".join(lines[:-1]), "\n".join([*lines[:first], " ".join(lines[first].split()[:4])])
-    for change, codes in (
-        ({"goal": "points"}, {"signal-needs-all-tricks"}), ({"deal": early}, {"no-signal-to-read"}),
-        ({"deal": start}, {"no-signal-yet", "nothing-to-guard"}),
-    ):  # fmt: skip
-        assert refused("puzzle", **request | change)["code"].removeprefix("study/puzzle/") in codes
 
 
 def test_a_signal_is_the_first_card_that_is_neither_the_suit_nor_a_trump() -> None:

@@ -17,7 +17,6 @@ from stoek import (
     BadRequest,
     Card,
     CardSet,
-    Position,
     RulesError,
     Table,
     check,
@@ -43,7 +42,6 @@ def test_nothing_of_a_value_can_be_taken_away() -> None:
         del TABLE._course
 
 
-POSITION = Position.of(GAMES["belote"], "H", {"N": "JH", "E": "9H", "S": "AH", "W": "TH"}, leader="N")
 HOUSED = Table.deal(GAMES["klaverjas-rotterdam"], seed=1, house={"three_alike": True}, trump="C", declarer="N")
 
 
