@@ -104,12 +104,12 @@ class _Fold:
         self._hear(trick.marks, self.turn)
         if self.game.draws:
             self._exchange(trick.number)
+        speaker = self.course.declarer if len(self.game.sides) == 1 else None
         for play in trick.plays:
             if play.card is None:
                 raise _missing(Say.trick_card_unknown(number=trick.number), f"trick {trick.number}")
-            seat, declarer = self.turn, self.course.declarer
-            alone = len(self.game.sides) == 1 and declarer is not None
-            self._hear(play.marks, self.game.seat_names[declarer or 0] if alone else seat)
+            seat = self.turn
+            self._hear(play.marks, seat if speaker is None else self.game.seat_names[speaker])
             self._announce(seat)
             if self.game.draws and not self.course.hands[self.course.turn or 0] >> play.card & 1:
                 raise _missing(Say.exchange_not_recorded(card=card_text(play.card)), "Exchange")
