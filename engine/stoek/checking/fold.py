@@ -125,10 +125,11 @@ class _Fold:
         return self.course
 
     def _call(self) -> None:
-        for read, _state in self.case.made:
-            self.do(Called(self.game.seat_names[self.case.callers[read.number - 1] or 0], read.call))
-        number = len(self.case.made) + 1
-        if number <= len(self.record.auction or ()):
+        written, made = self.record.auction or (), self.case.made
+        for call, (read, _state), caller in zip(written, made, self.case.callers, strict=False):
+            self.do(Called(call.seat or self.game.seat_names[caller or 0], read.call))
+        if len(made) < len(written):
+            number = len(made) + 1
             raise BadDeal([BadNotation(Say.call_unknown(number=number), where=where_called(self.case, number, None))])
 
     def _discard(self, later: bool) -> None:
