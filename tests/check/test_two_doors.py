@@ -132,3 +132,10 @@ def test_an_exchange_that_is_not_recorded_is_missing_and_not_wrong() -> None:
     assert less != text
     assert checked(less)["findings"] == []
     assert refused(less) == ["Exchange"]
+
+
+def test_a_call_of_a_seat_that_the_game_has_not_makes_no_table() -> None:
+    table = Table.deal(GAMES["klaberjass"], seed=1)
+    text = str(table.call("pass")).replace(f"{table.turn} pass", "W pass")
+    assert "W pass" in text
+    assert refused(text) == ["seat"]

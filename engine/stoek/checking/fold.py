@@ -104,12 +104,12 @@ class _Fold:
         self._hear(trick.marks, self.turn)
         if self.game.draws:
             self._exchange(trick.number)
+        speaker = self.course.declarer if len(self.game.sides) == 1 else None
         for play in trick.plays:
             if play.card is None:
                 raise _missing(Say.trick_card_unknown(number=trick.number), f"trick {trick.number}")
-            seat, declarer = self.turn, self.course.declarer
-            alone = len(self.game.sides) == 1 and declarer is not None
-            self._hear(play.marks, self.game.seat_names[declarer or 0] if alone else seat)
+            seat = self.turn
+            self._hear(play.marks, seat if speaker is None else self.game.seat_names[speaker])
             self._announce(seat)
             if self.game.draws and not self.course.hands[self.course.turn or 0] >> play.card & 1:
                 raise _missing(Say.exchange_not_recorded(card=card_text(play.card)), "Exchange")
@@ -125,10 +125,11 @@ class _Fold:
         return self.course
 
     def _call(self) -> None:
-        for read, _state in self.case.made:
-            self.do(Called(self.game.seat_names[self.case.callers[read.number - 1] or 0], read.call))
-        number = len(self.case.made) + 1
-        if number <= len(self.record.auction or ()):
+        written, made = self.record.auction or (), self.case.made
+        for call, (read, _state), caller in zip(written, made, self.case.callers, strict=False):
+            self.do(Called(call.seat or self.game.seat_names[caller or 0], read.call))
+        if len(made) < len(written):
+            number = len(made) + 1
             raise BadDeal([BadNotation(Say.call_unknown(number=number), where=where_called(self.case, number, None))])
 
     def _discard(self, later: bool) -> None:
