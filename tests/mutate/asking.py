@@ -72,7 +72,6 @@ LEFT_OUT = (
     # these do not ask the engine
     "test_naive_recursion", "test_the_naive_definition_tells_the_same_story",
     # these take long and ask what others ask as well
-    "test_grid",
     "test_positions_and_questions_reach_every_rule_of_play", "test_it_says_what_legal_says_and_is_silent_where_legal_refuses",
 )  # fmt: skip
 
