@@ -1,4 +1,4 @@
-"""The scores of Belote and Klaberjass against the naive definition by chance, and what a house rule leaves as it is."""
+"""The score sheet of Klaberjass: the word for a sequence, and what a house rule leaves as it is."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from stoek.api import answer
 
 House = Mapping[str, object]
 ZENSA = {"zensa": True}
-CARRIED = {"tie": "carried_to_next_winner"}
 
 
 def score(game: str, house: House, figures: Mapping[str, object]) -> Any:
@@ -18,17 +17,8 @@ def score(game: str, house: House, figures: Mapping[str, object]) -> Any:
 
 
 def test_the_sheet_has_the_tables_word_for_a_sequence() -> None:
-    run = {"kind": "sequence", "length": 4}
-    told = {
-        "trump": "C",
-        "points": 70,
-        "opponents_points": 60,
-        "tricks": 5,
-        "announced": ["KS QS JS"],
-        "opponents_announced": [run],
-    }
-    found = ok("score", "klaberjass", **told)
-    assert isinstance(found, dict)
+    melds = {"announced": ["KS QS JS"], "opponents_announced": [{"kind": "sequence", "length": 4}]}
+    found = ok("score", "klaberjass", trump="C", points=70, opponents_points=60, tricks=5, **melds)
     assert sum("run" in line["label"].lower() for line in found["lines"]) == 2
 
 

@@ -17,7 +17,7 @@ from stoek.games import GAMES
 
 WITH_AUCTION = ("saskop", "belote-contree", "coinche", "belote", "klaberjass", "schieber")
 NEVER = ("4", "10", "give-up", "70 C", "85 S", "170 H", "80", "capot", "100 X", "", "X")
-IN_THE_SUITE = 30
+IN_THE_SUITE = 60
 TO_PROVE = 800
 
 

@@ -24,7 +24,6 @@ from engine import (
     test_check,
     test_compare,
     test_conservation,
-    test_contree_auction,
     test_differences,
     test_entry,
     test_evening_sides,
@@ -55,7 +54,7 @@ from table import test_auctions
 
 MODULES: tuple[ModuleType, ...] = (
     test_all_ids, test_legal, test_legal_makers, test_naive_melds, test_auction,
-    test_naive_auctions, test_turn_up, test_contree_auction, test_saskop, test_schieber, test_vijfhonderden, test_klaverjas,
+    test_naive_auctions, test_turn_up, test_saskop, test_schieber, test_vijfhonderden, test_klaverjas,
     test_makers_score, test_scores_by_chance, test_score, test_session, test_evening_sides, test_golden, test_bad_input,
     test_refusing_rules,
     test_check, test_results, test_parts, test_every_game, test_revokes, test_findings, test_depths, test_expected,
