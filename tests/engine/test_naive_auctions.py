@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -10,72 +10,53 @@ import pytest
 
 from engine.asking import ok
 from naive import auctions as naive
-from naive import schieber, turn_up
+from naive.calls import next_calls, result
+from naive.melds import NO_HOUSE, House
 from stoek.api import answer
+from stoek.games import GAMES
 
-NEXT = {"saskop": naive.saskop_calls, "belote-contree": naive.contree_calls, "coinche": naive.contree_calls}
+WITH_AUCTION = ("saskop", "belote-contree", "coinche", "belote", "klaberjass", "schieber")
 NEVER = ("4", "10", "give-up", "70 C", "85 S", "170 H", "80", "capot", "100 X", "", "X")
-IN_THE_SUITE = 30
+IN_THE_SUITE = 60
 TO_PROVE = 800
 
 
-def told(game: str, calls: Sequence[object], **house: object) -> Any:
+def told(game: str, calls: Sequence[object], house: House = NO_HOUSE) -> Any:
     return ok("auction", game, calls=list(calls), house=house)
 
 
-def refused(game: str, calls: Sequence[object]) -> bool:
-    return "error" in answer({"verb": "auction", "game": game, "calls": list(calls)})
+def refused(game: str, calls: Sequence[object], house: House = NO_HOUSE) -> bool:
+    return "error" in answer({"verb": "auction", "game": game, "calls": list(calls), "house": house})
 
 
 def compare(game: str, count: int, seed: int) -> None:
-    """Auctions by chance to their end; at each step the calls that may follow, and one that may not."""
+    """Auctions by chance to their end, at tables by chance; at each step the calls that may follow, and one that may not."""
     chance = Random(f"{game} {seed}")
-    everything = {*naive.NUMBERS, "diamonds", *"CSH", "pass", "double", "redouble", "80 C", "90 D", "160 S", "capot H"}
+    everything = {*naive.NUMBERS, *"CSH", "pass", "double", "redouble", "80 C", "90 D", "160 S", "capot H", "take", "transfer"}
+    everything |= {"diamonds"} if game == "saskop" else {"D"}
     for _ in range(count):
         calls: list[str] = []
+        house = {rule.id: chance.choice(rule.values) for rule in GAMES[game].house_rules}
         while True:
-            possible = NEXT[game](calls)
-            found = told(game, calls)
-            assert sorted(found["next"]) == sorted(possible), (game, calls)
+            possible = next_calls(game, calls, None, house)
+            found = told(game, calls, house)
+            assert sorted(found["next"]) == sorted(possible), (game, house, calls)
             wrong = chance.choice(sorted(everything - set(possible)) + list(NEVER))
-            assert refused(game, [*calls, wrong]), (game, calls, wrong)
-            assert found["result"] == RESULTS[game](calls), (game, calls, found)
+            assert refused(game, [*calls, wrong], house), (game, house, calls, wrong)
+            assert found["result"] == result(game, calls), (game, house, calls, found)
             if not possible:
                 break
             likely = [call for call in possible if call in ("pass", "double", "redouble")] * 6
             calls.append(chance.choice([*possible[:8], *likely, *possible]))
 
 
-def saskop_result(calls: Sequence[str]) -> dict[str, object] | None:
-    now = naive.saskop_after(calls)
-    if now.trump is None:
-        return None
-    bid = None if now.bidder is None else now.number
-    return {"trump": now.trump, "bid": bid, "bidder": now.bidder, "makers": now.maker, "by": now.by}
-
-
-def contree_result(calls: Sequence[str]) -> dict[str, object] | None:
-    """A contract stands when it is accepted, by three passes or by a double; a redouble may still follow that."""
-    now = naive.contree_after(calls)
-    if not now.over and now.factor == 1:
-        return None
-    if now.bidder is None:
-        return {"passed": True}
-    contract = naive.CONTRACTS[now.contract]
-    bid = contract if contract == "capot" else int(contract)
-    return {"declarer": now.bidder, "bid": bid, "trump": now.suit, "doubled": now.factor}
-
-
-RESULTS = {"saskop": saskop_result, "belote-contree": contree_result, "coinche": contree_result}
-
-
-@pytest.mark.parametrize("game", sorted(NEXT))
+@pytest.mark.parametrize("game", WITH_AUCTION)
 def test_auctions(game: str) -> None:
     compare(game, IN_THE_SUITE, seed=1)
 
 
 @pytest.mark.prove
-@pytest.mark.parametrize("game", sorted(NEXT))
+@pytest.mark.parametrize("game", WITH_AUCTION)
 def test_many_auctions(game: str) -> None:
     compare(game, TO_PROVE, seed=2)
 
@@ -98,8 +79,8 @@ DIAMONDS: list[tuple[list[str], int, int, str, str]] = [
 def test_who_makes_diamonds(calls: list[str], speaker: int, makers: int, by: str) -> None:
     now = naive.saskop_after([*calls, "diamonds"], speaker)
     assert (now.trump, now.maker, now.by, now.over) == ("D", makers, by, True)
-    result = told("saskop", [*calls, {"seat": speaker, "call": "diamonds"}])["result"]
-    assert (result["trump"], result["makers"], result["by"]) == ("D", makers, by)
+    found = told("saskop", [*calls, {"seat": speaker, "call": "diamonds"}])["result"]
+    assert (found["trump"], found["makers"], found["by"]) == ("D", makers, by)
 
 
 def test_who_named_the_trumps_does_not_override_them() -> None:
@@ -163,37 +144,26 @@ def test_contree_rows(text: str, allowed: bool) -> None:
 # all auctions there are
 
 
-def all_auctions(possible: Callable[[Sequence[str]], list[str]], calls: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+def all_auctions(game: str, house: House, calls: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
     yield calls
-    for call in possible(calls):
-        yield from all_auctions(possible, (*calls, call))
+    for call in next_calls(game, calls, None, house):
+        yield from all_auctions(game, house, (*calls, call))
 
 
 @pytest.mark.parametrize(
-    ("game", "schmeiss", "auctions"), [("belote", False, 29), ("klaberjass", False, 15), ("klaberjass", True, 18)]
+    ("game", "house", "auctions"),
+    [("belote", {}, 29), ("klaberjass", {}, 15), ("klaberjass", {"schmeiss": True}, 18), ("schieber", {}, 14)],
 )
-def test_taking_the_deal(game: str, schmeiss: bool, auctions: int) -> None:
-    """Finished or not: the opening, the passes and takes of the first round, the passes and suits of the second."""
-
-    def possible(calls: Sequence[str]) -> list[str]:
-        return turn_up.next_calls(game, calls, None, schmeiss)
-
+def test_all_auctions(game: str, house: House, auctions: int) -> None:
+    """Finished or not: the opening, the passes and takes of the first round, the passes and suits of the second; each choice of
+    Schieber, and its transfer."""
     seen = 0
-    for calls in all_auctions(possible):
-        found = told(game, calls, **({"schmeiss": True} if schmeiss else {}))
-        assert sorted(found["next"]) == sorted(possible(calls)), calls
-        assert found["result"] == turn_up.contract(game, calls), (calls, found)
+    for calls in all_auctions(game, house):
+        found = told(game, calls, house)
+        assert sorted(found["next"]) == sorted(next_calls(game, calls, None, house)), calls
+        assert found["result"] == result(game, calls), (calls, found)
         seen += 1
     assert seen == auctions
-
-
-def test_choosing_trumps() -> None:
-    """Schieber, W: forehand chooses, or the partner across the table."""
-    for calls in all_auctions(schieber.next_calls):
-        found = told("schieber", calls)
-        assert sorted(found["next"]) == sorted(schieber.next_calls(calls)), calls
-        chosen = schieber.contract(calls)
-        assert found["result"] == (None if chosen is None else {"chooser": chosen[0], "trump": chosen[1]})
 
 
 @pytest.mark.parametrize("game", ["klaverjas-rotterdam", "klaverjas-amsterdam", "vijfhonderden-1836", "modern", "whist"])

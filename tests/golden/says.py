@@ -1,16 +1,17 @@
 """Two that say what happens in a deal: the engine through its one door, and the naive definition.
 
-A naive definition is a `Naive` with what its game needs; `NAIVE` has that of each game.
+`NAIVE` has the naive definition of each game, which stands in `tests/naive`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from engine.asking import knocks_of, ok
-from naive import auctions, melds, packs, play, schieber, scores, turn_up
+from naive import calls as naive_calls
+from naive import melds, packs, play, scores
 from naive import staekske_rape as naive
 from naive import staekske_rape_auction as naive_auction
 from naive.scores import Figures, Result
@@ -102,25 +103,19 @@ def _claim(one: Mapping[str, Any]) -> object:
 
 @dataclass(frozen=True)
 class Naive:
-    """A definition written from the prose: cards and melds from `tests/naive`, the auction and the score as the game has them."""
+    """The definition of a game written from the prose, in `tests/naive`."""
 
     game: str
-    calls: Callable[[Sequence[str], str | None], list[str]]
-    outcome: Callable[[Sequence[str], str | None], Mapping[str, Any] | None]
-    rule: Callable[[Trump, Cards, Cards, str | None], str] | None = None
-    """The rule that decides what a hand may add to a trick."""
     house: House = field(default_factory=dict)
-    at_table: Callable[[House], Naive] | None = None
-    """The definition for a table with house rules, where they change the calls."""
 
     def under(self, house: House) -> Says:
-        return replace(self if self.at_table is None else self.at_table(house), house=house)
+        return replace(self, house=house)
 
     def next_calls(self, calls: Sequence[str], turned_up: str | None) -> list[str]:
-        return self.calls(calls, turned_up)
+        return naive_calls.next_calls(self.game, calls, turned_up, self.house)
 
     def contract(self, calls: Sequence[str], turned_up: str | None) -> Mapping[str, Any] | None:
-        return self.outcome(calls, turned_up)
+        return naive_calls.result(self.game, calls, turned_up)
 
     def melds(self, trump: Trump, cards: Cards) -> int:
         if self.game in melds.KLAVERJAS:
@@ -128,8 +123,7 @@ class Naive:
         return melds.best_total(self.game, trump, cards, self.house)
 
     def legal(self, trump: Trump, hand: Cards, trick: Cards, phase: str | None = None) -> tuple[list[str], str | None]:
-        rule = None if self.rule is None else self.rule(trump, hand, trick, phase)
-        return play.legal_cards(self.game, trump, hand, trick, phase=phase or "second"), rule
+        return play.legal_cards(self.game, trump, hand, trick, phase=phase or "second"), None
 
     def winner(self, trump: Trump, trick: Cards) -> tuple[int, int]:
         return play.winner_of(self.game, trump, trick), play.points_of(self.game, trump, trick)
@@ -179,68 +173,5 @@ class NaiveStaekskeRape:
         return scores.score("staekske-rape", summary, house)
 
 
-def of_makers(game: str, schmeiss: bool = False) -> Naive:
-    """Belote and Klaberjass: a card turned up, and makers who must have more."""
-
-    return Naive(
-        game,
-        calls=lambda calls, turned_up: turn_up.next_calls(game, calls, turned_up, schmeiss),
-        outcome=lambda calls, turned_up: turn_up.contract(game, calls, turned_up),
-        at_table=lambda house: of_makers(game, schmeiss=house.get("schmeiss") is True),
-    )
-
-
-def of_saskop() -> Naive:
-    """Saskop: numbers and diamonds, and strokes by the makers' points."""
-
-    def outcome(calls: Sequence[str], turned_up: str | None) -> Mapping[str, Any]:
-        now = auctions.saskop_after(calls)
-        bid = None if now.bidder is None else now.number
-        return {"trump": now.trump, "bid": bid, "bidder": now.bidder, "makers": now.maker, "by": now.by}
-
-    return Naive(
-        "saskop",
-        calls=lambda calls, turned_up: auctions.saskop_calls(calls),
-        outcome=outcome,
-    )
-
-
-def of_contree(game: str) -> Naive:
-    """Belote Contrée and Coinche: a contract in points, doubled or not, and melds where the table has them."""
-
-    def outcome(calls: Sequence[str], turned_up: str | None) -> Mapping[str, Any] | None:
-        now = auctions.contree_after(calls)
-        if now.bidder is None:
-            return {"passed": True} if now.over else None
-        height = auctions.CONTRACTS[now.contract]
-        bid = height if height == "capot" else int(height)
-        return {"declarer": now.bidder, "bid": bid, "trump": now.suit, "doubled": now.factor}
-
-    return Naive(game, calls=lambda calls, turned_up: auctions.contree_calls(calls), outcome=outcome)
-
-
-def of_no_auction(game: str) -> Naive:
-    """Klaverjas, whose trumps are given; Vijfhonderden and Smoojas, where a card is turned up."""
-    return Naive(game, calls=lambda calls, turned_up: [], outcome=lambda calls, turned_up: None)
-
-
-def of_schieber() -> Naive:
-    """Schieber: forehand chooses or transfers, melds of one side, and a factor."""
-
-    def outcome(calls: Sequence[str], turned_up: str | None) -> Mapping[str, Any] | None:
-        found = schieber.contract(calls)
-        return None if found is None else {"chooser": found[0], "trump": found[1]}
-
-    return Naive("schieber", calls=lambda calls, turned_up: schieber.next_calls(calls), outcome=outcome)
-
-
-NAIVE: dict[str, Says] = {
-    "staekske-rape": NaiveStaekskeRape(),
-    "saskop": of_saskop(),
-    "belote": of_makers("belote"),
-    "klaberjass": of_makers("klaberjass"),
-    **{game: of_contree(game) for game in ("belote-contree", "coinche")},
-    "schieber": of_schieber(),
-    **{game: of_no_auction(game) for game in (*melds.KLAVERJAS, *melds.OLD)},
-}
+NAIVE: dict[str, Says] = {game: NaiveStaekskeRape() if game == "staekske-rape" else Naive(game) for game in packs.FULL_GAMES}
 """The naive definition of each game."""

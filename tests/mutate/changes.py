@@ -203,11 +203,17 @@ def _ending(game: Ruleset) -> Changed:
         yield f"four {rank.spoken_plural} end the hand", replace(game, combinations=replace(game.combinations, ending_four=rank))
 
 
-PARTS = (
-    "auction", "scoring", "trick_melds", "exchange", "no_trump_scales", "permanent_trumps", "declaring", "special_hands", "signals",
-    "deal_ways", "sides", "level", "basics", "knock", "first_dealer", "stock_exchange", "declarer_leads",
+IN_THEIR_OWN_WAY = (
+    "id", "name", "family", "page", "seats", "partners", "seat_names", "trump_scale", "plain_scale", "trumps", "deal",
+    "speaks_first", "law", "no_trump_law", "first_phase_law", "combinations", "last_trick", "target", "told", "house_rules",
 )  # fmt: skip
-"""Fields of a ruleset that are changed as they come, whatever they hold."""
+"""Fields that are changed above and below."""
+
+AS_THEY_ARE = ("hints", "card_rules", "base", "chosen")
+"""Fields that are not changed: words, names that only the page has, and what follows from the house rules."""
+
+PARTS = [field.name for field in fields(Ruleset) if field.name not in (*IN_THEIR_OWN_WAY, *AS_THEY_ARE)]
+"""Fields that are changed as they come, whatever they hold."""
 
 CHANGED_ABOVE = ("fours", "sequences", "marriage", "marriage_kind", "marriage_rule")
 HABITS = ("marriage_with",)

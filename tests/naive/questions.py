@@ -9,13 +9,13 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from naive import schieber, scores, staekske_rape
+from naive import scores, staekske_rape
 from naive import staekske_rape_auction as climbing
-from naive.auctions import contree_calls, saskop_calls, saskop_hand_has
+from naive.auctions import saskop_hand_has
+from naive.calls import next_calls
 from naive.melds import KLAVERJAS, OLD, Meld, best_total, marriage, roem, runs
 from naive.packs import NATURAL_ORDER, SUITS, last_trick, ranking, value
 from naive.play import legal_cards, points_of, winner_of
-from naive.turn_up import next_calls
 
 Question = Mapping[str, Any]
 
@@ -129,13 +129,7 @@ def callable_now(question: Question) -> list[str]:
     """The calls that are offered and may be made."""
     turned = next((fact["value"] for fact in question["facts"]), None)
     calls, game = question["calls"], question["game"]
-    if game in ("belote", "klaberjass"):
-        legal = next_calls(game, calls, turned)
-    else:
-        legal = {
-            "staekske-rape": climbing.next_calls, "saskop": saskop_calls, "belote-contree": contree_calls, "coinche": contree_calls,
-            "schieber": schieber.next_calls,
-        }[game](calls)  # fmt: skip
+    legal = climbing.next_calls(calls) if game == "staekske-rape" else next_calls(game, calls, turned)
     if game == "saskop" and question["hand"]:
         legal = [call for call in legal if saskop_hand_has(question["hand"], calls, call)]
     return [said(choice) for choice in question["choices"] if said(choice) in legal]

@@ -171,18 +171,19 @@ class Combinations:
 
         Sequences in a suit are disjoint; a card may serve in a sequence, a four and the marriage at once (P).
         """
-        melds = [
+        melds = self._fours(hand)
+        for suit in Suit:
+            for run in runs(hand & suit.all_cards):
+                melds.extend(self._best_split(run))
+        marriage = self.marriage_of(hand, hand, trump)
+        return melds if marriage is None else [*melds, marriage]
+
+    def _fours(self, hand: int) -> list[Meld]:
+        return [
             Meld(FOUR, four_cards(rank), points, self.rule_of_four(rank))
             for rank, points in self.fours
             if hand & four_cards(rank) == four_cards(rank)
         ]
-        for suit in Suit:
-            for run in runs(hand & suit.all_cards):
-                melds.extend(self._best_split(run))
-        pair = marriage_cards(trump)
-        if self.marriage and pair and hand & pair == pair:
-            melds.append(Meld(self.marriage_kind, pair, self.marriage, self.marriage_rule))
-        return melds
 
     def every(self, hand: int) -> list[Meld]:
         """Each four and each sequence that the hand holds, also those of which only one of two can be announced; no marriage.
@@ -192,8 +193,7 @@ class Combinations:
         >>> [set_text(meld.cards) for meld in parts.every(CardSet("AC KC QC JC 7D").mask)]
         ['AC KC QC', 'AC KC QC JC', 'KC QC JC']
         """
-        fours = [Meld(FOUR, four_cards(rank), points, self.rule_of_four(rank)) for rank, points in self.fours]
-        melds = [meld for meld in fours if hand & meld.cards == meld.cards]
+        melds = self._fours(hand)
         for suit in Suit:
             for run in runs(hand & suit.all_cards):
                 for start in range(len(run)):

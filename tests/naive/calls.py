@@ -1,0 +1,59 @@
+"""What may be called, game by game, under the house rules of a table, and what came of it as the verb `auction` answers it.
+
+Each game has its definition from the source in a module of its own; here the calls are handed to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from naive import auctions, schieber, turn_up
+from naive.melds import NO_HOUSE, House
+
+Calls = Sequence[str]
+
+
+def next_calls(game: str, calls: Calls, turned_up: str | None = None, house: House = NO_HOUSE) -> list[str]:
+    """Every call that may follow; `turned_up` is the card that is offered, where somebody says it."""
+    if game == "saskop":
+        return auctions.saskop_calls(calls)
+    if game in ("belote-contree", "coinche"):
+        return auctions.contree_calls(calls)
+    if game in ("belote", "klaberjass"):
+        return turn_up.next_calls(game, calls, turned_up, house.get("schmeiss") is True)
+    return schieber.next_calls(calls) if game == "schieber" else []
+
+
+def result(game: str, calls: Calls, turned_up: str | None = None) -> Mapping[str, Any] | None:
+    """What came of the calls; None while more may follow."""
+    if game == "saskop":
+        return _of_saskop(calls)
+    if game in ("belote-contree", "coinche"):
+        return _of_contree(calls)
+    if game in ("belote", "klaberjass"):
+        return turn_up.contract(game, calls, turned_up)
+    if game == "schieber":
+        chosen = schieber.contract(calls)
+        return None if chosen is None else {"chooser": chosen[0], "trump": chosen[1]}
+    return {"trump": "given"}
+
+
+def _of_saskop(calls: Calls) -> Mapping[str, Any] | None:
+    now = auctions.saskop_after(calls)
+    if now.trump is None:
+        return None
+    bid = None if now.bidder is None else now.number
+    return {"trump": now.trump, "bid": bid, "bidder": now.bidder, "makers": now.maker, "by": now.by}
+
+
+def _of_contree(calls: Calls) -> Mapping[str, Any] | None:
+    """A contract stands when it is accepted, by three passes or by a double; a redouble may still follow that."""
+    now = auctions.contree_after(calls)
+    if not now.over and now.factor == 1:
+        return None
+    if now.bidder is None:
+        return {"passed": True}
+    contract = auctions.CONTRACTS[now.contract]
+    bid = contract if contract == "capot" else int(contract)
+    return {"declarer": now.bidder, "bid": bid, "trump": now.suit, "doubled": now.factor}
