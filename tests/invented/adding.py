@@ -10,15 +10,17 @@ import re
 import shutil
 from collections.abc import Mapping
 from pathlib import Path
+from textwrap import indent
 
 ROOT = Path(__file__).parents[2]
 NEEDED = ("engine", "tests/invented", "tests/naive", "docs/klaverjas")
 
 SHOWN = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").split("**A house rule.**")[1]
-ENTRY, SENTENCE, ROW = (
+RULE, SENTENCE, ROW = (
     block.replace("pit", "sweep").replace("100", "70")
     for block in re.findall(r"^```\w+\n(.*?)^```$", SHOWN, re.DOTALL | re.MULTILINE)[:3]
 )
+ENTRY = indent(f"{RULE.rstrip()},\n", 8 * " ")
 
 PLACES: Mapping[str, Mapping[str, str]] = {
     "engine/stoek/games/klaverjas.py": {
