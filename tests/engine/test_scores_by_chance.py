@@ -1,4 +1,4 @@
-"""The score of every game of two sides against the naive definition: deals by chance, at every table in turn.
+"""The score of games of two sides against the naive definition: deals by chance, at every table in turn.
 
 A house rule that changes a score is tried here as soon as its game has it: the naive definition must know it too.
 """

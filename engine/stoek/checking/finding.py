@@ -24,7 +24,7 @@ class Finding:
         rule: The full id of the rule.
         place: The same place as the text and the record's JSON count it.
         trick: Its number, from 1.
-        card: The card it is about.
+        card: The place of the card it is about in the trick, from 1.
         seat: Whose it is.
         legal: What might have been played.
         proven: When it could first be known, where that is later than the play itself.

@@ -58,7 +58,7 @@ class AnnouncedMeld:
 class SoFar:
     """A deal so far. `hands` are what every seat holds; `drawable` is what is left of a stock that is drawn from.
 
-    `state` is the auction's own, `contract` what has come of it; `agreed` has trumps and declarer as soon as both are known.
+    `state` is the auction's own, `contract` what has come of it; `trump` and `declarer` are there as soon as they are known.
     `position` is there from the first lead on.
     """
 

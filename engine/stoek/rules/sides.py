@@ -69,6 +69,14 @@ class Side:
         """
         return self.own(what) if self.player else _("{what} of {the}", what=capital(what), the=self.the)
 
+    def does(self, one: str, many: str) -> str:
+        """The side with its verb, at the beginning of a line: for games of one's own, whose sentences stand in no catalogue.
+
+        >>> Side("makers", plural=True).does("scores", "score"), Side("dealer").does("scores", "score")
+        ('Makers score', 'Dealer scores')
+        """
+        return f"{self.title} {many if self.plural else one}"
+
     def says(self, one: Sentence, many: Sentence) -> Said:
         """What the `side` does, at the beginning of a line: the sentence for one player, or for several."""
         return (many if self.plural else one)(side=self.title)

@@ -5,6 +5,7 @@ the first to speak (0). What an auction remembers between two calls (its state) 
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -43,6 +44,10 @@ class AuctionRules(RuleNames):
     give_up: str | None = None
     sitter: str | None = None
     length: str | None = None
+
+
+_LEVEL = re.compile("[0-9]{1,6}")
+"""The level of a call as a record holds it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +90,7 @@ class Call:
         parts = words.split(" ")
         trump = next((trump for trump in (*Suit, *NoTrump) if trump.letter == parts[-1]), None)
         parts = parts[:-1] if trump is not None else parts
-        level = int(parts.pop()) if parts and parts[-1].isdecimal() else 0
+        level = int(parts.pop()) if parts and _LEVEL.fullmatch(parts[-1]) else 0
         kind = parts.pop() if parts else "bid" if level else "trump"
         call = cls(kind, level, trump)
         return call if words and call.words == words else None
