@@ -22,7 +22,7 @@ RICH = 10
 def second_phase(ruleset: Ruleset, seed: int) -> Table:
     """A deal of which the stock is gone: what can be declared is, poor cards are led, and rich tricks taken."""
     table = Table.deal(ruleset, seed=seed)
-    while len(table.tricks) < ruleset.most_held - ruleset.hand_size:
+    while len(table.tricks) < ruleset.first_phase_tricks:
         meld = next((choice for choice in table.choices if isinstance(choice, Announced)), None)
         table = table.play(_free_card(table)) if meld is None else table.do(meld)
     return table

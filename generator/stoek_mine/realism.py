@@ -123,7 +123,7 @@ def doubtful_play(standing: Course) -> list[str]:
     one that is no better, or a rich trick not taken; before an opponent, a rich card thrown on what is easily beaten."""
     found = []
     # While a stock is drawn from, it is not known what a player held.
-    drawn = standing.game.most_held - standing.game.hand_size
+    drawn = standing.game.first_phase_tricks
     for seat in range(len(standing.play.hands)):
         held = dealt_to(standing, seat)
         for number, (trick, (card, before)) in enumerate(zip(standing.tricks, plays_of(standing, seat), strict=False)):

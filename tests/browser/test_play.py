@@ -258,7 +258,7 @@ def test_a_whole_deal_of_each_game_on_a_phone(visitor: Visitor, game: str) -> No
 
 def is_looked_back_at(page: Page, game: Ruleset) -> None:
     """All tricks, or where cards are drawn those after the stock: it is said which are not judged, and why."""
-    first = 1 + game.most_held - game.hand_size
+    first = 1 + game.first_phase_tricks
     page.wait_for_timeout(QUICK)
     page.get_by_role("button", name=f"Look back, from trick {game.most_held} to {first}").tap()
     expect(page.locator(".hind__status")).to_contain_text("All tricks are done.")

@@ -10,6 +10,7 @@ import pytest
 
 from engine.test_rooms import ENGINE, MODULES, imports
 from stoek.api import VERBS
+from stoek.games import GAMES
 from stoek.play.choices import Choice
 from stoek.solver import search
 
@@ -67,6 +68,20 @@ def test_a_record_has_one_case_instead_of_seven() -> None:
 def test_only_who_reads_a_table_makes_one_in_the_checker() -> None:
     users = {module for module, path in MODULES.items() if "play.table" in imports(path) and module.startswith("checking.")}
     assert users == {"checking.read_table"}
+
+
+def test_how_many_tricks_are_played_over_the_stock_is_told_once() -> None:
+    told = {
+        name
+        for name, tree in TREES.items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.BinOp)
+        and isinstance(node.op, ast.Sub)
+        and isinstance(node.left, ast.Attribute)
+        and node.left.attr == "most_held"
+    }
+    assert told == set()
+    assert {game.id for game in GAMES.values() if game.first_phase_tricks} == {"vijfhonderden-1836", "smoojas-1821"}
 
 
 def kinds_asked(function: ast.AST) -> Iterator[str]:

@@ -51,7 +51,7 @@ def faults(view: View, hands: Hands) -> list[str]:
         found.append("a card in two places")
     held = {seat: set(hand) for seat, hand in hands.items()}
     tricks = [(trick.leader, trick.cards) for trick in view.tricks] + ([(view.leader, view.trick)] if view.leader else [])
-    drawn = game.most_held - game.hand_size
+    drawn = game.first_phase_tricks
     for number, (leader, cards) in reversed(list(enumerate(tricks))):
         for place in reversed(range(len(cards))):
             seat = names[(names.index(leader) + place) % len(names)]

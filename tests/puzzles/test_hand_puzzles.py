@@ -66,7 +66,7 @@ def is_what_it_says(puzzle: HandPuzzle) -> None:
     assert {card for choice in answer["choices"] for card in choice["cards"]} == set(seen["legal"])
     assert set(seen["hand"]) == {*seen["legal"], *seen["illegal"]}
     before = [(trick["winner"], trick["cards"]) for trick in seen["tricks"]]
-    free = game.most_held - game.hand_size
+    free = game.first_phase_tricks
     if not game.aside and not free:
         assert answer["so_far"]["points"] == brought(seen, before)
     for choice in answer["choices"]:

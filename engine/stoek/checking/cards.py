@@ -70,7 +70,7 @@ def check_hands(case: Case) -> None:
     hands = {case.game.seat_names.index(name): mask for name, mask in sound.items() if name != "stock"}
     certain = {seat: mask for seat, mask in hands.items() if case.game.seat_names[seat] in partly}
     dealt = {seat: mask for seat, mask in hands.items() if seat not in certain}
-    if case.game.all_dealt and not case.free_tricks and not doubtful:
+    if case.game.all_dealt and not case.first_phase_tricks and not doubtful:
         stock = _infer_last(case, dealt, stock)
     case.dealt, case.stock_cards, case.certain = dealt, stock, certain
     check_turn_up(case)
@@ -78,7 +78,7 @@ def check_hands(case: Case) -> None:
 
 def turned_up_trump(case: Case) -> Suit | None:
     """The suit of the card turned up, where that alone makes trumps: the games with a stock to draw from (W)."""
-    shown = (case.record.turn_up or _lowest(case))[:1] if case.free_tricks else ()
+    shown = (case.record.turn_up or _lowest(case))[:1] if case.first_phase_tricks else ()
     cards = (held.card for held in shown)
     return next((suit_of(card) for card in cards if card is not None and case.game.pack >> card & 1), None)
 
@@ -86,7 +86,7 @@ def turned_up_trump(case: Case) -> Suit | None:
 def _lowest(case: Case) -> Sequence[HeldCard]:
     """The last card of a stock to draw from that is recorded whole: that one is turned up. Nothing in other games."""
     stock = case.record.stock_cards or ()
-    return stock[-1:] if case.free_tricks and len(stock) == case.game.deal.stock else ()
+    return stock[-1:] if case.first_phase_tricks and len(stock) == case.game.deal.stock else ()
 
 
 def check_turn_up(case: Case) -> None:
@@ -114,7 +114,7 @@ def check_turn_up(case: Case) -> None:
 def _wrongly_turned_up(case: Case, card: int, number: int) -> str:
     """What speaks against a card that was turned up, the first (0) or the second: who holds it, or does not; or nothing."""
     hands = {**case.certain, **case.dealt}
-    if case.free_tricks and not number:
+    if case.first_phase_tricks and not number:
         return _not_of_the_stock(case, card)
     holder = holder_of(card, hands)
     words = {"card": card_text(card), "seat": case.seat_word(holder), "taker": case.seat_word(case.declarer)}

@@ -57,7 +57,7 @@ class Case:
         piles: The piles as far as they are beyond doubt.
         auction: The game's auction, over the card turned up where one was.
         trick_count: The tricks of a deal, those drawn for from a stock among them.
-        free_tricks: How many of them are played while there is a stock.
+        first_phase_tricks: How many of them are played while there is a stock.
     """
 
     game: Ruleset
@@ -96,12 +96,12 @@ class Case:
     auction: AnyAuction = field(init=False)
     pack: int = field(init=False)
     trick_count: int = field(init=False)
-    free_tricks: int = field(init=False)
+    first_phase_tricks: int = field(init=False)
 
     def __post_init__(self) -> None:
         self.pack = self.game.pack
         self.trick_count = self.game.most_held
-        self.free_tricks = self.trick_count - self.game.hand_size
+        self.first_phase_tricks = self.game.first_phase_tricks
         turned = next(known_cards(self.record.turn_up), None)
         self.auction = (None if turned is None else self.game.auction.offering(turned)) or self.game.auction
 
@@ -175,7 +175,7 @@ class Case:
     @property
     def turns_up(self) -> bool:
         """Whether a card is turned up in the deal."""
-        return bool(self.free_tricks) or any(target == "turn-up" for target, _ in self.game.deal.packets)
+        return bool(self.first_phase_tricks) or any(target == "turn-up" for target, _ in self.game.deal.packets)
 
     def seat_index(self, seat: str | None) -> int | None:
         """The index of a seat's letter."""

@@ -143,7 +143,7 @@ def _play(case: Case) -> None:
     check_melds(case)
     check_not_played(case)
     hold_drawn(case)
-    if case.free_tricks:
+    if case.first_phase_tricks:
         hold_shown(case)
     check_legality(case)
     hold_shown(case)

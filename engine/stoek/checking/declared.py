@@ -70,7 +70,7 @@ class _Declarations:
         timed = sorted((made for made in self.melds if made.trick is not None), key=lambda made: made.trick or 0)
         for number, group in groupby(timed, lambda made: made.trick or 0):
             together = list(group)
-            if number > self.case.free_tricks:
+            if number > self.case.first_phase_tricks:
                 for made in together:
                     self._judge(made, self.law.late())
                 continue
@@ -101,7 +101,7 @@ class _Declarations:
         pair, gone = marriage_cards(self.case.trump), 0
         if seat is None or not pair:
             return False
-        for number in range(1, self.case.free_tricks + 1):
+        for number in range(1, self.case.first_phase_tricks + 1):
             trick = self.case.trick_numbered(number)
             cards = [] if trick is None else [laid.card for laid in trick.cards]
             if trick is None or trick.disordered or trick.leader is None or not cards or None in cards:

@@ -17,7 +17,7 @@ def turned_up(case: Case) -> int | None:
     named = [held.card for held in case.record.turn_up or ()][:1]
     if named and named[0] is not None:
         return named[0]
-    last = [held.card for held in case.record.stock_cards or ()][case.game.deal.stock - 1 :] if case.free_tricks else []
+    last = [held.card for held in case.record.stock_cards or ()][case.game.deal.stock - 1 :] if case.first_phase_tricks else []
     trump = case.trump.all_cards if isinstance(case.trump, Suit) else 0
     return next((card for card in last if card is not None and trump >> card & 1), None)
 
@@ -43,12 +43,12 @@ def drawn(case: Case) -> Drawn:
 
     In the trick of an exchange both its cards are there.
     """
-    if not case.free_tricks:
+    if not case.first_phase_tricks:
         return Drawn()
     order, seats = _order(case), case.game.seats
     hands, held = dict(case.dealt), dict(case.dealt)
     before: list[Mapping[int, int]] = []
-    for number in range(1, case.free_tricks + 1):
+    for number in range(1, case.first_phase_tricks + 1):
         trick = case.tricks[number - 1] if number <= len(case.tricks) else None
         if trick is not None and trick.number != number:
             return Drawn(before)
@@ -70,13 +70,13 @@ def drawn(case: Case) -> Drawn:
             gave = 0 if swap.gave is None or swap.got is None else 1 << swap.gave
             if swap.seat is not None and swap.trick == number:
                 hands[swap.seat] &= ~gave
-            if swap.seat is not None and swap.got is not None and number == case.free_tricks:
+            if swap.seat is not None and swap.got is not None and number == case.first_phase_tricks:
                 # What was given may have been drawn before, and may be drawn again now.
                 held[swap.seat] = held[swap.seat] & ~gave | 1 << swap.got
         for place, card in enumerate(cards):
             for whose in (hands, held):
                 whose[(trick.winner + place) % seats] |= 1 << card
-    stray = _stray(hands, [laid for trick in case.tricks[case.free_tricks :] for laid in trick.cards])
+    stray = _stray(hands, [laid for trick in case.tricks[case.first_phase_tricks :] for laid in trick.cards])
     return Drawn(before, held) if stray is None else Drawn(stray=stray)
 
 

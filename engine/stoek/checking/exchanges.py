@@ -62,12 +62,17 @@ def _wrong(case: Case, swap: Swap, message: str) -> None:
 def _turn_up_fault(case: Case, law: TurnUpExchange, swap: Swap, before: list[Swap]) -> str:
     """Why this low trump cannot have been exchanged for this card; nothing where it can."""
     shown, number, trump = turned_up(case), swap.trick, case.trump
-    words: dict[str, object] = {"game": case.game.name, "rank": law.rank.spoken, "number": number, "tricks": case.free_tricks}
+    words: dict[str, object] = {
+        "game": case.game.name,
+        "rank": law.rank.spoken,
+        "number": number,
+        "tricks": case.first_phase_tricks,
+    }
     if before:
         return Say.exchanged_twice(**words)
     if number is not None and not law.while_stock:
         return Say.exchange_in_a_trick(**words)
-    if number is not None and number > case.free_tricks:
+    if number is not None and number > case.first_phase_tricks:
         return Say.exchange_after_stock(**words)
     if None not in (swap.got, shown) and swap.got != shown:
         words |= {"card": card_text(swap.got or 0), "shown": card_text(shown or 0)}
@@ -103,7 +108,7 @@ def check_exchanges_held(case: Case) -> None:
         _check_partners(case)
         return
     for swap in case.swaps:
-        fault = next((_in_play if case.free_tricks else _before_play)(case, swap), "")
+        fault = next((_in_play if case.first_phase_tricks else _before_play)(case, swap), "")
         if fault:
             _wrong(case, swap, fault)
 
@@ -134,7 +139,7 @@ def _in_play(case: Case, swap: Swap) -> Iterator[str]:
         words: dict[str, object] = {
             "seat": case.seat_word(laid.seat), "card": card_text(card), "number": laid.trick, "other": case.seat_word(swap.seat),
         }  # fmt: skip
-        if card == swap.gave and laid.trick <= case.free_tricks:
+        if card == swap.gave and laid.trick <= case.first_phase_tricks:
             yield Say.exchanged_card_played(**words)
         if card == swap.got and swap.seat is not None and laid.seat not in (swap.seat, None):
             yield Say.taken_card_played_by_other(**words)
@@ -148,7 +153,7 @@ def _in_play(case: Case, swap: Swap) -> Iterator[str]:
     }  # fmt: skip
     if dealt is not None:
         yield Say.exchanged_card_dealt_to_other(**words)
-    numbers = range(1, case.free_tricks + 1) if swap.trick is None else [swap.trick]
+    numbers = range(1, case.first_phase_tricks + 1) if swap.trick is None else [swap.trick]
     if not any(may_hold(case, swap.seat, number) >> swap.gave & 1 for number in numbers):
         yield (Say.exchanged_card_never_held if swap.trick is None else Say.exchanged_card_not_held)(**words)
 

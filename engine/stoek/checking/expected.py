@@ -73,7 +73,7 @@ def _turn(case: Case, number: int, before: tuple[int, ...] | None, seat: int | N
     # Who has shown it has to lead one of its cards.
     shown = not order and any(made.trick == number and made.claim.kind == marriage for made in case.melds)
     if hand is not None and before is not None and case.trump is not None and not shown:
-        tables = compile_tables(case.game, case.trump, FIRST_PHASE if number <= case.free_tricks else SECOND_PHASE)
+        tables = compile_tables(case.game, case.trump, FIRST_PHASE if number <= case.first_phase_tricks else SECOND_PHASE)
         ruled = ruling(tables, hand, before, partner_heads(tables, before))
     return NextCard(number, len(order) + 1, seat, before, hand, ruled)
 
@@ -95,7 +95,7 @@ def offers(case: Case) -> list[tuple[int | None, Meld]] | None:
 
     Where nobody but the declarer announces, those of that hand without a seat.
     """
-    if case.trump is None or case.free_tricks:
+    if case.trump is None or case.first_phase_tricks:
         return None
     hands: dict[int | None, int] = dict(case.held.items())
     if case.sole_announcer:

@@ -29,14 +29,14 @@ def check_figures(case: Case) -> None:
         # What is to be told has its place, though nothing stands there.
         place = record.places.get(name, Place(path=name) if name in FACTS else NOWHERE)
         case.find("contradiction", fault.message, where, fault.rule, place, severity=ERROR if fault.decides else WARNING)
-    if record.won is not None and case.not_played is None and not case.free_tricks:
+    if record.won is not None and case.not_played is None and not case.first_phase_tricks:
         settle_last_trick(case, record.won, _("the figures"))
 
 
 def missing_figures(case: Case) -> list[str]:
     """Which figures are not told, in words. Who took all the tricks has all the points, and who took none needs none."""
     missing = []
-    settled = (0, case.game.hand_size) if case.game.all_dealt and not case.free_tricks else ()
+    settled = (0, case.game.hand_size) if case.game.all_dealt and not case.first_phase_tricks else ()
     if case.record.points is None and case.record.won not in settled:
         missing.append(_("{whose} card points", whose=case.whose(0)))
     if case.record.opponents_points is None and case.has("opponents_points"):

@@ -13,7 +13,7 @@ def hold_as_dealt(case: Case) -> None:
     Where there is a stock to draw from, they are a part of what a seat comes to hold; the card that may be exchanged for the one
     turned up is not certain to be played by whom it was dealt to.
     """
-    if not case.free_tricks:
+    if not case.first_phase_tricks:
         case.held = case.dealt
         return
     loose = loose_cards(case)
@@ -74,7 +74,7 @@ def may_have_held(case: Case, seat: int) -> int:
     for other in range(case.game.seats):
         if other != seat:
             others |= case.held.get(other, case.certain.get(other, 0))
-    if not case.free_tricks:
+    if not case.first_phase_tricks:
         others |= mask_of(card for card, laid in case.cards_played if laid.seat not in (seat, None))
     return case.pack & ~(others & ~case.doubted & ~parted)
 
@@ -106,7 +106,7 @@ def may_hold(case: Case, seat: int, number: int) -> int:
 def left(case: Case, seat: int, number: int) -> int | None:
     """Return what a seat still holds when it plays to the trick of that number, the last one recorded or the next; None if its
     hand, or some card that it has played, is not known."""
-    held = _drawn_in(case, seat, number) if number <= case.free_tricks else case.held.get(seat)
+    held = _drawn_in(case, seat, number) if number <= case.first_phase_tricks else case.held.get(seat)
     complete = len(case.tricks) == (number if case.tricks and case.tricks[-1].number == number else number - 1)
     if held is None or not complete:
         return None

@@ -31,7 +31,7 @@ def check_legality(case: Case) -> None:
         return
     shown = _shown(case)
     for index, trick in enumerate(case.tricks):
-        if trick.number <= case.free_tricks:
+        if trick.number <= case.first_phase_tricks:
             continue
         before: list[int] = []
         for laid in trick.cards:

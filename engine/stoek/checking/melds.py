@@ -90,7 +90,7 @@ def _together(case: Case, before: Sequence[MadeClaim], claim: Claim, side: int |
     if side is None:
         return
     same = [made.claim for made in before if made.side == side]
-    if case.free_tricks:
+    if case.first_phase_tricks:
         # A side's hand changes from trick to trick: it may hold more than it has room for at once.
         check_apart([*same, claim], rules.combinations)
     else:

@@ -114,7 +114,7 @@ def count_tricks(case: Case) -> Counted | None:
         if (side := case.side_of(trick.winner)) is not None
     ]
     over = len(case.tricks) == case.trick_count and case.tricks[-1].winner is not None
-    return counted_of(case, len(taken), made_in(case.tables, taken, free=case.free_tricks, over=over))
+    return counted_of(case, len(taken), made_in(case.tables, taken, free=case.first_phase_tricks, over=over))
 
 
 def counted_of(case: Case, tricks: int, made: Made) -> Counted:

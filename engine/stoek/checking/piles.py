@@ -146,7 +146,7 @@ def missing_piles(case: Case) -> list[str]:
             missing.append(_("which pile has the other {count} cards", count=count))
     elif case.piles.tricks is None:
         missing += [_whole_tricks(case, side) for side in recorded[:1]]
-    if case.free_tricks and case.record.won is None:
+    if case.first_phase_tricks and case.record.won is None:
         missing.append(_("how many of the last {count} tricks {side} won", count=case.game.hand_size, side=case.the(0)))
     if case.piles.last_trick is None and case.has("last_trick") and case.piles.tricks not in (0, case.trick_count):
         missing.append(_("who took the last trick"))
@@ -205,4 +205,4 @@ def count_piles(case: Case) -> Counted | None:
     else:
         bounds = Bounds(own, own), Bounds(theirs, theirs)
     # With a stock in play only the tricks after it are counted, and piles do not tell them from the others.
-    return Counted(won + others, (case.record.won or 0) if case.free_tricks else won, bounds)
+    return Counted(won + others, (case.record.won or 0) if case.first_phase_tricks else won, bounds)

@@ -193,7 +193,7 @@ class SoFar:
         if self.position is None:
             return Made()
         tricks = (Taken(number, mask_of(trick.cards), self.side(trick.winner)) for number, trick in enumerate(self.tricks, start=1))
-        free = self.game.most_held - self.game.hand_size
+        free = self.game.first_phase_tricks
         return made_in(self.tables, tricks, free=free, over=self.played_out, aside=self.aside)
 
     @property

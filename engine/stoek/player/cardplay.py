@@ -50,7 +50,7 @@ class CardPlay:
             Taken(number, mask_of(trick.cards), self.sides[game.seat_names.index(trick.winner)])
             for number, trick in enumerate(view.tricks, start=1)
         )
-        return made_in(self.tables, taken, free=game.most_held - game.hand_size)
+        return made_in(self.tables, taken, free=game.first_phase_tricks)
 
     def _claims(self) -> list[tuple[int, Claim]]:
         """The melds that were announced and not countered."""

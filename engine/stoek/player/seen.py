@@ -93,7 +93,7 @@ def seen_in(view: View) -> Seen:
     seats = game.seats
     number = {name: seat for seat, name in enumerate(names)}
     own = number[view.seat]
-    free = game.most_held - game.hand_size
+    free = game.first_phase_tricks
     tricks = [(number[trick.leader], tuple(map(int, trick.cards))) for trick in view.tricks]
     if view.leader is not None:
         tricks.append((number[view.leader], tuple(map(int, view.trick))))

@@ -257,9 +257,14 @@ class Ruleset:
         return self.first_phase_law is not None
 
     @property
+    def first_phase_tricks(self) -> int:
+        """How many tricks are played while there is a stock to draw from; none if nobody draws."""
+        return self.deal.stock // self.seats if self.draws else 0
+
+    @property
     def most_held(self) -> int:
         """How many different cards a player holds in the course of a deal: those dealt, and those drawn while there is a stock."""
-        return self.hand_size + (self.deal.stock // self.seats if self.draws else 0)
+        return self.hand_size + self.first_phase_tricks
 
     @property
     def aside(self) -> int:

@@ -101,7 +101,7 @@ def played(report: Report) -> Turns:
     """
     case = report.deal
     _must_be_whole(report)
-    seats, free = case.game.seats, case.free_tricks
+    seats, free = case.game.seats, case.first_phase_tricks
     order = [laid for trick in case.tricks[free:] for laid in trick.cards]
     hands = [mask_of(laid.card for laid in order if laid.seat == mine and laid.card is not None) for mine in range(seats)]
     rest = case.game.pack & ~sum(hands)

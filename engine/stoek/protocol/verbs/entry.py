@@ -86,7 +86,7 @@ def _of_kind(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
     if fact.kind == TRUMP:
         return _values(game, name, [trump.letter for trump in game.trumps])
     if isinstance(fact, Claims):
-        declared = {} if game.declaring is None else {"tricks": game.most_held - game.hand_size}
+        declared = {} if game.declaring is None else {"tricks": game.first_phase_tricks}
         return {"by": fact.by, "options": _options(game), **declared}
     if isinstance(fact, PileFact):
         words = [_side_word(game, side) for side in fact.sides]
@@ -110,7 +110,7 @@ def _exchanged(game: Ruleset) -> dict[str, object]:
     law = game.exchange
     if law is None:
         return {**seats, "with": "partner", "gives": [rank.letter for rank in game.permanent_trumps]}
-    timed = {"tricks": game.most_held - game.hand_size} if law.while_stock else {}
+    timed = {"tricks": game.first_phase_tricks} if law.while_stock else {}
     return {**seats, "with": "turn-up", "gives": [law.rank.letter], **timed}
 
 

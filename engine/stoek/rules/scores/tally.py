@@ -215,7 +215,7 @@ def _side_faults(
     if wrong or points is None or tricks is None:
         return
     # Tricks taken while there was a stock are not among those told.
-    bounds = points_of_tricks(game, tricks, summary.trump, drawn=game.most_held - game.hand_size)
+    bounds = points_of_tricks(game, tricks, summary.trump, drawn=game.first_phase_tricks)
     if points not in bounds:
         yield Contradiction(
             where,

@@ -38,7 +38,7 @@ def standing(ruleset: Ruleset, record: Record, faults: Sequence[Fault] = (), und
     stands = course_at(case, hands, case.first_leader, stock=stock, discards=discards, dealt=dealt)
     cards = _cards(case)
     # While a stock is drawn from, every card is free, and what will be drawn is unknown.
-    free = (ruleset.most_held - ruleset.hand_size) * ruleset.seats
+    free = ruleset.first_phase_tricks * ruleset.seats
     if len(cards) < free:
         raise BadNotation(Say.stock_still_drawn(), where="deal, Play")
     for card in cards[:free]:
