@@ -14,7 +14,7 @@ from stoek.play.trick import head_index, legal_cards
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 from stoek.study.puzzle.themes import trumps_by_strength
-from stoek.study.seen import plays_of
+from stoek.study.seen import plays_by
 
 MUCH = 30
 """Points of combinations that nobody gives up for the sake of the play; three in sequence somebody may."""
@@ -31,7 +31,7 @@ def doubts(standing: Course) -> list[str]:
 
 def dealt_to(standing: Course, seat: int) -> int:
     """What a seat held as play began."""
-    return standing.play.hands[seat] | mask_of(card for card, _ in plays_of(standing, seat))
+    return standing.play.hands[seat] | mask_of(card for card, _ in plays_by(standing, seat))
 
 
 def seldom_put_away(tables: Tables, kept: int, discards: int) -> int:
@@ -82,7 +82,7 @@ FEW_TRUMPS = 3
 def doubtful_opening(standing: Course) -> list[str]:
     """A declarer who leads first begins with a trump, and with the top trump if it has it. One who has the top trump, not the
     second, and few trumps may begin with the best card of another suit instead."""
-    played = plays_of(standing, standing.first_seat)
+    played = plays_by(standing, standing.first_seat)
     if not standing.game.declarer_leads or not played:
         return []
     tables, card = standing.tables, played[0][0]
@@ -126,7 +126,7 @@ def doubtful_play(standing: Course) -> list[str]:
     drawn = standing.game.first_phase_tricks
     for seat in range(len(standing.play.hands)):
         held = dealt_to(standing, seat)
-        for number, (trick, (card, before)) in enumerate(zip(standing.tricks, plays_of(standing, seat), strict=False)):
+        for number, (trick, (card, before)) in enumerate(zip(standing.tricks, plays_by(standing, seat), strict=False)):
             if before and number >= drawn:
                 found += doubtful_card(standing, seat, held, card, before, trick.winner)
             held &= ~(1 << card)

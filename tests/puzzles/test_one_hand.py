@@ -14,7 +14,7 @@ from stoek.cards import mask_of
 from stoek.player.seen import seen_in
 from stoek.study.puzzle.judge import Judgement
 from stoek.study.puzzle.themes import THEMES
-from stoek.study.seen import could_hold
+from stoek.study.seen import could_now_hold
 from stoek_mine.one_hand import OneHand, found_by_thought, from_one_hand, layouts, seen_by
 from stoek_mine.realism import doubts
 from stoek_site.features.puzzles.files import HINDSIGHT
@@ -41,7 +41,7 @@ def test_a_layout_keeps_what_the_player_knows(puzzle: HandPuzzle) -> None:
         assert [hand.bit_count() for hand in layout.play.hands] == [hand.bit_count() for hand in standing.play.hands]
         held = reduce(or_, layout.play.hands) | (layout.discards or 0) | mask_of(layout.play.trick)
         assert held | mask_of(card for trick in layout.tricks for card in trick.cards) == layout.tables.pack
-        assert all(could_hold(layout, seat, hand) for seat, hand in enumerate(layout.play.hands))
+        assert all(could_now_hold(layout, seat, hand) for seat, hand in enumerate(layout.play.hands))
         assert doubts(layout) == []
         if standing.play.turn == standing.first_seat:
             assert layout.discards == standing.discards

@@ -14,7 +14,7 @@ from stoek.notation.forms import read
 from stoek.play.course import Course
 from stoek.rules.tables import compile_tables
 from stoek.study.puzzle.position import standing
-from stoek.study.seen import plays_of, shown_void
+from stoek.study.seen import plays_by, shown_void
 from stoek_mine.realism import doubtful_discards, doubtful_opening, doubtful_play, doubts
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle
 from stoek_site.features.puzzles.solutions import solution
@@ -101,7 +101,7 @@ def test_a_void_is_shown_by_a_card_thrown_and_not_by_a_trump() -> None:
     played = "JC 8C AC KC\n2. N: 9C TC QC AS\n3. N: 7C {east}"
     trumped = deal("JC 9C 7C AH JH JD 7H", "AC QC JS QH 8H KD TD", played.format(east="AD 8H 9S"))
     assert {seat: shown_void(trumped, seat, CLUBS.suit[parse_card("7C")]) for seat in (1, 2, 3)} == dict.fromkeys((1, 2, 3), False)
-    assert [card for card, _ in plays_of(trumped, 0)] == [parse_card(one) for one in ("JC", "9C", "7C")]
+    assert [card for card, _ in plays_by(trumped, 0)] == [parse_card(one) for one in ("JC", "9C", "7C")]
     for puzzle in (one for one in PLAYED if one.theme == "leading-the-void"):
         stands = standing_of(puzzle)
         shown = [suit for suit in Suit if shown_void(stands, stands.first_seat, suit.all_cards)]
@@ -126,7 +126,7 @@ def test_the_same_with_a_trump_put_away_is_refused() -> None:
 def test_most_declarers_begin_with_a_trump() -> None:
     """Apart from the theme that is about waiting for the second trump to fall."""
     asked = [standing_of(one) for one in PLAYED if one.game == GAME and one.theme != "dropping-the-nine"]
-    openings = [(stands, plays_of(stands, stands.first_seat)) for stands in asked]
+    openings = [(stands, plays_by(stands, stands.first_seat)) for stands in asked]
     plain = [played[0][0] for stands, played in openings if played and not stands.tables.trump_cards >> played[0][0] & 1]
     assert 5 * len(plain) <= len(openings), len(plain)
 

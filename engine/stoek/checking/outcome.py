@@ -148,14 +148,14 @@ def score(case: Case, counted: Counted | None) -> Score | None:
             return None  # figures that cannot be, which are findings
         points, tricks = counted.points[0].least, counted.won
     try:
-        return case.game.score(summary_of(case, points, tricks, counted))
+        return case.game.score(summary_of_case(case, points, tricks, counted))
     except BadScore as error:
         if not case.spoiled:
             case.find("contradiction", error.message, "score", error.rule)
         return None
 
 
-def summary_of(case: Case, points: int, tricks: int, counted: Counted | None) -> Summary[int]:
+def summary_of_case(case: Case, points: int, tricks: int, counted: Counted | None) -> Summary[int]:
     """What the scoring takes, of a deal with so many points and tricks for the first side."""
     claims = [] if case.stock == "gave-up" else case.claims
     # Where a score is not reckoned with trumps, a record may be without them.

@@ -16,7 +16,7 @@ from stoek.checking.case import Case
 from stoek.checking.check import Report
 from stoek.checking.finding import Finding
 from stoek.checking.fold import course_at
-from stoek.checking.outcome import counted_of, summary_of
+from stoek.checking.outcome import counted_of, summary_of_case
 from stoek.checking.sentences import Say
 from stoek.errors import RulesError
 from stoek.play.course import Course
@@ -210,7 +210,7 @@ class _Replaying:
             return None
         counted = counted_of(case, case.trick_count, end.made)
         try:
-            summary = summary_of(case, counted.points[0].least, counted.won, counted)
+            summary = summary_of_case(case, counted.points[0].least, counted.won, counted)
             return case.game.score(summary)
         except RulesError:
             return None

@@ -44,7 +44,7 @@ def pictures(tables: Tables) -> str:
     return _(" and ").join(filter(None, (", ".join(ranks[:-1]), *ranks[-1:]))).capitalize()
 
 
-class Reason(NamedTuple):
+class LegalReason(NamedTuple):
     """Why a card may be played, and what it does in the trick, in a word."""
 
     part: str
@@ -61,7 +61,7 @@ class Explanation:
     rule: str
     why: str
     illegal: Mapping[int, str]
-    reasons: Mapping[int, Reason]
+    reasons: Mapping[int, LegalReason]
     decides: str
 
     @property
@@ -103,7 +103,7 @@ def explain(ruleset: Ruleset, tables: Tables, hand: int, trick: Sequence[int], r
         rule,
         sentences.may(),
         {card: sentences.why_not(card, holder_words()) for card in cards_of(ruling.illegal)},
-        {card: Reason(sentences.part(card), sentences.why(card)) for card in cards_of(ruling.legal)},
+        {card: LegalReason(sentences.part(card), sentences.why(card)) for card in cards_of(ruling.legal)},
         deciding_line(tables, ruling),
     )
 

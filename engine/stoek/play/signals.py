@@ -48,7 +48,7 @@ def _show(known: Signals, pictures: int, hand: int) -> JudgedSignal:
     return JudgedSignal(known.show, True, "none")
 
 
-def in_play(known: Signals, game: Ruleset, tables: Tables, hand: int, trick: Sequence[int], place: int) -> list[JudgedSignal]:
+def during_play(known: Signals, game: Ruleset, tables: Tables, hand: int, trick: Sequence[int], place: int) -> list[JudgedSignal]:
     """With a trick on the table, or about to be led; `place` is how many play to it before the player who holds `hand`."""
     partner = game.partner_of(place)
     return [

@@ -25,7 +25,7 @@ from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import Judgement, judged_by, unit_of, words_for
 from stoek.study.puzzle.themes import THEMES
 from stoek.study.questions.playing import MAY_NOT, to_play
-from stoek.study.questions.question import ONE, PLAYERS, Choice, Question, before
+from stoek.study.questions.question import ONE, PLAYERS, AnswerChoice, Question, before
 from stoek.study.sentences import Say
 
 LED: Mapping[int, tuple[str, ...]] = {
@@ -184,12 +184,12 @@ def _better(judged: Judgement, played: int) -> Question:
     legal = {choice.card: choice for choice in judged.choices}
     best = Say.best_cards(cards=" ".join(card_text(choice.card) for choice in judged.right))
 
-    def choice(card: int) -> Choice:
+    def choice(card: int) -> AnswerChoice:
         if card not in legal:
-            return Choice(card, False, ruled.illegal[card], rule, verdict=_(MAY_NOT))
+            return AnswerChoice(card, False, ruled.illegal[card], rule, verdict=_(MAY_NOT))
         right = legal[card].cost < LEAST
         follows = "" if right else f"{Say.was_played()} {best}" if card == played else best
-        return Choice(card, right, words_for(judged, legal[card]), rule, follows)
+        return AnswerChoice(card, right, words_for(judged, legal[card]), rule, follows)
 
     return Question(
         rule, ONE, Say.what_now(), tuple(map(choice, cards_of(position.hand))), words_for(judged, judged.right[0]), tables.trump,

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from stoek.cards import cards_of, mask_of, union
 from stoek.play.course import Course
-from stoek.play.position import SeatPlay
-from stoek.play.position import could_hold as legal_so_far
-from stoek.play.position import plays_of as trick_plays
+from stoek.play.position import SeatPlay, could_hold, plays_of
 
 
-def plays_of(standing: Course, seat: int) -> list[SeatPlay]:
+def plays_by(standing: Course, seat: int) -> list[SeatPlay]:
     """Each card that a seat has played, in order, with the cards that lay in the trick before it."""
     position = standing.play
     tricks = [*((trick.leader, trick.cards) for trick in standing.tricks), (position.leader, position.trick)]
-    return trick_plays(seat, len(position.hands), tricks)
+    return plays_of(seat, len(position.hands), tricks)
 
 
-def could_hold(standing: Course, seat: int, hand: int) -> bool:
+def could_now_hold(standing: Course, seat: int, hand: int) -> bool:
     """Whether every card that a seat has played was legal for it, if it holds `hand` now."""
-    return legal_so_far(standing.tables, plays_of(standing, seat), hand)
+    return could_hold(standing.tables, plays_by(standing, seat), hand)
 
 
 def unseen(standing: Course) -> int:
@@ -33,4 +31,4 @@ def unseen(standing: Course) -> int:
 def shown_void(standing: Course, seat: int, suit: int) -> bool:
     """Whether the play tells whose turn it is that a seat has none of a suit, though it may lie with others too."""
     rest = unseen(standing) & suit
-    return bool(rest) and not any(could_hold(standing, seat, 1 << card) for card in cards_of(rest))
+    return bool(rest) and not any(could_now_hold(standing, seat, 1 << card) for card in cards_of(rest))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stoek.cards import Trump, set_text
 from stoek.errors import BadMeld, RulesError
 from stoek.notation.claims import read_claim
-from stoek.play.signals import before_play, in_play
+from stoek.play.signals import before_play, during_play
 from stoek.protocol.forms import fields
 from stoek.protocol.request import Request, apart, cards_in, full_rule
 from stoek.protocol.verbs.sentences import Say
@@ -90,7 +90,7 @@ def signals(request: Request) -> object:
         trick = cards_in(game, request.value("trick", ""), "trick", 0, game.seats - 1)
         apart(trick=tuple(trick), hand=hand)
         place = request.whole("place", len(trick), game.seats - 1, default=len(trick))
-        every = in_play(known, game, tables, hand, trick, place)
+        every = during_play(known, game, tables, hand, trick, place)
     return {
         "signals": [
             {"signal": one.signal.name, "allowed": one.allowed, **fields(one.signal, "rule", game=game), "why": one.why}

@@ -12,7 +12,7 @@ from stoek.language import _
 from stoek.notation.rows import Pieces
 from stoek.protocol.forms import fields
 from stoek.protocol.request import Request, apart, full_rule, game_at, only
-from stoek.protocol.verbs.score import summary_facts, summary_of
+from stoek.protocol.verbs.score import summary_facts, summary_of_request
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Summary
@@ -21,7 +21,7 @@ from stoek.study.asked import Asked
 from stoek.study.elsewhere import tables_differ
 from stoek.study.questions.kinds import KINDS, kinds_of, questions
 from stoek.study.questions.playing import options
-from stoek.study.questions.question import Choice, Given, Kind, Question, Wanted
+from stoek.study.questions.question import AnswerChoice, Given, Kind, Question, Wanted
 from stoek.study.questions.trial import trial_rules, trials
 from stoek.study.quiz import telling_positions
 
@@ -141,7 +141,7 @@ def _summary(request: Request) -> Summary[int]:
     only(written, takes, "score", Say.no_fact_of_score, facts=", ".join(takes))
     inner = Request({**written, "game": request.ruleset.id, "house": request.house})
     try:
-        return summary_of(inner, request.ruleset, facts)
+        return summary_of_request(inner, request.ruleset, facts)
     except RulesError as error:
         raise error.at("score") from None
 
@@ -164,7 +164,7 @@ def question_dict(game: Ruleset, kind: str, seed: int | None, asked: Question) -
     }
 
 
-def _choice_dict(game: Ruleset, choice: Choice) -> dict[str, object]:
+def _choice_dict(game: Ruleset, choice: AnswerChoice) -> dict[str, object]:
     told = {"follows": choice.follows, "verdict": choice.verdict, "place": choice.place}
     return {
         **({"card": card_text(choice.said)} if isinstance(choice.said, int) else {"words": choice.said}),

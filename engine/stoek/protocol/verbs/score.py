@@ -30,7 +30,7 @@ def score(request: Request) -> object:
     facts = summary_facts(game)
     request.takes("game", "house", *facts, *(() if "trump" in facts else ("trump",)))
     try:
-        return score_dict(game, game.score(summary_of(request, game, facts)))
+        return score_dict(game, game.score(summary_of_request(request, game, facts)))
     except RulesError as error:
         raise full_rule(game, error) from None
 
@@ -40,7 +40,7 @@ def summary_facts(game: Ruleset) -> dict[str, Fact]:
     return {TRICKS.get(name, name): fact for name, fact in figure_facts(game).items()}
 
 
-def summary_of(
+def summary_of_request(
     request: Request, game: Ruleset, facts: dict[str, Fact], usual: Mapping[str, int | None] | None = None
 ) -> Summary[int]:
     """The summary that a request gives. What needs not be said has a default; combinations default to none.

@@ -7,7 +7,7 @@ from stoek.errors import BadCards, BadRequest, RulesError, quoted, whole_number
 from stoek.language import _
 from stoek.play.position import Position
 from stoek.protocol.request import Request, apart, full_rule
-from stoek.protocol.verbs.score import summary_facts, summary_of
+from stoek.protocol.verbs.score import summary_facts, summary_of_request
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.entry import BONUSES
 from stoek.rules.ruleset import Ruleset
@@ -83,7 +83,7 @@ def _stake(request: Request, game: Ruleset, position: Position) -> Stake:
     gone = position.tables.card_points(game.pack & ~sum(position.hands) & ~mask_of(position.trick))
     first = _at_first(game, gone)
     before = {"points": None if done else first, "tricks": None if done else 0, OTHER_POINTS: None if done else 0}
-    summary = summary_of(request, game, summary_facts(game), before)
+    summary = summary_of_request(request, game, summary_facts(game), before)
     if summary.tricks > done:
         raise BadRequest(Say.tricks_not_played(tricks=summary.tricks, done=done), where="tricks")
     if summary.points > gone:

@@ -14,7 +14,7 @@ from stoek.language import _
 from stoek.play.deal import random_deal
 from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call
 from stoek.rules.ruleset import Ruleset
-from stoek.study.questions.question import SOME, Choice, Given, Question, Wanted
+from stoek.study.questions.question import SOME, AnswerChoice, Given, Question, Wanted
 from stoek.study.questions.sentences import Say
 from stoek.study.quiz import ATTEMPTS
 
@@ -172,10 +172,10 @@ def _question(
     near = {words.partition(" ")[0]: rule for words, (_message, rule) in faults.items()}
     first = faults[wrong[0]][1] or ""
     choices = [
-        Choice(call.words, True, Say.may_be_called(call=call.words), near.get(call.words.partition(" ")[0]) or first)
+        AnswerChoice(call.words, True, Say.may_be_called(call=call.words), near.get(call.words.partition(" ")[0]) or first)
         for call in right
     ]
-    choices += [Choice(words, False, faults[words][0], faults[words][1] or first) for words in wrong]
+    choices += [AnswerChoice(words, False, faults[words][0], faults[words][1] or first) for words in wrong]
     choices.sort(key=lambda choice: str(choice.said))
     facts = () if card is None else ((_("Turned up"), card_text(card)),)
     why = Say.possible_calls(calls=", ".join(f"“{call.words}”" for call in legal))

@@ -12,7 +12,7 @@ from stoek.language import _
 from stoek.rules.melds.in_tricks import TrickMelds
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Combinations, Meld, four_cards, marriage_cards, runs
 from stoek.rules.ruleset import Ruleset
-from stoek.study.questions.question import ONE, SOME, Choice, Given, Question, Wanted, leader_of, numbers
+from stoek.study.questions.question import ONE, SOME, AnswerChoice, Given, Question, Wanted, leader_of, numbers
 from stoek.study.questions.sentences import Say
 from stoek.study.quiz import ATTEMPTS
 
@@ -157,9 +157,9 @@ def ask_which(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Que
         own = [meld for meld in melds if meld.cards >> card & 1]
         if own:
             why = Say.card_in_melds(card=card_text(card), melds=_(" and ").join(map(meld_words, own)))
-            choices.append(Choice(card, True, why, own[0].rule))
+            choices.append(AnswerChoice(card, True, why, own[0].rule))
         else:
-            choices.append(Choice(card, False, *_alone(ruleset, trump, cards, card)))
+            choices.append(AnswerChoice(card, False, *_alone(ruleset, trump, cards, card)))
     rule, there = given.rule or melds[0].rule, _laid(ruleset, trump, cards, given.rule)
     leader = leader_of(ruleset, there)
     return Question(rule, SOME, Say.which_combine(), tuple(choices), _why(melds), trump, leader, there.trick, there.hand)

@@ -15,7 +15,7 @@ from stoek.rules.law import Option, PlayLaw, Selector, Situation
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.asked import Asked
-from stoek.study.questions.question import ONE, PLAYERS, SOME, Choice, Given, Question, Wanted, before
+from stoek.study.questions.question import ONE, PLAYERS, SOME, AnswerChoice, Given, Question, Wanted, before
 from stoek.study.questions.sentences import Say
 from stoek.study.quiz import decided_by
 
@@ -48,11 +48,11 @@ def to_play(ruleset: Ruleset, tables: Tables, asked: Asked, ask: Sentence = Say.
     explained, trick = asked.explained(ruleset, tables), asked.trick
     decides = explained.ruling.rule or tables.law.lead_rule
 
-    def choice(card: int) -> Choice:
+    def choice(card: int) -> AnswerChoice:
         why = explained.why_of(card)
         if card in explained.illegal:
-            return Choice(card, False, why, decides, _revoke(ruleset, tables, trick, card), _(MAY_NOT))
-        return Choice(card, True, why, decides, verdict=_(yes))
+            return AnswerChoice(card, False, why, decides, _revoke(ruleset, tables, trick, card), _(MAY_NOT))
+        return AnswerChoice(card, True, why, decides, verdict=_(yes))
 
     choices = tuple(map(choice, cards_of(asked.hand)))
     return Question(decides, SOME, ask(), choices, explained.why, tables.trump, before(ruleset, trick), trick, asked.hand)
@@ -198,7 +198,7 @@ def ask_line(ruleset: Ruleset, given: Given, rng: Random | None = None) -> Quest
     offered = [right, *_beside(lines, right, chance)]
     chance.shuffle(offered)
     choices = tuple(
-        Choice(line.words, line is right, reason if line is right else _why_not(tables, hand, trick, line, right), rule)
+        AnswerChoice(line.words, line is right, reason if line is right else _why_not(tables, hand, trick, line, right), rule)
         for line in offered
     )
     asked = Say.which_line(card=card_text(card))

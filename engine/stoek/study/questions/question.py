@@ -39,7 +39,7 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class AnswerChoice:
     """Something that can be answered, a card or words; whether it is right, why, and the rule (a name) that says so.
 
     `follows`: what would have come of a wrong one; `verdict`: a card said to be right or wrong in a few words, after its name;
@@ -68,7 +68,7 @@ class Question:
     rule: str
     mode: str
     ask: str
-    choices: tuple[Choice, ...]
+    choices: tuple[AnswerChoice, ...]
     why: str
     trump: Trump | None = None
     leader: int = 0
@@ -182,11 +182,11 @@ def beside(right: T, errors: Iterable[T], key: Callable[[T], Any]) -> list[T]:
     return sorted([*low[:under], *high[: most - under], right], key=key)
 
 
-def numbers(right: int, why: str, rule: str, errors: Iterable[tuple[int, str, str]]) -> tuple[Choice, ...]:
+def numbers(right: int, why: str, rule: str, errors: Iterable[tuple[int, str, str]]) -> tuple[AnswerChoice, ...]:
     """Numbers to choose from, the lowest first: the right one, and those that an error leads to, each with what errs in it and the
     rule that it breaks. Of errors that come to the same number the first is told."""
-    wrong = [Choice(str(number), False, error, broken) for number, error, broken in errors if number >= 0]
-    return tuple(beside(Choice(str(right), True, why, rule), wrong, lambda choice: int(choice.said)))
+    wrong = [AnswerChoice(str(number), False, error, broken) for number, error, broken in errors if number >= 0]
+    return tuple(beside(AnswerChoice(str(right), True, why, rule), wrong, lambda choice: int(choice.said)))
 
 
 def evenly(makes: Makes) -> Makes:

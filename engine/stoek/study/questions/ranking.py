@@ -17,7 +17,7 @@ from stoek.study.questions.question import (
     ONE,
     ORDER,
     PLAYERS,
-    Choice,
+    AnswerChoice,
     Given,
     Question,
     Wanted,
@@ -133,7 +133,7 @@ def ask_higher(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Qu
     in_trick = not one_suit and not trumps
     follows = Say.takes_for_player(**parts, player=_(PLAYERS[ruleset.seats][takes])) if in_trick else ""
     choices = tuple(
-        Choice(card, True, why(**parts), rule) if card == winner else Choice(card, False, wrong(**parts), rule, follows)
+        AnswerChoice(card, True, why(**parts), rule) if card == winner else AnswerChoice(card, False, wrong(**parts), rule, follows)
         for card in pair
     )
     ask = Say.which_takes_led(led=card_text(led)) if in_trick else (Say.which_higher if one_suit else Say.which_beats)()
@@ -168,7 +168,7 @@ def ask_order(ruleset: Ruleset, given: Given, rng: Random | None = None) -> Ques
     for card in shown:
         place = best.index(card)
         why = (Say.comes_after if place else Say.best_of_these)(card=card_text(card), better=card_text(best[place - 1]))
-        choices.append(Choice(card, True, why, rank_rule(ruleset, tables, 1 << card), place=place + 1))
+        choices.append(AnswerChoice(card, True, why, rank_rule(ruleset, tables, 1 << card), place=place + 1))
     rule = rank_rule(ruleset, tables, hand)
     why = Say.order_of_cards(cards=" ".join(map(card_text, best)), order=order_words(ruleset, tables, hand))
     return Question(rule, ORDER, Say.put_in_order(), tuple(choices), why, tables.trump, hand=hand)

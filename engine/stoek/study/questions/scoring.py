@@ -17,7 +17,7 @@ from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Line, Score, ScoringPart, Summary, total_points
 from stoek.rules.tables import compile_tables
-from stoek.study.questions.question import ONE, Choice, Given, Question, Wanted, beside
+from stoek.study.questions.question import ONE, AnswerChoice, Given, Question, Wanted, beside
 from stoek.study.questions.sentences import Say
 from stoek.study.quiz import ATTEMPTS, random_play
 
@@ -181,7 +181,7 @@ def ask(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Question:
     why = Say.line_by_line(lines="; ".join(f"{line.words}: {line.value}" for line in score.lines))
     last = next(line.rule for line in reversed(score.lines) if line.rule is not None)
     rule = given.rule or _deciding(score) or last
-    wrong: dict[str, Choice] = {}
+    wrong: dict[str, AnswerChoice] = {}
     for counted, error in _errors(ruleset, summary, score):
         words = result_words(ruleset, counted)
         if words in (right, *wrong):
@@ -191,8 +191,8 @@ def ask(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Question:
         should = Say.deal_scores(result=right)
         if line is not None and line.key not in ("score", "result"):
             should = Say.line_and_deal_score(line=line.words, value=line.value, result=right)
-        wrong[words] = Choice(words, False, f"{error} {should}", broken)
-    listed = beside(Choice(right, True, why, rule), wrong.values(), lambda choice: _numbers(str(choice.said)))
+        wrong[words] = AnswerChoice(words, False, f"{error} {should}", broken)
+    listed = beside(AnswerChoice(right, True, why, rule), wrong.values(), lambda choice: _numbers(str(choice.said)))
     return Question(rule, ONE, Say.what_score(), tuple(listed), why, summary.trump, facts=tuple(_shown(ruleset, summary)))
 
 

@@ -13,7 +13,17 @@ from stoek.rules.ruleset import FIRST_PHASE, Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.asked import Asked
 from stoek.study.questions.playing import options, to_play
-from stoek.study.questions.question import FEWEST_CARDS, MOST_CARDS, ONE, PLAYERS, Choice, Given, Question, Wanted, trumps_by_chance
+from stoek.study.questions.question import (
+    FEWEST_CARDS,
+    MOST_CARDS,
+    ONE,
+    PLAYERS,
+    AnswerChoice,
+    Given,
+    Question,
+    Wanted,
+    trumps_by_chance,
+)
 from stoek.study.questions.sentences import Say
 from stoek.study.questions.tricks import ask_winner, full_trick, stopped
 from stoek.study.quiz import Wish, telling_positions, wish_for
@@ -133,14 +143,14 @@ def knock(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Question 
     if ruleset.knock.times(coming, hand) != wanted:
         return None
     why = _KNOCKS[wanted](winner=card_text(coming[0]), second=card_text(coming[1]))
-    choices = tuple(Choice(_(words), often == wanted, why, rule) for often, words in enumerate(_OFTEN[: most + 1]))
+    choices = tuple(AnswerChoice(_(words), often == wanted, why, rule) for often, words in enumerate(_OFTEN[: most + 1]))
     return Question(rule, ONE, Say.how_often_knock(), choices, why, tables.trump, hand=hand, played=gone)
 
 
-def _seats(ruleset: Ruleset, right: int, why: str, rule: str) -> tuple[Choice, ...]:
+def _seats(ruleset: Ruleset, right: int, why: str, rule: str) -> tuple[AnswerChoice, ...]:
     """The seats as choices, clockwise from the player on the left of whoever is asked, who comes last."""
     seats = _SEATS[ruleset.seats]
-    return tuple(Choice(_(seats[seat]), seat == right, why, rule) for seat in (*range(1, len(seats)), 0))
+    return tuple(AnswerChoice(_(seats[seat]), seat == right, why, rule) for seat in (*range(1, len(seats)), 0))
 
 
 def of_rule(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Question]:

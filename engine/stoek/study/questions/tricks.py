@@ -13,7 +13,7 @@ from stoek.play.position import Position
 from stoek.play.trick import head_index
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
-from stoek.study.questions.question import ONE, PLAYERS, Choice, Given, Question, Wanted, leader_of, numbers, trumps_by_chance
+from stoek.study.questions.question import ONE, PLAYERS, AnswerChoice, Given, Question, Wanted, leader_of, numbers, trumps_by_chance
 from stoek.study.questions.ranking import other_value, value_rules
 from stoek.study.questions.sentences import Say
 from stoek.study.quiz import random_play
@@ -71,7 +71,9 @@ def ask_winner(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Qu
     follows = Say.trick_goes_to(count=sum(tables.points[card] for card in trick), player=player)
     reasons = {card: _why_it_wins(tables, trick, best, card) for card in trick}
     choices = tuple(
-        Choice(card, card == best, reasons[card], rule, "" if card == best else follows, _(TAKES if card == best else TAKES_NOT))
+        AnswerChoice(
+            card, card == best, reasons[card], rule, "" if card == best else follows, _(TAKES if card == best else TAKES_NOT)
+        )
         for card in trick
     )
     why = f"{card_text(best)}: {reasons[best]}"

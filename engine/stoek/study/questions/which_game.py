@@ -15,7 +15,7 @@ from stoek.rules.tables import compile_tables
 from stoek.study.asked import Asked
 from stoek.study.compare import silence
 from stoek.study.questions.playing import binding
-from stoek.study.questions.question import ONE, Choice, Question, Wanted, before
+from stoek.study.questions.question import ONE, AnswerChoice, Question, Wanted, before
 from stoek.study.questions.sentences import Say
 from stoek.study.quiz import Wish, decided_by, telling_positions
 
@@ -106,13 +106,13 @@ def _question(ruleset: Ruleset, position: Asked, others: list[Ruleset], rng: Ran
     offered = [ruleset, *others]
     rng.shuffle(offered)
 
-    def choice(game: Ruleset) -> Choice:
+    def choice(game: Ruleset) -> AnswerChoice:
         tables = compile_tables(game, position.trump)
         there = position.explained(game, tables)
         rule = there.ruling.rule or tables.law.lead_rule
         if game is ruleset:
-            return Choice(game.name, True, there.why, rule)
-        return Choice(game.name, False, Say.may_play_there(cards=set_text(there.ruling.legal), why=there.why), rule, of=game)
+            return AnswerChoice(game.name, True, there.why, rule)
+        return AnswerChoice(game.name, False, Say.may_play_there(cards=set_text(there.ruling.legal), why=there.why), rule, of=game)
 
     choices = tuple(map(choice, offered))
     ruled, trick = position.ruling(compile_tables(ruleset, position.trump)), position.trick
