@@ -235,7 +235,7 @@ def test_out_as_text_and_in_again(pad: Page) -> None:
 
 
 @pytest.mark.prove
-def test_an_evening_written_by_hand_is_set_aside_until_another_one_is(pad: Page) -> None:
+def test_a_session_written_by_hand_is_set_aside_until_another_one_is(pad: Page) -> None:
     """Neither an empty pad nor an evening that came by a text takes its place."""
     aside, new = sheet.notice(pad, "kept"), pad.get_by_role("button", name="New evening")
     sheet.put_in(pad, DEALS[:2])
@@ -277,7 +277,7 @@ FILES = {
 
 
 @pytest.mark.prove
-def test_files_that_are_no_evening_change_nothing(pad: Page) -> None:
+def test_files_that_are_no_session_change_nothing(pad: Page) -> None:
     sheet.put_in(pad, DEALS[:2])
     faults = pad.locator(".evening__faults")
     for name, content in FILES.items():
@@ -289,7 +289,7 @@ def test_files_that_are_no_evening_change_nothing(pad: Page) -> None:
         expect(sheet.rows(pad)).to_have_count(2)
 
 
-def test_what_is_wrong_in_an_evening_is_told_with_its_place_and_the_rest_is_opened(pad: Page) -> None:
+def test_what_is_wrong_in_a_session_is_told_with_its_place_and_the_rest_is_opened(pad: Page) -> None:
     written = (
         f'[Players "An" "Bert" "Cis" "Door"]\n[House "tea=on"]\n\n1. An +12\n2. Dora +3\n3. Bert many\n4. Bert -12 {GIVEN_UP}\n'
     )
@@ -659,7 +659,7 @@ RECTS = """(part, word) => {
 
 
 @pytest.mark.prove
-def test_saskop_to_a_lambapea_and_an_evening_of_schieber(visitor: Visitor) -> None:
+def test_saskop_to_a_lambapea_and_a_session_of_schieber(visitor: Visitor) -> None:
     page = visitor.open(f"{EVENING}#game=saskop", size="phone")
     game = page.locator("stoek-evening select[name=game]")
     sheet.name_players(page, FOUR)

@@ -95,7 +95,7 @@ def test_a_puzzle_is_sent_once_its_name_gives_nothing_away(visitor: Visitor, dev
     assert sent(page)["url"] == page.url
 
 
-def test_a_score_and_an_evening_are_sent(visitor: Visitor, device: BrowserContext) -> None:
+def test_a_score_and_a_session_are_sent(visitor: Visitor, device: BrowserContext) -> None:
     page = visitor.open("score/", context=device)
     load(page, "sound")
     expect(result(page)).not_to_be_empty()

@@ -15,10 +15,10 @@ from engine.asking import GAME, ok, refused
 from engine.evenings import FOUR, block, evening
 from engine.game_rows import rows
 from stoek.notation.record import known
-from stoek.session.evening import DealLine, Evening
 from stoek.session.forms import read
 from stoek.session.json_form import read_json, write_json
 from stoek.session.text import read_text, write_text
+from stoek.session.written import DealLine, Session
 
 NAMED = '[North "An"] [East "Bert"] [South "Cis"] [West "Door"]\n'
 
@@ -26,7 +26,7 @@ NAMED = '[North "An"] [East "Bert"] [South "Cis"] [West "Door"]\n'
 # the page
 
 
-def test_the_forms_on_the_page_are_one_evening() -> None:
+def test_the_forms_on_the_page_are_one_session() -> None:
     text, faults = read_text(block("stoek-evening"))
     assert faults == []
     same, faults = read(block("json"))
@@ -51,7 +51,7 @@ links = st.sampled_from(["1", "1;g=staekske-rape;c=S;b=1;k=gave-up", "1;g=staeks
 
 
 @st.composite
-def evenings(draw: st.DrawFn) -> Evening:
+def evenings(draw: st.DrawFn) -> Session:
     players = draw(st.lists(names, min_size=4, max_size=5, unique_by=lambda name: " ".join(name.casefold().split())))
     declarers = st.none() | st.sampled_from(players)
     played = st.builds(DealLine, declarers, st.none() | st.tuples(results), st.none() | links)
@@ -63,19 +63,19 @@ def evenings(draw: st.DrawFn) -> Evening:
         on_and_off=draw(st.none() | st.integers(0, 40)),
     )  # fmt: skip
     house: dict[str, bool | str] = draw(st.sampled_from([{}, {"required_floor": "none", "double_no_tricks": True}]))
-    return Evening(facts, house, tuple(players), tuple(lines))
+    return Session(facts, house, tuple(players), tuple(lines))
 
 
 @given(evenings())
 @settings(max_examples=80, deadline=None)
-def test_what_is_written_is_read_again(one: Evening) -> None:
+def test_what_is_written_is_read_again(one: Session) -> None:
     assert read_text(write_text(one)) == (one, [])
     assert read_json(write_json(one)) == (one, [])
 
 
 @given(evenings())
 @settings(max_examples=30, deadline=None)
-def test_the_answer_in_either_form_is_the_same_evening(one: Evening) -> None:
+def test_the_answer_in_either_form_is_the_same_session(one: Session) -> None:
     as_text, as_json = evening(write_text(one), to="text"), evening(write_json(one), to="json")
     assert evening(as_text["evening"])["evening"] == as_json["evening"] == write_json(one)
     assert as_text["session"] == as_json["session"] or as_json["session"]["warnings"]
@@ -125,7 +125,7 @@ def test_a_text_with_something_strange_in_it_is_answered(strange: str, start: in
 
 
 @pytest.mark.parametrize("many", ["x\n" * 20_000, {"players": FOUR, "deals": ["x"] * 20_000}], ids=["text", "json"])
-def test_what_comes_after_more_deals_than_an_evening_has_is_not_read(many: object) -> None:
+def test_what_comes_after_more_deals_than_a_session_has_is_not_read(many: object) -> None:
     found = evening(many)
     [left_out] = [fault for fault in found["faults"] if fault["code"] == "session/too-many-deals"]
     assert "201" in left_out["where"] or left_out["where"] == "deals[200]"
@@ -165,7 +165,7 @@ def test_a_deal_by_chance_counts_as_it_is_checked(seed: int) -> None:
     assert ok("session", players=FOUR, deals=[{"deal": told["link"]}])["totals"][told["declarer"]] == told["result"]
 
 
-def test_a_session_takes_an_evening_as_it_is_written() -> None:
+def test_the_verb_takes_a_session_as_it_is_written() -> None:
     """The old name of the verb answers the same."""
     asked = {"evening": block("stoek-evening"), "to": "text", "game": GAME, "house": {"double_no_tricks": True}}
     assert ok("session", **asked) == evening(asked.pop("evening"), **asked)

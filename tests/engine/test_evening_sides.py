@@ -21,11 +21,11 @@ from stoek.notation.record import known
 from stoek.notation.written_table import record_of
 from stoek.play.table import Table
 from stoek.rules.scores.makers import LEVEL, MakersScoring
-from stoek.session.evening import DealLine, Evening
 from stoek.session.json_form import read_json, write_json
 from stoek.session.reckoning import sheet_of
 from stoek.session.sides import Sides
 from stoek.session.text import read_text, write_text
+from stoek.session.written import DealLine, Session
 from stoek_site.features.score.deals import example_deals
 
 SIDES_GAMES = [name for name, game in GAMES.items() if isinstance(sheet_of(game), Sides)]
@@ -82,7 +82,7 @@ plain_lines = st.builds(
     DealLine, st.none() | st.sampled_from(FOUR), results, links, st.just(False), st.none() | st.integers(0, 500)
 )
 evenings = st.builds(
-    Evening,
+    Session,
     facts=st.builds(
         known,
         game=st.just("schieber"),
@@ -96,7 +96,7 @@ evenings = st.builds(
 
 @given(evenings)
 @settings(max_examples=40, deadline=None)
-def test_what_is_written_is_read_again(one: Evening) -> None:
+def test_what_is_written_is_read_again(one: Session) -> None:
     assert read_text(write_text(one)) == (one, [])
     assert read_json(write_json(one)) == (one, [])
 
@@ -105,7 +105,7 @@ def test_a_player_may_be_called_what_a_line_says() -> None:
     """Whoever is called so stands in quotes: the text holds the declarer still."""
     for name in ("carried", "Carried", "thrown-in", "none"):
         lines = (DealLine(name), DealLine(name, deal="1;g=belote"), DealLine(name, results=(90, 72)))
-        held = Evening({"game": "belote"}, players=(name, "Bert", "Cis", "Door"), lines=lines)
+        held = Session({"game": "belote"}, players=(name, "Bert", "Cis", "Door"), lines=lines)
         found, faults = read_text(write_text(held))
         assert ([line.declarer for line in found.lines], faults) == ([name] * 3, [])
 
@@ -113,7 +113,7 @@ def test_a_player_may_be_called_what_a_line_says() -> None:
 def test_a_question_mark_is_the_same_as_no_tag_in_either_form() -> None:
     unsaid = {"evening": "?", "date": " ? ", "first_dealer": "?", "scorer": "?", "unit": "?", "stake": "?", "target": "?"}
     found, faults = read_json({"game": "belote", **unsaid})
-    assert (found, faults) == (Evening({"game": "belote"}), [])
+    assert (found, faults) == (Session({"game": "belote"}), [])
     assert read_text('[Game "belote"]\n[Evening "?"]\n[Date "?"]')[0] == found
 
 
@@ -171,7 +171,7 @@ def test_a_deal_with_a_revoke_tells_what_it_comes_to_as_played(game: str) -> Non
 
 
 @pytest.mark.parametrize("game", SIDES_GAMES)
-def test_a_session_is_what_the_evening_says(game: str) -> None:
+def test_a_sheet_is_what_the_session_says(game: str) -> None:
     unit = 1 if GAMES[game].scoring.strokes else 10
     deals = [{"results": [4 * unit, 0]}, {"thrown_in": True}, {"results": [0, 6 * unit]}]
     players = FOUR[: GAMES[game].seats]

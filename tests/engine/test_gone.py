@@ -19,6 +19,7 @@ GONE_MODULES = {
     "the record replayed at a table": "checking.retold checking.begun",
     "the search of points, and of every card, in Python": "solver.points solver.every",
     "the room of the score pad under its old name": "evening",
+    "the session under its public name": "session.evening",
     "the doors below `api`": "protocol.cli protocol.rpc",
 }
 GONE_CLASSES = {
@@ -26,6 +27,7 @@ GONE_CLASSES = {
     "the record replayed at a table": "_Reading _Telling",
     "the checker's own course": "_Course",
     "a search of its own for each goal": "PaySearch MakersSearch",
+    "the session under its public name": "Evening EveningReader JsonEvening EveningCommand",
 }
 GONE_VERBS = {"verbs that no page and no command called": "exchange turn-up knock first-dealer"}
 ALIASES = {"session": "evening strokes", "question": "position trial"}

@@ -135,7 +135,7 @@ def test_knocking(trump: str, hand: str, played: str, knocks: int) -> None:
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("game", ["staekske-rape", "belote"])
-def test_a_name_that_an_evening_has_no_room_for_is_none_of_a_session(game: str, name: str) -> None:
+def test_a_name_that_a_written_session_has_no_room_for_is_none_of_a_sheet(game: str, name: str) -> None:
     """Both take the same names, so that what was scored by the one can be written down by the other."""
     players = ["Ann", name, "Cis", "Ann B."]
     evening = ok("evening", evening={"game": game, "players": players})

@@ -127,7 +127,7 @@ def test_what_comes_by_a_door_of_the_client(doors: Doors, door: str) -> None:
     assert try_door(doors, door, FEW, 1)
 
 
-def test_an_evening_that_somebody_opens(doors: Doors) -> None:
+def test_a_session_that_somebody_opens(doors: Doors) -> None:
     assert try_evenings(doors, FEW, 1)
 
 

@@ -12,7 +12,7 @@ from hostile.growth import calls, runs_away
 from stoek.api import answer
 from stoek.notation.facts import FACTS
 from stoek.notation.forms import read
-from stoek.notation.limits import LONGEST_DEAL, LONGEST_EVENING
+from stoek.notation.limits import LONGEST_DEAL, LONGEST_SESSION
 from stoek.notation.rows import Section
 
 PLAYERS = '[Players "An" "Bo" "Cis" "De"]\n'
@@ -64,7 +64,7 @@ EVENINGS = [
 
 
 @pytest.mark.parametrize(("before", "much", "after"), [pytest.param(*row[1:], id=row[0]) for row in EVENINGS])
-def test_an_evening_is_read_in_the_time_that_it_is_long(before: str, much: str, after: str) -> None:
+def test_a_session_is_read_in_the_time_that_it_is_long(before: str, much: str, after: str) -> None:
     def asked(count: int) -> dict[str, Any]:
         return {"verb": "evening", "evening": before + much * count + after}
 
@@ -103,10 +103,10 @@ def test_a_deal_as_an_object_is_no_longer_than_one_as_a_text(written: Any) -> No
     assert record.tags == {}
 
 
-def test_an_evening_as_an_object_is_no_longer_than_one_as_a_text() -> None:
-    found = ok("evening", None, evening={"players": ["x" * 1_000] * (LONGEST_EVENING // 1_000 + 1)})
+def test_a_session_as_an_object_is_no_longer_than_one_as_a_text() -> None:
+    found = ok("evening", None, evening={"players": ["x" * 1_000] * (LONGEST_SESSION // 1_000 + 1)})
     assert isinstance(found, dict)
-    assert [str(LONGEST_EVENING) in one["message"] for one in found["faults"]] == [True]
+    assert [str(LONGEST_SESSION) in one["message"] for one in found["faults"]] == [True]
 
 
 @pytest.mark.parametrize("name", ["auction", "tricks", "announced", "discards"])

@@ -85,7 +85,7 @@ def read_json_text(text: str) -> tuple[Record, list[Fault]]:
 
 
 class Written(Protocol):
-    """What is written down with house rules, each at its place: a deal or an evening."""
+    """What is written down with house rules, each at its place: a deal or a session."""
 
     @property
     def house(self) -> House: ...

@@ -1,12 +1,12 @@
-"""What is too much for a deal or an evening written as JSON: nesting, length, and numbers that no program carries safely."""
+"""What is too much for a deal or a session written as JSON: nesting, length, and numbers that no program carries safely."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
 
-LONGEST_DEAL, LONGEST_EVENING = 64 * 1024, 512 * 1024
-"""The longest text of a deal, and of an evening, that is read: in characters."""
+LONGEST_DEAL, LONGEST_SESSION = 64 * 1024, 512 * 1024
+"""The longest text of a deal, and of a session, that is read: in characters."""
 
 DEEPEST = 50
 """Levels that a request or a deal may have; both need fewer than ten."""

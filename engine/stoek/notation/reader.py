@@ -59,7 +59,7 @@ def too_long(text: str, most: int, place: Place, sentence: Sentence) -> TooLong:
 
 
 class FactReader:
-    """Reads facts of one value and house rules, of a deal or an evening; gathers what it read, where that stands, every fault."""
+    """Reads facts of one value and house rules, of a deal or a session; gathers what it read, where that stands, every fault."""
 
     def __init__(self) -> None:
         self.faults: list[Fault] = []

@@ -48,7 +48,7 @@ class Player:
 
     What it cannot do: it takes the others to see all cards, or to go by the rule, so it never plays to learn where a card lies,
     nor to mislead; it draws no conclusions from a card but those that the law proves; and it knows neither partners' habits nor
-    the score of the evening.
+    the score of the session.
 
     Attributes:
         seed: What chance goes by.

@@ -9,7 +9,7 @@ from stoek.notation.limits import DEEPEST, LARGEST
 from stoek.protocol.sentences import Say
 
 MOST_ADDED_UP = 1_000
-"""As many deals of an evening as one request may add up."""
+"""As many deals of a session as one request may add up."""
 
 _WITH_FAULTS = ("deal.", "evening.")
 """Places in what has a reader of its own, who gathers every fault."""
@@ -20,7 +20,7 @@ _Holder = Mapping[object, object] | Sequence[object]
 
 def refuse_beyond(request: Mapping[object, object]) -> None:
     """Refuse a request that is nested too deeply, and one with a number that is too large, wherever in it that stands; but a deal
-    and an evening tell of such a number themselves, among whatever else is wrong in them.
+    and a session tell of such a number themselves, among whatever else is wrong in them.
 
     >>> refuse_beyond({"deals": [{"result": 10**5000}]})
     Traceback (most recent call last):

@@ -1,6 +1,6 @@
-"""An evening at the table, from what is written down to who pays whom.
+"""A session at the table, from what is written down to who pays whom.
 
-- `evening`: the evening as it is written down; `facts`: the one table of what may be told of it
+- `written`: the session as it is written down; `facts`: the one table of what may be told of it
 - `reader`: how each piece of it is read, whatever form it stands in; `text` and `json_form` hold the pieces together,
   `forms` has both behind one name
 - `sheet`: what a sheet does in its own way; there are two, `columns` for each player and `sides` with the games they win

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from stoek.checking.check import Report
 from stoek.rules.seats import seat_word
-from stoek.session.evening import Evening, player_named
 from stoek.session.sentences import Say
 from stoek.session.sheet import Outcome, Problem, Reckoned, Sheet, name_in
+from stoek.session.written import Session, player_named
 
 UMBRELLA = 100
 
@@ -23,7 +23,7 @@ class DealResult(NamedTuple):
 
 
 Deals = Sequence[DealResult | None]
-"""The deals of an evening; None where nobody played, or where there is no result yet."""
+"""The deals of a session; None where nobody played, or where there is no result yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Columns(Sheet):
         return f"{result:+d}"
 
     def player_at(self, deal: Reckoned, seat: str, players: Sequence[str]) -> int | None:
-        """The player whom the record names: the seats of a deal need not be those of the evening."""
+        """The player whom the record names: the seats of a deal need not be those of the session."""
         return None if deal.record is None else player_named(players, name_in(deal.record, seat))
 
     def outcome(self, deal: Reckoned, report: Report, players: Sequence[str]) -> Outcome | str | None:
@@ -70,14 +70,14 @@ class Columns(Sheet):
         if deal.declarer is None or deal.failed:
             deal.counted = deal.source = None
 
-    def faults(self, evening: Evening) -> Iterator[Problem]:
-        after, players, entered = evening.on_and_off, len(evening.players), len(evening.lines)
+    def faults(self, session: Session) -> Iterator[Problem]:
+        after, players, entered = session.on_and_off, len(session.players), len(session.lines)
         if after is not None and entered > after + players:
             message = Say.too_many_last_deals(after=after, players=players, entered=entered)
             yield Problem("on_and_off", message, True, self.game.basics.on_and_off)
-        if after is not None and evening.first_dealer is None:
+        if after is not None and session.first_dealer is None:
             yield Problem("on_and_off", Say.last_round_needs_dealer(), True)
-        if evening.target not in (None, self.game.target):
+        if session.target not in (None, self.game.target):
             yield Problem("target", Say.no_target_in_game(game=self.game.name), True)
 
     def deals(self, reckoned: Sequence[Reckoned]) -> Deals:

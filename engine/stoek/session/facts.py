@@ -1,4 +1,4 @@
-"""The facts of an evening: one table, from which both of its forms are read and written."""
+"""The facts of a session: one table, from which both of its forms are read and written."""
 
 from __future__ import annotations
 
@@ -76,4 +76,4 @@ _ROWS: tuple[Tagged, ...] = (
 )  # fmt: skip
 
 FACTS: dict[str, Tagged] = {row.name: row for row in _ROWS}
-"""What may be told of an evening besides its deals, in the order of the text."""
+"""What may be told of a session besides its deals, in the order of the text."""

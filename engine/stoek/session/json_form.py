@@ -1,4 +1,4 @@
-"""The JSON form of an evening. docs/evening-notation.md specifies it."""
+"""The JSON form of a session. docs/evening-notation.md specifies it."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from stoek.errors import quoted
 from stoek.language import N_, _
 from stoek.notation.json_text import object_in
 from stoek.notation.json_values import JsonValues
-from stoek.notation.limits import LONGEST_EVENING, spread
+from stoek.notation.limits import LONGEST_SESSION, spread
 from stoek.notation.reader import too_long, unsaid
 from stoek.notation.record import Fault, Place, known
 from stoek.notation.span import Span
 from stoek.rules.ruleset import Ruleset
-from stoek.session.evening import DealLine, Evening
 from stoek.session.facts import FACTS, RESULT, SIDE_RESULT
-from stoek.session.reader import EveningReader
+from stoek.session.reader import SessionReader
 from stoek.session.sentences import Say
+from stoek.session.written import DealLine, Session
 
 _KEYS = tuple(dict.fromkeys(("game", *FACTS, "deals")))
 _LAST = ("house", "players")
@@ -25,37 +25,37 @@ _LAST = ("house", "players")
 
 
 def line_keys(two_sides: bool) -> tuple[str, ...]:
-    """What a deal of the evening may have, where two sides score or a declarer alone."""
+    """What a deal of the session may have, where two sides score or a declarer alone."""
     return ("declarer", *(("results", "carried") if two_sides else ("result",)), "deal", "thrown_in")
 
 
-def read_json_text(text: str, usual: Ruleset | None = None) -> tuple[Evening, list[Fault]]:
-    """The evening in the text of a JSON object, and every fault in it."""
-    if len(text) > LONGEST_EVENING:
-        return Evening(), [too_long(text, LONGEST_EVENING, Place(1, 1), Say.evening_too_long)]
+def read_json_text(text: str, usual: Ruleset | None = None) -> tuple[Session, list[Fault]]:
+    """The session in the text of a JSON object, and every fault in it."""
+    if len(text) > LONGEST_SESSION:
+        return Session(), [too_long(text, LONGEST_SESSION, Place(1, 1), Say.evening_too_long)]
     written, fault = object_in(text, _("an evening"))
-    return (Evening(), [fault]) if fault is not None else read_json(written, usual)
+    return (Session(), [fault]) if fault is not None else read_json(written, usual)
 
 
-def read_json(written: Mapping[str, Any], usual: Ruleset | None = None) -> tuple[Evening, list[Fault]]:
-    """The evening that an object holds, and every fault in it.
+def read_json(written: Mapping[str, Any], usual: Ruleset | None = None) -> tuple[Session, list[Fault]]:
+    """The session that an object holds, and every fault in it.
 
-    >>> evening, faults = read_json({"players": ["An", "Bo", "Cis", "An"], "deals": [{"declarer": "Bo", "result": "2"}]})
-    >>> evening.lines[0].results, str(faults[0].place)
+    >>> session, faults = read_json({"players": ["An", "Bo", "Cis", "An"], "deals": [{"declarer": "Bo", "result": "2"}]})
+    >>> session.lines[0].results, str(faults[0].place)
     ((2,), 'players[3]')
     """
-    reader = EveningReader(usual)
-    if spread(written, LONGEST_EVENING) > LONGEST_EVENING:
-        reader.fault(Place(path="evening"), Say.object_too_long(most=LONGEST_EVENING))
+    reader = SessionReader(usual)
+    if spread(written, LONGEST_SESSION) > LONGEST_SESSION:
+        reader.fault(Place(path="evening"), Say.object_too_long(most=LONGEST_SESSION))
     else:
-        JsonEvening(reader).read(written)
-    return reader.evening(), reader.faults
+        JsonSession(reader).read(written)
+    return reader.session(), reader.faults
 
 
-class JsonEvening(JsonValues):
+class JsonSession(JsonValues):
     """An object under reading."""
 
-    reader: EveningReader
+    reader: SessionReader
 
     def read(self, written: Mapping[str, Any]) -> None:
         """Reads all keys, the deals last: what they may have hangs on the game."""
@@ -118,10 +118,10 @@ class JsonEvening(JsonValues):
         return self.reader.points(SIDE_RESULT, *spans)
 
 
-def write_json(evening: Evening) -> dict[str, Any]:
-    """The evening as an object; reading it gives an equal evening."""
-    told = {name: _plain(value) for name, value in evening.all_facts().items()}
-    return {**known(game=told.get("game")), **told, "deals": [_line_dict(line) for line in evening.lines]}
+def write_json(session: Session) -> dict[str, Any]:
+    """The session as an object; reading it gives an equal session."""
+    told = {name: _plain(value) for name, value in session.all_facts().items()}
+    return {**known(game=told.get("game")), **told, "deals": [_line_dict(line) for line in session.lines]}
 
 
 def _plain(value: object) -> object:

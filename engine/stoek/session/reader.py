@@ -1,6 +1,6 @@
-"""Reading the facts of an evening: names, stake, results, deals.
+"""Reading the facts of a session: names, stake, results, deals.
 
-The forms of an evening differ in what holds these pieces together, not in how a piece is written. Faults are gathered with their
+The forms of a session differ in what holds these pieces together, not in how a piece is written. Faults are gathered with their
 places, and the rest is read all the same.
 """
 
@@ -16,18 +16,18 @@ from stoek.notation.record import Place
 from stoek.notation.rows import Values
 from stoek.notation.span import Span
 from stoek.rules.ruleset import Ruleset
-from stoek.session.evening import DealLine, Evening, player_named
 from stoek.session.facts import LONGEST_NAME, MOST_DEALS, MOST_PLAYERS, count_of
 from stoek.session.sentences import Say
+from stoek.session.written import DealLine, Session, player_named
 
 _THROWN_IN = ("thrown-in", "thrown in", "thrown", "none", "passed out")
 
 
-class EveningReader(FactReader):
-    """What has been read of an evening, and every fault in it.
+class SessionReader(FactReader):
+    """What has been read of a session, and every fault in it.
 
     `usual` is the game of one that names none; `most` deals are read. A deal that cannot be read whole stays as it is in the forms
-    `kept`; where those are all, its faults are none of the evening's.
+    `kept`; where those are all, its faults are none of the session's.
     """
 
     def __init__(self, usual: Ruleset | None = None, most: int = MOST_DEALS, kept: Collection[str] = ("link",)) -> None:
@@ -37,7 +37,7 @@ class EveningReader(FactReader):
         self.lines: list[DealLine] = []
         self._usual = usual
         self.too_many = False
-        """Whether there were more deals than an evening has: what comes after them is not read."""
+        """Whether there were more deals than a session has: what comes after them is not read."""
 
     @property
     def two_sides(self) -> bool:
@@ -45,7 +45,7 @@ class EveningReader(FactReader):
         game = GAMES.get(str(self.facts.get("game")), self._usual)
         return game is not None and game.scoring.sheet is not None and game.scoring.sheet.sides
 
-    def evening(self) -> Evening:
+    def session(self) -> Session:
         """What has been read, the players turned round so that the scorer stands last."""
         facts, players = dict(self.facts), self.players
         scorer = self._seated("scorer", Say.scorer_not_at_table, players)
@@ -55,7 +55,7 @@ class EveningReader(FactReader):
         first = self._seated("first_dealer", Say.first_dealer_not_at_table, players)
         if first is not None:
             facts["first_dealer"] = players[first]
-        return Evening(facts, self.house, players, tuple(self.lines), self.places)
+        return Session(facts, self.house, players, tuple(self.lines), self.places)
 
     def _seated(self, fact: str, strange: Sentence, players: Sequence[str]) -> int | None:
         """The place at the table of a player who is named in a fact; a fault, which `strange` says, where there is none of that

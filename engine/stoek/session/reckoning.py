@@ -1,4 +1,4 @@
-"""What each deal of an evening comes to, by what is written down and by its record, and whose turn it is to deal."""
+"""What each deal of a session comes to, by what is written down and by its record, and whose turn it is to deal."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from stoek.notation.record import Fault, Record, known
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import SEATS
 from stoek.session.columns import Columns
-from stoek.session.evening import Evening, player_named
 from stoek.session.sentences import Say
 from stoek.session.sheet import DEAL, THROWN_IN, WRITTEN, Outcome, Reckoned, Seating, Sheet, next_dealer
 from stoek.session.sides import Sides
+from stoek.session.written import Session, player_named
 
 
 def sheet_of(game: Ruleset) -> Columns | Sides | None:
@@ -31,25 +31,25 @@ def sheet_of(game: Ruleset) -> Columns | Sides | None:
 
 @dataclass(frozen=True, slots=True)
 class Reckoning:
-    """Every deal of an evening reckoned up under the house rules of the table, and whose turn the deal to come is."""
+    """Every deal of a session reckoned up under the house rules of the table, and whose turn the deal to come is."""
 
-    evening: Evening
+    session: Session
     deals: tuple[Reckoned, ...]
     next: Seating
 
 
-def reckon(sheet: Sheet, evening: Evening) -> Reckoning:
-    """The evening reckoned up."""
-    players = evening.players
-    seating = _seating(sheet.game, players, player_named(players, evening.first_dealer))
+def reckon(sheet: Sheet, session: Session) -> Reckoning:
+    """The session reckoned up."""
+    players = session.players
+    seating = _seating(sheet.game, players, player_named(players, session.first_dealer))
     deals = []
-    for number, line in enumerate(evening.lines, start=1):
+    for number, line in enumerate(session.lines, start=1):
         deal = Reckoned(line, seating)
         _reckon(sheet, deal, players, number)
         deals.append(deal)
         dealer = None if seating.dealer is None else next_dealer(sheet, seating.dealer, deal.counted, len(players))
         seating = _seating(sheet.game, players, dealer, deal.record if sheet.dealt_again(deal.counted) else None)
-    return Reckoning(evening, tuple(deals), seating)
+    return Reckoning(session, tuple(deals), seating)
 
 
 def _seating(game: Ruleset, players: Sequence[str], dealer: int | None, tied: Record | None = None) -> Seating:
@@ -126,7 +126,7 @@ def _by_its_record(sheet: Sheet, deal: Reckoned, players: Sequence[str], written
 
 
 def _under_its_own(deal: Reckoned, game: Ruleset, record: Record, faults: Sequence[Fault]) -> tuple[Ruleset, Record, list[Fault]]:
-    """Return the game under the evening's house rules, overridden by those of the record, with the record and its faults."""
+    """Return the game under the session's house rules, overridden by those of the record, with the record and its faults."""
     under, faults = house_written(game, record, faults)
     own, house = under.settings, game.settings
     for rule in (rule for name in record.house for rule in game.house_rules if rule.id == name and own[name] != house[name]):
@@ -136,13 +136,13 @@ def _under_its_own(deal: Reckoned, game: Ruleset, record: Record, faults: Sequen
 
 
 def empty_deal(game: Ruleset, reckoning: Reckoning, seating: Seating) -> str:
-    """A deal of the evening to be entered, on one line: game, house rules, who deals, who sits where, and what it takes over from a
+    """A deal of the session to be entered, on one line: game, house rules, who deals, who sits where, and what it takes over from a
     tied deal: how trumps came about, who made them, and which they are (S)."""
-    evening, tied = reckoning.evening, seating.tied
-    players = evening.players
+    session, tied = reckoning.session, seating.tied
+    players = session.players
     letters = {place: seat for seat, place in (seating.seats or {}).items()}
     sitter = None if seating.out is None else letters.get((seating.out + 1) % len(players))
-    tags = {"Event": evening.title, "Date": evening.date, **{SEATS[seat]: players[place] for place, seat in letters.items()}}
+    tags = {"Event": session.title, "Date": session.date, **{SEATS[seat]: players[place] for place, seat in letters.items()}}
     record = Record(
         known(
             game=game.id,

@@ -1,4 +1,4 @@
-"""What an evening says: faults in what is written down, and doubts about its deals."""
+"""What a session says: faults in what is written down, and doubts about its deals."""
 
 from stoek.language import Plural, Sentence
 
@@ -6,7 +6,7 @@ from stoek.language import Plural, Sentence
 
 
 class Say:
-    """The sentences of an evening."""
+    """The sentences of a session."""
 
     declarer_of_deal_unknown = Sentence("In the deal {name} sits {seat} and is declarer, but is not at the table. Correct the name.", name="Els", seat="West")
     too_many_last_deals = Sentence("“On and off” after deal {after} leaves {players} more deals, but {entered} are entered. Take out the others.", after=2, players=4, entered=7)

@@ -1,4 +1,4 @@
-"""Who pays whom at the end of an evening, and how much."""
+"""Who pays whom at the end of a session, and how much."""
 
 from __future__ import annotations
 

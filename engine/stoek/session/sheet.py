@@ -1,4 +1,4 @@
-"""The sheet of an evening: what a deal comes to on it, and what each kind of sheet does in its own way."""
+"""The sheet of a session: what a deal comes to on it, and what each kind of sheet does in its own way."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import ClassVar
 from stoek.checking.check import Report
 from stoek.notation.record import SEAT_NAMES, Record
 from stoek.rules.ruleset import Ruleset
-from stoek.session.evening import DealLine, Evening
+from stoek.session.written import DealLine, Session
 
 WRITTEN, DEAL, THROWN_IN = "written", "deal", "thrown-in"
 """Where the result of a deal comes from."""
@@ -57,7 +57,7 @@ class Outcome:
 
 @dataclass(slots=True)
 class Reckoned:
-    """A deal of the evening reckoned up. `counted` is what counts for the sheet, `source` where it comes from, `computed` what the
+    """A deal of the session reckoned up. `counted` is what counts for the sheet, `source` where it comes from, `computed` what the
     `record` of the deal tells, `as_played` what it would tell if there were no findings. `open`: there is no result yet."""
 
     line: DealLine
@@ -123,8 +123,8 @@ class Sheet(ABC):
         return
 
     @abstractmethod
-    def faults(self, evening: Evening) -> Iterator[Problem]:
-        """What is wrong in the evening besides its deals."""
+    def faults(self, session: Session) -> Iterator[Problem]:
+        """What is wrong in the session besides its deals."""
 
 
 def next_dealer(sheet: Sheet, dealer: int, counted: Outcome | None, players: int) -> int:

@@ -12,9 +12,9 @@ from itertools import combinations
 from stoek.checking.check import Report
 from stoek.rules.scores.scoring import total_points
 from stoek.rules.scores.sheets import SheetKind
-from stoek.session.evening import Evening, player_named
 from stoek.session.sentences import Say
 from stoek.session.sheet import WRITTEN, Outcome, Problem, Reckoned, Sheet, name_in
+from stoek.session.written import Session, player_named
 
 FIGURE = 4
 """Strokes in a full figure: two upright, two across."""
@@ -29,7 +29,7 @@ _ALONE = {
     "unit": Say.no_settlement_in_game,
     "on_and_off": Say.no_on_and_off_in_game,
 }
-"""What an evening may have only where each player has a column."""
+"""What a session may have only where each player has a column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Sides(Sheet):
         return self.kind.again and counted is not None and counted.played and not any(counted.results)
 
     def player_at(self, deal: Reckoned, seat: str, players: Sequence[str]) -> int | None:
-        """The player whom the record names; without a name the one who sits there this evening."""
+        """The player whom the record names; without a name the one who sits there this session."""
         name = None if deal.record is None else name_in(deal.record, seat)
         return (deal.seating.seats or {}).get(seat) if name is None else player_named(players, name)
 
@@ -127,25 +127,25 @@ class Sides(Sheet):
             return
         deal.warn("results", Say.total_doubtful(results=self.words(counted.results), told=told, total=total))
 
-    def faults(self, evening: Evening) -> Iterator[Problem]:
-        if evening.target not in (None, self.game.target) and self.kind.strokes:
+    def faults(self, session: Session) -> Iterator[Problem]:
+        if session.target not in (None, self.game.target) and self.kind.strokes:
             sentence = Say.strokes_have_no_target
             yield Problem("target", sentence(strokes=self.game.target), True)
         for fact, sentence in _ALONE.items():
-            if fact in evening.facts:
+            if fact in session.facts:
                 yield Problem(fact, sentence(game=self.game.name), True)
 
-    def target(self, evening: Evening) -> int:
+    def target(self, session: Session) -> int:
         """The score that wins a game: that of the table, else that of the game; 0 where there is none."""
-        return self.game.target if evening.target is None else evening.target
+        return self.game.target if session.target is None else session.target
 
-    def sums(self, evening: Evening, reckoned: Sequence[Reckoned]) -> RunningTotals:
-        """The deals of an evening added up to games."""
+    def sums(self, session: Session, reckoned: Sequence[Reckoned]) -> RunningTotals:
+        """The deals of a session added up to games."""
 
         def level(number: int) -> int | None:
-            return self._winner_at_level(reckoned[number], len(evening.players))
+            return self._winner_at_level(reckoned[number], len(session.players))
 
-        return add_up([deal.counted for deal in reckoned], self.target(evening), level)
+        return add_up([deal.counted for deal in reckoned], self.target(session), level)
 
     def _winner_at_level(self, deal: Reckoned, players: int) -> int | None:
         """The side that wins where both reach the target with equal scores; None where another deal must tell."""
@@ -175,7 +175,7 @@ def marks(strokes: int) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game on the sheet, from the deal `first` on (0 = the evening's first); `winner` is the side that has won it."""
+    """One game on the sheet, from the deal `first` on (0 = the session's first); `winner` is the side that has won it."""
 
     first: int
     deals: int = 0

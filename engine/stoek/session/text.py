@@ -1,4 +1,4 @@
-"""The text form of an evening: tags, then a line for each deal. docs/evening-notation.md specifies it.
+"""The text form of a session: tags, then a line for each deal. docs/evening-notation.md specifies it.
 
 Lenient in form (case, order, blanks, which dash), strict in fact: what is not understood is a fault at its line and column.
 """
@@ -10,16 +10,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 
 from stoek.cards import plain
-from stoek.notation.limits import LONGEST_EVENING
+from stoek.notation.limits import LONGEST_SESSION
 from stoek.notation.link import is_link
 from stoek.notation.reader import house_texts, too_long
 from stoek.notation.record import Fault, Place
 from stoek.notation.span import Span
 from stoek.rules.ruleset import Ruleset
-from stoek.session.evening import DealLine, Evening
 from stoek.session.facts import FACTS, RESULT, SIDE_RESULT
-from stoek.session.reader import EveningReader
+from stoek.session.reader import SessionReader
 from stoek.session.sentences import Say
+from stoek.session.written import DealLine, Session
 
 _TAGS: Mapping[str, str] = {row.tag.lower(): name for name, row in FACTS.items()}
 """The facts by their tags, as these are compared."""
@@ -55,19 +55,19 @@ _WORDS = ("thrown-in", "thrown", "none", "carried")
 """What a line may say: a player who is called so stands in quotes."""
 
 
-def read_text(text: str, usual: Ruleset | None = None) -> tuple[Evening, list[Fault]]:
-    """The evening that a text holds, and every fault in it.
+def read_text(text: str, usual: Ruleset | None = None) -> tuple[Session, list[Fault]]:
+    """The session that a text holds, and every fault in it.
 
-    >>> evening, faults = read_text('[Players "An" "Bo" "Cis" "Dé"]\\n1. Bo +2\\n2. An twelve')
-    >>> evening.lines[0].results, [str(fault.place) for fault in faults]
+    >>> session, faults = read_text('[Players "An" "Bo" "Cis" "Dé"]\\n1. Bo +2\\n2. An twelve')
+    >>> session.lines[0].results, [str(fault.place) for fault in faults]
     ((2,), ['line 3, column 7'])
     """
     page = _Page(usual)
-    if len(text) > LONGEST_EVENING:
-        page.reader.faults.append(too_long(text, LONGEST_EVENING, Place(1, 1), Say.evening_too_long))
+    if len(text) > LONGEST_SESSION:
+        page.reader.faults.append(too_long(text, LONGEST_SESSION, Place(1, 1), Say.evening_too_long))
     else:
         page.read(text)
-    return page.reader.evening(), page.reader.faults
+    return page.reader.session(), page.reader.faults
 
 
 _Pieces = tuple[str | None, tuple[int, ...] | None, int | None, str | None]
@@ -78,7 +78,7 @@ class _Page:
     """A text under reading. Deals are read last: their names are those of the players, wherever these stand."""
 
     def __init__(self, usual: Ruleset | None) -> None:
-        self.reader = EveningReader(usual)
+        self.reader = SessionReader(usual)
         self.seen: set[str] = set()
 
     def read(self, text: str) -> None:
@@ -256,14 +256,14 @@ def _divided(names: Span) -> Iterator[Span]:
     return (names.part(*name.span(1)) for name in _NAME.finditer(names.text))
 
 
-def write_text(evening: Evening, counted: Sequence[tuple[int, ...] | None] = ()) -> str:
-    """The evening in the text form; reading it gives an equal evening, but for what else stands beside a deal thrown in.
+def write_text(session: Session, counted: Sequence[tuple[int, ...] | None] = ()) -> str:
+    """The session in the text form; reading it gives an equal session, but for what else stands beside a deal thrown in.
 
     `counted` are results that the deals themselves tell: they stand in brackets where none is written down, for people.
     """
-    facts = evening.all_facts() | ({"target": "none"} if evening.target == 0 else {})
+    facts = session.all_facts() | ({"target": "none"} if session.target == 0 else {})
     tags = [f"[{_tag(name)} {_quoted(value)}]" for name, value in facts.items()]
-    texts = [_line_text(line, results) for line, results in zip_longest(evening.lines, counted[: len(evening.lines)])]
+    texts = [_line_text(line, results) for line, results in zip_longest(session.lines, counted[: len(session.lines)])]
     # After a blank the sign would begin a comment.
     lines = [f"{number}.{text if text.startswith('#') else f' {text}'}" for number, text in enumerate(texts, start=1)]
     return "\n\n".join("\n".join(block) for block in (tags, lines) if block) + "\n"

@@ -1,4 +1,4 @@
-"""The command about an evening."""
+"""The command about a session."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import Any
 from stoek.doors.cli.command import FILE, AskingCommand
 from stoek.doors.sentences import Say
 from stoek.language import N_, _
-from stoek.notation.limits import LONGEST_EVENING
+from stoek.notation.limits import LONGEST_SESSION
 
 
-class EveningCommand(AskingCommand):
+class SessionCommand(AskingCommand):
     name = "evening"
     help = N_("the score sheet of an evening, and who pays whom")
     in_deal = True
     options = (FILE,)
     reads = "evening"
-    longest = LONGEST_EVENING
+    longest = LONGEST_SESSION
 
     def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
         yield from (f"{fault['where']}: {fault['message']}" for fault in answer["faults"])

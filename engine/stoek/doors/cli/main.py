@@ -29,7 +29,7 @@ class RpcCommand(Command):
 COMMANDS: tuple[Command, ...] = (
     RpcCommand(), PlayCommand(),
     hands.GamesCommand(), hands.LegalCommand(), hands.WinnerCommand(), hands.MeldsCommand(), hands.AuctionCommand(),
-    scores.ScoreCommand(), deals.CheckCommand(), deals.ConvertCommand(), evening.EveningCommand(), deals.HindsightCommand(),
+    scores.ScoreCommand(), deals.CheckCommand(), deals.ConvertCommand(), evening.SessionCommand(), deals.HindsightCommand(),
     scores.SolveCommand(), deals.AdviseCommand(), deals.OddsCommand(), hands.PerftCommand(), hands.DealCommand(),
 )  # fmt: skip
 """The commands, as the help lists them."""

@@ -25,7 +25,7 @@ from stoek.protocol.verbs.standing import Again, standing
 from stoek.rules.house import HouseRule
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Score
-from stoek.session.evening import Evening
+from stoek.session.written import Session
 
 
 def check(request: Request) -> object:
@@ -130,7 +130,7 @@ def game_of(request: Request, record: Record, faults: Sequence[Fault]) -> Rulese
     return game
 
 
-def at_house(request: Request, game: Ruleset, written: Record | Evening, faults: list[Fault]) -> tuple[Ruleset, list[Fault]]:
+def at_house(request: Request, game: Ruleset, written: Record | Session, faults: list[Fault]) -> tuple[Ruleset, list[Fault]]:
     """Return the game under the request's house rules, overridden by those written down; unknown ones become faults at their
     places."""
     return house_written(game.under(request.chosen), written, faults)

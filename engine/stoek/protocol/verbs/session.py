@@ -18,21 +18,21 @@ from stoek.protocol.verbs.sheet import game_dict, no_score, sheet_dict
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import total_points
 from stoek.session.columns import Columns
-from stoek.session.evening import Evening
 from stoek.session.forms import read
-from stoek.session.json_form import JsonEvening, write_json
-from stoek.session.reader import EveningReader
+from stoek.session.json_form import JsonSession, write_json
+from stoek.session.reader import SessionReader
 from stoek.session.reckoning import Reckoning, reckon, sheet_of
 from stoek.session.sheet import Outcome, Reckoned, next_dealer
 from stoek.session.sides import Sides, add_up
 from stoek.session.text import write_text
+from stoek.session.written import Session
 
 _OTHERWISE = {"on_and_off": "on_after"}
-"""Keys of an evening that a request calls otherwise."""
+"""Keys of a session that a request calls otherwise."""
 
 
 def session(request: Request) -> object:
-    """A score sheet: of an `evening` as it is written down, of `players` and `deals`, or of the `deals` of a game in strokes."""
+    """A score sheet: of a written session (`evening`), of `players` and `deals`, or of the `deals` of a game in strokes."""
     if request.has("evening"):
         return evening(request)
     return strokes(request) if not request.has("players") and _pays_strokes(request) else _sheet(request)
@@ -53,24 +53,24 @@ def _sheet(request: Request) -> object:
     reckoning = reckon(sheet, _told(request, game))
     for number, deal in enumerate(reckoning.deals):
         _must_count(sheet, deal, f"deals[{number}]")
-    for problem in sheet.faults(reckoning.evening):
+    for problem in sheet.faults(reckoning.session):
         where = "deals" if problem.fact == "on_and_off" else problem.fact
         raise BadRequest(problem.message, where=where, rule=game.rule_id(problem.rule))
     return sheet_dict(sheet, reckoning)
 
 
-def _told(request: Request, game: Ruleset) -> Evening:
-    """The evening that a request tells by its keys."""
+def _told(request: Request, game: Ruleset) -> Session:
+    """The session that a request tells by its keys."""
     players = request.items("players")
     if len(players) not in game.deal.players:
         counts = _(" or ").join(str(count) for count in game.deal.players)
         message = Say.no_players(written=quoted(players), counts=counts)
         raise BadRequest(message, where="players", rule=game.rule_id(game.deal.rules.players))
     written = {"players": players, "deals": request.items("deals", most=MOST_ADDED_UP)}
-    reader = EveningReader(game, MOST_ADDED_UP, FORMS)
+    reader = SessionReader(game, MOST_ADDED_UP, FORMS)
     keys = ("first_dealer", "stake", "target", "on_and_off")
-    JsonEvening(reader).read({**written, **{key: request.value(_OTHERWISE.get(key, key), None) for key in keys}})
-    told = reader.evening()
+    JsonSession(reader).read({**written, **{key: request.value(_OTHERWISE.get(key, key), None) for key in keys}})
+    told = reader.session()
     for fault in reader.faults:
         where = str(fault.place)
         raise BadRequest(fault.message, where=_OTHERWISE.get(where, where))
@@ -142,7 +142,7 @@ def _strokes(written: object, where: str, most: int) -> tuple[int, ...]:
 
 
 def evening(request: Request) -> object:
-    """`evening`: the same in the form asked for; `faults`: all that is wrong in it; `session`: the sheet."""
+    """`evening`: the session in the form asked for; `faults`: all that is wrong in it; `session`: the sheet."""
     request.takes("game", "house", "evening", "to")
     to = request.choice("to", ("text", "json"), "json")
     usual = request.ruleset if request.has("game") else None
@@ -173,64 +173,64 @@ def evening(request: Request) -> object:
     }
 
 
-def _reckoned(sheet: Columns | Sides, evening: Evening, faults: list[Fault]) -> Reckoning:
-    """The evening reckoned up, and all that keeps any of it from counting among the faults."""
-    for problem in sheet.faults(evening):
-        faults.append(Fault(evening.place(problem.fact), problem.message))
+def _reckoned(sheet: Columns | Sides, session: Session, faults: list[Fault]) -> Reckoning:
+    """The session reckoned up, and all that keeps any of it from counting among the faults."""
+    for problem in sheet.faults(session):
+        faults.append(Fault(session.place(problem.fact), problem.message))
         if problem.fact == "target":
-            evening = replace(evening, facts={name: value for name, value in evening.facts.items() if name != "target"})
-    reckoning = reckon(sheet, evening)
+            session = replace(session, facts={name: value for name, value in session.facts.items() if name != "target"})
+    reckoning = reckon(sheet, session)
     for deal in reckoning.deals:
         faults += [Fault(deal.line.place(problem.fact), problem.message) for problem in deal.problems if problem.error]
     return reckoning
 
 
-def _game(evening: Evening, usual: Ruleset | None, faults: list[Fault]) -> Ruleset | None:
-    """The game of the evening; without one, that of the request, or the first in which a declarer alone scores."""
+def _game(session: Session, usual: Ruleset | None, faults: list[Fault]) -> Ruleset | None:
+    """The game of the session; without one, that of the request, or the first in which a declarer alone scores."""
     game = usual or next(game for game in GAMES.values() if isinstance(sheet_of(game), Columns))
-    if evening.game is not None:
+    if session.game is not None:
         try:
-            game = game_named(evening.game)
+            game = game_named(session.game)
         except RulesError as error:
-            faults.append(Fault(evening.place("game"), error.message))
+            faults.append(Fault(session.place("game"), error.message))
             return usual
     if game.scoring.sheet is None:
-        faults.append(Fault(evening.place("game"), no_score(game)))
+        faults.append(Fault(session.place("game"), no_score(game)))
         return None
     return game
 
 
-def _players_fit(game: Ruleset, evening: Evening, faults: list[Fault], start: Place) -> bool:
-    count = len(evening.players)
+def _players_fit(game: Ruleset, session: Session, faults: list[Fault], start: Place) -> bool:
+    count = len(session.players)
     if count in game.deal.players:
         return True
-    if not _about_players(evening, faults):
+    if not _about_players(session, faults):
         counts = _(" or ").join(str(players) for players in game.deal.players)
         named = ngettext("{count} player is named", "{count} players are named", count) if count else _("No players are named")
-        faults.append(Fault(evening.places.get("players", start), Say.players_of_game(named=named, game=game.name, counts=counts)))
+        faults.append(Fault(session.places.get("players", start), Say.players_of_game(named=named, game=game.name, counts=counts)))
     return False
 
 
-def _about_players(evening: Evening, faults: list[Fault]) -> bool:
+def _about_players(session: Session, faults: list[Fault]) -> bool:
     """Whether a fault says already why there are not as many players as there should be, or why nothing could be read at all."""
-    if faults and evening == Evening():
+    if faults and session == Session():
         return True
-    line = evening.place("players").line
+    line = session.place("players").line
     return any(
         (fault.place.path or "").startswith("players") or (line is not None and fault.place.line == line) for fault in faults
     )
 
 
-def _order(fault: Fault, evening: Evening) -> tuple[int, int]:
+def _order(fault: Fault, session: Session) -> tuple[int, int]:
     """As they stand in a text; in JSON those of the deals in their order, after the others."""
     line = fault.place.line
-    return (line if line is not None else _deal_of(fault, evening) or 0, fault.place.column or 0)
+    return (line if line is not None else _deal_of(fault, session) or 0, fault.place.column or 0)
 
 
-def _deal_of(fault: Fault, evening: Evening) -> int | None:
+def _deal_of(fault: Fault, session: Session) -> int | None:
     """The number of the deal that a fault is in."""
     place = fault.place
-    for number, line in enumerate(evening.lines, start=1):
+    for number, line in enumerate(session.lines, start=1):
         begins = line.place("line")
         if place.line is not None and place.line == begins.line:
             return number

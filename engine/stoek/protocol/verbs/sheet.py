@@ -1,4 +1,4 @@
-"""The score sheet of an evening as the protocol answers it."""
+"""The score sheet of a session as the protocol answers it."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from stoek.language import _, code_of
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 from stoek.session.columns import Columns, column, on_and_off, running_totals, umbrellas
-from stoek.session.evening import player_named
 from stoek.session.reckoning import Reckoning, empty_deal
 from stoek.session.settlement import Payment, balances, money, settle, settle_at_once
 from stoek.session.sheet import Outcome, Reckoned, Seating
 from stoek.session.sides import Game, Sides, marks, side_players
+from stoek.session.written import player_named
 
 
 def no_score(game: Ruleset) -> str:
@@ -27,12 +27,12 @@ def sheet_dict(sheet: Columns | Sides, reckoning: Reckoning) -> dict[str, object
 
 
 def _columns_dict(sheet: Columns, reckoning: Reckoning) -> dict[str, object]:
-    evening = reckoning.evening
-    players, first = evening.players, player_named(evening.players, evening.first_dealer)
+    session = reckoning.session
+    players, first = session.players, player_named(session.players, session.first_dealer)
     deals = sheet.deals(reckoning.deals)
     totals = running_totals(deals, len(players))
     final = totals[-1] if totals else (0,) * len(players)
-    over = evening.on_and_off is not None and len(deals) >= evening.on_and_off + len(players)
+    over = session.on_and_off is not None and len(deals) >= session.on_and_off + len(players)
     answer: dict[str, object] = {
         "sheet": [
             {**_row_dict(sheet, reckoning, number, deal), "totals": dict(zip(players, after, strict=True))}
@@ -41,23 +41,23 @@ def _columns_dict(sheet: Columns, reckoning: Reckoning) -> dict[str, object]:
         "columns": [{"player": name, "totals": _column_dicts(column(deals, totals, place))} for place, name in enumerate(players)],
         "totals": dict(zip(players, final, strict=True)),
         "umbrellas": {name: _umbrella_dict(total) for name, total in zip(players, final, strict=True)},
-        "settlement": _settlement_dict(players, final, None if evening.stake is None else Decimal(evening.stake)),
+        "settlement": _settlement_dict(players, final, None if session.stake is None else Decimal(session.stake)),
         "next": None if over else _next_dict(sheet, reckoning),
         "over": over,
         "warnings": _warnings(reckoning.deals),
     }
-    if evening.on_and_off is not None and first is not None:
-        dealers, off = on_and_off(evening.on_and_off, first, len(players))
+    if session.on_and_off is not None and first is not None:
+        dealers, off = on_and_off(session.on_and_off, first, len(players))
         answer["last_round"] = {"dealers": [players[dealer] for dealer in dealers], "off": players[off]}
     return answer
 
 
 def _sides_dict(sheet: Sides, reckoning: Reckoning) -> dict[str, object]:
-    evening = reckoning.evening
-    sums = sheet.sums(evening, reckoning.deals)
+    session = reckoning.session
+    sums = sheet.sums(session, reckoning.deals)
     return {
-        "sides": [{"name": _(" and ").join(players), "players": players} for players in side_players(evening.players)],
-        "target": sheet.target(evening) or None,
+        "sides": [{"name": _(" and ").join(players), "players": players} for players in side_players(session.players)],
+        "target": sheet.target(session) or None,
         "strokes": bool(sheet.kind.strokes),
         "sheet": [
             {
@@ -89,7 +89,7 @@ def _row_dict(sheet: Columns | Sides, reckoning: Reckoning, number: int, deal: R
     return {
         "deal": number,
         **_seating_dict(sheet, reckoning, deal.seating),
-        "declarer": _name(reckoning.evening.players, deal.declarer),
+        "declarer": _name(reckoning.session.players, deal.declarer),
         sheet.fact: amount(None if counted is None else counted.results),
         "from": deal.source,
         "written": amount(deal.line.results),
@@ -117,7 +117,7 @@ def _name(players: Sequence[str], place: int | None) -> str | None:
 
 def _seating_dict(sheet: Columns | Sides, reckoning: Reckoning, seating: Seating) -> dict[str, object]:
     """Who deals, and who is out where each has a column; who sits at which seat; and an empty record of the deal."""
-    players = reckoning.evening.players
+    players = reckoning.session.players
     return {
         "dealer": _name(players, seating.dealer),
         **({"out": _name(players, seating.out)} if isinstance(sheet, Columns) else {}),

@@ -262,7 +262,7 @@ class Scoring(ABC):
 
     @property
     def sheet(self) -> SheetKind | None:
-        """The sheet on which an evening's score is kept; None where there is no score."""
+        """The sheet on which a session's score is kept; None where there is no score."""
         return SheetKind()
 
     @property

@@ -1,4 +1,4 @@
-"""How the score of an evening is kept, as each kind of scoring says of itself."""
+"""How the score of a session is kept, as each kind of scoring says of itself."""
 
 from __future__ import annotations
 

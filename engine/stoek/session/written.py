@@ -1,4 +1,4 @@
-"""An evening as it is written down: who played, and a line for each deal. Every fact may be missing, and nothing is counted."""
+"""A session as it is written down: who played, and a line for each deal. Every fact may be missing, and nothing is counted."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from stoek.session.facts import FACTS
 
 @dataclass(frozen=True, slots=True)
 class DealLine:
-    """A deal of the evening: who was declarer, what it came to in game points, and the deal itself in its one-line form.
+    """A deal of the session: who was declarer, what it came to in game points, and the deal itself in its one-line form.
 
     Each may be left out. `results`: the declarer's, or where sides score that of each. `carried`: what nobody has won yet; the
     winners of the next deal get it. `thrown_in`: nobody played it, and the turn to deal passed on. `typed`: a line with a fault
@@ -34,8 +34,8 @@ class DealLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Evening:
-    """Everything written down of one evening. `facts` are those of one value (`stoek.session.facts`): `on_and_off` counts the deals
+class Session:
+    """Everything written down of one session. `facts` are those of one value (`stoek.session.facts`): `on_and_off` counts the deals
     after which somebody said it; `stake` is the money for one game point, `unit` the word for that money; `target` is the score
     that wins a game at this table, 0 where nobody plays for one; None: that of the game. `players` sit clockwise, the scorer last.
     """
