@@ -19,7 +19,7 @@ from stoek.play.position import Position
 from stoek.play.trick import Trick
 from stoek.rules.tables import compile_tables
 from stoek.solver.solve import Solver
-from stoek.study.puzzle.signal import Tally, seen, tally, view_of
+from stoek.study.puzzle.signal import Tally, seen, signal_view, tally
 from stoek.study.puzzle.signal_layouts import SignalView
 from stoek_mine.ore import puzzle_text
 from stoek_mine.search import Search, mined
@@ -36,7 +36,7 @@ RULESET = GAMES[GAME]
 
 @cache
 def counted(puzzle: HandPuzzle) -> Tally:
-    return tally(view_of(standing_of(puzzle)))
+    return tally(signal_view(standing_of(puzzle)))
 
 
 @each_of(PUZZLES)

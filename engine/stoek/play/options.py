@@ -183,7 +183,7 @@ def _goes_with(course: Course, own: list[Claim], meld: Meld) -> bool:
     if any(claim.cards == meld.cards for claim in own):
         return False
     try:
-        completed([*own, claim_of(course, meld)], game.combinations, course.trump, game.hand_size, pack=game.pack)
+        completed([*own, identified(course, meld)], game.combinations, course.trump, game.hand_size, pack=game.pack)
     except BadMeld:
         return False
     return True
@@ -205,16 +205,16 @@ def _declared(course: Course) -> Iterator[Meld]:
         if marriage is not None and len(melds) == len(now):
             offered = [*offered, marriage]
         for meld in offered:
-            if law.of_leader(claim_of(course, meld), parts, hand, before, None).allowed:
+            if law.of_leader(identified(course, meld), parts, hand, before, None).allowed:
                 yield meld
     elif len(melds) == 1:
         over = melds[0].claim
         for meld in parts.every(hand):
-            if law.of_second(claim_of(course, meld), over, parts, hand, before, course.trump).allowed:
+            if law.of_second(identified(course, meld), over, parts, hand, before, course.trump).allowed:
                 yield meld
 
 
-def claim_of(course: Course, meld: Meld) -> Claim:
+def identified(course: Course, meld: Meld) -> Claim:
     """A meld as the parts of the ruleset compare it."""
     return course.game.combinations.identify(meld.cards, course.trump)
 

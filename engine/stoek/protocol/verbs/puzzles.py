@@ -183,7 +183,7 @@ def _discard(request: Request, standing: Callable[..., Course]) -> Answer:
 def _signal(request: Request, standing: Callable[[], Course]) -> Answer:
     goal, stands = parse_goal(request.value("goal")), standing()
     signal.refuse_goal(goal)
-    tally, game = signal.tally(signal.view_of(stands), request.report), stands.game
+    tally, game = signal.tally(signal.signal_view(stands), request.report), stands.game
     answer = {
         "value": tally.most,
         "unit": "layouts",

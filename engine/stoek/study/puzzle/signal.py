@@ -135,7 +135,7 @@ def deciding(values: CardValues, view: SignalView, layout: Layout) -> list[int]:
     return stopping if len(stopping) < len(found) else []
 
 
-def view_of(standing: Course) -> SignalView:
+def signal_view(standing: Course) -> SignalView:
     """What the seat to play sees, for a count; `BadRequest` where there is nothing to deduce from, or too much to count."""
     position = standing.play
     check_goal(Goal("all-tricks"), standing)
