@@ -167,6 +167,13 @@ class Sentence:
         room = catalogue.__module__.removeprefix("stoek.").removesuffix("sentences").strip(".").replace(".", "/") or ROOT
         self.code = f"{room}/{name}".replace("_", "-")
 
+    def __eq__(self, other: object) -> bool:
+        """Whether it says the same: a sentence that was pickled or copied does."""
+        return type(other) is type(self) and vars(other) == vars(self)
+
+    def __hash__(self) -> int:
+        return hash((self.code, self.text))
+
     @property
     def open(self) -> str:
         """The sentence with its parts left open, for those who fill them in elsewhere."""

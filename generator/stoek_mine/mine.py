@@ -187,7 +187,7 @@ def least_to_make(standing: Course) -> int | None:
     for points in range(total + 1):
         summary = Summary(points, 1, claims_of_sides(standing)[0], trump=standing.tables.trump, facts=standing.facts)
         try:
-            scored = ruleset.score(summary)
+            scored = ruleset.scoring.score(summary, ruleset)  # here the others have whatever is left, which is not told
         except ValueError:
             continue
         if scored.margin > 0 or (scored.margin == 0 and not ruleset.partners):

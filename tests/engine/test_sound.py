@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import pickle
+from collections.abc import Callable, Iterable, Iterator
+from copy import deepcopy
 from dataclasses import replace
 from importlib.metadata import EntryPoint
 from typing import Any
@@ -10,7 +12,10 @@ from typing import Any
 import pytest
 
 from refusing import refused
+from rows import each_of
+from stoek import Position, Table
 from stoek.cards import NoTrump, Suit, mask_of, parse_cards
+from stoek.checking.check import check as check_record
 from stoek.errors import BadMeld, BadRuleset
 from stoek.games import GAMES
 from stoek.games.belote import BELOTE
@@ -28,6 +33,10 @@ from stoek.rules.sides import DECLARER, MAKERS, OPPONENTS, Side
 SOUP = replace(BELOTE.combinations, marriage_kind="hot soup")
 
 
+PLAYED = Table.deal(GAMES["belote"], seed=3, trump="H", declarer="N")
+assert PLAYED.position is not None
+POSITION: Position = PLAYED.position
+
 FIGURES = ("last_trick", "target")
 
 
@@ -39,6 +48,16 @@ def housed(ways: dict[HouseValue, Way], name: str = "tens") -> dict[str, Any]:
 def low(**changes: object) -> dict[str, Any]:
     """One house rule, whose second way changes something."""
     return housed({"high": Way("high", "here"), "low": Way("low", "there", changes)})
+
+
+def both(own: dict[str, object], others: dict[str, object]) -> dict[str, Any]:
+    """Two house rules, each of which changes something."""
+    ways: Iterable[dict[HouseValue, Way]] = (
+        {True: Way("yes", "here"), False: Way("no", "there", changes)} for changes in (own, others)
+    )
+    return {
+        "house_rules": tuple(HouseRule(name, name, "cards/ranks", each) for name, each in zip(("tens", "ties"), ways, strict=True))
+    }
 
 
 def dealt(*packets: tuple[str, int], **different: Any) -> dict[str, Any]:
@@ -80,6 +99,10 @@ UNSOUND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ("house-id", housed({"high": Way("", "")}, "the tens"), "setting-not-writable", {'setting': "'the tens=high'"}),
     ("house-yes", housed({"yes": Way("", "")}), "setting-not-writable", {'setting': "'tens=yes'"}),
     ("house-twice", {"house_rules": 2 * low()["house_rules"]}, "house-rule-twice", {'name': "'tens'"}),
+    ("set-twice", both({"target": 7}, {"last_trick": 20, "target": 8}), "both-set",
+     {"one": "'tens'", "other": "'ties'", "field": "target"}),
+    ("set-within", both({"scoring.tie": "carried_to_next_winner"}, {"scoring": MakersScoring()}), "both-set",
+     {"one": "'tens'", "other": "'ties'", "field": "scoring.tie"}),
     ("packet", dealt(("hand", 8)), "bad-packet", {'index': 0, 'packet': "('hand', 8)"}),
     ("packet-of-none", dealt(("hands", 8), ("stock", 0)), "bad-packet", {'index': 1, 'packet': "('stock', 0)"}),
     ("no-packets", dealt(), "no-hands-dealt", {}),
@@ -191,6 +214,45 @@ def test_a_game_that_is_not_whole_does_not_join(different: dict[str, Any], code:
     assert caught.value.parts["game"] == "Own"
     assert any(one == f"games/{code}" and parts.items() <= of.items() for one, of in faults(game))
     assert set(GAMES) == before
+
+
+ENTRANCES: dict[str, Callable[[Ruleset], object]] = {
+    "deal": lambda game: Table.deal(game, seed=1),
+    "start": lambda game: Table(replace(PLAYED.start, game=game)),
+    "from_position": lambda game: Table.from_position(game, POSITION),
+    "position": lambda game: Position.of(game, "H", {}, "N"),
+    "check": lambda game: check_record(game, PLAYED.record),
+}
+"""Where a game of one's own comes in without being added."""
+
+
+@each_of([(different, door) for _name, different, *_told in UNSOUND for door in ENTRANCES])
+def test_a_game_that_is_not_whole_is_not_played(different: dict[str, Any], door: str) -> None:
+    game = replace(BELOTE, **{"id": "own", "name": "Own", **different})
+    with refused(BadRuleset, "games/not-whole"):
+        ENTRANCES[door](game)
+
+
+def test_a_game_of_ones_own_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A listed one never, under whatever house rules."""
+    looked_at: list[Ruleset] = []
+    monkeypatch.setattr("stoek.games._must_be_sound", looked_at.append)
+    own = replace(BELOTE, id="looked-at-once", target=777)
+    for game in (
+        own,
+        replace(own),
+        own.under({"over_partner": True}),
+        GAMES["belote"],
+        GAMES["belote"].under({"over_partner": True}),
+    ):
+        ENTRANCES["check"](Table.deal(game, seed=2).game)
+    assert looked_at == [own]
+
+
+@each_of(GAMES.values())
+def test_a_game_is_equal_to_its_copies(game: Ruleset) -> None:
+    for copy in (pickle.loads(pickle.dumps(game)), deepcopy(game)):
+        assert (copy, hash(copy)) == (game, hash(game))
 
 
 @pytest.mark.parametrize("name", ["", " "])

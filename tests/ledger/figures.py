@@ -20,6 +20,7 @@ from stoek.cards import NoTrump, Suit, card_text
 from stoek.errors import BadScore, RulesError
 from stoek.notation.claims import read_claims
 from stoek.notation.forms import read
+from stoek.rules.entry import entry_of
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Score, Summary
 
@@ -48,7 +49,8 @@ def scored(game: Ruleset, house: House, told: Figures) -> Score:
         read_claims(game, [" ".join(meld["cards"]) for meld in told.get(name, ())], trump)
         for name in ("announced", "opponents_announced")
     )
-    return game.score(Summary(told["points"], told["tricks"], own, others, trump, told))
+    facts = {name: value for name, value in told.items() if name in entry_of(game).facts}
+    return game.score(Summary(told["points"], told["tricks"], own, others, trump, facts))
 
 
 def agrees(game: Ruleset, house: House, told: Figures) -> bool:

@@ -270,6 +270,7 @@ def test_a_deal_that_names_no_game_is_told_so_alike_by_every_door(text: object, 
     with pytest.raises(BadDeal) as read:
         Table.from_record(text)
     assert checked.value.where == where
+    assert checked.value.code is not None
     first, nameless, rest = checked.value.message.partition("The deal does not say which game it is. Add [Game ")
     assert nameless
     assert not rest.removeprefix('"staekske-rape"].')

@@ -28,6 +28,7 @@ from stoek.checking.piles import check_piles
 from stoek.checking.sentences import Say
 from stoek.checking.stock import check_discards, check_stock
 from stoek.checking.tricks import check_tricks, settle_leader
+from stoek.games import must_be_playable
 from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.notation.record import SEATS, Fault, Place, Record
@@ -67,7 +68,9 @@ def check(ruleset: Ruleset, record: Record, faults: Sequence[Fault] = ()) -> Rep
     """Check a record against the rules. Faults of the notation are findings like all others; one fault is reported once.
 
     The score comes of the deepest that is recorded whole: whoever has begun to write down the tricks still has the figures.
+    `BadRuleset` for a game of somebody's own that is not sound.
     """
+    must_be_playable(ruleset)
     recorded = depths_of(record)
     report = _check(ruleset, record, faults, recorded[0] if recorded else None)
     for depth in recorded[1:]:

@@ -15,6 +15,7 @@ from stoek.checking.fold import folded
 from stoek.checking.sentences import Say
 from stoek.errors import BadDeal, BadNotation, BadRequest, RulesError, quoted
 from stoek.games import GAMES, UnknownGame, game_named
+from stoek.language import followed
 from stoek.notation.forms import house_written, read
 from stoek.notation.link import write_link
 from stoek.notation.record import Fault, Record, TooLong
@@ -112,7 +113,7 @@ def no_game(faults: Sequence[Fault]) -> BadRequest:
         return BadRequest(_nameless(), where="game")
     if _tells_why(first):
         return BadRequest(first.message, where="deal")
-    return BadRequest(f"{first.message} {_nameless()}", where=str(first.place))
+    return BadRequest(followed(first.message, f" {_nameless()}"), where=str(first.place))
 
 
 def _without_game(faults: Sequence[Fault]) -> BadDeal:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from importlib import import_module
 from threading import Lock
 from typing import Any, Protocol
@@ -127,6 +127,10 @@ class Registry(Mapping[str, Ruleset]):
         """Return whether the id of a ruleset leads to this very game, whatever its house rules."""
         return self._meant_by(ruleset) == (ruleset.base or ruleset)
 
+    def has_seen(self, ruleset: Ruleset) -> bool:
+        """Return whether this very game is listed or was added; nobody is asked for it."""
+        return self._loaded.get(ruleset.id) == ruleset
+
     def must_mean(self, ruleset: Ruleset) -> None:
         """Raise `BadRuleset` if the id of a ruleset belongs to another game, because a reader would play that one."""
         meant = self._meant_by(ruleset)
@@ -208,6 +212,12 @@ def _must_be_sound(ruleset: Ruleset) -> None:
     must_be_sound(ruleset)
 
 
+@lru_cache(maxsize=64)
+def _found_sound(ruleset: Ruleset) -> None:
+    """The latest that were found sound are not looked at again."""
+    _must_be_sound(ruleset)
+
+
 GAMES = Registry({**FULL_GAMES, **RULE_SETS})
 
 
@@ -217,3 +227,12 @@ def game_named(name: object) -> Ruleset:
     if found is None:
         raise _no_game(name, GAMES)
     return found
+
+
+def must_be_playable(game: Ruleset) -> None:
+    """Raise `BadRuleset`, in the words of `GAMES.add`, for a game of somebody's own that was not added and is not sound."""
+    base = game.base if isinstance(game, Ruleset) and isinstance(game.base, Ruleset) else game
+    if not isinstance(base, Ruleset) or not isinstance(base.id, str) or base.chosen != ():
+        _must_be_sound(base)
+    elif not GAMES.has_seen(base):
+        _found_sound(base)

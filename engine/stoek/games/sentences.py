@@ -41,6 +41,7 @@ class Say:
     not_whole = Sentence("{game} ({id}) is not whole. {missing}", game="Soup", id="soup", missing="Its rule “play/follow” is not declared: add 'play/follow' to its `rules`.")
     other_type = Sentence("Its `{place}` is {value}: give it a value of the type `{kind}`.", place="target", value="'many'", kind="int")
     house_rule_twice = Sentence("It has two house rules {name}: give each an id of its own.", name="'tens'")
+    both_set = Sentence("Its house rules {one} and {other} both set `{field}`: make them one rule, or let each set fields of its own.", one="'tens'", other="'ties'", field="scoring.tie")
     base_missing = Sentence("It has house rules applied: {names}. Add its `base` instead.", names="tens")
     id_not_writable = Sentence("Its `id` {id} cannot be written in a deal: use small letters a to z and digits, and dashes between them.", id="'My game'")
     name_not_readable = Sentence("Its `name` is {name}: give it one that can be read, on one line.", name="''")

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from difflib import get_close_matches
+from itertools import combinations, product
 from typing import TypeVar, get_type_hints
 
 from stoek.cards import NoTrump
@@ -14,7 +15,7 @@ from stoek.games.sentences import Say
 from stoek.games.typed import misfits
 from stoek.language import _
 from stoek.rules.facts import LARGEST_FIGURE
-from stoek.rules.house import part_at
+from stoek.rules.house import HouseRule, part_at
 from stoek.rules.law import Guard, Selector
 from stoek.rules.ruleset import Ruleset, Scale
 from stoek.rules.seats import SEATS
@@ -83,11 +84,25 @@ def _malformed(ruleset: Ruleset) -> Iterator[str]:
         value, kind = _shown(misfit.value), misfit.type
         yield Say.other_type(place=misfit.place, value=value, kind=kind)
     rules = () if found else ruleset.house_rules
+    yield from _both_set(rules)
     for rule in rules:
         if not rule.ways:
             yield Say.no_ways(name=_shown(rule.id))
     for name in _repeated([rule.id for rule in rules]):
         yield Say.house_rule_twice(name=_shown(name))
+
+
+def _both_set(rules: Sequence[HouseRule]) -> Iterator[str]:
+    """Fields that two house rules set, or one of which is within the other: a table that chooses both has only one of them."""
+    for one, other in combinations(rules, 2):
+        for own, its in product(_paths(one), _paths(other)):
+            if f"{own}.".startswith(f"{its}.") or f"{its}.".startswith(f"{own}."):
+                yield Say.both_set(one=_shown(one.id), other=_shown(other.id), field=max(own, its, key=len))
+
+
+def _paths(rule: HouseRule) -> dict[str, None]:
+    """The fields that the ways of a house rule set, each once."""
+    return dict.fromkeys(path for way in rule.ways.values() for path in way.changes)
 
 
 def _settled(ruleset: Ruleset) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from stoek.cards import Trump
-from stoek.rules.entry import BONUSES
+from stoek.rules.entry import BONUSES, entry_of
 from stoek.rules.facts import NOBODY
 from stoek.rules.melds.contest import Kept
 from stoek.rules.melds.melds import Claim
@@ -89,7 +89,9 @@ def facts_of(
 def summarized(
     game: Ruleset, made: Made, trump: Trump | None, facts: FactValues, claims: Sequence[Claim] = (), others: Sequence[Claim] = ()
 ) -> Summary[int]:
-    """What a score sheet is told of a deal in which both sides have made this; `facts` are the others that it asks for."""
-    apart = {} if game.all_dealt else {OTHER_POINTS: made.points[1]}
-    facts = {**facts, **dict(zip(BONUSES, made.bonus, strict=True)), **apart}
+    """What a score sheet is told of a deal in which both sides have made this; of the `facts` it is told those of
+    this game."""
+    told = {**facts, **dict(zip(BONUSES, made.bonus, strict=True)), OTHER_POINTS: made.points[1]}
+    known = entry_of(game).facts
+    facts = {name: value for name, value in told.items() if name in known}
     return Summary(made.points[0], made.tricks[0], claims, others, trump, facts)

@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from stoek.cards import Trump, as_trump, card_text, cards_of, set_text, suit_of
 from stoek.errors import BadCards, BadDeal, BadRequest, RulesError, many_cards, many_hands, quoted, whole_number
+from stoek.games import must_be_playable
 from stoek.language import _
 from stoek.play.deal import Dealt, begun, shuffled
 from stoek.play.sentences import Say
@@ -46,6 +47,7 @@ class Start:
     agreed: Agreed | None = None
 
     def __post_init__(self) -> None:
+        must_be_playable(self.game)
         faults = tuple(self._faults())
         if faults:
             raise BadDeal(faults)
@@ -162,9 +164,11 @@ def trump_named(game: Ruleset, trump: object) -> Trump:
 
 
 def at_house(game: Ruleset, house: House | None) -> Ruleset:
-    """Return the game under the house rules that a table has chosen; `BadRequest` if it is not a game or has no such rule."""
+    """Return the game under the house rules that a table has chosen; `BadRequest` if it is not a game or has no such rule,
+    `BadRuleset` if it is one of somebody's own that is not sound."""
     if not isinstance(game, Ruleset):
         raise BadRequest(Say.no_game(game=quoted(game)), where="game")
+    must_be_playable(game)
     return game.under({} if house is None else house)
 
 

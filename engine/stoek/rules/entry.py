@@ -8,15 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Any, TypeAlias
 
 from stoek.language import N_
 from stoek.rules import sides
 from stoek.rules.facts import EXCHANGES, HANDS, SEAT, STOCK_CARDS, TRICKS, TRUMP, Claims, Fact, Facts, Number, OneOf, PileFact, When
-from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS
 from stoek.rules.scores.tally import FIRST_MELD
 
 FIGURES, PILES, DEAL = DEPTHS = ("figures", "piles", "deal")
+Ruleset: TypeAlias = Any
+"""A ruleset, whose module stands on this one."""
+
 BONUSES = ("bonus", "opponents_bonus")
 """The facts that tell what counts inside the tricks of each side."""
 

@@ -34,6 +34,7 @@ from stoek.rules.scores.scoring import Score, Scoring, Summary
 from stoek.rules.scores.unscored import NoScoring
 from stoek.rules.sentences import Say
 from stoek.rules.sides import MAKERS, OPPONENTS, Side
+from stoek.rules.told import whole_summary
 
 Scale = tuple[tuple[Rank, int], ...]
 """Ranks with their card points, from the highest to the lowest."""
@@ -223,8 +224,11 @@ class Ruleset:
                     yield rule, value, part
 
     def score(self, summary: Summary[int]) -> Score:
-        """Return the score of a deal by its facts, under these house rules; `BadScore` if they contradict themselves."""
-        return self.scoring.score(summary, self)
+        """Return the score of a deal by its facts, under these house rules. What is usual need not be told.
+
+        `BadScore` if a fact is missing, cannot be in this game, or contradicts another.
+        """
+        return self.scoring.score(whole_summary(self, summary), self)
 
     @property
     def settings(self) -> House:

@@ -24,7 +24,6 @@ class Say:
     tricks_apart = Sentence("The two sides have {tricks} and {lost} tricks, but {done} have been played. Correct them.", tricks=5, lost=4, done=8)
     points_apart = Sentence("The side has {points} points, but the cards no longer held are worth only {gone}. Correct the points.", points=82, gone=40)
     no_number_of_tricks = Sentence("{value} is not a number of tricks. Give a whole number.", value="“x”")
-    fact_cannot_be = Sentence("“{name}” cannot be {given} in {game}. Correct the fact.", name="bid", given="“x”", game="Staekske Rape")
     not_of_type = Sentence("{value} is not of the type {kind}.", value="“x”", kind="Position")
     score_lacks_fact = Sentence("The score of this deal needs “{name}”. Add it to the facts.", name="bid")
     loss_not_searched = Sentence("What a loss costs in {game} under these house rules is not searched. Choose the goal “points”.", game="Klaverjas, Rotterdam")

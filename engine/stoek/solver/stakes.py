@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from stoek.errors import BadRequest, BadScore, quoted, whole_number
 from stoek.play.agreed import agreed_facts
@@ -11,10 +11,11 @@ from stoek.play.counting import summary_of
 from stoek.play.course import Course
 from stoek.play.made import Made, summarized
 from stoek.play.position import Position
-from stoek.rules.entry import BONUSES, entry_of
+from stoek.rules.entry import BONUSES
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary, Sums, total_points
 from stoek.rules.tables import is_of
+from stoek.rules.told import refuse_impossible
 from stoek.solver.sentences import Say
 
 
@@ -62,9 +63,7 @@ class Stake:
 
 def stake_at(course: Course) -> Stake:
     """What the rest of a deal in play is played for; `BadScore` where what is told of it contradicts itself."""
-    so_far, known = summary_of(course), entry_of(course.game).facts
-    so_far = replace(so_far, facts={name: value for name, value in so_far.facts.items() if name in known})
-    return stake_of(course.game, so_far, course.made.tricks[1], course.play)
+    return stake_of(course.game, summary_of(course), course.made.tricks[1], course.play)
 
 
 def stake_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Position) -> Stake:
@@ -84,7 +83,7 @@ def stake_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Positi
     made = Made((so_far.tricks, lost), (so_far.points, others), (bonus[0], bonus[1]))
 
     def pays(then: Made) -> int:
-        return ruleset.score(summarized(ruleset, then, so_far.trump, so_far.facts, so_far.claims, so_far.others)).margin
+        return ruleset.score(summarized(ruleset, then, position.tables.trump, so_far.facts, so_far.claims, so_far.others)).margin
 
     sums = ruleset.scoring.sums(so_far.facts)
     if sums is not None and not sums.searched:
@@ -99,6 +98,7 @@ def _before(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Positio
             raise BadRequest(Say.not_of_type(value=quoted(value), kind=kind.__name__), where=name)
     if whole_number(lost) is None:
         raise BadRequest(Say.no_number_of_tricks(value=quoted(lost)), where="lost")
+    refuse_impossible(ruleset, so_far)
     tables = position.tables
     if not is_of(ruleset, tables):
         raise BadRequest(Say.position_of_other_game(game=ruleset.name), where="position")
@@ -110,10 +110,6 @@ def _before(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Positio
     gone = sum(ruleset.card_values(tables.trump)) + tables.last_trick - position.worth
     if so_far.points > gone:
         raise BadScore(Say.points_apart(points=so_far.points, gone=gone), where="points")
-    known = entry_of(ruleset).facts
-    for name, told in so_far.facts.items():
-        if told is not None and (name not in known or not known[name].allows(told)):
-            raise BadScore(Say.fact_cannot_be(name=name, given=quoted(told), game=ruleset.name), where=name)
     for name, agreed in agreed_facts(ruleset).items():
         if agreed.default is None and so_far.facts.get(name) is None:
             raise BadScore(Say.score_lacks_fact(name=name), where=name)

@@ -11,7 +11,7 @@ from stoek.errors import BadRequest, RulesError
 from stoek.language import Said, Sentence, _
 from stoek.notation.facts import label_of, value_words
 from stoek.play.deal import random_deal
-from stoek.rules.entry import figure_facts
+from stoek.rules.entry import entry_of, figure_facts
 from stoek.rules.facts import TRUMP, Claims, Number, OneOf
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
@@ -218,7 +218,7 @@ def _errors(ruleset: Ruleset, summary: Summary[int], score: Score) -> Iterator[t
     for game, other, told in (*_without_parts(ruleset, summary), *_with_other_figures(ruleset, summary)):
         try:
             yield game.score(other), told
-        except (RulesError, KeyError, AssertionError):
+        except RulesError:
             continue
     lines = score.lines[:-1]
     if len(score.result) == 1:
@@ -252,7 +252,9 @@ def _without_parts(ruleset: Ruleset, summary: Summary[int]) -> Iterator[_Variant
     for part in ScoringPart:
         scoring = ruleset.scoring.without(part)
         if scoring is not None:
-            yield ruleset.having(scoring=scoring), summary, _FORGOTTEN[part]()
+            game = ruleset.having(scoring=scoring)
+            facts = {name: value for name, value in summary.facts.items() if name in entry_of(game).facts}
+            yield game, replace(summary, facts=facts), _FORGOTTEN[part]()
 
 
 def _with_other_figures(ruleset: Ruleset, summary: Summary[int]) -> Iterator[_Variant]:
