@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from stoek.notation.reader import SEAT, RecordReader, shown
-from stoek.notation.record import SEAT_NAMES, Place, WrittenCall
+from stoek.notation.reader import RecordReader, shown
+from stoek.notation.record import Place, WrittenCall
 from stoek.notation.sentences import Say
 from stoek.notation.span import Span
 from stoek.rules.auctions.written import CALL, call_text_of
+from stoek.rules.seats import SEAT_BEFORE, SEAT_NAMES
 
 _CALL = re.compile(
-    rf"(?:(?P<seat>{SEAT})(?:\s*[:=]\s*|\s+))?(?:{CALL}(?![^\s,;])|(?P<other>[^\s,;]+))",
+    rf"{SEAT_BEFORE}(?:{CALL}(?![^\s,;])|(?P<other>[^\s,;]+))",
     re.IGNORECASE,
 )
 

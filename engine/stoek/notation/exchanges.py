@@ -10,9 +10,9 @@ from stoek.notation.reader import RecordReader
 from stoek.notation.record import HeldCard, WrittenExchange
 from stoek.notation.sentences import Say
 from stoek.notation.span import Span
+from stoek.play.choices import FOR
 
 _DIVIDER = re.compile(r"[;,]")
-_FOR = re.compile(r"(?:^|(?<=\s))(?:for|against)(?=\s|$)|->|→|=", re.IGNORECASE)
 
 
 def read_exchanges(reader: RecordReader, written: Iterable[Span]) -> tuple[WrittenExchange, ...] | None:
@@ -43,7 +43,7 @@ def read_exchange(reader: RecordReader, written: Span) -> WrittenExchange | None
 
 def _cards(reader: RecordReader, written: Span) -> Iterator[HeldCard]:
     """The cards on both sides of `for`; or, where it is left out, all of them."""
-    divided = list(_FOR.finditer(written.text))
+    divided = list(FOR.finditer(written.text))
     if len(divided) != 1:
         yield from reader.cards([written]) if not divided else ()
         return

@@ -15,11 +15,11 @@ import re
 from stoek.cards import NoTrump, as_trump
 from stoek.errors import BadRuleset
 from stoek.language import N_, Sentence, _
-from stoek.notation.record import SEAT_NAMES
 from stoek.notation.rows import Pieces, Plain, Row, Section, Tagged, Value, Values, one_of, whole, word_of
 from stoek.notation.sentences import Say
 from stoek.notation.vocabulary import side_named
 from stoek.rules.auctions.climbing import BID
+from stoek.rules.seats import SEAT_NAMES
 
 _GAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 

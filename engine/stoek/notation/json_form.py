@@ -19,7 +19,6 @@ from stoek.notation.json_values import JsonPieces, kind_of, path_to
 from stoek.notation.limits import LONGEST_DEAL, spread
 from stoek.notation.reader import RecordReader, shown
 from stoek.notation.record import (
-    SEAT_NAMES,
     SEATS,
     Fault,
     HeldCard,
@@ -38,6 +37,7 @@ from stoek.notation.record import (
 from stoek.notation.rows import Pieces, Plain, Row, Section, Tagged
 from stoek.notation.sentences import Say
 from stoek.notation.tricks import TrickReader
+from stoek.rules.seats import SEAT_NAMES
 
 
 def read_json(written: object) -> tuple[Record, list[Fault]]:

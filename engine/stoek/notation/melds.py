@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from stoek.cards import INDEX_SETS, Rank
-from stoek.notation.reader import SEAT, RecordReader
-from stoek.notation.record import SEAT_NAMES, HeldCard, Place, WrittenMeld
+from stoek.notation.reader import RecordReader
+from stoek.notation.record import HeldCard, Place, WrittenMeld
 from stoek.notation.sentences import Say
 from stoek.notation.span import Span
 from stoek.notation.vocabulary import marriage_named, marriages
+from stoek.rules.seats import SEAT, SEAT_NAMES
 
 FOUR, SEQUENCE = "four", "sequence"
 _KINDS: Mapping[str, str] = {"four": FOUR, "fours": FOUR, "sequence": SEQUENCE, "sequences": SEQUENCE}

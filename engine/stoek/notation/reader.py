@@ -23,7 +23,6 @@ from stoek.notation.talon import TALON, cards_of_talon
 from stoek.notation.vocabulary import SUIT_LETTERS, suit_call
 from stoek.rules.house import house_name, house_value, house_word
 
-SEAT = r"north|east|south|west|[nesw]"
 Piece = TypeVar("Piece")
 
 _HOUSE = re.compile(r"[^\s,;=:]+(?:\s*[=:]\s*[^\s,;]*)?|[^\s,;]+")

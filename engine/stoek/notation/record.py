@@ -24,11 +24,6 @@ Value = TypeVar("Value")
 SEATS = ("N", "E", "S", "W")
 """The seats at a table of four, clockwise."""
 
-SEAT_NAMES: Mapping[str, str] = {
-    name: seat for seat, word in zip(SEATS, ("north", "east", "south", "west"), strict=True) for name in (seat.lower(), word)
-}
-"""How a seat may be written, in lower case."""
-
 
 @dataclass(frozen=True, slots=True)
 class Place:

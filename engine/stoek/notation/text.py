@@ -14,12 +14,13 @@ from stoek.notation.facts import fact_tagged, sections, tagged
 from stoek.notation.limits import LONGEST_DEAL
 from stoek.notation.link import is_link
 from stoek.notation.pieces import piece_texts, read_pieces
-from stoek.notation.reader import SEAT, RecordReader, held_texts, house_texts, shown, too_long
-from stoek.notation.record import SEAT_NAMES, SEATS, Fault, Place, Record, WrittenTrick
+from stoek.notation.reader import RecordReader, held_texts, house_texts, shown, too_long
+from stoek.notation.record import SEATS, Fault, Place, Record, WrittenTrick
 from stoek.notation.rows import Pieces, Section
 from stoek.notation.sentences import Say
 from stoek.notation.span import Span
 from stoek.notation.tricks import TrickReader
+from stoek.rules.seats import SEAT, SEAT_NAMES
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _TAG_START = re.compile(r"\[\s*([A-Za-z][A-Za-z0-9_-]*)")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
-from stoek.notation.reader import SEAT, RecordReader
-from stoek.notation.record import SEAT_NAMES, HeldCard, Mark, Place, Play, WrittenTrick
+from stoek.notation.reader import RecordReader
+from stoek.notation.record import HeldCard, Mark, Place, Play, WrittenTrick
 from stoek.notation.sentences import Say
 from stoek.notation.span import Span
 from stoek.notation.vocabulary import marriage_named
+from stoek.rules.seats import SEAT, SEAT_NAMES
 
 _KNOCK = r"knocks?\s*(?P<times>[12]?)"
 _PIECE = re.compile(rf"(?P<seat>{SEAT})\s*[:=]|(?P<knock>{_KNOCK})(?![^\s,])|(?P<word>[^\s,]+)", re.IGNORECASE)

@@ -8,6 +8,7 @@ A seat is a letter of the game (`N`, `E`, `S`, `W`). A card that is played is a 
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -15,11 +16,19 @@ from itertools import combinations, islice
 from math import comb
 from typing import ClassVar, Protocol, Self, TypeVar, overload
 
-from stoek.cards import Card, CardSet, Suit, Trump, as_trump, card_texts, trump_value
-from stoek.errors import BadCard, BadCards, BadChoice, quoted
+from stoek.cards import Card, CardSet, Suit, Trump, as_trump, card_texts, parse_cards, plain, trump_value
+from stoek.errors import BadCard, BadChoice, quoted
 from stoek.play.sentences import Say
 from stoek.rules.auctions.auction import Call
-from stoek.rules.seats import SEATS
+from stoek.rules.auctions.written import call_written
+from stoek.rules.melds.melds import FOUR, SEQUENCE
+from stoek.rules.seats import SEAT, SEAT_NAMES, seat_before
+
+FOR = re.compile(r"(?:^|(?<=\s))(?:for|against)(?=\s|$)|->|→|=", re.IGNORECASE)
+"""What stands between a card that is given and the one that comes for it."""
+
+_LONGEST = 500
+"""Characters of a text that is read as a choice."""
 
 
 class InProgress(Protocol):
@@ -83,29 +92,83 @@ class Choice(ABC):
         """The deal once this is done, which is known to be possible."""
 
     @classmethod
-    def read(cls, text: str) -> Choice | None:
-        """The choice of this kind that a text names; None where it names none, or does not tell all of it."""
+    def read(cls, seat: str | None, words: str) -> Choice | None:
+        """The choice of this kind that words name, with the seat that stands before them; None where they name none, or do not tell
+        all of it."""
         return None
+
+    @classmethod
+    def is_form(cls, words: str) -> bool:
+        """Whether words have the form of a choice of this kind which only those that are offered tell all of."""
+        return False
+
+    def meant(self, words: str) -> bool:
+        """Whether words, without the seat before them, are a spelling of this choice."""
+        return self.read(None, words) == self
 
     @staticmethod
     def parse(text: str, offered: Sequence[Choice] = ()) -> Choice:
-        """The choice that a text names, one of those that are `offered` if it is among them.
+        """The choice that a text names, one of those that are `offered` if it is among them. It is read in every spelling that a
+        record may have: `N pass` as `north: P`, `7C` as `7♣`.
 
-        An exchange and a meld can only be read from what is offered: their texts do not tell all of them. `BadChoice` for a text
-        that names nothing.
+        A call without its seat, an exchange, a meld and a card that comes back can only be read from what is offered: their texts
+        do not tell all of them. `BadChoice` for a text that names nothing, and for what is no text.
         """
+        if not isinstance(text, str):
+            raise BadChoice(Say.choice_no_text(given=quoted(text), kind=type(text).__name__), where="text")
         found = named(text, offered)
+        if found is not None:
+            return found
+        seat, words = words_of(text)
+        found = spelled(seat, words, offered)
         if found is None:
-            found = next((choice for kind in _KINDS if (choice := kind.read(text)) is not None), None)
+            found = alone(seat, words)
         if found is None:
-            raise BadChoice(Say.no_text_of_choice(text=quoted(text)))
+            sentence = Say.read_where_offered if any_form(words) else Say.no_text_of_choice
+            raise BadChoice(sentence(text=quoted(text)), where="text")
         return found
+
+
+def words_of(text: str) -> tuple[str | None, str]:
+    """The seat that stands before what a text says is done, None if none does, and the words of that with plain, single blanks; no
+    words for a text that is longer than any choice."""
+    words = " ".join(plain(text).split())
+    return seat_before(words) if len(words) <= _LONGEST else (None, "")
+
+
+def spelled(seat: str | None, words: str, offered: Iterable[Choice]) -> Choice | None:
+    """The first of these choices that words are a spelling of, and of the seat if one stands before them; None if there is none.
+    Discards may be named by their cards alone."""
+    if isinstance(offered, Discards):
+        away = Discarded.of_cards(words)
+        return away if away in offered else None
+    own = (choice for choice in offered if seat is None or getattr(choice, "seat", seat) == seat)
+    return next((choice for choice in own if choice.meant(words)), None)
+
+
+def alone(seat: str | None, words: str) -> Choice | None:
+    """The choice that words tell all of, with the seat that stands before them; None if they do not."""
+    return next((choice for kind in _KINDS if (choice := kind.read(seat, words)) is not None), None)
+
+
+def any_form(words: str) -> bool:
+    """Whether words have the form of a choice which only those that are offered tell all of."""
+    return bool(call_of_words(words)) or any(kind.is_form(words) for kind in _KINDS)
+
+
+def call_of_words(words: str) -> Call | None:
+    """The call that words are in some game, in any spelling; None for anything else. A suit in words is a call of its own, as in
+    Saskop; where it is no such call, the auction reads it as the suit."""
+    text = call_written(words)
+    if text in ("", "?"):
+        return None
+    return Call.of_words(words.lower() if words.lower() in _SUIT_WORDS else text)
 
 
 def named(text: str, offered: Sequence[Choice]) -> Choice | None:
     """The one of these choices that has this text; None if none has. Discards may be named by their cards alone."""
     if isinstance(offered, Discards):
-        away = Discarded.read(text if text.startswith(_DISCARD) else _DISCARD + text)
+        away = Discarded.of_cards(text)
         return away if away in offered else None
     return next((choice for choice in offered if str(choice) == text), None)
 
@@ -130,11 +193,9 @@ class Played(Card, Choice):
         return deal.with_card(self)
 
     @classmethod
-    def read(cls, text: str) -> Played | None:
-        try:
-            return cls(text)
-        except BadCard:
-            return None
+    def read(cls, seat: str | None, words: str) -> Played | None:
+        cards = _cards(words)
+        return cls(cards[0]) if len(cards) == 1 else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,11 +231,13 @@ class Called(Choice):
     def applied(self, deal: Deal) -> Deal:
         return deal.with_call(self.seat, self.call)
 
+    def meant(self, words: str) -> bool:
+        return call_written(words) == call_written(self.call.words) != ""
+
     @classmethod
-    def read(cls, text: str) -> Called | None:
-        seat, _, words = text.partition(" ")
-        call = Call.of_words(words) if seat in SEATS else None
-        return None if call is None else cls(seat, call)
+    def read(cls, seat: str | None, words: str) -> Called | None:
+        call = None if seat is None else call_of_words(words)
+        return None if seat is None or call is None else cls(seat, call)
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +277,15 @@ class Exchanged(Choice):
 
     def applied(self, deal: Deal) -> Deal:
         return deal.with_exchange(self.seat, self.gave, self.got)
+
+    def meant(self, words: str) -> bool:
+        cards = _exchanged(words)
+        return cards == [self.gave, self.got] or (cards == [self.gave] and self.is_form(words))
+
+    @classmethod
+    def is_form(cls, words: str) -> bool:
+        wanted = (1, 2) if _GIVES.match(words) else (2,) if FOR.search(words) else ()
+        return len(_exchanged(words)) in wanted
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,6 +327,13 @@ class Returned(Choice):
     def applied(self, deal: Deal) -> Deal:
         return deal.handed(self.seat, self.card)
 
+    def meant(self, words: str) -> bool:
+        return self.is_form(words) and _cards(words, _BACK) == [self.card]
+
+    @classmethod
+    def is_form(cls, words: str) -> bool:
+        return bool(_BACK.match(words)) and len(_cards(words, _BACK)) == 1
+
 
 @dataclass(frozen=True, slots=True)
 class StockTaken(Choice):
@@ -284,8 +363,9 @@ class StockTaken(Choice):
         return deal.with_stock(self.taken)
 
     @classmethod
-    def read(cls, text: str) -> StockTaken | None:
-        return cls(text == "take") if text in ("take", "refuse") else None
+    def read(cls, seat: str | None, words: str) -> StockTaken | None:
+        said = words.lower()
+        return cls(said in ("take", "taken")) if said in ("take", "taken", "refuse", "refused") else None
 
 
 _DISCARD = "discard "
@@ -329,14 +409,18 @@ class Discarded(Choice):
         return deal.with_discards(self.cards.mask)
 
     @classmethod
-    def read(cls, text: str) -> Discarded | None:
-        try:
-            return cls(CardSet(text.removeprefix(_DISCARD))) if text.startswith(_DISCARD) else None
-        except (BadCard, BadCards):
-            return None
+    def read(cls, seat: str | None, words: str) -> Discarded | None:
+        return cls.of_cards(words) if words[: len(_DISCARD)].lower() == _DISCARD else None
+
+    @classmethod
+    def of_cards(cls, words: str) -> Discarded | None:
+        """What words put away that may be cards alone; None for anything else, and for a card that they name twice."""
+        cards = _cards(words[len(_DISCARD) :] if words[: len(_DISCARD)].lower() == _DISCARD else words)
+        return cls(CardSet(cards)) if len({*cards}) == len(cards) > 0 else None
 
 
 _TRUMPS = "trumps "
+_TRUMPS_BY = re.compile(rf"trumps (?P<trump>.+?)(?: (?P<seat>{SEAT}))?", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -379,13 +463,10 @@ class TrumpNamed(Choice):
         return deal.with_trump(self.trump, self.declarer)
 
     @classmethod
-    def read(cls, text: str) -> TrumpNamed | None:
-        if not text.startswith(_TRUMPS):
-            return None
-        letter, _, seat = text.removeprefix(_TRUMPS).partition(" ")
-        trump = as_trump(letter)
-        choice = None if trump is None else cls(trump, seat or None)
-        return choice if str(choice) == text else None
+    def read(cls, seat: str | None, words: str) -> TrumpNamed | None:
+        match = _TRUMPS_BY.fullmatch(words)
+        trump = None if match is None else as_trump(match["trump"])
+        return None if match is None or trump is None else cls(trump, match["seat"] and SEAT_NAMES[match["seat"].lower()])
 
 
 @dataclass(frozen=True, slots=True)
@@ -421,6 +502,38 @@ class Announced(Choice):
     def applied(self, deal: Deal) -> Deal:
         return deal.with_meld(self.seat, self.cards.mask)
 
+    def meant(self, words: str) -> bool:
+        told = _ANNOUNCES.sub("", words, count=1)
+        kind, _, rest = told.partition(" ")
+        if kind.lower() != self.kind:
+            return sorted(_cards(told)) == [*self.cards]
+        return sorted(_cards(rest)) == [*self.cards] if rest else self.kind not in (FOUR, SEQUENCE)
+
+    @classmethod
+    def is_form(cls, words: str) -> bool:
+        return bool(_ANNOUNCES.match(words) and _cards(words, _ANNOUNCES))
+
+
+_GIVES = re.compile(r"(?:gives?|exchanges?) ", re.IGNORECASE)
+_BACK = re.compile(r"(?:gives? )?back ", re.IGNORECASE)
+_ANNOUNCES = re.compile(r"announces? ", re.IGNORECASE)
+
+
+def _cards(words: str, before: re.Pattern[str] | None = None) -> list[Card]:
+    """The cards that words are, without what may stand before them; none where they are anything else."""
+    begun = None if before is None else before.match(words)
+    try:
+        return [Card(card) for card in parse_cards(words[0 if begun is None else begun.end() :])]
+    except BadCard:
+        return []
+
+
+def _exchanged(words: str) -> list[Card]:
+    """The card given, and the one that comes for it where that is named."""
+    return _cards(FOR.sub(" ", words, count=1), _GIVES)
+
+
+_SUIT_WORDS = frozenset(suit.word for suit in Suit)
 
 _KINDS: tuple[type[Choice], ...] = (Played, Called, Exchanged, Returned, StockTaken, Discarded, TrumpNamed, Announced)
 

@@ -94,7 +94,7 @@ def _of_call(choice: Called, course: Course) -> RulesError | None:
 @refusal.register(Discarded)
 def _of_discards(choice: Discarded, course: Course) -> RulesError | None:
     if course.phase is not Phase.DISCARD:
-        return BadChoice(quoted(course, Say.nothing_to_discard()))
+        return BadChoice(quoted(course, Say.nothing_to_discard(game=course.game.name)))
     ways, cards = options.discards(course), choice.cards
     if choice in ways:
         return None
@@ -121,7 +121,7 @@ def card_of(course: Course, card: Card | str) -> Card:
 
 def no_auction(course: Course, call: str) -> IllegalCall:
     """A call where nobody may call."""
-    return IllegalCall(quoted(course, Say.no_auction_now(call=call)))
+    return IllegalCall(quoted(course, Say.no_auction_now(call=call, game=course.game.name)))
 
 
 def quoted(course: Course, fact: str, seat: int | None = None) -> str:

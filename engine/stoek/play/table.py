@@ -11,7 +11,7 @@ from types import EllipsisType
 from typing import Self
 
 from stoek.cards import Card, CardSet, Trump
-from stoek.errors import BadCards, BadChoice, BadMeld, BadRequest, IllegalCall, RulesError, quoted
+from stoek.errors import BadCards, BadChoice, BadMeld, BadRequest, RulesError, quoted
 from stoek.play import counting, options, refusals
 from stoek.play.agreed import begin_at, begin_named
 from stoek.play.choices import Announced, Called, Choice, Discarded, Played, Returned, StockTaken, TrumpNamed, of_kind
@@ -19,6 +19,7 @@ from stoek.play.counting import ScoreSheet
 from stoek.play.course import Course, course_of
 from stoek.play.missed import missed
 from stoek.play.position import Position
+from stoek.play.reading import called, choice_of, in_words_of_game
 from stoek.play.refusals import Reason
 from stoek.play.sentences import Say
 from stoek.play.so_far import AnnouncedMeld, Phase
@@ -261,14 +262,19 @@ class Table:
     # What comes of it
 
     def do(self, choice: Choice | Card | str) -> Self:
-        """The table once this is done: one of `choices`, its text such as `N pass`, or a card; or an error that says why not."""
+        """The table once this is done: one of `choices`, its text such as `N pass` in any spelling that a record may have, or a
+        card; or an error that says why not."""
         if isinstance(choice, str):
-            choice = self._read(choice)
+            choice = choice_of(self._course, choice)
         elif isinstance(choice, Card):
             choice = Played(choice)
         elif not isinstance(choice, Choice):
-            raise BadChoice(self._quoted(Say.no_choice(choice=quoted(choice))))
+            told = Say.no_choice(choice=quoted(choice), kind=type(choice).__name__)
+            raise BadChoice(self._quoted(told), where="choice")
         fault = refusals.refusal(choice, self._course)
+        if fault is not None and isinstance(choice, Called):
+            choice = in_words_of_game(self._course, choice)
+            fault = refusals.refusal(choice, self._course)
         if fault is not None:
             raise fault
         return self._at(self._course.after(choice))
@@ -280,15 +286,10 @@ class Table:
     def call(self, call: Call | str, seat: str | None = None) -> Self:
         """The table once a seat has called, without one the player whose turn it is; `IllegalCall` where it may not."""
         course = self._course
-        if not isinstance(call, (Call, str)):
-            raise BadChoice(self._quoted(Say.no_call(call=quoted(call))))
         if isinstance(call, str):
-            if not course.calls_open:
-                raise refusals.no_auction(course, quoted(call))
-            try:
-                call = course.auction.parse(call)
-            except IllegalCall as unknown:
-                raise IllegalCall(self._quoted(unknown.message)) from None
+            return self.do(called(course, call, seat))
+        if not isinstance(call, Call):
+            raise BadChoice(self._quoted(Say.no_call(call=quoted(call), kind=type(call).__name__)), where="call")
         return self.do(Called(self.game.seat_names[course.seat_of(course.state.turn)] if seat is None else seat, call))
 
     def exchange(self, gave: Card | str, got: Card | str | None = None, seat: str | None = None) -> Self:
@@ -334,12 +335,6 @@ class Table:
             return cards if isinstance(cards, CardSet) else CardSet(cards)
         except RulesError as fault:
             raise BadCards(self._quoted(fault.message)) from None
-
-    def _read(self, text: str) -> Choice:
-        try:
-            return Choice.parse(text, self.choices)
-        except BadChoice:
-            raise BadChoice(self._quoted(Say.cannot_be_done(choice=text))) from None
 
     @classmethod
     def _at(cls, course: Course) -> Self:

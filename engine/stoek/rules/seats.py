@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from stoek.language import N_, _
 
 SEATS: Mapping[str, str] = {"N": N_("North"), "E": N_("East"), "S": N_("South"), "W": N_("West")}
+
+SEAT_NAMES: Mapping[str, str] = {name.lower(): seat for seat, word in SEATS.items() for name in (seat, word)}
+"""How a seat may be written, in lower case."""
+
+SEAT = "|".join(sorted(SEAT_NAMES, key=len, reverse=True))
+SEAT_BEFORE = rf"(?:(?P<seat>{SEAT})(?:\s*[:=]\s*|\s+))?"
+"""The seat that may stand before what it does."""
+
+_DONE = re.compile(rf"{SEAT_BEFORE}(?P<done>\S.*)", re.IGNORECASE)
 
 
 def seat_word(seat: str) -> str:
@@ -16,3 +26,13 @@ def seat_word(seat: str) -> str:
     ('North', '5')
     """
     return _(SEATS.get(seat, seat))
+
+
+def seat_before(written: str) -> tuple[str | None, str]:
+    """The seat that stands before what it does, None if none does, and what that is; written with plain blanks, on one line.
+
+    >>> seat_before("north: pass"), seat_before("S H"), seat_before("S")
+    (('N', 'pass'), ('S', 'H'), (None, 'S'))
+    """
+    match = _DONE.fullmatch(written)
+    return (None, written) if match is None else (match["seat"] and SEAT_NAMES[match["seat"].lower()], match["done"])

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from stoek.checking.check import Report
-from stoek.notation.record import SEAT_NAMES, Record
+from stoek.notation.record import Record
 from stoek.rules.ruleset import Ruleset
+from stoek.rules.seats import SEAT_NAMES
 from stoek.session.written import DealLine, Session
 
 WRITTEN, DEAL, THROWN_IN = "written", "deal", "thrown-in"

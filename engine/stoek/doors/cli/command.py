@@ -19,8 +19,8 @@ from stoek.errors import BadDeal, BadRequest, cut, quoted
 from stoek.games import GAMES
 from stoek.language import N_, _
 from stoek.notation.limits import LONGEST_DEAL
-from stoek.notation.record import SEAT_NAMES
 from stoek.rules.house import HouseValue, house_name
+from stoek.rules.seats import SEAT_NAMES
 
 TRUMPS = N_("C, S, H or D; none or reverse where the game is played without trumps")
 
