@@ -234,19 +234,52 @@ def test_a_game_that_is_not_whole_is_not_played(different: dict[str, Any], door:
 
 
 def test_a_game_of_ones_own_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A listed one never, under whatever house rules."""
+    """An equal one is looked at by itself, a listed one never, under whatever house rules."""
     looked_at: list[Ruleset] = []
     monkeypatch.setattr("stoek.games._must_be_sound", looked_at.append)
     own = replace(BELOTE, id="looked-at-once", target=777)
+    twin = replace(own)
     for game in (
         own,
-        replace(own),
+        twin,
+        own,
         own.under({"over_partner": True}),
         GAMES["belote"],
         GAMES["belote"].under({"over_partner": True}),
     ):
         ENTRANCES["check"](Table.deal(game, seed=2).game)
-    assert looked_at == [own]
+    assert [*map(id, looked_at)] == [id(own), id(twin)]
+
+
+@each_of([{"seats": 4.0}, {"partners": 1}, {"last_trick": 10.0}])
+@pytest.mark.usefixtures("registry")
+def test_a_game_that_only_equals_a_sound_one_is_refused(different: dict[str, Any]) -> None:
+    """A listed one, one of somebody's own, and one under house rules; the sound one is still played."""
+    own = replace(BELOTE, id="twin")
+    house = {"over_partner": True}
+    for sound in (GAMES["belote"], own):
+        Table.deal(sound, seed=1)
+        false = replace(sound, **different)
+        assert false == sound
+        within = false.under(house)
+        for game in (false, within, replace(sound.under(house), **different)):
+            with refused(BadRuleset, "games/not-whole"):
+                Table.deal(game, seed=1)
+        Table.deal(sound.under(house), seed=1)
+        assert type(sound.under(house).last_trick) is int
+    with refused(BadRuleset, "games/not-whole"):
+        GAMES.add(replace(own, **different))
+
+
+def test_a_copy_of_a_listed_game_is_played() -> None:
+    for copy in (pickle.loads(pickle.dumps(GAMES["belote"])), deepcopy(GAMES["belote"].under({"over_partner": True}))):
+        assert Table.deal(copy, seed=1).position == Table.deal(copy.base or copy, seed=1).position
+
+
+def test_two_house_rules_of_one_id_are_told_once() -> None:
+    ways: dict[HouseValue, Way] = {True: Way("yes", "here"), False: Way("no", "there", {"target": 7})}
+    game = replace(BELOTE, house_rules=2 * housed(ways)["house_rules"])
+    assert [code for code, _parts in faults(game)] == ["games/house-rule-twice"]
 
 
 @each_of(GAMES.values())

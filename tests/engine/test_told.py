@@ -9,12 +9,14 @@ import pytest
 
 from refusing import refused
 from rows import each_of
-from stoek import GAMES, BadScore, NoTrump, Suit
+from stoek import GAMES, BadScore, NoTrump, Position, Suit
+from stoek.cards import mask_of, parse_cards
 from stoek.play.made import Made, summarized
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import Number, OneOf
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Summary
+from stoek.rules.tables import compile_tables
 from stoek.solver.stakes import stake_of
 from table.test_mixtures import ENDING
 
@@ -41,8 +43,8 @@ REFUSED: list[tuple[str, dict[str, Any], str, str]] = [
     ("staekske-rape", {"trump": "H"}, "impossible", "trump"),
     ("staekske-rape", {"points": None}, "impossible", "points"),
     ("staekske-rape", {"tricks": "5"}, "impossible", "tricks"),
-    ("staekske-rape", {"claims": ("four jacks",)}, "impossible", "announced"),
-    ("belote", {"others": 5}, "impossible", "opponents_announced"),
+    ("staekske-rape", {"claims": ("four jacks",)}, "impossible", "claims"),
+    ("belote", {"others": 5}, "impossible", "others"),
     ("belote", {"trump": NoTrump.USUAL}, "impossible", "trump"),
     ("belote", {"trump": None}, "missing", "trump"),
     ("saskop", {"trump": None}, "missing", "trump"),
@@ -52,6 +54,15 @@ REFUSED: list[tuple[str, dict[str, Any], str, str]] = [
     ("klaverjas-rotterdam", {"facts": {"bonus": -20}}, "impossible", "bonus"),
     ("belote-contree", {"facts": {}}, "missing", "bid"),
     ("belote-contree", {"facts": {"bid": 85}}, "impossible", "bid"),
+    ("belote", {"claims": None}, "impossible", "claims"),
+    ("belote", {"claims": 0}, "impossible", "claims"),
+    ("belote", {"others": None}, "impossible", "others"),
+    ("belote", {"facts": {"points": 999}}, "is-field", "points"),
+    ("belote", {"facts": {"won": 3}}, "is-field", "won"),
+    ("belote", {"trump": None, "facts": {"trump": Suit.HEARTS}}, "is-field", "trump"),
+    ("belote", {"facts": {"announced": ()}}, "is-field", "announced"),
+    ("belote", {"facts": {"hands": 3}}, "not-of-game", "hands"),
+    ("belote", {"facts": {"last_trick": "makers"}}, "not-of-game", "last_trick"),
 ]
 
 
@@ -68,6 +79,48 @@ def test_what_is_no_summary_is_refused(given: Any) -> None:
         GAMES["belote"].score(given)
 
 
+class Whole:
+    """A whole number that is no int, as numpy's are."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
+
+
+@each_of(
+    [
+        ("klaverjas-rotterdam", {"bonus": 20}),
+        ("belote-contree", {"bid": 80, "doubled": 2}),
+        ("klaberjass", {"opponents_points": 70}),
+    ]
+)
+def test_numbers_may_be_of_another_kind(game: str, facts: dict[str, int]) -> None:
+    summary: Summary[Any] = replace(WHOLE[game], facts=facts)
+    told = replace(
+        summary,
+        points=Whole(summary.points),
+        tricks=Whole(summary.tricks),
+        facts={name: Whole(value) for name, value in facts.items()},
+    )
+    assert GAMES[game].score(told) == GAMES[game].score(summary)
+
+
+def test_numbers_of_a_stake_may_be_of_another_kind() -> None:
+    game = GAMES["klaverjas-rotterdam"]
+    hands = tuple(mask_of(parse_cards(hand)) for hand in ("8C JH", "9H AD", "TC 7C", "AC 9C"))
+    position = Position(compile_tables(game, Suit.SPADES), hands)
+    facts: Any = {"bonus": Whole(20), "chosen_by": "makers"}
+    count: Any = Whole
+    found = stake_of(game, Summary(count(60), count(3), facts=facts), count(3), position)
+    assert (found.made.bonus, found.made.points[0], found.made.tricks) == ((20, 0), 60, (3, 3))
+    for points, tricks, lost, where in ((-1, 3, 3, "points"), (60, -1, 7, "tricks")):
+        with pytest.raises(BadScore) as caught:
+            stake_of(game, Summary(points, tricks, facts={"chosen_by": "makers"}), lost, position)
+        assert caught.value.where == where
+
+
 @each_of(WHOLE)
 def test_what_is_usual_need_not_be_told(name: str) -> None:
     game, summary = GAMES[name], WHOLE[name]
@@ -82,7 +135,7 @@ def test_what_is_usual_need_not_be_told(name: str) -> None:
 @each_of(game for game in GAMES.values() if game.is_whole)
 def test_a_deal_in_play_is_summed_up_with_facts_of_its_game(game: Ruleset) -> None:
     told = {"chosen_by": game.side_names[0], "stock": None, "doubled": 1}
-    assert summarized(game, Made(), None, told).facts.keys() <= entry_of(game).facts.keys()
+    assert summarized(game, Made(), None, told).facts.keys() <= {*entry_of(game).told}
 
 
 @each_of([{"trump": "H"}, {"tricks": None}, {"points": "5"}, {"facts": {"bid": 80}}, {"facts": 5}])

@@ -49,7 +49,7 @@ def scored(game: Ruleset, house: House, told: Figures) -> Score:
         read_claims(game, [" ".join(meld["cards"]) for meld in told.get(name, ())], trump)
         for name in ("announced", "opponents_announced")
     )
-    facts = {name: value for name, value in told.items() if name in entry_of(game).facts}
+    facts = {name: value for name, value in told.items() if name in entry_of(game).told}
     return game.score(Summary(told["points"], told["tricks"], own, others, trump, facts))
 
 

@@ -128,8 +128,9 @@ class Registry(Mapping[str, Ruleset]):
         return self._meant_by(ruleset) == (ruleset.base or ruleset)
 
     def has_seen(self, ruleset: Ruleset) -> bool:
-        """Return whether this very game is listed or was added; nobody is asked for it."""
-        return self._loaded.get(ruleset.id) == ruleset
+        """Return whether this very object, and not only an equal one, was found here under its id; nobody is asked for it. So it is
+        False for a listed game that was imported from its module, until somebody asks this registry for it."""
+        return isinstance(ruleset.id, str) and self._loaded.get(ruleset.id) is ruleset
 
     def must_mean(self, ruleset: Ruleset) -> None:
         """Raise `BadRuleset` if the id of a ruleset belongs to another game, because a reader would play that one."""
@@ -212,10 +213,33 @@ def _must_be_sound(ruleset: Ruleset) -> None:
     must_be_sound(ruleset)
 
 
+class _Same:
+    """A ruleset by its identity. Equal ones may differ in what they hold: 10 and 10.0, 1 and True."""
+
+    __slots__ = ("ruleset",)
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+
+    def __hash__(self) -> int:
+        return id(self.ruleset)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.ruleset is other.ruleset
+
+
 @lru_cache(maxsize=64)
-def _found_sound(ruleset: Ruleset) -> None:
-    """The latest that were found sound are not looked at again."""
-    _must_be_sound(ruleset)
+def _found_sound(same: _Same) -> None:
+    """Refuse what is not sound. The cache keeps the latest games that are, so that these very objects need not be checked again."""
+    _must_be_sound(same.ruleset)
+
+
+@lru_cache(maxsize=64)
+def _found_typed(same: _Same) -> None:
+    """Refuse a game under house rules that holds something else than it declares; the cache is as above."""
+    from stoek.games.sound import must_be_typed
+
+    must_be_typed(same.ruleset)
 
 
 GAMES = Registry({**FULL_GAMES, **RULE_SETS})
@@ -231,8 +255,11 @@ def game_named(name: object) -> Ruleset:
 
 def must_be_playable(game: Ruleset) -> None:
     """Raise `BadRuleset`, in the words of `GAMES.add`, for a game of somebody's own that was not added and is not sound."""
-    base = game.base if isinstance(game, Ruleset) and isinstance(game.base, Ruleset) else game
-    if not isinstance(base, Ruleset) or not isinstance(base.id, str) or base.chosen != ():
-        _must_be_sound(base)
-    elif not GAMES.has_seen(base):
-        _found_sound(base)
+    if not isinstance(game, Ruleset):
+        _must_be_sound(game)
+        return
+    base = game.base if isinstance(game.base, Ruleset) else game
+    if not GAMES.has_seen(base):
+        _found_sound(_Same(base))
+    if game is not base:
+        _found_typed(_Same(game))

@@ -41,7 +41,15 @@ def must_be_sound(ruleset: object) -> None:
     """`BadRuleset` with all that is missing, and where it is to be added."""
     if not isinstance(ruleset, Ruleset):
         raise BadRuleset(Say.no_ruleset(value=_shown(ruleset)), where="game")
-    missing = list(lacks(ruleset))
+    _refuse(ruleset, list(lacks(ruleset)))
+
+
+def must_be_typed(ruleset: Ruleset) -> None:
+    """`BadRuleset` where a field holds something of another type, as `must_be_sound` says it."""
+    _refuse(ruleset, list(_malformed(ruleset)))
+
+
+def _refuse(ruleset: Ruleset, missing: Sequence[str]) -> None:
     if missing:
         game, name = printable(str(ruleset.name)).strip() or _("A game without a name"), printable(str(ruleset.id))
         raise BadRuleset(Say.not_whole(game=game, id=name, missing=" ".join(missing)), where="game")
@@ -93,9 +101,11 @@ def _malformed(ruleset: Ruleset) -> Iterator[str]:
 
 
 def _both_set(rules: Sequence[HouseRule]) -> Iterator[str]:
-    """Fields that two house rules set, or one of which is within the other: a table that chooses both has only one of them."""
+    """Fields that two house rules of different ids set, or one of which is within the other.
+
+    A table that chooses both has only one of them. Two rules of one id are told as such."""
     for one, other in combinations(rules, 2):
-        for own, its in product(_paths(one), _paths(other)):
+        for own, its in product(_paths(one), _paths(other)) if one.id != other.id else ():
             if f"{own}.".startswith(f"{its}.") or f"{its}.".startswith(f"{own}."):
                 yield Say.both_set(one=_shown(one.id), other=_shown(other.id), field=max(own, its, key=len))
 

@@ -90,8 +90,8 @@ def summarized(
     game: Ruleset, made: Made, trump: Trump | None, facts: FactValues, claims: Sequence[Claim] = (), others: Sequence[Claim] = ()
 ) -> Summary[int]:
     """What a score sheet is told of a deal in which both sides have made this; of the `facts` it is told those of
-    this game."""
+    a score of this game."""
     told = {**facts, **dict(zip(BONUSES, made.bonus, strict=True)), OTHER_POINTS: made.points[1]}
-    known = entry_of(game).facts
+    known = entry_of(game).told
     facts = {name: value for name, value in told.items() if name in known}
     return Summary(made.points[0], made.tricks[0], claims, others, trump, facts)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING
 
 from stoek.language import N_
 from stoek.rules import sides
@@ -16,12 +16,16 @@ from stoek.rules.facts import EXCHANGES, HANDS, SEAT, STOCK_CARDS, TRICKS, TRUMP
 from stoek.rules.scores.scoring import OTHER_POINTS
 from stoek.rules.scores.tally import FIRST_MELD
 
+if TYPE_CHECKING:
+    from stoek.rules.ruleset import Ruleset
+
 FIGURES, PILES, DEAL = DEPTHS = ("figures", "piles", "deal")
-Ruleset: TypeAlias = Any
-"""A ruleset, whose module stands on this one."""
 
 BONUSES = ("bonus", "opponents_bonus")
 """The facts that tell what counts inside the tricks of each side."""
+
+_FIELDS = ("points", "won")
+"""The figures that are numbers, and that a summary has as fields of its own and not among its facts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +33,14 @@ class Entry:
     """What is asked for at each of the `depths`, in the order in which a table knows it; names are the keys of a deal record.
 
     `figures`: what the score sheet needs; `piles`: the cards that each side took; `deal`: everything. `instead` names the facts
-    that do where another is not remembered: the declarer and the bid in place of the auction.
+    that do where another is not remembered: the declarer and the bid in place of the auction. `told`: the names of what a
+    `Summary` has among its `facts`.
     """
 
     depths: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: dict.fromkeys(DEPTHS, ()))
     facts: Facts = field(default_factory=dict)
     instead: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    told: tuple[str, ...] = ()
 
     @property
     def figures(self) -> tuple[str, ...]:
@@ -58,11 +64,10 @@ def entry_of(game: Ruleset) -> Entry:
     instead = {"auction": tuple(name for name in called if name != "auction") or ("trump",)} if called else {}
     if max(game.deal.players) > game.seats:
         instead["dealer"] = ("sitter",)
-    return Entry(
-        depths={depth: tuple(name for name, _, depths in asked if depth in depths) for depth in DEPTHS},
-        facts={name: fact for name, fact, _ in asked},
-        instead=instead,
-    )
+    depths = {depth: tuple(name for name, _, depths in asked if depth in depths) for depth in DEPTHS}
+    facts = {name: fact for name, fact, _ in asked}
+    told = tuple(name for name in depths[FIGURES] if isinstance(facts[name], (Number, OneOf)) and name not in _FIELDS)
+    return Entry(depths, facts, instead, told)
 
 
 def figure_facts(game: Ruleset) -> Facts:

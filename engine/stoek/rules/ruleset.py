@@ -207,7 +207,11 @@ class Ruleset:
         stays as it is here. `BadRequest` for an unknown name or value."""
         base = self.base or self
         chosen = choices(base, self.house(house))
-        return _under(base, chosen) if chosen else base
+        if not chosen:
+            return base
+        found = _under(base, chosen)
+        # An equal base may hold 10.0 for 10, or True for 1.
+        return found if found.base is base else _chosen(base, chosen)
 
     def having(self, **parts: object) -> Ruleset:
         """Return the ruleset with these fields replaced, and without the house rules that would set one of them."""
@@ -424,6 +428,10 @@ def _settings(ruleset: Ruleset) -> House:
 @lru_cache(maxsize=64)
 def _under(base: Ruleset, chosen: tuple[Setting, ...]) -> Ruleset:
     """Return the ruleset under these choices; the latest are cached, and their tables with them."""
+    return _chosen(base, chosen)
+
+
+def _chosen(base: Ruleset, chosen: tuple[Setting, ...]) -> Ruleset:
     return replace(changed(base, chosen), base=base, chosen=chosen)
 
 

@@ -18,4 +18,5 @@ class Say:
     no_summary = Sentence("{given} is no summary of a deal. Give a `Summary`.", given="None")
     fact_impossible = Sentence("In {game}, “{name}” cannot be {given}. It can be: {allowed}.", game="Staekske Rape", name="bid", given="-4", allowed="a whole number from 1 to 999999")
     fact_not_of_game = Sentence("A score of {game} has no fact {name}. Its facts are: {takes}.", game="Staekske Rape", name="“doubled”", takes="bid, stock")
+    fact_is_field = Sentence("“{name}” is not among the `facts` of a `Summary`: it is its field `{field}`. Give it there.", name="won", field="tricks")
     fact_missing = Sentence("A score of {game} needs “{name}”. Add it; it can be: {allowed}.", game="Staekske Rape", name="stock", allowed="“taken”, “refused”, “gave-up”")

@@ -1,86 +1,100 @@
-"""What somebody tells of a played deal, looked at before it is scored: what nobody can have meant is refused by its name."""
+"""What somebody tells of a played deal, looked at before it is scored: what is of the wrong kind is refused by its name."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from stoek.cards import Trump
 from stoek.errors import BadScore, quoted, whole_number
 from stoek.language import _
-from stoek.rules.entry import Ruleset, entry_of, figure_facts
+from stoek.rules.entry import entry_of
 from stoek.rules.facts import LARGEST_FIGURE, TRUMP, Fact, Number, OneOf
 from stoek.rules.melds.melds import Claim
-from stoek.rules.scores.scoring import Summary, total_points
+from stoek.rules.scores.scoring import FactValues, Summary, total_points
 from stoek.rules.sentences import Say
 
+if TYPE_CHECKING:
+    from stoek.rules.ruleset import Ruleset
 
-def refuse_impossible(game: Ruleset, summary: Summary[int]) -> None:
-    """Raise `BadScore` for figures, trumps, melds or facts that are of another kind than a summary of this game has.
+
+def read_summary(game: Ruleset, summary: Summary[int]) -> Summary[int]:
+    """Return a summary with its numbers as ints; `BadScore` for figures, trumps, melds or facts of another kind than a summary of
+    this game has.
 
     What is missing among the facts, and whether the figures go together, is not looked at.
     """
     if not isinstance(summary, Summary):
         raise BadScore(Say.no_summary(given=quoted(summary)), where="summary")
-    for name, value in (("points", summary.points), ("tricks", summary.tricks)):
-        if type(value) is not int and whole_number(value) is None:
-            most = total_points(game) if name == "points" else game.hand_size
-            raise _impossible(game, name, value, _numbers(0, most))
+    points = _count(game, "points", summary.points, total_points(game))
+    tricks = _count(game, "tricks", summary.tricks, game.hand_size)
     if summary.trump is not None and not (isinstance(summary.trump, Trump) and summary.trump in game.trumps):
         raise _impossible(game, TRUMP, summary.trump, _trumps(game))
-    if summary.claims or summary.others:
-        _refuse_claims(game, summary)
-    if not isinstance(summary.facts, Mapping):
-        raise _impossible(game, "facts", summary.facts, _("values by the names of facts"))
-    known = entry_of(game).facts
-    for name, told in summary.facts.items():
-        fact = known.get(name)
-        if fact is None:
-            takes = ", ".join(_told_apart(game)) or _("none")
-            raise BadScore(Say.fact_not_of_game(game=game.name, name=quoted(name), takes=takes), where=str(name))
-        if told is not None and not fact.allows(told):
-            raise _impossible(game, name, told, _allowed(game, fact))
+    for name, claims in (("claims", summary.claims), ("others", summary.others)):
+        if not isinstance(claims, (list, tuple)) or not all(isinstance(claim, Claim) for claim in claims):
+            raise _impossible(game, name, claims, _("a list of `Claim`"))
+    facts = _read_facts(game, summary.facts)
+    if points is summary.points and tricks is summary.tricks and facts is summary.facts:
+        return summary
+    return replace(summary, points=points, tricks=tricks, facts=facts)
 
 
 def whole_summary(game: Ruleset, summary: Summary[int]) -> Summary[int]:
-    """Return what the score needs: the summary, and of facts that are not told the usual; `BadScore` where something is missing, or
-    cannot be. A game without a score asks for nothing."""
+    """Return the summary as a score needs it: its numbers are ints, and facts left out get their default. `BadScore` where one is
+    missing that has none, or cannot be. For a game without a score nothing is looked at."""
     entry = entry_of(game)
     if not entry.figures:
         return summary
-    refuse_impossible(game, summary)
+    summary = read_summary(game, summary)
     facts = summary.facts
     usual: dict[str, int | str | None] = {}
-    for name in entry.figures:
-        fact, told = entry.facts[name], facts.get(name)
-        if fact.kind == TRUMP:
-            if summary.trump is None:
-                raise _missing(game, name, fact)
-        elif not isinstance(fact, (Number, OneOf)) or name in _APART or isinstance(told, (int, str)):
+    if summary.trump is None and TRUMP in entry.figures:
+        raise _missing(game, TRUMP, entry.facts[TRUMP])
+    for name in entry.told:
+        fact = entry.facts[name]
+        if facts.get(name) is not None or not isinstance(fact, (Number, OneOf)):
             continue
-        elif told is not None:
-            usual[name] = whole_number(told)
-        elif fact.default is not None:
+        if fact.default is not None:
             usual[name] = fact.default
         elif all(facts.get(other) in (None, *values) for other, values in fact.when.items()):
             raise _missing(game, name, fact)
     return replace(summary, facts={**facts, **usual}) if usual else summary
 
 
-_APART = ("points", "won")
-"""The figures that a summary has beside its facts."""
+_FIELDS = {
+    "points": "points", "won": "tricks", "tricks": "tricks", "trump": "trump",
+    "announced": "claims", "opponents_announced": "others",
+}  # fmt: skip
+"""What a record tells by these names, a summary has in these fields."""
 
 
-def _refuse_claims(game: Ruleset, summary: Summary[int]) -> None:
-    """Refuse melds that are none."""
-    for name, claims in (("announced", summary.claims), ("opponents_announced", summary.others)):
-        if not isinstance(claims, (list, tuple)) or not all(isinstance(claim, Claim) for claim in claims):
-            raise _impossible(game, name, claims, _("a list of `Claim`"))
+def _count(game: Ruleset, name: str, given: object, most: int) -> int:
+    """Points or tricks as an int."""
+    count = whole_number(given)
+    if count is None:
+        raise _impossible(game, name, given, _numbers(0, most))
+    return count
 
 
-def _told_apart(game: Ruleset) -> list[str]:
-    """The facts that a summary has by their names."""
-    return [name for name, fact in figure_facts(game).items() if isinstance(fact, (Number, OneOf)) and name not in _APART]
+def _read_facts(game: Ruleset, facts: FactValues) -> FactValues:
+    """Facts with their numbers as ints: the very mapping where they are ints already."""
+    if not isinstance(facts, Mapping):
+        raise _impossible(game, "facts", facts, _("values by the names of facts"))
+    entry = entry_of(game)
+    read: dict[str, int | str | None] = {}
+    for name, told in facts.items():
+        if name not in entry.told:
+            if name in entry.facts and name in _FIELDS:
+                raise BadScore(Say.fact_is_field(name=name, field=_FIELDS[name]), where=name)
+            takes = ", ".join(entry.told) or _("none")
+            raise BadScore(Say.fact_not_of_game(game=game.name, name=quoted(name), takes=takes), where=str(name))
+        fact = entry.facts[name]
+        if told is not None and not fact.allows(told):
+            raise _impossible(game, name, told, _allowed(game, fact))
+        if not (told is None or isinstance(told, (int, str))):
+            read[name] = whole_number(told)
+    return {**facts, **read} if read else facts
 
 
 def _numbers(least: int, most: int) -> str:

@@ -15,7 +15,7 @@ from stoek.rules.entry import BONUSES
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary, Sums, total_points
 from stoek.rules.tables import is_of
-from stoek.rules.told import refuse_impossible
+from stoek.rules.told import read_summary
 from stoek.solver.sentences import Say
 
 
@@ -74,8 +74,10 @@ def stake_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Positi
     What combinations in tricks have scored is among the facts. Raises `BadScore` if that contradicts itself or the position
     already, `BadRequest` for the position of another game.
     """
-    before = _before(ruleset, so_far, lost, position)
-    untold: Summary[int | None] = Summary(None, None, so_far.claims, so_far.others, so_far.trump, so_far.facts)
+    before, lost = _before(ruleset, so_far, lost, position)
+    so_far = before.so_far
+    points, tricks = (count if count < 0 else None for count in (so_far.points, so_far.tricks))
+    untold: Summary[int | None] = Summary(points, tricks, so_far.claims, so_far.others, so_far.trump, so_far.facts)
     ruleset.scoring.refuse(untold, ruleset)
     apart, gone = so_far.facts.get(OTHER_POINTS), total_points(ruleset) - position.worth
     bonus = [found if isinstance(found := so_far.facts.get(name), int) else 0 for name in BONUSES]
@@ -91,26 +93,29 @@ def stake_of(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Positi
     return Stake(made, position.worth, ruleset.hand_size, pays, sums, before)
 
 
-def _before(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Position) -> Before:
-    """Return what came before a position; refuse what is impossible, or belongs to another game."""
+def _before(ruleset: Ruleset, so_far: Summary[int], lost: int, position: Position) -> tuple[Before, int]:
+    """Return what came before a position, and how many tricks the others have, with numbers as ints.
+
+    Refuse what is impossible, or belongs to another game."""
     for name, value, kind in (("ruleset", ruleset, Ruleset), ("so_far", so_far, Summary), ("position", position, Position)):
         if not isinstance(value, kind):
             raise BadRequest(Say.not_of_type(value=quoted(value), kind=kind.__name__), where=name)
-    if whole_number(lost) is None:
+    others = whole_number(lost)
+    if others is None:
         raise BadRequest(Say.no_number_of_tricks(value=quoted(lost)), where="lost")
-    refuse_impossible(ruleset, so_far)
+    so_far = read_summary(ruleset, so_far)
     tables = position.tables
     if not is_of(ruleset, tables):
         raise BadRequest(Say.position_of_other_game(game=ruleset.name), where="position")
     if so_far.trump is not None and so_far.trump is not tables.trump:
         raise BadScore(Say.trumps_apart(said=so_far.trump.spoken, trump=tables.trump.spoken), where="trump")
     done = ruleset.hand_size - position.hands[position.turn].bit_count()
-    if so_far.tricks + lost != done:
-        raise BadScore(Say.tricks_apart(tricks=so_far.tricks, lost=lost, done=done), where="tricks")
+    if so_far.tricks + others != done:
+        raise BadScore(Say.tricks_apart(tricks=so_far.tricks, lost=others, done=done), where="tricks")
     gone = sum(ruleset.card_values(tables.trump)) + tables.last_trick - position.worth
     if so_far.points > gone:
         raise BadScore(Say.points_apart(points=so_far.points, gone=gone), where="points")
     for name, agreed in agreed_facts(ruleset).items():
         if agreed.default is None and so_far.facts.get(name) is None:
             raise BadScore(Say.score_lacks_fact(name=name), where=name)
-    return Before(ruleset, so_far, position)
+    return Before(ruleset, so_far, position), others
