@@ -98,12 +98,8 @@ class Whole:
 )
 def test_numbers_may_be_of_another_kind(game: str, facts: dict[str, int]) -> None:
     summary: Summary[Any] = replace(WHOLE[game], facts=facts)
-    told = replace(
-        summary,
-        points=Whole(summary.points),
-        tricks=Whole(summary.tricks),
-        facts={name: Whole(value) for name, value in facts.items()},
-    )
+    apart: dict[str, Any] = {name: Whole(value) for name, value in facts.items()}
+    told = replace(summary, points=Whole(summary.points), tricks=Whole(summary.tricks), facts=apart)
     assert GAMES[game].score(told) == GAMES[game].score(summary)
 
 
