@@ -275,16 +275,16 @@ def test_letters_that_only_resemble_ours_in_one_case_name_nothing(text: str) -> 
         with pytest.raises(RulesError):
             table.call(text)
     for section in ("Auction", "Hands", "Tricks", "Melds", "Exchange"):
-        asked: dict[str, Any] = {"verb": "check", "text": f'[Game "belote"]\n\n{section}:\n{text}\n'}
+        asked: dict[str, Any] = {"verb": "check", "deal": f'[Game "belote"]\n\n{section}:\n{text}\n'}
         told: Any = answer(asked)
-        assert told.get("error", {}).get("type") != "Internal", (section, told)
+        assert "internal" not in str(told.get("error")), (section, told)
     for asked in (
         {"verb": "auction", "game": "belote", "calls": [text]},
         {"verb": "legal", "game": "belote", "trump": "C", "hand": text},
     ):
         told = answer(asked)
-        assert told.get("ok") is not True, told
-        assert "internal" not in str(told.get("error", {}).get("code", "")).lower(), told
+        assert "error" in told, told
+        assert "internal" not in str(told["error"]), told
 
 
 @pytest.mark.parametrize("seat", ["", 0, [], False, (), "X"])
