@@ -274,7 +274,7 @@ def test_letters_that_only_resemble_ours_in_one_case_name_nothing(text: str) -> 
             table.do(text)
         with pytest.raises(RulesError):
             table.call(text)
-    for section in ("Auction", "Hands", "Tricks", "Melds", "Exchange"):
+    for section in ("Auction", "Hands", "Tricks", "Announced", "Exchange"):
         asked: dict[str, Any] = {"verb": "check", "deal": f'[Game "belote"]\n\n{section}:\n{text}\n'}
         told: Any = answer(asked)
         assert "internal" not in str(told.get("error")), (section, told)
