@@ -145,7 +145,7 @@ _BLANKS = "\t\v\f\x1c\x1d\x1e\x1f\x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000\uf
 _DASHES = "‐‑‒–—―−"
 _WIDE = {"：": ":", "；": ";", "，": ",", "？": "?", "＝": "="}
 _PLAIN = str.maketrans(dict.fromkeys(_BLANKS, " ") | dict.fromkeys(_DASHES, "-") | _WIDE)
-_ONE_CARD = re.compile(r"(10|[^\s,])([CSHD♣♧♠♤♥♡♦♢])\ufe0e?\ufe0f?", re.IGNORECASE)
+_ONE_CARD = re.compile(r"(10|[^\s,])([CSHD♣♧♠♤♥♡♦♢])\ufe0e?\ufe0f?", re.IGNORECASE | re.ASCII)
 _CHUNK = re.compile(r"[^\s,-]+")
 
 

@@ -60,7 +60,7 @@ def test_the_terminal_tells_choices_hints_and_reasons_and_takes_back() -> None:
     assert [str(choice) for choice in record.done[:1]] == ["N pass"]
 
 
-@pytest.mark.parametrize("named", ["C", "clubs", "c n", "1"])
+@pytest.mark.parametrize("named", ["C", "clubs", "c n", "1", "north: Trumps clubs"])
 def test_the_terminal_says_what_is_due_and_takes_what_can_mean_one_thing_only(named: str) -> None:
     typed = ["take", "7C", "7C AS KS 8S", named, "quit"]
     done = run("play", "staekske-rape", "--seed", "3", "--seat", "N", *QUICK, sent="\n".join(typed) + "\n")

@@ -10,12 +10,14 @@ from typing import Any
 import pytest
 
 from refusing import refused
-from stoek import GAMES, BadChoice, BadRequest, Card, Choice, IllegalCall, IllegalPlay, RulesError, Table
+from stoek import GAMES, BadChoice, BadRequest, Card, Choice, IllegalCall, IllegalPlay, RulesError, Suit, Table
+from stoek.api import answer
 from stoek.language import speaking
 from stoek.notation.calls import read_calls
 from stoek.notation.reader import RecordReader
 from stoek.notation.span import Span
-from stoek.play.choices import Announced, Called, Discards, Exchanged, Played, Returned
+from stoek.play.choices import Announced, Called, Discards, Exchanged, Played, Returned, TrumpNamed
+from stoek.rules.auctions.auction import Call
 from stoek.rules.seats import SEATS
 
 WHOLE = [name for name, game in GAMES.items() if game.is_whole]
@@ -90,15 +92,22 @@ SPELLINGS: dict[str, tuple[str, ...]] = {
     "7C": ("7c", "7♣", " 7C ", "N: 7C", "north 7c"),
     "TH": ("10H", "10♥", "th", "T♥\ufe0f"),
     "N pass": ("N p", "n PASS", "N  pass", "N: passes", "North = pas", "north:p", "N –"),
-    "S H": ("s h", "S ♥", "south=♡"),
+    "S H": ("S hearts", "s h", "S ♥", "south=♡"),
     "E 80 C": ("E 80 clubs", "e: 80c", "East 80, ♣"),
     "W no-trump": ("W no trump", "w: NoTrumps"),
     "E give-up": ("E gives up", "east: gave-up"),
     "N 3": ("N help", "n: I help"),
     "take": ("Take", "taken", "TAKEN"),
     "refuse": ("refused", "s: Refuse"),
-    "discard AC JC": ("Discard jc-ac", "discard  A♣, J♣", "N: discard JC AC"),
-    "trumps H N": ("trumps hearts north", "Trumps ♥ n"),
+    "discard AC JC": (
+        "discards JC AC",
+        "Discards: AC JC",
+        "n: discard:ac jc",
+        "Discard jc-ac",
+        "discard  A♣, J♣",
+        "N: discard JC AC",
+    ),
+    "trumps H N": ("trumps hearts, by N", "N: trumps H", "trumps h by north", "trumps hearts north", "Trumps ♥ n"),
     "trumps no-trump": ("trumps no trump", "TRUMPS None"),
 }
 
@@ -145,7 +154,7 @@ def respelled(rng: Random, choice: Choice, turn: str, calling: bool) -> str:
     if isinstance(choice, Announced):
         cards = ", ".join(map(str, choice.cards)).lower()
         return rng.choice([f"announce {cards}", f"{choice.seat}: {choice.kind} {cards}", f"{SEATS[choice.seat]}: {cards}"])
-    if rng.random() < 0.3:
+    if rng.random() < 0.3 and not isinstance(choice, TrumpNamed):
         return f"{turn}: {text}"
     return rng.choice([text.lower(), text.title(), f" {text.replace(' ', '  ')} ", text.replace("T", "10")])
 
@@ -173,6 +182,10 @@ AUCTION = Table.deal(GAMES["belote"], 1)
 CONTREE = Table.deal(GAMES["belote-contree"], 1)
 SCHIEBER = Table.deal(GAMES["schieber"], 1, trump="H", declarer="N")
 DISCARDING = Table.deal(GAMES["staekske-rape"], 2).do("p").do("p").do("p").do("Take")
+CALLS_OPEN = CONTREE.do("N 80 H").do("E double")
+"""Contrée, where play may begin and both of the bidders may still redouble."""
+NAMING = Table.deal(GAMES["staekske-rape"], 2).do("p").do("p").do("p").do("refuse")
+PLAYING = Table.deal(GAMES["belote"], 1, trump="H", declarer="N")
 
 REFUSED: list[tuple[Table, str, type[RulesError], str]] = [
     (AUCTION, "xx", BadChoice, "play/not-understood"),
@@ -189,6 +202,12 @@ REFUSED: list[tuple[Table, str, type[RulesError], str]] = [
     (AUCTION, "discard jc", BadChoice, "play/nothing-to-discard"),
     (CONTREE, "N 85♣", IllegalCall, "rules/auctions/proposal-out-of-range"),
     (CONTREE, "Double", IllegalCall, "rules/auctions/nothing-to-double"),
+    (CALLS_OPEN, "redouble", BadChoice, "play/means-several"),
+    (NAMING, "hearts", BadChoice, "play/name-trumps-so"),
+    (SCHIEBER, "belote", BadChoice, "play/not-understood"),
+    (PLAYING, "belote", BadChoice, "play/cannot-be-done"),
+    (PLAYING, "N: sequence KS QS JH", BadChoice, "play/cannot-be-done"),
+    (PLAYING, "E: KS QS JS", BadChoice, "play/cannot-be-done"),
     (SCHIEBER, "n p", IllegalCall, "play/no-auction-now"),
     (SCHIEBER, "N jc", IllegalPlay, "play/not-held-by"),
     (DISCARDING, "ac", BadChoice, "play/discards-wrong"),
@@ -216,7 +235,7 @@ def test_a_card_of_a_seat_whose_turn_it_is_not() -> None:
     with refused(IllegalPlay, "play/turn-of-another"):
         table.do(f"{other}: {next(iter(card))}")
     with refused(BadRequest, "play/no-seat"):
-        Table.deal(GAMES["klaberjass"], 1).do("W: take" if "W" not in GAMES["klaberjass"].seat_names else "E: take")
+        Table.deal(GAMES["klaberjass"], 1).do("E: take")
 
 
 def test_a_call_is_read_with_its_seat_too() -> None:
@@ -237,3 +256,89 @@ def test_a_card_that_is_played_is_its_card() -> None:
     assert isinstance(card, Played)
     assert (card, hash(card), repr(card)) == (Card(card), hash(Card(card)), repr(Card(card)))
     assert table.do(Card(card)) == table.do(card) == table.play(str(card))
+
+
+ODD_LETTERS = [
+    "ſ pass", "eaſt: pass", "trumps hearts ſouth", "N clubſ", "N dıamonds", "N dİamonds", "N 80 clubſ", "7ſ", "N tranſfer",
+    "N paſs",
+    "N paſs", "diſcard 7C", "N: give\u017f 7C", "bac\u212a 7C", "announce\u017f 7C 8C 9C",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", ODD_LETTERS)
+def test_letters_that_only_resemble_ours_in_one_case_name_nothing(text: str) -> None:
+    with refused(BadChoice, "play/no-text-of-choice"):
+        Choice.parse(text)
+    for table in (AUCTION, CONTREE, SCHIEBER, DISCARDING, NAMING):
+        with pytest.raises(RulesError):
+            table.do(text)
+        with pytest.raises(RulesError):
+            table.call(text)
+    for section in ("Auction", "Hands", "Tricks", "Announced", "Exchange"):
+        asked: dict[str, Any] = {"verb": "check", "deal": f'[Game "belote"]\n\n{section}:\n{text}\n'}
+        told: Any = answer(asked)
+        assert "internal" not in str(told.get("error")), (section, told)
+    for asked in (
+        {"verb": "auction", "game": "belote", "calls": [text]},
+        {"verb": "legal", "game": "belote", "trump": "C", "hand": text},
+    ):
+        told = answer(asked)
+        assert "error" in told, told
+        assert "internal" not in str(told["error"]), told
+
+
+@pytest.mark.parametrize("seat", ["", 0, [], False, (), "X"])
+def test_a_seat_that_is_none_is_refused(seat: Any) -> None:
+    with refused(BadRequest, "play/no-seat"):
+        AUCTION.call("pass", seat)
+
+
+def test_after_the_auction_a_call_without_its_seat_is_of_the_only_one_who_can_make_it() -> None:
+    callers = [choice.seat for choice in CALLS_OPEN.choices if isinstance(choice, Called) and choice.call == Call("redouble")]
+    assert len(callers) == 2
+    with refused(BadChoice, "play/means-several") as caught:
+        CALLS_OPEN.do("redouble")
+    assert all(f"{seat} redouble" in str(caught.value.parts["choices"]) for seat in callers)
+    passing = [choice for choice in CALLS_OPEN.choices if isinstance(choice, Called) and choice.call == Call("pass")]
+    assert [CALLS_OPEN.do(choice) for choice in passing] == [CALLS_OPEN.do("p")]
+
+
+def test_a_seat_before_trumps_is_the_declarer() -> None:
+    assert NAMING.do("N: trumps H") == NAMING.do("trumps H N") == NAMING.do("trumps hearts, by N")
+    table = Table.deal(GAMES["klaverjas-rotterdam"], 1)
+    assert table.do("E: trumps H") == table.do("trumps H E") != table.do("trumps H")
+    assert Choice.parse("E: trumps H", table.choices) == TrumpNamed(Suit.HEARTS, "E")
+
+
+@pytest.mark.parametrize("call", [Call("P"), Call("-"), Call("Diamonds"), Call("hearts")])
+def test_a_call_of_a_kind_that_no_auction_has_is_refused(call: Call) -> None:
+    for table in (AUCTION, AUCTION.do("p").do("p").do("p").do("p"), CONTREE, Table.deal(GAMES["saskop"], 1)):
+        with pytest.raises(IllegalCall):
+            table.do(Called(table.turn or "", call))
+
+
+def test_a_call_is_a_call() -> None:
+    nothing: Any = None
+    with refused(BadChoice, "play/no-call"):
+        Called("N", nothing)
+
+
+def test_what_is_offered_is_choices() -> None:
+    legal: Any = SCHIEBER.legal
+    first: Any = next(iter(legal))
+    assert Choice.parse(f" {first} ".lower(), legal) == first
+    pack: Any = list(map(Card, range(36)))
+    assert Choice.parse("ac", pack) == Played(Card("AC"))
+    for offered in (None, 5, "7C", [None], ["7C"]):
+        given: Any = offered
+        with refused(BadChoice, "play/offered-no-choices"):
+            Choice.parse("7C", given)
+    two = [Called("N", Call("pass")), Called("E", Call("pass"))]
+    with refused(BadChoice, "play/means-several"):
+        Choice.parse("p", two)
+    assert Choice.parse("e p", two) == two[1]
+
+
+def test_a_long_text_puts_nothing_away() -> None:
+    with pytest.raises(BadChoice):
+        Choice.parse(", " * 300 + str(DISCARDING.choices[0].typed), DISCARDING.choices)

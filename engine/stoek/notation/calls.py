@@ -14,7 +14,7 @@ from stoek.rules.seats import SEAT_BEFORE, SEAT_NAMES
 
 _CALL = re.compile(
     rf"{SEAT_BEFORE}(?:{CALL}(?![^\s,;])|(?P<other>[^\s,;]+))",
-    re.IGNORECASE,
+    re.IGNORECASE | re.ASCII,
 )
 
 

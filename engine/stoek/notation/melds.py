@@ -19,7 +19,7 @@ _KINDS: Mapping[str, str] = {"four": FOUR, "fours": FOUR, "sequence": SEQUENCE, 
 _WORD = r"[^\W\d_]+(?:-[^\W\d_]+)*"
 _DIVIDER = re.compile(rf";|,(?=\s*(?:(?:{SEAT})\s*[:=]\s*)?(?P<word>{_WORD})\b)", re.IGNORECASE)
 _KIND = re.compile(rf"({_WORD})\b\s*(?:of\b\s*)?", re.IGNORECASE)
-_SEAT_LABEL = re.compile(rf"({SEAT})\s*[:=]\s*", re.IGNORECASE)
+_SEAT_LABEL = re.compile(rf"({SEAT})\s*[:=]\s*", re.IGNORECASE | re.ASCII)
 _WHEN = re.compile(r"(?:^|(?<=\s))in\b\s*(?:trick\b\s*)?", re.IGNORECASE)
 _COUNT = re.compile(r"[1-9][0-9]?")
 _RANK_WORDS = {rank.word: rank for rank in Rank} | {f"{rank.word}s": rank for rank in Rank} | {"sixes": Rank.SIX}

@@ -12,8 +12,8 @@ from stoek.notation.vocabulary import marriage_named
 from stoek.rules.seats import SEAT, SEAT_NAMES
 
 _KNOCK = r"knocks?\s*(?P<times>[12]?)"
-_PIECE = re.compile(rf"(?P<seat>{SEAT})\s*[:=]|(?P<knock>{_KNOCK})(?![^\s,])|(?P<word>[^\s,]+)", re.IGNORECASE)
-_MARK = re.compile(rf"(?:(?P<seat>{SEAT})\s*[:=]\s*)?(?:(?P<knock>{_KNOCK})|(?P<word>\S+))", re.IGNORECASE)
+_PIECE = re.compile(rf"(?P<seat>{SEAT})\s*[:=]|(?P<knock>{_KNOCK})(?![^\s,])|(?P<word>[^\s,]+)", re.IGNORECASE | re.ASCII)
+_MARK = re.compile(rf"(?:(?P<seat>{SEAT})\s*[:=]\s*)?(?:(?P<knock>{_KNOCK})|(?P<word>\S+))", re.IGNORECASE | re.ASCII)
 
 
 class TrickReader:

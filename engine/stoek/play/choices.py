@@ -24,7 +24,7 @@ from stoek.rules.auctions.written import call_written
 from stoek.rules.melds.melds import FOUR, SEQUENCE
 from stoek.rules.seats import SEAT, SEAT_NAMES, seat_before
 
-FOR = re.compile(r"(?:^|(?<=\s))(?:for|against)(?=\s|$)|->|→|=", re.IGNORECASE)
+FOR = re.compile(r"(?:^|(?<=\s))(?:for|against)(?=\s|$)|->|→|=", re.IGNORECASE | re.ASCII)
 """What stands between a card that is given and the one that comes for it."""
 
 _LONGEST = 500
@@ -99,7 +99,7 @@ class Choice(ABC):
 
     @classmethod
     def is_form(cls, words: str) -> bool:
-        """Whether words have the form of a choice of this kind which only those that are offered tell all of."""
+        """Whether words look like a choice of this kind, even if they leave something out that only the table knows."""
         return False
 
     def meant(self, words: str) -> bool:
@@ -109,18 +109,21 @@ class Choice(ABC):
     @staticmethod
     def parse(text: str, offered: Sequence[Choice] = ()) -> Choice:
         """The choice that a text names, one of those that are `offered` if it is among them. It is read in every spelling that a
-        record may have: `N pass` as `north: P`, `7C` as `7♣`.
+        record may have: `N pass` as `north: P`, `7C` as `7♣`. The cards of a meld are read, not its short form (`four 9`).
 
         A call without its seat, an exchange, a meld and a card that comes back can only be read from what is offered: their texts
-        do not tell all of them. `BadChoice` for a text that names nothing, and for what is no text.
+        do not tell all of them. A card, the stock and discards have no seat: one before them is read and left out here, while
+        `Table.do` checks that it is the turn of that seat. `BadChoice` for a text that names nothing or more than one of the
+        offered choices, for what is no text, and if what is offered is no sequence of choices.
         """
         if not isinstance(text, str):
             raise BadChoice(Say.choice_no_text(given=quoted(text), kind=type(text).__name__), where="text")
-        found = named(text, offered)
+        offered = _as_choices(offered)
+        found = named(text, offered, "text")
         if found is not None:
             return found
         seat, words = words_of(text)
-        found = spelled(seat, words, offered)
+        found = only(text, spelled(seat, words, offered), "text")
         if found is None:
             found = alone(seat, words)
         if found is None:
@@ -136,41 +139,65 @@ def words_of(text: str) -> tuple[str | None, str]:
     return seat_before(words) if len(words) <= _LONGEST else (None, "")
 
 
-def spelled(seat: str | None, words: str, offered: Iterable[Choice]) -> Choice | None:
-    """The first of these choices that words are a spelling of, and of the seat if one stands before them; None if there is none.
-    Discards may be named by their cards alone."""
+def _as_choices(offered: object) -> Sequence[Choice]:
+    """What is offered as choices, where a card is one that is played; `BadChoice` if it is anything else."""
+    if isinstance(offered, Discards):
+        return offered
+    listed = list(offered) if isinstance(offered, Iterable) else [offered]
+    choices = [Played(one) if isinstance(one, Card) else one for one in listed if isinstance(one, Card | Choice)]
+    if len(choices) < len(listed):
+        raise BadChoice(Say.offered_no_choices(given=quoted(offered)), where="offered")
+    return choices
+
+
+def spelled(seat: str | None, words: str, offered: Iterable[Choice]) -> list[Choice]:
+    """Those of these choices that words are a spelling of, and of the seat if one stands before them. Discards may be named by
+    their cards alone; a seat before trumps is the declarer if that is offered."""
     if isinstance(offered, Discards):
         away = Discarded.of_cards(words)
-        return away if away in offered else None
+        return [away] if away is not None and away in offered else []
+    offered = list(offered)
+    trumps = TrumpNamed.read(seat, words)
+    if trumps is not None and trumps in offered:
+        return [trumps]
     own = (choice for choice in offered if seat is None or getattr(choice, "seat", seat) == seat)
-    return next((choice for choice in own if choice.meant(words)), None)
+    return [choice for choice in own if choice.meant(words)]
+
+
+def only(text: str, found: Sequence[Choice], where: str = "choice") -> Choice | None:
+    """The one choice that a text means, None if it means none; `BadChoice` if it may mean several."""
+    several = list(dict.fromkeys(found))
+    if len(several) > 1:
+        meant = ", ".join(str(choice) if str(choice) != text else choice.said for choice in several)
+        raise BadChoice(Say.means_several(text=quoted(text), choices=meant), where=where)
+    return several[0] if several else None
 
 
 def alone(seat: str | None, words: str) -> Choice | None:
-    """The choice that words tell all of, with the seat that stands before them; None if they do not."""
+    """The choice that words describe completely, together with the seat before them; None if something is missing."""
     return next((choice for kind in _KINDS if (choice := kind.read(seat, words)) is not None), None)
 
 
 def any_form(words: str) -> bool:
-    """Whether words have the form of a choice which only those that are offered tell all of."""
+    """Whether words look like a choice, even if they leave something out that only the table knows."""
     return bool(call_of_words(words)) or any(kind.is_form(words) for kind in _KINDS)
 
 
 def call_of_words(words: str) -> Call | None:
-    """The call that words are in some game, in any spelling; None for anything else. A suit in words is a call of its own, as in
-    Saskop; where it is no such call, the auction reads it as the suit."""
+    """The call that words are in some game, in any spelling; None for anything else. “diamonds” is a call of its own, as in Saskop;
+    where it is no such call, the auction reads it as the suit."""
     text = call_written(words)
     if text in ("", "?"):
         return None
-    return Call.of_words(words.lower() if words.lower() in _SUIT_WORDS else text)
+    return Call.of_words(APART.words if words.lower() == APART.words else text)
 
 
-def named(text: str, offered: Sequence[Choice]) -> Choice | None:
+def named(text: str, offered: Sequence[Choice], where: str = "choice") -> Choice | None:
     """The one of these choices that has this text; None if none has. Discards may be named by their cards alone."""
     if isinstance(offered, Discards):
-        away = Discarded.of_cards(text)
+        away = Discarded.of_cards(text) if len(text) <= _LONGEST else None
         return away if away in offered else None
-    return next((choice for choice in offered if str(choice) == text), None)
+    return only(text, [choice for choice in offered if str(choice) == text], where)
 
 
 class Played(Card, Choice):
@@ -209,6 +236,11 @@ class Called(Choice):
 
     seat: str
     call: Call
+
+    def __post_init__(self) -> None:
+        """Raise `BadChoice` if `call` is no call."""
+        if not isinstance(self.call, Call):
+            raise BadChoice(Say.no_call(call=quoted(self.call), kind=type(self.call).__name__), where="call")
 
     def __str__(self) -> str:
         return f"{self.seat} {self.call.words}"
@@ -369,6 +401,7 @@ class StockTaken(Choice):
 
 
 _DISCARD = "discard "
+_DISCARDS = re.compile(r"discards?(?:\s*:\s*|\s+)", re.IGNORECASE | re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -410,17 +443,17 @@ class Discarded(Choice):
 
     @classmethod
     def read(cls, seat: str | None, words: str) -> Discarded | None:
-        return cls.of_cards(words) if words[: len(_DISCARD)].lower() == _DISCARD else None
+        return cls.of_cards(words) if _DISCARDS.match(words) else None
 
     @classmethod
     def of_cards(cls, words: str) -> Discarded | None:
         """What words put away that may be cards alone; None for anything else, and for a card that they name twice."""
-        cards = _cards(words[len(_DISCARD) :] if words[: len(_DISCARD)].lower() == _DISCARD else words)
+        cards = _cards(words, _DISCARDS)
         return cls(CardSet(cards)) if len({*cards}) == len(cards) > 0 else None
 
 
 _TRUMPS = "trumps "
-_TRUMPS_BY = re.compile(rf"trumps (?P<trump>.+?)(?: (?P<seat>{SEAT}))?", re.IGNORECASE)
+_TRUMPS_BY = re.compile(rf"trumps (?P<trump>.+?)(?:(?:,? by)? (?P<seat>{SEAT}))?", re.IGNORECASE | re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -466,7 +499,9 @@ class TrumpNamed(Choice):
     def read(cls, seat: str | None, words: str) -> TrumpNamed | None:
         match = _TRUMPS_BY.fullmatch(words)
         trump = None if match is None else as_trump(match["trump"])
-        return None if match is None or trump is None else cls(trump, match["seat"] and SEAT_NAMES[match["seat"].lower()])
+        if match is None or trump is None:
+            return None
+        return cls(trump, SEAT_NAMES[match["seat"].lower()] if match["seat"] else seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -514,9 +549,9 @@ class Announced(Choice):
         return bool(_ANNOUNCES.match(words) and _cards(words, _ANNOUNCES))
 
 
-_GIVES = re.compile(r"(?:gives?|exchanges?) ", re.IGNORECASE)
-_BACK = re.compile(r"(?:gives? )?back ", re.IGNORECASE)
-_ANNOUNCES = re.compile(r"announces? ", re.IGNORECASE)
+_GIVES = re.compile(r"(?:gives?|exchanges?) ", re.IGNORECASE | re.ASCII)
+_BACK = re.compile(r"(?:gives? )?back ", re.IGNORECASE | re.ASCII)
+_ANNOUNCES = re.compile(r"announces? ", re.IGNORECASE | re.ASCII)
 
 
 def _cards(words: str, before: re.Pattern[str] | None = None) -> list[Card]:
@@ -533,7 +568,8 @@ def _exchanged(words: str) -> list[Card]:
     return _cards(FOR.sub(" ", words, count=1), _GIVES)
 
 
-_SUIT_WORDS = frozenset(suit.word for suit in Suit)
+APART = Call(Suit.DIAMONDS.word)
+"""The suit that is a call of its own in Saskop, by its word."""
 
 _KINDS: tuple[type[Choice], ...] = (Played, Called, Exchanged, Returned, StockTaken, Discarded, TrumpNamed, Announced)
 

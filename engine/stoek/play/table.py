@@ -263,7 +263,11 @@ class Table:
 
     def do(self, choice: Choice | Card | str) -> Self:
         """The table once this is done: one of `choices`, its text such as `N pass` in any spelling that a record may have, or a
-        card; or an error that says why not."""
+        card; or an error that says why not. The cards of a meld are read, not its short form.
+
+        In the auction a call without a seat is of the player whose turn it is. Any other text without a seat is of the only seat
+        that can do it, even out of turn; if several can, it is `BadChoice`.
+        """
         if isinstance(choice, str):
             choice = choice_of(self._course, choice)
         elif isinstance(choice, Card):
@@ -284,7 +288,8 @@ class Table:
         return self.do(Played(self._card(card)))
 
     def call(self, call: Call | str, seat: str | None = None) -> Self:
-        """The table once a seat has called, without one the player whose turn it is; `IllegalCall` where it may not."""
+        """The table once a seat has called, without one the player whose turn it is to call, even if somebody else is to play;
+        `IllegalCall` where it may not."""
         course = self._course
         if isinstance(call, str):
             return self.do(called(course, call, seat))

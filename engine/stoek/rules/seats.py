@@ -16,7 +16,7 @@ SEAT = "|".join(sorted(SEAT_NAMES, key=len, reverse=True))
 SEAT_BEFORE = rf"(?:(?P<seat>{SEAT})(?:\s*[:=]\s*|\s+))?"
 """The seat that may stand before what it does."""
 
-_DONE = re.compile(rf"{SEAT_BEFORE}(?P<done>\S.*)", re.IGNORECASE)
+_DONE = re.compile(rf"{SEAT_BEFORE}(?P<done>\S.*)", re.IGNORECASE | re.ASCII)
 
 
 def seat_word(seat: str) -> str:

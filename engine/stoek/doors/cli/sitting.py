@@ -13,7 +13,7 @@ from stoek.doors.sentences import Say
 from stoek.errors import BadCard, BadCards, RulesError, quoted_file
 from stoek.language import N_, _
 from stoek.notation.link import write_link
-from stoek.play.choices import Choice, Discards, TrumpNamed, named
+from stoek.play.choices import Choice, Discards, TrumpNamed, words_of
 from stoek.play.part import Part, won
 from stoek.play.so_far import Phase
 from stoek.play.view import View
@@ -176,7 +176,7 @@ class Sitting:
                 decision = self._player.between(view) if optional else self._player.choose(view)
                 self._say(_hint(view, decision))
             elif said:
-                found = _meant(said, choices)
+                found = _meant(said, choices, self._seat)
                 if found is not None:
                     self._before.append(self._table)
                     return found
@@ -231,10 +231,10 @@ def _hint(view: View, decision: Decision | Waiting | None) -> str:
     return f"{decision.choice.doing}. {' '.join(filter(None, why))}"
 
 
-def _meant(said: str, choices: Sequence[Choice]) -> Choice | None:
-    """The choice that was typed: by its number, as it is written, or by its cards."""
+def _meant(said: str, choices: Sequence[Choice], seat: str) -> Choice | None:
+    """The choice that was typed at a seat: by its number, as it is written, by its cards, or in another spelling."""
     if isinstance(choices, Discards):
-        return named(said, choices)
+        return _in_another_spelling(said, choices, seat)
     if said.isdecimal() and 1 <= int(said) <= len(choices) and not any(choice.typed == said for choice in choices):
         return choices[int(said) - 1]
     typed = said.casefold()
@@ -245,7 +245,19 @@ def _meant(said: str, choices: Sequence[Choice]) -> Choice | None:
     if len(trumps) == 1:
         return trumps[0]
     cards = _cards(said)
-    return next((choice for choice in choices if choice.typed in (str(cards), f"announce {cards}")), None) if cards else None
+    found = next((choice for choice in choices if choice.typed in (str(cards), f"announce {cards}")), None) if cards else None
+    return _in_another_spelling(said, choices, seat) if found is None else found
+
+
+def _in_another_spelling(said: str, choices: Sequence[Choice], seat: str) -> Choice | None:
+    """The choice that was typed as a record may have it, with the seat or without."""
+    if words_of(said)[0] not in (None, seat):
+        return None
+    try:
+        found = Choice.parse(said, choices)
+    except RulesError:
+        return None
+    return found if found in choices else None
 
 
 def _cards(said: str) -> CardSet | None:

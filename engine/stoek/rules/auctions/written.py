@@ -24,7 +24,7 @@ def _call(heights: str) -> str:
 CALL = _call("[5-9][0-9]|[1-9][0-9]{2,5}")
 """A call among others, in small letters or capitals, with plain blanks and dashes; behind a lower number there stands a seat."""
 
-_ALONE = re.compile(_call("[1-9][0-9]{0,5}"), re.IGNORECASE)
+_ALONE = re.compile(_call("[1-9][0-9]{0,5}"), re.IGNORECASE | re.ASCII)
 _TEXTS = {"help": "3", "give": "give-up", "pass": "pass", "unknown": "?", "none": "no-trump"}
 
 
@@ -43,7 +43,8 @@ def call_text_of(match: re.Match[str]) -> str:
     if match["bid"]:
         return " ".join(re.findall(r"[a-z]+|[0-9]+", match["bid"].lower()))
     if match["proposal"]:
-        return f"{match['height'].lower()} {_letter(match['suit'])}"
+        letter = _letter(match["suit"])
+        return letter and f"{match['height'].lower()} {letter}"
     if match["word"]:
         return match["word"].lower()
     if match["trump"]:
@@ -52,7 +53,6 @@ def call_text_of(match: re.Match[str]) -> str:
 
 
 def _letter(written: str) -> str:
-    """The letter of a suit that is written as a word, a letter or a sign."""
+    """The letter of a suit that is written as a word, a letter or a sign; empty for what is none."""
     suit = suit_named(written)
-    assert suit is not None
-    return suit.letter
+    return "" if suit is None else suit.letter
