@@ -291,7 +291,7 @@ def test_without_a_copy_a_page_of_an_older_edition_says_so_and_is_loaded_again(o
     for path in own.site.glob("assets/client/worker-*"):
         path.unlink()
     asking.evaluate("location.hash = '#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD'")
-    asking.locator("[data-live]").first.dispatch_event("pointerover")
+    asking.locator("[data-live]").first.dispatch_event("pointermove")
     expect(asking.locator(".engine-chip")).to_contain_text("No rules engine")
     expect(asking.locator(".engine-chip")).to_have_attribute("title", re.compile("There is a newer edition of the site"))
     asking.locator(".engine-chip").get_by_role("button", name="Reload the page").click()

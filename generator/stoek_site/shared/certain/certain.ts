@@ -62,7 +62,7 @@ export class Certain {
   constructor(asking: HTMLElement) {
     this.#place = asking.dataset.table ?? "";
     const seen = ({ target }: Event) => target instanceof Element && target.closest("[data-live]") && void this.table();
-    for (const sign of ["focusin", "pointerover", "touchstart"]) asking.addEventListener(sign, seen, { passive: true });
+    for (const sign of ["focusin", "pointermove", "touchstart"]) asking.addEventListener(sign, seen, { passive: true });
   }
 
   /** The table, fetched once in a visit; null where it does not come. */

@@ -262,10 +262,13 @@ export function ruleHref(rule: string) {
   return `${SITE}${rule.split("/")[0]}/#${rule}`;
 }
 
-/** Start the engine at the first sign of intent: focus, hover or touch inside `[data-live]`. */
+/**
+ * Start the engine at the first sign of intent: focus, touch or a moving pointer inside `[data-live]`. A page that moves under a pointer
+ * at rest is no sign, though it is a `pointerover`.
+ */
 export function watchIntent() {
   const seen = (event: Event) => {
     if (state.phase === "idle" && event.target instanceof Element && event.target.closest("[data-live]")) warm();
   };
-  for (const sign of ["focusin", "pointerover", "touchstart"]) document.addEventListener(sign, seen, { passive: true });
+  for (const sign of ["focusin", "pointermove", "touchstart"]) document.addEventListener(sign, seen, { passive: true });
 }
