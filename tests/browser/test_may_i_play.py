@@ -476,6 +476,7 @@ def test_another_game_is_chosen_kept_and_linked(visitor: Visitor) -> None:
     page.get_by_role("link", name="the quiz").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Quiz"))
     page.go_back()
+    expect(page.locator(".mip__cards button").first).to_be_visible()
     hand_card(page, cards_of(page.locator(".mip__cards"))[0]).click()
     expect(page.locator(".ruling__line").filter(visible=True)).not_to_be_empty()
 
