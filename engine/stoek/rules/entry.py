@@ -8,16 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from stoek.cards import Trump
 from stoek.language import N_
 from stoek.rules import sides
+from stoek.rules.customs.exchange import TurnUpExchange
+from stoek.rules.customs.special_hands import SpecialHands
+from stoek.rules.deal_plan import DealPlan
 from stoek.rules.facts import EXCHANGES, HANDS, SEAT, STOCK_CARDS, TRICKS, TRUMP, Claims, Fact, Facts, Number, OneOf, PileFact, When
-from stoek.rules.scores.scoring import OTHER_POINTS
+from stoek.rules.scores.scoring import OTHER_POINTS, Scored, Scoring
 from stoek.rules.scores.tally import FIRST_MELD
-
-if TYPE_CHECKING:
-    from stoek.rules.ruleset import Ruleset
 
 FIGURES, PILES, DEAL = DEPTHS = ("figures", "piles", "deal")
 
@@ -26,6 +27,31 @@ BONUSES = ("bonus", "opponents_bonus")
 
 _FIELDS = ("points", "won")
 """The figures that are numbers, and that a summary has as fields of its own and not among its facts."""
+
+
+class Entered(Scored, Protocol):
+    """What is asked of the game of which a deal is entered; every ruleset has it."""
+
+    @property
+    def trumps(self) -> tuple[Trump, ...]: ...
+    @property
+    def deal(self) -> DealPlan: ...
+    @property
+    def exchange(self) -> TurnUpExchange | None: ...
+    @property
+    def special_hands(self) -> SpecialHands | None: ...
+    @property
+    def scoring(self) -> Scoring: ...
+    @property
+    def both_sides(self) -> tuple[sides.Side, sides.Side]: ...
+    @property
+    def declares(self) -> bool: ...
+    @property
+    def draws(self) -> bool: ...
+    @property
+    def all_dealt(self) -> bool: ...
+
+    def __hash__(self) -> int: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +75,7 @@ class Entry:
 
 
 @lru_cache(maxsize=256)
-def entry_of(game: Ruleset) -> Entry:
+def entry_of(game: Entered) -> Entry:
     """What a deal of the game is entered with; nothing where the sources do not say what it scores.
 
     >>> from stoek.games import GAMES
@@ -70,13 +96,13 @@ def entry_of(game: Ruleset) -> Entry:
     return Entry(depths, facts, instead, told)
 
 
-def figure_facts(game: Ruleset) -> Facts:
+def figure_facts(game: Entered) -> Facts:
     """The facts that a score is counted from, by the names that a record gives them."""
     facts = {name: entry_of(game).facts[name] for name in entry_of(game).figures}
     return {name: fact for name, fact in facts.items() if isinstance(fact, (Number, OneOf, Claims)) or fact.kind == TRUMP}
 
 
-def _asked(game: Ruleset, called: Facts, scored: Facts) -> Iterator[tuple[str, Fact, set[str]]]:
+def _asked(game: Entered, called: Facts, scored: Facts) -> Iterator[tuple[str, Fact, set[str]]]:
     """Each fact with the depths at which it is asked for; none for one that only does for another.
 
     `called` are the facts that the auction tells, `scored` those that the scoring needs besides points, tricks and melds.
@@ -128,14 +154,14 @@ def _asked(game: Ruleset, called: Facts, scored: Facts) -> Iterator[tuple[str, F
     yield "tricks", Fact(TRICKS, when=played), {DEAL}
 
 
-def _piles_hint(game: Ruleset) -> str:
+def _piles_hint(game: Entered) -> str:
     """What lies with the cards of a side's tricks."""
     if game.aside:
         return N_("With what was put away, or the stock left alone")
     return N_("Of both phases") if game.draws else ""
 
 
-def _points_hint(game: Ruleset) -> str:
+def _points_hint(game: Entered) -> str:
     """What is counted with the cards of a side's tricks; nothing is said where the last trick counts nothing."""
     if not game.last_trick:
         return ""

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from stoek.cards import Trump
 from stoek.errors import BadScore, quoted, whole_number
 from stoek.language import _
-from stoek.rules.entry import entry_of
+from stoek.rules.entry import Entered, entry_of
 from stoek.rules.facts import LARGEST_FIGURE, TRUMP, Fact, Number, OneOf
 from stoek.rules.melds.melds import Claim
 from stoek.rules.scores.scoring import FactValues, Summary, total_points
 from stoek.rules.sentences import Say
 
-if TYPE_CHECKING:
-    from stoek.rules.ruleset import Ruleset
 
-
-def read_summary(game: Ruleset, summary: Summary[int]) -> Summary[int]:
+def read_summary(game: Entered, summary: Summary[int]) -> Summary[int]:
     """Return a summary with its numbers as ints; `BadScore` for figures, trumps, melds or facts of another kind than a summary of
     this game has.
 
@@ -40,7 +36,7 @@ def read_summary(game: Ruleset, summary: Summary[int]) -> Summary[int]:
     return replace(summary, points=points, tricks=tricks, facts=facts)
 
 
-def whole_summary(game: Ruleset, summary: Summary[int]) -> Summary[int]:
+def whole_summary(game: Entered, summary: Summary[int]) -> Summary[int]:
     """Return the summary as a score needs it: its numbers are ints, and facts left out get their default. `BadScore` where one is
     missing that has none, or cannot be. For a game without a score nothing is looked at."""
     entry = entry_of(game)
@@ -69,7 +65,7 @@ _FIELDS = {
 """What a record tells by these names, a summary has in these fields."""
 
 
-def _count(game: Ruleset, name: str, given: object, most: int) -> int:
+def _count(game: Entered, name: str, given: object, most: int) -> int:
     """Points or tricks as an int."""
     count = whole_number(given)
     if count is None:
@@ -77,7 +73,7 @@ def _count(game: Ruleset, name: str, given: object, most: int) -> int:
     return count
 
 
-def _read_facts(game: Ruleset, facts: FactValues) -> FactValues:
+def _read_facts(game: Entered, facts: FactValues) -> FactValues:
     """Facts with their numbers as ints: the very mapping where they are ints already."""
     if not isinstance(facts, Mapping):
         raise _impossible(game, "facts", facts, _("values by the names of facts"))
@@ -101,11 +97,11 @@ def _numbers(least: int, most: int) -> str:
     return _("a whole number from {least} to {most}", least=least, most=most)
 
 
-def _trumps(game: Ruleset) -> str:
+def _trumps(game: Entered) -> str:
     return ", ".join(f"{type(trump).__name__}.{trump.name}" for trump in game.trumps)
 
 
-def _allowed(game: Ruleset, fact: Fact) -> str:
+def _allowed(game: Entered, fact: Fact) -> str:
     """What a fact can be, in words."""
     if isinstance(fact, OneOf):
         return ", ".join(map(quoted, fact.values))
@@ -114,9 +110,9 @@ def _allowed(game: Ruleset, fact: Fact) -> str:
     return _trumps(game)
 
 
-def _impossible(game: Ruleset, name: str, given: object, allowed: str) -> BadScore:
+def _impossible(game: Entered, name: str, given: object, allowed: str) -> BadScore:
     return BadScore(Say.fact_impossible(game=game.name, name=name, given=quoted(given), allowed=allowed), where=name)
 
 
-def _missing(game: Ruleset, name: str, fact: Fact) -> BadScore:
+def _missing(game: Entered, name: str, fact: Fact) -> BadScore:
     return BadScore(Say.fact_missing(game=game.name, name=name, allowed=_allowed(game, fact)), where=name)
