@@ -225,7 +225,7 @@ def test_what_is_not_understood_is_quoted_with_its_place_and_the_game() -> None:
     with refused(BadChoice, "play/not-understood") as caught:
         AUCTION.do("N xx")
     assert (caught.value.where, caught.value.parts["game"]) == ("choice", AUCTION.game.name)
-    assert "N xx" in caught.value.parts["text"]
+    assert "N xx" in str(caught.value.parts["text"])
 
 
 def test_a_card_of_a_seat_whose_turn_it_is_not() -> None:
