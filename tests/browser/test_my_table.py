@@ -13,7 +13,7 @@ from stoek_site.features.puzzles.decisions import decisions
 from stoek_site.markdown.engine import ask
 from visiting.accessible import faults_by_sorts
 from visiting.browsing import ELEMENTS_ARE_THERE, WIDTHS, Visitor, unfold, until
-from visiting.gestures import can_copy, cannot_copy, copied, engine_requests, fits, go, no_room, press
+from visiting.gestures import afresh, can_copy, cannot_copy, copied, engine_requests, fits, go, no_room, press
 from visiting.score_page import signed
 from visiting.workbench import choose, chosen
 
@@ -288,8 +288,7 @@ def test_a_table_is_sent_as_a_link_and_as_text(visitor: Visitor) -> None:
     expect(page.get_by_label("The text to copy")).to_have_value(link)
     expect(page.get_by_label("The text to copy")).to_be_focused()
     set_house(page, {})
-    page.goto(link)
-    page.reload()
+    afresh(page, link)
     press(page, "Take them")
     assert house_of(page) == {"required_floor": "none"}
 

@@ -16,7 +16,7 @@ from stoek.games import FULL_GAMES, GAMES
 from stoek_site import ROOT
 from visiting.accessible import Looked, axe_faults_in_both_colours, faults_by_sorts
 from visiting.browsing import ELEMENTS_ARE_THERE, Browsing, until
-from visiting.gestures import fits
+from visiting.gestures import afresh, fits
 from visiting.score_page import go_deep, load
 from visiting.serving import AT_HAND
 from visiting.trees import differing_examples
@@ -146,7 +146,7 @@ class Phone:
     def goes_to(self, path: str, width: int = 390, letters: str = "as they come") -> None:
         self.turns(width, letters)
         if self.page.goto(self.browsing.site + path) is None:
-            self.page.reload()  # only the fragment was another one, which many pages read once
+            afresh(self.page, self.browsing.site + path)  # only the fragment was another one, which many pages read once
         until(self.page, ELEMENTS_ARE_THERE)
 
     def turns(self, width: int, letters: str) -> None:

@@ -16,7 +16,7 @@ from stoek.rules.ruleset import Ruleset
 from stoek_site.features.learn.lessons import courses
 from visiting.accessible import axe_faults
 from visiting.browsing import PATIENCE, Visitor, until_held
-from visiting.gestures import QUICK, WORKER, fits, go, hold_back, press, refuse
+from visiting.gestures import QUICK, WORKER, afresh, at_a_word, fits, go, hold_back, press, refuse
 
 HERE = "play/"
 READY = """(() => {
@@ -31,7 +31,7 @@ KEPT = "stoek.sittings"
 def opened(visitor: Visitor, fragment: str, size: str = "phone") -> Page:
     """The time in which a card is looked at goes by at once."""
     context = visitor.context(size)
-    context.clock.install()
+    at_a_word(context)
     return visitor.open(f"{HERE}#{fragment}", context=context)
 
 
@@ -331,8 +331,7 @@ def test_what_was_not_announced_is_told_and_scores_stand_beside_who_plays_alone(
     expect(said(page)).to_contain_text("did not announce it")
     assert [card.get_attribute("data-card") for card in page.locator(".play__said .chips .chip").all()] == meld
     for declarer, corner in (("W", "left"), ("N", "top"), ("E", "right")):
-        page.goto(f"{visitor.site}{HERE}#game=staekske-rape&seed=4&trump=H&declarer={declarer}&facts=bid:2&tricks=4")
-        page.reload()
+        afresh(page, f"{visitor.site}{HERE}#game=staekske-rape&seed=4&trump=H&declarer={declarer}&facts=bid:2&tricks=4")
         expect(page.locator(f".play__taken--{corner} strong")).to_have_text({"W": "West", "N": "North", "E": "East"}[declarer])
 
 

@@ -26,6 +26,11 @@ for (const name of ["localStorage", "sessionStorage"]) {
 LAST_WORKER = """window.Worker = class extends Worker {
     constructor(...given) { super(...given); window.lastWorker = this; }
 };"""
+REAL_INTERVALS = (
+    "window.given = { setInterval: setInterval.bind(window), clearInterval: clearInterval.bind(window) };",
+    "Object.assign(window, window.given); delete window.given;",
+)
+"""Before and after a clock is installed: time passes at the test's word, but not the seconds in which a worker is to be heard."""
 _PASTE = """(part, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
@@ -47,6 +52,20 @@ def no_room(begins: str = "") -> str:
 def go(page: Page, fragment: str) -> None:
     """Follow a link within the page."""
     page.evaluate("hash => { location.hash = hash }", fragment)
+
+
+def afresh(page: Page, url: str) -> None:
+    """Come to an address from elsewhere: another fragment alone is no new page, and is lost where that is loaded again at once."""
+    page.goto("about:blank")
+    page.goto(url)
+
+
+def at_a_word(context: BrowserContext) -> None:
+    """Time passes on the page when the test says so; whether the engine is silent is told by real seconds."""
+    before, after = REAL_INTERVALS
+    context.add_init_script(before)
+    context.clock.install()
+    context.add_init_script(after)
 
 
 def press(page: Page | Locator, name: str) -> None:
