@@ -92,8 +92,9 @@ lint: $(VENV) $(NODE)
 	$(BIN)/mypy
 	node_modules/.bin/tsc --noEmit
 
+# Three processes for two cores, as with the tests: a browser waits much.
 prove: $(PROOFS) $(NODE) browser
-	$(BIN)/python -m pytest -m "prove or hypothesis" --hypothesis-profile default --numprocesses 2 --dist worksteal
+	$(BIN)/python -m pytest -m "prove or hypothesis" --hypothesis-profile default --numprocesses 3 --dist worksteal
 
 mutate: $(VENV)
 	@rm -rf build/mutate
