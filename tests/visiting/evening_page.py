@@ -27,6 +27,11 @@ PUT_IN = """deals => {
     }
 }"""
 """What `write` does, without the fingers."""
+NAMED = """names => {
+    const there = [...document.querySelectorAll("stoek-evening form.line .line__name")].map((each) => each.textContent);
+    return names.every((name) => there.includes(name));
+}"""
+"""Whether these can be chosen: a name that was typed is drawn a little later."""
 
 
 def names(page: Page) -> Locator:
@@ -84,6 +89,7 @@ def write_both(page: Page, first: str, second: str) -> None:
 
 
 def put_in(page: Page, deals: list[tuple[str, int]]) -> None:
+    page.wait_for_function(NAMED, arg=[declarer for declarer, _ in deals])
     page.evaluate(PUT_IN, deals)
     expect(rows(page)).to_have_count(len(deals))
 
