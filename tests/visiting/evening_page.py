@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from engine.asking import ok
+from visiting.browsing import until
 from visiting.gestures import kept
 
 EVENING = "evening/"
@@ -89,7 +90,7 @@ def write_both(page: Page, first: str, second: str) -> None:
 
 
 def put_in(page: Page, deals: list[tuple[str, int]]) -> None:
-    page.wait_for_function(NAMED, arg=[declarer for declarer, _ in deals])
+    until(page, f"({NAMED})({json.dumps([declarer for declarer, _ in deals])})")
     page.evaluate(PUT_IN, deals)
     expect(rows(page)).to_have_count(len(deals))
 
