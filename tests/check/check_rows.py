@@ -1,7 +1,8 @@
 """Rows of deals and what `check` says of them: data in `rows/`, one file a subject; `test_rows.py` asks them.
 
 A row has a name, a `deal` (one of `texts/` by its name, another text, or an object), the `edits` that change stretches of a text,
-what else is asked (`game`, `house`), `ok`: some keys of the answer as `told` writes them, and what a table lacks (`refused`).
+what else is asked (`game`, `house`), `ok`: some keys of the answer as `told` writes them, some `parts` of what its only finding
+says, and what a table lacks (`refused`).
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from check.deals import TEXTS, checked, edited
+from stoek.checking.read_table import check
+from stoek.language import Said
 
 Row = dict[str, Any]
 SAID = ("type", "code", "rule", "place", "proven", "legal")
@@ -40,6 +43,10 @@ def holds(row: Row) -> None:
     """Assert that the check answers as the row says."""
     report = report_of(row, deal_of(row))
     assert {key: told(key, report[key]) for key in row["ok"]} == row["ok"]
+    if "parts" in row:
+        [finding] = check(deal_of(row)).findings
+        assert isinstance(finding.message, Said)
+        assert {name: finding.message.parts[name] for name in row["parts"]} == row["parts"]
 
 
 def told(key: str, part: Any) -> Any:
