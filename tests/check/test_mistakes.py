@@ -66,6 +66,11 @@ def _told(cards: Iterable[Any]) -> list[Any]:
     return sorted((card["trick"], card["position"], card["card"], card["cost"], str(card["known"])) for card in cards)
 
 
+def test_cards_that_nobody_could_know_of_are_in_the_order_played() -> None:
+    left_out = asked("mistakes", deal(383).text(), seat="E")["left_out"]
+    assert [(card["trick"], card["card"]) for card in left_out] == [(4, "AS"), (5, "KH"), (6, "8C")]
+
+
 def test_all_tricks_are_looked_at_where_that_is_quick_and_else_the_last_ones() -> None:
     """How many cards are tried decides it, no clock: the same deal gets the same answer where the same solver searches."""
     assert ok("mistakes", None, deal=REVOKE, seat="S")["tricks"] == [1, 2, 3, 4, 5, 6, 7]
