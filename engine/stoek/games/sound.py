@@ -12,6 +12,7 @@ from typing import TypeVar, get_type_hints
 from stoek.cards import NoTrump
 from stoek.errors import BadRuleset, cut, printable
 from stoek.games.sentences import Say
+from stoek.games.sound_house import faults_of_house
 from stoek.games.typed import misfits
 from stoek.language import _
 from stoek.rules.facts import LARGEST_FIGURE
@@ -64,11 +65,15 @@ def lacks(ruleset: Ruleset) -> Iterator[str]:
     yield from malformed
     if malformed:
         return
+    agreed = list(faults_of_house(ruleset))
+    yield from agreed
     usual = dict.fromkeys((*_settled(ruleset), *_faults(ruleset)))
     yield from usual
+    if agreed:
+        return
     for rule in ruleset.house_rules:
         for value in rule.values:
-            for fault in _faults(ruleset.under({rule.id: value})):
+            for fault in _faults(ruleset.playing(rule.id, value)):
                 if fault not in usual:
                     yield Say.under_setting(setting=f"{rule.id}={value}", fault=fault)
 

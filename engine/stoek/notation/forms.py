@@ -15,6 +15,7 @@ from stoek.notation.reader import too_long
 from stoek.notation.record import Fault, Place, Record
 from stoek.notation.sentences import Say
 from stoek.notation.text import read_text, write_text
+from stoek.rules.chosen import house_read
 from stoek.rules.house import House, HouseValue
 from stoek.rules.ruleset import Ruleset
 
@@ -94,15 +95,20 @@ class Written(Protocol):
 
 
 def house_written(game: Ruleset, written: Written, faults: Sequence[Fault]) -> tuple[Ruleset, list[Fault]]:
-    """Return the game under the house rules written down, which override its own; unknown ones become faults."""
+    """Return the game under the house rules written down, which override its own; unknown ones and contradictions become faults."""
     chosen: dict[str, HouseValue] = {}
     faults = list(faults)
     for name, value in written.house.items():
         try:
-            chosen[name] = game.house({name: value})[name]
+            house_read(game, {name: value})
+            chosen[name] = value
         except RulesError as error:
             faults.append(Fault(written.place(f"house.{name}"), error.message))
-    return game.under(chosen), faults
+    try:
+        return game.under(chosen), faults
+    except RulesError as error:
+        faults.append(Fault(written.place(error.where or "house"), error.message))
+    return game, faults
 
 
 def write(record: Record, form: str) -> str | dict[str, Any]:

@@ -1,4 +1,4 @@
-"""House rules that a table has chosen: what they change in a ruleset, and that a ruleset and its base agree."""
+"""House rules that a table has chosen: how they are read, what they change in a ruleset, and that a ruleset and its base agree."""
 
 from __future__ import annotations
 
@@ -6,8 +6,23 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any, TypeVar
 
-from stoek.errors import BadRuleset
-from stoek.rules.house import House, Setting, part_at, with_part
+from stoek.errors import BadRequest, BadRuleset, cut, quoted
+from stoek.rules.house import (
+    PRESET,
+    SOURCES,
+    House,
+    HouseRule,
+    HouseValue,
+    Preset,
+    Setting,
+    contradiction_in,
+    house_name,
+    house_word,
+    is_set,
+    part_at,
+    setting_text,
+    with_part,
+)
 from stoek.rules.sentences import Say
 
 Game = TypeVar("Game", bound=Any)
@@ -62,3 +77,93 @@ def changed(base: Game, chosen: tuple[Setting, ...]) -> Game:
     for path, value in _changes(base, chosen).items():
         changed = with_part(changed, path, value)
     return changed
+
+
+def house_read(ruleset: Any, chosen: object) -> dict[str, HouseValue]:
+    """Return the settings of a ruleset with these ones in their place, a value by itself or as it is written.
+
+    A preset is put in place of all settings first. `BadRequest` for an unknown name, value or preset; whether values contradict
+    each other is not asked.
+    """
+    if not isinstance(chosen, Mapping):
+        raise BadRequest(Say.house_no_object(chosen=quoted(chosen)), where="house")
+    known = {rule.id: rule for rule in ruleset.house_rules}
+    values = dict(ruleset.settings)
+    if PRESET in chosen:
+        values = {rule.id: rule.default for rule in known.values()} | dict(preset_named(ruleset, chosen[PRESET]).house)
+    for name, value in chosen.items():
+        if name != PRESET:
+            values[name] = _value_read(ruleset, known, name, value)
+    return values
+
+
+def _value_read(ruleset: Any, known: Mapping[str, HouseRule], name: str, value: object) -> HouseValue:
+    if name not in known:
+        sentence = Say.no_such_house_rule if known else Say.no_house_rules
+        message = sentence(it=ruleset.name, name=quoted(name), names=", ".join(known))
+        raise BadRequest(message, where=f"house.{cut(name)}")
+    read = known[name].read(value)
+    if read is None:
+        spelled = ", ".join(quoted(house_word(choice)) for choice in known[name].values)
+        message = Say.house_value_impossible(name=name, value=quoted(value), spelled=spelled)
+        raise BadRequest(message, where=f"house.{name}", rule=ruleset.rule_id(known[name].rule))
+    return read
+
+
+def every_preset(ruleset: Any) -> tuple[Preset, ...]:
+    """Return the presets of a ruleset, "By the sources" first."""
+    return (SOURCES, *ruleset.presets)
+
+
+def preset_named(ruleset: Any, written: object) -> Preset:
+    """Return a preset of a ruleset by its id, as somebody writes it; `BadRequest` if it has none of that id."""
+    presets: dict[str, Preset] = {preset.id: preset for preset in every_preset(ruleset)}
+    found = presets.get(house_name(written)) if isinstance(written, str) else None
+    if found is None:
+        message = Say.no_such_preset(it=ruleset.name, name=quoted(written), names=", ".join(presets))
+        raise BadRequest(message, where=f"house.{PRESET}")
+    return found
+
+
+def refuse_contradiction(ruleset: Any, house: House, named: object) -> None:
+    """`BadRequest` if two of these values contradict each other, at the one of them that was `named`."""
+    pair = contradiction_in(ruleset.refuses, house)
+    if pair is None:
+        return
+    one, other = pair
+    name = next((name for name, _value in pair if isinstance(named, Mapping) and name in named), one[0])
+    message = Say.house_rules_contradict(one=setting_text(one), other=setting_text(other))
+    rule = next(rule.rule for rule in ruleset.house_rules if rule.id == name)
+    raise BadRequest(message, where=f"house.{name}", rule=ruleset.rule_id(rule))
+
+
+def reconciled(ruleset: Any, setting: Setting) -> dict[str, HouseValue]:
+    """Return the settings of a ruleset with this one in its place. Each house rule that contradicts it is moved to its first value
+    that does not. `BadRequest` if there is none."""
+    name, value = setting
+    values = house_read(ruleset, {name: value})
+    rules = {rule.id: rule for rule in ruleset.house_rules}
+    kept = {name: values[name]}
+    while (pair := contradiction_in(ruleset.refuses, values)) is not None:
+        moved = next((name for name, _value in pair if name not in kept), None)
+        free = [value for value in rules[moved].values if _goes_with(ruleset, kept, (moved, value))] if moved else []
+        if moved is None or not free:
+            refuse_contradiction(ruleset, values, {name: value})
+            break
+        values[moved] = kept[moved] = free[0]
+    return values
+
+
+def _goes_with(ruleset: Any, kept: House, setting: Setting) -> bool:
+    name, value = setting
+    return contradiction_in(ruleset.refuses, {**kept, name: value}) is None
+
+
+def preset_of(ruleset: Any) -> Preset | None:
+    """Return the preset whose values are those in force in a ruleset; None if there is none."""
+    settings = ruleset.settings
+    for preset in every_preset(ruleset):
+        whole = {rule.id: rule.default for rule in ruleset.house_rules} | dict(preset.house)
+        if all(is_set(settings, setting) for setting in whole.items()):
+            return preset
+    return None

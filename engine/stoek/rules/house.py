@@ -6,12 +6,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from stoek.language import N_
+
 HouseValue = bool | str
 House = Mapping[str, HouseValue]
 """The value that a table has chosen of each house rule, by its id."""
 
 Setting = tuple[str, HouseValue]
 """A house rule, by its id, and one of its values."""
+
+Contradiction = tuple[Setting, Setting]
+"""Two values of two house rules that no table can play together."""
+
+PRESET = "preset"
+"""The name under which house rules may name a preset, which therefore no house rule has as its id."""
 
 _WORDS: Mapping[str, bool] = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
 
@@ -98,3 +106,48 @@ class HouseRule:
                 if type(value) is type(meant) and value == meant:
                     return value
         return None
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """House rules that go together: their name, and whose tables play by them.
+
+    `house`: the values that are not the default. `target` or `deals`: what a new session starts with, in points or deals;
+    0 if the preset does not say.
+    """
+
+    id: str
+    name: str
+    whose: str
+    house: Mapping[str, HouseValue]
+    target: int = 0
+    deals: int = 0
+
+
+SOURCES = Preset("sources", N_("By the sources"), N_("the texts that this site follows"), {})
+"""Every house rule at its default: the first preset of every game."""
+
+
+def setting_text(setting: Setting) -> str:
+    """A house rule with its value as it is written.
+
+    >>> setting_text(("over_partner", True))
+    'over_partner=on'
+    """
+    name, value = setting
+    return f"{name}={house_word(value)}"
+
+
+def contradiction_in(refuses: tuple[Contradiction, ...], house: House) -> Contradiction | None:
+    """Return the first pair of values in force that contradict each other; None if none do.
+
+    >>> contradiction_in(((("doubled", "contract"), ("count", "made")),), {"doubled": "contract", "count": "made"})
+    (('doubled', 'contract'), ('count', 'made'))
+    """
+    return next((pair for pair in refuses if all(is_set(house, setting) for setting in pair)), None)
+
+
+def is_set(house: House, setting: Setting) -> bool:
+    """Whether a house rule has this very value: True is not "true"."""
+    name, value = setting
+    return name in house and type(house[name]) is type(value) and house[name] == value

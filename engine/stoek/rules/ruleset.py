@@ -13,10 +13,10 @@ from types import MappingProxyType
 from typing import Any, overload
 
 from stoek.cards import ALL_CARDS, RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump
-from stoek.errors import BadRequest, BadRuleset, IllegalCall, cut, quoted
+from stoek.errors import BadRuleset, IllegalCall
 from stoek.language import _
 from stoek.rules.auctions.auction import AnyAuction, Auction, Call, GivenTrump, State
-from stoek.rules.chosen import based_on, changed, choices
+from stoek.rules.chosen import based_on, changed, choices, house_read, preset_of, reconciled, refuse_contradiction
 from stoek.rules.customs.deal_ways import DealWay
 from stoek.rules.customs.exchange import StockExchange, TurnUpExchange
 from stoek.rules.customs.first_dealer import FirstDealer
@@ -24,7 +24,7 @@ from stoek.rules.customs.knock import Knock
 from stoek.rules.customs.signals import Signals
 from stoek.rules.customs.special_hands import SpecialHands
 from stoek.rules.deal_plan import DealPlan
-from stoek.rules.house import House, HouseRule, HouseValue, Setting, house_word
+from stoek.rules.house import Contradiction, House, HouseRule, HouseValue, Preset, Setting, house_word
 from stoek.rules.law import PlayLaw
 from stoek.rules.melds.declaring import Declaring
 from stoek.rules.melds.in_tricks import TrickMelds
@@ -78,7 +78,8 @@ class Ruleset:
     names of rules on the page that no part gives. `hints`: what a form says of a fact in the game's own words, by the name of
     the fact.
 
-    *House rules.* `house_rules`: the points on which tables differ. `under` sets `base` and `chosen`: the ruleset as its
+    *House rules.* `house_rules`: the points on which tables differ. `presets`: values that go together at real tables; `refuses`:
+    pairs of values that contradict each other. `under` sets `base` and `chosen`: the ruleset as its
     sources have it, and the house rules that are not at their default. If you replace any other field, it is replaced in the
     base as well.
     """
@@ -131,6 +132,8 @@ class Ruleset:
     hints: Mapping[str, str] = field(default_factory=dict)
 
     house_rules: tuple[HouseRule, ...] = ()
+    presets: tuple[Preset, ...] = ()
+    refuses: tuple[Contradiction, ...] = ()
     base: Ruleset | None = None
     chosen: tuple[Setting, ...] = ()
 
@@ -213,19 +216,32 @@ class Ruleset:
         # An equal base may hold 10.0 for 10, or True for 1.
         return found if found.base is base else _chosen(base, chosen)
 
+    def playing(self, name: str, value: HouseValue) -> Ruleset:
+        """Return the ruleset as a table plays it that has chosen this value of a house rule. A rule that contradicts it is moved to
+        its first value that does not; any other stays as it is here."""
+        return self.under(reconciled(self, (name, value)))
+
     def having(self, **parts: object) -> Ruleset:
         """Return the ruleset with these fields replaced, and without the house rules that would set one of them."""
         kept = tuple(rule for rule in self.house_rules if not rule.sets & parts.keys())
         settled = self.under({rule.id: rule.default for rule in self.house_rules if rule not in kept})
-        return replace(settled, house_rules=kept, **parts)  # type: ignore[arg-type]
+        names = {rule.id for rule in kept}
+        presets = tuple(preset for preset in self.presets if names >= preset.house.keys())
+        refuses = tuple(pair for pair in self.refuses if names.issuperset(name for name, _value in pair))
+        return replace(settled, house_rules=kept, presets=presets, refuses=refuses, **parts)  # type: ignore[arg-type]
 
     def elsewhere(self, name: str) -> Iterator[tuple[HouseRule, HouseValue, Any]]:
         """Each value of a house rule under which a field is another one than here, with that field."""
         for rule in self.house_rules:
             for value in rule.values if name in rule.sets else ():
-                part = getattr(self.under({rule.id: value}), name)
+                part = getattr(self.playing(rule.id, value), name)
                 if part != getattr(self, name):
                     yield rule, value, part
+
+    @property
+    def preset(self) -> Preset | None:
+        """The preset whose values are those in force here; `SOURCES` if every house rule is at its default."""
+        return preset_of(self)
 
     def score(self, summary: Summary[int]) -> Score:
         """Return the score of a deal by its facts, under these house rules. What is usual need not be told.
@@ -378,30 +394,10 @@ class Ruleset:
         yield from (way.rule for way in self.deal_ways)
 
     def house(self, chosen: object) -> dict[str, HouseValue]:
-        """The settings with these ones in their place, a value by itself or as it is written; `BadRequest` for an unknown name or
-        value."""
-        if not isinstance(chosen, Mapping):
-            raise BadRequest(
-                Say.house_no_object(chosen=quoted(chosen)),
-                where="house",
-            )
-        known = {rule.id: rule for rule in self.house_rules}
-        values = dict(self.settings)
-        for name, value in chosen.items():
-            if name not in known:
-                sentence = Say.no_such_house_rule
-                sentence = sentence if known else Say.no_house_rules
-                message = sentence(it=self.name, name=quoted(name), names=", ".join(known))
-                raise BadRequest(message, where=f"house.{cut(name)}")
-            read = known[name].read(value)
-            if read is None:
-                spelled = ", ".join(quoted(house_word(choice)) for choice in known[name].values)
-                raise BadRequest(
-                    Say.house_value_impossible(name=name, value=quoted(value), spelled=spelled),
-                    where=f"house.{name}",
-                    rule=self.rule_id(known[name].rule),
-                )
-            values[name] = read
+        """The settings with these ones in their place, a value by itself or as it is written, a preset by its id under `preset`;
+        `BadRequest` for an unknown name, value or preset, or two values in force that contradict each other."""
+        values = house_read(self, chosen)
+        refuse_contradiction(self, values, chosen)
         return values
 
 
@@ -409,7 +405,7 @@ class Ruleset:
 def _given(ruleset: Ruleset) -> Mapping[str, None]:
     """The reasons of a game at every table, each once: under its defaults, and under each value of a house rule."""
     base = ruleset.base or ruleset
-    others = [base.under({rule.id: value}) for rule in base.house_rules for value in rule.values]
+    others = [base.playing(rule.id, value) for rule in base.house_rules for value in rule.values]
     at_others = (rule for table in others for rule in table.reasons())
     return dict.fromkeys((*ruleset.reasons(), *(rule.rule for rule in base.house_rules), *at_others))
 

@@ -22,7 +22,7 @@ from stoek.protocol.verbs.replays import replays_dict
 from stoek.protocol.verbs.score import score_dict
 from stoek.protocol.verbs.sentences import Say
 from stoek.protocol.verbs.standing import Again, standing
-from stoek.rules.house import HouseRule
+from stoek.rules.house import HouseRule, contradiction_in
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Score
 from stoek.session.written import Session
@@ -34,8 +34,11 @@ def check(request: Request) -> object:
     record, game, faults = deal_of(request)
 
     def again(rule: HouseRule) -> Score | None:
-        """The score with one house rule as most tables play it."""
-        return check_record(game.under({rule.id: rule.default}), record, faults).score
+        """The score with one house rule at its default; None if that contradicts another."""
+        house = {**game.settings, rule.id: rule.default}
+        if contradiction_in(game.refuses, house) is not None:
+            return None
+        return check_record(game.under(house), record, faults).score
 
     return report_dict(game, check_record(game, record, faults), record, again)
 
