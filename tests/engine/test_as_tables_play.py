@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ import pytest
 from rows import all_hold
 from stoek.api import answer
 from stoek.games import GAMES
+from stoek.games.presets import PRESETS
 
 ROWS = Path(__file__).parent / "as_tables_play"
 
@@ -69,3 +71,27 @@ def test_values_that_contradict_each_other_are_refused_with_both_named(game: str
     for pair in pairs:
         answered: Row = dict(answer({"verb": "ruleset", "game": game, "house": pair}))
         assert all(name in answered["error"]["message"] for name in pair), answered
+
+
+LISTED_GAMES = sorted({game for preset in LISTED["preset"] for game in preset["games"]})
+
+
+@pytest.mark.parametrize("game", LISTED_GAMES)
+def test_the_presets_of_a_game_are_those_of_the_list(game: str) -> None:
+    """In the order of the list. Types count: True is not "true"."""
+    listed = [{"target": 0, "deals": 0, **preset} for preset in LISTED["preset"] if game in preset["games"]]
+    told = [{**asdict(preset), "games": each["games"]} for preset, each in zip(PRESETS[game], listed, strict=True)]
+    assert told == listed
+    assert [_typed(preset) for preset in told] == [_typed(preset) for preset in listed]
+    assert sorted(PRESETS) == LISTED_GAMES
+
+
+def _typed(preset: Row) -> list[tuple[str, type]]:
+    return [(name, type(value)) for name, value in preset["house"].items()]
+
+
+@pytest.mark.parametrize("game", LISTED_GAMES)
+def test_each_game_has_its_presets(game: str) -> None:
+    assert GAMES[game].presets == PRESETS[game]
+    for preset in PRESETS[game]:
+        assert GAMES[game].under({"preset": preset.id}).preset == preset
