@@ -177,3 +177,12 @@ def test_a_sheet_is_what_the_session_says(game: str) -> None:
     players = FOUR[: GAMES[game].seats]
     told = {"game": game, "players": players, "first_dealer": "An", "deals": deals}
     assert ok("session", **told) == evening(told)["session"]
+
+
+def test_the_deal_passes_to_the_right_where_the_table_plays_so() -> None:
+    """Players stand clockwise all the same: the second sits at the first one's left."""
+    players, deals = ["An", "Bo", "Cy", "Di"], [{"results": [100, 62]}, {"results": [62, 100]}]
+    for house, dealers in (({}, ["An", "Bo", "Cy"]), ({"direction": "right"}, ["An", "Di", "Cy"])):
+        told = ok("session", "belote", players=players, deals=deals, first_dealer="An", house=house)
+        assert [row["dealer"] for row in (*told["sheet"], told["next"])] == dealers
+        assert told["next"]["seats"] == {"N": "An", "E": "Bo", "S": "Cy", "W": "Di"}

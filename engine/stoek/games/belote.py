@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stoek.cards import Rank
+from stoek.games.shared import direction
 from stoek.language import N_
 from stoek.rules.auctions.turn_up import TurnUpAuction
 from stoek.rules.deal_plan import DealPlan, DealRules
@@ -59,6 +60,7 @@ BELOTE = Ruleset(
     combinations=BELOTE_MELDS,
     scoring=MakersScoring(contest=BELOTE_CONTEST, match=Match(90, 90)),
     house_rules=(
+        direction("deal/dealer", N_("common use, not our sources: most tables in France")),
         HouseRule(
             "over_partner", N_("Trumps led, your partner winning"), "play/partner-heads-trumps",
             {

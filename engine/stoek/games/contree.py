@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stoek.games.belote import BELOTE_CONTEST, BELOTE_MELDS
+from stoek.games.shared import direction
 from stoek.language import N_
 from stoek.rules.auctions.points import PointsAuction
 from stoek.rules.deal_plan import DealPlan
@@ -64,6 +65,7 @@ BELOTE_CONTREE = Ruleset(
     scoring=_SCORING,
     target=2000,
     house_rules=(
+        direction("play/lead", N_("common use, not our sources: most tables in France")),
         HouseRule(
             "melds", N_("Melds and belote"), "melds/option",
             {

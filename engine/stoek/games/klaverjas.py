@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from stoek.games.shared import direction
 from stoek.language import N_
 from stoek.rules.deal_plan import DealPlan
 from stoek.rules.house import HouseRule, Way
@@ -45,6 +46,7 @@ KLAVERJAS_ROTTERDAM = Ruleset(
         bonuses=("bonus", "opponents_bonus"), chosen="chosen_by", rules=MakersRules(no_makers="scoring/no-makers"),
     ),
     house_rules=(
+        direction("play/lead", N_("common use, not our sources: where the table agrees on it")),
         HouseRule(
             "three_alike", N_("Three alike in a trick"), "roem/three",
             {

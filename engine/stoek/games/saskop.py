@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stoek.cards import Rank, Suit
 from stoek.games.sentences import Say
+from stoek.games.shared import direction
 from stoek.language import N_
 from stoek.rules import sides
 from stoek.rules.auctions.numbers import NumbersAuction
@@ -110,6 +111,7 @@ SASKOP = Ruleset(
     ),
     target=16,
     house_rules=(
+        direction("deal/players", N_("common use, not our sources: where the table agrees on it"), N_("S")),
         HouseRule(
             "roof_signal", N_("Showing a roof"), "deal/roof",
             {

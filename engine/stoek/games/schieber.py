@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stoek.cards import NoTrump, Rank, Suit
+from stoek.games.shared import direction
 from stoek.language import N_
 from stoek.rules import sides
 from stoek.rules.auctions.choosing import ChoosingAuction
@@ -78,6 +79,7 @@ SCHIEBER = Ruleset(
     target=2500,
     level=_FOREHAND_SIDE,
     house_rules=(
+        direction("deal/forehand", N_("common use, not our sources: Switzerland")),
         HouseRule(
             "small_fours", N_("Four eights, sevens or sixes"), "melds/small-fours",
             {

@@ -32,6 +32,7 @@ from stoek.rules.melds.melds import Combinations
 from stoek.rules.names import CardRules, GameRules
 from stoek.rules.scores.scoring import Score, Scoring, Summary
 from stoek.rules.scores.unscored import NoScoring
+from stoek.rules.seats import goes_right
 from stoek.rules.sentences import Say
 from stoek.rules.sides import MAKERS, OPPONENTS, Side
 from stoek.rules.told import whole_summary
@@ -52,8 +53,8 @@ class Ruleset:
 
     *Its names.* `id` in records and requests, `name`, `family`; `page`, the page of the site that its rules are on.
 
-    *Who plays.* `seats`, and whether two sit opposite each other as `partners`. `seat_names`: clockwise, where they are not
-    N, E, S, W, or N and S for two. `sides`: the two sides of a result, or the one that scores.
+    *Who plays.* `seats`, and whether two sit opposite each other as `partners`. `seat_names`: in the order of play, where they are
+    not N, E, S, W, or N and S for two. `sides`: the two sides of a result, or the one that scores.
 
     *The cards.* `trump_scale` and `plain_scale`, from which the pack follows. `permanent_trumps`: ranks of the trump scale
     that are trumps in every suit, among themselves in the order of the suits. `trumps`: what can be chosen;
@@ -254,6 +255,17 @@ class Ruleset:
     def settings(self) -> House:
         """Every house rule with its value here."""
         return _settings(self)
+
+    @property
+    def goes_right(self) -> bool:
+        """Whether dealing, speaking and playing go round to the right."""
+        return goes_right(self.seat_names)
+
+    @property
+    def clockwise(self) -> tuple[str, ...]:
+        """The seats as they stand round the table, whichever way round one plays."""
+        first, *others = self.seat_names
+        return (first, *reversed(others)) if self.goes_right else self.seat_names
 
     @property
     def hand_size(self) -> int:

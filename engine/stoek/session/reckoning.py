@@ -16,7 +16,7 @@ from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import SEATS
 from stoek.session.columns import Columns
 from stoek.session.sentences import Say
-from stoek.session.sheet import DEAL, THROWN_IN, WRITTEN, Outcome, Reckoned, Seating, Sheet, next_dealer
+from stoek.session.sheet import DEAL, THROWN_IN, WRITTEN, Outcome, Reckoned, Seating, Sheet, next_dealer, step_of
 from stoek.session.sides import Sides
 from stoek.session.written import Session, player_named
 
@@ -58,7 +58,7 @@ def _seating(game: Ruleset, players: Sequence[str], dealer: int | None, tied: Re
     if len(players) > game.seats and out is None:
         return Seating(dealer, out, None, tied)
     playing = [place for place in range(len(players)) if place != out]
-    return Seating(dealer, out, dict(zip(game.seat_names, playing, strict=True)), tied)
+    return Seating(dealer, out, dict(zip(game.clockwise, playing, strict=True)), tied)
 
 
 def _reckon(sheet: Sheet, deal: Reckoned, players: Sequence[str], number: int) -> None:
@@ -141,7 +141,7 @@ def empty_deal(game: Ruleset, reckoning: Reckoning, seating: Seating) -> str:
     session, tied = reckoning.session, seating.tied
     players = session.players
     letters = {place: seat for seat, place in (seating.seats or {}).items()}
-    sitter = None if seating.out is None else letters.get((seating.out + 1) % len(players))
+    sitter = None if seating.out is None else letters.get((seating.out + step_of(game)) % len(players))
     tags = {"Event": session.title, "Date": session.date, **{SEATS[seat]: players[place] for place, seat in letters.items()}}
     record = Record(
         known(

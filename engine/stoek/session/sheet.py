@@ -129,8 +129,13 @@ class Sheet(ABC):
 
 
 def next_dealer(sheet: Sheet, dealer: int, counted: Outcome | None, players: int) -> int:
-    """Who deals after a deal that came to this: the turn passes to the left, unless the same dealer deals again."""
-    return dealer if sheet.dealt_again(counted) else (dealer + 1) % players
+    """Who deals after a deal that came to this: the turn passes on, unless the same dealer deals again."""
+    return dealer if sheet.dealt_again(counted) else (dealer + step_of(sheet.game)) % players
+
+
+def step_of(game: Ruleset) -> int:
+    """From a player to the next one in turn, as places at the table, which count clockwise."""
+    return -1 if game.goes_right else 1
 
 
 def name_in(record: Record, seat: str) -> str | None:

@@ -37,7 +37,8 @@ class DealLine:
 class Session:
     """Everything written down of one session. `facts` are those of one value (`stoek.session.facts`): `on_and_off` counts the deals
     after which somebody said it; `stake` is the money for one game point, `unit` the word for that money; `target` is the score
-    that wins a game at this table, 0 where nobody plays for one; None: that of the game. `players` sit clockwise, the scorer last.
+    that wins a game at this table, 0 where nobody plays for one; None: that of the game. `players` sit
+    clockwise, the scorer last, whichever way round one plays.
     """
 
     facts: Mapping[str, str | int] = field(default_factory=dict)

@@ -208,8 +208,9 @@ class Sitting:
         """The table as you see it."""
         view = self._table.view(self._seat)
         names = self._table.game.seat_names
-        place = names.index(self._seat)
-        around = [names[(place + step) % len(names)] for step in range(1, len(names))]
+        clockwise = self._table.game.clockwise
+        place = clockwise.index(self._seat)
+        around = [clockwise[(place + step) % len(names)] for step in range(1, len(names))]
         laid = {} if view.leader is None else {
             names[(names.index(view.leader) + number) % len(names)]: str(card) for number, card in enumerate(view.trick)
         }  # fmt: skip

@@ -160,6 +160,7 @@ def question_dict(game: Ruleset, kind: str, seed: int | None, asked: Question) -
         "facts": [{"label": label, "value": value} for label, value in asked.facts],
         "choices": [_choice_dict(game, choice) for choice in asked.choices],
         "why": asked.why,
+        **({"goes_right": True} if game.goes_right else {}),
         **_differs(game, asked),
     }
 

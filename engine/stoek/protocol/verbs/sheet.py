@@ -11,7 +11,7 @@ from stoek.rules.ruleset import Ruleset
 from stoek.session.columns import Columns, column, on_and_off, running_totals, umbrellas
 from stoek.session.reckoning import Reckoning, empty_deal
 from stoek.session.settlement import Payment, balances, money, settle, settle_at_once
-from stoek.session.sheet import Outcome, Reckoned, Seating
+from stoek.session.sheet import Outcome, Reckoned, Seating, step_of
 from stoek.session.sides import Game, Sides, marks, side_players
 from stoek.session.written import player_named
 
@@ -47,7 +47,7 @@ def _columns_dict(sheet: Columns, reckoning: Reckoning) -> dict[str, object]:
         "warnings": _warnings(reckoning.deals),
     }
     if session.on_and_off is not None and first is not None:
-        dealers, off = on_and_off(session.on_and_off, first, len(players))
+        dealers, off = on_and_off(session.on_and_off, first, len(players), step_of(sheet.game))
         answer["last_round"] = {"dealers": [players[dealer] for dealer in dealers], "off": players[off]}
     return answer
 

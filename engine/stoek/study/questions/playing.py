@@ -15,7 +15,7 @@ from stoek.rules.law import Option, PlayLaw, Selector, Situation
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.asked import Asked
-from stoek.study.questions.question import ONE, PLAYERS, SOME, AnswerChoice, Given, Question, Wanted, before
+from stoek.study.questions.question import ONE, PLAYERS, SOME, AnswerChoice, Given, Question, Wanted, before, in_turn
 from stoek.study.questions.sentences import Say
 from stoek.study.quiz import decided_by
 
@@ -63,7 +63,7 @@ def _revoke(ruleset: Ruleset, tables: Tables, trick: tuple[int, ...], card: int)
     place = head_index(tables.beats, (*trick, card))
     if place == len(trick):
         return Say.revoke_takes_trick(card=card_text(card))
-    player = _(PLAYERS[ruleset.seats][(before(ruleset, trick) + place) % ruleset.seats])
+    player = in_turn(ruleset, PLAYERS)[(before(ruleset, trick) + place) % ruleset.seats]
     return Say.revoke_leaves_trick(player=player)
 
 

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from stoek.cards import Trump
 from stoek.errors import BadRequest
-from stoek.language import N_
+from stoek.language import N_, _
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Summary
 from stoek.rules.tables import Tables, compile_tables
@@ -33,6 +33,12 @@ PLAYERS: Mapping[int, tuple[str, ...]] = {
     4: (N_("you"), N_("the player on your left"), N_("the player opposite"), N_("the player on your right")),
 }
 """By the number of players, clockwise from the one who is asked."""
+
+
+def in_turn(ruleset: Ruleset, words: Mapping[int, tuple[str, ...]]) -> list[str]:
+    """What is said of each player, from the one who is asked on in the order of play; `words` go clockwise."""
+    first, *others = map(_, words[ruleset.seats])
+    return [first, *(reversed(others) if ruleset.goes_right else others)]
 
 
 T = TypeVar("T")

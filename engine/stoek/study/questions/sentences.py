@@ -107,6 +107,7 @@ class Say:
     right_if_trumps_were = Sentence("This would be right if trumps were {trump}.", trump="clubs")
     counts_tricks = Plural("This counts {count} trick.", "This counts {count} tricks.", count=3)
     play_goes_clockwise = Sentence("Play goes clockwise. The last card came from {last}; the next comes from {player}.", last="the player opposite", player="the player on your right")
+    play_goes_right = Sentence("Play goes to the right. The last card came from {last}; the next comes from {player}.", last="the player opposite", player="the player on your left")
     winner_leads = Sentence("{winner} takes the trick, so its player leads to the next: {player}.", winner="JC", player="the player on your left")
     knock_not_at_all = Sentence("{winner} is the best trump still to come, and you do not hold it.", winner="JC")
     knock_once = Sentence("{winner} is the best trump still to come, and you hold it. You do not hold {second}, the next best.", winner="JC", second="9C")

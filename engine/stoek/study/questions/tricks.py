@@ -13,7 +13,18 @@ from stoek.play.position import Position
 from stoek.play.trick import head_index
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
-from stoek.study.questions.question import ONE, PLAYERS, AnswerChoice, Given, Question, Wanted, leader_of, numbers, trumps_by_chance
+from stoek.study.questions.question import (
+    ONE,
+    PLAYERS,
+    AnswerChoice,
+    Given,
+    Question,
+    Wanted,
+    in_turn,
+    leader_of,
+    numbers,
+    trumps_by_chance,
+)
 from stoek.study.questions.ranking import other_value, value_rules
 from stoek.study.questions.sentences import Say
 from stoek.study.quiz import random_play
@@ -67,7 +78,7 @@ def ask_winner(ruleset: Ruleset, given: Given, _rng: Random | None = None) -> Qu
     tables, leader = compile_tables(ruleset, given.trump), leader_of(ruleset, given)
     place = head_index(tables.beats, trick)
     best, rule = trick[place], ruleset.basics.win or ruleset.card_rules.ranks
-    player = _(PLAYERS[ruleset.seats][(leader + place) % ruleset.seats])
+    player = in_turn(ruleset, PLAYERS)[(leader + place) % ruleset.seats]
     follows = Say.trick_goes_to(count=sum(tables.points[card] for card in trick), player=player)
     reasons = {card: _why_it_wins(tables, trick, best, card) for card in trick}
     choices = tuple(

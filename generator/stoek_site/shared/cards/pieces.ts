@@ -125,8 +125,10 @@ const CLOCKWISE: Record<number, string[]> = { 4: ["south", "west", "north", "eas
 const PLACES: Record<string, string> = { north: N_("opposite"), west: N_("left of you"), east: N_("right of you"), south: N_("you") };
 
 export interface Seating {
-  /** seats clockwise from the reader's, where the reader is not the next to play */
+  /** seats from the reader's in the order of play, where the reader is not the next to play */
   leader?: number;
+  /** the turn passes to the right */
+  goesRight?: boolean;
   /** it is the reader's turn */
   toPlay?: boolean;
   /** makes the cards of the trick ones that can be chosen */
@@ -141,11 +143,12 @@ export interface Seating {
 export function feltTable(
   trump: string | null,
   trick: string[],
-  { count = 4, leader = (count - trick.length) % count, toPlay = true, key = cardFace, partner = false }: Seating = {},
+  { count = 4, leader = (count - trick.length) % count, toPlay = true, key = cardFace, partner = false, goesRight = false }: Seating = {},
 ) {
-  const clockwise = CLOCKWISE[count];
+  const [own, ...others] = CLOCKWISE[count];
+  const inTurn = [own, ...(goesRight ? others.reverse() : others)];
   const seat = (place: string) => {
-    const turn = (clockwise.indexOf(place) - leader + count) % count;
+    const turn = (inTurn.indexOf(place) - leader + count) % count;
     const free =
       toPlay && place === "south"
         ? html`<span class="seat__turn">${_("your turn")}</span>`
@@ -156,6 +159,6 @@ export function feltTable(
       ><span class="seat__name">${_(PLACES[place])}</span>${partners}${turn < trick.length ? [key(trick[turn]), led] : free}</div
     >`;
   };
-  const places = Object.keys(PLACES).filter((place) => clockwise.includes(place));
+  const places = Object.keys(PLACES).filter((place) => inTurn.includes(place));
   return html`<div class="table">${trumpMark(trump)}${places.map(seat)}</div>`;
 }
