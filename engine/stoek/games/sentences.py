@@ -79,6 +79,7 @@ class Say:
     under_setting = Sentence("With `{setting}`: {fault}", setting="tens=low", fault="Its `target` is -1: give it a number from 0 to 999999.")
     preset_is_no_house_rule = Sentence("It has a house rule {name}, and presets are chosen by that name. Give the house rule another id.", name="'preset'")
     value_not_playable = Sentence("Its `refuses` leave no table that plays {setting}. Remove a pair.", setting="count=made")
+    idle_unknown = Sentence("Its house rule {name} is idle under {setting}, which is not a value of its house rules. Correct `idle_under`.", name="'small_fours'", setting="melds=none")
     pair_unknown = Sentence("Its `refuses` have {setting}, which is not a value of its house rules. Correct the pair.", setting="count=all")
     pair_of_one_rule = Sentence("Its `refuses` have two values of the house rule {name}, which never meet. Remove the pair.", name="'count'")
     preset_id_wrong = Sentence("Its preset {name} needs another id: small letters a to z, digits and “_”, and not “{taken}”.", name="'At home'", taken="sources")

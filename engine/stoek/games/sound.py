@@ -59,7 +59,8 @@ def _refuse(ruleset: Ruleset, missing: Sequence[str]) -> None:
 def lacks(ruleset: Ruleset) -> Iterator[str]:
     """What the ruleset uses and nobody has declared, and what cannot be: of itself, and under each value of its house rules.
 
-    Where a field holds something of another type, only that is told: what it means nobody knows.
+    Where a field holds something of another type, only that is told: what it means nobody knows. Then faults of presets and pairs
+    come alone, because house rules cannot be played with them.
     """
     malformed = list(_malformed(ruleset))
     yield from malformed
@@ -67,10 +68,10 @@ def lacks(ruleset: Ruleset) -> Iterator[str]:
         return
     agreed = list(faults_of_house(ruleset))
     yield from agreed
-    usual = dict.fromkeys((*_settled(ruleset), *_faults(ruleset)))
-    yield from usual
     if agreed:
         return
+    usual = dict.fromkeys((*_settled(ruleset), *_faults(ruleset)))
+    yield from usual
     for rule in ruleset.house_rules:
         for value in rule.values:
             for fault in _faults(ruleset.playing(rule.id, value)):

@@ -24,6 +24,9 @@ def faults_of_house(ruleset: Ruleset) -> Iterator[str]:
     yield from _repeated_ids(ruleset.presets)
     for preset in ruleset.presets:
         yield from _preset(ruleset, preset)
+    for rule in ruleset.house_rules:
+        for setting in _unknown(ruleset, rule.idle_under):
+            yield Say.idle_unknown(name=repr(rule.id), setting=cut(setting_text(setting)))
     for rule in () if pairs else ruleset.house_rules:
         for value in rule.values:
             try:

@@ -70,6 +70,7 @@ class Say:
     too_long_a_line = Sentence("{shown} has {count} characters; at most {longest} are kept. Shorten it.", shown="“Dora”", count=41, longest=40)
     tag_of_a_fact = Sentence("{name} is a fact of the deal, not a tag of one's own. Write it where such facts stand.", name="Dealer")
     sets_no_house_rule = Sentence("{shown} sets no house rule. Write name=value, with the name of a rule of the game.", shown="“undertrump”")
+    preset_of_no_game = Sentence("The preset {name} belongs to a game, and none is named. Name the game.", name="“club”")
     house_rule_twice = Sentence("The house rule {name} is set twice. Keep the one that was played.", name="undertrump")
     tag_mistyped = Sentence("There is no tag {shown}. Write {meant} if you mean that, else another name.", shown="“Dealr”", meant="Dealer")
     not_a_value = Sentence("{shown} is no {what}. {remedy}", shown="“maybe”", what="use of the stock", remedy="Say taken, refused or gave-up.")

@@ -8,7 +8,9 @@ from dataclasses import is_dataclass
 from enum import Enum
 
 from stoek.cards import Card, CardSet, NoTrump, Suit, card_text, card_texts, texts_of, trump_value
+from stoek.language import _
 from stoek.rules.auctions.auction import Call
+from stoek.rules.house import Preset
 from stoek.rules.ruleset import Ruleset
 
 _SEATS = ("seat", "leader", "winner", "declarer")
@@ -29,6 +31,16 @@ def each(values: Iterable[object], *names: str, game: Ruleset) -> list[dict[str,
 def seat_name(game: Ruleset, seat: int | None) -> str | None:
     """The letter of a seat; None for nobody."""
     return None if seat is None else game.seat_names[seat]
+
+
+def table_of(game: Ruleset) -> dict[str, object] | None:
+    """The preset whose values are in force; None if the table plays by no preset."""
+    return None if game.preset is None else table_dict(game.preset)
+
+
+def table_dict(preset: Preset) -> dict[str, object]:
+    """A preset as an answer names it."""
+    return {"id": preset.id, "name": _(preset.name)}
 
 
 def form(game: Ruleset, value: object, name: str = "") -> object:

@@ -90,7 +90,7 @@ def house_read(ruleset: Any, chosen: object) -> dict[str, HouseValue]:
     known = {rule.id: rule for rule in ruleset.house_rules}
     values = dict(ruleset.settings)
     if PRESET in chosen:
-        values = {rule.id: rule.default for rule in known.values()} | dict(preset_named(ruleset, chosen[PRESET]).house)
+        values = preset_values(ruleset, chosen[PRESET])
     for name, value in chosen.items():
         if name != PRESET:
             values[name] = _value_read(ruleset, known, name, value)
@@ -115,14 +115,19 @@ def every_preset(ruleset: Any) -> tuple[Preset, ...]:
     return (SOURCES, *ruleset.presets)
 
 
-def preset_named(ruleset: Any, written: object) -> Preset:
-    """Return a preset of a ruleset by its id, as somebody writes it; `BadRequest` if it has none of that id."""
-    presets: dict[str, Preset] = {preset.id: preset for preset in every_preset(ruleset)}
+def preset_values(ruleset: Any, written: object) -> dict[str, HouseValue]:
+    """Return every house rule with its value in a preset, named by its id as somebody writes it; `BadRequest` for another."""
+    presets = {preset.id: preset for preset in every_preset(ruleset)}
     found = presets.get(house_name(written)) if isinstance(written, str) else None
     if found is None:
         message = Say.no_such_preset(it=ruleset.name, name=quoted(written), names=", ".join(presets))
         raise BadRequest(message, where=f"house.{PRESET}")
-    return found
+    return _whole(ruleset, found)
+
+
+def _whole(ruleset: Any, preset: Preset) -> dict[str, HouseValue]:
+    """Return every house rule with its value in a preset, the default where the preset does not say."""
+    return {rule.id: rule.default for rule in ruleset.house_rules} | dict(preset.house)
 
 
 def refuse_contradiction(ruleset: Any, house: House, named: object) -> None:
@@ -134,36 +139,36 @@ def refuse_contradiction(ruleset: Any, house: House, named: object) -> None:
     name = next((name for name, _value in pair if isinstance(named, Mapping) and name in named), one[0])
     message = Say.house_rules_contradict(one=setting_text(one), other=setting_text(other))
     rule = next(rule.rule for rule in ruleset.house_rules if rule.id == name)
-    raise BadRequest(message, where=f"house.{name}", rule=ruleset.rule_id(rule))
+    # Not by `rule_id`, which plays every value to find the game's rules.
+    raise BadRequest(message, where=f"house.{name}", rule=f"{ruleset.page}/{rule}")
 
 
 def reconciled(ruleset: Any, setting: Setting) -> dict[str, HouseValue]:
     """Return the settings of a ruleset with this one in its place. Each house rule that contradicts it is moved to its first value
-    that does not. `BadRequest` if there is none."""
+    that contradicts nothing. `BadRequest` if there is none."""
     name, value = setting
     values = house_read(ruleset, {name: value})
     rules = {rule.id: rule for rule in ruleset.house_rules}
     kept = {name: values[name]}
     while (pair := contradiction_in(ruleset.refuses, values)) is not None:
         moved = next((name for name, _value in pair if name not in kept), None)
-        free = [value for value in rules[moved].values if _goes_with(ruleset, kept, (moved, value))] if moved else []
-        if moved is None or not free:
+        free = next((free for house in (values, kept) if moved for free in _free(ruleset, house, rules[moved])), None)
+        if moved is None or free is None:
             refuse_contradiction(ruleset, values, {name: value})
             break
-        values[moved] = kept[moved] = free[0]
+        values[moved] = kept[moved] = free
     return values
 
 
-def _goes_with(ruleset: Any, kept: House, setting: Setting) -> bool:
-    name, value = setting
-    return contradiction_in(ruleset.refuses, {**kept, name: value}) is None
+def _free(ruleset: Any, house: House, rule: HouseRule) -> list[HouseValue]:
+    """The values of a house rule that contradict none of these settings."""
+    return [value for value in rule.values if contradiction_in(ruleset.refuses, {**house, rule.id: value}) is None]
 
 
 def preset_of(ruleset: Any) -> Preset | None:
     """Return the preset whose values are those in force in a ruleset; None if there is none."""
     settings = ruleset.settings
     for preset in every_preset(ruleset):
-        whole = {rule.id: rule.default for rule in ruleset.house_rules} | dict(preset.house)
-        if all(is_set(settings, setting) for setting in whole.items()):
+        if all(is_set(settings, setting) for setting in _whole(ruleset, preset).items()):
             return preset
     return None

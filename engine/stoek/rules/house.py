@@ -79,12 +79,16 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class HouseRule:
-    """A point on which tables differ, with its values, the default first, and what each means."""
+    """A point on which tables differ, with its values, the default first, and what each means.
+
+    `idle_under`: values of other house rules; while one of them is in force, this rule has no effect on a score.
+    """
 
     id: str
     name: str
     rule: str
     ways: Mapping[HouseValue, Way]
+    idle_under: tuple[Setting, ...] = ()
 
     @property
     def values(self) -> tuple[HouseValue, ...]:
@@ -98,6 +102,10 @@ class HouseRule:
     def sets(self) -> frozenset[str]:
         """The fields of a ruleset in which its ways change something."""
         return frozenset(path.partition(".")[0] for way in self.ways.values() for path in way.changes)
+
+    def idle(self, house: House) -> Setting | None:
+        """The value in force under which this rule has no effect; None if it has one."""
+        return next((setting for setting in self.idle_under if is_set(house, setting)), None)
 
     def read(self, written: object) -> HouseValue | None:
         """One of its values, by itself or as somebody writes it; None for anything else."""
@@ -124,7 +132,7 @@ class Preset:
     deals: int = 0
 
 
-SOURCES = Preset("sources", N_("By the sources"), N_("the texts that this site follows"), {})
+SOURCES = Preset("sources", N_("By the sources"), N_("the texts that Stoek follows"), {})
 """Every house rule at its default: the first preset of every game."""
 
 

@@ -101,7 +101,7 @@ def _count(sheet: Sheet, deal: Reckoned, why: str | None, number: int) -> None:
 def _by_its_record(sheet: Sheet, deal: Reckoned, players: Sequence[str], written: str) -> str | None:
     """Take from the record what it tells; the answer says why it tells no result, None where it does."""
     game = sheet.game
-    record, faults = read(written)
+    record, faults = read(written, game)
     if record.game is not None and record.game != game.id:
         other = GAMES.get(record.game)
         deal.fail("deal", Say.deal_of_another_game(named=quoted(record.game) if other is None else other.name, game=game.name))

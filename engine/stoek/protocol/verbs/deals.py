@@ -11,12 +11,12 @@ from stoek.checking.expected import trick_points
 from stoek.checking.pieces import Counted, TrickPlayed
 from stoek.checking.read_table import no_game
 from stoek.errors import BadRequest
-from stoek.games import game_named
+from stoek.games import GAMES, game_named
 from stoek.notation.forms import FORMS, house_written, read, write
 from stoek.notation.link import write_link
 from stoek.notation.paths import paths_of
 from stoek.notation.record import Fault, Record
-from stoek.protocol.forms import fields, seat_name
+from stoek.protocol.forms import fields, seat_name, table_of
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.replays import replays_dict
 from stoek.protocol.verbs.score import score_dict
@@ -61,6 +61,7 @@ def report_dict(game: Ruleset, report: Report, record: Record, again: Again = la
         "tricks": [_trick_dict(game, trick, report.deal) for trick in report.deal.tricks],
         "link": write_link(record),
         **standing(game, report, again),
+        "table": table_of(game),
         "replays": replays_dict(game, report),
         **_sides(game, report),
         **({} if report.unscored is None else {"unscored": report.unscored}),
@@ -103,7 +104,7 @@ def notation(request: Request) -> object:
     """The same record in another form: `text`, `json` or `link`, with the faults met while reading it."""
     request.takes("game", "house", "deal", "to")
     to = request.choice("to", FORMS)
-    record, faults = read(request.value("deal"))
+    record, faults = _read(request)
     return {
         "deal": write(record, to),
         "faults": [{"where": str(fault.place), "code": fault.code, "message": fault.message} for fault in faults],
@@ -118,8 +119,13 @@ def checked(request: Request) -> tuple[Record, Ruleset, Report]:
 
 def deal_of(request: Request) -> tuple[Record, Ruleset, list[Fault]]:
     """The deal of a request as written, its game under the house rules that hold for it, and the faults of its reading."""
-    record, faults = read(request.value("deal"))
+    record, faults = _read(request)
     return record, *at_house(request, game_of(request, record, faults), record, faults)
+
+
+def _read(request: Request) -> tuple[Record, list[Fault]]:
+    """The deal of a request as it is written, with every fault in it. It may name a preset of the request's game."""
+    return read(request.value("deal"), GAMES.get(str(request.value("game", "")).strip().lower()))
 
 
 def game_of(request: Request, record: Record, faults: Sequence[Fault]) -> Ruleset:

@@ -6,22 +6,25 @@ from stoek.cards import texts_of, trump_value
 from stoek.games import GAMES
 from stoek.language import _
 from stoek.play.meanings import LINES, meaning
-from stoek.protocol.forms import fields
+from stoek.protocol.forms import fields, table_dict
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.entry import entry_dict
-from stoek.rules.house import HouseRule
+from stoek.rules.chosen import every_preset
+from stoek.rules.house import HouseRule, Setting
 from stoek.rules.law import PlayLaw, Situation
 from stoek.rules.ruleset import Ruleset, Scale
 
 
 def games(request: Request) -> object:
-    """Every ruleset: `id`, `name`, `family`, `page` (of its rule ids), `seats`, `pack` (its cards), `house_rules`."""
+    """Every ruleset: `id`, `name`, `family`, `page` (of its rule ids), `seats`, `pack` (its cards), `house_rules`,
+    `presets`."""
     request.takes()
     return [
         {
             **fields(game, "id", "name", "family", "page", "seats", game=game),
             "pack": texts_of(game.pack),
             "house_rules": [_house_rule(game, rule) for rule in game.house_rules],
+            **_agreed(game),
         }
         for game in GAMES.values()
     ]
@@ -53,7 +56,11 @@ def ruleset(request: Request) -> object:
         "first_phase_law": None if game.first_phase_law is None else _law(game, game.first_phase_law),
         "sides": list(game.side_names),
         "target": game.target or None,
-        "house_rules": [{**_house_rule(game, rule), "value": chosen[rule.id]} for rule in game.house_rules],
+        "house_rules": [
+            {**_house_rule(game, rule), "value": chosen[rule.id], "idle": _setting(rule.idle(chosen))} for rule in game.house_rules
+        ],
+        **_agreed(game),
+        "preset": None if game.preset is None else game.preset.id,
         "entry": entry_dict(game),
         "rules": [{"id": game.rule_id(rule), "answers": game.gives(rule)} for rule in game.rules],
     }
@@ -68,7 +75,29 @@ def _house_rule(game: Ruleset, rule: HouseRule) -> dict[str, object]:
         "default": rule.default,
         "rule": game.rule_id(rule.rule),
         "sources": [_(rule.ways[value].source) for value in rule.values],
+        "idle_under": [_setting(setting) for setting in rule.idle_under],
     }
+
+
+def _agreed(game: Ruleset) -> dict[str, object]:
+    """The presets of a game, "By the sources" first, and the pairs of values that contradict each other."""
+    return {
+        "presets": [
+            {
+                **table_dict(preset),
+                "whose": _(preset.whose),
+                "house": dict(preset.house),
+                "target": preset.target or None,
+                "deals": preset.deals or None,
+            }
+            for preset in every_preset(game)
+        ],
+        "refuses": [[_setting(one), _setting(other)] for one, other in game.refuses],
+    }
+
+
+def _setting(setting: Setting | None) -> dict[str, object] | None:
+    return None if setting is None else {"id": setting[0], "value": setting[1]}
 
 
 def _scale(scale: Scale) -> list[dict[str, object]]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from stoek.cards import Trump
 from stoek.errors import RulesError
 from stoek.notation.claims import read_claims
+from stoek.protocol.forms import table_of
 from stoek.protocol.request import Request, full_rule
 from stoek.rules.entry import figure_facts
 from stoek.rules.facts import LARGEST_FIGURE, Claims, Fact, Number, OneOf
@@ -21,7 +22,7 @@ TAKEN = ("points", "tricks")
 
 
 def score(request: Request) -> object:
-    """The itemised score of a summary: `lines` (label, value, rule), `result` (game points by side), `warnings`.
+    """The itemised score of a summary: `lines` (label, value, rule), `result` (game points by side), `warnings`, `table`.
 
     A summary has the figures of the game's `entry`, those of a seat left out, with `tricks` for `won`; `points` and `tricks` need
     not be told where no card was played.
@@ -30,7 +31,8 @@ def score(request: Request) -> object:
     facts = summary_facts(game)
     request.takes("game", "house", *facts, *(() if "trump" in facts else ("trump",)))
     try:
-        return score_dict(game, game.score(summary_of_request(request, game, facts)))
+        scored = game.score(summary_of_request(request, game, facts))
+        return {**score_dict(game, scored), "table": table_of(game)}
     except RulesError as error:
         raise full_rule(game, error) from None
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from stoek.language import _, code_of
+from stoek.protocol.forms import table_of
 from stoek.protocol.verbs.sentences import Say
 from stoek.rules.ruleset import Ruleset
 from stoek.session.columns import Columns, column, on_and_off, running_totals, umbrellas
@@ -22,8 +23,9 @@ def no_score(game: Ruleset) -> str:
 
 
 def sheet_dict(sheet: Columns | Sides, reckoning: Reckoning) -> dict[str, object]:
-    """The sheet of either kind."""
-    return _columns_dict(sheet, reckoning) if isinstance(sheet, Columns) else _sides_dict(sheet, reckoning)
+    """The sheet of either kind, with the table by which it goes."""
+    kept = _columns_dict(sheet, reckoning) if isinstance(sheet, Columns) else _sides_dict(sheet, reckoning)
+    return {**kept, "table": table_of(sheet.game)}
 
 
 def _columns_dict(sheet: Columns, reckoning: Reckoning) -> dict[str, object]:
