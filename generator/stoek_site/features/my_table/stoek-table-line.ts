@@ -16,7 +16,7 @@ class StoekTableLine extends Follower {
     this.dataset.departs = String(departs);
     if (!departs) return this.replaceChildren(...this.#standard);
     const table = ({ game, departed }: (typeof tables)[number]) => {
-      const link = html`<a href=${myTableHref(game)}>${_("My table")}</a>`;
+      const link = html`<a href=${myTableHref(game)}>${_("House rules")}</a>`;
       const parts = { count: html`<strong>${countWords(departed.length)}</strong>`, link, game: gameName(game) };
       const lead = games.length > 1 ? _("Your table, {game}: {count}. {link}") : _("Your table: {count}. {link}");
       const rules = html`<ul>${departed.map((each) => html`<li>${drawnDepartures([each])}</li>`)}</ul>`;

@@ -232,7 +232,7 @@ function roundLine(number: string | undefined) {
 
 /** Whether the reader's table plays by the standard: the element says it anew where it does not. */
 function tableLine(game: string) {
-  const link = html`<a href=${myTableHref(game)}>${_("My table")}</a>`;
+  const link = html`<a href=${myTableHref(game)}>${_("House rules")}</a>`;
   return html`<stoek-table-line class="table-mark" data-games=${game} data-house-line="" data-departs="0"
     ><p>${woven<unknown>(_("Standard rules. Does your table play otherwise? {link}"), { link })}</p></stoek-table-line
   >`;

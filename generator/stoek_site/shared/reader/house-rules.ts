@@ -15,8 +15,15 @@ export interface HouseRule {
   rule: string;
   default: HouseValue;
   choices: { value: HouseValue; words: string; source: string }[];
+  /** settings under which it has no effect */
+  idle: Setting[];
 }
-export type GameRules = {id: string, name: string, rules: HouseRule[]};
+/** a house rule, by its id, and one of its values */
+export type Setting = {id: string, value: HouseValue};
+/** house rules that go together at real tables; `house` has the values that are not the default */
+export type Preset = {id: string, name: string, whose: string, house: House};
+/** `refuses`: pairs that contradict each other */
+export type GameRules = {id: string, name: string, presets: Preset[], refuses: [Setting, Setting][], rules: HouseRule[]};
 
 let listed: GameRules[] | null = null;
 
@@ -32,6 +39,74 @@ const named = (game: string) => gamesWithRules().find(({ id }) => id === game);
 export const gameName = (game: string) => named(game)?.name ?? game;
 
 export const houseRules = (game: string): HouseRule[] => named(game)?.rules ?? [];
+
+/** The presets of a game, “By the sources” first. */
+export const presetsOf = (game: string): Preset[] => named(game)?.presets ?? [];
+
+/** The preset whose values these are; null if they are not those of any. */
+export function presetIn(game: string, house: House): Preset | null {
+  const whole = wholeHouse(game, house);
+  return presetsOf(game).find((preset) => isSame(wholeHouse(game, preset.house), whole)) ?? null;
+}
+
+const isSame = (one: House, other: House) => Object.keys(one).every((id) => one[id] === other[id]);
+
+/** Every house rule with its value, the default if these do not say. */
+export function wholeHouse(game: string, house: House): House {
+  return Object.fromEntries(houseRules(game).map((rule) => [rule.id, house[rule.id] ?? rule.default]));
+}
+
+/** The first two values that contradict each other among these and the defaults; null if none do. */
+export function contradiction(game: string, house: House): [Setting, Setting] | null {
+  const whole = wholeHouse(game, house);
+  return named(game)?.refuses.find((pair) => pair.every(({ id, value }) => whole[id] === value)) ?? null;
+}
+
+/**
+ * These house rules with one of them chosen. Each rule that contradicts it is moved to its first value that contradicts nothing, as
+ * the engine's `playing` does it.
+ */
+export function choosing(game: string, house: House, option: string, value: HouseValue): House {
+  const chosen = { ...wholeHouse(game, house), [option]: value };
+  const kept: House = { [option]: value };
+  for (let pair = contradiction(game, chosen); pair; pair = contradiction(game, chosen)) {
+    const moved = pair.find(({ id }) => !(id in kept))?.id;
+    const values = houseRules(game).find(({ id }) => id === moved)?.choices.map((choice) => choice.value) ?? [];
+    const isFree = (among: House) => (each: HouseValue) => !contradictionAmong(game, { ...among, [moved ?? ""]: each });
+    const free = values.find(isFree(chosen)) ?? values.find(isFree(kept));
+    if (moved === undefined || free === undefined) return house;
+    chosen[moved] = kept[moved] = free;
+  }
+  return departing(game, chosen);
+}
+
+function contradictionAmong(game: string, house: House) {
+  return named(game)?.refuses.some((pair) => pair.every(({ id, value }) => house[id] === value)) ?? false;
+}
+
+/** These house rules without those that contradict each other. */
+export function agreeing(game: string, house: House): House {
+  const left = { ...house };
+  for (let pair = contradiction(game, left); pair; pair = contradiction(game, left)) {
+    const dropped = pair.filter(({ id }) => id in left);
+    if (!dropped.length) return {};
+    for (const { id } of dropped) delete left[id];
+  }
+  return left;
+}
+
+/** What is in force that leaves a house rule without effect, in words: “{rule}: {words}”; empty if nothing is. */
+export function idleWords(game: string, rule: HouseRule, house: House): string {
+  const whole = wholeHouse(game, house);
+  const under = rule.idle.find(({ id, value }) => whole[id] === value);
+  return under ? settingWords(game, under) : "";
+}
+
+/** A setting as a reader meets it: “{rule}: {words}”. */
+export function settingWords(game: string, { id, value }: Setting): string {
+  const rule = houseRules(game).find((each) => each.id === id);
+  return `${rule?.name ?? id}: ${rule?.choices.find((choice) => choice.value === value)?.words ?? spelled(value)}`;
+}
 
 /**
  * The games with house rules whose rules stand on one page: variants share that of their base.
@@ -65,7 +140,7 @@ export function choicesText(house: House) {
 
 /** The house rules of a game that a text in that form names, and what cannot be used of it. */
 export function readChoicesText(game: string, text: string): {house: House, faults: string[]} {
-  const known = named(game) ?? { id: game, name: _("This game"), rules: [] };
+  const known = named(game) ?? { id: game, name: _("This game"), presets: [], refuses: [], rules: [] };
   const { chosen, faults } = readChoices(known, text.slice(0, LONGEST));
   return { house: departing(game, chosen), faults };
 }
@@ -118,9 +193,21 @@ export function readTables(fragment: string): {tables: Record<string, House>, fa
 /** @param text choices with commas between them */
 function readChoices(game: GameRules, text: string) {
   const chosen: House = {};
+  /** what a preset says, under what is said besides */
+  let agreed: House = {};
   const faults: string[] = [];
   for (const written of text.split(",").map((each) => each.trim()).filter(Boolean)) {
     const [id, value = ""] = written.split("=").map((each) => each.trim());
+    if (id === "preset") {
+      const preset = game.presets.find((each) => each.id === value);
+      if (preset) agreed = preset.house;
+      else {
+        faults.push(_("{game} has no preset “{preset}”. It has: {known}.", {
+          game: game.name, preset: cut(value, 40), known: game.presets.map((each) => each.id).join(", "),
+        }));
+      }
+      continue;
+    }
     const rule = game.rules.find((each) => each.id === id);
     const parts = { game: game.name, part: cut(written, 40) };
     if (!rule) {
@@ -140,7 +227,13 @@ function readChoices(game: GameRules, text: string) {
       chosen[id] = choice.value;
     }
   }
-  return { chosen, faults, some: Object.keys(chosen).length > 0 };
+  const whole = { ...agreed, ...chosen };
+  const pair = contradiction(game.id, whole);
+  if (pair) {
+    const [one, other] = pair.map((setting) => settingWords(game.id, setting));
+    faults.push(_("{game}: “{one}” and “{other}” contradict each other, so neither is taken. Ask for the link again.", { game: game.name, one, other }));
+  }
+  return { chosen: agreeing(game.id, whole), faults, some: Object.keys(whole).length > 0 };
 }
 
 /** A fragment as it was written: browsers and messengers spell some signs in per cent. Escapes that are none stay as they are. */

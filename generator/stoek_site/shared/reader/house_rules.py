@@ -12,7 +12,11 @@ HOUSE_RULES = "partials/house-rules.html"
 
 
 def games_with_rules() -> list[dict[str, Any]]:
-    """The games that have house rules: id, name, rules: each has id, name, rule, default and choices (value, words, source)."""
+    """Return the games that have house rules: id, name, presets, refuses (pairs that contradict each other), rules.
+
+    A rule has id, name, rule, default, choices (value, words, source) and idle: settings under which it has no effect. A preset has
+    id, name, whose and house.
+    """
     games = []
     for game in ask({"verb": "games"}):
         rules = [
@@ -21,6 +25,7 @@ def games_with_rules() -> list[dict[str, Any]]:
                 "name": rule["name"],
                 "rule": rule["rule"],
                 "default": rule["default"],
+                "idle": rule["idle_under"],
                 "choices": [
                     {"value": value, "words": words, "source": source}
                     for value, words, source in zip(rule["values"], rule["words"], rule["sources"], strict=True)
@@ -29,7 +34,8 @@ def games_with_rules() -> list[dict[str, Any]]:
             for rule in game["house_rules"]
         ]
         if rules:
-            games.append({"id": game["id"], "name": game["name"], "rules": rules})
+            presets = [{key: preset[key] for key in ("id", "name", "whose", "house")} for preset in game["presets"]]
+            games.append({**{key: game[key] for key in ("id", "name", "refuses")}, "presets": presets, "rules": rules})
     return games
 
 

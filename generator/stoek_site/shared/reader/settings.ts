@@ -4,7 +4,7 @@
 
 import { Heard } from "../dom/heard.ts";
 import { N_, _ } from "../language/language.ts";
-import { departing, gamesWithRules, houseRules } from "./house-rules.ts";
+import { agreeing, choosing, departing, gamesWithRules, houseRules } from "./house-rules.ts";
 import { Kept, asRecord, isRecord } from "./kept.ts";
 import type { House, HouseValue } from "./house-rules.ts";
 import type { Indices } from "../engine/types.ts";
@@ -35,7 +35,7 @@ function chosenIn({ indices, fourColour, sources, house }: Record<string, unknow
   if (typeof sources === "boolean") chosen.sources = sources;
   for (const { id } of gamesWithRules()) {
     const told = isRecord(house) ? house[id] : null;
-    const departs = departing(id, isRecord(told) ? told : {});
+    const departs = agreeing(id, departing(id, isRecord(told) ? told : {}));
     if (Object.keys(departs).length) chosen.house[id] = departs;
   }
   return chosen;
@@ -73,10 +73,9 @@ export const settings = {
   house(game: string): House {
     return { ...chosen.house[game] };
   },
-  /** @param value null: the default */
-  setHouse(game: string, option: string, value: HouseValue | null) {
-    const { [option]: _, ...others } = chosen.house[game] ?? {};
-    settings.setTable(game, value === null ? others : { ...others, [option]: value });
+  /** A house rule chosen; those that contradict it are moved. */
+  setHouse(game: string, option: string, value: HouseValue) {
+    settings.setTable(game, choosing(game, chosen.house[game] ?? {}, option, value));
   },
   /** All house rules of a game at once; those left out are at their default, and those that are not known here stay. */
   setTable(game: string, house: House) {

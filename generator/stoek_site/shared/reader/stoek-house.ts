@@ -13,8 +13,7 @@ class StoekHouse extends Follower {
   }
 
   #choose({ value }: HTMLInputElement) {
-    const { option = "", default: standard } = this.dataset;
-    for (const game of this.#games) settings.setHouse(game, option, value === standard ? null : JSON.parse(value));
+    for (const game of this.#games) settings.setHouse(game, this.dataset.option ?? "", JSON.parse(value));
   }
 
   override show() {
@@ -23,7 +22,7 @@ class StoekHouse extends Follower {
       const held = settings.house(game)[option];
       return held === undefined ? standard : JSON.stringify(held);
     });
-    // Where My table has the games apart, none of the buttons is right for all of them.
+    // If the page of house rules has the games apart, none of the buttons is right for all of them.
     for (const input of this.querySelectorAll("input")) input.checked = values.every((value) => value === input.value);
   }
 }
