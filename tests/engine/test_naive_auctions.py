@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from at_tables import by_chance
 from engine.asking import ok
 from naive import auctions as naive
 from naive.calls import next_calls, result
@@ -36,7 +37,7 @@ def compare(game: str, count: int, seed: int) -> None:
     everything |= {"diamonds"} if game == "saskop" else {"D"}
     for _ in range(count):
         calls: list[str] = []
-        house = {rule.id: chance.choice(rule.values) for rule in GAMES[game].house_rules}
+        house = by_chance(GAMES[game], chance)
         while True:
             possible = next_calls(game, calls, None, house)
             found = told(game, calls, house)

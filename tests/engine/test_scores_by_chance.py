@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from at_tables import by_chance
 from engine.asking import ok, refused
 from naive.melds import KLAVERJAS
 from naive.packs import last_trick, pack, seats, trumps_to_choose, value
@@ -68,10 +69,10 @@ def figures_of(chance: Random, game: str, house: dict[str, Any]) -> dict[str, An
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("game", GAMES_OF_TWO)
 def test_scores(game: str, seed: int) -> None:
-    chance, house_rules = Random(f"{game} {seed}"), GAMES[game].house_rules
+    chance = Random(f"{game} {seed}")
     contested = 0
     for _ in range(DEALS):
-        house: dict[str, Any] = {rule.id: chance.choice(rule.values) for rule in house_rules}
+        house: dict[str, Any] = by_chance(GAMES[game], chance)
         figures = figures_of(chance, game, house)
         asked = {**figures, **{name: [one["cards"] for one in figures[name]] for name in figures if name.endswith("announced")}}
         try:

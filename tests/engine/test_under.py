@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from at_tables import playing
 from hostile.growth import calls
 from stoek.api import answer
 from stoek.games import GAMES
@@ -18,7 +19,7 @@ CHOICES = [(game.id, rule.id, value) for game in GAMES.values() for rule in game
 @pytest.mark.parametrize(("game", "name", "value"), CHOICES)
 def test_a_house_rule_costs_no_second_compilation(game: str, name: str, value: Any) -> None:
     asked = {**LEGAL, "game": game}
-    under = {**asked, "house": {name: value}}
+    under = {**asked, "house": playing(GAMES[game], name, value)}
     answer(asked), answer(under)
     compiled = compile_tables.cache_info().misses
     plain, chosen = calls(asked), calls(under)

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from at_tables import playing
 from stoek import Table
 from stoek.api import VERBS, answer
 from stoek.cards import Suit, texts_of
@@ -133,7 +134,7 @@ def reply_to(verb: str, of: Asked, house: Keys) -> Any:
 def houses(game: Ruleset) -> Iterator[Keys]:
     """None, and each value of each house rule by itself."""
     yield {}
-    yield from ({rule.id: value} for rule in game.house_rules for value in rule.values if value != rule.default)
+    yield from (playing(game, rule.id, value) for rule in game.house_rules for value in rule.values if value != rule.default)
 
 
 def test_every_verb_is_asked() -> None:

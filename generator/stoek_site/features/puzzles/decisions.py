@@ -38,6 +38,7 @@ from stoek_site.features.puzzles.decision_finds import FINDS
 from stoek_site.features.puzzles.files import BadPuzzle, Reader, level, loaded, puzzle_paths, read_puzzle, text, texts
 from stoek_site.features.puzzles.themes import themes
 from stoek_site.markdown.engine import Refused, ask
+from stoek_site.shared.reader.house_rules import playing
 from stoek_site.shared.reader.under_house import House, alternatives
 
 WANTED: Mapping[str, Reader] = {"theme": text, "claim": text, "difficulty": level, "question": text, "find": text}
@@ -157,7 +158,7 @@ def _at_other_tables(find: Find, values: Mapping[str, Any], answer: str) -> list
         for value, words in zip(rule["values"], rule["words"], strict=True):
             if value == rule["default"]:
                 continue
-            there = find.answer(Asking(values["game"], {rule["id"]: value}), values)
+            there = find.answer(Asking(values["game"], playing(values["game"], rule["id"], value)), values)
             if there != answer:
                 name = rule["rule"].split("/")[-1]
                 told.append(_("With the house rule {name} ({words}) it is: {answer}.", name=name, words=words, answer=there))

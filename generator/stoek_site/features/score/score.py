@@ -11,6 +11,7 @@ from stoek_site.features.score.deals import ExampleDeal, example_deals
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import page_of, site_place
+from stoek_site.shared.reader.house_rules import playing
 
 
 class DealEntryBlock(TemplateBlock):
@@ -73,7 +74,7 @@ def house_entries(game: str, ruleset: dict[str, Any]) -> list[dict[str, Any]]:
     found = []
     for rule in ruleset["house_rules"]:
         for value in rule["values"]:
-            entry = ask({"verb": "ruleset", "game": game, "house": {rule["id"]: value}})["entry"]
+            entry = ask({"verb": "ruleset", "game": game, "house": playing(game, rule["id"], value)})["entry"]
             if entry != ruleset["entry"]:
                 found.append({"id": rule["id"], "value": value, "entry": entry})
     return found

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from stoek.games import GAMES
+from stoek.rules.house import HouseValue
 from stoek_site.markdown.engine import ask
 
 HOUSE_RULES = "partials/house-rules.html"
@@ -37,6 +39,11 @@ def games_with_rules() -> list[dict[str, Any]]:
             presets = [{key: preset[key] for key in ("id", "name", "whose", "house")} for preset in game["presets"]]
             games.append({**{key: game[key] for key in ("id", "name", "refuses")}, "presets": presets, "rules": rules})
     return games
+
+
+def playing(game: str, rule: str, value: HouseValue) -> dict[str, HouseValue]:
+    """Return this value of a house rule, and the values of others that have to be moved because they contradict it."""
+    return {**dict(GAMES[game].playing(rule, value).chosen), rule: value}
 
 
 def sharing_page(game: str) -> list[dict[str, Any]]:
