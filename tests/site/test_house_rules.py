@@ -19,7 +19,7 @@ from stoek_site.features.rules.example import shown
 from stoek_site.markdown.engine import ask
 from stoek_site.markdown.host import Stop
 from stoek_site.shared.reader.house_rules import games_with_rules, rules_changing
-from stoek_site.shared.reader.under_house import MOST, alternatives, options_of, tables_of
+from stoek_site.shared.reader.under_house import MOST, alternatives, tables_at, tables_of
 from visiting.pageless import pageless
 from visiting.site_pages import BuiltPage, built_pages, page_at
 
@@ -93,13 +93,16 @@ def test_examples_carry_what_every_table_makes_of_them(site: Path) -> None:
             baked = json.loads(attributes.get("data-alternatives", "[]"))
             standard = ask(request)
             depend += bool(baked)
-            for table in tables_of(options_of(request["game"])):
+            for table in tables_at(request["game"]):
                 [*fitting] = [one for one in baked if all(table[option] == value for option, value in one["house"].items())]
-                assert len(fitting) <= 1
+                assert len([one for one in fitting if one["house"]]) <= 1
                 told = fitting[0]["answer"] if fitting else standard
+                if told is None:
+                    # Not known ahead: the page says so, and the engine is asked.
+                    continue
                 there = ask({**request, "house": {**table, **request.get("house", {})}})
                 assert shown(request, told) == shown(request, there), f"{attributes['id']} under {table}"
-                assert not fitting or shown(request, told) != shown(request, standard)
+                assert not fitting or not baked[-1]["house"] or shown(request, told) != shown(request, standard)
     assert depend >= 3
 
 
@@ -154,7 +157,7 @@ LONG = [one if one in FIRST.values() else pytest.param(one, marks=pytest.mark.pr
 def test_no_hand_puzzle_depends_on_a_house_rule(puzzle: HandPuzzle) -> None:
     """Those that are not for the game's score go by the cards alone. One that depends must say so on its page, as decisions do."""
     standard = ask(puzzle.request)
-    for table in tables_of(options_of(puzzle.game))[1:]:
+    for table in tables_at(puzzle.game)[1:]:
         assert ask({**puzzle.request, "house": table}) == standard
 
 
@@ -171,7 +174,7 @@ def test_no_hand_puzzle_has_another_answer_where_a_house_rule_changes_the_play()
                     for one in ask({**puzzle.request, "house": table})["answer"]["choices"]
                     if one["right"]
                 ]
-                for table in tables_of(options_of(game))
+                for table in tables_at(game)
             ]
             assert others == [standard] * len(others), puzzle.id
             compared += 1

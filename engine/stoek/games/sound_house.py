@@ -30,7 +30,7 @@ def faults_of_house(ruleset: Ruleset) -> Iterator[str]:
     for rule in () if pairs else ruleset.house_rules:
         for value in rule.values:
             try:
-                reconciled(ruleset, (rule.id, value))
+                reconciled(ruleset, {rule.id: value})
             except RulesError:
                 yield Say.value_not_playable(setting=setting_text((rule.id, value)))
 

@@ -143,18 +143,17 @@ def refuse_contradiction(ruleset: Any, house: House, named: object) -> None:
     raise BadRequest(message, where=f"house.{name}", rule=f"{ruleset.page}/{rule}")
 
 
-def reconciled(ruleset: Any, setting: Setting) -> dict[str, HouseValue]:
-    """Return the settings of a ruleset with this one in its place. Each house rule that contradicts it is moved to its first value
-    that contradicts nothing. `BadRequest` if there is none."""
-    name, value = setting
-    values = house_read(ruleset, {name: value})
+def reconciled(ruleset: Any, held: House) -> dict[str, HouseValue]:
+    """Return the settings of a ruleset with these ones in their place. Each house rule that contradicts one of them is moved to its
+    first value that contradicts nothing. `BadRequest` if there is none."""
+    values = house_read(ruleset, held)
     rules = {rule.id: rule for rule in ruleset.house_rules}
-    kept = {name: values[name]}
+    kept = {name: values[name] for name in held}
     while (pair := contradiction_in(ruleset.refuses, values)) is not None:
         moved = next((name for name, _value in pair if name not in kept), None)
         free = next((free for house in (values, kept) if moved for free in _free(ruleset, house, rules[moved])), None)
         if moved is None or free is None:
-            refuse_contradiction(ruleset, values, {name: value})
+            refuse_contradiction(ruleset, values, held)
             break
         values[moved] = kept[moved] = free
     return values

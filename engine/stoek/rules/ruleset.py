@@ -220,7 +220,7 @@ class Ruleset:
     def playing(self, name: str, value: HouseValue) -> Ruleset:
         """Return the ruleset as a table plays it that has chosen this value of a house rule. A rule that contradicts it is moved to
         its first value that does not; any other stays as it is here."""
-        return self.under(reconciled(self, (name, value)))
+        return self.under(reconciled(self, {name: value}))
 
     def having(self, **parts: object) -> Ruleset:
         """Return the ruleset with these fields replaced, and without the house rules that would set one of them."""

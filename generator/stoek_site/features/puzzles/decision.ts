@@ -23,6 +23,7 @@ type Answer = Decision["choices"][number];
 function tableOf(puzzle: Decision) {
   const found = alternativeFor(puzzle.tables, puzzle.game);
   if (!found) return null;
+  if (!found.answer) return { judged: null, note: html`<p class="puzzle__small puzzle__table">${_("It goes by the standard rules.")}</p>`, other: "" };
   const { answer, choices, told } = found.answer as Decision["tables"][number]["answer"];
   const rules = html`${drawnDepartures(departures(puzzle.game).filter(({ id }) => id in found.house))}`;
   const standard = puzzle.choices.find(({ right }) => right)?.words ?? "";

@@ -116,7 +116,7 @@ def read_decision(path: Path) -> Decision:
         told=(*told, *_at_other_tables(find, values, right[0])),
         rules=tuple(_rules(asking, values, right[0])),
         note=values.get("note"),
-        tables=tuple(alternatives(values["game"], lambda house: _under(house, find, values))),
+        tables=tuple(alternatives(values["game"], lambda house: _under(house, find, values), partly=True)),
     )
 
 
@@ -145,7 +145,7 @@ def _under(house: House, find: Find, values: Mapping[str, Any]) -> dict[str, Any
     try:
         choices, told = find.work(asking, values)
         answer = find.answer(asking, values)
-    except NoAnswer:
+    except (NoAnswer, Refused):
         return {"answer": _(NONE_OF_THESE), "choices": None, "told": []}
     fit = sum(one.right for one in choices) == 1
     return {"answer": answer, "choices": _baked(choices) if fit else None, "told": told}
@@ -158,7 +158,10 @@ def _at_other_tables(find: Find, values: Mapping[str, Any], answer: str) -> list
         for value, words in zip(rule["values"], rule["words"], strict=True):
             if value == rule["default"]:
                 continue
-            there = find.answer(Asking(values["game"], playing(values["game"], rule["id"], value)), values)
+            try:
+                there = find.answer(Asking(values["game"], playing(values["game"], rule["id"], value)), values)
+            except (NoAnswer, Refused):
+                continue
             if there != answer:
                 name = rule["rule"].split("/")[-1]
                 told.append(_("With the house rule {name} ({words}) it is: {answer}.", name=name, words=words, answer=there))

@@ -112,7 +112,24 @@ class StoekExample extends Live {
     const { game, verb } = this.#request;
     const other = alternativeFor(this.#alternatives, game);
     if (!other) this.#show(this.#standing);
+    else if (other.answer === null) this.#showStandard();
     else this.#show(nodesOf(drawAnswer(verb, other.answer, this.#request)), this.#standing, Object.keys(other.house));
+  }
+
+  /** Where nobody has worked out what the reader's house rules make of it, the page says by which rules it goes, and the engine can be asked. */
+  #showStandard() {
+    this.#show(this.#standing);
+    const ask = button(_("Work it out by your house rules"), () => void this.#workAsItStands());
+    this.find(".example__answer").append(nodesOf(html`<p class="example__departs">${_("This goes by the standard rules.")} ${ask}</p>`));
+  }
+
+  #workAsItStands() {
+    return this.asker.begin(async (turn) => {
+      this.#say(_("Working it out…"));
+      const worked = await turn.ask({ ...this.#request, ...this.#house });
+      this.#show(nodesOf(drawAnswer(this.#request.verb, worked, this.#request)), this.#standing);
+      this.#say("");
+    }, { failed: ({ message }) => this.#say(message, "error") });
   }
 
   /**

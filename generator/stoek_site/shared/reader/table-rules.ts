@@ -80,7 +80,7 @@ export function myTableHref(game?: string) {
   return `${SITE}my-table/${game ? `#table-${game}` : ""}`;
 }
 
-/** an answer under house rules that change it, worked out while the site was built */
+/** an answer under house rules that change it, worked out while the site was built; null if it was not */
 export type Alternative = {house: House, answer: any};
 
 /** The baked answer that holds under some house rules; null where that is the standard's. An alternative names every option that matters, at its default too. */
