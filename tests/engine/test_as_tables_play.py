@@ -1,0 +1,70 @@
+"""What real tables play: published scores, others worked out from the formulas by programs written apart, and what each house rule changes.
+
+A row has a request without its game and what the answer holds of it, or that it is refused.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rows import all_hold
+from stoek.api import answer
+from stoek.games import GAMES
+
+ROWS = Path(__file__).parent / "as_tables_play"
+
+Row = dict[str, Any]
+
+
+def _told(verb: str, ok: Row) -> Row:
+    """The values of an answer that rows have, by the names of the rows."""
+    if verb == "score":
+        return {**ok["result"], **{name: ok[name] for name in ("carried",) if name in ok}}
+    if verb == "auction":
+        result = ok["result"] or {}
+        return {"next": sorted(ok["next"]), **result}
+    if verb == "legal":
+        return {"legal": sorted(ok["legal"])}
+    return ok
+
+
+def holds(game: str, row: Row) -> None:
+    ask = {**row["ask"], "game": game}
+    answered = answer(ask)
+    if row.get("refused"):
+        assert "error" in answered, answered
+        return
+    assert "ok" in answered, answered
+    told = _told(ask["verb"], answered["ok"])
+    wanted = row["ok"]
+    assert {name: told.get(name) for name in wanted} == wanted
+
+
+@pytest.mark.parametrize("game", sorted(path.stem for path in ROWS.glob("*.jsonl")))
+def test_every_row_holds(game: str) -> None:
+    rows = [json.loads(line) for line in (ROWS / f"{game}.jsonl").read_text().splitlines()]
+    all_hold(rows, lambda row: holds(game, row), lambda row: row["name"])
+
+
+LISTED = tomllib.loads((ROWS / "rules.toml").read_text())
+
+
+@pytest.mark.parametrize("game", sorted({game for rule in LISTED["rule"] for game in rule["games"]}))
+def test_every_house_rule_of_the_list_is_there_with_its_values(game: str) -> None:
+    """Types count: True is not "true"."""
+    rules = {rule.id: [(type(value), value) for value in rule.values] for rule in GAMES[game].house_rules}
+    listed = {rule["id"]: [(type(value), value) for value in rule["values"]] for rule in LISTED["rule"] if game in rule["games"]}
+    assert {name: rules.get(name) for name in listed} == listed
+
+
+@pytest.mark.parametrize("game", sorted({game for rule in LISTED["rule"] for game in rule["games"] if "refuses" in rule}))
+def test_values_that_contradict_each_other_are_refused_with_both_named(game: str) -> None:
+    pairs = [list(pair.items()) for rule in LISTED["rule"] if game in rule["games"] for pair in rule.get("refuses", ())]
+    for pair in pairs:
+        refused = answer({"verb": "ruleset", "game": game, "house": dict(pair)})["error"]
+        assert all(name in refused["message"] for name, _value in pair), refused
