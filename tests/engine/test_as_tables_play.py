@@ -1,4 +1,4 @@
-"""What real tables play: published scores, others worked out from the formulas by programs written apart, and what each house rule changes.
+"""What real tables play: published scores, others worked out from formulas by programs written apart, calls, legal cards.
 
 A row has a request without its game and what the answer holds of it, or that it is refused.
 """
@@ -64,7 +64,7 @@ def test_every_house_rule_of_the_list_is_there_with_its_values(game: str) -> Non
 
 @pytest.mark.parametrize("game", sorted({game for rule in LISTED["rule"] for game in rule["games"] if "refuses" in rule}))
 def test_values_that_contradict_each_other_are_refused_with_both_named(game: str) -> None:
-    pairs = [list(pair.items()) for rule in LISTED["rule"] if game in rule["games"] for pair in rule.get("refuses", ())]
+    pairs: list[Row] = [pair for rule in LISTED["rule"] if game in rule["games"] for pair in rule.get("refuses", ())]
     for pair in pairs:
-        refused = answer({"verb": "ruleset", "game": game, "house": dict(pair)})["error"]
-        assert all(name in refused["message"] for name, _value in pair), refused
+        answered: Row = dict(answer({"verb": "ruleset", "game": game, "house": pair}))
+        assert all(name in answered["error"]["message"] for name in pair), answered
