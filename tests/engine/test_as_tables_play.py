@@ -40,7 +40,8 @@ def holds(game: str, row: Row) -> None:
         assert "error" in answered, answered
         return
     assert "ok" in answered, answered
-    told = _told(ask["verb"], answered["ok"])
+    ok: Any = answered["ok"]
+    told = _told(ask["verb"], ok)
     wanted = row["ok"]
     assert {name: told.get(name) for name in wanted} == wanted
 
