@@ -58,6 +58,7 @@ class Say:
     taker_unknown = Sentence("The deal does not tell which side is which: it does not say who took the deal on.")
     declarer_of_deal_counts = Sentence("{written} is written down as declarer, but in the deal it is {declarer}, who counts. Correct the one or the other.", written="An", declarer="Bert")
     result_below_nothing = Sentence("{results} is written down, and no side scores less than 0 in a deal. Correct it.", results="-5 to 0")
+    makers_carry_and_score = Sentence("After a tie the makers’ points are carried over, so the makers score 0 in this deal. Correct their result, or remove what is carried over.")
     carried_and_scored = Sentence("What is carried over nobody has won yet, so both sides score 0 in this deal. Correct the one or the other.")
     result_not_in_tens = Sentence("{results} is written down, and what sides score is rounded to tens. Correct it.", results="85 to 75")
     evening_too_long = Sentence("The text has {count} characters; at most {most} are read. Paste one evening only.", count=600000, most=524288)

@@ -110,7 +110,9 @@ class Sides(Sheet):
             deal.fail("results", Say.result_not_in_tens(results=self.words(results)), self.kind.tens_rule)
         if carried is not None and not self.kind.carries:
             deal.fail("carried", Say.nothing_carried_here())
-        elif carried and results not in (None, (0, 0)):
+        elif carried and self.kind.halved and results is not None and all(results):
+            deal.fail("carried", Say.makers_carry_and_score())
+        elif carried and not self.kind.halved and results not in (None, (0, 0)):
             deal.fail("carried", Say.carried_and_scored())
         return len(deal.problems) > before
 
@@ -122,7 +124,7 @@ class Sides(Sheet):
         if self.kind.uneven_rule is not None and counted.results[0] == counted.results[1] > 0:
             deal.warn("results", Say.equal_results(results=self.words(counted.results)), self.kind.uneven_rule)
             return
-        total, told = total_points(game), sum(counted.results)
+        total, told = total_points(game), sum(counted.results) + counted.carried
         if (told - total) % TEN == 0:
             return
         deal.warn("results", Say.total_doubtful(results=self.words(counted.results), told=told, total=total))

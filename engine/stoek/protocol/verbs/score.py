@@ -102,4 +102,5 @@ def score_dict(game: Ruleset, scored: Score) -> dict[str, object]:
         "lines": [{"label": line.words, "value": line.value, "rule": game.rule_id(line.rule)} for line in scored.lines],
         "result": dict(scored.result),
         "warnings": [{"where": where, "message": message} for where, message in scored.warnings],
+        **({"carried": scored.carried} if scored.carried else {}),
     }

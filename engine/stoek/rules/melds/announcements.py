@@ -13,7 +13,7 @@ from stoek.rules.melds.sentences import Say
 
 
 def check_apart(claims: Sequence[Claim], combinations: Combinations, place: str = "announced") -> None:
-    """`BadMeld` for a combination that is announced twice, and for two sequences that share cards which count once."""
+    """`BadMeld` for a combination that is announced twice, and for two that share cards which count once."""
     for index, claim in enumerate(claims):
         for other in claims[:index]:
             same_kind = claim.kind == other.kind and claim.kind != SEQUENCE
@@ -34,6 +34,14 @@ def check_apart(claims: Sequence[Claim], combinations: Combinations, place: str 
                         ),
                         where=f"{place}[{index}]",
                         rule=combinations.overlap_rule,
+                    )
+            if {claim.kind, other.kind} == {FOUR, SEQUENCE} and combinations.stands_apart(FOUR):
+                shared = (combinations.cards_of(claim, None) or 0) & (combinations.cards_of(other, None) or 0)
+                if shared:
+                    raise BadMeld(
+                        Say.melds_share_cards(claim=claim.words, other=other.words, shared=set_text(shared)),
+                        where=f"{place}[{index}]",
+                        rule=combinations.shared_rule,
                     )
 
 

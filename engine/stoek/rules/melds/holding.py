@@ -8,7 +8,7 @@ from stoek.cards import CARD_COUNT, RANKS_PER_SUIT, Suit, Trump
 from stoek.rules.melds.melds import SEQUENCE, Claim, Combinations
 
 Hand = tuple[int, tuple[int, ...]]
-"""The cards that a hand must hold, and its sequences."""
+"""The cards that a hand must hold, and its melds that share no card with each other."""
 
 Hands = tuple[Hand, ...]
 
@@ -18,7 +18,8 @@ def hands_hold(
 ) -> bool:
     """Whether a deal of these cards can give each side what it announced, in so many hands of so many cards.
 
-    Sequences in a hand share no card, unless the one may grow out of the other.
+    Sequences in a hand share no card, unless the one may grow out of the other; nor do a sequence and a four where a card serves in
+    one meld only.
     """
     if not combinations.growing:
         suits = [(suit.all_cards & cards).bit_count() for suit in Suit]
@@ -62,7 +63,7 @@ class _Search:
             for place, hand in enumerate(held[side]):
                 if hand in held[side][:place] or cards & taken & ~hand[0]:
                     continue
-                filled = self._filled(hand, cards, claim.kind == SEQUENCE)
+                filled = self._filled(hand, cards, self._combinations.stands_apart(claim.kind))
                 if filled is None:
                     continue
                 hands = tuple(sorted((*held[side][:place], filled, *held[side][place + 1 :])))
@@ -87,12 +88,12 @@ class _Search:
         )
         return tuple(columns[suit] for suit in Suit if suit not in self._alike), tuple(shifted)
 
-    def _filled(self, hand: Hand, cards: int, sequence: bool) -> Hand | None:
-        """The hand with this combination in it; None if it has no room, or another sequence is in the way."""
+    def _filled(self, hand: Hand, cards: int, apart: bool) -> Hand | None:
+        """The hand with this combination in it; None if it has no room, or another one that stands `apart` is in the way."""
         own, runs = hand
         if (own | cards).bit_count() > self._size:
             return None
-        if not sequence:
+        if not apart:
             return own | cards, runs
         if any(self._combinations.overlap(run, cards) for run in runs):
             return None

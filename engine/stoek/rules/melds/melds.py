@@ -79,6 +79,8 @@ class Combinations:
     those who give nothing away announce it. `growing`: a sequence may be announced after a shorter
     one that it contains. `overlap_rule` and `announce_rule` are the rules of what cannot be announced together, `announcer_rule`
     that of who alone announces, `broken_rule` that of what was put away.
+    `shared`: a card may serve in a sequence and in a four at once; if not, by `shared_rule`, it serves in one of them only.
+    `marriage_only_rule`: by it nothing else is announced where only the marriage counts.
     `sequence_word`: what the table calls a sequence. `own_four_rules`: fours that have a rule of their own, where tables differ.
     """
 
@@ -99,6 +101,9 @@ class Combinations:
     sequence_rule: str = "combinations/sequence"
     sequence_word: str = SEQUENCE
     growing: bool = False
+    shared: bool = True
+    shared_rule: str | None = None
+    marriage_only_rule: str | None = None
     overlap_rule: str = "combinations/no-overlap"
     announce_rule: str = "combinations/announce"
     announcer_rule: str | None = None
@@ -114,8 +119,25 @@ class Combinations:
         yield from (self.rule_of_four(rank) for rank, _points in self.fours)
         if self:
             yield self.announce_rule
+            if self.contested and self.shared_rule is not None:
+                yield self.shared_rule
+            if not self.contested and self.marriage_only_rule is not None:
+                yield self.marriage_only_rule
             others = (self.marriage_late_rule, self.announcer_rule, self.broken_rule, self.ending_rule)
             yield from (rule for rule in others if rule is not None)
+
+    @property
+    def contested(self) -> bool:
+        """Whether anything but the marriage scores: melds of which only one side's may count."""
+        return bool(self.fours or self.sequences)
+
+    def stands_apart(self, kind: str) -> bool:
+        """Whether melds of this kind share no card with others of such a kind: sequences, and fours where no card serves twice.
+
+        >>> Combinations().stands_apart(FOUR), Combinations(shared=False).stands_apart(FOUR)
+        (False, True)
+        """
+        return kind == SEQUENCE or (kind == FOUR and not self.shared)
 
     @property
     def shortest(self) -> int:
@@ -169,13 +191,16 @@ class Combinations:
     def best(self, hand: int, trump: Trump | None) -> list[Meld]:
         """The set of combinations in the hand that is worth most: fours, then sequences, then the marriage.
 
-        Sequences in a suit are disjoint; a card may serve in a sequence, a four and the marriage at once (P).
+        Sequences in a suit are disjoint; a card may serve in a sequence, a four and the marriage at once (P). Where no card serves
+        twice a four, which scores as much as any sequences of its cards and the rest, comes first.
         """
         melds = self._fours(hand)
+        marriage = self.marriage_of(hand, hand, trump)
+        if not self.shared:
+            hand &= ~sum(meld.cards for meld in melds)
         for suit in Suit:
             for run in runs(hand & suit.all_cards):
                 melds.extend(self._best_split(run))
-        marriage = self.marriage_of(hand, hand, trump)
         return melds if marriage is None else [*melds, marriage]
 
     def _fours(self, hand: int) -> list[Meld]:
@@ -248,15 +273,24 @@ class Combinations:
                 Say.longer_than_one(cards=set_text(cards), sequence=_(self.sequence_word), lengths=self.lengths),
                 rule=self.overlap_rule,
             )
+        if in_row and len(listed) > len("KQ"):
+            self._refuse_all_but_marriage(set_text(cards))
         raise BadMeld(self._none_of(cards))
+
+    def _refuse_all_but_marriage(self, meld: str) -> None:
+        """`BadMeld` for a meld where only the marriage counts."""
+        if self.marriage and not self.contested:
+            raise BadMeld(Say.marriage_counts_alone(meld=meld, marriage=self.marriage_kind), rule=self.marriage_only_rule)
 
     def _none_of(self, cards: int) -> str:
         """That these cards are no combination, and what is one in this game."""
         fact = _("{cards} is no combination", cards=set_text(cards)) if cards else _("Here stands no card")
         if self.marriage and self.fours:
             sentence = Say.no_combination
-        elif self.marriage:
+        elif self.marriage and self.sequences:
             sentence = Say.no_combination_without_fours
+        elif self.marriage:
+            sentence = Say.no_combination_but_marriage
         else:
             sentence = Say.no_combination_without_marriage
         return sentence(fact=fact, sequence=_(self.sequence_word), lengths=self.lengths, marriage=self.marriage_kind)
@@ -269,6 +303,7 @@ class Combinations:
         """Four of this rank; `BadMeld` if they score nothing."""
         points = self.four_points(rank)
         if not points:
+            self._refuse_all_but_marriage(_("four {rank}", rank=rank.spoken_plural))
             if not self.fours:
                 raise BadMeld(Say.no_fours(rank=rank.spoken_plural))
             scoring = ", ".join(f"{scored.letter if scored is not Rank.TEN else '10'}" for scored, _points in self.fours)
@@ -280,6 +315,7 @@ class Combinations:
 
     def sequence(self, length: int) -> Claim:
         """A sequence of so many cards, not saying which; `BadMeld` if it is too short."""
+        self._refuse_all_but_marriage(_("a {meld} of {length}", meld=_(self.sequence_word), length=length))
         if not self.shortest <= length <= self.longest:
             raise BadMeld(
                 Say.sequence_does_not_count(sequence=_(self.sequence_word), length=length, lengths=self.lengths),

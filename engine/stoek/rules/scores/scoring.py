@@ -49,7 +49,7 @@ class Line:
 class Score:
     """A deal's result in game points for each side that scores, the lines that lead to it, and what looks wrong all the same.
 
-    `carried`: what nobody has won yet; the winners of the next deal get it.
+    `carried`: what nobody has won yet; the sheet of the scoring says for whom it waits.
     """
 
     lines: tuple[Line, ...]
@@ -210,11 +210,15 @@ NO_MATCH = Match()
 
 
 class ScoringPart(Enum):
-    """A part of a scoring that somebody may forget: whose melds count, what all the tricks bring, the factor by the trumps."""
+    """A part of a scoring that somebody may forget: whose melds count, what all the tricks bring, the factor by the trumps, how
+    card points are rounded, the marriage that makers keep though they fail, that equal points are carried over."""
 
     CONTEST = "contest"
     MATCH = "match"
     FACTORS = "factors"
+    ROUNDING = "rounding"
+    KEPT = "kept"
+    TIE = "tie"
 
 
 class Scoring(ABC):
@@ -259,6 +263,11 @@ class Scoring(ABC):
     def in_words(self) -> str:
         """What a deal brings, in a few words, with these figures."""
         return _(self.words)
+
+    @property
+    def rounded(self) -> str:
+        """What is rounded, in a few words, with these figures."""
+        return _(self.rounding)
 
     @property
     def sheet(self) -> SheetKind | None:
