@@ -86,7 +86,6 @@ UNSOUND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ("three-sides", {"sides": (MAKERS, OPPONENTS, DECLARER)}, "two-sides-score", {"names": "makers, opponents, declarer"}),
     ("declarer-alone", {"scoring": GAMES["staekske-rape"].scoring}, "one-side-scores", {}),
     ("sides-alike", {"sides": (MAKERS, MAKERS)}, "side-twice", {'name': "'makers'"}),
-    ("level", {"level": DECLARER}, "level-no-side", {'name': "'declarer'"}),
     ("no-ways", housed({}), "no-ways", {'name': "'tens'"}),
     ("no-field", low(trump_scal=()), "no-field-near", {'place': "house_rules[0].ways['low'].changes", 'name': "'trump_scal'"}),
     ("no-field-of-a-part", low(**{"scoring.tye": "x"}), "no-field-near", {"name": "'scoring.tye'", "near": "tie"}),

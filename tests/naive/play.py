@@ -34,13 +34,15 @@ def may_play(
     card: str,
     partner_heads: bool | None = None,
     phase: str = "second",
+    law: str | None = None,
 ) -> bool:
-    """Any card may be led; in the first phase of the old games any card may be played; otherwise the law of the game decides."""
+    """Any card may be led; in the first phase of the old games any card may be played; otherwise the law of the game decides, or
+    another that a table plays by."""
     if len(trick) == 0 or (game in TWO_PHASES and phase == "first"):
         return True
     if partner_heads is None:
         partner_heads = partner_is_heading(game, trump, trick)
-    return LAWS[game](Position(ranking(game, trump), hand, trick, partner_heads), card)
+    return LAWS[law or game](Position(ranking(game, trump), hand, trick, partner_heads), card)
 
 
 def legal_cards(
@@ -50,8 +52,9 @@ def legal_cards(
     trick: Cards,
     partner_heads: bool | None = None,
     phase: str = "second",
+    law: str | None = None,
 ) -> list[str]:
-    legal = [card for card in hand if may_play(game, trump, hand, trick, card, partner_heads, phase)]
+    legal = [card for card in hand if may_play(game, trump, hand, trick, card, partner_heads, phase, law)]
     return in_pack_order(game, legal)
 
 

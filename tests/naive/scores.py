@@ -67,7 +67,7 @@ def _of_staekske_rape(game: str, figures: Figures, house: Any) -> Result:
 
 
 def _of_saskop(game: str, figures: Figures, house: House) -> Result:
-    return saskop.score(figures["trump"], figures["points"], figures["tricks"], figures["by"])
+    return saskop.score(figures["trump"], figures["points"], figures["tricks"], figures["by"], str(house.get("target", "16")))
 
 
 def _of_makers(game: str, figures: Figures, house: House) -> Result:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stoek.cards import Rank
-from stoek.games.shared import direction
+from stoek.games.shared import REACH, direction
 from stoek.language import N_
 from stoek.rules.auctions.turn_up import TurnUpAuction
 from stoek.rules.deal_plan import DealPlan, DealRules
@@ -162,6 +162,7 @@ BELOTE = Ruleset(
                 ),
             },
         ),
+        REACH,
     ),
     told=(
         "cards/total", "deal/dealer", "deal/five", "auction/turn-up", "auction/take", "deal/complete", "melds/natural-order",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stoek.games.belote import BELOTE_CONTEST, BELOTE_MELDS
-from stoek.games.shared import direction
+from stoek.games.shared import REACH, direction
 from stoek.language import N_
 from stoek.rules.auctions.points import PointsAuction
 from stoek.rules.deal_plan import DealPlan
@@ -86,6 +86,7 @@ BELOTE_CONTREE = Ruleset(
                 ),
             },
         ),
+        REACH,
     ),
     told=("cards/total", "deal/all", "auction/pass", "game/target"),
 )  # fmt: skip

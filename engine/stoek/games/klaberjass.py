@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stoek.cards import Rank
+from stoek.games.shared import REACH
 from stoek.language import N_
 from stoek.rules.auctions.turn_up import TurnUpAuction, TurnUpRules
 from stoek.rules.customs.exchange import TurnUpExchange
@@ -106,6 +107,7 @@ KLABERJASS = Ruleset(
                 ),
             },
         ),
+        REACH,
     ),
     told=(
         "cards/total", "deal/dealer", "deal/six", "auction/turn-up", "auction/take", "deal/three-more", "deal/second-card",

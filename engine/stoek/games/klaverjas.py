@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from stoek.games.shared import direction
+from stoek.games.shared import REACH, direction
 from stoek.language import N_
 from stoek.rules.deal_plan import DealPlan
 from stoek.rules.house import HouseRule, Way
@@ -54,6 +54,7 @@ KLAVERJAS_ROTTERDAM = Ruleset(
                 True: Way(N_("50 points"), N_("W, as a variant (Kastner and Folkvord)"), {"trick_melds.three": 50}),
             },
         ),
+        REACH,
     ),
     told=("cards/total", "deal/all", "deal/trump"),
 )  # fmt: skip

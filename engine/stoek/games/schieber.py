@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stoek.cards import NoTrump, Rank, Suit
-from stoek.games.shared import direction
+from stoek.games.shared import REACH, direction
 from stoek.language import N_
 from stoek.rules import sides
 from stoek.rules.auctions.choosing import ChoosingAuction
+from stoek.rules.customs.finish import Finish, FinishPart
 from stoek.rules.deal_plan import DealPlan
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Guard, Option, PlayLaw, Selector
@@ -47,6 +48,24 @@ _LAW = PlayLaw(
     ),
 )
 
+_MARRIAGE, _WEIS, _TRICKS = FinishPart.MARRIAGE, FinishPart.MELDS, FinishPart.TRICKS
+_FINISH = HouseRule(
+    "finish", N_("Both sides past the target"), "game/both-past",
+    {
+        "at_end": Way(N_("the higher total wins, after the deal"), N_("our reading; W is silent")),
+        "stoeck_weis_stich": Way(
+            N_("stöck count first, then melds, then tricks as they are won"),
+            N_("common use, not our sources: clubs and most homes in Switzerland"),
+            {"finish.order": (_MARRIAGE, _WEIS, _TRICKS)},
+        ),
+        "stoeck_stich_weis": Way(
+            N_("stöck count first, then tricks as they are won, then melds"),
+            N_("common use, not our sources: some tables in Switzerland"),
+            {"finish.order": (_MARRIAGE, _TRICKS, _WEIS)},
+        ),
+    },
+)  # fmt: skip
+
 SCHIEBER = Ruleset(
     id="schieber",
     name="Schieber",
@@ -77,7 +96,7 @@ SCHIEBER = Ruleset(
         "opponents_announced": N_("By both partners; only one side's melds count"),
     },
     target=2500,
-    level=_FOREHAND_SIDE,
+    finish=Finish(),
     house_rules=(
         direction("deal/forehand", N_("common use, not our sources: Switzerland")),
         HouseRule(
@@ -90,9 +109,11 @@ SCHIEBER = Ruleset(
                 ),
             },
         ),
+        REACH,
+        _FINISH,
     ),
     told=(
         "cards/total", "deal/nine-each", "deal/forehand", "trump/no-trump", "trump/reverse", "melds/shared-cards",
-        "melds/best", "melds/settle", "game/target", "game/both-past",
+        "melds/best", "melds/settle", "game/target", "game/enough", "game/half",
     ),
 )  # fmt: skip

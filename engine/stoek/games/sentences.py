@@ -52,7 +52,6 @@ class Say:
     seat_names_wrong = Sentence("Its `seat_names` are {names}, and its `seats` {seats}: name each by one of {known}, or put `()` for the usual ones.", names="N, E, S", seats=4, known="N, E, S, W")
     speaks_first_no_seat = Sentence("Its `speaks_first` is {seat}: count from 1, the dealer's left, to {seats}.", seat=5, seats=4)
     side_twice = Sentence("Both of its `sides` are called {name}: give each a name of its own.", name="'makers'")
-    level_no_side = Sentence("Its `level` is {name}, which is none of its `sides`: name one of them.", name="'dealer'")
     figure_out_of_range = Sentence("Its {name} is {points}: give it a number from 0 to {most}.", name="`target`", points="-1", most=999999)
     no_trumps = Sentence("Its `trumps` are none: name what can be chosen.")
     no_hands_dealt = Sentence("Its `deal.packets` give no hand a card: add a packet to the “hands”.")

@@ -194,8 +194,6 @@ def _sides(ruleset: Ruleset) -> Iterator[str]:
         yield Say.two_sides_score(names=names)
     for name in _repeated(ruleset.side_names):
         yield Say.side_twice(name=_shown(name))
-    if ruleset.level is not None and ruleset.level not in ruleset.sides:
-        yield Say.level_no_side(name=_shown(ruleset.level.name))
 
 
 def _scales(ruleset: Ruleset) -> dict[str, Scale]:

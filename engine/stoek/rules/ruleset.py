@@ -19,6 +19,7 @@ from stoek.rules.auctions.auction import AnyAuction, Auction, Call, GivenTrump, 
 from stoek.rules.chosen import based_on, changed, choices, house_read, preset_of, reconciled, refuse_contradiction
 from stoek.rules.customs.deal_ways import DealWay
 from stoek.rules.customs.exchange import StockExchange, TurnUpExchange
+from stoek.rules.customs.finish import Finish
 from stoek.rules.customs.first_dealer import FirstDealer
 from stoek.rules.customs.knock import Knock
 from stoek.rules.customs.signals import Signals
@@ -72,8 +73,8 @@ class Ruleset:
     trick.
 
     *The score.* `last_trick`: what it counts; `scoring`: the rest. `target`: the score that wins the game, 0 where the
-    sources give none. `level`: the side that wins where both get there in one deal with equal scores; without one another
-    deal is played.
+    sources give none. `passes`: it must be passed, reaching it is not enough. `finish`: which points of a deal count first if both
+    sides could finish in it; without one, totals are compared after the deal. At equal totals another deal is played.
 
     *Rules and words.* `basics` and `card_rules`: the rules of every game, where the page calls them otherwise; `told`: the
     names of rules on the page that no part gives. `hints`: what a form says of a fact in the game's own words, by the name of
@@ -125,7 +126,8 @@ class Ruleset:
     last_trick: int = 0
     scoring: Scoring = field(default_factory=NoScoring)
     target: int = 0
-    level: Side | None = None
+    passes: bool = False
+    finish: Finish | None = None
 
     basics: GameRules = field(default_factory=GameRules)
     card_rules: CardRules = field(default_factory=CardRules)
@@ -399,7 +401,10 @@ class Ruleset:
             yield from (option.rule for option in law.every_option)
         yield from self.combinations.reasons()
         yield from self.scoring.reasons(self)
-        parts = (self.trick_melds, self.exchange, self.stock_exchange, self.declaring, self.special_hands, self.signals, self.knock)
+        parts = (
+            self.trick_melds, self.exchange, self.stock_exchange, self.declaring, self.special_hands, self.signals, self.knock,
+            self.finish,
+        )  # fmt: skip
         for part in parts:
             if part is not None:
                 yield from part.reasons()

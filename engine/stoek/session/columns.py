@@ -80,6 +80,10 @@ class Columns(Sheet):
         if session.target not in (None, self.game.target):
             yield Problem("target", Say.no_target_in_game(game=self.game.name), True)
 
+    def length(self, session: Session) -> int:
+        preset = self.game.preset
+        return (preset.deals if preset is not None else 0) if session.length is None else session.length
+
     def deals(self, reckoned: Sequence[Reckoned]) -> Deals:
         """Each deal as it changes the totals."""
         return [

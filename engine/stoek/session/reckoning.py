@@ -49,6 +49,7 @@ def reckon(sheet: Sheet, session: Session) -> Reckoning:
         deals.append(deal)
         dealer = None if seating.dealer is None else next_dealer(sheet, seating.dealer, deal.counted, len(players))
         seating = _seating(sheet.game, players, dealer, deal.record if sheet.dealt_again(deal.counted) else None)
+    sheet.conclude(session, deals)
     return Reckoning(session, tuple(deals), seating)
 
 
@@ -65,12 +66,14 @@ def _reckon(sheet: Sheet, deal: Reckoned, players: Sequence[str], number: int) -
     line = deal.line
     if line.thrown_in:
         deal.source, deal.counted = THROWN_IN, Outcome((0,) * sheet.scores, played=False)
-        if any(fact is not None for fact in (line.declarer, line.results, line.carried, line.deal)):
+        if any(fact is not None for fact in (line.declarer, line.results, line.carried, line.finished, line.deal)):
             deal.fail("thrown_in", Say.thrown_in_and_played())
         return
     deal.declarer = player_named(players, line.declarer)
     if line.declarer is not None and deal.declarer is None:
         deal.fail("declarer", Say.declarer_not_at_table(declarer=line.declarer, players=", ".join(players)))
+    if line.finished is not None and player_named(players, line.finished) is None:
+        deal.fail("finished", Say.declarer_not_at_table(declarer=line.finished, players=", ".join(players)))
     why = None if line.deal is None else _by_its_record(sheet, deal, players, line.deal)
     if sheet.refuses(deal) or deal.failed:
         # A line in which something is not understood counts nothing, whatever else stands in it.
