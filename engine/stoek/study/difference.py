@@ -264,6 +264,6 @@ POINTS: dict[str, Callable[[Ruleset], str]] = {
         else _("all cards from the first trick on")
     ),
     N_("What a deal brings"): lambda game: game.scoring.in_words,
-    N_("Rounding"): lambda game: _(game.scoring.rounding),
+    N_("Rounding"): lambda game: game.scoring.rounding_words,
     N_("What wins the game"): _target,
 }

@@ -261,6 +261,11 @@ class Scoring(ABC):
         return _(self.words)
 
     @property
+    def rounding_words(self) -> str:
+        """What is rounded with these figures, in words."""
+        return _(self.rounding)
+
+    @property
     def sheet(self) -> SheetKind | None:
         """The sheet on which a session's score is kept; None where there is no score."""
         return SheetKind()
