@@ -10,6 +10,7 @@ import pytest
 
 from check.any_game import GAME_IDS, deal
 from check.deals import checked
+from houses import house_by_chance
 from stoek.api import answer
 from stoek.games import GAMES
 from stoek.notation.forms import read, write
@@ -46,13 +47,12 @@ PIECES = (
 def test_whatever_is_written_of_any_game_there_is_an_answer(game: str) -> None:
     """Stretches of a deal are overwritten and house rules set: no exception, and a result only of what is whole and sound."""
     chance = Random(game)
-    rules = GAMES[game].house_rules
     for seed in range(12):
         text = str(write(read(deal(game, seed % 4, revoke=seed > 8).whole())[0], "text"))
         for _ in range(chance.randrange(1, 4)):
             start = chance.randrange(len(text))
             text = text[:start] + chance.choice(PIECES) + text[start + chance.choice((0, 0, 1, 2, 5, 40)) :]
-        house = {rule.id: chance.choice(rule.values) for rule in rules}
+        house = house_by_chance(chance, GAMES[game])
         reply: Any = answer({"verb": "check", "game": game, "deal": text, "house": house})
         json.dumps(reply)
         if "error" in reply:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engine.asking import ok
+from houses import house_by_chance
 from naive import auctions as naive
 from naive.calls import next_calls, result
 from naive.melds import NO_HOUSE, House
@@ -36,7 +37,7 @@ def compare(game: str, count: int, seed: int) -> None:
     everything |= {"diamonds"} if game == "saskop" else {"D"}
     for _ in range(count):
         calls: list[str] = []
-        house = {rule.id: chance.choice(rule.values) for rule in GAMES[game].house_rules}
+        house = house_by_chance(chance, GAMES[game])
         while True:
             possible = next_calls(game, calls, None, house)
             found = told(game, calls, house)

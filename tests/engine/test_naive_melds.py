@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engine.asking import ok
+from houses import house_by_chance
 from naive import melds as naive
 from naive.packs import Trump, pack, trumps_to_choose
 from stoek.games import GAMES
@@ -23,7 +24,7 @@ IN_HAND = ("klaberjass", *naive.BELOTE, "schieber", *naive.OLD)
 
 def at_a_table(chance: Random, game: str) -> House:
     """House rules by chance: the naive definition must know all that concern melds."""
-    return {rule.id: chance.choice(rule.values) for rule in GAMES[game].house_rules}
+    return house_by_chance(chance, GAMES[game])
 
 
 def rich_hand(chance: Random, game: str, turn: int, size: int) -> list[str]:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from engine.asking import ok, refused
+from houses import house_by_chance
 from naive.melds import KLAVERJAS
 from naive.packs import last_trick, pack, seats, trumps_to_choose, value
 from naive.scores import Undecided, score
@@ -56,7 +57,7 @@ def figures_of(chance: Random, game: str, house: dict[str, Any]) -> dict[str, An
         amounts = [chance.choice((0, 20, 40, 70)) if taken else 0 for taken in (tricks, most - tricks)]
         figures |= {"bonus": amounts[0], "opponents_bonus": amounts[1], "chosen_by": chance.choice(("makers", "makers", "nobody"))}
     if game in ("belote-contree", "coinche"):
-        figures |= {"bid": chance.choice(CONTRACTS), "doubled": chance.choice((1, 1, 2, 4))}
+        figures |= {"bid": chance.choice(CONTRACTS), "doubled": chance.choice((1, 1, 2, int(house.get("redouble", 4))))}
     sides: list[list[Any]] = [[], []]
     for seat, hand in enumerate(hands):
         found: Any = answer({"verb": "melds", "game": game, "house": house, "trump": trump, "hand": hand})
@@ -68,10 +69,10 @@ def figures_of(chance: Random, game: str, house: dict[str, Any]) -> dict[str, An
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("game", GAMES_OF_TWO)
 def test_scores(game: str, seed: int) -> None:
-    chance, house_rules = Random(f"{game} {seed}"), GAMES[game].house_rules
+    chance = Random(f"{game} {seed}")
     contested = 0
     for _ in range(DEALS):
-        house: dict[str, Any] = {rule.id: chance.choice(rule.values) for rule in house_rules}
+        house = house_by_chance(chance, GAMES[game])
         figures = figures_of(chance, game, house)
         asked = {**figures, **{name: [one["cards"] for one in figures[name]] for name in figures if name.endswith("announced")}}
         try:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
+from houses import house_by_chance
 from playing.brute_force import Outcome, outcomes
 from stoek.cards import RANKS_PER_SUIT, Suit, card_text, cards_of, set_text
 from stoek.errors import BadScore
@@ -110,7 +111,7 @@ def _stake(ruleset: Ruleset, cards: int, gone: list[int], position: Position, rn
     tables = position.tables
     taken = sum(tables.points[card] for card in gone[: aside + ruleset.seats * won])
     lost = sum(tables.points[card] for card in gone[aside + ruleset.seats * won : aside + ruleset.seats * done])
-    house = {rule.id: rng.choice(rule.values) for rule in ruleset.house_rules}
+    house = house_by_chance(rng, ruleset)
     facts: dict[str, int | str | None] = {}
     for name in entry_of(ruleset).figures:
         fact = entry_of(ruleset).facts[name]
