@@ -57,7 +57,7 @@ def figures_of(chance: Random, game: str, house: dict[str, Any]) -> dict[str, An
         amounts = [chance.choice((0, 20, 40, 70)) if taken else 0 for taken in (tricks, most - tricks)]
         figures |= {"bonus": amounts[0], "opponents_bonus": amounts[1], "chosen_by": chance.choice(("makers", "makers", "nobody"))}
     if game in ("belote-contree", "coinche"):
-        figures |= {"bid": chance.choice(CONTRACTS), "doubled": chance.choice((1, 1, 2, 4))}
+        figures |= {"bid": chance.choice(CONTRACTS), "doubled": chance.choice((1, 1, 2, int(house.get("redouble", 4))))}
     sides: list[list[Any]] = [[], []]
     for seat, hand in enumerate(hands):
         found: Any = answer({"verb": "melds", "game": game, "house": house, "trump": trump, "hand": hand})

@@ -63,6 +63,8 @@ def meld_value(game: str, trump: Trump, cards: Meld, house: House = NO_HOUSE) ->
         return 0
     if marriage(trump, cards):
         return 20
+    if house.get("melds") == "belote_only":
+        return 0
     if four_alike(cards):
         return four_value(game, cards[0][0], house)
     return sequence_value(game, len(cards), house) if neighbours(cards) else 0

@@ -78,9 +78,10 @@ def _of_makers(game: str, figures: Figures, house: House) -> Result:
 
 
 def _of_contree(game: str, figures: Figures, house: House) -> Result:
-    melds = contree.meld_points(figures.get("trump"), with_cards(figures), _melding("belote", figures, NO_HOUSE))
-    rounding = str(house.get("rounding", "nearest"))
-    return _makers(contree.score(figures["bid"], figures["points"], figures["tricks"], figures["doubled"], melds, rounding))
+    first = _melding("belote", figures, NO_HOUSE)
+    melds, belotes = contree.meld_points(figures.get("trump"), with_cards(figures), first, house)
+    deal = contree.Deal(figures["bid"], figures["points"], figures["tricks"], figures["doubled"], melds, belotes)
+    return _makers(contree.score(deal, house))
 
 
 def _of_klaverjas(game: str, figures: Figures, house: House) -> Result:

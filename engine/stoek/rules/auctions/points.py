@@ -37,7 +37,7 @@ class PointsAuctionRules(AuctionRules):
 
 @dataclass(frozen=True, slots=True)
 class PointsState(AuctionState):
-    """The last proposal and its maker; 1, or 2 where doubled, or 4 where redoubled; the passes since."""
+    """The last proposal and its maker; what doubling multiplies by, 1 where nobody has doubled; the passes since."""
 
     highest: Call | None = None
     holder: int | None = None
@@ -54,6 +54,7 @@ class PointsAuction(Auction[PointsState]):
     lowest: int = 80
     highest: int = 160
     step: int = 10
+    redoubled: int = REDOUBLED
     rules: PointsAuctionRules = field(default_factory=PointsAuctionRules, kw_only=True)
 
     @property
@@ -64,7 +65,7 @@ class PointsAuction(Auction[PointsState]):
             "declarer": Fact(SEAT),
             "bid": OneOf(self.bids, hint=N_("Points in tens, or capot, all the tricks")),
             "trump": Fact(TRUMP),
-            "doubled": OneOf((NOT_DOUBLED, DOUBLED, REDOUBLED), default=NOT_DOUBLED),
+            "doubled": OneOf((NOT_DOUBLED, DOUBLED, self.redoubled), default=NOT_DOUBLED),
         }
 
     def begin(self) -> PointsState:
@@ -102,7 +103,7 @@ class PointsAuction(Auction[PointsState]):
 
     def legal(self, state: PointsState) -> list[Call]:
         """Every call that the player whose turn it is may make."""
-        if state.doubled == REDOUBLED or (state.doubled == DOUBLED and state.passes >= 2):
+        if state.doubled > DOUBLED or (state.doubled == DOUBLED and state.passes >= 2):
             return []
         if state.doubled == DOUBLED:
             return [Call("pass"), Call("redouble")]
@@ -129,7 +130,7 @@ class PointsAuction(Auction[PointsState]):
         """The state after the call. An illegal call is taken as made, so that a checker can read on."""
         following = (state.turn + 1) % self.seats
         if call.kind == "redouble":
-            return replace(state, doubled=REDOUBLED)
+            return replace(state, doubled=self.redoubled)
         if call.kind == "double":
             return replace(state, doubled=DOUBLED, passes=0, turn=following)
         if call.kind == "pass":
