@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from stoek.cards import Trump
-from stoek.errors import RulesError
+from stoek.errors import BadRequest, RulesError
 from stoek.notation.claims import read_claims
 from stoek.protocol.request import Request, full_rule
+from stoek.protocol.verbs.sentences import Say
 from stoek.rules.entry import figure_facts
 from stoek.rules.facts import LARGEST_FIGURE, Claims, Fact, Number, OneOf
 from stoek.rules.melds.melds import Claim
@@ -16,6 +17,8 @@ from stoek.rules.scores.scoring import Score, Summary
 
 TRICKS = {"won": "tricks"}
 """The figures that a summary calls by another name than a record."""
+ANNOUNCED = ("announced", "opponents_announced")
+"""The keys of the melds of each side."""
 TAKEN = ("points", "tricks")
 """What the declaring side took in the play: nothing where no card was played."""
 
@@ -28,11 +31,26 @@ def score(request: Request) -> object:
     """
     game = request.ruleset
     facts = summary_facts(game)
-    request.takes("game", "house", *facts, *(() if "trump" in facts else ("trump",)))
+    uncounted = _uncounted(game, facts)
+    request.takes("game", "house", *facts, *uncounted, *(() if "trump" in facts else ("trump",)))
+    _none_announced(request, game, uncounted)
     try:
         return score_dict(game, game.score(summary_of_request(request, game, facts)))
     except RulesError as error:
         raise full_rule(game, error) from None
+
+
+def _uncounted(game: Ruleset, facts: dict[str, Fact]) -> tuple[str, ...]:
+    """The keys of melds in a game that has some, but counts none of them at this table."""
+    names = ANNOUNCED[: len(game.sides)] if any(game.every_combinations) else ()
+    return tuple(name for name in names if name not in facts)
+
+
+def _none_announced(request: Request, game: Ruleset, names: Sequence[str]) -> None:
+    """Raise `BadRequest` if something is announced where nothing counts; an empty list says that nothing was."""
+    for name in names:
+        if request.value(name, None) not in (None, [], ()):
+            raise BadRequest(Say.no_melds_at_table(game=game.name), where=name)
 
 
 def summary_facts(game: Ruleset) -> dict[str, Fact]:

@@ -119,7 +119,7 @@ class TalliedScoring(Scoring):
         """Trumps, without which melds of two sides are not compared; and whose come first, where only one side may meld."""
         if not game.combinations:
             return {}
-        if self.contest is None:
+        if self.contest is None or not game.combinations.contested:
             return {"trump": Fact(TRUMP)}
         values = (BY_CARDS, *(side.name for side in game.sides))
         hint = N_("Only where the best melds of both sides are alike")
@@ -130,9 +130,9 @@ class TalliedScoring(Scoring):
         yield self.count_rule
         if any(self.match.both):
             yield self.match.rule
-        if self.contest is not None and game.combinations:
+        if self.contest is not None and game.combinations.contested:
             yield self.one_side_rule
-        if not self.trickless_melds and game.combinations:
+        if not self.trickless_melds and game.combinations.contested:
             yield self.trickless_rule
 
     def faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
