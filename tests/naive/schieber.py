@@ -73,9 +73,16 @@ def scoring_side(trump: Trump, sides: Sequence[Sequence[Meld]], house: House = N
 
 
 def score(
-    trump: Trump, points: int, tricks: int, sides: Sequence[Sequence[Meld]], house: House = NO_HOUSE, first: int | None = None
-) -> tuple[int, int]:
-    """What forehand's side and the others score. `points` and `tricks` are forehand's side's, `sides` the melds of both."""
+    trump: Trump, points: int, tricks: int, sides: Sequence[Sequence[Meld]], house: House = NO_HOUSE, first: int | None = None,
+    revoked: int | None = None,
+) -> tuple[int, int]:  # fmt: skip
+    """What forehand's side and the others score. `points` and `tricks` are forehand's side's, `sides` the melds of both.
+
+    The side that `revoked` scores nothing, the other one has all the tricks, at tables that settle a revoke so.
+    """
+    if revoked is not None:
+        assert house.get("revoke") == "match"
+        points, tricks = (TOTAL, TRICKS) if revoked else (0, 0)
     try:
         melding = scoring_side(trump, sides, house)
     except Undecided:
@@ -90,5 +97,5 @@ def score(
                 total += meld_value("schieber", trump, meld, house)
         if (tricks if side == 0 else TRICKS - tricks) == TRICKS:
             total += int(str(house.get("match", "100")))
-        made.append(total * factor(trump, house))
+        made.append(0 if side == revoked else total * factor(trump, house))
     return made[0], made[1]

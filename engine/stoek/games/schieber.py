@@ -148,6 +148,16 @@ _HOUSE_RULES = (
             ),
         },
     ),
+    HouseRule(
+        "revoke", N_("A proven revoke"), "scoring/revoke",
+        {
+            "none": Way(N_("is not settled by the score"), N_("our sources say nothing of it")),
+            "match": Way(
+                N_("gives the other side all card points and the match"),
+                N_("common use, not our sources: some tables in Switzerland"), {"scoring.revoke": "scoring/revoke"},
+            ),
+        },
+    ),
 )  # fmt: skip
 
 SCHIEBER = Ruleset(

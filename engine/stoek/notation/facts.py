@@ -145,6 +145,10 @@ _ROWS: tuple[Row, ...] = (
         words={"by-cards": N_("the cards decide")},
     ),
     Plain(
+        name="revoked", tag="Revoked", link="R", label=N_("Who revoked"), stands="who revoked",
+        values=_side(Say.revokers, nobody="nobody"), words={"nobody": N_("nobody")},
+    ),
+    Plain(
         name="points", tag="Points", mistaken=("cardpoints",), link="P", anywhere=True, values=whole(_CARD_POINTS, "127"),
         label=N_("Declarer's card points"), stands="card points",
     ),

@@ -8,16 +8,30 @@ from typing import ClassVar
 
 from stoek.cards import Suit, Trump
 from stoek.language import N_, _
-from stoek.rules.facts import TRUMP, Fact, Facts
-from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Scoring, ScoringPart, Summary, score_lines
+from stoek.rules.facts import NOBODY, TRUMP, Fact, Facts, OneOf
+from stoek.rules.scores.scoring import (
+    Contradiction,
+    Line,
+    Score,
+    Scored,
+    Scoring,
+    ScoringPart,
+    Summary,
+    score_lines,
+    total_points,
+)
 from stoek.rules.scores.sentences import Say
 from stoek.rules.scores.tally import TalliedScoring
+
+REVOKED = "revoked"
+"""The fact that tells which side revoked."""
 
 
 @dataclass(frozen=True, slots=True)
 class MultipliedScoring(TalliedScoring):
     """`factors`: what all of it is multiplied by under the trumps that are named; `double`: the suits that count twice where they
-    are not, by `double_rule`. Where nothing counts more than once nothing is multiplied.
+    are not, by `double_rule`. Where nothing counts more than once nothing is multiplied. `revoke`: the rule by which all tricks go to
+    the other side after a proven revoke, and the side that revoked scores nothing; None where no revoke is settled so.
 
     `most_melds`: how many melds both sides together can have declared, marriages apart; 0 where nothing limits them.
     """
@@ -29,6 +43,7 @@ class MultipliedScoring(TalliedScoring):
     most_melds: int = 0
     rule: str = "scoring/multiplier"
     double_rule: str = "scoring/multiplier"
+    revoke: str | None = None
 
     def factor(self, trump: Trump) -> int:
         """What all of it is multiplied by."""
@@ -42,7 +57,7 @@ class MultipliedScoring(TalliedScoring):
     def score(self, summary: Summary[int], game: Scored) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`."""
         lines: list[Line] = []
-        made = self.count(summary, game, lines)
+        made = self._made(summary, game, lines)
         if not self.multiplies:
             return Score.of(lines, game, made)
         assert summary.trump is not None
@@ -52,6 +67,17 @@ class MultipliedScoring(TalliedScoring):
         lines.append(Line("times", Say.line_times(trumps=trumps), factor, self.rule if named else self.double_rule))
         result = [points * factor for points in made]
         return Score.of([*lines, *score_lines(game.sides, result, self.rule)], game, result)
+
+    def _made(self, summary: Summary[int], game: Scored, lines: list[Line]) -> tuple[int, int]:
+        """What each side has made before it is multiplied: after a proven revoke the other side has all the tricks."""
+        revoked = [side.name for side in game.sides].index(name) if (name := _revoked(summary)) else None
+        if revoked is None:
+            return self.count(summary, game, lines)
+        self.refuse(summary, game)
+        points, tricks = (total_points(game), game.hand_size) if revoked else (0, 0)
+        own, others = self.count(replace(summary, points=points, tricks=tricks), game, lines)
+        lines.append(Line("revoked", Say.line_revoked(side=game.sides[revoked].title), 0, self.revoke))
+        return (own, 0) if revoked else (0, others)
 
     def without(self, part: ScoringPart) -> Scoring | None:
         """With every factor 1, where there are any."""
@@ -78,10 +104,23 @@ class MultipliedScoring(TalliedScoring):
     def facts(self, game: Scored) -> Facts:
         """What the sums need, and trumps where the factor goes by them."""
         factored: Facts = {"trump": Fact(TRUMP)} if self.multiplies else {}
-        return {**factored, **TalliedScoring.facts(self, game)}
+        values = (NOBODY, *(side.name for side in game.sides))
+        hint = N_("Only if a revoke is proven")
+        settled: Facts = {REVOKED: OneOf(values, default=NOBODY, hint=hint)} if self.revoke else {}
+        return {**factored, **TalliedScoring.facts(self, game), **settled}
 
     def reasons(self, game: Scored) -> Iterator[str]:
         """The rule of the factors, and those of the sums."""
         if self.multiplies:
-            yield from (self.rule, self.double_rule)
+            yield self.rule
+            if any(suit not in self.factors for suit in self.double):
+                yield self.double_rule
+        if self.revoke:
+            yield self.revoke
         yield from TalliedScoring.reasons(self, game)
+
+
+def _revoked(summary: Summary[int]) -> str | None:
+    """The name of the side that revoked; None if nobody did."""
+    name = summary.facts.get(REVOKED)
+    return None if name in (None, NOBODY) else str(name)

@@ -34,6 +34,7 @@ class Say:
     figures_of_no_play = Sentence("{fact}: it has no {where}, but {value} are given. Set them to 0.", fact="A hand that is given up is not played", where="points", value=20)
     line_carried = Sentence("Equal: to the winner of the next deal")
     line_level = Sentence("Equal: difference")
+    line_revoked = Sentence("{side} revoked and scores", side="Forehand's side")
     line_times = Sentence("Times, for {trumps}", trumps="hearts")
     too_many_melds = Sentence("{declared} melds cannot have been declared: one is declared with each lead while there is a stock, and there are {most} such leads. Take out those that did not score.", declared=8, most=7)
     line_contract = Sentence("Contract {bid} {what}: {unit}", bid=90, what="made", unit="card points")
