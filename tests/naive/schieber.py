@@ -33,7 +33,7 @@ FACTORS = {"1-2-3": (3, 3), "none": (1, 1), "1-2-3-4": (3, 4), "1-2": (2, 2), "s
 
 
 def factor(trump: Trump, house: House = NO_HOUSE) -> int:
-    """W: 1 for the black suits, 2 for the red ones, 3 without trumps and in reverse. Tables double the black ones, or spades alone."""
+    """W: 1 for the black suits, 2 for the red ones, 3 without trumps and in reverse. Some tables double the black ones."""
     table = str(house.get("multipliers", "1-2-3"))
     if trump in (None, "reverse"):
         return FACTORS[table][trump == "reverse"]

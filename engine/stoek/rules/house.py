@@ -100,10 +100,10 @@ class HouseRule:
         return frozenset(path.partition(".")[0] for way in self.ways.values() for path in way.changes)
 
     def read(self, written: object) -> HouseValue | None:
-        """One of its values, by itself or as somebody writes it; None for anything else."""
+        """One of its values, by itself or as somebody writes it, dashes for underscores too; None for anything else."""
         for meant in (written, house_value(written)) if isinstance(written, str) else (written,):
             for value in self.values:
-                if type(value) is type(meant) and value == meant:
+                if type(value) is type(meant) and house_word(value).replace("-", "_") == house_word(meant).replace("-", "_"):
                     return value
         return None
 

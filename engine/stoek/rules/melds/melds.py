@@ -80,8 +80,8 @@ class Combinations:
     one that it contains. `overlap_rule` and `announce_rule` are the rules of what cannot be announced together, `announcer_rule`
     that of who alone announces, `broken_rule` that of what was put away.
     `sequence_word`: what the table calls a sequence. `own_four_rules`: fours that have a rule of their own, where tables differ.
-    `counted` and `marriage_counted`: whether sequences and fours, and whether the marriage count at this table. Those that do not are
-    emptied here, and refused by name with `uncounted_rule` and `marriage_rule`.
+    `counted` and `marriage_counted`: whether sequences and fours, and whether the marriage count at this table. Those that do
+    not are emptied here, and refused by name with `uncounted_rule` and `marriage_rule`.
     """
 
     fours: tuple[tuple[Rank, int], ...] = ()

@@ -29,9 +29,11 @@ REVOKED = "revoked"
 
 @dataclass(frozen=True, slots=True)
 class MultipliedScoring(TalliedScoring):
-    """`factors`: what all of it is multiplied by under the trumps that are named; `double`: the suits that count twice where they
-    are not, by `double_rule`. Where nothing counts more than once nothing is multiplied. `revoke`: the rule by which all tricks go to
-    the other side after a proven revoke, and the side that revoked scores nothing; None where no revoke is settled so.
+    """`factors`: what all of it is multiplied by under the trumps that are named; `double`: the suits that count twice if they
+    are not named, by `double_rule`. If nothing counts more than once nothing is multiplied.
+
+    `revoke`: the rule by which all tricks go to the other side after a proven revoke, and the side that revoked scores nothing;
+    None if no revoke is settled so.
 
     `most_melds`: how many melds both sides together can have declared, marriages apart; 0 where nothing limits them.
     """
