@@ -122,6 +122,10 @@ _ROWS: tuple[Row, ...] = (
         name="chosen_by", tag="ChosenBy", link="n", label=N_("Trumps chosen by"),
         values=_side(Say.choosers_of_trumps, nobody="nobody"), words={"nobody": N_("nobody")},
     ),
+    Plain(
+        name="revoked", tag="Revoked", link="V", label=N_("Revoke settled against"), values=_side(Say.revokers, nobody="nobody"),
+        words={"nobody": N_("nobody")},
+    ),
     Section(
         name="discards", header="Discards", pieces=Pieces.PILE, spelled=("discard",), link="x", of=lambda record: record.discards,
         label=N_("Put away"), lacking=N_("discard"),
@@ -143,10 +147,6 @@ _ROWS: tuple[Row, ...] = (
         name="first_meld", tag="FirstMeld", link="f", label=N_("Whose best meld comes first"), stands="whose best meld comes first",
         values=_side(Say.first_melds, **{"by-cards": "by-cards", "by cards": "by-cards"}),
         words={"by-cards": N_("the cards decide")},
-    ),
-    Plain(
-        name="revoked", tag="Revoked", link="R", label=N_("Who revoked"), stands="who revoked",
-        values=_side(Say.revokers, nobody="nobody"), words={"nobody": N_("nobody")},
     ),
     Plain(
         name="points", tag="Points", mistaken=("cardpoints",), link="P", anywhere=True, values=whole(_CARD_POINTS, "127"),

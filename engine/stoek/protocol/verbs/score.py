@@ -27,7 +27,7 @@ def score(request: Request) -> object:
     """The itemised score of a summary: `lines` (label, value, rule), `result` (game points by side), `warnings`.
 
     A summary has the figures of the game's `entry`, those of a seat left out, with `tricks` for `won`; `points` and `tricks` need
-    not be told where no card was played.
+    not be told where no card was played, or where a revoke settles the deal.
     """
     game = request.ruleset
     facts = summary_facts(game)
@@ -96,11 +96,11 @@ def _claimed(request: Request, game: Ruleset, facts: dict[str, Fact]) -> tuple[T
 
 
 def _is_unplayed(request: Request, game: Ruleset, facts: dict[str, Fact]) -> bool:
-    """Whether a request that does not tell what was taken says that no card was played: the deal was given up, or a combination was
-    announced that ends it."""
+    """Whether a request that does not tell what was taken says that it need not: the deal was given up, a combination was announced
+    that ends it, or a revoke settles it."""
     if all(request.has(name) for name in TAKEN if name in facts):
         return False
-    if any(request.value(name, None) in fact.unplayed for name, fact in facts.items() if isinstance(fact, OneOf)):
+    if any(request.value(name, None) in (*fact.unplayed, *fact.settled) for name, fact in facts.items() if isinstance(fact, OneOf)):
         return True
     combinations = game.combinations
     return combinations.ending_four is not None and any(map(combinations.ends_hand, _claimed(request, game, facts)[1][True]))

@@ -75,11 +75,16 @@ class MultipliedScoring(TalliedScoring):
         revoked = [side.name for side in game.sides].index(name) if (name := _revoked(summary)) else None
         if revoked is None:
             return self.count(summary, game, lines)
-        self.refuse(summary, game)
+        # Points or tricks that are not told are 0.
+        told: Summary[int | None] = Summary(
+            summary.points or None, summary.tricks or None, summary.claims, summary.others, summary.trump, summary.facts
+        )
+        self.refuse(told, game)
         points, tricks = (total_points(game), game.hand_size) if revoked else (0, 0)
         own, others = self.count(replace(summary, points=points, tricks=tricks), game, lines)
-        lines.append(Line("revoked", Say.line_revoked(side=game.sides[revoked].title), 0, self.revoke))
-        return (own, 0) if revoked else (0, others)
+        made = (own, 0) if revoked else (0, others)
+        lines.append(Line("settled", Say.line_revoke(the=game.sides[revoked].the), sum(made), self.revoke))
+        return made
 
     def without(self, part: ScoringPart) -> Scoring | None:
         """With every factor 1, where there are any."""
@@ -106,9 +111,8 @@ class MultipliedScoring(TalliedScoring):
     def facts(self, game: Scored) -> Facts:
         """What the sums need, and trumps where the factor goes by them."""
         factored: Facts = {"trump": Fact(TRUMP)} if self.multiplies else {}
-        values = (NOBODY, *(side.name for side in game.sides))
-        hint = N_("Only if a revoke is proven")
-        settled: Facts = {REVOKED: OneOf(values, default=NOBODY, hint=hint)} if self.revoke else {}
+        names = tuple(side.name for side in game.sides)
+        settled: Facts = {REVOKED: OneOf((NOBODY, *names), default=NOBODY, settled=names)} if self.revoke else {}
         return {**factored, **TalliedScoring.facts(self, game), **settled}
 
     def reasons(self, game: Scored) -> Iterator[str]:

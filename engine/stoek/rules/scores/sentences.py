@@ -34,7 +34,6 @@ class Say:
     figures_of_no_play = Sentence("{fact}: it has no {where}, but {value} are given. Set them to 0.", fact="A hand that is given up is not played", where="points", value=20)
     line_carried = Sentence("Equal: to the winner of the next deal")
     line_level = Sentence("Equal: difference")
-    line_revoked = Sentence("{side} revoked and scores", side="Forehand's side")
     line_times = Sentence("Times, for {trumps}", trumps="hearts")
     too_many_melds = Sentence("{declared} melds cannot have been declared: one is declared with each lead while there is a stock, and there are {most} such leads. Take out those that did not score.", declared=8, most=7)
     line_contract = Sentence("Contract {bid} {what}: {unit}", bid=90, what="made", unit="card points")
@@ -66,4 +65,5 @@ class Say:
     line_are_ahead = Sentence("{side} are ahead by", side="Makers")
     line_is_behind = Sentence("{side} is not ahead: difference", side="Maker")
     line_are_behind = Sentence("{side} are not ahead: difference", side="Makers")
+    line_revoke = Sentence("Revoke of {the}: the other side writes", the="the makers")
     line_points_of_side = Sentence("{owner} card points", owner="Makers'")
