@@ -58,6 +58,8 @@ def figures_of(chance: Random, game: str, house: dict[str, Any]) -> dict[str, An
         figures |= {"bonus": amounts[0], "opponents_bonus": amounts[1], "chosen_by": chance.choice(("makers", "makers", "nobody"))}
     if game in ("belote-contree", "coinche"):
         figures |= {"bid": chance.choice(CONTRACTS), "doubled": chance.choice((1, 1, 2, int(house.get("redouble", 4))))}
+    if house.get("revoke", "none") != "none":
+        figures |= {"revoked": chance.choice((*GAMES[game].side_names, "nobody", "nobody"))}
     sides: list[list[Any]] = [[], []]
     for seat, hand in enumerate(hands):
         found: Any = answer({"verb": "melds", "game": game, "house": house, "trump": trump, "hand": hand})

@@ -22,7 +22,7 @@ def next_calls(game: str, calls: Calls, turned_up: str | None = None, house: Hou
         return auctions.contree_calls(calls)
     if game in ("belote", "klaberjass"):
         return turn_up.next_calls(game, calls, turned_up, house.get("schmeiss") is True)
-    return schieber.next_calls(calls) if game == "schieber" else []
+    return schieber.next_calls(calls, house) if game == "schieber" else []
 
 
 def result(game: str, calls: Calls, turned_up: str | None = None) -> Mapping[str, Any] | None:

@@ -34,7 +34,7 @@ def marriage(trump: Trump, cards: Meld) -> bool:
 
 def sequence_value(game: str, length: int, house: House) -> int:
     """What a sequence of so many cards counts; nothing where the game knows none so long."""
-    if game == "schieber":
+    if game == "schieber" and house.get("long_runs", "grow") == "grow":
         return {3: 20, 4: 50, 5: 100, 6: 150, 7: 200, 8: 250, 9: 300}[length]
     if length >= 5 and game == "klaberjass" and not house.get("zensa", False):
         return 0
@@ -60,6 +60,8 @@ def four_value(game: str, rank: str, house: House) -> int:
 def meld_value(game: str, trump: Trump, cards: Meld, house: House = NO_HOUSE) -> int:
     """What these cards count as one meld; nothing if they are none."""
     if game in ("belote-contree", "coinche") and not house.get("melds", False):
+        return 0
+    if not house.get("stoeck" if marriage(trump, cards) else "weis", True):
         return 0
     if marriage(trump, cards):
         return 20

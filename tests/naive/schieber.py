@@ -13,23 +13,33 @@ TOTAL = 157
 TRICKS = 9
 
 
-def next_calls(calls: Sequence[str]) -> list[str]:
-    """Forehand chooses or transfers; then the partner has to choose."""
-    if not calls:
-        return [*CHOICES, "transfer"]
-    return list(CHOICES) if [*calls] == ["transfer"] else []
+def next_calls(calls: Sequence[str], house: House = NO_HOUSE) -> list[str]:
+    """Forehand chooses or transfers; then the partner has to choose, or may hand it back at some tables, once."""
+    if calls and calls[-1] != "transfer":
+        return []
+    transfers = 2 if house.get("shove_back") else 1
+    return [*CHOICES, "transfer"] if len(calls) < transfers else list(CHOICES)
 
 
 def contract(calls: Sequence[str]) -> tuple[int, Trump] | None:
     """Who chose, counted from forehand, and what."""
     if not calls or calls[-1] == "transfer":
         return None
-    return 2 * (len(calls) - 1), None if calls[-1] == "no-trump" else calls[-1]
+    return (0, 2)[len(calls) % 2 == 0], None if calls[-1] == "no-trump" else calls[-1]
 
 
-def factor(trump: Trump) -> int:
-    """W: 1 for the black suits, 2 for the red ones, 3 without trumps and in reverse."""
-    return {"C": 1, "S": 1, "H": 2, "D": 2}.get(str(trump), 3)
+FACTORS = {"1-2-3": (3, 3), "none": (1, 1), "1-2-3-4": (3, 4), "1-2": (2, 2), "spades": (1, 1)}
+"""What no trump and reverse are multiplied by."""
+
+
+def factor(trump: Trump, house: House = NO_HOUSE) -> int:
+    """W: 1 for the black suits, 2 for the red ones, 3 without trumps and in reverse. Some tables double the black ones."""
+    table = str(house.get("multipliers", "1-2-3"))
+    if trump in (None, "reverse"):
+        return FACTORS[table][trump == "reverse"]
+    red = house.get("double_suits", "red") == "red"
+    double = {"none": "", "spades": "S"}.get(table, "HD" if red else "CS")
+    return 2 if trump in double else 1
 
 
 class Worth(NamedTuple):
@@ -63,9 +73,16 @@ def scoring_side(trump: Trump, sides: Sequence[Sequence[Meld]], house: House = N
 
 
 def score(
-    trump: Trump, points: int, tricks: int, sides: Sequence[Sequence[Meld]], house: House = NO_HOUSE, first: int | None = None
-) -> tuple[int, int]:
-    """What forehand's side and the others score. `points` and `tricks` are forehand's side's, `sides` the melds of both."""
+    trump: Trump, points: int, tricks: int, sides: Sequence[Sequence[Meld]], house: House = NO_HOUSE, first: int | None = None,
+    revoked: int | None = None,
+) -> tuple[int, int]:  # fmt: skip
+    """What forehand's side and the others score. `points` and `tricks` are forehand's side's, `sides` the melds of both.
+
+    The side that `revoked` scores nothing, the other one has all the tricks, at tables that settle a revoke so.
+    """
+    if revoked is not None:
+        assert house.get("revoke") == "match"
+        points, tricks = (TOTAL, TRICKS) if revoked else (0, 0)
     try:
         melding = scoring_side(trump, sides, house)
     except Undecided:
@@ -79,6 +96,6 @@ def score(
             if marriage(trump, meld) or side == melding:
                 total += meld_value("schieber", trump, meld, house)
         if (tricks if side == 0 else TRICKS - tricks) == TRICKS:
-            total += 100
-        made.append(total * factor(trump))
+            total += int(str(house.get("match", "100")))
+        made.append(0 if side == revoked else total * factor(trump, house))
     return made[0], made[1]

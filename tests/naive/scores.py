@@ -90,8 +90,9 @@ def _of_klaverjas(game: str, figures: Figures, house: House) -> Result:
 
 def _of_schieber(game: str, figures: Figures, house: House) -> Result:
     first = first_meld(figures)
+    revoked = {"forehand": 0, "opponents": 1}.get(figures.get("revoked", ""))
     try:
-        found = schieber.score(figures["trump"], figures["points"], figures["tricks"], with_cards(figures), house, first)
+        found = schieber.score(figures["trump"], figures["points"], figures["tricks"], with_cards(figures), house, first, revoked)
     except schieber.Undecided as undecided:
         raise Undecided from undecided
     return dict(zip(("forehand", "opponents"), found, strict=True))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from stoek.cards import NoTrump, Rank, Suit
+from stoek.cards import NoTrump, Rank, Suit, Trump
 from stoek.games.shared import REACH, direction
 from stoek.language import N_
 from stoek.rules import sides
@@ -32,11 +30,24 @@ _SMALL_FOURS = (Rank.EIGHT, Rank.SEVEN, Rank.SIX)
 _MELDS = Combinations(
     fours=(*_LARGE_FOURS, *((rank, 100) for rank in _SMALL_FOURS)),
     own_four_rules=tuple((rank, "melds/small-fours") for rank in _SMALL_FOURS),
+    uncounted_rule="melds/weis",
     sequences=((3, 20), (4, 50), (5, 100), (6, 150), (7, 200), (8, 250), (9, 300)),
     marriage=20, marriage_kind="stöck", marriage_spelled=("stoeck",), marriage_rule="melds/stoeck",
     four_rule="melds/four", sequence_rule="melds/sequence",
     overlap_rule="melds/no-overlap", announce_rule="melds/announce",
 )  # fmt: skip
+
+_ONCE: dict[Trump, int] = {**dict.fromkeys(Suit, 1), NoTrump.USUAL: 1, NoTrump.REVERSE: 1}
+
+
+def _without_trumps(usual: int, reverse: int) -> dict[Trump, int]:
+    """What no trump and reverse are multiplied by; suits go by those that are double."""
+    return {NoTrump.USUAL: usual, NoTrump.REVERSE: reverse}
+
+
+def _match(points: int) -> Match:
+    return Match(points, points, "scoring/match")
+
 
 _LAW = PlayLaw(
     plain=SWISS_STRICT.plain,
@@ -66,6 +77,110 @@ _FINISH = HouseRule(
     },
 )  # fmt: skip
 
+_HOUSE_RULES = (
+    direction("deal/forehand", N_("common use, not our sources: Switzerland")),
+    HouseRule(
+        "multipliers", N_("What is multiplied"), "scoring/multiplier",
+        {
+            "1-2-3": Way(N_("double suits by 2, no trump and reverse by 3"), N_("W")),
+            "none": Way(
+                N_("nothing"), N_("common use, not our sources: homes to 1000, and tournaments"), {"scoring.factors": _ONCE},
+            ),
+            "1-2-3-4": Way(
+                N_("double suits by 2, no trump by 3, reverse by 4"), N_("common use, not our sources: pagat's page on Schieber"),
+                {"scoring.factors": _without_trumps(3, 4)},
+            ),
+            "1-2": Way(
+                N_("double suits, no trump and reverse by 2"), N_("common use, not our sources: Uri and central Switzerland"),
+                {"scoring.factors": _without_trumps(2, 2)},
+            ),
+            "spades": Way(
+                N_("spades by 2, everything else by 1"), N_("common use, not our sources: Chibre in French Switzerland"),
+                {"scoring.factors": {**_ONCE, Suit.SPADES: 2}},
+            ),
+        },
+    ),
+    HouseRule(
+        "double_suits", N_("Suits that count double"), "scoring/double-suits",
+        {
+            "red": Way(N_("hearts and diamonds"), N_("W")),
+            "black": Way(
+                N_("clubs and spades"), N_("common use, not our sources: clubs to 2500, the state lottery's server, Uri"),
+                {"scoring.double": (Suit.CLUBS, Suit.SPADES), "scoring.double_rule": "scoring/double-suits"},
+            ),
+        },
+    ),
+    HouseRule(
+        "weis", N_("Sequences and fours of a kind"), "melds/weis",
+        {
+            True: Way(N_("count"), N_("W")),
+            False: Way(
+                N_("count nothing and are not announced"), N_("common use, not our sources: single tournaments"),
+                {"combinations.counted": False},
+            ),
+        },
+    ),
+    HouseRule(
+        "stoeck", N_("The Stöck"), "melds/stoeck",
+        {
+            True: Way(N_("count 20"), N_("W")),
+            False: Way(
+                N_("count nothing and are not announced"), N_("common use, not our sources: single tournaments"),
+                {"combinations.marriage_counted": False},
+            ),
+        },
+    ),
+    HouseRule(
+        "long_runs", N_("Sequences of six and more"), "melds/sequence",
+        {
+            "grow": Way(N_("50 more for each card: 150, 200, 250, 300"), N_("W")),
+            "100": Way(
+                N_("100, like five"), N_("common use, not our sources: pagat's page on Schieber"),
+                {"combinations.sequences": _MELDS.sequences[:3]},
+            ),
+        },
+    ),
+    HouseRule(
+        "small_fours", N_("Four eights, sevens or sixes"), "melds/small-fours",
+        {
+            True: Way(N_("100 points"), N_("W: every four of a kind besides jacks and nines")),
+            False: Way(
+                N_("no meld"), N_("common use, not our sources: many tables in Switzerland"), {"combinations.fours": _LARGE_FOURS},
+            ),
+        },
+    ),
+    HouseRule(
+        "match", N_("All nine tricks"), "scoring/match",
+        {
+            "100": Way(N_("100 points"), N_("W")),
+            "50": Way(N_("50 points"), N_("common use, not our sources: some tournaments"), {"scoring.match": _match(50)}),
+            "0": Way(N_("nothing more"), N_("common use, not our sources: single tournaments"), {"scoring.match": _match(0)}),
+        },
+    ),
+    HouseRule(
+        "shove_back", N_("After a transfer"), "trump/transfer",
+        {
+            False: Way(N_("the partner must choose"), N_("our reading of W")),
+            True: Way(
+                N_("the partner may hand the choice back, and forehand must choose"),
+                N_("common use, not our sources: some tables in Switzerland"), {"auction.back": True},
+            ),
+        },
+    ),
+    HouseRule(
+        "revoke", N_("A proven revoke"), "scoring/revoke",
+        {
+            "none": Way(N_("is not settled by the score"), N_("our sources say nothing of it")),
+            "match": Way(
+                N_("gives the other side all card points and the match"),
+                N_("common use, not our sources: some tables in Switzerland"), {"scoring.revoke": "scoring/revoke"},
+            ),
+        },
+    ),
+    REACH,
+    _FINISH,
+)  # fmt: skip
+
 SCHIEBER = Ruleset(
     id="schieber",
     name="Schieber",
@@ -84,11 +199,9 @@ SCHIEBER = Ruleset(
     auction=ChoosingAuction(),
     combinations=_MELDS,
     scoring=MultipliedScoring(
-        match=Match(100, 100, "scoring/match"),
+        match=_match(100),
         contest=MeldContest((Criterion.POINTS, Criterion.CARDS, Criterion.RANK, Criterion.TRUMP, Criterion.PLACE)),
-        factors={
-            Suit.CLUBS: 1, Suit.SPADES: 1, Suit.HEARTS: 2, Suit.DIAMONDS: 2, NoTrump.USUAL: 3, NoTrump.REVERSE: 3,
-        },
+        factors=_without_trumps(3, 3), double=(Suit.HEARTS, Suit.DIAMONDS),
     ),
     sides=(_FOREHAND_SIDE, sides.OPPONENTS),
     hints={
@@ -97,21 +210,7 @@ SCHIEBER = Ruleset(
     },
     target=2500,
     finish=Finish(),
-    house_rules=(
-        direction("deal/forehand", N_("common use, not our sources: Switzerland")),
-        HouseRule(
-            "small_fours", N_("Four eights, sevens or sixes"), "melds/small-fours",
-            {
-                True: Way(N_("100 points"), N_("W: every four of a kind besides jacks and nines")),
-                False: Way(
-                    N_("no meld"), N_("common use, not our sources: many tables in Switzerland"),
-                    {"combinations": replace(_MELDS, fours=_LARGE_FOURS)},
-                ),
-            },
-        ),
-        REACH,
-        _FINISH,
-    ),
+    house_rules=_HOUSE_RULES,
     told=(
         "cards/total", "deal/nine-each", "deal/forehand", "trump/no-trump", "trump/reverse", "melds/shared-cards",
         "melds/best", "melds/settle", "game/target", "game/enough", "game/half",

@@ -31,7 +31,7 @@ _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _PAGE = re.compile(rf"{_ID.pattern}(?:/{_ID.pattern})*")
 """How the address of a page is written."""
 
-_SETTING = re.compile(r"[a-z][a-z0-9_]*=(?:True|False|(?!(?:on|off|true|false|yes|no)$)[a-z0-9_]+)")
+_SETTING = re.compile(r"[a-z][a-z0-9_]*=(?:True|False|(?!(?:on|off|true|false|yes|no)$)[a-z0-9_-]+)")
 """How records and links write a game, and a house rule with its value: `on`, `yes` and the like mean True there."""
 
 _TO_EACH, _ONCE = ("hands", "later"), ("stock", "turn-up")

@@ -123,6 +123,10 @@ _ROWS: tuple[Row, ...] = (
         name="chosen_by", tag="ChosenBy", link="n", label=N_("Trumps chosen by"),
         values=_side(Say.choosers_of_trumps, nobody="nobody"), words={"nobody": N_("nobody")},
     ),
+    Plain(
+        name="revoked", tag="Revoked", link="V", label=N_("Revoke settled against"), values=_side(Say.revokers, nobody="nobody"),
+        words={"nobody": N_("nobody")},
+    ),
     Section(
         name="discards", header="Discards", pieces=Pieces.PILE, spelled=("discard",), link="x", of=lambda record: record.discards,
         label=N_("Put away"), lacking=N_("discard"),

@@ -268,6 +268,7 @@ class Record:
     by = FactAttribute("by", str)
     chosen_by = FactAttribute("chosen_by", str)
     first_meld = FactAttribute("first_meld", str)
+    revoked = FactAttribute("revoked", str)
     points = FactAttribute("points", int)
     opponents_points = FactAttribute("opponents_points", int)
     won = FactAttribute("won", int)

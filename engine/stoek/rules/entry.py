@@ -108,7 +108,7 @@ def _asked(game: Entered, called: Facts, scored: Facts) -> Iterator[tuple[str, F
     `called` are the facts that the auction tells, `scored` those that the scoring needs besides points, tricks and melds.
     """
     first, second = (side.name for side in game.both_sides)
-    played = _played(scored)
+    played, counted = _played(scored), _counted(scored)
 
     yield "hands", Fact(HANDS), {DEAL}
     if game.deal.stock:
@@ -139,18 +139,18 @@ def _asked(game: Entered, called: Facts, scored: Facts) -> Iterator[tuple[str, F
             yield "opponents_announced", Claims(by=second, when=played), {*DEPTHS}
     if FIRST_MELD in scored:
         yield FIRST_MELD, scored[FIRST_MELD], {FIGURES, PILES}
-    yield "points", Number(most="points", when=played, hint=_points_hint(game)), {FIGURES}
+    yield "points", Number(most="points", when=counted, hint=_points_hint(game)), {FIGURES}
     if not game.all_dealt:
-        yield OTHER_POINTS, Number(most="points", when=played, hint=_points_hint(game)), {FIGURES}
+        yield OTHER_POINTS, Number(most="points", when=counted, hint=_points_hint(game)), {FIGURES}
     if game.trick_melds is not None:
         for name in BONUSES:
             hint = N_("What combinations in their tricks score, all together") if name == BONUSES[0] else ""
             yield name, Number(common=game.trick_melds.amounts, default=0, when=played, hint=hint), {FIGURES, PILES}
     aside = first if game.aside else None
-    yield "piles", PileFact(sides=(first, second), aside=aside, when=played, hint=_piles_hint(game)), {PILES}
-    yield "won", Number(most="tricks", when=played), {FIGURES, PILES} if game.draws else {FIGURES}
+    yield "piles", PileFact(sides=(first, second), aside=aside, when=counted, hint=_piles_hint(game)), {PILES}
+    yield "won", Number(most="tricks", when=counted), {FIGURES, PILES} if game.draws else {FIGURES}
     if game.last_trick:
-        yield "last_trick", OneOf((first, second), when=played), {PILES}
+        yield "last_trick", OneOf((first, second), when=counted), {PILES}
     yield "tricks", Fact(TRICKS, when=played), {DEAL}
 
 
@@ -173,3 +173,8 @@ def _points_hint(game: Entered) -> str:
 def _played(scored: Facts) -> When:
     """The facts, and their values, with which cards are played."""
     return {name: fact.played for name, fact in scored.items() if isinstance(fact, OneOf) and fact.unplayed}
+
+
+def _counted(scored: Facts) -> When:
+    """The facts, and their values, with which card points and tricks are counted."""
+    return {name: fact.counted for name, fact in scored.items() if isinstance(fact, OneOf) and fact.counted != fact.values}

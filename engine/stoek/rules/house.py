@@ -108,10 +108,10 @@ class HouseRule:
         return next((setting for setting in self.idle_under if is_set(house, setting)), None)
 
     def read(self, written: object) -> HouseValue | None:
-        """One of its values, by itself or as somebody writes it; None for anything else."""
+        """One of its values, by itself or as somebody writes it, dashes for underscores too; None for anything else."""
         for meant in (written, house_value(written)) if isinstance(written, str) else (written,):
             for value in self.values:
-                if type(value) is type(meant) and value == meant:
+                if type(value) is type(meant) and house_word(value).replace("-", "_") == house_word(meant).replace("-", "_"):
                     return value
         return None
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from stoek.cards import Trump
-from stoek.errors import RulesError
+from stoek.errors import BadRequest, RulesError
 from stoek.notation.claims import read_claims
 from stoek.protocol.forms import table_of
 from stoek.protocol.request import Request, full_rule
+from stoek.protocol.verbs.sentences import Say
 from stoek.rules.entry import figure_facts
 from stoek.rules.facts import LARGEST_FIGURE, Claims, Fact, Number, OneOf
 from stoek.rules.melds.melds import Claim
@@ -17,6 +18,8 @@ from stoek.rules.scores.scoring import Score, Summary
 
 TRICKS = {"won": "tricks"}
 """The figures that a summary calls by another name than a record."""
+ANNOUNCED = ("announced", "opponents_announced")
+"""The keys of the melds of each side."""
 TAKEN = ("points", "tricks")
 """What the declaring side took in the play: nothing where no card was played."""
 
@@ -25,16 +28,31 @@ def score(request: Request) -> object:
     """The itemised score of a summary: `lines` (label, value, rule), `result` (game points by side), `warnings`, `table`.
 
     A summary has the figures of the game's `entry`, those of a seat left out, with `tricks` for `won`; `points` and `tricks` need
-    not be told where no card was played.
+    not be told where no card was played, or where a revoke settles the deal.
     """
     game = request.ruleset
     facts = summary_facts(game)
-    request.takes("game", "house", *facts, *(() if "trump" in facts else ("trump",)))
+    uncounted = _uncounted(game, facts)
+    request.takes("game", "house", *facts, *uncounted, *(() if "trump" in facts else ("trump",)))
+    _none_announced(request, game, uncounted)
     try:
         scored = game.score(summary_of_request(request, game, facts))
         return {**score_dict(game, scored), "table": table_of(game)}
     except RulesError as error:
         raise full_rule(game, error) from None
+
+
+def _uncounted(game: Ruleset, facts: dict[str, Fact]) -> tuple[str, ...]:
+    """The keys of melds in a game that has some, but counts none of them at this table."""
+    names = ANNOUNCED[: len(game.sides)] if any(game.every_combinations) else ()
+    return tuple(name for name in names if name not in facts)
+
+
+def _none_announced(request: Request, game: Ruleset, names: Sequence[str]) -> None:
+    """Raise `BadRequest` if something is announced where nothing counts; an empty list says that nothing was."""
+    for name in names:
+        if request.value(name, None) not in (None, [], ()):
+            raise BadRequest(Say.no_melds_at_table(game=game.name), where=name)
 
 
 def summary_facts(game: Ruleset) -> dict[str, Fact]:
@@ -80,11 +98,11 @@ def _claimed(request: Request, game: Ruleset, facts: dict[str, Fact]) -> tuple[T
 
 
 def _is_unplayed(request: Request, game: Ruleset, facts: dict[str, Fact]) -> bool:
-    """Whether a request that does not tell what was taken says that no card was played: the deal was given up, or a combination was
-    announced that ends it."""
+    """Whether a request that does not tell what was taken says that it need not: the deal was given up, a combination was announced
+    that ends it, or a revoke settles it."""
     if all(request.has(name) for name in TAKEN if name in facts):
         return False
-    if any(request.value(name, None) in fact.unplayed for name, fact in facts.items() if isinstance(fact, OneOf)):
+    if any(request.value(name, None) in (*fact.unplayed, *fact.settled) for name, fact in facts.items() if isinstance(fact, OneOf)):
         return True
     combinations = game.combinations
     return combinations.ending_four is not None and any(map(combinations.ends_hand, _claimed(request, game, facts)[1][True]))

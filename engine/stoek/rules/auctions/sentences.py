@@ -20,6 +20,7 @@ class Say:
     not_a_choice = Sentence("“{call}” may not be called here. Possible now: {calls}.", call="pass", calls="“C”, “S”, “H”, “D”")
     choice_made = Sentence("“{call}” comes after the choice was made. Take it out.", call="H")
     choice_of_another = Sentence("“{call}” is called out of turn: it is for {who}. Check who called it.", call="H", who="forehand")
+    transferred_back_already = Sentence("“transfer” may not be called a third time: forehand was handed the choice back and must choose. Name what is played.")
     transferred_already = Sentence("“transfer” may not be called again: the partner who was handed the choice has to make it. Choose one.")
     left_with_bid = Sentence("After {passes} passes the {seat} has to play, with a bid of {forced}, or gives up.", passes="three", seat="sitter", forced=1)
     passed_already = Sentence("“{call}” comes from a player who has passed; who has passed may not call again. Take it out.", call="5")

@@ -82,6 +82,8 @@ class Combinations:
     `shared`: a card may serve in a sequence and in a four at once; if not, by `shared_rule`, it serves in one of them only.
     `marriage_only_rule`: by it nothing else is announced where only the marriage counts.
     `sequence_word`: what the table calls a sequence. `own_four_rules`: fours that have a rule of their own, where tables differ.
+    `counted` and `marriage_counted`: whether sequences and fours, and whether the marriage count at this table. Those that do
+    not are emptied here, and refused by name with `uncounted_rule` and `marriage_rule`.
     """
 
     fours: tuple[tuple[Rank, int], ...] = ()
@@ -109,6 +111,16 @@ class Combinations:
     announcer_rule: str | None = None
     broken_rule: str | None = None
     ending_rule: str | None = None
+    counted: bool = True
+    uncounted_rule: str | None = None
+    marriage_counted: bool = True
+
+    def __post_init__(self) -> None:
+        """Empty what does not count at this table, whichever house rule has set it."""
+        for name in () if self.counted else ("fours", "sequences"):
+            object.__setattr__(self, name, ())
+        if not self.marriage_counted:
+            object.__setattr__(self, "marriage", 0)
 
     def reasons(self) -> Iterator[str]:
         """The rules of what combines; none where nothing does."""
@@ -258,9 +270,12 @@ class Combinations:
         if len(listed) == 4 and len(ranks) == 1:
             return self.four(Rank(listed[0] % RANKS_PER_SUIT), cards)
         in_row = len(suits) == 1 and listed[-1] - listed[0] == len(listed) - 1
+        if in_row and len(listed) > 2:
+            self._must_count()
         if in_row and self.shortest <= len(listed) <= self.longest:
             return Claim(SEQUENCE, self.sequence_points(len(listed)), self.sequence_rule, cards, word=self.sequence_word)
-        if self.marriage and len(suits) == 1 and ranks == {Rank.KING, Rank.QUEEN}:
+        if len(suits) == 1 and ranks == {Rank.KING, Rank.QUEEN} and self.knows_marriage:
+            self._must_count_marriage()
             if trump is not None and cards != marriage_cards(trump):
                 trumps = _("trumps are {trump}", trump=trump.spoken) if isinstance(trump, Suit) else _("there are no trumps")
                 raise BadMeld(
@@ -301,6 +316,7 @@ class Combinations:
 
     def four(self, rank: Rank, cards: int | None = None) -> Claim:
         """Four of this rank; `BadMeld` if they score nothing."""
+        self._must_count()
         points = self.four_points(rank)
         if not points:
             self._refuse_all_but_marriage(_("four {rank}", rank=rank.spoken_plural))
@@ -315,6 +331,7 @@ class Combinations:
 
     def sequence(self, length: int) -> Claim:
         """A sequence of so many cards, not saying which; `BadMeld` if it is too short."""
+        self._must_count()
         self._refuse_all_but_marriage(_("a {meld} of {length}", meld=_(self.sequence_word), length=length))
         if not self.shortest <= length <= self.longest:
             raise BadMeld(
@@ -326,10 +343,26 @@ class Combinations:
     @property
     def kinds(self) -> tuple[str, ...]:
         """What a combination can be, as a record names it."""
-        return (FOUR, SEQUENCE, self.marriage_kind) if self.marriage else (FOUR, SEQUENCE)
+        return (FOUR, SEQUENCE, self.marriage_kind) if self.knows_marriage else (FOUR, SEQUENCE)
+
+    @property
+    def knows_marriage(self) -> bool:
+        """Whether the game has a marriage, at this table or at another."""
+        return bool(self.marriage) or not self.marriage_counted
+
+    def _must_count(self) -> None:
+        """Raise `BadMeld` if sequences and fours do not count at this table."""
+        if not self.counted:
+            raise BadMeld(Say.melds_not_counted(sequence=_(self.sequence_word)), rule=self.uncounted_rule)
+
+    def _must_count_marriage(self) -> None:
+        """Raise `BadMeld` if the marriage does not count at this table."""
+        if not self.marriage_counted:
+            raise BadMeld(Say.marriage_not_counted(marriage=self.marriage_kind), rule=self.marriage_rule)
 
     def short_marriage(self) -> Claim:
-        """The marriage, not saying in which suit, of a game that has one."""
+        """The marriage, not saying in which suit, of a game that has one; `BadMeld` if it does not count at this table."""
+        self._must_count_marriage()
         return Claim(self.marriage_kind, self.marriage, self.marriage_rule)
 
     def overlap(self, earlier: int, later: int) -> int:

@@ -79,4 +79,5 @@ class Say:
     line_are_ahead = Sentence("{side} are ahead by", side="Makers")
     line_is_behind = Sentence("{side} is not ahead: difference", side="Maker")
     line_are_behind = Sentence("{side} are not ahead: difference", side="Makers")
+    line_revoke = Sentence("Revoke of {the}: the other side writes", the="the makers")
     line_points_of_side = Sentence("{owner} card points", owner="Makers'")
