@@ -47,7 +47,7 @@ class Deal:
 def meld_points(
     trump: Trump, melds: tuple[Sequence[Meld], Sequence[Meld]], first_meld: int | None, house: House
 ) -> tuple[tuple[int, int], tuple[int, int]]:
-    """What sequences and fours of each side count, those of the side with the best one; and what belote counts, for whoever has it."""
+    """What sequences and fours of each side count, those of the side with the best one; and what belote counts."""
     side = melding_side("belote", trump, melds, {})
     side = first_meld if side is None else side
     counted, belotes = [0, 0], [0, 0]
