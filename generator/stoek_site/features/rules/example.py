@@ -58,9 +58,11 @@ class ExampleBlock(ProseBlock):
             if not house:
                 return self.ask(asked)
             try:
-                return self.ask({**asked, "house": {**house, **own}})
+                answer = self.ask({**asked, "house": {**house, **own}})
             except Refused:
                 return None
+            # A deal that could not have been played so at this table has no score there.
+            return None if asked["verb"] == "check" and answer["result"] is None else answer
 
         def seen(answer: Any) -> str | None:
             return None if answer is None else shown(asked, answer)

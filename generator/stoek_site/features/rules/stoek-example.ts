@@ -127,6 +127,8 @@ class StoekExample extends Live {
     return this.asker.begin(async (turn) => {
       this.#say(_("Working it out…"));
       const worked = await turn.ask({ ...this.#request, ...this.#house });
+      const wrong = worked.findings?.find(({ severity }: {severity: string}) => severity === "error");
+      if (wrong) return this.#say(wrong.message, "error");
       this.#show(nodesOf(drawAnswer(this.#request.verb, worked, this.#request)), this.#standing);
       this.#say("");
     }, { failed: ({ message }) => this.#say(message, "error") });
