@@ -47,7 +47,8 @@ def counting_sides(game: str, trump: Trump, melds: Sequence[Melds], first_meld: 
     best = melding_side(game, trump, melds, house)
     if best is None and house.get("meld_tie") == "nobody":
         return set()
-    return {first_meld} - {None} if best is None else {best}  # type: ignore[arg-type]
+    side = first_meld if best is None else best
+    return set() if side is None else {side}
 
 
 def in_tens(points: int, up_from: int) -> int:
