@@ -56,6 +56,9 @@ def compare_hands(game: str, count: int, seed: int) -> None:
             if naive.neighbours(cards):
                 in_sequences += cards
         assert len(in_sequences) == len(set(in_sequences)), case
+        if not house.get("shared_cards", True):
+            served = [card for meld in told["melds"] if not naive.marriage(trump, tuple(meld["cards"])) for card in meld["cards"]]
+            assert len(served) == len(set(served)), case
         assert len({tuple(meld["cards"]) for meld in told["melds"]}) == len(told["melds"]), case
 
 
@@ -108,6 +111,10 @@ ROWS: list[tuple[str, dict[str, object], Trump, str, list[int], str]] = [
     ("belote", {}, "C", "9C 9S 9H 9D", [150], "W: four nines 150"),
     ("belote", {}, "C", "8C 8S 8H 8D", [], "W: four eights count nothing"),
     ("belote", {}, "C", "KC KS KH KD QC JC", [100, 20, 20], "W: one card may serve several melds"),
+    ("belote", {"shared_cards": False}, "C", "KC KS KH KD QC JC", [100, 20], "common use: the four, and belote apart"),
+    ("belote", {"shared_cards": False}, "C", "QS QH QD QC JS TS 9S 8S", [100, 50], "common use: four touching cards are left"),
+    ("belote", {"shared_cards": False}, "C", "QS QH QD QC AS KS JS TS", [100], "common use: the four before a sequence of 100"),
+    ("belote", {"melds": "belote_only"}, "C", "KC QC JC 9C 9S 9H 9D", [20], "common use: belote alone"),
     ("belote", {}, "C", "AS KS QS JS TS 9S 8S 7S", [100, 20], "W: five or more 100; three are left for a second sequence"),
     ("belote-contree", {"melds": True}, "C", "TC TS TH TD", [100], "W: with melds as in Belote"),
     ("schieber", {}, "C", "AS KS QS JS TS 9S", [150], "W: a sequence of six"),

@@ -57,7 +57,8 @@ def agrees(game: Ruleset, house: House, told: Figures) -> bool:
     """Whether engine and naive definition score these figures alike, or neither knows whose melds count."""
     found = wanted = None
     with suppress(BadScore):
-        found = scored(game, house, told).result
+        score = scored(game, house, told)
+        found = {**score.result, **({"carried": score.carried} if score.carried else {})}
     with suppress(scores.Undecided):
         wanted = scores.score(game.id, told, house)
     return found == wanted
@@ -77,9 +78,13 @@ def of_makers(game: Ruleset) -> Agrees:
     for (points, tricks), sides, house in product(figures, MELDS, houses):
         told = {"trump": "C", "points": points, "opponents_points": total - points, "tricks": tricks, **melding(sides)}
         yield agrees(game, house, told)
-        if not any(scores.score(game.id, told, house).values()):
+        if carried := scores.score(game.id, told, house).get("carried"):
             made = scores.score(game.id, told)
-            yield [line.value for line in scored(game, house, told).lines if line.key == "carried"] == [sum(made.values())]
+            yield (
+                [line.value for line in scored(game, house, told).lines if line.key == "carried"]
+                == [carried]
+                == [sum(made.values())]
+            )
 
 
 def of_contree(game: Ruleset) -> Agrees:

@@ -53,7 +53,11 @@ SOURCES: dict[str, dict[str, dict[bool | str, str]]] = {
     },
     "klaverjas-rotterdam": _THREE_ALIKE, "klaverjas-rotterdam-w": _THREE_ALIKE, "klaverjas-amsterdam": _THREE_ALIKE,
     "belote-contree": _CONTREE, "coinche": _CONTREE,
-    "belote": {"over_partner": {False: "W"}},
+    "belote": {
+        "over_partner": {False: "W"}, "melds": {True: "W"}, "belote_if_failed": {"lost": "W, who lets"}, "tie": {"failed": "W"},
+        "rounding": {"none": "W, who rounds nothing"}, "capot": {"252": "W"}, "meld_tie": {"place": "our reading; W is silent"},
+        "shared_cards": {True: "W"},
+    },
     "schieber": {"small_fours": {True: "W"}},
 }  # fmt: skip
 """Which source plays which way, the default first (RULINGS.md), as far as our sources tell it."""

@@ -105,12 +105,16 @@ def best_runs(game: str, trump: Trump, hand: Cards, house: House = NO_HOUSE) -> 
 
 
 def best_total(game: str, trump: Trump, hand: Cards, house: House = NO_HOUSE) -> int:
-    """The most that the hand may count: sequences apart from each other; fours and marriage beside them, of the same cards too."""
-    total = best_runs(game, trump, hand, house)
-    for rank in NATURAL_ORDER:
-        four = tuple(rank + suit for suit in SUITS)
-        if all(card in hand for card in four):
-            total += meld_value(game, trump, four, house)
+    """The most that the hand may count: sequences apart from each other; fours and marriage beside them, of the same cards too.
+
+    By common use a card serves in one meld only, belote apart.
+    """
+    fours = [four for four in (tuple(rank + suit for suit in SUITS) for rank in NATURAL_ORDER) if set(four) <= set(hand)]
+    if house.get("shared_cards", True):
+        total = best_runs(game, trump, hand, house) + sum(meld_value(game, trump, four, house) for four in fours)
+    else:
+        apart = ways([*fours, *runs(hand)])
+        total = max(sum(meld_value(game, trump, meld, house) for meld in way) for way in apart)
     for suit in SUITS:
         if suit == trump and f"K{suit}" in hand and f"Q{suit}" in hand:
             total += meld_value(game, trump, (f"K{suit}", f"Q{suit}"), house)

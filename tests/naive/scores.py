@@ -47,7 +47,12 @@ def _melding(game: str, figures: Figures, house: House) -> int | None:
     trump: Trump = figures.get("trump")
     melds, first = with_cards(figures), first_meld(figures)
     plain = [[meld for meld in side if not marriage(trump, meld)] for side in melds]
-    if first is None and all(plain) and makers.melding_side(game, trump, melds, house) is None:
+    if (
+        house.get("meld_tie") != "nobody"
+        and first is None
+        and all(plain)
+        and makers.melding_side(game, trump, melds, house) is None
+    ):
         raise Undecided
     return first
 
@@ -74,7 +79,8 @@ def _of_makers(game: str, figures: Figures, house: House) -> Result:
     points = figures["points"], figures.get("opponents_points", 162 - figures["points"])
     tricks = figures["tricks"], makers.TRICKS[game] - figures["tricks"]
     first, melds = _melding(game, figures, house), with_cards(figures)
-    return _makers(makers.score(game, figures.get("trump"), points, tricks, melds, first, house))
+    own, others, waits = makers.score(game, figures.get("trump"), points, tricks, melds, first, house)
+    return {**_makers((own, others)), **({"carried": waits} if waits else {})}
 
 
 def _of_contree(game: str, figures: Figures, house: House) -> Result:

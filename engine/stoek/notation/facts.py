@@ -146,8 +146,8 @@ _ROWS: tuple[Row, ...] = (
     ),
     Plain(
         name="first_meld", tag="FirstMeld", link="f", label=N_("Whose best meld comes first"), stands="whose best meld comes first",
-        values=_side(Say.first_melds, **{"by-cards": "by-cards", "by cards": "by-cards"}),
-        words={"by-cards": N_("the cards decide")},
+        values=_side(Say.first_melds, nobody="nobody", **{"by-cards": "by-cards", "by cards": "by-cards"}),
+        words={"by-cards": N_("the cards decide"), "nobody": N_("nobody")},
     ),
     Plain(
         name="points", tag="Points", mistaken=("cardpoints",), link="P", anywhere=True, values=whole(_CARD_POINTS, "127"),

@@ -20,7 +20,7 @@ class Say:
     trump_suits = Sentence("Trumps are C, S, H or D, or a suit in words or as a sign.")
     ways_to_trumps = Sentence("Say bid, early, override or passed.")
     choosers_of_trumps = Sentence("Trumps are chosen by the makers, or by nobody.")
-    first_melds = Sentence("Name the side whose meld comes first, or by-cards.")
+    first_melds = Sentence("Name the side whose meld comes first, by-cards, or nobody.")
     takers_of_last_trick = Sentence("The last trick is the declarer's or the opponents'.")
     not_a_deal = Sentence("A deal is a text in the notation, a link, or an object, not {written}. Hand in one of them.", written="7")
     key_twice = Sentence("The key “{key}” stands twice in one object; the first is read. Take one away.", key="trump")
