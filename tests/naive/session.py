@@ -105,15 +105,6 @@ def games(deals: Sequence[Deal], table: Table) -> Iterator[tuple[Pair, int | Non
 
 
 def totals(deals: Sequence[Deal], table: Table) -> Pair:
-    """What both have in all games if the session ends with these deals."""
+    """What both have in all games, without what still waits."""
     done = [sums for sums, _winner in games(deals, table)]
-    whole = [sum(sums[side] for sums in done) for side in (0, 1)]
-    if table.half:
-        # Whatever is not won by then is the makers' of the tied deals.
-        missing = sum(deal.results[0] + deal.results[1] + deal.waits for deal in deals) - sum(whole)
-        assert missing >= 0
-        for tie in reversed([deal for deal in deals if deal.waits]):
-            if missing:
-                whole[1 if tie.results[0] else 0] += tie.waits
-                missing -= tie.waits
-    return whole[0], whole[1]
+    return sum(one for one, _other in done), sum(other for _one, other in done)
