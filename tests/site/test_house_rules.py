@@ -106,7 +106,7 @@ def test_examples_carry_what_every_table_makes_of_them(site: Path) -> None:
     assert depend >= 3
 
 
-DEPENDING = {"sr-bidding-008", "sr-bidding-009"}
+DEPENDING = {"sr-bidding-008", "sr-bidding-009", *(f"sk-escaping-{number:03}" for number in range(1, 7))}
 
 
 @pytest.mark.parametrize("game", games_with_puzzles())

@@ -213,6 +213,6 @@ SCHIEBER = Ruleset(
     house_rules=_HOUSE_RULES,
     told=(
         "cards/total", "deal/nine-each", "deal/forehand", "trump/no-trump", "trump/reverse", "melds/shared-cards",
-        "melds/best", "melds/settle", "game/target", "game/enough", "game/half",
+        "melds/best", "melds/settle", "game/target",
     ),
 )  # fmt: skip

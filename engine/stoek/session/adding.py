@@ -99,7 +99,7 @@ class Stand:
 class RunningTotals:
     """Deals added up: how it stands after each, and the games that they make; `over` after the last deal that was agreed on.
 
-    `totals`: what each side has in all games, with what waits for the makers of a tied deal, who write it if the session ends here.
+    `totals`: what each side has in all games.
     """
 
     rows: tuple[Stand, ...]
@@ -217,7 +217,7 @@ class _Adding:
 
     def whole(self) -> RunningTotals:
         """How it stands in the end."""
-        totals = _sum(self._owed(), *(game.totals for game in self.games))
+        totals = _sum(*(game.totals for game in self.games))
         over = bool(self.ends.length) and self.played >= self.ends.length
         return RunningTotals(tuple(self.rows), tuple(self.games), totals, over)
 

@@ -188,7 +188,7 @@ class Sides(Sheet):
             if row.asks:
                 deal.warn("finished", Say.finish_unknown(), None if ends.finish is None else ends.finish.rule)
             told = self._done(session, deal).finished
-            if told is not None and deal.counted is not None:
+            if told is not None and deal.counted is not None and not deal.failed:
                 self._finished(session, deal, told, row.finished, ends.enough(row.totals[told]))
 
     def _finished(self, session: Session, deal: Reckoned, told: int, first: int | None, reached: bool) -> None:

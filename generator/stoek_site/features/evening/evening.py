@@ -6,8 +6,8 @@ from typing import Any
 
 from stoek.games import game_named
 from stoek.language import _, ngettext
-from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.sheets import TO_TAKER
 from stoek_site.features.rules.tables import RulesetBlock
 from stoek_site.features.score.score import entered_games
 from stoek_site.markdown.answers import engine_mark
@@ -78,28 +78,39 @@ class EveningBlock(RulesetBlock):
         return {**context, "gave_up": cost, "games": games, "engine": engine_mark()[:16] + mark(IN_ENGINE)[:16]}
 
 
-def _carrying(game: Ruleset) -> tuple[str, HouseValue] | None:
-    """The house rule, and its value, by which the points of a tie are carried over."""
-    for rule, value, scoring in game.elsewhere("scoring"):
-        if scoring.sheet.carries:
-            return rule.id, value
-    return None
+def _sides(game: Ruleset) -> dict[str, Any] | None:
+    """What the pad knows of two sides under these house rules; None where a declarer alone scores."""
+    sheet = game.scoring.sheet
+    if sheet is None or not sheet.sides:
+        return None
+    return {
+        "strokes": bool(sheet.strokes), "again": sheet.again, "carries": sheet.carries, "halved": sheet.halved,
+        "makers": sheet.carried_to == TO_TAKER, "ordered": bool(game.finish and game.finish.order), "target": game.target,
+        "worth": sorted({*sheet.strokes, game.target}) if sheet.strokes else [], "tens": sheet.tens_rule is not None,
+    }  # fmt: skip
+
+
+def _elsewhere(game: Ruleset) -> list[tuple[str, Any, dict[str, Any]]]:
+    """Each value of a house rule under which the pad knows something else, with that."""
+    here = _sides(game) or {}
+    found = []
+    for rule in game.house_rules:
+        for value in rule.values:
+            there = _sides(game.playing(rule.id, value)) or {}
+            changes = {name: part for name, part in there.items() if part != here[name]}
+            found += [(rule.id, value, changes)] if changes else []
+    return found
 
 
 def pad_game(game: dict[str, Any], gave_up: int | None) -> dict[str, Any]:
     """What the pad knows of a game."""
     ruleset = ask({"verb": "ruleset", "game": game["id"]})
     found = game_named(game["id"])
-    sheet = found.scoring.sheet
-    sides = None
-    if sheet is not None and sheet.sides:
-        sides = {
-            "strokes": bool(sheet.strokes), "again": sheet.again, "carry": _carrying(found), "target": found.target,
-            "worth": sorted({*sheet.strokes, found.target}) if sheet.strokes else [], "tens": sheet.tens_rule is not None,
-        }  # fmt: skip
+    presets = [{"house": dict(one.house), "target": one.target, "deals": one.deals} for one in found.presets]
     return {
         "id": game["id"], "name": game["name"], "page": site_place(page_of(f"{game['page']}/any")),
-        "seats": len(ruleset["seats"]), "players": ruleset["players"], "gaveUp": gave_up, "sides": sides,
+        "seats": len(ruleset["seats"]), "players": ruleset["players"], "gaveUp": gave_up, "sides": _sides(found),
+        "elsewhere": _elsewhere(found), "presets": presets,
     }  # fmt: skip
 
 

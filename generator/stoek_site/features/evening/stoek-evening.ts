@@ -15,7 +15,7 @@ import { Arrivals } from "./arrivals.ts";
 import { Book } from "./book.ts";
 import { Counting } from "./counting.ts";
 import { dealFragment, isLine } from "./deal-line.ts";
-import { newEvening, today } from "./evening.ts";
+import { endsOf, isOver, newEvening, playedOf, today } from "./evening.ts";
 import { FilePanel } from "./file-panel.ts";
 import { lineForm } from "./line.ts";
 import { pad } from "./pad.ts";
@@ -158,8 +158,8 @@ export class StoekEvening extends Live {
   }
 
   #begin = () => {
-    const { players, stake, unit, house, target, again, title } = this.evening;
-    this.open({ ...newEvening(players.length, again), players, stake, unit, house, target, title, date: today(), given: true }, true);
+    const { players, stake, unit, house, target, length, again, title } = this.evening;
+    this.open({ ...newEvening(players.length, again), players, stake, unit, house, target, length, title, date: today(), given: true }, true);
     this.showPad();
   };
 
@@ -167,6 +167,17 @@ export class StoekEvening extends Live {
   showPad() {
     this.find(".evening__pad").scrollIntoView({ block: "nearest" });
   }
+
+  /** The deal to come is the last, or it is not after all. */
+  #lastDeal = () => {
+    const { evening } = this;
+    const { target, length } = endsOf(this);
+    const last = playedOf(evening) + 1;
+    if (length === last) return this.change({ ...evening, length: "none" }, _("The deal to come is not the last."));
+    // What was played for so far stays.
+    const goal = evening.target.trim() || (target && !this.game.sides?.strokes ? String(target) : "");
+    return this.change({ ...evening, target: goal, length: String(last) }, _("The deal to come is the last."));
+  };
 
   #onAndOff = () => {
     const { onAfter, lines } = this.evening;
@@ -252,7 +263,7 @@ export class StoekEvening extends Live {
       <p class="evening__tools">
         <button type="button" class="button button--quiet" data-do="undo" aria-disabled=${!canUndo} @click=${this.undo}>${_("Undo")}</button>
         <button type="button" class="button button--quiet" data-do="redo" aria-disabled=${!canRedo} @click=${this.#redo}>${_("Redo")}</button>
-        ${game.sides ? nothing : this.#announcement()}
+        ${game.sides ? this.#ending() : this.#announcement()}
       </p>
       <div>${lines(this, this.#pen)}</div>
       <div class="evening__settlement">${reckoning(this)}</div>
@@ -265,6 +276,11 @@ export class StoekEvening extends Live {
     const said = ([{ name }, deals]: [Game, number]) => ngettext("{game}, {count} deal", "{game}, {count} deals", deals, { game: name });
     const ways = Object.fromEntries(this.#elsewhereBegun.map((begun) => [said(begun), () => this.#choose(begun[0].id)]));
     return notice("elsewhere", this.#elsewhereBegun.length ? _("Deals are kept on the pad of another game:") : "", ways);
+  }
+
+  #ending() {
+    const pressed = endsOf(this).length === playedOf(this.evening) + 1;
+    return isOver(this) ? nothing : html`<button type="button" class="button button--quiet" data-do="last-deal" aria-pressed=${pressed} @click=${this.#lastDeal}>${_("Last deal")}</button>`;
   }
 
   #announcement() {
