@@ -131,12 +131,14 @@ def _whole(ruleset: Any, preset: Preset) -> dict[str, HouseValue]:
 
 
 def refuse_contradiction(ruleset: Any, house: House, named: object) -> None:
-    """`BadRequest` if two of these values contradict each other, at the one of them that was `named`."""
-    pair = contradiction_in(ruleset.refuses, house)
+    """`BadRequest` if two of these values contradict each other, at the one of them that was `named`; first two that both were."""
+    asked = named if isinstance(named, Mapping) else {}
+    by_name = sorted(ruleset.refuses, key=lambda pair: -sum(name in asked for name, _value in pair))
+    pair = contradiction_in(tuple(by_name), house)
     if pair is None:
         return
     one, other = pair
-    name = next((name for name, _value in pair if isinstance(named, Mapping) and name in named), one[0])
+    name = next((name for name, _value in pair if name in asked), one[0])
     message = Say.house_rules_contradict(one=setting_text(one), other=setting_text(other))
     rule = next(rule.rule for rule in ruleset.house_rules if rule.id == name)
     # Not by `rule_id`, which plays every value to find the game's rules.
