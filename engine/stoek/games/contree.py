@@ -182,6 +182,7 @@ _PAID = (
                 {"scoring.pay.belote_if_failed": IGNORED},
             ),
         },
+        idle_under=(("melds", False),),
     ),
     HouseRule(
         "capot_unbid", N_("All the tricks, not bid"), "scoring/capot",
@@ -232,6 +233,7 @@ _HOUSE_RULES = (
     direction("play/lead", N_("common use, not our sources: most tables in France")),
     *_PAID,
     *_COUNTED,
+    REACH,
 )
 """House rules of both games."""
 
@@ -274,7 +276,6 @@ BELOTE_CONTREE = Ruleset(
                 ),
             },
         ),
-        REACH,
     ),
     refuses=_REFUSES,
     told=("cards/total", "deal/all", "auction/pass", "game/target"),
