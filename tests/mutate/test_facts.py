@@ -102,8 +102,6 @@ LACKS = {
     "klaverjas-rotterdam": {"play/discard", "play/partner-heads"},
     "klaverjas-rotterdam-w": {"play/undertrump", "play/partner-heads"},
     "klaverjas-amsterdam": {"play/undertrump"},
-    "belote-contree": {"play/undertrump"},
-    "coinche": {"play/cannot-overtrump"},
 }
 """The rules of a page of several games that are not of them all."""
 
@@ -285,8 +283,10 @@ BASES = {
 @pytest.mark.parametrize("name", BASES)
 def test_a_variant_differs_in_trick_play_only(name: str) -> None:
     game, base = GAMES[name], GAMES[BASES[name]]
-    same = [field.name for field in fields(Ruleset) if field.name not in ("id", "name", "law")]
+    same = [field.name for field in fields(Ruleset) if field.name not in ("id", "name", "law", "house_rules")]
     assert [one for one in same if getattr(game, one) != getattr(base, one)] == []
+    agreed, there = ([rule for rule in one.house_rules if rule.sets != {"law"}] for one in (game, base))
+    assert agreed == there
 
 
 @pytest.mark.parametrize("name", [*AUCTIONS_GIVEN[:3], "saskop"])

@@ -111,17 +111,16 @@ def _stake(ruleset: Ruleset, cards: int, gone: list[int], position: Position, rn
     tables = position.tables
     taken = sum(tables.points[card] for card in gone[: aside + ruleset.seats * won])
     lost = sum(tables.points[card] for card in gone[aside + ruleset.seats * won : aside + ruleset.seats * done])
-    house = by_chance(ruleset, rng)
+    played = ruleset.under(by_chance(ruleset, rng))
+    if not is_of(played, tables):  # house rules by which other cards may be played, or score in tricks
+        played = ruleset
     facts: dict[str, int | str | None] = {}
-    for name in entry_of(ruleset).figures:
-        fact = entry_of(ruleset).facts[name]
+    for name in entry_of(played).figures:
+        fact = entry_of(played).facts[name]
         if isinstance(fact, OneOf):
             facts[name] = rng.choice([value for value in fact.values if value != "gave-up"])
         elif isinstance(fact, Number) and name not in ("points", "won"):
             facts[name] = lost if name == OTHER_POINTS else rng.choice(fact.common or (fact.least,))
-    played = ruleset.under(house)
-    if not is_of(played, tables):  # house rules by which other cards may be played, or score in tricks
-        played = ruleset
     so_far = Summary(taken, won, trump=tables.trump, facts=facts)
     try:
         return stake_of(played, so_far, done - won, position)

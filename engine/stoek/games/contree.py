@@ -15,7 +15,7 @@ from stoek.rules.laws import FOLLOW, MUST_HEAD_TRUMPS, MUST_TRUMP, OBLIGATORY_OV
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
-from stoek.rules.scores.pay import IGNORED, KEPT
+from stoek.rules.scores.pay import IGNORED, KEPT, SIX_UP, SUM_160
 from stoek.rules.scores.points import BELOTE, EVERY_MELD, PointsScoring
 from stoek.rules.scores.scoring import NO_MATCH, Match
 from stoek.rules.scores.worth import (
@@ -28,8 +28,6 @@ from stoek.rules.scores.worth import (
     EVERY_POINT_AND_CONTRACT,
     MADE_AND_CONTRACT,
     MADE_TIMES,
-    SIX_UP,
-    SUM_160,
 )
 
 _FREE_FOR_PARTNER = (FOLLOW, PARTNER_HEADS)
@@ -184,6 +182,7 @@ _PAID = (
                 {"scoring.pay.belote_if_failed": IGNORED},
             ),
         },
+        idle_under=(("melds", False),),
     ),
     HouseRule(
         "capot_unbid", N_("All the tricks, not bid"), "scoring/capot",
@@ -191,11 +190,11 @@ _PAID = (
             "250": Way(N_("250 in all"), "W"),
             "252": Way(
                 N_("252 in all, rounded as card points are"), N_("common use, not our sources: tables that do not round"),
-                {"scoring.pay.capot": 252},
+                {"scoring.pay.capot_in_tens": False},
             ),
             "none": Way(
                 N_("nothing more than their cards"), N_("common use, not our sources: some contests"),
-                {"scoring.pay.capot": None, "scoring.match": NO_MATCH},
+                {"scoring.match": NO_MATCH},
             ),
         },
     ),
@@ -234,6 +233,7 @@ _HOUSE_RULES = (
     direction("play/lead", N_("common use, not our sources: most tables in France")),
     *_PAID,
     *_COUNTED,
+    REACH,
 )
 """House rules of both games."""
 
@@ -276,7 +276,6 @@ BELOTE_CONTREE = Ruleset(
                 ),
             },
         ),
-        REACH,
     ),
     refuses=_REFUSES,
     told=("cards/total", "deal/all", "auction/pass", "game/target"),

@@ -64,16 +64,19 @@ def best_call(course: Course, seat: int) -> Call:
 
 def promises(course: Course, seat: int) -> dict[Call, float]:
     """What each call that leads somewhere else is worth by the look of the hand, with caution: of calls to the same end the first,
-    of numbers the lowest. A bid that is made without seeing one's hand is none of them."""
+    of numbers the lowest, or the one that promises most if the number is paid. A bid that is made without seeing one's hand is none
+    of them."""
     game, auction, state = course.game, course.auction, course.state
     hand = course.hands[seat]
     caution = _OVER_OWN if _is_own(game, auction, state) else _CAUTION
-    found = {}
-    for call, after, risky in _openings(auction, state):
+    found: dict[tuple[str, Trump | None], tuple[Call, float]] = {}
+    for call, after, risky in _openings(auction, state, game.scoring.pays_number):
         if game.hand_fault(auction, state, call, state.turn, hand) is None:
             promised = _promised(course, auction, after, seat)
-            found[call] = promised.mean - caution * promised.deviation * risky
-    return found
+            worth = promised.mean - caution * promised.deviation * risky
+            if end_of(call) not in found or worth > found[end_of(call)][1]:
+                found[end_of(call)] = call, worth
+    return dict(found.values())
 
 
 def _is_own(game: Ruleset, auction: AnyAuction, state: AuctionState) -> bool:
@@ -88,12 +91,13 @@ def end_of(call: Call) -> tuple[str, Trump | None]:
 
 
 @lru_cache(maxsize=4096)
-def _openings(auction: AnyAuction, state: AuctionState) -> tuple[tuple[Call, AuctionState, bool], ...]:
-    """The calls that lead somewhere else, each with the state that it makes, and whether it is risky."""
-    found: dict[tuple[str, Trump | None], Call] = {}
+def _openings(auction: AnyAuction, state: AuctionState, every_number: bool = False) -> tuple[tuple[Call, AuctionState, bool], ...]:
+    """The calls that lead somewhere else, each with the state that it makes, and whether it is risky; of numbers the lowest, unless
+    every one is asked for."""
+    found: dict[object, Call] = {}
     for call in auction.legal(state):
         if not auction.is_blind(call):
-            found.setdefault(end_of(call), call)
+            found.setdefault(call if every_number else end_of(call), call)
     after = {call: auction.apply(state, call) for call in found.values()}
     return tuple((call, then, _is_risky(auction, call, then)) for call, then in after.items())
 

@@ -104,10 +104,15 @@ def _value_read(ruleset: Any, known: Mapping[str, HouseRule], name: str, value: 
         raise BadRequest(message, where=f"house.{cut(name)}")
     read = known[name].read(value)
     if read is None:
-        spelled = ", ".join(quoted(house_word(choice)) for choice in known[name].values)
+        spelled = ", ".join(_spelled(known[name], choice) for choice in known[name].values)
         message = Say.house_value_impossible(name=name, value=quoted(value), spelled=spelled)
         raise BadRequest(message, where=f"house.{name}", rule=ruleset.rule_id(known[name].rule))
     return read
+
+
+def _spelled(rule: HouseRule, value: HouseValue) -> str:
+    """A value as a request may have it."""
+    return str(value).lower() if rule.is_mixed and isinstance(value, bool) else quoted(house_word(value))
 
 
 def every_preset(ruleset: Any) -> tuple[Preset, ...]:

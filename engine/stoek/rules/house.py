@@ -99,6 +99,11 @@ class HouseRule:
         return self.values[0]
 
     @property
+    def is_mixed(self) -> bool:
+        """Whether it has values in words beside yes and no, so that "on" does not say which of them is meant."""
+        return len({type(value) for value in self.ways}) > 1
+
+    @property
     def sets(self) -> frozenset[str]:
         """The fields of a ruleset in which its ways change something."""
         return frozenset(path.partition(".")[0] for way in self.ways.values() for path in way.changes)
@@ -108,8 +113,15 @@ class HouseRule:
         return next((setting for setting in self.idle_under if is_set(house, setting)), None)
 
     def read(self, written: object) -> HouseValue | None:
-        """One of its values, by itself or as somebody writes it, dashes for underscores too; None for anything else."""
+        """One of its values, by itself or as somebody writes it, dashes for underscores too; None for anything else.
+
+        >>> rule = HouseRule("melds", "Melds", "melds/option", dict.fromkeys((False, True, "belote_only"), Way("so", "here")))
+        >>> rule.read(True), rule.read("Belote-Only"), rule.read("on")
+        (True, 'belote_only', None)
+        """
         for meant in (written, house_value(written)) if isinstance(written, str) else (written,):
+            if self.is_mixed and isinstance(meant, bool) and isinstance(written, str):
+                continue
             for value in self.values:
                 if type(value) is type(meant) and house_word(value).replace("-", "_") == house_word(meant).replace("-", "_"):
                     return value

@@ -7,12 +7,13 @@ from dataclasses import dataclass, field, replace
 
 from stoek.rules.auctions.points import CAPOT, DOUBLED, NOT_DOUBLED
 from stoek.rules.names import RuleNames
+from stoek.rules.scores.rounding import TEN, Both, Rounding
 from stoek.rules.scores.scoring import Line, Scored
 from stoek.rules.scores.sentences import Say
-from stoek.rules.scores.worth import CAPOT_250, DEAL, FLAT, MADE, NEAREST, NOT_MULTIPLIED, TEN, Capot, Doubling, Tens, Worth
+from stoek.rules.scores.worth import CAPOT_250, DEAL, FLAT, MADE, NOT_MULTIPLIED, Capot, Doubling, Worth
 
-Both = tuple[int, int]
-"""A number for each side, the makers' first."""
+NEAREST, SIX_UP, SUM_160 = Rounding(), Rounding(up_from=6), Rounding(together=160)
+"""How card points are rounded."""
 
 BELOTE_IF_FAILED = LOST, KEPT, IGNORED = ("lost", "kept", "ignored")
 """Who writes the belote of makers who failed: the others, the makers, nobody."""
@@ -38,7 +39,8 @@ class PayRules(RuleNames):
 class Settled:
     """A contract that is `made` or not: its `bid`, the factor `doubled`, and what both sides have made.
 
-    `taken`: card points; `swept`: whether a side has all the tricks; `melds` and `belote`: what those score.
+    `taken`: card points; `swept`: whether a side has all the tricks, and `match`: what they count besides; `melds` and `belote`:
+    what those score.
     """
 
     bid: int | str
@@ -46,6 +48,7 @@ class Settled:
     made: bool
     taken: Both
     swept: tuple[bool, bool]
+    match: Both
     melds: Both
     belote: Both
 
@@ -72,8 +75,8 @@ class Pay:
     """What a contract in points pays.
 
     `made`, `failed`: what the winner writes; `doubling`: what a double changes. `loser_keeps`: whether the others write their card
-    points after they doubled a contract that is made. `capot`: what all the tricks count if they were not bid, None if nothing but
-    their cards; `capot_bid`: what they count if they were. `tens`: how card points are rounded, None if they are not.
+    points after they doubled a contract that is made. `capot_in_tens`: whether all the tricks count whole tens though nothing is
+    rounded; `capot_bid`: what they count if they were bid. `tens`: how card points are rounded, None if they are not.
     `belote_if_failed`: one of `BELOTE_IF_FAILED`.
     """
 
@@ -81,9 +84,9 @@ class Pay:
     failed: Worth = DEAL
     doubling: Doubling = FLAT
     loser_keeps: bool = False
-    capot: int | None = 250
+    capot_in_tens: bool = True
     capot_bid: Capot = CAPOT_250
-    tens: Tens | None = NEAREST
+    tens: Rounding | None = NEAREST
     belote_if_failed: str = LOST
     rules: PayRules = field(default_factory=PayRules)
 
@@ -147,18 +150,19 @@ class Pay:
     def _cards(self, deal: Settled, worth: Worth, doubling: Doubling, title: str) -> Line:
         """The winner's card points, or what is written in their place."""
         own, swept = self._taken(deal), deal.swept[deal.winner]
-        points = self._in_tens(worth.card_points(own[deal.winner], swept, own[0] if deal.made else self.capot))
+        sweep = own[0] if deal.made else self._sweep(deal, 1)
+        points = self._in_tens(worth.card_points(own[deal.winner], swept, sweep))
         if self._bids_amount(deal, doubling) and self.capot_bid != CAPOT_250:
             return Line("capot-bid", Say.line_capot_bid(), points, self.rules.capot_bid)
         if worth.cards is None:
-            return self._own_cards(title, points, swept)
+            return self._own_cards(title, points, swept and deal.match[0] > 0)
         return Line("whole-deal", Say.line_whole_deal(), points, self.rules.doubled if deal.made else self.rules.failed)
 
-    def _own_cards(self, title: str, points: int, swept: bool) -> Line:
+    def _own_cards(self, title: str, points: int, matched: bool = False) -> Line:
         """A side's card points as they are written: rounded, as they are, or what all the tricks count."""
         if self.tens is not None:
             return Line("rounded", Say.line_rounded(title=title), points, self.rules.rounding)
-        if swept and self.capot is not None:
+        if matched:
             return Line("rounded", Say.line_all_tricks_written(title=title), points, self.rules.capot)
         return Line("rounded", Say.line_not_rounded(title=title), points, self.rules.rounding)
 
@@ -193,7 +197,7 @@ class Pay:
         title, points = game.sides[1].title, self._taken(deal)[1]
         melds = 0 if doubling.one_side else deal.announced(1)
         if not deal.is_doubled and worth.cards is None:
-            yield self._own_cards(title, points + melds, swept=False)
+            yield self._own_cards(title, points + melds)
             return
         if deal.is_doubled and self.loser_keeps:
             yield Line("loser-keeps", Say.line_loser_keeps(title=title), points, self.rules.loser_keeps)
@@ -209,12 +213,16 @@ class Pay:
 
     def _taken(self, deal: Settled) -> Both:
         """Both sides' card points as they are written, all the tricks of makers who did not bid them among them."""
-        taken, total = deal.taken, sum(deal.taken)
-        if deal.swept[0]:
-            return self._in_tens(taken[0] if self.capot is None else self.capot), 0
-        own = self._in_tens(taken[0])
-        together = self.tens is not None and self.tens.together
-        return own, self._in_tens(total) - own if together else self._in_tens(taken[1])
+        sweep = self._sweep(deal, 0) if deal.swept[0] else None
+        taken = deal.taken if sweep is None else (sweep, 0)
+        return taken if self.tens is None else self.tens.both(taken)
+
+    def _sweep(self, deal: Settled, side: int) -> int | None:
+        """What all the tricks count for a side that did not bid them; None if nothing but their cards."""
+        everything = sum(deal.taken) + deal.match[side]
+        if not deal.match[side]:
+            return None
+        return NEAREST.one(everything) if self.capot_in_tens and self.tens is None else everything
 
     def _in_tens(self, points: int) -> int:
-        return points if self.tens is None else self.tens.of(points)
+        return points if self.tens is None else self.tens.one(points)

@@ -9,11 +9,13 @@ from typing import ClassVar
 from stoek.language import N_, _
 from stoek.rules.auctions.points import CAPOT
 from stoek.rules.melds.melds import Claim
-from stoek.rules.scores.pay import Both, Pay, Settled
+from stoek.rules.scores.pay import Pay, Settled
+from stoek.rules.scores.rounding import Both
 from stoek.rules.scores.scoring import NO_ROUNDING, Line, Score, Scored, Scoring, ScoringPart, Summary, score_lines, total_points
 from stoek.rules.scores.sentences import Say
 from stoek.rules.scores.sheets import SheetKind
 from stoek.rules.scores.tally import TalliedScoring
+from stoek.rules.scores.worth import EVERY_POINT
 
 HELPS = NOTHING, BELOTE, EVERY_MELD = ("nothing", "belote", "all")
 """What of the makers' melds counts towards a number that was bid."""
@@ -28,7 +30,6 @@ class PointsScoring(TalliedScoring):
     """
 
     words: ClassVar[str] = N_("each side what it made, if the contract is reached; else all to the others")
-    rounding: ClassVar[str] = N_("card points to whole tens")
 
     helps: str = NOTHING
     beat_defence: bool = False
@@ -43,14 +44,20 @@ class PointsScoring(TalliedScoring):
 
     @property
     def rounded(self) -> str:
-        """What is rounded, in words."""
-        return _(NO_ROUNDING) if self.pay.tens is None else _(self.rounding)
+        """How card points are rounded."""
+        return _(NO_ROUNDING) if self.pay.tens is None else self.pay.tens.in_words
+
+    @property
+    def pays_number(self) -> bool:
+        """Whether the number of a contract is scored."""
+        return self.pay.made.contract
 
     def without(self, part: ScoringPart) -> Scoring | None:
-        """With nothing but their cards for all the tricks, or with the melds of both sides counted."""
-        if part is ScoringPart.MATCH and self.pay.capot is not None:
-            return replace(self, match=replace(self.match, own=0, others=0), pay=replace(self.pay, capot=None))
-        return None if part is ScoringPart.MATCH else TalliedScoring.without(self, part)
+        """With nothing but their cards for all the tricks, also if they were bid; or with the melds of both sides counted."""
+        scoring = TalliedScoring.without(self, part)
+        if part is not ScoringPart.MATCH or not isinstance(scoring, PointsScoring) or self.pay.capot_bid.as_number:
+            return scoring
+        return replace(scoring, pay=replace(self.pay, capot_bid=replace(self.pay.capot_bid, value=EVERY_POINT)))
 
     def score(self, summary: Summary[int], game: Scored) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`. The facts are `bid` (a number or `capot`) and `doubled` (1, 2 or
@@ -72,7 +79,7 @@ class PointsScoring(TalliedScoring):
             total - points - match * every - pair
             for total, points, match, every, pair in zip(totals, taken, self.match.both, swept, belote, strict=True)
         )
-        deal = Settled(bid, doubled, False, taken, swept, (own, others), belote)
+        deal = Settled(bid, doubled, False, taken, swept, self.match.both, (own, others), belote)
         made = swept[0] if bid == CAPOT else self._reaches(deal, game, lines)
         reached, unit = (summary.tricks, _("tricks")) if bid == CAPOT else (self._reach(deal), self._unit)
         words = Say.line_contract(bid=bid, what=_("made") if made else _("not made"), unit=unit)
@@ -85,15 +92,16 @@ class PointsScoring(TalliedScoring):
         assert isinstance(deal.bid, int)
         if self.helps != NOTHING and self._help(deal):
             lines.append(Line("helps", Say.line_helps(), self._help(deal), self.helps_rule))
+        reached = self._reach(deal) >= deal.bid
         if not self.beat_defence:
-            return self._reach(deal) >= deal.bid
+            return reached
         ahead = self._points(deal) + deal.announced(0) - deal.taken[1] - deal.announced(1)
         makers = game.sides[0]
         if ahead > 0:
             lines.append(Line("ahead", makers.says(Say.line_is_ahead, Say.line_are_ahead), ahead, self.beat_rule))
         else:
             lines.append(Line("behind", makers.says(Say.line_is_behind, Say.line_are_behind), ahead, self.beat_rule))
-        return ahead > 0 and self._reach(deal) >= deal.bid
+        return reached and ahead > 0
 
     def _points(self, deal: Settled) -> int:
         """The makers' card points, with what all the tricks count."""

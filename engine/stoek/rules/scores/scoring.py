@@ -293,6 +293,11 @@ class Scoring(ABC):
         return ()
 
     @property
+    def pays_number(self) -> bool:
+        """Whether a higher bid scores more if it is made."""
+        return False
+
+    @property
     def strokes(self) -> Strokes | None:
         """The table of strokes by which a deal pays; None where it pays by points."""
         return None

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-TEN = 10
-
 
 @dataclass(frozen=True, slots=True)
 class Worth:
@@ -35,7 +33,10 @@ class Worth:
 MADE, MADE_AND_CONTRACT, CONTRACT = Worth(), Worth(contract=True), Worth(0, contract=True)
 """What makers write who made their contract."""
 
-DEAL, DEAL_AND_CONTRACT, EVERY_POINT_AND_CONTRACT = Worth(160), Worth(160, contract=True), Worth(162, contract=True)
+EVERY_POINT = 162
+"""The card points of a deal, with the last trick."""
+
+DEAL, DEAL_AND_CONTRACT, EVERY_POINT_AND_CONTRACT = Worth(160), Worth(160, contract=True), Worth(EVERY_POINT, contract=True)
 """What the others write if it failed; or `CONTRACT`."""
 
 
@@ -77,22 +78,3 @@ class Capot:
 
 
 CAPOT_250, CAPOT_500, CAPOT_AND_POINTS = Capot(250), Capot(500), Capot(250, as_number=True)
-
-
-@dataclass(frozen=True, slots=True)
-class Tens:
-    """Rounding to whole tens: `up`, the lowest last digit that is rounded up. `together`: the others have the rest of the deal."""
-
-    up: int = 5
-    together: bool = False
-
-    def of(self, points: int) -> int:
-        """Return the points in whole tens.
-
-        >>> Tens(5).of(85), Tens(6).of(85), Tens(6).of(86)
-        (90, 80, 90)
-        """
-        return (points + TEN - self.up) // TEN * TEN
-
-
-NEAREST, SIX_UP, SUM_160 = Tens(), Tens(6), Tens(together=True)
