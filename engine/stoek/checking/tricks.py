@@ -124,7 +124,7 @@ class _Placing:
         laid = [one.card for one in cards if one.card is not None]
         winner = None
         if self.tables is not None and len(laid) == len(cards) == self.seats:
-            winner = cards[head_index(self.tables.beats, laid)].seat
+            winner = cards[head_index(self.tables.after(written.number - 1).beats, laid)].seat
         return TrickPlayed(written.number, cards, leader, winner, disordered)
 
     def _leader(
@@ -154,7 +154,7 @@ class _Placing:
         told = None if following is None else case.seat_index(following.leader)
         if self.tables is None or told is None or not len(cards) == len(written.plays) == self.seats:
             return recorded, True
-        winner = (expected + head_index(self.tables.beats, cards)) % self.seats
+        winner = (expected + head_index(self.tables.after(written.number - 1).beats, cards)) % self.seats
         return expected if winner == told else recorded, True
 
     def _order(
