@@ -88,15 +88,6 @@ class Tables:
 @lru_cache(maxsize=128)
 def compile_tables(ruleset: Ruleset, trump: Trump, phase: str = SECOND_PHASE) -> Tables:
     """The tables of a ruleset when `trump` is trumps, or nothing is, at the first trick; the latest are kept."""
-    tables = _compiled(ruleset, trump, phase)
-    if isinstance(trump, NoTrump) and trump.first is not trump.second:
-        turned = replace(_compiled(ruleset, trump.second, phase), trump=trump, points=tables.points)
-        for one, other in ((tables, turned), (turned, tables)):
-            object.__setattr__(one, "turned", other)
-    return tables
-
-
-def _compiled(ruleset: Ruleset, trump: Trump, phase: str) -> Tables:
     law = ruleset.law_of(trump, phase)
     trumps = _trumps_in_order(ruleset, trump)
     suits = [trumps, *(_plain_in_order(ruleset, trump, suit, trumps) for suit in Suit)]
@@ -107,7 +98,7 @@ def _compiled(ruleset: Ruleset, trump: Trump, phase: str) -> Tables:
     partner_choices = choices
     if law.minds_partner:
         partner_choices = _choices_of(law, suit, beats, mask_of(trumps), besides_jack, partner_heads=True)
-    return Tables(
+    tables = Tables(
         trump=trump,
         pack=ruleset.pack,
         trump_cards=mask_of(trumps),
@@ -126,6 +117,16 @@ def _compiled(ruleset: Ruleset, trump: Trump, phase: str) -> Tables:
         partners=ruleset.partners,
         seats=ruleset.seats,
     )
+    return _turning(ruleset, tables, phase) if isinstance(trump, NoTrump) and trump.first is not trump.second else tables
+
+
+def _turning(ruleset: Ruleset, tables: Tables, phase: str) -> Tables:
+    """The tables of a first trick, with those of the second, in which the ranks are others and cards count the same."""
+    assert isinstance(tables.trump, NoTrump)
+    turned = replace(compile_tables(ruleset, tables.trump.second, phase), trump=tables.trump, points=tables.points)
+    for one, other in ((tables, turned), (turned, tables)):
+        object.__setattr__(one, "turned", other)
+    return tables
 
 
 def is_of(ruleset: Ruleset, tables: Tables) -> bool:
