@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stoek.cards import NoTrump, Rank, Suit, Trump
+from stoek.games.presets import PRESETS
 from stoek.games.shared import REACH, direction
 from stoek.language import N_
 from stoek.rules import sides
@@ -222,6 +223,7 @@ SCHIEBER = Ruleset(
     target=2500,
     finish=Finish(),
     house_rules=_HOUSE_RULES,
+    presets=PRESETS["schieber"],
     told=(
         "cards/total", "deal/nine-each", "deal/forehand", "trump/no-trump", "trump/reverse", "melds/shared-cards",
         "melds/best", "melds/settle", "game/target", "game/enough", "game/half",
