@@ -38,7 +38,7 @@ def check_legality(case: Case) -> None:
             if laid.card is None or trick.disordered or case.doubted >> laid.card & 1:
                 break
             if before and laid.seat is not None:
-                revoke = _revoke(case, tables.after(index), index, laid.seat, laid.card, before, shown[laid.seat])
+                revoke = _revoke(case, tables, index, laid.seat, laid.card, before, shown[laid.seat])
                 if revoke is not None:
                     _report(case, laid, revoke)
             before.append(laid.card)

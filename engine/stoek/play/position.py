@@ -208,7 +208,8 @@ class Position:
         if trick is None:
             return _sound(self.tables, tuple(hands), self.leader, (*self.trick, card), tuple(taken), self.last_taker)
         taken[trick.winner] |= mask_of(trick.cards)
-        return _sound(self.tables.following, tuple(hands), trick.winner, (), tuple(taken), trick.winner)
+        tables = self.tables.turned or self.tables
+        return _sound(tables, tuple(hands), trick.winner, (), tuple(taken), trick.winner)
 
     def points(self, seat: int) -> int:
         """The card points that a seat has taken, the last trick's bonus included once all is played; `BadChoice` for no seat."""

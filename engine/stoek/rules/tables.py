@@ -61,7 +61,7 @@ class Tables:
 
     def after(self, tricks: int) -> Tables:
         """The tables once so many tricks have been played with these and the following ones."""
-        return self.following if tricks % 2 else self
+        return self.turned if self.turned is not None and tricks % 2 else self
 
     def with_left(self, cards: int) -> Tables:
         """The tables of the trick to which each seat plays one of so many cards, these being those of the first."""
