@@ -93,10 +93,12 @@ class Rank(IntEnum):
 
 
 class NoTrump(Enum):
-    """Playing without trumps: ranks as usual, or reversed."""
+    """Playing without trumps: ranks as usual, or reversed, or by turns from trick to trick, beginning with the one named."""
 
     USUAL = "no-trump"
     REVERSE = "reverse"
+    SLALOM = "slalom"
+    SLALOM_REVERSE = "slalom-reverse"
 
     @property
     def letter(self) -> str:
@@ -106,11 +108,36 @@ class NoTrump(Enum):
     @property
     def spoken(self) -> str:
         """In a sentence."""
-        return _("no trump") if self is NoTrump.USUAL else _("reverse")
+        return _(_SPOKEN[self.value])
+
+    @property
+    def first(self) -> NoTrump:
+        """The ranks of the first trick, by which cards count in every trick."""
+        return {NoTrump.SLALOM: NoTrump.USUAL, NoTrump.SLALOM_REVERSE: NoTrump.REVERSE}.get(self, self)
+
+    @property
+    def second(self) -> NoTrump:
+        """The ranks of the second trick, and of each second one after it."""
+        return {NoTrump.SLALOM: NoTrump.REVERSE, NoTrump.SLALOM_REVERSE: NoTrump.USUAL}.get(self, self)
+
+
+_SPOKEN = {
+    "no-trump": N_("no trump"), "reverse": N_("reverse"),
+    "slalom": N_("slalom"), "slalom-reverse": N_("slalom from reverse"),
+}  # fmt: skip
 
 
 Trump = Suit | NoTrump
-"""What a deal is played with: a suit as trumps, or one of the two ways to do without."""
+"""What a deal is played with: a suit as trumps, or one of the ways to do without."""
+
+
+def first_ranks(trump: Trump | None) -> Trump | None:
+    """The trumps by which cards, melds and factors count: those of the first trick, where ranks turn from trick to trick.
+
+    >>> first_ranks(NoTrump.SLALOM_REVERSE), first_ranks(Suit.CLUBS), first_ranks(None)
+    (<NoTrump.REVERSE: 'reverse'>, <Suit.CLUBS: 0>, None)
+    """
+    return trump.first if isinstance(trump, NoTrump) else trump
 
 
 def trump_value(trump: Trump) -> str | None:
@@ -165,7 +192,9 @@ def suit_named(written: str) -> Suit | None:
 
 _WITHOUT_TRUMPS: Mapping[str, NoTrump] = dict.fromkeys(
     ("no-trump", "no trump", "no trumps", "notrump", "none"), NoTrump.USUAL
-) | dict.fromkeys(("reverse", "reverse no trump", "reverse no trumps", "reverse-no-trump"), NoTrump.REVERSE)
+) | dict.fromkeys(("reverse", "reverse no trump", "reverse no trumps", "reverse-no-trump"), NoTrump.REVERSE) | {
+    "slalom": NoTrump.SLALOM, "slalom-reverse": NoTrump.SLALOM_REVERSE, "slalom reverse": NoTrump.SLALOM_REVERSE,
+}  # fmt: skip
 
 
 def as_trump(named: object) -> Trump | None:

@@ -33,7 +33,20 @@ def refused(game: str, calls: Sequence[object], house: House = NO_HOUSE) -> bool
 def compare(game: str, count: int, seed: int) -> None:
     """Auctions by chance to their end, at tables by chance; at each step the calls that may follow, and one that may not."""
     chance = Random(f"{game} {seed}")
-    everything = {*naive.NUMBERS, *"CSH", "pass", "double", "redouble", "80 C", "90 D", "160 S", "capot H", "take", "transfer"}
+    everything = {
+        *naive.NUMBERS,
+        *"CSH",
+        "pass",
+        "double",
+        "redouble",
+        "80 C",
+        "90 D",
+        "160 S",
+        "capot H",
+        "take",
+        "transfer",
+        "slalom",
+    }
     everything |= {"diamonds"} if game == "saskop" else {"D"}
     for _ in range(count):
         calls: list[str] = []

@@ -12,8 +12,9 @@ import pytest
 
 from at_tables import by_chance
 from engine.asking import ok, refused
+from naive import schieber
 from naive.melds import KLAVERJAS
-from naive.packs import last_trick, pack, seats, trumps_to_choose, value
+from naive.packs import Trump, last_trick, pack, seats, trumps_to_choose, value
 from naive.scores import Undecided, score
 from stoek.api import answer
 from stoek.games import GAMES
@@ -43,12 +44,13 @@ def dealt(chance: Random, game: str) -> list[list[str]]:
 
 def figures_of(chance: Random, game: str, house: dict[str, Any]) -> dict[str, Any]:
     """What is told of a deal: how the tricks fall is thrown by dice, the melds are those of the hands."""
-    trump, hands = chance.choice(trumps_to_choose(game)), dealt(chance, game)
+    trump: Trump = chance.choice((*trumps_to_choose(game), *(schieber.SLALOMS if house.get("slalom") else ())))
+    first, hands = schieber.first_ranks(trump), dealt(chance, game)
     size, most = len(hands), len(hands[0])
     tricks = chance.choice([0, most, *range(most + 1)])
     played = [card for hand in hands for card in hand]
     chance.shuffle(played)
-    own, others = (sum(value(game, trump, card) for card in cards) for cards in (played[: tricks * size], played[tricks * size :]))
+    own, others = (sum(value(game, first, card) for card in cards) for cards in (played[: tricks * size], played[tricks * size :]))
     last = 1 if tricks == 0 else 0 if tricks == most else chance.randrange(2)
     figures: dict[str, Any] = {"trump": trump, "points": own + (0 if last else last_trick(game)), "tricks": tricks}
     if game == "belote" and chance.random() < 0.1:

@@ -112,6 +112,7 @@ UNSOUND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ("no-last-option", {"law": replace(BELOTE.law, partner_trump=(FOLLOW,))}, "law-leaves-no-card", {"place": "law.partner_trump"}),
     ("no-trumps", {"trumps": ()}, "no-trumps", {}),
     ("no-scale", {"trumps": (*Suit, NoTrump.USUAL)}, "no-trump-scale-missing", {"trump": NoTrump.USUAL}),
+    ("no-reverse", {"trumps": (*Suit, NoTrump.SLALOM)}, "cannot-turn", {}),
     ("rank-missing", {"trump_scale": BELOTE.trump_scale[1:]}, "rank-missing", {"name": "trump_scale", "ranks": "jack"}),
     ("rank-besides", {"plain_scale": BELOTE.plain_scale[1:]}, "rank-not-in-pack", {"name": "trump_scale", "ranks": "ace"}),
     ("no-sequence", {"combinations": replace(BELOTE.combinations, sequences=((0, 5),))}, "lengths-wrong", {"lengths": "0"}),

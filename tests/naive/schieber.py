@@ -9,6 +9,8 @@ from naive.melds import NO_HOUSE, House, Meld, marriage, meld_value, neighbours
 from naive.packs import NATURAL_ORDER, Trump
 
 CHOICES = ("C", "S", "H", "D", "no-trump", "reverse")
+SLALOMS = ("slalom", "slalom-reverse")
+"""Some tables: no trump and reverse by turns, beginning with the one named, by which everything counts."""
 TOTAL = 157
 TRICKS = 9
 
@@ -18,7 +20,8 @@ def next_calls(calls: Sequence[str], house: House = NO_HOUSE) -> list[str]:
     if calls and calls[-1] != "transfer":
         return []
     transfers = 2 if house.get("shove_back") else 1
-    return [*CHOICES, "transfer"] if len(calls) < transfers else list(CHOICES)
+    choices = [*CHOICES, *(SLALOMS if house.get("slalom") else ())]
+    return [*choices, "transfer"] if len(calls) < transfers else choices
 
 
 def contract(calls: Sequence[str]) -> tuple[int, Trump] | None:
@@ -26,6 +29,19 @@ def contract(calls: Sequence[str]) -> tuple[int, Trump] | None:
     if not calls or calls[-1] == "transfer":
         return None
     return (0, 2)[len(calls) % 2 == 0], None if calls[-1] == "no-trump" else calls[-1]
+
+
+def first_ranks(trump: Trump) -> Trump:
+    """What a slalom begins with, by which cards, melds and the factor go."""
+    return {"slalom": None, "slalom-reverse": "reverse"}.get(str(trump), trump)
+
+
+def ranks_of(trump: Trump, number: int) -> Trump:
+    """What the trick of this number goes by, the first being 1."""
+    first = first_ranks(trump)
+    if trump not in SLALOMS or number % 2:
+        return first
+    return "reverse" if first is None else None
 
 
 FACTORS = {"1-2-3": (3, 3), "none": (1, 1), "1-2-3-4": (3, 4), "1-2": (2, 2), "spades": (1, 1)}
@@ -80,6 +96,7 @@ def score(
 
     The side that `revoked` scores nothing, the other one has all the tricks, at tables that settle a revoke so.
     """
+    trump = first_ranks(trump)
     if revoked is not None:
         assert house.get("revoke") == "match"
         points, tricks = (TOTAL, TRICKS) if revoked else (0, 0)

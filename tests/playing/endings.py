@@ -8,7 +8,7 @@ from random import Random
 
 from at_tables import by_chance
 from playing.brute_force import Outcome, outcomes
-from stoek.cards import RANKS_PER_SUIT, Suit, card_text, cards_of, set_text
+from stoek.cards import RANKS_PER_SUIT, NoTrump, Suit, Trump, card_text, cards_of, set_text
 from stoek.errors import BadScore
 from stoek.games import GAMES
 from stoek.play.position import Position
@@ -34,14 +34,15 @@ _STRICT = PlayLaw(
 
 @dataclass(frozen=True)
 class Kind:
-    """A ruleset, which may be none of the registry's."""
+    """A ruleset, which may be none of the registry's. `trumps`: those to play with, all of them where none is named."""
 
     ruleset: Ruleset
+    trumps: tuple[Trump, ...] = ()
 
     @property
     def goals(self) -> tuple[str, ...]:
         """What can be asked: pay only where the deal is one of the game's own, and the game has a score sheet."""
-        return GOALS if entry_of(self.ruleset).figures and self.ruleset in GAMES.values() else GOALS[:-1]
+        return GOALS if entry_of(self.ruleset).figures and (self.ruleset.base or self.ruleset) in GAMES.values() else GOALS[:-1]
 
 
 KINDS: Mapping[str, Kind] = {
@@ -54,6 +55,7 @@ KINDS: Mapping[str, Kind] = {
     ),
     "two-handed, strict": Kind(replace(_BASE, law=_STRICT, seats=2)),
     "three-handed": Kind(replace(_BASE, seats=3)),
+    "slalom": Kind(GAMES["schieber"].under({"slalom": True}), (NoTrump.SLALOM, NoTrump.SLALOM_REVERSE)),
 }
 """The rulesets of the registry, and kinds of play that its games may not have yet."""
 
@@ -76,10 +78,10 @@ def endings(kind: Kind, cards: int, count: int, seed: int) -> Iterator[Ending]:
     """Random positions of so many cards in the hand of who is to play, every other one in the middle of a trick."""
     rng = Random(seed)
     for number in range(count):
-        tables = compile_tables(kind.ruleset, rng.choice(kind.ruleset.trumps))
+        tables = compile_tables(kind.ruleset, rng.choice(kind.trumps or kind.ruleset.trumps))
         pack = _shuffled(kind.ruleset, rng)
         hands = tuple(sum(1 << card for card in pack[seat * cards : (seat + 1) * cards]) for seat in range(kind.ruleset.seats))
-        position = Position(tables, hands, rng.randrange(kind.ruleset.seats))
+        position = Position(tables.with_left(cards), hands, rng.randrange(kind.ruleset.seats))
         if number % 2:
             for _ in range(rng.randrange(1, kind.ruleset.seats)):
                 position = position.played(rng.choice(cards_of(position.ruling.legal)))
@@ -111,7 +113,8 @@ def _stake(ruleset: Ruleset, cards: int, gone: list[int], position: Position, rn
     tables = position.tables
     taken = sum(tables.points[card] for card in gone[: aside + ruleset.seats * won])
     lost = sum(tables.points[card] for card in gone[aside + ruleset.seats * won : aside + ruleset.seats * done])
-    played = ruleset.under(by_chance(ruleset, rng))
+    house = {**by_chance(ruleset, rng), **dict(ruleset.chosen)}
+    played = ruleset.under(house)
     if not is_of(played, tables):  # house rules by which other cards may be played, or score in tricks
         played = ruleset
     facts: dict[str, int | str | None] = {}
@@ -125,9 +128,7 @@ def _stake(ruleset: Ruleset, cards: int, gone: list[int], position: Position, rn
     try:
         return stake_of(played, so_far, done - won, position)
     except BadScore:  # a choice that does not go with these trumps
-        usual = {
-            name: fact.values[0] for name, fact in entry_of(ruleset).facts.items() if isinstance(fact, OneOf) and name in facts
-        }
+        usual = {name: fact.values[0] for name, fact in entry_of(played).facts.items() if isinstance(fact, OneOf) and name in facts}
         return stake_of(played, replace(so_far, facts={**facts, **usual}), done - won, position)
 
 

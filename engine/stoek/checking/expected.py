@@ -74,6 +74,7 @@ def _turn(case: Case, number: int, before: tuple[int, ...] | None, seat: int | N
     shown = not order and any(made.trick == number and made.claim.kind == marriage for made in case.melds)
     if hand is not None and before is not None and case.trump is not None and not shown:
         tables = compile_tables(case.game, case.trump, FIRST_PHASE if number <= case.first_phase_tricks else SECOND_PHASE)
+        tables = tables.after(number - 1)
         ruled = ruling(tables, hand, before, partner_heads(tables, before))
     return NextCard(number, len(order) + 1, seat, before, hand, ruled)
 

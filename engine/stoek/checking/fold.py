@@ -47,7 +47,7 @@ def course_at(
     """The course of a checked deal at a lead, each hand as far as it is known, or only by what it plays. `tricks` came before; the
     hands as `dealt` are the same if nothing else is said."""
     assert case.tables is not None
-    position = Position(case.tables, hands, leader)
+    position = Position(case.tables.after(len(tricks)), hands, leader)
     cards = Dealt(position.hands if dealt is None else tuple(dealt), tuple(stock))
     return in_play(
         case.game, cards, position, score_facts(case), case.declarer, eldest=case.eldest, discards=discards,

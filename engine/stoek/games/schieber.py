@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from stoek.cards import NoTrump, Rank, Suit, Trump
+from stoek.games.presets import PRESETS
 from stoek.games.shared import REACH, direction
 from stoek.language import N_
 from stoek.rules import sides
-from stoek.rules.auctions.choosing import ChoosingAuction
+from stoek.rules.auctions.choosing import CHOICES, ChoosingAuction
 from stoek.rules.customs.finish import Finish, FinishPart
 from stoek.rules.deal_plan import DealPlan
 from stoek.rules.house import HouseRule, Way
@@ -37,6 +38,7 @@ _MELDS = Combinations(
     overlap_rule="melds/no-overlap", announce_rule="melds/announce",
 )  # fmt: skip
 
+_SLALOM = (*CHOICES, NoTrump.SLALOM, NoTrump.SLALOM_REVERSE)
 _ONCE: dict[Trump, int] = {**dict.fromkeys(Suit, 1), NoTrump.USUAL: 1, NoTrump.REVERSE: 1}
 
 
@@ -168,6 +170,16 @@ _HOUSE_RULES = (
         },
     ),
     HouseRule(
+        "slalom", N_("Slalom"), "trump/slalom",
+        {
+            False: Way(N_("is not chosen"), N_("W, who names no trump and reverse")),
+            True: Way(
+                N_("may be chosen: no trump and reverse by turns, trick by trick"),
+                N_("common use, not our sources: some tables in Switzerland"), {"trumps": _SLALOM, "auction.choices": _SLALOM},
+            ),
+        },
+    ),
+    HouseRule(
         "revoke", N_("A proven revoke"), "scoring/revoke",
         {
             "none": Way(N_("is not settled by the score"), N_("our sources say nothing of it")),
@@ -191,7 +203,7 @@ SCHIEBER = Ruleset(
     trump_scale=SWISS_TRUMPS,
     plain_scale=SWISS_PLAIN,
     no_trump_scales=SWISS_NO_TRUMP,
-    trumps=(*Suit, NoTrump.USUAL, NoTrump.REVERSE),
+    trumps=CHOICES,
     last_trick=5,
     deal=DealPlan(packets=(("hands", 9),), players=(4,)),
     law=_LAW,
@@ -211,6 +223,7 @@ SCHIEBER = Ruleset(
     target=2500,
     finish=Finish(),
     house_rules=_HOUSE_RULES,
+    presets=PRESETS["schieber"],
     told=(
         "cards/total", "deal/nine-each", "deal/forehand", "trump/no-trump", "trump/reverse", "melds/shared-cards",
         "melds/best", "melds/settle", "game/target",

@@ -9,10 +9,10 @@ from difflib import get_close_matches
 from itertools import combinations, product
 from typing import TypeVar, get_type_hints
 
-from stoek.cards import NoTrump
 from stoek.errors import BadRuleset, cut, printable
 from stoek.games.sentences import Say
 from stoek.games.sound_house import faults_of_house
+from stoek.games.sound_trumps import trump_faults
 from stoek.games.typed import misfits
 from stoek.language import _
 from stoek.rules.facts import LARGEST_FIGURE
@@ -150,7 +150,7 @@ def _changes(ruleset: Ruleset) -> Iterator[tuple[str, Mapping[str, object]]]:
 
 def _faults(ruleset: Ruleset) -> Iterator[str]:
     """What cannot be in a ruleset whose fields are of their types."""
-    for faults in (_misnamed, _seats, _sides, _ranks, _figures, _trumps, _deal, _laws, _sequences, _unnamed):
+    for faults in (_misnamed, _seats, _sides, _ranks, _figures, trump_faults, _deal, _laws, _sequences, _unnamed):
         yield from faults(ruleset)
 
 
@@ -225,15 +225,6 @@ def _figures(ruleset: Ruleset) -> Iterator[str]:
     for name, points in figures.items():
         if not 0 <= points <= LARGEST_FIGURE:
             yield Say.figure_out_of_range(name=name, points=_shown(points), most=LARGEST_FIGURE)
-
-
-def _trumps(ruleset: Ruleset) -> Iterator[str]:
-    """What can be chosen."""
-    if not ruleset.trumps:
-        yield Say.no_trumps()
-    for trump in ruleset.trumps:
-        if isinstance(trump, NoTrump) and trump not in ruleset.no_trump_scales:
-            yield Say.no_trump_scale_missing(trump=trump)
 
 
 def _deal(ruleset: Ruleset) -> Iterator[str]:

@@ -106,6 +106,7 @@ _ROWS: tuple[Row, ...] = (
         words={
             "C": N_("clubs"), "S": N_("spades"), "H": N_("hearts"), "D": N_("diamonds"),
             NoTrump.USUAL.letter: N_("no trump"), NoTrump.REVERSE.letter: N_("reverse"),
+            NoTrump.SLALOM.letter: N_("slalom"), NoTrump.SLALOM_REVERSE.letter: N_("slalom from reverse"),
         },
     ),
     Plain(

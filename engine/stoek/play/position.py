@@ -87,6 +87,9 @@ class Position:
             raise BadCards(Say.hands_not_by_seat(example="{'N': 'AC KC'}", given=quoted(hands)))
         held = dict.fromkeys(game.seat_names, CardSet()) | {game.seat_names[seat_index(game, seat)]: hands[seat] for seat in hands}
         position = cls(compile_tables(game, trump_named(game, trump)), held.values(), seat_index(game, leader), trick)
+        if position.tables.turned is not None:
+            tables = position.tables.with_left(position.hand.bit_count())
+            position = cls(tables, position.hands, position.leader, position.trick)
         fault = position.uneven()
         if fault is not None:
             raise fault
@@ -205,7 +208,8 @@ class Position:
         if trick is None:
             return _sound(self.tables, tuple(hands), self.leader, (*self.trick, card), tuple(taken), self.last_taker)
         taken[trick.winner] |= mask_of(trick.cards)
-        return _sound(self.tables, tuple(hands), trick.winner, (), tuple(taken), trick.winner)
+        tables = self.tables.turned or self.tables
+        return _sound(tables, tuple(hands), trick.winner, (), tuple(taken), trick.winner)
 
     def points(self, seat: int) -> int:
         """The card points that a seat has taken, the last trick's bonus included once all is played; `BadChoice` for no seat."""

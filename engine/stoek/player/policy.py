@@ -214,6 +214,10 @@ def play_out(
                 usual, partner = tables.choices, tables.partner_choices
             continue
         won[side] += 1 if not stock or second is None or tables is second else 0
+        if tables.turned is not None:
+            tables = tables.turned
+            ways = habits(tables)
+            beats, usual, partner = tables.beats, tables.choices, tables.partner_choices
         if not held[leader]:
             break
     made[last] += tables.last_trick

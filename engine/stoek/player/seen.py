@@ -103,7 +103,7 @@ def seen_in(view: View) -> Seen:
             laid[(leader + place) % seats] |= 1 << card
     played = tuple(laid)
     phase = FIRST_PHASE if view.left_in_stock else SECOND_PHASE
-    tables = None if view.trump is None else compile_tables(game, view.trump, phase)
+    tables = None if view.trump is None else compile_tables(game, view.trump, phase).after(len(view.tricks))
     # While a stock is drawn from, hands change from trick to trick, and these games leave every card free.
     plays = tuple(tuple(plays_of(seat, seats, tricks[free:])) for seat in range(seats))
     holds, out = _known(view, number, played)

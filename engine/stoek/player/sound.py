@@ -145,7 +145,7 @@ def _of_play(view: View) -> Iterator[tuple[str, str]]:
     tables = compile_tables(view.game, view.trump, FIRST_PHASE if view.left_in_stock else SECOND_PHASE)
     for number, trick in enumerate(view.tricks, start=1):
         cards, mask = tuple(map(int, trick.cards)), mask_of(trick.cards)
-        winner = names[(names.index(trick.leader) + head_index(tables.beats, cards)) % len(names)]
+        winner = names[(names.index(trick.leader) + head_index(tables.after(number - 1).beats, cards)) % len(names)]
         if (winner, tables.card_points(mask), tables.bonus(mask)) != (trick.winner, trick.points, trick.bonus):
             yield "tricks", Say.trick_wrong(number=number)
     offered = [card for card in view.choices if isinstance(card, Card)]

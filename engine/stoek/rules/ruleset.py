@@ -170,6 +170,11 @@ class Ruleset:
         return _pack(self.plain_scale, self.permanent_trumps)
 
     @property
+    def steady_trumps(self) -> tuple[Trump, ...]:
+        """What can be chosen so that cards rank alike in every trick."""
+        return tuple(trump for trump in self.trumps if isinstance(trump, Suit) or trump.first is trump.second)
+
+    @property
     def trump_suits(self) -> tuple[Suit, ...]:
         """The suits that can be trumps."""
         return tuple(trump for trump in self.trumps if isinstance(trump, Suit))
@@ -195,7 +200,7 @@ class Ruleset:
 
     def plain_scale_of(self, trump: Trump) -> Scale:
         """The scale of the suits that are not trumps."""
-        return self.plain_scale if isinstance(trump, Suit) else self.no_trump_scales[trump]
+        return self.plain_scale if isinstance(trump, Suit) else self.no_trump_scales[trump.first]
 
     def law_of(self, trump: Trump, phase: str = SECOND_PHASE) -> PlayLaw:
         """The play law under a trump choice, and in a phase of the play."""

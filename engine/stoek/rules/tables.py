@@ -7,11 +7,11 @@ there is to say about strength. A permanent trump belongs to the trump suit's ma
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from stoek.cards import ALL_CARDS, CARD_COUNT, RANKS_PER_SUIT, Rank, Suit, Trump, mask_of, rank_of
+from stoek.cards import ALL_CARDS, CARD_COUNT, RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump, mask_of, rank_of
 from stoek.cards import card as card_of
 from stoek.rules.law import Guard, PlayLaw, Selector, Situation
 from stoek.rules.melds.in_tricks import TrickMelds
@@ -27,7 +27,8 @@ class Tables:
     belongs to in play), `points`, `strength` (in its suit, higher is stronger), `beats`; and `choices[led][head]`.
 
     `last_trick` and `match` are what the last trick and all `tricks` of a deal count besides. `partners`: whether players sit in
-    pairs, opposite each other.
+    pairs, opposite each other. `turned`: the tables of the next trick, where ranks turn from trick to trick; in them the card
+    points are the same, and the law asks for suits alone.
     """
 
     trump: Trump
@@ -47,10 +48,24 @@ class Tables:
     tricks: int
     partners: bool
     seats: int
+    turned: Tables | None = field(default=None, compare=False, repr=False)
 
     def __hash__(self) -> int:
         """By trumps and pack: what is made of tables is kept by them."""
         return hash((self.trump, self.pack, self.trump_cards))
+
+    @property
+    def following(self) -> Tables:
+        """The tables of the next trick."""
+        return self.turned or self
+
+    def after(self, tricks: int) -> Tables:
+        """The tables once so many tricks have been played with these and the following ones."""
+        return self.turned if self.turned is not None and tricks % 2 else self
+
+    def with_left(self, cards: int) -> Tables:
+        """The tables of the trick to which each seat plays one of so many cards, these being those of the first."""
+        return self.after(self.tricks - cards)
 
     def situation(self, led: int, head: int) -> Situation:
         """The situation of a trick that `led` opened and `head` heads."""
@@ -72,7 +87,7 @@ class Tables:
 
 @lru_cache(maxsize=128)
 def compile_tables(ruleset: Ruleset, trump: Trump, phase: str = SECOND_PHASE) -> Tables:
-    """The tables of a ruleset when `trump` is trumps, or nothing is; the latest are kept."""
+    """The tables of a ruleset when `trump` is trumps, or nothing is, at the first trick; the latest are kept."""
     law = ruleset.law_of(trump, phase)
     trumps = _trumps_in_order(ruleset, trump)
     suits = [trumps, *(_plain_in_order(ruleset, trump, suit, trumps) for suit in Suit)]
@@ -83,7 +98,7 @@ def compile_tables(ruleset: Ruleset, trump: Trump, phase: str = SECOND_PHASE) ->
     partner_choices = choices
     if law.minds_partner:
         partner_choices = _choices_of(law, suit, beats, mask_of(trumps), besides_jack, partner_heads=True)
-    return Tables(
+    tables = Tables(
         trump=trump,
         pack=ruleset.pack,
         trump_cards=mask_of(trumps),
@@ -102,12 +117,23 @@ def compile_tables(ruleset: Ruleset, trump: Trump, phase: str = SECOND_PHASE) ->
         partners=ruleset.partners,
         seats=ruleset.seats,
     )
+    return _turning(ruleset, tables, phase) if isinstance(trump, NoTrump) and trump.first is not trump.second else tables
+
+
+def _turning(ruleset: Ruleset, tables: Tables, phase: str) -> Tables:
+    """The tables of a first trick, with those of the second, in which the ranks are others and cards count the same."""
+    assert isinstance(tables.trump, NoTrump)
+    turned = replace(compile_tables(ruleset, tables.trump.second, phase), trump=tables.trump, points=tables.points)
+    for one, other in ((tables, turned), (turned, tables)):
+        object.__setattr__(one, "turned", other)
+    return tables
 
 
 def is_of(ruleset: Ruleset, tables: Tables) -> bool:
     """Return whether the tables are those of this very ruleset, in any phase of play."""
     trump = tables.trump
-    return trump in ruleset.trumps and any(tables == compile_tables(ruleset, trump, phase) for phase in PHASES)
+    compiled = [compile_tables(ruleset, trump, phase) for phase in PHASES] if trump in ruleset.trumps else []
+    return any(tables in (own, own.following) for own in compiled)
 
 
 def _trumps_in_order(ruleset: Ruleset, trump: Trump) -> list[int]:

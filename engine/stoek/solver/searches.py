@@ -19,9 +19,9 @@ def search_of(board: Board, report: Listener | None = None, kernel: bool = True)
 
 
 def can_search(board: Board) -> bool:
-    """Whether the kernel is there, with room for these rules."""
+    """Whether the kernel is there, with room for these rules; it knows no ranks that turn from trick to trick."""
     own = machine()
-    if own is None:
+    if own is None or board.turns:
         return False
     try:
         own.slot_of(board)

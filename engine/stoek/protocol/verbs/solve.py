@@ -53,6 +53,7 @@ def _position(request: Request, game: Ruleset, tables: Tables) -> Position:
     leader = _seat(request, game, "leader")
     position = Position(tables, hands, leader, trick)
     most = hands[position.turn].bit_count()
+    position = Position(tables.with_left(most), hands, leader, trick)
     if not most:
         raise BadCards(Say.no_card_to_play(seat=game.seat_names[position.turn]), where=f"hands[{position.turn}]")
     for seat, hand in enumerate(hands):

@@ -6,7 +6,7 @@ import re
 
 from stoek.cards import SUIT_NAMES, plain, suit_named
 
-WORDS = ("capot", "redouble", "double", "transfer", "take", "schmeiss", "force", "decline", "reverse")
+WORDS = ("capot", "redouble", "double", "transfer", "take", "schmeiss", "force", "decline", "slalom-reverse", "slalom", "reverse")
 """Calls of one word that are no pass, no number and no suit."""
 
 _SUIT = rf"(?:{'|'.join(sorted(SUIT_NAMES, key=len, reverse=True))})\ufe0e?\ufe0f?"

@@ -159,7 +159,7 @@ def drawn(draw: Draws, ask: Asks) -> Makes:
 
 def trumps_by_chance(ruleset: Ruleset, rng: Random) -> Iterator[Tables]:
     """The game's tables under trumps that chance takes, again and again."""
-    return (compile_tables(ruleset, rng.choice(ruleset.trumps)) for _attempt in range(ATTEMPTS))
+    return (compile_tables(ruleset, rng.choice(ruleset.steady_trumps)) for _attempt in range(ATTEMPTS))
 
 
 def leader_of(ruleset: Ruleset, given: Given) -> int:

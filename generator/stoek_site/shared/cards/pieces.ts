@@ -112,12 +112,16 @@ export function callProse(text: string): unknown {
   });
 }
 
-/** Trumps, in a word and a sign; none and reverse too. */
+const WITHOUT: Record<string, string> = {
+  reverse: N_("none, in reverse"), slalom: N_("none, slalom"), "slalom-reverse": N_("none, slalom from reverse"),
+};
+
+/** Trumps, in a word and a sign; none, reverse and slalom too. */
 export function trumpMark(trump: string | null) {
   const suit =
     trump !== null && trump in SUIT_WORDS
       ? html`<span class="trump-mark__suit" data-suit=${trump}>${suitSign(trump)} ${suitWord(trump)}</span>`
-      : html`<span class="trump-mark__suit">${trump === "reverse" ? _("none, in reverse") : _("none")}</span>`;
+      : html`<span class="trump-mark__suit">${trump !== null && trump in WITHOUT ? _(WITHOUT[trump]) : _("none")}</span>`;
   return html`<p class="trump-mark"><span>${_("Trumps")}</span> ${suit}</p>`;
 }
 

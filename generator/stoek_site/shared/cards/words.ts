@@ -3,11 +3,13 @@
 import { _, N_, ngettext } from "../language/language.ts";
 import { SUIT_WORDS, suitWord } from "./cards.ts";
 
+const WITHOUT: Record<string, string> = { reverse: N_("reverse"), slalom: N_("slalom"), "slalom-reverse": N_("slalom from reverse") };
+
 /** “no trump”, “hearts”. */
 export function trumpWords(trump: string | null) {
   if (trump === null) return _("no trump");
   if (trump in SUIT_WORDS) return suitWord(trump);
-  return trump === "turn-up" ? _("the suit turned up") : trump === "reverse" ? _("reverse") : trump;
+  return trump === "turn-up" ? _("the suit turned up") : trump in WITHOUT ? _(WITHOUT[trump]) : trump;
 }
 
 const NUMBERS = [

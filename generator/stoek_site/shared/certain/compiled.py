@@ -36,10 +36,10 @@ from stoek.study.elsewhere import told
 from stoek.study.sentences import Say
 
 OF_PLAY = {
-    "law", "no_trump_law", "first_phase_law", "trump_scale", "plain_scale", "no_trump_scales", "permanent_trumps", "trumps",
-    "seats", "partners", "deal",
+    "law", "first_phase_law", "trump_scale", "plain_scale", "permanent_trumps", "seats", "partners", "deal",
 }  # fmt: skip
-"""The fields of a ruleset by which cards are played."""
+"""The fields of a ruleset by which cards are played. What can be trumps under house rules only is not in the table: the engine
+answers."""
 GUARDS = {Guard.ALWAYS: None, Guard.HOLDING_SUIT_LED: "follow", Guard.HOLDING_TRUMP_BESIDES_JACK: "besides"}
 """Of which part a card must be held."""
 PARTS = {
@@ -96,6 +96,7 @@ def table(games: Sequence[Ruleset], drawn: Sequence[Thing] = ()) -> Thing:
 
 
 def _game(game: Ruleset, laws: Shelf, sentences: Shelf) -> Thing:
+    known = {*game.trumps, *(trump for _rule, _value, trumps in game.elsewhere("trumps") for trump in trumps)}
     return {
         "id": game.id,
         "name": game.name,
@@ -104,7 +105,7 @@ def _game(game: Ruleset, laws: Shelf, sentences: Shelf) -> Thing:
         "hand": game.hand_size,
         "partners": game.partners,
         "pack": texts_of(game.pack),
-        "never": [{"trump": trump_value(trump), "why": why()} for trump, why in WITHOUT_TRUMPS.items() if trump not in game.trumps],
+        "never": [{"trump": trump_value(trump), "why": why()} for trump, why in WITHOUT_TRUMPS.items() if trump not in known],
         "choices": {rule.id: list(rule.values) for rule in game.house_rules},
         "strange": Say.not_in_its_pack(cards="{cards}", count=game.pack.bit_count()),
         "third": Say.no_third_card(),
