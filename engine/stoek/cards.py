@@ -93,10 +93,11 @@ class Rank(IntEnum):
 
 
 class NoTrump(Enum):
-    """Playing without trumps: ranks as usual, or reversed."""
+    """Playing without one suit as trumps: ranks as usual, reversed, or those of trumps in every suit. No suit ruffs."""
 
     USUAL = "no-trump"
     REVERSE = "reverse"
+    ALL = "all-trumps"
 
     @property
     def letter(self) -> str:
@@ -106,20 +107,23 @@ class NoTrump(Enum):
     @property
     def spoken(self) -> str:
         """In a sentence."""
-        return _("no trump") if self is NoTrump.USUAL else _("reverse")
+        return _(_SPOKEN[self.value])
+
+
+_SPOKEN = {"no-trump": N_("no trump"), "reverse": N_("reverse"), "all-trumps": N_("all trumps")}
 
 
 Trump = Suit | NoTrump
-"""What a deal is played with: a suit as trumps, or one of the two ways to do without."""
+"""What a deal is played with: a suit as trumps, or one of the ways to do without one."""
 
 
 def trump_value(trump: Trump) -> str | None:
     """How a request names it.
 
-    >>> trump_value(Suit.CLUBS), trump_value(NoTrump.REVERSE), trump_value(NoTrump.USUAL)
-    ('C', 'reverse', None)
+    >>> trump_value(Suit.CLUBS), trump_value(NoTrump.REVERSE), trump_value(NoTrump.ALL), trump_value(NoTrump.USUAL)
+    ('C', 'reverse', 'all', None)
     """
-    return None if trump is NoTrump.USUAL else trump.letter
+    return None if trump is NoTrump.USUAL else "all" if trump is NoTrump.ALL else trump.letter
 
 
 RANKS_PER_SUIT = 9
@@ -163,17 +167,19 @@ def suit_named(written: str) -> Suit | None:
     return SUIT_NAMES.get(written.strip().lower().rstrip("\ufe0e\ufe0f"))
 
 
-_WITHOUT_TRUMPS: Mapping[str, NoTrump] = dict.fromkeys(
-    ("no-trump", "no trump", "no trumps", "notrump", "none"), NoTrump.USUAL
-) | dict.fromkeys(("reverse", "reverse no trump", "reverse no trumps", "reverse-no-trump"), NoTrump.REVERSE)
+_WITHOUT_TRUMPS: Mapping[str, NoTrump] = (
+    dict.fromkeys(("no-trump", "no trump", "no trumps", "notrump", "none"), NoTrump.USUAL)
+    | dict.fromkeys(("reverse", "reverse no trump", "reverse no trumps", "reverse-no-trump"), NoTrump.REVERSE)
+    | dict.fromkeys(("all", "all-trumps", "all trumps", "all-trump", "all trump"), NoTrump.ALL)
+)
 
 
 def as_trump(named: object) -> Trump | None:
     """What somebody names as trumps: a choice itself, `None` for no trump, a suit by its letter, its word or its sign, playing
-    without in words; None for anything else.
+    without one in words; None for anything else.
 
-    >>> as_trump("Hearts"), as_trump("♥️"), as_trump(None), as_trump("no trump"), as_trump("stars")
-    (<Suit.HEARTS: 2>, <Suit.HEARTS: 2>, <NoTrump.USUAL: 'no-trump'>, <NoTrump.USUAL: 'no-trump'>, None)
+    >>> as_trump("Hearts"), as_trump("♥️"), as_trump(None), as_trump("all trumps"), as_trump("stars")
+    (<Suit.HEARTS: 2>, <Suit.HEARTS: 2>, <NoTrump.USUAL: 'no-trump'>, <NoTrump.ALL: 'all-trumps'>, None)
     """
     if named is None or isinstance(named, Trump):
         return NoTrump.USUAL if named is None else named

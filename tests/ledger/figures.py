@@ -33,7 +33,7 @@ MELDS: list[Sides] = [
     for others in ((), ("KC QC",), ("TD 9D 8D",), ("TD 9D 8D 7D", "AH KH QH"))
     if "KC QC" not in own or "KC QC" not in others
 ]
-TRUMPS: Mapping[str | None, Suit | NoTrump] = dict(zip((*"CSHD", None, "reverse"), (*Suit, *NoTrump), strict=True))
+TRUMPS: Mapping[str | None, Suit | NoTrump] = dict(zip((*"CSHD", None, "reverse", "all"), (*Suit, *NoTrump), strict=True))
 
 
 def melding(sides: Sides) -> dict[str, Any]:

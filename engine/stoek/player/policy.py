@@ -216,6 +216,7 @@ def play_out(
         won[side] += 1 if not stock or second is None or tables is second else 0
         if not held[leader]:
             break
+    made = [tables.counted(points, side) for side, points in enumerate(made)]
     made[last] += tables.last_trick
     return Made((won[0], won[1]), (made[0], made[1]), (bonus[0], bonus[1]))
 

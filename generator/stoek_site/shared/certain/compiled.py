@@ -36,10 +36,10 @@ from stoek.study.elsewhere import told
 from stoek.study.sentences import Say
 
 OF_PLAY = {
-    "law", "no_trump_law", "first_phase_law", "trump_scale", "plain_scale", "no_trump_scales", "permanent_trumps", "trumps",
-    "seats", "partners", "deal",
+    "law", "first_phase_law", "trump_scale", "plain_scale", "permanent_trumps", "seats", "partners", "deal",
 }  # fmt: skip
-"""The fields of a ruleset by which cards are played."""
+"""The fields of a ruleset by which cards are played. What can be trumps under house rules only is not in the table: the engine
+answers."""
 GUARDS = {Guard.ALWAYS: None, Guard.HOLDING_SUIT_LED: "follow", Guard.HOLDING_TRUMP_BESIDES_JACK: "besides"}
 """Of which part a card must be held."""
 PARTS = {
