@@ -93,10 +93,12 @@ class Rank(IntEnum):
 
 
 class NoTrump(Enum):
-    """Playing without trumps: ranks as usual, or reversed, or by turns from trick to trick, beginning with the one named."""
+    """Playing without one suit as trumps: ranks as usual, reversed, those of trumps in every suit, or by turns from trick to trick,
+    beginning with the one named. No suit ruffs."""
 
     USUAL = "no-trump"
     REVERSE = "reverse"
+    ALL = "all-trumps"
     SLALOM = "slalom"
     SLALOM_REVERSE = "slalom-reverse"
 
@@ -122,13 +124,13 @@ class NoTrump(Enum):
 
 
 _SPOKEN = {
-    "no-trump": N_("no trump"), "reverse": N_("reverse"),
+    "no-trump": N_("no trump"), "reverse": N_("reverse"), "all-trumps": N_("all trumps"),
     "slalom": N_("slalom"), "slalom-reverse": N_("slalom from reverse"),
 }  # fmt: skip
 
 
 Trump = Suit | NoTrump
-"""What a deal is played with: a suit as trumps, or one of the ways to do without."""
+"""What a deal is played with: a suit as trumps, or one of the ways to do without one."""
 
 
 def first_ranks(trump: Trump | None) -> Trump | None:
@@ -143,10 +145,10 @@ def first_ranks(trump: Trump | None) -> Trump | None:
 def trump_value(trump: Trump) -> str | None:
     """How a request names it.
 
-    >>> trump_value(Suit.CLUBS), trump_value(NoTrump.REVERSE), trump_value(NoTrump.USUAL)
-    ('C', 'reverse', None)
+    >>> trump_value(Suit.CLUBS), trump_value(NoTrump.REVERSE), trump_value(NoTrump.ALL), trump_value(NoTrump.USUAL)
+    ('C', 'reverse', 'all', None)
     """
-    return None if trump is NoTrump.USUAL else trump.letter
+    return None if trump is NoTrump.USUAL else "all" if trump is NoTrump.ALL else trump.letter
 
 
 RANKS_PER_SUIT = 9
@@ -190,19 +192,21 @@ def suit_named(written: str) -> Suit | None:
     return SUIT_NAMES.get(written.strip().lower().rstrip("\ufe0e\ufe0f"))
 
 
-_WITHOUT_TRUMPS: Mapping[str, NoTrump] = dict.fromkeys(
-    ("no-trump", "no trump", "no trumps", "notrump", "none"), NoTrump.USUAL
-) | dict.fromkeys(("reverse", "reverse no trump", "reverse no trumps", "reverse-no-trump"), NoTrump.REVERSE) | {
-    "slalom": NoTrump.SLALOM, "slalom-reverse": NoTrump.SLALOM_REVERSE, "slalom reverse": NoTrump.SLALOM_REVERSE,
-}  # fmt: skip
+_WITHOUT_TRUMPS: Mapping[str, NoTrump] = (
+    dict.fromkeys(("no-trump", "no trump", "no trumps", "notrump", "none"), NoTrump.USUAL)
+    | dict.fromkeys(("reverse", "reverse no trump", "reverse no trumps", "reverse-no-trump"), NoTrump.REVERSE)
+    | dict.fromkeys(("all", "all-trumps", "all trumps", "all-trump", "all trump"), NoTrump.ALL)
+    | {"slalom": NoTrump.SLALOM}
+    | dict.fromkeys(("slalom-reverse", "slalom reverse"), NoTrump.SLALOM_REVERSE)
+)
 
 
 def as_trump(named: object) -> Trump | None:
     """What somebody names as trumps: a choice itself, `None` for no trump, a suit by its letter, its word or its sign, playing
-    without in words; None for anything else.
+    without one in words; None for anything else.
 
-    >>> as_trump("Hearts"), as_trump("♥️"), as_trump(None), as_trump("no trump"), as_trump("stars")
-    (<Suit.HEARTS: 2>, <Suit.HEARTS: 2>, <NoTrump.USUAL: 'no-trump'>, <NoTrump.USUAL: 'no-trump'>, None)
+    >>> as_trump("Hearts"), as_trump("♥️"), as_trump(None), as_trump("all trumps"), as_trump("stars")
+    (<Suit.HEARTS: 2>, <Suit.HEARTS: 2>, <NoTrump.USUAL: 'no-trump'>, <NoTrump.ALL: 'all-trumps'>, None)
     """
     if named is None or isinstance(named, Trump):
         return NoTrump.USUAL if named is None else named

@@ -49,7 +49,7 @@ def compare(game: str, count: int, seed: int) -> None:
     }
     everything |= {"diamonds"} if game == "saskop" else {"D"}
     for _ in range(count):
-        calls: list[str] = []
+        calls: list[Any] = []
         house = by_chance(GAMES[game], chance)
         while True:
             possible = next_calls(game, calls, None, house)
@@ -57,11 +57,26 @@ def compare(game: str, count: int, seed: int) -> None:
             assert sorted(found["next"]) == sorted(possible), (game, house, calls)
             wrong = chance.choice(sorted(everything - set(possible)) + list(NEVER))
             assert refused(game, [*calls, wrong], house), (game, house, calls, wrong)
-            assert found["result"] == result(game, calls), (game, house, calls, found)
+            assert found["result"] == result(game, calls, None, house), (game, house, calls, found)
             if not possible:
                 break
+            doubled = _double_by_chance(chance, game, calls, house)
+            if doubled is not None:
+                calls.append(doubled)
+                continue
             likely = [call for call in possible if call in ("pass", "double", "redouble")] * 6
             calls.append(chance.choice([*possible[:8], *likely, *possible]))
+
+
+def _double_by_chance(chance: Random, game: str, calls: list[Any], house: House) -> dict[str, object] | None:
+    """A double of some seat, whoever's turn it is; None if it is not allowed."""
+    if game not in ("belote-contree", "coinche") or chance.random() < 0.8:
+        return None
+    seat = chance.randrange(4)
+    call: dict[str, object] = {"seat": seat, "call": "double"}
+    allowed = seat in naive.contree_doublers(calls, house)
+    assert refused(game, [*calls, call], house) is not allowed, (game, house, calls, seat)
+    return call if allowed else None
 
 
 @pytest.mark.parametrize("game", WITH_AUCTION)

@@ -42,7 +42,8 @@ def rich_hand(chance: Random, game: str, turn: int, size: int) -> list[str]:
 def compare_hands(game: str, count: int, seed: int) -> None:
     chance = Random(f"{game} {seed}")
     for turn in range(count):
-        trump, house = chance.choice(trumps_to_choose(game)), at_a_table(chance, game)
+        house = at_a_table(chance, game)
+        trump = chance.choice(trumps_to_choose(game, house))
         hand = rich_hand(chance, game, turn, GAMES[game].hand_size)
         told = ok("melds", game, house=house, trump=trump, hand=hand)
         case = (game, house, trump, hand, told)
@@ -120,6 +121,8 @@ ROWS: list[tuple[str, dict[str, object], Trump, str, list[int], str]] = [
     ("schieber", {}, "C", "AS KS QS JS TS 9S", [150], "W: a sequence of six"),
     ("schieber", {}, None, "AS KS QS JS TS 9S 8S 7S 6S", [300], "W: a sequence of nine"),
     ("schieber", {}, None, "KC QC JS 9D", [], "W: without trumps no marriage"),
+    ("belote", {"extra_trumps": "usual"}, None, "KC QC JS 9D", [], "our reading: no belote at no trump"),
+    ("belote", {"extra_trumps": "usual"}, "all", "KC QC KH QH QD", [20, 20], "our reading: each suit's at all trumps"),
     ("schieber", {}, "reverse", "KC QC JC", [20], "W: the sequence stands, the marriage does not"),
     ("schieber", {}, "C", "6C 6S 6H 6D", [100], "W: every four of a kind but jacks and nines 100"),
     ("schieber", {"small_fours": False}, "C", "6C 6S 6H 6D", [], "ruling: some tables leave out the small ones"),

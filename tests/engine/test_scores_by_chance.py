@@ -13,14 +13,14 @@ import pytest
 from at_tables import by_chance
 from engine.asking import ok, refused
 from naive import schieber
+from naive.auctions import contracts
 from naive.melds import KLAVERJAS
-from naive.packs import Trump, last_trick, pack, seats, trumps_to_choose, value
+from naive.packs import Trump, counted, last_trick, pack, seats, trumps_to_choose, value
 from naive.scores import Undecided, score
 from stoek.api import answer
 from stoek.games import GAMES
 
 DEALS = 70
-CONTRACTS: list[object] = [*range(80, 170, 10), "capot"]
 GAMES_OF_TWO = ("klaberjass", "belote", "belote-contree", "coinche", "schieber", *KLAVERJAS)
 
 
@@ -42,15 +42,20 @@ def dealt(chance: Random, game: str) -> list[list[str]]:
     return hands
 
 
+def _number(contract: str) -> int | str:
+    return int(contract) if contract.isdecimal() else contract
+
+
 def figures_of(chance: Random, game: str, house: dict[str, Any]) -> dict[str, Any]:
     """What is told of a deal: how the tricks fall is thrown by dice, the melds are those of the hands."""
-    trump: Trump = chance.choice((*trumps_to_choose(game), *(schieber.SLALOMS if house.get("slalom") else ())))
+    trump: Trump = chance.choice((*trumps_to_choose(game, house), *(schieber.SLALOMS if house.get("slalom") else ())))
     first, hands = schieber.first_ranks(trump), dealt(chance, game)
     size, most = len(hands), len(hands[0])
     tricks = chance.choice([0, most, *range(most + 1)])
     played = [card for hand in hands for card in hand]
     chance.shuffle(played)
-    own, others = (sum(value(game, first, card) for card in cards) for cards in (played[: tricks * size], played[tricks * size :]))
+    piles = played[: tricks * size], played[tricks * size :]
+    own, others = (counted(game, first, sum(value(game, first, card, house) for card in pile), house) for pile in piles)
     last = 1 if tricks == 0 else 0 if tricks == most else chance.randrange(2)
     figures: dict[str, Any] = {"trump": trump, "points": own + (0 if last else last_trick(game)), "tricks": tricks}
     if game == "belote" and chance.random() < 0.1:
@@ -61,7 +66,8 @@ def figures_of(chance: Random, game: str, house: dict[str, Any]) -> dict[str, An
         amounts = [chance.choice((0, 20, 40, 70)) if taken else 0 for taken in (tricks, most - tricks)]
         figures |= {"bonus": amounts[0], "opponents_bonus": amounts[1], "chosen_by": chance.choice(("makers", "makers", "nobody"))}
     if game in ("belote-contree", "coinche"):
-        figures |= {"bid": chance.choice(CONTRACTS), "doubled": chance.choice((1, 1, 2, int(house.get("redouble", 4))))}
+        redouble = int(house.get("redouble", "4"))
+        figures |= {"bid": chance.choice([*map(_number, contracts(house))]), "doubled": chance.choice((1, 1, 2, redouble))}
     if house.get("revoke", "none") != "none":
         figures |= {"revoked": chance.choice((*GAMES[game].side_names, "nobody", "nobody"))}
     sides: list[list[Any]] = [[], []]

@@ -34,7 +34,7 @@ MELDS: list[Sides] = [
     if "KC QC" not in own or "KC QC" not in others
 ]
 TRUMPS: Mapping[str | None, Suit | NoTrump] = dict(
-    zip((*"CSHD", None, "reverse"), (*Suit, NoTrump.USUAL, NoTrump.REVERSE), strict=True)
+    zip((*"CSHD", None, "reverse", "all"), (*Suit, NoTrump.USUAL, NoTrump.REVERSE, NoTrump.ALL), strict=True)
 )
 
 

@@ -10,8 +10,9 @@ from typing import Any
 
 from naive import auctions, schieber, turn_up
 from naive.melds import NO_HOUSE, House
+from naive.turn_up import TRUMPS
 
-Calls = Sequence[str]
+Calls = Sequence[Any]
 
 
 def next_calls(game: str, calls: Calls, turned_up: str | None = None, house: House = NO_HOUSE) -> list[str]:
@@ -19,18 +20,18 @@ def next_calls(game: str, calls: Calls, turned_up: str | None = None, house: Hou
     if game == "saskop":
         return auctions.saskop_calls(calls)
     if game in ("belote-contree", "coinche"):
-        return auctions.contree_calls(calls)
+        return auctions.contree_calls(calls, house)
     if game in ("belote", "klaberjass"):
-        return turn_up.next_calls(game, calls, turned_up, house.get("schmeiss") is True)
+        return turn_up.next_calls(game, calls, turned_up, house.get("schmeiss") is True, house)
     return schieber.next_calls(calls, house) if game == "schieber" else []
 
 
-def result(game: str, calls: Calls, turned_up: str | None = None) -> Mapping[str, Any] | None:
+def result(game: str, calls: Calls, turned_up: str | None = None, house: House = NO_HOUSE) -> Mapping[str, Any] | None:
     """What came of the calls; None while more may follow."""
     if game == "saskop":
         return _of_saskop(calls)
     if game in ("belote-contree", "coinche"):
-        return _of_contree(calls)
+        return _of_contree(calls, house)
     if game in ("belote", "klaberjass"):
         return turn_up.contract(game, calls, turned_up)
     if game == "schieber":
@@ -47,13 +48,13 @@ def _of_saskop(calls: Calls) -> Mapping[str, Any] | None:
     return {"trump": now.trump, "bid": bid, "bidder": now.bidder, "makers": now.maker, "by": now.by}
 
 
-def _of_contree(calls: Calls) -> Mapping[str, Any] | None:
+def _of_contree(calls: Calls, house: House) -> Mapping[str, Any] | None:
     """A contract stands when it is accepted, by three passes or by a double; a redouble may still follow that."""
-    now = auctions.contree_after(calls)
+    now = auctions.contree_after(calls, house)
     if not now.over and now.factor == 1:
         return None
     if now.bidder is None:
         return {"passed": True}
-    contract = auctions.CONTRACTS[now.contract]
+    contract = auctions.contracts(house)[now.contract]
     bid = contract if contract == "capot" else int(contract)
-    return {"declarer": now.bidder, "bid": bid, "trump": now.suit, "doubled": now.factor}
+    return {"declarer": now.bidder, "bid": bid, "trump": TRUMPS.get(now.suit, now.suit), "doubled": now.factor}

@@ -29,7 +29,8 @@ def four_alike(cards: Meld) -> bool:
 
 
 def marriage(trump: Trump, cards: Meld) -> bool:
-    return trump in tuple(SUITS) and cards == (f"K{trump}", f"Q{trump}")
+    """King and queen of trumps; at all trumps those of any suit."""
+    return any(cards == (f"K{suit}", f"Q{suit}") for suit in SUITS if trump in (suit, "all"))
 
 
 def sequence_value(game: str, length: int, house: House) -> int:
@@ -116,7 +117,7 @@ def best_total(game: str, trump: Trump, hand: Cards, house: House = NO_HOUSE) ->
         apart = ways([*fours, *runs(hand)])
         total = max(sum(meld_value(game, trump, meld, house) for meld in way) for way in apart)
     for suit in SUITS:
-        if suit == trump and f"K{suit}" in hand and f"Q{suit}" in hand:
+        if trump in (suit, "all") and f"K{suit}" in hand and f"Q{suit}" in hand:
             total += meld_value(game, trump, (f"K{suit}", f"Q{suit}"), house)
     return total
 

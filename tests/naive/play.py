@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from naive.laws import LAWS, Position
-from naive.packs import PARTNERS, TWO_PHASES, Cards, Trump, in_pack_order, ranking, seats, value
+from naive.packs import NO_HOUSE, PARTNERS, TWO_PHASES, Cards, House, Trump, in_pack_order, ranking, seats, value
 
 
 def winner_of(game: str, trump: Trump, trick: Cards) -> int:
@@ -42,6 +42,9 @@ def may_play(
         return True
     if partner_heads is None:
         partner_heads = partner_is_heading(game, trump, trick)
+    if trump == "all":
+        # A lead is answered as a lead of trumps: as if the suit led were trumps, and nothing ruffs.
+        return LAWS[law or game](Position(ranking(game, trick[0][1]), hand, trick, partner_heads), card)
     return LAWS[law or game](Position(ranking(game, trump), hand, trick, partner_heads), card)
 
 
@@ -58,8 +61,8 @@ def legal_cards(
     return in_pack_order(game, legal)
 
 
-def points_of(game: str, trump: Trump, cards: Cards) -> int:
-    return sum(value(game, trump, card) for card in cards)
+def points_of(game: str, trump: Trump, cards: Cards, house: House = NO_HOUSE) -> int:
+    return sum(value(game, trump, card, house) for card in cards)
 
 
 def count_plays(game: str, trump: Trump, hands: Sequence[Cards], leader: int = 0, trick: Cards = (), phase: str = "second") -> int:

@@ -11,14 +11,14 @@ from playing.brute_force import Outcome, outcomes
 from stoek.cards import RANKS_PER_SUIT, NoTrump, Suit, Trump, card_text, cards_of, set_text
 from stoek.errors import BadScore
 from stoek.games import GAMES
-from stoek.play.position import Position
+from stoek.play.position import Position, counted_by
 from stoek.play.trick import head_index
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import Number, OneOf
 from stoek.rules.law import Guard, Option, PlayLaw, Selector
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary
-from stoek.rules.tables import compile_tables, is_of
+from stoek.rules.tables import compile_tables, fine, is_of
 from stoek.solver.solve import GOALS, Solver, declaring_side
 from stoek.solver.stakes import Stake, stake_of
 
@@ -47,6 +47,10 @@ class Kind:
 
 KINDS: Mapping[str, Kind] = {
     **{name: Kind(game) for name, game in GAMES.items()},
+    **{
+        f"{name}, {value}": Kind(GAMES[name].under({"extra_trumps": value}))
+        for name, value in (("belote", "usual"), ("belote-contree", "federation"), ("coinche", "scaled"))
+    },
     "a whole deal of three cards": Kind(replace(GAMES["belote"], deal=replace(GAMES["belote"].deal, packets=(("hands", 3),)))),
     "partners": Kind(replace(_BASE, partners=True)),
     "partners, strict": Kind(replace(_BASE, partners=True, law=_STRICT)),
@@ -117,30 +121,33 @@ def _stake(ruleset: Ruleset, cards: int, gone: list[int], position: Position, rn
     played = ruleset.under(house)
     if not is_of(played, tables):  # house rules by which other cards may be played, or score in tricks
         played = ruleset
+    entry = entry_of(played)
     facts: dict[str, int | str | None] = {}
-    for name in entry_of(played).figures:
-        fact = entry_of(played).facts[name]
+    for name in entry.figures:
+        fact = entry.facts[name]
         if isinstance(fact, OneOf):
             facts[name] = rng.choice([value for value in fact.values if value != "gave-up"])
         elif isinstance(fact, Number) and name not in ("points", "won"):
             facts[name] = lost if name == OTHER_POINTS else rng.choice(fact.common or (fact.least,))
-    so_far = Summary(taken, won, trump=tables.trump, facts=facts)
+    so_far = Summary(tables.counted(taken), won, trump=tables.trump, facts=facts)
     try:
         return stake_of(played, so_far, done - won, position)
     except BadScore:  # a choice that does not go with these trumps
-        usual = {name: fact.values[0] for name, fact in entry_of(played).facts.items() if isinstance(fact, OneOf) and name in facts}
+        usual = {name: fact.values[0] for name, fact in entry.facts.items() if isinstance(fact, OneOf) and name in facts}
         return stake_of(played, replace(so_far, facts={**facts, **usual}), done - won, position)
 
 
 def disagreement(ending: Ending, goal: str, kernel: bool = False) -> str | None:
     """Where the solver, by Python or the kernel, and brute force differ over value, a card's value or line; None where they agree.
 
-    A line must be as good as can be in the goal, in tricks and in points, each where those before tie.
+    A line must be as good as can be in the goal, in tricks and in points, each where those before tie. Where points are scaled,
+    brute force has finer ones, and what it says is told as on the score sheet.
     """
     position, declarer = ending.position, ending.declarer
+    tables = fine(position.tables)
     stake = ending.stake if goal == "game" else None
-    best = outcomes(position, declarer, goal, stake)
-    moves = {card: outcome[0] for card, outcome in best.items()}
+    best = outcomes(counted_by(tables, position), declarer, goal, stake)
+    moves = {card: tables.told(outcome[0]) if goal == "points" else outcome[0] for card, outcome in best.items()}
     ours = declaring_side(len(position.hands), declarer, position.tables.partners)
     value = (max if ours[position.turn] else min)(moves.values())
     solver = Solver(position, declarer, goal, stake, kernel=kernel)
@@ -149,7 +156,7 @@ def disagreement(ending: Ending, goal: str, kernel: bool = False) -> str | None:
     if solver.moves() != moves:
         return f"{goal}: {solver.moves()} instead of {moves}: {ending}"
     for card, after in best.items():
-        brought = brings(position, declarer, solver.line(card), goal, stake)
+        brought = brings(counted_by(tables, position), declarer, solver.line(card), goal, stake)
         if brought != after:
             return f"{goal}: the line after {card_text(card)} brings {brought} instead of {after}: {ending}"
     return None

@@ -110,7 +110,7 @@ class _Fold:
                 raise _missing(Say.trick_card_unknown(number=trick.number), f"trick {trick.number}")
             seat = self.turn
             self._hear(play.marks, seat if speaker is None else self.game.seat_names[speaker])
-            self._announce(seat)
+            self._announce(seat, play.card)
             if self.game.draws and not self.course.hands[self.course.turn or 0] >> play.card & 1:
                 raise _missing(Say.exchange_not_recorded(card=card_text(play.card)), "Exchange")
             self.do(Played(play.card))
@@ -166,8 +166,9 @@ class _Fold:
         """Note who claims the marriage; where no seat is named, it is this one."""
         self.said += [mark.seat or seat for mark in marks if mark.kind != "knock"]
 
-    def _announce(self, seat: str) -> None:
-        """Announce what the player whose turn it is announces before the next card, by the record."""
+    def _announce(self, seat: str, card: int | None = None) -> None:
+        """Announce what the player whose turn it is announces before the next card, by the record; of several marriages the one
+        with that card, if it has one."""
         for made in list(self.melds):
             if made.trick in (None, len(self.course.tricks) + 1):
                 announcement = next((choice for choice in options.announcements(self.course) if self._means(choice, made)), None)
@@ -177,8 +178,9 @@ class _Fold:
         if seat in self.said:
             self.said.remove(seat)
             kind = self.game.combinations.marriage_kind
-            marriage = next((choice for choice in options.announcements(self.course) if choice.kind == kind), None)
-            self.course = self.course if marriage is None else self.course.after(marriage)
+            married = [choice for choice in options.announcements(self.course) if choice.kind == kind]
+            married.sort(key=lambda choice: card is None or not choice.cards.mask >> card & 1)
+            self.course = self.course.after(married[0]) if married else self.course
 
     def _means(self, choice: Announced, made: MadeClaim) -> bool:
         """Whether a meld that may be announced is one that is recorded."""

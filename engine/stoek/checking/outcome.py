@@ -126,7 +126,7 @@ def counted_of(case: Case, tricks: int, made: Made) -> Counted:
 def _bounds(case: Case, points: Both, whole: bool) -> tuple[Bounds, Bounds]:
     """What each side may have, by what it has so far."""
     assert case.tables is not None
-    total = case.tables.card_points(case.game.pack) + case.game.last_trick
+    total = case.tables.counted(case.tables.card_points(case.game.pack)) + case.game.last_trick
     own, others = points
     aside = case.discards if case.stock == "taken" else case.stock_cards if case.has("stock") else None
     if aside is not None:

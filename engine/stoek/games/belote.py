@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stoek.cards import Rank
+from stoek.cards import NoTrump, Rank, Suit
 from stoek.games.shared import REACH, direction
 from stoek.language import N_
 from stoek.rules.auctions.turn_up import TurnUpAuction
@@ -13,7 +13,7 @@ from stoek.rules.laws import FOLLOW, OBLIGATORY_OVERTRUMP, PARTNER_HEADS, VOID
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
+from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS, HIGH_TEN_WITHOUT
 from stoek.rules.scores.makers import HALVED, MakersScoring
 from stoek.rules.scores.rounding import Rounding
 from stoek.rules.scores.scoring import NO_MATCH, Match
@@ -43,6 +43,8 @@ _LAW = PlayLaw(
     partner_trumped=(FOLLOW, PARTNER_HEADS),
     partner_trump=(Option(Selector.FOLLOW, "play/partner-heads-trumps"), VOID),
 )
+
+_TRUMPS = (*Suit, NoTrump.USUAL, NoTrump.ALL)
 
 BELOTE = Ruleset(
     id="belote",
@@ -159,6 +161,16 @@ BELOTE = Ruleset(
                 False: Way(
                     N_("serves in one only, the one that scores more"), N_("common use, not our sources"),
                     {"combinations.shared": False},
+                ),
+            },
+        ),
+        HouseRule(
+            "extra_trumps", N_("No trump and all trumps"), "auction/extra-trumps",
+            {
+                "none": Way(N_("not named"), N_("W, who names suits only")),
+                "usual": Way(
+                    N_("may be named in the second round"), N_("common use, not our sources: some tables in France"),
+                    {"trumps": _TRUMPS, "auction.trumps": _TRUMPS, "no_trump_scales": HIGH_TEN_WITHOUT},
                 ),
             },
         ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from stoek.cards import NoTrump, Suit
 from stoek.games.belote import BELOTE_CONTEST, BELOTE_MELDS
 from stoek.games.shared import REACH, direction
 from stoek.language import N_
@@ -14,7 +15,7 @@ from stoek.rules.law import Option, PlayLaw, Selector
 from stoek.rules.laws import FOLLOW, MUST_HEAD_TRUMPS, MUST_TRUMP, OBLIGATORY_OVERTRUMP, OVERTRUMP, PARTNER_HEADS
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
+from stoek.rules.scales import HIGH_TEN_FEDERATION, HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS, HIGH_TEN_UNSCALED, HIGH_TEN_WITHOUT
 from stoek.rules.scores.pay import IGNORED, KEPT, SIX_UP, SUM_160
 from stoek.rules.scores.points import BELOTE, EVERY_MELD, PointsScoring
 from stoek.rules.scores.scoring import NO_MATCH, Match
@@ -58,6 +59,51 @@ _NO_MELDS = Combinations(
 _MELDS = replace(_NO_MELDS, fours=BELOTE_MELDS.fours, sequences=BELOTE_MELDS.sequences, marriage=BELOTE_MELDS.marriage)
 
 _BELOTE = replace(_NO_MELDS, marriage=BELOTE_MELDS.marriage)
+
+_TRUMPS = (*Suit, NoTrump.USUAL, NoTrump.ALL)
+_EXTRA_TRUMPS = {"trumps": _TRUMPS, "auction.trumps": _TRUMPS}
+
+_BIDDING = (
+    HouseRule(
+        "opening", N_("The lowest bid"), "auction/opening",
+        {
+            "80": Way(N_("80"), N_("W, and B")),
+            "82": Way(
+                N_("82, then 90, 100 and on; written as 80"), N_("common use, not our sources: game servers"),
+                {"auction.lowest": 82},
+            ),
+        },
+    ),
+    HouseRule(
+        "double_when", N_("When to double"), "auction/double-when",
+        {
+            "in_turn": Way(N_("in turn"), N_("our reading of W")),
+            "any_time": Way(
+                N_("at any time while the other side's bid stands"), N_("common use, not our sources: homes and game servers"),
+                {"auction.any_time": True},
+            ),
+        },
+    ),
+    HouseRule(
+        "extra_trumps", N_("No trump and all trumps"), "auction/extra-trumps",
+        {
+            "none": Way(N_("not bid"), N_("W and B, who name suits only")),
+            "usual": Way(
+                N_("bid, with values of their own that make 152"), N_("common use, not our sources: most tables of Coinche"),
+                {**_EXTRA_TRUMPS, "no_trump_scales": HIGH_TEN_WITHOUT},
+            ),
+            "federation": Way(
+                N_("bid, with the federation's values"), N_("common use, not our sources: the French federation's Coinche"),
+                {**_EXTRA_TRUMPS, "no_trump_scales": HIGH_TEN_FEDERATION},
+            ),
+            "scaled": Way(
+                N_("bid, with the usual values, scaled to 152 at the end"), N_("common use, not our sources: game servers"),
+                {**_EXTRA_TRUMPS, "no_trump_scales": HIGH_TEN_UNSCALED, "scaled_to": 152},
+            ),
+        },
+    ),
+)  # fmt: skip
+"""House rules of the bidding: what opens it, when to double, and what may be trumps besides the suits."""
 
 _COUNTED = (
     HouseRule(
@@ -234,6 +280,7 @@ _HOUSE_RULES = (
     *_PAID,
     *_COUNTED,
     REACH,
+    *_BIDDING,
 )
 """House rules of both games."""
 

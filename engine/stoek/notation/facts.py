@@ -85,7 +85,7 @@ _ROWS: tuple[Row, ...] = (
         values=one_of(
             dict.fromkeys(("1", "no", "none", "not doubled"), 1)
             | dict.fromkeys(("2", "double", "doubled"), 2)
-            | dict.fromkeys(("3",), 3)
+            | {"3": 3}
             | dict.fromkeys(("4", "redouble", "redoubled"), 4),
             N_("doubling"), Say.doublings, number=True,
         ),
@@ -105,7 +105,7 @@ _ROWS: tuple[Row, ...] = (
         values=Values(_trump, N_("trump suit"), Say.trump_suits),
         words={
             "C": N_("clubs"), "S": N_("spades"), "H": N_("hearts"), "D": N_("diamonds"),
-            NoTrump.USUAL.letter: N_("no trump"), NoTrump.REVERSE.letter: N_("reverse"),
+            NoTrump.USUAL.letter: N_("no trump"), NoTrump.REVERSE.letter: N_("reverse"), NoTrump.ALL.letter: N_("all trumps"),
             NoTrump.SLALOM.letter: N_("slalom"), NoTrump.SLALOM_REVERSE.letter: N_("slalom from reverse"),
         },
     ),

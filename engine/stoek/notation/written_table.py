@@ -20,6 +20,7 @@ from stoek.play.start import FactValue, seat_index
 from stoek.play.table import Table
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import NOBODY
+from stoek.rules.melds.melds import marriages
 
 GIVEN = "Given"
 """The tag with a card that has gone to the partner, as long as none has come back: hands are written as they were before it."""
@@ -119,8 +120,9 @@ def _announced(table: Table) -> Iterator[WrittenMeld]:
 
 
 def _is_mark(table: Table, meld: AnnouncedMeld) -> bool:
-    """Whether a meld is recorded where it was announced in the play: the marriage, after the first trick."""
-    return meld.claim.kind == table.game.combinations.marriage_kind and meld.tricks > 0 and not table.game.draws
+    """Whether a meld is recorded where it was announced in the play: the marriage, after the first trick, if there is only one."""
+    marries = meld.claim.kind == table.game.combinations.marriage_kind and len(marriages(table.trump)) <= 1
+    return marries and meld.tricks > 0 and not table.game.draws
 
 
 def _tricks(table: Table) -> Iterator[WrittenTrick]:

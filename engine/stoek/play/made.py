@@ -70,6 +70,7 @@ def made_in(tables: Tables, tricks: Iterable[Taken], *, free: int = 0, over: boo
         won[side] += trick.number > free
         points[side] += tables.card_points(trick.cards)
         bonus[side] += tables.bonus(trick.cards)
+    points = [tables.counted(made, of) for of, made in enumerate(points)]
     if over and side is not None:
         points[side] += tables.last_trick
     return Made((won[0], won[1]), (points[0], points[1]), (bonus[0], bonus[1]))

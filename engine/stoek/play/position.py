@@ -220,6 +220,11 @@ class Position:
         return self.tables.card_points(self.taken[seat] if self.taken else 0) + bonus
 
 
+def counted_by(tables: Tables, position: Position) -> Position:
+    """The same position under other tables of the same cards."""
+    return _sound(tables, position.hands, position.leader, position.trick, position.taken, position.last_taker)
+
+
 def seat_fault(seat: object, seats: int, where: str = "seat") -> BadChoice | None:
     """What is wrong with the number of a seat; None where there is such a seat."""
     number = whole_number(seat)

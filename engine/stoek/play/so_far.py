@@ -190,11 +190,13 @@ class SoFar:
     @property
     def made(self) -> Made:
         """What both sides have made so far, with what lies aside for the declarer, and the last trick once all is played."""
-        if self.position is None:
-            return Made()
+        return Made() if self.position is None else self.made_under(self.tables)
+
+    def made_under(self, tables: Tables) -> Made:
+        """The same, counted by these tables."""
         tricks = (Taken(number, mask_of(trick.cards), self.side(trick.winner)) for number, trick in enumerate(self.tricks, start=1))
         free = self.game.first_phase_tricks
-        return made_in(self.tables, tricks, free=free, over=self.played_out, aside=self.aside)
+        return made_in(tables, tricks, free=free, over=self.played_out, aside=self.aside)
 
     @property
     def leader(self) -> int:

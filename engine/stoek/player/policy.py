@@ -220,6 +220,7 @@ def play_out(
             beats, usual, partner = tables.beats, tables.choices, tables.partner_choices
         if not held[leader]:
             break
+    made = [tables.counted(points, side) for side, points in enumerate(made)]
     made[last] += tables.last_trick
     return Made((won[0], won[1]), (made[0], made[1]), (bonus[0], bonus[1]))
 

@@ -16,7 +16,7 @@ from stoek.play.view import View
 from stoek.player.sentences import Say
 from stoek.rules.melds.announcements import completed
 from stoek.rules.melds.contest import Kept
-from stoek.rules.melds.melds import Claim, Meld, four_cards, marriage_cards
+from stoek.rules.melds.melds import Claim, Meld, four_cards, marriages
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Sums
 from stoek.rules.scores.tally import FIRST_MELD
@@ -98,8 +98,7 @@ def _least_melds(game: Ruleset, trump: Trump | None) -> tuple[int, ...]:
     for suit in Suit:
         run = cards_of(suit.all_cards & game.pack)
         melds += [mask_of(run[start : start + parts.shortest]) for start in range(len(run) - parts.shortest + 1)]
-    pair = marriage_cards(trump) if parts.marriage else 0
-    return (*melds, *([pair] if pair else []))
+    return (*melds, *(marriages(trump) if parts.marriage else ()))
 
 
 def terms_of_view(view: View) -> Terms:

@@ -40,6 +40,10 @@ class Request:
     def has(self, name: str) -> bool:
         return self._keys.get(name) is not None
 
+    def names(self, name: str) -> bool:
+        """Whether the key is there, even with null."""
+        return name in self._keys
+
     def value(self, name: str, default: object = _MISSING) -> object:
         written = self._keys.get(name, default)
         if written is _MISSING:

@@ -31,6 +31,7 @@ from stoek.rules.melds.declaring import Declaring
 from stoek.rules.melds.in_tricks import TrickMelds
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.names import CardRules, GameRules
+from stoek.rules.scaled import scaled
 from stoek.rules.scores.scoring import Score, Scoring, Summary
 from stoek.rules.scores.unscored import NoScoring
 from stoek.rules.seats import goes_right
@@ -59,15 +60,17 @@ class Ruleset:
 
     *The cards.* `trump_scale` and `plain_scale`, from which the pack follows. `permanent_trumps`: ranks of the trump scale
     that are trumps in every suit, among themselves in the order of the suits. `trumps`: what can be chosen;
-    `no_trump_scales`: the ranks where nothing is trumps.
+    `no_trump_scales`: the ranks where no suit is trumps, or all are. `scaled_to`: what all card points count there, if
+    their own values come to another number.
 
     *The deal and the auction.* `deal`: the packets; `deal_ways`: the ways to hand them out; `first_dealer`. `speaks_first`:
     who calls first, counted from the dealer, 1 being the dealer's left; `auction`.
 
     *Before the play.* `exchange` of the card turned up, `stock_exchange`, `special_hands`, `signals`.
 
-    *The play.* `law`, `no_trump_law` where nothing is trumps, `first_phase_law` while there is a stock. `declarer_leads`: to
-    the first trick, and not the player to the left of the dealer. `knock`: doubling.
+    *The play.* `law`, `no_trump_law` where nothing is trumps, `first_phase_law` while there is a stock; under all trumps every
+    lead is answered as `law` answers one of trumps. `declarer_leads`: to the first trick, and not the player to the left of the
+    dealer. `knock`: doubling.
 
     *Melds.* `combinations` of a hand; `declaring`: they are declared one by one with a lead; `trick_melds`: those within a
     trick.
@@ -101,6 +104,7 @@ class Ruleset:
     permanent_trumps: tuple[Rank, ...] = ()
     trumps: tuple[Trump, ...] = tuple(Suit)
     no_trump_scales: Mapping[NoTrump, Scale] = field(default_factory=dict)
+    scaled_to: int = 0
 
     deal: DealPlan
     deal_ways: tuple[DealWay, ...] = ()
@@ -192,6 +196,12 @@ class Ruleset:
             return self.pack_points
         return 4 * [points for _, points in self.plain_scale_of(trump)]
 
+    def counted(self, points: int, trump: Trump | None, side: int = 0) -> int:
+        """What card points of a side, without the last trick's, count on the score sheet under a trump choice."""
+        if trump is None or isinstance(trump, Suit):
+            return points
+        return scaled(points, sum(self.card_values(trump)), self.scaled_to, side)
+
     @property
     def permanent_places(self) -> list[tuple[Rank, int, int]]:
         """The permanent trumps with their place in the trump scale, 1 the lowest, and their points."""
@@ -206,6 +216,8 @@ class Ruleset:
         """The play law under a trump choice, and in a phase of the play."""
         if phase == FIRST_PHASE and self.first_phase_law is not None:
             return self.first_phase_law
+        if trump is NoTrump.ALL:
+            return self.law.to_trump_leads
         return self.law if isinstance(trump, Suit) or self.no_trump_law is None else self.no_trump_law
 
     @property

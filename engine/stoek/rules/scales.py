@@ -26,5 +26,16 @@ SWISS_NO_TRUMP: dict[NoTrump, Scale] = {
 }
 """Without trumps the eights count, so that the total stays; in reverse the ranks are turned round and the sixes count for aces."""
 
+HIGH_TEN_WITHOUT: dict[NoTrump, Scale] = {
+    NoTrump.USUAL: ((A, 19), (T, 10), (K, 4), (Q, 3), (J, 2), (NINE, 0), (EIGHT, 0), (SEVEN, 0)),
+    NoTrump.ALL: ((J, 14), (NINE, 9), (A, 6), (T, 5), (K, 3), (Q, 1), (EIGHT, 0), (SEVEN, 0)),
+}
+HIGH_TEN_FEDERATION: dict[NoTrump, Scale] = HIGH_TEN_WITHOUT | {
+    NoTrump.ALL: ((J, 13), (NINE, 9), (A, 6), (T, 5), (K, 3), (Q, 2), (EIGHT, 0), (SEVEN, 0)),
+}
+HIGH_TEN_UNSCALED: dict[NoTrump, Scale] = {NoTrump.USUAL: HIGH_TEN_PLAIN, NoTrump.ALL: HIGH_TEN_TRUMPS}
+"""No trump and all trumps with the high ten: values that make 152 like those of a deal with trumps, the French federation's, and
+the plain ones, which make 120 and 248."""
+
 NATURAL: Scale = tuple((rank, 0) for rank in Rank)
 """Ranks as printed, without points: only tricks count."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from math import gcd
 from typing import NamedTuple
 
 from stoek.cards import ALL_CARDS, CARD_COUNT, RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump, mask_of, rank_of
@@ -16,6 +17,7 @@ from stoek.cards import card as card_of
 from stoek.rules.law import Guard, PlayLaw, Selector, Situation
 from stoek.rules.melds.in_tricks import TrickMelds
 from stoek.rules.ruleset import PHASES, SECOND_PHASE, Ruleset
+from stoek.rules.scaled import scaled
 
 Choices = tuple[tuple[int, int], ...]
 """An option list ready to be tried on a hand: (a card of which mask must be held, which cards are selected)."""
@@ -29,6 +31,8 @@ class Tables:
     `last_trick` and `match` are what the last trick and all `tricks` of a deal count besides. `partners`: whether players sit in
     pairs, opposite each other. `turned`: the tables of the next trick, where ranks turn from trick to trick; in them the card
     points are the same, and the law asks for suits alone.
+    pairs, opposite each other. `scaled_to`: what all card points of the pack count on the score sheet, 0 if they count as they are.
+    `unit`: how many of these points make one on the score sheet (`fine`).
     """
 
     trump: Trump
@@ -48,6 +52,8 @@ class Tables:
     tricks: int
     partners: bool
     seats: int
+    scaled_to: int = 0
+    unit: int = 1
     turned: Tables | None = field(default=None, compare=False, repr=False)
 
     def __hash__(self) -> int:
@@ -74,6 +80,14 @@ class Tables:
     def bonus(self, trick: int) -> int:
         """What the combinations in a whole trick score."""
         return 0 if self.trick_melds is None else self.trick_melds.points(trick, self.trump)
+
+    def counted(self, points: int, side: int = 0) -> int:
+        """What card points of a side, without the last trick's, count on the score sheet."""
+        return scaled(points, sum(self.points), self.scaled_to, side)
+
+    def told(self, points: int, side: int = 0) -> int:
+        """What points of these tables, the last trick's among them, are on the score sheet."""
+        return scaled(points, self.unit, 1, side) if self.unit > 1 else points
 
     def card_points(self, cards: int) -> int:
         """The sum of the card points of a set."""
@@ -116,6 +130,7 @@ def compile_tables(ruleset: Ruleset, trump: Trump, phase: str = SECOND_PHASE) ->
         tricks=ruleset.hand_size,
         partners=ruleset.partners,
         seats=ruleset.seats,
+        scaled_to=0 if isinstance(trump, Suit) else ruleset.scaled_to,
     )
     return _turning(ruleset, tables, phase) if isinstance(trump, NoTrump) and trump.first is not trump.second else tables
 
@@ -127,6 +142,19 @@ def _turning(ruleset: Ruleset, tables: Tables, phase: str) -> Tables:
     for one, other in ((tables, turned), (turned, tables)):
         object.__setattr__(one, "turned", other)
     return tables
+
+
+@lru_cache(maxsize=64)
+def fine(tables: Tables) -> Tables:
+    """The tables with points so small that the last trick's add up with those of cards that are scaled; `Tables.told` makes
+    those of the score sheet of them. The tables themselves if nothing is scaled."""
+    if not tables.scaled_to:
+        return tables
+    whole = sum(tables.points)
+    shared = gcd(whole, tables.scaled_to)
+    times, unit = tables.scaled_to // shared, whole // shared
+    points = tuple(times * each for each in tables.points)
+    return replace(tables, points=points, last_trick=unit * tables.last_trick, match=unit * tables.match, scaled_to=0, unit=unit)
 
 
 def is_of(ruleset: Ruleset, tables: Tables) -> bool:

@@ -16,7 +16,7 @@ from stoek.solver.moment import Moment, heading, unlike
 from stoek.solver.pays import Paid
 from stoek.solver.searches import Searches
 
-TRICK = 2048
+TRICK = 8192
 """What a trick counts where a point counts 1: more than a deal has points, inside tricks and out."""
 
 POINT = 32

@@ -22,6 +22,7 @@ COMMON_CARDS = [card for card in range(36) if card % 9 != 8]
 WITHOUT_TRUMPS: Mapping[Trump, Sentence] = {
     NoTrump.USUAL: Say.never_without_trumps,
     NoTrump.REVERSE: Say.never_reversed,
+    NoTrump.ALL: Say.never_all_trumps,
     NoTrump.SLALOM: Say.never_turned,
     NoTrump.SLALOM_REVERSE: Say.never_turned,
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import combinations, groupby, product
 
-from stoek.cards import Rank, Suit, cards_of
+from stoek.cards import NoTrump, Rank, Suit, cards_of
 from stoek.language import N_, _
 from stoek.play.trick import choices_now, head_index, legal_cards
 from stoek.rules.auctions.auction import GivenTrump
@@ -30,10 +30,15 @@ _PACKETS: Mapping[str, str] = {
     "turn-up": N_("{count} turned up"),
     "later": N_("{count} more each once the deal is taken"),
 }
-_WITHOUT: Mapping[int, str] = {0: N_("never"), 1: N_("possible"), 2: N_("possible, as usual or with the ranks reversed")}
-"""By where a packet goes, and by how many ways there are to play without trumps."""
+_WITHOUT: Mapping[tuple[NoTrump, ...], str] = {
+    (): N_("never"),
+    (NoTrump.USUAL,): N_("possible"),
+    (NoTrump.USUAL, NoTrump.REVERSE): N_("possible, as usual or with the ranks reversed"),
+    (NoTrump.USUAL, NoTrump.ALL): N_("possible, and with all suits as trumps"),
+}
+"""By where a packet goes, and by the ways to play without one suit as trumps."""
 _ABSENT = (
-    N_("none"), N_("no points"), N_("nobody’s"), NO_ROUNDING, _WITHOUT[0], N_("all cards from the first trick on"),
+    N_("none"), N_("no points"), N_("nobody’s"), NO_ROUNDING, _WITHOUT[()], N_("all cards from the first trick on"),
     N_("the sources name no target"), OWN_WAY, GivenTrump.words, NoScoring.words,
 )  # fmt: skip
 """What is told of a point that a game has not, or of which nobody says anything."""
@@ -250,7 +255,7 @@ POINTS: dict[str, Callable[[Ruleset], str]] = {
     N_("Trumps in every suit"): lambda game: ", ".join(rank.spoken_plural for rank in game.permanent_trumps) or _("none"),
     N_("Card points in trumps"): lambda game: _values(game.trump_scale),
     N_("Card points elsewhere"): lambda game: _values(game.plain_scale),
-    N_("Playing without trumps"): lambda game: _(_WITHOUT[len(game.no_trump_scales)]),
+    N_("Playing without trumps"): lambda game: _(_WITHOUT[tuple(game.no_trump_scales)]),
     N_("How trumps come about"): trumps_come_about,
     N_("Exchanges"): _exchange,
     N_("Melds"): _melds,

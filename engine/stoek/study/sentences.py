@@ -13,6 +13,7 @@ class Say:
     hand_too_large = Sentence("A hand of {count} cards does not come up: it has {most} at most.", count=9, most=8)
     never_without_trumps = Sentence("It is never played without trumps.")
     never_reversed = Sentence("It is never played with the ranks reversed.")
+    never_all_trumps = Sentence("It is never played with all trumps.")
     never_turned = Sentence("Its ranks never turn from trick to trick.")
     may_discard_though_able = Sentence("Able to follow{heads}: may you throw another suit?", heads=", an opponent heads the trick")
     may_trump_though_able = Sentence("Able to follow{heads}: may you trump?", heads=", an opponent heads the trick")

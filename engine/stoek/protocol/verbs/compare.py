@@ -16,7 +16,7 @@ from stoek.rules.ruleset import Ruleset
 from stoek.study.asked import Asked
 from stoek.study.compare import LONGEST_HAND, LONGEST_TRICK, Verdict, disputed, grouped, silence, telling, verdict
 
-TRUMPS: tuple[Trump, ...] = (*Suit, NoTrump.USUAL, NoTrump.REVERSE)
+TRUMPS: tuple[Trump, ...] = (*Suit, *NoTrump)
 
 
 def compare(request: Request) -> object:

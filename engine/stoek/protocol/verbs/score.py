@@ -85,7 +85,8 @@ def summary_of_request(
 
 def _claimed(request: Request, game: Ruleset, facts: dict[str, Fact]) -> tuple[Trump | None, dict[bool, list[Claim]]]:
     """Trumps, and what was announced by the declaring side and the other."""
-    trump: Trump | None = request.trump() if "trump" in facts or request.says_trump() else None
+    bid = request.names("trump") and "trump" in game.auction.facts
+    trump: Trump | None = request.trump() if bid or "trump" in facts or request.says_trump() else None
     sides: dict[bool, list[Claim]] = {True: [], False: []}
     for name, fact in facts.items():
         if isinstance(fact, Claims):

@@ -81,7 +81,8 @@ def _seat(request: Request, game: Ruleset, name: str) -> int:
 def _stake(request: Request, game: Ruleset, position: Position) -> Stake:
     """What has happened before, as a score sheet would have it."""
     done = game.hand_size - position.hands[position.turn].bit_count()
-    gone = position.tables.card_points(game.pack & ~sum(position.hands) & ~mask_of(position.trick))
+    tables = position.tables
+    gone = tables.counted(tables.card_points(game.pack & ~sum(position.hands) & ~mask_of(position.trick)))
     first = _at_first(game, gone)
     before = {"points": None if done else first, "tricks": None if done else 0, OTHER_POINTS: None if done else 0}
     summary = summary_of_request(request, game, summary_facts(game), before)

@@ -53,6 +53,8 @@ class Say:
     own_proposal = Sentence("the last proposal is of the same side")
     nothing_to_double = Sentence("{fact}, and only the other side's is doubled", fact="nobody has proposed anything")
     proposal_out_of_range = Sentence("a proposal is from {lowest} to {highest} in steps of {step}, or capot", lowest=80, highest=160, step=10)
+    proposal_out_of_row = Sentence("a proposal is {lowest}, from {second} to {highest} in steps of {step}, or capot", lowest=82, second=90, highest=160, step=10)
+    trumps_not_proposed = Sentence("nobody can propose {trump} at this table", trump="no trump")
     proposal_without_trumps = Sentence("a proposal names its trumps")
     suit_turned_down = Sentence("everybody has passed the suit turned up; in the second round it is one of the others")
     deal_thrown = Sentence("after a schmeiss the dealer forces the other player to take the deal, or declines")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stoek.cards import CARD_COUNT, RANKS_PER_SUIT, Suit, Trump
-from stoek.rules.melds.melds import SEQUENCE, Claim, Combinations
+from stoek.rules.melds.melds import SEQUENCE, Claim, Combinations, marriages
 
 Hand = tuple[int, tuple[int, ...]]
 """The cards that a hand must hold, and its melds that share no card with each other."""
@@ -46,19 +46,22 @@ class _Search:
         self._pack = pack
         self._size = size
         self._trump = trump
-        self._alike = [suit for suit in Suit if suit is not trump and not suit.all_cards & named]
-        self._failed: set[tuple[int, object]] = set()
+        several = len(marriages(trump)) > 1
+        self._alike = [suit for suit in Suit if suit is not trump and not several and not suit.all_cards & named]
+        self._failed: set[tuple[int, object, int]] = set()
 
-    def placed(self, claims: tuple[tuple[int, Claim], ...], held: tuple[Hands, ...]) -> bool:
+    def placed(self, claims: tuple[tuple[int, Claim], ...], held: tuple[Hands, ...], married: int = 0) -> bool:
+        """Whether the claims can be laid beside what is `held`; `married` are the cards of marriages among that."""
         if not claims:
             return True
-        key = (len(claims), self._like(held))
+        key = (len(claims), self._like(held), married)
         if key in self._failed:
             return False
         (side, claim), rest = claims[0], claims[1:]
         taken = sum(cards for hands in held for cards, _ in hands)
+        marries = claim.kind == self._combinations.marriage_kind
         for cards in self._combinations.placements(claim, self._trump):
-            if cards & ~self._pack:
+            if cards & ~self._pack or (marries and cards & married):
                 continue
             for place, hand in enumerate(held[side]):
                 if hand in held[side][:place] or cards & taken & ~hand[0]:
@@ -67,7 +70,7 @@ class _Search:
                 if filled is None:
                     continue
                 hands = tuple(sorted((*held[side][:place], filled, *held[side][place + 1 :])))
-                if self.placed(rest, (*held[:side], hands, *held[side + 1 :])):
+                if self.placed(rest, (*held[:side], hands, *held[side + 1 :]), married | cards if marries else married):
                     return True
         self._failed.add(key)
         return False

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from stoek.cards import RANKS_PER_SUIT, Rank, Suit, Trump, cards_of, set_text
+from stoek.cards import ALL_CARDS, RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump, cards_of, set_text
 from stoek.errors import BadMeld
 from stoek.language import N_, _, capital
 from stoek.rules.melds.sentences import Say
@@ -201,19 +201,19 @@ class Combinations:
         return dict(self.own_four_rules).get(rank, self.four_rule)
 
     def best(self, hand: int, trump: Trump | None) -> list[Meld]:
-        """The set of combinations in the hand that is worth most: fours, then sequences, then the marriage.
+        """The set of combinations in the hand that is worth most: fours, then sequences, then marriages.
 
         Sequences in a suit are disjoint; a card may serve in a sequence, a four and the marriage at once (P). Where no card serves
         twice a four, which scores as much as any sequences of its cards and the rest, comes first.
         """
         melds = self._fours(hand)
-        marriage = self.marriage_of(hand, hand, trump)
+        married = self.marriages_of(hand, hand, trump)
         if not self.shared:
             hand &= ~sum(meld.cards for meld in melds)
         for suit in Suit:
             for run in runs(hand & suit.all_cards):
                 melds.extend(self._best_split(run))
-        return melds if marriage is None else [*melds, marriage]
+        return [*melds, *married]
 
     def _fours(self, hand: int) -> list[Meld]:
         return [
@@ -240,12 +240,22 @@ class Combinations:
         return melds
 
     def marriage_of(self, held: int, left: int, trump: Trump | None) -> Meld | None:
-        """The marriage, while the one who has `held` both its cards may still announce it; `left` are those not yet played."""
-        pair = marriage_cards(trump)
-        in_time = left & pair if self.marriage_until is None else left & pair & four_cards(self.marriage_until)
-        if not self.marriage or not pair or held & pair != pair or not in_time:
-            return None
-        return Meld(self.marriage_kind, pair, self.marriage, self.marriage_rule)
+        """The first of `marriages_of`: the only one there is unless everything is trumps."""
+        return next(iter(self.marriages_of(held, left, trump)), None)
+
+    def marriages_of(self, held: int, left: int, trump: Trump | None) -> list[Meld]:
+        """Each marriage, while the one who has `held` both its cards may still announce it; `left` are those not yet played.
+
+        >>> from stoek.cards import CardSet, NoTrump
+        >>> parts, hand = Combinations(marriage=20), CardSet("KC QC KH QH QS").mask
+        >>> [set_text(meld.cards) for meld in parts.marriages_of(hand, hand, NoTrump.ALL)]
+        ['KC QC', 'KH QH']
+        """
+        if not self.marriage:
+            return []
+        until = ALL_CARDS if self.marriage_until is None else four_cards(self.marriage_until)
+        pairs = (pair for pair in marriages(trump) if held & pair == pair and left & pair & until)
+        return [Meld(self.marriage_kind, pair, self.marriage, self.marriage_rule) for pair in pairs]
 
     def _best_split(self, run: list[int]) -> list[Meld]:
         """A run of touching cards cut into the disjoint sequences worth most, in as few pieces as possible."""
@@ -276,7 +286,7 @@ class Combinations:
             return Claim(SEQUENCE, self.sequence_points(len(listed)), self.sequence_rule, cards, word=self.sequence_word)
         if len(suits) == 1 and ranks == {Rank.KING, Rank.QUEEN} and self.knows_marriage:
             self._must_count_marriage()
-            if trump is not None and cards != marriage_cards(trump):
+            if trump is not None and cards not in marriages(trump):
                 trumps = _("trumps are {trump}", trump=trump.spoken) if isinstance(trump, Suit) else _("there are no trumps")
                 raise BadMeld(
                     Say.not_the_marriage(cards=set_text(cards), marriage=self.marriage_kind, trumps=trumps),
@@ -371,19 +381,17 @@ class Combinations:
         return 0 if self.growing and shared == earlier != later else shared
 
     def cards_of(self, claim: Claim, trump: Trump | None) -> int | None:
-        """The cards that a claim means; None of a sequence in short, which does not tell them."""
+        """The cards that a claim means; None of one in short that may mean others."""
         if claim.cards is not None:
             return claim.cards
         if claim.rank is not None:
             return four_cards(claim.rank)
-        return marriage_cards(trump) if claim.length is None else None
+        return marriage_cards(trump) if claim.length is None and len(marriages(trump)) <= 1 else None
 
     def placements(self, claim: Claim, trump: Trump) -> Iterator[int]:
         """The sets of cards that a claim can mean."""
         if claim.kind == self.marriage_kind:
-            pair = marriage_cards(trump)
-            if pair and (claim.cards is None or claim.cards == pair):
-                yield pair
+            yield from (pair for pair in marriages(trump) if claim.cards in (None, pair))
         elif claim.cards is not None:
             yield claim.cards
         elif claim.rank is not None:
@@ -400,8 +408,14 @@ def four_cards(rank: Rank) -> int:
 
 
 def marriage_cards(trump: Trump | None) -> int:
-    """The mask of king and queen of trumps; nothing without trumps."""
+    """The mask of king and queen of the trump suit; nothing where no suit is trumps, or all are."""
     return 0b110 << (RANKS_PER_SUIT * trump) if isinstance(trump, Suit) else 0
+
+
+def marriages(trump: Trump | None) -> tuple[int, ...]:
+    """The masks of what are marriages: king and queen of trumps, of each suit if all are trumps."""
+    suits = tuple(Suit) if trump is NoTrump.ALL else (trump,) if isinstance(trump, Suit) else ()
+    return tuple(map(marriage_cards, suits))
 
 
 def runs(cards: int) -> Iterator[list[int]]:

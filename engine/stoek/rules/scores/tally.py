@@ -13,7 +13,7 @@ from stoek.language import N_, _
 from stoek.rules.facts import NOBODY, TRUMP, Fact, Facts, OneOf
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.holding import hands_hold
-from stoek.rules.melds.melds import Claim
+from stoek.rules.melds.melds import Claim, marriages
 from stoek.rules.scores.bounds import points_of_tricks, points_played, total_fault, tricks_fault, tricks_that_hold
 from stoek.rules.scores.scoring import (
     NO_MATCH,
@@ -169,7 +169,9 @@ class TalliedScoring(Scoring):
         if not hands_hold((summary.claims, summary.others), hands, game.most_held, game.pack, game.combinations, summary.trump):
             sentence = Say.announced_by_one_side
             marriage = game.combinations.marriage_kind
-            if all(any(claim.kind == marriage for claim in claims) for claims in (summary.claims, summary.others)):
+            if len(marriages(summary.trump)) <= 1 and all(
+                any(claim.kind == marriage for claim in claims) for claims in (summary.claims, summary.others)
+            ):
                 sentence = Say.marriage_on_both_sides
             elif summary.claims and summary.others:
                 sentence = Say.announced_by_both_sides

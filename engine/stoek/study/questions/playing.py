@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
-from stoek.cards import card_text, cards_of, set_text, suit_of
+from stoek.cards import NoTrump, card_text, cards_of, set_text, suit_of
 from stoek.errors import BadRequest
 from stoek.language import N_, Sentence, _
 from stoek.play.meanings import LINES, SITUATIONS, WHO_WINS, meaning
@@ -145,7 +145,9 @@ def kept_out(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Given]:
     for position in decided_by(ruleset, rng, rule):
         tables = compile_tables(ruleset, position.trump)
         ruled = position.ruling(tables)
-        if ruled.illegal and ruled.situation is not None and _is_enough(tables.law):
+        # Where every suit is trumps, no line of the table is the one that decides.
+        fits = ruled.situation is not None and tables.trump is not NoTrump.ALL
+        if ruled.illegal and fits and _is_enough(tables.law):
             yield Given(position.trump, position.trick, position.hand, rng.choice(cards_of(ruled.illegal)))
 
 

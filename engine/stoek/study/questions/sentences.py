@@ -128,6 +128,8 @@ class Say:
     wins_as_best_of_suit = Sentence("No trump was played, and it is the best card of the suit led, {suit}.", suit="clubs")
     loses_to_a_trump = Sentence("It is no trump, and a trump was played.")
     loses_to_better_trump = Sentence("It is a trump, but {winner} is a better one.", winner="JC")
+    wins_as_best_of_led = Sentence("It is the best card of the suit led, {suit}.", suit="clubs")
+    loses_beside_suit_led = Sentence("It is not of the suit led, {suit}: it cannot win.", suit="clubs")
     loses_off_suit = Sentence("It is neither a trump nor of the suit led, {suit}: it cannot win.", suit="clubs")
     loses_to_better_of_suit = Sentence("It is of the suit led, but {winner} is better.", winner="JC")
     cards_with_last = Sentence("{cards}: {points} in cards, and {extra} for the last trick make {right}.", cards="JC 20, 9C 14", points=34, extra=10, right=44)

@@ -43,7 +43,7 @@ class ValuesBlock(RulesetBlock):
         return {"rows": scale_rows(ruleset), "note": told if always else None}
 
 
-SCALES = {"no-trump": N_("No trump"), "reverse": N_("Reverse")}
+SCALES = {"no-trump": N_("No trump"), "reverse": N_("Reverse"), "all-trumps": N_("All trumps")}
 
 
 def scale_rows(ruleset: dict[str, Any]) -> list[tuple[str, list[tuple[CardView, int]]]]:
