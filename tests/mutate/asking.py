@@ -20,6 +20,7 @@ from check import (
 )
 from engine import (
     test_all_ids,
+    test_as_tables_play,
     test_auction,
     test_bad_input,
     test_compare,
@@ -76,6 +77,8 @@ def asking(quiet: bool = True) -> Iterator[Row]:
     """In an order in which most changes are noticed soon; those that hear no reasons come last, or not at all."""
     for game, row in all_rows():
         yield Row(f"row {game} {row['name']}", partial(holds, game, row))
+    for game, row in test_as_tables_play.all_rows():
+        yield Row(f"tables {game} {row['name']}", partial(test_as_tables_play.holds, game, row))
     for deal in check_rows.all_rows():
         yield Row(f"check {deal['name']}", partial(check_rows.holds, deal))
     for module in (*MODULES, *(QUIET if quiet else ())):
