@@ -22,7 +22,7 @@ IDLE = [
     for rule in game.house_rules
     for setting in rule.idle_under
 ]
-COUNTED, DRAWN = 60, 4000
+COUNTED, DRAWN = 60, 6000
 
 
 def tables(game: Ruleset, rule: HouseRule, setting: Setting, chance: Random) -> list[House]:
@@ -56,17 +56,20 @@ def figures(game: Ruleset, chance: Random) -> dict[str, Any]:
         elif isinstance(fact, OneOf):
             told[name] = chance.choice(fact.values) if fact.default is None or chance.random() < 0.3 else fact.default
         elif isinstance(fact, Claims):
-            told[name] = chance.sample(melds(game), chance.randrange(2))
+            told[name] = chance.sample(melds(game), chance.choice((0, 0, 1, 2)))
     return told
 
 
-def melds(game: Ruleset) -> list[dict[str, Any]]:
-    """What can be announced at some table of the game, in the short form; the marriage as often as all others together."""
-    found: list[dict[str, Any]] = []
+def melds(game: Ruleset) -> list[Any]:
+    """What can be announced at some table of the game: fours and sequences by their cards, so that some are alike or share cards, and
+    the marriage as often as all others together."""
+    found: list[Any] = []
+    marriages: list[Any] = []
     for parts in game.every_combinations:
-        found += [{"kind": "four", "rank": rank.letter} for rank, _points in parts.fours]
-        found += [{"kind": "sequence", "length": length} for length, _points in parts.sequences]
-    marriages = [{"kind": parts.marriage_kind} for parts in game.every_combinations if parts.marriage]
+        found += [[f"{rank.letter}{suit}" for suit in "CSHD"] for rank, _points in parts.fours]
+        for length, _points in parts.sequences:
+            found += [[f"{rank}{suit}" for rank in "AKQJT987"[:length]] for suit in "CSHD"]
+        marriages += [{"kind": parts.marriage_kind}] if parts.marriage else []
     return found + marriages[:1] * max(len(found), 1) if marriages else found
 
 

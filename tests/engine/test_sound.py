@@ -38,6 +38,8 @@ assert PLAYED.position is not None
 POSITION: Position = PLAYED.position
 
 FIGURES = ("last_trick", "target")
+AGREED: dict[str, Any] = {"house_rules": (), "presets": ()}
+"""A game without house rules, whose parts may be others."""
 
 
 def housed(ways: dict[HouseValue, Way], name: str = "tens") -> dict[str, Any]:
@@ -84,7 +86,7 @@ UNSOUND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ("no-sides", {"sides": ()}, "two-sides-score", {"names": "none"}),
     ("one-side", {"sides": (MAKERS,)}, "two-sides-score", {"names": "makers"}),
     ("three-sides", {"sides": (MAKERS, OPPONENTS, DECLARER)}, "two-sides-score", {"names": "makers, opponents, declarer"}),
-    ("declarer-alone", {"scoring": GAMES["staekske-rape"].scoring, "house_rules": ()}, "one-side-scores", {}),
+    ("declarer-alone", {"scoring": GAMES["staekske-rape"].scoring, **AGREED}, "one-side-scores", {}),
     ("sides-alike", {"sides": (MAKERS, MAKERS)}, "side-twice", {'name': "'makers'"}),
     ("no-ways", housed({}), "no-ways", {'name': "'tens'"}),
     ("no-field", low(trump_scal=()), "no-field-near", {'place': "house_rules[0].ways['low'].changes", 'name': "'trump_scal'"}),
@@ -121,7 +123,7 @@ UNSOUND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ("nothing-to-split", {"combinations": Combinations(split_longer=True)}, "nothing-to-split", {}),
     ("no-scoring", {"scoring": None}, "other-type", {"place": "scoring", "value": "None", "kind": "Scoring"}),
     ("last-trick-below-nought", {"last_trick": -5}, "figure-out-of-range", {"name": "`last_trick`", "points": "-5"}),
-    ("match-below-nought", {"scoring": MakersScoring(match=Match(-1)), "house_rules": ()}, "figure-out-of-range",
+    ("match-below-nought", {"scoring": MakersScoring(match=Match(-1)), **AGREED}, "figure-out-of-range",
      {"name": "`scoring.match.own`", "points": "-1"}),
     ("target-below-nought", {"target": -1}, "figure-out-of-range", {"name": "`target`", "points": "-1"}),
     ("target-beyond-all", {"target": 10**30}, "figure-out-of-range",

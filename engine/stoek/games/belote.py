@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stoek.cards import NoTrump, Rank, Suit
+from stoek.games.presets import PRESETS
 from stoek.games.shared import REACH, direction
 from stoek.language import N_
 from stoek.rules.auctions.turn_up import TurnUpAuction
@@ -64,6 +65,7 @@ BELOTE = Ruleset(
     law=_LAW,
     combinations=BELOTE_MELDS,
     scoring=MakersScoring(contest=BELOTE_CONTEST, match=Match(90, 90)),
+    presets=PRESETS["belote"],
     house_rules=(
         direction("deal/dealer", N_("common use, not our sources: most tables in France")),
         HouseRule(
@@ -153,6 +155,7 @@ BELOTE = Ruleset(
                     {"scoring.contest.order": BELOTE_CONTEST.order[:-1], "scoring.contest.alike_rule": "melds/tie"},
                 ),
             },
+            idle_under=(("melds", "belote_only"),),
         ),
         HouseRule(
             "shared_cards", N_("A card in two melds"), "melds/shared-cards",
@@ -163,6 +166,7 @@ BELOTE = Ruleset(
                     {"combinations.shared": False},
                 ),
             },
+            idle_under=(("melds", "belote_only"),),
         ),
         HouseRule(
             "extra_trumps", N_("No trump and all trumps"), "auction/extra-trumps",

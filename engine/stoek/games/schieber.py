@@ -111,6 +111,7 @@ _HOUSE_RULES = (
                 {"scoring.double": (Suit.CLUBS, Suit.SPADES), "scoring.double_rule": "scoring/double-suits"},
             ),
         },
+        idle_under=(("multipliers", "none"), ("multipliers", "spades")),
     ),
     HouseRule(
         "weis", N_("Sequences and fours of a kind"), "melds/weis",
@@ -141,6 +142,7 @@ _HOUSE_RULES = (
                 {"combinations.sequences": _MELDS.sequences[:3]},
             ),
         },
+        idle_under=(("weis", False),),
     ),
     HouseRule(
         "small_fours", N_("Four eights, sevens or sixes"), "melds/small-fours",
@@ -150,6 +152,7 @@ _HOUSE_RULES = (
                 N_("no meld"), N_("common use, not our sources: many tables in Switzerland"), {"combinations.fours": _LARGE_FOURS},
             ),
         },
+        idle_under=(("weis", False),),
     ),
     HouseRule(
         "match", N_("All nine tricks"), "scoring/match",

@@ -11,7 +11,7 @@ from typing import TypeVar, get_type_hints
 
 from stoek.errors import BadRuleset, cut, printable
 from stoek.games.sentences import Say
-from stoek.games.sound_house import faults_of_house
+from stoek.games.sound_house import faults_of_pairs, faults_of_presets
 from stoek.games.sound_trumps import trump_faults
 from stoek.games.typed import misfits
 from stoek.language import _
@@ -59,18 +59,18 @@ def _refuse(ruleset: Ruleset, missing: Sequence[str]) -> None:
 def lacks(ruleset: Ruleset) -> Iterator[str]:
     """What the ruleset uses and nobody has declared, and what cannot be: of itself, and under each value of its house rules.
 
-    Where a field holds something of another type, only that is told: what it means nobody knows. Then faults of presets and pairs
-    come alone, because house rules cannot be played with them.
+    Where a field holds something of another type, only that is told: what it means nobody knows. Then faults of pairs come alone,
+    because not every house rule can be played with them.
     """
     malformed = list(_malformed(ruleset))
     yield from malformed
     if malformed:
         return
-    agreed = list(faults_of_house(ruleset))
-    yield from agreed
-    if agreed:
+    at_odds = list(faults_of_pairs(ruleset))
+    yield from at_odds
+    if at_odds:
         return
-    usual = dict.fromkeys((*_settled(ruleset), *_faults(ruleset)))
+    usual = dict.fromkeys((*_settled(ruleset), *faults_of_presets(ruleset), *_faults(ruleset)))
     yield from usual
     for rule in ruleset.house_rules:
         for value in rule.values:

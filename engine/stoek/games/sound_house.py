@@ -15,15 +15,20 @@ from stoek.rules.ruleset import Ruleset
 _ID = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)*")
 
 
-def faults_of_house(ruleset: Ruleset) -> Iterator[str]:
-    """What cannot be: pairs first, then presets, then values that no table can play."""
-    if any(rule.id == PRESET for rule in ruleset.house_rules):
-        yield Say.preset_is_no_house_rule(name=repr(PRESET))
-    pairs = list(_pairs(ruleset))
-    yield from pairs
+def faults_of_presets(ruleset: Ruleset) -> Iterator[str]:
+    """Presets that cannot be."""
     yield from _repeated_ids(ruleset.presets)
     for preset in ruleset.presets:
         yield from _preset(ruleset, preset)
+
+
+def faults_of_pairs(ruleset: Ruleset) -> Iterator[str]:
+    """Pairs that cannot be, values that no table can play or choose, and values under which no rule can be idle."""
+    if any(rule.id == PRESET for rule in ruleset.house_rules):
+        yield Say.preset_is_no_house_rule(name=repr(PRESET))
+        return
+    pairs = list(_pairs(ruleset))
+    yield from pairs
     for rule in ruleset.house_rules:
         for setting in _unknown(ruleset, rule.idle_under):
             yield Say.idle_unknown(name=repr(rule.id), setting=cut(setting_text(setting)))

@@ -22,6 +22,7 @@ from itertools import product
 from typing import Any
 
 from stoek.cards import ALL_CARDS, CARD_COUNT, Suit, Trump, card_text, cards_of, texts_of, trump_value
+from stoek.language import _
 from stoek.play import wordings
 from stoek.play.meanings import deciding_line, meaning
 from stoek.play.reasons import holder_words, pictures, trumps_outside
@@ -137,7 +138,7 @@ def _play(game: Ruleset, trump: Trump, laws: Shelf, sentences: Shelf) -> Thing:
     if tables.law is game.law and (others := list(game.elsewhere("law"))):
         play["elsewhere"] = [
             {
-                "option": rule.id, "value": value, "source": rule.ways[value].source,
+                "option": rule.id, "value": value, "source": _(rule.ways[value].source),
                 "law": laws.place(_law(tables, law, sentences)),
                 "more": told(rule, value, False, "{cards}"), "fewer": told(rule, value, True, "{cards}"),
             }
