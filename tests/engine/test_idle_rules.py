@@ -61,8 +61,8 @@ def figures(game: Ruleset, chance: Random) -> dict[str, Any]:
 
 
 def melds(game: Ruleset) -> list[Any]:
-    """What can be announced at some table of the game: fours and sequences by their cards, so that some are alike or share cards, and
-    the marriage as often as all others together."""
+    """What can be announced at some table: fours and sequences by their cards, so that some are alike or share cards, and the
+    marriage as often as all others together."""
     found: list[Any] = []
     marriages: list[Any] = []
     for parts in game.every_combinations:
