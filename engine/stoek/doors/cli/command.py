@@ -83,7 +83,7 @@ class CommandOption:
 TRUMP = CommandOption("--trump", TRUMPS, required=True)
 FILE = CommandOption("file", N_("a file, or - for standard input"), metavar="FILE", asked=False)
 HOUSE = CommandOption(
-    "--house", N_("a house rule, for example required_floor=none"),
+    "--house", N_("a house rule, for example required_floor=none, or a preset, for example preset=home"),
     asked=False, action="append", default=[], metavar="NAME=VALUE",
 )  # fmt: skip
 _JSON = CommandOption("--json", N_("print the answer as JSON"), asked=False, action="store_true", default=False)

@@ -17,7 +17,7 @@ from stoek.rules.ruleset import PHASES
 
 class GamesCommand(AskingCommand):
     name = "games"
-    help = N_("list the games and their house rules")
+    help = N_("list the games, their house rules and presets")
     of_game = False
 
     def lines(self, answer: list[dict[str, Any]], arguments: Namespace) -> Iterator[str]:
@@ -26,6 +26,8 @@ class GamesCommand(AskingCommand):
             for rule in game["house_rules"]:
                 values, default = ", ".join(map(house_word, rule["values"])), house_word(rule["default"])
                 yield _("    house rule {id}: {values} (default {default})", id=rule["id"], values=values, default=default)
+            # "By the sources" needs no name: it is what nobody chooses otherwise.
+            yield from (_("    preset {id}: {name} ({whose})", **preset) for preset in game["presets"][1:])
 
 
 class LegalCommand(AskingCommand):
