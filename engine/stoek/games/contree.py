@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from stoek.cards import NoTrump, Suit
 from stoek.games.belote import BELOTE_CONTEST, BELOTE_MELDS
+from stoek.games.presets import PRESETS
 from stoek.games.shared import REACH, direction
 from stoek.language import N_
 from stoek.rules.auctions.points import PointsAuction
@@ -312,6 +313,7 @@ BELOTE_CONTREE = Ruleset(
     combinations=_NO_MELDS,
     scoring=_SCORING,
     target=2000,
+    presets=PRESETS["belote-contree"],
     house_rules=(
         *_HOUSE_RULES,
         HouseRule(
@@ -333,6 +335,7 @@ COINCHE = replace(
     id="coinche",
     name="Coinche",
     law=_COINCHE,
+    presets=PRESETS["coinche"],
     house_rules=(
         *_HOUSE_RULES,
         HouseRule(
