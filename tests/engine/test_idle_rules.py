@@ -56,16 +56,19 @@ def figures(game: Ruleset, chance: Random) -> dict[str, Any]:
         elif isinstance(fact, OneOf):
             told[name] = chance.choice(fact.values) if fact.default is None or chance.random() < 0.3 else fact.default
         elif isinstance(fact, Claims):
-            told[name] = chance.sample(melds(game), chance.randrange(2))
+            told[name] = chance.sample(melds(game), chance.randrange(3))
     return told
 
 
 def melds(game: Ruleset) -> list[dict[str, Any]]:
-    """What can be announced at some table of the game, in the short form; the marriage as often as all others together."""
+    """What can be announced at some table of the game, in the short form; the marriage as often as all others together. The highest
+    sequence of each suit is named by its cards, too, so that melds of both sides can be compared."""
     found: list[dict[str, Any]] = []
     for parts in game.every_combinations:
         found += [{"kind": "four", "rank": rank.letter} for rank, _points in parts.fours]
         found += [{"kind": "sequence", "length": length} for length, _points in parts.sequences]
+        highest = sorted({rank for rank, _points in game.plain_scale})[: parts.shortest]
+        found += [{"cards": [rank.letter + suit for rank in highest]} for suit in "CSHD" if parts.sequences]
     marriages = [{"kind": parts.marriage_kind} for parts in game.every_combinations if parts.marriage]
     return found + marriages[:1] * max(len(found), 1) if marriages else found
 

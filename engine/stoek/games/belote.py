@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stoek.cards import NoTrump, Rank, Suit
+from stoek.games.presets import PRESETS
 from stoek.games.shared import REACH, direction
 from stoek.language import N_
 from stoek.rules.auctions.turn_up import TurnUpAuction
@@ -153,6 +154,7 @@ BELOTE = Ruleset(
                     {"scoring.contest.order": BELOTE_CONTEST.order[:-1], "scoring.contest.alike_rule": "melds/tie"},
                 ),
             },
+            idle_under=(("melds", "belote_only"),),
         ),
         HouseRule(
             "shared_cards", N_("A card in two melds"), "melds/shared-cards",
@@ -163,6 +165,7 @@ BELOTE = Ruleset(
                     {"combinations.shared": False},
                 ),
             },
+            idle_under=(("melds", "belote_only"),),
         ),
         HouseRule(
             "extra_trumps", N_("No trump and all trumps"), "auction/extra-trumps",
@@ -176,6 +179,7 @@ BELOTE = Ruleset(
         ),
         REACH,
     ),
+    presets=PRESETS["belote"],
     told=(
         "cards/total", "deal/dealer", "deal/five", "auction/turn-up", "auction/take", "deal/complete", "melds/natural-order",
         "melds/best", "melds/settle", "melds/rebelote", "scoring/target",
