@@ -180,6 +180,7 @@ BELOTE = Ruleset(
         ),
         REACH,
     ),
+    presets=PRESETS["belote"],
     told=(
         "cards/total", "deal/dealer", "deal/five", "auction/turn-up", "auction/take", "deal/complete", "melds/natural-order",
         "melds/best", "melds/settle", "melds/rebelote", "scoring/target",

@@ -52,6 +52,7 @@ def report_dict(game: Ruleset, report: Report, record: Record, again: Again = la
         "findings": [finding.as_dict(paths) for finding in report.findings],
         "lines": scored["lines"] if scored is not None and counts else [],
         "result": scored["result"] if scored is not None and counts else None,
+        **({"carried": scored["carried"]} if scored is not None and counts and "carried" in scored else {}),
         "as_played": scored if not report.valid else None,
         "depth": report.depth,
         "missing": list(report.missing),

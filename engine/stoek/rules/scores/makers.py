@@ -118,7 +118,7 @@ class MakersScoring(TalliedScoring):
     def _changes(self, outcome: str, kept: int, summary: Summary[int], game: Scored) -> Iterator[Line]:
         """The lines of what is rounded, of a match that the makers lose as they fail, and of what they keep."""
         if outcome == FAILED and self.match.own and summary.tricks == game.hand_size:
-            yield Line("match-lost", Say.line_does_not_count(label=Say.line_all_tricks()), 0, self.match.rule)
+            yield Line("match-lost", Say.line_match_lost(whose=game.sides[0].whose), 0, self.match.rule)
         if self.tens is not None:
             for side, points in zip(game.sides, self._card_parts_written(outcome, summary, game), strict=True):
                 if points or outcome == MADE:

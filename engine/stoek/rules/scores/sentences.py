@@ -36,6 +36,7 @@ class Say:
     line_waits_for_winner = Sentence("Equal: {whose} points wait for the winner of the next deal", whose="the makers'")
     line_waits_for_makers = Sentence("Equal: {whose} points wait for the next makers who make their deal", whose="the makers'")
     line_cards_rounded = Sentence("{title}: card points rounded to tens", title="Makers")
+    line_match_lost = Sentence("All the tricks count no more than {whose} cards, for a deal that failed", whose="the makers'")
     line_kept = Sentence("{marriage}, kept by {the}", marriage="Belote", the="the makers")
     line_level = Sentence("Equal: difference")
     line_times = Sentence("Times, for {trumps}", trumps="hearts")
