@@ -125,7 +125,7 @@ SASKOP = Ruleset(
             },
         ),
         HouseRule(
-            "duty_to_trump", N_("The duty to trump"), "play/trump",
+            "duty_to_trump", N_("The duty to trump"), "play/no-duty",
             {
                 True: Way(N_("who cannot follow must trump"), "S"),
                 False: Way(
