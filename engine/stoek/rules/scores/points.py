@@ -11,11 +11,40 @@ from stoek.rules.auctions.points import CAPOT
 from stoek.rules.melds.melds import Claim
 from stoek.rules.scores.pay import Pay, Settled
 from stoek.rules.scores.rounding import Both
-from stoek.rules.scores.scoring import NO_ROUNDING, Line, Score, Scored, Scoring, ScoringPart, Summary, score_lines, total_points
+from stoek.rules.scores.scoring import (
+    NO_ROUNDING,
+    OWN_WAY,
+    Line,
+    Score,
+    Scored,
+    Scoring,
+    ScoringPart,
+    Summary,
+    score_lines,
+    total_points,
+)
 from stoek.rules.scores.sentences import Say
 from stoek.rules.scores.sheets import SheetKind
 from stoek.rules.scores.tally import TalliedScoring
-from stoek.rules.scores.worth import EVERY_POINT
+from stoek.rules.scores.worth import (
+    CONTRACT,
+    DEAL,
+    DEAL_AND_CONTRACT,
+    EVERY_POINT,
+    EVERY_POINT_AND_CONTRACT,
+    MADE,
+    MADE_AND_CONTRACT,
+)
+
+_MADE = {
+    MADE: N_("each side what it made"), MADE_AND_CONTRACT: N_("each side what it made, and the makers the contract"),
+    CONTRACT: N_("the makers the contract alone"),
+}  # fmt: skip
+_FAILED = {
+    DEAL: N_("all"), DEAL_AND_CONTRACT: N_("160 and the contract"), EVERY_POINT_AND_CONTRACT: N_("162 and the contract"),
+    CONTRACT: N_("the contract alone"),
+}  # fmt: skip
+"""What a contract made and one that failed bring, in words."""
 
 HELPS = NOTHING, BELOTE, EVERY_MELD = ("nothing", "belote", "all")
 """What of the makers' melds counts towards a number that was bid."""
@@ -29,7 +58,7 @@ class PointsScoring(TalliedScoring):
     and belote included. `pay`: what a contract made or failed brings.
     """
 
-    words: ClassVar[str] = N_("each side what it made, if the contract is reached; else all to the others")
+    words: ClassVar[str] = N_("{made}, if the contract is reached; else {failed} to the others")
 
     helps: str = NOTHING
     beat_defence: bool = False
@@ -41,6 +70,11 @@ class PointsScoring(TalliedScoring):
     def sheet(self) -> SheetKind:
         """Results are whole tens if card points are rounded."""
         return SheetKind(tens_rule=None if self.pay.tens is None else self.pay.rules.rounding)
+
+    @property
+    def in_words(self) -> str:
+        """What makers and others score, as the table pays it."""
+        return _(self.words, made=_(_MADE.get(self.pay.made, OWN_WAY)), failed=_(_FAILED.get(self.pay.failed, OWN_WAY)))
 
     @property
     def rounded(self) -> str:
