@@ -25,7 +25,7 @@ from stoek.rules.scores.worth import (
 
 NO_MELDS = Combinations(
     marriage_kind="belote", marriage_rule="melds/belote", marriage_with=1, four_rule="melds/values", sequence_rule="melds/values",
-    overlap_rule="melds/values", announce_rule="melds/values",
+    overlap_rule="melds/values", announce_rule="melds/values", marriage_only_rule="melds/option",
 )  # fmt: skip
 
 _MELDS = replace(NO_MELDS, fours=BELOTE_MELDS.fours, sequences=BELOTE_MELDS.sequences, marriage=BELOTE_MELDS.marriage)
@@ -43,7 +43,7 @@ COUNTED = (
             ),
             "belote_only": Way(
                 N_("belote alone counts"), N_("common use, not our sources: most tables and game servers"),
-                {"combinations": _BELOTE, "scoring.contest": None},
+                {"combinations": _BELOTE},
             ),
         },
     ),

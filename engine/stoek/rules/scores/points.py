@@ -9,7 +9,7 @@ from typing import ClassVar
 from stoek.language import N_, _
 from stoek.rules.auctions.points import CAPOT
 from stoek.rules.melds.melds import Claim
-from stoek.rules.scores.pay import Pay, Settled
+from stoek.rules.scores.pay import KEPT, LOST, Pay, Settled
 from stoek.rules.scores.rounding import Both
 from stoek.rules.scores.scoring import (
     NO_ROUNDING,
@@ -87,11 +87,19 @@ class PointsScoring(TalliedScoring):
         return self.pay.made.contract
 
     def without(self, part: ScoringPart) -> Scoring | None:
-        """With nothing but their cards for all the tricks, also if they were bid; or with the melds of both sides counted."""
+        """With nothing but their cards for all the tricks, also if they were bid; with the number of the contract left out, with
+        melds that do not help to reach it, or belote lost by makers who fail; or with the melds of both sides counted."""
+        pay = self.pay
+        if part is ScoringPart.MATCH and not pay.capot_bid.as_number:
+            pay = replace(pay, capot_bid=replace(pay.capot_bid, value=EVERY_POINT))
+        elif part is ScoringPart.CONTRACT and pay.made == MADE_AND_CONTRACT:
+            return replace(self, pay=replace(pay, made=MADE, failed=DEAL))
+        elif part is ScoringPart.HELPS and self.helps != NOTHING:
+            return replace(self, helps=NOTHING)
+        elif part is ScoringPart.KEPT and pay.belote_if_failed == KEPT:
+            return replace(self, pay=replace(pay, belote_if_failed=LOST))
         scoring = TalliedScoring.without(self, part)
-        if part is not ScoringPart.MATCH or not isinstance(scoring, PointsScoring) or self.pay.capot_bid.as_number:
-            return scoring
-        return replace(scoring, pay=replace(self.pay, capot_bid=replace(self.pay.capot_bid, value=EVERY_POINT)))
+        return replace(scoring, pay=pay) if isinstance(scoring, PointsScoring) else scoring
 
     def score(self, summary: Summary[int], game: Scored) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`. The facts are `bid` (a number or `capot`) and `doubled` (1, 2 or
