@@ -138,6 +138,26 @@ def test_what_a_bid_needs_is_what_the_score_sheet_pays_from(seed: int) -> None:
         assert 0 < each.chance < 1
 
 
+STRONG = {
+    "N": "JH 9H AH TH KH QH AS AC", "E": "8H 7H TS KS QS JS 9S 8S", "S": "7S TC KC QC JC 9C 8C 7C", "W": "AD TD KD QD JD 9D 8D 7D",
+}  # fmt: skip
+"""A deal in which N holds almost all trumps."""
+
+
+@pytest.mark.parametrize(("house", "higher"), [
+    ({}, False),
+    ({"count": "made_and_contract"}, True),
+    ({"count": "contract", "failed": "contract"}, True),
+])  # fmt: skip
+def test_a_strong_hand_bids_more_where_the_number_is_scored(house: dict[str, str], higher: bool) -> None:
+    table = Table.from_record({"game": "coinche", "house": house, "dealer": "W", "hands": STRONG})
+    chosen = rule(table._course)
+    assert isinstance(chosen, Called)
+    assert chosen.call.trump is not None
+    assert chosen.call.trump.letter == "H"
+    assert (chosen.call.level > 80) is higher
+
+
 def test_contracts_that_may_be_doubled_are_mostly_kept() -> None:
     """Four players by the rule in Belote Contrée: what they bid over each other they keep more often than not, doubled ones too."""
     kept, contracts = 0, 0

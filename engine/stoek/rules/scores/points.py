@@ -9,13 +9,42 @@ from typing import ClassVar
 from stoek.language import N_, _
 from stoek.rules.auctions.points import CAPOT
 from stoek.rules.melds.melds import Claim
-from stoek.rules.scores.pay import Pay, Settled
+from stoek.rules.scores.pay import KEPT, LOST, Pay, Settled
 from stoek.rules.scores.rounding import Both
-from stoek.rules.scores.scoring import NO_ROUNDING, Line, Score, Scored, Scoring, ScoringPart, Summary, score_lines, total_points
+from stoek.rules.scores.scoring import (
+    NO_ROUNDING,
+    OWN_WAY,
+    Line,
+    Score,
+    Scored,
+    Scoring,
+    ScoringPart,
+    Summary,
+    score_lines,
+    total_points,
+)
 from stoek.rules.scores.sentences import Say
 from stoek.rules.scores.sheets import SheetKind
 from stoek.rules.scores.tally import TalliedScoring
-from stoek.rules.scores.worth import EVERY_POINT
+from stoek.rules.scores.worth import (
+    CONTRACT,
+    DEAL,
+    DEAL_AND_CONTRACT,
+    EVERY_POINT,
+    EVERY_POINT_AND_CONTRACT,
+    MADE,
+    MADE_AND_CONTRACT,
+)
+
+_MADE = {
+    MADE: N_("each side what it made"), MADE_AND_CONTRACT: N_("each side what it made, and the makers the contract"),
+    CONTRACT: N_("the makers the contract alone"),
+}  # fmt: skip
+_FAILED = {
+    DEAL: N_("all"), DEAL_AND_CONTRACT: N_("160 and the contract"), EVERY_POINT_AND_CONTRACT: N_("162 and the contract"),
+    CONTRACT: N_("the contract alone"),
+}  # fmt: skip
+"""What a contract made and one that failed bring, in words."""
 
 HELPS = NOTHING, BELOTE, EVERY_MELD = ("nothing", "belote", "all")
 """What of the makers' melds counts towards a number that was bid."""
@@ -29,7 +58,7 @@ class PointsScoring(TalliedScoring):
     and belote included. `pay`: what a contract made or failed brings.
     """
 
-    words: ClassVar[str] = N_("each side what it made, if the contract is reached; else all to the others")
+    words: ClassVar[str] = N_("{made}, if the contract is reached; else {failed} to the others")
 
     helps: str = NOTHING
     beat_defence: bool = False
@@ -43,6 +72,11 @@ class PointsScoring(TalliedScoring):
         return SheetKind(tens_rule=None if self.pay.tens is None else self.pay.rules.rounding)
 
     @property
+    def in_words(self) -> str:
+        """What makers and others score, as the table pays it."""
+        return _(self.words, made=_(_MADE.get(self.pay.made, OWN_WAY)), failed=_(_FAILED.get(self.pay.failed, OWN_WAY)))
+
+    @property
     def rounded(self) -> str:
         """How card points are rounded."""
         return _(NO_ROUNDING) if self.pay.tens is None else self.pay.tens.in_words
@@ -53,11 +87,19 @@ class PointsScoring(TalliedScoring):
         return self.pay.made.contract
 
     def without(self, part: ScoringPart) -> Scoring | None:
-        """With nothing but their cards for all the tricks, also if they were bid; or with the melds of both sides counted."""
+        """With nothing but their cards for all the tricks, also if they were bid; with the number of the contract left out, with
+        melds that do not help to reach it, or belote lost by makers who fail; or with the melds of both sides counted."""
+        pay = self.pay
+        if part is ScoringPart.MATCH and not pay.capot_bid.as_number:
+            pay = replace(pay, capot_bid=replace(pay.capot_bid, value=EVERY_POINT))
+        elif part is ScoringPart.CONTRACT and pay.made == MADE_AND_CONTRACT:
+            return replace(self, pay=replace(pay, made=MADE, failed=DEAL))
+        elif part is ScoringPart.HELPS and self.helps != NOTHING:
+            return replace(self, helps=NOTHING)
+        elif part is ScoringPart.KEPT and pay.belote_if_failed == KEPT:
+            return replace(self, pay=replace(pay, belote_if_failed=LOST))
         scoring = TalliedScoring.without(self, part)
-        if part is not ScoringPart.MATCH or not isinstance(scoring, PointsScoring) or self.pay.capot_bid.as_number:
-            return scoring
-        return replace(scoring, pay=replace(self.pay, capot_bid=replace(self.pay.capot_bid, value=EVERY_POINT)))
+        return replace(scoring, pay=pay) if isinstance(scoring, PointsScoring) else scoring
 
     def score(self, summary: Summary[int], game: Scored) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`. The facts are `bid` (a number or `capot`) and `doubled` (1, 2 or

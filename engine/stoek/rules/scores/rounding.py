@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from stoek.language import N_, _
 
-TEN = 10
+TEN, USUAL = 10, 5
 
 Both = tuple[int, int]
 """A number for each side, the first side's first."""
@@ -20,7 +20,7 @@ class Rounding:
     itself. `rule` says so.
     """
 
-    up_from: int = 5
+    up_from: int = USUAL
     together: int = 0
     rule: str = "scoring/rounding"
 
@@ -47,4 +47,6 @@ class Rounding:
         if self.together:
             return _(N_("the first side's card points to tens, up from {up_from}; the others get the rest of {together}"),
                      up_from=self.up_from, together=self.together)  # fmt: skip
-        return _(N_("card points to tens, up from a final {up_from}"), up_from=self.up_from)
+        if self.up_from == USUAL:
+            return _("card points to whole tens")
+        return _(N_("card points to whole tens, up from a final {up_from}"), up_from=self.up_from)

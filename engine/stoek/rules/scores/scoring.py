@@ -212,7 +212,8 @@ NO_MATCH = Match()
 
 class ScoringPart(Enum):
     """A part of a scoring that somebody may forget: whose melds count, what all the tricks bring, the factor by the trumps, how
-    card points are rounded, the marriage that makers keep though they fail, that equal points are carried over."""
+    card points are rounded, the marriage that makers keep though they fail, that equal points are carried over, the number of a
+    contract, melds that help to reach it."""
 
     CONTEST = "contest"
     MATCH = "match"
@@ -220,6 +221,8 @@ class ScoringPart(Enum):
     ROUNDING = "rounding"
     KEPT = "kept"
     TIE = "tie"
+    CONTRACT = "contract"
+    HELPS = "helps"
 
 
 class Scoring(ABC):

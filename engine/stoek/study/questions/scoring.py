@@ -32,6 +32,8 @@ _FORGOTTEN: Mapping[ScoringPart, Sentence] = {
     ScoringPart.ROUNDING: Say.forgets_rounding,
     ScoringPart.KEPT: Say.gives_away_marriage,
     ScoringPart.TIE: Say.takes_tie_as_failed,
+    ScoringPart.CONTRACT: Say.forgets_contract,
+    ScoringPart.HELPS: Say.forgets_help,
 }
 """What is said of who forgets a part."""
 

@@ -89,6 +89,8 @@ class Say:
     forgets_rounding = Sentence("This leaves the card points unrounded.")
     gives_away_marriage = Sentence("This gives the others what the makers keep, even if they fail.")
     takes_tie_as_failed = Sentence("This counts the tie as failed.")
+    forgets_contract = Sentence("This leaves out the contract itself.")
+    forgets_help = Sentence("This does not count belote or melds towards the contract.")
     forgets_factor = Sentence("This forgets the factor for the trumps.")
     line_by_line = Sentence("Line by line: {lines}.", lines="Card points: 82; Result: 82")
     what_score = Sentence("What does this deal score?")

@@ -58,7 +58,7 @@ function contract(won: any) {
     return result(how[won.by], trumps);
   }
   if (won.declarer !== undefined) {
-    const doubled = won.doubled === 2 ? _(", doubled") : won.doubled === 4 ? _(", redoubled") : "";
+    const doubled = won.doubled === 2 ? _(", doubled") : won.doubled === 3 || won.doubled === 4 ? _(", redoubled") : "";
     return result(_("Declarer"), `${seat(won.declarer)}, ${won.bid} ${trumps}${doubled}`);
   }
   return result(_("Trumps"), trumps);
