@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stoek.cards import NoTrump, Rank, Suit
+from stoek.cards import Rank, Suit, SuitsAlike
 from stoek.games.shared import REACH, direction
 from stoek.language import N_
 from stoek.rules.auctions.turn_up import TurnUpAuction
@@ -44,7 +44,7 @@ _LAW = PlayLaw(
     partner_trump=(Option(Selector.FOLLOW, "play/partner-heads-trumps"), VOID),
 )
 
-_TRUMPS = (*Suit, NoTrump.USUAL, NoTrump.ALL)
+_TRUMPS = (*Suit, SuitsAlike.USUAL, SuitsAlike.ALL)
 
 BELOTE = Ruleset(
     id="belote",

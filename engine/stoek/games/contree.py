@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from stoek.cards import NoTrump, Suit
+from stoek.cards import Suit, SuitsAlike
 from stoek.games.belote import BELOTE_CONTEST, BELOTE_MELDS
 from stoek.games.shared import REACH, direction
 from stoek.language import N_
@@ -60,7 +60,7 @@ _MELDS = replace(_NO_MELDS, fours=BELOTE_MELDS.fours, sequences=BELOTE_MELDS.seq
 
 _BELOTE = replace(_NO_MELDS, marriage=BELOTE_MELDS.marriage)
 
-_TRUMPS = (*Suit, NoTrump.USUAL, NoTrump.ALL)
+_TRUMPS = (*Suit, SuitsAlike.USUAL, SuitsAlike.ALL)
 _EXTRA_TRUMPS = {"trumps": _TRUMPS, "auction.trumps": _TRUMPS}
 
 _BIDDING = (
