@@ -106,7 +106,8 @@ _ROWS: tuple[Row, ...] = (
         words={
             "C": N_("clubs"), "S": N_("spades"), "H": N_("hearts"), "D": N_("diamonds"),
             SuitsAlike.USUAL.letter: N_("no trump"), SuitsAlike.REVERSE.letter: N_("reverse"),
-            SuitsAlike.ALL.letter: N_("all trumps"), SuitsAlike.SLALOM.letter: N_("slalom"), SuitsAlike.SLALOM_REVERSE.letter: N_("slalom from reverse"),
+            SuitsAlike.ALL.letter: N_("all trumps"), SuitsAlike.SLALOM.letter: N_("slalom"),
+            SuitsAlike.SLALOM_REVERSE.letter: N_("slalom from reverse"),
         },
     ),
     Plain(
