@@ -21,9 +21,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from stoek.cards import Card as Card
     from stoek.cards import CardSet as CardSet
-    from stoek.cards import NoTrump as NoTrump
     from stoek.cards import Rank as Rank
     from stoek.cards import Suit as Suit
+    from stoek.cards import SuitsAlike as SuitsAlike
     from stoek.checking.check import Report as Report
     from stoek.checking.finding import Finding as Finding
     from stoek.checking.read_table import Table as Table
@@ -95,7 +95,7 @@ _HOMES = {
     "stake_of": "solver.stakes",
     **dict.fromkeys(("Solution", "solve"), "solver.solve"),
     **dict.fromkeys(("Average", "Budget", "Decision"), "player.decision"),
-    **dict.fromkeys(("Card", "CardSet", "NoTrump", "Rank", "Suit"), "cards"),
+    **dict.fromkeys(("Card", "CardSet", "SuitsAlike", "Rank", "Suit"), "cards"),
     **dict.fromkeys(_ERRORS, "errors"),
 }
 """The module of each name. `Table` comes from the room that can also write one down and read it."""

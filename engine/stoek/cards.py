@@ -92,9 +92,9 @@ class Rank(IntEnum):
         return _(PLURALS[self])
 
 
-class NoTrump(Enum):
-    """Playing without one suit as trumps: ranks as usual, reversed, those of trumps in every suit, or by turns from trick to trick,
-    beginning with the one named. No suit ruffs."""
+class SuitsAlike(Enum):
+    """Playing with all suits alike, so that none ruffs: ranks as usual, reversed, those of trumps in every suit, or by turns from
+    trick to trick, beginning with the one named."""
 
     USUAL = "no-trump"
     REVERSE = "reverse"
@@ -113,14 +113,14 @@ class NoTrump(Enum):
         return _(_SPOKEN[self.value])
 
     @property
-    def first(self) -> NoTrump:
+    def first(self) -> SuitsAlike:
         """The ranks of the first trick, by which cards count in every trick."""
-        return {NoTrump.SLALOM: NoTrump.USUAL, NoTrump.SLALOM_REVERSE: NoTrump.REVERSE}.get(self, self)
+        return {SuitsAlike.SLALOM: SuitsAlike.USUAL, SuitsAlike.SLALOM_REVERSE: SuitsAlike.REVERSE}.get(self, self)
 
     @property
-    def second(self) -> NoTrump:
+    def second(self) -> SuitsAlike:
         """The ranks of the second trick, and of each second one after it."""
-        return {NoTrump.SLALOM: NoTrump.REVERSE, NoTrump.SLALOM_REVERSE: NoTrump.USUAL}.get(self, self)
+        return {SuitsAlike.SLALOM: SuitsAlike.REVERSE, SuitsAlike.SLALOM_REVERSE: SuitsAlike.USUAL}.get(self, self)
 
 
 _SPOKEN = {
@@ -129,26 +129,26 @@ _SPOKEN = {
 }  # fmt: skip
 
 
-Trump = Suit | NoTrump
+Trump = Suit | SuitsAlike
 """What a deal is played with: a suit as trumps, or one of the ways to do without one."""
 
 
 def first_ranks(trump: Trump | None) -> Trump | None:
     """The trumps by which cards, melds and factors count: those of the first trick, where ranks turn from trick to trick.
 
-    >>> first_ranks(NoTrump.SLALOM_REVERSE), first_ranks(Suit.CLUBS), first_ranks(None)
-    (<NoTrump.REVERSE: 'reverse'>, <Suit.CLUBS: 0>, None)
+    >>> first_ranks(SuitsAlike.SLALOM_REVERSE), first_ranks(Suit.CLUBS), first_ranks(None)
+    (<SuitsAlike.REVERSE: 'reverse'>, <Suit.CLUBS: 0>, None)
     """
-    return trump.first if isinstance(trump, NoTrump) else trump
+    return trump.first if isinstance(trump, SuitsAlike) else trump
 
 
 def trump_value(trump: Trump) -> str | None:
     """How a request names it.
 
-    >>> trump_value(Suit.CLUBS), trump_value(NoTrump.REVERSE), trump_value(NoTrump.ALL), trump_value(NoTrump.USUAL)
+    >>> trump_value(Suit.CLUBS), trump_value(SuitsAlike.REVERSE), trump_value(SuitsAlike.ALL), trump_value(SuitsAlike.USUAL)
     ('C', 'reverse', 'all', None)
     """
-    return None if trump is NoTrump.USUAL else "all" if trump is NoTrump.ALL else trump.letter
+    return None if trump is SuitsAlike.USUAL else "all" if trump is SuitsAlike.ALL else trump.letter
 
 
 RANKS_PER_SUIT = 9
@@ -192,12 +192,12 @@ def suit_named(written: str) -> Suit | None:
     return SUIT_NAMES.get(written.strip().lower().rstrip("\ufe0e\ufe0f"))
 
 
-_WITHOUT_TRUMPS: Mapping[str, NoTrump] = (
-    dict.fromkeys(("no-trump", "no trump", "no trumps", "notrump", "none"), NoTrump.USUAL)
-    | dict.fromkeys(("reverse", "reverse no trump", "reverse no trumps", "reverse-no-trump"), NoTrump.REVERSE)
-    | dict.fromkeys(("all", "all-trumps", "all trumps", "all-trump", "all trump"), NoTrump.ALL)
-    | {"slalom": NoTrump.SLALOM}
-    | dict.fromkeys(("slalom-reverse", "slalom reverse"), NoTrump.SLALOM_REVERSE)
+_WITHOUT_TRUMPS: Mapping[str, SuitsAlike] = (
+    dict.fromkeys(("no-trump", "no trump", "no trumps", "notrump", "none"), SuitsAlike.USUAL)
+    | dict.fromkeys(("reverse", "reverse no trump", "reverse no trumps", "reverse-no-trump"), SuitsAlike.REVERSE)
+    | dict.fromkeys(("all", "all-trumps", "all trumps", "all-trump", "all trump"), SuitsAlike.ALL)
+    | {"slalom": SuitsAlike.SLALOM}
+    | dict.fromkeys(("slalom-reverse", "slalom reverse"), SuitsAlike.SLALOM_REVERSE)
 )
 
 
@@ -206,10 +206,10 @@ def as_trump(named: object) -> Trump | None:
     without one in words; None for anything else.
 
     >>> as_trump("Hearts"), as_trump("♥️"), as_trump(None), as_trump("all trumps"), as_trump("stars")
-    (<Suit.HEARTS: 2>, <Suit.HEARTS: 2>, <NoTrump.USUAL: 'no-trump'>, <NoTrump.ALL: 'all-trumps'>, None)
+    (<Suit.HEARTS: 2>, <Suit.HEARTS: 2>, <SuitsAlike.USUAL: 'no-trump'>, <SuitsAlike.ALL: 'all-trumps'>, None)
     """
     if named is None or isinstance(named, Trump):
-        return NoTrump.USUAL if named is None else named
+        return SuitsAlike.USUAL if named is None else named
     if not isinstance(named, str):
         return None
     return _WITHOUT_TRUMPS.get(" ".join(plain(named).lower().split()), suit_named(named))

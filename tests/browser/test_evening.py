@@ -793,7 +793,9 @@ def test_what_ends_a_session_of_two_sides_and_what_waits_in_it(visitor: Visitor)
     expect(turn).to_contain_text("It is the last.")
     sheet.write_both(page, "100", "57")
     expect(turn).to_have_text("The session is over.")
-    expect(games).to_have_text([re.compile("^Game 1: Bert and Door won"), re.compile("^Game 2: An and Cis won in 1 deal, 100 to 57.")])
+    expect(games).to_have_text(
+        [re.compile("^Game 1: Bert and Door won"), re.compile("^Game 2: An and Cis won in 1 deal, 100 to 57.")]
+    )
     expect(page.locator("#evening-first")).to_be_hidden()
     assert fits(page)
     assert axe_faults(page) == []

@@ -14,7 +14,7 @@ import pytest
 from refusing import refused
 from rows import each_of
 from stoek import Position, Table
-from stoek.cards import NoTrump, Suit, mask_of, parse_cards
+from stoek.cards import Suit, SuitsAlike, mask_of, parse_cards
 from stoek.checking.check import check as check_record
 from stoek.errors import BadMeld, BadRuleset
 from stoek.games import GAMES
@@ -113,8 +113,8 @@ UNSOUND: list[tuple[str, dict[str, Any], str, dict[str, Any]]] = [
     ("no-option", {"law": replace(BELOTE.law, plain=())}, "law-leaves-no-card", {"place": "law.plain"}),
     ("no-last-option", {"law": replace(BELOTE.law, partner_trump=(FOLLOW,))}, "law-leaves-no-card", {"place": "law.partner_trump"}),
     ("no-trumps", {"trumps": ()}, "no-trumps", {}),
-    ("no-scale", {"trumps": (*Suit, NoTrump.USUAL)}, "no-trump-scale-missing", {"trump": NoTrump.USUAL}),
-    ("no-reverse", {"trumps": (*Suit, NoTrump.SLALOM)}, "cannot-turn", {}),
+    ("no-scale", {"trumps": (*Suit, SuitsAlike.USUAL)}, "no-trump-scale-missing", {"trump": SuitsAlike.USUAL}),
+    ("no-reverse", {"trumps": (*Suit, SuitsAlike.SLALOM)}, "cannot-turn", {}),
     ("rank-missing", {"trump_scale": BELOTE.trump_scale[1:]}, "rank-missing", {"name": "trump_scale", "ranks": "jack"}),
     ("rank-besides", {"plain_scale": BELOTE.plain_scale[1:]}, "rank-not-in-pack", {"name": "trump_scale", "ranks": "ace"}),
     ("no-sequence", {"combinations": replace(BELOTE.combinations, sequences=((0, 5),))}, "lengths-wrong", {"lengths": "0"}),

@@ -1,4 +1,4 @@
-"""The tables at which everything is asked: each value of each house rule by itself, each preset, and many values at once, by chance."""
+"""The tables at which everything is asked: each value of each house rule by itself, each preset, many values at once by chance."""
 
 from __future__ import annotations
 

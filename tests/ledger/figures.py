@@ -16,7 +16,7 @@ from naive.melds import House
 from naive.play import points_of, winner_of
 from naive.scores import Figures
 from prove import scores as prove
-from stoek.cards import NoTrump, Suit, card_text
+from stoek.cards import Suit, SuitsAlike, card_text
 from stoek.errors import BadScore, RulesError
 from stoek.notation.claims import read_claims
 from stoek.notation.forms import read
@@ -33,8 +33,8 @@ MELDS: list[Sides] = [
     for others in ((), ("KC QC",), ("TD 9D 8D",), ("TD 9D 8D 7D", "AH KH QH"))
     if "KC QC" not in own or "KC QC" not in others
 ]
-TRUMPS: Mapping[str | None, Suit | NoTrump] = dict(
-    zip((*"CSHD", None, "reverse", "all"), (*Suit, NoTrump.USUAL, NoTrump.REVERSE, NoTrump.ALL), strict=True)
+TRUMPS: Mapping[str | None, Suit | SuitsAlike] = dict(
+    zip((*"CSHD", None, "reverse", "all"), (*Suit, SuitsAlike.USUAL, SuitsAlike.REVERSE, SuitsAlike.ALL), strict=True)
 )
 
 

@@ -8,7 +8,7 @@ from random import Random
 
 from at_tables import by_chance
 from playing.brute_force import Outcome, outcomes
-from stoek.cards import RANKS_PER_SUIT, NoTrump, Suit, Trump, card_text, cards_of, set_text
+from stoek.cards import RANKS_PER_SUIT, Suit, SuitsAlike, Trump, card_text, cards_of, set_text
 from stoek.errors import BadScore
 from stoek.games import GAMES
 from stoek.play.position import Position, counted_by
@@ -59,7 +59,7 @@ KINDS: Mapping[str, Kind] = {
     ),
     "two-handed, strict": Kind(replace(_BASE, law=_STRICT, seats=2)),
     "three-handed": Kind(replace(_BASE, seats=3)),
-    "slalom": Kind(GAMES["schieber"].under({"slalom": True}), (NoTrump.SLALOM, NoTrump.SLALOM_REVERSE)),
+    "slalom": Kind(GAMES["schieber"].under({"slalom": True}), (SuitsAlike.SLALOM, SuitsAlike.SLALOM_REVERSE)),
 }
 """The rulesets of the registry, and kinds of play that its games may not have yet."""
 

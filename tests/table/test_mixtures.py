@@ -83,7 +83,7 @@ RAPE = later(Table.deal(GAMES["staekske-rape"], seed=3, trump="H", declarer="N",
 
 TAKES_NOTHING = {
     "__version__", "Average", "BadCard", "BadCards", "BadChoice", "BadDeal", "BadMeld", "BadNotation", "BadRequest", "BadRuleset",
-    "BadScore", "Budget", "Card", "Choice", "Decision", "Finding", "IllegalCall", "IllegalPlay", "NoTrump", "Phase", "Rank",
+    "BadScore", "Budget", "Card", "Choice", "Decision", "Finding", "IllegalCall", "IllegalPlay", "SuitsAlike", "Phase", "Rank",
     "Reason", "Report", "RulesError", "ScoreLine", "ScoreSheet", "SlowSearch", "Solution", "Suit", "TrickTaken",
 }  # fmt: skip
 """Public names that belong to no game, or that only answer."""

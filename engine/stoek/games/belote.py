@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stoek.cards import NoTrump, Rank, Suit
+from stoek.cards import Rank, Suit, SuitsAlike
 from stoek.games.presets import PRESETS
 from stoek.games.shared import REACH, direction
 from stoek.language import N_
@@ -45,7 +45,7 @@ _LAW = PlayLaw(
     partner_trump=(Option(Selector.FOLLOW, "play/partner-heads-trumps"), VOID),
 )
 
-_TRUMPS = (*Suit, NoTrump.USUAL, NoTrump.ALL)
+_TRUMPS = (*Suit, SuitsAlike.USUAL, SuitsAlike.ALL)
 
 BELOTE = Ruleset(
     id="belote",
@@ -180,7 +180,6 @@ BELOTE = Ruleset(
         ),
         REACH,
     ),
-    presets=PRESETS["belote"],
     told=(
         "cards/total", "deal/dealer", "deal/five", "auction/turn-up", "auction/take", "deal/complete", "melds/natural-order",
         "melds/best", "melds/settle", "melds/rebelote", "scoring/target",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from stoek.cards import NoTrump, Suit
+from stoek.cards import Suit, SuitsAlike
 from stoek.games.belote import BELOTE_CONTEST
 from stoek.games.contree_scores import COUNTED, NO_MELDS, PAID, REFUSES
 from stoek.games.presets import PRESETS
@@ -40,7 +40,7 @@ _COINCHE = PlayLaw(
 
 _AUCTION = PointsAuction()
 
-_TRUMPS = (*Suit, NoTrump.USUAL, NoTrump.ALL)
+_TRUMPS = (*Suit, SuitsAlike.USUAL, SuitsAlike.ALL)
 _EXTRA_TRUMPS = {"trumps": _TRUMPS, "auction.trumps": _TRUMPS}
 
 _BIDDING = (

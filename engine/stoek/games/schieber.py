@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stoek.cards import NoTrump, Rank, Suit, Trump
+from stoek.cards import Rank, Suit, SuitsAlike, Trump
 from stoek.games.presets import PRESETS
 from stoek.games.shared import REACH, direction
 from stoek.language import N_
@@ -38,13 +38,13 @@ _MELDS = Combinations(
     overlap_rule="melds/no-overlap", announce_rule="melds/announce",
 )  # fmt: skip
 
-_SLALOM = (*CHOICES, NoTrump.SLALOM, NoTrump.SLALOM_REVERSE)
-_ONCE: dict[Trump, int] = {**dict.fromkeys(Suit, 1), NoTrump.USUAL: 1, NoTrump.REVERSE: 1}
+_SLALOM = (*CHOICES, SuitsAlike.SLALOM, SuitsAlike.SLALOM_REVERSE)
+_ONCE: dict[Trump, int] = {**dict.fromkeys(Suit, 1), SuitsAlike.USUAL: 1, SuitsAlike.REVERSE: 1}
 
 
 def _without_trumps(usual: int, reverse: int) -> dict[Trump, int]:
     """What no trump and reverse are multiplied by; suits go by those that are double."""
-    return {NoTrump.USUAL: usual, NoTrump.REVERSE: reverse}
+    return {SuitsAlike.USUAL: usual, SuitsAlike.REVERSE: reverse}
 
 
 def _match(points: int) -> Match:

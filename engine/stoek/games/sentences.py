@@ -66,7 +66,7 @@ class Say:
     rank_twice = Sentence("Its `{name}` has the {rank} twice: name each rank once.", name="plain_scale", rank="ace")
     rank_missing = Sentence("Its `{name}` has not the {ranks} of the pack: add what is missing.", name="trump_scale", ranks="ace")
     rank_not_in_pack = Sentence("Its `{name}` has the {ranks}, and the pack has not: add that to the `plain_scale`, or take it out.", name="trump_scale", ranks="six")
-    no_trump_scale_missing = Sentence("Its `trumps` have {trump}, for which `no_trump_scales` has no scale: add one.", trump="NoTrump.REVERSE")
+    no_trump_scale_missing = Sentence("Its `trumps` have {trump}, for which `no_trump_scales` has no scale: add one.", trump="SuitsAlike.REVERSE")
     cannot_turn = Sentence("Its `trumps` have a slalom, in which ranks turn from trick to trick: let no trump and reverse be each other's reverse in `no_trump_scales`, and let its law there ask for suits alone.")
     bad_packet = Sentence("Its `deal.packets[{index}]` is {packet}: name one of {known}, and one card or more.", index=0, packet="('pot', 1)", known="hands, later, stock, turn-up")
     lengths_wrong = Sentence("Its sequences are of {lengths}: name each length once, from 2 or more upwards.", lengths="3, 3")

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 
-from stoek.cards import NoTrump, as_trump
+from stoek.cards import SuitsAlike, as_trump
 from stoek.errors import BadRuleset
 from stoek.language import N_, Sentence, _
 from stoek.notation.rows import Pieces, Plain, Row, Section, Tagged, Value, Values, one_of, whole, word_of
@@ -105,8 +105,9 @@ _ROWS: tuple[Row, ...] = (
         values=Values(_trump, N_("trump suit"), Say.trump_suits),
         words={
             "C": N_("clubs"), "S": N_("spades"), "H": N_("hearts"), "D": N_("diamonds"),
-            NoTrump.USUAL.letter: N_("no trump"), NoTrump.REVERSE.letter: N_("reverse"), NoTrump.ALL.letter: N_("all trumps"),
-            NoTrump.SLALOM.letter: N_("slalom"), NoTrump.SLALOM_REVERSE.letter: N_("slalom from reverse"),
+            SuitsAlike.USUAL.letter: N_("no trump"), SuitsAlike.REVERSE.letter: N_("reverse"),
+            SuitsAlike.ALL.letter: N_("all trumps"), SuitsAlike.SLALOM.letter: N_("slalom"),
+            SuitsAlike.SLALOM_REVERSE.letter: N_("slalom from reverse"),
         },
     ),
     Plain(

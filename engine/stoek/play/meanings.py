@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from stoek.cards import NoTrump
+from stoek.cards import SuitsAlike
 from stoek.language import N_, _
 from stoek.play.sentences import Say
 from stoek.play.trick import Ruling
@@ -116,7 +116,7 @@ def deciding_line(tables: Tables, ruling: Ruling) -> str:
     law = tables.law
     apart = law.options(ruling.situation, True) is not law.options(ruling.situation)
     wins = ruling.partner_wins or (False if apart else None)
-    if tables.trump is NoTrump.ALL:
+    if tables.trump is SuitsAlike.ALL:
         return f"{_(ALL_TRUMPS)}{_(WHO_WINS[wins]) if apart else ''}: {line}."
     if not tables.trump_cards:
         return f"{_(NO_TRUMPS)}: {line}."

@@ -7,7 +7,7 @@ from dataclasses import fields as dataclass_fields
 from dataclasses import is_dataclass
 from enum import Enum
 
-from stoek.cards import Card, CardSet, NoTrump, Suit, card_text, card_texts, texts_of, trump_value
+from stoek.cards import Card, CardSet, Suit, SuitsAlike, card_text, card_texts, texts_of, trump_value
 from stoek.language import _
 from stoek.rules.auctions.auction import Call
 from stoek.rules.house import Preset
@@ -46,7 +46,7 @@ def table_dict(preset: Preset) -> dict[str, object]:
 def form(game: Ruleset, value: object, name: str = "") -> object:
     """A value as the key of that name has it; of a dataclass every field, under its own name."""
     match value:
-        case Suit() | NoTrump():
+        case Suit() | SuitsAlike():
             return trump_value(value)
         case Enum():
             return value.value

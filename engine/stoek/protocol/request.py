@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from stoek.cards import NoTrump, Trump, card_text, cards_of, mask_of, parse_cards, set_text
+from stoek.cards import SuitsAlike, Trump, card_text, cards_of, mask_of, parse_cards, set_text
 from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many_cards, many_hands, quoted, whole_number
 from stoek.games import game_named
 from stoek.language import Sentence, _
@@ -120,7 +120,7 @@ class Request:
 
     def says_trump(self) -> bool:
         """Whether the request has a trump choice. Null is one only where a game can be played without trumps."""
-        return self.has("trump") or ("trump" in self._keys and NoTrump.USUAL in self.ruleset.trumps)
+        return self.has("trump") or ("trump" in self._keys and SuitsAlike.USUAL in self.ruleset.trumps)
 
     def tables(self) -> Tables:
         """The game's tables under the request's trumps, in the phase of the play that it names."""

@@ -12,7 +12,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, overload
 
-from stoek.cards import ALL_CARDS, RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump
+from stoek.cards import ALL_CARDS, RANKS_PER_SUIT, Rank, Suit, SuitsAlike, Trump
 from stoek.errors import BadRuleset, IllegalCall
 from stoek.language import _
 from stoek.rules.auctions.auction import AnyAuction, Auction, Call, GivenTrump, State
@@ -103,7 +103,7 @@ class Ruleset:
     plain_scale: Scale
     permanent_trumps: tuple[Rank, ...] = ()
     trumps: tuple[Trump, ...] = tuple(Suit)
-    no_trump_scales: Mapping[NoTrump, Scale] = field(default_factory=dict)
+    no_trump_scales: Mapping[SuitsAlike, Scale] = field(default_factory=dict)
     scaled_to: int = 0
 
     deal: DealPlan
@@ -216,7 +216,7 @@ class Ruleset:
         """The play law under a trump choice, and in a phase of the play."""
         if phase == FIRST_PHASE and self.first_phase_law is not None:
             return self.first_phase_law
-        if trump is NoTrump.ALL:
+        if trump is SuitsAlike.ALL:
             return self.law.to_trump_leads
         return self.law if isinstance(trump, Suit) or self.no_trump_law is None else self.no_trump_law
 

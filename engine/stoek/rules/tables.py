@@ -12,7 +12,7 @@ from functools import lru_cache
 from math import gcd
 from typing import NamedTuple
 
-from stoek.cards import ALL_CARDS, CARD_COUNT, RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump, mask_of, rank_of
+from stoek.cards import ALL_CARDS, CARD_COUNT, RANKS_PER_SUIT, Rank, Suit, SuitsAlike, Trump, mask_of, rank_of
 from stoek.cards import card as card_of
 from stoek.rules.law import Guard, PlayLaw, Selector, Situation
 from stoek.rules.melds.in_tricks import TrickMelds
@@ -132,12 +132,12 @@ def compile_tables(ruleset: Ruleset, trump: Trump, phase: str = SECOND_PHASE) ->
         seats=ruleset.seats,
         scaled_to=0 if isinstance(trump, Suit) else ruleset.scaled_to,
     )
-    return _turning(ruleset, tables, phase) if isinstance(trump, NoTrump) and trump.first is not trump.second else tables
+    return _turning(ruleset, tables, phase) if isinstance(trump, SuitsAlike) and trump.first is not trump.second else tables
 
 
 def _turning(ruleset: Ruleset, tables: Tables, phase: str) -> Tables:
     """The tables of a first trick, with those of the second, in which the ranks are others and cards count the same."""
-    assert isinstance(tables.trump, NoTrump)
+    assert isinstance(tables.trump, SuitsAlike)
     turned = replace(compile_tables(ruleset, tables.trump.second, phase), trump=tables.trump, points=tables.points)
     for one, other in ((tables, turned), (turned, tables)):
         object.__setattr__(one, "turned", other)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from stoek.cards import NoTrump, Suit, Trump, cards_of, mask_of, set_text
+from stoek.cards import Suit, SuitsAlike, Trump, cards_of, mask_of, set_text
 from stoek.language import Said, Sentence
 from stoek.play.trick import Ruling
 from stoek.rules.ruleset import Ruleset
@@ -20,11 +20,11 @@ COMMON_CARDS = [card for card in range(36) if card % 9 != 8]
 """The 32 cards that every pack has."""
 
 WITHOUT_TRUMPS: Mapping[Trump, Sentence] = {
-    NoTrump.USUAL: Say.never_without_trumps,
-    NoTrump.REVERSE: Say.never_reversed,
-    NoTrump.ALL: Say.never_all_trumps,
-    NoTrump.SLALOM: Say.never_turned,
-    NoTrump.SLALOM_REVERSE: Say.never_turned,
+    SuitsAlike.USUAL: Say.never_without_trumps,
+    SuitsAlike.REVERSE: Say.never_reversed,
+    SuitsAlike.ALL: Say.never_all_trumps,
+    SuitsAlike.SLALOM: Say.never_turned,
+    SuitsAlike.SLALOM_REVERSE: Say.never_turned,
 }
 """Why a position cannot come up in a game, by the trumps that it never has."""
 

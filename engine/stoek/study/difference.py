@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import combinations, groupby, product
 
-from stoek.cards import NoTrump, Rank, Suit, cards_of
+from stoek.cards import Rank, Suit, SuitsAlike, cards_of
 from stoek.language import N_, _
 from stoek.play.trick import choices_now, head_index, legal_cards
 from stoek.rules.auctions.auction import GivenTrump
@@ -30,11 +30,11 @@ _PACKETS: Mapping[str, str] = {
     "turn-up": N_("{count} turned up"),
     "later": N_("{count} more each once the deal is taken"),
 }
-_WITHOUT: Mapping[tuple[NoTrump, ...], str] = {
+_WITHOUT: Mapping[tuple[SuitsAlike, ...], str] = {
     (): N_("never"),
-    (NoTrump.USUAL,): N_("possible"),
-    (NoTrump.USUAL, NoTrump.REVERSE): N_("possible, as usual or with the ranks reversed"),
-    (NoTrump.USUAL, NoTrump.ALL): N_("possible, and with all suits as trumps"),
+    (SuitsAlike.USUAL,): N_("possible"),
+    (SuitsAlike.USUAL, SuitsAlike.REVERSE): N_("possible, as usual or with the ranks reversed"),
+    (SuitsAlike.USUAL, SuitsAlike.ALL): N_("possible, and with all suits as trumps"),
 }
 """By where a packet goes, and by the ways to play without one suit as trumps."""
 _ABSENT = (

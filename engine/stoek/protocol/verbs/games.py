@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stoek.cards import NoTrump, texts_of, trump_value
+from stoek.cards import SuitsAlike, texts_of, trump_value
 from stoek.games import GAMES
 from stoek.language import _
 from stoek.play.meanings import LINES, meaning
@@ -53,7 +53,7 @@ def ruleset(request: Request) -> object:
         "trick_combinations": _trick_combinations(game),
         "law": _law(game, game.law),
         "no_trump_law": None if game.no_trump_law is None else _law(game, game.no_trump_law),
-        **({"all_trumps_law": _law(game, game.law.to_trump_leads)} if NoTrump.ALL in game.trumps else {}),
+        **({"all_trumps_law": _law(game, game.law.to_trump_leads)} if SuitsAlike.ALL in game.trumps else {}),
         "first_phase_law": None if game.first_phase_law is None else _law(game, game.first_phase_law),
         "sides": list(game.side_names),
         "target": game.target or None,

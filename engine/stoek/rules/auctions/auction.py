@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
-from stoek.cards import NoTrump, Suit, Trump
+from stoek.cards import Suit, SuitsAlike, Trump
 from stoek.errors import BadChoice, CallFault, IllegalCall, quoted, whole_number
 from stoek.language import N_, _, coded_as
 from stoek.rules.auctions.sentences import Say
@@ -76,7 +76,7 @@ class Call:
         if level is None:
             raise BadChoice(Say.level_no_number(level=quoted(self.level)))
         object.__setattr__(self, "level", level)
-        if self.trump is not None and not isinstance(self.trump, (Suit, NoTrump)):
+        if self.trump is not None and not isinstance(self.trump, (Suit, SuitsAlike)):
             raise BadChoice(Say.trumps_impossible(trump=quoted(self.trump)))
 
     @classmethod
@@ -88,7 +88,7 @@ class Call:
             (True, None)
         """
         parts = words.split(" ")
-        trump = next((trump for trump in (*Suit, *NoTrump) if trump.letter == parts[-1]), None)
+        trump = next((trump for trump in (*Suit, *SuitsAlike) if trump.letter == parts[-1]), None)
         parts = parts[:-1] if trump is not None else parts
         level = int(parts.pop()) if parts and _LEVEL.fullmatch(parts[-1]) else 0
         kind = parts.pop() if parts else "bid" if level else "trump"

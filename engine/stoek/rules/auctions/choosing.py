@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from stoek.cards import NoTrump, Suit, Trump, trump_value
+from stoek.cards import Suit, SuitsAlike, Trump, trump_value
 from stoek.errors import IllegalCall
 from stoek.language import N_, _
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
@@ -14,7 +14,7 @@ from stoek.rules.auctions.sentences import Say
 from stoek.rules.auctions.written import call_written
 
 TRANSFER = "transfer"
-CHOICES: tuple[Trump, ...] = (*Suit, NoTrump.USUAL, NoTrump.REVERSE)
+CHOICES: tuple[Trump, ...] = (*Suit, SuitsAlike.USUAL, SuitsAlike.REVERSE)
 
 
 @dataclass(frozen=True, slots=True)

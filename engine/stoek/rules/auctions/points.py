@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from stoek.cards import NoTrump, Suit, Trump, as_trump, trump_value
+from stoek.cards import Suit, SuitsAlike, Trump, as_trump, trump_value
 from stoek.errors import IllegalCall
 from stoek.language import N_, _, coded_as
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
@@ -18,7 +18,7 @@ from stoek.rules.facts import CALLS, SEAT, TRUMP, Fact, Facts, OneOf
 CAPOT = "capot"
 NOT_DOUBLED, DOUBLED, REDOUBLED = 1, 2, 4
 
-_TRUMPS = "|".join(trump.letter for trump in (*Suit, NoTrump.USUAL, NoTrump.ALL))
+_TRUMPS = "|".join(trump.letter for trump in (*Suit, SuitsAlike.USUAL, SuitsAlike.ALL))
 _PROPOSAL = re.compile(rf"([1-9][0-9]{{0,5}}|capot)(?: ({_TRUMPS}))?")
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from stoek.cards import RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump, cards_of, first_ranks
+from stoek.cards import RANKS_PER_SUIT, Rank, Suit, SuitsAlike, Trump, cards_of, first_ranks
 from stoek.language import N_
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim
 
@@ -103,7 +103,7 @@ class MeldContest:
             ranks = [card % RANKS_PER_SUIT for card in cards_of(claim.cards)]
         else:
             return None
-        return max(ranks) if first_ranks(trump) is NoTrump.REVERSE else -min(ranks)
+        return max(ranks) if first_ranks(trump) is SuitsAlike.REVERSE else -min(ranks)
 
 
 def _of_trumps(claim: Claim, trump: Trump | None) -> int | None:

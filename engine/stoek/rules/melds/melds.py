@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from stoek.cards import ALL_CARDS, RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump, cards_of, set_text
+from stoek.cards import ALL_CARDS, RANKS_PER_SUIT, Rank, Suit, SuitsAlike, Trump, cards_of, set_text
 from stoek.errors import BadMeld
 from stoek.language import N_, _, capital
 from stoek.rules.melds.sentences import Say
@@ -246,9 +246,9 @@ class Combinations:
     def marriages_of(self, held: int, left: int, trump: Trump | None) -> list[Meld]:
         """Each marriage, while the one who has `held` both its cards may still announce it; `left` are those not yet played.
 
-        >>> from stoek.cards import CardSet, NoTrump
+        >>> from stoek.cards import CardSet, SuitsAlike
         >>> parts, hand = Combinations(marriage=20), CardSet("KC QC KH QH QS").mask
-        >>> [set_text(meld.cards) for meld in parts.marriages_of(hand, hand, NoTrump.ALL)]
+        >>> [set_text(meld.cards) for meld in parts.marriages_of(hand, hand, SuitsAlike.ALL)]
         ['KC QC', 'KH QH']
         """
         if not self.marriage:
@@ -414,7 +414,7 @@ def marriage_cards(trump: Trump | None) -> int:
 
 def marriages(trump: Trump | None) -> tuple[int, ...]:
     """The masks of what are marriages: king and queen of trumps, of each suit if all are trumps."""
-    suits = tuple(Suit) if trump is NoTrump.ALL else (trump,) if isinstance(trump, Suit) else ()
+    suits = tuple(Suit) if trump is SuitsAlike.ALL else (trump,) if isinstance(trump, Suit) else ()
     return tuple(map(marriage_cards, suits))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from stoek.cards import NoTrump, Suit, Trump, first_ranks
+from stoek.cards import Suit, SuitsAlike, Trump, first_ranks
 from stoek.language import N_, _
 from stoek.rules.facts import NOBODY, TRUMP, Fact, Facts, OneOf
 from stoek.rules.scores.scoring import (
@@ -49,7 +49,7 @@ class MultipliedScoring(TalliedScoring):
 
     def factor(self, trump: Trump) -> int:
         """What all of it is multiplied by."""
-        return self.factors.get(trump.first if isinstance(trump, NoTrump) else trump, 2 if trump in self.double else 1)
+        return self.factors.get(trump.first if isinstance(trump, SuitsAlike) else trump, 2 if trump in self.double else 1)
 
     @property
     def multiplies(self) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
-from stoek.cards import NoTrump, card_text, cards_of, set_text, suit_of
+from stoek.cards import SuitsAlike, card_text, cards_of, set_text, suit_of
 from stoek.errors import BadRequest
 from stoek.language import N_, Sentence, _
 from stoek.play.meanings import LINES, SITUATIONS, WHO_WINS, meaning
@@ -146,7 +146,7 @@ def kept_out(ruleset: Ruleset, rng: Random, wanted: Wanted) -> Iterator[Given]:
         tables = compile_tables(ruleset, position.trump)
         ruled = position.ruling(tables)
         # Where every suit is trumps, no line of the table is the one that decides.
-        fits = ruled.situation is not None and tables.trump is not NoTrump.ALL
+        fits = ruled.situation is not None and tables.trump is not SuitsAlike.ALL
         if ruled.illegal and fits and _is_enough(tables.law):
             yield Given(position.trump, position.trick, position.hand, rng.choice(cards_of(ruled.illegal)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from stoek.cards import NoTrump, card_text, cards_of, rank_of, suit_of
+from stoek.cards import SuitsAlike, card_text, cards_of, rank_of, suit_of
 from stoek.errors import BadRequest
 from stoek.language import N_, Sentence, _
 from stoek.play.deal import random_deal
@@ -95,11 +95,11 @@ def _why_it_wins(tables: Tables, trick: tuple[int, ...], winner: int, card: int)
     """Why a card takes the trick, or does not."""
     trumped = tables.trump_cards >> winner & 1
     if card == winner:
-        of_suit = Say.wins_as_best_of_led if tables.trump is NoTrump.ALL else Say.wins_as_best_of_suit
+        of_suit = Say.wins_as_best_of_led if tables.trump is SuitsAlike.ALL else Say.wins_as_best_of_suit
         reason = Say.wins_as_best_trump if trumped else of_suit
     elif trumped:
         reason = Say.loses_to_better_trump if tables.trump_cards >> card & 1 else Say.loses_to_a_trump
-    elif tables.trump is NoTrump.ALL and not tables.suit[trick[0]] >> card & 1:
+    elif tables.trump is SuitsAlike.ALL and not tables.suit[trick[0]] >> card & 1:
         reason = Say.loses_beside_suit_led
     else:
         reason = Say.loses_to_better_of_suit if tables.suit[trick[0]] >> card & 1 else Say.loses_off_suit

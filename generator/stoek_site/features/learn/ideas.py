@@ -6,7 +6,7 @@ import re
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
-from stoek.cards import NoTrump, Rank, Suit, Trump, cards_of, mask_of, parse_card, rank_of, suit_of
+from stoek.cards import Rank, Suit, SuitsAlike, Trump, cards_of, mask_of, parse_card, rank_of, suit_of
 from stoek.games import GAMES
 from stoek.play.trick import head_index, part_of, partner_heads
 from stoek.rules.melds.melds import four_cards, marriage_cards, runs
@@ -65,7 +65,7 @@ def ranks_and_trumps(game: str, trump: str | None, codes: Iterable[str]) -> list
 
 def _tables(game: str, trump: str | None) -> Tables:
     named: dict[str | None, Trump] = {suit.letter: suit for suit in Suit}
-    return compile_tables(GAMES[game], named.get(trump, NoTrump.USUAL if trump is None else NoTrump.REVERSE))
+    return compile_tables(GAMES[game], named.get(trump, SuitsAlike.USUAL if trump is None else SuitsAlike.REVERSE))
 
 
 def _hashed(value: Any) -> Hashable:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from stoek.cards import trump_value
+from stoek.games import GAMES
 from stoek_site.features.quiz.positions import trump_named, trump_word
 from stoek_site.features.rules.trial import verdict
 from stoek_site.markdown.engine import ask
@@ -62,7 +64,7 @@ def _pack(game: str) -> list[str]:
 def limits(game: str, ruleset: Mapping[str, Any]) -> dict[str, Any]:
     """The most cards of trick and hand; the pack and the choices of trumps, where they are not 32 cards and four suits.
 
-    And whether two play together.
+    And whether two play together. `trumpsAt`: other choices of trumps, under a house rule.
     """
     found: dict[str, Any] = {"trick": len(ruleset["seats"]) - 1, "hand": ruleset["hand_size"]}
     pack = _pack(game)
@@ -72,7 +74,11 @@ def limits(game: str, ruleset: Mapping[str, Any]) -> dict[str, Any]:
         found["partners"] = True
     if len(ruleset["trumps"]) > 4:
         found["trumps"] = [trump_word(trump) for trump in ruleset["trumps"]]
-    return found
+    at = [
+        {"option": rule.id, "value": value, "trumps": [trump_word(trump_value(trump)) for trump in trumps]}
+        for rule, value, trumps in GAMES[game].elsewhere("trumps")
+    ]
+    return found | ({"trumpsAt": at} if at else {})
 
 
 def telling(game: str) -> Ready:

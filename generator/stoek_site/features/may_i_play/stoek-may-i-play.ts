@@ -38,6 +38,7 @@ class StoekMayIPlay extends Live {
     example: () => this.#ready(),
     optional: false,
     verdict: (card) => this.#judged && this.#judged.legal.includes(card),
+    house: () => this.#house,
     laid: () => this.#rule(),
     changed: () => this.#write(),
   });

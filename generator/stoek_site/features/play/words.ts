@@ -18,6 +18,7 @@ function playsWith(who: unknown, declarer: string, trump: string | null | undefi
   if (!trump) return woven<unknown>(isOwn ? _("You play without trumps") : _("{who} plays without trumps"), { who });
   if (trump === "reverse") return woven<unknown>(isOwn ? _("You play in reverse, without trumps") : _("{who} plays in reverse, without trumps"), { who });
   if (trump.startsWith("slalom")) return woven<unknown>(isOwn ? _("You play {slalom}") : _("{who} plays {slalom}"), { who, slalom: trumpWords(trump) });
+  if (trump === "all") return woven<unknown>(isOwn ? _("You play with all suits as trumps") : _("{who} plays with all suits as trumps"), { who });
   return woven<unknown>(isOwn ? _("You play with {suit} as trumps") : _("{who} plays with {suit} as trumps"), { who, suit: suitOf(trump) });
 }
 

@@ -114,9 +114,10 @@ export function callProse(text: string): unknown {
 
 const WITHOUT: Record<string, string> = {
   reverse: N_("none, in reverse"), slalom: N_("none, slalom"), "slalom-reverse": N_("none, slalom from reverse"),
+  all: N_("all suits"),
 };
 
-/** Trumps, in a word and a sign; none, reverse and slalom too. */
+/** Trumps, in a word and a sign; none, reverse, slalom and all too. */
 export function trumpMark(trump: string | null) {
   const suit =
     trump !== null && trump in SUIT_WORDS

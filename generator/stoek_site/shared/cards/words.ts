@@ -3,7 +3,7 @@
 import { _, N_, ngettext } from "../language/language.ts";
 import { SUIT_WORDS, suitWord } from "./cards.ts";
 
-const WITHOUT: Record<string, string> = { reverse: N_("reverse"), slalom: N_("slalom"), "slalom-reverse": N_("slalom from reverse") };
+const WITHOUT: Record<string, string> = { all: N_("all trumps"), reverse: N_("reverse"), slalom: N_("slalom"), "slalom-reverse": N_("slalom from reverse") };
 
 /** “no trump”, “hearts”. */
 export function trumpWords(trump: string | null) {

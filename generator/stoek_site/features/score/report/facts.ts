@@ -11,7 +11,7 @@ import type { Spot } from "./marks.ts";
 import type { Deal } from "./report.ts";
 
 const STOCK: Record<string, string> = { taken: N_("taken"), refused: N_("left lying"), "gave-up": N_("not seen: the hand was given up") };
-const TRUMPS: Record<string, string> = { ...SUIT_WORDS, "no-trump": N_("no trump"), reverse: N_("reverse"), slalom: N_("slalom"), "slalom-reverse": N_("slalom from reverse") };
+const TRUMPS: Record<string, string> = { ...SUIT_WORDS, "no-trump": N_("no trump"), reverse: N_("reverse"), slalom: N_("slalom"), "slalom-reverse": N_("slalom from reverse"), "all-trumps": N_("all trumps") };
 
 const fact = (label: string, words: unknown) => html`<div class="fact"><dt>${label}</dt><dd>${words}</dd></div>`;
 const longFact = (label: string, words: unknown) => html`<div class="fact fact--long"><dt>${label}</dt><dd>${words}</dd></div>`;
