@@ -63,6 +63,13 @@ def test_where_cards_lie_aside_or_a_tie_may_count_half_no_sum_is_doubted() -> No
     assert ask("belote", {"results": (0, 81)})["session"]["warnings"] != []
 
 
+def test_doubled_card_points_are_doubted_only_where_nobody_doubles() -> None:
+    asked = {"verb": "session", "game": "klaverjas-amsterdam", "players": list(FOUR), "deals": [{"results": [244, 100]}]}
+    for house, doubted in (({}, True), ({"kraken": "cards"}, False), ({"kraken": "all"}, False)):
+        reply: Any = answer({**asked, "house": house})
+        assert bool(reply["ok"]["warnings"]) is doubted, (house, reply)
+
+
 # the forms
 
 

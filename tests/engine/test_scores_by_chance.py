@@ -65,6 +65,10 @@ def figures_of(chance: Random, game: str, house: dict[str, Any]) -> dict[str, An
     if game in KLAVERJAS:
         amounts = [chance.choice((0, 20, 40, 70)) if taken else 0 for taken in (tricks, most - tricks)]
         figures |= {"bonus": amounts[0], "opponents_bonus": amounts[1], "chosen_by": chance.choice(("makers", "makers", "nobody"))}
+        if house["kraken"] != "none" and figures["chosen_by"] == "makers":
+            figures["doubled"] = chance.choice((1, 2, 4, 8))
+        if house["revoke"] != "none":
+            figures["revoked"] = chance.choice(("nobody", "nobody", "makers", "opponents"))
     if game in ("belote-contree", "coinche"):
         redouble = int(house.get("redouble", "4"))
         figures |= {"bid": chance.choice([*map(_number, contracts(house))]), "doubled": chance.choice((1, 1, 2, redouble))}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import warnings
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -19,8 +18,7 @@ from stoek.play.deal import random_deal
 from stoek.play.made import Made, summarized
 from stoek.play.position import Position
 from stoek.rules.entry import entry_of
-from stoek.rules.scores.makers import MakersScoring
-from stoek.rules.scores.scoring import Match, Summary, Sums
+from stoek.rules.scores.scoring import Summary, Sums
 from stoek.rules.tables import compile_tables
 from stoek.solver.kernel import machine
 from stoek.solver.report import LONG, REPORT_EVERY, SlowSearch
@@ -128,7 +126,14 @@ def test_makers_who_cannot_come_out_ahead_keep_combinations_down(
     assert Solver(position, declarer, "game", stake).value() < 0
 
 
-@pytest.mark.parametrize("sums", [Sums(True, (100, 0)), Sums(False, (100, 100)), Sums(False, (0, 40))])
+SUMS = [
+    Sums(True, (100, 0)), Sums(False, (100, 100)), Sums(False, (0, 40)),
+    Sums(True, (100, 100)), Sums(True, (100, 100), leads=1), Sums(True, (100, 0), leads=1, factor=2),
+    Sums(True, (100, 100), factor=4, lost_bonus=False), Sums(True, (0, 100), leads=1, factor=8, lost_bonus=False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("sums", SUMS)
 @pytest.mark.parametrize("kernel", [True, False])
 def test_a_match_counts_where_combinations_score_too(sums: Sums, kernel: bool) -> None:
     """An invented house rule: all the tricks count for one side or both, besides cards and combinations."""
@@ -139,32 +144,34 @@ def test_a_match_counts_where_combinations_score_too(sums: Sums, kernel: bool) -
         assert disagreement(Ending(ending.position, ending.declarer, stake), "game", kernel) is None
 
 
-@pytest.mark.parametrize("match", [Match(100, 100), Match(100)])
-def test_the_score_sheet_pays_what_the_sums_say(match: Match) -> None:
-    """A match, its amount and its owner stand in the game alone; score sheet and solver follow."""
-    base = GAMES["klaverjas-rotterdam"]
-    assert isinstance(base.scoring, MakersScoring)
-    game = replace(base, scoring=replace(base.scoring, match=match))
-    sums = game.scoring.sums({"chosen_by": "makers"})
-    assert sums == Sums(True, match.both)
-    for made in (Made((8, 0), (162, 0), (40, 0)), Made((5, 3), (90, 72), (0, 20)), Made((5, 3), (80, 82)), Made((0, 8), (0, 162))):
-        summary = summarized(game, made, Suit.CLUBS, {"chosen_by": "makers"})
-        matched = [amount if not made.tricks[1 - side] else 0 for side, amount in enumerate(sums.match)]
-        own, others = (made.points[side] + made.bonus[side] + matched[side] for side in (0, 1))
-        assert game.score(summary).margin == sums.paid(own, others)
+@pytest.mark.parametrize("name", ["klaverjas-rotterdam", "klaverjas-amsterdam"])
+def test_the_score_sheet_pays_what_the_sums_say(name: str) -> None:
+    """Under house rules by chance; a deal of which only card points are doubled is not searched."""
+    chance = Random(name)
+    for _ in range(300):
+        game = GAMES[name].under({rule.id: chance.choice(rule.values) for rule in GAMES[name].house_rules})
+        facts: dict[str, int | str | None] = {"chosen_by": chance.choice(("makers", "makers", "nobody"))}
+        if game.settings["kraken"] == "all" and facts["chosen_by"] == "makers":
+            facts["doubled"] = chance.choice((1, 2, 4, 8))
+        tricks = chance.choice((0, 3, 5, 8))
+        points = {0: 0, 8: 162}.get(tricks, chance.choice((40, 71, 81, 91, 120)))
+        bonus = chance.choice((0, 20, 70)) if tricks else 0, chance.choice((0, 20, 70)) if tricks < 8 else 0
+        made = Made((tricks, 8 - tricks), (points, 162 - points), bonus)
+        stake = Stake(Made(), 162, 8, no_score, game.scoring.sums(facts))
+        paid = stake.paid(points + bonus[0], tricks, 162 - points + bonus[1])
+        assert game.score(summarized(game, made, Suit.CLUBS, facts)).margin == paid, (game, made, facts)
 
 
-@pytest.mark.parametrize("different", [{"match": Match(100, 100)}, {"tie": "bidder_scores_nothing"}])
-def test_a_loss_that_is_not_searched_is_refused(different: dict[str, Any]) -> None:
-    """Where it would hang on whether the makers have a trick, or on equal sums."""
-    base: Any = GAMES["klaverjas-rotterdam"]
-    game = replace(base, scoring=replace(base.scoring, **different))
+@pytest.mark.parametrize(("house", "facts"), [({"kraken": "cards"}, {"doubled": 2}), ({"revoke": "162"}, {"revoked": "opponents"})])
+def test_a_pay_that_is_not_searched_is_refused(house: dict[str, Any], facts: dict[str, Any]) -> None:
+    """Where card points and roem count differently, or a revoke has settled the deal."""
+    game = GAMES["klaverjas-rotterdam"].under(house)
     hands = tuple(mask_of(parse_cards(hand)) for hand in ("8C JH", "9H AD", "TC 7C", "AC 9C"))
     position = Position(compile_tables(game, Suit.SPADES), hands)
-    facts: dict[str, int | str | None] = {"chosen_by": "makers", "bonus": 0, "opponents_bonus": 0}
+    told: dict[str, int | str | None] = {"chosen_by": "makers", "bonus": 0, "opponents_bonus": 0}
     with pytest.raises(BadRequest):
-        stake_of(game, Summary(60, 3, trump=Suit.SPADES, facts=facts), 3, position)
-    assert stake_of(base, Summary(60, 3, trump=Suit.SPADES, facts=facts), 3, Position(compile_tables(base, Suit.SPADES), hands))
+        stake_of(game, Summary(60, 3, trump=Suit.SPADES, facts={**told, **facts}), 3, position)
+    assert stake_of(game, Summary(60, 3, trump=Suit.SPADES, facts=told), 3, position)
 
 
 def test_who_takes_every_trick_minds_the_combinations_in_them() -> None:

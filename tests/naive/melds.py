@@ -125,12 +125,14 @@ def best_total(game: str, trump: Trump, hand: Cards, house: House = NO_HOUSE) ->
 def roem(trump: Trump, trick: Cards, house: House = NO_HOUSE) -> list[tuple[str, int]]:
     """Klaverjas, W: four cards alike 100, four neighbours of a suit 50, three 20, king and queen of trumps 20 in addition.
 
-    By the variant of W three cards alike count 50.
+    By the variant of W three cards alike count 50. Some tables count 200 for four jacks, nothing for four nines, eights or sevens.
     """
     found = []
     for rank in NATURAL_ORDER:
         alike = [card for card in trick if card[0] == rank]
-        if len(alike) == 4:
+        if len(alike) == 4 and rank == "J" and house.get("four_jacks") == "200":
+            found.append(("four", 200))
+        elif len(alike) == 4 and (house.get("low_fours", True) or rank not in "987"):
             found.append(("four", 100))
         elif len(alike) == 3 and house.get("three_alike"):
             found.append(("three", 50))

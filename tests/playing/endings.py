@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from at_tables import by_chance
-from playing.brute_force import Outcome, outcomes
+from playing.brute_force import Outcome, outcomes, ranked_points
 from stoek.cards import RANKS_PER_SUIT, Suit, SuitsAlike, Trump, card_text, cards_of, set_text
-from stoek.errors import BadScore
+from stoek.errors import BadRequest, BadScore
 from stoek.games import GAMES
 from stoek.play.position import Position, counted_by
 from stoek.play.trick import head_index
@@ -132,7 +132,7 @@ def _stake(ruleset: Ruleset, cards: int, gone: list[int], position: Position, rn
     so_far = Summary(tables.counted(taken), won, trump=tables.trump, facts=facts)
     try:
         return stake_of(played, so_far, done - won, position)
-    except BadScore:  # a choice that does not go with these trumps
+    except (BadRequest, BadScore):  # a choice that does not go with these trumps, or whose pay is not searched
         usual = {name: fact.values[0] for name, fact in entry.facts.items() if isinstance(fact, OneOf) and name in facts}
         return stake_of(played, replace(so_far, facts={**facts, **usual}), done - won, position)
 
@@ -182,4 +182,4 @@ def brings(position: Position, declarer: int, line: tuple[int, ...], goal: str, 
     match = position.tables.match if not lost and tricks == position.tables.tricks else 0
     paid = 0 if stake is None else stake.paid(points, tricks, conceded)
     value = {"points": points + match, "tricks": tricks, "all-tricks": int(not lost), "game": paid}[goal]
-    return value, tricks, points
+    return value, tricks, ranked_points(stake, points, conceded)

@@ -12,9 +12,10 @@ from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.notation.record import NOWHERE, HeldCard, Place, Record, WrittenTrick
 from stoek.rules.auctions.auction import AnyAuction, AuctionState, Contract
-from stoek.rules.entry import BONUSES, entry_of
+from stoek.rules.entry import entry_of
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import BONUSES
 from stoek.rules.seats import seat_word
 from stoek.rules.tables import Tables, compile_tables
 

@@ -26,6 +26,7 @@ from stoek.checking.outcome import check_not_played, count, missing_facts, score
 from stoek.checking.pieces import Counted
 from stoek.checking.piles import check_piles
 from stoek.checking.sentences import Say
+from stoek.checking.settlement import Settled, settled
 from stoek.checking.stock import check_discards, check_stock
 from stoek.checking.tricks import check_tricks, settle_leader
 from stoek.games import must_be_playable
@@ -51,6 +52,7 @@ class Report:
         deal: What is known of everything that was done.
         depth: What `score` and `missing` go by: `tricks`, `piles` or `figures`; None where none of them is recorded.
         unscored: Why there is no score in this game, whatever is recorded; None where there is one.
+        settled: What the deal scores instead if the table settles it by the revoke that is proven; None where it does not.
     """
 
     findings: tuple[Finding, ...]
@@ -62,6 +64,7 @@ class Report:
     deal: Case = field(hash=False, repr=False)
     depth: str | None = None
     unscored: str | None = None
+    settled: Settled | None = None
 
 
 def check(ruleset: Ruleset, record: Record, faults: Sequence[Fault] = ()) -> Report:
@@ -107,7 +110,8 @@ def _check(ruleset: Ruleset, record: Record, faults: Sequence[Fault], depth: str
     unscored = ruleset.scoring.unscored(ruleset)
     scored = None if missing or unscored else score(case, counted)
     return Report(
-        _in_order(case.findings), scored, not case.spoiled, tuple(missing), tuple(case.assumed), counted, case, depth, unscored
+        _in_order(case.findings), scored, not case.spoiled, tuple(missing), tuple(case.assumed), counted, case, depth, unscored,
+        None if scored is None else settled(case, counted),
     )  # fmt: skip
 
 

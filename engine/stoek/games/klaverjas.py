@@ -13,11 +13,13 @@ from stoek.rules.laws import FOLLOW, MUST_HEAD_TRUMPS, OBLIGATORY_NO_UNDERTRUMP,
 from stoek.rules.melds.in_tricks import TrickMelds
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
-from stoek.rules.scores.makers import MakersRules, MakersScoring
+from stoek.rules.scores.roem import ALL, CARDS, RoemScoring, Settlement
+from stoek.rules.scores.scoring import Match
 
 _ROEM = TrickMelds(
     sequences=((3, 20), (4, 50)), four=100, marriage=20, word="Roem", rule="roem/in-tricks",
     sequence_rule="roem/sequence", four_rule="roem/four", three_rule="roem/three", marriage_rule="roem/marriage",
+    four_jacks_rule="roem/four-jacks", low_fours_rule="roem/low-fours",
 )  # fmt: skip
 
 _AMSTERDAM = PlayLaw(
@@ -27,6 +29,99 @@ _AMSTERDAM = PlayLaw(
     partner_plain=(FOLLOW, Option(Selector.TRUMP | Selector.DISCARD, "play/partner-heads")),
     partner_trumped=(FOLLOW, Option(Selector.OVERTRUMP | Selector.DISCARD, "play/partner-heads"), VOID),
 )
+
+
+_HOUSE_RULES = (
+    direction("play/lead", N_("common use, not our sources: where the table agrees on it")),
+    HouseRule(
+        "three_alike", N_("Three alike in a trick"), "roem/three",
+        {
+            False: Way(N_("scores nothing"), N_("W, main text")),
+            True: Way(N_("50 points"), N_("W, as a variant (Kastner and Folkvord)"), {"trick_melds.three": 50}),
+        },
+    ),
+    HouseRule(
+        "pit", N_("Pit: all the tricks"), "scoring/pit",
+        {
+            "none": Way(N_("no bonus"), N_("W, who names no bonus")),
+            "makers": Way(
+                N_("100 for makers with all the tricks"), N_("common use, not our sources: nearly all Dutch tables"),
+                {"scoring.match": Match(100, rule="scoring/pit")},
+            ),
+            "both": Way(
+                N_("100 for either side with all the tricks"), N_("common use, not our sources: some clubs and servers"),
+                {"scoring.match": Match(100, 100, rule="scoring/pit")},
+            ),
+        },
+    ),
+    HouseRule(
+        "four_jacks", N_("Four jacks in a trick"), "roem/four-jacks",
+        {
+            "100": Way(N_("100 points"), N_("W, like any four of a kind; clubs of the Dutch union")),
+            "200": Way(
+                N_("200 points"), N_("common use, not our sources: servers and many pubs"), {"trick_melds.four_jacks": 200},
+            ),
+        },
+    ),
+    HouseRule(
+        "low_fours", N_("Four nines, eights or sevens in a trick"), "roem/low-fours",
+        {
+            True: Way(N_("100 points"), N_("W, like any four of a kind")),
+            False: Way(
+                N_("score nothing"), N_("common use, not our sources: the largest game servers"), {"trick_melds.low_fours": False},
+            ),
+        },
+    ),
+    HouseRule(
+        "nat", N_("Nat: makers who do not have more"), "scoring/failed",
+        {
+            "with_roem": Way(N_("162 for the others, and the roem of both sides"), N_("W")),
+            "162": Way(
+                N_("162 for the others, without roem"), N_("common use, not our sources: some tables"),
+                {"scoring.failed_bonus": False},
+            ),
+        },
+    ),
+    HouseRule(
+        "kraken", N_("Kraken: doubling after trumps are chosen"), "scoring/doubled",
+        {
+            "none": Way(N_("nobody may double"), N_("W, who names no doubling")),
+            "cards": Way(
+                N_("card points are multiplied by 2, 4 or 8"), N_("common use, not our sources: servers, with Amsterdam's rules"),
+                {"scoring.doubles": CARDS},
+            ),
+            "all": Way(
+                N_("card points and roem are multiplied by 2, 4 or 8"),
+                N_("common use, not our sources: servers, with Amsterdam's rules"), {"scoring.doubles": ALL},
+            ),
+        },
+    ),
+    HouseRule(
+        "revoke", N_("A proven revoke"), "scoring/revoke",
+        {
+            "none": Way(N_("settles nothing"), N_("our sources, which do not say what it costs")),
+            "162_and_roem": Way(
+                N_("162 and all roem for the other side"), N_("common use, not our sources: clubs of the Dutch union"),
+                {"scoring.settles": Settlement(162, bonus=True)},
+            ),
+            "162": Way(
+                N_("162 for the other side"), N_("common use, not our sources: some tables"), {"scoring.settles": Settlement(162)},
+            ),
+            "262": Way(
+                N_("262 for the other side"), N_("common use, not our sources: some tables"), {"scoring.settles": Settlement(262)},
+            ),
+        },
+    ),
+    REACH,
+)  # fmt: skip
+
+_UNDERTRUMP = HouseRule(
+    "undertrump", N_("If you cannot overtrump"), "play/undertrump",
+    {
+        "must": Way(N_("play a lower trump"), N_("B, after McLeod and Parlett")),
+        "avoid": Way(N_("play a card that is not a trump"), N_("W"), {"law": OBLIGATORY_NO_UNDERTRUMP}),
+    },
+)  # fmt: skip
 
 
 KLAVERJAS_ROTTERDAM = Ruleset(
@@ -42,20 +137,8 @@ KLAVERJAS_ROTTERDAM = Ruleset(
     deal=DealPlan(packets=(("hands", 8),), players=(4,)),
     law=OBLIGATORY_OVERTRUMP,
     trick_melds=_ROEM,
-    scoring=MakersScoring(
-        bonuses=("bonus", "opponents_bonus"), chosen="chosen_by", rules=MakersRules(no_makers="scoring/no-makers"),
-    ),
-    house_rules=(
-        direction("play/lead", N_("common use, not our sources: where the table agrees on it")),
-        HouseRule(
-            "three_alike", N_("Three alike in a trick"), "roem/three",
-            {
-                False: Way(N_("scores nothing"), N_("W, main text")),
-                True: Way(N_("50 points"), N_("W, as a variant (Kastner and Folkvord)"), {"trick_melds.three": 50}),
-            },
-        ),
-        REACH,
-    ),
+    scoring=RoemScoring(),
+    house_rules=(_UNDERTRUMP, *_HOUSE_RULES),
     told=("cards/total", "deal/all", "deal/trump"),
 )  # fmt: skip
 
@@ -64,6 +147,7 @@ KLAVERJAS_ROTTERDAM_W = replace(
     id="klaverjas-rotterdam-w",
     name="Klaverjas, Rotterdam as Wikipedia has it",
     law=OBLIGATORY_NO_UNDERTRUMP,
+    house_rules=_HOUSE_RULES,
 )
 
 KLAVERJAS_AMSTERDAM = replace(
@@ -71,4 +155,5 @@ KLAVERJAS_AMSTERDAM = replace(
     id="klaverjas-amsterdam",
     name="Klaverjas, Amsterdam",
     law=_AMSTERDAM,
+    house_rules=_HOUSE_RULES,
 )

@@ -86,10 +86,11 @@ _ROWS: tuple[Row, ...] = (
             dict.fromkeys(("1", "no", "none", "not doubled"), 1)
             | dict.fromkeys(("2", "double", "doubled"), 2)
             | {"3": 3}
-            | dict.fromkeys(("4", "redouble", "redoubled"), 4),
+            | dict.fromkeys(("4", "redouble", "redoubled"), 4)
+            | dict.fromkeys(("8", "superdouble", "superdoubled"), 8),
             N_("doubling"), Say.doublings, number=True,
         ),
-        words={1: N_("no"), 2: N_("doubled"), 3: N_("redoubled"), 4: N_("redoubled")},
+        words={1: N_("no"), 2: N_("doubled"), 3: N_("redoubled"), 4: N_("redoubled"), 8: N_("superdoubled")},
     ),
     Plain(
         name="stock", tag="Stock", link="k", label=N_("Stock"), missing=N_("whether the stock was taken or refused"),

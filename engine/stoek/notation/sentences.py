@@ -14,7 +14,7 @@ class Say:
     bids = Sentence("A bid is a number, such as 4.")
     seats = Sentence("The seats are N, E, S and W, or North, East, South and West.")
     no_such_fact = Sentence("A deal cannot be written with “{name}”. Add it to FACTS of stoek.notation.facts.", name="stars")
-    doublings = Sentence("Say 1 for not doubled, 2 for doubled, 4 for redoubled, or 3 if a redouble multiplies by 3.")
+    doublings = Sentence("Say 1 for not doubled, 2 for doubled, 4 for redoubled, 3 if a redouble multiplies by 3, or 8 for superdoubled.")
     revokers = Sentence("Say which side revoked, or nobody.")
     uses_of_stock = Sentence("Say taken, refused or gave-up.")
     trump_suits = Sentence("Trumps are C, S, H or D, or a suit in words or as a sign.")

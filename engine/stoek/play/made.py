@@ -6,12 +6,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from stoek.cards import Trump
-from stoek.rules.entry import BONUSES, entry_of
+from stoek.rules.entry import entry_of
 from stoek.rules.facts import NOBODY
 from stoek.rules.melds.contest import Kept
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import OTHER_POINTS, FactValues, Summary
+from stoek.rules.scores.scoring import BONUSES, OTHER_POINTS, FactValues, Summary
 from stoek.rules.scores.tally import FIRST_MELD
 from stoek.rules.tables import Tables
 

@@ -37,6 +37,11 @@ class Request:
                 known = ", ".join(names) or _("no further keys")
                 raise BadRequest(Say.key_unknown(key=quoted(key), known=known), where=cut(key) or "request")
 
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """What the request says anything of, the verb apart."""
+        return tuple(key for key in self._keys if key != "verb" and self.has(key))
+
     def has(self, name: str) -> bool:
         return self._keys.get(name) is not None
 

@@ -11,19 +11,17 @@ from functools import lru_cache
 from typing import Protocol
 
 from stoek.cards import Trump
-from stoek.language import N_
+from stoek.language import N_, _
 from stoek.rules import sides
 from stoek.rules.customs.exchange import TurnUpExchange
 from stoek.rules.customs.special_hands import SpecialHands
 from stoek.rules.deal_plan import DealPlan
 from stoek.rules.facts import EXCHANGES, HANDS, SEAT, STOCK_CARDS, TRICKS, TRUMP, Claims, Fact, Facts, Number, OneOf, PileFact, When
-from stoek.rules.scores.scoring import OTHER_POINTS, Scored, Scoring
+from stoek.rules.house import House, HouseRule, HouseValue, setting_text
+from stoek.rules.scores.scoring import BONUSES, OTHER_POINTS, Scored, Scoring
 from stoek.rules.scores.tally import FIRST_MELD
 
 FIGURES, PILES, DEAL = DEPTHS = ("figures", "piles", "deal")
-
-BONUSES = ("bonus", "opponents_bonus")
-"""The facts that tell what counts inside the tricks of each side."""
 
 _FIELDS = ("points", "won")
 """The figures that are numbers, and that a summary has as fields of its own and not among its facts."""
@@ -94,6 +92,35 @@ def entry_of(game: Entered) -> Entry:
     facts = {name: fact for name, fact, _ in asked}
     told = tuple(name for name in depths[FIGURES] if isinstance(facts[name], (Number, OneOf)) and name not in _FIELDS)
     return Entry(depths, facts, instead, told)
+
+
+class Varied(Protocol):
+    """A game whose tables may ask for other facts; every ruleset is one."""
+
+    @property
+    def house_rules(self) -> tuple[HouseRule, ...]: ...
+    @property
+    def settings(self) -> House: ...
+
+    def playing(self, name: str, value: HouseValue) -> Entered: ...
+
+
+def fact_elsewhere(game: Varied, name: str) -> tuple[Fact, str, str] | None:
+    """A fact that only other tables of a game ask for, the settings at which they do, and the setting here, both in words. None if
+    no house rule brings it."""
+    for rule in game.house_rules:
+        asked = {value: entry_of(game.playing(rule.id, value)).facts.get(name) for value in rule.values}
+        fact = next(filter(None, asked.values()), None)
+        if fact is not None:
+            needed = _(" or ").join(setting_text((rule.id, value)) for value, found in asked.items() if found is not None)
+            return fact, needed, setting_text((rule.id, game.settings[rule.id]))
+    return None
+
+
+def settling_fact(game: Entered) -> tuple[str, OneOf] | None:
+    """The fact that says which side's revoke settles the deal, with its name; None at a table that settles none."""
+    facts = entry_of(game).facts.items()
+    return next(((name, fact) for name, fact in facts if isinstance(fact, OneOf) and fact.settled), None)
 
 
 def figure_facts(game: Entered) -> Facts:

@@ -143,7 +143,7 @@ class Sides(Sheet):
             deal.warn("results", Say.equal_results(results=self.words(counted.results)), self.kind.uneven_rule)
             return
         total, told = total_points(game), sum(counted.results) + counted.carried
-        if (told - total) % TEN == 0:
+        if any((told - factor * total) % TEN == 0 for factor in self.kind.factors):
             return
         deal.warn("results", Say.total_doubtful(results=self.words(counted.results), told=told, total=total))
 

@@ -133,6 +133,11 @@ def declaring_side(seats: int, declarer: int, partners: bool) -> tuple[bool, ...
     return tuple(seat == declarer or (partners and (seat - declarer) % seats == 2) for seat in range(seats))
 
 
+def _the_other_way(value: int) -> int:
+    """A value as the other side counts it."""
+    return -value
+
+
 def _as_it_is(value: int) -> int:
     return value
 
@@ -165,6 +170,10 @@ class Solver:
         self._report = None if report is None else lambda _nodes: report(self.nodes)
         self._searches: dict[tuple[int, int, bool], Searches] = {}
         sides = declaring_side(len(position.hands), declarer, position.tables.partners)
+        # Where the other side must have more, everything is counted for that side, and told the other way round.
+        self._turned = stake is not None and stake.sums is not None and stake.sums.leads == 1
+        if stake is not None and self._turned:
+            sides, stake, guess, self._told = tuple(not own for own in sides), stake.for_leader(), -guess, _the_other_way
         self._board = Board(tables, position.hands, sides)
         self._start = start(self._board, position)
         if kernel and not self.fast and self._start.to_come >= LONG:
@@ -212,12 +221,14 @@ class Solver:
 
     def reaches(self, value: int, *first: int) -> bool:
         """Whether the value of the position reaches this one, if the play begins with the given cards."""
+        if self._turned:
+            return not self._reaches(self._after(first), 1 - value)
         least = value if self._unit == 1 else ((2 * value - 1) * self._unit + 1) // 2
         return self._reaches(self._after(first), least)
 
     def value_from(self, known: int, *first: int) -> int:
         """The value, where the seat to play is known to have a card that gives its side this."""
-        moment = self._after(first)
+        moment, known = self._after(first), -known if self._turned else known
         if moment not in self._found and self._unit == 1:
             ours = moment.ours
             if self._reaches(moment, known + 1 if ours else known) is not ours:
@@ -245,7 +256,8 @@ class Solver:
         """The same, but any of those that are equal for the goal, `value` being that after the given cards."""
         asked = value, first
         if asked not in self._some_lines:
-            self._some_lines[asked] = self._line(self._goal, first, value if self._unit == 1 else None)
+            known = -value if self._turned else value
+            self._some_lines[asked] = self._line(self._goal, first, known if self._unit == 1 else None)
         return self._some_lines[asked]
 
     def _line(self, goal: Goal, first: Sequence[int], value: int | None = None) -> tuple[int, ...]:

@@ -11,9 +11,8 @@ from stoek.play.counting import summary_of
 from stoek.play.course import Course
 from stoek.play.made import Made, summarized
 from stoek.play.position import Position, counted_by
-from stoek.rules.entry import BONUSES
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import OTHER_POINTS, Summary, Sums, total_points
+from stoek.rules.scores.scoring import BONUSES, OTHER_POINTS, Summary, Sums, total_points
 from stoek.rules.tables import Tables, fine, is_of
 from stoek.rules.told import read_summary
 from stoek.solver.sentences import Say
@@ -52,10 +51,19 @@ class Stake:
         made, won = self.made, self.made.tricks[0] + tricks
         if self.sums is None:
             return self.with_points(made.points[0] + points, won)
+        if self.sums.leads:
+            return -self.for_leader().paid(conceded, self.size - sum(made.tricks) - tricks, points)
         own, others = (made.points[side] + made.bonus[side] for side in (0, 1))
-        match = self.sums.match
-        own += points + (match[0] if won == self.size else 0)
-        return self.sums.paid(own, others + conceded + (match[1] if not won else 0))
+        match = self.sums.match[0] if won == self.size else 0, self.sums.match[1] if not won else 0
+        return self.sums.paid(own + points, others + conceded, match, sum(made.points) + self.points)
+
+    def for_leader(self) -> Stake:
+        """The stake as the side sees it that must have more: this one where that is the first side, or where none must."""
+        if self.sums is None or not self.sums.leads:
+            return self
+        made = self.made
+        turned = Made(made.tricks[::-1], made.points[::-1], made.bonus[::-1])
+        return replace(self, made=turned, sums=replace(self.sums, leads=0))
 
     def with_points(self, points: int, tricks: int) -> int:
         """The pay when the first side has so many card points and tricks in the end."""

@@ -137,6 +137,10 @@ def _melds(game: Ruleset) -> str:
     if inside is not None:
         told = [_("sequence of {length}: {points}", length=length, points=points) for length, points in inside.sequences]
         told.append(_("four alike: {points}", points=inside.four))
+        if inside.four_jacks is not None:
+            told.append(_("four jacks: {points}", points=inside.four_jacks))
+        if not inside.low_fours:
+            told.append(_("four nines or lower: nothing"))
         if inside.three:
             told.append(_("three alike: {points}", points=inside.three))
         told.append(_("king and queen of trumps: {points}", points=inside.marriage))

@@ -66,7 +66,16 @@ def report_dict(game: Ruleset, report: Report, record: Record, again: Again = la
         "replays": replays_dict(game, report),
         **_sides(game, report),
         **({} if report.unscored is None else {"unscored": report.unscored}),
+        **_settled_dict(game, report),
     }
+
+
+def _settled_dict(game: Ruleset, report: Report) -> dict[str, object]:
+    """`settled`, where the table settles the deal by the revoke that is proven: the side that `revoked`, `lines` and `result`."""
+    if report.settled is None:
+        return {}
+    scored = score_dict(game, report.settled.score)
+    return {"settled": {"revoked": report.settled.revoked, "lines": scored["lines"], "result": scored["result"]}}
 
 
 def _counted_dict(sides: tuple[str, str], counted: Counted) -> dict[str, object]:

@@ -132,6 +132,11 @@ def _trick_combinations(game: Ruleset) -> dict[str, object] | None:
         return None
     return {
         "four": parts.four,
+        "other_fours": [
+            {"rank": rank.letter, "name": rank.spoken_plural, "points": points, "rule": game.rule_id(parts.rule_of_four(rank))}
+            for rank in dict.fromkeys(rank for rank, _points in game.plain_scale)
+            if (points := parts.four_of(rank)) != parts.four
+        ],
         "three": parts.three,
         "sequences": [{"length": length, "points": points} for length, points in parts.sequences],
         "marriage": {"kind": parts.marriage_kind, "points": parts.marriage},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from stoek.cards import Trump
 from stoek.errors import BadRequest, RulesError
@@ -10,7 +10,7 @@ from stoek.notation.claims import read_claims
 from stoek.protocol.forms import table_of
 from stoek.protocol.request import Request, full_rule
 from stoek.protocol.verbs.sentences import Say
-from stoek.rules.entry import figure_facts
+from stoek.rules.entry import fact_elsewhere, figure_facts
 from stoek.rules.facts import LARGEST_FIGURE, Claims, Fact, Number, OneOf
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
@@ -33,7 +33,8 @@ def score(request: Request) -> object:
     game = request.ruleset
     facts = summary_facts(game)
     uncounted = _uncounted(game, facts)
-    request.takes("game", "house", *facts, *uncounted, *(() if "trump" in facts else ("trump",)))
+    known = ("game", "house", *facts, *uncounted, *(() if "trump" in facts else ("trump",)))
+    request.takes(*known, *idle_facts(request, game, known))
     _none_announced(request, game, uncounted)
     try:
         scored = game.score(summary_of_request(request, game, facts))
@@ -58,6 +59,23 @@ def _none_announced(request: Request, game: Ruleset, names: Sequence[str]) -> No
 def summary_facts(game: Ruleset) -> dict[str, Fact]:
     """The facts of a summary, by the names that a request gives them."""
     return {TRICKS.get(name, name): fact for name, fact in figure_facts(game).items()}
+
+
+def idle_facts(request: Request, game: Ruleset, known: Collection[str]) -> tuple[str, ...]:
+    """The keys of the request, besides those known, that are numbers or choices of other tables of the game and say what is usual
+    there: they change nothing here. `BadRequest` for one that says something else."""
+    idle = []
+    for key in request.keys:
+        elsewhere = fact_elsewhere(game, key) if key not in known else None
+        if elsewhere is None:
+            continue
+        fact, needed, here = elsewhere
+        if not isinstance(fact, (Number, OneOf)):
+            continue
+        if request.value(key) != fact.default:
+            raise BadRequest(Say.fact_of_other_tables(key=key, needed=needed, here=here), where=key)
+        idle.append(key)
+    return tuple(idle)
 
 
 def summary_of_request(

@@ -1,4 +1,4 @@
-"""Makers against opponents: the makers must have more, or lose everything to the others (W: Klaberjass, Klaverjas, Belote)."""
+"""Makers against opponents: the makers must have more, or lose everything to the others (W: Klaberjass, Belote)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from stoek.language import N_, _, capital
-from stoek.rules.facts import NOBODY, SEAT, Fact, Facts, OneOf
+from stoek.rules.facts import SEAT, Fact, Facts
 from stoek.rules.names import RuleNames
 from stoek.rules.scores.rounding import TEN, Both, Rounding
-from stoek.rules.scores.scoring import FactValues, Line, Score, Scored, Scoring, ScoringPart, Summary, Sums, score_lines
+from stoek.rules.scores.scoring import Line, Score, Scored, Scoring, ScoringPart, Summary, score_lines
 from stoek.rules.scores.sentences import Say
 from stoek.rules.scores.sheets import TO_TAKER, TO_WINNER, SheetKind
 from stoek.rules.scores.tally import TalliedScoring
@@ -25,9 +25,6 @@ yet for the makers, while the others score their own points."""
 MADE = "made"
 """What it is called that the makers have more."""
 
-NO_MAKERS = (Side("first", N_("one side")), Side("second", N_("the other side"), N_("the other side")))
-"""The sides where nobody took the deal on."""
-
 
 @dataclass(frozen=True, slots=True)
 class MakersRules(RuleNames):
@@ -36,7 +33,6 @@ class MakersRules(RuleNames):
     made: str = "scoring/made"
     failed: str = "scoring/failed"
     tie: str | None = None
-    no_makers: str | None = None
     kept: str | None = None
 
 
@@ -44,8 +40,7 @@ class MakersRules(RuleNames):
 class MakersScoring(TalliedScoring):
     """`tie` says what equal points mean, one of `TIES`; `carried_to`, whom points that are carried over wait for.
 
-    `tens`: how card points are rounded, once it is known whether the makers have more; None where they are not. `chosen` names the
-    fact that says whether anybody chose the trumps: where nobody did, both sides just score.
+    `tens`: how card points are rounded, once it is known whether the makers have more; None where they are not.
     """
 
     words: ClassVar[str] = N_("each side what it made; the makers lose all to the others unless they have more")
@@ -53,16 +48,12 @@ class MakersScoring(TalliedScoring):
     tie: str = FAILED
     carried_to: str = TO_WINNER
     tens: Rounding | None = None
-    chosen: str | None = None
     rules: MakersRules = field(default_factory=MakersRules)
 
     def score(self, summary: Summary[int], game: Scored) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`."""
         lines: list[Line] = []
-        must_lead = self.must_lead(summary.facts)
-        made = self.count(summary, game, lines, sides=game.sides if must_lead else NO_MAKERS)
-        if not must_lead:
-            return Score.of([*lines, *score_lines(NO_MAKERS, made, self.rules.no_makers)], game, made)
+        made = self.count(summary, game, lines)
         outcome = self._outcome(made[0] - made[1])
         own, others = self._written(made, outcome, summary, game)
         kept = self._kept(summary, game) if outcome == FAILED else 0
@@ -127,14 +118,6 @@ class MakersScoring(TalliedScoring):
             marriage = capital(_(game.combinations.marriage_kind))
             yield Line("kept", Say.line_kept(marriage=marriage, the=game.sides[0].the), kept, self.rules.kept)
 
-    def must_lead(self, facts: FactValues) -> bool:
-        """Whether the makers lose everything if they have not more than the others; not where nobody made the trumps."""
-        return self.chosen is None or facts.get(self.chosen) != NOBODY
-
-    def sums(self, facts: FactValues) -> Sums | None:
-        """Where tricks score themselves."""
-        return None if self.bonuses is None else Sums(self.must_lead(facts), self.match.both, self.tie == FAILED)
-
     def without(self, part: ScoringPart) -> Scoring | None:
         """With card points left as they are, with the marriage lost by makers who fail, or with equal points failed."""
         if part is ScoringPart.ROUNDING and self.tens is not None:
@@ -158,7 +141,7 @@ class MakersScoring(TalliedScoring):
 
     @property
     def sheet(self) -> SheetKind:
-        """A tie may be carried over; where it fails it leaves the makers nothing, if there are makers in every deal.
+        """A tie may be carried over; where it fails it leaves the makers nothing.
 
         Whatever is added to the card points that both sides share is whole tens, unless all the tricks bring other points.
         """
@@ -168,19 +151,12 @@ class MakersScoring(TalliedScoring):
             return SheetKind(carries=True, carried_to=self.carried_to, halved=True, shared=shared, tens_rule=tens)
         if self.tie != FAILED:
             return SheetKind(carries=self.tie == CARRIED, carried_to=TO_WINNER if self.tie == CARRIED else "", tens_rule=tens)
-        uneven = self.rules.failed if self.chosen is None and tens is None else None
+        uneven = self.rules.failed if tens is None else None
         return SheetKind(shared=shared, uneven_rule=uneven, tens_rule=tens)
 
     def facts(self, game: Scored) -> Facts:
-        """Who made trumps, or that nobody did, besides what the sums need."""
-        if self.chosen is None:
-            return {"declarer": Fact(SEAT), **TalliedScoring.facts(self, game)}
-        makers = game.sides[0].name
-        return {
-            "declarer": Fact(SEAT, when={self.chosen: (makers,)}),
-            self.chosen: OneOf((makers, NOBODY), default=makers),
-            **TalliedScoring.facts(self, game),
-        }
+        """Who made trumps, besides what the sums need."""
+        return {"declarer": Fact(SEAT), **TalliedScoring.facts(self, game)}
 
     def reasons(self, game: Scored) -> Iterator[str]:
         """Its own rules, and those of the sums."""

@@ -18,6 +18,7 @@ class SheetKind:
     who make their deal (`taker`). `halved`: only the makers' points of a tie wait; the others score theirs at once, so that there
     is a result beside what is carried. `tens_rule`: by it results are whole tens.
     `shared`: both sides share the card points of a deal, in ties as well, and whatever else they score is whole tens (W).
+    `factors`: what those points may be multiplied by.
     `uneven_rule`: by it both sides never score the same in a deal, but for nothing (W).
     """
 
@@ -30,4 +31,5 @@ class SheetKind:
     winner_rule: str | None = None
     tens_rule: str | None = None
     shared: bool = False
+    factors: tuple[int, ...] = (1,)
     uneven_rule: str | None = None

@@ -19,6 +19,7 @@ from stoek.rules.scores.scoring import (
     NO_MATCH,
     OTHER_POINTS,
     Contradiction,
+    FactValues,
     Line,
     Match,
     Scored,
@@ -41,13 +42,11 @@ class TalliedScoring(Scoring):
     """A scoring that begins with what each of two sides has made; what it makes of these sums, each kind says for itself.
 
     `contest`: which side may meld; None where melds do not count, or both sides' do. `trickless_melds`: whether melds of a side
-    without a trick count. `bonuses`: the facts with each side's points for what lay in its tricks. `match`: what all the
-    tricks count for each side.
+    without a trick count. `match`: what all the tricks count for each side.
     """
 
     contest: MeldContest | None = None
     trickless_melds: bool = True
-    bonuses: tuple[str, str] | None = None
     match: Match = NO_MATCH
     count_rule: str = "scoring/count"
     one_side_rule: str = "melds/one-side"
@@ -77,7 +76,7 @@ class TalliedScoring(Scoring):
             title = (sides or game.sides)[side].title
             words = Say.line_cards(title=title)
             made = [Line("cards", words, points[side], self.count_rule)]
-            match = self.match.both[side]
+            match = self.match_of(summary.facts).both[side]
             if match and not tricks[1 - side]:
                 made.append(Line("all-the-tricks", Say.line_all_tricks(), match, self.match.rule))
             for claim in claims:
@@ -86,9 +85,7 @@ class TalliedScoring(Scoring):
                     made.append(Line("meld", claim.label, claim.points, rule))
                 else:
                     made.append(Line("meld-lost", Say.line_does_not_count(label=claim.label), 0, rule))
-            if self.bonuses is not None and game.trick_melds is not None:
-                bonus = summary.facts.get(self.bonuses[side])
-                made.append(Line("bonus", _(game.trick_melds.word), bonus if isinstance(bonus, int) else 0, game.trick_melds.rule))
+            made += self.besides(side, summary, game)
             total = sum(line.value for line in made)
             lines += [*made, Line("made", Say.line_total(title=title), total, self.count_rule)]
             totals.append(total)
@@ -99,6 +96,14 @@ class TalliedScoring(Scoring):
         tricks = (summary.tricks, game.hand_size - summary.tricks)
         own, others = (0 if tricks[1 - side] else match for side, match in enumerate(self.match.both))
         return summary.points + own, _other_points(summary, game) + others
+
+    def match_of(self, facts: FactValues) -> Match:
+        """What all the tricks count for each side in a deal with these facts."""
+        return self.match
+
+    def besides(self, side: int, summary: Summary[int], game: Scored) -> Iterator[Line]:
+        """What a side has made besides cards, all the tricks and melds."""
+        return iter(())
 
     def _counts(self, claim: Claim, lost_by: str | None, tricks: int, game: Scored) -> tuple[bool, str]:
         """Whether a meld counts, and the rule that says so; `lost_by`: the rule by which its side may not meld. The marriage counts
@@ -151,18 +156,6 @@ class TalliedScoring(Scoring):
         """What contradicts itself in figures, of which some may not be told yet."""
         yield from _card_faults(summary, game)
         yield from self._meld_faults(summary, game)
-        yield from self._bonus_faults(summary, game)
-
-    def _bonus_faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
-        if self.bonuses is None or game.trick_melds is None:
-            return
-        for side, name in enumerate(self.bonuses):
-            amount, tricks = summary.facts.get(name), summary.tricks
-            if isinstance(amount, int) and not (tricks is not None and not 0 <= tricks <= game.hand_size):
-                taken = tricks if tricks is None or side == 0 else game.hand_size - tricks
-                fault = game.trick_melds.fault(amount, game.hand_size if taken is None else taken)
-                if fault is not None:
-                    yield Contradiction(name, fault, game.trick_melds.rule)
 
     def _meld_faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         hands = game.seats // len(game.sides)

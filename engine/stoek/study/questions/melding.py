@@ -219,10 +219,10 @@ def _near(ruleset: Ruleset, trump: Trump, cards: int) -> Iterator[tuple[int, str
             yield pair, told, here.marriage_rule, here.marriage
     for rank in Rank:
         alike = cards & four_cards(rank)
-        points = melds.four_points(rank) if tricks is None else tricks.four
-        rule = melds.rule_of_four(rank) if tricks is None else tricks.four_rule
+        points = melds.four_points(rank) if tricks is None else tricks.four_of(rank)
+        rule = melds.rule_of_four(rank) if tricks is None else tricks.rule_of_four(rank)
         if alike.bit_count() == 4 and alike not in scored:
-            worth = [each for _rank, each in melds.fours]
+            worth = [each for _rank, each in melds.fours] if tricks is None else [tricks.four]
             if any(worth):
                 yield alike, Say.four_scores_nothing(ranks=rank.spoken_plural), rule, min(worth)
         elif alike.bit_count() == 3 and points and alike not in scored:

@@ -66,6 +66,8 @@ export interface Report {
   result: Record<string, number> | null;
   as_played: { lines: ScoreLine[]; result: Record<string, number> } | null;
   missing: string[];
+  /** What the table's way with the revoke that is proven makes of the deal. */
+  settled?: { revoked: string; lines: ScoreLine[]; result: Record<string, number> };
   /** why there is no score, only in a game that has none */
   unscored?: string;
   assumed: string[];
