@@ -29,6 +29,7 @@ from stoek.checking.sentences import Say
 from stoek.checking.settlement import Settled, settled
 from stoek.checking.stock import check_discards, check_stock
 from stoek.checking.tricks import check_tricks, settle_leader
+from stoek.checking.turned import check_turned
 from stoek.games import must_be_playable
 from stoek.language import _
 from stoek.notation.facts import FACTS
@@ -122,6 +123,7 @@ def _contract(case: Case) -> None:
     check_seats_of_hands(case)
     check_seats(case)
     check_auction(case)
+    check_turned(case)
     first = case.record.tricks[0] if case.record.tricks else None
     if first is not None and (first.number == 1 or case.game.declarer_leads):
         settle_leader(case, case.seat_index(first.leader))

@@ -146,6 +146,8 @@ def _asked(game: Entered, called: Facts, scored: Facts) -> Iterator[tuple[str, F
     yield "dealer", Fact(SEAT), {DEAL}
     if max(game.deal.players) > game.seats:
         yield "sitter", Fact(SEAT, hint=N_("To the left of the dealer. Where five play, the dealer sits out")), set()
+    for name, fact in game.auction.shown.items():
+        yield name, fact, {DEAL}
     if "auction" in called:
         yield "auction", called["auction"], {DEAL}
     for name, fact in {**called, **scored, **called, "trump": Fact(TRUMP, when=played)}.items():
