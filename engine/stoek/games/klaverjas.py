@@ -118,7 +118,8 @@ _HOUSE_RULES = (
             ),
             "all": Way(
                 N_("card points and roem are multiplied by 2, 4 or 8"),
-                N_("common use, not our sources: servers, with Amsterdam's rules"), {"scoring.doubles": ALL, "auction.doubling": True},
+                N_("common use, not our sources: servers, with Amsterdam's rules"),
+                {"scoring.doubles": ALL, "auction.doubling": True},
             ),
         },
     ),
