@@ -194,11 +194,12 @@ def test_who_calls_in_klaverjas() -> None:
         while possible := next_calls("klaverjas-rotterdam", calls, None, house):
             likely = [call for call in possible if call in ("pass", "double", "redouble")] * 3
             calls.append(chance.choice([*possible, *likely]))
-            by = [{"seat": seat, "call": call} for seat, call in zip(speakers(calls, house), calls, strict=True)]
+            seats = speakers(calls, house)
+            by = [{"seat": seat, "call": call} for seat, call in zip(seats, calls, strict=True)]
             told("klaverjas-rotterdam", by, house)
             chosen = any(call not in ("pass", "double") for call in calls[:-1]) or house["trump_choice"] == "given"
             for step in (1, 2, 3):
-                wrong = {**by[-1], "seat": (int(by[-1]["seat"]) + step) % 4}
+                wrong = {**by[-1], "seat": (seats[-1] + step) % 4}
                 reply: Any = answer({"verb": "auction", "game": "klaverjas-rotterdam", "calls": [*by[:-1], wrong], "house": house})
                 side = "trump/double" if "double" not in calls[:-1] else "trump/redouble"
                 assert reply["error"]["rule"] == f"klaverjas/{side if chosen and step % 2 else 'trump/turn'}", (calls, wrong, house)

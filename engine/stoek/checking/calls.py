@@ -59,9 +59,21 @@ def check_auction(case: Case) -> None:
     if contract is None:
         case.unfinished = bool(written) and readable
         _by_tags(case)
+        if case.unfinished:
+            _so_far(case, *auction.named(state))
     else:
         _settle(case, contract)
     _check_nobody(case)
+
+
+def _so_far(case: Case, taker: int | None, trump: Trump | None) -> None:
+    """Take up what is settled though calls have still to come."""
+    first = case.first_to_speak
+    if taker is not None and first is not None:
+        case.declarer = (first + taker) % case.game.seats
+        _compare_tags(case, trump)
+    if trump is not None:
+        case.trump = trump
 
 
 def _spoken_first(case: Case, seat: int) -> None:
@@ -265,26 +277,3 @@ def _check_taker(case: Case) -> None:
     message = None if first is None or case.declarer is None else no_taker(case.game, first, case.declarer)
     if message is not None:
         case.contradict("declarer", message, case.game.auction.takers_rule)
-
-
-def check_lengths(case: Case) -> None:
-    """Nobody bids more than the hand has potential trumps, and the suit that is named is as long as the bid (S).
-
-    Hands are recorded after an exchange with the partner, so as they were when the bids were made. No source gives a penalty.
-    """
-    auction = case.auction
-    if auction.lengths is None:
-        return
-    reported: set[int] = set()
-    for made, state in case.made:
-        caller = case.callers[made.number - 1]
-        if caller is None or caller not in case.held or caller in reported:
-            # A suit named after too high a bid is that fault again.
-            continue
-        hand = case.held[caller] | case.doubted
-        fault = case.game.hand_fault(auction, state, made.call, made.seat, hand)
-        if fault is None:
-            continue
-        reported.add(caller)
-        where = where_called(case, made.number, caller)
-        case.find("illegal-call", Say.hand_forbids_call(fault=fault.message), where, fault.rule, made.place, seat=caller)

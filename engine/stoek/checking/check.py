@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from stoek.cards import Trump
-from stoek.checking.calls import check_auction, check_lengths, check_seats, settle_declarer
+from stoek.checking.calls import check_auction, check_seats, settle_declarer
 from stoek.checking.cards import check_hands, check_seats_of_hands, turned_up_trump
 from stoek.checking.case import Case
 from stoek.checking.compare import compare_depths
@@ -20,6 +20,7 @@ from stoek.checking.figures import check_figures
 from stoek.checking.finding import Finding
 from stoek.checking.hands import hold_drawn, hold_shown
 from stoek.checking.legality import check_legality
+from stoek.checking.lengths import check_lengths
 from stoek.checking.marks import check_marks
 from stoek.checking.melds import check_melds, check_melds_held, settle_melds
 from stoek.checking.outcome import check_not_played, count, missing_facts, score

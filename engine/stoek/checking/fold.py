@@ -136,7 +136,8 @@ class _Fold:
         """Name the trumps that are recorded, where no call has."""
         course = self.course
         if course.trump is None and self.record.trump is not None and not course.over and course.phase is not Phase.AUCTION:
-            declarer = None if course.declarer is None else self.game.seat_names[course.declarer]
+            taker = self.case.declarer if course.game.auction.after_trump else course.declarer
+            declarer = None if taker is None else self.game.seat_names[taker]
             self.do(TrumpNamed(_trump(self.case), self.record.declarer or declarer))
 
     def _discard(self, later: bool) -> None:

@@ -42,7 +42,7 @@ def missing_facts(case: Case) -> list[str]:
         who = _("who the {taker} is", taker=case.game.taker)
         missing.append(who if case.first_side_declares else _("who deals, or who leads to the first trick"))
     if case.trump is None:
-        unturned = case.auction.suits_turned and case.record.auction and not case.turned
+        unturned = case.auction.suits_turned and case.record.auction and (case.contract is not None or not case.turned)
         missing.append(missing_words("turned") if unturned else _("which suit is trumps"))
     return missing + (missing_piles(case) if case.depth == PILES else missing_tricks(case))
 

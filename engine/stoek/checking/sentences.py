@@ -47,7 +47,7 @@ class Say:
     card_twice_in_set = Sentence("{card} is twice in the {set}. Each card exists once: correct one of the two.", card="JC", set="hand of East")
     card_in_two_sets = Sentence("{card} is in the {first} and again in the {set}. Each card exists once: correct one of the two.", card="JC", first="hand of North", set="hand of East")
     calls_where_nobody = Sentence("{fact}: {nobody}, so there is no choice to double. Remove the calls, or correct who chose trumps.", fact="Trumps chosen by", nobody="nobody")
-    trump_not_turned = Sentence("Trumps are {trump}, but the suits turned say {turned}. Correct one of them.", trump="clubs", turned="hearts or spades")
+    trump_not_turned = Sentence("Trumps are {trump}, but by the suits turned they can only be {turned}. Correct one of them.", trump="clubs", turned="hearts or spades")
     trump_not_played = Sentence("{game} is not played with {trump} as trumps. Correct them.", game="Belote", trump="no-trump")
     figures_differ = Sentence("The figures say {told} for {side}; the {depth} make {made}. Correct the one or the other.", told="90 card points", side="the makers", depth="tricks", made="82")
     last_trick_differs = Sentence("By the play {side} took the last trick, not {told}. Correct the one or the other.", side="the makers", told="the opponents")

@@ -91,7 +91,7 @@ _ROWS: tuple[Row, ...] = (
         of=lambda record: record.turn_up, lacking=N_("card turned up"),
     ),
     Plain(
-        name="turned", tag="Turned", link="v", label=N_("Suits turned"), missing=N_("which suit was turned"),
+        name="turned", tag="Turned", link="U", label=N_("Suits turned"), missing=N_("which suit was turned"),
         values=Values(_turned, N_("suit turned"), Say.suits_turned), words=_TURNED,
     ),
     Section(

@@ -211,9 +211,11 @@ class NamingAuction(Auction[NamingState]):
     # What is wrong with a call.
 
     def meant(self, state: NamingState, call: Call) -> list[Call]:
-        """The call itself, the double that was due, or a pass."""
-        due = [DOUBLES[state.factor]] if call in DOUBLES.values() and self._goes_on(state) else []
-        return [*(due or [call]), PASS]
+        """The call itself, the only one or the double that was due, or a pass."""
+        legal = self.legal(state)
+        if call in DOUBLES.values() and self._goes_on(state):
+            return [DOUBLES[state.factor], PASS]
+        return [call, *(legal if len(legal) == 1 else ()), PASS]
 
     def after_the_end(self, state: NamingState, call: Call) -> tuple[str, str | None]:
         if not self.facts:
