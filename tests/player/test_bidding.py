@@ -187,13 +187,13 @@ def test_nobody_speaks_out_of_turn_where_the_layouts_do_not_tell() -> None:
 # The calls of Klaverjas; W deals, and N is the first to speak but where the dealer is.
 STRONG = "JH 9H AH TH KH AD TD AC"
 WEAK = "8H 7S 8S 7D 8D 7C 8C 9C"
-OTHERS = "7H QH KS QS JS 9S TS AS KD QD JD 9D KC QC JC TC".split()
+OTHERS = "7H QH KS QS JS 9S TS AS KD QD JD 9D KC QC JC TC"
 
 
 def of_hands(house: str, turned: str = "", calls: str = "", **hands: str) -> Table:
     """A deal in which N and another seat have these hands, and the two others the rest."""
     held = {card for hand in hands.values() for card in hand.split()}
-    rest = [card for card in (*STRONG.split(), *WEAK.split(), *OTHERS) if card not in held]
+    rest = [card for card in f"{STRONG} {WEAK} {OTHERS}".split() if card not in held]
     for seat in "NESW":
         if seat not in hands:
             hands[seat], rest = " ".join(rest[:8]), rest[8:]
