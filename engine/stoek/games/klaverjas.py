@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from stoek.games.presets import PRESETS
 from stoek.games.shared import REACH, direction
 from stoek.language import N_
 from stoek.rules.auctions.naming import Naming, NamingAuction
@@ -167,6 +168,7 @@ KLAVERJAS_ROTTERDAM = Ruleset(
     trick_melds=_ROEM,
     scoring=RoemScoring(),
     house_rules=(_UNDERTRUMP, *_HOUSE_RULES),
+    presets=PRESETS["klaverjas-rotterdam"],
     told=("cards/total", "deal/all", "deal/trump"),
 )  # fmt: skip
 
@@ -184,4 +186,5 @@ KLAVERJAS_AMSTERDAM = replace(
     name="Klaverjas, Amsterdam",
     law=_AMSTERDAM,
     house_rules=_HOUSE_RULES,
+    presets=PRESETS["klaverjas-amsterdam"],
 )
