@@ -64,8 +64,10 @@ def figures_of(chance: Random, game: str, house: dict[str, Any]) -> dict[str, An
         figures["opponents_points"] = others + (last_trick(game) if last else 0)
     if game in KLAVERJAS:
         amounts = [chance.choice((0, 20, 40, 70)) if taken else 0 for taken in (tricks, most - tricks)]
-        figures |= {"bonus": amounts[0], "opponents_bonus": amounts[1], "chosen_by": chance.choice(("makers", "makers", "nobody"))}
-        if house["kraken"] != "none" and figures["chosen_by"] == "makers":
+        figures |= {"bonus": amounts[0], "opponents_bonus": amounts[1]}
+        if house["trump_choice"] == "given":
+            figures["chosen_by"] = chance.choice(("makers", "makers", "nobody"))
+        if house["kraken"] != "none" and figures.get("chosen_by") != "nobody":
             figures["doubled"] = chance.choice((1, 2, 4, 8))
         if house["revoke"] != "none":
             figures["revoked"] = chance.choice(("nobody", "nobody", "makers", "opponents"))

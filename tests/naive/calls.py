@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from naive import auctions, schieber, turn_up
-from naive.melds import NO_HOUSE, House
+from naive import auctions, klaverjas_auction, schieber, turn_up
+from naive.melds import KLAVERJAS, NO_HOUSE, House
 from naive.turn_up import TRUMPS
 
 Calls = Sequence[Any]
@@ -23,11 +23,17 @@ def next_calls(game: str, calls: Calls, turned_up: str | None = None, house: Hou
         return auctions.contree_calls(calls, house)
     if game in ("belote", "klaberjass"):
         return turn_up.next_calls(game, calls, turned_up, house.get("schmeiss") is True, house)
+    if game in KLAVERJAS:
+        return klaverjas_auction.next_calls(calls, house)
     return schieber.next_calls(calls, house) if game == "schieber" else []
 
 
-def result(game: str, calls: Calls, turned_up: str | None = None, house: House = NO_HOUSE) -> Mapping[str, Any] | None:
-    """What came of the calls; None while more may follow."""
+def result(
+    game: str, calls: Calls, turned_up: str | None = None, house: House = NO_HOUSE, turned: str | None = None
+) -> Mapping[str, Any] | None:
+    """What came of the calls; None while more may follow. `turned` are the suits turned, where somebody says it."""
+    if game in KLAVERJAS:
+        return klaverjas_auction.result(calls, house, turned)
     if game == "saskop":
         return _of_saskop(calls)
     if game in ("belote-contree", "coinche"):

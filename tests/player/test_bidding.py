@@ -202,3 +202,62 @@ def test_nobody_speaks_out_of_turn_where_the_layouts_do_not_tell() -> None:
                 asked += 1
                 assert Player(1, Budget(3)).interrupts(view) is None
     assert asked > 12
+
+
+# The calls of Klaverjas; W deals, and N is the first to speak but where the dealer is.
+STRONG = "JH 9H AH TH KH AD TD AC"
+WEAK = "8H 7S 8S 7D 8D 7C 8C 9C"
+OTHERS = "7H QH KS QS JS 9S TS AS KD QD JD 9D KC QC JC TC"
+
+
+def of_hands(house: str, turned: str = "", calls: str = "", **hands: str) -> Table:
+    """A deal in which N and another seat have these hands, and the two others the rest."""
+    held = {card for hand in hands.values() for card in hand.split()}
+    rest = [card for card in f"{STRONG} {WEAK} {OTHERS}".split() if card not in held]
+    for seat in "NESW":
+        if seat not in hands:
+            hands[seat], rest = " ".join(rest[:8]), rest[8:]
+    head = [f'[Game "klaverjas-amsterdam"]\n[House "{house}"]\n[Dealer "W"]', f'[Turned "{turned}"]' if turned else ""]
+    told = [f"{seat}: {cards}" for seat, cards in hands.items()]
+    return Table.from_record("\n".join([*head, "Hands:", *told, *([f"Auction:\n{calls}"] if calls else [])]))
+
+
+@pytest.mark.parametrize(("choice", "hand", "turned", "called"), [
+    ("forced", STRONG, "", "H"),
+    ("forced", "JC 9C AC TC KC AD TD 8H", "", "C"),
+    ("turned", STRONG, "H", "play"),
+    ("turned", STRONG, "S", "pass"),
+    ("turned", WEAK, "H", "pass"),
+])  # fmt: skip
+def test_trumps_are_called_by_the_look_of_the_hand(choice: str, hand: str, turned: str, called: str) -> None:
+    table = of_hands(f"trump_choice={choice}", turned, N=hand)
+    by_rule = rule(table._course)
+    assert isinstance(by_rule, Called)
+    assert by_rule.call.words == called
+    assert str(Player(1, Budget(8)).choose(table.view("N")).choice) == f"N {called}"
+
+
+def test_what_is_turned_next_is_not_known_to_who_passes() -> None:
+    """A call is worth the same whichever suit would be turned after it, and the player chooses the same."""
+    found = []
+    for second in "CSD":
+        table = of_hands("trump_choice=turned", f"H{second}", N=STRONG)
+        found.append((promises(table._course, 0), Player(1, Budget(8)).choose(table.view("N")).averages))
+    assert found[0] == found[1] == found[2]
+
+
+def test_the_last_to_pass_leaves_the_first_with_any_other_suit() -> None:
+    """Against a strong hand that is not theirs to choose, so it is worth more than to play a suit of which one card is held."""
+    table = of_hands("trump_choice=turned", "C", "N pass, E pass, S pass", N=WEAK, W=STRONG)
+    worth = promises(table._course, 3)
+    assert {call.words for call in worth} == {"pass", "play"}
+    assert worth[Call("pass")] > max(0.0, worth[Call("play")])
+
+
+def test_the_player_doubles_what_it_can_beat_and_the_makers_do_not() -> None:
+    hands = {"N": "AC KC QC AS KS 7H 8H QS", "E": "JH 9H AH TH KH AD TD KD"}
+    table = of_hands("trump_choice=forced kraken=cards", "", "N H", **hands)
+    decision = Player(1).choose(table.view("E"))
+    assert str(decision.choice) == "E double"
+    after = table.do(decision.choice)
+    assert str(Player(1).choose(after.view("S")).choice) == "S pass"

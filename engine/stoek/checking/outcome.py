@@ -13,6 +13,7 @@ from stoek.checking.places import where_of_trick
 from stoek.checking.sentences import Say
 from stoek.errors import BadScore
 from stoek.language import _
+from stoek.notation.facts import missing_words
 from stoek.play.made import Both, Made, Taken, made_in
 from stoek.rules.entry import entry_of
 from stoek.rules.scores.bounds import Bounds
@@ -41,7 +42,8 @@ def missing_facts(case: Case) -> list[str]:
         who = _("who the {taker} is", taker=case.game.taker)
         missing.append(who if case.first_side_declares else _("who deals, or who leads to the first trick"))
     if case.trump is None:
-        missing.append(_("which suit is trumps"))
+        unturned = case.auction.suits_turned and case.record.auction and (case.contract is not None or not case.turned)
+        missing.append(missing_words("turned") if unturned else _("which suit is trumps"))
     return missing + (missing_piles(case) if case.depth == PILES else missing_tricks(case))
 
 

@@ -10,6 +10,7 @@ class Say:
 
     record_lacks_taker = Sentence("The record does not say who took the deal on.")
     record_lacks_dealer = Sentence("The record does not say who deals.")
+    turned_unknown = Sentence("The suit turned is not recorded.")
     turn_up_unknown = Sentence("The card turned up is not known.")
     talon_card_unknown = Sentence("A card of the talon is not known.")
     talon_beside_whole_hand = Sentence("The talon has cards that are not dealt yet, but the hand of {seat} is whole. Take the talon out, or write each hand as it was before them, with ? for every card to come.", seat="N")
@@ -45,6 +46,8 @@ class Say:
     take_out_of_one = Sentence("{card} is in the {where} as well: take it out of one of the two.", card="JC", where="stock")
     card_twice_in_set = Sentence("{card} is twice in the {set}. Each card exists once: correct one of the two.", card="JC", set="hand of East")
     card_in_two_sets = Sentence("{card} is in the {first} and again in the {set}. Each card exists once: correct one of the two.", card="JC", first="hand of North", set="hand of East")
+    calls_where_nobody = Sentence("{fact}: {nobody}, so there is no choice to double. Remove the calls, or correct who chose trumps.", fact="Trumps chosen by", nobody="nobody")
+    trump_not_turned = Sentence("Trumps are {trump}, but by the suits turned they can only be {turned}. Correct one of them.", trump="clubs", turned="hearts or spades")
     trump_not_played = Sentence("{game} is not played with {trump} as trumps. Correct them.", game="Belote", trump="no-trump")
     figures_differ = Sentence("The figures say {told} for {side}; the {depth} make {made}. Correct the one or the other.", told="90 card points", side="the makers", depth="tricks", made="82")
     last_trick_differs = Sentence("By the play {side} took the last trick, not {told}. Correct the one or the other.", side="the makers", told="the opponents")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from stoek.games.presets import PRESETS
 from stoek.games.shared import REACH, direction
 from stoek.language import N_
+from stoek.rules.auctions.naming import Naming, NamingAuction
 from stoek.rules.deal_plan import DealPlan
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Option, PlayLaw, Selector
@@ -30,6 +32,30 @@ _AMSTERDAM = PlayLaw(
     partner_trumped=(FOLLOW, Option(Selector.OVERTRUMP | Selector.DISCARD, "play/partner-heads"), VOID),
 )
 
+
+_FORCED = Naming(N_("the player on the dealer's left names a suit"), "trump/forced", rounds=0)
+_DEALER_FIRST = Naming(N_("from the dealer on, each names a suit or passes"), "trump/dealer-first", "trump/dealer-must")
+_TURNED = Naming(N_("a suit is turned, and each plays or passes"), "trump/turned", "trump/turned-again", turned=True)
+_DEALER = 4
+"""The dealer's place among those who may speak first."""
+_TRUMP_CHOICE = HouseRule(
+    "trump_choice", N_("How trumps are chosen"), "deal/trump",
+    {
+        "given": Way(N_("any way; nobody calls"), N_("W, who describes none")),
+        "forced": Way(
+            N_("the player on the dealer's left must name a suit"), N_("common use, not our sources: most Dutch homes"),
+            {"auction.naming": _FORCED},
+        ),
+        "dealer_first": Way(
+            N_("from the dealer on, each names a suit or passes; if all pass, the dealer must name one"),
+            N_("common use, not our sources: clubs of the Dutch union"), {"auction.naming": _DEALER_FIRST, "speaks_first": _DEALER},
+        ),
+        "turned": Way(
+            N_("a suit is turned, and each plays or passes; if all pass, another is turned and must be played"),
+            N_("common use, not our sources: traditional tables and servers"), {"auction.naming": _TURNED},
+        ),
+    },
+)  # fmt: skip
 
 _HOUSE_RULES = (
     direction("play/lead", N_("common use, not our sources: where the table agrees on it")),
@@ -82,17 +108,19 @@ _HOUSE_RULES = (
             ),
         },
     ),
+    _TRUMP_CHOICE,
     HouseRule(
         "kraken", N_("Kraken: doubling after trumps are chosen"), "scoring/doubled",
         {
             "none": Way(N_("nobody may double"), N_("W, who names no doubling")),
             "cards": Way(
                 N_("card points are multiplied by 2, 4 or 8"), N_("common use, not our sources: servers, with Amsterdam's rules"),
-                {"scoring.doubles": CARDS},
+                {"scoring.doubles": CARDS, "auction.doubling": True},
             ),
             "all": Way(
                 N_("card points and roem are multiplied by 2, 4 or 8"),
-                N_("common use, not our sources: servers, with Amsterdam's rules"), {"scoring.doubles": ALL},
+                N_("common use, not our sources: servers, with Amsterdam's rules"),
+                {"scoring.doubles": ALL, "auction.doubling": True},
             ),
         },
     ),
@@ -135,10 +163,12 @@ KLAVERJAS_ROTTERDAM = Ruleset(
     plain_scale=HIGH_TEN_PLAIN,
     last_trick=10,
     deal=DealPlan(packets=(("hands", 8),), players=(4,)),
+    auction=NamingAuction(),
     law=OBLIGATORY_OVERTRUMP,
     trick_melds=_ROEM,
     scoring=RoemScoring(),
     house_rules=(_UNDERTRUMP, *_HOUSE_RULES),
+    presets=PRESETS["klaverjas-rotterdam"],
     told=("cards/total", "deal/all", "deal/trump"),
 )  # fmt: skip
 
@@ -156,4 +186,5 @@ KLAVERJAS_AMSTERDAM = replace(
     name="Klaverjas, Amsterdam",
     law=_AMSTERDAM,
     house_rules=_HOUSE_RULES,
+    presets=PRESETS["klaverjas-amsterdam"],
 )

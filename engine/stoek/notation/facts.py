@@ -19,6 +19,7 @@ from stoek.notation.rows import Pieces, Plain, Row, Section, Tagged, Value, Valu
 from stoek.notation.sentences import Say
 from stoek.notation.vocabulary import side_named
 from stoek.rules.auctions.climbing import BID
+from stoek.rules.auctions.written import suits_written
 from stoek.rules.seats import SEAT_NAMES
 
 _GAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -39,6 +40,21 @@ def _trump(written: str) -> Value | None:
     trump = as_trump(written)
     return None if trump is None else trump.letter
 
+
+def _turned(written: str) -> Value | None:
+    """One suit turned, or two different ones, by their letters, words or signs."""
+    letters = "".join(suit.letter for suit in suits_written(written))
+    return letters if letters in _TURNED else None
+
+
+_TURNED: dict[Value, str] = {
+    "C": N_("clubs"), "S": N_("spades"), "H": N_("hearts"), "D": N_("diamonds"),
+    "CS": N_("clubs, then spades"), "CH": N_("clubs, then hearts"), "CD": N_("clubs, then diamonds"),
+    "SC": N_("spades, then clubs"), "SH": N_("spades, then hearts"), "SD": N_("spades, then diamonds"),
+    "HC": N_("hearts, then clubs"), "HS": N_("hearts, then spades"), "HD": N_("hearts, then diamonds"),
+    "DC": N_("diamonds, then clubs"), "DS": N_("diamonds, then spades"), "DH": N_("diamonds, then hearts"),
+}  # fmt: skip
+"""The suits that can be turned, one or two, by their letters."""
 
 GAME_VALUES = Values(_game, N_("name of a game"), Say.game_names)
 _BIDS = Values(_bid, N_("bid"), Say.bids, number=True)
@@ -73,6 +89,10 @@ _ROWS: tuple[Row, ...] = (
     Section(
         name="turn_up", header="Turn-up", pieces=Pieces.PILE, spelled=("turn_up", "turnup"), link="u",
         of=lambda record: record.turn_up, lacking=N_("card turned up"),
+    ),
+    Plain(
+        name="turned", tag="Turned", link="U", label=N_("Suits turned"), missing=N_("which suit was turned"),
+        values=Values(_turned, N_("suit turned"), Say.suits_turned), words=_TURNED,
     ),
     Section(
         name="auction", header="Auction", pieces=Pieces.CALLS, spelled=("bidding",), link="a",

@@ -75,6 +75,7 @@ class Say:
     house_rule_twice = Sentence("The house rule {name} is set twice. Keep the one that was played.", name="undertrump")
     tag_mistyped = Sentence("There is no tag {shown}. Write {meant} if you mean that, else another name.", shown="“Dealr”", meant="Dealer")
     not_a_value = Sentence("{shown} is no {what}. {remedy}", shown="“maybe”", what="use of the stock", remedy="Say taken, refused or gave-up.")
+    suits_turned = Sentence("Write one suit, such as H, or two if another was turned, such as HS.")
     whole_numbers = Sentence("It is a whole number such as {example}: correct it, or leave it out.", example="3")
     text_too_long = Sentence("The text has {count} characters; at most {most} are read. Paste one deal only.", count=90003, most=65536)
     section_unknown = Sentence("There is no section {shown}; its lines are left out. Sections are {known} and {last}.", shown="“bids”", known="Hands, Stock", last="Play")

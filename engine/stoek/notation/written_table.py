@@ -46,8 +46,10 @@ def recorded(table: Table) -> Record:
             dealer=table.dealer,
             declarer=table.declarer if start.agreed is not None or named is not None else None,
             bid=facts.get("bid"),
-            doubled=doubled if isinstance(doubled, int) and doubled > 1 else None,
+            # Where calls come after trumps, it also tells that none are to come.
+            doubled=doubled if isinstance(doubled, int) and (doubled > 1 or game.auction.after_trump) else None,
             by=facts.get("by"),
+            turned="".join(suit.letter for suit in start.turned) or None,
             stock=table.stock,
             trump=None if table.trump is None else table.trump.letter,
             chosen_by=NOBODY if nobody else None,

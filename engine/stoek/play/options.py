@@ -128,7 +128,8 @@ def trumps(course: Course) -> Iterator[TrumpNamed]:
         facts = entry_of(game).facts
         declarers = [*game.seat_names] if "declarer" in facts else []
         declarers += [None] if not declarers or "chosen_by" in facts else []
-    for trump in game.trumps:
+    among = () if course.contract is None else course.contract.among
+    for trump in among or game.trumps:
         for declarer in declarers:
             yield TrumpNamed(trump, declarer)
 

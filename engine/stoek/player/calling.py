@@ -164,13 +164,31 @@ def _promised(course: Course, auction: AnyAuction, state: AuctionState, seat: in
     """What a state of the auction is worth to a seat if everybody passes from there: by the surest of its own calls that promise
     most, where it has one."""
     contract, state = _if_all_pass(auction, state)
+    if contract is None:
+        # Whoever has one call has no choice: what comes of it is as open as before.
+        contract = _of_only_call(auction, state)
     if contract is not None:
-        return Prospect(0.0) if contract.thrown_in else prospect(_terms(course, contract), seat, course.hands[seat])
+        return Prospect(0.0) if contract.thrown_in else _of_contract(course, contract, seat)
     speaker = course.seat_of(state.turn)
     if speaker == seat:
         own = (_promised(course, auction, after, seat) for _call, after, _risky in _openings(auction, state))
         return best(ranked(own, lambda promised: -promised.deviation), lambda promised: promised.mean)
     return Prospect(_left_to(course, seat, speaker, auction.result(_openings(auction, state)[0][1])))
+
+
+def _of_only_call(auction: AnyAuction, state: AuctionState) -> Contract | None:
+    """What comes of it if the player whose turn it is can make one call only, and all pass then."""
+    calls = auction.legal(state)
+    return _if_all_pass(auction, auction.apply(state, calls[0]))[0] if len(calls) == 1 else None
+
+
+def _of_contract(course: Course, contract: Contract, seat: int) -> Prospect:
+    """What a contract is worth to a seat by the look of its hand; where chance takes the trumps, on average."""
+    terms, hand = _terms(course, contract), course.hands[seat]
+    if not contract.among:
+        return prospect(terms, seat, hand)
+    found = [prospect(replace(terms, trump=trump), seat, hand, named=False) for trump in contract.among]
+    return Prospect(mean([one.mean for one in found]), mean([one.deviation for one in found]))
 
 
 def _left_to(course: Course, seat: int, speaker: int, contract: Contract | None) -> float:
@@ -200,7 +218,8 @@ def _terms(course: Course, contract: Contract) -> Terms:
     declarer = None if contract.declarer is None else course.seat_of(contract.declarer)
     facts: Mapping[str, FactValue] = contract.facts
     stock = str(facts["stock"]) if "stock" in facts else "taken" if game.aside else None
-    return Terms(game, course.start.dealer, contract.trump, declarer, stock, facts)
+    trump = course.trump if contract.trump is None else contract.trump
+    return Terms(game, course.start.dealer, trump, declarer, stock, facts)
 
 
 def best_trump(course: Course, seat: int) -> TrumpNamed:

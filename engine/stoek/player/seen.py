@@ -191,7 +191,8 @@ def _calls(view: View, number: Mapping[str, int]) -> Iterator[CallMade]:
     """The calls, each with the state in which it was made."""
     auction = auction_of(view)
     state = auction.begin()
-    first = number[view.dealer] + view.game.speaks_first
+    declarer = None if view.declarer is None else number[view.declarer]
+    first = view.game.first_to_speak(number[view.dealer], declarer)
     for made in view.calls:
         seat = number[made.seat]
         caller = (seat - first) % view.game.seats
@@ -200,9 +201,9 @@ def _calls(view: View, number: Mapping[str, int]) -> Iterator[CallMade]:
 
 
 def auction_of(view: View) -> AnyAuction:
-    """The auction, over the card turned up where one was."""
+    """The auction, over the card turned up where one was, and the suits turned so far."""
     auction = view.game.auction
-    return (auction.offering(view.turned_up[0]) if view.turned_up else None) or auction
+    return (auction.offering(view.turned_up[0]) if view.turned_up else None) or auction.turning(view.turned)
 
 
 def _of_calls(game: Ruleset, calls: tuple[CallMade, ...], own: int, played: tuple[int, ...]) -> Iterator[tuple[Demand, ...]]:

@@ -146,9 +146,12 @@ def _asked(game: Entered, called: Facts, scored: Facts) -> Iterator[tuple[str, F
     yield "dealer", Fact(SEAT), {DEAL}
     if max(game.deal.players) > game.seats:
         yield "sitter", Fact(SEAT, hint=N_("To the left of the dealer. Where five play, the dealer sits out")), set()
+    for name, fact in game.auction.shown.items():
+        yield name, fact, {DEAL}
     if "auction" in called:
         yield "auction", called["auction"], {DEAL}
-    for name, fact in {**called, **scored, **called, "trump": Fact(TRUMP, when=played)}.items():
+    shared = {name: scored[name] for name in called if name in scored and scored[name].when}
+    for name, fact in {**called, **scored, **called, **shared, "trump": Fact(TRUMP, when=played)}.items():
         if name not in ("auction", "discards", FIRST_MELD):
             # Trumps are for the sheet only where the score goes by them, and not where the bid has named them.
             sheet = {FIGURES} if name != "trump" or (name in scored and name not in called) else set()

@@ -270,6 +270,11 @@ class Ruleset:
         """
         return self.scoring.score(whole_summary(self, summary), self)
 
+    def first_to_speak(self, dealer: int, declarer: int | None = None) -> int:
+        """The seat whose call comes first; where trumps are chosen before that, the one after the declarer."""
+        chosen = declarer is not None and self.auction.after_trump
+        return ((declarer or 0) + 1 if chosen else dealer + self.speaks_first) % self.seats
+
     @property
     def settings(self) -> House:
         """Every house rule with its value here."""
@@ -412,7 +417,7 @@ class Ruleset:
         if self.is_whole:
             yield from (rule for rule in self.card_rules if self.last_trick or rule != self.card_rules.last_trick)
         yield from self.deal.rules
-        yield from self.auction.rules
+        yield from self.auction.reasons()
         for law in self.laws:
             yield law.lead_rule
             yield from (option.rule for option in law.every_option)

@@ -101,6 +101,7 @@ class AuctionCommand(AskingCommand):
     options = (
         CommandOption("calls", N_("the calls so far: pass 3 “once 4” “80 C” take …"), nargs="*", metavar="CALL"),
         CommandOption("--turn-up", N_("the card turned up, where one is"), metavar="CARD"),
+        CommandOption("--turned", N_("the suits turned, where any are: H, or HS after another"), metavar="SUITS"),
     )
 
     def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
@@ -139,3 +140,5 @@ class DealCommand(AskingCommand):
     def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
         yield from (f"{number}: {' '.join(hand)}" for number, hand in enumerate(answer["hands"], start=1))
         yield _("Stock: {cards}", cards=" ".join(answer["stock"]))
+        if "turned" in answer:
+            yield _("Suits turned: {suits}", suits=answer["turned"])

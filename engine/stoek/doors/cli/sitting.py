@@ -218,6 +218,8 @@ class Sitting:
         if view.trump is not None:
             who = "" if view.declarer is None else f", {seat_word(view.declarer)}"
             yield _("Trumps: {trump}{who}", trump=view.trump.spoken, who=who)
+        elif view.turned:
+            yield _("Suits turned: {suits}", suits=", ".join(suit.spoken for suit in view.turned))
         elif view.turned_up:
             yield _("Turned up: {cards}", cards=" ".join(map(str, view.turned_up)))
         yield "   ".join(cells)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -15,7 +15,7 @@ from stoek.cards import Suit, SuitsAlike, Trump
 from stoek.errors import BadChoice, CallFault, IllegalCall, quoted, whole_number
 from stoek.language import N_, _, coded_as
 from stoek.rules.auctions.sentences import Say
-from stoek.rules.facts import CALLS, Fact, Facts
+from stoek.rules.facts import CALLS, Fact, Facts, OneOf
 from stoek.rules.names import RuleNames
 
 
@@ -108,7 +108,7 @@ class Contract:
 
     `declarer`: the seat that took the deal on, from the first to speak; None where nobody did. `trump`: None where the auction does
     not tell. `facts`: what else a score needs to know of it, by the names that a record gives to such facts. `thrown_in`: the deal
-    is not played, because nobody took it on.
+    is not played, because nobody took it on. `among`: the trumps of which chance takes one, where it is not known which.
     """
 
     answer: Mapping[str, object]
@@ -116,6 +116,7 @@ class Contract:
     trump: Trump | None = None
     facts: Mapping[str, int | str] = field(default_factory=dict)
     thrown_in: bool = False
+    among: tuple[Trump, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -181,6 +182,47 @@ class Auction(ABC, Generic[State]):
     def facts(self) -> Facts:
         """What is recorded of it: the calls (`auction`), and what came of them, which does where the calls are not remembered."""
         return {"auction": Fact(CALLS)}
+
+    @property
+    def shown(self) -> Facts:
+        """What lies open to all before the first call, besides cards, by the names that a record gives to such facts."""
+        return {}
+
+    @property
+    def usual(self) -> Mapping[str, int | str]:
+        """What a score needs to know of it, as it is where nobody calls anything."""
+        return {name: fact.default for name, fact in self.facts.items() if isinstance(fact, OneOf) and fact.default is not None}
+
+    def reasons(self) -> Iterator[str]:
+        """The rules, names below the page, that it gives as reasons."""
+        yield from self.rules
+
+    @property
+    def after_trump(self) -> bool:
+        """Whether trumps are chosen first, without a call, and calls begin with the seat after the one who chose them."""
+        return False
+
+    def named(self, state: State) -> tuple[int | None, Trump | None]:
+        """The seat that has taken the deal on, and the trumps, where both are settled though calls go on; None elsewhere."""
+        return None, None
+
+    @property
+    def suits_turned(self) -> int:
+        """How many suits may be turned for it by chance, one after the other; 0 where none is."""
+        return 0
+
+    def turning(self, suits: Sequence[Suit]) -> Auction[State]:
+        """The same auction once these suits are turned; unchanged where none is turned for it."""
+        return self
+
+    @property
+    def turned_rule(self) -> str | None:
+        """The rule by which a suit turned is trumps; None where none is turned."""
+        return None
+
+    def turned_by(self, state: State) -> int:
+        """How many suits are turned in this state."""
+        return 0
 
     def meant(self, state: State, call: Call) -> list[Call]:
         """The calls that somebody may have meant who wrote one that cannot be made, the likeliest first."""

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 
-from stoek.cards import SUIT_NAMES, as_trump, plain
+from stoek.cards import SUIT_NAMES, Suit, as_trump, plain, suit_named
 
-WORDS = ("capot", "redouble", "double", "transfer", "take", "schmeiss", "force", "decline", "slalom-reverse", "slalom", "reverse")
+WORDS = (
+    "capot", "superdouble", "redouble", "double", "play", "transfer", "take", "schmeiss", "force", "decline", "slalom-reverse",
+    "slalom", "reverse",
+)  # fmt: skip
 """Calls of one word that are no pass, no number and no suit."""
 
 _SUIT = rf"(?:{'|'.join(sorted(SUIT_NAMES, key=len, reverse=True))})\ufe0e?\ufe0f?"
@@ -37,6 +40,18 @@ def call_written(written: object) -> str:
     """
     match = _ALONE.fullmatch(re.sub(r"\s*,\s*(?=\S)", " ", plain(written)).strip()) if isinstance(written, str) else None
     return "" if match is None else call_text_of(match)
+
+
+def suits_written(written: object) -> tuple[Suit, ...]:
+    """Different suits by their letters, words or signs, one after the other; none for anything else.
+
+    >>> [suit.letter for suit in suits_written("H, then spades")], suits_written("HH"), suits_written("x")
+    (['H', 'S'], (), ())
+    """
+    words = re.findall(rf"{_SUIT}|then|[^\s,]", plain(written).lower()) if isinstance(written, str) else []
+    suits = [suit_named(word) for word in words if word != "then"]
+    found = tuple(suit for suit in suits if suit is not None)
+    return found if len({*found}) == len(suits) else ()
 
 
 def call_text_of(match: re.Match[str]) -> str:

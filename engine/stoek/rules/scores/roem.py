@@ -178,12 +178,13 @@ class RoemScoring(TalliedScoring):
     def facts(self, game: Scored) -> Facts:
         """Who made trumps, or that nobody did, besides what the sums need; doublings and revokes if the table has them."""
         makers, others = (side.name for side in game.sides)
-        asked: dict[str, Fact] = {
-            "declarer": Fact(SEAT, when={CHOSEN: (makers,)}),
-            CHOSEN: OneOf((makers, NOBODY), default=makers),
-        }
+        # Where trumps are called, somebody has chosen them.
+        when = {} if is_called(game) else {CHOSEN: (makers,)}
+        asked: dict[str, Fact] = {"declarer": Fact(SEAT, when=when)}
+        if when:
+            asked[CHOSEN] = OneOf((makers, NOBODY), default=makers)
         if self.doubles != NOTHING:
-            asked[FACTOR] = OneOf(DOUBLINGS, default=1, when={CHOSEN: (makers,)})
+            asked[FACTOR] = OneOf(DOUBLINGS, default=1, when=when)
         if self.settles is not None:
             asked[REVOKED] = OneOf((NOBODY, makers, others), default=NOBODY, settled=(makers, others))
         return {**asked, **TalliedScoring.facts(self, game)}
@@ -192,6 +193,7 @@ class RoemScoring(TalliedScoring):
         """Its own rules, and those of the sums."""
         unused = {self.rules.doubled} if self.doubles == NOTHING else set()
         unused |= {self.rules.revoked} if self.settles is None else set()
+        unused |= {self.rules.no_makers} if is_called(game) else set()
         yield from (rule for rule in self.rules if rule not in unused)
         yield from TalliedScoring.reasons(self, game)
 
@@ -212,6 +214,11 @@ class RoemScoring(TalliedScoring):
             fault = game.trick_melds.fault(amount, taken) if isinstance(amount, int) else None
             if fault is not None:
                 yield Contradiction(name, fault, game.trick_melds.rule)
+
+
+def is_called(game: Scored) -> bool:
+    """Whether a call chooses the trumps."""
+    return "declarer" in game.auction.facts
 
 
 def has_makers(facts: FactValues) -> bool:

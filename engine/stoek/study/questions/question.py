@@ -8,7 +8,7 @@ from itertools import islice
 from random import Random
 from typing import Any, TypeVar
 
-from stoek.cards import Trump
+from stoek.cards import Suit, Trump
 from stoek.errors import BadRequest
 from stoek.language import N_, _
 from stoek.rules.ruleset import Ruleset
@@ -108,6 +108,7 @@ class Given:
     last: bool = False
     calls: tuple[str, ...] = ()
     turn_up: int | None = None
+    turned: tuple[Suit, ...] = ()
     summary: Summary[int] | None = None
     leader: int | None = None
     rule: str | None = None

@@ -11,6 +11,7 @@ class Say:
     possible_calls = Sentence("Possible now: {calls}.", calls="pass, 80 C")
     which_call_in_turn = Sentence("It is your turn to call. Which of these may you say?")
     which_call = Sentence("Which of these may you say now?")
+    lacks_suit_turned = Sentence("A suit is turned for this auction. Name it in “turned”.")
     lacks_turned_up = Sentence("Calls depend on the card turned up here, and it is not told. Add “turn_up”.")
     calls_not_by_hand = Sentence("Calls do not depend on the hand here. Leave “hand” out.")
     nothing_to_call = Sentence("Nothing is to be decided after these calls. Leave some out.")

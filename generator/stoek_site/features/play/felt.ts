@@ -63,7 +63,9 @@ export function felt(view: View, seats: Seats, done: string[], fresh: string | n
   const drawn = ["north", "west", "east", "south"].filter((place) => places.includes(place));
   const lies = faceUp(view, done);
   const up = lies.length
-    ? html`<span class="play__up"><span>${_("Turned up")}</span>${lies.map((card) => cardFace(card))}</span>` : nothing;
+    ? html`<span class="play__up"><span>${_("Turned up")}</span>${lies.map((card) => cardFace(card))}</span>`
+    : view.turned && !view.trump
+      ? html`<span class="play__up"><span>${_("Suits turned")}</span>${[...view.turned].map((suit, at) => [at ? " " : "", callWords(suit)])}</span>` : nothing;
   return html`<div class="table play__felt" role="group" aria-label=${_("The table")}
     >${view.phase === "play" || view.trump ? trumpMark(view.trump) : nothing}${up}${drawn.map((place) => seat(place, places.indexOf(place)))}${tally(seats, view)}</div>`;
 }

@@ -9,13 +9,16 @@ import { takesOn } from "./words.ts";
 import type { View } from "./answer.ts";
 import type { Seats } from "./seats.ts";
 
+/** By how much the deal is doubled; nothing if it is not. */
+const doubledWord = (factor: unknown) => (Number(factor) > 4 ? _("superdoubled") : Number(factor) > 2 ? _("redoubled") : Number(factor) > 1 ? _("doubled") : "");
+
 /** Who plays what, and what has to be made for it. */
 function contract(names: Seats, { declarer, trump, phase, facts, goal, stock }: View) {
   if (!declarer || phase === "auction") return nothing;
   const { bid, doubled } = facts;
   const said = [
     bid === undefined ? "" : _("bid {bid}", { bid }),
-    Number(doubled) > 1 ? (Number(doubled) > 2 ? _("redoubled") : _("doubled")) : "",
+    doubledWord(doubled),
   ].filter(Boolean).join(", ");
   const needed = !goal ? ""
     : goal.points === null ? _("all tricks are needed")

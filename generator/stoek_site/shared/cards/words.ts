@@ -9,6 +9,8 @@ const WITHOUT: Record<string, string> = { all: N_("all trumps"), reverse: N_("re
 export function trumpWords(trump: string | null) {
   if (trump === null) return _("no trump");
   if (trump in SUIT_WORDS) return suitWord(trump);
+  if (trump === "turned") return _("the suit turned");
+  if (trump === "given") return _("given");
   return trump === "turn-up" ? _("the suit turned up") : trump in WITHOUT ? _(WITHOUT[trump]) : trump;
 }
 

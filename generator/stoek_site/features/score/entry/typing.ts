@@ -95,7 +95,7 @@ function typedCall(entry: Entry, word: string) {
 }
 
 /** What may be a call in some game; the engine judges it. */
-const CALL = /^(?:pass|(?:once |blind )?\d{1,6}|gave? up|gives? up|give-up|double|redouble|capot|transfer|take|schmeiss|force|decline|\?)$/;
+const CALL = /^(?:pass|(?:once |blind )?\d{1,6}|gave? up|gives? up|give-up|double|redouble|superdouble|play|capot|transfer|take|schmeiss|force|decline|\?)$/;
 
 /** What may be typed, as one text; of many the first and the last. */
 function listed(words: string[]) {

@@ -31,7 +31,7 @@ export function facts({ record, report, names, marks }: Deal) {
     record.sitter ? fact(_("Sitter"), who(names, record.sitter)) : nothing,
     declarer ? fact(capital(takerOf(report)), bid ? _("{who}, bid {bid}", { who: who(names, declarer), bid }) : who(names, declarer)) : nothing,
     trump ? fact(_("Trumps"), trump in TRUMPS ? _(TRUMPS[trump]) : trump) : nothing,
-    Number(record.doubled) > 1 ? fact(_("Doubled"), Number(record.doubled) > 2 ? _("redoubled") : _("doubled")) : nothing,
+    Number(record.doubled) > 1 ? fact(_("Doubled"), Number(record.doubled) > 4 ? _("superdoubled") : Number(record.doubled) > 2 ? _("redoubled") : _("doubled")) : nothing,
     stock ? fact(_("Stock"), stock in STOCK ? _(STOCK[stock]) : stock) : nothing,
     points !== undefined ? fact(_("Card points"), both(points, theirs)) : nothing,
     won !== undefined ? fact(_("Tricks won"), won) : nothing,
