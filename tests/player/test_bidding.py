@@ -205,7 +205,7 @@ def test_nobody_speaks_out_of_turn_where_the_layouts_do_not_tell() -> None:
 
 
 # The calls of Klaverjas; W deals, and N is the first to speak but where the dealer is.
-STRONG = "JH 9H AH TH KH AD TD AC"
+IN_HEARTS = "JH 9H AH TH KH AD TD AC"
 WEAK = "8H 7S 8S 7D 8D 7C 8C 9C"
 OTHERS = "7H QH KS QS JS 9S TS AS KD QD JD 9D KC QC JC TC"
 
@@ -213,7 +213,7 @@ OTHERS = "7H QH KS QS JS 9S TS AS KD QD JD 9D KC QC JC TC"
 def of_hands(house: str, turned: str = "", calls: str = "", **hands: str) -> Table:
     """A deal in which N and another seat have these hands, and the two others the rest."""
     held = {card for hand in hands.values() for card in hand.split()}
-    rest = [card for card in f"{STRONG} {WEAK} {OTHERS}".split() if card not in held]
+    rest = [card for card in f"{IN_HEARTS} {WEAK} {OTHERS}".split() if card not in held]
     for seat in "NESW":
         if seat not in hands:
             hands[seat], rest = " ".join(rest[:8]), rest[8:]
@@ -223,10 +223,10 @@ def of_hands(house: str, turned: str = "", calls: str = "", **hands: str) -> Tab
 
 
 @pytest.mark.parametrize(("choice", "hand", "turned", "called"), [
-    ("forced", STRONG, "", "H"),
+    ("forced", IN_HEARTS, "", "H"),
     ("forced", "JC 9C AC TC KC AD TD 8H", "", "C"),
-    ("turned", STRONG, "H", "play"),
-    ("turned", STRONG, "S", "pass"),
+    ("turned", IN_HEARTS, "H", "play"),
+    ("turned", IN_HEARTS, "S", "pass"),
     ("turned", WEAK, "H", "pass"),
 ])  # fmt: skip
 def test_trumps_are_called_by_the_look_of_the_hand(choice: str, hand: str, turned: str, called: str) -> None:
@@ -241,14 +241,14 @@ def test_what_is_turned_next_is_not_known_to_who_passes() -> None:
     """A call is worth the same whichever suit would be turned after it, and the player chooses the same."""
     found = []
     for second in "CSD":
-        table = of_hands("trump_choice=turned", f"H{second}", N=STRONG)
+        table = of_hands("trump_choice=turned", f"H{second}", N=IN_HEARTS)
         found.append((promises(table._course, 0), Player(1, Budget(8)).choose(table.view("N")).averages))
     assert found[0] == found[1] == found[2]
 
 
 def test_the_last_to_pass_leaves_the_first_with_any_other_suit() -> None:
     """Against a strong hand that is not theirs to choose, so it is worth more than to play a suit of which one card is held."""
-    table = of_hands("trump_choice=turned", "C", "N pass, E pass, S pass", N=WEAK, W=STRONG)
+    table = of_hands("trump_choice=turned", "C", "N pass, E pass, S pass", N=WEAK, W=IN_HEARTS)
     worth = promises(table._course, 3)
     assert {call.words for call in worth} == {"pass", "play"}
     assert worth[Call("pass")] > max(0.0, worth[Call("play")])
