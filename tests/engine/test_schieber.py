@@ -14,7 +14,7 @@ from naive import melds as naive_melds
 from naive import play
 from naive import schieber as naive
 from naive.packs import SUITS, Trump, pack, value
-from stoek import GAMES, Position, Table
+from stoek import GAMES, Budget, Player, Position, Table
 from stoek.cards import trump_value
 from stoek.rules.house import House
 
@@ -47,6 +47,14 @@ def played(chance: Random) -> Table:
     table = Table.deal(game.under(by_chance(game, chance)), seed=chance.randrange(10**6))
     while not table.over:
         table = table.do(chance.choice(list(table.choices)))
+    return table
+
+
+def played_by_players(trump: str) -> Table:
+    """A deal as players play it who look at few layouts."""
+    table = Table.deal(GAMES[GAME].under(SLALOM), seed=trump).call(trump)
+    while not table.over:
+        table = table.do(Player(seed=1, budget=Budget(layouts=2, cards=8)).choose(table.view(table.turn or "N")).choice)
     return table
 
 
@@ -92,6 +100,13 @@ def test_deals_at_tables_by_chance(seed: int) -> None:
 
 
 # Slalom
+
+
+@pytest.mark.parametrize("trump", naive.SLALOMS)
+def test_players_play_a_slalom(trump: str) -> None:
+    table = played_by_players(trump)
+    points, tricks, melds, first = counted(table)
+    assert tuple(table.score().result.values()) == naive.score(trump, points, tricks, melds, SLALOM, first)
 
 
 def ways(trump: Trump, hands: Sequence[Sequence[str]], leader: int = 0, trick: Sequence[str] = ()) -> int:
