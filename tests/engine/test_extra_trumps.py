@@ -119,6 +119,18 @@ def test_calls_of_a_record_name_them_and_whose_turn_it_was_not() -> None:
     assert finding["rule"] == "contree/auction/turn"
 
 
+@pytest.mark.parametrize("game", EXTRA_TRUMPS)
+def test_a_record_of_other_trumps_is_read_at_a_table_without_them(game: str) -> None:
+    """The call is what is wrong, and no trumps are known then."""
+    table = played(game, {"extra_trumps": "usual"}, "all", 3)
+    calls = "N pass, E pass, S pass, W pass, N all-trumps" if game == "belote" else "N 80 all-trumps, E pass, S pass, W pass"
+    written = str(write(table.record, "text")).splitlines()
+    deal = "\n".join(line for line in written if not line.startswith(("[House", "[Trump", "[Bid", "[Declarer", "[Doubled")))
+    told = ok("check", None, deal=f"{deal}\nAuction: {calls}\n")
+    assert told["trump"] is None
+    assert any("all" in finding["message"] for finding in told["findings"])
+
+
 def test_a_table_takes_a_double_out_of_turn() -> None:
     house = {"extra_trumps": "usual", "double_when": "any_time"}
     table = Table.deal(GAMES["coinche"], seed=1, dealer="W", house=house)

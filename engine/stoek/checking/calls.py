@@ -99,7 +99,8 @@ def _settle(case: Case, contract: Contract) -> None:
         _compare_nothing(case)
     else:
         _compare_tags(case, contract.trump)
-    if contract.trump is not None:
+    if contract.trump in case.game.trumps:
+        # Trumps that nobody can name at this table are a fault of the call.
         case.trump = contract.trump
 
 
