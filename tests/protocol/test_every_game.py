@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from functools import cache, cached_property
 from itertools import count
@@ -43,7 +44,9 @@ class Asked:
         """A whole deal in the notation, for a bid that is a number."""
         names = zip(("North", "East", "South", "West"), self.players, strict=False)
         tags = "".join(f'[{seat} "{name}"]\n' for seat, name in names)
-        return next(text for text in map(self.played, count(self.seed - 7)) if "capot" not in text).replace("]\n", f"]\n{tags}", 1)
+        # A house rule may be called capot, too.
+        texts = map(self.played, count(self.seed - 7))
+        return next(text for text in texts if "capot" not in re.sub(r"\[House .*\]", "", text)).replace("]\n", f"]\n{tags}", 1)
 
     def played(self, seed: int) -> str:
         """A deal played at random."""
