@@ -33,7 +33,7 @@ _AMSTERDAM = PlayLaw(
 )
 
 
-_FORCED = Naming(N_("the player on the dealer's left names a suit"), "trump/forced", rounds=0)
+_FORCED = Naming(N_("the player after the dealer names a suit"), "trump/forced", rounds=0)
 _DEALER_FIRST = Naming(N_("from the dealer on, each names a suit or passes"), "trump/dealer-first", "trump/dealer-must")
 _TURNED = Naming(N_("a suit is turned, and each plays or passes"), "trump/turned", "trump/turned-again", turned=True)
 _DEALER = 4
@@ -43,7 +43,7 @@ _TRUMP_CHOICE = HouseRule(
     {
         "given": Way(N_("any way; nobody calls"), N_("W, who describes none")),
         "forced": Way(
-            N_("the player on the dealer's left must name a suit"), N_("common use, not our sources: most Dutch homes"),
+            N_("the player after the dealer must name a suit"), N_("common use, not our sources: most Dutch homes"),
             {"auction.naming": _FORCED},
         ),
         "dealer_first": Way(
