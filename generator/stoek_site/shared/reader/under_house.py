@@ -51,6 +51,11 @@ def tables_of(options: Options, refuses: Sequence[Settings] = ()) -> list[House]
     return [table for table in tables if _contradiction(refuses, table) is None]
 
 
+def likely_tables(game: str) -> list[House]:
+    """Return the tables that most readers have, each with all its options, the standard first."""
+    return _each_once(_likely(game, options_of(game)))
+
+
 def _likely(game: str, options: Options) -> list[House]:
     """The tables that a reader is most likely to have: the standard, one house rule chosen, a preset."""
     standard = {option: values[0] for option, values in options.items()}
