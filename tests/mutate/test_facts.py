@@ -21,7 +21,6 @@ from stoek.cards import Rank
 from stoek.errors import RulesError
 from stoek.games import FULL_GAMES, GAMES, RULE_SETS
 from stoek.protocol.request import Request
-from stoek.rules.auctions.auction import GivenTrump
 from stoek.rules.auctions.climbing import ClimbingAuction
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import Ruleset
@@ -51,7 +50,8 @@ SOURCES: dict[str, dict[str, dict[bool | str, str]]] = {
         "schmeiss": {False: "W, main text", True: "W, as a variant"},
         "zensa": {False: "W, main text", True: "W, the Bavarian variant"},
     },
-    "klaverjas-rotterdam": _THREE_ALIKE, "klaverjas-rotterdam-w": _THREE_ALIKE, "klaverjas-amsterdam": _THREE_ALIKE,
+    "klaverjas-rotterdam": {"undertrump": {"must": "B", "avoid": "W"}, **_THREE_ALIKE},
+    "klaverjas-rotterdam-w": _THREE_ALIKE, "klaverjas-amsterdam": _THREE_ALIKE,
     "belote-contree": _CONTREE, "coinche": _CONTREE,
     "belote": {
         "over_partner": {False: "W"}, "melds": {True: "W"}, "belote_if_failed": {"lost": "W, who lets"}, "tie": {"failed": "W"},
@@ -99,7 +99,7 @@ def test_house_rules_name_the_source_of_each_value(game: str) -> None:
 
 
 LACKS = {
-    "klaverjas-rotterdam": {"play/discard", "play/partner-heads"},
+    "klaverjas-rotterdam": {"play/partner-heads"},
     "klaverjas-rotterdam-w": {"play/undertrump", "play/partner-heads"},
     "klaverjas-amsterdam": {"play/undertrump"},
 }
@@ -266,7 +266,7 @@ def test_facts(name: str) -> None:
     numbers = getattr(game.auction, "lowest", 0), game.auction.blind_bid or 0, game.auction.left_with or 0
     assert numbers == NUMBERS.get(name, (0, 0, 0))
     if name in AUCTIONS_GIVEN:
-        assert isinstance(game.auction, GivenTrump)
+        assert (game.auction.facts, game.auction.legal(game.auction.begin())) == ({}, [])
     else:
         assert game.auction.seats == game.seats
     assert game.combinations.ending_four == (Rank.JACK if name == "staekske-rape" else None)
