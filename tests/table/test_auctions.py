@@ -125,7 +125,7 @@ def test_another_suit_is_seen_only_once_everybody_has_passed() -> None:
     table = _klaverjas("turned")
     first, second = table.start.turned
     for _ in range(4):
-        assert {table.view(seat).turned for seat in "NESW"} == {(first,)}
+        assert {table.turned, *(table.view(seat).turned for seat in "NESW")} == {(first,)}
         assert table.call("play").trump is first
         assert table.call("play").start.turned == (first,)
         table = table.call("pass")

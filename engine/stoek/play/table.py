@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import EllipsisType
 from typing import Self
 
-from stoek.cards import Card, CardSet, Trump
+from stoek.cards import Card, CardSet, Suit, Trump
 from stoek.errors import BadCards, BadChoice, BadMeld, BadRequest, RulesError, quoted
 from stoek.play import counting, options, refusals
 from stoek.play.agreed import begin_at, begin_named
@@ -150,6 +150,11 @@ class Table:
     def turned_up(self) -> tuple[Card, ...]:
         """The cards that lie face up, or did."""
         return turned_up(self._course)
+
+    @property
+    def turned(self) -> tuple[Suit, ...]:
+        """The suits turned for the auction so far."""
+        return self._course.turned
 
     @property
     def position(self) -> Position | None:
