@@ -126,18 +126,18 @@ def test_what_is_usual_may_be_told_at_every_table() -> None:
 
 
 @pytest.mark.parametrize(
-    ("named", "game"),
+    ("named", "game", "house"),
     [
-        ("Rotterdam, B (standard)", "klaverjas-rotterdam"),
-        ("Rotterdam, W", "klaverjas-rotterdam-w"),
-        ("Amsterdam", "klaverjas-amsterdam"),
+        ("Rotterdam, B (standard)", "klaverjas-rotterdam", {}),
+        ("Rotterdam, W", "klaverjas-rotterdam", {"undertrump": "avoid"}),
+        ("Amsterdam", "klaverjas-amsterdam", {}),
     ],
 )
-def test_the_summary_of_the_cities_says_what_the_engine_allows(named: str, game: str) -> None:
+def test_the_summary_of_the_cities_says_what_the_engine_allows(named: str, game: str, house: dict[str, object]) -> None:
     [row] = [line for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith(f"| {named} |")]
     hand = "7C KS"
-    on_partner = ok("legal", game, trump="C", hand=hand, trick="AD 7D")["legal"]
-    too_low = ok("legal", game, trump="C", hand=hand, trick="AD 9C")["legal"]
+    on_partner = ok("legal", game, house=house, trump="C", hand=hand, trick="AD 7D")["legal"]
+    too_low = ok("legal", game, house=house, trump="C", hand=hand, trick="AD 9C")["legal"]
     partner = {("7C",): "trump all the same", ("7C", "KS"): "trump or not, as you like"}[tuple(on_partner)]
     overtrumped = {("7C",): "play a lower trump", ("KS",): "play something else"}[tuple(too_low)]
     assert row == f"| {named} | {partner} | {overtrumped} |"

@@ -50,8 +50,7 @@ SOURCES: dict[str, dict[str, dict[bool | str, str]]] = {
         "schmeiss": {False: "W, main text", True: "W, as a variant"},
         "zensa": {False: "W, main text", True: "W, the Bavarian variant"},
     },
-    "klaverjas-rotterdam": {"undertrump": {"must": "B", "avoid": "W"}, **_THREE_ALIKE},
-    "klaverjas-rotterdam-w": _THREE_ALIKE, "klaverjas-amsterdam": _THREE_ALIKE,
+    "klaverjas-rotterdam": {**_THREE_ALIKE, "undertrump": {"must": "B", "avoid": "W"}}, "klaverjas-amsterdam": _THREE_ALIKE,
     "belote-contree": _CONTREE, "coinche": _CONTREE,
     "belote": {
         "over_partner": {False: "W"}, "melds": {True: "W"}, "belote_if_failed": {"lost": "W, who lets"}, "tie": {"failed": "W"},
@@ -100,7 +99,6 @@ def test_house_rules_name_the_source_of_each_value(game: str) -> None:
 
 LACKS = {
     "klaverjas-rotterdam": {"play/partner-heads"},
-    "klaverjas-rotterdam-w": {"play/undertrump", "play/partner-heads"},
     "klaverjas-amsterdam": {"play/undertrump"},
 }
 """The rules of a page of several games that are not of them all."""
@@ -194,7 +192,7 @@ Packets = tuple[tuple[str, int], ...]
 
 FACTS: dict[str, tuple[int, int, int, tuple[int, ...]]] = {
     "staekske-rape": (5, 0, 0, (4, 5)), "saskop": (0, 0, 16, (4,)), "klaberjass": (10, 0, 500, (2,)),
-    "klaverjas-rotterdam": (10, 0, 0, (4,)), "klaverjas-rotterdam-w": (10, 0, 0, (4,)),
+    "klaverjas-rotterdam": (10, 0, 0, (4,)),
     "klaverjas-amsterdam": (10, 0, 0, (4,)), "belote": (10, 90, 0, (4,)), "belote-contree": (10, 90, 2000, (4,)),
     "coinche": (10, 90, 2000, (4,)), "schieber": (5, 100, 2500, (4,)),
     "vijfhonderden-1836": (5, 100, 500, (2,)), "smoojas-1821": (5, 100, 500, (2,)),
@@ -223,7 +221,7 @@ NUMBERS = {"staekske-rape": (3, 2, 1), "saskop": (5, 0, 0), "belote-contree": (8
 """The lowest bid, the one made blind, and the one that nobody made: in auctions of numbers."""
 
 
-AUCTIONS_GIVEN = ("klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam", "vijfhonderden-1836", "smoojas-1821")
+AUCTIONS_GIVEN = ("klaverjas-rotterdam", "klaverjas-amsterdam", "vijfhonderden-1836", "smoojas-1821")
 """The games whose sources tell of no auction."""
 
 
@@ -274,7 +272,7 @@ def test_facts(name: str) -> None:
 
 
 BASES = {
-    "coinche": "belote-contree", "klaverjas-rotterdam-w": "klaverjas-rotterdam", "klaverjas-amsterdam": "klaverjas-rotterdam",
+    "coinche": "belote-contree", "klaverjas-amsterdam": "klaverjas-rotterdam",
     "smoojas-1821": "vijfhonderden-1836",
 }  # fmt: skip
 """Of whose variants the sources tell nothing but another trick play."""
@@ -289,7 +287,7 @@ def test_a_variant_differs_in_trick_play_only(name: str) -> None:
     assert agreed == there
 
 
-@pytest.mark.parametrize("name", [*AUCTIONS_GIVEN[:3], "saskop"])
+@pytest.mark.parametrize("name", [*AUCTIONS_GIVEN[:2], "saskop"])
 def test_nobody_announces_combinations(name: str) -> None:
     assert GAMES[name].combinations == Combinations()
 

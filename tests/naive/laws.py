@@ -249,7 +249,6 @@ LAWS: dict[str, Law] = {
     "saskop without the duty to trump": saskop_free,
     "klaberjass": modern,
     "klaverjas-rotterdam": obligatory_overtrump,
-    "klaverjas-rotterdam-w": no_undertrump,
     "klaverjas-amsterdam": amsterdam,
     "belote": belote,
     "belote-contree": contree,

@@ -13,7 +13,7 @@ Meld = tuple[str, ...]
 House = Mapping[str, object]
 NO_HOUSE: House = {}
 
-KLAVERJAS = ("klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam")
+KLAVERJAS = ("klaverjas-rotterdam", "klaverjas-amsterdam")
 BELOTE = ("belote", "belote-contree", "coinche")
 OLD = ("vijfhonderden-1836", "smoojas-1821")
 

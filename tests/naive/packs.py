@@ -17,7 +17,6 @@ FULL_GAMES = (
     "saskop",
     "klaberjass",
     "klaverjas-rotterdam",
-    "klaverjas-rotterdam-w",
     "klaverjas-amsterdam",
     "belote",
     "belote-contree",
@@ -50,7 +49,6 @@ TWO_PHASES = ("vijfhonderden-1836", "smoojas-1821")
 PARTNERS = (
     "saskop",
     "klaverjas-rotterdam",
-    "klaverjas-rotterdam-w",
     "klaverjas-amsterdam",
     "belote",
     "belote-contree",

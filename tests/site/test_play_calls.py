@@ -10,7 +10,7 @@ from stoek_site.features.play.play import PlayBlock
 FORCED = {game: {"trump_choice": "forced"} for game in ("klaverjas-rotterdam", "klaverjas-amsterdam")}
 
 
-@pytest.mark.parametrize("game", [game for game in FULL_GAMES if game not in ("klaverjas-rotterdam-w",)])
+@pytest.mark.parametrize("game", FULL_GAMES)
 def test_fresh_deals_are_called_where_a_house_rule_lets_them_be(game: str) -> None:
     calls = PlayBlock.calls(object.__new__(PlayBlock), game)
     assert calls == FORCED.get(game, {})

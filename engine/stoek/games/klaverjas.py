@@ -172,14 +172,6 @@ KLAVERJAS_ROTTERDAM = Ruleset(
     told=("cards/total", "deal/all", "deal/trump"),
 )  # fmt: skip
 
-KLAVERJAS_ROTTERDAM_W = replace(
-    KLAVERJAS_ROTTERDAM,
-    id="klaverjas-rotterdam-w",
-    name="Klaverjas, Rotterdam as Wikipedia has it",
-    law=OBLIGATORY_NO_UNDERTRUMP,
-    house_rules=_HOUSE_RULES,
-)
-
 KLAVERJAS_AMSTERDAM = replace(
     KLAVERJAS_ROTTERDAM,
     id="klaverjas-amsterdam",

@@ -9,6 +9,7 @@ class Say:
     """The sentences of the registry, of games of one's own, and of Saskop's signals."""
 
     no_game_near = Sentence("There is no game {name}. Near it: {games}.", name="“klaverjas”", games="klaberjass, klaverjas-rotterdam")
+    id_means_house_rule = Sentence("{id} means {game} with {meant}, so {chosen} contradicts it. Leave one of them out.", id="“klaverjas-rotterdam-w”", game="Klaverjas, Rotterdam", meant="undertrump=avoid", chosen="undertrump=must")
     no_game = Sentence("There is no game {name}. Games are: {games}.", name="“soup”", games="staekske-rape, saskop")
     other_id = Sentence("What is named {name} is no ruleset of that id. Name a ruleset by its own id.", name="soup")
     id_taken = Sentence("{game} has the id {name}, which another game has: {other}. Give it one of its own.", game="Belote", name="“belote”", other="Belote")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Protocol, TypeVar
 
 from stoek.errors import BadRequest, RulesError, quoted
-from stoek.games import GAMES
+from stoek.games import game_meant, house_meant, house_of_id
 from stoek.language import _
 from stoek.notation.json_form import read_json, write_json
 from stoek.notation.json_text import begins_object, object_in
@@ -123,12 +123,12 @@ def spelled_out(written: Deal, faults: list[Fault], usual: Ruleset | None = None
         return written, faults
     place, house = written.place(f"house.{PRESET}"), dict(written.house)
     named = house.pop(PRESET)
-    game = usual if written.game is None else GAMES.get(written.game.strip().lower())
+    game = usual if written.game is None else game_meant(written.game.strip())
     values: House = {}
     try:
         if game is None:
             raise BadRequest(Say.preset_of_no_game(name=quoted(named)))
-        values = preset_values(game, named)
+        values = {name: value for name, value in preset_values(game, named).items() if name not in house_of_id(written.game)}
     except RulesError as error:
         faults = [*faults, Fault(place, error.message)]
     places = {f"house.{name}": place for name in values if name not in house} | dict(written.places)
@@ -137,10 +137,17 @@ def spelled_out(written: Deal, faults: list[Fault], usual: Ruleset | None = None
 
 
 def house_written(game: Ruleset, written: Written, faults: Sequence[Fault]) -> tuple[Ruleset, list[Fault]]:
-    """Return the game under the house rules written down, which override its own; unknown ones and contradictions become faults."""
+    """Return the game under the house rules written down, which override its own; unknown ones and contradictions become faults.
+
+    Those that the id of the game means are written down with it.
+    """
     chosen: dict[str, HouseValue] = {}
     faults = list(faults)
-    for name, value in written.house.items():
+    try:
+        house_meant(written.game, written.house)
+    except RulesError as error:
+        faults.append(Fault(written.place(error.where or "house"), error.message))
+    for name, value in {**written.house, **house_of_id(written.game)}.items():
         try:
             house_read(game, {name: value})
             chosen[name] = value

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from stoek.cards import SuitsAlike, Trump, card_text, cards_of, mask_of, parse_cards, set_text
 from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many_cards, many_hands, quoted, whole_number
-from stoek.games import game_named
+from stoek.games import game_named, house_meant
 from stoek.language import Sentence, _
 from stoek.notation.limits import LARGEST
 from stoek.play.start import trump_named
@@ -71,7 +71,7 @@ class Request:
     def chosen(self) -> Any:
         """The house rules that the request chooses, not yet checked."""
         chosen = self._keys.get("house")
-        return {} if chosen is None else chosen
+        return house_meant(self._keys.get("game"), {} if chosen is None else chosen)
 
     def whole(self, name: str, least: int, most: int = LARGEST_FIGURE, default: object = _MISSING) -> int:
         """A whole number within bounds."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from stoek.games import GAMES
+from stoek.games import game_meant
 from stoek.language import Sentence
 from stoek.notation.forms import FORMS, link_of
 from stoek.notation.reader import FactReader, shown
@@ -42,8 +42,7 @@ class SessionReader(FactReader):
     @property
     def game(self) -> Ruleset | None:
         """The game of the session as far as it is read; None if nobody names one."""
-        found: Ruleset | None = GAMES.get(str(self.facts.get("game")), self._usual)
-        return found
+        return game_meant(self.facts.get("game")) or self._usual
 
     @property
     def two_sides(self) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from stoek.checking.check import check
 from stoek.errors import quoted
-from stoek.games import GAMES
+from stoek.games import game_meant
 from stoek.language import _
 from stoek.notation.forms import house_written, read
 from stoek.notation.link import write_link
@@ -105,8 +105,8 @@ def _by_its_record(sheet: Sheet, deal: Reckoned, players: Sequence[str], written
     """Take from the record what it tells; the answer says why it tells no result, None where it does."""
     game = sheet.game
     record, faults = read(written, game)
-    if record.game is not None and record.game != game.id:
-        other = GAMES.get(record.game)
+    other = game_meant(record.game)
+    if record.game is not None and (other is None or other.id != game.id):
         deal.fail("deal", Say.deal_of_another_game(named=quoted(record.game) if other is None else other.name, game=game.name))
         return None
     deal.record = record

@@ -78,7 +78,7 @@ class StoekGames extends Live {
     if (POSITION.test(hash)) return this.#sections[0];
     const anchor = hash.slice(1);
     const byName = this.#sections.find(({ dataset }) => anchor.replace(/^[a-z]+-/, "") === dataset.game);
-    const byId = this.#sections.find(({ dataset }) => dataset.ids && anchor.startsWith(dataset.ids));
+    const byId = this.#sections.find(({ dataset }) => dataset.ids?.split(" ").some((begin) => anchor.startsWith(begin)));
     return byName ?? byId ?? (anchor ? this.#sections.find((section) => section.querySelector(`#${CSS.escape(anchor)}`)) : undefined);
   }
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
+from stoek.games import GAMES
 from stoek.language import _
 from stoek.play.meanings import NO_TRUMPS, SITUATIONS, WHO_WINS
 from stoek.rules.law import Situation
@@ -36,12 +37,15 @@ class LegalQuizBlock(TemplateBlock):
 def legal_quiz_context(game: str) -> dict[str, Any]:
     """What the template takes."""
     ruleset = ask({"verb": "ruleset", "game": game})
-    law = [*ruleset["law"], *(ruleset["no_trump_law"] or [])]
+    positions = legal_positions(game)
+    houses = [dict(pairs) for pairs in dict.fromkeys(tuple(position.house.items()) for position in positions)]
+    tables = [ruleset, *(ask({"verb": "ruleset", "game": game, "house": house}) for house in houses if house)]
+    law = [case for table in tables for case in (*table["law"], *(table["no_trump_law"] or []))]
     return {
         "game": game,
         "ruleset": ruleset,
-        "questions": [question(position) for position in legal_positions(game)],
-        "options": deciding_options(ruleset),
+        "questions": [question(position) for position in positions],
+        "options": deciding_options(tables),
         "rules": play_passages(law),
         "table": table_of(game),
         "kinds": told(game),
@@ -58,17 +62,24 @@ def question(position: LegalPosition) -> dict[str, Any]:
         baked[reasons] = {card: {"why": reason["why"]} for card, reason in position.baked[reasons].items()}
     return {
         "id": position.id,
-        "note": position.note,
+        "note": " ".join(filter(None, (*_house_words(position), position.note))) or None,
         "position": baked,
         "verdicts": [verdict(card, position.baked) for card in position.hand],
     }
 
 
-def deciding_options(ruleset: dict[str, Any]) -> list[dict[str, str]]:
-    """Each rule that can decide, once, worded as the law's table words it. Where two have the same words, what lies on the table
-    tells them apart."""
+def _house_words(position: LegalPosition) -> Iterator[str]:
+    """The house rules by which a position is asked, in words."""
+    rules = {rule.id: rule for rule in GAMES[position.game].house_rules}
+    for name, value in position.house.items():
+        yield _("House rule: {name}, {words}.", name=_(rules[name].name).lower(), words=_(rules[name].ways[value].words))
+
+
+def deciding_options(tables: Sequence[dict[str, Any]]) -> list[dict[str, str]]:
+    """Each rule that can decide at some of these tables of a game, once, worded as the law's table words it. Where two have the
+    same words, what lies on the table tells them apart."""
     found: dict[str, list[tuple[str, str, str]]] = {}
-    for situation, winner, options in _cases(ruleset):
+    for situation, winner, options in (case for table in tables for case in _cases(table)):
         for option in options:
             found.setdefault(option["rule"], []).append((option["told"], situation, winner))
     said = {rule: " / ".join(dict.fromkeys(line[0] for line in lines)) for rule, lines in found.items()}

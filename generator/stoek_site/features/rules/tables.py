@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from stoek.cards import Rank
 from stoek.language import N_, _
 from stoek.play.meanings import NO_TRUMPS, SITUATIONS, STOCK, WHO_WINS
 from stoek.rules.law import Situation
-from stoek_site.markdown.base import TemplateBlock
+from stoek_site.markdown.base import TemplateBlock, text
 from stoek_site.shared.cards.pieces import CardView, card_view
 from stoek_site.shared.reader.under_house import House, alternatives
 
@@ -92,14 +92,19 @@ class StrokesBlock(TemplateBlock):
 
 
 class PlayLawBlock(RulesetBlock):
-    """`/// play-law | staekske-rape`: the options of each situation, in their order. Of the headings only one fits a position."""
+    """`/// play-law | staekske-rape`: the options of each situation, in their order. Of the headings only one fits a position.
+
+    `house`: the house rules of the table, `undertrump=avoid`; by the standard without them.
+    """
 
     NAME = "play-law"
     TEMPLATE = "play-law.html"
+    OPTIONS: ClassVar = {"house": ("", text)}
 
     def context(self) -> dict[str, Any]:
-        found = super().context()
-        return {**found, "places": places(found["ruleset"])}
+        house = dict(written.split("=") for written in self.options["house"].split())
+        ruleset = self.ask({"verb": "ruleset", "game": self.argument, "house": house})
+        return {"game": self.argument, "ruleset": ruleset, "places": places(ruleset)}
 
 
 def places(ruleset: dict[str, Any]) -> list[tuple[str, list[dict[str, Any]]]]:

@@ -2,13 +2,14 @@
 
 import { chosenGame, gameIn } from "../../../shared/reader/chosen-game.ts";
 import { decoded, isDeal } from "../deal-link.ts";
+import { gameMeant } from "../../../shared/reader/old-ids.ts";
 import { settings } from "../../../shared/reader/settings.ts";
 import type { GameDescription } from "../../../shared/engine/deals.ts";
 
 /** The game that a deal in the notation names, in whichever form; null if none. */
 export function gameOf(text: string) {
   const found = /(?:^|[;#])\s*g=([\w-]+)/.exec(text) ?? /\[\s*game\s*(?:[=:]\s*)?["“”]?([\w-]+)/i.exec(text) ?? /"game"\s*:\s*"([\w-]+)"/.exec(text);
-  return found ? found[1].toLowerCase() : null;
+  return found ? gameMeant(found[1].toLowerCase()) : null;
 }
 
 /**
