@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from stoek.api import answer
@@ -51,6 +52,11 @@ def error_of(reply: dict[str, Any], game: str | None = GAME) -> dict[str, Any]:
 def rule(name: str) -> str:
     """The id of a rule of this game: `play/void` is `staekske-rape/play/void`."""
     return f"{GAME}/{name}"
+
+
+def counted_of(game: str, house: Mapping[str, Any], trump: object, points: int, side: int) -> int:
+    """What card points of a side count on the score sheet, the last trick's apart, as a table counts them."""
+    return GAMES[game].under(GAMES[game].house(house)).counted(points, as_trump(trump), side)
 
 
 def knocks_of(trump: str, hand: object, played: object) -> int:

@@ -11,18 +11,10 @@ import pytest
 from engine.asking import ok
 from naive import play
 from naive.packs import FULL_GAMES
+from naive.play import PLAYED_AS
 from naive.positions import Case, cases
 from stoek.api import answer
 from stoek.games import GAMES
-
-PLAYED_AS = {
-    ("belote", "over_partner", True): "coinche",
-    ("belote-contree", "undertrump", "must"): "coinche",
-    ("coinche", "undertrump", "free"): "belote-contree",
-    ("saskop", "duty_to_trump", False): "saskop without the duty to trump",
-    ("klaverjas-rotterdam", "undertrump", "avoid"): "obligatory-no-undertrump",
-}
-"""A game under a value of a house rule, and the second definition of its play then."""
 
 LAWS = {(game.id, rule.id, value) for game in GAMES.values() for rule, value, _law in game.elsewhere("law")}
 

@@ -18,7 +18,7 @@ Calls = Sequence[Any]
 def next_calls(game: str, calls: Calls, turned_up: str | None = None, house: House = NO_HOUSE) -> list[str]:
     """Every call that may follow; `turned_up` is the card that is offered, where somebody says it."""
     if game == "saskop":
-        return auctions.saskop_calls(calls)
+        return auctions.saskop_calls(texts(calls))
     if game in ("belote-contree", "coinche"):
         return auctions.contree_calls(calls, house)
     if game in ("belote", "klaberjass"):
@@ -35,7 +35,8 @@ def result(
     if game in KLAVERJAS:
         return klaverjas_auction.result(calls, house, turned)
     if game == "saskop":
-        return _of_saskop(calls)
+        speaker = next((int(call["seat"]) for call in calls if not isinstance(call, str)), None)
+        return _of_saskop(auctions.saskop_after(texts(calls), speaker))
     if game in ("belote-contree", "coinche"):
         return _of_contree(calls, house)
     if game in ("belote", "klaberjass"):
@@ -46,8 +47,12 @@ def result(
     return {"trump": "given"}
 
 
-def _of_saskop(calls: Calls) -> Mapping[str, Any] | None:
-    now = auctions.saskop_after(calls)
+def texts(calls: Calls) -> list[str]:
+    """The calls without the seats that make some of them out of turn."""
+    return [call if isinstance(call, str) else str(call["call"]) for call in calls]
+
+
+def _of_saskop(now: auctions.Saskop) -> Mapping[str, Any] | None:
     if now.trump is None:
         return None
     bid = None if now.bidder is None else now.number

@@ -11,6 +11,21 @@ from naive.laws import LAWS, Position
 from naive.packs import NO_HOUSE, PARTNERS, TWO_PHASES, Cards, House, Trump, in_pack_order, ranking, seats, value
 
 
+PLAYED_AS = {
+    ("belote", "over_partner", True): "coinche",
+    ("belote-contree", "undertrump", "must"): "coinche",
+    ("coinche", "undertrump", "free"): "belote-contree",
+    ("saskop", "duty_to_trump", False): "saskop without the duty to trump",
+    ("klaverjas-rotterdam", "undertrump", "avoid"): "obligatory-no-undertrump",
+}
+"""A game under a value of a house rule, and the law of its play then."""
+
+
+def law_of(game: str, house: House = NO_HOUSE) -> str:
+    """The law by which a table plays: the game's own, or what the game is played as there."""
+    return next((law for (of, rule, value), law in PLAYED_AS.items() if of == game and house.get(rule) == value), game)
+
+
 def winner_of(game: str, trump: Trump, trick: Cards) -> int:
     """The place of the highest trump or, without one, of the highest card of the suit led."""
     order = ranking(game, trump)

@@ -66,7 +66,7 @@ def _of_staekske_rape(game: str, figures: Figures, house: Any) -> Result:
         four_ranks=[cards[0][0] for cards in announced if len({card[0] for card in cards}) == 1],
         lengths=[len(cards) for cards in announced if len({card[0] for card in cards}) > 1],
         stoek={"kind": "stoek"} in figures["announced"] or {"K" + figures["trump"], "Q" + figures["trump"]} <= shown,
-        **house,
+        **{rule: house[rule] for rule in ("required_floor", "double_no_tricks") if rule in house},
     )  # fmt: skip
     return {"declarer": found.game_points}
 
