@@ -56,7 +56,7 @@ def rule(name: str) -> str:
 
 def counted_of(game: str, house: Mapping[str, Any], trump: object, points: int, side: int) -> int:
     """What card points of a side count on the score sheet, the last trick's apart, as a table counts them."""
-    return GAMES[game].under(GAMES[game].house(house)).counted(points, as_trump(trump), side)
+    return game_named(game).under(house).counted(points, as_trump(trump), side)
 
 
 def knocks_of(trump: str, hand: object, played: object) -> int:

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from naive.laws import LAWS, Position
 from naive.packs import NO_HOUSE, PARTNERS, TWO_PHASES, Cards, House, Trump, in_pack_order, ranking, seats, value
 
-
 PLAYED_AS = {
     ("belote", "over_partner", True): "coinche",
     ("belote-contree", "undertrump", "must"): "coinche",

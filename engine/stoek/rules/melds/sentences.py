@@ -29,7 +29,7 @@ class Say:
     bonus_too_high = Sentence("{amount} cannot be: {scored}. Count it again, or the tricks.", amount=30, scored="8 tricks score 960 at most")
     bonus_impossible = Sentence("{amount} cannot be: what scores in a trick is {listed}, or some of these together. Count it again.", amount=30, listed="20, 50, 100")
     no_combination = Sentence("{fact}. Combinations are: a {sequence} of {lengths} in one suit, four of a kind, and the {marriage} (king and queen of trumps). Name the cards of one.", fact="JC 7C is no combination", sequence="sequence", lengths="at least 3", marriage="belote")
-    no_combination_but_marriage = Sentence("{fact}. Only the {marriage} counts: king and queen of trumps. Name it, or remove these cards.", fact="JC 7C is no combination", sequence="sequence", lengths="at least 3", marriage="belote")
+    no_combination_but_marriage = Sentence("{fact}. Only the {marriage} counts: king and queen of trumps. Name it, or remove these cards.", fact="JC 7C is no combination", marriage="belote")
     marriage_counts_alone = Sentence("Only the {marriage} counts at your table. Remove {meld}.", meld="JC TC 9C", marriage="belote")
     melds_share_cards = Sentence("{claim} and {other} share {shared}, and at your table a card serves in one meld only. Announce the one that is worth more.", claim="JC TC 9C", other="four jacks", shared="JC")
     longer_than_one = Sentence("{cards} is more than one {sequence}, which has {lengths} cards. Name the cards of one, or of several that share no card.", cards="AC KC QC JC TC", sequence="run", lengths="3 to 4")
