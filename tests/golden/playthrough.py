@@ -118,7 +118,7 @@ class Playthrough:
             return
         yield "== auction"
         calls: list[Record] = []
-        shown = {"turn_up": card for card in self.record.get("turn_up", [])[:1]}
+        shown = dict(zip(("turn_up",), self.record.get("turn_up", []), strict=False))
         shown |= {"turned": self.record["turned"]} if "turned" in self.record else {}
         for made in self.record["auction"]:
             yield f"{made['seat']} {made['call']:<8} of: {', '.join(self.says.next_calls(calls, shown))}"
