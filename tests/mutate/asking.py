@@ -52,7 +52,7 @@ from prove import test_random_play
 from table import test_auctions
 
 MODULES: tuple[ModuleType, ...] = (
-    test_all_ids, test_legal, test_legal_makers, test_naive_melds, test_auction,
+    test_as_tables_play, test_all_ids, test_legal, test_legal_makers, test_naive_melds, test_auction,
     test_naive_auctions, test_turn_up, test_saskop, test_schieber, test_vijfhonderden, test_klaverjas,
     test_scores_by_chance, test_score, test_session, test_evening_sides, test_golden, test_bad_input,
     test_by_chance, test_results, test_parts, test_every_game, test_revokes, test_findings, test_depths, test_expected,
@@ -68,6 +68,8 @@ QUIET: tuple[ModuleType, ...] = (
 LEFT_OUT = (
     # these do not ask the engine
     "test_naive_recursion", "test_the_naive_definition_tells_the_same_story",
+    # its rows are asked one by one
+    "test_every_row_holds",
     # these take long and ask what others ask as well
     "test_positions_and_questions_reach_every_rule_of_play", "test_it_says_what_legal_says_and_is_silent_where_legal_refuses",
 )  # fmt: skip

@@ -22,6 +22,7 @@ from stoek.errors import RulesError
 from stoek.games import FULL_GAMES, GAMES, RULE_SETS
 from stoek.protocol.request import Request
 from stoek.rules.auctions.climbing import ClimbingAuction
+from stoek.rules.house import Contradiction, Setting
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.contract import ContractScoring
@@ -189,6 +190,33 @@ def given() -> Mapping[str, frozenset[str]]:
 
 
 Packets = tuple[tuple[str, int], ...]
+
+_NO_MELDS = (("melds", False),)
+_NO_WEIS = (("weis", False),)
+
+IDLE: dict[str, dict[str, tuple[Setting, ...]]] = {
+    "belote": dict.fromkeys(("meld_tie", "shared_cards"), (("melds", "belote_only"),)),
+    "belote-contree": {"belote_if_failed": _NO_MELDS}, "coinche": {"belote_if_failed": _NO_MELDS},
+    "schieber": {
+        "double_suits": (("multipliers", "none"), ("multipliers", "spades")), "long_runs": _NO_WEIS, "small_fours": _NO_WEIS,
+    },
+}  # fmt: skip
+"""The house rules without effect under values of others."""
+
+_CONTRACTS: tuple[Contradiction, ...] = (
+    (("doubled", "contract_times"), ("count", "made")), (("doubled", "contract_times"), ("failed", "160")),
+    (("helps_contract", "belote"), ("melds", False)), (("helps_contract", "all"), ("melds", False)),
+    (("helps_contract", "all"), ("melds", "belote_only")),
+)  # fmt: skip
+REFUSES = {"belote-contree": _CONTRACTS, "coinche": _CONTRACTS}
+"""The values that no table plays together."""
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_which_house_rules_have_no_effect_and_which_values_contradict_each_other(game: str) -> None:
+    idle = {rule.id: rule.idle_under for rule in GAMES[game].house_rules if rule.idle_under}
+    assert (idle, GAMES[game].refuses) == (IDLE.get(game, {}), REFUSES.get(game, ()))
+
 
 FACTS: dict[str, tuple[int, int, int, tuple[int, ...]]] = {
     "staekske-rape": (5, 0, 0, (4, 5)), "saskop": (0, 0, 16, (4,)), "klaberjass": (10, 0, 500, (2,)),
