@@ -28,6 +28,7 @@ from engine import (
     test_differences,
     test_entry,
     test_evening_sides,
+    test_extra_trumps,
     test_klaverjas,
     test_legal,
     test_legal_makers,
@@ -56,7 +57,7 @@ MODULES: tuple[ModuleType, ...] = (
     test_naive_auctions, test_turn_up, test_saskop, test_schieber, test_vijfhonderden, test_klaverjas,
     test_scores_by_chance, test_score, test_session, test_evening_sides, test_golden, test_bad_input,
     test_by_chance, test_results, test_parts, test_every_game, test_revokes, test_findings, test_depths, test_expected,
-    test_entry, test_auctions,
+    test_entry, test_auctions, test_extra_trumps,
 )  # fmt: skip
 
 QUIET: tuple[ModuleType, ...] = (

@@ -218,6 +218,13 @@ def test_which_house_rules_have_no_effect_and_which_values_contradict_each_other
     assert (idle, GAMES[game].refuses) == (IDLE.get(game, {}), REFUSES.get(game, ()))
 
 
+@pytest.mark.parametrize("game", [game for game in NAMES if "direction" in GAMES[game].settings])
+def test_to_the_right_the_seats_are_named_the_other_way_round(game: str) -> None:
+    """The dealer's neighbour is the one on the right."""
+    assert GAMES[game].seat_names == ("N", "E", "S", "W")
+    assert GAMES[game].under({"direction": "right"}).seat_names == ("N", "W", "S", "E")
+
+
 FACTS: dict[str, tuple[int, int, int, tuple[int, ...]]] = {
     "staekske-rape": (5, 0, 0, (4, 5)), "saskop": (0, 0, 16, (4,)), "klaberjass": (10, 0, 500, (2,)),
     "klaverjas-rotterdam": (10, 0, 0, (4,)),
