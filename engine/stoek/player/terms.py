@@ -41,7 +41,7 @@ class Terms:
     @property
     def first_seat(self) -> int:
         """A seat of the side that is counted first."""
-        return self.declarer if self.declarer is not None and _declares(self.game) else self.eldest
+        return self.declarer if self.declarer is not None and self.game.declares else self.eldest
 
     @property
     def sides(self) -> tuple[int, ...]:
@@ -72,11 +72,6 @@ class Terms:
     def announces(self, seat: int) -> bool:
         """Whether this seat may announce melds: everybody, or the declarer where one side scores alone."""
         return len(self.game.sides) > 1 or seat == self.declarer
-
-
-@lru_cache(maxsize=128)
-def _declares(game: Ruleset) -> bool:
-    return game.declares
 
 
 @lru_cache(maxsize=4096)

@@ -298,7 +298,7 @@ class Ruleset:
     @property
     def declares(self) -> bool:
         """Whether the first side is the one that took the deal on; else it begins on the dealer's left."""
-        return "declarer" in {**self.auction.facts, **(self.scoring.facts(self) or {})}
+        return _declares(self)
 
     @property
     def taker(self) -> str:
@@ -458,6 +458,11 @@ def _rules(ruleset: Ruleset) -> Mapping[str, None]:
 @lru_cache(maxsize=256)
 def _settings(ruleset: Ruleset) -> House:
     return MappingProxyType({rule.id: rule.default for rule in ruleset.house_rules} | dict(ruleset.chosen))
+
+
+@lru_cache(maxsize=128)
+def _declares(ruleset: Ruleset) -> bool:
+    return "declarer" in {**ruleset.auction.facts, **(ruleset.scoring.facts(ruleset) or {})}
 
 
 @lru_cache(maxsize=64)
