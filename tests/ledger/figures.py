@@ -109,7 +109,8 @@ def of_schieber(game: Ruleset) -> Agrees:
         (("KS QS JS",), ("KC QC JC",)),
         (("9S 8S 7S",), ()),
     ]
-    for trump, sides in product((trump for trump in TRUMPS if TRUMPS[trump] in game.trumps), pairs):
+    played = [written for written, trump in TRUMPS.items() if trump in game.trumps]
+    for trump, sides in product(played, pairs):
         yield agrees(game, {}, {"trump": trump, "points": 100, "tricks": 5, **melding(sides)})
 
 
