@@ -29,7 +29,7 @@ SUITE, ALL = 50, 2_000
 def at_a_table(game: str, seed: int) -> Table:
     """A deal under house rules by chance, to its end."""
     chance = Random(f"{game} {seed}")
-    table = Table.deal(GAMES[game].under(by_chance(GAMES[game], chance)), seed)
+    table = Table.deal(GAMES[game], seed, house=by_chance(GAMES[game], chance))
     while not table.over:
         table = table.do(one_of(table, chance))
     return table
