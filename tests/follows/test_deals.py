@@ -6,7 +6,8 @@ the same as the story: who took each trick, points, score.
 
 What is left out: revokes and their settlement, which no table allows (`test_scores_by_chance.py` has their scores); `reach` and
 `finish`, by which a session ends, and not a deal (`test_session.py`); what is shown and said besides, such as knocks, and reasons
-and rules, which the naive definition does not name. Games without house rules are told in the golden deals.
+and rules, which the naive definition does not name. All the tricks and ties come rarely by chance: their figures are in
+`test_scores_by_chance.py` as well. Games without house rules are told in the golden deals.
 """
 
 from __future__ import annotations
