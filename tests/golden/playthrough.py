@@ -15,6 +15,7 @@ from typing import Any
 
 from engine.asking import ok
 from golden.says import Engine, Says
+from naive.scores import first_of_alike
 from naive.turn_up import TRUMPS
 from stoek.games import GAMES
 from stoek.rules.entry import entry_of
@@ -78,6 +79,7 @@ class Playthrough:
         self.tricks = [0, 0]
         self.bonuses = [0, 0]
         self.claims: tuple[list[dict[str, object]], list[dict[str, object]]] = ([], [])
+        self.first_meld: int | None = None
 
     # The table
 
@@ -146,8 +148,19 @@ class Playthrough:
             for one in self.record.get(name, []):
                 holder = self.side(one["seat"]) if "seat" in one else side
                 self.claims[holder].append({key: value for key, value in one.items() if key != "seat"})
+        self.first_meld = self.first_of_alike()
         announced = ["; ".join(map(_claim_words, claims)) or "nothing" for claims in self.claims]
         yield f"{self.ruleset.side_names[0]} announce {announced[0]}; the others announce {announced[1]}"
+
+    def first_of_alike(self) -> int | None:
+        """The side whose meld comes first, from the first lead on, where the best ones of both sides are alike."""
+        first, told = (
+            self.record["tricks"][0]["leader"],
+            [*self.record.get("announced", []), *self.record.get("opponents_announced", [])],
+        )
+        melds = sorted((self.places_from(first, one["seat"]), tuple(one["cards"])) for one in told if {"seat", "cards"} <= {*one})
+        sides = [(self.side(self.next(first, place)), cards) for place, cards in melds]
+        return first_of_alike(self.ruleset.id, self.trump, sides, self.record.get("house", {}))
 
     def play(self) -> Iterator[str]:
         for number, trick in enumerate(self.record["tricks"], start=1):
@@ -207,6 +220,8 @@ class Playthrough:
             "announced": self.claims[0], "opponents_announced": self.claims[1],
         }  # fmt: skip
         facts = {**self.record, **self.contract, **counted}
+        if self.first_meld is not None:
+            facts["first_meld"] = self.ruleset.side_names[self.first_meld]
         figures = [name for name in entry_of(self.ruleset).figures if name in facts and name != "declarer"]
         return {**{{"won": "tricks"}.get(name, name): facts[name] for name in figures}, "trump": self.trump}
 

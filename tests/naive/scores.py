@@ -42,6 +42,18 @@ def first_meld(figures: Figures) -> int | None:
     return {"makers": 0, "forehand": 0, "opponents": 1}.get(figures.get("first_meld", ""))
 
 
+def first_of_alike(game: str, trump: Trump, melds: Sequence[tuple[int, Meld]], house: House = NO_HOUSE) -> int | None:
+    """Of melds in the order of the seats, each with its side: the side whose meld comes first, where the best of both are alike."""
+    ranks, of = schieber.first_ranks(trump), "belote" if game in ("belote-contree", "coinche") else game
+    found = [
+        (schieber.worth(ranks, meld, house) if game == "schieber" else makers.worth(of, trump, meld, house), side)
+        for side, meld in melds
+        if not marriage(trump, meld)
+    ]
+    alike = [side for worth, side in found if worth == max(found)[0]]
+    return alike[0] if len({*alike}) == 2 and house.get("meld_tie") != "nobody" else None
+
+
 def _melding(game: str, figures: Figures, house: House) -> int | None:
     """The side that is told to meld first, needed where the best melds of both are alike."""
     trump: Trump = figures.get("trump")
@@ -64,7 +76,7 @@ def _of_staekske_rape(game: str, figures: Figures, house: Any) -> Result:
     found = staekske_rape.score(
         figures["bid"], figures["stock"], figures["points"], figures["tricks"],
         four_ranks=[cards[0][0] for cards in announced if len({card[0] for card in cards}) == 1],
-        lengths=[len(cards) for cards in announced if len({card[0] for card in cards}) > 1],
+        lengths=[len(cards) for cards in announced if len(cards) > 2 and len({card[0] for card in cards}) > 1],
         stoek={"kind": "stoek"} in figures["announced"] or {"K" + figures["trump"], "Q" + figures["trump"]} <= shown,
         **{rule: house[rule] for rule in ("required_floor", "double_no_tricks") if rule in house},
     )  # fmt: skip
