@@ -17,7 +17,7 @@ from ledger.ledger import blocks
 from naive import saskop
 from stoek import api
 from stoek.api import answer
-from stoek.cards import Rank
+from stoek.cards import Rank, trump_value
 from stoek.errors import RulesError
 from stoek.games import FULL_GAMES, GAMES, RULE_SETS
 from stoek.protocol.request import Request
@@ -223,6 +223,29 @@ def test_to_the_right_the_seats_are_named_the_other_way_round(game: str) -> None
     """The dealer's neighbour is the one on the right."""
     assert GAMES[game].seat_names == ("N", "E", "S", "W")
     assert GAMES[game].under({"direction": "right"}).seat_names == ("N", "W", "S", "E")
+
+
+_WITHOUT = "A 19, T 10, K 4, Q 3, J 2, 9 0, 8 0, 7 0"
+
+EXTRA_TRUMPS = {
+    "usual": (_WITHOUT, "J 14, 9 9, A 6, T 5, K 3, Q 1, 8 0, 7 0", 0),
+    "federation": (_WITHOUT, "J 13, 9 9, A 6, T 5, K 3, Q 2, 8 0, 7 0", 0),
+    "scaled": (_WITHOUT.replace("19", "11"), "J 20, 9 14, A 11, T 10, K 4, Q 3, 8 0, 7 0", 152),
+}
+"""The cards at no trump and at all trumps, the highest first, with their points, and what they all come to once they are scaled."""
+
+SUITS = ["C", "S", "H", "D"]
+TRUMPS_NAMED = {"belote": ["usual"], "belote-contree": [*EXTRA_TRUMPS], "coinche": [*EXTRA_TRUMPS]}
+
+
+@pytest.mark.parametrize("game", TRUMPS_NAMED)
+def test_trumps_that_other_tables_name(game: str) -> None:
+    for value in ("none", *TRUMPS_NAMED[game]):
+        at: Any = GAMES[game].under({"extra_trumps": value})
+        trumps = SUITS if value == "none" else [*SUITS, None, "all"]
+        assert [trump_value(trump) for trump in at.trumps] == [trump_value(trump) for trump in at.auction.trumps] == trumps
+        scales = [", ".join(f"{rank.letter} {points}" for rank, points in scale) for scale in at.no_trump_scales.values()]
+        assert (*scales, at.scaled_to) == EXTRA_TRUMPS.get(value, (0,))
 
 
 FACTS: dict[str, tuple[int, int, int, tuple[int, ...]]] = {
