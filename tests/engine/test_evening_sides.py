@@ -223,6 +223,17 @@ def test_figures_decide_where_stoeck_and_melds_do() -> None:
     assert [doubt["code"] for doubt in session["warnings"]] == ["session/another-finished"]
 
 
+@pytest.mark.parametrize(("order", "winner"), [("at_end", 1), ("stoeck_weis_stich", 0), ("stoeck_stich_weis", 0)])
+def test_the_stoeck_count_before_all_else(order: str, winner: int) -> None:
+    """Forehand's side, of An and Cis, needs its Stöck only; with a sequence the others have more in the end."""
+    figures = {"dealer": "W", "trump": "C", "points": 97, "won": 5}
+    melds = {"announced": [{"kind": "stöck"}], "opponents_announced": [{"kind": "sequence", "length": 4}]}
+    deals = [{"results": [980, 990]}, {"deal": {"game": "schieber", **figures, **melds}}]
+    session = ask("schieber", *deals, house={"finish": order}, target=1000, first_dealer="Cis")["session"]
+    assert session["sheet"][1]["results"] == [117, 110]
+    assert session["games"][0]["winner"] == winner
+
+
 def test_the_first_to_half_the_target_is_named() -> None:
     for results, half in (([400, 300], None), ([500, 300], 0), ([300, 510], 1), ([700, 600], 0), ([600, 600], None)):
         session = ask("schieber", {"results": results}, {"results": [0, 100]}, target=1000)["session"]

@@ -15,6 +15,7 @@ from naive import play
 from naive import schieber as naive
 from naive.packs import SUITS, Trump, pack, value
 from stoek import GAMES, Budget, Player, Position, Table
+from stoek.api import answer
 from stoek.cards import trump_value
 from stoek.rules.house import House
 
@@ -160,6 +161,8 @@ def test_the_cards_left_tell_which_trick_it_is() -> None:
 
 # What is not counted is not announced
 
+FIGURES: dict[str, Any] = {"trump": "H", "points": 100, "tricks": 5}
+
 
 @pytest.mark.parametrize(
     ("house", "announced", "code", "rule"),
@@ -173,15 +176,25 @@ def test_the_cards_left_tell_which_trick_it_is() -> None:
     ],
 )
 def test_what_does_not_count_is_refused_with_the_reason(house: House, announced: list[Any], code: str, rule: str | None) -> None:
-    figures = {"trump": "H", "points": 100, "tricks": 5}
-    error = refused("score", GAME, house=house, **figures, announced=announced)
+    error = refused("score", GAME, house=house, **FIGURES, announced=announced)
     assert (error["code"], error["rule"], error["where"].partition("[")[0]) == (code, rule, "announced")
-    assert ok("score", GAME, house=house, **figures, announced=[], opponents_announced=[])["result"]["forehand"] == 200
+    assert ok("score", GAME, house=house, **FIGURES, announced=[], opponents_announced=[])["result"]["forehand"] == 200
+
+
+@pytest.mark.parametrize("house", [{}, {"small_fours": False}, {"long_runs": "100"}])
+def test_what_each_meld_counts(house: House) -> None:
+    """A four of each rank, a sequence of each length; where it counts nothing it is no meld."""
+    melds = [({"kind": "four", "rank": rank}, naive_melds.four_value(GAME, rank, house)) for rank in "AKQJT9876"]
+    worths = [0, *(naive_melds.sequence_value(GAME, length, house) for length in range(3, 10))]
+    melds += [({"kind": "sequence", "length": length}, worth) for length, worth in enumerate(worths, start=2)]
+    for meld, worth in melds:
+        reply: Any = answer({"verb": "score", "game": GAME, "house": house, **FIGURES, "announced": [meld]})
+        told = reply["ok"]["result"]["forehand"] if "ok" in reply else 2 * FIGURES["points"]
+        assert told == 2 * (FIGURES["points"] + worth), meld
 
 
 def test_what_still_counts_is_announced() -> None:
-    figures = {"trump": "H", "points": 100, "tricks": 5}
-    told = [ok("score", GAME, house={house: False}, **figures, announced=[meld])["result"]["forehand"] for house, meld in (
+    told = [ok("score", GAME, house={house: False}, **FIGURES, announced=[meld])["result"]["forehand"] for house, meld in (
         ("weis", "KH QH"), ("stoeck", "AC KC QC"),
     )]  # fmt: skip
     assert told == [240, 240]
@@ -203,6 +216,15 @@ def test_what_still_counts_is_announced() -> None:
 def test_a_value_has_its_line(house: House, figures: dict[str, Any], line: tuple[int, str]) -> None:
     lines = ok("score", GAME, house=house, **{"trump": "C", "points": 100, "tricks": 5, **figures})["lines"]
     assert line in [(one["value"], one["rule"]) for one in lines]
+
+
+@pytest.mark.parametrize("double", ["red", "black"])
+@pytest.mark.parametrize("multipliers", naive.FACTORS)
+def test_what_is_multiplied_under_each_trump(multipliers: str, double: str) -> None:
+    house: House = {"multipliers": multipliers, "double_suits": double}
+    for trump in (*SUITS, None, "reverse"):
+        told = ok("score", GAME, house=house, trump=trump, points=100, tricks=5)["result"]
+        assert told["forehand"] == 100 * naive.factor(trump, house), trump
 
 
 @pytest.mark.parametrize("house", [{"multipliers": "none"}, {"multipliers": "none", "double_suits": "black"}])
