@@ -105,6 +105,19 @@ LACKS = {
 """The rules of a page of several games that are not of them all."""
 
 
+TOLD_EVERYWHERE = {
+    "saskop": "game/sixteen", "klaverjas-rotterdam": "deal/trump", "klaverjas-amsterdam": "deal/trump", "belote": "deal/dealer",
+    "schieber": "deal/forehand",
+}  # fmt: skip
+"""Rules of house rules that hold as the sources tell them, too: no rules that only other tables play."""
+
+
+@pytest.mark.parametrize("game", TOLD_EVERYWHERE)
+def test_what_is_told_holds_at_every_table(game: str) -> None:
+    named = {rule.rule for rule in GAMES[game].house_rules} - GAMES[game].rules_elsewhere
+    assert TOLD_EVERYWHERE[game] in named
+
+
 @pytest.mark.parametrize("game", NAMES)
 def test_a_game_declares_the_rules_of_its_page(game: str) -> None:
     page = GAMES[game].page
