@@ -184,7 +184,9 @@ def test_what_does_not_count_is_refused_with_the_reason(house: House, announced:
 @pytest.mark.parametrize("house", [{}, {"small_fours": False}, {"long_runs": "100"}])
 def test_what_each_meld_counts(house: House) -> None:
     """A four of each rank, a sequence of each length; where it counts nothing it is no meld."""
-    melds = [({"kind": "four", "rank": rank}, naive_melds.four_value(GAME, rank, house)) for rank in "AKQJT9876"]
+    melds: list[tuple[dict[str, Any], int]] = [
+        ({"kind": "four", "rank": rank}, naive_melds.four_value(GAME, rank, house)) for rank in "AKQJT9876"
+    ]
     worths = [0, *(naive_melds.sequence_value(GAME, length, house) for length in range(3, 10))]
     melds += [({"kind": "sequence", "length": length}, worth) for length, worth in enumerate(worths, start=2)]
     for meld, worth in melds:
