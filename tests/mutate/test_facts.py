@@ -238,6 +238,22 @@ def test_to_the_right_the_seats_are_named_the_other_way_round(game: str) -> None
     assert GAMES[game].under({"direction": "right"}).seat_names == ("N", "W", "S", "E")
 
 
+SUITS = ["C", "S", "H", "D"]
+
+
+@pytest.mark.parametrize("game", FULL_GAMES)
+def test_by_the_sources_nothing_is_as_other_tables_alone_have_it(game: str) -> None:
+    """A target is reached, points are not scaled, all that is announced counts, and a tie that waits goes to the next winner."""
+    at: Any = GAMES[game]
+    tables = [at, *(at.under({"zensa": True}) for rule in at.settings if rule == "zensa")]
+    for parts in (table.combinations for table in tables):
+        assert (parts.shared, parts.counted, parts.marriage_counted) == (True, True, True)
+    assert (at.passes, at.scaled_to, getattr(at.scoring, "carried_to", "winner")) == (False, 0, "winner")
+    assert [trump_value(trump) for trump in getattr(at.auction, "trumps", at.trumps[:4])] == SUITS
+    if "reach" in at.settings:
+        assert at.under({"reach": "more"}).passes
+
+
 _WITHOUT = "A 19, T 10, K 4, Q 3, J 2, 9 0, 8 0, 7 0"
 
 EXTRA_TRUMPS = {
@@ -247,7 +263,6 @@ EXTRA_TRUMPS = {
 }
 """The cards at no trump and at all trumps, the highest first, with their points, and what they all come to once they are scaled."""
 
-SUITS = ["C", "S", "H", "D"]
 TRUMPS_NAMED = {"belote": ["usual"], "belote-contree": [*EXTRA_TRUMPS], "coinche": [*EXTRA_TRUMPS]}
 
 
