@@ -13,7 +13,8 @@ from visiting.serving import COOKIE, PYODIDE
 
 WORDS = (
     "stoek", "revoke", "nell", "Undenufe", "Obenabe", "puur", "manille", "monter", "bare jack", "overtrump", "roem",
-    "pit", "nat", "stuk", "troef", "verzaken", "kraken", "litige", "dix de der", "coincher", "bedanken", "Stöck Wys Stich", "slalom",
+    "pit", "nat", "stuk", "troef", "verzaken", "kraken", "litige", "dix de der", "coincher", "bedanken", "slalom",
+    "Stöck Wys Stich",
 )  # fmt: skip
 PLACES = r"/(glossary|staekske-rape|klaverjas|belote|contree|schieber|klaberjass|vijfhonderden|saskop)/"
 
