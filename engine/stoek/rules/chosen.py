@@ -47,8 +47,8 @@ def based_on(ruleset: Game, base: Game) -> Game:
 
 
 def choices(base: Any, house: House) -> tuple[Setting, ...]:
-    """The house rules that are not at their default."""
-    return tuple((rule.id, house[rule.id]) for rule in base.house_rules if house[rule.id] != rule.default)
+    """The house rules that are not at their default, in the order of a base, whose own settings are the defaults."""
+    return tuple((name, house[name]) for name, default in base.settings.items() if house[name] != default)
 
 
 def _can_choose(base: Any, chosen: tuple[Setting, ...]) -> bool:
