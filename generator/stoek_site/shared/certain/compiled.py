@@ -32,7 +32,7 @@ from stoek.rules.house import House
 from stoek.rules.law import Guard, Option, PlayLaw, Selector, Situation
 from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE, Ruleset
 from stoek.rules.tables import Tables, compile_tables
-from stoek.study.compare import LONGEST_HAND, LONGEST_TRICK, WITHOUT_TRUMPS
+from stoek.study.compare import LONGEST_HAND, LONGEST_TRICK, WITHOUT_TRUMPS, without
 from stoek.study.elsewhere import told
 from stoek.study.sentences import Say
 
@@ -105,7 +105,7 @@ def _game(game: Ruleset, laws: Shelf, sentences: Shelf) -> Thing:
         "hand": game.hand_size,
         "partners": game.partners,
         "pack": texts_of(game.pack),
-        "never": [{"trump": trump_value(trump), "why": why()} for trump, why in WITHOUT_TRUMPS.items() if trump not in game.trumps],
+        "never": [{"trump": trump_value(trump), "why": without(game, trump)} for trump in WITHOUT_TRUMPS if trump not in game.trumps],
         "choices": {rule.id: list(rule.values) for rule in game.house_rules},
         "strange": Say.not_in_its_pack(cards="{cards}", count=game.pack.bit_count()),
         "third": Say.no_third_card(),
