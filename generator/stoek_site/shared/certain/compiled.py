@@ -105,7 +105,9 @@ def _game(game: Ruleset, laws: Shelf, sentences: Shelf) -> Thing:
         "hand": game.hand_size,
         "partners": game.partners,
         "pack": texts_of(game.pack),
-        "never": [{"trump": trump_value(trump), "why": without(game, trump)} for trump in WITHOUT_TRUMPS if trump not in game.trumps],
+        "never": [
+            {"trump": trump_value(trump), "why": without(game, trump)} for trump in WITHOUT_TRUMPS if trump not in game.trumps
+        ],
         "choices": {rule.id: list(rule.values) for rule in game.house_rules},
         "strange": Say.not_in_its_pack(cards="{cards}", count=game.pack.bit_count()),
         "third": Say.no_third_card(),

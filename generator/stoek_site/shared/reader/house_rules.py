@@ -63,6 +63,14 @@ def rules_changing(rule: str) -> list[dict[str, Any]]:
     return [each for one in games_with_rules() for each in one["rules"] if each["rule"] == rule]
 
 
+def is_common_practice(rule: str) -> bool:
+    """Return whether house rules change the rule of that id in every game of its page, to values that no source of ours names."""
+    games = [game for game in GAMES.values() if rule.startswith(f"{game.page}/")]
+    changing = [[each for each in game.house_rules if game.rule_id(each.rule) == rule] for game in games]
+    others = [way for each in changing for house_rule in each for way in list(house_rule.ways.values())[1:]]
+    return all(changing) and all(way.source.startswith("common use") for way in others)
+
+
 def house_rules_partial() -> str:
     """The template element that holds them, its JSON fit for an attribute in single quotes."""
     text = json.dumps(games_with_rules(), separators=(",", ":"))
