@@ -5,6 +5,7 @@ A house rule that changes a score is tried here as soon as its game has it: the 
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -19,6 +20,7 @@ from naive.packs import Trump, counted, last_trick, pack, seats, trumps_to_choos
 from naive.scores import Undecided, score
 from stoek.api import answer
 from stoek.games import GAMES
+from stoek.rules.chosen import reconciled
 
 DEALS = 70
 GAMES_OF_TWO = ("klaberjass", "belote", "belote-contree", "coinche", "schieber", *KLAVERJAS)
@@ -106,3 +108,29 @@ def test_scores(game: str, seed: int) -> None:
         assert {**told["result"], **carried} == expected, (house, figures)
         contested += {"announced", "opponents_announced"} <= figures.keys()
     assert contested > 3 or not GAMES[game].every_combinations[-1].fours
+
+
+CONTRACTS = ("belote-contree", "coinche")
+PAID = (
+    "count", "failed", "doubled", "redouble", "doubled_loser", "melds", "helps_contract", "belote_if_failed", "capot_unbid",
+    "capot_bid", "rounding",
+)  # fmt: skip
+TAKEN = ((85, 5), (118, 6), (162, 8), (152, 7), (0, 0))
+MELDS = {"announced": ["KH QH", "9C 8C 7C"], "opponents_announced": ["KD QD JD TD"]}
+
+
+@pytest.mark.parametrize("rule", PAID)
+@pytest.mark.parametrize("game", CONTRACTS)
+def test_every_contract_is_paid_to_the_point(game: str, rule: str) -> None:
+    """Each value in turn, with all melds, and nothing rounded: so no figure of what is paid hides behind another."""
+    [values] = [each.values for each in GAMES[game].house_rules if each.id == rule]
+    for chosen in values:
+        house: dict[str, Any] = reconciled(GAMES[game], {"melds": True, "rounding": "none", rule: chosen})
+        for bid, factor, (points, tricks) in product((80, 120, "capot"), (1, int(house["redouble"])), TAKEN):
+            figures: dict[str, Any] = {"trump": "H", "bid": bid, "doubled": factor, "points": points, "tricks": tricks}
+            melds = {name: [{"cards": cards.split()} for cards in MELDS[name]] for name in MELDS if house["melds"] is True}
+            asked = {name: [meld["cards"] for meld in melds[name]] for name in melds}
+            assert ok("score", game, house=house, **figures, **asked)["result"] == score(game, figures | melds, house), (
+                house,
+                figures,
+            )
