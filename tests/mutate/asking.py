@@ -55,8 +55,7 @@ from table import test_auctions
 MODULES: tuple[ModuleType, ...] = (
     test_as_tables_play, test_all_ids, test_legal, test_legal_makers, test_naive_melds, test_auction,
     test_naive_auctions, test_turn_up, test_saskop, test_schieber, test_vijfhonderden, test_klaverjas,
-    test_scores_by_chance, test_score, test_extra_trumps, test_session, test_evening_sides, test_golden,
-    test_bad_input,
+    test_scores_by_chance, test_score, test_session, test_evening_sides, test_golden, test_bad_input,
     test_by_chance, test_results, test_parts, test_every_game, test_revokes, test_findings, test_depths, test_expected,
     test_entry, test_auctions, test_extra_trumps,
 )  # fmt: skip
