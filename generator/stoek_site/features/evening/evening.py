@@ -91,15 +91,23 @@ def _sides(game: Ruleset) -> dict[str, Any] | None:
 
 
 def _elsewhere(game: Ruleset) -> list[tuple[str, Any, dict[str, Any]]]:
-    """Each value of a house rule under which the pad knows something else, with that."""
-    here = _sides(game) or {}
+    """Return each value of a house rule under which the pad knows something else, with that; what only follows from another rule
+    that had to be moved for it is listed there."""
     found = []
     for rule in game.house_rules:
         for value in rule.values:
-            there = _sides(game.playing(rule.id, value)) or {}
-            changes = {name: part for name, part in there.items() if part != here[name]}
+            there = game.playing(rule.id, value)
+            moved = [name for name, now in there.settings.items() if name != rule.id and now != game.settings[name]]
+            follows = {name for other in moved for name in _changes(game, game.playing(other, there.settings[other]))}
+            changes = {name: part for name, part in _changes(game, there).items() if name not in follows}
             found += [(rule.id, value, changes)] if changes else []
     return found
+
+
+def _changes(game: Ruleset, there: Ruleset) -> dict[str, Any]:
+    """Return what the pad knows of a table that it does not know of the standard."""
+    here = _sides(game) or {}
+    return {name: part for name, part in (_sides(there) or {}).items() if part != here[name]}
 
 
 def pad_game(game: dict[str, Any], gave_up: int | None) -> dict[str, Any]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from stoek.games import GAMES
 from stoek.rules.house import HouseValue
 from stoek_site.markdown.engine import ask
 
+_NAMED = re.compile(r"[A-Z]\b")
+"""How the words about a value begin that a source names: with its letter."""
 HOUSE_RULES = "partials/house-rules.html"
 """Where the theme finds the template that `overrides/partials/settings.html` includes."""
 
@@ -68,7 +71,7 @@ def is_common_practice(rule: str) -> bool:
     games = [game for game in GAMES.values() if rule.startswith(f"{game.page}/")]
     changing = [[each for each in game.house_rules if game.rule_id(each.rule) == rule] for game in games]
     others = [way for each in changing for house_rule in each for way in list(house_rule.ways.values())[1:]]
-    return all(changing) and all(way.source.startswith("common use") for way in others)
+    return all(changing) and not any(_NAMED.match(way.source) for way in others)
 
 
 def house_rules_partial() -> str:
