@@ -211,6 +211,8 @@ def test_what_still_counts_is_announced() -> None:
         ({"double_suits": "black"}, {"trump": "S"}, (2, "schieber/scoring/double-suits")),
         ({"double_suits": "black"}, {"trump": "H"}, (1, "schieber/scoring/double-suits")),
         ({"multipliers": "1-2-3-4"}, {"trump": "reverse"}, (4, "schieber/scoring/multiplier")),
+        ({"multipliers": "spades", "double_suits": "black"}, {"trump": None}, (1, "schieber/scoring/multiplier")),
+        ({"multipliers": "spades", "double_suits": "black"}, {"trump": "reverse"}, (1, "schieber/scoring/multiplier")),
         ({"match": "50"}, {"points": 157, "tricks": 9}, (50, "schieber/scoring/match")),
         ({"revoke": "match"}, {"revoked": "opponents"}, (257, "schieber/scoring/revoke")),
     ],
