@@ -353,6 +353,7 @@ def test_facts(name: str) -> None:
         assert (game.auction.facts, game.auction.legal(game.auction.begin())) == ({}, [])
     else:
         assert game.auction.seats == game.seats
+        assert game.speaks_first == (2 if name == "staekske-rape" else 1)
     assert game.combinations.ending_four == (Rank.JACK if name == "staekske-rape" else None)
     assert game.combinations.growing is (name in ("vijfhonderden-1836", "smoojas-1821"))
 
