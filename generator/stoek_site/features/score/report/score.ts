@@ -77,7 +77,7 @@ function settled({ lines, result, revoked }: NonNullable<Report["settled"]>, sid
   const scores = sides.map((side) => woven<unknown>(_("{points} for {side}"), { points: strong(signed(result[side.name])), side: theSide(side) }));
   const by = sides.filter(({ name }) => name === revoked).map(theSide).join();
   const said = woven<unknown>(_("By your house rules, the revoke of {by} settles the deal: {scores}."), { by, scores: joined(scores, ", ") });
-  return html`${heading(_("Settled"))}<p class="deal__settled">${said}</p>${foldedBreakdown(lines)}`;
+  return html`${heading(_("Settled"))}<p>${said}</p>${foldedBreakdown(lines)}`;
 }
 
 /** Sentences of the engine, told in one. */
