@@ -165,7 +165,7 @@ FREE = ("undertrump", "duty_to_trump")
 
 
 def test_hand_puzzles_have_another_answer_only_where_a_house_rule_frees_the_play() -> None:
-    """What a wrong card costs may be told of the standard only; which cards are right holds at almost every table."""
+    """What cards bring and cost may be told of the standard only; which ones are right holds at almost every table."""
     compared = 0
     for game in games_with_puzzles():
         if not any("law" in rule.sets for rule in GAMES[game].house_rules):
@@ -188,8 +188,8 @@ def played_so(request: dict[str, Any], standard: Any) -> Any:
         return standard
 
 
-def right_cards(answer: Any) -> list[tuple[str, Any]]:
-    return [(one["cards"], one["value"]) for one in answer["answer"]["choices"] if one["right"]]
+def right_cards(answer: Any) -> list[list[str]]:
+    return [one["cards"] for one in answer["answer"]["choices"] if one["right"]]
 
 
 PARTS = {"one option": ["a"], "both": ["a", "b"], "neither": []}
