@@ -48,6 +48,8 @@ export interface Game {
   sides: Sides | null;
   /** what a value of a house rule changes in that */
   elsewhere: [string, HouseValue, Partial<Sides>][];
+  /** the values of house rules under which the turn passes to the right */
+  rightward: [string, HouseValue][];
   /** what a new session ends with at a table that plays so: points or deals, 0 where the preset names none */
   presets: {house: House, target: number, deals: number}[];
 }
@@ -127,10 +129,23 @@ export function worthOf(evening: Evening | null) {
 }
 
 /**
- * Who deals a deal: the turn passes to the left, which on the pad is to the right.
+ * The player whose turn it is after another one, clockwise unless the table goes to the right.
+ * @param turns how many times the turn has passed
+ */
+export function nextOf({ evening: { players }, game: { rightward }, house }: Table, player: number, turns: number = 1) {
+  const passed = turns % players.length;
+  const isRight = rightward.some(([rule, value]) => house[rule] === value);
+  return (player + (isRight ? players.length - passed : passed)) % players.length;
+}
+
+/**
+ * The player who deals a deal.
  * @param deal counted from 0
  */
-export const dealerOf = ({ first, players, again, lines }: Evening, deal: number) => (first + deal - (again ? lines.slice(0, deal).filter(isTie).length : 0)) % players.length;
+export function dealerOf(table: Table, deal: number) {
+  const { first, again, lines } = table.evening;
+  return nextOf(table, first, deal - (again ? lines.slice(0, deal).filter(isTie).length : 0));
+}
 
 /** Whether nobody scored in a deal that was played. */
 export const isTie = ({ thrownIn, results }: Line) => !thrownIn && results?.every((points) => points === 0) === true;
@@ -140,9 +155,6 @@ export function sideNames(evening: Evening) {
   const [one, two, three, four] = namesOf(evening);
   return three && four ? [_("{one} and {other}", { one, other: three }), _("{one} and {other}", { one: two, other: four })] : [one, two];
 }
-
-/** The player whose chair is so many further on, clockwise. */
-export const leftOf = ({ players }: Evening, player: number, steps: number = 1) => (player + steps) % players.length;
 
 /**
  * The players in another order; their lines and the first deal go with them.

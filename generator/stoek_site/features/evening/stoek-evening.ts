@@ -77,7 +77,7 @@ export class StoekEvening extends Live {
 
   /** Where a line's deal is opened. */
   href(at: number) {
-    return `${SITE}score/#${dealFragment(this.evening, this.game.id, at)}`;
+    return `${SITE}score/#${dealFragment(this, at)}`;
   }
 
   // Which game
