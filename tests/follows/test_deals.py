@@ -18,11 +18,11 @@ from random import Random
 import pytest
 
 from at_tables import by_chance
+from engine.asking import ok
 from follows.tables import WITH_RULES
 from golden.playthrough import story, without_rules
 from golden.says import NAIVE, Engine
 from stoek import GAMES, Table, check
-from stoek.api import answer
 from stoek.play.choices import Called, Choice
 
 SUITE, ALL = 50, 2_000
@@ -83,7 +83,7 @@ def test_a_marriage_announced_at_all_trumps_is_recorded_with_its_trick(game: str
     written = str(table)
     assert re.search(r"^Announced: .*[KQ]. in [2-8]", written, flags=re.MULTILINE)
     assert check(written).findings == ()
-    for deal in (written, *(answer({"verb": "notation", "game": game, "deal": written, "to": to})["ok"]["deal"] for to in FORMS)):
+    for deal in (written, *(ok("notation", game, deal=written, to=to)["deal"] for to in FORMS)):
         assert Table.from_record(deal) == table
 
 
