@@ -811,8 +811,16 @@ def test_what_ends_a_session_of_two_sides_and_what_waits_in_it(visitor: Visitor)
     expect(last).to_have_attribute("aria-pressed", "true")
     expect(page.locator("#evening-length")).to_have_value("3")
     expect(turn).to_contain_text("It is the last.")
+    last.click()
+    expect(page.locator("#evening-length")).to_have_value("")
+    last.click()
     sheet.write_both(page, "100", "57")
     expect(turn).to_have_text("The session is over.")
+    # It was the last deal of this session, not of every session to come.
+    press(page, "New evening")
+    expect(sheet.rows(page)).to_have_count(0)
+    expect(page.locator("#evening-length")).to_have_value("")
+    expect(page.locator("#evening-target")).to_have_value("1000")
     expect(games).to_have_text(
         [re.compile("^Game 1: Bert and Door won"), re.compile("^Game 2: An and Cis won in 1 deal, 100 to 57.")]
     )

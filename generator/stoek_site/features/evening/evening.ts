@@ -54,6 +54,9 @@ export interface Game {
   presets: {house: House, target: number, deals: number}[];
 }
 
+/** What ends a game and the session, as typed. */
+export type Ends = Pick<Evening, "target" | "length">;
+
 export interface Evening {
   /** clockwise, the scorer last; an empty name is that of the seat */
   players: string[];
@@ -71,6 +74,8 @@ export interface Evening {
   target: string;
   /** after how many deals it is over, as typed */
   length: string;
+  /** once the last deal has been called: what had been agreed before, which a new session begins with */
+  agreed?: Ends;
   /** whether the dealer of a deal without a result for anybody deals again */
   again: boolean;
   /** after how many deals “on and off” was announced */
