@@ -816,17 +816,17 @@ def test_what_ends_a_session_of_two_sides_and_what_waits_in_it(visitor: Visitor)
     last.click()
     sheet.write_both(page, "100", "57")
     expect(turn).to_have_text("The session is over.")
-    # It was the last deal of this session, not of every session to come.
-    press(page, "New evening")
-    expect(sheet.rows(page)).to_have_count(0)
-    expect(page.locator("#evening-length")).to_have_value("")
-    expect(page.locator("#evening-target")).to_have_value("1000")
     expect(games).to_have_text(
         [re.compile("^Game 1: Bert and Door won"), re.compile("^Game 2: An and Cis won in 1 deal, 100 to 57.")]
     )
     expect(page.locator("#evening-first")).to_be_hidden()
     assert fits(page)
     assert axe_faults(page) == []
+    # It was the last deal of this session, not of every session to come.
+    press(page, "New evening")
+    expect(sheet.rows(page)).to_have_count(0)
+    expect(page.locator("#evening-length")).to_have_value("")
+    expect(page.locator("#evening-target")).to_have_value("1000")
 
     # Half of a tie waits for the next makers who make.
     sheet.open_text(page, f'[Game "belote"] [House "tie=carried_to_next_taker"] {players}1. Bert 81 0 carried 81\n2. Cis 0 162\n')
