@@ -62,7 +62,7 @@ if TYPE_CHECKING:
     from stoek.player.decision import Budget as Budget
     from stoek.player.decision import Decision as Decision
     from stoek.player.player import Player as Player
-    from stoek.rules.auctions.auction import Call as Call
+    from stoek.rules.auctions.call import Call as Call
     from stoek.solver.report import SlowSearch as SlowSearch
     from stoek.solver.solve import Solution as Solution
     from stoek.solver.solve import solve as solve
@@ -86,7 +86,7 @@ _HOMES = {
     "Position": "play.position",
     "Phase": "play.so_far",
     "Reason": "play.refusals",
-    "Call": "rules.auctions.auction",
+    "Call": "rules.auctions.call",
     "Player": "player.player",
     **dict.fromkeys(_CHOICES, "play.choices"),
     **dict.fromkeys(("TrickTaken", "View"), "play.view"),

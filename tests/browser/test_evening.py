@@ -431,6 +431,26 @@ def test_house_rules_stand_on_the_pad_and_in_the_text(pad: Page) -> None:
     expect(own).to_have_text(standard)
 
 
+def test_the_turn_passes_to_the_right_at_a_table_that_goes_so(pad: Page) -> None:
+    """The players stay clockwise; of five the next in turn is North, and the dealer's place is left out."""
+    house = {"direction": "right"}
+    sheet.open_text(pad, '[Players "An" "Bert" "Cis" "Door"]\n[FirstDealer "Bert"]\n[House "direction=right"]\n')
+    for dealer, sitter in (("Bert", "An"), ("An", "Door")):
+        expect(sheet.turn(pad)).to_contain_text(f"{dealer} deals, {sitter} is the sitter.")
+        sheet.write(pad, sitter, "2")
+    deals = [("An", 2), ("Door", 2)]
+    found = sheet.session(FOUR, deals, first_dealer="Bert", house=house)
+    assert sheet.column(pad, 2).all_text_contents() == [line["dealer"] for line in found["sheet"]]
+    link = pad.get_by_role("link", name="Enter its cards")
+    expect(link).to_have_attribute("href", re.compile(re.escape(found["next"]["start"]) + ";_Round=3$"))
+
+    pad.locator(".evening__count").get_by_role("radio", name="five").check()
+    expect(sheet.turn(pad)).to_contain_text("Seat 1 deals and sits out, Door is the sitter.")
+    begins = sheet.session(["Seat 1", *FOUR], deals, first_dealer="Bert", house=house)["next"]
+    assert (begins["dealer"], begins["seats"]["W"], ";s=W;" in begins["start"]) == ("Seat 1", "Door", True)
+    expect(link).to_have_attribute("href", re.compile(r";s=N;_North=Door;_East=An;_South=Bert;_West=Cis;_Round=3$"))
+
+
 def test_five_by_keyboard_alone_on_a_phone_and_the_browser_closed_in_the_middle(visitor: Visitor) -> None:
     players = ["An", "Bert", "Cis", "Door", "Els"]
     page = visitor.open(EVENING, size="phone")
@@ -791,6 +811,9 @@ def test_what_ends_a_session_of_two_sides_and_what_waits_in_it(visitor: Visitor)
     expect(last).to_have_attribute("aria-pressed", "true")
     expect(page.locator("#evening-length")).to_have_value("3")
     expect(turn).to_contain_text("It is the last.")
+    last.click()
+    expect(page.locator("#evening-length")).to_have_value("")
+    last.click()
     sheet.write_both(page, "100", "57")
     expect(turn).to_have_text("The session is over.")
     expect(games).to_have_text(
@@ -799,6 +822,11 @@ def test_what_ends_a_session_of_two_sides_and_what_waits_in_it(visitor: Visitor)
     expect(page.locator("#evening-first")).to_be_hidden()
     assert fits(page)
     assert axe_faults(page) == []
+    # It was the last deal of this session, not of every session to come.
+    press(page, "New evening")
+    expect(sheet.rows(page)).to_have_count(0)
+    expect(page.locator("#evening-length")).to_have_value("")
+    expect(page.locator("#evening-target")).to_have_value("1000")
 
     # Half of a tie waits for the next makers who make.
     sheet.open_text(page, f'[Game "belote"] [House "tie=carried_to_next_taker"] {players}1. Bert 81 0 carried 81\n2. Cis 0 162\n')

@@ -13,7 +13,7 @@ from stoek.games import GAMES
 from stoek.notation.facts import FACTS, row_of
 from stoek.notation.rows import Plain
 from stoek.protocol.verbs.entry import entry_dict
-from stoek.rules.auctions.auction import GivenTrump
+from stoek.rules.auctions.given import GivenTrump
 from stoek.rules.deal_plan import DealPlan
 from stoek.rules.entry import entry_of
 from stoek.rules.melds.melds import Combinations

@@ -238,17 +238,24 @@ def test_a_long_search_reports_and_can_be_stopped() -> None:
     assert all(later - earlier >= REPORT_EVERY for earlier, later in zip([0, *heard], heard, strict=False))
 
 
-@pytest.mark.parametrize(("kernel", "cards", "told"), [("0", LONG, True), ("0", LONG - 1, False), ("1", LONG, False)])
+@pytest.mark.parametrize(
+    ("game", "kernel", "cards", "told"),
+    [
+        ("belote", "0", LONG, ["solver/slow-search"]), ("belote", "0", LONG - 1, []), ("belote", "1", LONG, []),
+        ("slalom", "0", LONG, ["solver/slow-search"]), ("slalom", "1", LONG, ["solver/slow-rules"]),
+    ],
+)  # fmt: skip
 def test_a_long_search_without_the_kernel_is_told_before_it_begins(
-    monkeypatch: pytest.MonkeyPatch, kernel: str, cards: int, told: bool
+    monkeypatch: pytest.MonkeyPatch, game: str, kernel: str, cards: int, told: list[str]
 ) -> None:
     monkeypatch.setattr(machine, "_own", machine._Own())
     monkeypatch.setenv("STOEK_KERNEL", kernel)
-    position = next(endings(KINDS["belote"], cards, 1, seed=1)).position
+    position = next(endings(KINDS[game], cards, 1, seed=1)).position
     with warnings.catch_warnings(record=True) as heard:
         warnings.simplefilter("always")
         Solver(position, 0)
-    assert [one.category for one in heard] == [SlowSearch] * told
+    assert [one.category for one in heard] == [SlowSearch] * len(told)
+    assert [one.message.args[0].code for one in heard if isinstance(one.message, Warning)] == told
 
 
 @pytest.mark.parametrize("goal", ["gold", "game"])

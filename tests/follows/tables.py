@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from at_tables import by_chance
 from stoek.errors import BadRequest
 from stoek.games import FULL_GAMES, GAMES
 from stoek.rules.ruleset import Ruleset
@@ -36,14 +36,10 @@ def drawn_tables(game: str, count: int = IN_THE_SUITE) -> list[House]:
     return Random(f"{game} {SEED}").sample(every_table(game), count)
 
 
-def at_once(game: str, count: int) -> Iterator[House]:
+def at_once(game: str, count: int) -> list[House]:
     """Many values at once, none of which contradict each other."""
     chance = Random(f"{game} {SEED} at once")
-    while count:
-        house = {rule.id: chance.choice(rule.values) for rule in GAMES[game].house_rules}
-        if playable(game, house):
-            count -= 1
-            yield house
+    return [by_chance(GAMES[game], chance) for _table in range(count)]
 
 
 def playable(game: str, house: House) -> bool:

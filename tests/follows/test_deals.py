@@ -18,13 +18,15 @@ from random import Random
 import pytest
 
 from at_tables import by_chance
+from engine.asking import ok
 from follows.tables import WITH_RULES
 from golden.playthrough import story, without_rules
 from golden.says import NAIVE, Engine
-from stoek import GAMES, Table
+from stoek import GAMES, Table, check
 from stoek.play.choices import Called, Choice
 
 SUITE, ALL = 50, 2_000
+FORMS = "link", "json"
 
 
 def at_a_table(game: str, seed: int) -> Table:
@@ -73,6 +75,24 @@ def came_to(table: Table) -> tuple[list[str], list[int]]:
     score = table.score()
     carried = [score.carried] if score.carried else []
     return [trick.winner for trick in table.tricks], [*score.result.values(), *carried] if table.tricks else []
+
+
+@pytest.mark.parametrize(("game", "seed"), [("coinche", 3), ("coinche", 58), ("belote-contree", 39), ("belote-contree", 54)])
+def test_a_marriage_announced_at_all_trumps_is_recorded_with_its_trick(game: str, seed: int) -> None:
+    table = at_a_table(game, seed)
+    written = str(table)
+    assert re.search(r"^Announced: .*[KQ]. in [2-8]", written, flags=re.MULTILINE)
+    assert check(written).findings == ()
+    for deal in (written, *(ok("notation", game, deal=written, to=to)["deal"] for to in FORMS)):
+        assert Table.from_record(deal) == table
+
+
+def test_a_marriage_recorded_with_a_trick_after_both_its_cards_is_found() -> None:
+    written = str(at_a_table("coinche", 58))
+    assert "W: KD QD in 2" in written
+    assert check(written.replace("KD QD in 2", "KD QD in 6")).findings == ()
+    [found] = check(written.replace("KD QD in 2", "KD QD in 7")).findings
+    assert (found.type, found.where, found.rule) == ("bad-meld", "trick 7", "contree/melds/belote")
 
 
 @pytest.mark.parametrize("game", WITH_RULES)

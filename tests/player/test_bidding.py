@@ -11,7 +11,7 @@ from stoek.player.deals import brings
 from stoek.player.decision import Decision, Method, Waiting, averaged
 from stoek.player.sentences import Say
 from stoek.player.terms import Pays, terms_of
-from stoek.rules.auctions.auction import Call
+from stoek.rules.auctions.call import Call
 
 PASS, BID, DOUBLE = (Called("N", Call(kind)) for kind in ("pass", "bid", "double"))
 

@@ -13,7 +13,8 @@ from stoek.errors import CallFault, IllegalCall
 from stoek.notation.facts import label_of, value_words
 from stoek.notation.record import WrittenCall
 from stoek.play.agreed import no_taker, only_sitter
-from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call, Contract
+from stoek.rules.auctions.auction import AnyAuction, AuctionState
+from stoek.rules.auctions.call import Call, Contract
 
 AHEAD = 12
 """How many calls after one that cannot be made decide what was meant by it."""

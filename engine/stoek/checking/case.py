@@ -11,7 +11,8 @@ from stoek.checking.pieces import CardPlayed, Drawn, MadeCall, MadeClaim, Settle
 from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.notation.record import NOWHERE, HeldCard, Place, Record, WrittenTrick
-from stoek.rules.auctions.auction import AnyAuction, AuctionState, Contract
+from stoek.rules.auctions.auction import AnyAuction, AuctionState
+from stoek.rules.auctions.call import Contract
 from stoek.rules.auctions.written import suits_written
 from stoek.rules.entry import entry_of
 from stoek.rules.melds.melds import Claim

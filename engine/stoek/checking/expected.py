@@ -12,7 +12,7 @@ from stoek.checking.case import Case
 from stoek.checking.hands import left
 from stoek.checking.pieces import TrickPlayed
 from stoek.play.trick import Ruling, partner_heads, ruling
-from stoek.rules.auctions.auction import Call
+from stoek.rules.auctions.call import Call
 from stoek.rules.melds.melds import Meld
 from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE
 from stoek.rules.tables import compile_tables

@@ -25,7 +25,7 @@ _KNOCK = "knock"
 
 def check_marks(case: Case) -> None:
     """Add each marriage that was claimed in time, and judge whether knocks were true."""
-    good = list(case.melds)
+    good = [made for made in case.melds if not _too_late(case, made)]
     for mark, moment, player in _marks(case):
         where = where_of_trick(case.tricks[moment[0]].number)
         if mark.kind == _KNOCK:
@@ -35,6 +35,18 @@ def check_marks(case: Case) -> None:
         else:
             case.find("bad-meld", _no_such_claim(case, mark.kind), where, None, mark.place)
     case.melds = tuple(good)
+
+
+def _too_late(case: Case, made: MadeClaim) -> bool:
+    """Whether a marriage that is recorded with its trick came too late; then that is found."""
+    indices = [index for index, trick in enumerate(case.tricks) if trick.number == made.trick]
+    if case.game.declaring is not None or not indices or made.claim.cards is None:
+        return False
+    fault = _late(case, made.claim.cards, (indices[0], -1))
+    if fault is not None:
+        message, rule = fault
+        case.find("bad-meld", message, where_of_trick(case.tricks[indices[0]].number), rule, made.place, seat=made.seat)
+    return fault is not None
 
 
 def _marks(case: Case) -> Iterator[tuple[Mark, Moment, int | None]]:

@@ -115,14 +115,18 @@ def _exchanges(table: Table) -> Iterator[WrittenExchange]:
 
 
 def _announced(table: Table) -> Iterator[WrittenMeld]:
+    """The melds that are no marks. Their trick is written if they may come at another time than the beginning of the play."""
     for meld in table.announced:
         if not _is_mark(table, meld):
-            cards = tuple(cards_of(meld.claim.cards or 0))
-            yield WrittenMeld(cards, seat=table.game.seat_names[meld.seat], trick=meld.tricks + 1 if table.game.draws else None)
+            cards, timed = tuple(cards_of(meld.claim.cards or 0)), table.game.draws or meld.tricks > 0
+            yield WrittenMeld(cards, seat=table.game.seat_names[meld.seat], trick=meld.tricks + 1 if timed else None)
 
 
 def _is_mark(table: Table, meld: AnnouncedMeld) -> bool:
-    """Whether a meld is recorded where it was announced in the play: the marriage, after the first trick, if there is only one."""
+    """Whether a meld is recorded where it was announced in the play: the marriage, after the first trick, if there is only one.
+
+    A mark does not name the suit, and the card beside it need not tell: a marriage may be announced with any card.
+    """
     marries = meld.claim.kind == table.game.combinations.marriage_kind and len(marriages(table.trump)) <= 1
     return marries and meld.tricks > 0 and not table.game.draws
 

@@ -17,7 +17,7 @@ from stoek.play.sentences import Say
 from stoek.play.so_far import AnnouncedMeld, Phase
 from stoek.play.start import Agreed, FactValue, Start, seat_index, trump_named
 from stoek.play.trick import Trick
-from stoek.rules.auctions.auction import Contract
+from stoek.rules.auctions.call import Contract
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import LARGEST_FIGURE, Number, OneOf, When
 from stoek.rules.melds.melds import Claim

@@ -10,7 +10,7 @@ from stoek.play.choices import Choice
 from stoek.play.position import Position
 from stoek.play.so_far import AnnouncedMeld, SoFar
 from stoek.play.start import Start
-from stoek.rules.auctions.auction import Call
+from stoek.rules.auctions.call import Call
 from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE
 from stoek.rules.tables import compile_tables
 

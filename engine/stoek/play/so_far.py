@@ -16,7 +16,8 @@ from stoek.play.made import Made, Taken, made_in
 from stoek.play.position import Position
 from stoek.play.start import FactValue, Start
 from stoek.play.trick import Trick
-from stoek.rules.auctions.auction import AnyAuction, AuctionState, Contract
+from stoek.rules.auctions.auction import AnyAuction, AuctionState
+from stoek.rules.auctions.call import Contract
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables

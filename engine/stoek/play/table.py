@@ -25,7 +25,7 @@ from stoek.play.sentences import Say
 from stoek.play.so_far import AnnouncedMeld, Phase
 from stoek.play.start import FactValue, Start, at_house, seat_index, start_of, trump_named
 from stoek.play.view import TrickTaken, View, tricks_taken, turned_up, view_of
-from stoek.rules.auctions.auction import Call
+from stoek.rules.auctions.call import Call
 from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 

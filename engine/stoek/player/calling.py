@@ -23,7 +23,8 @@ from stoek.player.goal import least
 from stoek.player.prospects import FactsKey, Prospect, prospect
 from stoek.player.terms import Pays, Terms, terms_of
 from stoek.player.ties import best, mean, ranked
-from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call, Contract
+from stoek.rules.auctions.auction import AnyAuction, AuctionState
+from stoek.rules.auctions.call import Call, Contract
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import total_points
 

@@ -13,7 +13,8 @@ from stoek.play.position import SeatPlay, could_hold, plays_of
 from stoek.play.so_far import Phase
 from stoek.play.trick import choices_now, legal_cards
 from stoek.play.view import View
-from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call
+from stoek.rules.auctions.auction import AnyAuction, AuctionState
+from stoek.rules.auctions.call import Call
 from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE, Ruleset
 from stoek.rules.tables import Tables, compile_tables
 

@@ -9,7 +9,7 @@ from enum import Enum
 
 from stoek.cards import Card, CardSet, Suit, SuitsAlike, card_text, card_texts, texts_of, trump_value
 from stoek.language import _
-from stoek.rules.auctions.auction import Call
+from stoek.rules.auctions.call import Call
 from stoek.rules.house import Preset
 from stoek.rules.ruleset import Ruleset
 

@@ -15,7 +15,9 @@ from typing import Any, overload
 from stoek.cards import ALL_CARDS, RANKS_PER_SUIT, Rank, Suit, SuitsAlike, Trump
 from stoek.errors import BadRuleset, IllegalCall
 from stoek.language import _
-from stoek.rules.auctions.auction import AnyAuction, Auction, Call, GivenTrump, State
+from stoek.rules.auctions.auction import AnyAuction, Auction, State
+from stoek.rules.auctions.call import Call
+from stoek.rules.auctions.given import GivenTrump
 from stoek.rules.chosen import based_on, changed, choices, house_read, preset_of, reconciled, refuse_contradiction
 from stoek.rules.customs.deal_ways import DealWay
 from stoek.rules.customs.exchange import StockExchange, TurnUpExchange

@@ -28,3 +28,4 @@ class Say:
     score_lacks_fact = Sentence("The score of this deal needs “{name}”. Add it to the facts.", name="bid")
     loss_not_searched = Sentence("What such a deal pays in {game} under these house rules is not searched. Choose the goal “points”.", game="Klaverjas, Rotterdam")
     slow_search = Sentence("With {cards} cards in each hand this may take minutes without wasmtime. To search faster, install stoek[fast].", cards=9)
+    slow_rules = Sentence("With {cards} cards in each hand this may take minutes. The fast search does not know these rules, so Python searches.", cards=9)

@@ -33,7 +33,7 @@ from stoek.solver.makers import Makers
 from stoek.solver.moment import Moment, start
 from stoek.solver.pays import Paid
 from stoek.solver.report import LONG, Listener, SlowSearch
-from stoek.solver.searches import Searches, can_search, search_of
+from stoek.solver.searches import Searches, can_search, kernel_runs, search_of
 from stoek.solver.sentences import Say
 from stoek.solver.stakes import Stake
 
@@ -71,7 +71,7 @@ def solve(
 
     Exact for open hands, which no player at a table has. `goal`: `points`, `tricks` or `all-tricks`; with a `stake`, which tells
     what happened before, `game`. `BadChoice` where no card is played now, for another goal, or for the stake of another position.
-    Without wasmtime (the extra `fast`) Python searches; if that may take long, it warns: `SlowSearch`.
+    Without wasmtime (the extra `fast`), and in a slalom, Python searches; if that may take long, it warns: `SlowSearch`.
 
     Examples:
         >>> from stoek import GAMES, Card
@@ -177,7 +177,8 @@ class Solver:
         self._board = Board(tables, position.hands, sides)
         self._start = start(self._board, position)
         if kernel and not self.fast and self._start.to_come >= LONG:
-            warnings.warn(Say.slow_search(cards=self._start.to_come), SlowSearch, stacklevel=3)
+            slow = Say.slow_rules if kernel_runs() else Say.slow_search
+            warnings.warn(slow(cards=self._start.to_come), SlowSearch, stacklevel=3)
         if unbroken is None:
             unbroken = sum(map(int.bit_count, position.hands)) + len(position.trick) == len(position.hands) * position.tables.tricks
         self._goal = self._goal_of(goal, stake, guess * tables.unit, tables.match if goal == "points" and unbroken else 0)

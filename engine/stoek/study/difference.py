@@ -9,7 +9,7 @@ from itertools import combinations, groupby, product
 from stoek.cards import Rank, Suit, SuitsAlike, cards_of
 from stoek.language import N_, _
 from stoek.play.trick import choices_now, head_index, legal_cards
-from stoek.rules.auctions.auction import GivenTrump
+from stoek.rules.auctions.given import GivenTrump
 from stoek.rules.entry import entry_of
 from stoek.rules.ruleset import Ruleset, Scale
 from stoek.rules.scores.scoring import NO_ROUNDING, OWN_WAY

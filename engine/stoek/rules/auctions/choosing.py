@@ -9,7 +9,8 @@ from typing import ClassVar
 from stoek.cards import Suit, SuitsAlike, Trump, trump_value
 from stoek.errors import IllegalCall
 from stoek.language import N_, _
-from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
+from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState
+from stoek.rules.auctions.call import Call, Contract
 from stoek.rules.auctions.sentences import Say
 from stoek.rules.auctions.written import call_written
 

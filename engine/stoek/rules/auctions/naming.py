@@ -10,7 +10,9 @@ from typing import ClassVar
 from stoek.cards import Suit, Trump, suit_named
 from stoek.errors import CallFault, IllegalCall
 from stoek.language import _
-from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract, GivenTrump
+from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState
+from stoek.rules.auctions.call import Call, Contract
+from stoek.rules.auctions.given import GivenTrump
 from stoek.rules.auctions.sentences import Say
 from stoek.rules.auctions.written import call_written
 from stoek.rules.facts import CALLS, SEAT, TRUMP, Fact, Facts, OneOf

@@ -14,7 +14,8 @@ from stoek.errors import BadRequest, IllegalCall, RulesError
 from stoek.language import _
 from stoek.play.deal import random_deal
 from stoek.play.start import turned_by_chance
-from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call
+from stoek.rules.auctions.auction import AnyAuction, AuctionState
+from stoek.rules.auctions.call import Call
 from stoek.rules.ruleset import Ruleset
 from stoek.study.questions.question import SOME, AnswerChoice, Given, Question, Wanted
 from stoek.study.questions.sentences import Say

@@ -110,6 +110,11 @@ def _changes(game: Ruleset, there: Ruleset) -> dict[str, Any]:
     return {name: part for name, part in (_sides(there) or {}).items() if part != here[name]}
 
 
+def _rightward(game: Ruleset) -> list[tuple[str, Any]]:
+    """The values of house rules under which the turn passes to the right."""
+    return [(rule.id, value) for rule in game.house_rules for value in rule.values if game.playing(rule.id, value).goes_right]
+
+
 def pad_game(game: dict[str, Any], gave_up: int | None) -> dict[str, Any]:
     """What the pad knows of a game."""
     ruleset = ask({"verb": "ruleset", "game": game["id"]})
@@ -118,7 +123,7 @@ def pad_game(game: dict[str, Any], gave_up: int | None) -> dict[str, Any]:
     return {
         "id": game["id"], "name": game["name"], "page": site_place(page_of(f"{game['page']}/any")),
         "seats": len(ruleset["seats"]), "players": ruleset["players"], "gaveUp": gave_up, "sides": _sides(found),
-        "elsewhere": _elsewhere(found), "presets": presets,
+        "elsewhere": _elsewhere(found), "rightward": _rightward(found), "presets": presets,
     }  # fmt: skip
 
 

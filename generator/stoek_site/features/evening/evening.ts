@@ -48,9 +48,14 @@ export interface Game {
   sides: Sides | null;
   /** what a value of a house rule changes in that */
   elsewhere: [string, HouseValue, Partial<Sides>][];
+  /** the values of house rules under which the turn passes to the right */
+  rightward: [string, HouseValue][];
   /** what a new session ends with at a table that plays so: points or deals, 0 where the preset names none */
   presets: {house: House, target: number, deals: number}[];
 }
+
+/** What ends a game and the session, as typed. */
+export type Ends = Pick<Evening, "target" | "length">;
 
 export interface Evening {
   /** clockwise, the scorer last; an empty name is that of the seat */
@@ -69,6 +74,8 @@ export interface Evening {
   target: string;
   /** after how many deals it is over, as typed */
   length: string;
+  /** once the last deal has been called: what had been agreed before, which a new session begins with */
+  agreed?: Ends;
   /** whether the dealer of a deal without a result for anybody deals again */
   again: boolean;
   /** after how many deals “on and off” was announced */
@@ -127,10 +134,23 @@ export function worthOf(evening: Evening | null) {
 }
 
 /**
- * Who deals a deal: the turn passes to the left, which on the pad is to the right.
+ * The player whose turn it is after another one, clockwise unless the table goes to the right.
+ * @param turns how many times the turn has passed
+ */
+export function nextOf({ evening: { players }, game: { rightward }, house }: Table, player: number, turns: number = 1) {
+  const passed = turns % players.length;
+  const isRight = rightward.some(([rule, value]) => house[rule] === value);
+  return (player + (isRight ? players.length - passed : passed)) % players.length;
+}
+
+/**
+ * The player who deals a deal.
  * @param deal counted from 0
  */
-export const dealerOf = ({ first, players, again, lines }: Evening, deal: number) => (first + deal - (again ? lines.slice(0, deal).filter(isTie).length : 0)) % players.length;
+export function dealerOf(table: Table, deal: number) {
+  const { first, again, lines } = table.evening;
+  return nextOf(table, first, deal - (again ? lines.slice(0, deal).filter(isTie).length : 0));
+}
 
 /** Whether nobody scored in a deal that was played. */
 export const isTie = ({ thrownIn, results }: Line) => !thrownIn && results?.every((points) => points === 0) === true;
@@ -140,9 +160,6 @@ export function sideNames(evening: Evening) {
   const [one, two, three, four] = namesOf(evening);
   return three && four ? [_("{one} and {other}", { one, other: three }), _("{one} and {other}", { one: two, other: four })] : [one, two];
 }
-
-/** The player whose chair is so many further on, clockwise. */
-export const leftOf = ({ players }: Evening, player: number, steps: number = 1) => (player + steps) % players.length;
 
 /**
  * The players in another order; their lines and the first deal go with them.

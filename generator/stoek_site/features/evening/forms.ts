@@ -17,7 +17,7 @@ const strange = (line: unknown, sides: Game["sides"]): Line =>
 
 /** Returns a stored evening, if it is one at a table of that size. Unreadable parts are as in a new one; an unreadable line drops no other. */
 export function readKept(kept: unknown, { players: sizes, sides }: Game): Evening | null {
-  const { players, first, stake, unit, title, date, house, target, length, again: _again, onAfter, lines, given, ...more } = asRecord(kept) ?? {};
+  const { players, first, stake, unit, title, date, house, target, length, again: _again, onAfter, lines, given, agreed, ...more } = asRecord(kept) ?? {};
   if (!Array.isArray(players) || !sizes.includes(players.length) || !players.every(isText)) return null;
   if (!Array.isArray(lines) || lines.length > MOST_LINES) return null;
   const text = (value: unknown) => (isText(value) ? String(value) : "");
@@ -29,6 +29,7 @@ export function readKept(kept: unknown, { players: sizes, sides }: Game): Evenin
     line && (line.declarer === null || isPlace(line.declarer)) && (line.result === null || isPoints(line.result)) && isText(line.deal) && (!sides || isBoth(line));
   const readLine = ({ declarer, result, deal, thrownIn, results, carried, strange: _strange, ...beside }: any): Line =>
     ({ ...beside, declarer, result, deal, thrownIn: thrownIn === true, ...(sides && { results, carried }) });
+  const ends = asRecord(agreed);
   return {
     ...more,
     players: players.map((name: string) => name.slice(0, LONGEST_NAME)),
@@ -37,6 +38,7 @@ export function readKept(kept: unknown, { players: sizes, sides }: Game): Evenin
     house: asRecord(house) as House | null,
     target: text(target),
     length: text(length),
+    ...(ends && { agreed: { target: text(ends.target), length: text(ends.length) } }),
     again: sides?.again === true,
     onAfter: isCount(onAfter, MOST_LINES) ? Number(onAfter) : null,
     lines: lines.map((line) => (isLine(line) ? readLine(line) : strange(line, sides))),

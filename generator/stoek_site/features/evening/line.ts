@@ -6,7 +6,7 @@ import { cardProse } from "../../shared/cards/pieces.ts";
 import { quiet } from "../../shared/dom/draw.ts";
 import { figure } from "../../shared/dom/numbers.ts";
 import { _ } from "../../shared/language/language.ts";
-import { MOST_LINES, dealerOf, endsOf, hyphenated, isOver, leftOf, namesOf, sideNames, sidesOf } from "./evening.ts";
+import { MOST_LINES, dealerOf, endsOf, hyphenated, isOver, namesOf, nextOf, sideNames, sidesOf } from "./evening.ts";
 import { toldOf } from "./session.ts";
 import type { SidesSession } from "./session.ts";
 import type { Pen } from "./pen.ts";
@@ -62,10 +62,11 @@ function choose(event: KeyboardEvent) {
   }
 }
 
-function declarer(pen: Pen, { evening, game }: StoekEvening) {
+function declarer(pen: Pen, desk: StoekEvening) {
+  const { evening, game } = desk;
   const names = namesOf(evening);
-  const dealer = dealerOf(evening, pen.at);
-  const sitter = leftOf(evening, dealer);
+  const dealer = dealerOf(desk, pen.at);
+  const sitter = nextOf(desk, dealer);
   const player = (name: string, place: number) => {
     const out = place === dealer && names.length > game.seats;
     return html`

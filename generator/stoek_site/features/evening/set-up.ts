@@ -88,9 +88,16 @@ export class SetUp {
         <label class="field__label" for="evening-${name}">${label}</label>
         <input class="entry" id="evening-${name}" type="text" maxlength=${longest} autocomplete="off" inputmode=${kind} placeholder=${placeholder || nothing}
           aria-describedby="evening-${name}-error" aria-invalid=${this.#faults(name) ? "true" : nothing} .value=${live(this.#desk.evening[name])}
-          @input=${(event: Event) => this.#desk.change({ ...this.#desk.evening, [name]: typedIn(event) }, "", `${label}.`, name)} />
+          @input=${(event: Event) => this.#type(name, typedIn(event), label)} />
         ${this.#complaint(name)}
       </div>`;
+  }
+
+  /** What is typed as the end of a session is agreed on, whatever was called before. */
+  #type(name: string, typed: string, label: string) {
+    const { agreed, ...evening } = this.#desk.evening;
+    const kept = agreed && name !== "target" && name !== "length" ? { agreed } : {};
+    this.#desk.change({ ...evening, ...kept, [name]: typed }, "", `${label}.`, name);
   }
 
   /** What the engine finds wrong in a box. */

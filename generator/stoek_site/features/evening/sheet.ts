@@ -63,7 +63,7 @@ function playersLines(desk: StoekEvening, pen: Pen) {
     const points = told?.result ?? result;
     const shown = thrownIn ? "–" : points === null ? "?" : signed(points);
     const total = told?.declarer ? told.totals[told.declarer] : undefined;
-    const dealer = html`${hyphenated(told?.dealer ?? names[dealerOf(evening, at)])}${names.length > game.seats ? html`<small> ${_("out")}</small>` : nothing}`;
+    const dealer = html`${hyphenated(told?.dealer ?? names[dealerOf(desk, at)])}${names.length > game.seats ? html`<small> ${_("out")}</small>` : nothing}`;
     return { who: [dealer, hyphenated(who)], figures: [shown, total === undefined ? "" : figure(total)], said: `${who} ${shown}` };
   });
 }
@@ -78,7 +78,7 @@ function sidesLines(desk: StoekEvening, pen: Pen) {
     // Who took the deal on is not a column of its own.
     const name = told?.declarer ?? (declarer === null ? "" : names[declarer]);
     const taken = thrownIn ? _("thrown in") : name && _("taken on by {name}", { name: hyphenated(name) });
-    const dealer = html`${hyphenated(told?.dealer ?? names[dealerOf(evening, at)])}${taken ? html`<small class="lines__taken">${taken}</small>` : nothing}`;
+    const dealer = html`${hyphenated(told?.dealer ?? names[dealerOf(desk, at)])}${taken ? html`<small class="lines__taken">${taken}</small>` : nothing}`;
     const said = both ? _("{first} to {second}", { first: spoken(both[0]), second: spoken(both[1]) }) : _("no result");
     return { who: [dealer], figures: thrownIn ? ["–", "–"] : both ? both.map(figure) : ["?", "?"], said: thrownIn ? _("thrown in") : said };
   });

@@ -77,7 +77,7 @@ export class StoekEvening extends Live {
 
   /** Where a line's deal is opened. */
   href(at: number) {
-    return `${SITE}score/#${dealFragment(this.evening, this.game.id, at)}`;
+    return `${SITE}score/#${dealFragment(this, at)}`;
   }
 
   // Which game
@@ -158,7 +158,8 @@ export class StoekEvening extends Live {
   }
 
   #begin = () => {
-    const { players, stake, unit, house, target, length, again, title } = this.evening;
+    const { players, stake, unit, house, again, title, agreed } = this.evening;
+    const { target, length } = agreed ?? this.evening;
     this.open({ ...newEvening(players.length, again), players, stake, unit, house, target, length, title, date: today(), given: true }, true);
     this.showPad();
   };
@@ -173,10 +174,12 @@ export class StoekEvening extends Live {
     const { evening } = this;
     const { target, length } = endsOf(this);
     const last = playedOf(evening) + 1;
-    if (length === last) return this.change({ ...evening, length: "none" }, _("The deal to come is not the last."));
+    const { agreed = { target: evening.target, length: "none" }, ...begun } = evening;
+    if (length === last) return this.change({ ...begun, ...agreed }, _("The deal to come is not the last."));
     // What was played for so far stays.
     const goal = evening.target.trim() || (target && !this.game.sides?.strokes ? String(target) : "");
-    return this.change({ ...evening, target: goal, length: String(last) }, _("The deal to come is the last."));
+    const before = evening.agreed ?? { target: evening.target, length: evening.length };
+    return this.change({ ...evening, target: goal, length: String(last), agreed: before }, _("The deal to come is the last."));
   };
 
   #onAndOff = () => {
