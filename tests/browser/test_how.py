@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from stoek.games import GAMES
 from stoek_site.features.score.deals import example_deals
 from stoek_site.markdown.engine import ask
+from stoek_site.shared.reader.house_rules import games_with_rules
 from visiting import evening_page as sheet
 from visiting.accessible import axe_faults
 from visiting.browsing import ELEMENTS_ARE_THERE, Visitor, until, until_held
@@ -18,7 +18,7 @@ from visiting.gestures import fits
 from visiting.workbench import chosen
 
 GAME = "belote"
-PRESETS = {preset.id: preset for preset in GAMES[GAME].presets}
+PRESETS = {preset["id"]: preset for game in games_with_rules() if game["id"] == GAME for preset in game["presets"]}
 DISPUTE = {"trump": "H", "trick": ["TH", "7H"], "hand": ["AH", "8H", "7C"]}
 """Trumps were led, the partner wins: tables differ on whether they have to be gone over."""
 CARD = "8H"
@@ -38,7 +38,7 @@ def line(page: Page) -> Locator:
 
 
 def chip(page: Page, preset: str) -> Locator:
-    return line(page).get_by_role("button", name=PRESETS[preset].name, exact=True)
+    return line(page).get_by_role("button", name=PRESETS[preset]["name"], exact=True)
 
 
 def ruling(page: Page) -> Locator:
@@ -64,14 +64,14 @@ def dispute(card: str = CARD, rules: str = "") -> str:
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_one_tap_is_kept_and_followed_by_every_tool(visitor: Visitor, size: str) -> None:
     verdicts = {
-        preset: CARD in ask({"verb": "legal", "game": GAME, "house": dict(PRESETS[preset].house), **DISPUTE})["legal"]
+        preset: CARD in ask({"verb": "legal", "game": GAME, "house": dict(PRESETS[preset]["house"]), **DISPUTE})["legal"]
         for preset in ("sources", "contest")
     }
     assert verdicts == {"sources": True, "contest": False}
     page = visitor.open(dispute(), size=size)
     expect(line(page)).to_contain_text("How do you play?")
     chips = line(page).get_by_role("group", name="How do you play Belote?").get_by_role("button")
-    expect(chips).to_have_text([preset.name for preset in GAMES[GAME].presets])
+    expect(chips).to_have_text([preset["name"] for preset in PRESETS.values()])
     assert chips.evaluate_all("all => all.map(each => each.ariaPressed)") == ["false"] * len(PRESETS)
     expect(ruling(page)).to_contain_text("Yes, you may")
     expect(ruling(page).locator(".goes-by")).to_have_text("Table: By the sources.")
@@ -83,7 +83,7 @@ def test_one_tap_is_kept_and_followed_by_every_tool(visitor: Visitor, size: str)
     expect(line(page).locator(".how__now")).to_have_text("You play: Contest")
     expect(page.locator(":focus")).to_have_text("change")
     expect(line(page).get_by_role("status")).to_contain_text("You play: Contest")
-    assert house(page) == dict(PRESETS["contest"].house)
+    assert house(page) == dict(PRESETS["contest"]["house"])
     for path in TOOLS:
         go(page, visitor, path)
         expect(line(page).locator(".how__now")).to_have_text("You play: Contest")
@@ -141,7 +141,7 @@ def test_nothing_of_another_table_is_left_while_the_answer_comes(visitor: Visito
     chip(page, "contest").click()
     expect(line(page).locator(".how__now")).to_have_text("This session plays: Contest")
     expect(page.locator(".evening__house")).to_contain_text("House rules at this table, Contest:")
-    assert house(page) == dict(PRESETS["home"].house)
+    assert house(page) == dict(PRESETS["home"]["house"])
 
     go(page, visitor, f"questions/#game={GAME}&kind=score")
     expect(page.locator("stoek-drill .stage")).to_be_visible()

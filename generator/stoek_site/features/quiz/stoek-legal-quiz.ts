@@ -23,6 +23,7 @@ import { drawOf, fixedQuestions, freshDraw, gameNamed, hashOfDraw, randomQuestio
 import { Round } from "./round.ts";
 import type { Draw, Question } from "./questions.ts";
 import type { DecidingOption } from "./round.ts";
+import type { Position } from "../../shared/engine/types.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Rules } from "../may_i_play/rulings.ts";
 
@@ -99,7 +100,7 @@ export class StoekLegalQuiz extends Live {
   /** By whose rules a position is asked, in words; null if they are the reader's. */
   asksBy({ draw, named }: Question): string | null {
     if (draw) return isSameHouse(this.#game, draw.house, this.#house) ? null : Object.keys(draw.house).length ? tableWords(this.#game, draw.house) : _("By the sources, not by your table.");
-    if (!Object.keys(this.#house).length && !this.#differs) return null;
+    if (!Object.keys(this.#house).length) return null;
     if (named) return this.#differs ? _("Your table answers this differently.") : "";
     return this.#differs ? _("By the sources: your table answers differently.") : _("By the sources.");
   }
@@ -109,20 +110,15 @@ export class StoekLegalQuiz extends Live {
     this.#comparing.stop();
     this.#differs = false;
     this.draw();
-    const { position, draw, named } = this.#shown ?? {};
-    if (!position || draw || !(Object.keys(this.#house).length || named)) return;
+    const { position, draw } = this.#shown ?? {};
+    if (!position || draw || !Object.keys(this.#house).length) return;
     const { trump, hand, trick, legal } = position;
     const request = { verb: "legal", game: this.#game, ...houseOf(this.#game, this.#house), trump, hand, trick };
     void this.#comparing.begin(async (turn) => {
-      const there = await this.#certain.ask(turn, request);
-      this.#differs = [...there.legal].sort().join() !== [...legal].sort().join();
+      // A fixed position needs no engine, and this is no reason to start it.
+      const there = (await this.#certain.find(turn))?.answer(request) as Position | null | undefined;
+      this.#differs = Boolean(there && [...there.legal].sort().join() !== [...legal].sort().join());
       this.draw();
-    }, {
-      // Such trumps, or so many cards, are not played there.
-      failed: ({ type }) => {
-        this.#differs = type !== "engine";
-        this.draw();
-      },
     });
   }
 
