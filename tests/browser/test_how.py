@@ -123,7 +123,7 @@ def test_nothing_of_another_table_is_left_while_the_answer_comes(visitor: Visito
     expect(report).not_to_be_empty()
     expect(by).to_have_text("Table: By the sources.")
     held: list[Any] = []
-    page.route(ENGINE, held.append)
+    page.route(ENGINE, lambda route: held.append(route))
     chip(page, "home").click()
     expect(report).to_be_empty()
     expect(by).to_have_count(0)

@@ -64,7 +64,9 @@ export class StoekHow extends Follower {
   #toggle = () => {
     this.#isOpen = !this.#isOpen;
     this.show();
-    if (this.#isOpen) this.querySelector<HTMLElement>(".how__chip[aria-pressed=true], .how__chip")?.focus({ preventScroll: true });
+    if (!this.#isOpen) return;
+    const chip = this.querySelector<HTMLElement>(".how__chip[aria-pressed=true]") ?? this.querySelector<HTMLElement>(".how__chip");
+    chip?.focus({ preventScroll: true });
   };
 
   #pressed = (event: KeyboardEvent) => {
