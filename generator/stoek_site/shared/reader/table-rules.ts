@@ -43,7 +43,7 @@ export const departureWords = (departure: Departure) => make("p", {}, ...drawnDe
 export function goesBy(game: string, house?: House) {
   const preset = presetIn(game, house ?? settings.house(game));
   if (!preset) return houseRules(game).length ? standardLine(game, house) : "";
-  return make("p", { class: "table-line goes-by", "data-departs": String(departures(game, house).length) }, ...woven(_("Table: {name}."), { name: make("strong", {}, preset.name) }).flat());
+  return make("p", { class: "goes-by", "data-departs": String(departures(game, house).length) }, ...woven(_("Table: {name}."), { name: make("strong", {}, preset.name) }).flat());
 }
 
 /** All that departs, as one line of text; “Standard rules” where nothing does. */
