@@ -38,7 +38,7 @@ def line(page: Page) -> Locator:
 
 
 def chip(page: Page, preset: str) -> Locator:
-    return line(page).get_by_role("button", name=PRESETS[preset]["name"], exact=True)
+    return line(page).locator(f"[data-preset={preset}]")
 
 
 def ruling(page: Page) -> Locator:
@@ -128,9 +128,9 @@ def test_nothing_of_another_table_is_left_while_the_answer_comes(visitor: Visito
     expect(report).to_be_empty()
     expect(by).to_have_count(0)
     until_held(page, held)
-    page.unroute(ENGINE)
     for each in held:
         each.continue_()
+    page.unroute(ENGINE)
     expect(by).to_have_text("Table: At home in France.")
     expect(report).not_to_be_empty()
 
