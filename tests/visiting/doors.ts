@@ -54,8 +54,8 @@ const doors: Record<string, (text: string, given: Given) => EngineRequest[]> = {
     return read ? [{ verb: "odds", game: game.id, hand: read.wanted.hand, need: read.wanted.need }] : [];
   },
   draw(text, { game }) {
-    const draw = drawOf(text);
-    return draw ? [{ verb: "position", game: game.id, seed: draw.seed, ...(draw.rule ? { rule: draw.rule } : {}) }] : [];
+    const draw = drawOf(text, game.id);
+    return draw ? [{ verb: "position", game: game.id, ...houseOf(game.id, draw.house), seed: draw.seed, ...(draw.rule ? { rule: draw.rule } : {}) }] : [];
   },
   table(text) {
     const { tables } = readTables(text);

@@ -9,6 +9,7 @@ import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { departing, houseRules } from "../../shared/reader/house-rules.ts";
 import { gameChooser } from "../../shared/reader/game-chooser.ts";
 import { settings } from "../../shared/reader/settings.ts";
+import { howLine } from "../../shared/reader/stoek-how.ts";
 import { standardLine } from "../../shared/reader/table-rules.ts";
 import { gameToOpen } from "../score/entry/games.ts";
 import { Arrivals } from "./arrivals.ts";
@@ -24,6 +25,8 @@ import { SetUp } from "./set-up.ts";
 import { lines, reckoning } from "./sheet.ts";
 import { eveningsOf } from "./shelf.ts";
 import { turnOf } from "./turn.ts";
+import type { House } from "../../shared/reader/house-rules.ts";
+import type { OtherTable } from "../../shared/reader/stoek-how.ts";
 import type { Evening, Game } from "./evening.ts";
 import type { Answered } from "./session.ts";
 
@@ -42,6 +45,8 @@ export class StoekEvening extends Live {
   #arrivals = new Arrivals(this);
   #files = new FilePanel(this);
   #counting = new Counting(this, (answered) => this.#hear(answered));
+  /** the game and the house rules by which the totals are counted */
+  #table = "";
   /** What was done last. */
   #words = "";
   /** The games of other pads that had deals when this one was opened without any, and how many. */
@@ -222,6 +227,10 @@ export class StoekEvening extends Live {
    * @param start whether the engine may be started where nothing has to be counted
    */
   #show(start: boolean = true) {
+    const table = JSON.stringify([this.game.id, this.house]);
+    // Totals by another table are not left there.
+    if (table !== this.#table) this.answered = null;
+    this.#table = table;
     this.draw();
     void this.#counting.count(start);
   }
@@ -254,6 +263,7 @@ export class StoekEvening extends Live {
     return html`
       <div class="visually-hidden" role="status" aria-atomic="false">${[this.#arrivals.words, this.#aside, said, this.#files.handed, ...this.#files.told].map((words) => html`<p>${words}</p>`)}</div>
       ${gameChooser(this.#games, game, this.#choose, "evening__game")}
+      ${howLine(game.id, this.#own)}
       ${this.#otherPads()}
       ${this.#arrivals.view()}${this.#setAside()}
       <p class="evening__head"><span class="evening__paper">${game.name}</span> <strong class="evening__title">${evening.title.trim()}</strong>
@@ -289,6 +299,13 @@ export class StoekEvening extends Live {
   #announcement() {
     const pressed = this.evening.onAfter !== null;
     return html`<button type="button" class="button button--quiet" data-do="on-and-off" aria-pressed=${pressed} @click=${this.#onAndOff}>${_("On and off")}</button>`;
+  }
+
+  /** The session's own house rules, and how a preset takes their place; null if it goes by the reader's. */
+  get #own(): OtherTable | null {
+    const { evening, house } = this;
+    const choose = (chosen: House) => this.change({ ...this.evening, house: chosen }, _("The house rules of this session have changed."));
+    return evening.house && { house, words: _("This session plays: {table}"), choose };
   }
 
   /** The house rules that count, and whose they are. */

@@ -13,6 +13,7 @@ from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import play_passages
 from stoek_site.shared.cards.pieces import card_views
 from stoek_site.shared.certain.files import table_of
+from stoek_site.shared.reader.house_rules import how_played
 
 Ready = Mapping[str, str]
 """The position that lies ready: trump, trick, hand, and the card in question."""
@@ -40,6 +41,7 @@ def may_i_play_context(game: str, ready: Ready | None = None) -> dict[str, Any]:
         "rules": play_passages([*ruleset["law"], *(ruleset["no_trump_law"] or [])]),
         "limits": limits(game, ruleset),
         "table": table_of(game),
+        "how": how_played(game),
     }
 
 

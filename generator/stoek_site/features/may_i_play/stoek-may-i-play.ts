@@ -16,12 +16,14 @@ import { printPage } from "../../shared/page/paper.ts";
 import { gameIn } from "../../shared/reader/chosen-game.ts";
 import { choicesText, gameName, readChoicesText } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import { departures, houseOf, tableWords } from "../../shared/reader/table-rules.ts";
+import "../../shared/reader/stoek-how.ts"; // the line is told whose house rules are in force
+import { departures, goesBy, houseOf, tableWords } from "../../shared/reader/table-rules.ts";
 import { Laying } from "./laying.ts";
 import { EMPTY, hashOf, positionOf, sameCards } from "./position.ts";
 import { elsewhereNotes, optionLine, rulePassage, stated, verdictList, verdictOn } from "./rulings.ts";
 import type { Position } from "../../shared/engine/types.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
+import type { StoekHow } from "../../shared/reader/stoek-how.ts";
 import type { Asked, Limits } from "./position.ts";
 import type { Rules } from "./rulings.ts";
 
@@ -80,7 +82,24 @@ class StoekMayIPlay extends Live {
     this.#laying.draw();
     if (JSON.stringify(this.#house) === this.#ruledUnder) return;
     if (location.hash) this.#write();
+    this.#askAnew();
+  }
+
+  /** Another table: the ruling by the one before is not left there while the new one comes. */
+  #askAnew() {
+    if (this.#judged) this.#prompt(_("The ruling is on its way."));
     this.#rule();
+  }
+
+  /** The line “How do you play?” says whose house rules are in force. */
+  #tellWhose() {
+    const line = this.querySelector<StoekHow>("stoek-how");
+    const choose = (house: House) => {
+      this.#linkHouse = null;
+      settings.setTable(this.#game, house);
+      this.#useMine();
+    };
+    if (line) line.other = this.#linkHouse && { house: this.#linkHouse, words: _("The link’s table: {table}"), choose };
   }
 
   #ready(): Asked {
@@ -111,6 +130,7 @@ class StoekMayIPlay extends Live {
     const brought = text === null ? null : readChoicesText(this.#game, text);
     const same = JSON.stringify(brought?.house) === JSON.stringify(settings.house(this.#game));
     this.#linkHouse = brought && !same ? brought.house : null;
+    this.#tellWhose();
     if (read) this.#own(position);
     const told = [...this.#strange(), ...(carried?.words ?? []), ...(read?.faults ?? []), ...(brought?.faults ?? [])];
     this.#laying.open(position, told.join(" "));
@@ -224,7 +244,7 @@ class StoekMayIPlay extends Live {
       rulePassage(rule, this.#rules, departed),
       scope && html`<p class="ruling__scope">${scope}</p>`,
       others.length ? html`<p class="mip__label">${_("The other cards")}</p>${verdictList(answer, others)}` : nothing,
-      this.#linkHouse && this.#rulesOfTheLink(this.#linkHouse),
+      this.#linkHouse ? this.#rulesOfTheLink(this.#linkHouse) : goesBy(this.#game),
       sharing(link, { picture, more: print }),
       html`<p class="ruling__link">${link}</p>`,
     ];
@@ -253,8 +273,9 @@ class StoekMayIPlay extends Live {
 
   #useMine() {
     this.#linkHouse = null;
+    this.#tellWhose();
     this.#write();
-    this.#rule();
+    this.#askAnew();
   }
 
   #link() {

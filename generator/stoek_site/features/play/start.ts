@@ -8,6 +8,7 @@ import { _, woven } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { gameChooser } from "../../shared/reader/game-chooser.ts";
 import { settings } from "../../shared/reader/settings.ts";
+import { howLine } from "../../shared/reader/stoek-how.ts";
 import { departures, myTableHref, standardLine } from "../../shared/reader/table-rules.ts";
 import { noSeed, seedIn } from "./address.ts";
 import { keptSittings } from "./kept-sittings.ts";
@@ -91,6 +92,7 @@ export class Start {
     return html`<div class="play__start" role="group" tabindex="-1" aria-label=${_("A deal to play")} data-live="live">
       <p class="play__intro">${_("Choose a game and deal. You sit in the south; each of the others sees a single hand, as you do.")}</p>
       ${gameChooser(this.#games, now, (id) => this.#choose(id), "play__chooser")}
+      ${howLine(now.id)}
       <p class="play__foot">${foreign ? button(_("Play deal {number}", { number: foreign.seed }), () => this.#ways.sit(begun(foreign)), main) : nothing}${
         own ? this.#goOn(own, main) : nothing
       }${button(link ? _("Deal another") : _("Deal"), () => this.#ways.sit(fresh(now)), foreign || own ? "button button--quiet" : main)}${

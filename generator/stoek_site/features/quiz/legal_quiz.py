@@ -63,6 +63,7 @@ def question(position: LegalPosition) -> dict[str, Any]:
     return {
         "id": position.id,
         "note": " ".join(filter(None, (*_house_words(position), position.note))) or None,
+        "house": bool(position.house),
         "position": baked,
         "verdicts": [verdict(card, position.baked) for card in position.hand],
     }

@@ -17,8 +17,11 @@ import { Verdict } from "./entry/verdict.ts";
 import { N_, _, woven } from "../../shared/language/language.ts";
 import { gameChooser } from "../../shared/reader/game-chooser.ts";
 import { settings } from "../../shared/reader/settings.ts";
+import { howLine } from "../../shared/reader/stoek-how.ts";
 import { myTableHref } from "../../shared/reader/table-rules.ts";
 import type { View } from "./entry/holding.ts";
+import type { House } from "../../shared/reader/house-rules.ts";
+import type { OtherTable } from "../../shared/reader/stoek-how.ts";
 import type { GameDescription } from "../../shared/engine/deals.ts";
 
 /** Longer texts are no deal: the engine says so of what is read. */
@@ -34,6 +37,8 @@ const VIEWS: [View, string, string][] = [
 /** A deal entered by hand, as deep as somebody knows it: its figures, the piles, or card by card; checked while it is entered. */
 class StoekDealEntry extends Live {
   #games: GameDescription[] = JSON.parse(this.dataset.games ?? "[]");
+  /** the reader's house rules by which the deal is checked */
+  #house = "";
   #verdict = new Verdict(this, () => this.#draw());
   #form = this.#formFor(this.#games[0]);
   /** What is told of an address that says nothing which means something here. */
@@ -76,6 +81,7 @@ class StoekDealEntry extends Live {
     this.#form.leave();
     this.#form = this.#formFor(this.#games.find((each) => each.id === id) ?? this.#games[0]);
     this.dataset.game = this.#form.game.id;
+    this.#house = JSON.stringify(settings.house(this.#form.game.id));
     this.#form.lay();
   }
 
@@ -94,6 +100,10 @@ class StoekDealEntry extends Live {
 
   /** House rules that change what a deal has, such as melds, change the form. */
   #settingsChanged() {
+    const house = JSON.stringify(settings.house(this.#form.game.id));
+    // A score by another table is not left there while the new one comes.
+    if (house !== this.#house) this.#verdict.clear();
+    this.#house = house;
     const game = this.#games.find(({ id }) => id === this.#form.game.id);
     if (!game || underHouse(game).entry === this.#form.game.entry) return this.#form.refresh();
     this.#form.remember();
@@ -196,6 +206,17 @@ class StoekDealEntry extends Live {
     return this.#elsewhere.length ? notice("elsewhere", _("A deal is kept of another game:"), ways) : nothing;
   }
 
+  /** The house rules that came with the deal, and how a preset takes their place; null if it goes by the reader's. */
+  #brought(game: string): OtherTable | null {
+    const { house } = this.#form.entry.sheet;
+    const choose = (chosen: House) => {
+      settings.setTable(game, chosen);
+      this.#verdict.clear();
+      this.#form.dropHouse();
+    };
+    return Object.keys(house).length ? { house: { ...settings.house(game), ...house }, words: _("This deal’s table: {table}"), choose } : null;
+  }
+
   #view() {
     const form = this.#form;
     const { game, held, entry } = form;
@@ -209,6 +230,7 @@ class StoekDealEntry extends Live {
     return html`<div class="visually-hidden deal__said" role="status" aria-atomic="false">${said.map((words) => html`<p>${words}</p>`)}</div>
       <p class="strange">${this.#strange}</p>
       ${gameChooser(this.#games, game, (id) => this.#play(id), "deal__game")}
+      ${howLine(game.id, this.#brought(game.id))}
       <p class="deal__paper">${game.name}</p>
       ${roundLine(entry.sheet.tags.Round)}
       <fieldset class="depths"><legend>${_("What do you know of the deal?")}</legend>${VIEWS.map(depth)}</fieldset>

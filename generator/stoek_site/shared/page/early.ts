@@ -30,6 +30,14 @@ class EarlyFold extends HTMLElement {
   }
 }
 
+/** Marks the line around it if the reader has said how they play its game: the line is short then. */
+class EarlyHow extends HTMLElement {
+  connectedCallback() {
+    const told = keptObject("settings").house?.[this.parentElement?.dataset.game ?? ""];
+    this.parentElement?.toggleAttribute("data-chosen", typeof told === "object" && told !== null);
+  }
+}
+
 /** Sets the switch before it, for the second layer of a page of rules, as the reader left it. */
 class EarlyLayers extends HTMLElement {
   connectedCallback() {
@@ -51,6 +59,7 @@ class EarlyLesson extends HTMLElement {
 export function layOutEarly() {
   document.documentElement.toggleAttribute("data-begun", isBegun());
   customElements.define("early-fold", EarlyFold);
+  customElements.define("early-how", EarlyHow);
   customElements.define("early-layers", EarlyLayers);
   customElements.define("early-lesson", EarlyLesson);
 }

@@ -49,6 +49,9 @@ export function presetIn(game: string, house: House): Preset | null {
   return presetsOf(game).find((preset) => isSame(wholeHouse(game, preset.house), whole)) ?? null;
 }
 
+/** Whether these are the same house rules, whichever defaults they name. */
+export const isSameHouse = (game: string, one: House, other: House) => isSame(wholeHouse(game, one), wholeHouse(game, other));
+
 const isSame = (one: House, other: House) => Object.keys(one).every((id) => one[id] === other[id]);
 
 /** Every house rule with its value, the default if these do not say. */

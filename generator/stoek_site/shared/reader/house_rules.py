@@ -44,6 +44,11 @@ def games_with_rules() -> list[dict[str, Any]]:
     return games
 
 
+def how_played(game: str) -> dict[str, Any] | None:
+    """Return what the line “How do you play?” shows of a game: its name and presets. None if it has no house rules."""
+    return next((one for one in games_with_rules() if one["id"] == game), None)
+
+
 def playing(game: str, rule: str, value: HouseValue) -> dict[str, HouseValue]:
     """Return this value of a house rule, and the values of others that have to be moved because they contradict it."""
     return {**dict(GAMES[game].playing(rule, value).chosen), rule: value}

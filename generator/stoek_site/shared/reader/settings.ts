@@ -73,6 +73,10 @@ export const settings = {
   house(game: string): House {
     return { ...chosen.house[game] };
   },
+  /** Whether the reader has said how they play a game, be it by the sources. */
+  isChosen(game: string) {
+    return isRecord(asRecord(keptSettings.get().house)?.[game]);
+  },
   /** A house rule chosen; those that contradict it are moved. */
   setHouse(game: string, option: string, value: HouseValue) {
     settings.setTable(game, choosing(game, chosen.house[game] ?? {}, option, value));

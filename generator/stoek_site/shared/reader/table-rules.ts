@@ -5,7 +5,7 @@
 import { _, ngettext, woven } from "../language/language.ts";
 import { make } from "../dom/nodes.ts";
 import { SITE, ruleHref } from "../engine/engine.ts";
-import { departing, gamesWithRules, houseRules } from "./house-rules.ts";
+import { departing, gamesWithRules, houseRules, presetIn } from "./house-rules.ts";
 import { settings } from "./settings.ts";
 import type { House, HouseValue } from "./house-rules.ts";
 
@@ -39,17 +39,26 @@ export function houseOf(game: string, house: House = settings.house(game)): {hou
 /** One departure as a text: “Required points: goes below 0 (standard: stops at 0)”. */
 export const departureWords = (departure: Departure) => make("p", {}, ...drawnDepartures([departure])).textContent;
 
+/** By which table a ruling or a score goes: the name of its preset, or else all that departs; nothing for a game without house rules. */
+export function goesBy(game: string, house?: House) {
+  const preset = presetIn(game, house ?? settings.house(game));
+  if (!preset) return houseRules(game).length ? standardLine(game, house) : "";
+  return make("p", { class: "goes-by", "data-departs": String(departures(game, house).length) }, ...woven(_("Table: {name}."), { name: make("strong", {}, preset.name) }).flat());
+}
+
 /** All that departs, as one line of text; “Standard rules” where nothing does. */
 export const tableWords = (game: string, house?: House) => standardLine(game, house).textContent;
 
 /**
- * That line, drawn: each departure links to its rule. Draw it anew on `settings.on`.
+ * That line, drawn, with the name of the preset if it is one: each departure links to its rule. Draw it anew on `settings.on`.
  * @param name of the game, where the line has to say it
  */
 export function standardLine(game: string, house?: House, name: string = "") {
   const departed = departures(game, house);
   const rules = drawnDepartures(departed);
-  const said = rules.length ? woven(_("House rules at this table: {rules}."), { rules }).flat() : [_("Standard rules.")];
+  const preset = presetIn(game, house ?? settings.house(game))?.name;
+  const lead = preset ? _("House rules at this table, {preset}: {rules}.") : _("House rules at this table: {rules}.");
+  const said = rules.length ? woven(lead, { rules, preset: [preset ?? ""] }).flat() : [_("Standard rules.")];
   return make("p", { class: "table-line", "data-departs": String(departed.length) }, name ? `${name}. ` : "", ...said);
 }
 
