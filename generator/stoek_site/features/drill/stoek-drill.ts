@@ -181,7 +181,7 @@ class StoekDrill extends Asking {
       settings.setTable(id, chosen);
       void this.#open(this.#game, this.#kind, null);
     };
-    return isSameHouse(id, this.#house, this.#own) ? null : { house: this.#house, words: _("The link’s table: {table}"), choose };
+    return isSameHouse(id, this.#house, this.#own) ? null : { house: this.#house, words: _("The link’s table:"), choose };
   }
 
   /** There is none: it is laid when it comes. */

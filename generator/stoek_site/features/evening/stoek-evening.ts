@@ -305,7 +305,7 @@ export class StoekEvening extends Live {
   get #own(): OtherTable | null {
     const { evening, house } = this;
     const choose = (chosen: House) => this.change({ ...this.evening, house: chosen }, _("The house rules of this session have changed."));
-    return evening.house && { house, words: _("This session plays: {table}"), choose };
+    return evening.house && { house, words: _("This session plays:"), choose };
   }
 
   /** The house rules that count, and whose they are. */

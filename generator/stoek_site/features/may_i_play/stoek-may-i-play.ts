@@ -99,7 +99,7 @@ class StoekMayIPlay extends Live {
       settings.setTable(this.#game, house);
       this.#useMine();
     };
-    if (line) line.other = this.#linkHouse && { house: this.#linkHouse, words: _("The link’s table: {table}"), choose };
+    if (line) line.other = this.#linkHouse && { house: this.#linkHouse, words: _("The link’s table:"), choose };
   }
 
   #ready(): Asked {

@@ -214,7 +214,7 @@ class StoekDealEntry extends Live {
       this.#verdict.clear();
       this.#form.dropHouse();
     };
-    return Object.keys(house).length ? { house: { ...settings.house(game), ...house }, words: _("This deal’s table: {table}"), choose } : null;
+    return Object.keys(house).length ? { house: { ...settings.house(game), ...house }, words: _("This deal’s table:"), choose } : null;
   }
 
   #view() {

@@ -1,7 +1,7 @@
 import { html, nothing } from "lit-html";
 import { announce } from "../dom/announcing.ts";
 import { drawInto } from "../dom/draw.ts";
-import { _, woven } from "../language/language.ts";
+import { _ } from "../language/language.ts";
 import { Follower } from "./follower.ts";
 import { gameName, houseRules, presetIn, presetsOf } from "./house-rules.ts";
 import { settings } from "./settings.ts";
@@ -11,7 +11,7 @@ import type { House, Preset } from "./house-rules.ts";
 /** House rules other than the reader's that are in force: of a link, of a deal, of a session. */
 export interface OtherTable {
   house: House;
-  /** who plays so, with the place of the table's name: “This session plays: {table}” */
+  /** who plays so, before the table's name: “This session plays:” */
   words: string;
   /** A preset takes the place of these house rules. */
   choose: (house: House) => void;
@@ -91,11 +91,11 @@ export class StoekHow extends Follower {
   #now(isOpening: boolean) {
     const own = this.#other ? _("house rules of its own") : _("house rules of your own");
     const table = html`<strong>${presetIn(this.#game, this.#house)?.name ?? own}</strong>`;
-    const said = woven<unknown>(this.#other?.words ?? _("You play: {table}"), { table });
+    const words = this.#other?.words ?? _("You play:");
     const change = isOpening
       ? html`<button type="button" class="link-button how__change" aria-expanded=${this.#isOpen ? "true" : "false"} @click=${this.#toggle}>${_("change")}</button>`
       : html`<a class="how__rules" href=${myTableHref(this.#game)}>${_("House rules")}</a>`;
-    return html`<span class="how__now">${said}</span><span class="how__dot" aria-hidden="true">·</span>${change}`;
+    return html`<span class="how__now">${words} ${table}</span><span class="how__dot" aria-hidden="true">·</span>${change}`;
   }
 
   #chips(presets: Preset[]) {
