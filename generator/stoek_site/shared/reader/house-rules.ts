@@ -18,7 +18,7 @@ export interface HouseRule {
 /** a house rule, by its id, and one of its values */
 export type Setting = {id: string, value: HouseValue};
 /** house rules that go together at real tables; `house` has the values that are not the default */
-export type Preset = {id: string, name: string, house: House};
+export type Preset = {id: string, name: string, whose: string, house: House};
 /** `refuses`: pairs that contradict each other */
 export type GameRules = {id: string, name: string, presets: Preset[], refuses: [Setting, Setting][], rules: HouseRule[]};
 

@@ -80,19 +80,15 @@ def is_common_practice(rule: str) -> bool:
 
 
 def carried(games: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return what every page carries of them: all but who plays so, which the page of house rules alone shows."""
+    """Return what every page carries of them: all but where each value comes from, which the page of house rules alone shows."""
     return [
-        {
-            **game,
-            "presets": [_without("whose", preset) for preset in game["presets"]],
-            "rules": [{**rule, "choices": [_without("source", choice) for choice in rule["choices"]]} for rule in game["rules"]],
-        }
+        {**game, "rules": [{**rule, "choices": [_bare(choice) for choice in rule["choices"]]} for rule in game["rules"]]}
         for game in games
     ]
 
 
-def _without(key: str, named: dict[str, Any]) -> dict[str, Any]:
-    return {each: value for each, value in named.items() if each != key}
+def _bare(choice: dict[str, Any]) -> dict[str, Any]:
+    return {"value": choice["value"], "words": choice["words"]}
 
 
 def house_rules_partial() -> str:
