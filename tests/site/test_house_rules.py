@@ -19,7 +19,7 @@ from stoek_site.features.quiz.positions import legal_positions
 from stoek_site.features.rules.example import shown
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.host import Stop
-from stoek_site.shared.reader.house_rules import games_with_rules, playing, rules_changing
+from stoek_site.shared.reader.house_rules import carried, games_with_rules, playing, rules_changing
 from stoek_site.shared.reader.under_house import MOST, alternatives, likely_tables, tables_at, tables_of
 from visiting.pageless import pageless
 from visiting.site_pages import BuiltPage, built_pages, page_at
@@ -76,7 +76,7 @@ def test_words_marked_as_overruled_name_house_rules_that_exist(site: Path) -> No
 def test_every_page_carries_the_house_rules(site: Path) -> None:
     for page in built_pages(site):
         [held] = [attributes for attributes in page.all("template") if attributes.get("id") == "house-rules"]
-        assert json.loads(held["data-games"]) == games_with_rules()
+        assert json.loads(held["data-games"]) == carried(games_with_rules())
 
 
 def test_a_house_rule_is_found_by_the_rule_it_changes() -> None:

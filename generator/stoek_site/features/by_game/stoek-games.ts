@@ -7,7 +7,7 @@ import { fetchAgain } from "../../shared/engine/ask-again.ts";
 import { _, N_ } from "../../shared/language/language.ts";
 import { arriving, otherPage } from "../../shared/offline/door.ts";
 import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
-import { plain } from "../../shared/reader/house-rules.ts";
+import { plain } from "../../shared/reader/house-links.ts";
 
 /** What an address has that speaks of a position of the first game, unless it names another. */
 const POSITION = /^#(?:trump|trick|hand|card|seed)=/;

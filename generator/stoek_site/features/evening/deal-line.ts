@@ -1,7 +1,8 @@
 /** A line's deal: the link that opens it on the score page, and the one that comes back from there. */
 
 import { _ } from "../../shared/language/language.ts";
-import { choicesText, departing } from "../../shared/reader/house-rules.ts";
+import { choicesText } from "../../shared/reader/house-links.ts";
+import { departing } from "../../shared/reader/house-rules.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import { requestOf } from "./forms.ts";
 import { dealerOf, isTie, namesOf, nextOf, sideNames } from "./evening.ts";

@@ -14,7 +14,8 @@ import { onRecovery } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
 import { printPage } from "../../shared/page/paper.ts";
 import { gameIn } from "../../shared/reader/chosen-game.ts";
-import { choicesText, gameName, readChoicesText } from "../../shared/reader/house-rules.ts";
+import { choicesText, readChoicesText } from "../../shared/reader/house-links.ts";
+import { gameName } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import "../../shared/reader/stoek-how.ts"; // the line is told whose house rules are in force
 import { departures, goesBy, houseOf, tableWords } from "../../shared/reader/table-rules.ts";

@@ -5,7 +5,7 @@ import { button } from "../../shared/dom/draw.ts";
 import { sharing } from "../../shared/dom/sharing.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
-import { choicesText } from "../../shared/reader/house-rules.ts";
+import { choicesText } from "../../shared/reader/house-links.ts";
 import { departures, goesBy } from "../../shared/reader/table-rules.ts";
 import "../mistakes/stoek-own-mistakes.ts"; // what cost something comes back
 import { houseRules, score } from "../score/report/score.ts";

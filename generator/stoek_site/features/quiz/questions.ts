@@ -3,7 +3,7 @@
 import { saidIn } from "../../shared/dom/address.ts";
 import { isReady } from "../../shared/engine/engine.ts";
 import { _ } from "../../shared/language/language.ts";
-import { choicesText, readChoicesText } from "../../shared/reader/house-rules.ts";
+import { choicesText, readChoicesText } from "../../shared/reader/house-links.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Certain, Waiting } from "../../shared/certain/certain.ts";

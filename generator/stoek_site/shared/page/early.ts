@@ -55,6 +55,16 @@ class EarlyLesson extends HTMLElement {
   }
 }
 
+/** Makes room for a second row of keys around it if the reader's house rules have more than four ways to choose trumps. */
+class EarlyTrumps extends HTMLElement {
+  connectedCallback() {
+    const { game = "", limits = "{}" } = this.closest<HTMLElement>("[data-limits]")?.dataset ?? {};
+    const house = Object(Object(keptObject("settings").house)[game]);
+    const more: { option: string, value: unknown }[] = JSON.parse(limits).trumpsAt ?? [];
+    if (more.some(({ option, value }) => house[option] === value)) this.parentElement?.setAttribute("data-many", "");
+  }
+}
+
 /** Starts this on the page, and on pages that instant navigation brings. */
 export function layOutEarly() {
   document.documentElement.toggleAttribute("data-begun", isBegun());
@@ -62,4 +72,5 @@ export function layOutEarly() {
   customElements.define("early-how", EarlyHow);
   customElements.define("early-layers", EarlyLayers);
   customElements.define("early-lesson", EarlyLesson);
+  customElements.define("early-trumps", EarlyTrumps);
 }

@@ -79,9 +79,21 @@ def is_common_practice(rule: str) -> bool:
     return all(changing) and not any(_NAMED.match(way.source) for way in others)
 
 
+def carried(games: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return what every page carries of them: all but where each value comes from, which the page of house rules alone shows."""
+    return [
+        {**game, "rules": [{**rule, "choices": [_bare(choice) for choice in rule["choices"]]} for rule in game["rules"]]}
+        for game in games
+    ]
+
+
+def _bare(choice: dict[str, Any]) -> dict[str, Any]:
+    return {"value": choice["value"], "words": choice["words"]}
+
+
 def house_rules_partial() -> str:
-    """The template element that holds them, its JSON fit for an attribute in single quotes."""
-    text = json.dumps(games_with_rules(), separators=(",", ":"))
+    """Return the template element that holds them, its JSON fit for an attribute in single quotes."""
+    text = json.dumps(carried(games_with_rules()), separators=(",", ":"))
     for sign in "&<>'":
         text = text.replace(sign, f"\\u{ord(sign):04x}")
     return f"<template id=\"house-rules\" data-games='{text}'></template>\n"
