@@ -11,14 +11,14 @@ import { choicesText, readChoicesText } from "../../shared/reader/house-links.ts
 import { isSameHouse } from "../../shared/reader/house-rules.ts";
 import { answered } from "../../shared/reader/learnt.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import { howLine } from "../../shared/reader/stoek-how.ts";
+import { howLine } from "../my_table/stoek-how.ts";
 import { houseOf } from "../../shared/reader/table-rules.ts";
 import { Asking } from "../questions/asking.ts";
 import { Asked } from "../questions/question.ts";
 import { among, gamesToKnow } from "./known-games.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
-import type { OtherTable } from "../../shared/reader/stoek-how.ts";
+import type { OtherTable } from "../my_table/stoek-how.ts";
 import type { Question } from "../questions/question.ts";
 
 interface Game {

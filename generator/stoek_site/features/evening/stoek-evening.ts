@@ -9,7 +9,7 @@ import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
 import { departing, houseRules } from "../../shared/reader/house-rules.ts";
 import { gameChooser } from "../../shared/reader/game-chooser.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import { howLine } from "../../shared/reader/stoek-how.ts";
+import { howLine } from "../my_table/stoek-how.ts";
 import { standardLine } from "../../shared/reader/table-rules.ts";
 import { gameToOpen } from "../score/entry/games.ts";
 import { Arrivals } from "./arrivals.ts";
@@ -26,7 +26,7 @@ import { lines, reckoning } from "./sheet.ts";
 import { eveningsOf } from "./shelf.ts";
 import { turnOf } from "./turn.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
-import type { OtherTable } from "../../shared/reader/stoek-how.ts";
+import type { OtherTable } from "../my_table/stoek-how.ts";
 import type { Evening, Game } from "./evening.ts";
 import type { Answered } from "./session.ts";
 

@@ -17,14 +17,14 @@ import { gameIn } from "../../shared/reader/chosen-game.ts";
 import { choicesText, readChoicesText } from "../../shared/reader/house-links.ts";
 import { gameName } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import "../../shared/reader/stoek-how.ts"; // the line is told whose house rules are in force
+import "../my_table/stoek-how.ts"; // the line is told whose house rules are in force
 import { departures, goesBy, houseOf, tableWords } from "../../shared/reader/table-rules.ts";
 import { Laying } from "./laying.ts";
 import { EMPTY, hashOf, positionOf, sameCards } from "./position.ts";
 import { elsewhereNotes, optionLine, rulePassage, stated, verdictList, verdictOn } from "./rulings.ts";
 import type { Position } from "../../shared/engine/types.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
-import type { StoekHow } from "../../shared/reader/stoek-how.ts";
+import type { StoekHow } from "../my_table/stoek-how.ts";
 import type { Asked, Limits } from "./position.ts";
 import type { Rules } from "./rulings.ts";
 

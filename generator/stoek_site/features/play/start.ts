@@ -8,7 +8,7 @@ import { _, woven } from "../../shared/language/language.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
 import { gameChooser } from "../../shared/reader/game-chooser.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import { howLine } from "../../shared/reader/stoek-how.ts";
+import { howLine } from "../my_table/stoek-how.ts";
 import { departures, myTableHref, standardLine } from "../../shared/reader/table-rules.ts";
 import { noSeed, seedIn } from "./address.ts";
 import { keptSittings } from "./kept-sittings.ts";

@@ -15,7 +15,7 @@ import { ruleWords } from "../../shared/reader/drawn-rules.ts";
 import { isSameHouse } from "../../shared/reader/house-rules.ts";
 import { progressOf } from "../../shared/reader/progress.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import { howLine } from "../../shared/reader/stoek-how.ts";
+import { howLine } from "../my_table/stoek-how.ts";
 import { houseOf, tableWords } from "../../shared/reader/table-rules.ts";
 import { answerByKey, answerKeys } from "../questions/keys.ts";
 import { entry, kindChooser } from "./around.ts";

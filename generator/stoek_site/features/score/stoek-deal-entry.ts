@@ -17,11 +17,11 @@ import { Verdict } from "./entry/verdict.ts";
 import { N_, _, woven } from "../../shared/language/language.ts";
 import { gameChooser } from "../../shared/reader/game-chooser.ts";
 import { settings } from "../../shared/reader/settings.ts";
-import { howLine } from "../../shared/reader/stoek-how.ts";
+import { howLine } from "../my_table/stoek-how.ts";
 import { myTableHref } from "../../shared/reader/table-rules.ts";
 import type { View } from "./entry/holding.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
-import type { OtherTable } from "../../shared/reader/stoek-how.ts";
+import type { OtherTable } from "../my_table/stoek-how.ts";
 import type { GameDescription } from "../../shared/engine/deals.ts";
 
 /** Longer texts are no deal: the engine says so of what is read. */

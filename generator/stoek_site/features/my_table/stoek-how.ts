@@ -1,12 +1,12 @@
 import { html, nothing } from "lit-html";
-import { announce } from "../dom/announcing.ts";
-import { drawInto } from "../dom/draw.ts";
-import { _ } from "../language/language.ts";
-import { Follower } from "./follower.ts";
-import { gameName, houseRules, presetIn, presetsOf } from "./house-rules.ts";
-import { settings } from "./settings.ts";
-import { myTableHref } from "./table-rules.ts";
-import type { House, Preset } from "./house-rules.ts";
+import { announce } from "../../shared/dom/announcing.ts";
+import { drawInto } from "../../shared/dom/draw.ts";
+import { _ } from "../../shared/language/language.ts";
+import { Follower } from "../../shared/reader/follower.ts";
+import { gameName, houseRules, presetIn, presetsOf } from "../../shared/reader/house-rules.ts";
+import { settings } from "../../shared/reader/settings.ts";
+import { myTableHref } from "../../shared/reader/table-rules.ts";
+import type { House, Preset } from "../../shared/reader/house-rules.ts";
 
 /** House rules other than the reader's that are in force: of a link, of a deal, of a session. */
 export interface OtherTable {
