@@ -81,8 +81,7 @@ class Columns(Sheet):
             yield Problem("target", Say.no_target_in_game(game=self.game.name), True)
 
     def length(self, session: Session) -> int:
-        preset = self.game.preset
-        return (preset.deals if preset is not None else 0) if session.length is None else session.length
+        return session.length or 0
 
     def deals(self, reckoned: Sequence[Reckoned]) -> Deals:
         """Each deal as it changes the totals."""
