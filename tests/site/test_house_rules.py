@@ -1,4 +1,4 @@
-"""House rules on the pages: all of them stand on My table, and whatever depends on one lies baked in as the engine answers it."""
+"""House rules on the pages: the page House rules lists them all, and what depends on one lies baked in as the engine answers it."""
 
 from __future__ import annotations
 

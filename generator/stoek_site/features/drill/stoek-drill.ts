@@ -16,17 +16,19 @@ import { houseOf } from "../../shared/reader/table-rules.ts";
 import { Asking } from "../questions/asking.ts";
 import { Asked } from "../questions/question.ts";
 import { among, gamesToKnow } from "./known-games.ts";
+import { everyKind, kindsAt } from "./offered.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { OtherTable } from "../my_table/stoek-how.ts";
 import type { Question } from "../questions/question.ts";
+import type { KindsByTable } from "./offered.ts";
 
 interface Game {
   id: string;
   name: string;
   /** its first questions */
   file: string;
-  kinds: [kind: string, words: string][];
+  kinds: KindsByTable;
 }
 
 /** A question as the verb answers it, further ones from the seeds that follow with it. */
@@ -56,8 +58,14 @@ const WHICH = "game";
  */
 class StoekDrill extends Asking {
   #games: Game[] = this.given("games");
+  /** every kind with its words */
+  #kinds: [kind: string, words: string][] = this.given("kinds");
   #game = this.#games[0];
   #kind = "";
+  /** the kinds that the table has */
+  #offered: string[] = [];
+  /** why the kind that was wanted is not asked */
+  #lacking = "";
   /** the house rules by which questions are asked */
   #house: House = {};
   /** the reader's, as they were last */
@@ -96,11 +104,11 @@ class StoekDrill extends Asking {
     const [name, kind, number, rules] = SAID.map((key) => told.get(key));
     const named = this.#games.find(({ id }) => id === name);
     const game = named ?? this.#games.find(({ id }) => id === chosenGame.kept) ?? this.#games[0];
-    const known = game.kinds.find(([id]) => id === kind)?.[0];
+    const known = this.#kinds.find(([id]) => id === kind)?.[0];
     const seed = /^\d{1,15}$/.test(number ?? "") && Number(number) > 0 ? Number(number) : null;
     // A question that was linked to without house rules is one by the standard.
     const brought = readChoicesText(game.id, rules ?? "");
-    void this.#open(game, known ?? this.#firstOf(game), seed, seed !== null || rules ? brought.house : undefined);
+    void this.#open(game, known ?? null, seed, seed !== null || rules ? brought.house : undefined);
     const faults = [
       ...brought.faults,
       ...(name != null && !named ? [noSuchGame(name)] : []),
@@ -113,7 +121,15 @@ class StoekDrill extends Asking {
     this.draw();
   }
 
-  #firstOf = ({ kinds }: Game) => (kinds.find(([id]) => id !== QUIZ) ?? kinds[0])[0];
+  #wordsOf = (kind: string) => this.#kinds.find(([id]) => id === kind)?.[1] ?? kind;
+
+  /** The kind to ask: the one that is wanted if the table has it, else the first that is not the quiz's. */
+  #settle(wanted: string | null, offered: string[]) {
+    this.#offered = offered;
+    this.#kind = wanted !== null && offered.includes(wanted) ? wanted : offered.find((kind) => kind !== QUIZ) ?? offered[0];
+    const words = { kind: this.#wordsOf(wanted ?? ""), other: this.#wordsOf(this.#kind) };
+    this.#lacking = wanted === null || wanted === this.#kind ? "" : _("“{kind}” is not asked here: the rules of this table leave it out. Here is “{other}” instead.", words);
+  }
 
   /** Among which games a question asks, if that was chosen. */
   get #among() {
@@ -121,15 +137,17 @@ class StoekDrill extends Asking {
   }
 
   /**
+   * @param wanted the kind; null for the first
    * @param seed the question that was linked to; null for the first ones
    * @param house by which rules; the reader's if nothing else is said
    */
-  async #open(game: Game, kind: string, seed: number | null, house: House = settings.house(game.id)) {
+  async #open(game: Game, wanted: string | null, seed: number | null, house: House = settings.house(game.id)) {
     this.#own = settings.house(game.id);
     this.#house = house;
     const isOther = game !== this.#game || !this.#baked;
     this.#game = game;
-    this.#kind = kind;
+    const there = kindsAt(game.id, game.kinds, house);
+    this.#settle(wanted, there ?? everyKind(game.kinds));
     this.asked = null;
     this.#further.stop();
     this.#waiting = [];
@@ -141,11 +159,17 @@ class StoekDrill extends Asking {
         this.#baked = null;
         this.#baked = await turn.of(arriving(file(SITE + game.file), _("The questions did not arrive.")));
       }
-      const first = "among" in this.#among || Object.keys(house).length ? undefined : this.#baked?.kinds[kind];
+      if (!there) {
+        const { kinds } = await turn.ask({ verb: "question", game: game.id, ...houseOf(game.id, house) });
+        this.#settle(wanted, this.#kinds.map(([kind]) => kind).filter((kind) => kind in kinds));
+        this.draw();
+      }
+      const first = "among" in this.#among || Object.keys(house).length ? undefined : this.#baked?.kinds[this.#kind];
       const ready = first ? [first, ...(first.others ?? [])] : [];
-      const at = seed === null ? 0 : ready.findIndex((each) => each.seed === seed);
+      const linked = this.#lacking ? null : seed;
+      const at = linked === null ? 0 : ready.findIndex((each) => each.seed === linked);
       if (at >= 0) this.#waiting = ready.slice(at);
-      else await this.#fetch(turn, seed ?? 1);
+      else await this.#fetch(turn, linked ?? 1);
       this.#lay();
     }, {
       slow: () => this.say(_("The question is on its way.")),
@@ -224,7 +248,7 @@ class StoekDrill extends Asking {
     drawInto(this.find(".drill__live"), [
       this.#choosers(),
       howLine(this.#game.id, this.#other),
-      html`<p class="strange" role="status">${this.#strange}</p>`,
+      html`<p class="strange" role="status">${[this.#strange, this.#lacking].filter(Boolean).join(" ")}</p>`,
       this.stage({ label: _("Question"), retry: () => void this.#open(this.#game, this.#kind, null), beside: html`<span class="stage__count">${count}</span>` }),
       this.#kind === WHICH ? gamesToKnow(this.#games, () => void this.#open(this.#game, this.#kind, null)) : nothing,
       this.asked?.isJudged ? sharing(link) : nothing,
@@ -233,7 +257,7 @@ class StoekDrill extends Asking {
 
   #choosers() {
     const games = options(this.#games.map(({ id, name }) => [id, name]), this.#game.id);
-    const kinds = options(this.#game.kinds, this.#kind);
+    const kinds = options(this.#kinds.filter(([kind]) => this.#offered.includes(kind)), this.#kind);
     return html`<div class="drill__choose" data-live="live"
       ><label class="field"><span class="field__label">${_("Game")}</span><select class="entry" @change=${this.#gameChosen}>${games}</select></label
       ><label class="field"><span class="field__label">${_("Question")}</span><select class="entry" @change=${this.#kindChosen}>${kinds}</select></label></div>`;
@@ -243,7 +267,8 @@ class StoekDrill extends Asking {
     const game = this.#games.find(({ id }) => id === (target as HTMLSelectElement).value);
     if (!game) return;
     chosenGame.keep(game.id);
-    void this.#open(game, game.kinds.some(([id]) => id === this.#kind) ? this.#kind : this.#firstOf(game), null);
+    // What another game lacks is no surprise.
+    void this.#open(game, everyKind(game.kinds).includes(this.#kind) ? this.#kind : null, null);
   };
 
   #kindChosen = ({ target }: Event) => {

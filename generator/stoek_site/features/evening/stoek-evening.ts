@@ -311,8 +311,8 @@ export class StoekEvening extends Live {
   /** The house rules that count, and whose they are. */
   #rules() {
     const { evening, game, house } = this;
-    const mine = () => this.change({ ...evening, house: null }, _("The house rules of your table count now."));
-    const own = html`<p class="evening__own">${_("This evening was opened with house rules of its own.")} ${quiet(_("Use my table's"), mine)}</p>`;
+    const mine = () => this.change({ ...evening, house: null }, _("Your house rules count now."));
+    const own = html`<p class="evening__own">${_("This session was opened with its own house rules.")} ${quiet(_("Use your house rules"), mine)}</p>`;
     return [guard([game, JSON.stringify(house)], () => (houseRules(game.id).length ? standardLine(game.id, house) : nothing)), evening.house ? own : nothing];
   }
 

@@ -9,7 +9,7 @@ from stoek.games import GAMES
 from stoek.language import _
 from stoek.play.meanings import NO_TRUMPS, SITUATIONS, WHO_WINS
 from stoek.rules.law import Situation
-from stoek_site.features.drill.kinds import told
+from stoek_site.features.drill.kinds import KINDS, kinds_by_table
 from stoek_site.features.puzzles.decision_asking import lowered
 from stoek_site.features.quiz.positions import LegalPosition, legal_positions
 from stoek_site.features.rules.trial import verdict
@@ -48,8 +48,15 @@ def legal_quiz_context(game: str) -> dict[str, Any]:
         "options": deciding_options(tables),
         "rules": play_passages(law),
         "table": table_of(game),
-        "kinds": told(game),
+        "kinds": _kinds(game),
+        "asked": kinds_by_table(game),
     }
+
+
+def _kinds(game: str) -> list[tuple[str, str]]:
+    """The kinds of questions that the game has at some of its tables, each with its words."""
+    there = set().union(*kinds_by_table(game).values())
+    return [(kind, _(words)) for kind, words in KINDS.items() if kind in there]
 
 
 SAID = ("option", "situation", "partner_heads")

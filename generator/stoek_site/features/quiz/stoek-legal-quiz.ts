@@ -17,10 +17,12 @@ import { progressOf } from "../../shared/reader/progress.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { howLine } from "../my_table/stoek-how.ts";
 import { houseOf, tableWords } from "../../shared/reader/table-rules.ts";
+import { kindsAt } from "../drill/offered.ts";
 import { answerByKey, answerKeys } from "../questions/keys.ts";
 import { entry, kindChooser } from "./around.ts";
 import { drawOf, fixedQuestions, freshDraw, gameNamed, hashOfDraw, randomQuestion } from "./questions.ts";
 import { Round } from "./round.ts";
+import type { KindsByTable } from "../drill/offered.ts";
 import type { Draw, Question } from "./questions.ts";
 import type { DecidingOption } from "./round.ts";
 import type { Position } from "../../shared/engine/types.ts";
@@ -44,6 +46,8 @@ export class StoekLegalQuiz extends Live {
   isNaming = false;
   #game = this.dataset.game ?? "";
   #kinds: [kind: string, words: string][] = this.given("kinds") ?? [];
+  /** which of them are asked at which table */
+  #asked: KindsByTable | null = this.given("asked");
   #progress = progressOf(this.#game);
   #fixed: Question[] = [];
   #shown: Question | null = null;
@@ -162,6 +166,12 @@ export class StoekLegalQuiz extends Live {
     choices: () => this.querySelectorAll<HTMLElement>(this.#round?.isChecked ? ".quiz__naming button" : ".quiz__hand button"),
     main: () => this.#go(false),
   });
+
+  /** The kinds of questions at the reader's table; all of them for house rules that are no preset, because that needs no engine. */
+  get #offered() {
+    const there = this.#asked && kindsAt(this.#game, this.#asked, this.#house);
+    return there ? this.#kinds.filter(([kind]) => there.includes(kind)) : this.#kinds;
+  }
 
   #mark({ id }: Question) {
     return this.#progress.of(id ?? "");
@@ -294,7 +304,7 @@ export class StoekLegalQuiz extends Live {
     const isChecked = round?.isChecked ?? false;
     const right = this.#fixed.filter((question) => this.#mark(question) === "right").length;
     const isFirst = this.#shown !== null && this.#shown.id !== null && this.#listed().indexOf(this.#shown) <= 0;
-    drawInto(this, html`${kindChooser(this.#game, this.#kinds)}<div class="quiz__head"
+    drawInto(this, html`${kindChooser(this.#game, this.#offered)}<div class="quiz__head"
         ><p class="quiz__title" tabindex="-1">${this.#shown ? this.#title(this.#shown) : nothing}</p
         ><p class="quiz__score">${_("{count} right", { count: right })}</p></div
       ><p class="visually-hidden" role="status">${this.#heard}</p><p class="strange" role="status">${this.#note}</p

@@ -4,6 +4,13 @@ const MEANT: Record<string, {game: string, house: string}> = {
   "klaverjas-rotterdam-w": { game: "klaverjas-rotterdam", house: "undertrump=avoid" },
 };
 
+/** The ids that a game had before. */
+export const idsBefore = (game: string) => Object.keys(MEANT).filter((old) => MEANT[old].game === game);
+
+/** The house rules that an old id means; none for an id of today. */
+export const houseMeantBy = (id: string): Record<string, string> =>
+  Object.fromEntries((MEANT[id]?.house ?? "").split(",").filter(Boolean).map((setting) => setting.split("=")));
+
 /** The pages whose addresses carry house rules. */
 const WITH_HOUSE = /\/(may-i-play|play)\//;
 

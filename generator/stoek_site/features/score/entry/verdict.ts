@@ -53,7 +53,7 @@ export class Verdict {
         <p class="deal__next"><a class="button deal__pad" href="${SITE}evening/#line=${this.#line}" ?hidden=${!this.#line}>${this.#isFaulty ? _("Put it on the score pad as it was played") : _("Put it on the score pad")}</a></p>
         <div>${this.#table}</div><div class="deal__report" aria-busy=${this.#isBusy ? "true" : nothing}></div>
         <stoek-hindsight class="hind" hidden></stoek-hindsight><stoek-own-mistakes></stoek-own-mistakes>`,
-      house: html`<p class="deal__house" ?hidden=${!this.#house}><span>${this.#house}</span> ${quiet(_("Go by my table"), dropHouse, "my-house")}</p>`,
+      house: html`<p class="deal__house" ?hidden=${!this.#house}><span>${this.#house}</span> ${quiet(_("Use your house rules"), dropHouse, "my-house")}</p>`,
     };
   }
 
