@@ -15,10 +15,8 @@ from playing.lesson_hands import best, comes_up, recorded
 from stoek.games import FULL_GAMES, GAMES
 from stoek_site.features.learn import again
 from stoek_site.features.learn.baked import asked as asked_in
-from stoek_site.features.learn.ideas import Question
 from stoek_site.features.learn.known import points_of
 from stoek_site.features.learn.lessons import (
-    LESSONS,
     PRACTISED,
     SAID,
     Lesson,
@@ -29,6 +27,7 @@ from stoek_site.features.learn.lessons import (
     read_lesson,
     untaught,
 )
+from stoek_site.features.learn.taught import LESSONS, Question
 from stoek_site.features.puzzles.files import BadPuzzle
 
 GOOD = (LESSONS / "staekske-rape" / "01-cards.toml").read_text(encoding="utf-8")
