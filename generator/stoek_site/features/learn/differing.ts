@@ -8,20 +8,18 @@ import { ruleHref } from "../../shared/engine/engine.ts";
 import type { HouseRule, HouseValue } from "../../shared/reader/house-rules.ts";
 import type { Baked } from "./taking.ts";
 
-/** Of each house rule the values at which a step holds otherwise. */
-export type Differs = Record<string, HouseValue[]>;
-
 const SOURCES = "sources";
 
 /**
  * What the reader's table has otherwise, and by whose rules the step goes; nothing where it has not, or the reader has not said how they play.
  * @param table the preset by which the course teaches
  */
-export function differingLine({ question: { game }, differs = {} }: Baked, table: string) {
+export function differingLine({ question: { game }, differs = [] }: Baked, table: string) {
   const preset = presetsOf(game).find(({ id }) => id === table);
   if (!preset || !settings.isChosen(game)) return nothing;
   const [own, taught] = [settings.house(game), preset.house].map((house) => wholeHouse(game, house));
-  const rules = houseRules(game).filter(({ id }) => differs[id]?.includes(own[id]));
+  const playedHere = differs.filter((house) => Object.entries(house).every(([id, value]) => own[id] === value));
+  const rules = houseRules(game).filter(({ id }) => playedHere.some((house) => id in house));
   if (!rules.length) return nothing;
   const drawn = rules.map((rule, place) => [place ? "; " : "", ...woven<unknown>(_("{rule}: {words} (here: {taught})"), {
     rule: html`<a href=${ruleHref(rule.rule)}>${rule.name}</a>`, words: html`<strong>${wordsOf(rule, own[rule.id])}</strong>`, taught: wordsOf(rule, taught[rule.id]),

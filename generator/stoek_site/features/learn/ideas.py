@@ -152,4 +152,4 @@ def _of_score(asked: Question, facts: Mapping[str, Any], rules: Iterable[str]) -
     deciding = {line["rule"] for line in score["lines"]} & set(rules)
     every = (points in (0, total), said["tricks"] in (0, game.hand_size))
     none = None if all(every) else tuple((result > 0) - (result < 0) for result in results)
-    return _hashed((deciding, even, near, better, sum(results) if plain else None, every, none))
+    return _hashed((deciding, even, "carried" in score, near, better, sum(results) if plain else None, every, none))

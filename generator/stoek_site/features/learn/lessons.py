@@ -40,7 +40,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from stoek.rules.house import HouseValue
+from stoek.rules.house import House
 from stoek_site.features.learn.again import FEWEST, practised, retries
 from stoek_site.features.learn.hands import NO_TRUMP, Hand, read_hand
 from stoek_site.features.learn.taught import LESSONS, Question, at_table, differing, taught_ruleset
@@ -210,8 +210,8 @@ def facts_of(game: str, step: Step) -> dict[str, Any]:
     return {"game": of, **facts, **at_table(of, facts.get("house"))}
 
 
-def differs(game: str, step: Step) -> dict[str, list[HouseValue]]:
-    """The house rules at which a step holds otherwise, each with the values where it does."""
+def differs(game: str, step: Step) -> list[House]:
+    """The house rules at which a step does not hold: single values, and several that make a difference only together."""
     asked = question(game, step)
     facts = None if PRACTISED.issuperset(step.ask) or step.ask["kind"] == SAID else facts_of(game, step)
     return differing(asked, facts, step.rules)

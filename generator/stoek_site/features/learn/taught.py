@@ -10,7 +10,7 @@ from typing import Any
 from stoek.errors import RulesError
 from stoek.games import GAMES
 from stoek.rules.chosen import every_preset
-from stoek.rules.house import HouseRule, HouseValue, Preset
+from stoek.rules.house import House, HouseRule, HouseValue, Preset
 from stoek.rules.ruleset import Ruleset
 from stoek_site.features.puzzles.files import PUZZLES
 from stoek_site.markdown.engine import Refused, ask
@@ -51,31 +51,41 @@ def taught_preset(game: str) -> Preset | None:
     return next(preset for preset in every_preset(GAMES[game]) if wanted in (None, preset.id))
 
 
-def other_values(game: str, own: Mapping[str, Any]) -> Iterator[tuple[HouseRule, HouseValue, dict[str, HouseValue]]]:
-    """Yield each value of a house rule that the table does not play, with all house rules of a table that does. A step's `own`
-    house rules are left out: it says itself that it is about another table."""
+def differing(asked: Question, facts: Mapping[str, Any] | None, rules: tuple[str, ...]) -> list[House]:
+    """Return the house rules at which a step does not hold: single values, and several that make a difference only together.
+
+    Either one of the `rules` that the step teaches is another there, or its question has another answer. `facts` are what it asks
+    about; None if chance or words decide. House rules of the step's own are left out: it says itself that it is about them."""
+    game, own = asked["game"], {name: each for name, each in (facts or {}).get("house", {}).items() if name != "preset"}
     ruleset = taught_ruleset(game, own)
+
+    def is_other(table: Ruleset) -> bool:
+        return facts is not None and _answered_otherwise(asked, {**facts, "house": dict(table.settings)})
+
+    found: list[House] = [
+        {rule.id: value}
+        for rule, value, table in _other_values(ruleset, own)
+        if ruleset.rule_id(rule.rule) in rules or is_other(table)
+    ]
+    for preset in every_preset(GAMES[game]):
+        table = GAMES[game].under({**preset.house, **own})
+        if not any(each.items() <= table.settings.items() for each in found) and is_other(table):
+            departs = {name: value for name, value in table.settings.items() if value != ruleset.settings[name]}
+            needed = {name: value for name, value in departs.items() if not is_other(table.playing(name, ruleset.settings[name]))}
+            found.append(needed or departs)
+    return found
+
+
+def _other_values(ruleset: Ruleset, own: Mapping[str, Any]) -> Iterator[tuple[HouseRule, HouseValue, Ruleset]]:
+    """Each value of a house rule that a table does not play, with the table that does."""
     for rule in ruleset.house_rules:
         for value in rule.values if rule.id not in own else ():
             if value == ruleset.settings[rule.id]:
                 continue
             try:
-                yield rule, value, dict(ruleset.playing(rule.id, value).settings)
+                yield rule, value, ruleset.playing(rule.id, value)
             except RulesError:
                 continue
-
-
-def differing(asked: Question, facts: Mapping[str, Any] | None, rules: tuple[str, ...]) -> dict[str, list[HouseValue]]:
-    """Return the house rules on which a step depends, each with the values at which it would not hold.
-
-    Either one of the `rules` that the step teaches is another there, or its question has another answer. `facts` are what it asks
-    about; None if chance or words decide."""
-    game, own = asked["game"], (facts or {}).get("house", {})
-    found: dict[str, list[HouseValue]] = {}
-    for rule, value, house in other_values(game, {name: each for name, each in own.items() if name != "preset"}):
-        if GAMES[game].rule_id(rule.rule) in rules or (facts and _answered_otherwise(asked, {**facts, "house": house})):
-            found.setdefault(rule.id, []).append(value)
-    return found
 
 
 def _answered_otherwise(asked: Question, facts: Mapping[str, Any]) -> bool:
