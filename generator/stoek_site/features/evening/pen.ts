@@ -236,20 +236,23 @@ export class Pen {
   }
 
   #totalAfter(at: number) {
-    const line = toldOf<Session>(this.#desk).session?.sheet[at];
-    if (!line?.declarer) return "";
-    const parts = { number: at + 1, name: line.declarer, result: signed(line.result ?? 0), total: figure(line.totals[line.declarer]) };
+    const { session } = toldOf<Session>(this.#desk);
+    const line = session?.sheet[at];
+    if (!session || !line?.declarer) return "";
+    const parts = { number: at + 1, name: line.declarer, result: signed(line.result ?? 0), total: figure(session.totals[line.declarer]) };
     return _("Deal {number}: {name} {result}, now {total}.", parts);
   }
 
   #sidesAfter(at: number) {
     const { evening } = this.#desk;
     const { session } = toldOf<SidesSession>(this.#desk);
-    const line = session?.sheet[at];
-    if (!line) return "";
+    const last = session?.sheet.at(-1);
+    if (!session?.sheet[at] || !last) return "";
     const names = sideNames(evening);
-    const [first, second] = names.map((name, side) => `${name} ${figure(line.totals[side])}`);
-    const told = _("After deal {number}: {first}, {second}.", { number: at + 1, first, second });
+    const [first, second] = names.map((name, side) => `${name} ${figure(last.totals[side])}`);
+    const parts = { number: at + 1, last: session.sheet.length, first, second };
+    const isLast = at + 1 === session.sheet.length;
+    const told = isLast ? _("After deal {number}: {first}, {second}.", parts) : _("Deal {number} is saved. After deal {last}: {first}, {second}.", parts);
     const game = session.games.find((each) => each.winner !== null && each.first + each.deals - 2 === at);
     if (!game) return told;
     const winner = names[game.winner ?? 0];

@@ -17,8 +17,9 @@ from stoek.games import FULL_GAMES, GAMES
 from stoek.language import N_, _
 from stoek_site.features.from_to.differences import Difference, Told, lesson, to_learn
 from stoek_site.features.learn.hands import NO_TRUMP
-from stoek_site.features.learn.ideas import Question, ranks_and_trumps
-from stoek_site.features.learn.lessons import LESSONS, SAID, Step, courses, lessons, needless, question
+from stoek_site.features.learn.ideas import ranks_and_trumps
+from stoek_site.features.learn.lessons import SAID, Step, courses, lessons, needless, question
+from stoek_site.features.learn.taught import LESSONS, at_table, right_ones
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.passages import DOCS, Passages, page_of
 
@@ -185,11 +186,7 @@ def _answered_alike(known: str, game: str, step: Step) -> bool:
     facts = {key: here[key] for key in ("trump", "trick", "hand") if here[key]}
     last = {"last": step.ask["last"]} if "last" in step.ask else {}
     try:
-        there = ask({"verb": "question", "game": known, "kind": kind, **facts, **last})
+        there = ask({"verb": "question", "game": known, **at_table(known), "kind": kind, **facts, **last})
     except Refused:
         return False
-    return _right(here) == _right(there)
-
-
-def _right(asked: Question) -> set[tuple[str, int | None]]:
-    return {(choice.get("card") or choice["words"], choice.get("place")) for choice in asked["choices"] if choice["right"]}
+    return right_ones(here) == right_ones(there)

@@ -13,7 +13,7 @@ from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import play_passages
 from stoek_site.shared.cards.pieces import card_views
 from stoek_site.shared.certain.files import table_of
-from stoek_site.shared.reader.house_rules import how_played
+from stoek_site.shared.reader.house_rules import how_played, playing
 
 Ready = Mapping[str, str]
 """The position that lies ready: trump, trick, hand, and the card in question."""
@@ -38,11 +38,18 @@ def may_i_play_context(game: str, ready: Ready | None = None) -> dict[str, Any]:
         "example": example,
         "verdicts": [verdict(code, example) for code in codes],
         "question": verdict(question.code, example),
-        "rules": play_passages([*ruleset["law"], *(ruleset["no_trump_law"] or [])]),
+        "rules": play_passages(game, laws(game, ruleset)),
         "limits": limits(game, ruleset),
         "table": table_of(game),
         "how": how_played(game),
     }
+
+
+def laws(game: str, ruleset: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Every case of the law of play, at the tables of its house rules too."""
+    values = [(rule["id"], value) for rule in ruleset["house_rules"] for value in rule["values"] if value != rule["default"]]
+    tables = [ruleset, *(ask({"verb": "ruleset", "game": game, "house": playing(game, *each)}) for each in values)]
+    return [case for table in tables for case in (*table["law"], *(table["no_trump_law"] or []))]
 
 
 def turning(game: str, ruleset: Mapping[str, Any], answer: Mapping[str, Any], ready: Ready) -> list[str]:

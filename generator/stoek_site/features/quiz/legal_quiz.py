@@ -46,7 +46,7 @@ def legal_quiz_context(game: str) -> dict[str, Any]:
         "ruleset": ruleset,
         "questions": [question(position) for position in positions],
         "options": deciding_options(tables),
-        "rules": play_passages(law),
+        "rules": play_passages(game, law),
         "table": table_of(game),
         "kinds": _kinds(game),
         "asked": kinds_by_table(game),

@@ -11,7 +11,7 @@ import { decoded, isDeal } from "./deal-link.ts";
 import { SITE, onRecovery } from "../../shared/engine/engine.ts";
 import { promptWords } from "./entry/desk.ts";
 import { Form } from "./entry/form.ts";
-import { gameOf, gameToOpen, underHouse } from "./entry/games.ts";
+import { gameOf, gameToOpen } from "./entry/games.ts";
 import { keepsOwn } from "./entry/holding.ts";
 import { Verdict } from "./entry/verdict.ts";
 import { N_, _, woven } from "../../shared/language/language.ts";
@@ -43,6 +43,8 @@ class StoekDealEntry extends Live {
   #form = this.#formFor(this.#games[0]);
   /** What is told of an address that says nothing which means something here. */
   #strange = "";
+  /** whether nothing was entered when the form was last drawn */
+  #wasBlank = true;
   /** The other games in which a deal was kept when this form was opened without one. */
   #elsewhere: GameDescription[] = [];
 
@@ -68,7 +70,7 @@ class StoekDealEntry extends Live {
   // Which game
 
   #formFor(game: GameDescription) {
-    return new Form(this, underHouse(game), this.#verdict, () => this.#draw());
+    return new Form(this, game, this.#verdict, () => this.#draw());
   }
 
   /** The game of that name, where the form has it and is at another one. */
@@ -98,17 +100,12 @@ class StoekDealEntry extends Live {
     else this.#form.inspection.clear();
   }
 
-  /** House rules that change what a deal has, such as melds, change the form. */
   #settingsChanged() {
     const house = JSON.stringify(settings.house(this.#form.game.id));
     // A score by another table is not left there while the new one comes.
     if (house !== this.#house) this.#verdict.clear();
     this.#house = house;
-    const game = this.#games.find(({ id }) => id === this.#form.game.id);
-    if (!game || underHouse(game).entry === this.#form.game.entry) return this.#form.refresh();
-    this.#form.remember();
-    this.#sit(game.id);
-    return this.#open();
+    this.#form.refresh();
   }
 
   // What comes into the form
@@ -198,6 +195,10 @@ class StoekDealEntry extends Live {
   #draw() {
     const place = this.querySelector<HTMLElement>(".deal__live");
     if (place) render(this.#view(), place);
+    // What there is to begin with makes way for the result.
+    const begin = this.querySelector(".deal__begin");
+    if (!this.#form.held.isBlank && this.#wasBlank && !begin?.contains(document.activeElement)) begin?.removeAttribute("open");
+    this.#wasBlank = this.#form.held.isBlank;
   }
 
   /** The way to deals that are begun: somebody may have come for one of them. */

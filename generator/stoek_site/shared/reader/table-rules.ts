@@ -39,6 +39,11 @@ export function houseOf(game: string, house: House = settings.house(game)): {hou
 /** One departure as a text: “Required points: goes below 0 (standard: stops at 0)”. */
 export const departureWords = (departure: Departure) => make("p", {}, ...drawnDepartures([departure])).textContent;
 
+/** By which table a ruling goes, in a few words; empty for a game without house rules. */
+export function tableName(game: string, house: House, own: string) {
+  return houseRules(game).length ? _("Table: {name}.", { name: presetIn(game, house)?.name ?? own }) : "";
+}
+
 /** By which table a ruling or a score goes: the name of its preset, or else all that departs; nothing for a game without house rules. */
 export function goesBy(game: string, house?: House) {
   const preset = presetIn(game, house ?? settings.house(game));

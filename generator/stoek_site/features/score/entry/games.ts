@@ -3,8 +3,8 @@
 import { chosenGame, gameIn } from "../../../shared/reader/chosen-game.ts";
 import { decoded, isDeal } from "../deal-link.ts";
 import { gameMeant } from "../../../shared/reader/old-ids.ts";
-import { settings } from "../../../shared/reader/settings.ts";
-import type { GameDescription } from "../../../shared/engine/deals.ts";
+import type { EntryDescription, GameDescription } from "../../../shared/engine/deals.ts";
+import type { House } from "../../../shared/reader/house-rules.ts";
 
 /** The game that a deal in the notation names, in whichever form; null if none. */
 export function gameOf(text: string) {
@@ -23,9 +23,40 @@ export function gameToOpen(games: {id: string}[], isOurs: (fragment: string) => 
   return known ?? games[0].id;
 }
 
-/** The game with what its entry has under the reader's house rules. */
-export function underHouse(game: GameDescription): GameDescription {
-  const house = settings.house(game.id);
-  const found = game.house_entries.find(({ id, value }) => house[id] === value);
-  return found ? { ...game, entry: found.entry } : game;
+/** The game with what its entry has under these house rules, all together. */
+export function underHouse(game: GameDescription, house: House): GameDescription {
+  const changes = game.house_entries.filter(({ id, value }) => house[id] === value).map(({ entry }) => entry);
+  if (!changes.length) return game;
+  const kinds = Object.entries(game.entry).map(([kind, parts]) => {
+    const whole = changes.map((change) => Object.entries({ ...parts, ...change[kind as keyof EntryDescription] }));
+    return [kind, merged(parts, whole.map((each) => Object.fromEntries(each.filter(([, part]) => part !== null))))];
+  });
+  return { ...game, entry: Object.fromEntries(kinds) };
 }
+
+/** What several changes of one thing come to, each given as what it makes of it: what one takes out is out, what one puts in is in. */
+function merged(before: any, changed: any[]): any {
+  const differing = changed.filter((each) => !isSame(each, before));
+  if (differing.length < 2 || differing.includes(undefined)) return differing.length > 1 ? undefined : differing.length ? differing[0] : before;
+  if (differing.every(Array.isArray)) return mergedLists(before ?? [], differing);
+  if (!isParts(before) || !differing.every(isParts)) return differing[0];
+  const names = [...new Set([before, ...differing].flatMap(Object.keys))];
+  const parts = names.map((name) => [name, merged(before[name], differing.map((each) => each[name]))]);
+  return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
+}
+
+/** What is new in one of the lists comes behind the nearest thing before it that was there; a new order is kept. */
+function mergedLists(before: unknown[], changed: unknown[][]) {
+  const found = [...(changed.find((list) => list.length === before.length && list.every((item) => isIn(before, item))) ?? before)];
+  for (const list of changed) {
+    list.forEach((item, at) => {
+      const behind = list.slice(0, at).findLast((each) => isIn(found, each));
+      if (!isIn(found, item)) found.splice(found.findIndex((each) => isSame(each, behind)) + 1, 0, item);
+    });
+  }
+  return found.filter((item) => !isIn(before, item) || changed.every((list) => isIn(list, item)));
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isIn = (list: unknown[], item: unknown) => list.some((each) => isSame(each, item));
+const isParts = (thing: unknown) => typeof thing === "object" && thing !== null && !Array.isArray(thing);
