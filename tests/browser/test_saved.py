@@ -330,7 +330,7 @@ def test_what_was_kept_under_an_old_id_is_moved_once(page: Page, file: bool) -> 
 
 
 def test_what_was_kept_under_an_old_id_joins_what_is_here_or_stays(page: Page) -> None:
-    here = {
+    here: dict[str, Any] = {
         f"quiz.{TODAY}": {"kw-legal-002": "right"},
         f"learnt.{TODAY}": {"klaverjas/play/follow": [[NOW - DAY, False]]},
         f"mistakes.{TODAY}": [mistake(NOW)],

@@ -257,7 +257,7 @@ function roundLine(number: string | undefined) {
 function tableLine(game: string) {
   const link = html`<a href=${myTableHref(game)}>${_("House rules")}</a>`;
   return html`<stoek-table-line class="table-mark" data-games=${game} data-house-line="" data-departs="0"
-    ><p>${woven<unknown>(_("Standard rules. Does your table play otherwise? {link}"), { link })}</p></stoek-table-line
+    ><p>${woven<unknown>(_("Standard rules. Does your table play differently? {link}"), { link })}</p></stoek-table-line
   >`;
 }
 
