@@ -1,5 +1,5 @@
-"""Each preset from the deal to the end of the evening: twelve deals that the computer bids and plays, checked, scored, told once more
-by the naive definition, looked back at, and kept as a session whose totals an independent sum repeats.
+"""Each preset from the deal to the end of the evening: twelve deals that the computer bids and plays, checked, scored, told once
+more by the naive definition, looked back at, and kept as a session whose totals an independent sum repeats.
 
 The presets, their targets and numbers of deals are those of `rules.toml`, not the engine's. A look back takes a second or two a
 deal, so that each session has one, of its last tricks.
