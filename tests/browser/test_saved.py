@@ -279,7 +279,7 @@ OLD, TODAY, MEANT = "klaverjas-rotterdam-w", "klaverjas-rotterdam", {"undertrump
 def deal_of(game: str, points: str, house: dict[str, Any] | None = None) -> str:
     """A deal as the score page keeps it."""
     record = {"game": game, **({"house": house} if house else {}), "points": points}
-    return json.dumps({"view": "figures", "depth": "figures", "step": "facts", "record": record}, separators=(",", ":"))
+    return json.dumps({"view": "figures", "depth": "figures", "step": "facts", "record": record})
 
 
 def session_of(*players: str, house: dict[str, Any] | None = None) -> dict[str, Any]:
@@ -312,20 +312,22 @@ def test_what_was_kept_under_an_old_id_is_moved_once(page: Page, file: bool) -> 
         assert opened(page, parts)["left"] == 0
     else:
         put(page, FORMER)
-        saved(page)
+        assert {key for key, value in saved(page).items() if isinstance(value, dict) and TODAY in value} == {
+            "quiz", "learnt", "mistakes", "deal", "evening",
+        }  # fmt: skip
     now = there(page)
     assert not [key for key in now if OLD in key]
     assert now[f"quiz.{TODAY}"] == FORMER[f"quiz.{OLD}"]
     assert len(now[f"learnt.{TODAY}"]) == 2
     assert now[f"mistakes.{TODAY}"] == FORMER[f"mistakes.{OLD}"]
-    assert now[f"deal.{TODAY}"]["text"] == deal_of(TODAY, "90", MEANT)
+    assert json.loads(now[f"deal.{TODAY}"]["text"]) == json.loads(deal_of(TODAY, "90", MEANT))
     assert now[f"evening.{TODAY}"]["evening"] == session_of("A", "B", "C", "D", house=table)
     assert now["settings"]["house"] == {TODAY: table}
     file_now = saved(page)
     assert file_now["known"] == [TODAY, "schieber"]
     [held] = at_bench(page, "({ keptSittings }) => keptSittings.get()", anew=True)
     assert (held["game"], held["house"]) == (TODAY, MEANT)
-    assert there(page) == now
+    assert there(page) == now, "what is moved once stays"
     assert chosen(page, f"settings.house('{TODAY}')") == table
 
 
@@ -346,8 +348,14 @@ def test_what_was_kept_under_an_old_id_joins_what_is_here_or_stays(page: Page) -
         "klaverjas/play/follow": [[NOW - DAY, False], [NOW, True]], "klaverjas/play/trump": [[NOW, True]],
     }  # fmt: skip
     assert now[f"mistakes.{TODAY}"] == [mistake(NOW), mistake(NOW, 2)]
-    assert now[f"evening.{TODAY}"]["evening"] == here[f"evening.{TODAY}"]["evening"]
-    assert now[f"evening.{TODAY}"]["earlier"]["players"] == ["A", "B", "C", "D"]
+    # The session is the page's to join: until somebody opens it, the file holds both.
+    assert (now[f"evening.{TODAY}"], now[f"evening.{OLD}"]) == (here[f"evening.{TODAY}"], FORMER[f"evening.{OLD}"])
+    assert set(file["evening"]) == {TODAY, OLD}
+    shelf = f"({{ eveningsOf }}) => eveningsOf({{ id: '{TODAY}', players: [4], sides: null }}).get()"
+    joined = at_bench(page, shelf, anew=True)
+    assert joined["evening"]["players"] == ["E", "F", "G", "H"]
+    assert (joined["earlier"]["players"], joined["earlier"]["house"]) == (["A", "B", "C", "D"], {"pit": "makers", **MEANT})
+    assert f"evening.{OLD}" not in there(page)
     # Two deals are here already: the third stays where it is, and the file holds it.
     assert now[f"deal.{TODAY}"] == here[f"deal.{TODAY}"]
     assert now[f"deal.{OLD}"] == file["deal"][OLD] == FORMER[f"deal.{OLD}"]

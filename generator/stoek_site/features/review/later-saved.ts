@@ -43,10 +43,10 @@ export function written(decks: Decks): string {
     if (name === undefined || game === undefined) continue;
     const { games, now } = sections[name];
     // A look moves what stands under an old id of a game; what has no room under the new one is saved as it is.
-    const today = now(gameMeant(game));
-    const value = game === gameMeant(game) ? today : left(key);
-    if (value === null) continue;
-    file[name] = games ? { ...asRecord(file[name]), [game]: value } : value;
+    const today = gameMeant(game);
+    const value = now(today);
+    const stayed = game === today ? null : left(key);
+    file[name] = games ? { ...asRecord(file[name]), [today]: value, ...(stayed === null ? {} : { [game]: stayed }) } : value;
   }
   return `${JSON.stringify(file)}\n`;
 }
@@ -73,7 +73,9 @@ export function taken(text: string, name: string, decks: Decks): Told | string {
   const file = form === FORM ? found : Object.fromEntries(Object.entries(found).map(([old, value]) => [RENAMED.get(old) ?? old, value]));
   const sections = sectionsOf(decks);
   const told = nothingYet();
-  for (const [part, value] of Object.entries(file)) {
+  // Sessions of an old id go by the house rules that come with the file.
+  const inOrder = Object.entries(file).sort(([one], [other]) => Number(other === "settings") - Number(one === "settings"));
+  for (const [part, value] of inOrder) {
     const section = Object.hasOwn(sections, part) ? sections[part] : null;
     for (const [id, kept] of Object.entries((section?.games ? asRecord(value) : null) ?? { "": value })) {
       const game = gameMeant(id);
@@ -91,5 +93,7 @@ export function taken(text: string, name: string, decks: Decks): Told | string {
       if (told.left > before && !told.parts.includes(place)) told.parts.push(place);
     }
   }
+  const names = [...Object.keys(file).filter((part) => Object.hasOwn(sections, part)), ""];
+  told.parts.sort((one, other) => names.indexOf(one) - names.indexOf(other));
   return told;
 }
