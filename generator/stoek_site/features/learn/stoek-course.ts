@@ -227,7 +227,7 @@ class StoekCourse extends Asking {
       label: _("Lesson {number}: {title}", { number: lesson + 1, title: this.#now.title }),
       head: stepHead(this.#now, step + 1, { isBack, isRight }, this.#isFirst ? null : () => this.#follow("")),
       idea: [this.#short && isFirstTry ? knownLine(this.#short, place) : nothing, copied(place, ".taught__says")],
-      shown: [copied(place, ".taught__table"), this.#taking?.baked ? differingLine(this.#taking.baked, this.dataset.table ?? "") : nothing, isFirstTry ? copied(place, ".taught__show") : nothing, asked ? html`<p class="stage__ask">${drawnAsk(asked.question)}</p>` : nothing],
+      shown: [copied(place, ".taught__table"), this.#taking?.baked ? differingLine(this.#taking.baked, this.dataset.taught ?? "") : nothing, isFirstTry ? copied(place, ".taught__show") : nothing, asked ? html`<p class="stage__ask">${drawnAsk(asked.question)}</p>` : nothing],
       after: [" ", this.said],
       way: this.#taking ? this.#way(this.#taking) : nothing,
       keys: this.#isFirst ? {} : { L: _("lessons") },
