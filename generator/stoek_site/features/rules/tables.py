@@ -112,7 +112,7 @@ def law_context(game: str, named: House) -> dict[str, Any]:
     def work(house: House) -> Any:
         return places(ask({"verb": "ruleset", "game": game, "house": house}))
 
-    return {"game": game, "places": work(named), "alternatives": [] if named else alternatives(game, work)}
+    return {"game": game, "named": bool(named), "places": work(named), "alternatives": [] if named else alternatives(game, work)}
 
 
 def places(ruleset: dict[str, Any]) -> list[tuple[str, list[dict[str, Any]]]]:
