@@ -51,7 +51,7 @@ def _games_of(page: BuiltPage) -> tuple[str, ...]:
         by_sources = attributes.get("data-by-sources", "").split()
         named.update(game for game in WITH_RULES if "all" in by_sources or GAMES[game].page in by_sources)
         for name, value in attributes.items():
-            if name in _PLAIN and tag != "details" or name == "data-games" and tag != "template":
+            if name in _PLAIN and tag not in ("a", "details") or name == "data-games" and tag != "template":
                 named.update(_NAMED.findall(value))
             elif name.startswith("data-") and tag != "template":
                 named.update(_IN_JSON.findall(value))
