@@ -23,26 +23,31 @@ DOCS = ROOT / "docs"
 _BLOCK = re.compile(r"^/// rule \| (?P<id>\S+)\n(?P<options>(?: {4}[^\n]*\n)*)(?P<prose>.*?)^///$", re.MULTILINE | re.DOTALL)
 _TAG = re.compile(r"<[^>]+>")
 _OF = re.compile(r'<span data-of="([^"]+)">(.*?)</span>', re.DOTALL)
-_STANDARD = re.compile(r'<span data-by-standard="[^":]+:([^" ]+)[^"]*">(.*?)</span>', re.DOTALL)
+_STANDARD = re.compile(r'<span data-by-standard="([^"]+)">(.*?)</span>', re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
 class Passage:
     """A rule as the page states it: its text without markup, and the sources by letter and name.
 
-    `parts` is the same text, cut where it holds by the standard only: (text, the house rule that would change it or none).
+    `parts` is the same text, cut where it holds by the standard only: (text, the house rule that would change it or none); in
+    `marked` it is the whole mark, as the page has it.
     """
 
     rule: str
     words: str
     sources: list[tuple[str, str]]
-    parts: list[tuple[str, str | None]]
+    marked: list[tuple[str, str | None]]
     prose: str
+
+    @property
+    def parts(self) -> list[tuple[str, str | None]]:
+        return [(text, mark and mark.split()[0].partition(":")[2]) for text, mark in self.marked]
 
     def of(self, game: str) -> Passage:
         """The passage without the words that only other games of the page have."""
         own = _OF.sub(lambda marked: marked[2] if game in marked[1].split() else "", self.prose)
-        return replace(self, words=plain_text(own), parts=text_parts(own), prose=own)
+        return replace(self, words=plain_text(own), marked=text_parts(own), prose=own)
 
 
 def plain_text(prose: str) -> str:
@@ -58,12 +63,10 @@ def plain_text(prose: str) -> str:
 
 
 def text_parts(prose: str) -> list[tuple[str, str | None]]:
-    """Prose without its markup, cut at the words that a house rule would change.
+    """Prose without its markup, cut at the words that a house rule would change, with their marks.
 
-    >>> text_parts('He loses. <span data-by-standard="any:pay">He *pays* 5.</span>')
-    [('He loses.', None), ('He pays 5.', 'pay')]
-    >>> text_parts('<span data-by-standard="any:pay other:pay">He pays 5.</span>')
-    [('He pays 5.', 'pay')]
+    >>> text_parts('He loses. <span data-by-standard="any:pay other:pay">He *pays* 5.</span>')
+    [('He loses.', None), ('He pays 5.', 'any:pay other:pay')]
     """
     found: list[tuple[str, str | None]] = []
     end = 0

@@ -111,7 +111,7 @@ export class Round {
   /** By whose rules it is asked, if they are not the reader's. */
   #by() {
     const words = this.#quiz.asksBy(this.#question);
-    return words === null ? nothing : html`<p class="question__note quiz__by">${words}</p>`;
+    return words === null ? nothing : html`<p class="question__note quiz__by" data-differs=${String(this.#quiz.differs)}>${words}</p>`;
   }
 
   #card(card: string) {

@@ -101,6 +101,11 @@ export class StoekLegalQuiz extends Live {
     else this.#compare();
   }
 
+  /** Whether the reader's table lets other cards be played in the fixed position that is shown. */
+  get differs() {
+    return this.#differs;
+  }
+
   /** By whose rules a position is asked, in words; null if they are the reader's. */
   asksBy({ draw, named }: Question): string | null {
     if (draw) return isSameHouse(this.#game, draw.house, this.#house) ? null : Object.keys(draw.house).length ? tableWords(this.#game, draw.house) : _("By the sources, not by your table.");

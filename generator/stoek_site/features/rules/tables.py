@@ -9,6 +9,7 @@ from stoek.language import N_, _
 from stoek.play.meanings import NO_TRUMPS, SITUATIONS, STOCK, WHO_WINS
 from stoek.rules.law import Situation
 from stoek_site.markdown.base import TemplateBlock, text
+from stoek_site.markdown.engine import ask
 from stoek_site.shared.cards.pieces import CardView, card_view
 from stoek_site.shared.reader.under_house import House, alternatives
 
@@ -94,17 +95,24 @@ class StrokesBlock(TemplateBlock):
 class PlayLawBlock(RulesetBlock):
     """`/// play-law | staekske-rape`: the options of each situation, in their order. Of the headings only one fits a position.
 
-    `house`: the house rules of the table, `undertrump=avoid`; by the standard without them.
+    By the standard, and under house rules that change it. `house`: by these alone, `undertrump=avoid`, whatever the reader's table.
     """
 
     NAME = "play-law"
-    TEMPLATE = "play-law.html"
+    TEMPLATE = "play-law-by-table.html"
     OPTIONS: ClassVar = {"house": ("", text)}
 
     def context(self) -> dict[str, Any]:
-        house = dict(written.split("=") for written in self.options["house"].split())
-        ruleset = self.ask({"verb": "ruleset", "game": self.argument, "house": house})
-        return {"game": self.argument, "ruleset": ruleset, "places": places(ruleset)}
+        return law_context(self.argument, dict(written.split("=") for written in self.options["house"].split()))
+
+
+def law_context(game: str, named: House) -> dict[str, Any]:
+    """What `play-law-by-table.html` takes. `named`: the only house rules by which it goes; none: the standard, and the reader's."""
+
+    def work(house: House) -> Any:
+        return places(ask({"verb": "ruleset", "game": game, "house": house}))
+
+    return {"game": game, "named": bool(named), "places": work(named), "alternatives": [] if named else alternatives(game, work)}
 
 
 def places(ruleset: dict[str, Any]) -> list[tuple[str, list[dict[str, Any]]]]:

@@ -243,7 +243,7 @@ class StoekDealEntry extends Live {
       ${status}
       <div class="deal__tools" role="group" aria-label=${_("Keep this deal")}><span class="deal__word">${_("Keep this deal as")}</span>${form.ways()}<span class="deal__handed" aria-hidden="true">${form.handed}</span></div>
       ${house}
-      ${keyed(game.id, game.rules ? tableLine(game.id) : nothing)}`;
+      ${keyed(game.id, game.rules && !this.#brought(game.id) ? tableLine(game.id) : nothing)}`;
   }
 }
 

@@ -109,12 +109,15 @@ export function settingWords(game: string, { id, value }: Setting): string {
   return `${rule?.name ?? id}: ${rule?.choices.find((choice) => choice.value === value)?.words ?? spelled(value)}`;
 }
 
+/** The first part of the ids of a game's rules. */
+export const pageOf = (game: string) => houseRules(game)[0]?.rule.split("/")[0] ?? "";
+
 /**
  * The games with house rules whose rules stand on one page: variants share that of their base.
  * @param page the first part of their rules' ids
  */
 export function gamesOnPage(page: string): GameRules[] {
-  return gamesWithRules().filter(({ rules }) => rules[0].rule.startsWith(`${page}/`));
+  return gamesWithRules().filter(({ id }) => pageOf(id) === page);
 }
 
 /** Which of these choices exist in the game. */

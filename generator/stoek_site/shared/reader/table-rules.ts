@@ -5,7 +5,7 @@
 import { _, ngettext, woven } from "../language/language.ts";
 import { make } from "../dom/nodes.ts";
 import { SITE, ruleHref } from "../engine/engine.ts";
-import { departing, gamesWithRules, houseRules, presetIn } from "./house-rules.ts";
+import { departing, gameName, gamesWithRules, houseRules, presetIn } from "./house-rules.ts";
 import { settings } from "./settings.ts";
 import type { House, HouseValue } from "./house-rules.ts";
 
@@ -88,6 +88,26 @@ export function countWords(count: number) {
 export function departureCount() {
   return gamesWithRules().reduce((sum, { id }) => sum + departures(id).length, 0);
 }
+
+/** What a table is called: by its preset, or else by how much departs. */
+export function tableName(game: string, house?: House) {
+  return presetIn(game, house ?? settings.house(game))?.name ?? countWords(departures(game, house).length);
+}
+
+/**
+ * What cannot follow the reader's tables says so: which of these games depart, each by name. Null where all are played by the standard.
+ * @param lead with `{tables}` in it
+ */
+export function notFollowing(games: string[], lead: string) {
+  const departing = games.filter((game) => departures(game).length);
+  if (!departing.length) return null;
+  const count = departing.reduce((sum, game) => sum + departures(game).length, 0);
+  const tables = departing.map((game) => (games.length > 1 ? `${gameName(game)}: ${tableName(game)}` : tableName(game))).join("; ");
+  return make("p", { class: "table-line", "data-departs": String(count) }, ...woven(lead, { tables: make("strong", {}, tables) }).flat());
+}
+
+/** That of one game, as a puzzle or a position says it. */
+export const byStandard = (game: string) => notFollowing([game], _("It goes by the standard rules, not by your table’s: {tables}."));
 
 /** The page of the house rules, at a game. */
 export function myTableHref(game?: string) {
