@@ -18,7 +18,7 @@ import { choicesText, readChoicesText } from "../../shared/reader/house-links.ts
 import { gameName, presetIn } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import "../my_table/stoek-how.ts"; // the line is told whose house rules are in force
-import { departures, houseOf, standardLine, tableName, tableWords } from "../../shared/reader/table-rules.ts";
+import { departures, houseOf, namedTable, standardLine, tableWords } from "../../shared/reader/table-rules.ts";
 import { Laying } from "./laying.ts";
 import { EMPTY, hashOf, positionOf, sameCards } from "./position.ts";
 import { elsewhereNotes, optionLine, rulePassage, sentence, stated, verdictList, verdictOn } from "./rulings.ts";
@@ -261,7 +261,7 @@ class StoekMayIPlay extends Live {
 
   /** By which table the ruling goes; nothing for a game without house rules. */
   get #tableName() {
-    return tableName(this.#game, this.#house, this.#linkHouse ? _("house rules of its own") : _("house rules of your own"));
+    return namedTable(this.#game, this.#house, this.#linkHouse ? _("house rules of its own") : _("house rules of your own"));
   }
 
   /** By which house rules the ruling was made, where they are not the reader's. */

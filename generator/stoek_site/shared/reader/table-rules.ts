@@ -40,7 +40,7 @@ export function houseOf(game: string, house: House = settings.house(game)): {hou
 export const departureWords = (departure: Departure) => make("p", {}, ...drawnDepartures([departure])).textContent;
 
 /** By which table a ruling goes, in a few words; empty for a game without house rules. */
-export function tableName(game: string, house: House, own: string) {
+export function namedTable(game: string, house: House, own: string) {
   return houseRules(game).length ? _("Table: {name}.", { name: presetIn(game, house)?.name ?? own }) : "";
 }
 
