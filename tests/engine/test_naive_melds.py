@@ -12,7 +12,9 @@ from at_tables import by_chance
 from engine.asking import ok
 from naive import melds as naive
 from naive.packs import Trump, pack, trumps_to_choose
+from stoek.cards import SuitsAlike
 from stoek.games import GAMES
+from stoek.rules.melds.melds import marriage_cards
 
 House = Mapping[str, Any]
 IN_THE_SUITE = 80
@@ -169,3 +171,7 @@ def test_bonuses(trump: str, trick: str, house: House, points: list[int]) -> Non
     for game in naive.KLAVERJAS:
         told = ok("melds", game, house=house, trump=trump, trick=trick)
         assert sorted((meld["points"] for meld in told["melds"]), reverse=True) == points
+
+
+def test_without_a_suit_as_trumps_no_cards_are_the_marriage() -> None:
+    assert [marriage_cards(trump) for trump in (None, *SuitsAlike)] == [0] * (1 + len(SuitsAlike))

@@ -80,8 +80,8 @@ class Columns(Sheet):
         if session.target not in (None, self.game.target):
             yield Problem("target", Say.no_target_in_game(game=self.game.name), True)
 
-    def length(self, session: Session) -> int:
-        return session.length or 0
+    def length(self, session: Session) -> int | None:
+        return session.length
 
     def deals(self, reckoned: Sequence[Reckoned]) -> Deals:
         """Each deal as it changes the totals."""

@@ -139,15 +139,15 @@ class Sheet(ABC):
         """What is wrong if more deals are entered than were agreed on."""
         length = self.length(session)
         last = last_deal(length, reckoned)
-        if last is not None and last < len(reckoned):
+        if length and last is not None and last < len(reckoned):
             yield Problem("length", Say.deals_after_last(length=length, entered=len(reckoned) - last), True)
 
     @abstractmethod
-    def length(self, session: Session) -> int:
-        """After how many deals the session is over; 0 where no number was agreed on."""
+    def length(self, session: Session) -> int | None:
+        """After how many deals the session is over; 0 or None where no number was agreed on."""
 
 
-def last_deal(length: int, reckoned: Sequence[Reckoned]) -> int | None:
+def last_deal(length: int | None, reckoned: Sequence[Reckoned]) -> int | None:
     """Return how many deals are entered up to the last one agreed on; None before it. Those that nobody played do not count."""
     played = 0
     for number, deal in enumerate(reckoned, start=1):
