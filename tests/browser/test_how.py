@@ -168,7 +168,7 @@ def test_only_kinds_of_questions_that_the_table_has_are_offered(visitor: Visitor
     assert offered.evaluate_all("all => all.map(each => each.value)") == kinds_by_table("schieber")["sources"]
     # Without Weis and Stöck nothing combines: another kind is asked, and the page says why.
     chip(page, "tournament").click()
-    expect(page.locator(".strange:visible")).to_contain_text("“Which cards combine?” is not asked here")
+    expect(page.locator("stoek-drill .strange")).to_contain_text("“Which cards combine?” is not asked here")
     expect(kinds).to_have_value("winner")
     without = kinds_by_table("schieber")["tournament"]
     assert set(kinds_by_table("schieber")["sources"]) - set(without) == {"melds", "meld-points"}
@@ -180,13 +180,13 @@ def test_only_kinds_of_questions_that_the_table_has_are_offered(visitor: Visitor
 
     # House rules that are no preset: the engine says which kinds there are.
     go(page, visitor, "questions/#game=schieber&kind=meld-points&house=weis=off,stoeck=off")
-    expect(page.locator(".strange:visible")).to_contain_text("“What do they score?” is not asked here")
+    expect(page.locator("stoek-drill .strange")).to_contain_text("“What do they score?” is not asked here")
     expect(page.locator("stoek-drill .asked")).to_be_visible()
     assert offered.evaluate_all("all => all.map(each => each.value)") == without
     # A kind that only other tables have is asked at these.
     go(page, visitor, "questions/#game=klaverjas-amsterdam&kind=calls&house=trump_choice=dealer_first")
     expect(page.locator("stoek-drill .asked")).to_be_visible()
     expect(kinds).to_have_value("calls")
-    expect(page.locator(".strange:visible")).to_have_text("")
+    expect(page.locator("stoek-drill .strange")).to_be_empty()
     go(page, visitor, "questions/#game=klaverjas-amsterdam&kind=calls")
-    expect(page.locator(".strange:visible")).to_contain_text("“Which calls may be made?” is not asked here")
+    expect(page.locator("stoek-drill .strange")).to_contain_text("“Which calls may be made?” is not asked here")
