@@ -830,7 +830,7 @@ def test_what_ends_a_session_of_two_sides_and_what_waits_in_it(visitor: Visitor)
 
     # Half of a tie waits for the next makers who make.
     sheet.open_text(page, f'[Game "belote"] [House "tie=carried_to_next_taker"] {players}1. Bert 81 0 carried 81\n2. Cis 0 162\n')
-    expect(page.locator(".evening__settlement")).to_contain_text("81 carried over, for the next makers who make.")
+    expect(page.locator(".evening__settlement")).to_contain_text("81 carried over, for the next makers who make their deal.")
     page.get_by_label("Declarer").select_option("An")
     sheet.write_both(page, "100", "62")
     expect(sheet.now(page)).to_have_text(["262", "224"])

@@ -87,7 +87,7 @@ class Say:
     taken_card_played_before = Sentence("{seat} plays {card} to trick {number}, before the exchange. Correct the card, or the trick of the exchange.", seat="North", card="JC", number=3)
     taken_card_not_held = Sentence("{seat} got {card} in the exchange, but does not hold it when play begins. Correct the exchange or the hand.", seat="North", card="JC")
     section_not_of_game = Sentence("There is no {lacking} in {game}. Take it out.", lacking="stock", game="Belote")
-    fact_of_other_tables = Sentence("“{fact}” needs the house rule {needed}, and here it is {here}. Change the house rule, or take it out.", fact="Doubled", needed="kraken=cards or kraken=all", here="kraken=none")
+    fact_of_other_tables = Sentence("“{fact}” needs the house rule {needed}, and here it is {here}. Change the house rule, or remove “{fact}”.", fact="Doubled", needed="kraken=cards or kraken=all", here="kraken=none")
     fact_not_of_game = Sentence("A deal of {game} has nothing under “{fact}”. Take {tag} out.", game="Belote", fact="Bid", tag="Bid")
     value_not_among = Sentence("“{value}” cannot be in {game}. It is one of: {allowed}.", value="85", game="Belote contrée", allowed="80, 90")
     nothing_declared_with_lead = Sentence("In {game} nothing is declared with the lead to a trick. Take “in {trick}” out.", game="Belote", trick=3)

@@ -50,7 +50,7 @@ class Say:
     missing = Sentence("Missing: {fact}.", fact="trumps")
     assumed = Sentence("Taken as given: {fact}.", fact="the last trick counts for the declarer")
     score_as_played = Sentence("As played it would score {amounts}, but there are findings.", amounts="+3 to +0")
-    score_settled = Sentence("Settled by your house rules, the revoke of the {side} gives {amounts}.", side="makers", amounts="+0 to +162")
+    score_settled = Sentence("By your house rules the revoke by the {side} settles the deal: {amounts}.", side="makers", amounts="+0 to +162")
     replay_scores = Sentence("{where} the deal would score {amounts}.", where="With 7S instead of AH in trick 3", amounts="+3")
     replay_known = Sentence("{where} the play is known.", where="With 7S instead of AH in trick 3")
     nothing_given_away = Sentence("No card gave anything away.")

@@ -91,7 +91,7 @@ BELOTE = Ruleset(
         HouseRule(
             "belote_if_failed", N_("Belote of makers who fail"), "scoring/belote-kept",
             {
-                "lost": Way(N_("the others score it"), N_("W, who lets the others score the points of both")),
+                "lost": Way(N_("the others score it"), N_("W, which lets the others score the points of both")),
                 "kept": Way(
                     N_("the makers keep its 20 points"), N_("common use, not our sources: all federations and nearly all tables"),
                     {"scoring.rules.kept": "scoring/belote-kept"},
@@ -117,13 +117,14 @@ BELOTE = Ruleset(
         HouseRule(
             "rounding", N_("Rounding of card points"), "scoring/rounding",
             {
-                "none": Way(N_("not rounded"), N_("W, who rounds nothing")),
+                "none": Way(N_("not rounded"), N_("W, which rounds nothing")),
                 "nearest": Way(
-                    N_("to the nearest ten, a final 5 up"), N_("common use, not our sources: the federation in 2015-16"),
+                    N_("to the nearest ten, a final 5 up"), N_("common use, not our sources: the French federation in 2015-16"),
                     {"scoring.tens": Rounding(5)},
                 ),
                 "six_up": Way(
-                    N_("to the nearest ten, a final 5 down"), N_("common use, not our sources: the federation later, Cannes"),
+                    N_("to the nearest ten, a final 5 down"),
+                    N_("common use, not our sources: the French federation later, and the contest at Cannes"),
                     {"scoring.tens": Rounding(6)},
                 ),
                 "one_side": Way(
@@ -141,13 +142,13 @@ BELOTE = Ruleset(
                     {"scoring.match": Match(88, 88)},
                 ),
                 "162": Way(
-                    N_("no more than the cards and the last trick, 162"), N_("common use, not our sources: a few contests"),
+                    N_("only the cards and the last trick: 162"), N_("common use, not our sources: a few contests"),
                     {"scoring.match": NO_MATCH},
                 ),
             },
         ),
         HouseRule(
-            "meld_tie", N_("Best melds equal in all"), "melds/tie",
+            "meld_tie", N_("Best melds equal in every respect"), "melds/tie",
             {
                 "place": Way(N_("the place at the table decides"), N_("our reading; W is silent")),
                 "nobody": Way(
@@ -171,7 +172,7 @@ BELOTE = Ruleset(
         HouseRule(
             "extra_trumps", N_("No trump and all trumps"), "auction/extra-trumps",
             {
-                "none": Way(N_("not named"), N_("W, who names suits only")),
+                "none": Way(N_("not named"), N_("W, which names suits only")),
                 "usual": Way(
                     N_("may be named in the second round"), N_("common use, not our sources: some tables in France"),
                     {"trumps": _TRUMPS, "auction.trumps": _TRUMPS, "no_trump_scales": HIGH_TEN_WITHOUT},

@@ -47,9 +47,9 @@ _BIDDING = (
     HouseRule(
         "opening", N_("The lowest bid"), "auction/opening",
         {
-            "80": Way(N_("80"), N_("W, and B")),
+            "80": Way(N_("80"), N_("W and B")),
             "82": Way(
-                N_("82, then 90, 100 and on; written as 80"), N_("common use, not our sources: game servers"),
+                N_("82, then 90, 100 and so on; 82 scores as 80"), N_("common use, not our sources: game servers"),
                 {"auction.lowest": 82},
             ),
         },
@@ -67,17 +67,18 @@ _BIDDING = (
     HouseRule(
         "extra_trumps", N_("No trump and all trumps"), "auction/extra-trumps",
         {
-            "none": Way(N_("not bid"), N_("W and B, who name suits only")),
+            "none": Way(N_("not bid"), N_("W and B, which name suits only")),
             "usual": Way(
-                N_("bid, with values of their own that make 152"), N_("common use, not our sources: most tables of Coinche"),
+                N_("bid, with card values of their own that add up to 152"),
+                N_("common use, not our sources: most tables of Coinche"),
                 {**_EXTRA_TRUMPS, "no_trump_scales": HIGH_TEN_WITHOUT},
             ),
             "federation": Way(
-                N_("bid, with the federation's values"), N_("common use, not our sources: the French federation's Coinche"),
+                N_("bid, with the federation's card values"), N_("common use, not our sources: the French federation's Coinche"),
                 {**_EXTRA_TRUMPS, "no_trump_scales": HIGH_TEN_FEDERATION},
             ),
             "scaled": Way(
-                N_("bid, with the usual values, scaled to 152 at the end"), N_("common use, not our sources: game servers"),
+                N_("bid, with the usual card values, scaled to 152 at the end"), N_("common use, not our sources: game servers"),
                 {**_EXTRA_TRUMPS, "no_trump_scales": HIGH_TEN_UNSCALED, "scaled_to": 152},
             ),
         },
@@ -117,7 +118,7 @@ BELOTE_CONTREE = Ruleset(
     house_rules=(
         *_HOUSE_RULES,
         HouseRule(
-            "undertrump", N_("Unable to overtrump"), "play/cannot-overtrump",
+            "undertrump", N_("If you cannot overtrump"), "play/cannot-overtrump",
             {
                 "free": Way(N_("play any card"), N_("W, to the letter")),
                 "must": Way(
@@ -139,7 +140,7 @@ COINCHE = replace(
     house_rules=(
         *_HOUSE_RULES,
         HouseRule(
-            "undertrump", N_("Unable to overtrump"), "play/undertrump",
+            "undertrump", N_("If you cannot overtrump"), "play/undertrump",
             {
                 "must": Way(N_("play a lower trump"), "B"),
                 "free": Way(

@@ -48,24 +48,25 @@ COUNTED = (
         },
     ),
     HouseRule(
-        "helps_contract", N_("Melds help to reach the contract"), "scoring/helps",
+        "helps_contract", N_("What counts towards the contract"), "scoring/helps",
         {
-            "nothing": Way(N_("no: card points alone do"), N_("our reading of W")),
+            "nothing": Way(N_("card points alone"), N_("our reading of W")),
             "belote": Way(
-                N_("the makers' belote does"), N_("common use, not our sources: almost every table"), {"scoring.helps": BELOTE},
+                N_("card points and the makers' belote"), N_("common use, not our sources: almost every table"),
+                {"scoring.helps": BELOTE},
             ),
             "all": Way(
-                N_("the makers' belote and melds do"), N_("common use, not our sources: the French federation's Coinche"),
-                {"scoring.helps": EVERY_MELD},
+                N_("card points and the makers' belote and melds"),
+                N_("common use, not our sources: the French federation's Coinche"), {"scoring.helps": EVERY_MELD},
             ),
         },
     ),
     HouseRule(
         "beat_defence", N_("The makers must beat the others"), "scoring/beat-defence",
         {
-            False: Way(N_("no: the contract is enough"), N_("W, who asks for nothing more")),
+            False: Way(N_("no: the contract is enough"), N_("W, which asks for nothing more")),
             True: Way(
-                N_("yes: they also need more than the others in all"),
+                N_("yes: they also need more than the others in total"),
                 N_("common use, not our sources: the French federation's Coinche"), {"scoring.beat_defence": True},
             ),
         },
@@ -77,9 +78,9 @@ PAID = (
     HouseRule(
         "count", N_("A contract made"), "scoring/contract",
         {
-            "made": Way(N_("what the makers took"), "W"),
+            "made": Way(N_("the makers' points"), "W"),
             "made_and_contract": Way(
-                N_("what the makers took and the contract"), N_("common use, not our sources: most tables and game servers"),
+                N_("the makers' points and the contract"), N_("common use, not our sources: most tables and game servers"),
                 {"scoring.pay.made": MADE_AND_CONTRACT},
             ),
             "contract": Way(
@@ -97,7 +98,8 @@ PAID = (
             ),
             "162_and_contract": Way(
                 N_("162 and the contract for the others, rounded as card points are"),
-                N_("common use, not our sources: game servers, Cannes"), {"scoring.pay.failed": EVERY_POINT_AND_CONTRACT},
+                N_("common use, not our sources: game servers and the contest at Cannes"),
+                {"scoring.pay.failed": EVERY_POINT_AND_CONTRACT},
             ),
             "contract": Way(
                 N_("the contract alone for the others"), N_("common use, not our sources: many contests"),
@@ -118,7 +120,7 @@ PAID = (
                 {"scoring.pay.doubling": ALL_TIMES},
             ),
             "contract_times": Way(
-                N_("the contract alone"), N_("common use, not our sources: Cannes, and pagat's page on Coinche"),
+                N_("the contract alone"), N_("common use, not our sources: the contest at Cannes, and pagat's page on Coinche"),
                 {"scoring.pay.doubling": CONTRACT_TIMES},
             ),
         },
@@ -128,7 +130,7 @@ PAID = (
         {
             "4": Way(N_("multiplies by 4"), "W"),
             "3": Way(
-                N_("multiplies by 3"), N_("common use, not our sources: Cannes"),
+                N_("multiplies by 3"), N_("common use, not our sources: the contest at Cannes"),
                 {"auction.redoubled": 3, "scoring.pay.rules.redoubled": "scoring/redoubled"},
             ),
         },
@@ -151,7 +153,7 @@ PAID = (
                 {"scoring.pay.belote_if_failed": KEPT},
             ),
             "ignored": Way(
-                N_("is scored by nobody"), N_("common use, not our sources: contests that write the contract alone"),
+                N_("is scored by nobody"), N_("common use, not our sources: contests that score only the contract"),
                 {"scoring.pay.belote_if_failed": IGNORED},
             ),
         },
@@ -166,7 +168,7 @@ PAID = (
                 {"scoring.pay.capot_in_tens": False},
             ),
             "none": Way(
-                N_("nothing more than their cards"), N_("common use, not our sources: some contests"),
+                N_("only the cards"), N_("common use, not our sources: some contests"),
                 {"scoring.match": NO_MATCH},
             ),
         },
@@ -187,14 +189,14 @@ PAID = (
     HouseRule(
         "rounding", N_("Rounding of card points"), "scoring/rounding",
         {
-            "nearest": Way(N_("each side's by themselves, a final 5 upwards"), N_("our reading of W")),
+            "nearest": Way(N_("each side's to the nearest ten, a final 5 up"), N_("our reading of W")),
             "sum_160": Way(
-                N_("the makers' points; the others get the rest of 160"),
-                N_("our reading of W, who counts 160 points in all"), {"scoring.pay.tens": SUM_160},
+                N_("only the makers' to the nearest ten; the others get the rest of 160"),
+                N_("our reading of W, which counts 160 points in all"), {"scoring.pay.tens": SUM_160},
             ),
             "six_up": Way(
-                N_("each side's by themselves, a final 5 downwards"),
-                N_("common use, not our sources: the French federation, Cannes"), {"scoring.pay.tens": SIX_UP},
+                N_("each side's to the nearest ten, a final 5 down"),
+                N_("common use, not our sources: the French federation and the contest at Cannes"), {"scoring.pay.tens": SIX_UP},
             ),
             "none": Way(N_("not rounded"), N_("common use, not our sources: game servers"), {"scoring.pay.tens": None}),
         },

@@ -65,7 +65,7 @@ KLABERJASS = Ruleset(
     ),
     house_rules=(
         HouseRule(
-            "equal_runs", N_("Best melds equal in all"), "melds/best",
+            "equal_runs", N_("Best melds equal in every respect"), "melds/best",
             {
                 "elder": Way(N_("the player who does not deal comes first"), N_("our reading; W is silent")),
                 "trump": Way(

@@ -34,31 +34,33 @@ _AMSTERDAM = PlayLaw(
 
 
 _FORCED = Naming(N_("the player after the dealer names a suit"), "trump/forced", rounds=0)
-_DEALER_FIRST = Naming(N_("from the dealer on, each names a suit or passes"), "trump/dealer-first", "trump/dealer-must")
-_TURNED = Naming(N_("a suit is turned, and each plays or passes"), "trump/turned", "trump/turned-again", turned=True)
+_DEALER_FIRST = Naming(N_("each player, the dealer first, names a suit or passes"), "trump/dealer-first", "trump/dealer-must")
+_TURNED = Naming(
+    N_("a suit is turned up, and each player accepts it as trumps or passes"), "trump/turned", "trump/turned-again", turned=True,
+)  # fmt: skip
 _DEALER = 4
 """The dealer's place among those who may speak first."""
 _TRUMP_CHOICE = HouseRule(
     "trump_choice", N_("How trumps are chosen"), "deal/trump",
     {
-        "given": Way(N_("any way; nobody calls"), N_("W, who describes none")),
+        "given": Way(N_("in any way, without calls"), N_("W, which describes no way")),
         "forced": Way(
             N_("the player after the dealer must name a suit"), N_("common use, not our sources: most Dutch homes"),
             {"auction.naming": _FORCED},
         ),
         "dealer_first": Way(
-            N_("from the dealer on, each names a suit or passes; if all pass, the dealer must name one"),
+            N_("each player, the dealer first, names a suit or passes; if all pass, the dealer must name one"),
             N_("common use, not our sources: clubs of the Dutch union"), {"auction.naming": _DEALER_FIRST, "speaks_first": _DEALER},
         ),
         "turned": Way(
-            N_("a suit is turned, and each plays or passes; if all pass, another is turned and must be played"),
+            N_("a suit is turned up, and each player accepts it or passes; if all pass, another is turned up and must be accepted"),
             N_("common use, not our sources: traditional tables and servers"), {"auction.naming": _TURNED},
         ),
     },
 )  # fmt: skip
 
 _HOUSE_RULES = (
-    direction("play/lead", N_("common use, not our sources: where the table agrees on it")),
+    direction("play/lead", N_("common use, not our sources: tables that agree on it")),
     HouseRule(
         "three_alike", N_("Three alike in a trick"), "roem/three",
         {
@@ -69,13 +71,13 @@ _HOUSE_RULES = (
     HouseRule(
         "pit", N_("Pit: all the tricks"), "scoring/pit",
         {
-            "none": Way(N_("no bonus"), N_("W, who names no bonus")),
+            "none": Way(N_("no bonus"), N_("W, which names no bonus")),
             "makers": Way(
-                N_("100 for makers with all the tricks"), N_("common use, not our sources: nearly all Dutch tables"),
+                N_("100 for makers who win all the tricks"), N_("common use, not our sources: nearly all Dutch tables"),
                 {"scoring.match": Match(100, rule="scoring/pit")},
             ),
             "both": Way(
-                N_("100 for either side with all the tricks"), N_("common use, not our sources: some clubs and servers"),
+                N_("100 for either side that wins all the tricks"), N_("common use, not our sources: some clubs and servers"),
                 {"scoring.match": Match(100, 100, rule="scoring/pit")},
             ),
         },
@@ -99,7 +101,7 @@ _HOUSE_RULES = (
         },
     ),
     HouseRule(
-        "nat", N_("Nat: makers who do not have more"), "scoring/failed",
+        "nat", N_("Nat: makers who fail"), "scoring/failed",
         {
             "with_roem": Way(N_("162 for the others, and the roem of both sides"), N_("W")),
             "162": Way(
@@ -112,7 +114,7 @@ _HOUSE_RULES = (
     HouseRule(
         "kraken", N_("Kraken: doubling after trumps are chosen"), "scoring/doubled",
         {
-            "none": Way(N_("nobody may double"), N_("W, who names no doubling")),
+            "none": Way(N_("nobody may double"), N_("W, which does not mention doubling")),
             "cards": Way(
                 N_("card points are multiplied by 2, 4 or 8"), N_("common use, not our sources: servers, with Amsterdam's rules"),
                 {"scoring.doubles": CARDS, "auction.doubling": True},
@@ -127,7 +129,7 @@ _HOUSE_RULES = (
     HouseRule(
         "revoke", N_("A proven revoke"), "scoring/revoke",
         {
-            "none": Way(N_("settles nothing"), N_("our sources, which do not say what it costs")),
+            "none": Way(N_("no set penalty"), N_("our sources, which do not say what it costs")),
             "162_and_roem": Way(
                 N_("162 and all roem for the other side"), N_("common use, not our sources: clubs of the Dutch union"),
                 {"scoring.settles": Settlement(162, bonus=True)},

@@ -68,7 +68,7 @@ PRESETS: Mapping[str, tuple[Preset, ...]] = {
         Preset(
             "federation",
             N_("French federation"),
-            N_("its Contrée, 2016"),
+            N_("its Contrée rules of 2016"),
             {
                 "direction": "right",
                 "count": "made_and_contract",
@@ -100,7 +100,7 @@ PRESETS: Mapping[str, tuple[Preset, ...]] = {
         Preset(
             "contract_only",
             N_("Contract only"),
-            N_("contests that write the contract alone"),
+            N_("contests that score only the contract"),
             {
                 "direction": "right",
                 "count": "contract",
@@ -227,14 +227,14 @@ PRESETS: Mapping[str, tuple[Preset, ...]] = {
         Preset(
             "tournament",
             N_("Tournament"),
-            N_("single tournaments, twelve deals"),
+            N_("individual tournaments, twelve deals"),
             {"direction": "right", "multipliers": "none", "weis": False, "stoeck": False, "match": "0"},
             deals=12,
         ),
         Preset(
             "chibre",
             N_("Chibre"),
-            N_("French Switzerland"),
+            N_("French-speaking Switzerland"),
             {"direction": "right", "multipliers": "spades", "finish": "stoeck_weis_stich"},
             target=1500,
         ),

@@ -38,7 +38,7 @@ _LAW = PlayLaw(
 
 _NO_DUTY = Option(Selector.ANY, "play/no-duty")
 _FREE_LAW = PlayLaw(plain=(FOLLOW_AND_WIN, FOLLOW_AND_LOSE, _NO_DUTY), trumped=(FOLLOW, _NO_DUTY), trump=MUST_HEAD_TRUMPS)
-"""Who cannot follow may play anything."""
+"""A player who cannot follow may play any card."""
 
 _SIGNALS = Signals(
     look=Signal(
@@ -116,7 +116,7 @@ SASKOP = Ruleset(
     ),
     target=16,
     house_rules=(
-        direction("deal/players", N_("common use, not our sources: where the table agrees on it"), N_("S")),
+        direction("deal/players", N_("common use, not our sources: tables that agree on it"), N_("S")),
         HouseRule(
             "roof_signal", N_("Showing a roof"), "deal/roof",
             {
@@ -127,10 +127,10 @@ SASKOP = Ruleset(
         HouseRule(
             "duty_to_trump", N_("The duty to trump"), "play/no-duty",
             {
-                True: Way(N_("who cannot follow must trump"), "S"),
+                True: Way(N_("a player who cannot follow must trump"), "S"),
                 False: Way(
-                    N_("who cannot follow may play anything"), N_("common use, not our sources: the Estonian championship"),
-                    {"law": _FREE_LAW},
+                    N_("a player who cannot follow may play any card"),
+                    N_("common use, not our sources: the Estonian championship"), {"law": _FREE_LAW},
                 ),
             },
         ),

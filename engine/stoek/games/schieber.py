@@ -65,14 +65,14 @@ _MARRIAGE, _WEIS, _TRICKS = FinishPart.MARRIAGE, FinishPart.MELDS, FinishPart.TR
 _FINISH = HouseRule(
     "finish", N_("Both sides past the target"), "game/both-past",
     {
-        "at_end": Way(N_("the higher total wins, after the deal"), N_("our reading; W is silent")),
+        "at_end": Way(N_("the higher total after the deal wins"), N_("our reading; W is silent")),
         "stoeck_weis_stich": Way(
-            N_("stöck count first, then melds, then tricks as they are won"),
+            N_("the Stöck counts first, then melds, then tricks as they are won"),
             N_("common use, not our sources: clubs and most homes in Switzerland"),
             {"finish.order": (_MARRIAGE, _WEIS, _TRICKS)},
         ),
         "stoeck_stich_weis": Way(
-            N_("stöck count first, then tricks as they are won, then melds"),
+            N_("the Stöck counts first, then tricks as they are won, then melds"),
             N_("common use, not our sources: some tables in Switzerland"),
             {"finish.order": (_MARRIAGE, _TRICKS, _WEIS)},
         ),
@@ -97,7 +97,7 @@ _HOUSE_RULES = (
                 {"scoring.factors": _without_trumps(2, 2)},
             ),
             "spades": Way(
-                N_("spades by 2, everything else by 1"), N_("common use, not our sources: Chibre in French Switzerland"),
+                N_("spades by 2, everything else by 1"), N_("common use, not our sources: Chibre in French-speaking Switzerland"),
                 {"scoring.factors": {**_ONCE, Suit.SPADES: 2}},
             ),
         },
@@ -107,7 +107,7 @@ _HOUSE_RULES = (
         {
             "red": Way(N_("hearts and diamonds"), N_("W")),
             "black": Way(
-                N_("clubs and spades"), N_("common use, not our sources: clubs to 2500, the state lottery's server, Uri"),
+                N_("clubs and spades"), N_("common use, not our sources: clubs that play to 2500, the state lottery's server, Uri"),
                 {"scoring.double": (Suit.CLUBS, Suit.SPADES), "scoring.double_rule": "scoring/double-suits"},
             ),
         },
@@ -118,7 +118,7 @@ _HOUSE_RULES = (
         {
             True: Way(N_("count"), N_("W")),
             False: Way(
-                N_("count nothing and are not announced"), N_("common use, not our sources: single tournaments"),
+                N_("count nothing and are not announced"), N_("common use, not our sources: individual tournaments"),
                 {"combinations.counted": False},
             ),
         },
@@ -126,9 +126,9 @@ _HOUSE_RULES = (
     HouseRule(
         "stoeck", N_("The Stöck"), "melds/stoeck",
         {
-            True: Way(N_("count 20"), N_("W")),
+            True: Way(N_("counts 20"), N_("W")),
             False: Way(
-                N_("count nothing and are not announced"), N_("common use, not our sources: single tournaments"),
+                N_("counts nothing and is not announced"), N_("common use, not our sources: individual tournaments"),
                 {"combinations.marriage_counted": False},
             ),
         },
@@ -147,9 +147,10 @@ _HOUSE_RULES = (
     HouseRule(
         "small_fours", N_("Four eights, sevens or sixes"), "melds/small-fours",
         {
-            True: Way(N_("100 points"), N_("W: every four of a kind besides jacks and nines")),
+            True: Way(N_("100 points"), N_("W: every four of a kind except jacks and nines")),
             False: Way(
-                N_("no meld"), N_("common use, not our sources: many tables in Switzerland"), {"combinations.fours": _LARGE_FOURS},
+                N_("not a meld"), N_("common use, not our sources: many tables in Switzerland"),
+                {"combinations.fours": _LARGE_FOURS},
             ),
         },
         idle_under=(("weis", False),),
@@ -159,7 +160,7 @@ _HOUSE_RULES = (
         {
             "100": Way(N_("100 points"), N_("W")),
             "50": Way(N_("50 points"), N_("common use, not our sources: some tournaments"), {"scoring.match": _match(50)}),
-            "0": Way(N_("nothing more"), N_("common use, not our sources: single tournaments"), {"scoring.match": _match(0)}),
+            "0": Way(N_("no bonus"), N_("common use, not our sources: individual tournaments"), {"scoring.match": _match(0)}),
         },
     ),
     HouseRule(
@@ -167,7 +168,7 @@ _HOUSE_RULES = (
         {
             False: Way(N_("the partner must choose"), N_("our reading of W")),
             True: Way(
-                N_("the partner may hand the choice back, and forehand must choose"),
+                N_("the partner may transfer it back, and then forehand must choose"),
                 N_("common use, not our sources: some tables in Switzerland"), {"auction.back": True},
             ),
         },
@@ -175,9 +176,9 @@ _HOUSE_RULES = (
     HouseRule(
         "slalom", N_("Slalom"), "trump/slalom",
         {
-            False: Way(N_("is not chosen"), N_("W, who names no trump and reverse")),
+            False: Way(N_("may not be chosen"), N_("W, which names only no trump and reverse")),
             True: Way(
-                N_("may be chosen: no trump and reverse by turns, trick by trick"),
+                N_("may be chosen: no trump and reverse take turns, trick by trick"),
                 N_("common use, not our sources: some tables in Switzerland"), {"trumps": _SLALOM, "auction.choices": _SLALOM},
             ),
         },
@@ -185,7 +186,7 @@ _HOUSE_RULES = (
     HouseRule(
         "revoke", N_("A proven revoke"), "scoring/revoke",
         {
-            "none": Way(N_("is not settled by the score"), N_("our sources say nothing of it")),
+            "none": Way(N_("has no set penalty"), N_("our sources, which do not say what it costs")),
             "match": Way(
                 N_("gives the other side all card points and the match"),
                 N_("common use, not our sources: some tables in Switzerland"), {"scoring.revoke": "scoring/revoke"},

@@ -10,7 +10,7 @@ REACH = HouseRule(
     {
         "at_least": Way(N_("reaching the target is enough"), N_("our reading of the sources")),
         "more": Way(
-            N_("the target has to be passed"),
+            N_("the target must be passed"),
             N_("common use, not our sources: the largest game servers, and tables that agree on it"),
             {"passes": True},
         ),
@@ -18,7 +18,7 @@ REACH = HouseRule(
 )  # fmt: skip
 
 
-def direction(rule: str, right: str, left: str = N_("our reading: no source says")) -> HouseRule:
+def direction(rule: str, right: str, left: str = N_("our reading; no source says")) -> HouseRule:
     """Which way round one deals, speaks and plays, with the rule that says so; `right` and `left` tell who does."""
     return HouseRule(
         "direction", N_("Dealing and playing go"), rule,

@@ -83,7 +83,7 @@ STAEKSKE_RAPE = Ruleset(
     declarer_leads=True,
     speaks_first=2,
     house_rules=(
-        direction("deal/players", N_("common use, not our sources: where the table agrees on it"), N_("P and J")),
+        direction("deal/players", N_("common use, not our sources: tables that agree on it"), N_("P and J")),
         HouseRule(
             "required_floor", N_("Required points"), "scoring/required-floor",
             {

@@ -12,7 +12,7 @@ class Say:
     cannot_have_declared = Sentence("{declarer} cannot have taken the deal on: {seats} can. Correct the {taker} or the dealer.", declarer="North", seats="North or South", taker="taker")
     nobody_declares = Sentence("In {game} nobody takes the deal on. Leave the declarer out.", game="Vijfhonderden")
     declarer_missing = Sentence("In {game} somebody takes the deal on. Name the declarer.", game="Saskop")
-    nobody_to_double = Sentence("Nobody chose trumps, so {facts} cannot be. Name the declarer, or leave it out.", facts="doubled=2")
+    nobody_to_double = Sentence("Nobody chose trumps, so {facts} is impossible. Name the declarer, or leave {facts} out.", facts="doubled=2")
     nobody_declares_with = Sentence("With {facts} nobody takes the deal on. Leave the declarer out.", facts="by=passed")
     no_such_fact = Sentence("{game} has no {names}. Beside trumps it takes: {takes}.", game="Belote", names="“colour”", takes="bid, doubled")
     fact_no_number = Sentence("“{name}” must be a whole number from {least} to {most}, not {given}.", name="bid", least=1, most=999999, given="“x”")

@@ -14,7 +14,7 @@ class Say:
     never_without_trumps = Sentence("It is never played without trumps.")
     never_reversed = Sentence("It is never played with the ranks reversed.")
     never_all_trumps = Sentence("It is never played with all trumps.")
-    never_turned = Sentence("Its ranks never turn from trick to trick.")
+    never_turned = Sentence("Its ranks never reverse from trick to trick.")
     only_under_house_rules = Sentence("Only some house rules allow this contract.")
     may_discard_though_able = Sentence("Able to follow{heads}: may you throw another suit?", heads=", an opponent heads the trick")
     may_trump_though_able = Sentence("Able to follow{heads}: may you trump?", heads=", an opponent heads the trick")

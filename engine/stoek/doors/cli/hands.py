@@ -101,7 +101,7 @@ class AuctionCommand(AskingCommand):
     options = (
         CommandOption("calls", N_("the calls so far: pass 3 “once 4” “80 C” take …"), nargs="*", metavar="CALL"),
         CommandOption("--turn-up", N_("the card turned up, where one is"), metavar="CARD"),
-        CommandOption("--turned", N_("the suits turned, where any are: H, or HS after another"), metavar="SUITS"),
+        CommandOption("--turned", N_("the suit turned up, such as H, or two if the first was passed: HS"), metavar="SUITS"),
     )
 
     def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:

@@ -8,7 +8,7 @@ from stoek.language import Sentence
 class Say:
     """The sentences of verbs."""
 
-    no_melds_at_table = Sentence("By your house rules {game} counts no melds. Leave them out, or change the house rule.", game="Belote Contrée")
+    no_melds_at_table = Sentence("By your house rules {game} counts no melds. Leave the melds out, or change the house rule.", game="Belote Contrée")
     nothing_to_choose = Sentence("The deal is over: there is nothing to choose. Leave out what was played last.")
     bids_not_by_length = Sentence("Bids in {game} do not go by the length of a suit. Ask “auction” what may be bid.", game="Belote")
     no_card_turned_up = Sentence("In {game} no card is turned up for the auction. Leave “turn_up” out.", game="Belote")

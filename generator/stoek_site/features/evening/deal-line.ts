@@ -206,5 +206,5 @@ function dealtByAnother({ dealer }: {dealer?: string}, table: Table, at: number)
   const due = dealerOf(table, at);
   if (!dealer || evening.players.length > SEATS.length || seats[dealer] === due) return "";
   const names = namesOf(evening);
-  return _("In it {dealer} dealt; by the pad it was {other}'s turn.", { dealer: names[seats[dealer]], other: names[due] });
+  return _("In this deal {dealer} dealt; by the score sheet it was {other}'s turn.", { dealer: names[seats[dealer]], other: names[due] });
 }

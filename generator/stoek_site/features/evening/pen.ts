@@ -193,7 +193,7 @@ export class Pen {
     if (Math.min(...results) < 0) return _("No side scores less than 0 in a deal. Put in what each side has, 0 or more.");
     if (tens && results.some((points) => points % 10)) return _("What sides score is rounded to tens. Put in whole tens, such as 160.");
     if (carried < 0) return _("Put in the points that are carried over, such as 162.");
-    if (carried && halved) return results.filter(Boolean).length === 1 ? "" : _("After a tie the makers' points wait and the others score theirs: put in 0 for the makers.");
+    if (carried && halved) return results.filter(Boolean).length === 1 ? "" : _("After a tie the makers' points wait and the others score theirs: enter 0 for the makers.");
     return carried && results.some(Boolean) ? _("What is carried over nobody has won yet: both sides score 0 in this deal.") : "";
   }
 

@@ -109,7 +109,7 @@ function settlement(desk: StoekEvening) {
     <ul class="settled__once">${atOnce.map((payment) => payer(payment.from, [payment]))}</ul>`;
   return html`
     <h2 class="evening__heading">${_("Settlement")}</h2>
-    <p class="settled__words">${isOver(desk) ? _("The session is over.") : _("As it stands now: in every pair the lower total pays the higher the difference.")}</p>
+    <p class="settled__words">${isOver(desk) ? _("The session is over.") : _("As it stands now: in each pair, the player with the lower total pays the other the difference.")}</p>
     <div class="settled">
       <table class="breakdown settled__table">
         <thead><tr>
@@ -148,10 +148,10 @@ function games(desk: StoekEvening) {
     return html`<li>${woven(said, { name: html`<strong>${names[winner]}</strong>` })}${halfway(game)}</li>`;
   };
   const points = { points: session.waiting };
-  const waits = session.waiting_for === "taker" ? _("{points} carried over, for the next makers who make.", points) : _("{points} carried over, for the winners of the next deal.", points);
+  const waits = session.waiting_for === "taker" ? _("{points} carried over, for the next makers who make their deal.", points) : _("{points} carried over, for the winners of the next deal.", points);
   const words = [
     ...(session.waiting ? [waits] : []),
-    ...(session.target === null && !session.length ? [_("Nobody plays for a target: the sources name none. Your table can set one above.")] : []),
+    ...(session.target === null && !session.length ? [_("There is no target: the sources name none. You can set one above.")] : []),
   ];
   return html`
     <h2 class="evening__heading">${_("Games")}</h2>

@@ -180,11 +180,11 @@ export class StoekEvening extends Live {
     const { target, length } = endsOf(this);
     const last = playedOf(evening) + 1;
     const { agreed = { target: evening.target, length: "none" }, ...begun } = evening;
-    if (length === last) return this.change({ ...begun, ...agreed }, _("The deal to come is not the last."));
+    if (length === last) return this.change({ ...begun, ...agreed }, _("The next deal is not the last."));
     // What was played for so far stays.
     const goal = evening.target.trim() || (target && !this.game.sides?.strokes ? String(target) : "");
     const before = evening.agreed ?? { target: evening.target, length: evening.length };
-    return this.change({ ...evening, target: goal, length: String(last), agreed: before }, _("The deal to come is the last."));
+    return this.change({ ...evening, target: goal, length: String(last), agreed: before }, _("The next deal is the last."));
   };
 
   #onAndOff = () => {
@@ -311,7 +311,7 @@ export class StoekEvening extends Live {
   /** The house rules that count, and whose they are. */
   #rules() {
     const { evening, game, house } = this;
-    const mine = () => this.change({ ...evening, house: null }, _("Your house rules count now."));
+    const mine = () => this.change({ ...evening, house: null }, _("This session now follows your house rules."));
     const own = html`<p class="evening__own">${_("This session was opened with its own house rules.")} ${quiet(_("Use your house rules"), mine)}</p>`;
     return [guard([game, JSON.stringify(house)], () => (houseRules(game.id).length ? standardLine(game.id, house) : nothing)), evening.house ? own : nothing];
   }

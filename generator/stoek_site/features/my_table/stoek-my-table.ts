@@ -114,7 +114,7 @@ class StoekMyTable extends Live {
     const [now, before] = [settings.house(game), this.#before.at(-1)?.[game] ?? {}].map((house) => wholeHouse(game, house));
     const moved = Object.keys(now).filter((id) => id !== option && now[id] !== before[id]);
     const settled = moved.map((id) => settingWords(game, { id, value: now[id] })).join("; ");
-    if (settled) this.#say(game, _("Changed with it, because they contradict each other: {settings}.", { settings: settled }));
+    if (settled) this.#say(game, _("Also changed, because the two contradict each other: {settings}.", { settings: settled }));
   }
 
   #clicked(pressed: HTMLElement | null) {

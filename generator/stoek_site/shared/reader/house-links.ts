@@ -36,20 +36,20 @@ const LONGEST = 2000;
 export function readTables(fragment: string): {tables: Record<string, House>, faults: string[]} {
   const tables: Record<string, House> = {};
   const faults: string[] = [];
-  if (fragment.length > LONGEST) return { tables, faults: [_("The link is {length} characters long, and house rules need no more than {longest}. Ask for the link again.", { length: fragment.length, longest: LONGEST })] };
+  if (fragment.length > LONGEST) return { tables, faults: [_("The link is {length} characters long, but house rules need at most {longest}. Ask for the link again.", { length: fragment.length, longest: LONGEST })] };
   for (const [place, part] of plain(fragment).split(";").entries()) {
     if (!part.trim()) continue;
     const [name, ...rest] = part.split(":");
     const game = named(name.trim());
     if (!game) {
       const known = gamesWithRules().map(({ id }) => id).join(", ");
-      faults.push(_("Part {number} of the link names the game “{game}”, which is not here. The games with house rules are: {known}.", {
+      faults.push(_("Part {number} of the link names the game “{game}”, which is not here. Games with house rules: {known}. Ask for the link again.", {
         number: place + 1, game: cut(name.trim(), 40), known,
       }));
       continue;
     }
     if (Object.hasOwn(tables, game.id)) {
-      faults.push(_("Part {number} of the link names {game} again. Its first mention counts: ask for the link again if it should be the other.", {
+      faults.push(_("Part {number} of the link names {game} a second time, and only the first counts. If it should be the other, ask for the link again.", {
         number: place + 1, game: game.name,
       }));
       continue;
@@ -94,7 +94,7 @@ function readChoices(game: GameRules, text: string) {
         ...parts, rule: id, value: cut(value, 40), known: rule.choices.map((each) => spelled(each.value)).join(", "),
       }));
     } else if (Object.hasOwn(chosen, id) && chosen[id] !== choice.value) {
-      faults.push(_("{game}, “{part}”: the link says two things about {rule}. The first counts: choose the other below if that is meant.", { ...parts, rule: id }));
+      faults.push(_("{game}, “{part}”: the link gives two values for {rule}, and only the first counts. If it should be the other, choose it below.", { ...parts, rule: id }));
     } else {
       chosen[id] = choice.value;
     }

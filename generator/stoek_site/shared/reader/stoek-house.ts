@@ -40,7 +40,7 @@ class StoekHouse extends Follower {
     for (const old of this.querySelectorAll(".house__apart, .house__whose")) old.remove();
     if (!values.length) return;
     const fieldset = this.querySelector("fieldset");
-    const note = _("Your tables differ here. A choice sets it for all of them; {link} has each by itself.");
+    const note = _("Your house rules differ between these games. A choice here applies to all of them; under {link} you can set each game separately.");
     const link = make("a", { href: myTableHref(this.#games[0]) }, _("House rules"));
     fieldset?.querySelector("legend")?.after(make("p", { class: "house__apart" }, ...woven<Node | string>(note, { link })));
     for (const input of this.querySelectorAll("input")) {

@@ -65,8 +65,8 @@ function asPlayed(report: Report, played: NonNullable<Report["as_played"]>, side
   const revoke = findings.some(({ type }) => type === "revoke");
   const named = (side: ReportSide) => (sides.length === 1 && declarer ? _("{side}, {who}", { side: theSide(side), who: who(names, declarer) }) : theSide(side));
   const scores = sides.map((side) => woven<unknown>(_("{points} for {side}"), { points: strong(signed(played.result[side.name])), side: named(side) }));
-  const open = report.settled ? _("A revoke is found.") : _("No source says what a revoke costs: that is for your table to settle.");
-  const why = revoke ? open : _("With what is found this is no result.");
+  const open = report.settled ? _("This deal has a revoke.") : _("No source says what a revoke costs: that is for your table to settle.");
+  const why = revoke ? open : _("With these problems the deal has no result.");
   const said = revoke ? _("As played it would score {scores}.") : _("As written it would score {scores}.");
   return html`${heading(_("As played"))}<p class="deal__as-played">${why} ${woven<unknown>(said, { scores: joined(scores, ", ") })}</p>
     ${foldedBreakdown(played.lines)}${crossCheck(played.lines, told)}`;
