@@ -24,7 +24,7 @@ from stoek_site.features.from_to.differences import Told, in_parts
 from stoek_site.features.learn.hands import NO_TRUMP
 from stoek_site.features.learn.ideas import ranks_and_trumps
 from stoek_site.features.learn.lessons import SAID, Step, courses, lessons, needless, question
-from stoek_site.features.learn.taught import LESSONS, at_table, right_ones, taught_ruleset
+from stoek_site.features.learn.taught import LESSONS, at_table, right_ones, taught_preset, taught_ruleset
 from stoek_site.markdown.engine import Refused, ask
 from stoek_site.markdown.passages import DOCS, Passages, page_of
 
@@ -33,6 +33,8 @@ ASKED_OF_CARDS = ("higher", "order", "worth", "winner", "points", "legal", "may"
 """Kinds of questions that any game can answer of the same cards."""
 IN_ORDER = (N_("Trumps from the top"), N_("Other suits from the top"))
 """Points so called list ranks: of cards that both packs have."""
+END = N_("What wins the game")
+"""A point that a table has besides its house rules."""
 OF_TRUMPS = (N_("Trumps from the top"), N_("Card points in trumps"))
 OF_OTHERS = (N_("Other suits from the top"), N_("Card points elsewhere"))
 """Points that only cards of trumps teach, and those that only other cards do."""
@@ -81,8 +83,8 @@ def known_by(game: str) -> list[str]:
 
 def differing(known: str, game: str) -> dict[str, list[Point]]:
     """The rules of a game's page that differ from the game that is known, each with the points in which it does."""
-    contrasts = difference.contrasts(taught_ruleset(known), taught_ruleset(game))
-    compared = (in_parts({"what": each.what, "one": each.one, "other": each.other}) for each in contrasts)
+    here, there = _facts(game), _facts(known)
+    compared = (in_parts({"what": what, "one": there[what], "other": told}) for what, told in here.items() if told != there[what])
     facts = {told.what: _point(told) for told in compared if not told.same and not _alike_in_order(told)}
     duties = _duties(known, game)
     page = GAMES[game].page
@@ -92,6 +94,16 @@ def differing(known: str, game: str) -> dict[str, list[Point]]:
         for rule in Passages(DOCS / page_of(f"{page}/any"))
         if rule not in taught_nowhere and (points := _points(rule.removeprefix(f"{page}/"), known, duties.get(rule, []), facts))
     }
+
+
+def _facts(game: str) -> dict[str, str]:
+    """How a game has each point of comparison as it is taught; the end of the game is that of the table."""
+    told, preset = difference.facts(taught_ruleset(game)), taught_preset(game)
+    if preset is not None and preset.target:
+        told[_(END)] = _("the first to {count} points", count=preset.target)
+    elif preset is not None and preset.deals:
+        told[_(END)] = _("more points after {count} deals", count=preset.deals)
+    return told
 
 
 def _points(name: str, known: str, duties: list[Point], facts: Mapping[str, Point]) -> list[Point]:
