@@ -39,10 +39,8 @@ def test_a_rule_is_read_with_its_sources(tmp_path: Path) -> None:
 
 def test_words_of_other_games_of_the_page_are_not_quoted(tmp_path: Path) -> None:
     page = tmp_path / "index.md"
-    page.write_text(
-        '/// rule | page/play/lead\n\nLead *any* card. <span data-of="one two">Not [trumps](#x).</span> <span data-of="two">Twice.</span>\n///\n',
-        encoding="utf-8",
-    )
+    prose = 'Lead *any* card. <span data-of="one two">Not [trumps](#x).</span> <span data-of="two">Twice.</span>'
+    page.write_text(f"/// rule | page/play/lead\n\n{prose}\n///\n", encoding="utf-8")
     [passage] = Passages(page).values()
     assert passage.words == "Lead any card. Not trumps. Twice."
     assert passage.of("one").words == "Lead any card. Not trumps."
