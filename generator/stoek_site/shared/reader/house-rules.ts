@@ -38,6 +38,9 @@ export const gameName = (game: string) => named(game)?.name ?? game;
 
 export const houseRules = (game: string): HouseRule[] => named(game)?.rules ?? [];
 
+/** The id of the preset “By the sources”. */
+export const SOURCES = "sources";
+
 /** The presets of a game, “By the sources” first. */
 export const presetsOf = (game: string): Preset[] => named(game)?.presets ?? [];
 
