@@ -1,5 +1,5 @@
-"""Every page that depends on a game, under each preset and under one value of each house rule: it names the table, shows what the engine
-answers there, and tells the default nowhere. The suite takes a drawn sample, `make prove` takes all."""
+"""Every page that depends on a game, under each preset and under one value of each house rule: it names the table, shows what the
+engine answers there, and tells the default nowhere. The suite takes a drawn sample, `make prove` takes all."""
 
 from __future__ import annotations
 
@@ -47,11 +47,14 @@ FACTS = """() => {
     };
     const checked = (house) => house.querySelector("input:checked")?.value ?? null;
     return {
-        departs: all("[data-departs]").filter((part) => isThere(part) && /^[1-9]/.test(part.dataset.departs)).map((part) => Number(part.dataset.departs)),
+        departs: all("[data-departs]").filter(isThere).map((part) => parseInt(part.dataset.departs)).filter((count) => count > 0),
         marks: all("[data-by-standard]").map((part) => [part.dataset.byStandard, part.classList.contains("overruled")]),
         atTable: all("stoek-at-table").map((part) => [part.dataset.rule, part.hidden, part.textContent]),
-        houses: all("stoek-house").map((part) => [part.dataset.games, part.dataset.option, checked(part), all(".house__whose", part).length]),
-        laws: all("[data-law]").map((part) => [part.dataset.law, all(".law__table strong", part).map(({ textContent }) => textContent)]),
+        houses: all("stoek-house").map((part) => {
+            const { games, option } = part.dataset;
+            return [games, option, checked(part), all(".house__whose", part).length];
+        }),
+        laws: all("[data-law]").map((part) => [part.dataset.law, all(".law__table strong", part).map((line) => line.textContent)]),
         melds: all(".by-table[data-game]:not(:has(.law))").map((part) => [part.dataset.game, all("td.number", part).map(plain)]),
         examples: all("stoek-example").map((part) => {
             const answer = part.querySelector(".example__answer");
@@ -105,7 +108,9 @@ def ways_of(game: str, house: House, rule: str) -> list[str]:
     """In words what departs of that rule."""
     ruleset = GAMES[game]
     chosen = departing(game, house)
-    return [each.ways[chosen[each.id]].words for each in ruleset.house_rules if each.id in chosen and ruleset.rule_id(each.rule) == rule]
+    return [
+        each.ways[chosen[each.id]].words for each in ruleset.house_rules if each.id in chosen and ruleset.rule_id(each.rule) == rule
+    ]
 
 
 def chooses(place: Place, tables: Tables, facts: dict[str, Any]) -> Iterator[str]:
@@ -143,7 +148,12 @@ def meld_points(game: str, house: str) -> list[str]:
     ruleset = ask({"verb": "ruleset", "game": game, "house": json.loads(house)})
     if found := ruleset.get("trick_combinations"):
         alike = [found["four"], *(each["points"] for each in found["other_fours"])]
-        rows = [*alike, *reversed([each["points"] for each in found["sequences"]]), found["three"] or None, found["marriage"]["points"]]
+        rows = [
+            *alike,
+            *reversed([each["points"] for each in found["sequences"]]),
+            found["three"] or None,
+            found["marriage"]["points"],
+        ]
     elif found := ruleset["combinations"]:
         runs = reversed([each["points"] for each in found["sequences"]])
         rows = [*(each["points"] for each in found["fours"]), *runs, found["marriage"]["points"] or None]
@@ -234,7 +244,9 @@ def disputed(game: str) -> tuple[dict[str, Any], str]:
     for seed in SEEDS:
         drawn = ask({"verb": "position", "game": game, "seed": seed})
         position = {key: drawn[key] for key in ("trump", "trick", "hand")}
-        answers = [set(ask({"verb": "legal", "game": game, "house": house, **position})["legal"]) for _name, house in likely_tables(game)]
+        answers = [
+            set(ask({"verb": "legal", "game": game, "house": house, **position})["legal"]) for _name, house in likely_tables(game)
+        ]
         for card in drawn["hand"]:
             differing = sum((card in each) != (card in drawn["legal"]) for each in answers)
             found.append((differing, -seed, position, card))
@@ -251,7 +263,12 @@ def address(place: Place) -> str:
     path, _mark, fragment = place.path.partition("#")
     if path == "may-i-play/":
         position, card = disputed(place.games[0])
-        laid = {"trump": position["trump"] or "none", "trick": ".".join(position["trick"]), "hand": ".".join(position["hand"]), "card": card}
+        laid = {
+            "trump": position["trump"] or "none",
+            "trick": ".".join(position["trick"]),
+            "hand": ".".join(position["hand"]),
+            "card": card,
+        }
         fragment += "".join(f"&{key}={value}" for key, value in laid.items())
     if path == "score/":
         fragment = f"deal={ask({'verb': 'check', 'game': place.games[0], 'deal': scored_deal(place.games[0])})['link']}"
@@ -267,8 +284,8 @@ def opened(visitor: Visitor, page: Page, place: Place, tables: Tables) -> None:
     page.evaluate(KEPT, tables)
     page.goto(visitor.site + address(place))
     until(page, ELEMENTS_ARE_THERE)
-    asked = "Object.fromEntries([...document.querySelectorAll('stoek-example')].map(({ id, dataset }) => [id, JSON.parse(dataset.request)]))"
-    EXAMPLES[place.path] = page.evaluate(asked)
+    requests = "[...document.querySelectorAll('stoek-example')].map(({ id, dataset }) => [id, JSON.parse(dataset.request)])"
+    EXAMPLES[place.path] = dict(page.evaluate(requests))
 
 
 def faults_of(page: Page, place: Place, tables: Tables) -> list[str]:
@@ -308,7 +325,16 @@ def test_every_game_has_its_pages(site: Path) -> None:
     paths = {place.path: place.games for place in places(site)}
     for game in WITH_RULES:
         page = GAMES[game].page
-        wanted = [f"{page}/", f"{page}/card/", f"learn/{page}/", f"from-game-to-game/{game}/", "review/", "puzzles/", "trick-play/", "family/"]
+        wanted = [
+            f"{page}/",
+            f"{page}/card/",
+            f"learn/{page}/",
+            f"from-game-to-game/{game}/",
+            "review/",
+            "puzzles/",
+            "trick-play/",
+            "family/",
+        ]
         wanted += [f"{tool}/#game={game}" for tool in ("may-i-play", "score", "evening", "play", "questions", "quiz")]
         assert [path for path in wanted if game not in paths.get(path, ())] == []
 
